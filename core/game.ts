@@ -104,7 +104,7 @@ export interface Game<T extends GameTypes = GameTypes> {
    */
   keepsSecrets(setup: T['setup']): boolean;
   /** True if the event shows this seat something that was hidden from it: what ends everybody's right to take back alone. */
-  reveals(event: T['event'], seat: Seat): boolean;
+  reveals(setup: T['setup'], event: T['event'], seat: Seat): boolean;
   /**
    * Prepares a view for many draws of states that fit it, each as chance would have dealt it given all that was shown.
    * Sees nothing but the view, and never draws what the viewer knows to be false.

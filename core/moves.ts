@@ -1,10 +1,11 @@
 import { type Param, readParam } from './params.ts';
 import { fail, isRecord, ok, quoted, type Result } from './result.ts';
+import type { Fields, ValuesOf, Veil, Veiled } from './sight.ts';
 
 /** A kind of move whose alternatives are the rows of a table: one code a row, nothing wasted. */
-export interface Rows<R> {
+export interface Rows<R, P = { readonly [F in keyof R]: Param<R[F]> }> {
   readonly rows: readonly R[];
-  readonly params: { readonly [P in keyof R]: Param<R[P]> };
+  readonly params: P;
 }
 
 export interface Params {
@@ -15,16 +16,13 @@ export interface Kinds {
   readonly [kind: string]: Params | Rows<unknown>;
 }
 
-type ParamsOf<D> =
-  D extends Rows<infer R>
-    ? { readonly [P in keyof R]: R[P] }
-    : { readonly [P in keyof D]: D[P] extends Param<infer V> ? V : never };
+type ParamsOf<D> = D extends Rows<unknown, infer P> ? P : D;
 /** Makes error messages print one object instead of an intersection. */
 type Flat<T> = { [Q in keyof T]: T[Q] };
 
 /** The union of typed moves of a declaration: `{ kind: 'activate', from: 12, into: 13 } | ...`. */
 export type MoveOf<K extends Kinds> = {
-  [N in keyof K]: Flat<{ readonly kind: N } & ParamsOf<K[N]>>;
+  [N in keyof K]: Flat<{ readonly kind: N } & ValuesOf<ParamsOf<K[N]>> & Veil<Veiled<ParamsOf<K[N]>>>>;
 }[keyof K];
 
 /** What every typed move or outcome looks like from outside. */
@@ -33,7 +31,10 @@ export interface AnyMove {
 }
 
 /** A table-shaped kind: `rows(PAIRS, { from: cell, into: cell })`; the rows must all differ. */
-export function rows<R>(table: readonly R[], params: { readonly [P in keyof NoInfer<R>]: Param<R[P]> }): Rows<R> {
+export function rows<R, P extends { readonly [F in keyof NoInfer<R>]: Param<R[F]> }>(
+  table: readonly R[],
+  params: P,
+): Rows<R, P> {
   return { rows: table, params };
 }
 
@@ -47,6 +48,8 @@ export interface Codec<M extends AnyMove, N extends string = M['kind'] & string>
   readonly base: { readonly [kind in N]: number };
   /** How many codes each kind has. */
   readonly count: { readonly [kind in N]: number };
+  /** The fields of each kind, with who sees them. */
+  readonly fields: { readonly [kind in N]: Fields };
   /** The code of a typed move; throws on a value out of range, which is a bug: outside input goes through `read`. */
   encode(move: M): number;
   /** The typed move of a code; throws a RangeError outside 0 .. size - 1. Allocates: not for hot loops. */
@@ -224,6 +227,9 @@ export function moves<const K extends Kinds>(declared: K): Codec<MoveOf<K> & Any
     kinds: kinds.map((kind) => kind.name),
     base: Object.fromEntries(kinds.map((kind) => [kind.name, kind.base])),
     count: Object.fromEntries(kinds.map((kind) => [kind.name, kind.count])),
+    fields: Object.fromEntries(
+      kinds.map(({ name, names, params }) => [name, Object.fromEntries(names.map((field, i) => [field, params[i]]))]),
+    ),
     encode(move) {
       const found = read(move);
       if (!found.ok) throw new Error(found.problem.message);

@@ -1,7 +1,8 @@
 import { fail, isWhole, ok, quoted, type Result } from './result.ts';
+import type { Field } from './sight.ts';
 
 /** One field of a move: a finite set of values numbered 0 .. size - 1, with a typed form and a form as text. */
-export interface Param<V> {
+export interface Param<V> extends Field<V> {
   /** How many values there are, over all boards of the game. */
   readonly size: number;
   /** The typed value of a number 0 .. size - 1. */

@@ -1,5 +1,6 @@
 import type { AnyMove } from './moves.ts';
 import type { Actor, Seat, Viewer } from './seat.ts';
+import type { FieldOf, VeiledIn } from './sight.ts';
 import type { Block } from './struct.ts';
 
 /** Finite bounds of a match under one setup; conformance checks them and prints the peaks reached. */
@@ -42,9 +43,9 @@ export const UNKNOWN = '?';
 /** Stands for an entry of which nothing is shown now and all is shown later. */
 export const SEALED = 'sealed';
 
-/** A typed move or outcome in which hidden fields are UNKNOWN. */
+/** A typed move, outcome or event as viewers see it: its hidden fields may be UNKNOWN. */
 export type Masked<M> = M extends AnyMove
-  ? { readonly [F in keyof M]: F extends 'kind' ? M[F] : M[F] | typeof UNKNOWN }
+  ? { readonly [F in FieldOf<M>]: F extends VeiledIn<M> ? M[F] | typeof UNKNOWN : M[F] }
   : never;
 
 /** True where some field of a viewed move, outcome or event is hidden. */

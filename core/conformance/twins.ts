@@ -54,10 +54,10 @@ function eventsOf({ game }: Bench, state: AnyState, { by, code }: Step): AnyEven
  */
 function isReveal({ game, setup, seats }: Bench, event: AnyEvent | undefined, viewer: Viewer): boolean {
   if (event === undefined) return false;
-  if (viewer !== SPECTATOR) return game.reveals(event, viewer);
+  if (viewer !== SPECTATOR) return game.reveals(setup, event, viewer);
   const look = textOf(game.viewEvent(setup, event, SPECTATOR));
   return (
-    seats.some((seat) => game.reveals(event, seat)) &&
+    seats.some((seat) => game.reveals(setup, event, seat)) &&
     seats.every((seat) => textOf(game.viewEvent(setup, event, seat)) === look)
   );
 }

@@ -131,7 +131,7 @@ export class Draft<T extends GameTypes = GameTypes> {
       const events: T['event'][] = [];
       game.apply(after, seat, code, events);
       isWhole = !mustGoOn(game, after, seat, isShared);
-      if (isShared || !events.some((event) => game.reveals(event, seat))) state = after;
+      if (isShared || !events.some((event) => game.reveals(state.setup, event, seat))) state = after;
     }
     return ok({ codes, state, isWhole });
   }

@@ -21,6 +21,7 @@ export class Journal<T extends GameTypes> {
   readonly #game: Game<T>;
   /** By seat: the entries of `line` that are moves of that seat. */
   readonly #moves: number[][];
+  readonly setup: T['setup'];
   readonly seats: number;
   readonly #logged: Logged<T>[] = [];
   readonly #snapshots: T['state'][];
@@ -48,6 +49,7 @@ export class Journal<T extends GameTypes> {
   /** @param start the first state; copied */
   constructor(game: Game<T>, start: T['state']) {
     this.#game = game;
+    this.setup = start.setup;
     this.seats = start.setup.seats;
     this.#snapshots = [start.clone()];
     this.#rests = [isAtRest(game, start)];

@@ -73,7 +73,7 @@ export function playSequence<T extends GameTypes>(
     played.push(logged);
     const actors = game.actors(scratch);
     const mayGoOn = isSimultaneous ? isActing(actors, seat) : actors === maskOf(seat);
-    isEnded = !mayGoOn || logged.events.some((event) => game.reveals(event, seat));
+    isEnded = !mayGoOn || logged.events.some((event) => game.reveals(scratch.setup, event, seat));
   }
   return mustGoOn(game, scratch, seat, isSimultaneous) ? fail(NOT_WHOLE) : ok(played);
 }

@@ -55,7 +55,7 @@ export function undoPoints<T extends GameTypes>(
     const index = own[next];
     for (; onceAlone && last >= 0 && line[last] >= index; last -= 1) {
       const logged = journal.at(line[last]);
-      onceAlone = isOwn(logged, seat) && !logged.events.some((event) => game.reveals(event, seat));
+      onceAlone = isOwn(logged, seat) && !logged.events.some((event) => game.reveals(journal.setup, event, seat));
       alone &&= onceAlone && !hasShown(game, journal, line[last]);
     }
     const { decision } = journal.at(index);
@@ -77,7 +77,7 @@ function isOwn<T extends GameTypes>(logged: Logged<T>, seat: Seat): boolean {
 function hasShown<T extends GameTypes>(game: Game<T>, journal: Journal<T>, index: number): boolean {
   const { events, seen } = journal.at(index);
   for (let seat = 0; seat < journal.seats; seat += 1) {
-    if (events.some((event) => game.reveals(event, seat))) return true;
+    if (events.some((event) => game.reveals(journal.setup, event, seat))) return true;
     if (seen[seat]?.isSealed === true && !journal.isWaiting(index, seat)) return true;
   }
   return false;

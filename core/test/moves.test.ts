@@ -53,11 +53,12 @@ test('kinds lie together, in the order of declaration', () => {
 });
 
 test('the type of a move follows its declaration', () => {
-  expectTypeOf<Move>().toEqualTypeOf<
+  type Plain =
     | { readonly kind: 'pass' }
     | { readonly kind: 'pay'; readonly coins: number; readonly face: 'up' | 'down' }
-    | { readonly kind: 'Walk'; readonly from: number; readonly into: number }
-  >();
+    | { readonly kind: 'Walk'; readonly from: number; readonly into: number };
+  expectTypeOf<Move>().toExtend<Plain>();
+  expectTypeOf<Plain>().toExtend<Move>();
 });
 
 describe('what is no move', () => {

@@ -1,4 +1,6 @@
+import { type EventOf, events } from '@marchlands/core/events.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import { knew, open, shown } from '@marchlands/core/sight.ts';
 import type { EventSink } from '@marchlands/core/types.ts';
 import type { reasons } from './state.ts';
 
@@ -25,40 +27,32 @@ export interface NewPiece {
   readonly to: string;
 }
 
-/** What happened, in the order of a turn. Nothing is told before both players have chosen, so no field is ever hidden. */
-export type Event =
-  | { readonly kind: 'piecesPlaced'; readonly seat: Seat; readonly pieces: readonly NewPiece[] }
-  | { readonly kind: 'orderRevealed'; readonly seat: Seat; readonly order: Order }
+const seat = open<Seat>();
+const winner = open<Seat | null>();
+const pieces = open<readonly [number, number]>();
+const left = open<number>();
+const area = open<string>();
+
+/** By kind, with who sees each field. Nothing is told before both players have chosen, so that all is open. */
+const kinds = {
+  piecesPlaced: { seat, pieces: shown<readonly NewPiece[]>(knew('seat')) },
+  orderRevealed: { seat, order: shown<Order>(knew('seat')) },
   /** Numbers by seat; `left` is how many of the winner's pieces go on, 0 where there is no winner. */
-  | {
-      readonly kind: 'exchangeFought';
-      readonly between: readonly [string, string];
-      readonly pieces: readonly [number, number];
-      readonly winner: Seat | null;
-      readonly left: number;
-    }
+  exchangeFought: { between: open<readonly [string, string]>(), pieces, winner, left },
   /** All that is left of one player's moving pieces comes to its targets. */
-  | { readonly kind: 'piecesArrived'; readonly seat: Seat; readonly moves: readonly PieceMove[] }
-  | {
-      readonly kind: 'areaFought';
-      readonly area: string;
-      readonly pieces: readonly [number, number];
-      /** The previous holder (AN-81), or null. */
-      readonly holder: Seat | null;
-      readonly winner: Seat | null;
-      readonly left: number;
-    }
-  | {
-      readonly kind: 'areaBombarded';
-      readonly seat: Seat;
-      readonly area: string;
-      /** Whose pieces are there; null for an empty area. */
-      readonly owner: Seat | null;
-      readonly before: number;
-      readonly after: number;
-    }
+  piecesArrived: { seat, moves: open<readonly PieceMove[]>() },
+  /** `holder` is the previous holder (AN-81), or null. */
+  areaFought: { area, pieces, holder: open<Seat | null>(), winner, left },
+  /** `owner` has the pieces there; null for an empty area. */
+  areaBombarded: { seat, area, owner: open<Seat | null>(), before: open<number>(), after: open<number>() },
   /** The start check, with the cities that each player holds. */
-  | { readonly kind: 'turnChecked'; readonly turn: number; readonly cities: readonly [number, number] }
-  | { readonly kind: 'gameEnded'; readonly winner: Seat | null; readonly reason: Reason };
+  turnChecked: { turn: open<number>(), cities: open<readonly [number, number]>() },
+  gameEnded: { winner, reason: open<Reason>() },
+};
+
+/** What happened, in the order of a turn. */
+export type Event = EventOf<typeof kinds>;
+/** What viewers see of events, and to whom they reveal something. */
+export const EVENTS = events(kinds);
 
 export type Events = EventSink<Event> | undefined;

@@ -1,5 +1,6 @@
 import { defineGame } from '@marchlands/core/define-game.ts';
 import { knowledge } from './bot/bot.ts';
+import { EVENTS } from './events.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
 import { notation } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
@@ -53,8 +54,8 @@ export const game = defineGame<Types>({
 
   view,
   viewEntry,
-  viewEvent: (_setup, event) => event,
-  reveals: (event, seat) => (event.kind === 'piecesPlaced' || event.kind === 'orderRevealed') && event.seat !== seat,
+  viewEvent: EVENTS.view,
+  reveals: EVENTS.reveals,
   // An order is secret until both are written; nothing else is.
   keepsSecrets: () => false,
   resampler,

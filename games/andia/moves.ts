@@ -1,12 +1,13 @@
 import { moves } from '@marchlands/core/moves.ts';
 import { oneOf, whole } from '@marchlands/core/params.ts';
+import { open } from '@marchlands/core/sight.ts';
 import { AREA_CODES } from './data/map.ts';
 import { FORMS } from './state.ts';
 
 /** More pieces than any player can ever have in one area: 9,999 to begin with and 25 in each of 2,000 turns. */
 export const MOST_PIECES = 60_000;
 
-const area = oneOf(...AREA_CODES);
+const area = open(oneOf(...AREA_CODES));
 
 /**
  * The small choices that a placing (D1) and an order (D2 to D5) are made of. Areas are named by their codes, which are
@@ -16,13 +17,13 @@ export const moveCodec = moves({
   /** D1: where the piece of the next city goes: that city, or its province. */
   place: { area },
   /** D2: the form of the move. */
-  form: { form: oneOf(...FORMS) },
+  form: { form: open(oneOf(...FORMS)) },
   /** D3: where a spread starts, or where a gather goes. */
   area: { area },
   /** D5: the area that is bombarded. */
-  bomb: { area: oneOf('none', ...AREA_CODES) },
+  bomb: { area: open(oneOf('none', ...AREA_CODES)) },
   /** D4: how many pieces go to, or come from, the next neighbour. */
-  count: { pieces: whole(0, MOST_PIECES) },
+  count: { pieces: open(whole(0, MOST_PIECES)) },
 });
 
 /** Nothing in Andia is left to chance. */

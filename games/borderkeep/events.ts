@@ -1,6 +1,9 @@
+import { type EventOf, events } from '@marchlands/core/events.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import { knew, open, seenBy, shown } from '@marchlands/core/sight.ts';
 import type { EventSink } from '@marchlands/core/types.ts';
 import type { Good } from './data/cards.ts';
+import type { Setup } from './setup.ts';
 import type { DRAWN_BY } from './state.ts';
 
 /** Amounts of the six goods, in the order of GOODS. */
@@ -17,86 +20,105 @@ export type DrawnBy = (typeof DRAWN_BY)[number];
 /** 0 the attacking side, 1 the town. */
 export type Side = 0 | 1;
 
-/** What happened, in the past tense. Cards and units go by their ids (`knights`, `guard#2`). */
-export type Event =
-  | { readonly kind: 'openingRolled'; readonly seat: Seat; readonly die: number }
-  | { readonly kind: 'firstChosen'; readonly seat: Seat }
-  | { readonly kind: 'cardDealt'; readonly seat: Seat; readonly card: string }
-  | { readonly kind: 'cardSetAside'; readonly seat: Seat; readonly card: string }
-  | { readonly kind: 'cardsShuffledBack'; readonly count: number }
-  | { readonly kind: 'turnBegan'; readonly seat: Seat; readonly turn: number }
-  | { readonly kind: 'cardDrawn'; readonly seat: Seat; readonly card: string; readonly by: DrawnBy }
-  | { readonly kind: 'attackDrawn'; readonly seat: Seat; readonly card: string }
-  | {
-      readonly kind: 'cardDiscarded';
-      readonly seat: Seat;
-      readonly card: string;
-      readonly why: 'bought' | 'limit' | 'choice' | 'vortex' | 'opening';
-    }
-  | { readonly kind: 'eventRolled'; readonly seat: Seat; readonly die: number; readonly result: string }
+const seat = open<Seat>();
+/** A card that lies open. */
+const laid = open<string>();
+const unit = open<string>();
+const die = open<number>();
+const side = open<Side>();
+const count = open<number>();
+const hits = open<number>();
+const result = open<string>();
+const amounts = open<Amounts>();
+const amount = open<number>();
+const victim = open<Seat>();
+
+/** By kind, with who sees each field. */
+const kinds = {
+  openingRolled: { seat, die },
+  firstChosen: { seat },
+  /** BK-03: a card drawn into a hand is its holder's alone, except where one plays alone. */
+  cardDealt: { seat, card: seenBy<string>('seat', 'solo') },
+  cardSetAside: { seat, card: shown<string>() },
+  cardsShuffledBack: { count },
+  turnBegan: { seat, turn: open<number>() },
+  cardDrawn: { seat, card: seenBy<string>('seat', 'solo'), by: open<DrawnBy>() },
+  attackDrawn: { seat, card: shown<string>() },
+  cardDiscarded: {
+    seat,
+    card: shown<string>(knew('holder')),
+    why: open<'bought' | 'limit' | 'choice' | 'vortex' | 'opening'>(),
+  },
+  eventRolled: { seat, die, result },
   /** BK-96, BK-97: a disaster or monster that is not even rolled for, since it comes to nothing. */
-  | { readonly kind: 'eventLapsed'; readonly seat: Seat; readonly result: string; readonly isBought: boolean }
-  | { readonly kind: 'thingRolled'; readonly seat: Seat; readonly die: number; readonly card: string }
+  eventLapsed: { seat, result, isBought: open<boolean>() },
+  thingRolled: { seat, die, card: laid },
   /** 91-00 of the structure table: any structure (BK-91). */
-  | { readonly kind: 'pickRolled'; readonly seat: Seat; readonly die: number }
+  pickRolled: { seat, die },
   /** The thing that is in play already (option nonCardRepeats), or null where no monster has attacked yet. */
-  | { readonly kind: 'rollRepeated'; readonly seat: Seat; readonly die: number; readonly card: string | null }
-  | { readonly kind: 'thingLapsed'; readonly seat: Seat; readonly card: string }
-  | { readonly kind: 'structurePicked'; readonly seat: Seat; readonly card: string }
-  | {
-      readonly kind: 'goodsSwapped';
-      readonly seat: Seat;
-      readonly good: Good;
-      readonly given: number;
-      readonly gold: number;
-    }
-  | {
-      readonly kind: 'goodsPaid';
-      readonly seat: Seat;
-      readonly what: 'draw' | 'guild' | 'upkeep' | 'build' | 'wall' | 'recover';
-      /** The card paid for, or null. */
-      readonly card: string | null;
-      readonly amounts: Amounts;
-      readonly discounts: readonly Discount[];
-    }
-  | { readonly kind: 'cardLapsed'; readonly seat: Seat; readonly unit: string; readonly forced: boolean }
-  | { readonly kind: 'goodsProduced'; readonly seat: Seat; readonly amounts: Amounts; readonly banned: boolean }
-  | { readonly kind: 'structureBuilt'; readonly seat: Seat; readonly card: string }
-  | { readonly kind: 'defenderHired'; readonly seat: Seat; readonly unit: string }
-  | { readonly kind: 'artifactAttached'; readonly seat: Seat; readonly card: string; readonly unit: string }
-  | { readonly kind: 'attackPlayed'; readonly seat: Seat; readonly card: string; readonly victim: Seat | null }
-  | { readonly kind: 'attackIdle'; readonly seat: Seat; readonly card: string }
-  | { readonly kind: 'foodBanned'; readonly seat: Seat }
-  | { readonly kind: 'goldRolled'; readonly seat: Seat; readonly die: number }
-  | { readonly kind: 'goldLost'; readonly seat: Seat; readonly amount: number }
-  | { readonly kind: 'goldGained'; readonly seat: Seat; readonly amount: number }
-  | { readonly kind: 'handShown'; readonly seat: Seat; readonly owner: Seat; readonly cards: readonly string[] }
-  | { readonly kind: 'disasterRolled'; readonly seat: Seat; readonly what: string; readonly die: number }
-  | { readonly kind: 'vortexRolled'; readonly seat: Seat; readonly die: number }
-  | { readonly kind: 'raidersSent'; readonly seat: Seat; readonly units: readonly string[] }
-  | { readonly kind: 'battleBegan'; readonly seat: Seat; readonly victim: Seat; readonly card: string }
-  | { readonly kind: 'segmentBegan'; readonly segment: number }
-  | { readonly kind: 'spellCast'; readonly side: Side; readonly unit: string; readonly die: number }
-  | { readonly kind: 'unitEnsorcelled'; readonly side: Side; readonly unit: string }
-  | { readonly kind: 'unitMended'; readonly side: Side; readonly unit: string; readonly hits: number }
-  | { readonly kind: 'minionSummoned'; readonly side: Side; readonly unit: string }
-  | { readonly kind: 'attackRolled'; readonly side: Side; readonly unit: string; readonly die: number }
-  | { readonly kind: 'hitPlaced'; readonly side: Side; readonly unit: string; readonly hits: number }
-  | { readonly kind: 'unitDestroyed'; readonly side: Side; readonly unit: string }
-  | { readonly kind: 'raidWithdrawn'; readonly seat: Seat }
+  rollRepeated: { seat, die, card: open<string | null>() },
+  thingLapsed: { seat, card: laid },
+  structurePicked: { seat, card: laid },
+  goodsSwapped: { seat, good: open<Good>(), given: open<number>(), gold: open<number>() },
+  /** `card` is the card paid for, or null. */
+  goodsPaid: {
+    seat,
+    what: open<'draw' | 'guild' | 'upkeep' | 'build' | 'wall' | 'recover'>(),
+    card: open<string | null>(),
+    amounts,
+    discounts: open<readonly Discount[]>(),
+  },
+  cardLapsed: { seat, unit, forced: open<boolean>() },
+  goodsProduced: { seat, amounts, banned: open<boolean>() },
+  structureBuilt: { seat, card: laid },
+  defenderHired: { seat, unit },
+  artifactAttached: { seat, card: laid, unit },
+  attackPlayed: { seat, card: laid, victim: open<Seat | null>() },
+  attackIdle: { seat, card: laid },
+  foodBanned: { seat },
+  goldRolled: { seat, die },
+  goldLost: { seat, amount },
+  goldGained: { seat, amount },
+  /** BK-49: one seat looks at the hand of another. */
+  handShown: { seat, owner: open<Seat>(), cards: seenBy<readonly string[]>('seat', knew('owner')) },
+  disasterRolled: { seat, what: open<string>(), die },
+  vortexRolled: { seat, die },
+  raidersSent: { seat, units: open<readonly string[]>() },
+  battleBegan: { seat, victim, card: laid },
+  segmentBegan: { segment: open<number>() },
+  spellCast: { side, unit, die },
+  unitEnsorcelled: { side, unit },
+  unitMended: { side, unit, hits },
+  minionSummoned: { side, unit },
+  attackRolled: { side, unit, die },
+  hitPlaced: { side, unit, hits },
+  unitDestroyed: { side, unit },
+  raidWithdrawn: { seat },
   /** One raider goes home before the others (option raidersWithdraw). */
-  | { readonly kind: 'raiderWithdrew'; readonly seat: Seat; readonly unit: string }
-  | { readonly kind: 'battleEnded'; readonly winner: Side | null; readonly victim: Seat }
-  | { readonly kind: 'lossRolled'; readonly seat: Seat; readonly die: number }
-  | { readonly kind: 'structureDestroyed'; readonly seat: Seat; readonly card: string }
-  | { readonly kind: 'defenderDestroyed'; readonly seat: Seat; readonly unit: string }
-  | { readonly kind: 'cardLeftPlay'; readonly seat: Seat; readonly card: string }
-  | { readonly kind: 'guardsChanged'; readonly seat: Seat; readonly count: number }
-  | { readonly kind: 'wallsLost'; readonly seat: Seat; readonly count: number }
-  | { readonly kind: 'townEliminated'; readonly seat: Seat; readonly cards: readonly string[] }
-  | { readonly kind: 'townHealed'; readonly seat: Seat; readonly hits: number; readonly guards: number }
-  | { readonly kind: 'wallBuilt'; readonly seat: Seat }
-  | { readonly kind: 'cardRecovered'; readonly seat: Seat; readonly card: string }
-  | { readonly kind: 'gameEnded'; readonly reason: string };
+  raiderWithdrew: { seat, unit },
+  battleEnded: { winner: open<Side | null>(), victim },
+  lossRolled: { seat, die },
+  structureDestroyed: { seat, card: laid },
+  defenderDestroyed: { seat, unit },
+  cardLeftPlay: { seat, card: laid },
+  guardsChanged: { seat, count },
+  wallsLost: { seat, count },
+  townEliminated: { seat, cards: shown<readonly string[]>(knew('seat')) },
+  townHealed: { seat, hits, guards: open<number>() },
+  wallBuilt: { seat },
+  cardRecovered: { seat, card: laid },
+  gameEnded: { reason: open<string>() },
+};
+
+/** What happened, in the past tense. Cards and units go by their ids (`knights`, `guard#2`). */
+export type Event = EventOf<typeof kinds>;
+/** What viewers see of events, and to whom they reveal something. */
+export const EVENTS = events(kinds, {
+  /** Alone there is nobody to hide a card from. */
+  solo: (setup: Setup) => setup.isSolo,
+  /** The seat that had the card in hand; a card bought or dealt in set-up comes from the deck at once. */
+  holder: (_setup, event, viewer) =>
+    event.kind === 'cardDiscarded' && event.seat === viewer && event.why !== 'bought' && event.why !== 'opening',
+});
 
 export type Events = EventSink<Event> | undefined;

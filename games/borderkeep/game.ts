@@ -1,5 +1,6 @@
 import { defineGame } from '@marchlands/core/define-game.ts';
 import { knowledge } from './bot/bot.ts';
+import { EVENTS } from './events.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
 import { notation } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
@@ -16,7 +17,7 @@ import { State } from './state.ts';
 import { text } from './text.ts';
 import type { Types } from './types.ts';
 import { resampler } from './view/resample.ts';
-import { reveals, view, viewEntry, viewEvent } from './view/view.ts';
+import { view, viewEntry } from './view/view.ts';
 import { words } from './words/words.ts';
 
 /**
@@ -51,8 +52,8 @@ export const game = defineGame<Types>({
   result,
   view,
   viewEntry,
-  viewEvent,
-  reveals,
+  viewEvent: EVENTS.view,
+  reveals: EVENTS.reveals,
   // Hands; alone there is nobody to hide one from.
   keepsSecrets: ({ seats, hasCards }) => hasCards && seats > 1,
   resampler,

@@ -1,5 +1,6 @@
 import { type MoveOf, moves } from '@marchlands/core/moves.ts';
 import { oneOf, type Param, places, whole } from '@marchlands/core/params.ts';
+import { open, seenBy } from '@marchlands/core/sight.ts';
 import { GOODS } from './data/cards.ts';
 import { CARD_IDS, KINDS } from './data/deck/deck.ts';
 import { COPIES, GUARD, MAX_GUARDS, MAX_MINIONS, MINION } from './setup.ts';
@@ -37,7 +38,7 @@ export function unitCopy(number: number): number {
 }
 
 /** The first copy of a card goes by the card's name, with or without `#1`. */
-const unit: Param<string> = {
+const unitName: Param<string> = {
   ...oneOf(...UNIT_NAMES),
   parse(text) {
     const lower = text.toLowerCase();
@@ -46,10 +47,12 @@ const unit: Param<string> = {
   },
   expected: 'a unit such as knights, knights#2, guard#1 or minion#1',
 };
-const card: Param<string> = { ...oneOf(...CARD_IDS), expected: 'a card id such as farm or orc-army' };
-const pay = oneOf('default', 'mix');
-const good = oneOf(...GOODS.slice(0, 5));
-const seat = places(['A', 'B', 'C', 'D', 'E', 'F'], 'a seat from A to F');
+const unit = open(unitName);
+const cardId: Param<string> = { ...oneOf(...CARD_IDS), expected: 'a card id such as farm or orc-army' };
+const card = open(cardId);
+const pay = open(oneOf('default', 'mix'));
+const good = open(oneOf(...GOODS.slice(0, 5)));
+const seat = open(places(['A', 'B', 'C', 'D', 'E', 'F'], 'a seat from A to F'));
 
 const moveKinds = {
   /** End of drawing, building, attacking or healing. */
@@ -69,7 +72,7 @@ const moveKinds = {
   /** A card from hand, or a thing rolled, is built (BK-26). */
   build: { card, pay },
   /** In a payment kind by kind: so many units of the good asked for; gold fills the rest (BK-06). */
-  spend: { amount: whole(0, MOST_SPENT) },
+  spend: { amount: open(whole(0, MOST_SPENT)) },
   /** The hero that gets the artifact just built (BK-29). */
   attach: { unit },
   /** An attack card from hand (BK-38). */
@@ -107,13 +110,13 @@ export type Move = MoveOf<typeof moveKinds>;
 
 const outcomeKinds = {
   /** A six-sided die: opening roll, attack, spell, loss, disaster. */
-  die: { die: whole(1, 6) },
+  die: { die: open(whole(1, 6)) },
   /** A card from the deck (BK-12), or out of a hand (vortexChoice = random). */
-  card: { card },
+  card: { card: seenBy(cardId, 'drawer', 'allWhereOpen') },
   /** The non-card version's event die, 10 for 0 (BK-90). */
-  event: { die: whole(1, 10) },
+  event: { die: open(whole(1, 10)) },
   /** The number rolled on the table that the event names, 10 or 100 for 0 and 00 (BK-90). */
-  table: { die: whole(1, 100) },
+  table: { die: open(whole(1, 100)) },
   /** A unit picked at random: solo Assassin (BK-85), a hit under soloTargeting = random. */
   unit: { unit },
 };

@@ -6,6 +6,7 @@
 import { defineGame } from '@marchlands/core/define-game.ts';
 import type { Final } from '@marchlands/core/types.ts';
 import { knowledge } from './bot/bot.ts';
+import { EVENTS } from './events.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
 import { notation } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
@@ -22,7 +23,7 @@ import { State } from './state.ts';
 import { text } from './text.ts';
 import type { Types } from './types.ts';
 import { resampler } from './view/resample.ts';
-import { reveals, view, viewEntry, viewEvent } from './view/view.ts';
+import { view, viewEntry } from './view/view.ts';
 import { words } from './words/words.ts';
 
 export const game = defineGame<Types>({
@@ -48,8 +49,8 @@ export const game = defineGame<Types>({
   result: (state): Final => finalOf(state),
   view,
   viewEntry,
-  viewEvent: (_setup, event, viewer) => viewEvent(event, viewer),
-  reveals: (event) => reveals(event),
+  viewEvent: EVENTS.view,
+  reveals: EVENTS.reveals,
   // Tiles that lie face down are known to nobody.
   keepsSecrets: () => false,
   resampler,

@@ -1,12 +1,13 @@
 import { type MoveOf, moves, rows } from '@marchlands/core/moves.ts';
 import { oneOf, places, whole } from '@marchlands/core/params.ts';
+import { open, seenBy } from '@marchlands/core/sight.ts';
 import { numbersOf } from '@marchlands/core/steps.ts';
 import { CORNERS, PAIRS, SQUARES } from './data/geometry.ts';
 import { TILES } from './data/tiles.ts';
 
-const square = places(SQUARES, 'a square from A1 to H8');
+const square = open(places(SQUARES, 'a square from A1 to H8'));
 const tile = oneOf(...TILES);
-const corner = oneOf(...CORNERS);
+const corner = open(oneOf(...CORNERS));
 
 /** How a band is met (BR-88). */
 export const ANSWERS = ['treasure', 'points', 'city'] as const;
@@ -22,11 +23,11 @@ const moveKinds = {
   /** Action Activate (BR-37); a square with itself under `treasureHunt: onSelf`. */
   activate: rows(PAIRS, { from: square, into: square }),
   /** Which of the drawn tiles is taken (BR-48). */
-  take: { tile },
+  take: { tile: open(tile) },
   /** Another target under `targetClash: rechoose`. */
   target: { at: square },
   /** The owner's answer to a band (BR-88): a treasure, points (option), or the city. */
-  answer: { with: oneOf(...ANSWERS) },
+  answer: { with: open(oneOf(...ANSWERS)) },
 };
 
 /** Moves of seats. Codes below `base.take` are the actions of a turn; they are the bits of the legal set. */
@@ -35,11 +36,11 @@ export type Move = MoveOf<typeof moveKinds>;
 
 const outcomeKinds = {
   /** CH-1: who begins. */
-  firstSeat: { seat: whole(0, 5) },
+  firstSeat: { seat: open(whole(0, 5)) },
   /** CH-5: the entry square. */
   entryCorner: { corner },
   /** CH-2, CH-3, CH-4, CH-6: one tile from the bag; its face stays unseen where it is placed face down. */
-  tile: { tile },
+  tile: { tile: seenBy(tile, 'faceUp') },
   /** CH-5: where the attack starts. */
   attackCorner: { corner },
 };

@@ -47,7 +47,7 @@ export const game = defineGame<Types>({
   viewEntry,
   viewEvent: (_setup, event) => event,
   // A turned-up site was known to nobody; votes and answers are shown when all are in.
-  reveals: ({ kind }) => kind === 'siteTurned' || kind === 'votesShown' || kind === 'sidesShown',
+  reveals: (_setup, { kind }) => kind === 'siteTurned' || kind === 'votesShown' || kind === 'sidesShown',
   // Votes and answers are secret until all are in; nothing else is.
   keepsSecrets: () => false,
   resampler,

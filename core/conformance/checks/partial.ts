@@ -30,7 +30,7 @@ export function partial(moment: Moment): void {
       if (game.actors(walk) !== maskOf(seat) || inside !== seat) {
         fault('partial', `after ${name} seat ${inside} is inside a choice, and seat ${seat} is not the one to go on`);
       }
-      if (events.some((event) => game.reveals(event, seat))) {
+      if (events.some((event) => game.reveals(walk.setup, event, seat))) {
         fault('partial', `${name} shows seat ${seat} something hidden in the middle of its choice`);
       }
     }

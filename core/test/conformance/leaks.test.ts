@@ -1,13 +1,20 @@
 import { expect, test } from 'vitest';
+import { conformance } from '../../conformance/conformance.ts';
 import { LEAKS, unnoticedLeaks } from '../../conformance/leaks.ts';
 import { makeBench, newTally } from '../../conformance/moment.ts';
 import { newPlay, playMatch } from '../../conformance/play.ts';
 import { type Pair, walkTwins } from '../../conformance/twins.ts';
+import { entryView } from '../../entries.ts';
+import { events } from '../../events.ts';
 import type { Game } from '../../game.ts';
+import { moves } from '../../moves.ts';
+import { type Param, whole } from '../../params.ts';
 import { Rng } from '../../rng.ts';
-import { SPECTATOR } from '../../seat.ts';
+import { type Seat, SPECTATOR } from '../../seat.ts';
+import { type Field, hidden, open } from '../../sight.ts';
 import { duel } from '../../testing/toys/duel/game.ts';
 import { hiddenDraw } from '../../testing/toys/hidden-draw/game.ts';
+import { MOVES, outcomeCodec } from '../../testing/toys/hidden-draw/moves.ts';
 import type { State } from '../../testing/toys/hidden-draw/state.ts';
 
 test.each(LEAKS)('a leak of Hidden Draw through $through is caught', async (leak) => {
@@ -23,6 +30,44 @@ test.each(LEAKS.filter(({ through }) => !harmless.includes(through)))(
     expect(await unnoticedLeaks(duel, { matches: 120, moments: 4 }, [leak])).toEqual([]);
   },
 );
+
+/** Hidden Draw with something else said of the card that a seat draws. */
+function withDrawn(rank: Field<number>): typeof hiddenDraw {
+  const drawn = events({ cardDrawn: { seat: open<Seat>(), rank } });
+  return {
+    ...hiddenDraw,
+    viewEvent: (setup, event, viewer) =>
+      event.kind === 'cardDrawn' ? drawn.view(setup, event, viewer) : hiddenDraw.viewEvent(setup, event, viewer),
+  };
+}
+
+test('a field of an event that says nothing is hidden from all', async () => {
+  const event = { kind: 'cardDrawn', seat: 1, rank: 3 } as const;
+  const made = hiddenDraw.setup({}, 3);
+  if (!made.ok) throw new Error(made.problem.message);
+  for (const rank of [hidden<number>(), whole(1, 6)]) {
+    for (const viewer of [0, 1, 2, SPECTATOR]) {
+      expect(withDrawn(rank).viewEvent(made.value, event, viewer)).toEqual({ ...event, rank: '?' });
+    }
+  }
+  await conformance(withDrawn(hidden<number>()), { matches: 30, moments: 2 });
+});
+
+test('a field of an event that is declared open by mistake is caught', async () => {
+  await expect(conformance(withDrawn(open<number>()), { matches: 120, moments: 4 })).rejects.toThrow('secrecy');
+});
+
+/** Hidden Draw with something else said of the card that a seat chooses. */
+function withChosen(rank: Param<number>): typeof hiddenDraw {
+  const codec = moves({ ...MOVES, choose: { rank } });
+  const viewEntry = entryView(codec, outcomeCodec, { dealt: (before: State, _card, viewer) => viewer === before.turn });
+  return { ...hiddenDraw, viewEntry };
+}
+
+test('a field of a move that says nothing is hidden, and one declared open by mistake is caught', async () => {
+  await conformance(withChosen(whole(1, 6)), { matches: 30, moments: 2 });
+  await expect(conformance(withChosen(open(whole(1, 6))), { matches: 120, moments: 4 })).rejects.toThrow('secrecy');
+});
 
 /** Twins alone, with no other check beside them. */
 function twinsOf(game: Game, matches: number, meet: (pair: Pair) => void = () => {}): void {

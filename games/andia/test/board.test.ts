@@ -28,7 +28,6 @@ import type { MapData } from '../data/map.ts';
 import { checkMap } from '../data/map-check/map-check.ts';
 import { builtInMaps } from '../data/maps/maps.ts';
 import { sides } from '../data/sides.ts';
-import type { Event } from '../events.ts';
 import { game } from '../game.ts';
 import { moveCodec } from '../moves.ts';
 import { resolveOrders } from '../rules/resolution.ts';
@@ -332,7 +331,7 @@ describe('the picture of a turn', () => {
           rng,
           () => {},
           (frames) => {
-            const events = frames.map(({ event }) => event as Event); // nothing is hidden in this game
+            const events = frames.map(({ event }) => event);
             for (const [i, { event, before, after }] of frames.entries()) {
               seen.set(event.kind, (seen.get(event.kind) ?? 0) + 1);
               for (const seat of [RED, BLUE] as const) {

@@ -37,6 +37,7 @@ function withEvent(game: Game, tell: (state: AnyState, seat: number, code: numbe
       if (told !== null) events?.push(told);
       game.apply(state, seat, code, events);
     },
+    viewEvent: (setup, event, viewer) => (event.kind === 'leaked' ? event : game.viewEvent(setup, event, viewer)),
     words: {
       ...game.words,
       event: (event, setup, name, viewer) =>

@@ -1,6 +1,7 @@
+import { entryView } from '@marchlands/core/entries.ts';
 import { EVERYTHING, isActing, type Seat, SPECTATOR, seatsOf, type Viewer } from '@marchlands/core/seat.ts';
-import { type AnyView, type Masked, SEALED, type Step, type ViewedStep } from '@marchlands/core/types.ts';
-import { type Move, moveCodec } from '../moves.ts';
+import type { AnyView } from '@marchlands/core/types.ts';
+import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { sequenceOf } from '../rules/sequences.ts';
 import type { State } from '../state.ts';
 import { type Situation, situationOf } from './table.ts';
@@ -46,10 +47,4 @@ function ownChoice(state: State, seat: Seat): OwnChoice {
  * A small choice is its owner's alone until both orders are final, then all of it is shown: by what the match opens
  * where both chose, and by the event that reveals it in any case.
  */
-export function viewEntry(
-  _before: State,
-  { by, code }: Step,
-  viewer: Viewer,
-): ViewedStep<Masked<Move>> | typeof SEALED {
-  return viewer === by || viewer === EVERYTHING ? { by, move: moveCodec.decode(code) } : SEALED;
-}
+export const viewEntry = entryView<State, Move, Outcome>(moveCodec, outcomeCodec, {}, { isSealed: () => true });

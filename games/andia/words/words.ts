@@ -35,7 +35,7 @@ export const words: Words<Types> = {
   goal: ({ goal }) => `Hold ${count(goal, 'city')} when a turn begins.`,
   terms,
   prompt,
-  event: (event, setup, name) => sentence(event as Event, setup, name),
+  event: (event, setup, name) => sentence(event, setup, name),
   move: moveText,
   refusal: (code) => refusalTexts[code],
 };

@@ -210,8 +210,7 @@ interface LineProps {
 /** One side's line of units; the town's engines stand behind it. */
 function Line(props: LineProps) {
   const { setup, scene, side, isAsked, title, seat, now, pointed, hinted, choices, oddsOf, room, choose } = props;
-  // Nothing of a battle is hidden from anybody.
-  const event = now?.event as Event | undefined;
+  const event = now?.event;
   const isTarget = (unit: string): number =>
     isAsked ? choices.findIndex(({ move }) => 'unit' in move && move.unit === unit) : -1;
   return (
@@ -235,7 +234,7 @@ function Line(props: LineProps) {
               isRolling={
                 isAbout(event, 'attackRolled', side, fighter.unit) || isAbout(event, 'spellCast', side, fighter.unit)
               }
-              isPointed={now === null && isOf(pointed as Event | null, side, fighter.unit)}
+              isPointed={now === null && isOf(pointed, side, fighter.unit)}
               isHinted={choice !== undefined && moveCodec.encode(choice.move) === hinted}
               isStruck={
                 isAbout(event, 'hitPlaced', side, fighter.unit) || isAbout(event, 'unitEnsorcelled', side, fighter.unit)
@@ -274,11 +273,11 @@ function sideAsked({ step, battle }: Table): Side | null {
 }
 
 /** Whether an event is of a unit, or of an engine, of a side. */
-function isOf(event: Event | null | undefined, side: Side, unit: string): boolean {
+function isOf(event: Told['event'] | null | undefined, side: Side, unit: string): boolean {
   return event != null && 'unit' in event && 'side' in event && event.side === side && event.unit === unit;
 }
 
-function isAbout(event: Event | undefined, kind: Event['kind'], side: Side, unit: string): boolean {
+function isAbout(event: Told['event'] | undefined, kind: Event['kind'], side: Side, unit: string): boolean {
   return event?.kind === kind && isOf(event, side, unit);
 }
 

@@ -106,53 +106,50 @@ export function isFighting({ event, before }: Told, later: readonly Told[]): boo
 
 /** Where an event took place, or null: a place of the board, seen by the seat of `home`. */
 export function placeOf(setup: Setup, event: Masked<Event>, home: Seat): string | null {
-  // Seats, units and structures are open to all; a hidden card has no place but its owner's town.
-  const seen = event as Event;
-  switch (seen.kind) {
+  switch (event.kind) {
     case 'structureBuilt':
     case 'structureDestroyed':
-      return idOf({ kind: 'structure', seat: seen.seat, card: seen.card });
+      return idOf({ kind: 'structure', seat: event.seat, card: event.card });
     case 'defenderHired':
     case 'defenderDestroyed':
     case 'artifactAttached':
-      return idOf({ kind: 'unit', seat: seen.seat, unit: seen.unit });
+      return idOf({ kind: 'unit', seat: event.seat, unit: event.unit });
     case 'cardLapsed':
-      return cardById(setup, seen.unit)?.kind === 'structure'
-        ? idOf({ kind: 'structure', seat: seen.seat, card: seen.unit })
-        : idOf({ kind: 'unit', seat: seen.seat, unit: seen.unit });
+      return cardById(setup, event.unit)?.kind === 'structure'
+        ? idOf({ kind: 'structure', seat: event.seat, card: event.unit })
+        : idOf({ kind: 'unit', seat: event.seat, unit: event.unit });
     case 'wallsLost':
     case 'wallBuilt':
-      return idOf({ kind: 'wall', seat: seen.seat });
+      return idOf({ kind: 'wall', seat: event.seat });
     case 'cardDrawn':
     case 'cardRecovered':
-      return seen.seat === home ? idOf({ kind: 'card', card: seen.card }) : idOf({ kind: 'town', seat: seen.seat });
+      return event.seat === home ? idOf({ kind: 'card', card: event.card }) : idOf({ kind: 'town', seat: event.seat });
     case 'cardDiscarded':
       return 'pile';
     case 'attackPlayed':
-      return idOf({ kind: 'town', seat: seen.victim ?? seen.seat });
+      return idOf({ kind: 'town', seat: event.victim ?? event.seat });
     case 'battleBegan':
     case 'battleEnded':
-      return idOf({ kind: 'town', seat: seen.victim });
+      return idOf({ kind: 'town', seat: event.victim });
     default:
-      return 'seat' in seen ? idOf({ kind: 'town', seat: seen.seat }) : null;
+      return 'seat' in event ? idOf({ kind: 'town', seat: event.seat }) : null;
   }
 }
 
 /** What an event adds to a seat's goods, or takes of them, by good; null where it does neither. */
 export function changeOf(event: Masked<Event>, seat: Seat): readonly number[] | null {
-  const seen = event as Event;
-  if (!('seat' in seen) || seen.seat !== seat) return null;
-  switch (seen.kind) {
+  if (!('seat' in event) || event.seat !== seat) return null;
+  switch (event.kind) {
     case 'goodsPaid':
-      return seen.amounts.map((amount) => -amount);
+      return event.amounts.map((amount) => -amount);
     case 'goodsProduced':
-      return seen.amounts;
+      return event.amounts;
     case 'goodsSwapped':
-      return GOODS.map((good, g) => (good === seen.good ? -seen.given : g === GOLD ? seen.gold : 0));
+      return GOODS.map((good, g) => (good === event.good ? -event.given : g === GOLD ? event.gold : 0));
     case 'goldLost':
-      return GOODS.map((_, g) => (g === GOLD ? -seen.amount : 0));
+      return GOODS.map((_, g) => (g === GOLD ? -event.amount : 0));
     case 'goldGained':
-      return GOODS.map((_, g) => (g === GOLD ? seen.amount : 0));
+      return GOODS.map((_, g) => (g === GOLD ? event.amount : 0));
     default:
       return null;
   }

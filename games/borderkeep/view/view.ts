@@ -1,12 +1,12 @@
-import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
-import { type AnyView, type Masked, type SEALED, type Step, UNKNOWN, type ViewedStep } from '@marchlands/core/types.ts';
-import { CARD_IDS } from '../data/deck/deck.ts';
-import type { Event } from '../events.ts';
-import { type Move, moveCodec, OUTCOME, type Outcome, outcomeCodec } from '../moves.ts';
+import { entryView } from '@marchlands/core/entries.ts';
+import { EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
+import type { AnyView } from '@marchlands/core/types.ts';
+import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
+import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { isBought } from '../rules/draw.ts';
 import { isAttack, isKnown } from '../rules/hand.ts';
 import { dealtSeat } from '../rules/start.ts';
-import { MAX_SEATS, type Setup } from '../setup.ts';
+import { MAX_SEATS } from '../setup.ts';
 import { CARDS, PUBLIC, STEP, type State } from '../state.ts';
 import { type Table, tableOf } from './table.ts';
 
@@ -61,49 +61,15 @@ export function view(s: State, viewer: Viewer): View {
 }
 
 /** Whether everybody sees the card that comes now: solo, or an attack card that goes to the discard pile (BK-15). */
-function isOpenCard(s: State, card: number): boolean {
-  if (s.step !== STEP.deal && s.step !== STEP.draw) return true;
-  return s.setup.isSolo || (s.step === STEP.draw && isAttack(s, card) && isBought(s, s.source));
+function isOpenCard(s: State, outcome: Outcome | Move): boolean {
+  if (s.setup.isSolo || (s.step !== STEP.deal && s.step !== STEP.draw)) return true;
+  return (
+    s.step === STEP.draw && outcome.kind === 'card' && isAttack(s, cardNumber(outcome.card)) && isBought(s, s.source)
+  );
 }
 
-export function viewEntry(
-  before: State,
-  { by, code }: Step,
-  viewer: Viewer,
-): ViewedStep<Masked<Move> | Masked<Outcome>> | typeof SEALED | null {
-  if (by !== CHANCE) return { by, move: moveCodec.decode(code) };
-  const outcome = outcomeCodec.decode(code);
-  if (outcome.kind !== 'card' || viewer === EVERYTHING) return { by, move: outcome };
-  const seat = before.step === STEP.deal ? dealtSeat(before) : before.active;
-  const isShown = viewer === seat || isOpenCard(before, code - OUTCOME.card);
-  return { by, move: isShown ? outcome : { kind: 'card', card: UNKNOWN } };
-}
-
-export function viewEvent(setup: Setup, event: Event, viewer: Viewer): Masked<Event> {
-  if (viewer === EVERYTHING) return event;
-  if ((event.kind === 'cardDealt' || event.kind === 'cardDrawn') && !setup.isSolo && event.seat !== viewer) {
-    return { ...event, card: UNKNOWN };
-  }
-  if (event.kind === 'handShown' && event.seat !== viewer && event.owner !== viewer) {
-    return { ...event, cards: UNKNOWN };
-  }
-  return event;
-}
-
-/** Whether an event shows a seat what it did not know: what ends its right to take back. */
-export function reveals(event: Event, seat: Seat): boolean {
-  switch (event.kind) {
-    case 'cardDealt':
-    case 'cardDrawn':
-    case 'handShown':
-      return event.seat === seat;
-    case 'attackDrawn':
-    case 'cardSetAside':
-    case 'townEliminated':
-      return true;
-    case 'cardDiscarded':
-      return event.why === 'bought' || event.why === 'opening' || event.seat !== seat;
-    default:
-      return false;
-  }
-}
+/** BK-03: a card drawn into a hand is the drawer's alone. */
+export const viewEntry = entryView<State, Move, Outcome>(moveCodec, outcomeCodec, {
+  drawer: (before, _card, viewer) => viewer === (before.step === STEP.deal ? dealtSeat(before) : before.active),
+  allWhereOpen: isOpenCard,
+});

@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from '@marchlands/core/seat.ts';
+import type { Viewer } from '@marchlands/core/seat.ts';
 import { type Masked, UNKNOWN } from '@marchlands/core/types.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
 import { GOODS } from '../data/cards.ts';
@@ -8,15 +8,13 @@ import type { Event } from '../events.ts';
 import type { Setup } from '../setup.ts';
 import { ENDING_WORDS } from './endings.ts';
 
-type Seen<V> = V | typeof UNKNOWN;
-
 /** A card's name; `a card` where it is hidden. */
-export function cardName(setup: Setup, id: Seen<string>): string {
+export function cardName(setup: Setup, id: string): string {
   return id === UNKNOWN ? 'a card' : (setup.cards[cardNumber(id)]?.name ?? id);
 }
 
 /** A unit's name: `Knights`, `Knights 2`, `Guard 1`, `Minion 3`. */
-export function unitName(setup: Setup, unit: Seen<string>): string {
+export function unitName(setup: Setup, unit: string): string {
   const parts = unit.split('#');
   const [id] = parts;
   const copy = parts.at(1);
@@ -25,8 +23,7 @@ export function unitName(setup: Setup, unit: Seen<string>): string {
 }
 
 /** `3 wood, 2 stone and 3 gold`; `nothing` where all are 0. */
-export function goodsText(amounts: Seen<readonly number[]>): string {
-  if (amounts === UNKNOWN) return UNKNOWN;
+export function goodsText(amounts: readonly number[]): string {
   const parts = GOODS.flatMap((good, g) => ((amounts[g] ?? 0) > 0 ? [`${amounts[g]} ${good}`] : []));
   const last = parts.pop();
   if (last === undefined) return 'nothing';
@@ -51,111 +48,109 @@ const DISCARDED: { readonly [why: string]: string } = {
   opening: 'out of the opening hand',
 };
 
-function many(count: Seen<number>, one: string, more = `${one}s`): string {
+function many(count: number, one: string, more = `${one}s`): string {
   return `${count} ${count === 1 ? one : more}`;
 }
 
 /** Who fights on a side, for sentences about units. */
-function sideText(side: Seen<number>): string {
+function sideText(side: number): string {
   return side === 0 ? 'the attackers' : 'the town';
 }
 
 /** An event as a sentence in the past tense, or null where the log says nothing of it. */
 export function eventText(event: Masked<Event>, setup: Setup, name: SeatName, viewer: Viewer): string | null {
-  const who = (seat: Seen<Seat>): string => (seat === UNKNOWN ? 'Somebody' : name(seat));
-  const card = (id: Seen<string>): string => cardName(setup, id);
-  const unit = (id: Seen<string>): string => unitName(setup, id);
-  const units = (ids: Seen<readonly string[]>): string => (ids === UNKNOWN ? UNKNOWN : ids.map(unit).join(', '));
+  const card = (id: string): string => cardName(setup, id);
+  const unit = (id: string): string => unitName(setup, id);
+  const units = (ids: readonly string[]): string => ids.map(unit).join(', ');
   switch (event.kind) {
     case 'openingRolled':
-      return `${who(event.seat)} rolled ${event.die} for the first turn.`;
+      return `${name(event.seat)} rolled ${event.die} for the first turn.`;
     case 'firstChosen':
-      return `${who(event.seat)} takes the first turn.`;
+      return `${name(event.seat)} takes the first turn.`;
     case 'cardDealt':
-      return `${who(event.seat)} was dealt ${card(event.card)}.`;
+      return `${name(event.seat)} was dealt ${card(event.card)}.`;
     case 'cardSetAside':
       return `${card(event.card)} was set aside.`;
     case 'cardsShuffledBack':
       return `${many(event.count, 'card')} set aside went back into the deck.`;
     case 'turnBegan':
-      return `Turn ${event.turn} of ${who(event.seat)}.`;
+      return `Turn ${event.turn} of ${name(event.seat)}.`;
     case 'cardDrawn':
-      return `${who(event.seat)} drew ${card(event.card)}.`;
+      return `${name(event.seat)} drew ${card(event.card)}.`;
     case 'attackDrawn':
-      return `${who(event.seat)} drew ${card(event.card)}: it comes in this turn's attack phase.`;
+      return `${name(event.seat)} drew ${card(event.card)}: it comes in this turn's attack phase.`;
     case 'cardDiscarded':
-      return `${who(event.seat)} discarded ${card(event.card)}: ${DISCARDED[event.why]}.`;
+      return `${name(event.seat)} discarded ${card(event.card)}: ${DISCARDED[event.why]}.`;
     case 'eventRolled':
-      return `${who(event.seat)} rolled event ${event.die}: ${event.result === 'reroll' ? 'roll again' : event.result}.`;
+      return `${name(event.seat)} rolled event ${event.die}: ${event.result === 'reroll' ? 'roll again' : event.result}.`;
     case 'eventLapsed':
-      return event.isBought === true
+      return event.isBought
         ? `Bought, the ${event.result} comes to nothing.`
         : `So early the ${event.result} comes to nothing.`;
     case 'thingRolled':
-      return `${who(event.seat)} rolled ${event.die}: ${card(event.card)}.`;
+      return `${name(event.seat)} rolled ${event.die}: ${card(event.card)}.`;
     case 'pickRolled':
-      return `${who(event.seat)} rolled ${event.die}: any structure.`;
+      return `${name(event.seat)} rolled ${event.die}: any structure.`;
     case 'rollRepeated':
       return event.card === null
-        ? `${who(event.seat)} rolled ${event.die}: no monster has attacked yet, roll again.`
-        : `${who(event.seat)} rolled ${event.die}: ${card(event.card)} is in play already.`;
+        ? `${name(event.seat)} rolled ${event.die}: no monster has attacked yet, roll again.`
+        : `${name(event.seat)} rolled ${event.die}: ${card(event.card)} is in play already.`;
     case 'thingLapsed':
       return `${card(event.card)} came to nothing.`;
     case 'structurePicked':
-      return `${who(event.seat)} picked ${card(event.card)}.`;
+      return `${name(event.seat)} picked ${card(event.card)}.`;
     case 'goodsSwapped':
-      return `${who(event.seat)} swapped ${event.given} ${event.good} for ${event.gold} gold.`;
+      return `${name(event.seat)} swapped ${event.given} ${event.good} for ${event.gold} gold.`;
     case 'goodsPaid': {
       const paidFor = setup.hasCards ? PAID_FOR : PAID_FOR_ROLLED;
       const what = `${paidFor[event.what]}${event.card === null ? '' : ` ${card(event.card)}`}`.trim();
-      const off = event.discounts === UNKNOWN ? [] : event.discounts;
-      const why = off.map((one) => `${card(one.card)} ${one.amount} off`).join(', ');
-      return `${who(event.seat)} paid ${goodsText(event.amounts)} for ${what}${why === '' ? '' : ` (${why})`}.`;
+      const why = event.discounts.map((one) => `${card(one.card)} ${one.amount} off`).join(', ');
+      return `${name(event.seat)} paid ${goodsText(event.amounts)} for ${what}${why === '' ? '' : ` (${why})`}.`;
     }
     case 'cardLapsed':
-      return `${who(event.seat)} ${event.forced === true ? 'could not keep' : 'let go'} ${unit(event.unit)}.`;
+      return `${name(event.seat)} ${event.forced ? 'could not keep' : 'let go'} ${unit(event.unit)}.`;
     case 'goodsProduced': {
-      const ban = event.banned === true ? '; no food, for the ban' : '';
-      return `${who(event.seat)} received ${goodsText(event.amounts)}${ban}.`;
+      const ban = event.banned ? '; no food, for the ban' : '';
+      return `${name(event.seat)} received ${goodsText(event.amounts)}${ban}.`;
     }
     case 'structureBuilt':
-      return `${who(event.seat)} built ${card(event.card)}.`;
+      return `${name(event.seat)} built ${card(event.card)}.`;
     case 'defenderHired':
-      return `${who(event.seat)} hired ${unit(event.unit)}.`;
+      return `${name(event.seat)} hired ${unit(event.unit)}.`;
     case 'artifactAttached':
-      return `${card(event.card)} is carried by ${unit(event.unit)} of ${who(event.seat)}.`;
+      return `${card(event.card)} is carried by ${unit(event.unit)} of ${name(event.seat)}.`;
     case 'attackPlayed': {
-      const at = event.victim === null ? '' : ` against ${who(event.victim)}`;
+      const at = event.victim === null ? '' : ` against ${name(event.victim)}`;
       return event.victim === event.seat
-        ? `${card(event.card)} struck ${who(event.seat)}.`
-        : `${who(event.seat)} played ${card(event.card)}${at}.`;
+        ? `${card(event.card)} struck ${name(event.seat)}.`
+        : `${name(event.seat)} played ${card(event.card)}${at}.`;
     }
     case 'attackIdle':
       return `${card(event.card)} had no effect.`;
     case 'foodBanned':
-      return `${who(event.seat)} gets no food in the next production phase.`;
+      return `${name(event.seat)} gets no food in the next production phase.`;
     case 'goldRolled':
       return `Gold: a die shows ${event.die}.`;
     case 'goldLost':
-      return `${who(event.seat)} lost ${event.amount} gold.`;
+      return `${name(event.seat)} lost ${event.amount} gold.`;
     case 'goldGained':
-      return `${who(event.seat)} gained ${event.amount} gold.`;
+      return `${name(event.seat)} gained ${event.amount} gold.`;
     case 'handShown': {
       const seen = event.cards === UNKNOWN ? '' : `: ${event.cards.length === 0 ? 'no cards' : units(event.cards)}`;
-      return `${viewer === event.seat ? 'You' : who(event.seat)} saw the hand of ${who(event.owner)}${seen}.`;
+      return `${viewer === event.seat ? 'You' : name(event.seat)} saw the hand of ${name(event.owner)}${seen}.`;
     }
     case 'disasterRolled':
       return `${unit(event.what)}: a die shows ${event.die}.`;
     case 'vortexRolled':
-      return `The Vortex takes ${many(event.die, 'card')} of ${who(event.seat)}.`;
+      return `The Vortex takes ${many(event.die, 'card')} of ${name(event.seat)}.`;
     case 'raidersSent':
-      return `${who(event.seat)} sent ${units(event.units)}.`;
+      return `${name(event.seat)} sent ${units(event.units)}.`;
     case 'battleBegan':
-      return `A battle began before the town of ${who(event.victim)}.`;
+      return `A battle began before the town of ${name(event.victim)}.`;
     case 'segmentBegan':
       return `Segment ${event.segment}.`;
     case 'spellCast':
-      return `${unit(event.unit)} cast ${event.die === UNKNOWN ? UNKNOWN : SPELL_NAMES[event.die]}.`;
+      return `${unit(event.unit)} cast ${SPELL_NAMES[event.die]}.`;
     case 'unitEnsorcelled':
       return `${unit(event.unit)} is ensorcelled: no dice this segment.`;
     case 'unitMended':
@@ -169,36 +164,36 @@ export function eventText(event: Masked<Event>, setup: Setup, name: SeatName, vi
     case 'unitDestroyed':
       return `${unit(event.unit)} was destroyed.`;
     case 'raidWithdrawn':
-      return `${who(event.seat)} withdrew the raid.`;
+      return `${name(event.seat)} withdrew the raid.`;
     case 'raiderWithdrew':
-      return `${unit(event.unit)} of ${who(event.seat)} went home.`;
+      return `${unit(event.unit)} of ${name(event.seat)} went home.`;
     case 'battleEnded':
       if (event.winner === null) return 'The battle ended without a winner.';
       return event.winner === 0
-        ? `The town of ${who(event.victim)} was beaten.`
-        : `${who(event.victim)} held the town.`;
+        ? `The town of ${name(event.victim)} was beaten.`
+        : `${name(event.victim)} held the town.`;
     case 'lossRolled':
       return `The loss is ${event.die}.`;
     case 'structureDestroyed':
-      return `${card(event.card)} of ${who(event.seat)} was destroyed.`;
+      return `${card(event.card)} of ${name(event.seat)} was destroyed.`;
     case 'defenderDestroyed':
-      return `${unit(event.unit)} of ${who(event.seat)} was destroyed.`;
+      return `${unit(event.unit)} of ${name(event.seat)} was destroyed.`;
     case 'cardLeftPlay':
       return `${card(event.card)} left play with its bearer.`;
     case 'guardsChanged':
-      return `${who(event.seat)} has ${many(event.count, 'guard token')}.`;
+      return `${name(event.seat)} has ${many(event.count, 'guard token')}.`;
     case 'wallsLost':
-      return `${who(event.seat)} lost ${many(event.count, 'castle wall')}.`;
+      return `${name(event.seat)} lost ${many(event.count, 'castle wall')}.`;
     case 'townEliminated':
-      return `The town of ${who(event.seat)} was eliminated.`;
+      return `The town of ${name(event.seat)} was eliminated.`;
     case 'townHealed': {
       const guards = event.guards === 0 ? '' : `, ${many(event.guards, 'guard token')} returned`;
-      return `${who(event.seat)} regained ${many(event.hits, 'hit')}${guards}.`;
+      return `${name(event.seat)} regained ${many(event.hits, 'hit')}${guards}.`;
     }
     case 'wallBuilt':
-      return `${who(event.seat)} rebuilt a castle wall.`;
+      return `${name(event.seat)} rebuilt a castle wall.`;
     case 'cardRecovered':
-      return `${who(event.seat)} took back ${card(event.card)}.`;
+      return `${name(event.seat)} took back ${card(event.card)}.`;
     case 'gameEnded':
       return ENDING_WORDS[event.reason] ?? null;
     default:

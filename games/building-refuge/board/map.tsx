@@ -224,26 +224,24 @@ function Raiders({ table }: { table: TableView }) {
 
 /** What is on the stage, where it happens. */
 function Effect({ event }: { event: Masked<Event> }): ReactNode {
-  // Squares, seats and drawn tiles are open in this game.
-  const seen = event as Event;
-  const at = placeOf(seen);
-  switch (seen.kind) {
+  const at = placeOf(event);
+  switch (event.kind) {
     case 'tilePlaced':
       return (
-        <Rising cell={seen.at} seat={seen.seat}>
-          {seen.points > 0 ? `+${seen.points}` : ''}
+        <Rising cell={event.at} seat={event.seat}>
+          {event.points > 0 ? `+${event.points}` : ''}
         </Rising>
       );
     case 'networkScored':
       return (
         <g>
-          {seen.cells.map((cell) => (
+          {event.cells.map((cell) => (
             <Frame key={cell} cell={cell} className="refuge-pulse" />
           ))}
-          {seen.points.map((points, seat) =>
+          {event.points.map((points, seat) =>
             points === 0 ? null : (
               // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-              <Rising key={seat} cell={seen.cells[0] ?? 0} seat={seat} line={seat}>
+              <Rising key={seat} cell={event.cells[0] ?? 0} seat={seat} line={seat}>
                 +{points}
               </Rising>
             ),
@@ -253,7 +251,7 @@ function Effect({ event }: { event: Masked<Event> }): ReactNode {
     case 'cityRazed':
       return (
         <g className="refuge-fire">
-          <Glyph path={flame} x={xOf(seen.at) + 50} y={yOf(seen.at) + 46} size={88} fill="var(--map-mark)" />
+          <Glyph path={flame} x={xOf(event.at) + 50} y={yOf(event.at) + 46} size={88} fill="var(--map-mark)" />
         </g>
       );
     default:

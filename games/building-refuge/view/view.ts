@@ -8,11 +8,10 @@
  * rules out is never drawn.
  */
 
-import { CHANCE, EVERYTHING, type Viewer } from '@marchlands/core/seat.ts';
-import { type Masked, type Step, UNKNOWN, type ViewedStep } from '@marchlands/core/types.ts';
+import { entryView } from '@marchlands/core/entries.ts';
+import { EVERYTHING, type Viewer } from '@marchlands/core/seat.ts';
 import { TILES, type Tile } from '../data/tiles.ts';
-import type { Event } from '../events.ts';
-import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
+import { moveCodec, outcomeCodec } from '../moves.ts';
 import { DOWN, PHASE, type State } from '../state.ts';
 import { type Counts, countsOf, type TableView, table } from './table.ts';
 
@@ -46,25 +45,5 @@ export function drawsUnseen(s: State): boolean {
   );
 }
 
-/** A step as the viewer sees it: all is open but the face of a face-down tile. */
-export function viewEntry(before: State, entry: Step, viewer: Viewer): ViewedStep<Masked<Move> | Masked<Outcome>> {
-  if (entry.by !== CHANCE) return { by: entry.by, move: moveCodec.decode(entry.code) };
-  if (viewer !== EVERYTHING && drawsUnseen(before)) return { by: CHANCE, move: { kind: 'tile', tile: UNKNOWN } };
-  return { by: CHANCE, move: outcomeCodec.decode(entry.code) };
-}
-
-/** An event as the viewer sees it. */
-export function viewEvent(event: Event, viewer: Viewer): Masked<Event> {
-  if (event.kind !== 'faceDownPlaced' || viewer === EVERYTHING) return event;
-  return { ...event, tile: UNKNOWN };
-}
-
-/** Whether an event shows what was hidden: a tile drawn from the bag, or a corner or player drawn. */
-export function reveals(event: Event): boolean {
-  return (
-    event.kind === 'tileDrawn' ||
-    event.kind === 'firstSeatDrawn' ||
-    event.kind === 'entryDrawn' ||
-    event.kind === 'attackStartDrawn'
-  );
-}
+/** All is open but the face of a tile that is put face down unseen (BR-12). */
+export const viewEntry = entryView(moveCodec, outcomeCodec, { faceUp: (before: State) => !drawsUnseen(before) });

@@ -1,7 +1,6 @@
 import type { Seat, Viewer } from '@marchlands/core/seat.ts';
-import type { Masked } from '@marchlands/core/types.ts';
+import { type Masked, UNKNOWN } from '@marchlands/core/types.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
-import { TILES } from '../data/tiles.ts';
 import type { Event } from '../events.ts';
 import type { Setup } from '../setup.ts';
 import { aTile, count, joined, square, tilesInWords } from './phrases.ts';
@@ -19,7 +18,10 @@ function networkSentence(points: readonly number[], name: SeatName): string {
 }
 
 type Sentences = {
-  readonly [kind in Event['kind']]: (e: Extract<Event, { readonly kind: kind }>, name: SeatName) => string | null;
+  readonly [kind in Event['kind']]: (
+    e: Extract<Masked<Event>, { readonly kind: kind }>,
+    name: SeatName,
+  ) => string | null;
 };
 
 /** Each kind of event as a sentence; null for what needs none. */
@@ -34,7 +36,7 @@ const SENTENCES: Sentences = {
   roadNamed: ({ seat, at }, name) => `${name(seat)} builds a road on ${square(at)}.`,
   tileDrawn: ({ seat, tile }, name) => `${name(seat)} draws ${aTile(tile)}.`,
   faceDownPlaced({ at, tile }) {
-    const face = TILES.includes(tile) ? `: ${aTile(tile)}` : '';
+    const face = tile === UNKNOWN ? '' : `: ${aTile(tile)}`;
     return `A face-down tile goes to ${square(at)}${face}.`;
   },
   tilePlaced({ seat, at, tile, points, source }, name) {
@@ -73,7 +75,7 @@ const SENTENCES: Sentences = {
 
 /** An event as a sentence; null for what needs none. */
 export function event(e: Masked<Event>, _setup: Setup, name: SeatName, _viewer: Viewer): string | null {
-  // Each sentence meets events of its own kind. Only the face of a face-down tile is ever masked, and is not told then.
+  // Each sentence meets events of its own kind.
   const say = SENTENCES[e.kind] as (e: Masked<Event>, name: SeatName) => string | null;
   return say(e, name);
 }

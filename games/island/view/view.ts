@@ -105,7 +105,7 @@ export function viewEvent(setup: Setup, event: Event, viewer: Viewer): Masked<Ev
 }
 
 /** Whether an event shows a seat what it did not know: what ends its right to take back. */
-export function reveals(event: Event, seat: Seat): boolean {
+export function reveals(_setup: Setup, event: Event, seat: Seat): boolean {
   switch (event.kind) {
     case 'developmentBought':
     case 'cardDrawn':

@@ -1,12 +1,13 @@
 import { defineGame } from '../../../define-game.ts';
 import type { Knowledge } from '../../../knowledge.ts';
+import { EVENTS } from './events.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
 import { format, parse } from './position.ts';
 import { actors, apply, concede, isPartial, legal, outcomes, refusal, result } from './rules.ts';
 import { optionSchema, setup } from './setup.ts';
 import { rebuild, State, start } from './state.ts';
 import type { DuelTypes } from './types.ts';
-import { resampler, reveals, view, viewEntry, viewEvent } from './view.ts';
+import { resampler, view, viewEntry } from './view.ts';
 import { words } from './words.ts';
 
 const knowledge: Knowledge<DuelTypes> = {
@@ -48,8 +49,8 @@ export const duel = defineGame<DuelTypes>({
   result,
   view,
   viewEntry,
-  viewEvent,
-  reveals,
+  viewEvent: EVENTS.view,
+  reveals: EVENTS.reveals,
   keepsSecrets: () => false,
   resampler,
   concede,

@@ -2,21 +2,10 @@ import { lowestBit } from '../../../bits.ts';
 import type { MoveList, OutcomeList } from '../../../lists.ts';
 import { type Actor, ALL, CHANCE, maskOf, NOBODY, type Seat } from '../../../seat.ts';
 import type { EventSink, Final } from '../../../types.ts';
+import type { Event } from './events.ts';
 import { moveCodec, PLAY, STAKE } from './moves.ts';
 import { MAX_CARDS, SEATS } from './setup.ts';
 import { AGREED, PHASE, type State } from './state.ts';
-
-export type Event =
-  | { readonly kind: 'prizeTurnedUp'; readonly prize: number }
-  | {
-      readonly kind: 'duelFought';
-      readonly cards: readonly number[];
-      readonly stakes: readonly number[];
-      readonly prize: number;
-      readonly winner: Seat | null;
-    }
-  | { readonly kind: 'seatResigned'; readonly seat: Seat }
-  | { readonly kind: 'drawAgreed' };
 
 export type Refusal =
   | 'noSuchMove'

@@ -1,8 +1,9 @@
+import { entryView } from '../../../entries.ts';
 import type { Resampler } from '../../../game.ts';
-import { CHANCE, EVERYTHING, type Seat, type Viewer } from '../../../seat.ts';
-import { type AnyView, type Masked, SEALED, type Step, type ViewedStep } from '../../../types.ts';
+import { EVERYTHING, type Seat, type Viewer } from '../../../seat.ts';
+import type { AnyView } from '../../../types.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
-import { type Event, settleForced } from './rules.ts';
+import { settleForced } from './rules.ts';
 import { type DuelSetup, MAX_CARDS, SEATS } from './setup.ts';
 import { PHASE, PHASES, type Phase, rebuild, State } from './state.ts';
 
@@ -60,22 +61,8 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-export function viewEntry(
-  _before: State,
-  { by, code }: Step,
-  viewer: Viewer,
-): ViewedStep<Masked<Move> | Masked<Outcome>> | typeof SEALED | null {
-  if (by === CHANCE) return { by, move: outcomeCodec.decode(code) };
-  return viewer === by || viewer === EVERYTHING ? { by, move: moveCodec.decode(code) } : SEALED;
-}
-
-export function viewEvent(_setup: DuelSetup, event: Event): Masked<Event> {
-  return event;
-}
-
-export function reveals(event: Event): boolean {
-  return event.kind === 'duelFought';
-}
+/** DU-03: a choice is its seat's alone until both have chosen. */
+export const viewEntry = entryView<State, Move, Outcome>(moveCodec, outcomeCodec, {}, { isSealed: () => true });
 
 /** One state fits a view: what others chose in the open round is taken back. */
 export function resampler(setup: DuelSetup, seen: View): Resampler<State> {

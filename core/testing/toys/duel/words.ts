@@ -1,4 +1,4 @@
-import type { SeatName, Words } from '../../../words.ts';
+import type { Words } from '../../../words.ts';
 import type { Refusal } from './rules.ts';
 import type { DuelTypes } from './types.ts';
 
@@ -12,9 +12,6 @@ const REFUSALS: { readonly [code in Refusal]: readonly [text: string, rule: stri
   playFirst: ['Choose a card first.', 'DU-03'],
   tooFewCoins: ['You have not so many coins.', 'DU-03'],
 };
-
-/** Nothing in an event of this game is ever hidden. */
-const nameOf = (name: SeatName, seat: number | '?'): string => (seat === '?' ? 'Somebody' : name(seat));
 
 export const words: Words<DuelTypes> = {
   options: { cards: 'Cards', coins: 'Coins', carry: 'Ties carry over', wins: 'Who wins' },
@@ -33,9 +30,9 @@ export const words: Words<DuelTypes> = {
       case 'prizeTurnedUp':
         return `The prize is ${event.prize}.`;
       case 'duelFought':
-        return event.winner === null ? 'Nobody won the round.' : `${nameOf(name, event.winner)} won the round.`;
+        return event.winner === null ? 'Nobody won the round.' : `${name(event.winner)} won the round.`;
       case 'seatResigned':
-        return `${nameOf(name, event.seat)} resigned.`;
+        return `${name(event.seat)} resigned.`;
       case 'drawAgreed':
         return 'The players agreed to end.';
       default:

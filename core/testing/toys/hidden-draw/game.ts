@@ -1,12 +1,13 @@
 import { defineGame } from '../../../define-game.ts';
 import type { Knowledge } from '../../../knowledge.ts';
+import { EVENTS } from './events.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
 import { format, parse } from './position.ts';
 import { actors, apply, draw, legal, outcomes, randomMove, refusal, result, scoreOf } from './rules.ts';
 import { optionSchema, setup } from './setup.ts';
 import { rebuild, State, start } from './state.ts';
 import type { DrawTypes } from './types.ts';
-import { resampler, reveals, view, viewEntry, viewEvent } from './view.ts';
+import { resampler, view, viewEntry } from './view.ts';
 import { words } from './words.ts';
 
 const knowledge: Knowledge<DrawTypes> = {
@@ -53,8 +54,8 @@ export const hiddenDraw = defineGame<DrawTypes>({
   result,
   view,
   viewEntry,
-  viewEvent,
-  reveals,
+  viewEvent: EVENTS.view,
+  reveals: EVENTS.reveals,
   keepsSecrets: () => true,
   resampler,
   position: { parse, format },

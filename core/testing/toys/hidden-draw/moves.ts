@@ -1,17 +1,18 @@
 import { type MoveOf, moves } from '../../../moves.ts';
 import { oneOf, places, whole } from '../../../params.ts';
+import { open, seenBy } from '../../../sight.ts';
 import { MAX_PILE, MAX_RANKS } from './setup.ts';
 
 const rank = whole(1, MAX_RANKS);
-const player = places(['1', '2', '3', '4'], 'a player from 1 to 4');
+const player = open(places(['1', '2', '3', '4'], 'a player from 1 to 4'));
 
-/** `look` at a face-down card (places of a pile count from 0), `choose` a card of the hand, then `place` it. */
-const MOVES = {
-  look: { owner: player, at: whole(0, MAX_PILE - 1) },
+/** `look` at a face-down card (places of a pile count from 0), `choose` a card of the hand, unseen, then `place` it. */
+export const MOVES = {
+  look: { owner: player, at: open(whole(0, MAX_PILE - 1)) },
   choose: { rank },
-  place: { face: oneOf('up', 'down') },
+  place: { face: open(oneOf('up', 'down')) },
 };
-const OUTCOMES = { deal: { rank } };
+const OUTCOMES = { deal: { rank: seenBy(rank, 'dealt') } };
 
 export type Move = MoveOf<typeof MOVES>;
 export type Outcome = MoveOf<typeof OUTCOMES>;

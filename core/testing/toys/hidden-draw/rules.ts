@@ -2,22 +2,10 @@ import type { MoveList, OutcomeList } from '../../../lists.ts';
 import type { Rng } from '../../../rng.ts';
 import { type Actor, CHANCE, maskOf, NOBODY, type Seat } from '../../../seat.ts';
 import type { EventSink, Final } from '../../../types.ts';
+import type { Event } from './events.ts';
 import { CHOOSE, LOOK, moveCodec, PLACE_DOWN, PLACE_UP } from './moves.ts';
 import { MAX_PILE, MAX_RANKS, MAX_SEATS } from './setup.ts';
 import { PHASE, type State } from './state.ts';
-
-export type Event =
-  | { readonly kind: 'cardDrawn'; readonly seat: Seat; readonly rank: number }
-  | {
-      readonly kind: 'cardLookedAt';
-      readonly seat: Seat;
-      readonly owner: Seat;
-      readonly at: number;
-      readonly rank: number;
-    }
-  | { readonly kind: 'cardChosen'; readonly seat: Seat; readonly rank: number }
-  | { readonly kind: 'cardPlaced'; readonly seat: Seat; readonly face: 'up' | 'down'; readonly rank: number }
-  | { readonly kind: 'cardsRevealed'; readonly hands: readonly number[][]; readonly piles: readonly number[][] };
 
 export type Refusal =
   | 'noSuchMove'

@@ -1,5 +1,6 @@
+import type { Event } from './events.ts';
 import type { Move, Outcome } from './moves.ts';
-import type { Event, Refusal } from './rules.ts';
+import type { Refusal } from './rules.ts';
 import type { DrawSetup } from './setup.ts';
 import type { State } from './state.ts';
 import type { View } from './view.ts';

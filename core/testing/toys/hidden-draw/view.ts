@@ -1,9 +1,10 @@
+import { entryView } from '../../../entries.ts';
 import type { Resampler } from '../../../game.ts';
 import type { Rng } from '../../../rng.ts';
-import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '../../../seat.ts';
-import { type AnyView, type Masked, type SEALED, type Step, UNKNOWN, type ViewedStep } from '../../../types.ts';
+import { EVERYTHING, type Seat, SPECTATOR, type Viewer } from '../../../seat.ts';
+import { type AnyView, UNKNOWN } from '../../../types.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
-import { type Event, pileOf, randomCard, ranksOf } from './rules.ts';
+import { pileOf, randomCard, ranksOf } from './rules.ts';
 import { type DrawSetup, MAX_PILE, MAX_RANKS, MAX_SEATS } from './setup.ts';
 import { PHASE, PHASES, type Phase, rebuild, State } from './state.ts';
 
@@ -81,57 +82,10 @@ export function view(state: State, viewer: Viewer): View {
   };
 }
 
-export function viewEntry(
-  before: State,
-  { by, code }: Step,
-  viewer: Viewer,
-): ViewedStep<Masked<Move> | Masked<Outcome>> | typeof SEALED | null {
-  const isOwn = viewer === EVERYTHING || viewer === before.turn;
-  if (by === CHANCE) {
-    const outcome = outcomeCodec.decode(code);
-    return { by, move: isOwn ? outcome : { kind: 'deal', rank: UNKNOWN } };
-  }
-  const move = moveCodec.decode(code);
-  return { by, move: move.kind === 'choose' && !isOwn ? { kind: 'choose', rank: UNKNOWN } : move };
-}
-
-/** Who sees the card of an event, besides EVERYTHING. */
-function seesCard(event: Event, viewer: Viewer): boolean {
-  switch (event.kind) {
-    case 'cardDrawn':
-    case 'cardChosen':
-      return viewer === event.seat;
-    case 'cardLookedAt':
-      return viewer === event.seat || viewer === event.owner;
-    case 'cardPlaced':
-      return viewer === event.seat || event.face === 'up';
-    case 'cardsRevealed':
-      return true;
-    default:
-      return event satisfies never;
-  }
-}
-
-export function viewEvent(_setup: DrawSetup, event: Event, viewer: Viewer): Masked<Event> {
-  if (event.kind === 'cardsRevealed' || viewer === EVERYTHING || seesCard(event, viewer)) return event;
-  return { ...event, rank: UNKNOWN };
-}
-
-export function reveals(event: Event, seat: Seat): boolean {
-  switch (event.kind) {
-    case 'cardDrawn':
-    case 'cardLookedAt':
-      return event.seat === seat;
-    case 'cardPlaced':
-      return event.face === 'up' && event.seat !== seat;
-    case 'cardsRevealed':
-      return true;
-    case 'cardChosen':
-      return false;
-    default:
-      return event satisfies never;
-  }
-}
+/** HD-02, HD-03: who is dealt a card sees it. HD-06: what a seat chooses to lay is its own. */
+export const viewEntry = entryView<State, Move, Outcome>(moveCodec, outcomeCodec, {
+  dealt: (before, _card, viewer) => viewer === before.turn,
+});
 
 /** Takes a random card out of the counts; returns its rank - 1. */
 function takeCard(counts: Uint8Array, total: number, rng: Rng): number {

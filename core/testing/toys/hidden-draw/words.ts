@@ -1,4 +1,4 @@
-import type { SeatName, Words } from '../../../words.ts';
+import type { Words } from '../../../words.ts';
 import type { Refusal } from './rules.ts';
 import type { DrawTypes } from './types.ts';
 
@@ -19,9 +19,6 @@ const REFUSALS: { readonly [code in Refusal]: readonly [text: string, rule: stri
 
 const hidden = (rank: number | '?'): string => (rank === '?' ? 'a card' : `a ${rank}`);
 
-/** A seat in an event is never hidden in this game. */
-const nameOf = (name: SeatName, seat: number | '?'): string => (seat === '?' ? 'Somebody' : name(seat));
-
 export const words: Words<DrawTypes> = {
   options: { ranks: 'Ranks', copies: 'Copies', hand: 'Hand', look: 'Looking', bonus: 'Bonus' },
   endings: { deckEmpty: 'The deck is empty.' },
@@ -36,13 +33,13 @@ export const words: Words<DrawTypes> = {
   event(event, _setup, name) {
     switch (event.kind) {
       case 'cardDrawn':
-        return `${nameOf(name, event.seat)} drew ${hidden(event.rank)}.`;
+        return `${name(event.seat)} drew ${hidden(event.rank)}.`;
       case 'cardLookedAt':
-        return `${nameOf(name, event.seat)} looked at ${hidden(event.rank)} of ${nameOf(name, event.owner)}.`;
+        return `${name(event.seat)} looked at ${hidden(event.rank)} of ${name(event.owner)}.`;
       case 'cardChosen':
         return null;
       case 'cardPlaced':
-        return `${nameOf(name, event.seat)} laid ${hidden(event.rank)} face ${event.face}.`;
+        return `${name(event.seat)} laid ${hidden(event.rank)} face ${event.face}.`;
       case 'cardsRevealed':
         return 'All cards were shown.';
       default:

@@ -1,5 +1,5 @@
 /** How a battle goes on: its numbers are those of each picture, dice and the fallen come from the events. */
-import type { Event, Side } from '../../events.ts';
+import type { Side } from '../../events.ts';
 import type { Setup } from '../../setup.ts';
 import type { Told } from '../props.ts';
 import { type Fighter, isMinion, type Scene, sceneOf } from './scene.ts';
@@ -59,9 +59,7 @@ function struck(scene: Scene): Scene {
 const WITHDRAWN = -1;
 
 /** The scene after an event; the same one where the event has nothing to do with a battle. */
-export function follow(setup: Setup, scene: Scene | null, { event: masked, after: { table } }: Told): Scene | null {
-  // Nothing of a battle is hidden from anybody.
-  const event = masked as Event;
+export function follow(setup: Setup, scene: Scene | null, { event, after: { table } }: Told): Scene | null {
   if (event.kind === 'battleBegan') return sceneOf(setup, table, null);
   if (scene === null) return null;
   if (scene.outcome !== null) return aftermath(scene, event);
@@ -86,7 +84,7 @@ export function follow(setup: Setup, scene: Scene | null, { event: masked, after
 }
 
 /** What the battle cost the town, after it. */
-function aftermath(scene: Scene, event: Event): Scene {
+function aftermath(scene: Scene, event: Told['event']): Scene {
   const { outcome } = scene;
   if (outcome === null || outcome.winner !== 0) return scene;
   const isHere = 'seat' in event && event.seat === scene.victim;

@@ -19,9 +19,7 @@ export interface Roll {
 }
 
 /** The events of a turn after one more happening; a new turn begins anew. */
-export function rollsAfter(rolls: readonly Roll[], masked: Masked<Event>): readonly Roll[] {
-  // Rolls are open to all.
-  const event = masked as Event;
+export function rollsAfter(rolls: readonly Roll[], event: Masked<Event>): readonly Roll[] {
   const last = rolls.at(-1);
   const changed = (change: Partial<Roll>): readonly Roll[] =>
     last === undefined ? rolls : [...rolls.slice(0, -1), { ...last, ...change }];

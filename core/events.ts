@@ -1,0 +1,82 @@
+import { anyOf, type FieldMask, fieldMask, type Parties, type Test } from './field-mask.ts';
+import { EVERYTHING, type Seat, type Viewer } from './seat.ts';
+import type { Fields, ValuesOf, Veil, Veiled } from './sight.ts';
+import type { Masked } from './types.ts';
+
+/** A kind of event that is told to nobody but those named. */
+interface Told<F extends Fields> {
+  readonly toldTo: readonly string[];
+  readonly fields: F;
+}
+
+export interface EventKinds {
+  readonly [kind: string]: Fields | Told<Fields>;
+}
+
+type FieldsOf<D> = D extends Told<infer F> ? F : D;
+/** Makes error messages print one object instead of an intersection. */
+type Flat<T> = { [Q in keyof T]: T[Q] };
+
+/** The union of typed events of a declaration: `{ kind: 'tilePlaced', seat: 0, at: 12 } | ...`. */
+export type EventOf<D extends EventKinds> = {
+  [K in keyof D & string]: Flat<{ readonly kind: K } & ValuesOf<FieldsOf<D[K]>> & Veil<Veiled<FieldsOf<D[K]>>>>;
+}[keyof D & string];
+
+/** Events as viewers see them, by their declaration: what a game has as `viewEvent` and `reveals`. */
+export interface EventViews<S, E> {
+  /** The event with UNKNOWN in what the viewer does not see, the event itself where it sees all; null if it is not told. */
+  view(setup: S, event: E, viewer: Viewer): Masked<E> | null;
+  /** True if the event shows this seat something that was hidden from it. */
+  reveals(setup: S, event: E, seat: Seat): boolean;
+}
+
+/** A kind of event of which others than those named are told nothing at all. */
+export function toldTo<F extends Fields>(names: readonly string[], fields: F): Told<F> {
+  return { toldTo: names, fields };
+}
+
+function isTold(kind: Fields | Told<Fields>): kind is Told<Fields> {
+  // A field is no array, so that one of this name is not mistaken.
+  return Array.isArray(kind['toldTo']);
+}
+
+/**
+ * Declares the events of a game once: each kind with its fields, each field with who sees it (`core/sight.ts`). From it
+ * come the union of typed events (`EventOf`), what each viewer sees, and whether it reveals something.
+ * ```ts
+ * const kinds = {
+ *   turnBegan: { seat: open<Seat>(), turn: open<number>() },
+ *   // The thief and the victim see the card; the victim sees it go, the thief learns what it is.
+ *   cardStolen: { seat: open<Seat>(), from: open<Seat>(), card: seenBy<Card>('seat', knew('from')) },
+ *   // All see the card by a house rule; the seat that drops it knew it in any case.
+ *   cardDropped: { seat: open<Seat>(), card: seenBy<Card>(knew('seat'), 'showsDrops') },
+ *   bidsShown: { bids: shown<readonly number[]>() },
+ *   faceDownPlaced: { at: open<number>(), tile: hidden<Tile>() },
+ * };
+ * export type Event = EventOf<typeof kinds>;
+ * export const EVENTS = events(kinds, { showsDrops: (setup: Setup) => setup.options.showDrops });
+ * ```
+ * @param parties the viewers that are named and are no fields
+ */
+export function events<D extends EventKinds, S = unknown>(
+  declared: D,
+  parties: Parties<S, EventOf<D>> = {},
+): EventViews<S, EventOf<D>> {
+  type E = EventOf<D>;
+  const masks = new Map<string, FieldMask<S, E>>();
+  const told = new Map<string, Test<S, E>>();
+  for (const [name, kind] of Object.entries(declared)) {
+    const fields = isTold(kind) ? kind.fields : kind;
+    masks.set(name, fieldMask(fields, parties));
+    if (isTold(kind)) told.set(name, anyOf(kind.toldTo, fields, parties));
+  }
+  return {
+    view(setup, event, viewer) {
+      const isTold = viewer === EVERYTHING || (told.get(event.kind)?.(setup, event, viewer) ?? masks.has(event.kind));
+      const seen = isTold ? (masks.get(event.kind)?.view(setup, event, viewer) ?? event) : null;
+      // A masked event has the fields of the event, some of them UNKNOWN.
+      return seen as Masked<E> | null;
+    },
+    reveals: (setup, event, seat) => masks.get(event.kind)?.reveals(setup, event, seat) ?? false,
+  };
+}
