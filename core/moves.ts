@@ -56,6 +56,12 @@ export interface Codec<M extends AnyMove, N extends string = M['kind'] & string>
   decode(code: number): M;
   /** The kind of a code, without decoding it. */
   kindOf(code: number): N;
+  /** The fields of a kind with what they may be, in order of declaration. */
+  readonly params: { readonly [kind: string]: Params };
+  /** The numbers of a code's fields, in order of declaration. The array is reused: copy what is kept. */
+  split(code: number): readonly number[];
+  /** The code with these numbers of fields; -1 where a table has no such row. */
+  join(kind: N, fields: readonly number[]): number;
   /** The code of something from outside that should be a typed move. */
   read(value: unknown): Result<number>;
   /** The plain form, `activate D4 D5`: the kind and its fields in order of declaration, one space between. */
@@ -237,6 +243,18 @@ export function moves<const K extends Kinds>(declared: K): Codec<MoveOf<K> & Any
     },
     decode,
     kindOf: (code) => find(code).name,
+    params: Object.fromEntries(
+      kinds.map(({ name, names, params }) => [name, Object.fromEntries(names.map((field, i) => [field, params[i]]))]),
+    ),
+    split(code) {
+      const kind = find(code);
+      return kind.split(code - kind.base);
+    },
+    join(name, fields) {
+      const kind = byName.get(name.toLowerCase());
+      const index = kind?.join(fields) ?? -1;
+      return kind === undefined || index < 0 ? -1 : kind.base + index;
+    },
     read,
     format,
     parse,

@@ -79,6 +79,13 @@ export class LineReader<T extends GameTypes> {
     return word;
   }
 
+  /** Takes so many words, with a space between. */
+  take(count: number): string {
+    let text = this.next();
+    for (let i = 1; i < count; i += 1) text += ` ${this.next()}`;
+    return text.trimEnd();
+  }
+
   /** All the words that follow; they stay. */
   get ahead(): readonly string[] {
     return this.#words.slice(this.#at);
@@ -149,12 +156,19 @@ export class LineReader<T extends GameTypes> {
     return false;
   }
 
-  /** Lets chance bring an outcome where it can; `word` is how the line writes it. */
-  chance(code: number, word: string): Result<null> {
+  /**
+   * Lets chance bring an outcome where it can; `word` is how the line writes it.
+   * @param notHere the refusal where chance brings nothing of this kind, by which no step is refused
+   */
+  chance(code: number, word: string, notHere?: Result<never>): Result<null> {
     const list = new OutcomeList(this.state.setup.bounds.outcomes);
     this.supply((ahead) => this.#rules.actors(ahead) === CHANCE);
     if (this.#rules.actors(this.state) === CHANCE) this.#rules.outcomes(this.state, list);
     if (list.weightOf(code) > 0) return this.#take(CHANCE, code);
+    const { outcomeCodec } = this.#rules;
+    const kind = outcomeCodec.kindOf(code);
+    const isDue = list.toArray().some((other) => outcomeCodec.kindOf(other) === kind);
+    if (notHere !== undefined && !isDue) return notHere;
     this.refused = { by: CHANCE, code };
     return fail(`Chance cannot bring ${quoted(word)} here.`);
   }
@@ -188,6 +202,8 @@ export class StepWriter<T extends GameTypes> {
   /** Where the step at hand is taken. */
   readonly state: T['state'];
   readonly viewer: Viewer;
+  /** What the last step that was taken brought. */
+  brought: readonly T['event'][] = [];
   readonly #rules: LineRules<T>;
   readonly #steps: readonly Step[];
   #at = 0;
@@ -222,7 +238,19 @@ export class StepWriter<T extends GameTypes> {
     const events: T['event'][] = [];
     this.#rules.apply(this.state, by, code, events);
     this.#at += 1;
+    this.brought = events;
     return events;
+  }
+
+  /** What `body` writes, with the steps that it takes; where it gives null, nothing is taken. */
+  attempt<R>(body: (ahead: StepWriter<T>) => R | null): R | null {
+    const ahead = new StepWriter(this.#rules, this.state.clone(), this.#steps.slice(this.#at), this.viewer);
+    const done = body(ahead);
+    if (done === null) return null;
+    this.state.copyFrom(ahead.state);
+    this.#at += ahead.#at;
+    this.brought = ahead.brought;
+    return done;
   }
 
   /**
@@ -230,16 +258,15 @@ export class StepWriter<T extends GameTypes> {
    * Null, and nothing is taken, where the steps end before that.
    */
   takeWhole(goesOn: (state: T['state']) => boolean): readonly T['event'][] | null {
-    const ahead = new StepWriter(this.#rules, this.state.clone(), this.#steps.slice(this.#at), this.viewer);
     const by = this.step?.by;
-    const events: T['event'][] = [];
-    do {
-      if (ahead.step === undefined || ahead.step.by !== by) return null;
-      events.push(...ahead.take());
-    } while (goesOn(ahead.state));
-    this.state.copyFrom(ahead.state);
-    this.#at += ahead.#at;
-    return events;
+    return this.attempt((ahead) => {
+      const events: T['event'][] = [];
+      do {
+        if (ahead.step === undefined || ahead.step.by !== by) return null;
+        events.push(...ahead.take());
+      } while (goesOn(ahead.state));
+      return events;
+    });
   }
 
   /** Takes the step at hand as its plain form, with `?` for what the viewer may not see; '' where it sees nothing. */

@@ -6,8 +6,8 @@ import { actors, legal, refusal } from '../rules/legal.ts';
 import type { Types } from '../types.ts';
 import { viewEntry } from '../view/view.ts';
 import { words } from '../words/words.ts';
-import { write } from './format.ts';
-import { read } from './parse.ts';
+import { read } from './read.ts';
+import { write } from './write.ts';
 
 /**
  * The notation of RULES.md. A player types a choice (`d E4`, `a E4-E5`, `t G`, `pay B2`); a record adds what chance

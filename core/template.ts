@@ -1,0 +1,211 @@
+import { fail, ok, quoted, type Result } from './result.ts';
+
+/** How one value stands in a line. Every `Param` is one; what a text means may depend on the state. */
+export interface Slot<S> {
+  /** What would be right, to follow "needs": `a square from A1 to H8`. */
+  readonly expected: string | ((state: S) => string);
+  /** Whether its text may hold spaces. */
+  readonly isSpaced?: boolean;
+  /** The number of a text, or -1 where it is none. */
+  parse(text: string, state: S): number;
+  /** `parse(format(value, state), state)` is the value. */
+  format(value: number, state: S): string;
+}
+
+/** A place in a template that a value fills. */
+export interface Hole {
+  /** As written, `at`, `give.card`; all different. */
+  readonly name: string;
+  /** The name of its slot; the name itself where none is written. */
+  readonly slot: string;
+  /** Whether it takes any number of values, a letter each. */
+  readonly isMany: boolean;
+  /** The one value that fits, in its plain form, and its text here; null where any does. */
+  readonly fixed: { readonly value: string; readonly text: string } | null;
+}
+
+interface Literal {
+  readonly text: string;
+  readonly lower: string;
+}
+type Piece = Literal | Hole | readonly Piece[];
+
+const HOLE = /^(?<name>[\w.]+)(?::(?<slot>\w+))?(?<many>\*)?(?:=(?<value>[\w-]+)(?:\|(?<shown>[\w-]+))?)?$/;
+
+function holeOf(text: string): Hole {
+  const found: { readonly [part: string]: string | undefined } | undefined = HOLE.exec(text)?.groups;
+  if (found === undefined) throw new Error(`a template has no hole {${text}}`);
+  const { name = '', slot = name, many, value, shown = value } = found;
+  const fixed = value === undefined || shown === undefined ? null : { value, text: shown };
+  return { name, slot, isMany: many !== undefined, fixed };
+}
+
+/** Takes the pieces up to the end, or up to the `]` of an optional part. */
+function piecesOf(tokens: string[]): Piece[] {
+  const pieces: Piece[] = [];
+  for (let token = tokens.shift(); token !== undefined && token !== ']'; token = tokens.shift()) {
+    if (token === '[') pieces.push(piecesOf(tokens));
+    else pieces.push(token.startsWith('{') ? holeOf(token.slice(1, -1)) : { text: token, lower: token.toLowerCase() });
+  }
+  return pieces;
+}
+
+const isPart = (piece: Piece): piece is readonly Piece[] => Array.isArray(piece);
+const isHole = (piece: Piece): piece is Hole => 'isMany' in piece;
+/** What a piece is read as, in lower case; null where it varies. */
+const lowerOf = (piece: Piece): string | null =>
+  isPart(piece) ? null : isHole(piece) ? (piece.fixed?.text ?? null) : piece.lower;
+
+const holesIn = (pieces: readonly Piece[]): Hole[] =>
+  pieces.flatMap((piece) => (isPart(piece) ? holesIn(piece) : isHole(piece) ? [piece] : []));
+
+/** Where a hole ends that the pieces from `i` on follow: before their first literal, or at the end of the text. */
+function endOfHole(pieces: readonly Piece[], i: number, lower: string, from: number): number {
+  let end = lower.length;
+  for (let next = i; next < pieces.length; next += 1) {
+    const piece = pieces[next];
+    // Of two holes side by side the first takes one sign.
+    const literal = lowerOf(isPart(piece) ? piece[0] : piece);
+    const at = literal === null ? from + 1 : lower.indexOf(literal, from);
+    if (at >= 0) end = Math.min(end, at);
+    if (!isPart(piece)) break;
+  }
+  return end;
+}
+
+/**
+ * The form of a text, said once for reading and writing: `a {from}-{into}`, `build {card}[ on {unit}]`. In braces stand
+ * holes: `{at}`; `{at:edge}` with the name of its slot; `{card*}` for values of a letter each; `{card=spy}` and
+ * `{with=treasure|pay}` for one value, with its text where that is another. What stands in brackets may be left out.
+ * Capitals of literals do not matter. Texts have single spaces.
+ */
+export class Template {
+  readonly text: string;
+  readonly holes: readonly Hole[];
+  /** What every such text begins with, in lower case. */
+  readonly verb: string;
+  /** How many words every such text has; 0 where that varies. */
+  readonly words: number;
+  readonly #pieces: readonly Piece[];
+  /** Whether a space or nothing must follow the verb. */
+  readonly #isWord: boolean;
+
+  constructor(text: string) {
+    this.text = text.replace(/\{([^}]*)\}/g, (_, inside) => {
+      const { name, fixed } = holeOf(inside);
+      return fixed?.text ?? name.replace(/^\w+\./, '');
+    });
+    this.#pieces = piecesOf(text.match(/\{[^}]*\}|[[\]]|[^{}[\]]+/g) ?? []);
+    this.holes = holesIn(this.#pieces);
+    const first = this.#pieces.findIndex((piece) => lowerOf(piece) === null);
+    this.verb = this.#pieces
+      .slice(0, first < 0 ? undefined : first)
+      .map(lowerOf)
+      .join('');
+    this.#isWord = /\w$/.test(this.verb);
+    this.words = this.#pieces.some(isPart) ? 0 : this.text.split(' ').length;
+  }
+
+  /** Whether a text begins as this form does. */
+  fits(text: string): boolean {
+    const lower = text.toLowerCase();
+    if (!lower.startsWith(this.verb)) return false;
+    return !this.#isWord || lower.length === this.verb.length || lower[this.verb.length] === ' ';
+  }
+
+  /**
+   * The text of each hole; of holes that are left out nothing.
+   * @param isSpaced whether the text of a hole may hold spaces
+   * @param like an example, for the refusal
+   */
+  split(text: string, isSpaced: (hole: Hole) => boolean, like = this.text): Result<ReadonlyMap<string, string>> {
+    const found = new Map<string, string>();
+    const end = this.#match(this.#pieces, text, text.toLowerCase(), 0, isSpaced, found);
+    if (end < 0) return fail(`${quoted(text)} should be written such as ${like}.`, text);
+    if (end === text.length) return ok(found);
+    return fail(`${quoted(text.slice(end).trim().split(' ', 1)[0])} is left over.`, text);
+  }
+
+  /** Where a row of pieces ends that begins at a place; -1 where it does not fit. */
+  #match(
+    pieces: readonly Piece[],
+    text: string,
+    lower: string,
+    begin: number,
+    isSpaced: (hole: Hole) => boolean,
+    found: Map<string, string>,
+  ): number {
+    let at = begin;
+    for (let i = 0; i < pieces.length; i += 1) {
+      const piece = pieces[i];
+      if (isPart(piece)) {
+        at = Math.max(at, this.#match(piece, text, lower, at, isSpaced, found));
+        continue;
+      }
+      const literal = lowerOf(piece);
+      if (literal !== null) {
+        if (isHole(piece)) found.set(piece.name, literal);
+        const isWhole = lower.startsWith(literal, at);
+        // The space before a hole with nothing in it is gone at the end of a text.
+        const isCut = !isWhole && literal.endsWith(' ') && lower.slice(at) === literal.slice(0, -1);
+        if (!isWhole && (!isCut || (literal === ' ' && pieces !== this.#pieces))) return -1;
+        at = isCut ? lower.length : at + literal.length;
+      } else if (isHole(piece)) {
+        const end = endOfHole(pieces, i + 1, lower, at);
+        const space = isSpaced(piece) ? -1 : lower.indexOf(' ', at);
+        const stop = space < 0 ? end : Math.min(end, space);
+        found.set(piece.name, text.slice(at, stop));
+        at = stop;
+      }
+    }
+    return at;
+  }
+
+  /** The text with these in its holes; an optional part is written where all its holes are filled. */
+  fill(filled: ReadonlyMap<string, string>, pieces = this.#pieces): string {
+    let text = '';
+    for (const piece of pieces) {
+      if (!isPart(piece)) text += isHole(piece) ? (piece.fixed?.text ?? filled.get(piece.name) ?? '') : piece.text;
+      else if (holesIn(piece).every(({ name }) => filled.has(name))) text += this.fill(filled, piece);
+    }
+    return text;
+  }
+}
+
+/** A template whose holes have slots: it reads and writes values. */
+export interface Form<S, N extends string> {
+  /** The values by name; a text that does not fit fails with what would. */
+  read(text: string, state: S): Result<{ readonly [name in N]: number }>;
+  write(values: { readonly [name in N]: number }, state: S): string;
+  fits(text: string): boolean;
+}
+
+/** The number of a text in its hole, or what would be right there. */
+export function readSlot<S>(slot: Slot<S>, text: string, state: S, verb: string): Result<number> {
+  const value = slot.parse(text, state);
+  if (value >= 0) return ok(value);
+  const expected = typeof slot.expected === 'string' ? slot.expected : slot.expected(state);
+  return fail(`${verb.trim()} needs ${expected}, not ${quoted(text)}.`, text === '' ? verb.trim() : text);
+}
+
+/** A form without optional parts: `form('{n} {from} to {to}', { n: count, from: area, to: area })`. */
+export function form<S, N extends string>(text: string, slots: { readonly [name in N]: Slot<S> }): Form<S, N> {
+  const template = new Template(text);
+  const names = template.holes.map(({ name }) => name as N);
+  return {
+    fits: (line) => template.fits(line),
+    read(line, state) {
+      const found = template.split(line.trim().replace(/\s+/g, ' '), ({ name }) => slots[name as N].isSpaced === true);
+      if (!found.ok) return found;
+      const values: { [name: string]: number } = {};
+      for (const [name, word] of found.value) {
+        const value = readSlot(slots[name as N], word, state, template.verb || template.text);
+        if (!value.ok) return value;
+        values[name] = value.value;
+      }
+      return ok(values as { [name in N]: number });
+    },
+    write: (values, state) =>
+      template.fill(new Map(names.map((name) => [name, slots[name].format(values[name], state)]))),
+  };
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { oneOf, whole } from '../params.ts';
+import { form, Template } from '../template.ts';
+import { must, refused } from './match/help.ts';
+
+const none = (): boolean => false;
+const split = (text: string, line: string) => must(new Template(text).split(line, none));
+
+describe('a template', () => {
+  test.each([
+    ['a {from}-{into}', 'A e4-E5', { from: 'e4', into: 'E5' }],
+    ['spend {good}{amount}', 'spend t12', { good: 't', amount: '12' }],
+    ['build {card}[ on {attach.unit}]', 'build sword', { card: 'sword' }],
+    ['build {card}[ on {attach.unit}]', 'build sword on ranger', { card: 'sword', 'attach.unit': 'ranger' }],
+    ['{with=treasure|pay} {at}', 'pay E4', { with: 'pay', at: 'E4' }],
+    ['offer {give*}>{want*}', 'offer BB>O', { give: 'BB', want: 'O' }],
+    ['offer {give*}>{want*}', 'offer >', { give: '', want: '' }],
+  ])('%j takes %j apart and puts it together again', (text, line, holes) => {
+    const template = new Template(text);
+    const found = split(text, line);
+    expect(Object.fromEntries(found)).toEqual(holes);
+    expect(template.fill(found).toLowerCase()).toBe(line.toLowerCase());
+  });
+
+  test.each([
+    ['d {at}', 'e E4', '"e E4" should be written such as d at.'],
+    ['d {at}', 'd E4 E5', '"E5" is left over.'],
+    ['a {from}-{into}', 'a E4', '"a E4" should be written such as a from-into.'],
+    ['build {card}[ on {unit}]', 'build sword by ranger', '"by" is left over.'],
+    ['done', 'done now', '"now" is left over.'],
+  ])('%j refuses %j', (text, line, says) => {
+    expect(refused(new Template(text).split(line, none))).toContain(says);
+  });
+
+  test('a word that is missing is an empty one, so that its slot says what is', () => {
+    expect(Object.fromEntries(split('d {at}', 'd'))).toEqual({ at: '' });
+    expect(Object.fromEntries(split('build {card}[ on {unit}]', 'build sword on'))).toEqual({
+      card: 'sword',
+      unit: '',
+    });
+  });
+
+  test('its verb is a whole word, unless it is a sign', () => {
+    expect(new Template('end').fits('endless')).toBe(false);
+    expect(new Template('end').fits('END of it')).toBe(true);
+    expect(new Template('>{at}').fits('>E4')).toBe(true);
+    expect(new Template('play {card=spy} {target}').verb).toBe('play spy ');
+  });
+
+  test('a hole that is none is a mistake of the game', () => {
+    expect(() => new Template('d {a t}')).toThrow('{a t}');
+  });
+});
+
+describe('a form', () => {
+  const step = form('{n} {from} to {to}', {
+    n: whole(0, 99),
+    from: { ...oneOf('mu', 'mystery city'), isSpaced: true },
+    to: { ...oneOf('mu', 'mystery city'), isSpaced: true },
+  });
+
+  test('reads and writes values, names of several words too', () => {
+    const values = must(step.read(' 12  Mystery   City to mu ', null));
+    expect(values).toEqual({ n: 12, from: 1, to: 0 });
+    expect(step.write(values, null)).toBe('12 mystery city to mu');
+  });
+
+  test('says what would be right', () => {
+    expect(refused(step.read('100 mu to mystery city', null))).toContain(
+      'needs a whole number from 0 to 99, not "100"',
+    );
+    expect(refused(step.read('1 mu at mystery city', null))).toContain('should be written such as n from to to');
+  });
+});
