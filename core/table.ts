@@ -415,16 +415,26 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
    */
   function kept<V>(field: Field<S, V>, ...members: readonly (ScalarKey<S> | VectorKey<S>)[]): Field<S, V> {
     type Members = { readonly [key: string]: number | Numbers };
-    let last: { readonly setup: unknown; readonly seen: readonly (number | Numbers)[]; readonly value: V } | null =
-      null;
+    // A server reads many matches in turn, each with a setup of its own.
+    const kepts = new WeakMap<object, { readonly seen: (number | Numbers)[]; value: V }>();
     return {
       ...field,
       get(s, i) {
         const now = s as unknown as Members;
-        if (last?.setup === s.setup && members.every((name, j) => isSame(last?.seen[j], now[name]))) return last.value;
+        const last = kepts.get(s.setup);
+        if (last !== undefined && members.every((name, j) => isSame(last.seen[j], now[name]))) return last.value;
         const value = field.get(s, i);
-        const seen = members.map((name) => (typeof now[name] === 'number' ? now[name] : now[name].slice()));
-        last = { setup: s.setup, seen, value };
+        if (last === undefined) {
+          const seen = members.map((name) => (typeof now[name] === 'number' ? now[name] : now[name].slice()));
+          kepts.set(s.setup, { seen, value });
+          return value;
+        }
+        for (const [j, name] of members.entries()) {
+          const [then, member] = [last.seen[j], now[name]];
+          if (typeof then === 'object' && typeof member === 'object') then.set(member);
+          else last.seen[j] = member;
+        }
+        last.value = value;
         return value;
       },
     };
@@ -473,7 +483,7 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
   return { num, nums, flag, copies, bits, sparse, tuple, derived, custom, record, table, shared, kept, maybe, rows };
 }
 
-function isSame(one: number | Numbers | undefined, other: number | Numbers): boolean {
+function isSame(one: number | Numbers, other: number | Numbers): boolean {
   if (typeof one !== 'object' || typeof other !== 'object') return one === other;
   for (let i = 0; i < other.length; i += 1) if (one[i] !== other[i]) return false;
   return true;

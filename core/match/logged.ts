@@ -28,9 +28,13 @@ export function viewerIndex(viewer: Viewer, seats: number): number {
   return viewer === SPECTATOR ? seats : viewer;
 }
 
+/** By number of seats, made when they are asked for first. */
+const viewers: (readonly Viewer[])[] = [];
+
 /** All viewers that have an index, in order. */
 function viewersOf(seats: number): readonly Viewer[] {
-  return [...Array.from({ length: seats }, (_, seat) => seat), SPECTATOR];
+  viewers[seats] ??= [...Array.from({ length: seats }, (_, seat) => seat), SPECTATOR];
+  return viewers[seats];
 }
 
 /** The typed entry of a step. */
@@ -72,9 +76,17 @@ export function takeStep<T extends GameTypes>(
 /** Whether a viewer sees all of a step, where that can be told at a glance. */
 function isWhole(entry: Entry, viewed: object): boolean {
   if (entry.kind !== 'move' && entry.kind !== 'chance') return false;
-  const whole = Object.entries(entry.kind === 'move' ? entry.move : entry.outcome);
-  const seen = new Map(Object.entries(viewed));
-  return whole.length === seen.size && whole.every(([name, value]) => seen.get(name) === value);
+  const all = entry.kind === 'move' ? entry.move : entry.outcome;
+  return hasAll(all, viewed) && hasAll(viewed, all);
+}
+
+type Members = { readonly [name: string]: unknown };
+
+/** Whether a plain object has every member of another one, with the same value. */
+function hasAll(one: object, other: object): boolean {
+  // Plain data has no names but its own, so that no list of them is made for each step and viewer.
+  for (const name in other) if (!(name in one) || (one as Members)[name] !== (other as Members)[name]) return false;
+  return true;
 }
 
 /** The match's own entries are shown to everybody alike. */

@@ -248,4 +248,7 @@ test('a kept field has the same object while what it looks at stays, and is read
   expect(first).toEqual([...one.stock, 0]);
   stock.get(new State({ ...setup, limit: 3 }), 0);
   expect(reads).toBe(4);
+  // Where matches are read in turn, each one is remembered.
+  expect(stock.get(other, 0)).toEqual([...other.stock, 2]);
+  expect(reads).toBe(4);
 });
