@@ -4,7 +4,7 @@ import { filmsOf, type Lack } from '../table/films.ts';
 import { Look } from '../table/look.ts';
 import type { Table } from '../table/table.ts';
 import { FilmWriter } from '../wire/film-text.ts';
-import type { ServerMessage, TableInfo, WireFilm, WireStatus } from '../wire/messages.ts';
+import type { ServerMessage, TableInfo, WireFilm } from '../wire/messages.ts';
 
 /** Who is connected to a table. */
 export interface Presence {
@@ -31,7 +31,7 @@ export class Round {
   readonly #time: Time;
   readonly #presence: Presence;
   readonly #looks = new Map<Viewer, Look>();
-  readonly #statuses = new Map<Viewer, WireStatus>();
+  readonly #statuses = new Map<Viewer, string>();
   readonly #texts = new Map<string, string>();
   readonly #writer = new FilmWriter();
   readonly #followers: readonly Follower[];
@@ -85,14 +85,12 @@ export class Round {
       this.#films ??= this.#allFilms();
       // Whoever asks is among the followers.
       const items = (this.#films.get(lackOf(viewer, from)) ?? []).map((film) => this.#writer.write(film));
-      return `{"kind":"moved","from":${from},"items":[${items.join(',')}],"status":${JSON.stringify(this.#statusOf(viewer))}}`;
+      return `{"kind":"moved","from":${from},"items":[${items.join(',')}],"status":${this.#statusOf(viewer)}}`;
     });
   }
 
   status(viewer: Viewer): string {
-    return this.#text(`status/${viewer}`, () => {
-      return { kind: 'status', version: this.#needed(viewer).version, status: this.#statusOf(viewer) };
-    });
+    return `{"kind":"status","version":${this.version(viewer)},"status":${this.#statusOf(viewer)}}`;
   }
 
   #allFilms(): ReadonlyMap<string, readonly WireFilm[]> {
@@ -106,13 +104,13 @@ export class Round {
     return new Map([...lacks.keys()].map((name, i) => [name, films[i]]));
   }
 
-  /** What a viewer may know beside log and view, made once: it asks the rules what may be taken back. */
-  #statusOf(viewer: Viewer): WireStatus {
+  /** What a viewer may know beside log and view, as JSON: made once, since it asks the rules what may be taken back. */
+  #statusOf(viewer: Viewer): string {
     const known = this.#statuses.get(viewer);
     if (known !== undefined) return known;
-    const status = this.#needed(viewer).status();
-    this.#statuses.set(viewer, status);
-    return status;
+    const text = JSON.stringify(this.#needed(viewer).status());
+    this.#statuses.set(viewer, text);
+    return text;
   }
 
   /** The table as a seat knows it, or as whoever watches does. */

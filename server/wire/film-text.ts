@@ -1,20 +1,23 @@
 import type { Delta } from '@marchlands/core/delta.ts';
 import type { WireFilm } from './messages.ts';
 
-/** A part of a delta: an object that several deltas may share. */
-type Part = Exclude<Delta | number | null, number | null>;
-
 /**
- * Writes the films of a round as JSON. The deltas of several viewers share what is the same for all of them, as `DeltaMaker`
- * makes them; each such part is written once.
+ * Writes the films of a round as JSON. Several viewers share what is the same for all of them: entries and events, and the
+ * parts of deltas, as `DeltaMaker` makes them. Each is written once.
  */
 export class FilmWriter {
-  readonly #texts = new Map<Part, string>();
+  readonly #texts = new Map<object, string>();
 
   /** As `JSON.stringify` would. */
   write({ entry, events, line, frames, rest }: WireFilm): string {
-    const item = `"entry":${JSON.stringify(entry)},"events":${JSON.stringify(events)},"line":${JSON.stringify(line)}`;
+    const item = `"entry":${this.#once(entry)},"events":[${this.#all(events)}],"line":${JSON.stringify(line)}`;
     return `{${item},"frames":[${frames.map((delta) => this.#delta(delta)).join(',')}],"rest":${this.#delta(rest)}}`;
+  }
+
+  #all(events: WireFilm['events']): string {
+    let text = '';
+    for (const event of events) text += text === '' ? this.#once(event) : `,${this.#once(event)}`;
+    return text;
   }
 
   #delta(delta: Delta): string {
@@ -25,11 +28,14 @@ export class FilmWriter {
   }
 
   #part(part: Delta | number | null): string {
-    if (part === null || typeof part === 'number') return String(part);
-    const known = this.#texts.get(part);
+    return part === null || typeof part === 'number' ? String(part) : this.#once(part);
+  }
+
+  #once(value: object): string {
+    const known = this.#texts.get(value);
     if (known !== undefined) return known;
-    const text = JSON.stringify(part);
-    this.#texts.set(part, text);
+    const text = JSON.stringify(value);
+    this.#texts.set(value, text);
     return text;
   }
 }
