@@ -2,7 +2,7 @@
 
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { PHONE, test } from './browser/online.ts';
-import { errorsOf, settled } from './browser/table.ts';
+import { errorsOf, settled, withSettings } from './browser/table.ts';
 
 /** Asks the server as the page does. */
 async function ask<T>(page: Page, path: string, body: object = {}): Promise<T> {
@@ -21,8 +21,10 @@ async function ask<T>(page: Page, path: string, body: object = {}): Promise<T> {
   );
 }
 
-/** Tells the server one's name, as the page does where it asks for it. */
+/** Tells the server one's name, as the page does where it asks for it. Nothing is shown at its own pace, nor heard. */
 async function enter(page: Page, name: string): Promise<void> {
+  await withSettings(page, { motion: 'off', sound: 'off' });
+  await page.goto('/credits');
   const { guest } = await ask<{ readonly guest: string }>(page, '/api/guest', { name });
   await page.evaluate((known) => localStorage.setItem('marchlands.guest', known), JSON.stringify({ guest, name }));
 }
@@ -42,10 +44,9 @@ async function begin(person: (options?: object) => Promise<Page>, plan: object):
     [ann, 'Ann'],
     [bob, 'Bob'],
   ] as const) {
-    await page.goto('/credits');
     await enter(page, name);
   }
-  const { id } = await ask<{ readonly id: string }>(ann, '/api/tables', { seats: 2, standIn: 'novice', ...plan });
+  const { id } = await ask<{ readonly id: string }>(ann, '/api/tables', { seats: 2, ...plan });
   for (const page of [ann, bob]) {
     const seat = await ask<object>(page, `/api/tables/${id}/sit`);
     await page.evaluate(
@@ -61,9 +62,6 @@ async function begin(person: (options?: object) => Promise<Page>, plan: object):
     line = route;
   });
   for (const page of [ann, bob]) {
-    await page.addInitScript(() =>
-      localStorage.setItem('marchlands.settings', JSON.stringify({ motion: 'off', sound: 'off' })),
-    );
     await page.goto(`/t/${id}`);
     await settled(page);
     // What is chosen is chosen from the list beside the board as text: the same for every game.
@@ -123,33 +121,54 @@ async function logOf(page: Page): Promise<readonly string[]> {
 /** Where everything is tried (`npm run test:web -- --all`) the matches are played to their ends by hand: they end before. */
 const isWhole = process.env.PAGE_ALL === '1';
 const WHOLE = 400;
-/** Short forms of the games: what is tried here is the way between two browsers, not the length of a match. */
-const SHORT: readonly (readonly [game: string, title: string, options: object, pick: Pick])[] = [
-  ['building-refuge', 'Building Refuge', { boardSize: 5 }, first],
-  ['andia', 'Andia', { turnLimit: 8 }, first],
-  ['borderkeep', 'Borderkeep', { startWalls: 1 }, first],
-  ['cantaboria', 'Cantaboria', { sitePlacement: 'random', citiesToWin: 2, cycleCap: 10 }, first],
-  ['island', 'Island of Knights', { rules: 'base', target: 4, turnLimit: 20 }, roundAndRound],
+/** A form of a game that ends soon: what is tried here is the way between two browsers, not the length of a match. */
+interface Short {
+  readonly game: string;
+  readonly title: string;
+  readonly options: object;
+  /** The level that plays on for both: the one that comes to an end in the fewest decisions. */
+  readonly standIn: string;
+  readonly pick: Pick;
+}
+
+/** 20 to 60 decisions each. */
+const SHORT: readonly Short[] = [
+  { game: 'building-refuge', title: 'Building Refuge', options: { boardSize: 5 }, standIn: 'random', pick: first },
+  { game: 'andia', title: 'Andia', options: { turnLimit: 6 }, standIn: 'random', pick: first },
+  { game: 'borderkeep', title: 'Borderkeep', options: { startWalls: 1 }, standIn: 'random', pick: first },
+  {
+    game: 'cantaboria',
+    title: 'Cantaboria',
+    options: { sitePlacement: 'random', citiesToWin: 2, victoryCheck: 'atOnce', tradeRounds: 1, cycleCap: 10 },
+    standIn: 'greedy',
+    pick: first,
+  },
+  {
+    game: 'island',
+    title: 'Island of Knights',
+    options: { rules: 'base', target: 4, turnLimit: 10 },
+    standIn: 'random',
+    pick: roundAndRound,
+  },
 ];
 
-for (const [game, title, options, pick] of SHORT) {
+for (const { game, title, options, standIn, pick } of SHORT) {
   test(`two browsers play ${title} to its end, one comes back in the middle, one watches`, async ({ person }) => {
-    const match = await begin(person, { game, options, deal: 11 });
+    const match = await begin(person, { game, options, standIn, deal: 11 });
     const { id, ann, bob } = match;
     const errors = [ann, bob].map(errorsOf);
     const eve = await person();
-    await eve.goto('/credits');
     await enter(eve, 'Eve');
     await eve.goto(`/t/${id}`);
     await expect(eve.getByText('You are watching.')).toBeVisible();
-    await play(match, 6, pick);
+    await play(match, 4, pick);
 
     // Bob's phone loses the connection, and comes back by itself to a table that has moved on.
     await match.breakOff();
     await expect(bob.getByText(/^The connection to the server is lost/)).toBeVisible();
     await choose(ann);
     await expect(bob.getByText(/^The connection to the server is lost/)).toBeHidden();
-    await play(match, isWhole ? WHOLE : 6, pick);
+    await play(match, isWhole ? WHOLE : 4, pick);
     if (isWhole) await expect(ann.locator('.ending')).toBeVisible();
 
     // The rest is played by bots for them, as where somebody has to go.
@@ -157,7 +176,8 @@ for (const [game, title, options, pick] of SHORT) {
       if ((await page.locator('.ending').count()) > 0) continue;
       await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('button', { name: /^Let a bot/ }).click();
-      await expect(page.getByText('A bot (novice) plays for you.')).toBeVisible();
+      const isToldSo = page.getByText(`A bot (${standIn}) plays for you.`);
+      await expect(isToldSo.or(page.locator('.ending')).first()).toBeVisible();
     }
     for (const page of [ann, bob, eve]) await expect(page.locator('.ending')).toBeVisible({ timeout: 200_000 });
 

@@ -9,7 +9,10 @@ import { invitationPath } from '../../table/invitation.ts';
 const screens = fileURLToPath(new URL('../../test-results/screens/', import.meta.url));
 
 /** The settings that a test starts with, kept as the page keeps them. */
-export async function withSettings(page: Page, settings: { motion?: 'on' | 'off' }): Promise<void> {
+export async function withSettings(
+  page: Page,
+  settings: { motion?: 'on' | 'off'; sound?: 'on' | 'off' },
+): Promise<void> {
   await page.addInitScript((kept) => {
     if (localStorage.getItem('marchlands.settings') === null) {
       localStorage.setItem('marchlands.settings', JSON.stringify(kept));
