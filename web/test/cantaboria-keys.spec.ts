@@ -226,13 +226,13 @@ test('by keys: points, places in danger, nearer and farther, and letting go', as
 const PASSING =
   /^(Refuse|Stay neutral|Vote no|Build no more|Pass|Ship no more|Go on to the attack|End the turn|Forbid passage|Decline .*)$/;
 
-test('by keys: a match of four, one person and three bots, to its end', async ({ page }) => {
+test('by keys: a match of two, one person and a bot, to its end', async ({ page }) => {
   const errors = errorsOf(page);
   await withSettings(page, { motion: 'off' });
   await setUp(page, {
     game: 'cantaboria',
-    players: ['person', 'greedy', 'greedy', 'greedy'],
-    deal: 3,
+    players: ['person', 'greedy'],
+    deal: 12,
     options: { citiesToWin: 2, victoryCheck: 'phase', sitePlacement: 'random', tradeRounds: 1, cycleCap: 10 },
   });
   let decisions = 0;
