@@ -5,10 +5,9 @@ import { moveCodec, outcomeCodec } from './moves.ts';
 import { notation } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
 import { formatPosition, parsePosition } from './position/position.ts';
-import { apply } from './rules/apply.ts';
+import { decision } from './rules/apply.ts';
 import { concede, result } from './rules/final.ts';
-import { actors, legal, outcomes, randomMove, refusal } from './rules/legal.ts';
-import { isPartial } from './rules/sequences.ts';
+import { legal, outcomes, randomMove, refusal } from './rules/legal.ts';
 import { startingState } from './rules/start.ts';
 import { proceed } from './rules/turn.ts';
 import { makeSetup } from './setup.ts';
@@ -43,11 +42,11 @@ export const game = defineGame<Types>({
   // Nothing is kept for speed only.
   rebuild: () => {},
 
-  actors,
-  isPartial,
+  actors: decision.actors,
+  isPartial: decision.isPartial,
   legal,
   outcomes,
-  apply,
+  apply: decision.apply,
   randomMove,
   refusal,
   result,

@@ -3,10 +3,10 @@ import { ok, type Result } from '@marchlands/core/result.ts';
 import { EVERYTHING, isActing } from '@marchlands/core/seat.ts';
 import type { Step } from '@marchlands/core/types.ts';
 import { moveCodec, outcomeCodec } from '../moves.ts';
-import { apply, choose } from '../rules/apply.ts';
+import { apply, choose, decision } from '../rules/apply.ts';
 import { beginChoice } from '../rules/choices.ts';
 import { isGiving, isProvinceOpen } from '../rules/income.ts';
-import { actors, legal, outcomes, refusal } from '../rules/legal.ts';
+import { legal, outcomes, refusal } from '../rules/legal.ts';
 import { orderOf, placingOf } from '../rules/orders.ts';
 import { sequenceFor, sequenceOf, type WholeChoice } from '../rules/sequences.ts';
 import { PHASE, STAGE, type State } from '../state.ts';
@@ -23,7 +23,7 @@ import { formatToken, isRow, readRow } from './rows.ts';
  * a row of small choices. A whole choice is checked as a whole; what is forced may be left out.
  */
 export const notation = notationOf<Types>(
-  { moveCodec, outcomeCodec, words, actors, legal, outcomes, apply, refusal, viewEntry },
+  { moveCodec, outcomeCodec, words, actors: decision.actors, legal, outcomes, apply, refusal, viewEntry },
   { read, write },
 );
 

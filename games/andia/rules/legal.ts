@@ -8,9 +8,6 @@ import { leastCount, mayChooseArea, mayGather, mayPass, mostCount } from './choi
 import { kinds } from './kinds.ts';
 import type { Refusal } from './refusals.ts';
 
-/** The seats that have not finished choosing; nobody once the match is over. */
-export const actors = (state: State): number => state.open;
-
 /** Nothing is left to chance. */
 export const outcomes = (_state: State, out: OutcomeList): void => out.clear();
 

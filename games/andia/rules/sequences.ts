@@ -1,4 +1,3 @@
-import { isActing } from '@marchlands/core/seat.ts';
 import { MOST_NEIGHBOURS } from '../data/map.ts';
 import { MOVE } from '../moves.ts';
 import { STAGE, type State } from '../state.ts';
@@ -42,11 +41,6 @@ export function sequenceFor(state: State, seat: number, choice: WholeChoice, scr
 export function sequenceOf(state: State, seat: number): number[] {
   if (state.open === 0 || ((state.asked >>> seat) & 1) === 0) return [];
   return walk(state.clone(), seat, choiceOf(state, seat), state.stage[seat], state.at[seat]);
-}
-
-/** True where a seat has begun its placing or order and has not ended it: both are sent whole, also where only one is asked. */
-export function isPartial(state: State, seat: number): boolean {
-  return isActing(state.open, seat) && sequenceOf(state, seat).length > 0;
 }
 
 /** Makes a choice step by step on a copy until a stage is reached. Stage and place only grow, so it is reached once. */

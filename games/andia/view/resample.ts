@@ -1,6 +1,5 @@
 import type { Resampler } from '@marchlands/core/game.ts';
-import { moveCodec } from '../moves.ts';
-import { apply } from '../rules/apply.ts';
+import { decision } from '../rules/apply.ts';
 import { beginDecision } from '../rules/turn.ts';
 import type { Setup } from '../setup.ts';
 import { PHASE, type State } from '../state.ts';
@@ -11,9 +10,7 @@ import type { View } from './view.ts';
 export function stateOfView(setup: Setup, seen: View): State {
   const state = stateOf(setup, seen.table);
   if (state.phase === PHASE.income || state.phase === PHASE.orders) beginDecision(state, state.phase);
-  for (const { seat, chosen } of seen.own?.choices ?? []) {
-    for (const move of chosen) apply(state, seat, moveCodec.encode(move));
-  }
+  decision.restore(state, seen.own?.choices ?? null);
   return state;
 }
 

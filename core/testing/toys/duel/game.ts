@@ -58,7 +58,8 @@ export const duel = defineGame<DuelTypes>({
   text({ table, own }, _setup, name) {
     const seats = table.seats.map(({ cards, coins, score }, seat) => {
       const choice = own?.choices.find((one) => one.seat === seat);
-      const chosen = choice?.card == null ? '' : `  chosen ${choice.card} + ${choice.stake ?? '?'}`;
+      const moves = (choice?.chosen ?? []).map((move) => moveCodec.format(moveCodec.encode(move)));
+      const chosen = moves.length === 0 ? '' : `  chosen ${moves.join(', ')}`;
       return `${name(seat)}  cards ${cards.join(' ')}  coins ${coins}  score ${score}${chosen}`;
     });
     return [`prize ${table.prize ?? '-'} + ${table.carried}  left ${table.prizes.join(' ')}`, ...seats].join('\n');

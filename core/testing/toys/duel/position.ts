@@ -1,14 +1,15 @@
 import { countBits } from '../../../bits.ts';
 import { type Reading, read } from '../../../read.ts';
 import { isWhole, type Result } from '../../../result.ts';
-import type { Viewer } from '../../../seat.ts';
+import { EVERYTHING, type Viewer } from '../../../seat.ts';
 import { UNKNOWN } from '../../../types.ts';
-import { settleForced } from './rules.ts';
+import { type Move, moveCodec } from './moves.ts';
+import { refusal, round, settleForced } from './rules.ts';
 import { type DuelSetup, SEATS } from './setup.ts';
 import { AGREED, PHASE, PHASES, rebuild, State } from './state.ts';
-import { bitsOf, type SealedChoice, view } from './view.ts';
+import { bitsOf, view } from './view.ts';
 
-/** A position as data; `card` and `stake` are those of the open round, null where not chosen yet, `?` where hidden. */
+/** A position as data; `chosen` are the moves made in the open round, `?` where they are hidden. */
 export interface PositionJson {
   readonly phase: string;
   readonly prize: number | null;
@@ -19,28 +20,21 @@ export interface PositionJson {
     readonly cards: readonly number[];
     readonly coins: number;
     readonly score: number;
-    readonly card: number | null | typeof UNKNOWN;
-    readonly stake: number | null | typeof UNKNOWN;
+    readonly chosen: readonly Move[] | typeof UNKNOWN;
   }[];
 }
 
 export function format(state: State, viewer: Viewer): PositionJson {
   const { table, own } = view(state, viewer);
-  const isOpen = table.phase === 'choose';
   return {
     phase: table.phase,
     prize: table.prize,
     carried: table.carried,
     prizes: table.prizes,
     conceded: table.conceded,
-    seats: table.seats.map((shownSeat, seat) => {
-      const choice: SealedChoice | undefined = own?.choices.find((one) => one.seat === seat);
-      const hidden = isOpen ? UNKNOWN : null;
-      return {
-        ...shownSeat,
-        card: choice === undefined ? hidden : choice.card,
-        stake: choice === undefined ? hidden : choice.stake,
-      };
+    seats: table.seats.map((shown, seat) => {
+      const isHidden = table.phase === 'choose' && viewer !== EVERYTHING && viewer !== seat;
+      return { ...shown, chosen: isHidden ? UNKNOWN : (own?.choices.find((one) => one.seat === seat)?.chosen ?? []) };
     }),
   };
 }
@@ -54,21 +48,24 @@ function readNumbers(r: Reading, value: unknown, at: string, high: number): read
 
 function readSeat(r: Reading, state: State, seat: number, value: unknown): void {
   const at = `position.seats[${seat}]`;
-  const { cards, coins, score, card = null, stake = null } = r.record(value, at);
+  const { cards, coins, score } = r.record(value, at);
   const { options, bounds } = state.setup;
   const held = readNumbers(r, cards, `${at}.cards`, options.cards);
   state.cards[seat] = bitsOf(held);
   state.coins[seat] = r.whole(coins, `${at}.coins`, 0, options.coins);
   state.score[seat] = r.whole(score, `${at}.score`, 0, bounds.score[1]);
-  if (card !== null && card !== UNKNOWN) {
-    if (state.phase !== PHASE.choose) r.fail(`${at}.card`, 'must be null outside an open round.');
-    state.played[seat] = r.whole(card, `${at}.card`, 1, options.cards);
-    if (!held.includes(state.played[seat])) r.fail(`${at}.card`, 'must be a card that the seat holds.');
-  }
-  if (stake !== null && stake !== UNKNOWN) {
-    if (state.played[seat] === 0) r.fail(`${at}.stake`, 'needs a card first.');
-    state.staked[seat] = 1 + r.whole(stake, `${at}.stake`, 0, state.coins[seat]);
-  }
+}
+
+/** Makes the moves of the open round that a seat is said to have made; hidden ones are not made yet. */
+function readChosen(r: Reading, state: State, seat: number, value: unknown): void {
+  const at = `position.seats[${seat}]`;
+  const { chosen = UNKNOWN } = r.record(value, at);
+  if (chosen === UNKNOWN) return;
+  r.list(chosen, `${at}.chosen`, (move, place) => {
+    const read = moveCodec.read(move);
+    if (!read.ok || refusal(state, seat, read.value) !== null) r.fail(place, 'is no move that the seat may make.');
+    else round.restore(state, [{ seat, chosen: [moveCodec.decode(read.value)], isWhole: false }]);
+  });
 }
 
 /** Says what does not fit together. */
@@ -115,6 +112,7 @@ function readState(r: Reading, setup: DuelSetup, json: unknown): State {
   if (r.hasProblem()) return state;
   rebuild(state);
   if (state.phase === PHASE.choose) for (let seat = 0; seat < SEATS; seat += 1) settleForced(state, seat);
+  for (const [seat, value] of given.slice(0, SEATS).entries()) readChosen(r, state, seat, value);
   if (state.conceded === 0) checkWhole(r, state);
   return state;
 }

@@ -1,9 +1,10 @@
 import { lowestBit } from '../../../bits.ts';
 import type { MoveList, OutcomeList } from '../../../lists.ts';
-import { type Actor, ALL, CHANCE, maskOf, NOBODY, type Seat } from '../../../seat.ts';
+import { sealedDecision } from '../../../sealed.ts';
+import { type Actor, ALL, CHANCE, maskOf, type Seat } from '../../../seat.ts';
 import type { EventSink, Final } from '../../../types.ts';
 import type { Event } from './events.ts';
-import { moveCodec, PLAY, STAKE } from './moves.ts';
+import { type Move, moveCodec, PLAY, STAKE } from './moves.ts';
 import { MAX_CARDS, SEATS } from './setup.ts';
 import { AGREED, PHASE, type State } from './state.ts';
 
@@ -17,17 +18,35 @@ export type Refusal =
   | 'playFirst'
   | 'tooFewCoins';
 
-export function actors(state: State): number {
-  if (state.phase === PHASE.over) return NOBODY;
-  if (state.phase === PHASE.prize) return CHANCE;
+/** A bit for each seat that has not committed in the open round. */
+function awaited(state: State): number {
   let mask = 0;
+  if (state.phase !== PHASE.choose) return mask;
   for (let seat = 0; seat < SEATS; seat += 1) if (state.staked[seat] === 0) mask |= maskOf(seat);
   return mask;
 }
 
-/** DU-03: a choice has two steps and is sent whole. A last card is not chosen, so that the stake alone is a choice. */
-export function isPartial(state: State, seat: Seat): boolean {
-  return state.phase === PHASE.choose && state.held[seat] > 1 && state.played[seat] !== 0 && state.staked[seat] === 0;
+/** DU-03: a card and a stake, chosen in secret. A last card is not chosen (DU-06), so that the stake alone is a choice. */
+export const round = sealedDecision<State, EventSink<Event>, Move>(moveCodec, {
+  asked: (state) => (state.phase === PHASE.choose ? (1 << SEATS) - 1 : 0),
+  awaited,
+  chosen(state, seat) {
+    const codes: number[] = [];
+    if (state.held[seat] > 1 && state.played[seat] !== 0) codes.push(PLAY + state.played[seat] - 1);
+    if (state.coins[seat] > 0 && state.staked[seat] !== 0) codes.push(STAKE + state.staked[seat] - 1);
+    return codes;
+  },
+  choose(state, seat, code) {
+    if (code < STAKE) state.played[seat] = code - PLAY + 1;
+    else state.staked[seat] = code - STAKE + 1;
+    settleForced(state, seat);
+  },
+  resolve: fight,
+});
+export const { isPartial } = round;
+
+export function actors(state: State): number {
+  return state.phase === PHASE.prize ? CHANCE : round.actors(state);
 }
 
 export function legal(state: State, seat: Seat, out: MoveList): void {
@@ -103,19 +122,16 @@ function fight(state: State, events?: EventSink<Event>): void {
 }
 
 export function apply(state: State, actor: Actor, code: number, events?: EventSink<Event>): void {
-  if (actor === CHANCE) {
-    state.prize = code + 1;
-    state.prizes &= ~(1 << code);
-    state.phase = PHASE.choose;
-    events?.push({ kind: 'prizeTurnedUp', prize: state.prize });
-    for (let seat = 0; seat < SEATS; seat += 1) settleForced(state, seat);
-  } else if (code < STAKE) {
-    state.played[actor] = code - PLAY + 1;
-    settleForced(state, actor);
-  } else {
-    state.staked[actor] = code - STAKE + 1;
+  if (actor !== CHANCE) {
+    round.apply(state, actor, code, events);
+    return;
   }
-  if (state.staked[0] !== 0 && state.staked[1] !== 0) fight(state, events);
+  state.prize = code + 1;
+  state.prizes &= ~(1 << code);
+  state.phase = PHASE.choose;
+  events?.push({ kind: 'prizeTurnedUp', prize: state.prize });
+  for (let seat = 0; seat < SEATS; seat += 1) settleForced(state, seat);
+  if (awaited(state) === 0) fight(state, events);
 }
 
 /** DU-07. The choices of an open round are dropped. */

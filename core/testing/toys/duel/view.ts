@@ -1,18 +1,12 @@
 import { entryView } from '../../../entries.ts';
 import type { Resampler } from '../../../game.ts';
-import { EVERYTHING, type Seat, type Viewer } from '../../../seat.ts';
+import type { SealedChoice } from '../../../sealed.ts';
+import type { Viewer } from '../../../seat.ts';
 import type { AnyView } from '../../../types.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
-import { settleForced } from './rules.ts';
+import { round, settleForced } from './rules.ts';
 import { type DuelSetup, MAX_CARDS, SEATS } from './setup.ts';
 import { PHASE, PHASES, type Phase, rebuild, State } from './state.ts';
-
-/** What a seat has chosen in the open round. */
-export interface SealedChoice {
-  readonly seat: Seat;
-  readonly card: number | null;
-  readonly stake: number | null;
-}
 
 export interface View extends AnyView {
   readonly table: {
@@ -24,7 +18,7 @@ export interface View extends AnyView {
     readonly conceded: number;
   };
   /** The choices of the open round that the viewer may see: its own, or all for EVERYTHING. */
-  readonly own: { readonly choices: readonly SealedChoice[] } | null;
+  readonly own: { readonly choices: readonly SealedChoice<Move>[] } | null;
 }
 
 export function numbersOf(bits: number): number[] {
@@ -35,14 +29,8 @@ export function bitsOf(numbers: readonly number[]): number {
   return numbers.reduce((bits, number) => bits | (1 << (number - 1)), 0);
 }
 
-function choiceOf(state: State, seat: Seat): SealedChoice {
-  const card = state.played[seat];
-  const staked = state.staked[seat];
-  return { seat, card: card === 0 ? null : card, stake: staked === 0 ? null : staked - 1 };
-}
-
 export function view(state: State, viewer: Viewer): View {
-  const seen = viewer === EVERYTHING ? [0, 1] : viewer >= 0 ? [viewer] : null;
+  const choices = round.view(state, viewer);
   return {
     viewer,
     table: {
@@ -57,7 +45,7 @@ export function view(state: State, viewer: Viewer): View {
       })),
       conceded: state.conceded,
     },
-    own: seen === null ? null : { choices: seen.map((seat) => choiceOf(state, seat)) },
+    own: choices === null ? null : { choices },
   };
 }
 
@@ -83,10 +71,7 @@ function restore(setup: DuelSetup, { table, own }: View): State {
     into.score[seat] = score;
   }
   rebuild(into);
-  for (const { seat, card, stake } of own?.choices ?? []) {
-    into.played[seat] = card ?? 0;
-    into.staked[seat] = stake === null ? 0 : stake + 1;
-  }
-  if (into.phase === PHASE.choose) for (let seat = 0; seat < SEATS; seat += 1) settleForced(into, seat);
+  for (let seat = 0; seat < SEATS && into.phase === PHASE.choose; seat += 1) settleForced(into, seat);
+  round.restore(into, own?.choices ?? null);
   return into;
 }
