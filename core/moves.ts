@@ -60,7 +60,7 @@ export interface Codec<M extends AnyMove, N extends string = M['kind'] & string>
   readonly params: { readonly [kind: string]: Params };
   /** The numbers of a code's fields, in order of declaration. The array is reused: copy what is kept. */
   split(code: number): readonly number[];
-  /** The code with these numbers of fields; -1 where a table has no such row. */
+  /** The code with these numbers of fields; -1 where one is out of range, or a table has no such row. */
   join(kind: N, fields: readonly number[]): number;
   /** The code of something from outside that should be a typed move. */
   read(value: unknown): Result<number>;
@@ -78,7 +78,7 @@ interface Kind {
   readonly params: readonly Param<unknown>[];
   /** Field numbers of a code counted from the kind's base, into a reused array. */
   split(index: number): readonly number[];
-  /** The reverse; -1 where a table has no such row. */
+  /** The reverse; -1 where one is out of range, or a table has no such row. */
   join(fields: readonly number[]): number;
 }
 
@@ -252,7 +252,8 @@ export function moves<const K extends Kinds>(declared: K): Codec<MoveOf<K> & Any
     },
     join(name, fields) {
       const kind = byName.get(name.toLowerCase());
-      const index = kind?.join(fields) ?? -1;
+      const isInRange = kind?.params.every(({ size }, i) => fields[i] >= 0 && fields[i] < size) === true;
+      const index = isInRange ? kind.join(fields) : -1;
       return kind === undefined || index < 0 ? -1 : kind.base + index;
     },
     read,

@@ -20,7 +20,7 @@ export interface Part<T extends GameTypes> {
    * @param codeWith the move of the form with this number in the field that the hole names
    */
   read(reader: LineReader<T>, text: string, codeWith: (field: number) => number): Result<unknown>;
-  /** Takes the moves, from the step at hand on; null where they do not fit this form. */
+  /** Takes the moves, from the step at hand on; null, and nothing is taken, where they do not fit. */
   write(writer: StepWriter<T>): string | null;
 }
 
@@ -93,13 +93,6 @@ export function stepForms<T extends GameTypes>(
   { slots = {}, made = {} }: Holes<T>,
   forms: readonly StepForm<T>[],
 ): StepForms<T> {
-  /** Whether the rules made a move by themselves; without a hook they make none. */
-  const wasMade = (r: LineReader<T>, kind: string, number: number): Result<boolean> =>
-    (made as { readonly [kind: string]: ((r: LineReader<T>, number: number) => Result<boolean>) | undefined })[kind]?.(
-      r,
-      number,
-    ) ?? ok(false);
-
   function compile(form: StepForm<T>) {
     const template = new Template(form.text);
     const bind = (hole: Hole): Bound<T> => {
@@ -145,8 +138,8 @@ export function stepForms<T extends GameTypes>(
       if (part !== undefined && isPart<T>(part.filler)) {
         return part.filler.read(r, texts.get(part.name) ?? '', (number) => codeOf(numbers.with(part.field, number)));
       }
-      const past = wasMade(r, form.kind, numbers[0]);
-      if (!past.ok || past.value) return past;
+      const past = made[form.kind]?.(r, numbers[0]);
+      if (past?.ok === false || past?.value === true) return past;
       const code = codeOf(numbers);
       if (code < 0) return form.wrong?.(numbers) ?? fail(`There is no ${text}.`, text, form.rule);
       if (codec !== codecs.outcomeCodec) return r.play(code);
@@ -158,9 +151,7 @@ export function stepForms<T extends GameTypes>(
       if (isPart<T>(filler)) return filler.read(r, text, (number) => codec.join(kind, [number]));
       for (const word of isMany ? text : [text]) {
         const value = withRule(readSlot(filler, word, r.state, template.verb));
-        const past = value.ok ? wasMade(r, kind, value.value) : value;
-        if (!value.ok || !past.ok) return past;
-        const played = past.value ? past : r.play(codec.join(kind, [value.value]));
+        const played = value.ok ? r.play(codec.join(kind, [value.value])) : value;
         if (!played.ok) return played;
       }
       return ok(null);
@@ -230,10 +221,7 @@ export function stepForms<T extends GameTypes>(
         if (form.when?.(state) === false) return false;
         return !isFixed || fixed.every((number, i) => number < 0 || number === codec.split(code)[i]);
       },
-      write: (w: StepWriter<T>, by: number, code: number): string | null =>
-        following.length === 0 && part === undefined
-          ? write(w, by, code)
-          : w.attempt((ahead) => write(ahead, by, code)),
+      write,
     };
   }
 
@@ -260,12 +248,11 @@ export function stepForms<T extends GameTypes>(
       if (step === undefined) return null;
       const { by, code } = step;
       const kind: KindOf<T> = (by === CHANCE ? codecs.outcomeCodec : codecs.moveCodec).kindOf(code);
-      return (
-        byKind
-          .get(kind)
-          ?.find(({ isUsed }) => isUsed(w.state, code))
-          ?.write(w, by, code) ?? null
-      );
+      for (const one of byKind.get(kind) ?? []) {
+        const line = one.isUsed(w.state, code) ? one.write(w, by, code) : null;
+        if (line !== null) return line;
+      }
+      return null;
     },
   };
 }

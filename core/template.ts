@@ -56,14 +56,24 @@ const isHole = (piece: Piece): piece is Hole => 'isMany' in piece;
 const lowerOf = (piece: Piece): string | null =>
   isPart(piece) ? null : isHole(piece) ? (piece.fixed?.text ?? null) : piece.lower;
 
+const isLonger = (a: Piece, b: Piece): boolean => (lowerOf(a) ?? '').length > (lowerOf(b) ?? '').length;
+
 const holesIn = (pieces: readonly Piece[]): Hole[] =>
   pieces.flatMap((piece) => (isPart(piece) ? holesIn(piece) : isHole(piece) ? [piece] : []));
 
-/** Where a hole ends that the pieces from `i` on follow: before their first literal, or at the end of the text. */
-function endOfHole(pieces: readonly Piece[], i: number, lower: string, from: number): number {
+/** What follows each hole, behind the brackets around it too. */
+function followersIn(pieces: readonly Piece[], behind: readonly Piece[] = []): [string, readonly Piece[]][] {
+  return pieces.flatMap((piece, i) => {
+    const rest = [...pieces.slice(i + 1), ...behind];
+    if (isPart(piece)) return followersIn(piece, rest);
+    return isHole(piece) ? [[piece.name, rest] as [string, readonly Piece[]]] : [];
+  });
+}
+
+/** Where a hole ends: before the first literal that follows, or at the end of the text. */
+function endOfHole(followers: readonly Piece[], lower: string, from: number): number {
   let end = lower.length;
-  for (let next = i; next < pieces.length; next += 1) {
-    const piece = pieces[next];
+  for (const piece of followers) {
     // Of two holes side by side the first takes one sign.
     const literal = lowerOf(isPart(piece) ? piece[0] : piece);
     const at = literal === null ? from + 1 : lower.indexOf(literal, from);
@@ -87,6 +97,7 @@ export class Template {
   /** How many words every such text has; 0 where that varies. */
   readonly words: number;
   readonly #pieces: readonly Piece[];
+  readonly #followers: ReadonlyMap<string, readonly Piece[]>;
   /** Whether a space or nothing must follow the verb. */
   readonly #isWord: boolean;
 
@@ -96,6 +107,7 @@ export class Template {
       return fixed?.text ?? name.replace(/^\w+\./, '');
     });
     this.#pieces = piecesOf(text.match(/\{[^}]*\}|[[\]]|[^{}[\]]+/g) ?? []);
+    this.#followers = new Map(followersIn(this.#pieces));
     this.holes = holesIn(this.#pieces);
     const first = this.#pieces.findIndex((piece) => lowerOf(piece) === null);
     this.verb = this.#pieces
@@ -139,6 +151,10 @@ export class Template {
     for (let i = 0; i < pieces.length; i += 1) {
       const piece = pieces[i];
       if (isPart(piece)) {
+        // Of two optional parts that begin alike, the longer beginning counts.
+        const next = pieces[i + 1];
+        const isNext = i + 1 < pieces.length && isPart(next) && isLonger(next[0], piece[0]);
+        if (isNext && lower.startsWith(lowerOf(next[0]) ?? '', at)) continue;
         at = Math.max(at, this.#match(piece, text, lower, at, isSpaced, found));
         continue;
       }
@@ -151,7 +167,7 @@ export class Template {
         if (!isWhole && (!isCut || (literal === ' ' && pieces !== this.#pieces))) return -1;
         at = isCut ? lower.length : at + literal.length;
       } else if (isHole(piece)) {
-        const end = endOfHole(pieces, i + 1, lower, at);
+        const end = endOfHole(this.#followers.get(piece.name) ?? [], lower, at);
         const space = isSpaced(piece) ? -1 : lower.indexOf(' ', at);
         const stop = space < 0 ? end : Math.min(end, space);
         found.set(piece.name, text.slice(at, stop));

@@ -12,6 +12,8 @@ describe('a template', () => {
     ['spend {good}{amount}', 'spend t12', { good: 't', amount: '12' }],
     ['build {card}[ on {attach.unit}]', 'build sword', { card: 'sword' }],
     ['build {card}[ on {attach.unit}]', 'build sword on ranger', { card: 'sword', 'attach.unit': 'ranger' }],
+    ['build {card}[ {mix}][ on {unit}]', 'build sword m3 on ranger', { card: 'sword', mix: 'm3', unit: 'ranger' }],
+    ['build {card}[ {mix}][ on {unit}]', 'build sword on ranger', { card: 'sword', unit: 'ranger' }],
     ['{with=treasure|pay} {at}', 'pay E4', { with: 'pay', at: 'E4' }],
     ['offer {give*}>{want*}', 'offer BB>O', { give: 'BB', want: 'O' }],
     ['offer {give*}>{want*}', 'offer >', { give: '', want: '' }],

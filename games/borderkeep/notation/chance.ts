@@ -1,26 +1,78 @@
-import { wholeIn } from '@marchlands/core/params.ts';
+import type { LineReader, StepWriter } from '@marchlands/core/notation.ts';
+import { whole } from '@marchlands/core/params.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
+import { CHANCE } from '@marchlands/core/seat.ts';
+import { readSlot, type Slot } from '@marchlands/core/template.ts';
+import { UNKNOWN } from '@marchlands/core/types.ts';
 import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
 import { TABLE_NAMES } from '../data/tables.ts';
 import { OUTCOME } from '../moves.ts';
 import { engineOf } from '../rules/battle.ts';
 import { fighterNumber } from '../rules/fighters.ts';
+import { actors } from '../rules/legal.ts';
 import { dealtSeat } from '../rules/start.ts';
 import { numberAt } from '../rules/town.ts';
 import { COPIES } from '../setup.ts';
 import { SIDE, STEP, type State } from '../state.ts';
+import type { Types } from '../types.ts';
 import { cardText, readUnitWord, seatLetter, unitText } from './names.ts';
+import { OLD, refuse } from './slots.ts';
 
-/**
- * The head of the line that tells the outcome now due: outcomes of one head in a row share a line. `key` tells rows
- * of different units with the same head apart.
- */
-export interface Head {
-  readonly text: string;
-  readonly key: string;
+/** One result of chance as its line has it; the number is the outcome's, counted from its kind's first. */
+interface Outcomes {
+  readonly first: number;
+  readonly slot: Slot<State>;
 }
 
-function firstSeat(s: State): number {
+/** How a line of chance is written at one step: `* attack halberdiers 1 2 6 1`. */
+interface ChanceLine {
+  /** What stands before the results. */
+  readonly head: (s: State) => string;
+  readonly results: Outcomes;
+  /** Whether results of one head in a row stand on one line. */
+  readonly isRow?: true;
+  /** Tells rows of different things with the same head apart. */
+  readonly key?: (s: State) => string;
+}
+
+const numbers = (first: number, most: number): Outcomes => ({ first, slot: whole(1, most) });
+const die = numbers(OUTCOME.die, 6);
+/** A die behind the name of what it is rolled for, which may leave out that it is the first copy. */
+const dieFor = (nameOf: (s: State) => string): Outcomes => ({
+  first: OUTCOME.die,
+  slot: {
+    expected: (s) => `a die for ${nameOf(s).replace(':', '')}, from 1 to 6`,
+    parse(text, s) {
+      const name = nameOf(s).toLowerCase();
+      const found = [name, name.replace('#1:', ':')].find((one) => text.startsWith(one));
+      return found === undefined ? -1 : die.slot.parse(text.slice(found.length), s);
+    },
+    format: (number, s) => nameOf(s) + die.slot.format(number, s),
+  },
+});
+const card: Outcomes = {
+  first: OUTCOME.card,
+  slot: { expected: 'a card such as farm', parse: cardNumber, format: (number) => CARD_IDS[number] },
+};
+const unit: Outcomes = {
+  first: OUTCOME.unit,
+  slot: {
+    expected: 'a unit such as knights or guard#1',
+    parse: readUnitWord,
+    format: (number, { setup }) => unitText(setup, number),
+  },
+};
+/** The tables that an event rolls on differ in their numbers. */
+const table: Outcomes = {
+  first: OUTCOME.table,
+  slot: {
+    expected: (s) => `a number from 1 to ${s.setup.rolls[s.table].length}`,
+    parse: (text, s) => whole(1, s.setup.rolls[s.table].length).parse(text),
+    format: (number) => String(number + 1),
+  },
+};
+
+function openingSeat(s: State): number {
   let seat = 0;
   while (((s.rolling >> seat) & 1) === 0 || s.rolled[seat] > 0) seat += 1;
   return seat;
@@ -32,109 +84,78 @@ function rollerText(s: State): string {
   return cardText(s.setup, engineOf(s, s.roller), copy);
 }
 
-/** What chance decides in a state where it acts. */
-export function headOf(s: State): Head {
-  switch (s.step) {
-    case STEP.first:
-      return { text: 'first', key: String(s.rounds) };
-    case STEP.deal:
-      return { text: `deal ${seatLetter(dealtSeat(s))}`, key: '' };
-    case STEP.draw:
-      return { text: `draw ${seatLetter(s.active)}`, key: String(s.source + s.buys * 8) };
-    case STEP.event:
-      return { text: 'event', key: '' };
-    case STEP.table:
-      return { text: TABLE_NAMES[s.table], key: '' };
-    case STEP.gold:
-      return { text: 'gold', key: '' };
-    case STEP.quake:
-      return { text: 'quake', key: '' };
-    case STEP.plague:
-      return { text: 'plague', key: '' };
-    case STEP.vortex:
-      return { text: 'vortex', key: '' };
-    case STEP.vortexCard:
-      return { text: `drop ${seatLetter(s.victim)}`, key: '' };
-    case STEP.assassin:
-      return { text: 'assassin', key: '' };
-    case STEP.spell:
-      return { text: `spell ${unitText(s.setup, fighterNumber(s, s.caster))}`, key: `${s.caster} ${s.segment}` };
-    case STEP.attackDie:
-      return { text: `attack ${rollerText(s)}`, key: `${s.roller} ${s.segment}` };
-    case STEP.randomHit:
-      return { text: 'target', key: '' };
-    default:
-      return { text: 'loss', key: '' };
+const plagued = (s: State): string => `${unitText(s.setup, numberAt(s, s.victim, s.cursor))}:`;
+const shaken = (s: State): string => `${cardText(s.setup, s.cursor, s.cursorCopy + 1)}:`;
+
+/** By step. */
+const LINES: { readonly [step: number]: ChanceLine } = {
+  [STEP.first]: {
+    head: () => 'first',
+    results: dieFor((s) => seatLetter(openingSeat(s))),
+    isRow: true,
+    key: (s) => String(s.rounds),
+  },
+  [STEP.deal]: { head: (s) => `deal ${seatLetter(dealtSeat(s))}`, results: card, isRow: true },
+  [STEP.draw]: { head: (s) => `draw ${seatLetter(s.active)}`, results: card },
+  [STEP.event]: { head: () => 'event', results: numbers(OUTCOME.event, 10) },
+  [STEP.table]: { head: (s) => TABLE_NAMES[s.table], results: table },
+  [STEP.gold]: { head: () => 'gold', results: die, isRow: true },
+  [STEP.quake]: { head: () => 'quake', results: dieFor(shaken), isRow: true },
+  [STEP.plague]: { head: () => 'plague', results: dieFor(plagued), isRow: true },
+  [STEP.vortex]: { head: () => 'vortex', results: die },
+  [STEP.vortexCard]: { head: (s) => `drop ${seatLetter(s.victim)}`, results: card },
+  [STEP.assassin]: { head: () => 'assassin', results: unit },
+  [STEP.spell]: { head: (s) => `spell ${unitText(s.setup, fighterNumber(s, s.caster))}`, results: die },
+  [STEP.attackDie]: {
+    head: (s) => `attack ${rollerText(s)}`,
+    results: die,
+    isRow: true,
+    key: (s) => `${s.roller} ${s.segment}`,
+  },
+  [STEP.randomHit]: { head: () => 'target', results: unit },
+  [STEP.loss]: { head: () => 'loss', results: die },
+};
+
+/** What tells the row of this outcome from that of the next. */
+const rowOf = (s: State): string => `${LINES[s.step].head(s)} ${LINES[s.step].key?.(s) ?? ''}`;
+
+/** `attack halberdiers 1 2 6 1`, behind the `*`. */
+export function readChance(r: LineReader<Types>, words: readonly string[]): Result<unknown> {
+  const isLapsed = ['disaster', 'monster'].includes(words[0] ?? '') && r.state.step !== STEP.table;
+  if (isLapsed && !r.state.setup.hasCards) {
+    const notRolled = 'No disaster or monster is rolled here: one that lapses is not rolled for.';
+    return refuse(`${notRolled} ${OLD}`, 'BK-96', 'notNow');
   }
-}
-
-/** Whether several outcomes of this step stand on one line. */
-export function isRow(s: State): boolean {
-  return [STEP.first, STEP.deal, STEP.gold, STEP.quake, STEP.plague, STEP.attackDie].includes(s.step);
-}
-
-/** What an unfinished row says of one outcome: `3`, `farm:3`, `A4`. */
-export function outcomeText(s: State, code: number, isHidden: boolean): string {
-  const die = code - OUTCOME.die + 1;
-  switch (s.step) {
-    case STEP.first:
-      return `${seatLetter(firstSeat(s))}${die}`;
-    case STEP.deal:
-    case STEP.draw:
-    case STEP.vortexCard:
-      return isHidden ? '?' : CARD_IDS[code - OUTCOME.card];
-    case STEP.event:
-      return String(code - OUTCOME.event + 1);
-    case STEP.table:
-      return String(code - OUTCOME.table + 1);
-    case STEP.quake:
-      return `${cardText(s.setup, s.cursor, s.cursorCopy + 1)}:${die}`;
-    case STEP.plague:
-      return `${unitText(s.setup, numberAt(s, s.victim, s.cursor))}:${die}`;
-    case STEP.assassin:
-    case STEP.randomHit:
-      return unitText(s.setup, code - OUTCOME.unit);
-    default:
-      return String(die);
+  r.supply((ahead) => actors(ahead) === CHANCE);
+  if (actors(r.state) !== CHANCE) return fail('Chance does not act here; a seat must decide.');
+  const line = LINES[r.state.step];
+  const head = line.head(r.state);
+  const wanted = head.toLowerCase().split(' ');
+  const fits = wanted.every((word, i) => words[i] === word || words[i] === word.replace(/#1$/, ''));
+  if (!fits) return fail(`Here chance must bring "* ${head} ...", not ${quoted(`* ${words.join(' ')}`)}.`);
+  const results = words.slice(wanted.length);
+  if (results.length === 0) return fail(`"* ${head}" needs its result.`);
+  const row = rowOf(r.state);
+  for (const [i, word] of results.entries()) {
+    const isOver = i > 0 && (line.isRow === undefined || actors(r.state) !== CHANCE || rowOf(r.state) !== row);
+    if (isOver) return fail(`"* ${head}" has too many results: ${quoted(word)} is left over.`);
+    const value = readSlot(line.results.slot, word, r.state, `* ${head}`);
+    const brought = value.ok ? r.chance(line.results.first + value.value, word) : value;
+    if (!brought.ok) return brought;
   }
+  return ok(null);
 }
 
-function readNumber(word: string, base: number, most: number, what: string): Result<number> {
-  const number = wholeIn(word);
-  return number >= 1 && number <= most
-    ? ok(base + number - 1)
-    : fail(`${what} must be a number from 1 to ${most}, not ${quoted(word)}.`);
-}
-
-/** One outcome out of the words of its line. */
-export function readOutcome(s: State, word: string): Result<number> {
-  switch (s.step) {
-    case STEP.deal:
-    case STEP.draw:
-    case STEP.vortexCard: {
-      const card = cardNumber(word);
-      return card < 0 ? fail(`There is no card ${quoted(word)}.`) : ok(OUTCOME.card + card);
-    }
-    case STEP.event:
-      return readNumber(word, OUTCOME.event, 10, 'An event');
-    case STEP.table:
-      return readNumber(word, OUTCOME.table, s.setup.rolls[s.table].length, 'A roll');
-    case STEP.assassin:
-    case STEP.randomHit: {
-      const unit = readUnitWord(word);
-      return unit < 0 ? fail(`There is no unit ${quoted(word)}.`) : ok(OUTCOME.unit + unit);
-    }
-    case STEP.first:
-    case STEP.quake:
-    case STEP.plague: {
-      // The name must be that of what is rolled for.
-      const wanted = outcomeText(s, OUTCOME.die, false).slice(0, -1).toLowerCase();
-      const plain = wanted.replace('#1:', ':');
-      const rest = [wanted, plain].find((name) => word.startsWith(name));
-      if (rest === undefined) return fail(`Here a die is rolled for ${wanted.replace(':', '')}, not ${quoted(word)}.`);
-      return readNumber(word.slice(rest.length), OUTCOME.die, 6, 'A die');
-    }
-    default:
-      return readNumber(word, OUTCOME.die, 6, 'A die');
-  }
+/** A row of outcomes with one head, as the viewer sees it. */
+export function writeChance(w: StepWriter<Types>): string {
+  const { head, results, isRow } = LINES[w.state.step];
+  const row = rowOf(w.state);
+  let line = `* ${head(w.state)}`;
+  do {
+    const { seen, step } = w;
+    const isHidden = typeof seen === 'object' && seen !== null && 'card' in seen.move && seen.move.card === UNKNOWN;
+    line += ` ${isHidden ? UNKNOWN : results.slot.format((step?.code ?? 0) - results.first, w.state)}`;
+    w.take();
+  } while (isRow !== undefined && w.step?.by === CHANCE && rowOf(w.state) === row);
+  return line;
 }
