@@ -73,9 +73,9 @@ export const ANSWER_BYTES = MAX_REACHES / 2;
 export const TERRITORIES = bitSets(MAX_TERRITORIES);
 
 /**
- * Places are numbered: territories in the map's order, then boats from BOAT on. Boats stand in the order of their water
- * spaces and, within one, from the first of the file: the place of a boat follows from where it lies, so that equal
- * positions have equal bytes. A boat that moves lies in no file: it stands behind all others until it stops.
+ * Places are numbered: territories in the map's order, then boats from BOAT on. A boat keeps its number inside a choice;
+ * between choices boats are sorted by where they lie (rules/rest.ts), so that equal positions have equal bytes. A boat that
+ * moves lies in no file until it stops.
  *
  * Sites are kept face down by not being drawn yet: chance draws their kinds when they are turned up, which is the same law.
  *
@@ -94,8 +94,9 @@ export class State extends struct<Setup>()({
   /** By seat: how many letters behind its own stands the one that it has (position/letters.ts). No rule reads it. */
   letters: u8(MAX_SEATS),
   boats: u8,
-  /** By boat: its water space, ascending. */
+  /** By boat: its water space, and how many boats lie before it in its file. */
   boatSpace: u8(MAX_BOATS),
+  boatOrder: u8(MAX_BOATS),
   /** CA-08: what is left of TOKENS, City and hull. */
   supply: u8(SUPPLIES),
 

@@ -1,7 +1,7 @@
 /** Who can take which place next, as everybody can see it: all that decides lies open. */
 import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
-import { ADRIFT } from '../data/limits.ts';
 import { living, nextPlace } from '../rules/places.ts';
+import { boatAdrift } from '../rules/waters.ts';
 import type { Setup } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
 import { restore } from '../view/resample.ts';
@@ -13,7 +13,7 @@ import { mayDeclare, shipmentsFor } from './attack/turn.ts';
 
 /** Whether a boat is on its way, or passage was asked for: then nobody can attack. */
 function isSailing(s: State): boolean {
-  return s.step === STEP.passage || (s.boats > 0 && s.boatSpace[s.boats - 1] === ADRIFT);
+  return s.step === STEP.passage || boatAdrift(s) >= 0;
 }
 
 /** Attacks that could succeed, by one seat on those places of others that are asked for; none while a boat sails. */

@@ -1,7 +1,8 @@
 /** Offence and defence of an attack, piece by piece (CA-78 to CA-82), as it is planned or declared. */
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { BOAT, HORSE, KINDS, MAX_NEIGHBOURS, WEAPON } from '../data/limits.ts';
-import { castOff, firstIn, living, moor, neighboursOf } from '../rules/places.ts';
+import { living, neighboursOf } from '../rules/places.ts';
+import { castOff, moor } from '../rules/waters.ts';
 import { PLAN, SIDES, type State } from '../state.ts';
 
 /** One piece that counts. */
@@ -40,33 +41,28 @@ export interface Totals {
 
 const near = new Uint8Array(MAX_NEIGHBOURS);
 
-/** The map with the planned boat where it would lie, and the number that each boat has before. */
-function moved(s: State): { readonly after: State; readonly boats: readonly number[] } {
+/** The map with the planned boat where it would lie. */
+function moved(s: State): State {
   const after = s.clone();
-  const boats = Array.from({ length: s.boats }, (_, boat) => boat);
-  if (s.plan !== PLAN.boat || s.planSpace === 0) return { after, boats };
-  const place = s.planBoat - 1;
+  if (s.plan !== PLAN.boat || s.planSpace === 0) return after;
+  const boat = s.planBoat - 1 - BOAT;
   for (const [kind, from] of [
     [HORSE, s.planHorse],
     [WEAPON, s.planWeapon],
   ]) {
     if (from === 0) continue;
     after.tokens[(from - 1) * KINDS + kind] -= 1;
-    after.tokens[place * KINDS + kind] += 1;
+    after.tokens[(BOAT + boat) * KINDS + kind] += 1;
   }
-  castOff(after, place - BOAT);
-  boats.push(...boats.splice(place - BOAT, 1));
-  const space = s.planSpace - 1;
-  const to = firstIn(after, space) + s.planPosition;
-  moor(after, space, s.planPosition);
-  boats.splice(to, 0, ...boats.splice(-1));
-  return { after, boats };
+  castOff(after, boat);
+  moor(after, boat, s.planSpace - 1, s.planPosition);
+  return after;
 }
 
 /** The pieces of a place; `isMoved` for those of the planned boat. */
-function piecesAt(s: State, at: number, place: number, hasCity: boolean, isMoved: boolean): readonly Piece[] {
+function piecesAt(s: State, at: number, hasCity: boolean, isMoved: boolean): readonly Piece[] {
   const seat = s.owner[at] - 1;
-  const piece = (kind: Piece['piece'], points: number): Piece => ({ place, piece: kind, points, seat, isMoved });
+  const piece = (kind: Piece['piece'], points: number): Piece => ({ place: at, piece: kind, points, seat, isMoved });
   const { hullPoints } = s.setup.options;
   return [
     piece('warrior', 1),
@@ -98,20 +94,19 @@ function brought(pieces: readonly Piece[], s: State): readonly Piece[] {
  * @param s with a target: after `attack` and before the battle
  */
 export function totalsOf(s: State): Totals {
-  const { after, boats } = moved(s);
-  const target = s.target < BOAT ? s.target : BOAT + boats.indexOf(s.target - BOAT);
+  const after = moved(s);
+  const { target } = s;
   const attacker = s.turn;
   const defender = s.owner[s.target] - 1;
-  const nameOf = (at: number): number => (at < BOAT ? at : BOAT + boats[at - BOAT]);
-  const isPlanned = (at: number): boolean => s.plan === PLAN.boat && s.planSpace > 0 && nameOf(at) === s.planBoat - 1;
+  const isPlanned = (at: number): boolean => s.plan === PLAN.boat && s.planSpace > 0 && at === s.planBoat - 1;
   const beside = [...near.slice(0, neighboursOf(after, target, near))].filter((at) => {
     const seat = after.owner[at] - 1;
     return seat === attacker || seat === defender || (living(s) & maskOf(seat)) !== 0;
   });
   const { adjacentCities } = s.setup.options;
   const standing = [
-    ...piecesAt(after, target, s.target, true, false),
-    ...beside.flatMap((at) => piecesAt(after, at, nameOf(at), adjacentCities, isPlanned(at))),
+    ...piecesAt(after, target, true, false),
+    ...beside.flatMap((at) => piecesAt(after, at, adjacentCities, isPlanned(at))),
   ];
   const pieces = [...brought(standing, s)].sort((a, b) => a.place - b.place);
   const pointsOf = (seat: Seat): number =>
@@ -124,7 +119,7 @@ export function totalsOf(s: State): Totals {
     thirds.filter((third) => third.side === side).reduce((sum, { points }) => sum + points, 0);
   const [offence, defence] = [pointsOf(attacker), pointsOf(defender)];
   return {
-    ...{ target: s.target, attacker, defender, offence, defence, thirds, pieces },
+    ...{ target, attacker, defender, offence, defence, thirds, pieces },
     offenceSoFar: offence + lent('attacker'),
     defenceSoFar: defence + lent('defender'),
   };

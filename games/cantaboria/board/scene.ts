@@ -1,7 +1,9 @@
 /** What lies on the map, as it is drawn: plain values, so that only what has changed is drawn again. */
+
 import { ADRIFT, BOAT, HORSE, KINDS } from '../data/limits.ts';
 import { siteKinds } from '../data/map.ts';
 import { pointsOf } from '../rules/places.ts';
+import { countIn } from '../rules/waters.ts';
 import { FACE_DOWN, STEP, type State } from '../state.ts';
 import { nameOf as placeName } from '../view/names.ts';
 import { type Mooring, mooringsOf } from './map/boats.ts';
@@ -62,6 +64,5 @@ export function sceneOf(s: State): Scene {
 }
 
 function mooringOf(s: State, boat: number, space: number): Mooring {
-  const file = Array.from(s.boatSpace.subarray(0, s.boats)).flatMap((one, i) => (one === space ? [i] : []));
-  return mooringsOf(s.setup.land.map, space, file.length)[file.indexOf(boat)];
+  return mooringsOf(s.setup.land.map, space, countIn(s, space))[s.boatOrder[boat]];
 }

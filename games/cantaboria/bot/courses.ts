@@ -1,8 +1,8 @@
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/land.ts';
 import { BOAT, GOODS, KINDS, MAX_SEATS, MAX_SPACES, MAX_TERRITORIES } from '../data/limits.ts';
-import { mostSteps } from '../rules/boat.ts';
 import { living, pointsOf } from '../rules/places.ts';
+import { mostSteps } from '../rules/waters.ts';
 import type { State } from '../state.ts';
 
 /** The waters where a boat comes without anybody's leave, filled by `findCourses`: in the order of steps, the start first. */
@@ -33,7 +33,7 @@ export function findCourses(s: State, boat: number): number {
   const seat = s.owner[BOAT + boat] - 1;
   const points = pointsOf(s, BOAT + boat);
   const start = s.boatSpace[boat];
-  const most = mostSteps(s);
+  const most = mostSteps(s.setup);
   before.fill(NONE);
   before[start] = start;
   order[0] = start;

@@ -8,7 +8,7 @@ import { lettersOf } from '../position/letters.ts';
 import { TOKEN_LETTERS } from '../position/line.ts';
 import { positionOfStopped } from '../rules/boat.ts';
 import { actors } from '../rules/legal.ts';
-import { countIn } from '../rules/places.ts';
+import { countIn } from '../rules/waters.ts';
 import { STACK, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { placeNamed } from '../view/names.ts';

@@ -8,6 +8,7 @@ import { outcomes } from '../rules/chance.ts';
 import { actors, isAnsweredTogether, legal } from '../rules/legal.ts';
 import { living, nextOwn, nextPlace, placesOf } from '../rules/places.ts';
 import { loaded } from '../rules/shipment.ts';
+import { boatAdrift } from '../rules/waters.ts';
 import { FACE_DOWN, PHASE, SHIP_FOR, STACK, STEP, type State } from '../state.ts';
 import { nameOf } from '../view/names.ts';
 
@@ -60,8 +61,8 @@ function placeProblem(s: State): Problem | null {
     }
   }
   for (let boat = 0; boat < s.boats; boat += 1) {
-    const isLast = boat === s.boats - 1;
-    if (boat > 0 && s.boatSpace[boat] < s.boatSpace[boat - 1]) {
+    const before = s.partial > 0 && boat - 1 === boatAdrift(s) ? boat - 2 : boat - 1;
+    if (before >= 0 && s.boatSpace[boat] < s.boatSpace[before]) {
       return wrong(`boats[${boat}]`, 'must stand in the order of the water spaces.', 'CA-04');
     }
     let goods = 0;
@@ -69,7 +70,8 @@ function placeProblem(s: State): Problem | null {
     if (goods > s.setup.capacity.boatGoods) {
       return wrong(`boats[${boat}].tokens`, `must be ${s.setup.capacity.boatGoods} goods at most.`, 'CA-62');
     }
-    if (s.boatSpace[boat] === ADRIFT && !(isLast && SAILING.includes(s.step))) {
+    const isSailing = boat === boatAdrift(s) && SAILING.includes(s.step);
+    if (s.boatSpace[boat] === ADRIFT && !isSailing) {
       return wrong(`boats[${boat}]`, 'must lie in a water space.', 'CA-03');
     }
   }
@@ -162,7 +164,7 @@ function isOfTurn(s: State, place: number): boolean {
 /** Whether what a step works with is there. */
 function hasGround(s: State): boolean {
   const isFor = s.shipFor;
-  const boats = s.boats > 0 && s.boatSpace[s.boats - 1] === ADRIFT && s.owner[BOAT + s.boats - 1] === s.turn + 1;
+  const boats = boatAdrift(s) >= 0 && s.owner[BOAT + boatAdrift(s)] === s.turn + 1;
   const isPlanned = s.planBoat >= BOAT + 1 && s.planBoat <= BOAT + s.boats && s.owner[s.planBoat - 1] === s.turn + 1;
   switch (s.step) {
     case STEP.opening:

@@ -3,7 +3,9 @@ import { quoted, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { BOAT, CITY, HORSE, HULL, KINDS, MAX_BOATS, TOKENS, WEAPON } from '../data/limits.ts';
 import { advance } from '../rules/flow.ts';
-import { addBoat, addCity, countIn, firstIn, living, supply } from '../rules/places.ts';
+import { addBoat, addCity, living, supply } from '../rules/places.ts';
+import { sortBoats } from '../rules/rest.ts';
+import { boatAt, countIn } from '../rules/waters.ts';
 import type { Setup } from '../setup.ts';
 import { PHASE, STEP, State } from '../state.ts';
 import { nameOf } from '../view/names.ts';
@@ -123,6 +125,7 @@ function readItems(line: Line, body: string): void {
   const { s, r, letters } = line;
   const items = body.split(' ').filter((item) => item !== '');
   for (const item of items) if (!item.startsWith('*=')) readItem(line, item);
+  sortBoats(s);
   const rest = items.filter((item) => item.startsWith('*='));
   const owner = rest.length === 0 ? -1 : letters.indexOf(rest[0].slice(2));
   if (rest.length > 1) r.fail('position', 'has *= more than once.');
@@ -209,8 +212,10 @@ export function formatPlaces(s: State, letters: string): ReadonlyMap<string, str
   const { land } = s.setup;
   const found = new Map(land.territoryIds.map((id, at) => [id, s.owner[at] > 0 ? contentOf(s, at, letters) : '-']));
   for (let space = 0; space < land.spaces; space += 1) {
-    const first = BOAT + firstIn(s, space);
-    const boats = Array.from({ length: countIn(s, space) }, (_, i) => `[${contentOf(s, first + i, letters)}]`);
+    const boats = Array.from(
+      { length: countIn(s, space) },
+      (_, order) => `[${contentOf(s, BOAT + boatAt(s, space, order), letters)}]`,
+    );
     if (boats.length > 0) found.set(land.spaceIds[space], boats.join(''));
   }
   return found;

@@ -4,10 +4,11 @@ import type { Events } from '../events.ts';
 import { PLAN, SIDE, SIDES, STEP, type State } from '../state.ts';
 import { rememberAttack } from './attack-memory.ts';
 import { dropOut, endAtGoal } from './final.ts';
-import { castOff, firstIn, moor, spotOf } from './places.ts';
+import { spotOf } from './places.ts';
 import { defence, offence, pointsOfThird, thirdParties } from './reckoning.ts';
 import type { Refusal } from './refusals.ts';
 import { removeSurplus } from './shipment.ts';
+import { castOff, moor } from './waters.ts';
 
 /** CA-88, CA-94: the attack is declared; third parties beside the target are asked. */
 export function declare(s: State, events: Events): void {
@@ -155,17 +156,13 @@ function sailPlanned(s: State, events: Events): void {
   const place = s.planBoat - 1;
   const boat = place - BOAT;
   const space = s.planSpace - 1;
-  const old = s.boatSpace[boat];
-  const order = boat - firstIn(s, old);
   move(s, HORSE, s.planHorse, place, events);
   move(s, WEAPON, s.planWeapon, place, events);
+  const from = { space: s.boatSpace[boat], position: s.boatOrder[boat] };
   castOff(s, boat);
-  if (s.target > place) s.target -= 1;
-  events?.push({ kind: 'boatCastOff', seat: s.turn, space: old, position: order });
-  const moored = BOAT + firstIn(s, space) + s.planPosition;
-  moor(s, space, s.planPosition);
-  if (s.target >= moored) s.target += 1;
+  events?.push({ kind: 'boatCastOff', seat: s.turn, ...from });
+  moor(s, boat, space, s.planPosition);
   events?.push({ kind: 'boatMoored', seat: s.turn, space, position: s.planPosition });
-  if ((s.planLanding & 1) !== 0) move(s, HORSE, moored + 1, s.target, events);
-  if ((s.planLanding & 2) !== 0) move(s, WEAPON, moored + 1, s.target, events);
+  if ((s.planLanding & 1) !== 0) move(s, HORSE, place + 1, s.target, events);
+  if ((s.planLanding & 2) !== 0) move(s, WEAPON, place + 1, s.target, events);
 }

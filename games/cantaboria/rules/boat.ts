@@ -1,17 +1,32 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE, UP } from '../data/land.ts';
-import { BOAT, GOODS, HORSE, KINDS, MAX_SPACES, TOKENS } from '../data/limits.ts';
+import { BOAT, GOODS, HORSE, KINDS, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { PLAN, SHIP_FOR, STACK, STEP, type State } from '../state.ts';
-import { askPassage, movingBoat, nextAsked, passes, toAsk } from './passage.ts';
-import { castOff, countIn, firstIn, hasFiles, isOwn, moor, roomFor, tokensAt } from './places.ts';
+import { askPassage, nextAsked, passes, toAsk } from './passage.ts';
+import { isOwn, roomFor, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { beginShipment, clearShipment, endShipment } from './shipment.ts';
+import {
+  boatAdrift,
+  castOff,
+  countIn,
+  entryOf,
+  hasFiles,
+  highBank,
+  isBankOf,
+  isPassing,
+  lowBank,
+  mayLoadAfter,
+  moor,
+  mostSteps,
+  movingBoat,
+} from './waters.ts';
 
 /** The place of the boat that moves. */
-const adrift = (s: State): number => BOAT + s.boats - 1;
+const adrift = (s: State): number => BOAT + boatAdrift(s);
 
 export function whyNotBoat(s: State, seat: Seat, boat: number): Refusal | null {
   if (boat >= s.boats) return 'notOnTheMap';
@@ -27,7 +42,7 @@ export function legalBoats(s: State, seat: Seat, out: MoveList, base: number): v
 function canDoAnything(s: State, seat: Seat, boat: number): boolean {
   const { land } = s.setup;
   const space = s.boatSpace[boat];
-  if (land.connected[space].length > 0 || (hasFiles(s, space) && countIn(s, space) > 1)) return true;
+  if (land.connected[space].length > 0 || (hasFiles(s.setup, space) && countIn(s, space) > 1)) return true;
   for (let side = 0; side < 2; side += 1) {
     const bank = land.banks[space * 2 + side];
     if (bank === NONE || !isOwn(s, seat, bank)) continue;
@@ -43,7 +58,7 @@ function canDoAnything(s: State, seat: Seat, boat: number): boolean {
 /** CA-60: the boat leaves its file; `shipFrom` keeps how many lay before it there. */
 export function startBoat(s: State, seat: Seat, boat: number, events: Events): void {
   const space = s.boatSpace[boat];
-  const behind = boat - firstIn(s, space);
+  const behind = s.boatOrder[boat];
   beginShipment(s, behind);
   s.shipAt = space;
   castOff(s, boat);
@@ -102,7 +117,7 @@ export function giveUp(s: State): void {
 
 /** A boat that has not moved lies where it lay. */
 function putBack(s: State): void {
-  moor(s, s.shipAt, s.shipFrom);
+  moor(s, boatAdrift(s), s.shipAt, s.shipFrom);
   clearBoat(s);
 }
 
@@ -120,24 +135,18 @@ export function clearBoat(s: State): void {
   s.isStopped = 0;
 }
 
-/** Whether a territory lies beside the water where the boat is. */
-export function isBank(s: State, at: number): boolean {
-  const { banks } = s.setup.land;
-  return banks[s.shipAt * 2] === at || banks[s.shipAt * 2 + 1] === at;
-}
-
 /** CA-61 to CA-63: from an own bank or shore; one Horse and one Weapon at most. */
 export function whyNotLoad(s: State, seat: Seat, kind: number, from: number): Refusal | null {
-  if (!isBank(s, from)) return 'notBeside';
+  if (!isBankOf(s.setup, from, s.shipAt)) return 'notBeside';
   if (!isOwn(s, seat, from)) return 'notYours';
   if (tokensAt(s, from, kind) === 0) return 'noSuchToken';
-  if (!mayLoadAfter(s, s.shipSteps)) return 'loadsAtStart';
+  if (!mayLoadAfter(s.setup, s.shipSteps)) return 'loadsAtStart';
   if ((s.got[from] & (1 << kind)) !== 0) return 'droppedHere';
   return (kind >= HORSE ? tokensAt(s, adrift(s), kind) > 0 : roomFor(s, adrift(s)) === 0) ? 'full' : null;
 }
 
 export function whyNotUnload(s: State, seat: Seat, kind: number, into: number): Refusal | null {
-  if (!isBank(s, into)) return 'notBeside';
+  if (!isBankOf(s.setup, into, s.shipAt)) return 'notBeside';
   if (!isOwn(s, seat, into)) return 'notYours';
   if (tokensAt(s, adrift(s), kind) === 0) return 'noSuchToken';
   return (s.gave[into] & (1 << kind)) !== 0 ? 'takenHere' : null;
@@ -151,10 +160,8 @@ function legalAtBanks(
   base: number,
   whyNot: (s: State, seat: Seat, kind: number, at: number) => Refusal | null,
 ): void {
-  const left = s.setup.land.banks[s.shipAt * 2];
-  const right = s.setup.land.banks[s.shipAt * 2 + 1];
-  const low = Math.min(left, right);
-  const high = Math.max(left, right);
+  const low = lowBank(s.setup, s.shipAt);
+  const high = highBank(s.setup, s.shipAt);
   for (let kind = 0; kind < KINDS; kind += 1) {
     if (whyNot(s, seat, kind, low) === null) out.push(base + kind * PER_TOKEN + low);
     if (high !== NONE && whyNot(s, seat, kind, high) === null) out.push(base + kind * PER_TOKEN + high);
@@ -191,18 +198,6 @@ export function begun(s: State): void {
   s.hasMoved = 1;
 }
 
-/** CA-60: how many steps one boat move has at most. */
-export function mostSteps(s: State): number {
-  const cap = 2 * s.setup.land.spaces;
-  const range = s.setup.options.boatRange;
-  return range > 0 ? Math.min(range, cap) : cap;
-}
-
-/** CA-61: whether a boat takes on cargo where it is, after so many steps. */
-export function mayLoadAfter(s: State, steps: number): boolean {
-  return steps === 0 || s.setup.options.boatLoadEnRoute;
-}
-
 /** CA-61: whether something was set down where the boat is. */
 function hasUnloaded(s: State): boolean {
   const { banks } = s.setup.land;
@@ -214,8 +209,8 @@ function hasUnloaded(s: State): boolean {
 export function whyNotSail(s: State, space: number): Refusal | null {
   if (s.isStopped > 0) return 'stopped';
   if (!s.setup.options.boatLoadEnRoute && hasUnloaded(s)) return 'unloadsAtEnd';
-  if (s.setup.land.exit[s.shipAt * MAX_SPACES + space] === 0) return 'notConnected';
-  return s.shipSteps < mostSteps(s) ? null : 'noStepsLeft';
+  if (entryOf(s.setup, s.shipAt, space) === 0) return 'notConnected';
+  return s.shipSteps < mostSteps(s.setup) ? null : 'noStepsLeft';
 }
 
 export function legalSails(s: State, out: MoveList, base: number): void {
@@ -225,18 +220,11 @@ export function legalSails(s: State, out: MoveList, base: number): void {
   }
 }
 
-/** CA-65: whether leaving a water space for another one is passing: by the other end than that by which the boat came. */
-export function isPassing(s: State, from: number, entry: number, space: number): boolean {
-  if (from >= s.setup.land.reaches) return false;
-  if (entry === 0) return s.setup.options.passageAtStart;
-  return s.setup.land.exit[from * MAX_SPACES + space] !== entry;
-}
-
 /** CA-60, CA-65, CA-66: a step; where passage is tested and not all have answered, the owners are asked. */
 export function sail(s: State, space: number, events: Events): void {
   const from = s.shipAt;
   begun(s);
-  if (!isPassing(s, from, s.entry, space)) sailTo(s, space, events);
+  if (!isPassing(s.setup, from, s.entry, space)) sailTo(s, space, events);
   else if (toAsk(s, movingBoat(s), from) === 0) sailOrStop(s, from, space, events);
   else askPassage(s, from, space, events);
 }
@@ -255,7 +243,7 @@ function sailTo(s: State, space: number, events: Events): void {
   const from = s.shipAt;
   s.gave.fill(0);
   s.got.fill(0);
-  s.entry = s.setup.land.exit[space * MAX_SPACES + from];
+  s.entry = entryOf(s.setup, space, from);
   s.shipAt = space;
   s.shipSteps += 1;
   // A plan moves nothing yet.
@@ -288,7 +276,7 @@ function hasGoodsAboard(s: State): boolean {
 /** A boat shipment without any item is a new position in the boat's own file, or goods that must be set down there. */
 export function whyNotStopBoat(s: State, seat: Seat): Refusal | null {
   if (s.hasMoved > 0 || (bankOfHold(s, seat) !== NONE && hasGoodsAboard(s))) return null;
-  return hasFiles(s, s.shipAt) && countIn(s, s.shipAt) > 0 ? null : 'boatDoesNothing';
+  return hasFiles(s.setup, s.shipAt) && countIn(s, s.shipAt) > 0 ? null : 'boatDoesNothing';
 }
 
 /** CA-64: where in a file a boat stops that stops of its own will; where it lay it has made no shipment by that alone. */
@@ -316,7 +304,7 @@ export function stopBoat(s: State, seat: Seat, events: Events): void {
 
 export function moorAt(s: State, seat: Seat, behind: number, events: Events): void {
   const space = s.shipAt;
-  moor(s, space, behind);
+  moor(s, boatAdrift(s), space, behind);
   clearBoat(s);
   events?.push({ kind: 'boatMoored', seat, space, position: behind });
   endShipment(s, seat, events);

@@ -18,6 +18,7 @@ import { leaveOpening } from './opening.ts';
 import { leavePassage } from './passage.ts';
 import { living } from './places.ts';
 import { leaveProduction } from './production.ts';
+import { sortBoats } from './rest.ts';
 import { clearOffer, leaveTrade } from './trade.ts';
 import { dropPlan } from './voyage.ts';
 
@@ -129,5 +130,7 @@ export function concede(s: State, who: Seat | typeof ALL, events?: Events): void
   const { partial } = s;
   settle(s, events);
   // What then began without being asked is not sent with a choice: a match may rest there.
-  if (partial === 0) s.partial = 0;
+  if (partial > 0) return;
+  s.partial = 0;
+  sortBoats(s);
 }

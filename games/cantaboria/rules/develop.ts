@@ -5,8 +5,9 @@ import type { Events } from '../events.ts';
 import { BUILT } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
 import { endAtGoal } from './final.ts';
-import { addBoat, addCity, countIn, isOwn, nextOwn, spotOf, supply, tokensAt } from './places.ts';
+import { addBoat, addCity, isOwn, nextOwn, spotOf, supply, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
+import { countIn } from './waters.ts';
 
 const NAMES = ['weapon', 'city', 'boat'] as const;
 /** CA-28 to CA-30: prices in goods, in the order of TOKENS; a boat's Timber is an option. */

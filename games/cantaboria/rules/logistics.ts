@@ -1,6 +1,7 @@
 import { BOAT, MAX_BOATS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import type { State } from '../state.ts';
+import { numberInFile } from './rest.ts';
 
 /** CA-94: the map before the first logistics shipment of the turn. */
 export function save(s: State): void {
@@ -27,6 +28,7 @@ function undo(s: State, events: Events): void {
   s.supply.set(s.savedSupply);
   s.boatSpace.set(s.savedSpace);
   for (let boat = 0; boat < MAX_BOATS; boat += 1) s.owner[BOAT + boat] = s.savedOwner[boat];
+  for (let boat = 0; boat < s.boats; boat += 1) numberInFile(s, boat);
   events?.push({ kind: 'shipmentsUndone', seat: s.turn });
 }
 

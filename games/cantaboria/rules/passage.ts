@@ -2,19 +2,15 @@ import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { BOAT } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import type { Setup } from '../setup.ts';
-import { ANSWER, ANSWER_BYTES, ANSWERS, PLAN, STACK, STEP, type State } from '../state.ts';
+import { ANSWER, ANSWER_BYTES, ANSWERS, STACK, STEP, type State } from '../state.ts';
 import { living, pointsOf } from './places.ts';
 import { planShift } from './reckoning.ts';
 import type { Refusal } from './refusals.ts';
+import { movingBoat } from './waters.ts';
 
 /** Where the answer of a bank (0 left, 1 right) stands: its byte and its first bit. */
 const byteOf = (boat: number, reach: number): number => boat * ANSWER_BYTES + (reach >> 1);
 const bitOf = (reach: number, side: number): number => (reach & 1) * 4 + side * 2;
-
-/** The boat that moves, or is planned to: it moves adrift, and is planned where it lies. */
-export function movingBoat(s: State): number {
-  return s.plan === PLAN.boat ? s.planBoat - 1 - BOAT : s.boats - 1;
-}
 
 /** CA-66, CA-69, CA-97: what a bank answered: the mover's own allows, who plays no more is neutral. */
 function answerOf(s: State, boat: number, reach: number, side: number): number {

@@ -13,7 +13,8 @@ import {
   WEAPON,
 } from '../data/limits.ts';
 import type { Spot } from '../events.ts';
-import { ANSWER_BYTES, type State } from '../state.ts';
+import type { State } from '../state.ts';
+import { areBoatsAdjacent, highBank, isBankOf, lowBank, moor } from './waters.ts';
 
 /** True where a seat's Warrior stands (CA-01). */
 export function isOwn(s: State, seat: Seat, place: number): boolean {
@@ -40,26 +41,12 @@ export function nextOwn(s: State, seat: Seat, place: number): number {
   return at;
 }
 
-/** CA-04, CA-05: whether the boats of a water space lie in a file. */
-export function hasFiles(s: State, space: number): boolean {
-  return space < s.setup.land.reaches || s.setup.options.berthFiles;
-}
-
-/** CA-04, CA-05: whether two boats are adjacent: one lies behind the other in one file. */
-function areBoatsAdjacent(s: State, a: number, b: number): boolean {
-  const space = s.boatSpace[a];
-  if (space !== s.boatSpace[b] || (a - b !== 1 && b - a !== 1)) return false;
-  return hasFiles(s, space);
-}
-
 /** CA-02 to CA-06: whether two places are adjacent. */
 export function areAdjacent(s: State, a: number, b: number): boolean {
   const { land } = s.setup;
   if (a < BOAT && b < BOAT) return land.isNear[a * MAX_TERRITORIES + b] === 1;
   if (a >= BOAT && b >= BOAT) return areBoatsAdjacent(s, a - BOAT, b - BOAT);
-  const space = s.boatSpace[Math.max(a, b) - BOAT];
-  const bank = Math.min(a, b);
-  return land.banks[space * 2] === bank || land.banks[space * 2 + 1] === bank;
+  return isBankOf(s.setup, Math.min(a, b), s.boatSpace[Math.max(a, b) - BOAT]);
 }
 
 /** Neighbours of one place, filled by `neighboursOf`. Callers that need two lists at once bring their own. */
@@ -73,30 +60,24 @@ export function neighboursOf(s: State, place: number, out: Uint8Array = NEAR): n
     const near = land.near[place];
     for (; count < near.length; count += 1) out[count] = near[count];
     for (let boat = 0; boat < s.boats; boat += 1) {
-      const space = s.boatSpace[boat];
-      if (land.banks[space * 2] === place || land.banks[space * 2 + 1] === place) {
-        out[count] = BOAT + boat;
-        count += 1;
-      }
+      if (!isBankOf(s.setup, place, s.boatSpace[boat])) continue;
+      out[count] = BOAT + boat;
+      count += 1;
     }
     return count;
   }
   const boat = place - BOAT;
   const space = s.boatSpace[boat];
-  const left = land.banks[space * 2];
-  const right = land.banks[space * 2 + 1];
-  out[count] = Math.min(left, right);
+  out[count] = lowBank(s.setup, space);
   count += 1;
-  if (right !== NONE) {
-    out[count] = Math.max(left, right);
+  const high = highBank(s.setup, space);
+  if (high !== NONE) {
+    out[count] = high;
     count += 1;
   }
-  if (boat > 0 && areBoatsAdjacent(s, boat, boat - 1)) {
-    out[count] = place - 1;
-    count += 1;
-  }
-  if (boat + 1 < s.boats && areBoatsAdjacent(s, boat, boat + 1)) {
-    out[count] = place + 1;
+  for (let other = 0; other < s.boats; other += 1) {
+    if (!areBoatsAdjacent(s, boat, other)) continue;
+    out[count] = BOAT + other;
     count += 1;
   }
   return count;
@@ -158,77 +139,21 @@ export function living(s: State): number {
   return ((1 << s.setup.seats) - 1) & ~s.out & ~s.resigned;
 }
 
-/** The number of the first boat of a water space, or the one that it would have. */
-export function firstIn(s: State, space: number): number {
-  let boat = 0;
-  while (boat < s.boats && s.boatSpace[boat] < space) boat += 1;
-  return boat;
-}
-
-/** How many boats lie in a water space. */
-export function countIn(s: State, space: number): number {
-  const first = firstIn(s, space);
-  let end = first;
-  while (end < s.boats && s.boatSpace[end] === space) end += 1;
-  return end - first;
-}
-
-/** How many boats lie before one in its file, another one left out. */
-export function orderIn(s: State, boat: number, without: number): number {
-  const order = boat - firstIn(s, s.boatSpace[boat]);
-  return without < boat && s.boatSpace[without] === s.boatSpace[boat] ? order - 1 : order;
-}
-
 /** A place as an event tells it. */
 export function spotOf(s: State, place: number): Spot {
   if (place < BOAT) return place;
-  const space = s.boatSpace[place - BOAT];
-  return { space, position: place - BOAT - firstIn(s, space) };
+  return { space: s.boatSpace[place - BOAT], position: s.boatOrder[place - BOAT] };
 }
 
-/** All that a boat is moves from one number to another one; those between them move by one. */
-function renumber(s: State, from: number, to: number): void {
-  rotate(s.boatSpace, 0, from, to, 1);
-  rotate(s.owner, BOAT, from, to, 1);
-  rotate(s.tokens, BOAT * KINDS, from, to, KINDS);
-  rotate(s.failed, BOAT, from, to, 1);
-  rotate(s.answers, 0, from, to, ANSWER_BYTES);
-}
-
-const row = new Uint8Array(ANSWER_BYTES);
-
-/** Moves one row of `width` bytes; rows are counted from byte `start`. */
-function rotate(bytes: Uint8Array, start: number, from: number, to: number, width: number): void {
-  const old = start + from * width;
-  const next = start + to * width;
-  for (let i = 0; i < width; i += 1) row[i] = bytes[old + i];
-  if (from < to) bytes.copyWithin(old, old + width, next + width);
-  else bytes.copyWithin(next + width, next, old);
-  for (let i = 0; i < width; i += 1) bytes[next + i] = row[i];
-}
-
-/** A boat leaves its file; it is the last by number until it stops. */
-export function castOff(s: State, boat: number): void {
-  renumber(s, boat, s.boats - 1);
-  s.boatSpace[s.boats - 1] = ADRIFT;
-}
-
-/** The boat adrift enters a file, `behind` others. */
-export function moor(s: State, space: number, behind: number): void {
-  const to = firstIn(s, space) + behind;
-  s.boatSpace[s.boats - 1] = space;
-  renumber(s, s.boats - 1, to);
-}
-
-/** A new boat of a seat, `behind` others of its file. */
+/** A new boat of a seat, `behind` others of its file; its place. */
 export function addBoat(s: State, seat: Seat, space: number, behind: number): number {
-  s.boatSpace[s.boats] = ADRIFT;
-  s.owner[BOAT + s.boats] = seat + 1;
+  const boat = s.boats;
+  s.boatSpace[boat] = ADRIFT;
+  s.owner[BOAT + boat] = seat + 1;
   s.boats += 1;
   s.supply[HULL] -= 1;
-  const place = BOAT + firstIn(s, space) + behind;
-  moor(s, space, behind);
-  return place;
+  moor(s, boat, space, behind);
+  return BOAT + boat;
 }
 
 /** CA-11: a City stands here from now on. */

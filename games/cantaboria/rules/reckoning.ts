@@ -2,7 +2,8 @@ import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/land.ts';
 import { BOAT, MAX_NEIGHBOURS, MAX_SEATS } from '../data/limits.ts';
 import { PLAN, SIDE, type State } from '../state.ts';
-import { areAdjacent, hasFiles, living, neighboursOf, orderIn, pointsOf, pointsWithoutCity } from './places.ts';
+import { areAdjacent, living, neighboursOf, pointsOf, pointsWithoutCity } from './places.ts';
+import { hasFiles, isBankOf, orderWithout } from './waters.ts';
 
 /** Of the boat that a plan moves: no such boat. */
 export const NO_BOAT = -1;
@@ -11,13 +12,18 @@ export const NO_BOAT = -1;
 const beside = new Int32Array(MAX_SEATS + 1);
 const around = new Uint8Array(MAX_NEIGHBOURS);
 
+/** How many boats lie before one once another boat has gone and, below NONE, come to lie behind `position` others. */
+function orderAfter(s: State, boat: number, moved: number, position: number): number {
+  const order = orderWithout(s, boat, moved);
+  return position <= order ? order + 1 : order;
+}
+
 /**
  * CA-81: fills `around` with the places beside the target once a boat lies in `space` behind `position` others; how many
  * there are. Boats before and behind a target in a file change with the boat that comes or goes.
  */
 function neighboursAfter(s: State, target: number, boat: number, space: number, position: number): number {
-  const { land } = s.setup;
-  const isTouching = space !== NONE && (land.banks[space * 2] === target || land.banks[space * 2 + 1] === target);
+  const isTouching = space !== NONE && isBankOf(s.setup, target, space);
   let count = neighboursOf(s, target, around);
   let kept = 0;
   for (let i = 0; i < count; i += 1) {
@@ -31,14 +37,14 @@ function neighboursAfter(s: State, target: number, boat: number, space: number, 
   }
   const mate = target - BOAT;
   const water = s.boatSpace[mate];
-  if (!hasFiles(s, water)) return count;
-  const order = orderIn(s, mate, boat);
-  for (let way = -1; way <= 1; way += 2) {
-    const isNext = space === water && position === (way < 0 ? order : order + 1);
-    let next = mate + way;
-    if (next === boat) next += way;
-    if (isNext) around[count++] = BOAT + boat;
-    else if (next >= 0 && next < s.boats && s.boatSpace[next] === water) around[count++] = BOAT + next;
+  if (!hasFiles(s.setup, water)) return count;
+  const after = space === water ? position : NONE;
+  const own = orderAfter(s, mate, boat, after);
+  for (let other = 0; other < s.boats; other += 1) {
+    const isThere = other === boat ? space === water : s.boatSpace[other] === water;
+    if (!isThere) continue;
+    const order = other === boat ? position : orderAfter(s, other, boat, after);
+    if (order - own === 1 || own - order === 1) around[count++] = BOAT + other;
   }
   return count;
 }

@@ -1,14 +1,15 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/land.ts';
-import { BOAT, GOODS, HORSE, MAX_SPACES, WEAPON } from '../data/limits.ts';
+import { BOAT, GOODS, HORSE, WEAPON } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { PLAN, STEP, type State } from '../state.ts';
 import { clearAttack, declare } from './battle.ts';
-import { begun, clearBoat, isBank, mayLoadAfter, mostSteps, positionOfStopped } from './boat.ts';
-import { countIn, firstIn, hasFiles, isOwn, orderIn, tokensAt } from './places.ts';
+import { begun, clearBoat, positionOfStopped } from './boat.ts';
+import { isOwn, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
+import { countIn, highBank, isBankOf, isInRange, lowBank, mayLoadAfter, orderWithout, touches } from './waters.ts';
 
 // The boat of a plan (CA-86). It stays where it lies: fields say where it would be and what it would have taken on.
 
@@ -21,31 +22,10 @@ function isLaden(s: State, boat: number): boolean {
   return false;
 }
 
-/** CA-86: whether a boat in a water space lies beside the target, or may in its file. */
-function reaches(s: State, space: number, target: number): boolean {
-  const { banks } = s.setup.land;
-  if (target < BOAT) return banks[space * 2] === target || banks[space * 2 + 1] === target;
-  return s.boatSpace[target - BOAT] === space && hasFiles(s, space);
-}
-
-/** CA-60, CA-77: whether the steps of a boat are enough to come beside a target. */
-function isInRange(s: State, target: number, boat: number): boolean {
-  const { sailing, waters } = s.setup.land;
-  const from = s.boatSpace[boat] * MAX_SPACES;
-  const most = mostSteps(s);
-  if (target >= BOAT) {
-    const space = s.boatSpace[target - BOAT];
-    return hasFiles(s, space) && sailing[from + space] <= most;
-  }
-  const beside = waters[target];
-  for (let i = 0; i < beside.length; i += 1) if (sailing[from + beside[i]] <= most) return true;
-  return false;
-}
-
 /** CA-77: whether an own boat that may make the move of an attack can come beside the target, if all let it pass. */
 export function canSail(s: State, seat: Seat, target: number): boolean {
   for (let boat = 0; boat < s.boats; boat += 1) {
-    if (isOwn(s, seat, BOAT + boat) && !isLaden(s, boat) && isInRange(s, target, boat)) return true;
+    if (isOwn(s, seat, BOAT + boat) && !isLaden(s, boat) && isInRange(s, boat, target)) return true;
   }
   return false;
 }
@@ -54,7 +34,7 @@ export function whyNotEmbark(s: State, seat: Seat, boat: number): Refusal | null
   if (boat >= s.boats) return 'notOnTheMap';
   if (!isOwn(s, seat, BOAT + boat)) return 'notYours';
   if (isLaden(s, boat)) return 'goodsAboard';
-  return isInRange(s, s.target, boat) ? null : 'cannotReach';
+  return isInRange(s, boat, s.target) ? null : 'cannotReach';
 }
 
 export function legalEmbarks(s: State, seat: Seat, out: MoveList, base: number): void {
@@ -65,7 +45,7 @@ export function embark(s: State, boat: number): void {
   s.plan = PLAN.boat;
   s.planBoat = BOAT + boat + 1;
   s.shipAt = s.boatSpace[boat];
-  s.shipFrom = boat - firstIn(s, s.shipAt);
+  s.shipFrom = s.boatOrder[boat];
   s.shipSteps = 0;
   s.step = STEP.voyage;
 }
@@ -77,20 +57,17 @@ function holds(s: State, boat: number, kind: number): boolean {
 
 /** CA-86: a Horse or Weapon of an own bank or shore, where there is none aboard. */
 export function whyNotBring(s: State, seat: Seat, kind: number, from: number): Refusal | null {
-  if (!isBank(s, from)) return 'notBeside';
+  if (!isBankOf(s.setup, from, s.shipAt)) return 'notBeside';
   if (!isOwn(s, seat, from)) return 'notYours';
   if (kind < HORSE) return 'notBySuchAMove';
   if (tokensAt(s, from, kind) === 0) return 'noSuchToken';
-  if (!mayLoadAfter(s, s.shipSteps)) return 'loadsAtStart';
+  if (!mayLoadAfter(s.setup, s.shipSteps)) return 'loadsAtStart';
   return holds(s, planned(s), kind) ? 'full' : null;
 }
 
 export function legalBrings(s: State, seat: Seat, out: MoveList, base: number): void {
-  const { banks } = s.setup.land;
-  const left = banks[s.shipAt * 2];
-  const right = banks[s.shipAt * 2 + 1];
-  const low = Math.min(left, right);
-  const high = Math.max(left, right);
+  const low = lowBank(s.setup, s.shipAt);
+  const high = highBank(s.setup, s.shipAt);
   for (let kind = HORSE; kind <= WEAPON; kind += 1) {
     if (whyNotBring(s, seat, kind, low) === null) out.push(base + kind * PER_TOKEN + low);
     if (high !== NONE && whyNotBring(s, seat, kind, high) === null) out.push(base + kind * PER_TOKEN + high);
@@ -111,16 +88,16 @@ function othersThere(s: State): number {
 /** CA-86: why the boat may not lie behind so many others: it must be beside the target. */
 export function whyNotLieAt(s: State, behind: number): Refusal | null {
   if (behind > othersThere(s)) return 'noSuchPosition';
-  if (!reaches(s, s.shipAt, s.target)) return 'notBeside';
+  if (!touches(s, s.shipAt, s.target)) return 'notBeside';
   if (s.target < BOAT) return null;
-  const order = orderIn(s, s.target - BOAT, planned(s));
+  const order = orderWithout(s, s.target - BOAT, planned(s));
   return behind === order || behind === order + 1 ? null : 'notBeside';
 }
 
 /** CA-71, CA-86: where a planned boat may stop: of its own will at some position, refused at the one that is left to it. */
 export function whyNotHeaveTo(s: State): Refusal | null {
   if (s.isStopped > 0) return whyNotLieAt(s, positionOfStopped(s, othersThere(s)));
-  return reaches(s, s.shipAt, s.target) ? null : 'notBeside';
+  return touches(s, s.shipAt, s.target) ? null : 'notBeside';
 }
 
 export function heaveTo(s: State, events: Events): void {

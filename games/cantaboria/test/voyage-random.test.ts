@@ -5,7 +5,8 @@ import { BOAT, HORSE, KINDS, WEAPON } from '../data/limits.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { applyOne } from '../rules/apply.ts';
 import { actors, legal, refusal } from '../rules/legal.ts';
-import { areAdjacent, castOff, firstIn, moor, nextPlace, pointsOf } from '../rules/places.ts';
+import { areAdjacent, nextPlace, pointsOf } from '../rules/places.ts';
+import { castOff, moor } from '../rules/waters.ts';
 import { PHASE, PLAN, type State } from '../state.ts';
 import { setupFor, situation } from './play.ts';
 
@@ -33,7 +34,7 @@ function mooringOf(s: State, move: Move): readonly [space: number, behind: numbe
 function countBy(before: State, [space, behind]: readonly [number, number]): { defence: number; beside: number[] } {
   const s = before.clone();
   const place = s.planBoat - 1;
-  let target = s.target;
+  const { target } = s;
   const pairs = [
     [HORSE, s.planHorse],
     [WEAPON, s.planWeapon],
@@ -44,10 +45,7 @@ function countBy(before: State, [space, behind]: readonly [number, number]): { d
     s.tokens[place * KINDS + kind] += 1;
   }
   castOff(s, place - BOAT);
-  if (target > place) target -= 1;
-  const moored = BOAT + firstIn(s, space) + behind;
-  moor(s, space, behind);
-  if (target >= moored) target += 1;
+  moor(s, place - BOAT, space, behind);
   const beside = [0, 0, 0, 0];
   for (let at = nextPlace(s, -1); at >= 0; at = nextPlace(s, at)) {
     if (at !== target && areAdjacent(s, at, target)) beside[s.owner[at] - 1] += pointsOf(s, at);

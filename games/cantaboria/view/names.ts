@@ -1,5 +1,5 @@
 import { ADRIFT, BOAT } from '../data/limits.ts';
-import { countIn, firstIn } from '../rules/places.ts';
+import { boatAdrift, boatAt } from '../rules/waters.ts';
 import type { State } from '../state.ts';
 
 /** The name of a boat that moves and lies in no file. */
@@ -10,16 +10,14 @@ export function nameOf(s: State, place: number): string {
   const { land } = s.setup;
   if (place < BOAT) return land.territoryIds[place];
   const space = s.boatSpace[place - BOAT];
-  return space === ADRIFT ? UNDER_WAY : `${land.spaceIds[space]}#${place - BOAT - firstIn(s, space) + 1}`;
+  return space === ADRIFT ? UNDER_WAY : `${land.spaceIds[space]}#${s.boatOrder[place - BOAT] + 1}`;
 }
 
 /** The number of a place by its name; -1 where there is none. */
 export function placeNamed(s: State, name: string): number {
   const { land } = s.setup;
-  if (name === UNDER_WAY) return s.boats > 0 && s.boatSpace[s.boats - 1] === ADRIFT ? BOAT + s.boats - 1 : -1;
-  const boat = /^(.+)#([1-9]\d?)$/.exec(name);
-  if (boat === null) return land.territoryIds.indexOf(name);
-  const space = land.spaceIds.indexOf(boat[1]);
-  const behind = Number(boat[2]) - 1;
-  return space < 0 || behind >= countIn(s, space) ? -1 : BOAT + firstIn(s, space) + behind;
+  const [, water = '', number = ''] = /^(.+)#([1-9]\d?)$/.exec(name) ?? [];
+  if (number === '' && name !== UNDER_WAY) return land.territoryIds.indexOf(name);
+  const boat = name === UNDER_WAY ? boatAdrift(s) : boatAt(s, land.spaceIds.indexOf(water), Number(number) - 1);
+  return boat < 0 ? -1 : BOAT + boat;
 }

@@ -7,6 +7,7 @@ import { MOST_REMEMBERED } from '../rules/attack-memory.ts';
 import { shipmentsOf } from '../rules/extra-shipments.ts';
 import { allPoints } from '../rules/final.ts';
 import { citiesOf, placesOf } from '../rules/places.ts';
+import { boatsInOrder, numberInFile } from '../rules/rest.ts';
 import { ENDINGS, LANDINGS, PHASES, PLANS, SHIP_FORS, SITES, STEP, STEPS, State } from '../state.ts';
 import { answers, byPlace, count, kinds, place, planSpace, refuses, seatBit, territorySet } from './fields.ts';
 import { offer, offersMade } from './offers.ts';
@@ -75,10 +76,12 @@ const space: Field<State, string | null> = {
   get: (s, boat) => (s.boatSpace[boat] === ADRIFT ? null : s.setup.land.spaceIds[s.boatSpace[boat]]),
   put(s, boat, id) {
     s.boatSpace[boat] = id === null ? ADRIFT : s.setup.land.spaceIds.indexOf(id);
+    numberInFile(s, boat);
   },
   take(r, value, at, s, boat) {
     s.boatSpace[boat] =
       value === null ? ADRIFT : s.setup.land.spaceIds.indexOf(r.oneOf(value, at, s.setup.land.spaceIds));
+    numberInFile(s, boat);
   },
 };
 
@@ -106,6 +109,19 @@ const boatFields = { space, owner: boatOwner, tokens: tokens(BOAT), answers };
 /** Boats stand in the order of their water spaces, in each from the first of the file; one under way is the last. */
 export interface BoatView extends TableOf<typeof boatFields> {}
 const boat: RecordField<State, BoatView> = f.record(boatFields);
+const allBoats = f.rows(boat, {
+  count: (s) => s.boats,
+  setCount(s, _i, count) {
+    s.boats = count;
+  },
+  most: MAX_BOATS,
+  row: (_i, n) => n,
+});
+/** A choice that has just ended may still leave them otherwise; inside one they stand as they are numbered. */
+const boats: Field<State, readonly BoatView[]> = {
+  ...allBoats,
+  get: (s, i) => (s.partial > 0 ? allBoats.get(s, i) : boatsInOrder(s).map((n) => boat.get(s, n))),
+};
 
 const shipmentFields = {
   for: f.num('shipFor', oneOf(...SHIP_FORS)),
@@ -177,14 +193,7 @@ const tableFields = {
   isPartial: f.flag('partial'),
   seats: f.rows(seat, { count: (s) => s.setup.seats, row: (_i, n) => n }),
   territories,
-  boats: f.rows(boat, {
-    count: (s) => s.boats,
-    setCount(s, _i, boats) {
-      s.boats = boats;
-    },
-    most: MAX_BOATS,
-    row: (_i, n) => n,
-  }),
+  boats,
   /** How often all still rolling have rolled (CA-15). */
   rounds: f.num('rounds', byte),
   /** Sites that are not turned up yet, by kind. */

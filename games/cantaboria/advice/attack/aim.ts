@@ -1,6 +1,7 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../../data/land.ts';
-import { ADRIFT, BOAT, MAX_PLACES, MAX_TERRITORIES } from '../../data/limits.ts';
+import { ADRIFT, BOAT, MAX_NEIGHBOURS, MAX_PLACES, MAX_TERRITORIES } from '../../data/limits.ts';
+import { areBoatsAdjacent, touches } from '../../rules/waters.ts';
 import type { Board } from './board.ts';
 
 /** The target, and what counts for and against an attack on it (CA-77 to CA-82), as the board stands. */
@@ -16,6 +17,7 @@ export class Aim {
   private readonly isLandBeside = new Uint8Array(MAX_TERRITORIES);
   private readonly isSpaceBeside = new Uint8Array(ADRIFT + 1);
   /** Own territories beside the target; and those from which a Horse rides into it through one of them. */
+  private readonly around = new Uint8Array(MAX_NEIGHBOURS);
   private readonly near = new Uint8Array(MAX_TERRITORIES);
   private readonly ring = new Uint8Array(MAX_TERRITORIES);
   private nears = 0;
@@ -43,7 +45,7 @@ export class Aim {
       for (const t of land.near[target]) this.isLandBeside[t] = 1;
       for (const space of land.waters[target]) this.isSpaceBeside[space] = 1;
     } else {
-      const space = board.space[target - BOAT];
+      const space = board.boatSpace[target - BOAT];
       for (let side = 0; side < 2; side += 1) {
         const bank = land.banks[space * 2 + side];
         if (bank !== NONE) this.isLandBeside[bank] = 1;
@@ -92,14 +94,13 @@ export class Aim {
   isBeside(place: number): boolean {
     if (place < BOAT) return this.isLandBeside[place] === 1;
     const boat = place - BOAT;
-    if (this.target < BOAT) return this.isSpaceBeside[this.board.space[boat]] === 1;
-    return this.board.areMates(boat, this.target - BOAT);
+    if (this.target < BOAT) return this.isSpaceBeside[this.board.boatSpace[boat]] === 1;
+    return areBoatsAdjacent(this.board, boat, this.target - BOAT);
   }
 
   /** Whether a boat in this water space can lie beside the target. */
   isSpaceFor(space: number): boolean {
-    if (this.target < BOAT) return this.isSpaceBeside[space] === 1;
-    return this.board.space[this.target - BOAT] === space && this.board.hasFile(space);
+    return touches(this.board, space, this.target);
   }
 
   /** CA-80, CA-89: points beside the target of one owner (seat + 1) other than the attacker. */
@@ -166,23 +167,14 @@ export class Aim {
     const { board } = this;
     const place = BOAT + boat;
     const isBeside = this.isBeside(place);
-    const space = board.space[boat];
+    const count = board.ownNeighbours(place, this.around);
     let best = found;
-    for (let side = 0; side < 4; side += 1) {
-      const other = this.neighbour(boat, space, side);
-      if (other === NONE || !board.isOwn(other) || this.isBeside(other) === isBeside) continue;
+    for (let i = 0; i < count; i += 1) {
+      const other = this.around[i];
+      if (this.isBeside(other) === isBeside) continue;
       best = this.tryRide(isBeside ? other : place, best);
     }
     return best;
-  }
-
-  /** Banks and file mates of a boat, by number 0 to 3; NONE where there is none. */
-  private neighbour(boat: number, space: number, side: number): number {
-    const { board } = this;
-    if (side < 2) return board.land.banks[space * 2 + side];
-    if (!board.hasFile(space)) return NONE;
-    const mate = side === 2 ? board.before[boat] : board.behind[boat];
-    return mate === NONE ? NONE : BOAT + mate;
   }
 
   /** No margin of any plan after any shipments is greater than this. */
@@ -207,7 +199,7 @@ export class Aim {
     if (this.target < BOAT) return this.fixedDefence;
     let sum = board.solid[this.target];
     for (let side = 0; side < 2; side += 1) {
-      const bank = board.land.banks[board.space[this.target - BOAT] * 2 + side];
+      const bank = board.land.banks[board.boatSpace[this.target - BOAT] * 2 + side];
       if (bank !== NONE && board.owner[bank] === board.owner[this.target]) sum += board.lent[bank];
     }
     return sum;

@@ -1,27 +1,16 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { type Land, NONE } from '../../data/land.ts';
-import {
-  ADRIFT,
-  BOAT,
-  GOODS,
-  HORSE,
-  KINDS,
-  MAX_BOATS,
-  MAX_PLACES,
-  MAX_TERRITORIES,
-  WEAPON,
-} from '../../data/limits.ts';
+import { BOAT, GOODS, HORSE, KINDS, MAX_BOATS, MAX_PLACES, MAX_TERRITORIES, WEAPON } from '../../data/limits.ts';
 import { living, pointsOf, pointsWithoutCity } from '../../rules/places.ts';
+import { areBoatsAdjacent, type Boats, isBankOf, mostSteps } from '../../rules/waters.ts';
 import type { Setup } from '../../setup.ts';
 import { ANSWER_BYTES, type State } from '../../state.ts';
 
-const SPACES = ADRIFT;
-
 /**
  * The map as one attacking seat can change it: where its Horses, Weapons and boats are. All else is fixed. Places keep the
- * numbers that they have in the state at hand, boats too when they move: files are linked lists.
+ * numbers that they have in the state at hand, boats too when they move.
  */
-export class Board {
+export class Board implements Boats {
   readonly setup: Setup;
   readonly land: Land;
   seat: Seat = 0;
@@ -53,25 +42,20 @@ export class Board {
   readonly answers = new Uint8Array(MAX_BOATS * ANSWER_BYTES);
 
   /** All that a shipment may change, in one row, so that it is saved and put back by one copy. */
-  readonly all = new Uint8Array(2 * MAX_PLACES + 4 * MAX_BOATS + SPACES);
+  readonly all = new Uint8Array(2 * MAX_PLACES + 3 * MAX_BOATS);
   /** By own place: 1 with a Horse, with a Weapon. */
   readonly horse = this.all.subarray(0, MAX_PLACES);
   readonly weapon = this.all.subarray(MAX_PLACES, 2 * MAX_PLACES);
   /** By own boat: how many goods are aboard. */
   readonly goods = this.part(0);
-  /** By boat: its water space, and the boats before and behind it in the file, or NONE. */
-  readonly space = this.part(1);
-  readonly before = this.part(2);
-  readonly behind = this.part(3);
-  /** By water space: the first boat of the file, or NONE. */
-  readonly first = this.all.subarray(2 * MAX_PLACES + 4 * MAX_BOATS);
+  /** By boat: its water space, and how many boats lie before it in its file. */
+  readonly boatSpace = this.part(1);
+  readonly boatOrder = this.part(2);
 
   constructor(setup: Setup) {
     this.setup = setup;
     this.land = setup.land;
-    const { boatRange } = setup.options;
-    const most = 2 * setup.land.spaces;
-    this.range = boatRange > 0 ? Math.min(boatRange, most) : most;
+    this.range = mostSteps(setup);
     for (const [t, waters] of setup.land.waters.entries()) {
       for (const space of waters) (space < 32 ? this.waterLow : this.waterHigh)[t] |= 1 << (space & 31);
     }
@@ -128,16 +112,11 @@ export class Board {
   }
 
   private readFiles(s: State): void {
-    this.first.fill(NONE);
+    this.boatSpace.set(s.boatSpace);
+    this.boatOrder.set(s.boatOrder);
     for (let boat = 0; boat < s.boats; boat += 1) {
       const place = BOAT + boat;
-      const space = s.boatSpace[boat];
-      const follows = boat > 0 && s.boatSpace[boat - 1] === space;
       this.readPlace(s, place);
-      this.space[boat] = space;
-      this.before[boat] = follows ? boat - 1 : NONE;
-      this.behind[boat] = boat + 1 < s.boats && s.boatSpace[boat + 1] === space ? boat + 1 : NONE;
-      if (!follows) this.first[space] = boat;
       if (s.owner[place] !== this.seat + 1) continue;
       for (let good = 0; good < GOODS; good += 1) this.goods[boat] += s.tokens[place * KINDS + good];
       this.ownBoats[this.fleet] = boat;
@@ -170,21 +149,6 @@ export class Board {
     return this.lent[place] + this.horse[place] + 3 * this.weapon[place];
   }
 
-  /** CA-04, CA-05: whether boats of this water space are adjacent along their file. */
-  hasFile(space: number): boolean {
-    return space < this.land.reaches || this.setup.options.berthFiles;
-  }
-
-  /** Whether a territory lies beside a water space. */
-  isBank(territory: number, space: number): boolean {
-    return this.land.banks[space * 2] === territory || this.land.banks[space * 2 + 1] === territory;
-  }
-
-  /** CA-04, CA-05: whether two boats are adjacent. */
-  areMates(a: number, b: number): boolean {
-    return (this.before[a] === b || this.behind[a] === b) && this.hasFile(this.space[a]);
-  }
-
   /** CA-02 to CA-06: fills `out` with the own places beside an own place; how many there are. */
   ownNeighbours(place: number, out: Uint8Array): number {
     let count = 0;
@@ -192,56 +156,26 @@ export class Board {
       for (; count < this.ownNears[place]; count += 1) out[count] = this.ownNear[place * MAX_TERRITORIES + count];
       for (let i = 0; i < this.fleet; i += 1) {
         const boat = this.ownBoats[i];
-        if (!this.isBank(place, this.space[boat])) continue;
+        if (!isBankOf(this.setup, place, this.boatSpace[boat])) continue;
         out[count] = BOAT + boat;
         count += 1;
       }
       return count;
     }
     const boat = place - BOAT;
-    const space = this.space[boat];
+    const space = this.boatSpace[boat];
     for (let side = 0; side < 2; side += 1) {
       const bank = this.land.banks[space * 2 + side];
       if (bank === NONE || !this.isOwn(bank)) continue;
       out[count] = bank;
       count += 1;
     }
-    if (!this.hasFile(space)) return count;
-    for (let side = 0; side < 2; side += 1) {
-      const mate = side === 0 ? this.before[boat] : this.behind[boat];
-      if (mate === NONE || !this.isOwn(BOAT + mate)) continue;
+    for (let i = 0; i < this.fleet; i += 1) {
+      const mate = this.ownBoats[i];
+      if (!areBoatsAdjacent(this, boat, mate)) continue;
       out[count] = BOAT + mate;
       count += 1;
     }
-    return count;
-  }
-
-  /** The boat leaves its file. */
-  castOff(boat: number): void {
-    const before = this.before[boat];
-    const behind = this.behind[boat];
-    if (before === NONE) this.first[this.space[boat]] = behind;
-    else this.behind[before] = behind;
-    if (behind !== NONE) this.before[behind] = before;
-    this.before[boat] = NONE;
-    this.behind[boat] = NONE;
-  }
-
-  /** A boat that has cast off enters a file, behind the boat `before`, or as the first. */
-  moor(boat: number, space: number, before: number): void {
-    const behind = before === NONE ? this.first[space] : this.behind[before];
-    this.space[boat] = space;
-    this.before[boat] = before;
-    this.behind[boat] = behind;
-    if (before === NONE) this.first[space] = boat;
-    else this.behind[before] = boat;
-    if (behind !== NONE) this.before[behind] = boat;
-  }
-
-  /** How many boats lie before this one in its file. */
-  position(boat: number): number {
-    let count = 0;
-    for (let at = this.before[boat]; at !== NONE; at = this.before[at]) count += 1;
     return count;
   }
 }

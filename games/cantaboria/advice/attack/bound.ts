@@ -116,7 +116,7 @@ export class Bound {
   /** Whether a boat that does not ship may lie beside the target; in a file the boats between may have gone. */
   private isBeside(boat: number): boolean {
     const { aim, board } = this;
-    return this.ferry === NONE ? aim.isBeside(BOAT + boat) : aim.isSpaceFor(board.space[boat]);
+    return this.ferry === NONE ? aim.isBeside(BOAT + boat) : aim.isSpaceFor(board.boatSpace[boat]);
   }
 
   /** CA-85: a Horse, with the Weapon at its start, that do not count yet; with two steps by foot also a Weapon alone. */
@@ -182,7 +182,7 @@ export class Bound {
     this.load = (board.horse[place] > 0 ? LOAD_HORSE : 0) | (board.weapon[place] > 0 ? LOAD_WEAPON : 0);
     for (let load = -1; load !== this.load; ) {
       load = this.load;
-      const row = this.reach.row(boat, load, board.space[boat], 0);
+      const row = this.reach.row(boat, load, board.boatSpace[boat], 0);
       this.low = this.reach.low[row];
       this.high = this.reach.high[row];
       this.takeOn();

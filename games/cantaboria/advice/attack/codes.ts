@@ -2,8 +2,10 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { BOAT, GOODS, KINDS, WEAPON } from '../../data/limits.ts';
 import { MOVE, moveCodec, PER_TOKEN } from '../../moves.ts';
 import { applyOne } from '../../rules/apply.ts';
-import { forcedMove, refusal } from '../../rules/legal.ts';
-import { firstIn } from '../../rules/places.ts';
+import { advance } from '../../rules/flow.ts';
+import { applyMove, forcedMove, refusal } from '../../rules/legal.ts';
+import { sortBoats } from '../../rules/rest.ts';
+import { boatAdrift } from '../../rules/waters.ts';
 import { STEP, type State } from '../../state.ts';
 import { DO, type Steps } from './steps.ts';
 
@@ -13,14 +15,12 @@ class Player {
   private readonly s: State;
   private readonly seat: Seat;
   /** By number of a boat in the state: its number on the board that was searched. */
-  private readonly boats: number[];
-  /** The boat that moves, or -1. */
-  private moving = -1;
+  private readonly boats: Uint8Array;
 
   constructor(s: State, seat: Seat) {
     this.s = s;
     this.seat = seat;
-    this.boats = Array.from({ length: s.boats }, (_, boat) => boat);
+    this.boats = Uint8Array.from({ length: s.boats }, (_, boat) => boat);
   }
 
   /** The number of a place in the state as it stands. */
@@ -38,7 +38,9 @@ class Player {
     const why = refusal(this.s, this.seat, code);
     if (why !== null) throw new Error(`a plan has ${JSON.stringify(moveCodec.decode(code))}, refused: ${why}`);
     if (forcedMove(this.s) < 0) this.codes.push(code);
-    applyOne(this.s, this.seat, code, undefined);
+    applyMove(this.s, this.seat, code, undefined);
+    advance(this.s, undefined);
+    if (this.s.partial === 0) sortBoats(this.s, this.boats);
   }
 
   play(steps: Steps): void {
@@ -54,7 +56,6 @@ class Player {
   }
 
   private playStep(what: number, at: number, kind: number): void {
-    const { s } = this;
     const place = this.place(at);
     switch (what) {
       case DO.foot:
@@ -99,12 +100,9 @@ class Player {
         return;
       case DO.boat:
         this.choose(MOVE.boat + place - BOAT);
-        if (s.step !== STEP.boat) return;
-        this.moving = at - BOAT;
-        this.boats.push(...this.boats.splice(this.boats.indexOf(this.moving), 1));
         return;
       case DO.position:
-        this.moor(at);
+        this.choose(MOVE.position + at);
         return;
       case DO.attack:
         this.choose(MOVE.attack + place);
@@ -136,10 +134,10 @@ class Player {
   /** Goods that a Horse carries, so many of them; all that are aboard where a boat sets them down. */
   private dropGoods(into: number, count: number): void {
     const { s } = this;
-    const aboard = (BOAT + s.boats - 1) * KINDS;
-    let left = this.moving < 0 ? count : Number.POSITIVE_INFINITY;
+    const boat = boatAdrift(s);
+    let left = boat < 0 ? count : Number.POSITIVE_INFINITY;
     for (let good = 0; good < GOODS; good += 1) {
-      const carried = (): number => (this.moving < 0 ? s.load[good] : s.tokens[aboard + good]);
+      const carried = (): number => (boat < 0 ? s.load[good] : s.tokens[(BOAT + boat) * KINDS + good]);
       for (; left > 0 && carried() > 0; left -= 1) this.choose(MOVE.drop + good * PER_TOKEN + into);
     }
   }
@@ -153,20 +151,11 @@ class Player {
       }
     }
   }
-
-  private moor(behind: number): void {
-    const { s } = this;
-    const to = firstIn(s, s.shipAt) + behind;
-    this.choose(MOVE.position + behind);
-    this.boats.splice(to, 0, ...this.boats.splice(-1));
-    this.moving = -1;
-  }
 }
 
 /**
  * The codes that a seat chooses to carry out a plan, forced moves left out; owners of banks allow passage where they are
- * asked. Throws where the rules refuse a step: one that would lead to a hopeless declaration alone (CA-88), or to a target
- * that was declared before (CA-92).
+ * asked. Throws where the rules refuse a step: one that would lead to a target that was declared before (CA-92).
  * @param s the Attack turn that the plan was made for, before its first shipment; played on
  */
 export function codesOf(s: State, seat: Seat, steps: Steps): readonly number[] {

@@ -1,6 +1,7 @@
 import { countBits } from '@marchlands/core/bits.ts';
 import { NONE } from '../../data/land.ts';
 import { BOAT, HORSE, MAX_SPACES, WEAPON } from '../../data/limits.ts';
+import { castOff, countIn, entryOf, moor } from '../../rules/waters.ts';
 import { Banks } from './banks.ts';
 import { Journeys } from './journeys.ts';
 import type { Level, Shipment } from './level.ts';
@@ -61,7 +62,7 @@ export class Ferry implements Shipment {
   private eachState(): boolean {
     const { board } = this.level;
     const { journeys, boat, banks, level } = this;
-    let where = board.space[boat];
+    let where = board.boatSpace[boat];
     if (board.horse[BOAT + boat] > 0) where |= ABOARD_HORSE;
     if (board.weapon[BOAT + boat] > 0) where |= ABOARD_WEAPON;
     if (board.goods[boat] > 0) where |= ABOARD_GOODS;
@@ -186,7 +187,7 @@ export class Ferry implements Shipment {
         isOpen = false;
         continue;
       }
-      const entered = next[i] < land.reaches ? land.exit[next[i] * MAX_SPACES + space] : 0;
+      const entered = next[i] < land.reaches ? entryOf(board.setup, next[i], space) : 0;
       this.reach(next[i] | (entered << ENTRY) | (where & ALONG), horses, weapons, steps, node, 0);
     }
     return isOpen;
@@ -220,25 +221,13 @@ export class Ferry implements Shipment {
     board.horse[BOAT + boat] = (where & ABOARD_HORSE) > 0 ? 1 : 0;
     board.weapon[BOAT + boat] = (where & ABOARD_WEAPON) > 0 ? 1 : 0;
     if ((where & ABOARD_GOODS) === 0) board.goods[boat] = 0;
-    board.castOff(boat);
-    let last: number = NONE;
-    let count = 0;
-    for (let at = board.first[space]; at !== NONE; at = board.behind[at]) {
-      last = at;
-      count += 1;
-    }
+    castOff(board, boat);
+    const count = countIn(board, space);
     let isOver = false;
-    if (this.hasOrder(space)) {
-      let before: number = NONE;
-      for (this.position = 0; this.position <= count && !isOver; this.position += 1) {
-        board.moor(boat, space, before);
-        isOver = this.level.look();
-        before = this.position < count ? this.afterMooring(before, space) : NONE;
-      }
-    } else {
-      this.position = count;
-      board.moor(boat, space, last);
+    for (this.position = this.hasOrder(space) ? 0 : count; this.position <= count && !isOver; this.position += 1) {
+      moor(board, boat, space, this.position);
       isOver = this.level.look();
+      castOff(board, boat);
     }
     board.all.set(saved);
     return isOver;
@@ -251,19 +240,12 @@ export class Ferry implements Shipment {
     return owner[land.banks[space * 2]] === seat + 1 || owner[land.banks[space * 2 + 1]] === seat + 1;
   }
 
-  /** Casts off again; the boat behind which the next position is. */
-  private afterMooring(before: number, space: number): number {
-    const { board } = this.level;
-    board.castOff(this.boat);
-    return before === NONE ? board.first[space] : board.behind[before];
-  }
-
   /** Whether the order of a file can matter: the target lies there, or another own boat that may ship next. */
   private hasOrder(space: number): boolean {
     const { board, aim } = this.level;
-    if (this.level.isLast()) return aim.target >= BOAT && space === board.space[aim.target - BOAT];
-    for (let at = board.first[space]; at !== NONE; at = board.behind[at]) {
-      if (board.isOwn(BOAT + at) || aim.target === BOAT + at) return true;
+    if (this.level.isLast()) return aim.target >= BOAT && space === board.boatSpace[aim.target - BOAT];
+    for (let at = 0; at < board.boats; at += 1) {
+      if (board.boatSpace[at] === space && (board.isOwn(BOAT + at) || aim.target === BOAT + at)) return true;
     }
     return false;
   }

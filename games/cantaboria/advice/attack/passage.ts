@@ -1,6 +1,7 @@
 import { maskOf } from '@marchlands/core/seat.ts';
-import { MAX_REACHES, MAX_SPACES } from '../../data/limits.ts';
+import { MAX_REACHES } from '../../data/limits.ts';
 import { together } from '../../rules/passage.ts';
+import { isPassing } from '../../rules/waters.ts';
 import { ANSWER, ANSWER_BYTES } from '../../state.ts';
 import type { Board } from './board.ts';
 
@@ -55,10 +56,11 @@ export class Passage {
    * @param ownBanks points of the mover's own banks there
    */
   isOpen(boat: number, from: number, entry: number, into: number, points: number, ownBanks: number): boolean {
-    const { land, setup } = this.board;
-    if (from >= land.reaches) return true;
-    const isPassing = entry === 0 ? setup.options.passageAtStart : land.exit[from * MAX_SPACES + into] !== entry;
-    return !isPassing || this.passes(boat, from, points + (setup.options.ownBankAllows ? ownBanks : 0));
+    const { setup } = this.board;
+    return (
+      !isPassing(setup, from, entry, into) ||
+      this.passes(boat, from, points + (setup.options.ownBankAllows ? ownBanks : 0))
+    );
   }
 
   /**

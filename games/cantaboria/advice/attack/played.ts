@@ -3,6 +3,7 @@ import type { Event } from '../../events.ts';
 import { type Move, moveCodec } from '../../moves.ts';
 import { advance } from '../../rules/flow.ts';
 import { applyMove, forcedMove, isPartial } from '../../rules/legal.ts';
+import { sortBoats } from '../../rules/rest.ts';
 import { STACK, STEP, type State } from '../../state.ts';
 import { totalsOf } from '../totals.ts';
 import { type AttackReport, fewest } from './report.ts';
@@ -77,6 +78,7 @@ function playOn(s: State, code: number, events: Event[], leave: Leave[]): void {
     applyMove(s, s.actor, next, events);
     if (events.at(-1)?.kind === 'attackDeclared') return;
     advance(s, events);
+    if (s.partial === 0) sortBoats(s);
     while (s.step === STEP.passage) {
       leave.push({ seat: s.actor, reach: STACK.datum(s, 0) });
       applyMove(s, s.actor, ALLOW, events);

@@ -1,5 +1,6 @@
 import { NONE } from '../../data/land.ts';
 import { BOAT, MAX_BOATS, MAX_SPACES } from '../../data/limits.ts';
+import { entryOf } from '../../rules/waters.ts';
 import type { Board } from './board.ts';
 import type { Passage } from './passage.ts';
 
@@ -71,7 +72,7 @@ export class Reach {
       const next = land.connected[space];
       for (let i = 0; i < next.length; i += 1) {
         if (!passage.isOpen(boat, space, queue[at] % ENTRIES, next[i], points, held)) continue;
-        const entry = next[i] < land.reaches ? land.exit[next[i] * MAX_SPACES + space] : 0;
+        const entry = next[i] < land.reaches ? entryOf(board.setup, next[i], space) : 0;
         const state = next[i] * ENTRIES + entry;
         if (isMet[state] === 1) continue;
         isMet[state] = 1;

@@ -1,5 +1,6 @@
 import { NONE } from '../../data/land.ts';
 import { BOAT, HORSE, MAX_SPACES, MAX_TERRITORIES, WEAPON } from '../../data/limits.ts';
+import { castOff, entryOf, hasFiles, moor } from '../../rules/waters.ts';
 import type { Aim } from './aim.ts';
 import type { Board } from './board.ts';
 import type { Passage } from './passage.ts';
@@ -102,24 +103,25 @@ export class Voyage {
     if (aim.target < BOAT) {
       return aim.standing() - aim.defence() + (aim.isBeside(place) ? 0 : board.pointsBeside(place));
     }
-    const space = board.space[boat];
-    const before = board.before[boat];
+    const space = board.boatSpace[boat];
+    const order = board.boatOrder[boat];
     const target = aim.target - BOAT;
-    const waters = board.space[target];
-    board.castOff(boat);
+    const waters = board.boatSpace[target];
+    castOff(board, boat);
     let best = Number.NEGATIVE_INFINITY;
-    if (board.hasFile(waters)) {
-      for (let side = 0; side < 2; side += 1) {
-        board.moor(boat, waters, side === 0 ? board.before[target] : target);
+    if (hasFiles(board.setup, waters)) {
+      const first = board.boatOrder[target];
+      for (let behind = first; behind <= first + 1; behind += 1) {
+        moor(board, boat, waters, behind);
         const margin = aim.standing() - aim.defence();
         if (margin > best) {
           best = margin;
-          this.position = board.position(boat);
+          this.position = behind;
         }
-        board.castOff(boat);
+        castOff(board, boat);
       }
     }
-    board.moor(boat, space, before);
+    moor(board, boat, space, order);
     return best;
   }
 
@@ -127,7 +129,7 @@ export class Voyage {
     const { board } = this;
     this.stamp += 1;
     this.count = 0;
-    this.reach(board.space[this.boat], 0, 0, 0, 0, -1);
+    this.reach(board.boatSpace[this.boat], 0, 0, 0, 0, -1);
     for (let node = 0; node < this.count && this.best < enough; node += 1) this.sailOn(node);
   }
 
@@ -179,7 +181,7 @@ export class Voyage {
     const next = land.connected[space];
     for (let i = 0; i < next.length; i += 1) {
       if (!passage.isOpen(boat, space, entry, next[i], points, banks)) continue;
-      const entered = next[i] < land.reaches ? land.exit[next[i] * MAX_SPACES + space] : 0;
+      const entered = next[i] < land.reaches ? entryOf(board.setup, next[i], space) : 0;
       this.reach(next[i], entered, horse, weapon, steps, node);
     }
   }
@@ -200,26 +202,23 @@ export class Voyage {
 
   /** Where the boat of the best journey lies while `moorBeside` has it beside a boat. */
   private home = 0;
-  private homeBefore = 0;
+  private homeOrder = 0;
 
   /** Puts the boat of the best journey beside a target that is a boat; `putBack` puts it back. */
   moorBeside(): void {
     const { board, aim, boat } = this;
     if (aim.target < BOAT) return;
-    this.home = board.space[boat];
-    this.homeBefore = board.before[boat];
-    board.castOff(boat);
-    const waters = board.space[aim.target - BOAT];
-    let before: number = NONE;
-    for (let i = 0; i < this.position; i += 1) before = before === NONE ? board.first[waters] : board.behind[before];
-    board.moor(boat, waters, before);
+    this.home = board.boatSpace[boat];
+    this.homeOrder = board.boatOrder[boat];
+    castOff(board, boat);
+    moor(board, boat, board.boatSpace[aim.target - BOAT], this.position);
   }
 
   putBack(): void {
     const { board, aim, boat } = this;
     if (aim.target < BOAT) return;
-    board.castOff(boat);
-    board.moor(boat, this.home, this.homeBefore);
+    castOff(board, boat);
+    moor(board, boat, this.home, this.homeOrder);
   }
 
   /** Writes the best journey found last. */

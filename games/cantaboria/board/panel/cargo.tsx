@@ -1,6 +1,7 @@
 /** The load of a Horse or a boat under way, and what can be taken on or set down where it stands. */
 import { Icon } from '@marchlands/kit/seat-badge.tsx';
 import { BOAT, KINDS, TOKENS } from '../../data/limits.ts';
+import { boatAdrift } from '../../rules/waters.ts';
 import { STEP, type State } from '../../state.ts';
 import { nameOf as placeName } from '../../view/names.ts';
 import { TOKEN_ICONS } from '../map/tokens.tsx';
@@ -9,9 +10,9 @@ import { ofKind, type PanelProps } from './props.ts';
 
 /** What is carried now, by kind. */
 function aboardOf(s: State): readonly number[] {
-  if (s.step === STEP.boat)
-    return Array.from(s.tokens.subarray((BOAT + s.boats - 1) * KINDS, (BOAT + s.boats) * KINDS));
-  return Array.from(s.load);
+  if (s.step !== STEP.boat) return Array.from(s.load);
+  const at = (BOAT + boatAdrift(s)) * KINDS;
+  return Array.from(s.tokens.subarray(at, at + KINDS));
 }
 
 export function Cargo({ state: s, choices, composing }: PanelProps) {

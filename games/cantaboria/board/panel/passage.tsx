@@ -1,9 +1,9 @@
 /** A boat that asks for passage: its points, and those of the banks that may stop it (CA-66 to CA-70). */
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { BOAT } from '../../data/limits.ts';
-import { movingBoat } from '../../rules/passage.ts';
 import { pointsOf } from '../../rules/places.ts';
 import { planShift } from '../../rules/reckoning.ts';
+import { movingBoat } from '../../rules/waters.ts';
 import { nameOf as placeName } from '../../view/names.ts';
 import { titleOf } from '../names.ts';
 import { words } from '../words.ts';
