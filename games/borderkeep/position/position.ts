@@ -6,7 +6,7 @@ import { advance } from '../rules/flow.ts';
 import { rebuild } from '../rules/town.ts';
 import { MAX_SEATS, type Setup } from '../setup.ts';
 import type { State } from '../state.ts';
-import { dealUnseen, type Missing } from '../view/resample.ts';
+import { hands, missingFrom } from '../view/hands.ts';
 import { fillDeck, restore } from '../view/restore.ts';
 import { type Table, tableOf } from '../view/table.ts';
 import { type HeldCard, ownOf } from '../view/view.ts';
@@ -48,15 +48,15 @@ export function parse(setup: Setup, json: unknown, rng?: Rng): Result<State> {
   if (!read.ok) return read;
   const { state: s, unknown, start } = read.value;
   fillDeck(s);
-  const missing: Missing[] = unknown.flatMap((count, seat) => {
+  const missing = unknown.flatMap((count, seat) => {
     const sure = Math.max(...s.sure.filter((_, i) => i % MAX_SEATS === seat));
-    return count > 0 ? [{ seat, count, sure: Math.min(sure, count) }] : [];
+    return missingFrom(s, seat, count, sure);
   });
-  if (missing.length > 0 && rng === undefined) {
+  if (unknown.some((count) => count > 0) && rng === undefined) {
     return fail("has '?', which needs a generator to fill in.", 'position.towns');
   }
   // Without unknown cards nothing is drawn, and the generator is not asked.
-  if (!dealUnseen(s, missing, rng ?? new Rng('unused'))) {
+  if (!hands.deal(s, missing, rng ?? new Rng('unused'))) {
     return fail("has more '?' than there are cards left.", 'position.towns', 'BK-08');
   }
   rebuild(s);

@@ -2,6 +2,7 @@ import { cardNumber, KINDS } from '../data/deck/deck.ts';
 import { kindAt, rebuild } from '../rules/town.ts';
 import { MAX_ARTIFACTS, MAX_SEATS, MAX_UNITS, type Setup } from '../setup.ts';
 import { CARDS, STEP, State } from '../state.ts';
+import { hands } from './hands.ts';
 import { type Table, table } from './table.ts';
 import type { Own } from './view.ts';
 
@@ -30,10 +31,12 @@ export function restore(setup: Setup, seen: Table, own: Own | null): State {
   const s = new State(setup);
   table.put(s, 0, seen);
   for (const [seat, cards] of own?.hands.entries() ?? []) {
-    for (const { card, seenBy } of cards) {
-      CARDS.add(s.hand, seat, cardNumber(card));
-      s.seen[cardNumber(card)] = seenBy;
-    }
+    hands.restore(
+      s,
+      seat,
+      cards.map(({ card }) => card),
+    );
+    for (const { card, seenBy } of cards) s.seen[cardNumber(card)] = seenBy;
   }
   for (const { viewer, row } of own?.sure ?? []) s.sure.set(row, viewer * MAX_SEATS);
   fillDeck(s);

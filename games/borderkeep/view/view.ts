@@ -1,13 +1,14 @@
 import { entryView } from '@marchlands/core/entries.ts';
 import { EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
-import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
+import { cardNumber } from '../data/deck/deck.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { isBought } from '../rules/draw.ts';
 import { isAttack, isKnown } from '../rules/hand.ts';
 import { dealtSeat } from '../rules/start.ts';
 import { MAX_SEATS } from '../setup.ts';
-import { CARDS, PUBLIC, STEP, type State } from '../state.ts';
+import { PUBLIC, STEP, type State } from '../state.ts';
+import { hands } from './hands.ts';
 import { type Table, tableOf } from './table.ts';
 
 /** A card in a hand that the viewer knows and not everybody does. */
@@ -40,14 +41,13 @@ export function ownOf(s: State, viewer: Seat | typeof EVERYTHING): Own {
   const seats = Array.from({ length: s.setup.seats }, (_, seat) => seat);
   const knows = (owner: Seat): boolean => viewer === EVERYTHING || viewer === owner;
   return {
-    hands: seats.map((owner) => {
-      const held: HeldCard[] = [];
-      for (let card = CARDS.next(s.hand, owner, -1); card >= 0; card = CARDS.next(s.hand, owner, card)) {
-        if (isKnown(s, PUBLIC, card) || !(knows(owner) || isKnown(s, viewer, card))) continue;
-        held.push({ card: CARD_IDS[card], seenBy: knows(owner) ? s.seen[card] : s.seen[card] & (1 << viewer) });
-      }
-      return held;
-    }),
+    hands: seats.map((owner) =>
+      hands.known(s, viewer, owner).flatMap((card) => {
+        const number = cardNumber(card);
+        if (isKnown(s, PUBLIC, number)) return [];
+        return { card, seenBy: knows(owner) ? s.seen[number] : s.seen[number] & (1 << viewer) };
+      }),
+    ),
     sure: seats.filter(knows).map((seat) => ({
       viewer: seat,
       row: Array.from(s.sure.subarray(seat * MAX_SEATS, seat * MAX_SEATS + s.setup.seats)),

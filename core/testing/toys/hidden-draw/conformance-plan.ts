@@ -4,7 +4,7 @@ import { CHOOSE, PLACE_UP } from './moves.ts';
 import { MAX_RANKS } from './setup.ts';
 import type { State } from './state.ts';
 
-/** What Hidden Draw states as its law (`dealUnseen`): a seat picks one of its cards by chance, equal ones counted. */
+/** What Hidden Draw states as its law (`Unseen`): a seat picks one of its cards by chance, equal ones counted. */
 export const byCard: MoveLaw = (before, { by, code }) => {
   if (code < CHOOSE || code >= PLACE_UP) return 1;
   // The law is handed to Hidden Draw only.

@@ -3,7 +3,8 @@ import { oneOf, places, whole } from '../../../params.ts';
 import { open, seenBy } from '../../../sight.ts';
 import { MAX_PILE, MAX_RANKS } from './setup.ts';
 
-const rank = whole(1, MAX_RANKS);
+/** A card's rank; its number is rank - 1. */
+export const rank = whole(1, MAX_RANKS);
 const player = open(places(['1', '2', '3', '4'], 'a player from 1 to 4'));
 
 /** `look` at a face-down card (places of a pile count from 0), `choose` a card of the hand, unseen, then `place` it. */

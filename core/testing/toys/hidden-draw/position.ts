@@ -3,9 +3,10 @@ import { quoted, type Result } from '../../../result.ts';
 import { Rng } from '../../../rng.ts';
 import type { Viewer } from '../../../seat.ts';
 import { UNKNOWN } from '../../../types.ts';
+import { fillDeck } from './hidden.ts';
 import { type DrawSetup, MAX_PILE, MAX_RANKS, MAX_SEATS } from './setup.ts';
 import { PHASE, PHASES, rebuild, State } from './state.ts';
-import { type Card, cardOfHand, dealUnseen, view } from './view.ts';
+import { type Card, cardOfHand, Unseen, view } from './view.ts';
 
 /** A position as data; cards are ranks, or `?` for one that is not known. What is not listed lies in the deck. */
 export interface PositionJson {
@@ -39,17 +40,12 @@ export function format(state: State, viewer: Viewer): PositionJson {
   };
 }
 
-interface Unknowns {
-  readonly hand: number[];
-  readonly pile: number[];
-}
-
 /** Most cards that there can be face up: all of the deck. */
 const MAX_UP = 24;
 const MAX_HAND = 8;
 
 /** Reads one seat's cards into the state. */
-function readSeat(r: Reading, state: State, seat: number, value: unknown, unknowns: Unknowns): void {
+function readSeat(r: Reading, state: State, seat: number, value: unknown, unseen: Unseen): void {
   const at = `position.seats[${seat}]`;
   const {
     hand = [],
@@ -65,18 +61,11 @@ function readSeat(r: Reading, state: State, seat: number, value: unknown, unknow
     if (found.length > most) r.fail(place, `has ${found.length} entries; there is room for ${most}.`);
     return found.slice(0, most);
   }
-  for (const held of upTo(MAX_HAND, hand, `${at}.hand`, card)) {
-    if (held === UNKNOWN) unknowns.hand[seat] = unknowns.hand[seat] + 1;
-    else state.hand[seat * MAX_RANKS + held - 1] = state.hand[seat * MAX_RANKS + held - 1] + 1;
-  }
   for (const shownRank of upTo(MAX_UP, up, `${at}.up`, rank)) {
     const place = seat * MAX_RANKS + shownRank - 1;
     state.up[place] = state.up[place] + 1;
   }
-  for (const [index, laid] of upTo(MAX_PILE, pile, `${at}.pile`, card).entries()) {
-    if (laid === UNKNOWN) unknowns.pile.push(seat * MAX_PILE + index);
-    else state.pile[seat * MAX_PILE + index] = laid;
-  }
+  unseen.restore(state, seat, upTo(MAX_HAND, hand, `${at}.hand`, card), upTo(MAX_PILE, pile, `${at}.pile`, card));
   const seen = upTo(seats, looked, `${at}.looked`, (places, owner) =>
     upTo(MAX_PILE, places, owner, (place, where) => r.whole(place, where, 0, MAX_PILE - 1)),
   );
@@ -124,14 +113,14 @@ function readState(r: Reading, setup: DrawSetup, json: unknown, rng?: Rng): Stat
   if (state.phase === PHASE.act || state.phase === PHASE.place) state.hasLooked = hasLooked === true ? 1 : 0;
   const given = r.list(seats, 'position.seats', (one) => one);
   if (given.length !== setup.seats) r.fail('position.seats', `must be a list of ${setup.seats} seats.`);
-  const unknowns: Unknowns = { hand: given.map(() => 0), pile: [] };
-  for (const [seat, value] of given.slice(0, setup.seats).entries()) readSeat(r, state, seat, value, unknowns);
-  const isOpen = unknowns.pile.length > 0 || unknowns.hand.some((count) => count > 0) || chosen === UNKNOWN;
+  const unseen = new Unseen();
+  for (const [seat, value] of given.slice(0, setup.seats).entries()) readSeat(r, state, seat, value, unseen);
+  const isOpen = !unseen.isEmpty || chosen === UNKNOWN;
   if (isOpen && rng === undefined) r.fail('position', "has '?', which needs a generator to fill in.");
   if (r.hasProblem()) return state;
   // Without unknown cards nothing is drawn, and the generator is not asked.
   const dealer = rng ?? new Rng('unused');
-  if (!dealUnseen(state, unknowns.hand, unknowns.pile, dealer)) {
+  if (!fillDeck(state) || !unseen.deal(state, dealer)) {
     r.fail('position.seats', 'There are more cards of a rank than the deck has.');
     return state;
   }

@@ -1,0 +1,112 @@
+import type { Param } from './params.ts';
+import type { Rng } from './rng.ts';
+import { EVERYTHING, type Viewer } from './seat.ts';
+import { UNKNOWN } from './types.ts';
+
+/** What a game says of rows of hidden things: hands by seat, loot by pairs of seats, places of a pile. */
+interface Declared<S> {
+  /** How many rows a match has. */
+  rows(state: S): number;
+  /** The kinds that a row holds, ascending, each as often as it is there. How many there are is open to all. */
+  held(state: S, row: number): readonly number[];
+  /** Adds one of a kind to a row. */
+  put(state: S, row: number, kind: number): void;
+  /** Whether a viewer sees what a row holds of a kind; EVERYTHING does, and is not asked about. */
+  sees(state: S, viewer: Viewer, row: number, kind: number): boolean;
+  /** What unseen things are drawn from: the kinds that chance can still deal, each as often as it is there. */
+  pool(state: S): number[];
+  /** Takes one of a kind out of the pool. */
+  take(state: S, kind: number): void;
+}
+
+/** Things of a row that are still to be dealt. */
+export interface Missing {
+  readonly row: number;
+  readonly count: number;
+  /** What is known of them all the same: the kinds that they may be of. */
+  readonly fits?: (kind: number) => boolean;
+}
+
+type Seen<V> = V | typeof UNKNOWN;
+
+/** What follows from the declaration of hidden rows. */
+export interface HiddenRows<S, V> {
+  /** The things of a row that a viewer sees, in the order of their kinds. */
+  known(state: S, viewer: Viewer, row: number): V[];
+  /** By row: what a viewer sees, then UNKNOWN for each thing that it does not see. */
+  view(state: S, viewer: Viewer): Seen<V>[][];
+  /**
+   * Puts the things that a viewer saw into an empty row; the pool is left as it is.
+   * @returns how many it did not see
+   */
+  restore(state: S, row: number, seen: readonly Seen<V>[]): number;
+  /**
+   * Deals unseen things out of the pool, each arrangement as likely as any other; those of which something is known come
+   * first. This is the law of chance where nobody's choices hang on what stays hidden.
+   * @returns false where the pool does not have enough
+   */
+  deal(state: S, missing: readonly Missing[], rng: Rng): boolean;
+}
+
+/** Takes a random member that fits out of a list whose order does not matter; -1 where there is none. */
+function drawFrom(pool: number[], rng: Rng, fits: Missing['fits']): number {
+  let at = -1;
+  if (fits === undefined) {
+    if (pool.length > 0) at = rng.below(pool.length);
+  } else {
+    const fitting = pool.flatMap((kind, i) => (fits(kind) ? [i] : []));
+    if (fitting.length > 0) at = fitting[rng.below(fitting.length)];
+  }
+  if (at < 0) return -1;
+  const kind = pool[at];
+  pool[at] = pool[pool.length - 1];
+  pool.length -= 1;
+  return kind;
+}
+
+/**
+ * Declares rows of hidden things once: what they hold, who sees it, and the pool that the rest is dealt from. From it
+ * come what each viewer sees of them, the way back from a view, and the draws that complete it.
+ * @param thing the typed value of a kind
+ */
+export function hiddenRows<S, V>(
+  thing: Param<V>,
+  { rows, held, put, sees, pool, take }: Declared<S>,
+): HiddenRows<S, V> {
+  function known(state: S, viewer: Viewer, row: number): V[] {
+    const isSeen = (kind: number): boolean => viewer === EVERYTHING || sees(state, viewer, row, kind);
+    return held(state, row).filter(isSeen).map(thing.value);
+  }
+  return {
+    known,
+    view: (state, viewer) =>
+      Array.from({ length: rows(state) }, (_, row) => {
+        const seen = known(state, viewer, row);
+        const hidden = Array.from({ length: held(state, row).length - seen.length }, (): Seen<V> => UNKNOWN);
+        return [...seen, ...hidden];
+      }),
+    restore(state, row, seen) {
+      let missing = 0;
+      for (const one of seen) {
+        if (one === UNKNOWN) missing += 1;
+        else put(state, row, thing.read(one));
+      }
+      return missing;
+    },
+    deal(state, missing, rng) {
+      const rest = pool(state);
+      for (const isSure of [true, false]) {
+        for (const { row, count, fits } of missing) {
+          if ((fits !== undefined) !== isSure) continue;
+          for (let i = 0; i < count; i += 1) {
+            const kind = drawFrom(rest, rng, fits);
+            if (kind < 0) return false;
+            take(state, kind);
+            put(state, row, kind);
+          }
+        }
+      }
+      return true;
+    },
+  };
+}
