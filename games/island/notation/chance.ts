@@ -65,8 +65,10 @@ function codeOf(s: State, text: string): number {
     case 'terrain':
       return letter !== '' && TERRAIN_LETTERS.includes(letter) ? base.terrain + TERRAIN_LETTERS.indexOf(letter) : -1;
     case 'corner':
-    case 'redToken':
-      return numberIn(text, 'h') < 0 ? -1 : base[kind] + numberIn(text, 'h');
+    case 'redToken': {
+      const hex = numberIn(text, 'h');
+      return hex >= 0 && hex < outcomeCodec.count[kind] ? base[kind] + hex : -1;
+    }
     case 'harbour': {
       const name = text.toLowerCase() === 'any' ? 'any' : (KINDS.at(LETTERS.indexOf(letter || '?')) ?? '');
       const code = outcomeCodec.parse(`harbour ${name}`);

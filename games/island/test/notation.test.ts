@@ -302,3 +302,13 @@ it('the set-up is one act of chance', () => {
   expect(read.value.every(({ by }) => by === CHANCE)).toBe(true);
   expect(game.notation.format(s, read.value, EVERYTHING)).toEqual([line]);
 });
+
+it('a hex that no board has is refused in the set-up, whatever its number', () => {
+  const setup = game.setup({ rules: 'base' }, 3);
+  if (!setup.ok) throw new Error(setup.problem.message);
+  const s = game.start(setup.value);
+  for (const hex of ['h19', 'h99', 'h213']) {
+    const line = `setup terrain=GLWWODLGBLGOWOWBLBG corner=${hex}`;
+    expect(refused(s, line)).toBe(`Chance cannot bring "${hex}" here.`);
+  }
+});
