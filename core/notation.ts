@@ -166,9 +166,8 @@ export class LineReader<T extends GameTypes> {
     if (this.#rules.actors(this.state) === CHANCE) this.#rules.outcomes(this.state, list);
     if (list.weightOf(code) > 0) return this.#take(CHANCE, code);
     const { outcomeCodec } = this.#rules;
-    const kind = outcomeCodec.kindOf(code);
-    const isDue = list.toArray().some((other) => outcomeCodec.kindOf(other) === kind);
-    if (notHere !== undefined && !isDue) return notHere;
+    const isDue = (): boolean => list.toArray().some((one) => outcomeCodec.kindOf(one) === outcomeCodec.kindOf(code));
+    if (notHere !== undefined && !isDue()) return notHere;
     this.refused = { by: CHANCE, code };
     return fail(`Chance cannot bring ${quoted(word)} here.`);
   }

@@ -66,7 +66,7 @@ describe('play', () => {
     const kinds = new Set(entries.map(({ move }) => move?.kind));
     for (const kind of ['settle', 'road', 'offer', 'recruit', 'improve', 'end']) expect(kinds).toContain(kind);
     // Every screen fits 80 columns, the map of the island among it.
-    expect(run.out).toContain('|   h9 L11  |');
+    expect(run.out).toContain('|   h9 W11  |');
     expect(run.out.split('\n').filter((line) => line.length > 80 && !line.includes(home))).toEqual([]);
   });
 

@@ -44,7 +44,7 @@ export function importValue(game: Game, value: unknown): Result<Imported> {
   let steps = 0;
   for (const { by, codes } of read.value.taken) {
     // The match has played by itself what is no choice for all to see; the other program has it as an action.
-    const left = codes.slice(match.entries.length - steps);
+    const left = codes.slice(Math.max(0, match.entries.length - steps));
     steps += codes.length;
     if (left.length === 0) continue;
     const done = by === CHANCE ? match.supply(left[0]) : match.submit(by, left, match.version(by));

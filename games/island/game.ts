@@ -8,7 +8,7 @@ import { format, parse } from './position/position.ts';
 import { apply } from './rules/apply.ts';
 import { draw, outcomes } from './rules/chance.ts';
 import { finalOf } from './rules/final.ts';
-import { actors, isPartial, legal, refusal } from './rules/legal.ts';
+import { actors, isOpen, isPartial, legal, refusal } from './rules/legal.ts';
 import { rebuild, start } from './rules/start.ts';
 import { makeSetup, SEATS } from './setup.ts';
 import { State } from './state.ts';
@@ -26,7 +26,7 @@ import { words } from './words/words.ts';
 export const game = defineGame<Types>({
   id: 'island',
   title: 'Island of Knights',
-  rulesVersion: 1,
+  rulesVersion: 2,
   seats: SEATS,
   optionSchema,
   moveCodec,
@@ -38,6 +38,7 @@ export const game = defineGame<Types>({
   rebuild,
   actors,
   isPartial,
+  isOpen,
   legal,
   outcomes,
   apply,

@@ -39,7 +39,7 @@ P3: c14 r9-14 hand=L`,
       ],
       task: 'End the turn, and see the ship come.',
       accept: ['end'],
-      chance: ['red 2', 'yellow 3', 'event ship'],
+      replies: [{ line: 'roll', chance: ['red 2', 'yellow 3', 'event ship'] }],
       after: 'Teal and Violet gave nothing, and each lost a city (IK-251). All knights sleep again.',
     },
     {

@@ -60,6 +60,13 @@ function addAction(s: State, seat: Seat, out: number[][]): void {
   addOffers(script);
 }
 
+/** Master merchant: every pair of cards, or the only one. */
+function addPicks(s: State, seat: Seat, out: number[][]): void {
+  const script = new Script(s, seat, out);
+  legal(s, seat, list);
+  for (const code of list.toArray()) addWays(script, [code], MOST);
+}
+
 /** A knight like the one that deserted, as strong as may be, where it is wanted; or none. */
 function addStations(s: State, seat: Seat, out: number[][]): void {
   const script = new Script(s, seat, out);
@@ -73,6 +80,10 @@ function addStations(s: State, seat: Seat, out: number[][]): void {
 /** Whole choices worth weighing, the plainest first: what is not among them is hardly ever better. */
 export function plans(s: State, seat: Seat, _rng: Rng, out: number[][]): void {
   switch (dueStep(s)) {
+    case STEP.pick:
+      if (isPartial(s, seat)) addLegal(s, seat, out);
+      else addPicks(s, seat, out);
+      return;
     case STEP.settle:
       addOpenings(s, seat, out);
       return;

@@ -2,13 +2,13 @@
 import type { Difference, Taken, Transcript } from '@marchlands/core/foreign.ts';
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import { echo, fail, MOST_ECHOED, ok, problemText, type Result } from '@marchlands/core/result.ts';
-import { CHANCE, firstOf, type Seat } from '@marchlands/core/seat.ts';
+import { CHANCE, firstOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import { ALL_KINDS, KIND, type Kind } from '../data/kinds.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { parse } from '../position/position.ts';
 import { applyOutcome, outcomes } from '../rules/chance.ts';
 import { runOn } from '../rules/flow.ts';
-import { onlyMove } from '../rules/forced.ts';
+import { holds } from '../rules/hand.ts';
 import { actors, applyMove, isPartial, legal, refusal } from '../rules/legal.ts';
 import { pointsOf } from '../rules/points.ts';
 import { makeSetup } from '../setup.ts';
@@ -56,8 +56,6 @@ class Replay {
   readonly #game: Exported;
   /** Discards of a seven by seat; ours are chosen at once and in kind order. */
   readonly #discards = new Map<number, Kind[]>();
-  /** Moves that our rules have made for a seat, since there was no other; the file names them all the same. */
-  readonly #made: { readonly seat: Seat; readonly code: number }[] = [];
   /** The choice that is being put together. */
   #codes: number[] = [];
 
@@ -82,11 +80,6 @@ class Replay {
 
   move(seat: Seat, move: Move): void {
     const code = moveCodec.encode(move);
-    const made = this.#made.findIndex((one) => one.seat === seat && one.code === code);
-    if (made >= 0) {
-      this.#made.splice(made, 1);
-      return;
-    }
     const why = refusal(this.state, seat, code);
     if (why !== null) {
       const { setup } = this.state;
@@ -112,21 +105,12 @@ class Replay {
     this.#settle();
   }
 
-  /** As `advance` of the rules does, and notes the moves that stand alone: the file has them as actions. */
+  /** Declines for the seats that cannot accept: the other program passes over them. */
   #settle(): void {
-    for (;;) {
-      runOn(this.state, undefined);
-      const acting = actors(this.state);
-      if (acting <= 0) return;
-      const seats = this.#game.colors.map((_, seat) => seat);
-      const seat = seats.find(
-        (one) => ((acting >> one) & 1) === 1 && !isPartial(this.state, one) && onlyMove(this.state, one) >= 0,
-      );
-      if (seat === undefined) return;
-      const code = onlyMove(this.state, seat);
-      // Answers are counted as they come: whoever cannot accept is passed over there.
-      if (dueStep(this.state) !== STEP.answer && dueStep(this.state) !== STEP.choose) this.#made.push({ seat, code });
-      applyMove(this.state, seat, code, undefined);
+    runOn(this.state, undefined);
+    if (dueStep(this.state) !== STEP.answer) return;
+    for (const seat of seatsOf(actors(this.state))) {
+      if (!holds(this.state, seat, this.state.want)) this.move(seat, { kind: 'decline' });
     }
   }
 
@@ -137,10 +121,9 @@ class Replay {
   }
 
   discard(seat: number, kinds: readonly Kind[]): void {
-    const isMade = this.#made.some((one) => one.seat === seat && moveCodec.kindOf(one.code) === 'discard');
     const own = [...(this.#discards.get(seat) ?? []), ...kinds];
     this.#discards.set(seat, own);
-    if (!isMade && own.length < this.state.due[seat]) return;
+    if (own.length < this.state.due[seat]) return;
     for (const card of own.toSorted((a, b) => KIND[a] - KIND[b])) this.move(seat, { kind: 'discard', card });
     this.#discards.delete(seat);
   }

@@ -5,7 +5,7 @@ import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import { SEALED, UNKNOWN } from '@marchlands/core/types.ts';
 import { KINDS, TERRAINS } from '../data/kinds.ts';
 import { type Outcome, outcomeCodec } from '../moves.ts';
-import { dueStep, STACK, STEP, type State } from '../state.ts';
+import { dueStep, FIRST_STEP, STACK, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { STEP_NAMES } from '../view/table.ts';
 import { LETTERS, letterOf, numberIn, seatIn, seatText, TERRAIN_LETTERS } from './names.ts';
@@ -131,8 +131,14 @@ export function readSetup(r: LineReader<Types>, words: readonly string[]): Resul
   return ok(null);
 }
 
+/** Plays the lone moves that the line leaves out before chance acts. */
+function supplyToChance(r: LineReader<Types>): void {
+  r.supply((ahead) => dueStep(ahead) < FIRST_STEP.seats);
+}
+
 /** Lets chance bring a value. */
 export function readValue(r: LineReader<Types>, text: string): Result<unknown> {
+  supplyToChance(r);
   const code = codeOf(r.state, text);
   return code < 0 ? fail(`Chance cannot bring ${quoted(text)} here.`, text, 'IK-057') : r.chance(code, text);
 }
@@ -183,6 +189,7 @@ export function readEvents(r: LineReader<Types>, text: string): Result<unknown> 
     const [, name = '', how = '', value = ''] = /^\s*(p[1-6]) (draws |=)(\S+)\s*$/i.exec(event) ?? [];
     const text = event.trim();
     if (value === '') return fail(`${quoted(text)} must be such as "P1 draws crane" or "P2 =W".`, text);
+    supplyToChance(r);
     const seat = seatText(drawer(r.state));
     const isTheft = dueStep(r.state) === STEP.steal;
     if (dueKind(r.state) !== null && (name.toUpperCase() !== seat || isTheft !== (how === '='))) {

@@ -1,8 +1,7 @@
 import type { StepWriter } from '@marchlands/core/notation.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import { SEALED, type Step, UNKNOWN } from '@marchlands/core/types.ts';
-import { ALL_KINDS, KIND, KINDS, type Kind } from '../data/kinds.ts';
-import type { Event } from '../events.ts';
+import { KIND, type Kind } from '../data/kinds.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { rateOf } from '../rules/bank.ts';
 import { isPartial } from '../rules/legal.ts';
@@ -46,13 +45,8 @@ function argument(s: State, move: Move): string {
   }
 }
 
-/** Letters of the cards that were picked for a seat, where all saw that it had no choice. */
-function pickedBefore(s: State, seat: Seat): string {
-  return KINDS.map((kind, of) => letterOf(kind).repeat(s.picked[seat * ALL_KINDS + of])).join('');
-}
-
 /** A whole choice as the rules write it, without what chance brings. */
-function actOf(s: State, seat: Seat, moves: readonly Move[]): string | null {
+function actOf(s: State, moves: readonly Move[]): string | null {
   const [move, ...rest] = moves;
   switch (move.kind) {
     case 'settle':
@@ -74,6 +68,7 @@ function actOf(s: State, seat: Seat, moves: readonly Move[]): string | null {
       return move.kind;
     case 'end':
       if (dueStep(s) === STEP.station) return 'place none';
+      if (dueStep(s) === STEP.relocate) return `relocate ${STACK.datum(s, 0)}-off`;
       return dueStep(s) === STEP.special ? 'done' : 'end';
     case 'bank':
       return `bank ${letterOf(move.give).repeat(rateOf(s, s.active, KIND[move.give]))}>${letterOf(move.take)}`;
@@ -90,7 +85,7 @@ function actOf(s: State, seat: Seat, moves: readonly Move[]): string | null {
       return `deal ${seatText(move.seat)}`;
     case 'discard':
     case 'gift':
-      return `${move.kind} ${pickedBefore(s, seat)}${letters(moves, move.kind)}`;
+      return `${move.kind} ${letters(moves, move.kind)}`;
     case 'take':
       return dueStep(s) === STEP.aqueduct ? `aqueduct ${letterOf(move.card)}` : null;
     case 'improve':
@@ -103,7 +98,7 @@ function actOf(s: State, seat: Seat, moves: readonly Move[]): string | null {
     case 'chase':
       return `chase ${move.at}`;
     case 'relocate':
-      return `relocate ${s.interruptData[(s.interrupts - 1) * 3]}-${move.to}`;
+      return `relocate ${STACK.datum(s, 0)}-${move.to}`;
     case 'robber':
       return `robber h${move.hex}`;
     case 'deck':
@@ -150,20 +145,18 @@ function robbing(w: StepWriter<Types>, seat: Seat, isMoved: boolean, isBishop: b
 }
 
 /** Decisions of their own that are written behind the act that asks for them. */
-function following(w: StepWriter<Types>, seat: Seat, move: Move, told: readonly Event[]): string {
+function following(w: StepWriter<Types>, seat: Seat, move: Move): string {
   const due = dueStep(w.state);
   const next = w.step;
   if (move.kind === 'force') {
-    const made = told.find((event) => event.kind === 'swapMade');
-    if (due !== STEP.forced) return made === undefined ? ' =none' : ` =${letterOf(made.taken)}`;
+    if (due !== STEP.forced) return ' =none';
     return next?.by === move.seat ? ` =${takeCard(w)}` : '';
   }
-  if (next?.by !== seat && !told.some((event) => event.kind === 'cardPicked')) return '';
+  if (next?.by !== seat) return '';
   if (move.kind === 'deck' && due === STEP.search) return ` ${takeCard(w)}`;
   if (move.kind !== 'play') return '';
   if (move.card === 'spy' && due === STEP.spy) return ` =${takeCard(w)}`;
-  // What all saw to be no choice was taken at once.
-  let picked = told.map((event) => (event.kind === 'cardPicked' ? letterOf(event.of) : '')).join('');
+  let picked = '';
   while (move.card === 'master-merchant' && dueStep(w.state) === STEP.pick && w.step?.by === seat)
     picked += takeCard(w);
   return picked === '' ? '' : ` ${picked}`;
@@ -175,7 +168,7 @@ const OWN_CARD: readonly Move['kind'][] = ['buy', 'deck', 'robber', 'chase'];
 /** A line of the rules' notation, as the viewer may see it; null for what has none: it stands in its plain form. */
 export function write(w: StepWriter<Types>, { by }: Step): string | null {
   if (by === CHANCE) {
-    // A roll that was no decision has no move.
+    // Dice that are written apart from the roll that they belong to.
     const isRoll = dueStep(w.state) === STEP.red || dueStep(w.state) === STEP.event;
     return isRoll ? `roll${writeResults(w, false, true)}` : writeSetup(w);
   }
@@ -188,23 +181,20 @@ export function write(w: StepWriter<Types>, { by }: Step): string | null {
   const before = w.state.clone();
   const moves: Move[] = [];
   const plain: string[] = [];
-  const told: Event[] = [];
   do {
     const code = w.step?.code ?? 0;
     moves.push(moveCodec.decode(code));
     plain.push(moveCodec.format(code));
-    told.push(...w.take());
+    w.take();
   } while (isPartial(w.state, by) && w.step?.by === by);
-  const act = isPartial(w.state, by) ? null : actOf(before, by, moves);
+  const act = isPartial(w.state, by) ? null : actOf(before, moves);
   if (act === null) return plain.join('; ');
   const [move] = moves;
   const isBishop = move.kind === 'play' && move.card === 'bishop';
   const isKnight = move.kind === 'play' && move.card === 'knight';
   const isBishopMove = STACK.top(before) === 'robber' && STACK.datum(before, 0) === 1;
   const isRobbing = isBishop || isKnight || move.kind === 'chase' || move.kind === 'robber';
-  const more = isRobbing
-    ? robbing(w, by, move.kind === 'robber', isBishop || isBishopMove)
-    : following(w, by, move, told);
+  const more = isRobbing ? robbing(w, by, move.kind === 'robber', isBishop || isBishopMove) : following(w, by, move);
   const results = writeResults(w, (isKnight || OWN_CARD.includes(move.kind)) && !isBishopMove, move.kind === 'roll');
   return `${by === before.active ? '' : `${seatText(by)}: `}${act}${more}${results}`;
 }

@@ -3,12 +3,11 @@ import { wholeIn } from '@marchlands/core/params.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { PROGRESS_CARDS } from '../data/cards.ts';
-import { ALL_KINDS, KIND, KINDS, type Kind, TRACKS } from '../data/kinds.ts';
-import type { Event } from '../events.ts';
+import { KIND, TRACKS } from '../data/kinds.ts';
 import { MOVE, type Move, moveCodec, outcomeCodec, PLAYED } from '../moves.ts';
 import { rateOf } from '../rules/bank.ts';
 import { isPartial } from '../rules/legal.ts';
-import { dueStep, STACK, STEP } from '../state.ts';
+import { dueStep, STACK, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { leftOver, unreadable } from './acts.ts';
 import { readEvents, readResults, readSetup } from './chance.ts';
@@ -130,20 +129,11 @@ function levelOf([track = '', city = '']: readonly string[]): readonly Move[] | 
   return city === '' ? [bought] : [bought, { kind: 'crown', at: numberIn(city, '@') }];
 }
 
-/** `P2 OK`: whose hand is seen, and the cards taken. Those that all saw to be no choice are taken already, and may be left out. */
+/** `P2 OK`: whose hand is seen, and the cards taken. */
 function readTaking(r: LineReader<Types>, [name = '', taken = '']: readonly string[], text: string): Read {
   const picks = cards('pick', taken);
   if (picks === null) return unreadable(text, text);
-  if (name === '') return ok(null);
-  const told = r.events.length;
-  const named = all(r, [{ kind: 'target', seat: seatIn(name) }], text);
-  if (!named.ok) return named;
-  const known = r.events.slice(told).flatMap((event) => (event.kind === 'cardPicked' ? [letterOf(event.of)] : []));
-  const left = dueStep(r.state) === STEP.pick ? STACK.datum(r.state, 1) : 0;
-  const letters = picks.map((move) => ('card' in move ? letterOf(move.card as Kind) : '')).join('');
-  return letters.startsWith(known.join('')) || picks.length <= left
-    ? all(r, picks, text)
-    : fail(`${quoted(taken)} must begin with ${known.join('')}: no other card can be taken first.`, text, 'IK-224');
+  return name === '' ? ok(null) : all(r, [{ kind: 'target', seat: seatIn(name) }, ...picks], text);
 }
 
 /** Steps of a card that may be left out: what is not written ends there. */
@@ -162,16 +152,6 @@ function readPlay(r: LineReader<Types>, [name = '', ...words]: readonly string[]
   if (!done.ok) return done;
   const isLeftOut = words.length > 0 && OPTIONAL.includes(dueStep(r.state)) && isPartial(r.state, r.seat);
   return isLeftOut ? all(r, [{ kind: 'end' }], text) : done;
-}
-
-/** Cards of a discard or gift without those that were picked already, where all saw that the seat had no choice. */
-function withoutPicked(r: LineReader<Types>, moves: readonly Move[] | null): readonly Move[] | null {
-  const { state, seat } = r;
-  const picked: Kind[] = KINDS.flatMap((kind, of) => new Array<Kind>(state.picked[seat * ALL_KINDS + of]).fill(kind));
-  const isWhole = moves?.length === state.due[seat] + picked.length;
-  if (!isWhole) return moves;
-  const isSame = picked.every((kind, i) => 'card' in moves[i] && moves[i].card === kind);
-  return isSame ? moves.slice(picked.length) : moves;
 }
 
 /** The moves of an act that need nothing but themselves; null where the act cannot be read. */
@@ -197,7 +177,7 @@ function movesOf(r: LineReader<Types>, { verb, words }: Act): readonly Move[] | 
       return [{ kind: 'deal', seat: seatIn(first) }];
     case 'discard':
     case 'gift':
-      return withoutPicked(r, cards(verb, first));
+      return cards(verb, first);
     case 'aqueduct':
       return cards('take', first);
     case 'improve':
@@ -309,13 +289,15 @@ function readBank(r: LineReader<Types>, [text = '']: readonly string[], line: st
 /** The rules for two, three and four cards. */
 const RATE_RULES: readonly string[] = ['', '', 'IK-094', 'IK-090', 'IK-089'];
 
-/** `relocate 39-40`: from where the knight was displaced. */
+/** `relocate 39-40`: from where the knight was displaced; `relocate 39-off`. */
 function readRelocation(r: LineReader<Types>, [path = '']: readonly string[], text: string): Read {
-  const [from, to] = pathIn(path) ?? [-1, -1];
-  if (to < 0) return unreadable(text, text);
+  const [start = '', end = ''] = path.toLowerCase().split('-');
+  const isOff = end === 'off' && path.split('-').length === 2;
+  const [from, to] = isOff ? [numberIn(start, ''), -1] : (pathIn(path) ?? [-1, -1]);
+  if (from < 0 || (to < 0 && !isOff)) return unreadable(text, text);
   const stood = dueStep(r.state) === STEP.relocate ? STACK.datum(r.state, 0) : from;
   return from === stood
-    ? all(r, [{ kind: 'relocate', to }], text)
+    ? all(r, [isOff ? { kind: 'end' } : { kind: 'relocate', to }], text)
     : fail(`The displaced knight stood on ${stood}, not on ${from}.`, text, 'IK-191');
 }
 
@@ -324,7 +306,7 @@ function readAct(r: LineReader<Types>, act: Act, text: string): Read {
   if (extra !== null) return fail(`${quoted(extra)} is left over.`, text);
   if (act.verb === 'bank') return readBank(r, act.words, text);
   if (act.verb === 'relocate') return readRelocation(r, act.words, text);
-  if (act.verb === 'done' && r.state.step === STEP.action && !r.isForced)
+  if (act.verb === 'done' && r.state.step === STEP.action)
     return fail('A special building phase ends with done, the action phase with end.', text, 'IK-055');
   if (act.verb === 'play') return readPlay(r, act.words, text);
   if (act.verb === 'drop') {
@@ -352,18 +334,12 @@ function fetch(r: LineReader<Types>, name: string): Read {
   return card < 0 ? unreadable(name, 'play spy', 'spy') : r.play(MOVE.fetch + card, name);
 }
 
-/** What Commercial harbor brought where nobody was asked: a letter, or none. */
-function resultOfForce(events: readonly Event[]): string {
-  const made = events.find((event) => event.kind === 'swapMade');
-  return made === undefined ? 'none' : letterOf(made.taken).toLowerCase();
-}
-
 /** What stands behind `=`: what chance brought, or what another player or a Spy chose then. */
 function readResult(r: LineReader<Types>, act: Act, result: string): Read {
   const due = dueStep(r.state);
   if (act.verb === 'force') {
     const moves = cards('gift', result);
-    if (due !== STEP.forced && resultOfForce(r.events) === result.toLowerCase()) return ok(null);
+    if (due !== STEP.forced && result.toLowerCase() === 'none') return ok(null);
     if (moves === null || due !== STEP.forced)
       return unreadable(result, 'force', '=C for what is given, or =none for nothing');
     const own = r.seat;
@@ -375,53 +351,35 @@ function readResult(r: LineReader<Types>, act: Act, result: string): Read {
   return due === STEP.spy ? fetch(r, result) : readResults(r, result);
 }
 
-/** Decisions with one alternative, which the line before has made: what they are called, and whether an event is theirs. */
-const MADE: { readonly [verb: string]: ((event: Event, seat: Seat, word: string) => boolean) | undefined } = {
-  desert: (event, seat, at) => event.kind === 'knightDeserted' && event.seat === seat && event.at === numberIn(at, ''),
-  relocate: (event, seat, path) =>
-    event.kind === 'knightRelocated' &&
-    event.seat === seat &&
-    path.toLowerCase() === `${event.from}-${event.to ?? 'off'}`,
-  lose: (event, seat, at) => event.kind === 'cityLost' && event.seat === seat && event.at === numberIn(at, ''),
-  kill: (event, seat, deck) =>
-    event.kind === 'deckNamed' && event.seat === seat && event.why === 'kill' && event.deck === deck.toLowerCase(),
-  tie: (event, seat, deck) =>
-    event.kind === 'deckNamed' && event.seat === seat && event.why === 'tie' && event.deck === deck.toLowerCase(),
-};
-/** The steps at which these are decided. */
-const DECIDED: readonly number[] = [STEP.desert, STEP.relocate, STEP.lose, STEP.kill, STEP.tie];
+/** What is decided where a lone move may be left out: the act that names it. */
+const DECIDED: ReadonlyMap<number, string> = new Map([
+  [STEP.robber, 'robber'],
+  [STEP.aqueduct, 'aqueduct'],
+  [STEP.relocate, 'relocate'],
+  [STEP.lose, 'lose'],
+  [STEP.kill, 'kill'],
+  [STEP.tie, 'tie'],
+  [STEP.desert, 'desert'],
+  [STEP.station, 'place'],
+]);
 
-/** What reading a line must remember from act to act. */
-interface Memory {
-  /** Whose line it is: an act without a seat in front is this one's. */
-  home: Seat;
-  /** What the acts so far have brought and the line has not named. */
-  told: readonly Event[];
+/** Plays the lone moves that the line leaves out before this act: it is about something else. */
+function supplyBefore(r: LineReader<Types>, verb: string): void {
+  const isOther = (s: State): boolean => DECIDED.has(dueStep(s)) && DECIDED.get(dueStep(s)) !== verb;
+  if (isOther(r.state) && !moveCodec.kinds.some((kind) => kind.toLowerCase() === verb && PLAIN_ONLY.includes(kind)))
+    r.supply((ahead) => !isOther(ahead));
 }
 
-const MEMORIES = new WeakMap<LineReader<Types>, Memory>();
+/** Kinds that stand in a line in their plain form alone, or beside an act of another name. */
+const PLAIN_ONLY: readonly Move['kind'][] = ['take', 'deck', 'station'];
 
-function memoryOf(r: LineReader<Types>): Memory {
-  const memory = MEMORIES.get(r) ?? { home: r.seat, told: [] };
-  MEMORIES.set(r, memory);
-  return memory;
-}
+/** Whose line it is: an act without a seat in front is this one's. */
+const HOMES = new WeakMap<LineReader<Types>, Seat>();
 
-/** Whether a choice was made already, where all saw that it was none; the line names it once. */
-function isMade(r: LineReader<Types>, { verb, words, result }: Act, isSeatNamed: boolean): boolean {
-  const { state, seat } = r;
-  if (verb === 'roll' && words.length === 0)
-    return (
-      result !== null &&
-      (!isSeatNamed || seat === state.active) &&
-      (dueStep(state) === STEP.red || dueStep(state) === STEP.event)
-    );
-  const made = MADE[verb];
-  if (made === undefined || words.length !== 1 || DECIDED.includes(dueStep(state))) return false;
-  const memory = memoryOf(r);
-  const found = memory.told.findIndex((event) => made(event, seat, words[0]));
-  memory.told = memory.told.filter((_, i) => i !== found);
-  return found >= 0;
+/** Whether dice are read apart from the roll that they belong to. */
+function isRolled({ state, seat }: LineReader<Types>, { verb, words, result }: Act, isSeatNamed: boolean): boolean {
+  if (verb !== 'roll' || words.length > 0 || result === null || (isSeatNamed && seat !== state.active)) return false;
+  return dueStep(state) === STEP.red || dueStep(state) === STEP.event;
 }
 
 /**
@@ -429,25 +387,22 @@ function isMade(r: LineReader<Types>, { verb, words, result }: Act, isSeatNamed:
  * front (`P2:`, or `17.P2` at the beginning of a line) is whose act it is.
  */
 export function read(r: LineReader<Types>): Read | null {
-  const memory = memoryOf(r);
-  const author = readAuthor(r, memory);
+  const author = readAuthor(r);
   if (!author.ok) return author;
   const ahead = r.ahead;
   const end = ahead.indexOf(';');
   const words = end < 0 ? ahead : ahead.slice(0, end);
   const act = takeAct(words);
-  const done = readOne(r, act, words, author.value);
-  const made = MADE[act.verb];
-  // What the act itself has said is not said once more.
-  const own = r.events.findIndex((event) => made?.(event, r.seat, act.words[0] ?? '') === true);
-  memory.told = [...memory.told, ...r.events.filter((_, i) => i !== own)];
-  return done;
+  supplyBefore(r, act.verb);
+  return readOne(r, act, words, author.value);
 }
 
 /** `P2:`, `17.P2`: whose act follows. @returns whether a seat is written */
-function readAuthor(r: LineReader<Types>, memory: Memory): Result<boolean> {
+function readAuthor(r: LineReader<Types>): Result<boolean> {
   const found = /^(?:\d+\.)?(p[1-6]):?$/i.exec(r.peek());
-  r.seat = memory.home;
+  const home = HOMES.get(r) ?? r.seat;
+  HOMES.set(r, home);
+  r.seat = home;
   if (found === null) return ok(false);
   const [text, name] = found;
   const turn = text.includes('.') ? text.slice(0, text.indexOf('.')) : null;
@@ -456,7 +411,7 @@ function readAuthor(r: LineReader<Types>, memory: Memory): Result<boolean> {
   const { seats } = r.state.setup;
   if (r.seat >= seats) return fail(`There is no seat ${quoted(text)}; seats are P1 to P${seats}.`, text, 'IK-003');
   if (turn === null) return ok(true);
-  memory.home = r.seat;
+  HOMES.set(r, r.seat);
   return wholeIn(turn) === r.state.turn ? ok(true) : fail(`It is turn ${r.state.turn}, not ${turn}.`, text, 'IK-003');
 }
 
@@ -464,7 +419,7 @@ function readOne(r: LineReader<Types>, act: Act, words: readonly string[], isSea
   const form = FORMS[act.verb];
   const isOwn = Object.hasOwn(FORMS, act.verb) && form.test(act.words[0] ?? '');
   const hasMore = act.result !== null || act.events !== null;
-  const isDone = isMade(r, act, isSeatNamed);
+  const isDone = isRolled(r, act, isSeatNamed);
   const verb = words[0] ?? '';
   if (!isOwn && !hasMore && !isDone && !isVerb(act.verb))
     return fail(`There is no act ${quoted(verb)}; acts are ${VERBS.join(', ')}.`, verb);

@@ -3,7 +3,7 @@ import { fail, isRecord, ok, quoted, type Result } from '@marchlands/core/result
 import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import { end, hasWon } from '../rules/final.ts';
-import { advance } from '../rules/flow.ts';
+import { runOn } from '../rules/flow.ts';
 import { rebuild } from '../rules/start.ts';
 import type { Setup } from '../setup.ts';
 import { ENDING, STEP, State } from '../state.ts';
@@ -77,19 +77,16 @@ function parseView(setup: Setup, json: { readonly [member: string]: unknown }, r
   return problem === null ? ok(s) : { ok: false, problem };
 }
 
-/**
- * What a match reaches from a position by itself: the player on turn may have the points (IK-303), and of what is open some
- * may be no choice. The phase itself stays as it is said: that a roll or an end stands alone is left to be played.
- */
+/** What comes to pass by itself: the player on turn may have the points (IK-303), and what is due may be an inner step. */
 function reach(s: State): void {
   if (s.step !== STEP.over && hasWon(s)) end(s, ENDING.points, undefined);
-  else if (s.interrupts > 0) advance(s, undefined);
+  else if (s.interrupts > 0) runOn(s, undefined);
 }
 
 /**
  * Reads a position: the text form of the rules (`roaming 3 P1 action invasion=1` and a line for each player), the same as
  * JSON for exchange, or the data that `format` writes. Fails where it is no position, or none that this set-up allows, and says why.
- * What is no choice for all to see, and an end that is reached, have come to pass.
+ * An end that is reached has come to pass.
  * @param rng fills in what a viewer's data hide
  */
 export function parse(setup: Setup, json: unknown, rng?: Rng): Result<State> {

@@ -187,7 +187,7 @@ function isAboutSomething(s: State, at: number): boolean {
     case STEP.target:
       return [PLAY['master-merchant'], PLAY.deserter, PLAY.spy].some((card) => card === one);
     case STEP.pick:
-      return isOther(s, one) && (two === 1 || two === 2) && isBelow(three, 2 * ALL_KINDS) && isHandSeen(s, one);
+      return isOther(s, one) && (two === 1 || two === 2) && isBelow(three, ALL_KINDS + 1) && isHandSeen(s, one);
     case STEP.forced:
       return isBelow(one, RESOURCES) && s.held[s.active * ALL_KINDS + one] > 0 && isOther(s, seat);
     case STEP.relay:

@@ -2,13 +2,11 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { ProgressCard } from '../data/cards.ts';
 import type { Events } from '../events.ts';
 import type { State } from '../state.ts';
-import type { Holding } from './known.ts';
 import type { Refusal } from './refusals.ts';
 
 /** One progress card: why it would do nothing, by public knowledge (IK-199), and what playing it does first. */
 export interface CardRules {
-  /** @param has how the hand is looked at: what it pays for is part of the condition */
-  whyNot?(s: State, seat: Seat, has: Holding): Refusal | null;
+  whyNot?(s: State, seat: Seat): Refusal | null;
   play(s: State, seat: Seat, events: Events): void;
 }
 

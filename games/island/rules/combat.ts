@@ -4,7 +4,7 @@ import { DECK_OF, DECK_SIZE, PROGRESS_CARDS } from '../data/cards.ts';
 import { TRACKS } from '../data/kinds.ts';
 import type { Events } from '../events.ts';
 import { ACTIVE, READY, STACK, type State } from '../state.ts';
-import { decksLeft, drawFrom, everybody, onlyDeck, receive, takeUnder } from './decks.ts';
+import { drawFrom, everybody, hasDeck, receive, takeUnder } from './decks.ts';
 import { levelOf } from './pieces.ts';
 import type { Refusal } from './refusals.ts';
 import { ownerOf } from './sites.ts';
@@ -38,26 +38,19 @@ export function fight(s: State, vertex: number, bay: number, events: Events): bo
     s.kills[seat] += 1;
   } else s.barbarianLevel[bay] -= level;
   events?.push({ kind: 'barbarianFought', seat, at: vertex, bay, left: s.barbarianLevel[bay] });
-  if (isWon) kill(s, seat, events);
+  if (isWon) kill(s, seat);
   return !isWon;
 }
 
 /** IK-294, IK-295: the card for a kill; then the invasion may be over. */
-function kill(s: State, seat: Seat, events: Events): void {
+function kill(s: State, seat: Seat): void {
   STACK.push(s, 'killed', 0);
-  const decks = decksLeft(s);
-  if (s.setup.options.killReward === 'none' || decks === 0) return;
-  if (onlyDeck(decks) < 0) STACK.push(s, 'kill', maskOf(seat));
-  else rewardFrom(s, seat, onlyDeck(decks), events);
+  if (s.setup.options.killReward !== 'none' && hasDeck(s)) STACK.push(s, 'kill', maskOf(seat));
 }
 
 /** DEC-17: the deck for a kill. */
 export function nameDeck(s: State, seat: Seat, deck: number, events: Events): void {
   STACK.pop(s);
-  rewardFrom(s, seat, deck, events);
-}
-
-function rewardFrom(s: State, seat: Seat, deck: number, events: Events): void {
   events?.push({ kind: 'deckNamed', seat, deck: TRACKS[deck], why: 'kill' });
   if (s.setup.options.killReward === 'search') STACK.push(s, 'search', maskOf(seat), deck);
   else drawFrom(s, seat, deck, events);

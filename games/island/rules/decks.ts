@@ -24,16 +24,9 @@ export function deckSize(s: State, deck: number): number {
   return undrawnIn(s, deck) + s.underCount[deck];
 }
 
-/** Decks with cards left, a bit each. */
-export function decksLeft(s: State): number {
-  let decks = 0;
-  for (let deck = 0; deck < TRACKS.length; deck += 1) if (deckSize(s, deck) > 0) decks |= 1 << deck;
-  return decks;
-}
-
-/** The deck of a set of one, which is not asked for; -1 where there are several. */
-export function onlyDeck(decks: number): number {
-  return (decks & (decks - 1)) === 0 ? 31 - Math.clz32(decks) : -1;
+/** Whether some deck has a card. */
+export function hasDeck(s: State): boolean {
+  return TRACKS.some((_, deck) => deckSize(s, deck) > 0);
 }
 
 /** Progress cards that a seat has in hand. */
@@ -175,26 +168,20 @@ export function gateNext(s: State, events: Events): void {
 }
 
 /** The next who draws from a deck of free choice (IK-249, `defenderTie`). */
-export function tieNext(s: State, events: Events): void {
+export function tieNext(s: State): void {
   const seats = STACK.datum(s, 0);
   const seat = nextInTurn(s, seats);
-  const decks = decksLeft(s);
-  if (seat < 0 || decks === 0) {
+  if (seat < 0 || !hasDeck(s)) {
     STACK.pop(s);
     return;
   }
   STACK.setDatum(s, 0, seats & ~maskOf(seat));
-  if (onlyDeck(decks) < 0) STACK.push(s, 'tie', maskOf(seat));
-  else nameForTie(s, seat, onlyDeck(decks), events);
+  STACK.push(s, 'tie', maskOf(seat));
 }
 
 /** DEC-19. */
 export function drawForTie(s: State, seat: Seat, deck: number, events: Events): void {
   STACK.pop(s);
-  nameForTie(s, seat, deck, events);
-}
-
-function nameForTie(s: State, seat: Seat, deck: number, events: Events): void {
   events?.push({ kind: 'deckNamed', seat, deck: TRACKS[deck], why: 'tie' });
   drawFrom(s, seat, deck, events);
 }

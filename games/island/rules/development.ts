@@ -53,11 +53,6 @@ function isUseless(s: State, seat: Seat, played: number): boolean {
   return played === PLAY.plenty && resourcesInBank(s) === 0;
 }
 
-/** Whether a development card that was not bought in this turn could be played. @param card number of DEV_CARDS */
-export function canPlayDev(s: State, seat: Seat, card: number): boolean {
-  return s.devPlayed === 0 && !isUseless(s, seat, DEV_OF.indexOf(card));
-}
-
 /** IK-134, IK-135. */
 export function whyNotPlayDev(s: State, seat: Seat, played: number): Refusal | null {
   const card = DEV_OF[played];

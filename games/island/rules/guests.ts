@@ -32,7 +32,7 @@ function guestOf(s: State, host: Seat, seat: Seat): number {
   return NONE;
 }
 
-export function evictNext(s: State, events: Events): void {
+export function evictNext(s: State): void {
   const vertex = guestOf(s, STACK.datum(s, 0), STACK.datum(s, 1));
   if (vertex === NONE) {
     STACK.pop(s);
@@ -40,5 +40,5 @@ export function evictNext(s: State, events: Events): void {
   }
   const knight = s.knight[vertex];
   setKnight(s, vertex, 0);
-  driveOff(s, vertex, knight, events);
+  driveOff(s, vertex, knight);
 }

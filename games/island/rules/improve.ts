@@ -1,12 +1,11 @@
 /** Improvements, metropolises, walls, Aqueduct (IK-144 to IK-161, IK-074 to IK-076). */
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
-import { KINDS, RESOURCES, TRACK, TRACK_KIND, TRACKS } from '../data/kinds.ts';
+import { KINDS, TRACK, TRACK_KIND, TRACKS } from '../data/kinds.ts';
 import { ABILITY_LEVEL, METROPOLIS_LEVEL, TOP_LEVEL } from '../data/pieces.ts';
 import type { Events } from '../events.ts';
 import { BUILDING_BITS, CITY, STACK, type State, WALL } from '../state.ts';
 import { nextInTurn } from './decks.ts';
-import { holds, pay, payToBank, takeFromBank } from './hand.ts';
-import { type Holding, holdsOf } from './known.ts';
+import { heldOf, holds, pay, payToBank, resourcesInBank, takeFromBank } from './hand.ts';
 import type { Refusal } from './refusals.ts';
 import { nextPlainCity, whyNotPlainCity } from './siege.ts';
 import { isEmptySet, ownerOf, VERTEX_SETS } from './sites.ts';
@@ -22,18 +21,15 @@ function holderOf(s: State, track: number): Seat {
   return s.metropolis[track] === 0 ? -1 : ownerOf(s.site[s.metropolis[track] - 1]);
 }
 
-/**
- * @param discount commodities less than the level costs (Crane)
- * @param has how the hand is looked at
- */
-export function whyNotImprove(s: State, seat: Seat, track: number, discount = 0, has: Holding = holds): Refusal | null {
+/** @param discount commodities less than the level costs (Crane) */
+export function whyNotImprove(s: State, seat: Seat, track: number, discount = 0): Refusal | null {
   if (s.setup.isBase) return 'noCity';
   const level = levelOnTrack(s, seat, track) + 1;
   if (level > TOP_LEVEL) return 'topLevel';
   if (isEmptySet(s.cities, seat)) return 'noCity';
   const needsCity = level >= METROPOLIS_LEVEL && holderOf(s, track) !== seat;
   if (needsCity && nextPlainCity(s, seat, -1) < 0) return 'noPlainCity';
-  return holdsOf(has, s, seat, TRACK_KIND[track], level - discount) ? null : 'cannotPay';
+  return heldOf(s, seat, TRACK_KIND[track]) >= level - discount ? null : 'cannotPay';
 }
 
 /** IK-145: the next level; it may win the track's metropolis. */
@@ -117,28 +113,21 @@ export function openAqueducts(s: State, served: number): void {
   if ((seats & ~served) !== 0) STACK.push(s, 'aqueductNext', 0, seats & ~served);
 }
 
-/** IK-076: the next in turn order takes a card, while the bank has one; where it has one kind it is not asked. */
-export function aqueductNext(s: State, events: Events): void {
+/** IK-076: the next in turn order takes a card, while the bank has one. */
+export function aqueductNext(s: State): void {
   const seats = STACK.datum(s, 0);
   const seat = nextInTurn(s, seats);
-  let kinds = 0;
-  for (let kind = 0; kind < RESOURCES; kind += 1) if (s.bank[kind] > 0) kinds |= 1 << kind;
-  if (seat < 0 || kinds === 0) {
+  if (seat < 0 || resourcesInBank(s) === 0) {
     STACK.pop(s);
     return;
   }
   STACK.setDatum(s, 0, seats & ~maskOf(seat));
-  if ((kinds & (kinds - 1)) === 0) draw(s, seat, 31 - Math.clz32(kinds), events);
-  else STACK.push(s, 'aqueduct', maskOf(seat));
-}
-
-function draw(s: State, seat: Seat, kind: number, events: Events): void {
-  takeFromBank(s, seat, kind, 1);
-  events?.push({ kind: 'cardsGained', seat, of: KINDS[kind], count: 1 });
+  STACK.push(s, 'aqueduct', maskOf(seat));
 }
 
 /** DEC-08. */
 export function takeByAqueduct(s: State, seat: Seat, kind: number, events: Events): void {
   STACK.pop(s);
-  draw(s, seat, kind, events);
+  takeFromBank(s, seat, kind, 1);
+  events?.push({ kind: 'cardsGained', seat, of: KINDS[kind], count: 1 });
 }

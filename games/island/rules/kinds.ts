@@ -1,5 +1,6 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import { NONE } from '../data/geometry.ts';
 import { EDGE_WORDS, VERTEX_WORDS } from '../data/limits.ts';
 import type { Move } from '../moves.ts';
 import { ANSWER, dueStep, STEP, type State } from '../state.ts';
@@ -18,6 +19,7 @@ import * as robber from './robber.ts';
 import { medicine } from './science-cards.ts';
 import { place, placed } from './start.ts';
 import * as trade from './trade.ts';
+import { relocate, whyNotOff } from './travel.ts';
 import { nextSpecial, roll } from './turn.ts';
 
 /** Where one may always end, also the optional part of a card; a second road or promotion only after the first. */
@@ -133,12 +135,16 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
   bank: { steps: [STEP.action], legal: legalBank, whyNot: whyNotBank, apply: tradeWithBank },
   offer: { steps: [STEP.action], whyNot: trade.whyNotOffer, apply: trade.openOffer },
   end: {
-    steps: [STEP.freeRoad, STEP.smith, STEP.relay, STEP.station, STEP.spy, ...BUILDING],
-    whyNot: (s) => (LEAVING.includes(dueStep(s)) ? null : development.whyNotStop(s)),
+    steps: [STEP.freeRoad, STEP.smith, STEP.relay, STEP.relocate, STEP.station, STEP.spy, ...BUILDING],
+    whyNot(s, seat) {
+      if (dueStep(s) === STEP.relocate) return whyNotOff(s, seat);
+      return LEAVING.includes(dueStep(s)) ? null : development.whyNotStop(s);
+    },
     apply(s, _seat, _index, events) {
       const step = dueStep(s);
       if (step === STEP.action) s.step = STEP.turnEnd;
       else if (step === STEP.special) nextSpecial(s, events);
+      else if (step === STEP.relocate) relocate(s, NONE, events);
       else leaveOut(s, events);
     },
   },

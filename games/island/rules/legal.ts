@@ -5,9 +5,8 @@ import { type Move, moveCodec } from '../moves.ts';
 import { dueStep, FIRST_STEP, STACK, STEP, type State } from '../state.ts';
 import { kinds } from './kinds.ts';
 import type { Refusal } from './refusals.ts';
-import { hasBegunPicks } from './robber.ts';
+import { pickedBy } from './robber.ts';
 import { isCountering } from './trade.ts';
-import { PICKED } from './trade-cards.ts';
 
 /** CHANCE, NOBODY, or a bit for each seat that chooses. */
 export function actors(s: State): number {
@@ -45,6 +44,21 @@ const WHOLE: readonly number[] = [
   STEP.intrigue,
 ];
 
+/** Steps whose alternatives lie on the board: one that stands alone is played by the match. */
+const OPEN: readonly number[] = [
+  STEP.settle,
+  STEP.setRoad,
+  STEP.robber,
+  STEP.victim,
+  STEP.aqueduct,
+  STEP.relocate,
+  STEP.lose,
+  STEP.kill,
+  STEP.tie,
+  STEP.desert,
+  STEP.station,
+];
+
 /**
  * What is sent whole: an offer, a counter-offer, a discard or gift of several cards, a card with what it names up to where
  * chance, another seat or something hidden comes in, a level with its metropolis, an attack with its foe.
@@ -57,9 +71,9 @@ export function isPartial(s: State, seat: Seat): boolean {
       return isCountering(s, seat);
     case STEP.discard:
     case STEP.wedding:
-      return s.due[seat] > 0 && hasBegunPicks(s, seat);
+      return s.due[seat] > 0 && pickedBy(s, seat) > 0;
     case STEP.pick:
-      return isActing(actors(s), seat) && STACK.datum(s, 2) >= PICKED;
+      return isActing(actors(s), seat) && STACK.datum(s, 2) > 0;
     default:
       return false;
   }
@@ -81,10 +95,12 @@ function notNow(s: State, _seat: Seat, kind: Move['kind']): Refusal {
 export const {
   legal,
   refusal,
+  isOpen,
   apply: applyMove,
 } = rulesOf(moveCodec, kinds, {
   steps: FIRST_STEP.inner,
   stepOf,
+  open: OPEN,
   whyNotActing,
   noSuchMove: 'unknownPlace',
   notNow,

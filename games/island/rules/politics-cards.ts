@@ -92,11 +92,11 @@ export function whyNotDriveAway(s: State, seat: Seat, vertex: number): Refusal |
   return s.site[vertex] === 0 ? null : 'sheltered';
 }
 
-export function driveAway(s: State, vertex: number, events: Events): void {
+export function driveAway(s: State, vertex: number): void {
   STACK.pop(s);
   const knight = s.knight[vertex];
   setKnight(s, vertex, 0);
-  driveOff(s, vertex, knight, events);
+  driveOff(s, vertex, knight);
 }
 
 function hasKnightAtRoad(s: State, seat: Seat): boolean {
@@ -130,9 +130,7 @@ export function chooseTarget(s: State, seat: Seat, other: Seat, events: Events):
   else if (played === PLAY.spy) seeProgress(s, seat, other, events);
   else {
     events?.push({ kind: 'desertionDemanded', seat, of: other });
-    const only = VERTEX_SETS.next(s.knights, other, -1);
-    if (VERTEX_SETS.next(s.knights, other, only) < 0) desertFrom(s, only, events);
-    else STACK.push(s, 'desert', maskOf(other));
+    STACK.push(s, 'desert', maskOf(other));
   }
 }
 
@@ -144,15 +142,10 @@ export function whyNotDesert(s: State, seat: Seat, vertex: number): Refusal | nu
 /** IK-231: the victim's choice. */
 export function desert(s: State, vertex: number, events: Events): void {
   STACK.pop(s);
-  desertFrom(s, vertex, events);
-}
-
-function desertFrom(s: State, vertex: number, events: Events): void {
   const knight = s.knight[vertex];
   setKnight(s, vertex, 0);
   events?.push({ kind: 'knightDeserted', seat: ownerOf(knight), at: vertex, level: levelOf(knight) });
   STACK.push(s, 'station', maskOf(s.active), knight);
-  if (!canStation(s, s.active)) leaveOut(s, events);
 }
 
 /** IK-232, `deserterLevel`: whether the new knight may have a level. */
@@ -161,16 +154,6 @@ function maySettleAt(s: State, seat: Seat, level: number): boolean {
   if (!hasKnightPiece(s, seat, level)) return false;
   if (s.setup.options.deserterLevel === 'sameOrLower') return level <= lost;
   return level === (hasKnightPiece(s, seat, lost) ? lost : 1);
-}
-
-function canStation(s: State, seat: Seat): boolean {
-  let isPiece = false;
-  for (let level = 1; level <= STATION_STRIDE; level += 1) isPiece ||= maySettleAt(s, seat, level);
-  if (!isPiece) return false;
-  for (let vertex = 0; vertex < s.setup.board.vertices; vertex += 1) {
-    if (whyNotStand(s, seat, vertex) === null) return true;
-  }
-  return false;
 }
 
 /** @param index vertex * STATION_STRIDE + level less 1 */

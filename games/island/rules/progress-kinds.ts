@@ -71,7 +71,7 @@ export const PROGRESS_KINDS = {
   drive: {
     steps: [STEP.intrigue],
     whyNot: politics.whyNotDriveAway,
-    apply: (s, _seat, vertex, events) => politics.driveAway(s, vertex, events),
+    apply: (s, _seat, vertex) => politics.driveAway(s, vertex),
   },
   desert: {
     steps: [STEP.desert],

@@ -8,8 +8,6 @@ import { STEP, type State } from '../state.ts';
 import type { CardRules, CardTable } from './card-rules.ts';
 import { everybody, putUnder } from './decks.ts';
 import { legalDev, playDev, whyNotPlayDev } from './development.ts';
-import { holds } from './hand.ts';
-import type { Holding } from './known.ts';
 import { POLITICS_CARDS } from './politics-cards.ts';
 import type { Refusal } from './refusals.ts';
 import { SCIENCE_CARDS } from './science-cards.ts';
@@ -28,18 +26,12 @@ function isDue(s: State, played: number): boolean {
   return (played === PLAY.alchemist) === (s.step === STEP.preRoll);
 }
 
-/** Whether a progress card in hand could be played now. @param has how the hand of cards is looked at */
-export function canPlayProgress(s: State, seat: Seat, card: number, has: Holding): boolean {
-  const played = PROGRESS_OF.indexOf(card);
-  return played >= 0 && isDue(s, played) && (CARD_RULES[played]?.whyNot?.(s, seat, has) ?? null) === null;
-}
-
 export function whyNotPlay(s: State, seat: Seat, played: number): Refusal | null {
   if (s.setup.isBase) return played <= PLAY.monopoly ? whyNotPlayDev(s, seat, played) : 'noCard';
   const card = PROGRESS_OF[played];
   if (card < 0 || s.progress[seat * CARDS + card] === 0) return 'noCard';
   if (!isDue(s, played)) return 'wrongPhase';
-  return CARD_RULES[played]?.whyNot?.(s, seat, holds) ?? null;
+  return CARD_RULES[played]?.whyNot?.(s, seat) ?? null;
 }
 
 /** Pushes what `whyNotPlay` lets through. */
@@ -51,7 +43,7 @@ export function legalPlays(s: State, seat: Seat, out: MoveList, base: number): v
   for (let played = 0; played < PLAYED.length; played += 1) {
     const card = PROGRESS_OF[played];
     if (card < 0 || s.progress[seat * CARDS + card] === 0 || !isDue(s, played)) continue;
-    if ((CARD_RULES[played]?.whyNot?.(s, seat, holds) ?? null) === null) out.push(base + played);
+    if ((CARD_RULES[played]?.whyNot?.(s, seat) ?? null) === null) out.push(base + played);
   }
 }
 

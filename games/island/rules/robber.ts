@@ -7,7 +7,6 @@ import { OUTCOME } from '../moves.ts';
 import { LEDGER, STACK, type State } from '../state.ts';
 import { nextInTurn } from './decks.ts';
 import { heldOf, payToBank } from './hand.ts';
-import { onlyPick } from './known.ts';
 import { publicPoints } from './points.ts';
 import type { Refusal } from './refusals.ts';
 import { ownerOf } from './sites.ts';
@@ -33,33 +32,11 @@ export function demandDiscards(s: State, events: Events): void {
   STACK.push(s, 'discard', seats);
 }
 
-/** Scratch: picks that all saw to be no choice. */
-const opened = new Uint8Array(ALL_KINDS);
-
-/** Whether a seat has picked more than what all saw to be no choice, which was picked for it. */
-export function hasBegunPicks(s: State, seat: Seat): boolean {
-  opened.fill(0);
-  let left = s.due[seat];
-  for (let kind = 0; kind < ALL_KINDS; kind += 1) left += s.picked[seat * ALL_KINDS + kind];
-  if (left === s.due[seat]) return false;
-  while (left > s.due[seat]) {
-    const only = onlyPick(s, seat, opened, 0, left);
-    if (only < 0) return true;
-    opened[only] += 1;
-    left -= 1;
-  }
-  return false;
-}
-
-/** Makes the picks of a seat that all can see to be no choice. */
-export function pickForced(s: State, seat: Seat): void {
-  while (s.due[seat] > 0) {
-    const only = onlyPick(s, seat, s.picked, seat * ALL_KINDS, s.due[seat]);
-    if (only < 0) return;
-    s.picked[seat * ALL_KINDS + only] += 1;
-    s.due[seat] -= 1;
-  }
-  STACK.answered(s, seat);
+/** Cards that a seat has picked so far for a discard or a gift. */
+export function pickedBy(s: State, seat: Seat): number {
+  let count = 0;
+  for (let at = seat * ALL_KINDS; at < (seat + 1) * ALL_KINDS; at += 1) count += s.picked[at];
+  return count;
 }
 
 /** The last kind that a seat picked so far; 0 where it picked none. */

@@ -8,7 +8,6 @@ import type { CardTable } from './card-rules.ts';
 import { holds, pay, takeFromBank } from './hand.ts';
 import { canWall, improve, raiseWall, whyNotImprove } from './improve.ts';
 import { canRise, rise } from './knights.ts';
-import type { Holding } from './known.ts';
 import type { Refusal } from './refusals.ts';
 import { ownerOf, setSite, VERTEX_SETS } from './sites.ts';
 
@@ -42,8 +41,8 @@ function perHex(terrain: number, kind: number) {
 }
 
 /** IK-212: why Crane buys no level of a track. */
-export function whyNotCrane(s: State, seat: Seat, track: number, has: Holding = holds): Refusal | null {
-  return whyNotImprove(s, seat, track, 1, has);
+export function whyNotCrane(s: State, seat: Seat, track: number): Refusal | null {
+  return whyNotImprove(s, seat, track, 1);
 }
 
 export function crane(s: State, seat: Seat, track: number, events: Events): void {
@@ -144,8 +143,7 @@ export const SCIENCE_CARDS: CardTable = {
     },
   },
   crane: {
-    whyNot: (s, seat, has) =>
-      TRACKS.some((_, track) => whyNotCrane(s, seat, track, has) === null) ? null : 'noEffect',
+    whyNot: (s, seat) => (TRACKS.some((_, track) => whyNotCrane(s, seat, track) === null) ? null : 'noEffect'),
     play: (s, seat) => STACK.push(s, 'crane', maskOf(seat)),
   },
   engineer: {
@@ -158,7 +156,7 @@ export const SCIENCE_CARDS: CardTable = {
   },
   irrigation: perHex(TERRAIN.fields, KIND.grain),
   medicine: {
-    whyNot: (s, seat, has) => (has(s, seat, s.setup.costs.medicine) && canUpgrade(s, seat) ? null : 'noEffect'),
+    whyNot: (s, seat) => (holds(s, seat, s.setup.costs.medicine) && canUpgrade(s, seat) ? null : 'noEffect'),
     play: (s, seat) => STACK.push(s, 'medicine', maskOf(seat)),
   },
   mining: perHex(TERRAIN.mountains, KIND.ore),

@@ -58,8 +58,8 @@ export function attackIsland(s: State, events: Events): void {
   } else if (best !== 0) STACK.push(s, 'tieNext', 0, best);
 }
 
-/** IK-251: the next who loses a city, in turn order; who has one plain city alone is not asked. */
-export function loseNext(s: State, events: Events): void {
+/** IK-251: the next who loses a city, in turn order. */
+export function loseNext(s: State): void {
   const seats = STACK.datum(s, 0);
   const seat = nextInTurn(s, seats);
   if (seat < 0) {
@@ -67,15 +67,7 @@ export function loseNext(s: State, events: Events): void {
     return;
   }
   STACK.setDatum(s, 0, seats & ~maskOf(seat));
-  const city = nextPlainCity(s, seat, -1);
-  if (nextPlainCity(s, seat, city) < 0) reduce(s, city, events);
-  else STACK.push(s, 'lose', maskOf(seat));
-}
-
-/** IK-253, IK-254. */
-function reduce(s: State, vertex: number, events: Events): void {
-  const seat = ownerOf(s.site[vertex]);
-  loseCity(s, vertex, s.settlementPieces[seat] < s.setup.options.pieces.settlements ? 'reduced' : 'onSide', events);
+  STACK.push(s, 'lose', maskOf(seat));
 }
 
 export function whyNotPlainCity(s: State, seat: Seat, vertex: number): Refusal | null {
@@ -84,8 +76,9 @@ export function whyNotPlainCity(s: State, seat: Seat, vertex: number): Refusal |
   return s.metropolis.includes(vertex + 1) ? 'noPlainCity' : null;
 }
 
-/** DEC-20. */
+/** DEC-20, IK-253, IK-254. */
 export function lose(s: State, vertex: number, events: Events): void {
   STACK.pop(s);
-  reduce(s, vertex, events);
+  const seat = ownerOf(s.site[vertex]);
+  loseCity(s, vertex, s.settlementPieces[seat] < s.setup.options.pieces.settlements ? 'reduced' : 'onSide', events);
 }

@@ -7,15 +7,12 @@ import { FORCE_STRIDE, PLAY } from '../moves.ts';
 import { DESERT, LEDGER, STACK, type State } from '../state.ts';
 import type { CardTable } from './card-rules.ts';
 import { handOver, heldOf } from './hand.ts';
-import { type Holding, holdsOf } from './known.ts';
 import { publicPoints } from './points.ts';
 import type { Refusal } from './refusals.ts';
 import { isAtHex } from './science-cards.ts';
 
 /** Cards that Master merchant takes (IK-224). */
 const PICKS = 2;
-/** In datum 2 of `pick`, beside the kind picked last: the seat itself has picked one, and is inside its choice. */
-export const PICKED = 8;
 
 /** Whether an opponent of a seat fits. */
 export function someOpponent(s: State, seat: Seat, fits: (other: Seat) => boolean): boolean {
@@ -33,8 +30,8 @@ function whyNotAnyCard(s: State, seat: Seat): Refusal | null {
 }
 
 /** Whether a hand has a resource card. */
-export function holdsResource(s: State, seat: Seat, has: Holding): boolean {
-  for (let kind = 0; kind < RESOURCES; kind += 1) if (holdsOf(has, s, seat, kind, 1)) return true;
+function holdsResource(s: State, seat: Seat): boolean {
+  for (let kind = 0; kind < RESOURCES; kind += 1) if (heldOf(s, seat, kind) > 0) return true;
   return false;
 }
 
@@ -45,7 +42,7 @@ function askKind(played: number): (s: State, seat: Seat) => void {
 
 export const TRADE_CARDS: CardTable = {
   'commercial-harbor': {
-    whyNot: (s, seat, has) => (holdsResource(s, seat, has) ? whyNotAnyCard(s, seat) : 'noEffect'),
+    whyNot: (s, seat) => (holdsResource(s, seat) ? whyNotAnyCard(s, seat) : 'noEffect'),
     play(s, seat) {
       for (let other = 0; other < s.setup.seats; other += 1) if (other !== seat) s.swaps[other] += 1;
     },
@@ -169,11 +166,11 @@ function handCards(s: State, seat: Seat): readonly number[] {
   return Array.from(s.held.subarray(seat * ALL_KINDS, (seat + 1) * ALL_KINDS));
 }
 
-/** In kind order: for what is still due after it the hand must have this kind or a later one. */
+/** In kind order (datum 2: 1 + the kind picked last, 0 before the first): for what is still due after it the hand must have this kind or a later one. */
 export function whyNotPick(s: State, kind: number): Refusal | null {
   const other = STACK.datum(s, 0);
   if (heldOf(s, other, kind) === 0) return 'notHeld';
-  if (kind < (STACK.datum(s, 2) & ~PICKED)) return 'order';
+  if (kind + 1 < STACK.datum(s, 2)) return 'order';
   let left = 0;
   for (let later = kind; later < ALL_KINDS; later += 1) left += heldOf(s, other, later);
   return left < STACK.datum(s, 1) ? 'order' : null;
@@ -188,10 +185,5 @@ export function pick(s: State, seat: Seat, kind: number, events: Events): void {
   events?.push({ kind: 'cardPicked', seat, from: other, of: KINDS[kind] });
   if (left === 0) return;
   STACK.setDatum(s, 1, left);
-  STACK.setDatum(s, 2, kind | PICKED);
-}
-
-/** A pick that all saw to be no choice does not begin one. */
-export function unmarkPick(s: State): void {
-  STACK.setDatum(s, 2, STACK.datum(s, 2) & ~PICKED);
+  STACK.setDatum(s, 2, kind + 1);
 }

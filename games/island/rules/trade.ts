@@ -5,7 +5,6 @@ import { ALL_KINDS } from '../data/kinds.ts';
 import { cardsOf, type Events } from '../events.ts';
 import { ANSWER, LEDGER, STACK, type State } from '../state.ts';
 import { handOver, heldOf, holds } from './hand.ts';
-import { mayHold } from './known.ts';
 import type { Refusal } from './refusals.ts';
 
 /** Whether a seat is putting a counter-offer together. */
@@ -139,12 +138,6 @@ export function legalSends(s: State, seat: Seat, out: MoveList, base: number): v
   for (let to = 1; to < 1 << s.setup.seats; to += 1) if ((to & maskOf(seat)) === 0) out.push(base + to);
 }
 
-/** Whether a seat can only decline, as all know: it has no card, or not those that are wanted and may not counter. */
-export function mustDecline(s: State, seat: Seat): boolean {
-  if (s.handSize[seat] === 0) return true;
-  return s.setup.options.playerTrade !== 'full' && !mayHold(s, seat, s.want);
-}
-
 /** IK-102: the offer is public now, and those with cards answer; who has none can only decline. */
 export function send(s: State, seat: Seat, to: number, events: Events): void {
   STACK.pop(s);
@@ -233,13 +226,6 @@ function allAnswered(s: State, events: Events): void {
   }
   if (isOpen) STACK.push(s, 'choose', maskOf(s.active));
   else closeOffer(s, events);
-}
-
-/** Whether the active player may deal with a seat, as far as all know (IK-106, IK-107). */
-export function mayDeal(s: State, seat: Seat): boolean {
-  if (s.answer[seat] !== ANSWER.counter) return s.answer[seat] === ANSWER.accept;
-  for (let kind = 0; kind < ALL_KINDS; kind += 1) row[kind] = s.counterWant[seat * ALL_KINDS + kind];
-  return mayHold(s, s.active, row);
 }
 
 /** IK-106, IK-107. */

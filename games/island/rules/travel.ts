@@ -94,8 +94,6 @@ const goals = {
   displace: (s, seat, to, from) => whyNotDrive(s, seat, to, levelOf(s.knight[from])),
 } satisfies { readonly [action: string]: Goal };
 
-const GOALS: readonly Goal[] = Object.values(goals);
-
 /** The rules of an action that travels: index is from * PATH_STRIDE + to. */
 function pathRules(goal: Goal) {
   return {
@@ -125,19 +123,6 @@ function pathRules(goal: Goal) {
 export const moving = pathRules(goals.move);
 export const attacking = pathRules(goals.attack);
 export const displacing = pathRules(goals.displace);
-
-/** Whether some knight of a seat may take an action that travels. */
-export function canTravel(s: State, seat: Seat): boolean {
-  for (let from = VERTEX_SETS.next(s.knights, seat, -1); from >= 0; from = VERTEX_SETS.next(s.knights, seat, from)) {
-    if ((s.knight[from] & READY) === 0) continue;
-    travel(s, seat, from);
-    for (let to = 0; to < s.setup.board.vertices; to += 1) {
-      if (reached[to] === 0) continue;
-      for (const goal of GOALS) if (goal(s, seat, to, from) === null) return true;
-    }
-  }
-  return false;
-}
 
 /** The knight leaves its vertex and stands, inactive (IK-178), on another. */
 function carry(s: State, from: number, to: number): void {
@@ -190,28 +175,12 @@ export function displace(s: State, seat: Seat, index: number, events: Events): v
   const other = s.knight[to];
   carry(s, from, to);
   events?.push({ kind: 'knightDisplaced', seat, from, to, owner: ownerOf(other) });
-  driveOff(s, to, other, events);
+  driveOff(s, to, other);
 }
 
 /** A knight has lost its vertex: its owner puts it elsewhere, or it goes off (IK-191, IK-192). */
-export function driveOff(s: State, from: number, knight: number, events: Events): void {
-  const owner = ownerOf(knight);
-  travel(s, owner, from);
-  let only = NONE;
-  let count = 0;
-  for (let to = 0; to < s.setup.board.vertices; to += 1) {
-    if (reached[to] === 0 || whyNotEnd(s, owner, to) !== null) continue;
-    only = to;
-    count += 1;
-  }
-  if (count > 1) STACK.push(s, 'relocate', maskOf(owner), from, knight);
-  else settleDriven(s, from, knight, only, events);
-}
-
-function settleDriven(s: State, from: number, knight: number, to: number, events: Events): void {
-  if (to !== NONE) setKnight(s, to, knight);
-  events?.push({ kind: 'knightRelocated', seat: ownerOf(knight), from, to: to === NONE ? null : to });
-  awardLongestRoad(s, events);
+export function driveOff(s: State, from: number, knight: number): void {
+  STACK.push(s, 'relocate', maskOf(ownerOf(knight)), from, knight);
 }
 
 /** DEC-16. */
@@ -223,11 +192,23 @@ export function whyNotRelocate(s: State, seat: Seat, to: number): Refusal | null
   return reached[to] === 1 ? null : 'noPath';
 }
 
+/** IK-192: the knight goes off where its roads lead to no free vertex. */
+export function whyNotOff(s: State, seat: Seat): Refusal | null {
+  travel(s, seat, STACK.datum(s, 0));
+  for (let to = 0; to < s.setup.board.vertices; to += 1) {
+    if (reached[to] === 1 && whyNotEnd(s, seat, to) === null) return 'choiceOpen';
+  }
+  return null;
+}
+
+/** @param to NONE where the knight goes off */
 export function relocate(s: State, to: number, events: Events): void {
   const from = STACK.datum(s, 0);
   const knight = STACK.datum(s, 1);
   STACK.pop(s);
-  settleDriven(s, from, knight, to, events);
+  if (to !== NONE) setKnight(s, to, knight);
+  events?.push({ kind: 'knightRelocated', seat: ownerOf(knight), from, to: to === NONE ? null : to });
+  awardLongestRoad(s, events);
 }
 
 /** IK-194 to IK-196: why a knight may not chase the robber. */

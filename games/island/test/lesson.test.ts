@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { playForced } from '@marchlands/core/forced.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
 import type { Lesson } from '@marchlands/kit/board.ts';
 import { describe, expect, it } from 'vitest';
@@ -36,6 +37,7 @@ function play(s: State, line: string, chance: readonly string[], events: Event[]
     expect(game.actors(s), outcome).toBe(CHANCE);
     game.apply(s, CHANCE, code.value, events);
   }
+  playForced(game, s, events);
 }
 
 /** Plays a lesson as it asks for it. */

@@ -1,6 +1,7 @@
 import { CHANCE, EVERYTHING } from '@marchlands/core/seat.ts';
 import { describe, expect, it } from 'vitest';
 import { game } from '../game.ts';
+import { MOVE } from '../moves.ts';
 import type { State } from '../state.ts';
 import { openHands, situation } from './situation.ts';
 
@@ -46,8 +47,8 @@ describe('each act of the notation reads and writes alike', () => {
     [KNIGHTS, 'play crane politics; play smith 30; activate 36'],
     [KNIGHTS, 'play spy P2 =warlord; play warlord'],
     [KNIGHTS, 'play spy P2 =none'],
-    [KNIGHTS.replace(' k36:1-', ''), 'play deserter P2; place 25:1'],
-    [KNIGHTS.replace(' k36:1-', ''), 'play deserter P2; place none'],
+    [KNIGHTS.replace(' k36:1-', ''), 'play deserter P2; P2: desert 40; place 25:1'],
+    [KNIGHTS.replace(' k36:1-', ''), 'play deserter P2; P2: desert 40; place none'],
     [KNIGHTS, 'play merchant h9; play inventor h0 h1; play engineer 41'],
     [KNIGHTS, 'play commercial-harbor; force P2 B =C; force P3 L =none'],
     [KNIGHTS, 'play bishop h3 {P2 =W}'],
@@ -62,7 +63,7 @@ describe('each act of the notation reads and writes alike', () => {
   });
 });
 
-describe('cards of Master merchant that all know to be no choice are written, and may be left out', () => {
+describe('cards of Master merchant are written in full', () => {
   const at = (hand: string) =>
     openHands(
       situation(`knights 3 P1 action
@@ -78,24 +79,21 @@ describe('cards of Master merchant that all know to be no choice are written, an
     ['LGW', 'play master-merchant P2 WG'],
   ])('%s: %s', (hand, line) => {
     expect(rewritten(at(hand), line)).toBe(line);
-    for (const viewer of [1, 2]) expect(rewritten(at('LL'), 'play master-merchant P2 LL', viewer)).toContain('P2 LL');
+    // Third players see that cards went, and not which.
+    expect(rewritten(at(hand), line, 2)).toMatch(/^play master-merchant P2 \?+$/);
   });
 
-  it('what stands alone may be left out, and nothing else stands in its place', () => {
-    expect(rewritten(at('LLLW'), 'play master-merchant P2 W')).toBe('play master-merchant P2 LW');
-    expect(rewritten(at('W'), 'play master-merchant P2')).toBe('play master-merchant P2 W');
-    expect(refused(at('LLLW'), 'play master-merchant P2 WW')).toContain('must begin with L');
-    // A record may end where the other card is still to be picked.
-    expect(rewritten(at('LLLW'), 'play master-merchant P2')).toBe('play master-merchant P2 L');
-    expect(rewritten(at('LLLW'), 'play master-merchant P2 L')).toBe('play master-merchant P2 L');
-    expect(refused(at('LL'), 'play master-merchant P2 W')).not.toBe('');
+  it('they may follow later, and go in kind order', () => {
+    expect(rewritten(at('LLLW'), 'play master-merchant P2')).toBe('play master-merchant P2');
+    expect(refused(at('LLLW'), 'play master-merchant P2 WW')).toContain('kind order');
+    expect(refused(at('LL'), 'play master-merchant P2 W')).not.toBe('taken');
   });
 });
 
-describe('a decision with one alternative may be written, though it was made already', () => {
+describe('a move that the match would play by itself may be written or left out', () => {
   const LINES: readonly (readonly [position: string, line: string, written: string])[] = [
-    // P2 has one knight; P1 one plain city.
-    [KNIGHTS, 'play deserter P2; P2: desert 40; end', 'play deserter P2; end'],
+    // P2 has one knight; of P1's one plain city the level needs no naming.
+    [KNIGHTS, 'play deserter P2; P2: desert 40; place none', 'play deserter P2; place none'],
     [
       KNIGHTS.replace('c41', 's41').replace('hand=BBL', 'imp=3/0/0 hand=BBL'),
       'improve science @29; end',
@@ -106,7 +104,7 @@ describe('a decision with one alternative may be written, though it was made alr
         P1: c29 s31 r29-35-30-36-31 k35:2+
         P2: c40 s46 r30-24 k30:1+
         P3: c16 r16-22 k24:1-`,
-      'displace 35-30; P2: relocate 30-off; end',
+      'displace 35-30; P2: relocate 30-off; P1: end',
       'displace 35-30; end',
     ],
     [
@@ -210,7 +208,7 @@ describe('every argument of a line counts', () => {
     expect(read.problem.rule).toBe(rule);
   });
 
-  it('a decision with one alternative is named once', () => {
+  it('a lone move is named once', () => {
     const s = situation(KNIGHTS);
     expect(refused(s, 'play deserter P2; P2: desert 40; end')).toBe('taken');
     expect(refused(s, 'play deserter P2; P2: desert 40; P2: desert 40')).not.toBe('taken');
@@ -222,12 +220,10 @@ describe('every argument of a line counts', () => {
     expect(refused(s, 'end; P3: roll =1,2')).not.toBe('taken');
   });
 
-  it('cards that were picked for a seat may be left out, and others do not end the program', () => {
+  it('a discard holds as many cards as are due', () => {
     const s = openHands(situation(BASE.replace('hand=BBBBLWGGGOOOO', 'hand=BLLLLLLL')));
-    const dealt = game.notation.parse(s, 0, 'roll =6,1');
-    if (!dealt.ok) throw new Error(dealt.problem.message);
-    for (const { by, code } of dealt.value) game.apply(s, by, code);
-    for (const line of ['discard L', 'discard LLLLL', 'discard O']) expect(() => refused(s, line)).not.toThrow();
+    for (const line of ['discard LLLLL', 'discard O']) expect(refused(s, `roll =6,1; ${line}`)).not.toBe('taken');
+    expect(refused(s, 'roll =6,1; discard BLLL')).toBe('taken');
   });
 });
 
@@ -242,7 +238,7 @@ describe('cards are typed in any order', () => {
   });
 });
 
-describe('a forced end may be written or left out', () => {
+describe('what a card leaves open may be ended or left out', () => {
   const knights = (card: string, knight = ''): string => `knights 3 P1 action invasion=1 robber=h9
     P1: c29 r29-35 ${knight} prog=${card}
     P2: c12 s48 r12-17 r44-48 k17:1- prog=warlord
@@ -251,6 +247,7 @@ describe('a forced end may be written or left out', () => {
     P1: s29 r29-35 dev=road-building
     P2: c12 s48 r12-17 r44-48
     P3: c14 s50 r14-19 r46-50`;
+  const END = { by: 0, code: MOVE.end };
   it.each([
     [knights('deserter'), 'play deserter P2; place none'],
     [knights('smith', 'k35:1- k30:1-'), 'play smith 35'],
@@ -268,12 +265,20 @@ describe('a forced end may be written or left out', () => {
       if (!read.ok) throw new Error(`${each}: ${read.problem.message}`);
       return read.value;
     });
-    expect(written).toEqual(without);
-    // It is over for P1, once.
+    // The end that is written is that of the turn.
+    expect(written).toEqual([...without, END]);
     expect(refused(s, `${line}; end; end`)).not.toBe('taken');
   });
 
-  it('so may the ends of special building phases', () => {
+  it('a place that no knight can take is left out by itself', () => {
+    const s = situation(knights('deserter').replace('r29-35', ''));
+    const read = game.notation.parse(s, 0, 'play deserter P2; end');
+    if (!read.ok) throw new Error(read.problem.message);
+    expect(read.value.slice(-2)).toEqual([END, END]);
+    expect(game.notation.parse(s, 0, 'play deserter P2; P2: desert 17; place none; end')).toEqual(read);
+  });
+
+  it('special building phases end each by a move of their builder', () => {
     const s = situation(
       `base 5 P1 action
         P1: s29

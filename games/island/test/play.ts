@@ -1,4 +1,5 @@
 /** A position played by lines of the rules' notation, for tests. */
+import { playForced } from '@marchlands/core/forced.ts';
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import { CHANCE, NOBODY, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import { DEV_CARDS, PROGRESS_CARDS } from '../data/cards.ts';
@@ -6,10 +7,11 @@ import { EVENT_FACES, type EventFace, TRACKS } from '../data/kinds.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { LETTERS } from '../notation/names.ts';
+import { apply } from '../rules/apply.ts';
 import { applyOutcome, outcomes } from '../rules/chance.ts';
 import { finalOf } from '../rules/final.ts';
 import { runOn } from '../rules/flow.ts';
-import { actors, applyMove, isPartial, legal, refusal } from '../rules/legal.ts';
+import { actors, applyMove, isOpen, isPartial, legal, refusal } from '../rules/legal.ts';
 import { pointsOf } from '../rules/points.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import {
@@ -34,9 +36,10 @@ function faceOf(text: string): EventFace {
   return face;
 }
 
+const RULES = { actors, isOpen, isPartial, legal, apply };
 const STEP_NAMES = Object.values(ALL_STEPS.groups).flat();
 
-/** Lines give every roll and every end of a turn, also those that a match makes by itself (`rules/forced.ts`). */
+/** What is no choice for all to see is played as by a match. */
 export class Table {
   readonly state: State;
   readonly events: Event[] = [];
@@ -128,6 +131,7 @@ export class Table {
     if (list.weightOf(code) === 0) throw new Error(`chance cannot bring ${outcomeCodec.format(code)} at ${this.step}`);
     applyOutcome(this.state, code, this.events);
     runOn(this.state, this.events);
+    playForced(RULES, this.state, this.events);
     return this;
   }
 
@@ -139,6 +143,7 @@ export class Table {
     if (!this.#moves.has(code)) throw new Error(`${moveCodec.format(code)} is neither refused nor in the list`);
     applyMove(this.state, seat, code, this.events);
     runOn(this.state, this.events);
+    playForced(RULES, this.state, this.events);
     return this;
   }
 
@@ -170,6 +175,7 @@ export class Table {
       if (why !== null) return why;
       applyMove(trial, seat, code, undefined);
       runOn(trial, undefined);
+      playForced(RULES, trial);
     }
     return null;
   }

@@ -38,22 +38,19 @@ const problemOf = (text: unknown, rules = 'base') => {
   return read.ok ? null : read.problem;
 };
 
-scenario('IK-081', 'a discard that is no choice is made where a position is set up, and played on from', () => {
+scenario('IK-081', 'a discard that a position has open is chosen and played on from, whatever the hand', () => {
   const head = 'base 3 P1 rolled dice=3,4 step=seven open=discard:P1:4';
-  // All have eight wool before their eyes: there is no choice left but of the robber's hex.
-  expect(played(table(head, 'hand=WWWWWWWW'))).toBe('robber');
-  // One wool at least goes; the others are chosen, in kind order.
-  const s = situation(table(head, 'hand=WWWWWGGG'));
-  expect([s.due[0], s.picked[2]]).toEqual([3, 1]);
-  for (const line of ['discard WWWW', 'discard WGGG', 'discard WWG', 'discard GGG'])
+  expect(played(table(head, 'hand=WWWWWWWW'))).toBe('discard');
+  expect(played(table(head, 'hand=WWWWWWWW'), [0, 'discard WWWW'])).toBe('robber');
+  for (const line of ['discard WWWW', 'discard WGGG', 'discard WWGG'])
     expect(played(table(head, 'hand=WWWWWGGG'), [0, line])).toBe('robber');
 });
 
-scenario('IK-241', 'gifts that are no choice are made where a position is set up', () => {
+scenario('IK-241', 'gifts that a position has open are chosen, whatever the hands', () => {
   const head = 'knights 3 P1 action open=gift:P2,P3';
-  expect(played(table(head, '', 'def=1 hand=WW', 'def=1 hand=WWW'))).not.toBe('wedding');
-  // P2 has a choice as far as P1 can know: only the number of the cards is known.
-  expect(played(table(head, '', 'def=1 hand=WB', 'def=1 hand=BW'), [1, 'gift BW'])).toBe('wedding');
+  const open = table(head, '', 'def=1 hand=WW', 'def=1 hand=WWW');
+  expect(played(open)).toBe('wedding');
+  expect(played(open, [1, 'gift WW'], [2, 'gift WW'])).not.toBe('wedding');
 });
 
 scenario('IK-224', 'who plays Master merchant or Spy in a position sees the hand', () => {

@@ -3,7 +3,7 @@
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, firstOf, NOBODY, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import { playoutMove } from '../bot/playout.ts';
-import { ALL_KINDS, KINDS } from '../data/kinds.ts';
+import { ALL_KINDS, KINDS, RESOURCES } from '../data/kinds.ts';
 import type { Event } from '../events.ts';
 import { apply } from '../rules/apply.ts';
 import { draw } from '../rules/chance.ts';
@@ -19,12 +19,21 @@ const everybody = (): boolean => true;
 
 export const keyOf = (hands: Hands): string => String.fromCharCode(...hands);
 
+/** By card: the most cards of a kind that it takes from each opponent. */
+const ASKED: { readonly [card: string]: number } = {
+  monopoly: Number.POSITIVE_INFINITY,
+  'resource-monopoly': 2,
+  'trade-monopoly': 1,
+};
+
 /** Follows a match by its events; each is pushed right after the change that it tells, which all can count but in a theft. */
 export class PossibleHands {
   /** By viewer: what it cannot rule out, by `keyOf`. */
   readonly #hands = new Map<Viewer, Map<string, Hands>>();
   readonly #state: State;
   readonly #before: Hands;
+  /** How many cards of a kind the card played last asks of each opponent; 0 where it is no monopoly. */
+  #most = 0;
   /** What the last offer asks for. */
   #want: readonly number[] = [];
 
@@ -47,7 +56,7 @@ export class PossibleHands {
     this.#before.set(this.#state.held);
   }
 
-  /** What an event shows besides what came and went; all of it in the base form. */
+  /** What an event shows besides what came and went. */
   #shown(event: Event): void {
     if (event.kind === 'offerSent') {
       this.#want = event.want;
@@ -55,16 +64,26 @@ export class PossibleHands {
     }
     if (event.kind === 'offerAnswered' && event.answer === 'accept') this.#atLeast(event.seat, this.#want);
     if (event.kind === 'offerAnswered' && event.give !== null) this.#atLeast(event.seat, event.give);
-    if (event.kind === 'kindNamed' && this.#state.setup.isBase) {
-      // Monopoly: collected next, from the seats that have the kind.
+    if (event.kind === 'cardPlayed') this.#most = ASKED[event.card] ?? 0;
+    if (event.kind === 'kindNamed' && this.#most > 0) {
+      // A monopoly: collected next, from the seats that have the kind.
       for (let at = KINDS.indexOf(event.of); at < this.#state.held.length; at += ALL_KINDS) {
         const isTheirs = Math.floor(at / ALL_KINDS) !== event.seat;
         if (isTheirs && this.#state.held[at] === 0) this.#keep(everybody, (hands) => hands[at] === 0);
       }
     }
-    if (event.kind === 'cardsCollected' && this.#state.setup.isBase) {
+    if (event.kind === 'cardsCollected' && event.count < this.#most) {
       const at = event.from * ALL_KINDS + KINDS.indexOf(event.of);
       this.#keep(everybody, (hands) => hands[at] === 0);
+    }
+    if (event.kind === 'swapForced') {
+      this.#atLeast(
+        event.seat,
+        KINDS.map((kind) => (kind === event.of ? 1 : 0)),
+      );
+      const commodities = (hands: Hands): number =>
+        hands.subarray(event.on * ALL_KINDS + RESOURCES, (event.on + 1) * ALL_KINDS).reduce((sum, one) => sum + one, 0);
+      if (!event.isMet) this.#keep(everybody, (hands) => commodities(hands) === 0);
     }
     if (event.kind === 'handSeen') {
       const first = event.of * ALL_KINDS;

@@ -6,8 +6,9 @@ import type { Field } from '@marchlands/core/table.ts';
 import { DECK_SIZE, DEV_CARDS, type DevCard, firstOfDeck, PROGRESS_CARDS, type ProgressCard } from '../data/cards.ts';
 import { ALL_KINDS, KINDS, type Kind } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
+import { pickedBy } from '../rules/robber.ts';
 import { ANSWERS, type State } from '../state.ts';
-import { askedSeats, isAnswering, openAnswer, pickedBy } from './open.ts';
+import { askedSeats, isAnswering, openAnswer } from './open.ts';
 
 export const byte = whole(0, 255);
 export const seat = whole(0, MAX_SEATS - 1);

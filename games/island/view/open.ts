@@ -1,24 +1,16 @@
 /** What is open while seats choose at the same time, unseen (IK-081, IK-103, IK-241): the question, never an answer. */
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
-import { ALL_KINDS } from '../data/kinds.ts';
-import { mustDecline } from '../rules/trade.ts';
+import { pickedBy } from '../rules/robber.ts';
 import { ANSWER, dueStep, STEP, type State } from '../state.ts';
-
-/** Cards that a seat has picked so far for a discard or a gift. */
-export function pickedBy(s: State, seat: Seat): number {
-  let count = 0;
-  for (let at = seat * ALL_KINDS; at < (seat + 1) * ALL_KINDS; at += 1) count += s.picked[at];
-  return count;
-}
 
 /** Whether answers to an offer are still hidden. */
 export function isAnswering(s: State): boolean {
   return dueStep(s) === STEP.answer;
 }
 
-/** Whether a seat could, as all know, only decline: that is public at once. */
+/** IK-102: whether a seat has declined since it has no card, for all to see. */
 function hasDeclinedByRule(s: State, seat: Seat): boolean {
-  return s.answer[seat] === ANSWER.decline && mustDecline(s, seat);
+  return s.answer[seat] === ANSWER.decline && s.handSize[seat] === 0;
 }
 
 /** The answer of a seat that everybody sees. */

@@ -3,9 +3,10 @@ import { DECK_SIZE, DEV_CARDS, type DevCard, PROGRESS_CARDS, type ProgressCard }
 import { ALL_KINDS, TRACKS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import { whyNotSearch } from '../rules/combat.ts';
+import { pickedBy } from '../rules/robber.ts';
 import { ANSWER, ANSWERS, dueStep, STEP, type State } from '../state.ts';
 import { cardsIn, devCardsIn } from './fields.ts';
-import { isAnswering, openAnswer, pickedBy } from './open.ts';
+import { isAnswering, openAnswer } from './open.ts';
 
 /** Cards by kind. */
 type Counts = readonly number[];

@@ -5,7 +5,6 @@ import { DECK_SIZE, DEV, DEV_CARDS, firstOfDeck, PROGRESS, PROGRESS_CARDS } from
 import { ALL_KINDS, RESOURCES, TRACKS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import { knowProgress } from '../rules/politics-cards.ts';
-import { pickForced } from '../rules/robber.ts';
 import { rebuild } from '../rules/start.ts';
 import type { Setup } from '../setup.ts';
 import { dueStep, LEDGER, STACK, STEP, State } from '../state.ts';
@@ -199,15 +198,6 @@ function dealSearched(
   }
 }
 
-/** Of a discard or gift that is open what all could see to be no choice was picked at once, by every seat (`rules/forced.ts`). */
-function pickOpenly(s: State, own: Own | null): void {
-  const step = dueStep(s);
-  if (step !== STEP.discard && step !== STEP.wedding) return;
-  for (let seat = 0; seat < s.setup.seats; seat += 1) {
-    if (s.due[seat] > 0 && own?.picks.some((one) => one.seat === seat) !== true) pickForced(s, seat);
-  }
-}
-
 /** A seat that was asked for a commodity has one (IK-222). Nobody knows which, so hands are dealt again until it has. */
 function lacksForced(s: State): boolean {
   if (dueStep(s) !== STEP.forced) return false;
@@ -256,8 +246,7 @@ function lookIn(s: State): void {
 export function resampler(setup: Setup, seen: View): Resampler<State> {
   const known = restore(setup, seen.table, seen.own);
   const { viewer, own } = seen;
-  if (viewer !== EVERYTHING) pickOpenly(known, own);
-  else if (!LEDGER.isConsistent(known)) throw new Error(MISFIT);
+  if (viewer === EVERYTHING && !LEDGER.isConsistent(known)) throw new Error(MISFIT);
   const dealer = viewer === EVERYTHING ? null : LEDGER.dealer(known, viewer);
   return {
     draw(rng, into) {
