@@ -1,12 +1,9 @@
 import type { Bounds } from '@marchlands/core/types.ts';
-import { GOODS, KINDS, MAX_BOATS, MAX_CYCLES, MAX_PLACES, MAX_TERRITORIES } from './data/limits.ts';
+import { GOODS, KINDS, MAX_BOATS, MAX_CYCLES } from './data/limits.ts';
 import type { Options } from './options.ts';
 
 /** Rounds of the opening roll; after them the lowest seat still rolling begins. */
 export const MOST_ROLLS = 50;
-
-/** Legal moves at once, on any map: a ground for each territory but one, each with any place or none. */
-export const MOST_MOVES = (MAX_TERRITORIES - 1) * (MAX_PLACES + 1);
 
 /** CA-99: the last cycle; without one, the last that a match has room for. */
 export function lastCycleOf({ cycleCap }: Options): number {

@@ -8,7 +8,7 @@ import { apply } from './rules/apply.ts';
 import { outcomes } from './rules/chance.ts';
 import { concede } from './rules/concede.ts';
 import { result } from './rules/final.ts';
-import { actors, isPartial, legal, refusal } from './rules/legal.ts';
+import { actors, isOpen, isPartial, legal, refusal } from './rules/legal.ts';
 import { startState } from './rules/start.ts';
 import { setup } from './setup.ts';
 import { State } from './state.ts';
@@ -38,6 +38,7 @@ export const game = defineGame<Types>({
   rebuild: () => {},
   actors,
   isPartial,
+  isOpen,
   legal,
   outcomes,
   apply,

@@ -4,7 +4,7 @@ import { type Totals, totalsOf, totalsWithoutMove } from '../advice/totals.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { advance } from '../rules/flow.ts';
-import { applyMove, forcedMove, isPartial, refusal } from '../rules/legal.ts';
+import { applyMove, isPartial, refusal } from '../rules/legal.ts';
 import type { State } from '../state.ts';
 
 /** What a choice comes to as far as it is put together. */
@@ -24,14 +24,11 @@ export function prospectOf(rest: State, seat: Seat, moves: readonly Move[]): Pro
   const state = rest.clone();
   const events: Event[] = [];
   for (const move of moves) {
-    let code = moveCodec.encode(move);
+    const code = moveCodec.encode(move);
     if (refusal(state, seat, code) !== null) return null;
-    // What follows of itself, as the rules make it, but for the battle.
-    for (; code >= 0; code = forcedMove(state)) {
-      applyMove(state, state.actor, code, events);
-      if (events.at(-1)?.kind === 'attackDeclared') return { state, events, isWhole: true };
-      advance(state, events);
-    }
+    applyMove(state, seat, code, events);
+    if (events.at(-1)?.kind === 'attackDeclared') return { state, events, isWhole: true };
+    advance(state, events);
   }
   return { state, events, isWhole: !isPartial(state, seat) };
 }

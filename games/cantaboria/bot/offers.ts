@@ -2,7 +2,7 @@ import { MoveList } from '@marchlands/core/lists.ts';
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { BOAT, GOODS, HORSE, KINDS } from '../data/limits.ts';
 import { MOVE, PER_TOKEN } from '../moves.ts';
-import { applyOne } from '../rules/apply.ts';
+import { apply } from '../rules/apply.ts';
 import { isPartial, legal } from '../rules/legal.ts';
 import { timesMade } from '../rules/offers-made.ts';
 import { nextOwn } from '../rules/places.ts';
@@ -129,7 +129,7 @@ const list = new MoveList(2 * KINDS * PER_TOKEN);
 export function acceptance(s: State, seat: Seat): number[] {
   const walk = s.clone();
   const codes = [MOVE.accept];
-  applyOne(walk, seat, MOVE.accept, undefined);
+  apply(walk, seat, MOVE.accept);
   while (isPartial(walk, seat)) {
     legal(walk, seat, list);
     let best = list.codes[0];
@@ -137,7 +137,7 @@ export function acceptance(s: State, seat: Seat): number[] {
       if (welcomeOf(s, seat, list.codes[i]) > welcomeOf(s, seat, best)) best = list.codes[i];
     }
     codes.push(best);
-    applyOne(walk, seat, best, undefined);
+    apply(walk, seat, best);
   }
   return codes;
 }

@@ -1,9 +1,9 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { applyOne } from '../rules/apply.ts';
-import { forcedMove, refusal } from '../rules/legal.ts';
+import { apply } from '../rules/apply.ts';
+import { isPartial, refusal } from '../rules/legal.ts';
 import type { State } from '../state.ts';
 
-/** Writes whole choices: the codes of a row that are asked for, those that are forced left out. */
+/** Writes whole choices: all codes of a row, from one rest to the next. */
 export class Script {
   readonly #from: State;
   readonly #seat: Seat;
@@ -24,9 +24,11 @@ export class Script {
     walk.copyFrom(this.#from);
     const row: number[] = [];
     for (const code of codes) {
+      // In empty water a boat has no position to choose.
+      if (row.length > 0 && !isPartial(walk, this.#seat)) break;
       if (refusal(walk, this.#seat, code) !== null) return;
-      if (row.length === 0 || forcedMove(walk) !== code) row.push(code);
-      applyOne(walk, this.#seat, code, undefined);
+      row.push(code);
+      apply(walk, this.#seat, code);
     }
     this.#out.push(row);
   }

@@ -45,7 +45,8 @@ export function readChance(r: LineReader<Types>): Result<unknown> {
   const words = r.rest();
   if (FORCED.includes(words[0] ?? '')) return ok(null);
   const s = r.state;
-  if (actors(s) !== CHANCE) return fail('Chance does not act here; a seat must decide.', words.join(' '));
+  const isDue = actors(s) === CHANCE || r.supply((ahead) => actors(ahead) === CHANCE);
+  if (!isDue) return fail('Chance does not act here; a seat must decide.', words.join(' '));
   const head = headOf(s).split(' ');
   const line = `* ${words.join(' ')}`;
   if (!head.every((word, i) => words[i] === word)) {

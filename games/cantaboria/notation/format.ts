@@ -2,8 +2,8 @@ import type { StepWriter } from '@marchlands/core/notation.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import { SEALED, type Step } from '@marchlands/core/types.ts';
 import { type Move, moveCodec } from '../moves.ts';
-import { applyOne } from '../rules/apply.ts';
-import { forcedMove, isPartial } from '../rules/legal.ts';
+import { apply } from '../rules/apply.ts';
+import { isPartial } from '../rules/legal.ts';
 import { STACK, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { nameOf } from '../view/names.ts';
@@ -11,7 +11,7 @@ import { writeChance } from './chance.ts';
 import { itemOf, LANDED, placeOf, prefixOf } from './items.ts';
 import { seatLetter, tokText } from './names.ts';
 
-/** The small moves of one whole choice with the names of their places, forced ones among them. */
+/** A small move of a whole choice, with the name of its place. */
 interface Piece {
   readonly move: Move;
   /** The place of the move by its name, where it has one. */
@@ -138,10 +138,10 @@ function attackLine([{ at }, ...rest]: readonly Piece[]): string {
 }
 
 function buildLine(pieces: readonly Piece[]): string {
-  const [{ move, at }, water, position] = pieces;
+  const [{ move, at }, water, position = null] = pieces;
   if (move.kind !== 'build') return '';
   const gold = move.price === 'gold' ? ' gold' : '';
-  const boat = move.what === 'boat' ? ` ${water.at}#${position.at}` : '';
+  const boat = move.what === 'boat' ? ` ${water.at}#${position?.at ?? '1'}` : '';
   return `dev ${move.what[0]} ${at}${boat}${gold}`;
 }
 
@@ -184,8 +184,8 @@ function lineOf(s: State, pieces: readonly Piece[]): string {
     case 'accept':
       return `accept${side(rest, 'pay', 'give', '@')}${side(rest, 'put', 'get', '>')}`;
     default:
-      // A boat goes on after an answer; one that could only stop has its position left.
-      return `${prefixOf(s, move)}boat${move.kind === 'position' ? ' .' : ''}${journey(pieces, true)}`;
+      // A boat goes on after an answer.
+      return `${prefixOf(s, move)}boat${journey(pieces, true)}`;
   }
 }
 
@@ -196,16 +196,12 @@ function seatLine(w: StepWriter<Types>, seat: Seat): string {
   const isInside = isPartial(s, seat);
   const pieces: Piece[] = [];
   const items: string[] = [];
-  const make = (code: number): void => {
-    const move = moveCodec.decode(code);
-    pieces.push({ move, at: placeOf(s, move) });
-    applyOne(s, seat, code, undefined);
-  };
   do {
     const code = w.step?.code ?? 0;
-    items.push(itemOf(s, seat, moveCodec.decode(code)));
-    make(code);
-    for (let only = forcedMove(s); isPartial(s, seat) && only >= 0; only = forcedMove(s)) make(only);
+    const move = moveCodec.decode(code);
+    items.push(itemOf(s, seat, move));
+    pieces.push({ move, at: placeOf(s, move) });
+    apply(s, seat, code);
     w.take();
   } while (isPartial(s, seat) && w.step?.by === seat);
   const isWhole = !isInside && !isPartial(s, seat);

@@ -32,7 +32,7 @@ class Action {
     return this.#r.state;
   }
 
-  /** Plays a move; one that was made already, because there was no other, may be written all the same. */
+  /** Plays a move of the seat. */
   play(move: Move, at?: string): Read {
     const code = moveCodec.read(move);
     return code.ok
@@ -40,16 +40,10 @@ class Action {
       : refuse(this.before.setup, move.kind === 'position' ? 'noSuchPosition' : 'notOnTheMap', at);
   }
 
-  /** The end of a step, played where the seat stands there, else passed over where it was made already. */
+  /** The end of a step, where the seat stands there or comes there by what it must do before. */
   end(step: number, at: string): Read {
-    const code = moveCodec.encode({ kind: 'end' });
-    if (this.state.step === step) return this.#r.playNow(code, at);
-    return this.#r.passOver(code) ? ok(null) : refuse(this.before.setup, 'notNow', at);
-  }
-
-  /** Whether moves of the seat were made that the line has not written. */
-  get isForcedOn(): boolean {
-    return this.#r.isForced;
+    const isThere = this.state.step === step || this.#r.supply((ahead) => ahead.step === step);
+    return isThere ? this.play({ kind: 'end' }, at) : refuse(this.before.setup, 'notNow', at);
   }
 
   /** Plays moves one after the other, up to one that is refused. */
@@ -121,13 +115,10 @@ function readDev(a: Action, words: readonly string[]): Read {
   if (n === '') return unreadable(boat, 'a water and a position in its file, such as M1#1');
   const space = a.space(water);
   if (!space.ok) return space;
-  return a.all(
-    [
-      { kind: 'enter', space: space.value },
-      { kind: 'position', at: Number(n) },
-    ],
-    boat,
-  );
+  const entered = a.play({ kind: 'enter', space: space.value }, boat);
+  if (!entered.ok || a.state.step === STEP.position)
+    return entered.ok ? a.play({ kind: 'position', at: Number(n) }, boat) : entered;
+  return n === '1' ? ok(null) : refuse(a.before.setup, 'noSuchPosition', boat);
 }
 
 function readBreed(a: Action, [from = '', into = '', ...left]: readonly string[]): Read {
@@ -254,22 +245,23 @@ function readChain(a: Action, [pairs = '', stop = '', ...left]: readonly string[
 
 /** The end of a boat's move: its position, where one is to be chosen: as written, else behind the others. */
 function readStop(a: Action, word: string): Read {
-  // After an answer a boat that could only stop has stopped by itself.
-  const stopped = a.state.step === STEP.moor ? ok(null) : a.play({ kind: 'stop' }, word);
+  const isAlone = othersBeside(a.state) === 0;
+  const stopped = a.play({ kind: 'stop' }, word);
   if (!stopped.ok) return stopped;
   const n = word.slice(1);
   if (n !== '' && !/^[1-9]\d?$/.test(n)) return unreadable(word, 'a full stop with a position, such as .1');
-  if (a.state.step !== STEP.moor && !a.isForcedOn) return n === '' ? ok(null) : leftOver([word]);
-  if (a.state.step !== STEP.moor && n === '') return ok(null);
+  if (a.state.step !== STEP.moor) return n === '' || (n === '1' && isAlone) ? ok(null) : leftOver([word]);
   const { state } = a;
-  const others = countIn(state, state.shipAt) - (isPlannedHere(state) ? 1 : 0);
+  const others = othersBeside(state);
   const last = state.entry === 0 ? others : positionOfStopped(state, others);
   const behind = n === '' ? last : Number(n) - 1;
   return a.play({ kind: 'position', at: behind + 1 }, word);
 }
 
-function isPlannedHere(s: State): boolean {
-  return s.planBoat > 0 && s.boatSpace[s.planBoat - 1 - BOAT] === s.shipAt;
+/** How many boats lie in the water where the moving one is, itself left out. */
+function othersBeside(s: State): number {
+  const isPlannedHere = s.planBoat > 0 && s.boatSpace[s.planBoat - 1 - BOAT] === s.shipAt;
+  return countIn(s, s.shipAt) - (isPlannedHere ? 1 : 0);
 }
 
 const LANDED: { readonly [letters: string]: 'nothing' | 'horse' | 'weapon' | 'both' } = {

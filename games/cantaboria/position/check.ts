@@ -4,10 +4,13 @@ import type { Problem } from '@marchlands/core/result.ts';
 import { CHANCE, isActing, maskOf, NOBODY, seatsOf } from '@marchlands/core/seat.ts';
 import { MOST_ROLLS } from '../bounds.ts';
 import { ADRIFT, BOAT, GOODS, HORSE, KINDS, TOKENS } from '../data/limits.ts';
+import { PER_TOKEN } from '../moves.ts';
+import { whyNotAccept, whyNotPay, whyNotPut } from '../rules/accept.ts';
 import { outcomes } from '../rules/chance.ts';
 import { actors, isAnsweredTogether, legal } from '../rules/legal.ts';
 import { living, nextOwn, nextPlace, placesOf } from '../rules/places.ts';
 import { loaded } from '../rules/shipment.ts';
+import { countHoldings } from '../rules/traded.ts';
 import { boatAdrift } from '../rules/waters.ts';
 import { FACE_DOWN, PHASE, SHIP_FOR, STACK, STEP, type State } from '../state.ts';
 import { nameOf } from '../view/names.ts';
@@ -190,10 +193,12 @@ function hasGround(s: State): boolean {
       return isPlanned && s.planSpace > 0 && s.target < BOAT && s.owner[s.target] > 0;
     case STEP.plan:
       return s.owner[s.target] > 0;
+    case STEP.reply:
+      return isHeld(s);
     case STEP.pay:
-      return s.paidCount < s.wantedCount;
+      return s.paidCount < s.wantedCount && isHeld(s) && isAnswered(s);
     case STEP.put:
-      return s.placedCount < s.givenCount && s.paidCount === s.wantedCount;
+      return s.placedCount < s.givenCount && s.paidCount === s.wantedCount && isHeld(s) && isAnswered(s);
     case STEP.offer:
       return s.partner !== s.turn;
     case STEP.boat:
@@ -209,6 +214,36 @@ function hasGround(s: State): boolean {
     default:
       return true;
   }
+}
+
+/** CA-46: whether the partner of an offer holds what is wanted. */
+function isHeld(s: State): boolean {
+  const held = new Uint8Array(KINDS);
+  countHoldings(s, s.partner, held);
+  for (const index of s.wanted.subarray(0, s.wantedCount)) {
+    const kind = Math.floor(index / PER_TOKEN);
+    if (held[kind] === 0) return false;
+    held[kind] -= 1;
+  }
+  return true;
+}
+
+/** CA-47, CA-48: whether the answer to an offer, as far as it is put together, came about by legal moves. */
+function isAnswered(s: State): boolean {
+  const { partner } = s;
+  const walk = s.clone();
+  walk.paidCount = 0;
+  walk.placedCount = 0;
+  if (whyNotAccept(walk, partner) !== null) return false;
+  for (; walk.paidCount < s.paidCount; walk.paidCount += 1) {
+    const kind = Math.floor(s.wanted[walk.paidCount] / PER_TOKEN);
+    if (whyNotPay(walk, partner, kind, s.paid[walk.paidCount]) !== null) return false;
+  }
+  for (; walk.placedCount < s.placedCount; walk.placedCount += 1) {
+    const kind = Math.floor(s.given[walk.placedCount] / PER_TOKEN);
+    if (whyNotPut(walk, partner, kind, s.placed[walk.placedCount]) !== null) return false;
+  }
+  return true;
 }
 
 /** Whether somebody can act in a state that was read. */

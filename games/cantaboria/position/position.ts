@@ -1,7 +1,6 @@
 import { Reading } from '@marchlands/core/read.ts';
 import { fail, isRecord, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { EVERYTHING, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
-import { settle } from '../rules/apply.ts';
 import type { Setup } from '../setup.ts';
 import { State } from '../state.ts';
 import { restore } from '../view/resample.ts';
@@ -23,12 +22,7 @@ export function format(s: State, viewer: Viewer): Table {
  * is left out is empty. The supply follows from what lies on the map.
  */
 export function parse(setup: Setup, json: unknown): Result<State> {
-  if (typeof json === 'string') {
-    const read = parseLine(setup, json);
-    // What has one alternative is done without asking.
-    if (read.ok) settle(read.value, undefined);
-    return read;
-  }
+  if (typeof json === 'string') return parseLine(setup, json);
   if (!isRecord(json)) return fail(`A position must be a line or an object, not ${quoted(json)}.`, 'position');
   const r = new Reading('CA-20');
   const s = new State(setup);

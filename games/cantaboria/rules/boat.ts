@@ -252,6 +252,7 @@ function sailTo(s: State, space: number, events: Events): void {
 
 /** CA-71: refused, a boat lies last in the file on the side from which it came; where it began, it stays where it lay. */
 export function positionOfStopped(s: State, count: number): number {
+  if (count === 0) return 0;
   if (s.entry === 0) return s.shipFrom;
   return s.entry === UP ? 0 : count;
 }
@@ -294,11 +295,12 @@ function clearHold(s: State, seat: Seat, events: Events): void {
   }
 }
 
-/** CA-64, CA-71: of its own will the boat takes any position. */
+/** CA-64, CA-71: of its own will the boat takes any position; in empty water there is one. */
 export function stopBoat(s: State, seat: Seat, events: Events): void {
   clearHold(s, seat, events);
   s.partial = 1;
-  if (s.isStopped > 0) moorAt(s, seat, positionOfStopped(s, countIn(s, s.shipAt)), events);
+  const others = countIn(s, s.shipAt);
+  if (s.isStopped > 0 || others === 0) moorAt(s, seat, positionOfStopped(s, others), events);
   else s.step = STEP.moor;
 }
 

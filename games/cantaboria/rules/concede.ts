@@ -3,7 +3,6 @@ import { ALL, maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { handlersOf } from '@marchlands/core/steps.ts';
 import type { Events } from '../events.ts';
 import { ALL_STEPS, ENDING, FIRST_STEP, PHASE, PLAN, STACK, STEP, type State } from '../state.ts';
-import { settle } from './apply.ts';
 import { turnEnd } from './attack.ts';
 import { clearAttack, leaveSide } from './battle.ts';
 import { leaveBoat } from './boat.ts';
@@ -127,10 +126,5 @@ export function concede(s: State, who: Seat | typeof ALL, events?: Events): void
   else if (isInTurn(s) && s.turn === who) leaveTurn(s, events);
   else if (isInTurn(s)) leaveOthersTurn(s, who);
   advance(s, events);
-  const { partial } = s;
-  settle(s, events);
-  // What then began without being asked is not sent with a choice: a match may rest there.
-  if (partial > 0) return;
-  s.partial = 0;
-  sortBoats(s);
+  if (s.partial === 0) sortBoats(s);
 }

@@ -98,9 +98,11 @@ export function whyNotEnter(s: State, space: number): Refusal | null {
   return s.setup.land.waters[s.shipFrom].includes(space) ? null : 'noWater';
 }
 
-export function enter(s: State, space: number): void {
+/** CA-35: in empty water there is one position. */
+export function enter(s: State, seat: Seat, space: number, events: Events): void {
   s.shipAt = space;
   s.step = STEP.position;
+  if (countIn(s, space) === 0) position(s, seat, 0, events);
 }
 
 /** CA-35: anywhere in the file, counted from 0. */
@@ -110,7 +112,7 @@ export function whyNotPosition(s: State, behind: number): Refusal | null {
 
 /** CA-97: a boat whose builder has resigned is launched: in the water chosen, or the first there is, behind all others. */
 export function leaveBuilding(s: State, seat: Seat, events: Events): void {
-  if (s.step === STEP.enter) enter(s, s.setup.land.waters[s.shipFrom][0]);
+  if (s.step === STEP.enter) s.shipAt = s.setup.land.waters[s.shipFrom][0];
   position(s, seat, countIn(s, s.shipAt), events);
 }
 

@@ -88,7 +88,7 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
   enter: {
     steps: [STEP.enter],
     whyNot: (s, _seat, space) => develop.whyNotEnter(s, space),
-    apply: (s, _seat, space) => develop.enter(s, space),
+    apply: (s, seat, space, events) => develop.enter(s, seat, space, events),
   },
   position: {
     steps: [STEP.position, STEP.moor],

@@ -1,9 +1,7 @@
-import { MoveList } from '@marchlands/core/lists.ts';
 import { rulesOf } from '@marchlands/core/rules.ts';
 import { CHANCE, isActing, maskOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
-import { MOST_MOVES } from '../bounds.ts';
-import { MOVE, moveCodec } from '../moves.ts';
-import { FIRST_STEP, STEP, State } from '../state.ts';
+import { moveCodec } from '../moves.ts';
+import { FIRST_STEP, STEP, type State } from '../state.ts';
 import { areSidesSecret } from './battle.ts';
 import { votersOf } from './cycle.ts';
 import { kinds } from './kinds.ts';
@@ -40,28 +38,12 @@ const rules = rulesOf(moveCodec, kinds, {
   notNow: () => 'notNow',
 });
 
-export const { refusal, apply: applyMove } = rules;
+export const { legal, refusal, apply: applyMove } = rules;
 
-/** The list made last to see whether a move is forced, and the position that it was made for: it is asked for next. */
-const listed = new MoveList(MOST_MOVES);
-let position: State | null = null;
-
-/** The only move that there is where a seat decides, or -1. Votes are given even so: nobody may see who has one. What was begun is given up by nobody but its seat. */
-export function forcedMove(s: State): number {
-  if (s.step < FIRST_STEP.seats || s.step === STEP.vote || s.step >= FIRST_STEP.end) return -1;
-  if (isAnsweredTogether(s)) return -1;
-  rules.legal(s, s.actor, listed);
-  position ??= new State(s.setup);
-  position.copyFrom(s);
-  return listed.length === 1 && listed.codes[0] !== MOVE.giveUp ? listed.codes[0] : -1;
-}
-
-export function legal(s: State, seat: Seat, out: MoveList): void {
-  const isListed = position !== null && s.step === position.step && s.setup === position.setup && s.equals(position);
-  if (!isListed || seat !== s.actor) {
-    rules.legal(s, seat, out);
-    return;
-  }
-  out.clear();
-  for (let i = 0; i < listed.length; i += 1) out.push(listed.codes[i]);
+/**
+ * All lies open but votes and answers given together (CA-26, CA-90). A boat that goes on after an answer is asked even so,
+ * since what it may do begins a choice that is sent whole; one that was refused may stop, which ends it.
+ */
+export function isOpen(s: State): boolean {
+  return s.step !== STEP.vote && (s.step !== STEP.boat || s.isStopped > 0) && !isAnsweredTogether(s);
 }

@@ -102,7 +102,8 @@ export function whyNotHeaveTo(s: State): Refusal | null {
 
 export function heaveTo(s: State, events: Events): void {
   s.partial = 1;
-  if (s.isStopped > 0) moorPlanned(s, positionOfStopped(s, othersThere(s)), events);
+  const others = othersThere(s);
+  if (s.isStopped > 0 || others === 0) moorPlanned(s, positionOfStopped(s, others), events);
   else s.step = STEP.moor;
 }
 

@@ -7,7 +7,7 @@ import type { Event } from '../events.ts';
 import { MOVE } from '../moves.ts';
 import { SEAT_LETTERS } from '../position/letters.ts';
 
-import { applyOne } from '../rules/apply.ts';
+import { apply } from '../rules/apply.ts';
 import { legal } from '../rules/legal.ts';
 import type { Setup } from '../setup.ts';
 import { PHASE, STEP, type State } from '../state.ts';
@@ -59,7 +59,7 @@ export function bruteMargins(
       if (code === MOVE.giveUp) continue;
       const after = s.clone();
       const events: Event[] = [];
-      applyOne(after, seat, code, events);
+      apply(after, seat, code, events);
       const declared = events.find((event) => event.kind === 'attackDeclared');
       if (declared !== undefined) {
         const { target } = s;
@@ -68,7 +68,7 @@ export function bruteMargins(
         best.set(place, Math.max(margin, best.get(place) ?? Number.NEGATIVE_INFINITY));
         continue;
       }
-      while (hasLeave && after.step === STEP.passage) applyOne(after, after.actor, MOVE.answer, undefined);
+      while (hasLeave && after.step === STEP.passage) apply(after, after.actor, MOVE.answer);
       if (after.actor !== seat || after.phase !== PHASE.attack || after.turn !== seat) continue;
       const key = keyOf(after);
       if (seen.has(key)) continue;

@@ -3,7 +3,7 @@ import { AttackSolver, NO_MARGIN } from '../advice/attack/solver.ts';
 import { attackTurn } from '../advice/attack/turn.ts';
 import type { Event } from '../events.ts';
 import { MOVE } from '../moves.ts';
-import { apply, settle } from '../rules/apply.ts';
+import { apply } from '../rules/apply.ts';
 import { refusal } from '../rules/legal.ts';
 import { nextPlace } from '../rules/places.ts';
 import { STEP, type State } from '../state.ts';
@@ -30,7 +30,6 @@ export interface Compared {
 export function declaredBy(s: State, shipments: number, codes: readonly number[]): number {
   const turn = attackTurn(s, 0, shipments);
   const events: Event[] = [];
-  settle(turn, events);
   for (const code of codes) {
     while (turn.step === STEP.passage) apply(turn, turn.actor, MOVE.answer, events);
     const why = refusal(turn, 0, code);

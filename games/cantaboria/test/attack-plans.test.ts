@@ -38,8 +38,11 @@ scenario(['CA-02', 'CA-87', 'EX-41', 'EX-46'], 'what lies across a lake, or has 
 
 scenario(['CA-58', 'CA-93', 'EX-50'], 'a chain brings Weapons to the front before the attack', () => {
   const line = 'RBY L=R c=3 attack R | *=Y A5=R.hwc A4=R.h A3=R.h B3=R.h C4=R.h D4=B.w';
-  // To B3, and from there into the target: 2 + 4 against 4. Nothing else can be shipped by the chain, so it ends by itself.
-  expect(best(line, 'D4')).toEqual({ margin: 2, plan: ['chain', 'step', 'attack', 'horse', 'take', 'step', 'step'] });
+  // To B3, and from there into the target: 2 + 4 against 4.
+  expect(best(line, 'D4')).toEqual({
+    margin: 2,
+    plan: ['chain', 'step', 'stop', 'attack', 'horse', 'take', 'step', 'step'],
+  });
   expect(best(line.replace('A4=R.h', 'A4=R'), 'D4').margin).toBe(-1);
   expect(best(line.replace('R.hwc', 'R.hw'), 'D4').margin).toBe(-1);
 });

@@ -13,7 +13,7 @@ import { stepsOf } from '../board/ways.ts';
 import { BOAT, KINDS, WEAPON } from '../data/limits.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
-import { applyOne } from '../rules/apply.ts';
+import { apply } from '../rules/apply.ts';
 import type { State } from '../state.ts';
 import { placeNamed, UNDER_WAY } from '../view/names.ts';
 import { situation } from './play.ts';
@@ -112,7 +112,7 @@ it('a Horse under way is drawn where it is, with what it carries', () => {
 /** A copy of a state after one move of Red's, forced ones not made. */
 function tryOn(s: State, move: Move): State {
   const after = s.clone();
-  applyOne(after, 0, moveCodec.encode(move), undefined);
+  apply(after, 0, moveCodec.encode(move));
   return after;
 }
 
@@ -245,9 +245,10 @@ describe('what the board foretells', () => {
     expect(isWhole).toBe(true);
     expect(events.at(-1)).toMatchObject({ kind: 'attackDeclared', offence: 1, defence: 1 });
   });
-  it('tells what is lost by what follows of itself: the only way of a second Weapon', () => {
+  it('tells what is lost by the only way of a second Weapon', () => {
     const { state: s } = situation('RBG L=R c=4 shipment R | *=G C4=R.w C5=R.w');
-    const { events, isWhole } = foretold(s, { kind: 'foot', token: 'weapon', from: placeNamed(s, 'C4') });
+    const [from, into] = [placeNamed(s, 'C4'), placeNamed(s, 'C5')];
+    const { events, isWhole } = foretold(s, { kind: 'foot', token: 'weapon', from }, { kind: 'step', into });
     expect(isWhole).toBe(true);
     expect(events.filter(({ kind }) => kind === 'tokenLost')).toHaveLength(1);
   });

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { moveCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
 import { concede } from '../rules/concede.ts';
-import { isPartial } from '../rules/legal.ts';
+import { isOpen, isPartial } from '../rules/legal.ts';
 import { PLAN, STEP } from '../state.ts';
 import { go, phase, places, refused, situation } from './play.ts';
 
@@ -116,19 +116,22 @@ scenario(['CA-72', 'CA-94'], 'a logistics shipment that was given up is not undo
   expect(table.events.map((event) => event.kind)).not.toContain('shipmentsUndone');
 });
 
-scenario('CA-66', "what follows by itself from another seat's answer leaves nobody inside a choice", () => {
-  // Two steps are all there are: once Blue has answered the boat must stop, and its place in the file is chosen afresh.
+scenario('CA-66', 'whoever goes on after an answer is asked, and rests inside no choice', () => {
+  // Two steps are all there are: once Blue has answered the boat can only stop, at a place of its choice in the file.
   const line = EQUAL.replace('M1=[R]', 'M1=[R] M3=[B]');
   const { state } = go(situation(line, { boatRange: 2 }), 'R: boat M1#1 >M2 >M3');
   apply(state, 1, moveCodec.encode({ kind: 'answer', as: 'allow' }));
-  expect([state.step, state.actor]).toEqual([STEP.moor, 0]);
+  expect([state.step, state.actor]).toEqual([STEP.boat, 0]);
   expect(isPartial(state, 0)).toBe(false);
+  expect(isOpen(state)).toBe(false);
+  apply(state, 0, moveCodec.encode({ kind: 'stop' }));
+  expect([state.step, isPartial(state, 0)]).toEqual([STEP.moor, true]);
   apply(state, 0, moveCodec.encode({ kind: 'position', at: 2 }));
   expect(state.step).not.toBe(STEP.moor);
   // A bank whose owner resigns is neutral, and the boat comes to the same water.
   const asked = go(situation(line, { boatRange: 2 }), 'R: boat M1#1 >M2 >M3');
   concede(asked.state, 1);
-  expect(asked.state.step).toBe(STEP.moor);
+  expect(asked.state.step).toBe(STEP.boat);
   expect(isPartial(asked.state, 0)).toBe(false);
 });
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { playForced } from '@marchlands/core/forced.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { lesson } from '../board/lesson.ts';
@@ -30,6 +31,7 @@ function play(s: State, line: string, events: Event[]): void {
 }
 
 function roll(s: State, outcomes: readonly string[], events: Event[]): void {
+  playForced(game, s, events);
   for (const line of outcomes) {
     const code = game.outcomeCodec.parse(line);
     if (!code.ok) throw new Error(code.problem.message);

@@ -1,16 +1,16 @@
 import { MoveList } from '@marchlands/core/lists.ts';
-import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
+import { CHANCE, firstOf, type Seat } from '@marchlands/core/seat.ts';
 import { BOAT, TOKENS } from '../data/limits.ts';
 import type { Event } from '../events.ts';
-import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
+import { MOVE, type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { SEAT_LETTERS } from '../position/letters.ts';
 import { formatPlaces, parseLine } from '../position/line.ts';
-import { applyOne, settle } from '../rules/apply.ts';
+import { apply } from '../rules/apply.ts';
 import { concede } from '../rules/concede.ts';
-import { actors, forcedMove, legal, refusal } from '../rules/legal.ts';
+import { actors, isOpen, legal, refusal } from '../rules/legal.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import { type Setup, setup } from '../setup.ts';
-import { type LANDINGS, PHASES, type State } from '../state.ts';
+import { type LANDINGS, PHASES, STEP, type State } from '../state.ts';
 import { placeNamed } from '../view/names.ts';
 
 const SITES = ['timber', 'gold', 'iron', 'magic', 'horse'] as const;
@@ -230,17 +230,34 @@ function ride(
   return moves;
 }
 
-/** Plays one line's moves one by one; forced moves are made where the line leaves them out. */
+/** The move that stands alone where all can see it; inside a choice too, so that lines of tests may leave it out. */
+function loneMove(s: State): number {
+  const acting = actors(s);
+  if (acting <= 0 || !isOpen(s)) return -1;
+  const list = new MoveList(8192);
+  legal(s, firstOf(acting), list);
+  const isLone = list.length === 1 && !(s.partial > 0 && list.codes[0] === MOVE.giveUp);
+  return isLone ? list.codes[0] : -1;
+}
+
+/** Plays the moves that stand alone, while `goesOn`. */
+function proceed({ state, events }: TestTable, goesOn: (s: State) => boolean = () => true): void {
+  for (let only = loneMove(state); only >= 0 && goesOn(state); only = loneMove(state)) {
+    apply(state, state.actor, only, events);
+  }
+}
+
+/** Plays one line's moves one by one; those that stand alone are made where the line leaves them out. */
 function play(table: TestTable, seat: Seat, moves: readonly Move[]): Refusal | null {
   const { state, events } = table;
   for (const move of moves) {
+    // In empty water a boat has no position to choose.
+    if (move.kind === 'position' && move.at === 1 && ![STEP.moor, STEP.position].includes(state.step)) continue;
     const code = moveCodec.encode(move);
     const first = refusal(state, seat, code);
-    for (let only = forcedMove(state); only >= 0 && refusal(state, seat, code) !== null; only = forcedMove(state)) {
-      applyOne(state, state.actor, only, events);
-    }
+    proceed(table, () => refusal(state, seat, code) !== null);
     if (refusal(state, seat, code) !== null) return first;
-    applyOne(state, seat, code, events);
+    apply(state, seat, code, events);
   }
   return null;
 }
@@ -260,8 +277,8 @@ export function go(table: TestTable, ...lines: readonly string[]): TestTable {
       const [, kind, what] = line.split(' ');
       const outcome: Outcome =
         kind === 'die' ? { kind, die: Number(what) } : { kind: 'site', site: SITES['tgimh'.indexOf(what)] };
-      settle(table.state, table.events);
-      applyOne(table.state, CHANCE, outcomeCodec.encode(outcome), table.events);
+      proceed(table);
+      apply(table.state, CHANCE, outcomeCodec.encode(outcome), table.events);
       continue;
     }
     if (line.endsWith(': resign')) {
@@ -271,7 +288,7 @@ export function go(table: TestTable, ...lines: readonly string[]): TestTable {
     const refused = tryLine(table, line);
     if (refused !== null) throw new Error(`${line} is refused: ${refused}`);
   }
-  settle(table.state, table.events);
+  proceed(table);
   return table;
 }
 

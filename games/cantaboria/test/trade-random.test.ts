@@ -3,7 +3,7 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { describe, expect, it } from 'vitest';
 import { HORSE, KINDS, WEAPON } from '../data/limits.ts';
 import { moveCodec } from '../moves.ts';
-import { applyOne } from '../rules/apply.ts';
+import { apply } from '../rules/apply.ts';
 import { legal } from '../rules/legal.ts';
 import { tokensAt } from '../rules/places.ts';
 import { STEP, type State } from '../state.ts';
@@ -114,7 +114,7 @@ function choicesOf(s: State, seat: number): string[] {
       const move = moveCodec.decode(code);
       if (move.kind === 'giveUp') continue;
       const next = at.clone();
-      applyOne(next, seat, code, undefined);
+      apply(next, seat, code);
       const index = code - moveCodec.base[move.kind];
       const token = { kind: Math.floor(index / 100), at: index % 100 };
       const isFirst = move.kind === 'give' || move.kind === 'pay';
@@ -147,15 +147,15 @@ describe('offers and answers of small positions', () => {
         legal(state, RED, list);
         if (byRule.length > 0) expect(list.has(to)).toBe(true);
         if (byRule.length === 0) break;
-        applyOne(begun, RED, to, undefined);
+        apply(begun, RED, to);
         expect(choicesOf(begun, RED).sort()).toEqual([...byRule].sort());
         // One of them is made, looked at from the other side, and refused.
         const [give, get] = JSON.parse(byRule[rng.below(byRule.length)]) as [number[][], number[][]];
-        applyOne(state, RED, to, table.events);
+        apply(state, RED, to, table.events);
         const asSide = (side: number[][]): Side => side.map(([kind, at]) => ({ kind, at }));
-        for (const [kind, at] of give) applyOne(state, RED, moveCodec.base.give + kind * 100 + at, table.events);
-        for (const [kind, at] of get) applyOne(state, RED, moveCodec.base.get + kind * 100 + at, table.events);
-        applyOne(state, RED, moveCodec.encode({ kind: 'send' }), table.events);
+        for (const [kind, at] of give) apply(state, RED, moveCodec.base.give + kind * 100 + at, table.events);
+        for (const [kind, at] of get) apply(state, RED, moveCodec.base.get + kind * 100 + at, table.events);
+        apply(state, RED, moveCodec.encode({ kind: 'send' }), table.events);
         made.add(kindsKey(asSide(give), asSide(get)));
         const answers = answersByRule(state, asSide(give), asSide(get));
         legal(state, BLUE, list);
@@ -164,7 +164,7 @@ describe('offers and answers of small positions', () => {
         if (answers.length > 0) {
           answered += 1;
           const inside = state.clone();
-          applyOne(inside, BLUE, accept, undefined);
+          apply(inside, BLUE, accept);
           expect(choicesOf(inside, BLUE).sort()).toEqual([...answers].sort());
         }
         go(table, 'B: refuse');

@@ -3,7 +3,7 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { expect, test } from 'vitest';
 import { BOAT, HORSE, KINDS, WEAPON } from '../data/limits.ts';
 import { type Move, moveCodec } from '../moves.ts';
-import { applyOne } from '../rules/apply.ts';
+import { apply } from '../rules/apply.ts';
 import { actors, legal, refusal } from '../rules/legal.ts';
 import { areAdjacent, nextPlace, pointsOf } from '../rules/places.ts';
 import { castOff, moor } from '../rules/waters.ts';
@@ -72,7 +72,7 @@ test('a planned boat counts as if the plan had been carried out', () => {
       const code = codes[rng.below(codes.length)];
       const before = s.clone();
       const told = events.length;
-      applyOne(s, seat, code, events);
+      apply(s, seat, code, events);
       const event = events.slice(told).find((one) => one.kind === 'attackDeclared');
       const mooring = mooringOf(before, moveCodec.decode(code));
       if (event === undefined || before.plan !== PLAN.boat || mooring === null) continue;
@@ -99,7 +99,7 @@ test('what is legal in a plan and what is refused agree', () => {
       const codes = list.toArray();
       const boats = codes.filter((code) => moveCodec.kindOf(code) === 'boat');
       const from = boats.length > 0 ? boats : codes;
-      applyOne(s, s.actor, from[rng.below(from.length)], undefined);
+      apply(s, s.actor, from[rng.below(from.length)]);
     }
     expect(actors(s)).not.toBe(0);
   }

@@ -1,15 +1,15 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { BOAT, GOODS, KINDS, WEAPON } from '../../data/limits.ts';
 import { MOVE, moveCodec, PER_TOKEN } from '../../moves.ts';
-import { applyOne } from '../../rules/apply.ts';
+import { apply } from '../../rules/apply.ts';
 import { advance } from '../../rules/flow.ts';
-import { applyMove, forcedMove, refusal } from '../../rules/legal.ts';
+import { applyMove, refusal } from '../../rules/legal.ts';
 import { sortBoats } from '../../rules/rest.ts';
 import { boatAdrift } from '../../rules/waters.ts';
 import { STEP, type State } from '../../state.ts';
 import { DO, type Steps } from './steps.ts';
 
-/** Plays the steps of a plan on a state by the rules, and keeps the codes that a seat has to choose. */
+/** Plays the steps of a plan on a state by the rules, and keeps the codes. */
 class Player {
   readonly codes: number[] = [];
   private readonly s: State;
@@ -30,14 +30,14 @@ class Player {
 
   /** Owners of banks allow what they are asked. */
   private allow(): void {
-    while (this.s.step === STEP.passage) applyOne(this.s, this.s.actor, MOVE.answer, undefined);
+    while (this.s.step === STEP.passage) apply(this.s, this.s.actor, MOVE.answer);
   }
 
   private choose(code: number): void {
     this.allow();
     const why = refusal(this.s, this.seat, code);
     if (why !== null) throw new Error(`a plan has ${JSON.stringify(moveCodec.decode(code))}, refused: ${why}`);
-    if (forcedMove(this.s) < 0) this.codes.push(code);
+    this.codes.push(code);
     applyMove(this.s, this.seat, code, undefined);
     advance(this.s, undefined);
     if (this.s.partial === 0) sortBoats(this.s, this.boats);
@@ -102,7 +102,7 @@ class Player {
         this.choose(MOVE.boat + place - BOAT);
         return;
       case DO.position:
-        this.choose(MOVE.position + at);
+        if (this.s.step === STEP.moor) this.choose(MOVE.position + at);
         return;
       case DO.attack:
         this.choose(MOVE.attack + place);
@@ -154,7 +154,7 @@ class Player {
 }
 
 /**
- * The codes that a seat chooses to carry out a plan, forced moves left out; owners of banks allow passage where they are
+ * The codes that carry out a plan; owners of banks allow passage where they are
  * asked. Throws where the rules refuse a step: one that would lead to a target that was declared before (CA-92).
  * @param s the Attack turn that the plan was made for, before its first shipment; played on
  */

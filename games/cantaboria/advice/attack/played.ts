@@ -1,8 +1,9 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Event } from '../../events.ts';
 import { type Move, moveCodec } from '../../moves.ts';
+import { apply } from '../../rules/apply.ts';
 import { advance } from '../../rules/flow.ts';
-import { applyMove, forcedMove, isPartial } from '../../rules/legal.ts';
+import { applyMove, isPartial } from '../../rules/legal.ts';
 import { sortBoats } from '../../rules/rest.ts';
 import { STACK, STEP, type State } from '../../state.ts';
 import { totalsOf } from '../totals.ts';
@@ -52,7 +53,6 @@ export function playAttack(rest: State, report: AttackReport): PlayedAttack {
   const first: Move[] = [];
   let isFirst = true;
   let events: Event[] = [];
-  playOn(state, forcedMove(state), events, leave);
   for (const move of report.plan) {
     if (state.step === STEP.logistics || state.step === STEP.attack) {
       events = [];
@@ -72,17 +72,14 @@ export function playAttack(rest: State, report: AttackReport): PlayedAttack {
   };
 }
 
-/** Makes a move and all that follows of itself up to the declaration; owners of banks allow passage. */
+/** Makes a move and what follows of it up to the declaration; owners of banks allow passage. */
 function playOn(s: State, code: number, events: Event[], leave: Leave[]): void {
-  for (let next = code; next >= 0; next = forcedMove(s)) {
-    applyMove(s, s.actor, next, events);
-    if (events.at(-1)?.kind === 'attackDeclared') return;
-    advance(s, events);
-    if (s.partial === 0) sortBoats(s);
-    while (s.step === STEP.passage) {
-      leave.push({ seat: s.actor, reach: STACK.datum(s, 0) });
-      applyMove(s, s.actor, ALLOW, events);
-      advance(s, events);
-    }
+  applyMove(s, s.actor, code, events);
+  if (events.at(-1)?.kind === 'attackDeclared') return;
+  advance(s, events);
+  if (s.partial === 0) sortBoats(s);
+  while (s.step === STEP.passage) {
+    leave.push({ seat: s.actor, reach: STACK.datum(s, 0) });
+    apply(s, s.actor, ALLOW, events);
   }
 }

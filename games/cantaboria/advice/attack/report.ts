@@ -20,7 +20,7 @@ export interface AttackReport {
   readonly marginWithLeave: number;
   /** Logistics shipments that the plan needs. */
   readonly shipments: number;
-  /** What the attacker chooses up to the declaration, without leave if that has a chance; forced moves are left out. */
+  /** What the attacker chooses up to the declaration, without leave if that has a chance. */
   readonly plan: readonly Move[];
   /** False where there was too much to search: the margin may be too small. */
   readonly isExact: boolean;

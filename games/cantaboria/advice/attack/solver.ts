@@ -66,7 +66,7 @@ export class AttackSolver {
 
   /**
    * What the seat has to choose to carry out the plan for the margin asked last, as codes that `apply` takes in an Attack
-   * turn; forced moves are left out. Allocates. Throws where the rules do not let the plan be declared (CA-88, CA-92).
+   * turn. Allocates. Throws where the rules do not let the plan be declared (CA-88, CA-92).
    * @param s the state prepared
    */
   codes(s: State, seat: Seat): readonly number[] {
