@@ -1,10 +1,12 @@
 /** What would come of moves: they are tried on a copy of the state that the view tells of. */
+import { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { type Totals, totalsOf, totalsWithoutMove } from '../advice/totals.ts';
 import type { Event } from '../events.ts';
-import { type Move, moveCodec } from '../moves.ts';
+import { MOVE, type Move, moveCodec } from '../moves.ts';
+import { apply } from '../rules/apply.ts';
 import { advance } from '../rules/flow.ts';
-import { applyMove, isPartial, refusal } from '../rules/legal.ts';
+import { applyMove, isPartial, legal, refusal } from '../rules/legal.ts';
 import type { State } from '../state.ts';
 
 /** What a choice comes to as far as it is put together. */
@@ -31,6 +33,26 @@ export function prospectOf(rest: State, seat: Seat, moves: readonly Move[]): Pro
     advance(state, events);
   }
   return { state, events, isWhole: !isPartial(state, seat) };
+}
+
+/** The moves of a choice, and those behind them that stand alone in it, giving up aside: nobody need choose these. */
+export function withLone(rest: State, seat: Seat, moves: readonly Move[]): readonly Move[] {
+  const state = rest.clone();
+  const list = new MoveList(state.setup.bounds.moves);
+  for (const move of moves) {
+    const code = moveCodec.encode(move);
+    if (refusal(state, seat, code) !== null) return moves;
+    apply(state, seat, code);
+  }
+  const all = [...moves];
+  while (isPartial(state, seat)) {
+    legal(state, seat, list);
+    const [code, ...others] = list.toArray().filter((one) => one !== MOVE.giveUp);
+    if (code === undefined || others.length > 0) break;
+    all.push(moveCodec.decode(code));
+    apply(state, seat, code);
+  }
+  return all;
 }
 
 /** The totals if a seat attacked a place of another one as all stands. */

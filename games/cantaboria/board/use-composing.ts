@@ -18,6 +18,8 @@ export interface Composing {
   readonly mayBegin: (moves: readonly Move[]) => boolean;
   /** Plays what stands alone, and puts together what does not. */
   readonly put: (move: Move) => void;
+  /** Takes the last chosen move back. */
+  readonly back: () => void;
   /** Sends the choice as it stands; null where there is more to choose, or nothing. */
   readonly send: (() => void) | null;
 }
@@ -32,11 +34,23 @@ export function useComposing(props: Given, state: State): Composing {
 
   const put = useCallback(
     (move: Move) => {
-      if (isComposed(move, step)) redraft([...moves, move]);
-      else choose(move);
+      const next = [...moves, move];
+      if (!isComposed(move, step)) choose(move);
+      else redraft(rest === null || choosing === null ? next : outlook.get().withLone(rest, choosing, next));
     },
-    [step, moves, redraft, choose],
+    [step, moves, rest, choosing, redraft, choose],
   );
+  const back = useCallback(() => {
+    let left = moves.slice(0, -1);
+    // What stands alone goes with the move before it.
+    const isAdded = (): boolean =>
+      rest !== null &&
+      choosing !== null &&
+      left.length > 0 &&
+      outlook.get().withLone(rest, choosing, left).length >= moves.length;
+    while (isAdded()) left = left.slice(0, -1);
+    redraft(left);
+  }, [moves, rest, choosing, redraft]);
   const closing = useMemo(() => choices.find(({ move }) => isClosing(move))?.move ?? null, [choices]);
   const closed = useMemo(() => (closing === null ? moves : [...moves, closing]), [moves, closing]);
   const prospect = useMemo(() => {
@@ -54,7 +68,7 @@ export function useComposing(props: Given, state: State): Composing {
     () => (isSent ? () => commit(moves) : mayClose ? () => commit(closed) : null),
     [isSent, mayClose, moves, closed, commit],
   );
-  return { prospect, mayBegin, put, send };
+  return { prospect, mayBegin, put, back, send };
 }
 
 const NONE: readonly Move[] = [];

@@ -17,7 +17,7 @@ function sentOf(events: readonly Event[]): keyof typeof words.confirms {
 
 /** What has been put together so far can be changed freely, and is sent by one button, always the same. */
 export function Sending({ draft, redraft, composing }: Pick<PanelProps, 'draft' | 'redraft' | 'composing'>) {
-  const { send, prospect } = composing;
+  const { send, back, prospect } = composing;
   const moves = draft?.moves ?? [];
   if (send === null && moves.length === 0) return null;
   return (
@@ -29,7 +29,7 @@ export function Sending({ draft, redraft, composing }: Pick<PanelProps, 'draft' 
         </button>
       )}
       {moves.length > 0 && (
-        <button type="button" className="button" onClick={() => redraft(moves.slice(0, -1))}>
+        <button type="button" className="button" onClick={back}>
           {words.back}
         </button>
       )}
