@@ -16,6 +16,7 @@ export default function SettingsPage() {
       <Setting name="motion" label={text.motion} names={text.motions} />
       <Setting name="notation" label={text.notation} names={text.notations} />
       <Setting name="pace" label={text.pace} names={text.paces} />
+      <Setting name="lone" label={text.lone} names={text.lones} />
       <Setting name="sound" label={text.sound} names={text.sounds} />
       <Setting name="palette" label={text.palette} names={text.palettes} />
       <h2>{text.sample}</h2>

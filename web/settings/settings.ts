@@ -8,6 +8,8 @@ const CHOICES = {
   palette: ['heraldic', 'plain'],
   notation: ['off', 'on'],
   pace: ['normal', 'slow', 'fast', 'off'],
+  /** What becomes of a choice with one alternative. */
+  lone: ['ask', 'send'],
   sound: ['off', 'quiet', 'normal', 'loud'],
   /** Whether sounds were offered: once, in the first match. */
   soundOffered: ['no', 'yes'],
@@ -54,6 +56,7 @@ function chosen(kept: unknown): Settings {
     palette: pick('palette'),
     notation: pick('notation'),
     pace: pick('pace'),
+    lone: pick('lone'),
     sound: pick('sound'),
     soundOffered: pick('soundOffered'),
     installOffered: pick('installOffered'),

@@ -255,3 +255,17 @@ test('keys choose a kind, walk to a place and build there', async ({ page }) => 
   await goneOn(page, before);
   await expect(place(page, 'v31')).toHaveAttribute('aria-label', /city of Amber/);
 });
+
+test('the one thing to do is done by itself, where that is set', async ({ page }) => {
+  await withSettings(page, { motion: 'off', lone: 'send' });
+  await openIsland(
+    page,
+    `base 3 P1 preRoll
+P1: s29 s31 r29-35 r31-36
+P2: s12 s18 r12-17 r18-24
+P3: s14 s45 r14-19 r41-45`,
+  );
+  // Without a card there is nothing but the roll; nobody presses it.
+  await expect(page.locator('main.table[data-version="0"]')).toHaveCount(0);
+  await expect(page.locator('.log')).toContainText('The red die shows');
+});

@@ -20,7 +20,7 @@ import { useLocation } from 'wouter';
 import type { LinesControls } from '../lines/controls.ts';
 import { linesPath, whyNoLines } from '../lines/paths.ts';
 import { useReview } from '../review/use-review.ts';
-import { useMotion } from '../settings/settings.ts';
+import { useMotion, useSettings } from '../settings/settings.ts';
 import type { LogLine, Snapshot, Table } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { Ending } from './ending.tsx';
@@ -45,6 +45,7 @@ import { Troubles } from './troubles.tsx';
 import { useHint } from './use-hint.ts';
 import { useKeys } from './use-keys.ts';
 import { useLoaded } from './use-loaded.ts';
+import { useLone } from './use-lone.ts';
 import { useOutlook } from './use-outlook.ts';
 import { usePace } from './use-pace.ts';
 import { useReplay } from './use-replay.ts';
@@ -226,6 +227,9 @@ export function TableScreen({
   const boardKey = lines !== null && draft?.isShared === true ? `choice of ${state.seated}` : 'board';
   const choose = useMemo(() => chooser({ draft, act, redraft }), [draft, act, redraft]);
   const isMine = choices.length > 0 || draft !== null;
+  // A lesson asks for each step, and lines are tried by hand.
+  const isAlone = draft === null && !isShowing && !state.isChanging && lines === null && children === undefined;
+  useLone(choices, useSettings().lone === 'send' && isAlone, choose, setConsequence);
   usePageTitle(
     lines !== null ? words.lines.of(info.title) : isMine && !isShowing ? words.table.toMove(info.title) : info.title,
   );

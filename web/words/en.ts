@@ -78,6 +78,7 @@ export const en = {
   },
   table: {
     toMove: (game: string) => `Your turn: ${game}`,
+    lone: (choice: string) => `The one thing to do is done: ${choice}`,
     goal: 'What to want',
     legend: 'What the signs mean',
     scoreLines: (lines: readonly { readonly label: string; readonly points: number }[]) =>
@@ -536,6 +537,8 @@ export const en = {
     notations: { off: 'Hidden', on: 'Shown' },
     pace: 'How fast it is shown what happened',
     paces: { slow: 'Slow', normal: 'Normal', fast: 'Fast', off: 'At once' },
+    lone: 'When there is one thing to do',
+    lones: { ask: 'Let me do it', send: 'Do it after showing it' },
     sound: 'Sounds',
     sounds: { off: 'Off', quiet: 'Quiet', normal: 'Normal', loud: 'Loud' },
     palette: 'Colours of the seats',
