@@ -63,20 +63,28 @@ export function events<D extends EventKinds, S = unknown>(
   parties: Parties<S, EventOf<D>> = {},
 ): EventViews<S, EventOf<D>> {
   type E = EventOf<D>;
-  const masks = new Map<string, FieldMask<S, E>>();
-  const told = new Map<string, Test<S, E>>();
+  interface View {
+    readonly mask: FieldMask<S, E>;
+    /** Null where all are told of the event. */
+    readonly isTold: Test<S, E> | null;
+  }
+  const views = new Map<string, View>();
   for (const [name, kind] of Object.entries(declared)) {
     const fields = isTold(kind) ? kind.fields : kind;
-    masks.set(name, fieldMask(fields, parties));
-    if (isTold(kind)) told.set(name, anyOf(kind.toldTo, fields, parties));
+    const named = isTold(kind) ? anyOf(kind.toldTo, fields, parties) : null;
+    views.set(name, { mask: fieldMask(fields, parties), isTold: named });
   }
   return {
     view(setup, event, viewer) {
-      const isTold = viewer === EVERYTHING || (told.get(event.kind)?.(setup, event, viewer) ?? masks.has(event.kind));
-      const seen = isTold ? (masks.get(event.kind)?.view(setup, event, viewer) ?? event) : null;
+      const found = views.get(event.kind);
+      let seen: E | null = null;
+      if (viewer === EVERYTHING) seen = event;
+      else if (found !== undefined && (found.isTold === null || found.isTold(setup, event, viewer))) {
+        seen = found.mask.view(setup, event, viewer);
+      }
       // A masked event has the fields of the event, some of them UNKNOWN.
       return seen as Masked<E> | null;
     },
-    reveals: (setup, event, seat) => masks.get(event.kind)?.reveals(setup, event, seat) ?? false,
+    reveals: (setup, event, seat) => views.get(event.kind)?.mask.reveals(setup, event, seat) ?? false,
   };
 }

@@ -40,7 +40,7 @@ export function anyOf<C, E extends object>(
     if (!Object.hasOwn(parties, name)) throw new Error(`"${name}" is to see something, but is no field and no party`);
     return parties[name];
   });
-  return (context, it, viewer) => tests.some((sees) => sees(context, it, viewer));
+  return tests.length === 1 ? tests[0] : (context, it, viewer) => tests.some((sees) => sees(context, it, viewer));
 }
 
 /** Makes the mask of a kind from its declared fields; throws where one is seen by an unknown name. */
