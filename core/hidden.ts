@@ -46,6 +46,8 @@ export interface HiddenRows<S, V> {
    * @returns false where the pool does not have enough
    */
   deal(state: S, missing: readonly Missing[], rng: Rng): boolean;
+  /** The same, prepared once for many deals into copies of a state. */
+  dealer(state: S, missing: readonly Missing[]): (into: S, rng: Rng) => boolean;
 }
 
 /** Takes a random member that fits out of a list whose order does not matter; -1 where there is none. */
@@ -77,6 +79,24 @@ export function hiddenRows<S, V>(
     const isSeen = (kind: number): boolean => viewer === EVERYTHING || sees(state, viewer, row, kind);
     return held(state, row).filter(isSeen).map(thing.value);
   }
+  function dealer(state: S, missing: readonly Missing[]): (into: S, rng: Rng) => boolean {
+    const all = pool(state);
+    const rest = [...all];
+    const isSure = ({ fits }: Missing): boolean => fits !== undefined;
+    const order = [...missing.filter(isSure), ...missing.filter((one) => !isSure(one))];
+    return (into, rng) => {
+      for (let i = 0; i < all.length; i += 1) rest[i] = all[i];
+      for (const { row, count, fits } of order) {
+        for (let i = 0; i < count; i += 1) {
+          const kind = drawFrom(rest, rng, fits);
+          if (kind < 0) return false;
+          take(into, kind);
+          put(into, row, kind);
+        }
+      }
+      return true;
+    };
+  }
   return {
     known,
     view: (state, viewer) =>
@@ -93,20 +113,7 @@ export function hiddenRows<S, V>(
       }
       return missing;
     },
-    deal(state, missing, rng) {
-      const rest = pool(state);
-      for (const isSure of [true, false]) {
-        for (const { row, count, fits } of missing) {
-          if ((fits !== undefined) !== isSure) continue;
-          for (let i = 0; i < count; i += 1) {
-            const kind = drawFrom(rest, rng, fits);
-            if (kind < 0) return false;
-            take(state, kind);
-            put(state, row, kind);
-          }
-        }
-      }
-      return true;
-    },
+    deal: (state, missing, rng) => dealer(state, missing)(state, rng),
+    dealer,
   };
 }

@@ -31,10 +31,11 @@ export function resampler(setup: Setup, seen: View): Resampler<State> {
     const sure = viewer >= 0 ? known.sure[viewer * MAX_SEATS + seat] : 0;
     missing.push(...missingFrom(known, seat, count, sure));
   }
+  const deal = hands.dealer(known, missing);
   return {
     draw(rng, into) {
       into.copyFrom(known);
-      if (!hands.deal(into, missing, rng)) throw new Error('a view shows more cards than there are');
+      if (!deal(into, rng)) throw new Error('a view shows more cards than there are');
     },
   };
 }
