@@ -47,10 +47,10 @@ export function withLone(rest: State, seat: Seat, moves: readonly Move[]): reado
   const all = [...moves];
   while (isPartial(state, seat)) {
     legal(state, seat, list);
-    const [code, ...others] = list.toArray().filter((one) => one !== MOVE.giveUp);
-    if (code === undefined || others.length > 0) break;
-    all.push(moveCodec.decode(code));
-    apply(state, seat, code);
+    const going = list.toArray().filter((one) => one !== MOVE.giveUp);
+    if (going.length !== 1) break;
+    all.push(moveCodec.decode(going[0]));
+    apply(state, seat, going[0]);
   }
   return all;
 }
