@@ -51,15 +51,12 @@ export class LineReader<T extends GameTypes> {
   /** The step that was refused, if one was: a game may let it stand last, so that whoever plays the line is told why. */
   refused: Step | null = null;
   readonly #rules: LineRules<T>;
-  readonly #forcedBy: ForcedBy<T> | undefined;
   readonly #line: string;
   readonly #words: readonly string[];
   #at = 0;
-  #forced: readonly Step[] = [];
 
-  constructor(rules: LineRules<T>, before: T['state'], seat: Seat, line: string, forcedBy?: ForcedBy<T>) {
+  constructor(rules: LineRules<T>, before: T['state'], seat: Seat, line: string) {
     this.#rules = rules;
-    this.#forcedBy = forcedBy;
     this.#line = line;
     this.before = before;
     this.state = before.clone();
@@ -105,29 +102,11 @@ export class LineReader<T extends GameTypes> {
     return this.#line;
   }
 
-  /** Whether the last step brought a move of the seat with it that is not written yet. */
-  get isForced(): boolean {
-    return this.#forced.some(({ by }) => by === this.seat);
-  }
-
   /**
-   * Plays a move of the seat where it is legal. One that the last step brought with it, since there was no other, was
-   * made already: a line may write it all the same, or leave it out.
+   * Plays a move of the seat where it is legal, after what the line leaves out before it.
    * @param at the part of the line that a refusal names; nothing where it is the whole
    */
   play(code: number, at?: string): Result<null> {
-    return this.passOver(code) ? ok(null) : this.playNow(code, at);
-  }
-
-  /** Passes over a move that the last step brought with it, and those before it. @returns whether it did bring this one */
-  passOver(code: number): boolean {
-    const made = this.#forced.findIndex((step) => step.by === this.seat && step.code === code);
-    if (made >= 0) this.#forced = this.#forced.slice(made + 1);
-    return made >= 0;
-  }
-
-  /** Plays a move of the seat where it is legal now, whatever the last step brought with it. */
-  playNow(code: number, at?: string): Result<null> {
     const why = this.#rules.refusal(this.state, this.seat, code);
     if (why === null || this.supply((ahead) => this.#rules.refusal(ahead, this.seat, code) === null)) {
       return this.#take(this.seat, code);
@@ -185,11 +164,10 @@ export class LineReader<T extends GameTypes> {
 
   /** A reader that stands where this one does and has nothing to read, to try moves with. */
   trial(): LineReader<T> {
-    return new LineReader(this.#rules, this.state, this.seat, '', this.#forcedBy);
+    return new LineReader(this.#rules, this.state, this.seat, '');
   }
 
   #take(by: Actor, code: number): Result<null> {
-    this.#forced = this.#forcedBy?.(this.state, { by, code }) ?? [];
     this.#rules.apply(this.state, by, code, this.events);
     this.steps.push({ by, code });
     return ok(null);
@@ -280,17 +258,12 @@ export class StepWriter<T extends GameTypes> {
   }
 }
 
-/** The moves that a step brings with it because their seats have no other, in order. The state is not changed. */
-export type ForcedBy<T extends GameTypes> = (before: T['state'], step: Step) => readonly Step[];
-
 /** The forms of a game's own. What they leave to the codec is read and written in its plain form. */
 export interface OwnForms<T extends GameTypes> {
   /** Reads and plays what stands next, up to a `;` or the end; null, with nothing taken, where it is no form of these. */
   read(reader: LineReader<T>): Result<unknown> | null;
   /** Takes the step at hand, and maybe more, as a line, '' where the viewer sees nothing of it; null, likewise. */
   write(writer: StepWriter<T>, step: Step): string | null;
-  /** Where `apply` makes the moves that stand alone: those, so that a line may write them. */
-  readonly forcedBy?: ForcedBy<T>;
 }
 
 /**
@@ -302,7 +275,7 @@ export function notationOf<T extends GameTypes>(rules: LineRules<T>, own?: OwnFo
   let spare: T['state'] | null = null;
   return {
     parse(state, seat, line) {
-      const reader = new LineReader(rules, state, seat, line, own?.forcedBy);
+      const reader = new LineReader(rules, state, seat, line);
       do {
         reader.events.length = 0;
         const read = own?.read(reader) ?? reader.plain();

@@ -70,7 +70,8 @@ test('a fight is seen before log, prompt and what is read aloud tell of it, and 
 });
 
 test('skipping tells at once, and a lesson goes on only when its picture has been seen', async ({ page }) => {
-  await withSettings(page, { motion: 'on' });
+  // So long that it is still shown when it is skipped, on a busy machine too.
+  await withSettings(page, { motion: 'on', pace: 'slow' });
   await noteCaptions(page);
   await page.goto('/learn/andia');
   await page.locator('.lesson').getByRole('button', { name: 'Go on' }).click();

@@ -11,7 +11,7 @@ const screens = fileURLToPath(new URL('../../test-results/screens/', import.meta
 /** The settings that a test starts with, kept as the page keeps them. */
 export async function withSettings(
   page: Page,
-  settings: { motion?: 'on' | 'off'; sound?: 'on' | 'off'; lone?: 'ask' | 'send' },
+  settings: { motion?: 'on' | 'off'; sound?: 'on' | 'off'; pace?: 'slow'; lone?: 'ask' | 'send' },
 ): Promise<void> {
   await page.addInitScript((kept) => {
     if (localStorage.getItem('marchlands.settings') === null) {
