@@ -374,7 +374,13 @@ const draws: readonly Row[] = [
 
 const lines: readonly Row[] = [
   ['a move that is not legal', 'refuge', replace(/ c [A-E]\d/, ' c H8'), BROKEN, /@/],
-  ['a move that is none', 'keep', replace(/^(\w) build \S+/m, '$1 build xyzzy'), BROKEN, /@: Name a card/],
+  [
+    'a move that is none',
+    'keep',
+    replace(/^(\w) build \S+/m, '$1 build xyzzy'),
+    BROKEN,
+    /@, xyzzy: build needs a card such as farm/,
+  ],
   ['more pieces than there are', 'andia', replace(/^1 (\w) to/m, '99 $1 to'), BROKEN, /@/],
   ['the number of a turn', 'refuge', replace(/^3\.1 /m, '4.1 '), BROKEN, /@, 4.1: It is turn 3 of player 1/],
   ['a line of nonsense', 'andia', body((all) => [...all.slice(0, 4), 'xyzzy', ...all.slice(4)]), BROKEN, /@/],
