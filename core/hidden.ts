@@ -23,7 +23,7 @@ interface Declared<S> {
 export interface Missing {
   readonly row: number;
   readonly count: number;
-  /** What is known of them all the same: the kinds that they may be of. */
+  /** Which kinds they may be, where the viewer knows something of them; any kind where absent. */
   readonly fits?: (kind: number) => boolean;
 }
 

@@ -25,7 +25,7 @@ export const hands = hiddenRows<State, number>(rank, {
   sees: (state, viewer, seat) => viewer === seat || state.phase === PHASE.over,
 });
 
-/** HD-05, HD-07: a card face down is seen by its owner, by who has looked at it, and at the end by all. */
+/** HD-05, HD-07: its owner, a seat that has looked at it and, at the end, everybody see a card that lies face down. */
 function seesPlace(state: State, viewer: Viewer, place: number): boolean {
   const owner = Math.floor(place / MAX_PILE);
   if (viewer === owner || state.phase === PHASE.over) return true;
