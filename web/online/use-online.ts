@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { type OnlineState, OnlineTable } from '../table/remote/online-table.ts';
+import { useFollowed } from '../ui/use-followed.ts';
 import { usePasswordOf, useSeatAt } from './keys.ts';
 
 interface Connected {
@@ -30,9 +31,9 @@ export function useOnline(id: string, guest: string | null): Connected {
       table.close();
     };
   }, [id, guest, seat, password]);
-  const state = useSyncExternalStore(
-    useCallback((changed: () => void) => online?.subscribe(changed) ?? (() => {}), [online]),
-    () => online?.state ?? null,
-  );
-  return { online, state };
+  return { online, state: useFollowed(online, stateOrNull) };
+}
+
+function stateOrNull(online: OnlineTable | null): OnlineState | null {
+  return online?.state ?? null;
 }

@@ -2,13 +2,14 @@ import { fail, type Result } from '@marchlands/core/result.ts';
 import { boards } from '@marchlands/games/boards.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
 import type { Lesson as LessonPlan } from '@marchlands/kit/board.ts';
-import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { addLessons } from '../shelf/lessons.ts';
 import { LessonTable } from '../table/lesson-table.ts';
 import { startPreset } from '../table/local/start.ts';
 import { Page } from '../ui/page.tsx';
 import { TableScreen } from '../ui/table-screen.tsx';
+import { stateOf, useFollowed } from '../ui/use-followed.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 
@@ -58,8 +59,7 @@ interface LessonProps {
 }
 
 function Lesson({ table, onRestart, onNext }: LessonProps) {
-  const subscribe = useCallback((changed: () => void) => table.subscribe(changed), [table]);
-  const { info } = useSyncExternalStore(subscribe, () => table.state);
+  const { info } = useFollowed(table, stateOf);
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<string | null>(null);
   const { lesson } = table;

@@ -4,7 +4,7 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { LinesPanel } from '../lines/lines-panel.tsx';
 import { type LinesAddress, matchPath, readLinesQuery } from '../lines/paths.ts';
@@ -17,6 +17,7 @@ import { tableOf } from '../table/local/start.ts';
 import { type BegunLines, begunLines } from '../table/remote/begun-lines.ts';
 import { Page } from '../ui/page.tsx';
 import { TableScreen } from '../ui/table-screen.tsx';
+import { useFollowed } from '../ui/use-followed.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 
@@ -133,8 +134,7 @@ function Opened({
 
 function LinesScreen({ table, back, setsUp }: { table: LinesTable; back: string; setsUp: boolean }) {
   const [, navigate] = useLocation();
-  const subscribe = useCallback((changed: () => void) => table.subscribe(changed), [table]);
-  const lines = useSyncExternalStore(subscribe, () => table.lines);
+  const lines = useFollowed(table, linesOf);
   const [isEditing, setEditing] = useState(setsUp);
   // What was written is not lost where the dialog is closed.
   const [text, setText] = useState<string | null>(null);
@@ -168,4 +168,8 @@ function LinesScreen({ table, back, setsUp }: { table: LinesTable; back: string;
       )}
     </TableScreen>
   );
+}
+
+function linesOf({ lines }: LinesTable): LinesTable['lines'] {
+  return lines;
 }

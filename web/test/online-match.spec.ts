@@ -196,6 +196,27 @@ for (const { game, title, options, standIn, pick } of SHORT) {
   });
 }
 
+test('a page that was held up takes in all that happened meanwhile at once', async ({ person }) => {
+  const { ann, bob } = await begin(person, {
+    game: 'cantaboria',
+    options: { sitePlacement: 'random', citiesToWin: 2, victoryCheck: 'atOnce', tradeRounds: 1, cycleCap: 10 },
+    standIn: 'greedy',
+    deal: 11,
+  });
+  const errors = errorsOf(ann);
+  for (const page of [ann, bob]) {
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: /^Let a bot/ }).click();
+  }
+  // Over a hundred changes wait for the page, one message each.
+  await ann.evaluate(() => {
+    for (const until = Date.now() + 6000; Date.now() < until; );
+  });
+  await expect(bob.locator('.ending')).toBeVisible({ timeout: 60_000 });
+  await expect(ann.locator('.ending')).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('who has played together meets again at a new table, each at the seat that is kept', async ({ person }) => {
   const { ann, bob } = await begin(person, { game: 'building-refuge', options: { boardSize: 5 }, deal: 11 });
   // Where nobody knows what others do not, lines are tried while the match goes on: the table stays as it was.

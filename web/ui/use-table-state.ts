@@ -1,12 +1,20 @@
-import { isPressing, whenReleased } from '@marchlands/kit/press.ts';
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { whenReleased } from '@marchlands/kit/press.ts';
+import { useMemo } from 'react';
 import type { Table, TableState } from '../table/table.ts';
+import { stateOf, useFollowed } from './use-followed.ts';
 
 /** The table as it is shown: what is news while something is being pressed is shown right after. */
 export function useTableState(table: Table): TableState {
-  const shown = useRef({ table, state: table.state });
-  const subscribe = useCallback(
-    (changed: () => void) => {
+  const heard = useMemo(() => afterPresses(table), [table]);
+  return useFollowed(heard, stateOf);
+}
+
+function afterPresses(table: Table): Pick<Table, 'state' | 'subscribe'> {
+  return {
+    get state() {
+      return table.state;
+    },
+    subscribe(changed) {
       let callOff = () => {};
       const stop = table.subscribe(() => {
         callOff();
@@ -17,10 +25,5 @@ export function useTableState(table: Table): TableState {
         stop();
       };
     },
-    [table],
-  );
-  return useSyncExternalStore(subscribe, () => {
-    if (shown.current.table !== table || !isPressing()) shown.current = { table, state: table.state };
-    return shown.current.state;
-  });
+  };
 }

@@ -2,8 +2,9 @@ import '../../style/online.css';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import type { ChatLine } from '@marchlands/server/store/store.ts';
 import { Flag, MessageCircleOff, MoreHorizontal, SendHorizontal } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
+import { stateOf, useFollowed } from '../../ui/use-followed.ts';
 import { remoteWords } from '../../words/remote.ts';
 import type { OnlineTable } from './online-table.ts';
 import { request } from './request.ts';
@@ -14,10 +15,7 @@ const MOST = 500;
 
 /** What is said at a table, and what one says oneself. */
 export function ChatPanel({ online, onRead }: { online: OnlineTable; onRead?: (count: number) => void }) {
-  const { chat, viewer, table } = useSyncExternalStore(
-    (changed) => online.subscribe(changed),
-    () => online.state,
-  );
+  const { chat, viewer, table } = useFollowed(online, stateOf);
   const [line, setLine] = useState('');
   const [channel, setChannel] = useState<ChatLine['channel']>('players');
   const [problem, setProblem] = useState<string | null>(null);

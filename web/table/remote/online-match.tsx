@@ -3,12 +3,13 @@ import { ok, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { ClockPlan } from '@marchlands/server/table/change.ts';
 import { Bot, MonitorSmartphone, Unplug } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { linesPath } from '../../lines/paths.ts';
 import { SeatCode } from '../../online/seat-code.tsx';
 import { TableScreen } from '../../ui/table-screen.tsx';
 import type { TableSlots } from '../../ui/table-slots.ts';
+import { stateOf, useFollowed } from '../../ui/use-followed.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
 import { onlineWords } from '../../words/online.ts';
 import { remoteWords } from '../../words/remote.ts';
@@ -26,10 +27,7 @@ const LATE = 0.1;
 
 /** A match online, from its start on. */
 export default function OnlineMatch({ online, password }: { online: OnlineTable; password?: string }) {
-  const { hasMatch } = useSyncExternalStore(
-    (changed) => online.subscribe(changed),
-    () => online.state,
-  );
+  const { hasMatch } = useFollowed(online, stateOf);
   const opened = useLoaded(
     async () =>
       hasMatch
@@ -64,19 +62,13 @@ export default function OnlineMatch({ online, password }: { online: OnlineTable;
 }
 
 function OnlineScreen({ online, table }: { online: OnlineTable; table: RemoteTable }) {
-  const state = useSyncExternalStore(
-    (changed) => online.subscribe(changed),
-    () => online.state,
-  );
+  const state = useFollowed(online, stateOf);
   // Whoever opens the table hears what is new from then on.
   const [read, setRead] = useState(state.chat.length);
   const onRead = useCallback((count: number) => setRead(count), []);
   const [isMoving, setMoving] = useState(false);
   const told = state.table;
-  const clocks = useSyncExternalStore(
-    (changed) => table.subscribe(changed),
-    () => table.clocks,
-  );
+  const clocks = useFollowed(table, clocksOf);
   const [, navigate] = useLocation();
   const tryLines = useCallback(
     async (at: number | null): Promise<Result<void>> => {
@@ -144,6 +136,10 @@ function OnlineScreen({ online, table }: { online: OnlineTable; table: RemoteTab
       )}
     </>
   );
+}
+
+function clocksOf({ clocks }: RemoteTable): RemoteTable['clocks'] {
+  return clocks;
 }
 
 /** Milliseconds left from which on a clock warns. */
