@@ -4,9 +4,10 @@ import { type Seat, SPECTATOR } from '@marchlands/core/seat.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
 import { PROGRESS } from '../data/cards.ts';
+import { KINDS } from '../data/kinds.ts';
 import { moveCodec } from '../moves.ts';
 import { applyMove } from '../rules/legal.ts';
-import { State } from '../state.ts';
+import { LEDGER, State } from '../state.ts';
 import { resampler } from '../view/resample.ts';
 import { view } from '../view/view.ts';
 import { position, Table } from './play.ts';
@@ -68,6 +69,23 @@ scenario('IK-224', 'third players see no kind of a card that Master merchant tak
   expect(pictures('wool')).toHaveLength(2);
   expect(pictures('paper')).toEqual(pictures('wool'));
 });
+
+scenario(
+  ['IK-224', 'IK-010'],
+  'a look at a hand behind a theft is remembered once in what is drawn from a view',
+  () => {
+    const stolen = openHands(situation(TEXT));
+    LEDGER.stolen(stolen, 1, 2, KINDS.indexOf('wool'));
+    const { state } = new Table(stolen).play('play master-merchant P2');
+    expect([state.thefts, state.isLook[1]]).toEqual([2, 1]);
+    for (const viewer of [1, 2, SPECTATOR]) {
+      expect(new Set(drawn(state, viewer, (s) => s.thefts, 4))).toEqual(new Set([2]));
+      expect(drawn(state, viewer, (s) => view(s, 0).own?.bounds[0].fewest.slice(8, 16).join(), 1)).toEqual(
+        drawn(state, viewer, (s) => s.held.subarray(8, 16).join(), 1),
+      );
+    }
+  },
+);
 
 const SPIES = `knights 4 P1 action
   P1: c29 s31 r29-35 r31-36 prog=spy

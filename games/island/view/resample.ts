@@ -225,11 +225,15 @@ function shareBounds(s: State, own: Own | null): void {
   }
 }
 
-/** Who looks into a hand at this moment knows it, whoever views the table. */
+/** The seat that looks into a hand at this moment knows it, whoever views the table; the look itself is on the table. */
 function lookIn(s: State): void {
   const step = dueStep(s);
-  if (step === STEP.pick) LEDGER.seen(s, s.active, STACK.datum(s, 0));
-  else if (step === STEP.spy) knowProgress(s, s.active, STACK.datum(s, 0));
+  if (step === STEP.pick) {
+    const row = STACK.datum(s, 0) * ALL_KINDS;
+    const hand = s.held.subarray(row, row + ALL_KINDS);
+    for (const bounds of [s.fewest, s.most]) bounds.set(hand, s.active * CELLS + row);
+  }
+  if (step === STEP.spy) knowProgress(s, s.active, STACK.datum(s, 0));
 }
 
 /**
