@@ -1,5 +1,6 @@
 import { defineGame } from '@marchlands/core/define-game.ts';
 import { knowledge } from './bot/bot.ts';
+import { EVENTS } from './events.ts';
 import { imports } from './imports/imports.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
 import { notation } from './notation/notation.ts';
@@ -15,7 +16,7 @@ import { State } from './state.ts';
 import { text } from './text.ts';
 import type { Types } from './types.ts';
 import { resampler } from './view/resample.ts';
-import { reveals, view, viewEntry, viewEvent } from './view/view.ts';
+import { view, viewEntry } from './view/view.ts';
 import { words } from './words/words.ts';
 
 /**
@@ -47,8 +48,8 @@ export const game = defineGame<Types>({
   result: finalOf,
   view,
   viewEntry,
-  viewEvent,
-  reveals,
+  viewEvent: EVENTS.view,
+  reveals: EVENTS.reveals,
   // Hands of resources, commodities and cards.
   keepsSecrets: () => true,
   resampler,

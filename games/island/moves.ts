@@ -1,6 +1,7 @@
 import { type MoveOf, moves, rows } from '@marchlands/core/moves.ts';
 import { oneOf, type Param, whole } from '@marchlands/core/params.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import { open, seenBy } from '@marchlands/core/sight.ts';
 import { numbersOf } from '@marchlands/core/steps.ts';
 import { DECK_OF, DEV_CARDS, PROGRESS_CARDS } from './data/cards.ts';
 import { EVENT_FACES, HARBOURS, KINDS, TERRAINS, TRACKS } from './data/kinds.ts';
@@ -8,21 +9,24 @@ import { MAX_BAYS, MAX_EDGES, MAX_HEXES, MAX_SEATS, MAX_VERTICES } from './data/
 
 // Places are numbered as under Board data. The same number is another place on the board of 19 and on that of 30 hexes;
 // the notation names edges by their ends.
-const vertex = whole(0, MAX_VERTICES - 1);
-const edge = whole(0, MAX_EDGES - 1);
-const hex = whole(0, MAX_HEXES - 1);
-const bay = whole(0, MAX_BAYS - 1);
-const seat = whole(0, MAX_SEATS - 1);
-const kind = oneOf(...KINDS);
-const resource = oneOf('brick', 'lumber', 'wool', 'grain', 'ore');
-const face = whole(1, 6);
-const track = oneOf(...TRACKS);
+const vertex = open(whole(0, MAX_VERTICES - 1));
+const edge = open(whole(0, MAX_EDGES - 1));
+const hex = open(whole(0, MAX_HEXES - 1));
+const bay = open(whole(0, MAX_BAYS - 1));
+const seat = open(whole(0, MAX_SEATS - 1));
+const kindParam = oneOf(...KINDS);
+const kind = open(kindParam);
+const resource = open(oneOf('brick', 'lumber', 'wool', 'grain', 'ore'));
+const face = open(whole(1, 6));
+const track = open(oneOf(...TRACKS));
 const progressCard = oneOf(...PROGRESS_CARDS);
 /** A progress card with its deck, which all see where they do not see the card: one code a card. */
-const deckAndCard = rows(
-  PROGRESS_CARDS.map((card, i) => ({ deck: TRACKS[DECK_OF[i]], card })),
-  { deck: track, card: progressCard },
-);
+function deckAndCard(...seers: readonly string[]) {
+  return rows(
+    PROGRESS_CARDS.map((card, i) => ({ deck: TRACKS[DECK_OF[i]], card })),
+    { deck: track, card: seenBy(progressCard, ...seers) },
+  );
+}
 
 /** A set of seats; its number has a bit for each of them. As text: their numbers, joined by commas. */
 const seatSet: Param<readonly Seat[]> = {
@@ -62,7 +66,7 @@ const moveKinds = {
   /** A development card. */
   buy: {},
   /** DEC-03, DEC-09: a card; what it asks for follows. */
-  play: { card: oneOf(...PLAYED) },
+  play: { card: open(oneOf(...PLAYED)) },
   /** A level of a track; by Crane for one commodity less. */
   improve: { track },
   wall: { at: vertex },
@@ -95,7 +99,7 @@ const moveKinds = {
   give: { card: kind },
   want: { card: kind },
   /** DEC-12: the offer goes to these. */
-  send: { to: seatSet },
+  send: { to: open(seatSet) },
   /** DEC-13. */
   accept: {},
   decline: {},
@@ -118,7 +122,7 @@ const moveKinds = {
   /** DEC-17, DEC-19: the deck to draw from. */
   deck: { deck: track },
   /** DEC-18: a progress card put under its deck. */
-  drop: deckAndCard,
+  drop: deckAndCard('allWhereShown'),
   /** DEC-20: the city that is lost. */
   lose: { at: vertex },
   /** Alchemist: red, then yellow. */
@@ -128,7 +132,7 @@ const moveKinds = {
   /** Master merchant, Deserter, Spy: the opponent. */
   target: { seat },
   /** Master merchant: a card out of the hand seen. */
-  pick: { card: kind },
+  pick: { card: seenBy(kindParam, 'victim') },
   /** Commercial harbor, Wedding: a card given by its owner's choice. */
   gift: { card: kind },
   /** Diplomat: the open road. */
@@ -137,9 +141,9 @@ const moveKinds = {
   drive: { at: vertex },
   /** Deserter: the knight given up; the knight put in its place. */
   desert: { at: vertex },
-  station: { at: vertex, level: whole(1, 3) },
+  station: { at: vertex, level: open(whole(1, 3)) },
   /** Spy, `killReward: search`: the progress card taken. */
-  fetch: deckAndCard,
+  fetch: deckAndCard('victim', 'allWhereOpen'),
 };
 
 /** Moves of seats. */
@@ -148,14 +152,14 @@ export type Move = MoveOf<typeof moveKinds>;
 
 const outcomeKinds = {
   /** CH-1: terrain of the next hex. */
-  terrain: { terrain: oneOf(...TERRAINS) },
+  terrain: { terrain: open(oneOf(...TERRAINS)) },
   /** CH-2: where the spiral starts. */
   corner: { hex },
   /** CH-2, `tokens: random`: the hex of the next red token; the token of the next hex. */
   redToken: { hex },
-  token: { token: whole(2, 12) },
+  token: { token: open(whole(2, 12)) },
   /** CH-3: kind of the next harbour. */
-  harbour: { harbour: oneOf(...HARBOURS) },
+  harbour: { harbour: open(oneOf(...HARBOURS)) },
   /** CH-4. */
   first: { seat },
   shipBay: { bay },
@@ -163,15 +167,15 @@ const outcomeKinds = {
   red: { face },
   yellow: { face },
   /** CH-6. */
-  event: { face: oneOf(...EVENT_FACES) },
+  event: { face: open(oneOf(...EVENT_FACES)) },
   /** CH-9. */
   march: { face },
   /** CH-7: the progress card drawn. */
-  card: { card: progressCard },
+  card: { card: seenBy(progressCard, 'drawer', 'allWhereOpen') },
   /** CH-7: the development card bought. */
-  devCard: { card: oneOf(...DEV_CARDS) },
+  devCard: { card: seenBy(oneOf(...DEV_CARDS), 'drawer') },
   /** CH-8: the card stolen. */
-  steal: { card: kind },
+  steal: { card: seenBy(kindParam, 'victim', 'active') },
 };
 
 /** Outcomes of chance, one entry a draw. */

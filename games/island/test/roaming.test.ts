@@ -4,7 +4,8 @@ import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { UNKNOWN } from '@marchlands/core/types.ts';
 import { describe, expect, test } from 'vitest';
 import { PROGRESS } from '../data/cards.ts';
-import { view, viewEvent } from '../view/view.ts';
+import { EVENTS } from '../events.ts';
+import { view } from '../view/view.ts';
 import { position, type Table } from './play.ts';
 
 const others = `
@@ -734,7 +735,7 @@ describe('kills and Defender points', () => {
     // What lay under the deck was known to all, and so is who has it now; a card never drawn stays the killer's own.
     expect(table.state.spied[(1 * 6 + 0) * 25 + PROGRESS.spy]).toBe(1);
     const seen = position(text, { killReward: 'search' }).play('roll =5,6; kill politics; fetch warlord');
-    const told = seen.events.map((event) => viewEvent(seen.state.setup, event, 1));
+    const told = seen.events.map((event) => EVENTS.view(seen.state.setup, event, 1));
     expect(told).toContainEqual({ kind: 'deckSearched', seat: 0, card: UNKNOWN, isOpen: false });
     expect(seen.state.spied[(1 * 6 + 0) * 25 + PROGRESS.warlord]).toBe(0);
     expect(view(seen.state, 1).table.decks[2].under).toEqual([{ card: 'spy', knownTo: [0, 1, 2] }]);

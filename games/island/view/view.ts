@@ -1,10 +1,9 @@
-import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
-import { type AnyView, type Masked, SEALED, type Step, UNKNOWN, type ViewedStep } from '@marchlands/core/types.ts';
-import { PROGRESS } from '../data/cards.ts';
-import type { Event } from '../events.ts';
+import { entryView } from '@marchlands/core/entries.ts';
+import { SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
+import type { AnyView } from '@marchlands/core/types.ts';
+import { PROGRESS, SHOWN_CARDS } from '../data/cards.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { isTakenOpenly } from '../rules/combat.ts';
-import type { Setup } from '../setup.ts';
 import { dueStep, STACK, STEP, type State } from '../state.ts';
 import { type Own, ownOf } from './own.ts';
 import { type Table, tableOf } from './table.ts';
@@ -21,121 +20,37 @@ export function view(s: State, viewer: Viewer): View {
   return { viewer, table: tableOf(s), own: viewer === SPECTATOR ? null : ownOf(s, viewer) };
 }
 
-/** IK-202: cards that everybody sees as soon as they are drawn. */
-function isLaidOpen(card: string): boolean {
-  return card === 'printer' || card === 'constitution';
+/** Whether a decision is made at the same time by several, none seeing the others (IK-081, IK-103, IK-241). */
+function isTogether(s: State): boolean {
+  const step = dueStep(s);
+  return step === STEP.discard || step === STEP.answer || step === STEP.wedding;
 }
 
-/** CH-7, CH-8: who sees what chance brought. */
-function viewOutcome(before: State, outcome: Outcome, viewer: Viewer): Masked<Outcome> {
-  switch (outcome.kind) {
-    case 'card':
-      return viewer === STACK.datum(before, 0) || isLaidOpen(outcome.card) ? outcome : { ...outcome, card: UNKNOWN };
-    case 'devCard':
-      return viewer === STACK.datum(before, 0) ? outcome : { ...outcome, card: UNKNOWN };
-    case 'steal':
-      return viewer === STACK.datum(before, 0) || viewer === before.active ? outcome : { ...outcome, card: UNKNOWN };
-    default:
-      return outcome;
-  }
+/** The seat that a card is taken from where the step names it. */
+function isVictim(s: State, viewer: Viewer): boolean {
+  const step = dueStep(s);
+  return (step === STEP.pick || step === STEP.spy || step === STEP.steal) && viewer === STACK.datum(s, 0);
 }
 
-/** What a move at a step is to those who did not make it: open, sealed until all have chosen, hidden, or nothing. */
-function viewMove(before: State, move: Move, viewer: Viewer): Masked<Move> | typeof SEALED | null {
-  const step = dueStep(before);
-  if (step === STEP.discard || step === STEP.answer) return SEALED;
-  switch (move.kind) {
-    case 'gift':
-      if (step !== STEP.wedding) return move;
-      return viewer === before.active ? SEALED : null;
-    case 'pick':
-      return viewer === STACK.datum(before, 0) ? move : { ...move, card: UNKNOWN };
-    case 'drop':
-      return before.setup.options.showDiscards ? move : { ...move, card: UNKNOWN };
-    case 'fetch': {
-      const isSeen =
-        step === STEP.spy
-          ? viewer === STACK.datum(before, 0)
-          : isLaidOpen(move.card) || isTakenOpenly(before, PROGRESS[move.card]);
-      return isSeen ? move : { ...move, card: UNKNOWN };
-    }
-    default:
-      return move;
-  }
-}
-
-export function viewEntry(
-  before: State,
-  { by, code }: Step,
-  viewer: Viewer,
-): ViewedStep<Masked<Move> | Masked<Outcome>> | typeof SEALED | null {
-  if (by === CHANCE) {
-    const outcome = outcomeCodec.decode(code);
-    return { by, move: viewer === EVERYTHING ? outcome : viewOutcome(before, outcome, viewer) };
-  }
-  const move = moveCodec.decode(code);
-  if (viewer === EVERYTHING || viewer === by) return { by, move };
-  const seen = viewMove(before, move, viewer);
-  return seen === null || seen === SEALED ? seen : { by, move: seen };
-}
-
-export function viewEvent(setup: Setup, event: Event, viewer: Viewer): Masked<Event> {
-  if (viewer === EVERYTHING) return event;
-  switch (event.kind) {
-    case 'developmentBought':
-    case 'cardDrawn':
-      return event.seat === viewer ? event : { ...event, card: UNKNOWN };
-    case 'deckSearched':
-      return event.seat === viewer || event.isOpen || isLaidOpen(event.card) ? event : { ...event, card: UNKNOWN };
-    case 'cardDropped':
-      return event.seat === viewer || setup.options.showDiscards ? event : { ...event, card: UNKNOWN };
-    case 'cardStolen':
-    case 'cardPicked':
-      return event.seat === viewer || event.from === viewer ? event : { ...event, of: UNKNOWN };
-    case 'giftGiven':
-      return event.seat === viewer || event.to === viewer ? event : { ...event, of: UNKNOWN };
-    case 'progressStolen':
-      return event.seat === viewer || event.from === viewer ? event : { ...event, card: UNKNOWN };
-    case 'handSeen':
-    case 'progressSeen':
-      return event.seat === viewer || event.of === viewer ? event : { ...event, cards: UNKNOWN };
-    default:
-      return event;
-  }
-}
-
-/** Whether an event shows a seat what it did not know: what ends its right to take back. */
-export function reveals(_setup: Setup, event: Event, seat: Seat): boolean {
-  switch (event.kind) {
-    case 'developmentBought':
-    case 'cardDrawn':
-    case 'deckSearched':
-    case 'handSeen':
-    case 'progressSeen':
-      return event.seat === seat;
-    case 'cardStolen':
-    case 'progressStolen':
-      return event.seat === seat || event.from === seat;
-    case 'giftGiven':
-      return event.to === seat;
-    case 'cardPicked':
-      return event.from === seat;
-    case 'swapForced':
-      return event.on !== seat;
-    case 'swapMade':
-      return event.with !== seat;
-    case 'offerSent':
-    case 'offerAnswered':
-    case 'cardsDiscarded':
-    case 'cardDropped':
-      return event.seat !== seat;
-    // Who has none of a kind that is named shows it too.
-    case 'kindNamed':
-    case 'cardsCollected':
-    case 'cardShown':
-    case 'matchEnded':
-      return true;
-    default:
-      return false;
-  }
-}
+/** Moves and outcomes as viewers see them (CH-7, CH-8). */
+export const viewEntry = entryView<State, Move, Outcome>(
+  moveCodec,
+  outcomeCodec,
+  {
+    drawer: (before, _it, viewer) => viewer === STACK.datum(before, 0),
+    victim: (before, _it, viewer) => isVictim(before, viewer),
+    active: (before, _it, viewer) => viewer === before.active,
+    allWhereShown: ({ setup }) => setup.options.showDiscards,
+    // IK-202: some cards are laid open as soon as they are drawn.
+    allWhereOpen: (before, it) =>
+      (it.kind === 'card' && SHOWN_CARDS.includes(PROGRESS[it.card])) ||
+      (it.kind === 'fetch' &&
+        dueStep(before) === STEP.search &&
+        (SHOWN_CARDS.includes(PROGRESS[it.card]) || isTakenOpenly(before, PROGRESS[it.card]))),
+  },
+  {
+    isSealed: isTogether,
+    // A gift is between the two seats (IK-241).
+    isUntold: (before, viewer) => dueStep(before) === STEP.wedding && viewer !== before.active,
+  },
+);

@@ -19,21 +19,8 @@ const LOST = {
   destroyed: 'was destroyed',
 } as const;
 
-/** What a card named is not: fields that some viewers may not see. */
-type Seen<K extends Event['kind']> = Extract<Masked<Event>, { readonly kind: K }>;
-
-function handText(event: Seen<'handSeen'>, name: SeatName): string {
-  const { seat, of, cards } = event as { seat: number; of: number; cards: readonly number[] | typeof UNKNOWN };
-  const what = cards === UNKNOWN ? '' : `: ${cardsText(cards)}`;
-  return `${name(seat)} looked at the hand of ${name(of)}${what}.`;
-}
-
 /** An event as a sentence in the past tense, or null where the log says nothing of it. */
-export function eventText(masked: Masked<Event>, setup: Setup, name: SeatName): string | null {
-  if (masked.kind === 'handSeen') return handText(masked, name);
-  // Besides the cards that are looked at below and above, no field of any event is hidden from anybody.
-  const event = masked as Event;
-  const hidden: { readonly [field: string]: unknown } = masked;
+export function eventText(event: Masked<Event>, setup: Setup, name: SeatName): string | null {
   switch (event.kind) {
     case 'terrainDealt':
       return `${hexName(event.hex)} is ${event.terrain}.`;
@@ -84,7 +71,7 @@ export function eventText(masked: Masked<Event>, setup: Setup, name: SeatName): 
     case 'offerClosed':
       return `${name(event.seat)} closed the offer without a deal.`;
     case 'developmentBought':
-      return hidden['card'] === UNKNOWN
+      return event.card === UNKNOWN
         ? `${name(event.seat)} bought a development card.`
         : `${name(event.seat)} bought a development card: ${CARD_NAMES[event.card]}.`;
     case 'cardPlayed':
@@ -179,6 +166,10 @@ export function eventText(masked: Masked<Event>, setup: Setup, name: SeatName): 
         : `${name(event.seat)} offered ${name(event.on)} 1 ${event.of}, who has no commodity.`;
     case 'swapMade':
       return `${name(event.with)} gave ${name(event.seat)} 1 ${event.taken} for 1 ${event.given}.`;
+    case 'handSeen': {
+      const what = event.cards === UNKNOWN ? '' : `: ${cardsText(event.cards)}`;
+      return `${name(event.seat)} looked at the hand of ${name(event.of)}${what}.`;
+    }
     case 'progressSeen':
       return `${name(event.seat)} looked at the progress cards of ${name(event.of)}.`;
     case 'progressStolen':
@@ -195,8 +186,6 @@ export function eventText(masked: Masked<Event>, setup: Setup, name: SeatName): 
       return `${name(event.seat)} may build.`;
     case 'matchEnded':
       return `${ENDING_WORDS[event.reason]} ${seatsText(event.winners, name)} won, with ${countText(Math.max(...event.scores), 'point')}.`;
-    case 'handSeen':
-      return null;
     default:
       return event satisfies never;
   }
