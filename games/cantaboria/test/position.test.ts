@@ -11,6 +11,8 @@ function problem(line: string): string {
 describe('a line that is no position', () => {
   test.each([
     ['RB c=2 attack R | *=B', 'must begin as'],
+    ['RB L=R c=2 attack R | *=B A1=R | B1=R', 'has a second bar before "B1=R"'],
+    ['RB L=R c=2 attack R | *=B A1=R |', 'has a second bar'],
     ['RX L=R c=2 attack R | *=B', 'must name 2 seats'],
     ['RB L=G c=2 attack R | *=B A1=R', 'has no seat "G"'],
     ['RB L=R c=0 attack R | *=B A1=R', 'must be a whole number from 1 to 60'],
