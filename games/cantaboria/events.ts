@@ -1,4 +1,6 @@
+import { type EventOf, events } from '@marchlands/core/events.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import { open, shown } from '@marchlands/core/sight.ts';
 import type { EventSink } from '@marchlands/core/types.ts';
 import type { TOKENS } from './data/limits.ts';
 import type { ANSWERS, PHASES, SIDES } from './state.ts';
@@ -19,118 +21,78 @@ export interface Wanted {
 export type Traded = Given & Wanted;
 export type Phase = (typeof PHASES)[number];
 
+type Side = (typeof SIDES)[number];
+
 /** CA-90: what a third party chose in secret. */
-interface ShownSide {
+export interface ShownSide {
   readonly seat: Seat;
-  readonly side: (typeof SIDES)[number];
+  readonly side: Side;
   readonly points: number;
 }
 
+const seat = open<Seat>();
+const token = open<Token>();
+const at = open<number>();
+const phase = open<Phase>();
+const space = open<number>();
+const position = open<number>();
+const from = open<Spot>();
+const into = open<Spot>();
+const reach = open<number>();
+const target = open<Spot>();
+const offence = open<number>();
+const defence = open<number>();
+const die = open<number>();
+
+/** By kind, with who sees each field. */
+const kinds = {
+  openingRolled: { seat, die },
+  firstChosen: { seat },
+  sitePlaced: { seat: open<Seat | null>(), at },
+  /** CA-16: nobody knew what lay face down. */
+  siteTurned: { at, site: shown<Token>() },
+  warriorPlaced: { seat, at },
+  cycleBegan: { cycle: open<number>(), lead: open<Seat>() },
+  dieRolled: { phase, seat, die },
+  /** CA-26: votes are shown once all are in. */
+  votesShown: { phase, yes: shown<readonly Seat[]>(), no: shown<readonly Seat[]>(), passed: open<boolean>() },
+  phaseBegan: { phase },
+  turnBegan: { phase, seat },
+  built: { seat, what: open<'weapon' | 'city' | 'boat'>(), at: open<Spot>(), isGold: open<boolean>() },
+  boatPlaced: { seat, space, position },
+  produced: { seat, at, token, count: open<number>() },
+  horseBred: { seat, ground: open<number>(), into: open<Spot | null>() },
+  tokenMoved: { seat, token, from, into },
+  tokenTaken: { seat, token, from },
+  tokenDropped: { seat, token, into },
+  horseStepped: { seat, from, into },
+  boatCastOff: { seat, space, position },
+  boatSailed: { seat, from: open<number>(), into: open<number>() },
+  passageAsked: { seat, reach },
+  passageAnswered: { seat, reach, answer: open<(typeof ANSWERS)[number]>() },
+  boatStopped: { seat, reach },
+  boatMoored: { seat, space, position },
+  shipmentMade: { seat },
+  tokenLost: { at: open<Spot>(), token },
+  attackDeclared: { seat, target, offence, defence },
+  sideTaken: { seat, side: open<Side>(), points: open<number>() },
+  /** CA-90: answers that were given in secret. */
+  sidesShown: { sides: shown<readonly ShownSide[]>() },
+  attackFailed: { seat, target, offence, defence },
+  placeTaken: { seat, from: open<Seat>(), target, offence, defence },
+  offerMade: { seat, to: open<Seat>(), give: open<readonly Given[]>(), get: open<readonly Wanted[]>() },
+  offerRefused: { seat, from: open<Seat>(), isForAll: open<boolean>() },
+  tradeMade: { seat, with: open<Seat>(), given: open<readonly Traded[]>(), received: open<readonly Traded[]>() },
+  tradePassed: { seat },
+  seatResigned: { seat },
+  shipmentsUndone: { seat },
+  seatOut: { seat },
+  gameEnded: { reason: open<string>(), winners: open<readonly Seat[]>() },
+};
+
 /** What happened, in the past tense. Territories and water spaces are numbers. */
-export type Event =
-  | { readonly kind: 'openingRolled'; readonly seat: Seat; readonly die: number }
-  | { readonly kind: 'firstChosen'; readonly seat: Seat }
-  | { readonly kind: 'sitePlaced'; readonly seat: Seat | null; readonly at: number }
-  | { readonly kind: 'siteTurned'; readonly at: number; readonly site: Token }
-  | { readonly kind: 'warriorPlaced'; readonly seat: Seat; readonly at: number }
-  | { readonly kind: 'cycleBegan'; readonly cycle: number; readonly lead: Seat }
-  | { readonly kind: 'dieRolled'; readonly phase: Phase; readonly seat: Seat; readonly die: number }
-  | {
-      readonly kind: 'votesShown';
-      readonly phase: Phase;
-      readonly yes: readonly Seat[];
-      readonly no: readonly Seat[];
-      readonly passed: boolean;
-    }
-  | { readonly kind: 'phaseBegan'; readonly phase: Phase }
-  | { readonly kind: 'turnBegan'; readonly phase: Phase; readonly seat: Seat }
-  | {
-      readonly kind: 'built';
-      readonly seat: Seat;
-      readonly what: 'weapon' | 'city' | 'boat';
-      readonly at: Spot;
-      readonly isGold: boolean;
-    }
-  | { readonly kind: 'boatPlaced'; readonly seat: Seat; readonly space: number; readonly position: number }
-  | {
-      readonly kind: 'produced';
-      readonly seat: Seat;
-      readonly at: number;
-      readonly token: Token;
-      readonly count: number;
-    }
-  | { readonly kind: 'horseBred'; readonly seat: Seat; readonly ground: number; readonly into: Spot | null }
-  | {
-      readonly kind: 'tokenMoved';
-      readonly seat: Seat;
-      readonly token: Token;
-      readonly from: Spot;
-      readonly into: Spot;
-    }
-  | { readonly kind: 'tokenTaken'; readonly seat: Seat; readonly token: Token; readonly from: Spot }
-  | { readonly kind: 'tokenDropped'; readonly seat: Seat; readonly token: Token; readonly into: Spot }
-  | { readonly kind: 'horseStepped'; readonly seat: Seat; readonly from: Spot; readonly into: Spot }
-  | { readonly kind: 'boatCastOff'; readonly seat: Seat; readonly space: number; readonly position: number }
-  | { readonly kind: 'boatSailed'; readonly seat: Seat; readonly from: number; readonly into: number }
-  | { readonly kind: 'passageAsked'; readonly seat: Seat; readonly reach: number }
-  | {
-      readonly kind: 'passageAnswered';
-      readonly seat: Seat;
-      readonly reach: number;
-      readonly answer: (typeof ANSWERS)[number];
-    }
-  | { readonly kind: 'boatStopped'; readonly seat: Seat; readonly reach: number }
-  | { readonly kind: 'boatMoored'; readonly seat: Seat; readonly space: number; readonly position: number }
-  | { readonly kind: 'shipmentMade'; readonly seat: Seat }
-  | { readonly kind: 'tokenLost'; readonly at: Spot; readonly token: Token }
-  | {
-      readonly kind: 'attackDeclared';
-      readonly seat: Seat;
-      readonly target: Spot;
-      readonly offence: number;
-      readonly defence: number;
-    }
-  | {
-      readonly kind: 'sideTaken';
-      readonly seat: Seat;
-      readonly side: (typeof SIDES)[number];
-      readonly points: number;
-    }
-  | { readonly kind: 'sidesShown'; readonly sides: readonly ShownSide[] }
-  | {
-      readonly kind: 'attackFailed';
-      readonly seat: Seat;
-      readonly target: Spot;
-      readonly offence: number;
-      readonly defence: number;
-    }
-  | {
-      readonly kind: 'placeTaken';
-      readonly seat: Seat;
-      readonly from: Seat;
-      readonly target: Spot;
-      readonly offence: number;
-      readonly defence: number;
-    }
-  | {
-      readonly kind: 'offerMade';
-      readonly seat: Seat;
-      readonly to: Seat;
-      readonly give: readonly Given[];
-      readonly get: readonly Wanted[];
-    }
-  | { readonly kind: 'offerRefused'; readonly seat: Seat; readonly from: Seat; readonly isForAll: boolean }
-  | {
-      readonly kind: 'tradeMade';
-      readonly seat: Seat;
-      readonly with: Seat;
-      readonly given: readonly Traded[];
-      readonly received: readonly Traded[];
-    }
-  | { readonly kind: 'tradePassed'; readonly seat: Seat }
-  | { readonly kind: 'seatResigned'; readonly seat: Seat }
-  | { readonly kind: 'shipmentsUndone'; readonly seat: Seat }
-  | { readonly kind: 'seatOut'; readonly seat: Seat }
-  | { readonly kind: 'gameEnded'; readonly reason: string; readonly winners: readonly Seat[] };
+export type Event = EventOf<typeof kinds>;
+/** What viewers see of events, and to whom they reveal something. */
+export const EVENTS = events(kinds);
 
 export type Events = EventSink<Event> | undefined;

@@ -1,5 +1,6 @@
 import { defineGame } from '@marchlands/core/define-game.ts';
 import { knowledge } from './bot/bot.ts';
+import { EVENTS } from './events.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
 import { notation } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
@@ -46,9 +47,8 @@ export const game = defineGame<Types>({
   result,
   view,
   viewEntry,
-  viewEvent: (_setup, event) => event,
-  // A turned-up site was known to nobody; votes and answers are shown when all are in.
-  reveals: (_setup, { kind }) => kind === 'siteTurned' || kind === 'votesShown' || kind === 'sidesShown',
+  viewEvent: EVENTS.view,
+  reveals: EVENTS.reveals,
   // Votes and answers are secret until all are in; nothing else is.
   keepsSecrets: () => false,
   resampler,

@@ -1,34 +1,37 @@
 import { type MoveOf, moves } from '@marchlands/core/moves.ts';
 import { nullAt, oneOf, places, whole } from '@marchlands/core/params.ts';
+import { open } from '@marchlands/core/sight.ts';
 import { MAX_BOATS, MAX_PLACES, MAX_SEATS, MAX_SPACES, MAX_TERRITORIES, TOKENS } from './data/limits.ts';
 import { ANSWERS, LANDINGS, SIDES } from './state.ts';
 
 // Plain names: a number means the same territory, boat or water space on the map in use.
 const names = (letter: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${letter}${i + 1}`);
 const TERRITORY_NAMES = names('t', MAX_TERRITORIES);
-const territory = places(TERRITORY_NAMES, `a territory from t1 to t${MAX_TERRITORIES}`);
-const place = places([...TERRITORY_NAMES, ...names('b', MAX_BOATS)], `a territory or a boat from b1 to b${MAX_BOATS}`);
-const space = places(names('w', MAX_SPACES), `a water space from w1 to w${MAX_SPACES}`);
-const boat = places(names('b', MAX_BOATS), `a boat from b1 to b${MAX_BOATS}`);
-const price = oneOf('goods', 'gold');
-const token = oneOf(...TOKENS);
-const seat = whole(0, MAX_SEATS - 1);
+const territory = open(places(TERRITORY_NAMES, `a territory from t1 to t${MAX_TERRITORIES}`));
+const place = open(
+  places([...TERRITORY_NAMES, ...names('b', MAX_BOATS)], `a territory or a boat from b1 to b${MAX_BOATS}`),
+);
+const space = open(places(names('w', MAX_SPACES), `a water space from w1 to w${MAX_SPACES}`));
+const boat = open(places(names('b', MAX_BOATS), `a boat from b1 to b${MAX_BOATS}`));
+const price = open(oneOf('goods', 'gold'));
+const token = open(oneOf(...TOKENS));
+const seat = open(whole(0, MAX_SEATS - 1));
 
 const moveKinds = {
   /** A site, face down, and a Warrior (CA-16, CA-18). */
   site: { at: territory },
   draft: { at: territory },
-  vote: { is: oneOf('no', 'yes') },
+  vote: { is: open(oneOf('no', 'yes')) },
   /** End of development, of shipping, of logistics or of attacking; in Trade, to pass. */
   end: {},
   /** A development and its price (CA-28 to CA-32); a boat's water space and position follow. */
-  build: { what: oneOf('weapon', 'city', 'boat'), at: place, price },
+  build: { what: open(oneOf('weapon', 'city', 'boat')), at: place, price },
   enter: { space },
-  position: { at: whole(1, MAX_BOATS) },
+  position: { at: open(whole(1, MAX_BOATS)) },
   /** CA-43: the site that is served next. */
   serve: { at: territory },
   /** CA-41, CA-42: where the Horse of a ground goes; null declines it. */
-  breed: { ground: territory, into: nullAt(MAX_PLACES, place) },
+  breed: { ground: territory, into: open(nullAt(MAX_PLACES, place)) },
   /** A shipment, or the planned move of an attack, begins. */
   foot: { token, from: place },
   horse: { from: place },
@@ -36,7 +39,7 @@ const moveKinds = {
   boat: { boat },
   /** CA-72: the owners of the banks are asked before the boat moves; their answer (CA-66); another move instead. */
   ask: { reach: space },
-  answer: { as: oneOf(...ANSWERS) },
+  answer: { as: open(oneOf(...ANSWERS)) },
   giveUp: {},
   sail: { space },
   /** One token taken on or set down at a stop. */
@@ -50,7 +53,7 @@ const moveKinds = {
   /** The attack with the plan as it stands. */
   declare: {},
   /** CA-89. */
-  side: { with: oneOf(...SIDES) },
+  side: { with: open(oneOf(...SIDES)) },
   /** CA-49: an offer begins; then what is given and what is wanted, token by token, by ascending codes; then it is sent. */
   offer: { to: seat },
   give: { token, from: place },
@@ -64,7 +67,7 @@ const moveKinds = {
   pay: { token, from: place },
   put: { token, into: place },
   /** CA-86: what the planned boat lands in the target. */
-  land: { what: oneOf(...LANDINGS) },
+  land: { what: open(oneOf(...LANDINGS)) },
 };
 
 export const moveCodec = moves(moveKinds);
@@ -72,9 +75,9 @@ export type Move = MoveOf<typeof moveKinds>;
 
 const outcomeKinds = {
   /** Opening roll, or the die of a phase. */
-  die: { die: whole(1, 6) },
+  die: { die: open(whole(1, 6)) },
   /** The kind of the first site that is still face down. */
-  site: { site: oneOf('timber', 'gold', 'iron', 'magic', 'horse') },
+  site: { site: open(oneOf('timber', 'gold', 'iron', 'magic', 'horse')) },
   /** sitePlacement = random: where the next site lies. */
   lot: { at: territory },
 };

@@ -30,6 +30,7 @@ function withEvent(game: Game): Game {
       if (seat !== CHANCE && code === MOVE.vote) events?.push({ kind: 'leaked', seat } as AnyEvent);
       game.apply(state, seat, code, events);
     },
+    viewEvent: (setup, event, viewer) => (event.kind === 'leaked' ? event : game.viewEvent(setup, event, viewer)),
     words: {
       ...game.words,
       event: (event, setup, name, viewer) =>

@@ -1,5 +1,6 @@
-import { CHANCE, EVERYTHING, type Seat, SPECTATOR, seatsOf, type Viewer } from '@marchlands/core/seat.ts';
-import { type AnyView, SEALED, type Step, type ViewedStep } from '@marchlands/core/types.ts';
+import { entryView } from '@marchlands/core/entries.ts';
+import { EVERYTHING, type Seat, SPECTATOR, seatsOf, type Viewer } from '@marchlands/core/seat.ts';
+import type { AnyView } from '@marchlands/core/types.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { isAnsweredTogether } from '../rules/legal.ts';
 import { STEP, type State } from '../state.ts';
@@ -37,14 +38,11 @@ export function view(s: State, viewer: Viewer): View {
 }
 
 /** CA-26, CA-90: a secret vote or answer is its giver's alone until all have given theirs; everything else lies open. */
-export function viewEntry(
-  before: State,
-  { by, code }: Step,
-  viewer: Viewer,
-): ViewedStep<Move | Outcome> | typeof SEALED {
-  if (by === CHANCE) return { by, move: outcomeCodec.decode(code) };
-  const isSecretVote = before.step === STEP.vote && before.setup.options.voteSecret;
-  const isSecret = isSecretVote || isAnsweredTogether(before);
-  if (isSecret && viewer !== by && viewer !== EVERYTHING) return SEALED;
-  return { by, move: moveCodec.decode(code) };
-}
+export const viewEntry = entryView<State, Move, Outcome>(
+  moveCodec,
+  outcomeCodec,
+  {},
+  {
+    isSealed: (before) => (before.step === STEP.vote && before.setup.options.voteSecret) || isAnsweredTogether(before),
+  },
+);

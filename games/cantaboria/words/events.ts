@@ -1,6 +1,6 @@
 import type { Masked } from '@marchlands/core/types.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
-import type { Event, Phase } from '../events.ts';
+import type { Event, Phase, ShownSide } from '../events.ts';
 import type { Setup } from '../setup.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { listed, spaceName, spotName, territoryName, tokenName, tokensText } from './places.ts';
@@ -28,9 +28,8 @@ function ordinal(position: number): string {
   return ['first', 'second', 'third'][position] ?? `number ${position + 1}`;
 }
 
-/** An event as a sentence in the past tense, or null where the log says nothing of it. Every field of every event is open. */
-export function eventText(masked: Masked<Event>, setup: Setup, name: SeatName): string | null {
-  const event = masked as Event;
+/** An event as a sentence in the past tense, or null where the log says nothing of it. */
+export function eventText(event: Masked<Event>, setup: Setup, name: SeatName): string | null {
   switch (event.kind) {
     case 'openingRolled':
       return `${name(event.seat)} rolled ${event.die} for the first place.`;
@@ -122,7 +121,7 @@ export function eventText(masked: Masked<Event>, setup: Setup, name: SeatName): 
 }
 
 /** `Blue lent 3 to the defender`. */
-function sideText({ seat, side, points }: Omit<Extract<Event, { kind: 'sideTaken' }>, 'kind'>, name: SeatName): string {
+function sideText({ seat, side, points }: ShownSide, name: SeatName): string {
   return side === 'neutral' ? `${name(seat)} stayed neutral` : `${name(seat)} lent ${points} to the ${side}`;
 }
 
