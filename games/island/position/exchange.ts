@@ -1,137 +1,246 @@
-/** Positions as JSON for exchange with other programs (Positions as JSON): the same content as the text form. */
+/** Positions as JSON for exchange with other programs (Positions as JSON), read into the text form: the same content. */
+import type { Raw, Reading } from '@marchlands/core/read.ts';
 import { isRecord } from '@marchlands/core/result.ts';
-import { KINDS, TERRAINS, TRACKS } from '../data/kinds.ts';
-import { LETTERS, TERRAIN_LETTERS } from '../notation/names.ts';
+import { DEV_CARDS, firstOfDeck, PROGRESS_CARDS } from '../data/cards.ts';
+import { EVENT_FACES, HARBOURS, KINDS, TERRAINS, TRACKS } from '../data/kinds.ts';
+import { letterOf, TERRAIN_LETTERS } from '../notation/names.ts';
+import { isRobberFree } from '../rules/robber.ts';
+import type { Setup } from '../setup.ts';
+import type { State } from '../state.ts';
 
-interface Json {
-  readonly [member: string]: unknown;
+/** Checks one value and gives its text. */
+type Member = (value: unknown, at: string) => string;
+/** The texts of the members that an object has. */
+type Texts = { readonly [name: string]: string | undefined };
+
+/** Whether JSON is meant for exchange, and not what `format` writes. */
+export function isExchange(json: Raw): boolean {
+  return json['rules'] !== undefined || json['players'] !== undefined || json['game'] !== undefined;
 }
 
 /** A value as a word of the text form; what is none becomes one that the form refuses. */
 function word(value: unknown): string {
   const isWord = typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string';
-  return isWord && /^[^\s]+$/.test(String(value)) ? String(value) : '?';
+  return isWord && /^\S+$/.test(String(value)) ? String(value) : '?';
 }
 
-const record = (value: unknown): Json => (isRecord(value) ? value : {});
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-const seatWord = (value: unknown): string => `P${word(value)}`;
+const joined = (texts: Texts, sign = ' '): string =>
+  Object.values(texts)
+    .filter((text) => text !== undefined && text !== '')
+    .join(sign);
 
-function letterOf(kind: unknown): string {
-  return LETTERS.charAt(KINDS.findIndex((one) => one === kind)) || '?';
+/** How members are read; what is wrong with one is told to the reading. */
+function makers(r: Reading) {
+  const whole =
+    (low: number, high: number): Member =>
+    (value, at) =>
+      String(r.whole(value, at, low, high));
+  const oneOf =
+    <N extends string>(names: readonly N[], text: (name: N) => string = String): Member =>
+    (value, at) =>
+      text(r.oneOf(value, at, names));
+  const orNull =
+    (member: Member): Member =>
+    (value, at) =>
+      value === null ? '' : member(value, at);
+  const flag: Member = (value, at) => String(r.flag(value, at));
+  const text: Member = (value, at) => word(r.text(value, at, 200));
+  const prefixed =
+    (prefix: string, member: Member): Member =>
+    (value, at) =>
+      `${prefix}${member(value, at)}`;
+  /** Checked, and no part of the text. */
+  const silent =
+    (member: Member): Member =>
+    (value, at) => {
+      member(value, at);
+      return '';
+    };
+  /** A list as one item; nothing where it is empty. */
+  const listed =
+    (prefix: string, member: Member, sign = ','): Member =>
+    (value, at) => {
+      const texts = r.list(value, at, member);
+      return texts.length === 0 ? '' : `${prefix}${texts.join(sign)}`;
+    };
+  /** An object with these members, any of which may be missing. */
+  const object =
+    (
+      members: { readonly [name: string]: Member },
+      write: (texts: Texts) => string = (texts) => joined(texts),
+    ): Member =>
+    (value, at) => {
+      const raw = r.record(value, at, `an object with ${Object.keys(members).join(', ')}`);
+      r.only(raw, at, Object.keys(members));
+      const given = Object.entries(members).filter(([name]) => raw[name] !== undefined);
+      return write(Object.fromEntries(given.map(([name, member]) => [name, member(raw[name], `${at}.${name}`)])));
+    };
+  /** An object with a member of the same kind under each of these names. */
+  const each = <N extends string>(names: readonly N[], member: (name: N) => Member, prefix = '', sign = ','): Member =>
+    object(Object.fromEntries(names.map((name) => [name, member(name)])), (texts) => {
+      const all = joined(texts, sign);
+      return all === '' ? '' : `${prefix}${all}`;
+    });
+  /** So many of a thing, a text each. */
+  const times =
+    (member: Member, one: string, sign = ''): Member =>
+    (value, at) =>
+      new Array<string>(Number(member(value, at))).fill(one).join(sign);
+  /** A count that is left out where there is none. */
+  const some =
+    (name: string): Member =>
+    (value, at) => {
+      const number = String(r.whole(value, at, 0, 255));
+      return number === '0' ? '' : `${name}=${number}`;
+    };
+  return { r, whole, oneOf, orNull, flag, text, prefixed, silent, listed, object, each, times, some };
 }
+type Makers = ReturnType<typeof makers>;
 
-/** `{"brick": 2}` as letters. */
-function handOf(counts: unknown): string {
-  return Object.entries(record(counts))
-    .map(([kind, count]) =>
-      typeof count === 'number' && count >= 0 && count < 256 ? letterOf(kind).repeat(count) : '?',
-    )
-    .join('');
-}
+/** Vertices along roads, or the ends of an edge. */
+const pathOf =
+  ({ r, whole }: Makers, { board }: Setup): Member =>
+  (value, at) => {
+    const vertices = r.list(value, at, whole(0, board.vertices - 1));
+    if (vertices.length < 2) r.fail(at, 'must have two vertices or more, such as [30, 36].', 'IK-013');
+    return vertices.join('-');
+  };
 
-/** An item, or none where the member is missing. */
-function item(name: string, value: unknown, text: (value: unknown) => string): readonly string[] {
-  return value === undefined || value === null ? [] : [`${name}=${text(value)}`];
-}
-
-/** A list as one item; none where it is empty. */
-function items(name: string, values: unknown, text: (value: unknown) => string = word): readonly string[] {
-  return list(values).length === 0 ? [] : [`${name}=${list(values).map(text).join(',')}`];
-}
-
-function hexText(value: unknown): string {
-  const { terrain, token } = record(value);
-  const letter = TERRAIN_LETTERS.charAt(TERRAINS.findIndex((one) => one === terrain)) || '?';
-  return `${letter}${token === null || token === undefined ? '' : word(token)}`;
-}
-
-function harbourText(value: unknown): string {
-  const { edge, kind } = record(value);
-  return `${list(edge).map(word).join('-')}:${kind === 'any' ? 'any' : letterOf(kind)}`;
-}
-
-function barbarianText(value: unknown): string {
-  const { name, level, at, from } = record(value);
-  return `b${word(name)}:${word(level)}@${word(at)}${from === undefined || from === null ? '' : `<${word(from)}`}`;
-}
-
-function diceText(value: unknown): string {
-  const { red, yellow, event } = record(value);
-  return [red, yellow, ...(event === undefined || event === null ? [] : [event])].map(word).join(',');
-}
-
-function headOf(json: Json): string {
-  const board = record(json['board']);
-  const under = TRACKS.flatMap((track) => {
-    const cards = list(record(record(json['decks'])[track])['under']);
-    return cards.length === 0 ? [] : [`${track}:${cards.map(word).join(',')}`];
+function boardOf(m: Makers, setup: Setup): Member {
+  const { r, whole, oneOf, orNull, prefixed, silent, listed, object } = m;
+  const { board } = setup;
+  return object({
+    land: silent(whole(board.hexes.length, board.hexes.length)),
+    hexes: listed(
+      'board=',
+      object(
+        { terrain: oneOf(TERRAINS, (one) => TERRAIN_LETTERS[TERRAINS.indexOf(one)]), token: orNull(whole(2, 12)) },
+        ({ terrain = '?', token = '' }) => `${terrain}${token}`,
+      ),
+    ),
+    harbours: (value, at) => {
+      const harbour = object(
+        { edge: pathOf(m, setup), kind: oneOf(HARBOURS, (kind) => (kind === 'any' ? kind : letterOf(kind))) },
+        ({ edge = '?', kind = '?' }) => `${edge}:${kind}`,
+      );
+      return `harbours=${r.list(value, at, harbour).join(',')}`;
+    },
+    shipBay: prefixed('shipbay=', whole(0, board.bays.length - 1)),
   });
-  const bank = Object.entries(record(json['bank'])).map(([kind, count]) => `${letterOf(kind)}${word(count)}`);
-  const options = Object.entries(record(json['options'])).map(([name, value]) => `${word(name)}:${word(value)}`);
-  return [
-    ...[word(json['rules']), word(json['seats']), seatWord(json['active'] ?? 1), word(json['phase'] ?? 'action')],
-    ...items('board', board['hexes'], hexText),
-    ...(board['harbours'] === undefined ? [] : [`harbours=${list(board['harbours']).map(harbourText).join(',')}`]),
-    ...item('shipbay', board['shipBay'], word),
-    ...item('robber', record(json['robber'])['hex'], (hex) => `h${word(hex)}`),
-    ...item('ship', json['ship'], word),
-    ...item('invasion', json['invasion'], word),
-    ...items('bars', json['barbarians'], barbarianText),
-    ...item('merchant', json['merchant'], (one) => `h${word(record(one)['hex'])}:${seatWord(record(one)['seat'])}`),
-    ...item('lr', json['longestRoad'], seatWord),
-    ...item('la', json['largestArmy'], seatWord),
-    ...(bank.length === 0 ? [] : [`bank=${bank.join(',')}`]),
-    ...(under.length === 0 ? [] : [`under=${under.join(';')}`]),
-    ...item('turn', json['turn'], word),
-    ...item('dice', json['dice'], diceText),
-    ...(options.length === 0 ? [] : [`opt=${options.join(',')}`]),
-    ...item('step', json['step'], word),
-    ...item('left', json['left'], word),
-    ...list(json['open']).map((one) => `open=${word(one)}`),
-  ].join(' ');
 }
 
-function knightText(value: unknown): string {
-  const { at, level, active, ready, promoted } = record(value);
-  const state = active !== true ? '-' : ready === false ? '~' : '+';
-  return `k${word(at)}:${word(level)}${state}${promoted === true ? '!' : ''}`;
+function deckOf({ oneOf, silent, listed, object, each, whole }: Makers, track: (typeof TRACKS)[number]): Member {
+  const of = TRACKS.indexOf(track);
+  const own = PROGRESS_CARDS.slice(firstOfDeck(of), firstOfDeck(of + 1));
+  return object({ undrawn: silent(each(own, () => whole(0, 255))), under: listed(`${track}:`, oneOf(own)) });
 }
 
-function playerOf(value: unknown): string {
-  const json = record(value);
-  const levels = record(json['levels']);
-  const swaps = Object.entries(record(json['swapRights'])).flatMap(([seat, count]) =>
-    typeof count === 'number' && count >= 0 && count < 9 ? new Array<string>(count).fill(seatWord(seat)) : ['?'],
+function playerOf(m: Makers, setup: Setup): Member {
+  const { whole, oneOf, flag, prefixed, listed, object, each, times, some } = m;
+  const vertex = whole(0, setup.board.vertices - 1);
+  const count = whole(0, 255);
+  const knight = object(
+    { at: vertex, level: whole(1, 3), active: flag, ready: flag, promoted: flag },
+    ({ at = '?', level = '?', active, ready, promoted }) =>
+      `k${at}:${level}${active !== 'true' ? '-' : ready === 'false' ? '~' : '+'}${promoted === 'true' ? '!' : ''}`,
   );
-  const counts = [
-    ['def', json['defender']],
-    ['kills', json['kills']],
-    ['played', json['knightCards']],
-    ['offers', json['offers']],
-  ] as const;
-  return [
-    `${seatWord(json['seat'])}:`,
-    ...list(json['settlements']).map((at) => `s${word(at)}`),
-    ...list(json['cities']).map((at) => `c${word(at)}`),
-    ...list(json['onSide']).map((at) => `x${word(at)}`),
-    ...Object.entries(record(json['metropolises'])).map(([track, at]) => `m${word(at)}:${word(track)}`),
-    ...list(json['walls']).map((at) => `w${word(at)}`),
-    ...list(json['roads']).map((road) => `r${list(road).map(word).join('-')}`),
-    ...list(json['knights']).map(knightText),
-    ...(handOf(json['hand']) === '' ? [] : [`hand=${handOf(json['hand'])}`]),
-    ...items('prog', json['progress']),
-    ...items('dev', json['development']),
-    ...items('new', json['bought']),
-    ...items('shown', json['shown']),
-    ...(json['levels'] === undefined ? [] : [`imp=${TRACKS.map((track) => word(levels[track] ?? 0)).join('/')}`]),
-    ...counts.flatMap(([name, count]) => (count === undefined || count === 0 ? [] : [`${name}=${word(count)}`])),
-    ...(list(json['fleet']).length === 0 ? [] : [`fleet=${list(json['fleet']).map(letterOf).join('')}`]),
-    ...(swaps.length === 0 ? [] : [`swaps=${swaps.join(',')}`]),
-  ].join(' ');
+  return object(
+    {
+      ...{ seat: whole(1, setup.seats), hand: each(KINDS, (kind) => times(count, letterOf(kind)), 'hand=', '') },
+      ...{ settlements: listed('', prefixed('s', vertex), ' '), cities: listed('', prefixed('c', vertex), ' ') },
+      onSide: listed('', prefixed('x', vertex), ' '),
+      metropolises: each(TRACKS, (track) => (value, at) => `m${vertex(value, at)}:${track}`, '', ' '),
+      ...{ walls: listed('', prefixed('w', vertex), ' '), roads: listed('', prefixed('r', pathOf(m, setup)), ' ') },
+      knights: listed('', knight, ' '),
+      levels: object(
+        Object.fromEntries(TRACKS.map((track) => [track, whole(0, 5)])),
+        (levels) => `imp=${TRACKS.map((track) => levels[track] ?? '0').join('/')}`,
+      ),
+      ...{ progress: listed('prog=', oneOf(PROGRESS_CARDS)), shown: listed('shown=', oneOf(PROGRESS_CARDS)) },
+      ...{ defender: some('def'), kills: some('kills'), knightCards: some('played'), offers: some('offers') },
+      ...{ development: listed('dev=', oneOf(DEV_CARDS)), bought: listed('new=', oneOf(DEV_CARDS)) },
+      fleet: listed('fleet=', oneOf(KINDS, letterOf), ''),
+      swapRights: each(
+        Array.from({ length: setup.seats }, (_, of) => String(of + 1)),
+        (of) => times(whole(0, 2), `P${of}`, ','),
+        'swaps=',
+      ),
+    },
+    ({ seat: number = '?', ...items }) => `P${number}: ${joined(items)}`,
+  );
 }
 
-/** The text form of a position in exchange JSON whose members `checkExchange` has found right. */
-export function textOfExchange(json: Json): string {
-  return [headOf(json), ...list(json['players']).map(playerOf)].join('\n');
+/** The text form of a position in exchange JSON; what is no member or no value of one is told to the reading. */
+export function textOfExchange(r: Reading, setup: Setup, json: Raw): string {
+  const m = makers(r);
+  const { whole, oneOf, orNull, flag, text, prefixed, silent, listed, object, each } = m;
+  const { board, seats } = setup;
+  const seat = whole(1, seats);
+  const hex = whole(0, board.hexes.length - 1);
+  const vertex = whole(0, board.vertices - 1);
+  const count = whole(0, 255);
+  return object(
+    {
+      ...{ game: silent(oneOf(['island'])), rules: text, seats: whole(2, 6), active: seat, phase: text },
+      options: (value, at) => {
+        const options = Object.entries(r.record(value, at)).map(([name, one]) => `${word(name)}:${word(one)}`);
+        return options.length === 0 ? '' : `opt=${options.join(',')}`;
+      },
+      board: boardOf(m, setup),
+      ...{ turn: prefixed('turn=', whole(0, 100_000)), open: listed('', prefixed('open=', text), ' ') },
+      ...{ step: prefixed('step=', text), left: prefixed('left=', text) },
+      dice: orNull(
+        object(
+          { red: whole(1, 6), yellow: whole(1, 6), event: orNull(oneOf(EVENT_FACES)) },
+          ({ red = '?', yellow = '?', event = '' }) => `dice=${joined({ red, yellow, event }, ',')}`,
+        ),
+      ),
+      robber: object({ hex: prefixed('robber=h', hex), free: silent(flag) }),
+      merchant: orNull(object({ hex, seat }, ({ hex: on = '?', seat: of = '?' }) => `merchant=h${on}:P${of}`)),
+      ...{ ship: prefixed('ship=', count), invasion: prefixed('invasion=', whole(0, 65_535)) },
+      barbarians: listed(
+        'bars=',
+        object(
+          {
+            name: whole(0, board.bays.length - 1),
+            level: whole(1, 3),
+            at: vertex,
+            from: orNull(prefixed('<', vertex)),
+          },
+          ({ name = '?', level = '?', at = '?', from = '' }) => `b${name}:${level}@${at}${from}`,
+        ),
+      ),
+      ...{ longestRoad: orNull(prefixed('lr=P', seat)), largestArmy: orNull(prefixed('la=P', seat)) },
+      bank: each(KINDS, (kind) => prefixed(letterOf(kind), count), 'bank='),
+      decks: each(TRACKS, (track) => deckOf(m, track), 'under=', ';'),
+      players: listed('', playerOf(m, setup), '\n'),
+    },
+    ({ rules, seats: number, active = '1', phase = 'action', players, ...items }) => {
+      if (rules === undefined || number === undefined || players === undefined) {
+        const missing = rules === undefined ? 'rules' : number === undefined ? 'seats' : 'players';
+        r.fail('position', `leaves out ${missing}, which it must have.`, 'IK-001');
+      }
+      return `${rules} ${number} P${active} ${phase} ${joined(items)}\n${players}`;
+    },
+  )(json, 'position');
+}
+
+/**
+ * What the text form does not say of a position: how many copies were never drawn, where fewer are left than there are, and
+ * whether the robber is free, which follows from the arrivals and must agree.
+ */
+export function finishExchange(r: Reading, s: State, json: Raw): void {
+  const record = (value: unknown): Raw => (isRecord(value) ? value : {});
+  for (const [deck, track] of TRACKS.entries()) {
+    const undrawn = record(record(json['decks'])[track])['undrawn'];
+    if (undrawn === undefined) continue;
+    for (let card = firstOfDeck(deck); card < firstOfDeck(deck + 1); card += 1) {
+      const name = PROGRESS_CARDS[card];
+      const at = `position.decks.${track}.undrawn.${name}`;
+      s.undrawn[card] = r.whole(record(undrawn)[name] ?? 0, at, 0, s.undrawn[card]);
+    }
+  }
+  const free = record(json['robber'])['free'];
+  if (free !== undefined && free !== isRobberFree(s))
+    r.fail('position.robber.free', `must be ${String(!free)}: so it is by the arrivals so far.`, 'IK-087');
 }

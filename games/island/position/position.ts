@@ -13,8 +13,7 @@ import { resampler, restore } from '../view/resample.ts';
 import { type Table, table, tableOf } from '../view/table.ts';
 import { type View, view } from '../view/view.ts';
 import { problemOf } from './check.ts';
-import { checkExchange, finishExchange, isExchange } from './check-exchange.ts';
-import { textOfExchange } from './exchange.ts';
+import { finishExchange, isExchange, textOfExchange } from './exchange.ts';
 import { parseText } from './text.ts';
 
 /** A position as this viewer may write it down: what it sees. For EVERYTHING it is the whole state. */
@@ -100,9 +99,9 @@ function parseAny(setup: Setup, json: unknown, rng?: Rng): Result<State> {
   if (!isRecord(json)) return fail(`A position must be text or an object, not ${quoted(json)}.`, 'position');
   if (!isExchange(json)) return parseView(setup, json, rng);
   const r = new Reading('IK-013');
-  checkExchange(r, setup, json);
+  const text = textOfExchange(r, setup, json);
   if (r.hasProblem()) return r.result(new State(setup));
-  const read = parseText(setup, textOfExchange(json));
+  const read = parseText(setup, text);
   if (!read.ok) return read;
   finishExchange(r, read.value, json);
   return r.result(read.value);
