@@ -166,14 +166,14 @@ function begin(s: State, phase: (typeof PHASE_NAMES)[number], seat: number): voi
 export function parseLine(setup: Setup, text: string): Result<State> {
   const r = new Reading('CA-20');
   const s = new State(setup);
-  const [head, body = '', extra] = text.split('|').map((part) => part.trim());
+  const [head, body = '', ...more] = text.split('|').map((part) => part.trim());
   const found = /^([A-Z]+) L=([A-Z]) c=(\d{1,3}) ([a-z]+)(?: ([A-Z]))?$/.exec(head);
   if (found === null) {
     r.fail('position', `must begin as "RBGY L=R c=2 attack R |" does, not with ${quoted(head)}.`);
     return r.result(s);
   }
-  if (extra !== undefined) {
-    r.fail('position', `has a second bar before ${quoted(extra)}; all places stand behind the first.`);
+  if (more.length > 0) {
+    r.fail('position', `has a second bar before ${quoted(more.join(' | '))}; all places stand behind the first.`);
     return r.result(s);
   }
   const [, letters, lead, cycle, phase, seat = ''] = found;
