@@ -84,11 +84,14 @@ const STEP_NAMES = [
   ...ALL_STEPS.groups.inner,
 ] as const;
 
+/** Numbers of an interrupt. */
+export const DATA = 3;
+
 /**
  * What broke into the turn and must be done first, whatever waits: discards, robber, answers, cards within cards, draws.
  * `step` is where the turn itself stands; it is due again once nothing is left here. Kinds are numbered as steps are.
  */
-export const STACK = interrupts(STEP_NAMES, { depth: 6, data: 3 });
+export const STACK = interrupts(STEP_NAMES, { depth: 6, data: DATA });
 
 /** The step that is due: what broke into the turn last, else where the turn stands. */
 export function dueStep(s: State): number {

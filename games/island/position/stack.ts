@@ -1,9 +1,9 @@
 /** What may have broken into a turn, and where (Positions as text, `open=`): each decision over what, and about what. */
-import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { firstOf, maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import { PROGRESS_CARDS } from '../data/cards.ts';
 import { ALL_KINDS, RESOURCES, TRACKS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
-import { PLAY } from '../moves.ts';
+import { PLAY, type PlayedCard } from '../moves.ts';
 import { hasRoadSite } from '../rules/build.ts';
 import { progressCount, undrawnCount } from '../rules/counts.ts';
 import { deckSize, progressOf } from '../rules/decks.ts';
@@ -11,120 +11,153 @@ import { isDeckEmpty } from '../rules/development.ts';
 import { levelOf } from '../rules/pieces.ts';
 import { nextPlainCity } from '../rules/siege.ts';
 import { ownerOf } from '../rules/sites.ts';
-import { ANSWER, dueStep, FIRST_STEP, STACK, STEP, type State } from '../state.ts';
+import { ANSWER, DATA, dueStep, FIRST_STEP, STACK, STEP, type State } from '../state.ts';
 import { STEP_NAMES, type StepName } from '../view/table.ts';
 
-/** A decision that breaks in: at which steps of the turn, and over which other decisions. */
-interface Place {
+/** Whether a number that a decision is about can be one. @param seat the one that is asked */
+type Datum = (s: State, number: number, seat: Seat) => boolean;
+
+/** What may have broken into a turn. Numbers beyond those of `data` are 0. */
+interface Open {
+  /** At which steps of the turn, and over which other decisions. */
   readonly at?: readonly StepName[];
   readonly over?: readonly StepName[];
+  /** Who decides where it is not the active player, or the builder: another or several at the same time. */
+  readonly asks?: 'any' | 'several';
+  /** The forms that have it; where left out those with knights. */
+  readonly form?: 'base' | 'all';
+  readonly data?: readonly Datum[];
+  readonly isPossible?: (s: State, seat: Seat) => boolean;
 }
 
-const ACTION: Place = { at: ['action'] };
-const CARD: Place = { at: ['action', 'preRoll'] };
-const ROBBER: Place = { at: ['actionStart', 'action', 'preRoll'] };
-const DRAW: Place = { over: ['gateNext', 'tieNext', 'killed'] };
-const LANDING: Place = { at: ['march'] };
+const from =
+  (low: number, high: number): Datum =>
+  (_s, number) =>
+    number >= low && number <= high;
+const played =
+  (...cards: readonly PlayedCard[]): Datum =>
+  (_s, number) =>
+    cards.some((card) => PLAY[card] === number);
+const seat: Datum = (s, number) => number >= 0 && number < s.setup.seats;
+/** An opponent of the active player. */
+const opponent: Datum = (s, number, asked) => seat(s, number, asked) && number !== s.active;
+const seats: Datum = (s, mask) => mask >= 0 && mask < 1 << s.setup.seats;
+/** Seats of which each is such a one. */
+const seatsThat =
+  (fits: (s: State, seat: Seat) => boolean): Datum =>
+  (s, mask, asked) =>
+    seats(s, mask, asked) && seatsOf(mask).every((of) => fits(s, of));
+const track = from(0, TRACKS.length - 1);
+const resource = from(0, RESOURCES - 1);
+const vertex: Datum = (s, at) => at >= 0 && at < s.setup.board.vertices;
+const edge: Datum = (s, number) => number >= 0 && number < s.setup.board.edges;
+/** The byte of a knight that left the board. */
+const knight: Datum = (s, byte, asked) => byte > 0 && byte < 256 && seat(s, ownerOf(byte), asked) && levelOf(byte) > 0;
+/** A seat from which a card can be stolen. */
+const isRobbable = (s: State, of: Seat): boolean => opponent(s, of, of) && s.handSize[of] > 0;
+const victim: Datum = (s, of) => isRobbable(s, of);
+/** Barbarians on the board, by bay. */
+const barbarians: Datum = (s, bays) =>
+  bays >= 0 &&
+  bays < 1 << s.setup.board.bays.length &&
+  s.barbarianLevel.every((level, bay) => ((bays >> bay) & 1) === 0 || level > 0);
+const buyer: Datum = (s, of) => of === (s.builder > 0 ? s.builder - 1 : s.active);
 
-const PLACES: { readonly [step in StepName]?: Place } = {
-  discard: { at: ['robberDue', 'action'] },
-  robber: ROBBER,
+const ACTION: Open = { at: ['action'] };
+const CARD: Open = { at: ['action', 'preRoll'], form: 'all' };
+const ROBBER: Open = { at: ['actionStart', 'action', 'preRoll'], form: 'all' };
+const TRADE: Open = { ...ACTION, form: 'all' };
+const DRAW: Open = { over: ['gateNext', 'tieNext', 'killed'] };
+const LANDING: Open = { at: ['march'] };
+
+const OPEN: { readonly [step in StepName]?: Open } = {
+  discard: { at: ['robberDue', 'action'], asks: 'several', form: 'all' },
+  robber: { ...ROBBER, data: [(s, isBishop) => isBishop === 0 || (isBishop === 1 && !s.setup.isBase)] },
   victim: ROBBER,
-  steal: { ...ROBBER, over: ['robNext'] },
-  robNext: ACTION,
-  offer: ACTION,
-  answer: ACTION,
-  choose: ACTION,
-  freeRoad: CARD,
-  plenty: CARD,
-  name: CARD,
-  metropolis: { at: ['action', 'special'] },
-  devCard: { at: ['action', 'special'] },
-  foe: ACTION,
-  relocate: { at: ['action'], over: ['evictNext'] },
-  evictNext: ACTION,
+  steal: { ...ROBBER, over: ['robNext'], data: [victim] },
+  robNext: { ...ACTION, data: [seatsThat(isRobbable)] },
+  offer: TRADE,
+  answer: { ...TRADE, asks: 'several' },
+  choose: TRADE,
+  freeRoad: { ...CARD, data: [from(1, 2)], isPossible: (s) => hasRoadSite(s, s.active) },
+  plenty: { ...CARD, form: 'base', data: [from(1, 2), resource] },
+  name: {
+    ...CARD,
+    data: [
+      (s, card, asked) =>
+        s.setup.isBase
+          ? card === PLAY.monopoly
+          : played('merchant-fleet', 'resource-monopoly', 'trade-monopoly')(s, card, asked),
+    ],
+  },
+  metropolis: { at: ['action', 'special'], data: [(s, of, asked) => track(s, of, asked) && s.metropolis[of] === 0] },
+  devCard: { at: ['action', 'special'], form: 'base', data: [buyer], isPossible: (s) => !isDeckEmpty(s) },
+  foe: { ...ACTION, data: [(s, at, asked) => vertex(s, at, asked) && ownerOf(s.knight[at]) === s.active] },
+  relocate: {
+    ...{ at: ['action'], over: ['evictNext'], asks: 'any' },
+    data: [vertex, (s, byte, asked) => knight(s, byte, asked) && ownerOf(byte) === asked],
+  },
+  evictNext: { ...ACTION, data: [seat, seat], isPossible: (s) => s.setup.hasGuests },
   killed: { at: ['action'], over: ['arriveNext'] },
-  kill: { over: ['killed'] },
-  search: { over: ['killed'] },
-  card: DRAW,
-  drop: { at: ['turnEnd'], ...DRAW },
-  tieNext: { at: ['march', 'total', 'action'], over: ['landing', 'arriveNext'] },
-  tie: { over: ['tieNext'] },
-  gateNext: LANDING,
-  landing: LANDING,
+  kill: { over: ['killed'], asks: 'any' },
+  search: {
+    ...{ over: ['killed'], asks: 'any' },
+    data: [(s, deck, asked) => track(s, deck, asked) && deckSize(s, deck) > 0],
+    isPossible: (s) => s.setup.options.killReward === 'search',
+  },
+  card: { ...DRAW, data: [seat, (s, deck, asked) => track(s, deck, asked) && undrawnCount(s, deck) > 0] },
+  drop: {
+    ...{ at: ['turnEnd'], ...DRAW, asks: 'any' },
+    isPossible: (s, asked) => progressOf(s, asked) > s.setup.options.progressLimit,
+  },
+  tieNext: { at: ['march', 'total', 'action'], over: ['landing', 'arriveNext'], data: [seats] },
+  tie: { over: ['tieNext'], asks: 'any' },
+  gateNext: { ...LANDING, data: [seats, track] },
+  landing: { ...LANDING, isPossible: (s) => s.setup.isRoaming },
   restAll: LANDING,
-  arriveNext: { at: ['march', 'total'], over: ['restAll'] },
-  loseNext: LANDING,
-  lose: { over: ['loseNext'] },
-  aqueductNext: { at: ['actionStart'] },
-  aqueduct: { over: ['aqueductNext'] },
+  arriveNext: { at: ['march', 'total'], over: ['restAll'], data: [barbarians] },
+  loseNext: { ...LANDING, data: [seatsThat((s, of) => nextPlainCity(s, of, -1) >= 0)] },
+  lose: { over: ['loseNext'], asks: 'any' },
+  aqueductNext: { at: ['actionStart'], data: [seats] },
+  aqueduct: { over: ['aqueductNext'], asks: 'any' },
   alchemist: { at: ['preRoll'] },
   crane: ACTION,
   freeWall: ACTION,
   medicine: ACTION,
-  inventor: ACTION,
-  smith: ACTION,
+  inventor: {
+    ...ACTION,
+    data: [(s, hex) => hex >= 0 && hex <= s.setup.board.hexes.length && (hex === 0 || s.token[hex - 1] > 0)],
+  },
+  smith: { ...ACTION, data: [from(1, 2)] },
   merchant: ACTION,
-  target: ACTION,
-  pick: ACTION,
-  forced: ACTION,
+  target: { ...ACTION, data: [played('master-merchant', 'deserter', 'spy')] },
+  pick: {
+    ...ACTION,
+    data: [(s, of, asked) => opponent(s, of, asked) && isHandSeen(s, of), from(1, 2), from(0, ALL_KINDS)],
+  },
+  forced: {
+    ...{ ...ACTION, asks: 'any' },
+    data: [(s, kind, asked) => resource(s, kind, asked) && s.held[s.active * ALL_KINDS + kind] > 0],
+    isPossible: (s, asked) => opponent(s, asked, asked),
+  },
   diplomat: ACTION,
-  relay: ACTION,
+  relay: { ...ACTION, data: [edge] },
   intrigue: ACTION,
-  desert: ACTION,
-  station: ACTION,
-  spy: ACTION,
-  wedding: ACTION,
+  desert: { ...ACTION, asks: 'any', isPossible: (s, asked) => opponent(s, asked, asked) },
+  station: { ...ACTION, data: [knight] },
+  spy: { ...ACTION, data: [(s, of, asked) => opponent(s, of, asked) && hasProgress(s, of) && isProgressSeen(s, of)] },
+  wedding: { ...ACTION, asks: 'several' },
 };
 
-/** Whether what broke in at a place of the stack may stand there. */
-function isInPlace(s: State, at: number): boolean {
-  const place = PLACES[STEP_NAMES[s.interruptKind[at] - 1]];
-  const below = at === 0 ? s.step : s.interruptKind[at - 1] - 1;
-  return (at === 0 ? place?.at : place?.over)?.includes(STEP_NAMES[below]) === true;
-}
-
-/** Decisions that another than the active player, or the builder, makes. */
-const OTHERS: readonly number[] = [
-  ...[STEP.discard, STEP.wedding, STEP.answer, STEP.relocate, STEP.kill, STEP.search, STEP.drop, STEP.tie],
-  ...[STEP.lose, STEP.aqueduct, STEP.desert, STEP.forced],
-];
-/** Of these, those that several make at the same time. */
-const SEVERAL: readonly number[] = [STEP.discard, STEP.wedding, STEP.answer];
-
-/** Who is asked by a decision on top of the stack. */
-function isAskingWell(s: State, step: number, seats: number): boolean {
-  const all = (1 << s.setup.seats) - 1;
-  if (step < FIRST_STEP.seats || step >= FIRST_STEP.inner) return seats === 0;
-  if (seats === 0 || (seats & ~all) !== 0) return false;
-  if (SEVERAL.includes(step)) return true;
-  if ((seats & (seats - 1)) !== 0) return false;
-  return OTHERS.includes(step) || seats === maskOf(s.builder > 0 ? s.builder - 1 : s.active);
-}
-
-/** Whether an opponent of the active player. */
-const isOther = (s: State, seat: number): boolean => seat >= 0 && seat < s.setup.seats && seat !== s.active;
-const isSeat = (s: State, seat: number): boolean => seat >= 0 && seat < s.setup.seats;
-const isMask = (s: State, seats: number): boolean => seats >= 0 && seats < 1 << s.setup.seats;
-const isDeck = (deck: number): boolean => deck >= 0 && deck < TRACKS.length;
-const isVertex = (s: State, at: number): boolean => at >= 0 && at < s.setup.board.vertices;
-const isBelow = (number: number, end: number): boolean => number >= 0 && number < end;
-/** Whether the byte of a knight that left the board. */
-const isKnight = (s: State, byte: number): boolean =>
-  byte > 0 && byte < 256 && isSeat(s, ownerOf(byte)) && levelOf(byte) > 0;
-
-function everySeat(seats: number, fits: (seat: Seat) => boolean): boolean {
-  for (let seat = 0; seat < MAX_SEATS; seat += 1) if (((seats >> seat) & 1) === 1 && !fits(seat)) return false;
-  return true;
-}
-
-/** Whether the player on turn knows all cards of a hand, which is looked into. */
+/** The player on turn knows all cards of a hand that is looked into. */
 function isHandSeen(s: State, of: Seat): boolean {
   const known = (s.active * MAX_SEATS + of) * ALL_KINDS;
   for (let kind = 0; kind < ALL_KINDS; kind += 1)
     if (s.fewest[known + kind] !== s.held[of * ALL_KINDS + kind]) return false;
   return true;
 }
+
+const hasProgress = (s: State, of: Seat): boolean => TRACKS.some((_, deck) => progressCount(s, of, deck) > 0);
 
 function isProgressSeen(s: State, of: Seat): boolean {
   const count = PROGRESS_CARDS.length;
@@ -133,101 +166,34 @@ function isProgressSeen(s: State, of: Seat): boolean {
   return true;
 }
 
-/** The numbers of a decision. @param at its place in the stack */
-function isAboutSomething(s: State, at: number): boolean {
-  const one = s.interruptData[at * 3];
-  const two = s.interruptData[at * 3 + 1];
-  const three = s.interruptData[at * 3 + 2];
-  const seats = s.interruptSeats[at];
-  const seat = 31 - Math.clz32(seats);
-  switch (s.interruptKind[at] - 1) {
-    case STEP.robber:
-      return isBelow(one, s.setup.isBase ? 1 : 2) && two === 0 && three === 0;
-    case STEP.steal:
-      return isOther(s, one) && s.handSize[one] > 0;
-    case STEP.robNext:
-      return isMask(s, one) && everySeat(one, (of) => isOther(s, of) && s.handSize[of] > 0);
-    case STEP.freeRoad:
-      return (one === 1 || one === 2) && hasRoadSite(s, s.active);
-    case STEP.plenty:
-      return s.setup.isBase && (one === 1 || one === 2) && isBelow(two, RESOURCES);
-    case STEP.name:
-      return s.setup.isBase
-        ? one === PLAY.monopoly
-        : [PLAY['merchant-fleet'], PLAY['resource-monopoly'], PLAY['trade-monopoly']].some((card) => card === one);
-    case STEP.metropolis:
-      return isDeck(one) && s.metropolis[one] === 0;
-    case STEP.devCard:
-      return one === (s.builder > 0 ? s.builder - 1 : s.active) && !isDeckEmpty(s);
-    case STEP.foe:
-      return isVertex(s, one) && ownerOf(s.knight[one]) === s.active;
-    case STEP.relocate:
-      return isVertex(s, one) && isKnight(s, two) && ownerOf(two) === seat;
-    case STEP.evictNext:
-      return s.setup.hasGuests && isSeat(s, one) && isSeat(s, two);
-    case STEP.search:
-      return s.setup.options.killReward === 'search' && isDeck(one) && deckSize(s, one) > 0;
-    case STEP.card:
-      return isSeat(s, one) && isDeck(two) && undrawnCount(s, two) > 0;
-    case STEP.drop:
-      return progressOf(s, seat) > s.setup.options.progressLimit;
-    case STEP.gateNext:
-      return isMask(s, one) && isDeck(two);
-    case STEP.tieNext:
-    case STEP.aqueductNext:
-      return isMask(s, one);
-    case STEP.loseNext:
-      return isMask(s, one) && everySeat(one, (of) => nextPlainCity(s, of, -1) >= 0);
-    case STEP.arriveNext:
-      return isBelow(one, 1 << s.setup.board.bays.length) && isOnBoard(s, one);
-    case STEP.inventor:
-      return isBelow(one, s.setup.board.hexes.length + 1) && (one === 0 || s.token[one - 1] > 0);
-    case STEP.smith:
-      return one === 1 || one === 2;
-    case STEP.target:
-      return [PLAY['master-merchant'], PLAY.deserter, PLAY.spy].some((card) => card === one);
-    case STEP.pick:
-      return isOther(s, one) && (two === 1 || two === 2) && isBelow(three, ALL_KINDS + 1) && isHandSeen(s, one);
-    case STEP.forced:
-      return isBelow(one, RESOURCES) && s.held[s.active * ALL_KINDS + one] > 0 && isOther(s, seat);
-    case STEP.relay:
-      return isBelow(one, s.setup.board.edges);
-    case STEP.desert:
-      return isOther(s, seat);
-    case STEP.station:
-      return isKnight(s, one);
-    case STEP.spy:
-      return isOther(s, one) && TRACKS.some((_, deck) => progressCount(s, one, deck) > 0) && isProgressSeen(s, one);
-    case STEP.landing:
-      return s.setup.isRoaming;
-    default:
-      return true;
+/** Who is asked by a decision. */
+function isAskingWell(s: State, step: number, asked: number, asks: Open['asks']): boolean {
+  if (step < FIRST_STEP.seats || step >= FIRST_STEP.inner) return asked === 0;
+  if (asked === 0 || asked >= 1 << s.setup.seats) return false;
+  if (asks === 'several') return true;
+  if ((asked & (asked - 1)) !== 0) return false;
+  return asks === 'any' || asked === maskOf(s.builder > 0 ? s.builder - 1 : s.active);
+}
+
+/** Whether what broke in at a place of the stack can be open there. */
+function isSoundAt(s: State, place: number): boolean {
+  const step = s.interruptKind[place] - 1;
+  const open = OPEN[STEP_NAMES[step]];
+  if (open === undefined) return false;
+  const below = STEP_NAMES[place === 0 ? s.step : s.interruptKind[place - 1] - 1];
+  if ((place === 0 ? open.at : open.over)?.includes(below) !== true) return false;
+  if (open.form !== 'all' && (open.form === 'base') !== s.setup.isBase) return false;
+  // What is decided is on top; what only leads on lies below.
+  if ((place === s.interrupts - 1) !== step < FIRST_STEP.inner) return false;
+  const asked = s.interruptSeats[place];
+  if (!isAskingWell(s, step, asked, open.asks)) return false;
+  const decider = asked === 0 ? -1 : firstOf(asked);
+  for (let i = 0; i < DATA; i += 1) {
+    const number = s.interruptData[place * DATA + i];
+    const fits = open.data?.[i];
+    if (fits === undefined ? number !== 0 : !fits(s, number, decider)) return false;
   }
-}
-
-/** Whether all barbarians of a mask are on the board. */
-function isOnBoard(s: State, bays: number): boolean {
-  return s.barbarianLevel.every((level, bay) => ((bays >> bay) & 1) === 0 || level > 0);
-}
-
-/** Steps of the form `base` alone, and of the other forms alone. */
-const BASE_STEPS: readonly number[] = [STEP.plenty, STEP.devCard];
-const BOTH_STEPS: readonly number[] = [
-  ...[
-    STEP.discard,
-    STEP.robber,
-    STEP.victim,
-    STEP.steal,
-    STEP.offer,
-    STEP.answer,
-    STEP.choose,
-    STEP.freeRoad,
-    STEP.name,
-  ],
-];
-
-function isOfForm(s: State, step: number): boolean {
-  return BOTH_STEPS.includes(step) || BASE_STEPS.includes(step) === s.setup.isBase;
+  return open.isPossible?.(s, decider) !== false;
 }
 
 /** Steps inside a change of roads and knights whose other half is open: a knight displaced or given up, a road removed. */
@@ -240,13 +206,7 @@ export function isMidChange(s: State): boolean {
 
 /** Whether what broke into the turn can be open as it is. */
 export function isStackSound(s: State): boolean {
-  for (let at = 0; at < s.interrupts; at += 1) {
-    const step = s.interruptKind[at] - 1;
-    const isTop = at === s.interrupts - 1;
-    if (!isOfForm(s, step) || !isInPlace(s, at) || !isAboutSomething(s, at)) return false;
-    // What is decided is on top; what only leads on lies below.
-    if (isTop !== step < FIRST_STEP.inner || !isAskingWell(s, step, s.interruptSeats[at])) return false;
-  }
+  for (let place = 0; place < s.interrupts; place += 1) if (!isSoundAt(s, place)) return false;
   return true;
 }
 
@@ -309,9 +269,9 @@ function isOfferSound(s: State): boolean {
     const how = s.answer[seat];
     const from = seat * ALL_KINDS;
     const isAsked = ((asked >> seat) & 1) === 1;
-    if (how !== ANSWER.none && (!isSent || !isOther(s, seat))) return false;
+    if (how !== ANSWER.none && (!isSent || !opponent(s, seat, seat))) return false;
     if (how === ANSWER.countering ? !isAsked : isAsked && how !== ANSWER.none) return false;
-    if (isAsked && (!isOther(s, seat) || s.handSize[seat] === 0)) return false;
+    if (isAsked && (!opponent(s, seat, seat) || s.handSize[seat] === 0)) return false;
     const isCounter = how === ANSWER.counter || how === ANSWER.countering;
     if (!isCounter && sizeOf(s.counterGive, from) + sizeOf(s.counterWant, from) > 0) return false;
     if (isCounter && s.setup.options.playerTrade !== 'full') return false;
