@@ -7,65 +7,36 @@ import { rateOf } from '../rules/bank.ts';
 import { isPartial } from '../rules/legal.ts';
 import { dueStep, STACK, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
-import { edgeName } from '../words/names.ts';
 import { writeResults, writeSetup } from './chance.ts';
 import { letterOf, seatText } from './names.ts';
+import { valuesText } from './values.ts';
 
 /** Letters of the cards of one kind of move. */
 function letters(moves: readonly Move[], kind: Move['kind']): string {
   return moves.map((move) => (move.kind === kind && 'card' in move ? letterOf(move.card as Kind) : '')).join('');
 }
 
-/** What follows the name of a played card, move by move; the end of what is left out is not written. */
-function argument(s: State, move: Move): string {
-  switch (move.kind) {
-    case 'road':
-    case 'remove':
-      return ` ${edgeName(s.setup, move.edge)}`;
-    case 'wall':
-    case 'city':
-    case 'promote':
-    case 'drive':
-      return ` ${move.at}`;
-    case 'crown':
-      return ` @${move.at}`;
-    case 'face':
-      return ` ${move.face}`;
-    case 'improve':
-      return ` ${move.track}`;
-    case 'onto':
-    case 'robber':
-      return ` h${move.hex}`;
-    case 'target':
-      return ` ${seatText(move.seat)}`;
-    case 'name':
-      return ` ${letterOf(move.card)}`;
-    default:
-      return '';
-  }
+/** The values of moves, as they follow a verb or a card; what is left out is not written. */
+function valuesOf(s: State, moves: readonly Move[]): string {
+  return moves
+    .map((move) => valuesText(s, move))
+    .filter((text) => text !== null)
+    .map((text) => ` ${text}`)
+    .join('');
 }
+
+/** Kinds that are written by their own name, with their values behind it. */
+// biome-ignore format: names in rows
+const NAMED: readonly Move['kind'][] = [
+  'roll', 'buy', 'accept', 'decline', 'close', 'settle', 'city', 'wall', 'road', 'recruit', 'activate', 'promote', 'lose',
+  'desert', 'deal', 'improve', 'move', 'displace', 'attack', 'chase', 'robber', 'force',
+];
 
 /** A whole choice as the rules write it, without what chance brings. */
 function actOf(s: State, moves: readonly Move[]): string | null {
   const [move, ...rest] = moves;
+  if (NAMED.includes(move.kind)) return `${move.kind}${valuesOf(s, moves)}`;
   switch (move.kind) {
-    case 'settle':
-    case 'city':
-    case 'wall':
-    case 'recruit':
-    case 'activate':
-    case 'promote':
-    case 'lose':
-    case 'desert':
-      return `${move.kind} ${move.at}`;
-    case 'road':
-      return `road ${edgeName(s.setup, move.edge)}`;
-    case 'roll':
-    case 'buy':
-    case 'accept':
-    case 'decline':
-    case 'close':
-      return move.kind;
     case 'end':
       if (dueStep(s) === STEP.station) return 'place none';
       if (dueStep(s) === STEP.relocate) return `relocate ${STACK.datum(s, 0)}-off`;
@@ -81,37 +52,22 @@ function actOf(s: State, moves: readonly Move[]): string | null {
       return `counter ${letters(rest, 'give')}>${letters(rest, 'want')}`;
     case 'drop':
       return `drop ${move.card}`;
-    case 'deal':
-      return `deal ${seatText(move.seat)}`;
     case 'discard':
     case 'gift':
       return `${move.kind} ${letters(moves, move.kind)}`;
     case 'take':
       return dueStep(s) === STEP.aqueduct ? `aqueduct ${letterOf(move.card)}` : null;
-    case 'improve':
-      return `improve ${move.track}${rest.map((one) => argument(s, one)).join('')}`;
-    case 'move':
-    case 'displace':
-      return `${move.kind} ${move.from}-${move.to}`;
-    case 'attack':
-      return `attack ${move.from}-${move.to}${rest.map((one) => (one.kind === 'foe' ? ` b${one.bay}` : '')).join('')}`;
-    case 'chase':
-      return `chase ${move.at}`;
     case 'relocate':
       return `relocate ${STACK.datum(s, 0)}-${move.to}`;
-    case 'robber':
-      return `robber h${move.hex}`;
     case 'deck':
-      return `${dueStep(s) === STEP.kill ? 'kill' : 'tie'} ${move.deck}`;
+      return `${dueStep(s) === STEP.kill ? 'kill' : 'tie'}${valuesOf(s, moves)}`;
     case 'station':
-      return `place ${move.at}:${move.level}`;
-    case 'force':
-      return `force ${seatText(move.seat)} ${letterOf(move.card)}`;
+      return `place${valuesOf(s, moves)}`;
     case 'house':
       return `${((s.house[s.active] >> move.seat) & 1) === 1 ? 'uninvite' : 'invite'} ${seatText(move.seat)}`;
     case 'play':
       if (move.card === 'plenty') return `play plenty ${letters(rest, 'take')}`;
-      return `play ${move.card}${rest.map((one) => argument(s, one)).join('')}`;
+      return `play ${move.card}${valuesOf(s, rest)}`;
     default:
       return null;
   }

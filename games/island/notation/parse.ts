@@ -3,15 +3,16 @@ import { wholeIn } from '@marchlands/core/params.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { PROGRESS_CARDS } from '../data/cards.ts';
-import { KIND, TRACKS } from '../data/kinds.ts';
+import { KIND } from '../data/kinds.ts';
 import { MOVE, type Move, moveCodec, outcomeCodec, PLAYED } from '../moves.ts';
 import { rateOf } from '../rules/bank.ts';
 import { isPartial } from '../rules/legal.ts';
 import { dueStep, STACK, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
-import { leftOver, unreadable } from './acts.ts';
+import { leftOver, movesOfWords, unreadable } from './acts.ts';
 import { readEvents, readResults, readSetup } from './chance.ts';
-import { edgeIn, kindsIn, letterOf, numberIn, pathIn, seatIn } from './names.ts';
+import { kindsIn, letterOf, numberIn, pathIn, seatIn } from './names.ts';
+import { readValues } from './values.ts';
 
 type Read = Result<unknown>;
 
@@ -82,53 +83,6 @@ function readRobbing(r: LineReader<Types>, [hex = '', victim = '']: readonly str
     : fail(`${quoted(victim)} cannot be robbed: a building on that hex and a card are needed.`, victim, 'IK-083');
 }
 
-/** What follows the name of a played card, as moves; null where it cannot be read. */
-function argumentsOf(r: LineReader<Types>, card: string, words: readonly string[]): readonly Move[] | null {
-  const { setup } = r.state;
-  const [first = ''] = words;
-  switch (card) {
-    case 'road-building':
-      return words.map((ends) => ({ kind: 'road', edge: edgeIn(setup, ends) }));
-    case 'diplomat':
-      return words.map((ends, i) => ({ kind: i === 0 ? 'remove' : 'road', edge: edgeIn(setup, ends) }));
-    case 'plenty':
-      return cards('take', first);
-    case 'monopoly':
-    case 'merchant-fleet':
-    case 'resource-monopoly':
-    case 'trade-monopoly':
-      return cards('name', first);
-    case 'alchemist':
-      return words.map((face) => ({ kind: 'face', face: numberIn(face, '') }));
-    case 'crane':
-      return words.length === 0 ? [] : levelOf(words);
-    case 'engineer':
-      return words.map((at) => ({ kind: 'wall', at: numberIn(at, '') }));
-    case 'medicine':
-      return words.map((at) => ({ kind: 'city', at: numberIn(at, '') }));
-    case 'inventor':
-    case 'merchant':
-      return words.map((hex) => ({ kind: 'onto', hex: numberIn(hex, 'h') }));
-    case 'smith':
-      return words.map((at) => ({ kind: 'promote', at: numberIn(at, '') }));
-    case 'intrigue':
-      return words.map((at) => ({ kind: 'drive', at: numberIn(at, '') }));
-    case 'deserter':
-    case 'spy':
-      return words.map((name) => ({ kind: 'target', seat: seatIn(name) }));
-    default:
-      return [];
-  }
-}
-
-/** `science`, `politics @30`. */
-function levelOf([track = '', city = '']: readonly string[]): readonly Move[] | null {
-  const named = TRACKS.find((one) => one === track.toLowerCase());
-  if (named === undefined || (city !== '' && !city.startsWith('@'))) return null;
-  const bought: Move = { kind: 'improve', track: named };
-  return city === '' ? [bought] : [bought, { kind: 'crown', at: numberIn(city, '@') }];
-}
-
 /** `P2 OK`: whose hand is seen, and the cards taken. */
 function readTaking(r: LineReader<Types>, [name = '', taken = '']: readonly string[], text: string): Read {
   const picks = cards('pick', taken);
@@ -146,7 +100,7 @@ function readPlay(r: LineReader<Types>, [name = '', ...words]: readonly string[]
   if (!played.ok) return played;
   if (card === 'knight' || card === 'bishop') return readRobbing(r, words, text);
   if (card === 'master-merchant') return readTaking(r, words, text);
-  const moves = argumentsOf(r, card, words);
+  const moves = card === 'plenty' ? cards('take', words.join('')) : movesOfWords(r.state, `play ${card}`, words);
   if (moves === null) return unreadable(text, text);
   const done = all(r, moves, text);
   if (!done.ok) return done;
@@ -156,11 +110,18 @@ function readPlay(r: LineReader<Types>, [name = '', ...words]: readonly string[]
 
 /** The moves of an act that need nothing but themselves; null where the act cannot be read. */
 function movesOf(r: LineReader<Types>, { verb, words }: Act): readonly Move[] | null {
-  const { setup } = r.state;
   const [first = '', second = ''] = words;
   switch (verb) {
     case 'road':
-      return [{ kind: 'road', edge: edgeIn(setup, first) }];
+    case 'deal':
+    case 'improve':
+    case 'move':
+    case 'attack':
+    case 'displace':
+      return movesOfWords(r.state, verb, words);
+    case 'kill':
+    case 'tie':
+      return movesOfWords(r.state, verb, [first]);
     case 'done':
       return [{ kind: 'end' }];
     case 'offer': {
@@ -173,38 +134,17 @@ function movesOf(r: LineReader<Types>, { verb, words }: Act): readonly Move[] | 
       const both = sides(first);
       return both === null ? null : [{ kind: 'counter' }, ...both[0], ...both[1], { kind: 'reply' }];
     }
-    case 'deal':
-      return [{ kind: 'deal', seat: seatIn(first) }];
     case 'discard':
     case 'gift':
       return cards(verb, first);
     case 'aqueduct':
       return cards('take', first);
-    case 'improve':
-      return levelOf(words);
-    case 'move':
-    case 'attack':
-    case 'displace': {
-      const path = pathIn(first);
-      if (path === null) return null;
-      const foe: Move[] = second === '' ? [] : [{ kind: 'foe', bay: numberIn(second, 'b') }];
-      return [{ kind: verb, from: path[0], to: path[1] }, ...foe];
-    }
-    case 'kill':
-    case 'tie': {
-      const deck = TRACKS.find((one) => one === first.toLowerCase());
-      return deck === undefined ? null : [{ kind: 'deck', deck }];
-    }
-    case 'place': {
-      if (first.toLowerCase() === 'none') return dueStep(r.state) === STEP.station ? [{ kind: 'end' }] : null;
-      const [at = -1, level = -1, ...more] = first.split(':').map(wholeIn);
-      return at < 0 || level < 1 || level > 3 || more.length > 0 ? null : [{ kind: 'station', at, level }];
-    }
+    case 'place':
+      if (first.toLowerCase() !== 'none') return movesOfWords(r.state, verb, words);
+      return dueStep(r.state) === STEP.station ? [{ kind: 'end' }] : null;
     case 'force': {
-      const kinds = kindsIn(second);
-      if (kinds === null || kinds.length !== 1) return null;
-      // Whether it is a resource is checked when its code is made.
-      return [{ kind: 'force', seat: seatIn(first), card: kinds[0] } as Move];
+      const forced = readValues(r.state, 'force', words.join(' '));
+      return forced === null ? null : [forced];
     }
     case 'invite':
     case 'uninvite': {
