@@ -2,8 +2,10 @@
 import { PROGRESS_CARDS } from '../data/cards.ts';
 import { KINDS } from '../data/kinds.ts';
 import { type Move, moveCodec } from '../moves.ts';
+import { movesOfWords } from '../notation/acts.ts';
+import { readValues, type WrittenKind } from '../notation/values.ts';
 import type { State } from '../state.ts';
-import { edgeOf, kindsOf, seatOf } from './situation.ts';
+import { kindsOf, seatOf } from './situation.ts';
 
 /** One move for each letter. */
 function cards<K extends Move['kind']>(kind: K, letters: string): Move[] {
@@ -11,83 +13,54 @@ function cards<K extends Move['kind']>(kind: K, letters: string): Move[] {
   return kindsOf(letters).map((card) => ({ kind, card: KINDS[card] }) as unknown as Move);
 }
 
-function sides(text: string): readonly [give: string, want: string] {
-  const [give = '', want = ''] = text.split('>');
-  return [give, want];
-}
-
-function robbing([hex, ...victims]: readonly string[]): Move[] {
-  return [
-    { kind: 'robber', hex: Number(hex.slice(1)) },
-    ...victims.map((name): Move => ({ kind: 'rob', seat: seatOf(name) })),
-  ];
-}
-
-/** One move of a kind whose one field is a place, a track, a card: the codec checks it. */
-function one(kind: Move['kind'], field: string, value: unknown): Move {
-  return { kind, [field]: value } as unknown as Move;
-}
-
 /** A progress card with its deck: the codec knows it. */
 function progressMove(kind: 'drop' | 'fetch', card: string): Move {
   return moveCodec.decode(moveCodec.base[kind] + PROGRESS_CARDS.findIndex((one) => one === card));
 }
 
-function path(kind: 'move' | 'attack' | 'displace', ends: string): Move {
-  const [from, to] = ends.split('-').map(Number);
-  return { kind, from, to };
+function value(s: State, kind: WrittenKind, text: string): Move {
+  const move = readValues(s, kind, text);
+  if (move === null) throw new Error(`no ${kind}: ${text}`);
+  return move;
 }
 
-const numberOf = (text: string): number => Number(text.replace(/^[hb@]/, ''));
+function values(s: State, act: string, words: readonly string[]): readonly Move[] {
+  const moves = movesOfWords(s, act, words);
+  if (moves === null) throw new Error(`${act} cannot be read: ${words.join(' ')}`);
+  return moves;
+}
+
+/** The moves of words that may be `stop`. */
+const upTo = (s: State, kind: WrittenKind, words: readonly string[]): Move[] =>
+  words.map((word) => (word === 'stop' ? { kind: 'end' } : value(s, kind, word)));
+
+function robbing(s: State, [hex, ...victims]: readonly string[]): Move[] {
+  return [value(s, 'robber', hex), ...victims.map((name): Move => ({ kind: 'rob', seat: seatOf(name) }))];
+}
 
 /** What follows the name of a played card. */
-function cardArguments(s: State, card: string, rest: readonly string[]): Move[] {
+function cardArguments(s: State, card: string, rest: readonly string[]): readonly Move[] {
   switch (card) {
     case 'knight':
     case 'bishop':
-      return rest.length === 0 ? [] : robbing(rest);
+      return rest.length === 0 ? [] : robbing(s, rest);
     case 'road-building':
-      return rest.map((ends) => (ends === 'stop' ? { kind: 'end' } : { kind: 'road', edge: edgeOf(s, ends) }));
+      return upTo(s, 'road', rest);
+    case 'smith':
+      return upTo(s, 'promote', rest);
     case 'plenty':
       return rest.flatMap((letters) => cards('take', letters));
-    case 'monopoly':
-    case 'merchant-fleet':
-    case 'resource-monopoly':
-    case 'trade-monopoly':
-      return rest.flatMap((letter) => cards('name', letter));
-    case 'alchemist':
-      return rest.map((face) => one('face', 'face', Number(face)));
-    case 'crane':
-      return rest.map((text) =>
-        text.startsWith('@') ? one('crown', 'at', numberOf(text)) : one('improve', 'track', text),
-      );
-    case 'engineer':
-      return rest.map((at) => one('wall', 'at', Number(at)));
-    case 'medicine':
-      return rest.map((at) => one('city', 'at', Number(at)));
-    case 'inventor':
-    case 'merchant':
-      return rest.map((hex) => one('onto', 'hex', numberOf(hex)));
-    case 'smith':
-      return rest.map((at) => (at === 'stop' ? { kind: 'end' } : one('promote', 'at', Number(at))));
     case 'master-merchant':
       return rest.flatMap((text) =>
-        text.startsWith('P') && /\d/.test(text) ? [one('target', 'seat', seatOf(text))] : cards('pick', text),
+        text.startsWith('P') && /\d/.test(text) ? [value(s, 'target', text)] : cards('pick', text),
       );
-    case 'deserter':
-    case 'spy':
-      return rest.map((name) => one('target', 'seat', seatOf(name)));
-    case 'diplomat':
-      return rest.map((ends, i) => one(i === 0 ? 'remove' : 'road', 'edge', edgeOf(s, ends)));
-    case 'intrigue':
-      return rest.map((at) => one('drive', 'at', Number(at)));
     default:
-      return [];
+      return values(s, `play ${card}`, rest);
   }
 }
 
 /** The small moves of one act. Throws where it cannot be read. */
-export function movesOf(s: State, act: string): Move[] {
+export function movesOf(s: State, act: string): readonly Move[] {
   const [verb, ...rest] = act.trim().split(/\s+/);
   const [first = '', second = ''] = rest;
   switch (verb) {
@@ -99,10 +72,18 @@ export function movesOf(s: State, act: string): Move[] {
     case 'promote':
     case 'lose':
     case 'desert':
+      return [value(s, verb, first)];
     case 'crown':
-      return [one(verb, 'at', Number(first))];
+      return [value(s, 'crown', `@${first}`)];
     case 'road':
-      return [{ kind: 'road', edge: edgeOf(s, first) }];
+    case 'deal':
+    case 'improve':
+    case 'move':
+    case 'displace':
+    case 'attack':
+      return values(s, verb, rest);
+    case 'force':
+      return [value(s, 'force', rest.join(' '))];
     case 'roll':
     case 'end':
     case 'buy':
@@ -111,22 +92,19 @@ export function movesOf(s: State, act: string): Move[] {
     case 'close':
       return [{ kind: verb }];
     case 'bank': {
-      const [give, take] = sides(first);
-      return [{ kind: 'bank', give: KINDS[kindsOf(give)[0]], take: KINDS[kindsOf(take)[0]] }];
+      const [give, take] = first.split('>').map((letters) => KINDS[kindsOf(letters)[0]]);
+      return [{ kind: 'bank', give, take }];
     }
-    case 'offer': {
-      const [give, want] = sides(first);
-      const sent = rest.slice(1).map((names): Move => ({ kind: 'send', to: names.split(',').map(seatOf) }));
-      return [{ kind: 'offer' }, ...cards('give', give), ...cards('want', want), ...sent];
-    }
+    case 'offer':
     case 'counter': {
-      const [give, want] = sides(first);
-      return [{ kind: 'counter' }, ...cards('give', give), ...cards('want', want), { kind: 'reply' }];
+      const [give = '', want = ''] = first.split('>');
+      const sent = rest.slice(1).map((names): Move => ({ kind: 'send', to: names.split(',').map(seatOf) }));
+      const sending: readonly Move[] = verb === 'offer' ? sent : [{ kind: 'reply' }];
+      return [{ kind: verb }, ...cards('give', give), ...cards('want', want), ...sending];
     }
     case 'house':
-      return [{ kind: 'house', seat: seatOf(first) }];
-    case 'deal':
-      return [{ kind: 'deal', seat: seatOf(first) }];
+    case 'rob':
+      return [{ kind: verb, seat: seatOf(first) }];
     case 'discard':
     case 'gift':
     case 'pick':
@@ -134,32 +112,19 @@ export function movesOf(s: State, act: string): Move[] {
     case 'aqueduct':
       return cards('take', first);
     case 'robber':
-      return robbing(rest);
-    case 'rob':
-      return [{ kind: 'rob', seat: seatOf(first) }];
-    case 'improve':
-      return [one('improve', 'track', first), ...rest.slice(1).map((at) => one('crown', 'at', numberOf(at)))];
-    case 'move':
-    case 'displace':
-      return [path(verb, first)];
-    case 'attack':
-      return [path(verb, first), ...rest.slice(1).map((bay) => one('foe', 'bay', numberOf(bay)))];
+      return robbing(s, rest);
     case 'chase':
-      return [one('chase', 'at', Number(first)), ...(second === '' ? [] : robbing(rest.slice(1)))];
+      return [value(s, 'chase', first), ...(second === '' ? [] : robbing(s, rest.slice(1)))];
     case 'relocate':
-      return [one('relocate', 'to', Number(first.split('-')[1]))];
+      return [{ kind: 'relocate', to: Number(first.split('-')[1]) }];
     case 'kill':
     case 'tie':
-      return [one('deck', 'deck', first), ...rest.slice(1).map((card) => progressMove('fetch', card))];
+      return [value(s, 'deck', first), ...rest.slice(1).map((card) => progressMove('fetch', card))];
     case 'drop':
     case 'fetch':
       return [progressMove(verb, first)];
-    case 'force':
-      return cards('force', second).map((move) => ({ ...move, seat: seatOf(first) }) as Move);
-    case 'place': {
-      const [at, level] = first.split(':').map(Number);
-      return first === 'none' ? [{ kind: 'end' }] : [{ kind: 'station', at, level }];
-    }
+    case 'place':
+      return [first === 'none' ? { kind: 'end' } : value(s, 'station', first)];
     case 'play':
       // The typed move is checked when it is encoded.
       return [{ kind: 'play', card: first } as Move, ...cardArguments(s, first, rest.slice(1))];
