@@ -1,7 +1,8 @@
-import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/land.ts';
 import { BOAT, GOODS, KINDS, MAX_SEATS, MAX_SPACES, MAX_TERRITORIES } from '../data/limits.ts';
-import { living, pointsOf } from '../rules/places.ts';
+import { passesUnasked } from '../rules/passage.ts';
+import { pointsOf } from '../rules/places.ts';
 import { mostSteps } from '../rules/waters.ts';
 import type { State } from '../state.ts';
 
@@ -12,19 +13,6 @@ export const courses = {
   before: new Uint8Array(MAX_SPACES),
 };
 const steps = new Uint8Array(MAX_SPACES);
-
-/** CA-66 to CA-69: whether a boat of so many points leaves a reach by its other end, whatever the others say. */
-function passes(s: State, seat: Seat, points: number, reach: number): boolean {
-  const { banks } = s.setup.land;
-  let own = points;
-  let others = 0;
-  for (let side = 0; side < 2; side += 1) {
-    const bank = banks[reach * 2 + side];
-    if (s.owner[bank] === seat + 1) own += s.setup.options.ownBankAllows ? pointsOf(s, bank) : 0;
-    else if ((living(s) & maskOf(s.owner[bank] - 1)) !== 0) others += pointsOf(s, bank);
-  }
-  return own > others;
-}
 
 /** CA-60, CA-65: fills `courses` for a boat that lies in a file, with what is aboard now; how many waters there are. */
 export function findCourses(s: State, boat: number): number {
@@ -42,7 +30,7 @@ export function findCourses(s: State, boat: number): number {
   for (let i = 0; i < end; i += 1) {
     const from = order[i];
     const isFree = from >= reaches || (i === 0 && !s.setup.options.passageAtStart);
-    if (steps[from] === most || !(isFree || passes(s, seat, points, from))) continue;
+    if (steps[from] === most || !(isFree || passesUnasked(s, seat, points, from))) continue;
     const next = connected[from];
     for (let k = 0; k < next.length; k += 1) {
       if (before[next[k]] !== NONE) continue;

@@ -3,8 +3,8 @@ import { BOAT } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import type { Setup } from '../setup.ts';
 import { ANSWER, ANSWER_BYTES, ANSWERS, STACK, STEP, type State } from '../state.ts';
-import { living, pointsOf } from './places.ts';
-import { planShift } from './reckoning.ts';
+import { plannedPointsOf } from './force.ts';
+import { isOwn, living } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { movingBoat } from './waters.ts';
 
@@ -20,58 +20,58 @@ function answerOf(s: State, boat: number, reach: number, side: number): number {
   return (s.answers[byteOf(boat, reach)] >> bitOf(reach, side)) & 3;
 }
 
-/** Points of the boat and of the mover's banks, and of the others' banks if all forbade: `weigh` fills them. */
-let own = 0;
-let others = 0;
-/** Points of the boat and of the banks that allow, and of the banks that forbid; bits of who has not answered. */
-let allowing = 0;
-let forbidding = 0;
-let unasked = 0;
-
 /** CA-67, CA-68: what two banks weigh together against a boat. */
 export function together({ options }: Setup, isOneOwner: boolean, left: number, right: number): number {
   return isOneOwner || options.passageBothForbid === 'sum' ? left + right : Math.max(left, right);
 }
 
-const against = new Uint8Array(2);
-const forbids = new Uint8Array(2);
+/** No boat's answers. */
+const UNASKED = -1;
 
-/** CA-66 to CA-70: weighs a boat against the banks of a reach. */
-function weigh(s: State, boat: number, reach: number): void {
-  own = pointsOf(s, BOAT + boat) + planShift(s, BOAT + boat);
-  allowing = own;
-  unasked = 0;
+/**
+ * CA-67 to CA-70: whether a boat passes a reach with what the owners of the banks have answered.
+ * @param points of the boat and all aboard
+ * @param boat whose answers count; UNASKED as though every other seat forbade it (CA-66)
+ */
+function passesWith(s: State, seat: Seat, points: number, reach: number, boat: number): boolean {
+  const { land, options } = s.setup;
+  const left = land.banks[reach * 2];
+  const right = land.banks[reach * 2 + 1];
+  let allied = points;
+  let leftAgainst = 0;
+  let rightAgainst = 0;
   for (let side = 0; side < 2; side += 1) {
-    const bank = s.setup.land.banks[reach * 2 + side];
-    const answer = answerOf(s, boat, reach, side);
-    let worth = pointsOf(s, bank) + planShift(s, bank);
-    against[side] = 0;
-    forbids[side] = 0;
-    if (s.owner[bank] - 1 === s.turn) {
-      if (!s.setup.options.ownBankAllows) worth = 0;
-      own += worth;
-    } else against[side] = worth;
-    if (answer === ANSWER.allow) allowing += worth;
-    else if (answer === ANSWER.forbid) forbids[side] = worth;
-    else if (answer === ANSWER.none) unasked |= maskOf(s.owner[bank] - 1);
+    const bank = side === 0 ? left : right;
+    const isMovers = isOwn(s, seat, bank);
+    const answer = isMovers ? ANSWER.allow : boat === UNASKED ? ANSWER.forbid : answerOf(s, boat, reach, side);
+    if (answer === ANSWER.allow && (!isMovers || options.ownBankAllows)) allied += plannedPointsOf(s, bank);
+    if (answer !== ANSWER.forbid) continue;
+    if (side === 0) leftAgainst = plannedPointsOf(s, bank);
+    else rightAgainst = plannedPointsOf(s, bank);
   }
-  const { banks } = s.setup.land;
-  const isOneOwner = s.owner[banks[reach * 2]] === s.owner[banks[reach * 2 + 1]];
-  others = together(s.setup, isOneOwner, against[0], against[1]);
-  forbidding = together(s.setup, isOneOwner, forbids[0], forbids[1]);
-  if (own > others) unasked = 0;
+  const opposed = together(s.setup, s.owner[left] === s.owner[right], leftAgainst, rightAgainst);
+  return opposed === 0 || allied > opposed;
+}
+
+/** CA-66: whether a boat of so many points passes a reach whatever the owners of its banks say. */
+export function passesUnasked(s: State, seat: Seat, points: number, reach: number): boolean {
+  return passesWith(s, seat, points, reach, UNASKED);
 }
 
 /** CA-66: the owners that must still be asked before a boat may leave a reach; none where it passes whatever they say. */
 export function toAsk(s: State, boat: number, reach: number): number {
-  weigh(s, boat, reach);
+  if (passesUnasked(s, s.turn, plannedPointsOf(s, BOAT + boat), reach)) return 0;
+  let unasked = 0;
+  for (let side = 0; side < 2; side += 1) {
+    if (answerOf(s, boat, reach, side) !== ANSWER.none) continue;
+    unasked |= maskOf(s.owner[s.setup.land.banks[reach * 2 + side]] - 1);
+  }
   return unasked;
 }
 
 /** CA-66 to CA-70: whether the boat passes, all having answered that are asked. */
 export function passes(s: State, boat: number, reach: number): boolean {
-  weigh(s, boat, reach);
-  return own > others || forbidding === 0 || allowing > forbidding;
+  return passesWith(s, s.turn, plannedPointsOf(s, BOAT + boat), reach, boat);
 }
 
 /** CA-66: the owners of the banks are asked; `towards` is the space sailed to, -1 where the question is put ahead. */

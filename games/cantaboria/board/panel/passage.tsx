@@ -1,8 +1,7 @@
 /** A boat that asks for passage: its points, and those of the banks that may stop it (CA-66 to CA-70). */
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { BOAT } from '../../data/limits.ts';
-import { pointsOf } from '../../rules/places.ts';
-import { planShift } from '../../rules/reckoning.ts';
+import { plannedPointsOf } from '../../rules/force.ts';
 import { movingBoat } from '../../rules/waters.ts';
 import { nameOf as placeName } from '../../view/names.ts';
 import { titleOf } from '../names.ts';
@@ -24,7 +23,7 @@ export function Passage({ state: s, view, seats }: Pick<PanelProps, 'state' | 'v
           <li key={place}>
             <SeatBadge seat={s.owner[place] - 1} size={18} />
             <span>{place === boat ? words.boatOf(nameOf(seats, s.owner[place] - 1)) : placeName(s, place)}</span>
-            <span>{words.points(pointsOf(s, place) + planShift(s, place))}</span>
+            <span>{words.points(plannedPointsOf(s, place))}</span>
           </li>
         ))}
       </ul>

@@ -50,10 +50,15 @@ function neighboursAfter(s: State, target: number, boat: number, space: number, 
 }
 
 /** What the planned boat has taken on counts aboard it, and no more where it was taken. */
-export function planShift(s: State, at: number): number {
+function planShift(s: State, at: number): number {
   if (s.plan !== PLAN.boat) return 0;
   if (at === s.planBoat - 1) return (s.planHorse > 0 ? 1 : 0) + (s.planWeapon > 0 ? 3 : 0);
   return (at === s.planHorse - 1 ? -1 : 0) - (at === s.planWeapon - 1 ? 3 : 0);
+}
+
+/** All points of a place with what the planned boat takes from it or has taken on. */
+export function plannedPointsOf(s: State, at: number): number {
+  return pointsOf(s, at) + planShift(s, at);
 }
 
 /** CA-80, CA-81: sums up what stands beside a target, by owner; a boat may be thought of as lying elsewhere. */
