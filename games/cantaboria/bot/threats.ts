@@ -1,6 +1,7 @@
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { BOAT, GOODS, HORSE, KINDS, MAX_NEIGHBOURS, MAX_PLACES, MAX_SEATS, WEAPON } from '../data/limits.ts';
-import { areAdjacent, living, neighboursOf, nextPlace, pointsOf, pointsWithoutCity } from '../rules/places.ts';
+import { pointsBeside } from '../rules/force.ts';
+import { areAdjacent, living, neighboursOf, nextPlace, pointsOf } from '../rules/places.ts';
 import { PHASE, type State } from '../state.ts';
 import { broughtTo, findLandings } from './courses.ts';
 
@@ -104,7 +105,7 @@ export function findThreats(s: State): void {
   findLandings(s);
   for (let at = nextPlace(s, -1); at >= 0; at = nextPlace(s, at)) {
     points[at] = pointsOf(s, at);
-    lent[at] = s.setup.options.adjacentCities ? points[at] : pointsWithoutCity(s, at);
+    lent[at] = pointsBeside(s, at);
   }
   for (let at = nextPlace(s, -1); at >= 0; at = nextPlace(s, at)) {
     const owner = s.owner[at];

@@ -61,14 +61,18 @@ export function plannedPointsOf(s: State, at: number): number {
   return pointsOf(s, at) + planShift(s, at);
 }
 
+/** CA-78 to CA-80: the points of a place that count beside a target. */
+export function pointsBeside(s: State, at: number): number {
+  return s.setup.options.adjacentCities ? pointsOf(s, at) : pointsWithoutCity(s, at);
+}
+
 /** CA-80, CA-81: sums up what stands beside a target, by owner; a boat may be thought of as lying elsewhere. */
 function reckon(s: State, target: number, boat: number, space: number, position: number): void {
   const count = boat === NO_BOAT ? neighboursOf(s, target, around) : neighboursAfter(s, target, boat, space, position);
-  const withCities = s.setup.options.adjacentCities;
   beside.fill(0);
   for (let i = 0; i < count; i += 1) {
     const at = around[i];
-    beside[s.owner[at]] += (withCities ? pointsOf(s, at) : pointsWithoutCity(s, at)) + planShift(s, at);
+    beside[s.owner[at]] += pointsBeside(s, at) + planShift(s, at);
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { type Land, NONE } from '../../data/land.ts';
 import { BOAT, GOODS, HORSE, KINDS, MAX_BOATS, MAX_PLACES, MAX_TERRITORIES, WEAPON } from '../../data/limits.ts';
-import { living, pointsOf, pointsWithoutCity } from '../../rules/places.ts';
+import { pointsBeside } from '../../rules/force.ts';
+import { living, pointsOf } from '../../rules/places.ts';
 import { areBoatsAdjacent, type Boats, isBankOf, mostSteps } from '../../rules/waters.ts';
 import type { Setup } from '../../setup.ts';
 import { ANSWER_BYTES, type State } from '../../state.ts';
@@ -95,7 +96,7 @@ export class Board implements Boats {
     this.weapon[place] = moving * s.tokens[place * KINDS + WEAPON];
     const pieces = this.horse[place] + 3 * this.weapon[place];
     this.solid[place] = pointsOf(s, place) - pieces;
-    this.lent[place] = (this.setup.options.adjacentCities ? pointsOf(s, place) : pointsWithoutCity(s, place)) - pieces;
+    this.lent[place] = pointsBeside(s, place) - pieces;
   }
 
   private readNear(): void {
