@@ -3,12 +3,12 @@ import type { LineReader, StepWriter } from '@marchlands/core/notation.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import { SEALED, UNKNOWN } from '@marchlands/core/types.ts';
-import { KINDS, TERRAINS } from '../data/kinds.ts';
 import { type Outcome, outcomeCodec } from '../moves.ts';
 import { dueStep, FIRST_STEP, STACK, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { STEP_NAMES } from '../view/table.ts';
-import { LETTERS, letterOf, numberIn, seatIn, seatText, TERRAIN_LETTERS } from './names.ts';
+import { seatText } from './names.ts';
+import { outcomeText, readOutcome } from './values.ts';
 
 const DICE: readonly number[] = [STEP.red, STEP.yellow, STEP.event, STEP.marchDie];
 /** The kind of outcome that is due; null where chance does not act. */
@@ -23,74 +23,12 @@ const drawer = (s: State): Seat => (STACK.top(s) === null ? 0 : STACK.datum(s, 0
 /** The last step of the set-up in which chance draws. */
 const isDealt = (s: State): boolean => s.turn === 0 && s.placed === 0 && dueStep(s) <= STEP.shipBay;
 
-/** The value of an outcome without the name of its kind. */
-function textOf(outcome: Outcome): string {
-  switch (outcome.kind) {
-    case 'steal':
-      return letterOf(outcome.card);
-    case 'red':
-    case 'yellow':
-    case 'march':
-    case 'event':
-      return String(outcome.face);
-    case 'card':
-    case 'devCard':
-      return outcome.card;
-    case 'terrain':
-      return TERRAIN_LETTERS[TERRAINS.indexOf(outcome.terrain)];
-    case 'corner':
-    case 'redToken':
-      return `h${outcome.hex}`;
-    case 'token':
-      return String(outcome.token);
-    case 'harbour':
-      return outcome.harbour === 'any' ? 'any' : letterOf(outcome.harbour);
-    case 'first':
-      return seatText(outcome.seat);
-    case 'shipBay':
-      return String(outcome.bay);
-    default:
-      return outcome satisfies never;
-  }
-}
-
-/** The code of a value at the step that is due; -1 where it is none. */
-function codeOf(s: State, text: string): number {
-  const kind = dueKind(s);
-  const { base } = outcomeCodec;
-  const letter = text.length === 1 ? text.toUpperCase() : '';
-  switch (kind) {
-    case 'steal':
-      return letter !== '' && LETTERS.includes(letter) ? base.steal + LETTERS.indexOf(letter) : -1;
-    case 'terrain':
-      return letter !== '' && TERRAIN_LETTERS.includes(letter) ? base.terrain + TERRAIN_LETTERS.indexOf(letter) : -1;
-    case 'corner':
-    case 'redToken': {
-      const hex = numberIn(text, 'h');
-      return hex >= 0 && hex < outcomeCodec.count[kind] ? base[kind] + hex : -1;
-    }
-    case 'harbour': {
-      const name = text.toLowerCase() === 'any' ? 'any' : (KINDS.at(LETTERS.indexOf(letter || '?')) ?? '');
-      const code = outcomeCodec.parse(`harbour ${name}`);
-      return code.ok ? code.value : -1;
-    }
-    case 'first':
-      return seatIn(text) < 0 ? -1 : base.first + seatIn(text);
-    case null:
-      return -1;
-    default: {
-      const code = outcomeCodec.parse(`${kind} ${text}`);
-      return code.ok ? code.value : -1;
-    }
-  }
-}
-
 /** The outcome at hand as the viewer may see it, and takes it. */
 function takeValue(w: StepWriter<Types>): string {
-  const { step, seen } = w;
-  const outcome = outcomeCodec.decode(step?.code ?? 0);
+  const { seen } = w;
+  const text = outcomeText(w.state, w.step?.code ?? 0);
   w.take();
-  return seen === null || seen === SEALED || Object.values(seen.move).includes(UNKNOWN) ? UNKNOWN : textOf(outcome);
+  return seen === null || seen === SEALED || Object.values(seen.move).includes(UNKNOWN) ? UNKNOWN : text;
 }
 
 const ITEMS: { readonly [kind: string]: string } = {
@@ -139,7 +77,8 @@ function supplyToChance(r: LineReader<Types>): void {
 /** Lets chance bring a value. */
 export function readValue(r: LineReader<Types>, text: string): Result<unknown> {
   supplyToChance(r);
-  const code = codeOf(r.state, text);
+  const kind = dueKind(r.state);
+  const code = kind === null ? -1 : readOutcome(r.state, kind, text);
   return code < 0 ? fail(`Chance cannot bring ${quoted(text)} here.`, text, 'IK-057') : r.chance(code, text);
 }
 

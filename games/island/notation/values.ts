@@ -1,11 +1,17 @@
 /** How the values of a move stand in a line (Notation): each form reads and writes. */
 import { type Form, form, type Slot } from '@marchlands/core/template.ts';
-import { TRACKS } from '../data/kinds.ts';
-import { type Move, moveCodec } from '../moves.ts';
+import { HARBOUR, RESOURCES, TRACKS } from '../data/kinds.ts';
+import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import type { State } from '../state.ts';
 import { edgeName } from '../words/names.ts';
-import { edgeIn, LETTERS, seatIn, seatText } from './names.ts';
+import { edgeIn, LETTERS, numberIn, seatIn, seatText, TERRAIN_LETTERS } from './names.ts';
 
+/** A thing that is written as its letter. */
+const lettered = (letters: string): Slot<State> => ({
+  expected: `a letter of ${letters}`,
+  parse: (text) => (text.length === 1 ? letters.indexOf(text.toUpperCase()) : -1),
+  format: (number) => letters[number],
+});
 const track: Slot<State> = {
   expected: 'a track',
   parse: (text) => TRACKS.findIndex((one) => one === text.toLowerCase()),
@@ -19,13 +25,25 @@ const SLOTS: { readonly [field: string]: Slot<State> } = {
     format: (edge, { setup }) => edgeName(setup, edge),
   },
   seat: { expected: 'a seat such as P2', parse: seatIn, format: seatText },
-  card: {
-    expected: 'a letter of a kind',
-    parse: (text) => (text.length === 1 ? LETTERS.indexOf(text.toUpperCase()) : -1),
-    format: (kind) => LETTERS[kind],
-  },
+  card: lettered(LETTERS),
   track,
   deck: track,
+};
+
+const hex: Slot<State> = {
+  expected: 'a hex such as h5',
+  parse: (text) => numberIn(text, 'h'),
+  format: (number) => `h${number}`,
+};
+const resource = lettered(LETTERS.slice(0, RESOURCES));
+/** Values of outcomes that are written otherwise than in the plain form. */
+const OUTCOMES: { readonly [kind in Outcome['kind']]?: Slot<State> } = {
+  ...{ steal: SLOTS['card'], terrain: lettered(TERRAIN_LETTERS), corner: hex, redToken: hex, first: SLOTS['seat'] },
+  harbour: {
+    expected: 'any, or a letter of a resource',
+    parse: (text, s) => (text.toLowerCase() === 'any' ? HARBOUR.any : resource.parse(text, s)),
+    format: (number, s) => (number === HARBOUR.any ? 'any' : resource.format(number, s)),
+  },
 };
 
 const TEXTS = {
@@ -61,4 +79,18 @@ export function valuesText(s: State, move: Move): string | null {
   const names = Object.keys(moveCodec.params[move.kind]);
   const values = Object.fromEntries(names.map((name, i) => [name, numbers[i]]));
   return FORMS.get(move.kind)?.write(values, s) ?? null;
+}
+
+function outcomeSlot(kind: Outcome['kind']): Slot<State> {
+  return OUTCOMES[kind] ?? Object.values(outcomeCodec.params[kind])[0];
+}
+
+/** The outcome of a kind with this value; -1 where it is none. */
+export function readOutcome(s: State, kind: Outcome['kind'], text: string): number {
+  return outcomeCodec.join(kind, [outcomeSlot(kind).parse(text.toLowerCase(), s)]);
+}
+
+/** The value of an outcome, without the name of its kind. */
+export function outcomeText(s: State, code: number): string {
+  return outcomeSlot(outcomeCodec.kindOf(code)).format(outcomeCodec.split(code)[0], s);
 }
