@@ -74,10 +74,9 @@ class Action {
   }
 }
 
-const unreadable = (word: string, form: string) =>
-  fail(`${quoted(word)} cannot be read; it should be ${form}.`, word, 'CA-21');
+const unreadable = (word: string, form: string) => fail(`${quoted(word)} cannot be read; it should be ${form}.`, word);
 
-const leftOver = ([word]: readonly string[]) => fail(`${quoted(word)} is left over.`, word, 'CA-21');
+const leftOver = ([word]: readonly string[]) => fail(`${quoted(word)} is left over.`, word);
 
 interface Tok {
   readonly token: Token;
@@ -438,6 +437,32 @@ function readAction(a: Action, words: readonly string[]): Read {
   }
 }
 
+/** By the first word of an action: the rule that refusals name where the words behind it cannot be read. */
+const RULES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    site: 'CA-16',
+    draft: 'CA-18',
+    vote: 'CA-26',
+    dev: 'CA-28',
+    breed: 'CA-41',
+    serve: 'CA-43',
+    accept: 'CA-48',
+    trade: 'CA-49',
+    offer: 'CA-49',
+    refuse: 'CA-50',
+    ship: 'CA-51',
+    foot: 'CA-55',
+    horse: 'CA-57',
+    chain: 'CA-58',
+    boat: 'CA-60',
+    passage: 'CA-66',
+    log: 'CA-93',
+    bonus: 'CA-75',
+    attack: 'CA-88',
+    side: 'CA-89',
+  }),
+);
+
 /** Reads one line: `R: ...`, the same without its seat, or `* ...`. */
 export function read(r: LineReader<Types>): Read {
   if (r.peek() === '*') {
@@ -452,5 +477,11 @@ export function read(r: LineReader<Types>): Read {
     r.seat = seat;
   }
   if (actors(r.state) === CHANCE) return refuse(r.state.setup, 'chanceActs');
-  return readPart(r) ?? readAction(new Action(r), r.rest());
+  const part = readPart(r);
+  if (part !== null) return part;
+  const words = r.rest();
+  const done = readAction(new Action(r), words);
+  if (done.ok) return done;
+  const { message, at, rule, code } = done.problem;
+  return fail(message, at, rule ?? RULES.get(words[0]), code);
 }

@@ -105,6 +105,10 @@ describe('what cannot be played or read', () => {
     expect(refused(s(), 'R: attack B2')).toMatchObject({ code: 'notNow' });
     expect(refused(s(), 'R: dev w X9')).toMatchObject({ code: 'notOnTheMap', at: 'X9' });
     expect(refused(s(), 'R: build it')?.message).toContain('cannot be read');
+    expect(refused(s(), 'R: build it')?.rule).toBeUndefined();
+    expect(refused(s(), 'R: dev x A1')).toMatchObject({ rule: 'CA-28' });
+    expect(refused(s(), 'R: chain t A1')).toMatchObject({ rule: 'CA-58' });
+    expect(refused(s(), 'R: foot t A1 A2 A3')).toMatchObject({ rule: 'CA-55' });
     expect(refused(s(), '* production 4 yes')?.message).toContain('a seat must decide');
     expect(refused(s(), 'R: dev - x')?.message).toContain('cannot be read');
     expect(refused(s(), 'R: dev b A2 NL-A2#51')).toMatchObject({ code: 'noSuchPosition' });
