@@ -1,3 +1,10 @@
+/** The first `count` numbers of a vector as a plain array: `Array.from` would make an object for each of them. */
+export function firstNumbers(vector: { readonly [place: number]: number }, count: number): number[] {
+  const numbers: number[] = [];
+  for (let i = 0; i < count; i += 1) numbers.push(vector[i]);
+  return numbers;
+}
+
 /** A reusable list of move codes. Filled by `legal`, never grown: sized by `bounds.moves` of the setup. */
 export class MoveList {
   readonly codes: Int32Array;
@@ -36,7 +43,7 @@ export class MoveList {
 
   /** A copy as a plain array. Allocates: not for hot loops. */
   toArray(): number[] {
-    return Array.from(this.codes.subarray(0, this.length));
+    return firstNumbers(this.codes, this.length);
   }
 }
 
@@ -67,7 +74,7 @@ export class OutcomeList {
 
   /** A copy of the codes as a plain array. Allocates: not for hot loops. */
   toArray(): number[] {
-    return Array.from(this.codes.subarray(0, this.length));
+    return firstNumbers(this.codes, this.length);
   }
 
   /** The outcome that owns ticket `ticket`, 0 .. total - 1, counting weights in list order. */

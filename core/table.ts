@@ -422,15 +422,20 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
       get(s, i) {
         const now = s as unknown as Members;
         const last = kepts.get(s.setup);
-        if (last !== undefined && members.every((name, j) => isSame(last.seen[j], now[name]))) return last.value;
+        if (last !== undefined) {
+          let j = 0;
+          while (j < members.length && isSame(last.seen[j], now[members[j]])) j += 1;
+          if (j === members.length) return last.value;
+        }
         const value = field.get(s, i);
         if (last === undefined) {
           const seen = members.map((name) => (typeof now[name] === 'number' ? now[name] : now[name].slice()));
           kepts.set(s.setup, { seen, value });
           return value;
         }
-        for (const [j, name] of members.entries()) {
-          const [then, member] = [last.seen[j], now[name]];
+        for (let j = 0; j < members.length; j += 1) {
+          const then = last.seen[j];
+          const member = now[members[j]];
           if (typeof then === 'object' && typeof member === 'object') then.set(member);
           else last.seen[j] = member;
         }

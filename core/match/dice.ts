@@ -90,6 +90,11 @@ function below(total: number, word: () => number): number {
   return drawn % total;
 }
 
+/** What `fairWords` computes with, for all dice: its words are drawn one outcome after the other. */
+const used = hmac.create(sha256, new Uint8Array(SECRET_BYTES));
+const digest = new Uint8Array(used.outputLen);
+const words = new DataView(digest.buffer);
+
 /**
  * The words of outcome n: HMAC-SHA-256(secret, "entropy,entropy,..:n:block"), big-endian, block 0, 1, 2, ...
  * @param keyed the HMAC with the secret in it, which is half of its cost
@@ -97,20 +102,16 @@ function below(total: number, word: () => number): number {
  */
 function fairWords(keyed: ReturnType<typeof hmac.create>, entropy: string, n: number): () => number {
   let block = 0;
-  let digest = new DataView(new ArrayBuffer(0));
-  let at = 0;
+  let at = digest.length;
   return () => {
-    if (at >= digest.byteLength) {
-      const bytes = keyed
-        .clone()
-        .update(utf8ToBytes(`${entropy}:${n}:${block}`))
-        .digest();
-      digest = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    if (at >= digest.length) {
+      // Cloned into the last one, which has its buffers already.
+      keyed._cloneInto(used).update(utf8ToBytes(`${entropy}:${n}:${block}`)).digestInto(digest);
       block += 1;
       at = 0;
     }
     at += 4;
-    return digest.getUint32(at - 4);
+    return words.getUint32(at - 4);
   };
 }
 

@@ -64,16 +64,18 @@ export class Round {
 
   table(viewer: Viewer): string {
     const who = viewer === SPECTATOR ? 'spectators' : 'seats';
-    const { data, trouble, told } = this.#table;
-    const { plan, owner, dice, seats, status, again } = data;
-    const { seats: here, watching } = this.#presence;
-    // All that `info` looks at; a choice changes nothing of it.
-    const look = this.#look(viewer);
-    const shown = look === null || look.isLive ? null : JSON.stringify(look.players);
-    const looked = [plan, owner, dice, seats, status, again, trouble, look?.isLive, shown, watching, [...here].join()];
-    return this.#once(`table/${who}`, () =>
-      told.text(who, looked, () => JSON.stringify({ kind: 'table', table: this.info(viewer) } satisfies ServerMessage)),
-    );
+    return this.#once(`table/${who}`, () => {
+      const { data, trouble, told } = this.#table;
+      const { plan, owner, dice, seats, status, again } = data;
+      const { seats: here, watching } = this.#presence;
+      // All that `info` looks at; a choice changes nothing of it.
+      const look = this.#look(viewer);
+      const shown = look === null || look.isLive ? null : JSON.stringify(look.players);
+      const looked = [plan, owner, dice, seats, status, again, trouble, look?.isLive, shown, watching, [...here].join()];
+      return told.text(who, looked, () =>
+        JSON.stringify({ kind: 'table', table: this.info(viewer) } satisfies ServerMessage),
+      );
+    });
   }
 
   whole(viewer: Viewer): string {

@@ -1,3 +1,4 @@
+import { firstNumbers } from '@marchlands/core/lists.ts';
 import { oneOf, orNull, type Param, whole } from '@marchlands/core/params.ts';
 import { CHANCE, firstOf, type Seat } from '@marchlands/core/seat.ts';
 import { fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table.ts';
@@ -68,15 +69,40 @@ export interface Shown {
   readonly pool: Counts;
 }
 
+/** The last row that was read at each place, by setup: once it is past, a row stays as it is. */
+const rowsRead = new WeakMap<object, Shown[]>();
+
+/** What was shown while `n` tiles lay face down. */
+function shownRow(s: State, n: number): Shown {
+  const at = (n - 1) * KINDS;
+  let read = rowsRead.get(s.setup);
+  if (read === undefined) {
+    read = [];
+    rowsRead.set(s.setup, read);
+  }
+  const last = read.at(n);
+  if (last !== undefined && hasCounts(last.returned, s.shown, at) && hasCounts(last.pool, s.poolThen, at)) return last;
+  const row = { faceDown: n, returned: countsOf(s.shown, at), pool: countsOf(s.poolThen, at) };
+  read[n] = row;
+  return row;
+}
+
+function hasCounts(counts: Counts, vector: Uint8Array, offset: number): boolean {
+  for (let kind = 0; kind < TILES.length; kind += 1) if (counts[TILES[kind]] !== vector[offset + kind]) return false;
+  return true;
+}
+
+/** Whether anything was shown and put back while `n` tiles lay face down. */
+function hasShown(s: State, n: number): boolean {
+  for (let at = (n - 1) * KINDS; at < n * KINDS; at += 1) if (s.shown[at] > 0) return true;
+  return false;
+}
+
 const shown = f.kept(
   f.custom<readonly Shown[]>({
     get(s) {
       const rows: Shown[] = [];
-      for (let n = 1; n <= s.down; n += 1) {
-        const at = (n - 1) * KINDS;
-        if (!s.shown.subarray(at, at + KINDS).some((returned) => returned > 0)) continue;
-        rows.push({ faceDown: n, returned: countsOf(s.shown, at), pool: countsOf(s.poolThen, at) });
-      }
+      for (let n = 1; n <= s.down; n += 1) if (hasShown(s, n)) rows.push(shownRow(s, n));
       return rows;
     },
     put(s, _i, rows) {
@@ -159,13 +185,17 @@ const fields = {
   /** Where the next face-down tile would go now, or null. */
   nextFaceDown: f.derived(nextFaceDownOf),
   /** Squares of the face-down tiles in the order placed; the last one is the last face-down square. */
-  faceDown: f.custom<readonly number[]>({
-    get: (s) => Array.from(s.downAt.subarray(0, s.down)),
-    put(s, _i, squares) {
-      s.downAt.set(squares);
-      s.down = squares.length;
-    },
-  }),
+  faceDown: f.kept(
+    f.custom<readonly number[]>({
+      get: (s) => firstNumbers(s.downAt, s.down),
+      put(s, _i, squares) {
+        s.downAt.set(squares);
+        s.down = squares.length;
+      },
+    }),
+    'downAt',
+    'down',
+  ),
   /** By seat. */
   scores: bySeat('score'),
   treasures: bySeat('treasure'),
