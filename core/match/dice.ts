@@ -106,7 +106,10 @@ function fairWords(keyed: ReturnType<typeof hmac.create>, entropy: string, n: nu
   return () => {
     if (at >= digest.length) {
       // Cloned into the last one, which has its buffers already.
-      keyed._cloneInto(used).update(utf8ToBytes(`${entropy}:${n}:${block}`)).digestInto(digest);
+      keyed
+        ._cloneInto(used)
+        .update(utf8ToBytes(`${entropy}:${n}:${block}`))
+        .digestInto(digest);
       block += 1;
       at = 0;
     }

@@ -71,7 +71,19 @@ export class Round {
       // All that `info` looks at; a choice changes nothing of it.
       const look = this.#look(viewer);
       const shown = look === null || look.isLive ? null : JSON.stringify(look.players);
-      const looked = [plan, owner, dice, seats, status, again, trouble, look?.isLive, shown, watching, [...here].join()];
+      const looked = [
+        plan,
+        owner,
+        dice,
+        seats,
+        status,
+        again,
+        trouble,
+        look?.isLive,
+        shown,
+        watching,
+        [...here].join(),
+      ];
       return told.text(who, looked, () =>
         JSON.stringify({ kind: 'table', table: this.info(viewer) } satisfies ServerMessage),
       );
@@ -86,8 +98,11 @@ export class Round {
     return this.#once(`moved/${viewer}/${from}`, () => {
       this.#films ??= this.#allFilms();
       // Whoever asks is among the followers.
-      const items = (this.#films.get(lackOf(viewer, from)) ?? []).map((film) => this.#writer.write(film));
-      return `{"kind":"moved","from":${from},"items":[${items.join(',')}],"status":${this.#statusOf(viewer)}}`;
+      let items = '';
+      for (const film of this.#films.get(lackOf(viewer, from)) ?? []) {
+        items += items === '' ? this.#writer.write(film) : `,${this.#writer.write(film)}`;
+      }
+      return `{"kind":"moved","from":${from},"items":[${items}],"status":${this.#statusOf(viewer)}}`;
     });
   }
 

@@ -72,8 +72,8 @@ class Filming {
     if (game.viewEvent(setup, event, viewer) !== null) this.#frames.push(this.#step(game.view(state, viewer)));
   }
 
-  /** That entry is done. */
-  onDone(state: Match['state']): void {
+  /** That entry is done. @param others what other viewers saw of it: where it is the same, it is the same object */
+  onDone(state: Match['state'], others: readonly WireFilm[]): WireFilm {
     const { game, journal } = this.#match;
     const { viewer, to } = this.lack;
     const at = this.films.length;
@@ -82,8 +82,12 @@ class Filming {
     const isBefore = isLast && this.shown[at] !== journal.length - 1;
     const rest = this.#step(isBefore ? this.#match.viewAt(to, viewer) : game.view(state, viewer));
     if (this.#item === undefined) throw new Error('an entry is played before it is read');
-    this.films.push({ ...wireItem(this.#item), frames: this.#frames, rest });
+    const { entry, events, line } = this.#item;
+    const film: WireFilm = { entry, events, line, frames: this.#frames, rest };
+    const shared = others.find((other) => isSameFilm(other, film)) ?? film;
+    this.films.push(shared);
     this.#frames = [];
+    return shared;
   }
 
   #step(view: AnyView): Delta {
@@ -118,11 +122,38 @@ export function filmsOf(
         for (const filming of seeing) filming.onEvent(state, event);
       },
     }));
-    for (const filming of seeing) filming.onDone(after);
+    const made: WireFilm[] = [];
+    for (const filming of seeing) made.push(filming.onDone(after, made));
   }
   for (const { lack, last: view } of filmings) last.keep(lack.viewer, lack.to, view);
   return filmings.map(({ films }) => films);
 }
+
+/** Whether two films say the same, as far as that is seen at a glance: their parts are the same objects. */
+function isSameFilm(one: WireFilm, other: WireFilm): boolean {
+  return (
+    one.entry === other.entry &&
+    one.line === other.line &&
+    isSameList(one.events, other.events, Object.is) &&
+    isSameList(one.frames, other.frames, isSameDelta) &&
+    isSameDelta(one.rest, other.rest)
+  );
+}
+
+function isSameList<V>(one: readonly V[], other: readonly V[], isSame: (one: V, other: V) => boolean): boolean {
+  return one.length === other.length && one.every((value, i) => isSame(value, other[i]));
+}
+
+/** `DeltaMaker` gives each delta of a whole view an object of its own, with parts that several of them share. */
+function isSameDelta(one: Delta, other: Delta): boolean {
+  if (Array.isArray(one) || Array.isArray(other)) return one === other;
+  const [parts, others] = [one as Parts, other as Parts];
+  for (const name in parts) if (parts[name] !== others[name]) return false;
+  for (const name in others) if (!(name in parts)) return false;
+  return true;
+}
+
+type Parts = Exclude<Delta, readonly unknown[]>;
 
 export function wireItem({ entry, events, line }: ShownEntry): WireItem {
   return { entry, events, line };

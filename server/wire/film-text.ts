@@ -2,16 +2,23 @@ import type { Delta } from '@marchlands/core/delta.ts';
 import type { WireFilm } from './messages.ts';
 
 /**
- * Writes the films of a round as JSON. Several viewers share what is the same for all of them: entries and events, and the
- * parts of deltas, as `DeltaMaker` makes them. Each is written once.
+ * Writes the films of a round as JSON. Several viewers share what is the same for all of them: whole films, entries and
+ * events, and the parts of deltas, as `DeltaMaker` makes them. Each is written once.
  */
 export class FilmWriter {
   readonly #texts = new Map<object, string>();
 
   /** As `JSON.stringify` would. */
-  write({ entry, events, line, frames, rest }: WireFilm): string {
+  write(film: WireFilm): string {
+    const known = this.#texts.get(film);
+    if (known !== undefined) return known;
+    const { entry, events, line, frames, rest } = film;
     const item = `"entry":${this.#once(entry)},"events":[${this.#all(events)}],"line":${JSON.stringify(line)}`;
-    return `{${item},"frames":[${frames.map((delta) => this.#delta(delta)).join(',')}],"rest":${this.#delta(rest)}}`;
+    let seen = '';
+    for (const delta of frames) seen += seen === '' ? this.#delta(delta) : `,${this.#delta(delta)}`;
+    const text = `{${item},"frames":[${seen}],"rest":${this.#delta(rest)}}`;
+    this.#texts.set(film, text);
+    return text;
   }
 
   #all(events: WireFilm['events']): string {
@@ -22,9 +29,12 @@ export class FilmWriter {
 
   #delta(delta: Delta): string {
     if (isList(delta)) return JSON.stringify(delta);
-    const members: string[] = [];
-    for (const name in delta) members.push(`${JSON.stringify(name)}:${this.#part(delta[name])}`);
-    return `{${members.join(',')}}`;
+    let members = '';
+    for (const name in delta) {
+      const member = `${JSON.stringify(name)}:${this.#part(delta[name])}`;
+      members += members === '' ? member : `,${member}`;
+    }
+    return `{${members}}`;
   }
 
   #part(part: Delta | number | null): string {
