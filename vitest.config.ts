@@ -13,6 +13,7 @@ export default defineConfig({
     // Tests count iterations, never time: these limits are for what hangs, on a machine that has other work beside this.
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
     pool: 'forks',
     maxWorkers: availableParallelism(),
     allowOnly: false,
