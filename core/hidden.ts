@@ -19,6 +19,9 @@ interface Declared<S> {
   take(state: S, kind: number): void;
 }
 
+/** What unseen things are drawn from, and where they go. */
+export type Unseen<S> = Pick<Declared<S>, 'put' | 'pool' | 'take'>;
+
 /** Things of a row that are still to be dealt. */
 export interface Missing {
   readonly row: number;
@@ -67,35 +70,42 @@ function drawFrom(pool: number[], rng: Rng, fits: Missing['fits']): number {
 }
 
 /**
+ * Prepares deals of unseen things into copies of a state: each arrangement is as likely as any other, and things of which
+ * something is known come first. A deal gives false where the pool does not have enough.
+ */
+export function dealerOf<S>(
+  { put, pool, take }: Unseen<S>,
+  state: S,
+  missing: readonly Missing[],
+): (into: S, rng: Rng) => boolean {
+  const all = pool(state);
+  const rest = [...all];
+  const isSure = ({ fits }: Missing): boolean => fits !== undefined;
+  const order = [...missing.filter(isSure), ...missing.filter((one) => !isSure(one))];
+  return (into, rng) => {
+    for (let i = 0; i < all.length; i += 1) rest[i] = all[i];
+    for (const { row, count, fits } of order) {
+      for (let i = 0; i < count; i += 1) {
+        const kind = drawFrom(rest, rng, fits);
+        if (kind < 0) return false;
+        take(into, kind);
+        put(into, row, kind);
+      }
+    }
+    return true;
+  };
+}
+
+/**
  * Declares rows of hidden things once: what they hold, who sees it, and the pool that the rest is dealt from. From it
  * come what each viewer sees of them, the way back from a view, and the draws that complete it.
  * @param thing the typed value of a kind
  */
-export function hiddenRows<S, V>(
-  thing: Param<V>,
-  { rows, held, put, sees, pool, take }: Declared<S>,
-): HiddenRows<S, V> {
+export function hiddenRows<S, V>(thing: Param<V>, declared: Declared<S>): HiddenRows<S, V> {
+  const { rows, held, put, sees } = declared;
   function known(state: S, viewer: Viewer, row: number): V[] {
     const isSeen = (kind: number): boolean => viewer === EVERYTHING || sees(state, viewer, row, kind);
     return held(state, row).filter(isSeen).map(thing.value);
-  }
-  function dealer(state: S, missing: readonly Missing[]): (into: S, rng: Rng) => boolean {
-    const all = pool(state);
-    const rest = [...all];
-    const isSure = ({ fits }: Missing): boolean => fits !== undefined;
-    const order = [...missing.filter(isSure), ...missing.filter((one) => !isSure(one))];
-    return (into, rng) => {
-      for (let i = 0; i < all.length; i += 1) rest[i] = all[i];
-      for (const { row, count, fits } of order) {
-        for (let i = 0; i < count; i += 1) {
-          const kind = drawFrom(rest, rng, fits);
-          if (kind < 0) return false;
-          take(into, kind);
-          put(into, row, kind);
-        }
-      }
-      return true;
-    };
   }
   return {
     known,
@@ -113,7 +123,7 @@ export function hiddenRows<S, V>(
       }
       return missing;
     },
-    deal: (state, missing, rng) => dealer(state, missing)(state, rng),
-    dealer,
+    deal: (state, missing, rng) => dealerOf(declared, state, missing)(state, rng),
+    dealer: (state, missing) => dealerOf(declared, state, missing),
   };
 }

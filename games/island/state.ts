@@ -168,6 +168,9 @@ export class State extends struct<Setup>()(
     bank: u8(ALL_KINDS),
     /** By seat and development card: unplayed, those bought in this turn included. Hidden but from the owner. */
     dev: u8(MAX_SEATS * DEV_CARDS.length),
+    /** How many of these each seat has, and how many of them the active player bought in this turn. Public. */
+    devSize: u8(MAX_SEATS),
+    boughtSize: u8,
     /** By development card: bought by the active player in this turn (IK-135). Hidden likewise. */
     bought: u8(DEV_CARDS.length),
     /** By development card: left in the deck. Hidden; how many there are is public. */
@@ -178,6 +181,8 @@ export class State extends struct<Setup>()(
     army: u8(MAX_SEATS),
     /** By seat and progress card: in hand. Hidden but from the owner; how many of each deck is public. */
     progress: u8(MAX_SEATS * PROGRESS_CARDS.length),
+    /** By seat and deck: how many of these it has. Public. */
+    progressSize: u8(MAX_SEATS * TRACKS.length),
     /** By progress card: copies never drawn. */
     undrawn: u8(PROGRESS_CARDS.length),
     /** By deck: 1 + cards put under it, oldest first; how many is `underCount`. */

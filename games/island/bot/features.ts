@@ -3,7 +3,7 @@ import { numbersOf } from '@marchlands/core/steps.ts';
 import { DEV, DEV_CARDS } from '../data/cards.ts';
 import { ALL_KINDS, RESOURCES, TRACK_KIND, TRACKS } from '../data/kinds.ts';
 import { ABILITY_LEVEL, METROPOLIS_LEVEL, TOP_LEVEL } from '../data/pieces.ts';
-import { progressOf } from '../rules/decks.ts';
+import { progressOf } from '../rules/counts.ts';
 import { pointsOf } from '../rules/points.ts';
 import { nextPlainCity } from '../rules/siege.ts';
 import { isEmptySet, ownerOf } from '../rules/sites.ts';

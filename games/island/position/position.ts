@@ -7,10 +7,9 @@ import { runOn } from '../rules/flow.ts';
 import { rebuild } from '../rules/start.ts';
 import type { Setup } from '../setup.ts';
 import { ENDING, STEP, State } from '../state.ts';
-import type { Own } from '../view/own.ts';
-import { readOwn } from '../view/read-own.ts';
-import { resampler, restore } from '../view/resample.ts';
-import { type Table, table, tableOf } from '../view/table.ts';
+import { own, readSearch } from '../view/own.ts';
+import { resamplerOf } from '../view/resample.ts';
+import { table } from '../view/table.ts';
 import { type View, view } from '../view/view.ts';
 import { problemOf } from './check.ts';
 import { finishExchange, isExchange, textOfExchange } from './exchange.ts';
@@ -21,54 +20,24 @@ export function format(s: State, viewer: Viewer): View {
   return view(s, viewer);
 }
 
-/** What a viewer's table says of cards that it does not see, in place of what a state without them says. */
-function withHidden(r: Reading, seen: Table, value: unknown): Table {
-  const raw = r.record(value, 'position.table');
-  const count = (one: unknown, at: string): number => r.whole(one, at, 0, 255);
-  const list = (one: unknown, at: string, length: number): number[] => {
-    const found = r.list(one, at, count);
-    if (found.length !== length) r.fail(at, `must have ${length} counts, not ${found.length}.`);
-    return found;
-  };
-  const seats = r.list(raw['seats'], 'position.table.seats', (item, at) => ({ raw: r.record(item, at), at }));
-  return {
-    ...seen,
-    devDeck: count(raw['devDeck'], 'position.table.devDeck'),
-    devLeft: list(raw['devLeft'], 'position.table.devLeft', seen.devLeft.length),
-    bought: count(raw['bought'], 'position.table.bought'),
-    progressLeft: list(raw['progressLeft'], 'position.table.progressLeft', seen.progressLeft.length),
-    seats: seen.seats.map((one, seat) => {
-      const from = seats.at(seat);
-      if (from === undefined) return one;
-      const points = from.raw['pointCards'];
-      return {
-        ...one,
-        development: count(from.raw['development'], `${from.at}.development`),
-        progress: list(from.raw['progress'], `${from.at}.progress`, one.progress.length),
-        pointCards: points === null ? null : count(points, `${from.at}.pointCards`),
-      };
-    }),
-  };
-}
-
 /** Reads what `format` writes: the table and what the viewer knows; what it does not know is drawn. */
 function parseView(setup: Setup, json: { readonly [member: string]: unknown }, rng?: Rng): Result<State> {
   const r = new Reading('IK-013');
   r.only(json, 'position', ['viewer', 'table', 'own']);
   const viewer = json['viewer'] === undefined ? EVERYTHING : Number(json['viewer']);
   if (viewer !== EVERYTHING && viewer !== SPECTATOR) r.whole(viewer, 'position.viewer', 0, setup.seats - 1);
-  const bare = new State(setup);
-  table.take(r, json['table'], 'position.table', bare, 0);
-  const own: Own | null = viewer === SPECTATOR ? null : readOwn(r, setup, json['own'] ?? {}, 'position.own');
+  const known = new State(setup);
+  table.take(r, json['table'], 'position.table', known, 0);
+  const raw = json['own'] ?? {};
+  if (viewer !== SPECTATOR) own.take(r, raw, 'position.own', known, viewer);
+  const search = viewer === SPECTATOR ? null : readSearch(r, raw, 'position.own');
   if (viewer !== EVERYTHING && rng === undefined)
     r.fail('position', 'hides cards: a generator is needed to fill them in.');
-  if (r.hasProblem()) return r.result(bare);
-  rebuild(bare);
-  const seen = withHidden(r, tableOf(bare), json['table']);
-  if (r.hasProblem()) return r.result(bare);
-  const s = restore(setup, seen, own);
+  if (r.hasProblem()) return r.result(known);
+  rebuild(known);
+  const s = new State(setup);
   try {
-    resampler(setup, { viewer, table: seen, own }).draw(rng ?? new Rng('unused'), s);
+    resamplerOf(known, viewer, search).draw(rng ?? new Rng('unused'), s);
   } catch {
     return fail('has hidden cards that do not fit: more are held than there are.', 'position.own', 'IK-009');
   }

@@ -5,9 +5,8 @@ import { ALL_KINDS, RESOURCES, TRACKS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import { PLAY, type PlayedCard } from '../moves.ts';
 import { hasRoadSite } from '../rules/build.ts';
-import { progressCount, undrawnCount } from '../rules/counts.ts';
-import { deckSize, progressOf } from '../rules/decks.ts';
-import { isDeckEmpty } from '../rules/development.ts';
+import { devDeckSize, progressOf, undrawnCount } from '../rules/counts.ts';
+import { deckSize } from '../rules/decks.ts';
 import { levelOf } from '../rules/pieces.ts';
 import { nextPlainCity } from '../rules/siege.ts';
 import { ownerOf } from '../rules/sites.ts';
@@ -91,7 +90,7 @@ const OPEN: { readonly [step in StepName]?: Open } = {
     ],
   },
   metropolis: { at: ['action', 'special'], data: [(s, of, asked) => track(s, of, asked) && s.metropolis[of] === 0] },
-  devCard: { at: ['action', 'special'], form: 'base', data: [buyer], isPossible: (s) => !isDeckEmpty(s) },
+  devCard: { at: ['action', 'special'], form: 'base', data: [buyer], isPossible: (s) => devDeckSize(s) > 0 },
   foe: { ...ACTION, data: [(s, at, asked) => vertex(s, at, asked) && ownerOf(s.knight[at]) === s.active] },
   relocate: {
     ...{ at: ['action'], over: ['evictNext'], asks: 'any' },
@@ -145,7 +144,10 @@ const OPEN: { readonly [step in StepName]?: Open } = {
   intrigue: ACTION,
   desert: { ...ACTION, asks: 'any', isPossible: (s, asked) => opponent(s, asked, asked) },
   station: { ...ACTION, data: [knight] },
-  spy: { ...ACTION, data: [(s, of, asked) => opponent(s, of, asked) && hasProgress(s, of) && isProgressSeen(s, of)] },
+  spy: {
+    ...ACTION,
+    data: [(s, of, asked) => opponent(s, of, asked) && progressOf(s, of) > 0 && isProgressSeen(s, of)],
+  },
   wedding: { ...ACTION, asks: 'several' },
 };
 
@@ -156,8 +158,6 @@ function isHandSeen(s: State, of: Seat): boolean {
     if (s.fewest[known + kind] !== s.held[of * ALL_KINDS + kind]) return false;
   return true;
 }
-
-const hasProgress = (s: State, of: Seat): boolean => TRACKS.some((_, deck) => progressCount(s, of, deck) > 0);
 
 function isProgressSeen(s: State, of: Seat): boolean {
   const count = PROGRESS_CARDS.length;

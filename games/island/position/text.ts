@@ -8,6 +8,7 @@ import { edgeBetween, NONE } from '../data/geometry.ts';
 import { ALL_KINDS, EVENT_FACES, HARBOUR, KINDS, RESOURCES, TRACKS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import { LETTERS, TERRAIN_LETTERS } from '../notation/names.ts';
+import { changeDev, changeProgress, markBought } from '../rules/counts.ts';
 import { hasWon } from '../rules/final.ts';
 import { awardLongestRoad } from '../rules/roads.ts';
 import { ownerOf } from '../rules/sites.ts';
@@ -404,7 +405,7 @@ class TextReader implements OpenReader {
       case 'prog':
         for (const one of value.split(',')) {
           const card = this.name(one, PROGRESS_CARDS);
-          if (this.draw(card)) s.progress[seat * PROGRESS_CARDS.length + card] += 1;
+          if (this.draw(card)) changeProgress(s, seat, card, 1);
         }
         return;
       case 'shown':
@@ -463,9 +464,9 @@ class TextReader implements OpenReader {
       this.fail(`has more cards ${DEV_CARDS[card]} than there are.`, 'IK-036');
       return;
     }
-    s.dev[seat * DEV_CARDS.length + card] += 1;
+    changeDev(s, seat, card, 1);
     s.devDeck[card] -= 1;
-    if (isNew) s.bought[card] += 1;
+    if (isNew) markBought(s, card);
   }
 
   /** `roaming 3 P1 action` and its items. */

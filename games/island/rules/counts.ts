@@ -1,28 +1,41 @@
-/** What everybody can count of cards that lie hidden: how many there are, and of which kinds all of them together (IK-007, IK-008). */
+/** Cards that lie hidden, and what everybody can count of them: how many there are, and of which kinds (IK-007, IK-008). */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { DECK_OF, DECK_SIZE, DEV_CARDS, firstOfDeck, PROGRESS_CARDS } from '../data/cards.ts';
+import { TRACKS } from '../data/kinds.ts';
 import type { State } from '../state.ts';
 
 const DEV = DEV_CARDS.length;
 const CARDS = PROGRESS_CARDS.length;
 
-function sum(counts: Uint8Array, from: number, end: number): number {
+/** So many of a development card come to a hand, or leave it. */
+export function changeDev(s: State, seat: Seat, card: number, count: number): void {
+  s.dev[seat * DEV + card] += count;
+  s.devSize[seat] += count;
+}
+
+/** A card that a hand has already is one bought in this turn (IK-135). */
+export function markBought(s: State, card: number): void {
+  s.bought[card] += 1;
+  s.boughtSize += 1;
+}
+
+/** So many of a progress card come to a hand, or leave it. */
+export function changeProgress(s: State, seat: Seat, card: number, count: number): void {
+  s.progress[seat * CARDS + card] += count;
+  s.progressSize[seat * TRACKS.length + DECK_OF[card]] += count;
+}
+
+/** Progress cards that a seat has in hand. */
+export function progressOf(s: State, seat: Seat): number {
   let count = 0;
-  for (let at = from; at < end; at += 1) count += counts[at];
+  for (let at = seat * TRACKS.length; at < (seat + 1) * TRACKS.length; at += 1) count += s.progressSize[at];
   return count;
 }
 
-/** Unplayed development cards of a seat. */
-export function devCount(s: State, seat: Seat): number {
-  return sum(s.dev, seat * DEV, (seat + 1) * DEV);
-}
-
 export function devDeckSize(s: State): number {
-  return sum(s.devDeck, 0, DEV);
-}
-
-export function boughtCount(s: State): number {
-  return sum(s.bought, 0, DEV);
+  let count = 0;
+  for (let card = 0; card < DEV; card += 1) count += s.devDeck[card];
+  return count;
 }
 
 /** Copies of a development card in the deck and unplayed in hands together. Each played one was seen. */
@@ -32,14 +45,11 @@ export function devLeft(s: State, card: number): number {
   return count;
 }
 
-/** Progress cards of a deck in a seat's hand. */
-export function progressCount(s: State, seat: Seat, deck: number): number {
-  return sum(s.progress, seat * CARDS + firstOfDeck(deck), seat * CARDS + firstOfDeck(deck + 1));
-}
-
 /** Cards of a deck never drawn. */
 export function undrawnCount(s: State, deck: number): number {
-  return sum(s.undrawn, firstOfDeck(deck), firstOfDeck(deck + 1));
+  let count = 0;
+  for (let card = firstOfDeck(deck); card < firstOfDeck(deck + 1); card += 1) count += s.undrawn[card];
+  return count;
 }
 
 /** Copies of a progress card in its deck, under it and in hands together. */

@@ -7,21 +7,14 @@ import { MAX_SEATS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { OUTCOME } from '../moves.ts';
 import { STACK, type State } from '../state.ts';
-import { progressCount } from './counts.ts';
+import { changeProgress, progressOf, undrawnCount } from './counts.ts';
 import type { Refusal } from './refusals.ts';
 
 const CARDS = PROGRESS_CARDS.length;
 
-/** Copies of a deck that were never drawn. */
-function undrawnIn(s: State, deck: number): number {
-  let count = 0;
-  for (let card = firstOfDeck(deck); card < firstOfDeck(deck + 1); card += 1) count += s.undrawn[card];
-  return count;
-}
-
 /** Cards of a deck, those put under it included. */
 export function deckSize(s: State, deck: number): number {
-  return undrawnIn(s, deck) + s.underCount[deck];
+  return undrawnCount(s, deck) + s.underCount[deck];
 }
 
 /** Whether some deck has a card. */
@@ -29,16 +22,9 @@ export function hasDeck(s: State): boolean {
   return TRACKS.some((_, deck) => deckSize(s, deck) > 0);
 }
 
-/** Progress cards that a seat has in hand. */
-export function progressOf(s: State, seat: Seat): number {
-  let count = 0;
-  for (let at = seat * CARDS; at < (seat + 1) * CARDS; at += 1) count += s.progress[at];
-  return count;
-}
-
 /** CH-7: a seat draws the top card of a deck: of the part never drawn by chance, else the oldest put under it. */
 export function drawFrom(s: State, seat: Seat, deck: number, events: Events): void {
-  if (undrawnIn(s, deck) > 0) STACK.push(s, 'card', 0, seat, deck);
+  if (undrawnCount(s, deck) > 0) STACK.push(s, 'card', 0, seat, deck);
   else if (s.underCount[deck] > 0) receive(s, seat, takeUnder(s, deck, 0, seat), events);
 }
 
@@ -83,7 +69,7 @@ export function receive(s: State, seat: Seat, card: number, events: Events): voi
     events?.push({ kind: 'cardShown', seat, card: PROGRESS_CARDS[card] });
     return;
   }
-  s.progress[seat * CARDS + card] += 1;
+  changeProgress(s, seat, card, 1);
   events?.push({ kind: 'cardDrawn', seat, deck: TRACKS[DECK_OF[card]], card: PROGRESS_CARDS[card] });
   if (seat !== s.active && progressOf(s, seat) > s.setup.options.progressLimit) STACK.push(s, 'drop', maskOf(seat));
 }
@@ -91,7 +77,7 @@ export function receive(s: State, seat: Seat, card: number, events: Events): voi
 /** Bits of the seats that know which card leaves a hand unseen: the only one of its deck there, which they have seen. */
 export function knowersOf(s: State, owner: Seat, card: number): number {
   let seats = 0;
-  if (progressCount(s, owner, DECK_OF[card]) > 1) return seats;
+  if (s.progressSize[owner * TRACKS.length + DECK_OF[card]] > 1) return seats;
   for (let viewer = 0; viewer < s.setup.seats; viewer += 1) {
     if (s.spied[(viewer * MAX_SEATS + owner) * CARDS + card] > 0) seats |= maskOf(viewer);
   }
@@ -103,7 +89,7 @@ export function putUnder(s: State, seat: Seat, card: number, shown: number): voi
   const seen = shown | knowersOf(s, seat, card);
   // What all seats know counts as open to spectators too.
   const known = seen === everybody(s) ? shown : seen;
-  s.progress[seat * CARDS + card] -= 1;
+  changeProgress(s, seat, card, -1);
   forget(s, seat, card, known);
   const deck = DECK_OF[card];
   const at = deck * DECK_SIZE + s.underCount[deck];

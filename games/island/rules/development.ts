@@ -7,6 +7,7 @@ import type { Events } from '../events.ts';
 import { OUTCOME, PLAY, PLAYED } from '../moves.ts';
 import { STACK, type State } from '../state.ts';
 import { hasRoadSite, layRoad } from './build.ts';
+import { changeDev, devDeckSize, markBought } from './counts.ts';
 import { holds, pay, resourcesInBank, takeFromBank } from './hand.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -15,14 +16,9 @@ const CARDS = DEV_CARDS.length;
 const NAMES: readonly string[] = DEV_CARDS;
 const DEV_OF: readonly number[] = PLAYED.map((card) => NAMES.indexOf(card));
 
-export function isDeckEmpty(s: State): boolean {
-  for (let card = 0; card < CARDS; card += 1) if (s.devDeck[card] > 0) return false;
-  return true;
-}
-
 /** IK-133. */
 export function whyNotBuy(s: State, seat: Seat): Refusal | null {
-  if (isDeckEmpty(s)) return 'deckEmpty';
+  if (devDeckSize(s) === 0) return 'deckEmpty';
   return holds(s, seat, s.setup.costs.development) ? null : 'cannotPay';
 }
 
@@ -42,8 +38,8 @@ export function drawDevCard(s: State, card: number, events: Events): void {
   const seat = STACK.datum(s, 0);
   STACK.pop(s);
   s.devDeck[card] -= 1;
-  s.dev[seat * CARDS + card] += 1;
-  if (s.builder === 0) s.bought[card] += 1;
+  changeDev(s, seat, card, 1);
+  if (s.builder === 0) markBought(s, card);
   events?.push({ kind: 'developmentBought', seat, card: DEV_CARDS[card] });
 }
 
@@ -74,7 +70,7 @@ export function legalDev(s: State, seat: Seat, out: MoveList, base: number): voi
 
 /** IK-136: a played card leaves the game; what it asks for follows. */
 export function playDev(s: State, seat: Seat, played: number, events: Events): void {
-  s.dev[seat * CARDS + DEV_OF[played]] -= 1;
+  changeDev(s, seat, DEV_OF[played], -1);
   s.devPlayed = 1;
   if (played === PLAY.knight) s.army[seat] += 1;
   events?.push({ kind: 'cardPlayed', seat, card: PLAYED[played] });

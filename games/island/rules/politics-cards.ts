@@ -8,7 +8,8 @@ import { PLAY, STATION_STRIDE } from '../moves.ts';
 import { ACTIVE, READY, STACK, type State } from '../state.ts';
 import { hasRoadPiece, layRoad, whyNotRoadSite } from './build.ts';
 import type { CardTable } from './card-rules.ts';
-import { forget, knowersOf, progressOf } from './decks.ts';
+import { changeProgress, progressOf } from './counts.ts';
+import { forget, knowersOf } from './decks.ts';
 import { whyNotStand } from './knights.ts';
 import { hasKnightPiece, isActive, knightByte, levelOf, setKnight } from './pieces.ts';
 import { publicPoints } from './points.ts';
@@ -198,9 +199,9 @@ export function stealProgress(s: State, seat: Seat, card: number, events: Events
   const other = STACK.datum(s, 0);
   STACK.pop(s);
   const known = maskOf(seat) | maskOf(other) | knowersOf(s, other, card);
-  s.progress[other * CARDS + card] -= 1;
+  changeProgress(s, other, card, -1);
   forget(s, other, card, known);
-  s.progress[seat * CARDS + card] += 1;
+  changeProgress(s, seat, card, 1);
   for (let viewer = 0; viewer < s.setup.seats; viewer += 1) {
     if (viewer !== seat && ((known >> viewer) & 1) === 1) s.spied[(viewer * MAX_SEATS + seat) * CARDS + card] += 1;
   }

@@ -3,7 +3,7 @@ import { maskOf } from '@marchlands/core/seat.ts';
 import type { Events } from '../events.ts';
 import { ENDING, PROMOTED, READY, STACK, STEP, type State } from '../state.ts';
 import { march } from './barbarians.ts';
-import { progressOf } from './decks.ts';
+import { progressOf } from './counts.ts';
 import { end } from './final.ts';
 import { openAqueducts } from './improve.ts';
 import { flagKnights } from './pieces.ts';
@@ -87,6 +87,7 @@ function finishTurn(s: State, events: Events): void {
   s.offers = 0;
   s.devPlayed = 0;
   s.bought.fill(0);
+  s.boughtSize = 0;
   flagKnights(s, s.active, READY | PROMOTED, 0);
   events?.push({ kind: 'turnEnded', seat: s.active });
   if (s.setup.hasSpecial) beginSpecial(s, (s.active + 1) % s.setup.seats, events);

@@ -1,6 +1,7 @@
 /** What a position has come to where it is set up: forced choices are made, an end is reached, what is said twice is refused. */
 import { seededDice } from '@marchlands/core/match/dice.ts';
 import { createMatch } from '@marchlands/core/match/open.ts';
+import { Rng } from '@marchlands/core/rng.ts';
 import { NOBODY } from '@marchlands/core/seat.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import { parse } from '../position/position.ts';
 import { makeSetup } from '../setup.ts';
 import { dueStep } from '../state.ts';
 import { STEP_NAMES } from '../view/table.ts';
+import { view } from '../view/view.ts';
 import { situation } from './situation.ts';
 
 const PLACES = ['s29 r29-35', 's12 r12-17', 's14 r14-19'];
@@ -110,4 +112,20 @@ describe('what a position says twice, or beside the rest, is refused', () => {
     const json = { rules: 'base', seats: 3, phase: 'action', players: [player, { ...player, settlements: [12] }] };
     expect(problemOf(json)).toMatchObject({ rule: 'IK-003' });
   });
+});
+
+scenario('IK-009', 'what a viewer knows in a position names each seat once, and no more cards than there are', () => {
+  const s = situation('base 3 P1 action\nP1: s29 hand=BBL dev=knight,point\nP2: s12 dev=knight');
+  const written: unknown = JSON.parse(JSON.stringify(view(s, 0)));
+  const seen = written as { own: { development: { cards: string[] }[] }; table: { devLeft: number[] } };
+  const read = (change: (json: typeof seen) => void) => {
+    const json = structuredClone(seen);
+    change(json);
+    const found = parse(s.setup, json, new Rng('any'));
+    return found.ok ? [...found.value.devSize.subarray(0, 3)] : found.problem.message;
+  };
+  expect(read(() => {})).toEqual([2, 1, 0]);
+  expect(read(({ own }) => own.development.push(...own.development))).toContain('same seat');
+  expect(read(({ own }) => own.development[0].cards.push('plenty'))).toContain('do not fit');
+  expect(read(({ table }) => table.devLeft.fill(0))).toContain('do not fit');
 });

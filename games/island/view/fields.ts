@@ -3,7 +3,7 @@ import { MOST_THEFTS, signed } from '@marchlands/core/ledger/thefts.ts';
 import { oneOf, orNull, type Param, whole } from '@marchlands/core/params.ts';
 import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import type { Field } from '@marchlands/core/table.ts';
-import { DECK_SIZE, DEV_CARDS, type DevCard, firstOfDeck, PROGRESS_CARDS, type ProgressCard } from '../data/cards.ts';
+import { DECK_SIZE, DEV_CARDS, firstOfDeck, PROGRESS_CARDS, type ProgressCard } from '../data/cards.ts';
 import { ALL_KINDS, KINDS, type Kind } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import { pickedBy } from '../rules/robber.ts';
@@ -185,11 +185,3 @@ export const under: Field<State, readonly UnderCard[]> = {
     else under.put?.(s, i, cards);
   },
 };
-
-/** Cards by id, one for each copy, out of a row of counts. */
-export function devCardsIn(counts: ArrayLike<number>, from = 0): readonly DevCard[] {
-  return DEV_CARDS.flatMap((one, i) => new Array<DevCard>(counts[from + i]).fill(one));
-}
-export function cardsIn(counts: ArrayLike<number>, from = 0): readonly ProgressCard[] {
-  return PROGRESS_CARDS.flatMap((one, i) => new Array<ProgressCard>(counts[from + i]).fill(one));
-}

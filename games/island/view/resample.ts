@@ -1,14 +1,16 @@
 import type { Resampler } from '@marchlands/core/game.ts';
+import { dealerOf, type Missing, type Unseen } from '@marchlands/core/hidden.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
-import { EVERYTHING, firstOf, type Seat } from '@marchlands/core/seat.ts';
-import { DECK_SIZE, DEV, DEV_CARDS, firstOfDeck, PROGRESS, PROGRESS_CARDS } from '../data/cards.ts';
+import { EVERYTHING, firstOf, type Seat, type Viewer } from '@marchlands/core/seat.ts';
+import { DECK_SIZE, DEV, DEV_CARDS, firstOfDeck, PROGRESS, PROGRESS_CARDS, SHOWN_CARDS } from '../data/cards.ts';
 import { ALL_KINDS, RESOURCES, TRACKS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
+import { publicPoints } from '../rules/points.ts';
 import { knowProgress } from '../rules/politics-cards.ts';
 import { rebuild } from '../rules/start.ts';
 import type { Setup } from '../setup.ts';
 import { dueStep, LEDGER, STACK, STEP, State } from '../state.ts';
-import { type Own, putOwn } from './own.ts';
+import { type Own, own as ownFields } from './own.ts';
 import { type Table, table } from './table.ts';
 import type { View } from './view.ts';
 
@@ -18,52 +20,80 @@ const CELLS = MAX_SEATS * ALL_KINDS;
 
 const MISFIT = 'the hands of a view do not fit';
 
-/** Cards of several kinds that lie unseen, drawn one by one as from a shuffled pack. */
-class Pool {
-  readonly counts: number[];
+/** Fills in what is hidden. False where the numbers of the view contradict each other. */
+type Deal = (into: State, rng: Rng) => boolean;
 
-  constructor(counts: readonly number[]) {
-    this.counts = [...counts];
-  }
-
-  get size(): number {
-    return this.counts.reduce((sum, count) => sum + count, 0);
-  }
-
-  /** Takes one card out; its kind, or -1 where there is none. */
-  draw(rng: Rng): number {
-    const { size } = this;
-    if (size === 0) return -1;
-    let rest = rng.below(size);
-    let kind = 0;
-    while (rest >= this.counts[kind]) {
-      rest -= this.counts[kind];
-      kind += 1;
-    }
-    this.counts[kind] -= 1;
-    return kind;
-  }
-}
-
-/** A place where an unseen card lies. */
-type Place = (s: State, card: number) => void;
-
-/** A state with all that a table and a viewer's knowledge say; what the viewer does not know is empty. */
+/**
+ * A state with all that a table and a viewer's knowledge say; hands that the viewer does not know are empty, and all cards
+ * that are left lie in their decks, those in hands once more.
+ */
 export function restore(setup: Setup, seen: Table, own: Own | null): State {
   const s = new State(setup);
   table.put(s, 0, seen);
-  if (own !== null) putOwn(s, own);
+  if (own !== null) ownFields.put(s, EVERYTHING, own);
   rebuild(s);
   return s;
 }
 
-/** Deals cards of a pool to places, each arrangement as likely as any other. */
-function dealTo(s: State, pool: Pool, places: Place[], rng: Rng): void {
-  for (const put of places) {
-    const card = pool.draw(rng);
-    if (card < 0) throw new Error('a view shows more cards than there are');
-    put(s, card);
-  }
+/** The numbers of counted cards `first` up to, not including, `end`: each as often as it is there. */
+function listed(counts: Uint8Array, first: number, end: number, from = 0): number[] {
+  const cards: number[] = [];
+  for (let card = first; card < end; card += 1) for (let n = counts[from + card]; n > 0; n -= 1) cards.push(card);
+  return cards;
+}
+
+/** Unplayed development cards, by seat. */
+const DEVELOPMENT: Unseen<State> = {
+  // At the end Point cards are shown (IK-303): the others are none.
+  pool: (s) => listed(s.devDeck, 0, DEVS).filter((card) => s.step !== STEP.over || card !== DEV.point),
+  take(s, card) {
+    s.devDeck[card] -= 1;
+  },
+  put(s, seat, card) {
+    s.dev[seat * DEVS + card] += 1;
+  },
+};
+
+/** Those of the active player that it bought in this turn. */
+const BOUGHT: Unseen<State> = {
+  pool: (s) => listed(s.dev, 0, DEVS, s.active * DEVS),
+  take() {},
+  put(s, _seat, card) {
+    s.bought[card] += 1;
+  },
+};
+
+/** Rows of progress cards: hands by seat, then the places under all decks. */
+const UNDER = MAX_SEATS;
+
+/** Progress cards of each deck. */
+const PROGRESS_OF = TRACKS.map(
+  (_, deck): Unseen<State> => ({
+    // What is laid open when it is drawn (IK-202) was not drawn.
+    pool: (s) =>
+      listed(s.undrawn, firstOfDeck(deck), firstOfDeck(deck + 1)).filter((card) => !SHOWN_CARDS.includes(card)),
+    take(s, card) {
+      s.undrawn[card] -= 1;
+    },
+    put(s, row, card) {
+      if (row < UNDER) s.progress[row * CARDS + card] += 1;
+      else s.under[row - UNDER] = card + 1;
+    },
+  }),
+);
+
+/** Takes a card that the viewer sees elsewhere out of its deck. */
+function takeKnown(deck: Uint8Array, card: number, count: number): void {
+  if (deck[card] < count) throw new Error('a view shows more cards than there are');
+  deck[card] -= count;
+}
+
+/** Cards of a row that the viewer does not see. */
+function unseen(row: number, size: number, counts: Uint8Array, first: number, end: number): Missing {
+  let count = size;
+  for (let at = first; at < end; at += 1) count -= counts[at];
+  if (count < 0) throw new Error(MISFIT);
+  return { row, count };
 }
 
 /**
@@ -71,131 +101,89 @@ function dealTo(s: State, pool: Pool, places: Place[], rng: Rng): void {
  * they were at the end of its last turn, but that a longest road may have come to it since, and cards in a special
  * building phase.
  */
-function mostPointCards(s: State, seen: Table, seat: Seat): number {
+function mostPointCards(s: State, seat: Seat): number {
   const { target, hasSpecial, options } = s.setup;
   const { pointCard, longestRoad } = options.points;
-  const isTurn = seat === seen.active && seen.builder === null;
-  if (seen.step === 'over' || pointCard === 0 || (hasSpecial && !isTurn)) return 255;
-  const surely = seen.seats[seat].points - (!isTurn && seen.longestRoad === seat ? longestRoad : 0);
+  const isTurn = seat === s.active && s.builder === 0;
+  if (s.step === STEP.over || pointCard === 0 || (hasSpecial && !isTurn)) return 255;
+  const surely = publicPoints(s, seat) - (!isTurn && s.longestRoad === seat + 1 ? longestRoad : 0);
   return Math.max(0, Math.ceil((target - surely) / pointCard) - 1);
 }
 
 /** Deals are drawn again, at most so often, until they fit what no single card shows. */
 const TRIES = 1000;
 
-/** Deals development cards to hands; each arrangement in which nobody would have won is as likely as any other. */
-function dealBelowTarget(s: State, pool: Pool, places: readonly Seat[], seen: Table, rng: Rng): void {
-  const most = seen.seats.map((_, seat) => mostPointCards(s, seen, seat));
-  const before = [...pool.counts];
-  const dealt: number[] = [];
-  for (let tries = 0; tries < TRIES && dealt.length < places.length; tries += 1) {
-    pool.counts.splice(0, before.length, ...before);
-    dealt.length = 0;
-    const points = seen.seats.map(() => 0);
-    for (const seat of places) {
-      const card = pool.draw(rng);
-      if (card < 0) throw new Error('a view shows more cards than there are');
-      if (card === DEV.point) points[seat] += 1;
-      if (points[seat] > most[seat]) break;
-      dealt.push(card);
+/** Unplayed development cards: each arrangement in which nobody would have won is as likely as any other. */
+function developmentOf(known: State): Deal {
+  const { seats } = known.setup;
+  const { active } = known;
+  for (let at = 0; at < seats * DEVS; at += 1) takeKnown(known.devDeck, at % DEVS, known.dev[at]);
+  const missing = Array.from({ length: seats }, (_, seat) =>
+    unseen(seat, known.devSize[seat], known.dev, seat * DEVS, (seat + 1) * DEVS),
+  );
+  const most = missing.map(({ row, count }) =>
+    count === 0 ? 255 : mostPointCards(known, row) + known.dev[row * DEVS + DEV.point],
+  );
+  const bought = [unseen(active, known.boughtSize, known.bought, 0, DEVS)];
+  const deal = dealerOf(DEVELOPMENT, known, missing);
+  return (into, rng) => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      if (!deal(into, rng)) return false;
+      if (most.every((count, seat) => into.dev[seat * DEVS + DEV.point] <= count))
+        return dealerOf(BOUGHT, into, bought)(into, rng);
+      into.dev.set(known.dev);
+      into.devDeck.set(known.devDeck);
     }
-  }
-  if (dealt.length < places.length) throw new Error('a view shows cards with which a player would have won');
-  for (const [i, seat] of places.entries()) s.dev[seat * DEVS + dealt[i]] += 1;
+    return false;
+  };
 }
 
-/** Unplayed development cards: unseen ones are dealt to the hands, what is left is the deck. */
-function dealDevelopment(s: State, seen: Table, own: Own | null, rng: Rng): void {
-  const pool = new Pool(seen.devLeft);
-  for (let at = 0; at < s.dev.length; at += 1) pool.counts[at % DEVS] -= s.dev[at];
-  const places: Seat[] = [];
-  const hasHand = (seat: Seat): boolean => own?.development.some((one) => one.seat === seat) === true;
-  // At the end Point cards are shown (IK-303): the others are none.
-  const points = seen.seats.reduce((sum, { pointCards }, seat) => sum + (hasHand(seat) ? 0 : (pointCards ?? 0)), 0);
-  const isOver = seen.seats.some(({ pointCards }) => pointCards !== null);
-  const deckPoints = isOver ? pool.counts[DEV.point] - points : 0;
-  if (isOver) pool.counts[DEV.point] = 0;
-  for (const [seat, { development, pointCards }] of seen.seats.entries()) {
-    if (hasHand(seat)) continue;
-    s.dev[seat * DEVS + DEV.point] += pointCards ?? 0;
-    for (let i = pointCards ?? 0; i < development; i += 1) {
-      places.push(seat);
-    }
-  }
-  dealBelowTarget(s, pool, places, seen, rng);
-  pool.counts[DEV.point] += deckPoints;
-  s.devDeck.set(pool.counts);
-  if (hasHand(s.active)) return;
-  const bought = new Pool(Array.from(s.dev.subarray(s.active * DEVS, (s.active + 1) * DEVS)));
-  for (let i = 0; i < seen.bought; i += 1) s.bought[bought.draw(rng)] += 1;
-}
-
-/** Progress cards of one deck: unseen ones are dealt to hands and to the places under it, what is left was never drawn. */
-function dealDeck(s: State, deck: number, seen: Table, own: Own | null, viewer: Seat, rng: Rng): void {
+/** Progress cards of one deck: those under it and in hands that the viewer does not know; what is left was never drawn. */
+function deckOf(known: State, deck: number, search: Own['search']): Deal {
   const first = firstOfDeck(deck);
   const end = firstOfDeck(deck + 1);
-  const pool = new Pool(seen.progressLeft.map((count, card) => (card >= first && card < end ? count : 0)));
-  const places: Place[] = [];
-  for (const [seat, { progress }] of seen.seats.entries()) {
-    const isOwn = own?.progress.some((one) => one.seat === seat) === true;
-    let missing = progress[deck];
-    for (let card = first; card < end; card += 1) {
-      if (!isOwn && viewer >= 0) s.progress[seat * CARDS + card] = s.spied[(viewer * MAX_SEATS + seat) * CARDS + card];
-      pool.counts[card] -= s.progress[seat * CARDS + card];
-      missing -= s.progress[seat * CARDS + card];
-    }
-    for (let i = 0; i < missing; i += 1) {
-      places.push((into, card) => {
-        into.progress[seat * CARDS + card] += 1;
-      });
-    }
+  const missing: Missing[] = [];
+  for (let seat = 0; seat < known.setup.seats; seat += 1) {
+    const row = seat * CARDS;
+    for (let card = first; card < end; card += 1) takeKnown(known.undrawn, card, known.progress[row + card]);
+    const size = known.progressSize[seat * TRACKS.length + deck];
+    missing.push(unseen(seat, size, known.progress, row + first, row + end));
   }
-  for (let at = deck * DECK_SIZE; at < deck * DECK_SIZE + s.underCount[deck]; at += 1) {
-    if (s.under[at] > 0) pool.counts[s.under[at] - 1] -= 1;
-    else {
-      places.push((into, card) => {
-        into.under[at] = card + 1;
-      });
-    }
+  for (let at = deck * DECK_SIZE; at < deck * DECK_SIZE + known.underCount[deck]; at += 1) {
+    if (known.under[at] > 0) takeKnown(known.undrawn, known.under[at] - 1, 1);
+    else missing.push({ row: UNDER + at, count: 1 });
   }
-  const undrawn = new Array<number>(CARDS).fill(0);
-  const setAside = (card: number, count: number): void => {
-    undrawn[card] += count;
-    pool.counts[card] -= count;
-  };
-  // What is laid open when it is drawn (IK-202) was not drawn.
-  for (const card of [PROGRESS.printer, PROGRESS.constitution]) setAside(card, pool.counts[card]);
-  if (own?.search !== null && own?.search.some((card) => PROGRESS[card] >= first && PROGRESS[card] < end) === true) {
-    dealSearched(s, pool, places, setAside, own.search, rng);
-  }
-  dealTo(s, pool, places, rng);
-  for (let card = first; card < end; card += 1) s.undrawn[card] = pool.counts[card] + undrawn[card];
+  const shown = (search ?? []).map((card) => PROGRESS[card]).filter((card) => card >= first && card < end);
+  if (shown.length > 0) return searchedDeck(known, deck, missing, shown);
+  return dealerOf(PROGRESS_OF[deck], known, missing);
 }
 
 /**
  * `killReward: search`: of each kind that was shown to lie in the deck one card stays there, where none under it is known,
  * and those of the other kinds are in hands.
  */
-function dealSearched(
-  s: State,
-  pool: Pool,
-  places: Place[],
-  setAside: (card: number, count: number) => void,
-  search: readonly string[],
-  rng: Rng,
-): void {
-  const shown = new Set(search.map((card) => PROGRESS_CARDS.findIndex((one) => one === card)));
-  const away = new Pool(pool.counts.map((count, card) => (shown.has(card) ? 0 : count)));
+function searchedDeck(known: State, deck: number, missing: readonly Missing[], shown: readonly number[]): Deal {
+  const { pool, take, put } = PROGRESS_OF[deck];
+  const places = missing.flatMap(({ row, count }) => new Array<number>(count).fill(row));
+  const cards = pool(known);
   for (const card of shown) {
-    if (pool.counts[card] > 0 && !s.under.includes(card + 1)) setAside(card, 1);
+    const at = cards.indexOf(card);
+    if (at >= 0 && !known.under.includes(card + 1)) cards.splice(at, 1);
   }
-  while (away.size > 0) {
-    const card = away.draw(rng);
-    const at = rng.below(places.length);
-    const [put] = places.splice(at, 1);
-    put(s, card);
-    pool.counts[card] -= 1;
-  }
+  const away = cards.filter((card) => !shown.includes(card));
+  const others = cards.filter((card) => shown.includes(card));
+  const pick = (list: number[], rng: Rng): number => list.splice(rng.below(list.length), 1)[0];
+  return (into, rng) => {
+    const rows = [...places];
+    const left = [...others];
+    if (away.length > rows.length || cards.length < rows.length) return false;
+    for (let i = 0; rows.length > 0; i += 1) {
+      const card = i < away.length ? away[i] : pick(left, rng);
+      take(into, card);
+      put(into, pick(rows, rng), card);
+    }
+    return true;
+  };
 }
 
 /** A seat that was asked for a commodity has one (IK-222). Nobody knows which, so hands are dealt again until it has. */
@@ -205,22 +193,28 @@ function lacksForced(s: State): boolean {
   return s.held.subarray(first + RESOURCES, first + ALL_KINDS).every((count) => count === 0);
 }
 
-function dealHands(into: State, dealer: ReturnType<typeof LEDGER.dealer>, rng: Rng): void {
-  for (let tries = 0; tries < TRIES; tries += 1) {
-    if (!dealer.deal(into, rng)) break;
-    if (!lacksForced(into)) return;
-  }
-  throw new Error(MISFIT);
+/** Hands as the viewer may think of them. */
+function handsOf(known: State, viewer: Viewer): Deal {
+  const dealer = LEDGER.dealer(known, viewer);
+  return (into, rng) => {
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      if (!dealer.deal(into, rng)) return false;
+      if (!lacksForced(into)) {
+        shareBounds(into, viewer);
+        return true;
+      }
+    }
+    return false;
+  };
 }
 
 /** What others know of hands is taken to be what everybody knows, and their own. */
-function shareBounds(s: State, own: Own | null): void {
-  for (let viewer = 0; viewer < s.setup.seats; viewer += 1) {
-    if (own?.bounds.some((one) => one.viewer === viewer) === true) continue;
+function shareBounds(s: State, viewer: Viewer): void {
+  for (let other = 0; other < s.setup.seats; other += 1) {
+    if (other === viewer) continue;
     for (const bounds of [s.fewest, s.most]) {
-      bounds.copyWithin(viewer * CELLS, MAX_SEATS * CELLS, (MAX_SEATS + 1) * CELLS);
-      for (let at = viewer * ALL_KINDS; at < (viewer + 1) * ALL_KINDS; at += 1)
-        bounds[viewer * CELLS + at] = s.held[at];
+      bounds.copyWithin(other * CELLS, MAX_SEATS * CELLS, (MAX_SEATS + 1) * CELLS);
+      for (let at = other * ALL_KINDS; at < (other + 1) * ALL_KINDS; at += 1) bounds[other * CELLS + at] = s.held[at];
     }
   }
 }
@@ -247,20 +241,26 @@ function lookIn(s: State): void {
  * went. What lies in a deck that was searched (`killReward`) is known while it is searched, and not remembered. Other
  * seats are taken to know of each other's hands what everybody knows, and the hand that is looked into.
  */
-export function resampler(setup: Setup, seen: View): Resampler<State> {
-  const known = restore(setup, seen.table, seen.own);
-  const { viewer, own } = seen;
+export function resampler(setup: Setup, { table: seen, own, viewer }: View): Resampler<State> {
+  return resamplerOf(restore(setup, seen, own), viewer, own?.search ?? null);
+}
+
+/** The same of a state that `restore` has made, which is changed. @param search see `Own` */
+export function resamplerOf(known: State, viewer: Viewer, search: Own['search']): Resampler<State> {
+  const { isBase, seats } = known.setup;
   if (viewer === EVERYTHING && !LEDGER.isConsistent(known)) throw new Error(MISFIT);
-  const dealer = viewer === EVERYTHING ? null : LEDGER.dealer(known, viewer);
+  for (let seat = 0; viewer >= 0 && seat < seats; seat += 1) {
+    const row = viewer * MAX_SEATS + seat;
+    if (seat !== viewer) known.progress.set(known.spied.subarray(row * CARDS, (row + 1) * CARDS), seat * CARDS);
+  }
+  const deals: readonly Deal[] = [
+    ...(viewer === EVERYTHING ? [] : [handsOf(known, viewer)]),
+    ...(isBase ? [developmentOf(known)] : TRACKS.map((_, deck) => deckOf(known, deck, search))),
+  ];
   return {
     draw(rng, into) {
       into.copyFrom(known);
-      if (dealer !== null) {
-        dealHands(into, dealer, rng);
-        shareBounds(into, own);
-      }
-      if (setup.isBase) dealDevelopment(into, seen.table, own, rng);
-      else for (let deck = 0; deck < TRACKS.length; deck += 1) dealDeck(into, deck, seen.table, own, viewer, rng);
+      if (!deals.every((deal) => deal(into, rng))) throw new Error(MISFIT);
       if (viewer !== EVERYTHING && viewer !== into.active) lookIn(into);
     },
   };

@@ -106,8 +106,8 @@ const merchant: RecordField<State, MerchantView> = f.record(merchantFields);
 const seatFields = {
   /** Cards in hand; of unplayed development cards; of progress cards by deck. */
   hand: f.num('handSize', number),
-  development: f.derived(counts.devCount),
-  progress: f.derived((s, i) => TRACKS.map((_, deck) => counts.progressCount(s, i, deck))),
+  development: f.num('devSize', byte),
+  progress: f.nums('progressSize', TRACKS.length, byte),
   /** By kind: the fewest and the most that it holds, as far as everybody can know. */
   fewest: fields.cardRow('fewest', { first: MAX_SEATS * MAX_SEATS }),
   most: fields.cardRow('most', { first: MAX_SEATS * MAX_SEATS }),
@@ -118,7 +118,7 @@ const seatFields = {
   /** Points that all see; once it is over all of them. */
   points: f.derived((s, i) => (s.step === STEP.over ? pointsOf(s, i) : publicPoints(s, i))),
   /** Hidden Point cards, shown at the end; null before. */
-  pointCards: f.derived((s, i) => (s.step === STEP.over ? s.dev[i * DEV_CARDS.length + DEV.point] : null)),
+  pointCards: f.maybe((s) => s.step === STEP.over, f.num('dev', byte, { at: (i) => i * DEV_CARDS.length + DEV.point })),
   /** Played Knight cards. */
   army: f.num('army', byte),
   /** By track. */
@@ -251,12 +251,21 @@ const tableFields = {
   longestRoad: f.num('longestRoad', orNull(seat), { in: (s) => orNull(seatHere(s)) }),
   largestArmy: f.num('largestArmy', orNull(seat), { in: (s) => orNull(seatHere(s)) }),
   decks: f.rows(deck, { count: () => TRACKS.length, row: (_i, j) => j }),
-  /** Development cards in the deck; of each kind in deck and hands together; bought in this turn. */
+  /**
+   * Development cards in the deck; of each kind in deck and hands together; bought in this turn. A state put back from a
+   * table has all that are left in its decks, until cards are dealt to hands.
+   */
   devDeck: f.derived(counts.devDeckSize),
-  devLeft: f.derived((s) => DEV_CARDS.map((_, card) => counts.devLeft(s, card))),
-  bought: f.derived(counts.boughtCount),
+  devLeft: f.custom({
+    ...f.nums('devDeck', DEV_CARDS.length, byte),
+    get: (s) => DEV_CARDS.map((_, card) => counts.devLeft(s, card)),
+  }),
+  bought: f.num('boughtSize', byte),
   /** Of each progress card: copies in deck, under it and in hands together. */
-  progressLeft: f.derived((s) => PROGRESS_CARDS.map((_, card) => counts.progressLeft(s, card))),
+  progressLeft: f.custom({
+    ...f.nums('undrawn', PROGRESS_CARDS.length, byte),
+    get: (s) => PROGRESS_CARDS.map((_, card) => counts.progressLeft(s, card)),
+  }),
   reason: f.num('reason', oneOf(...ENDINGS)),
 };
 /** All that everybody sees: the allow-list. */

@@ -5,7 +5,7 @@ import { PROGRESS, SHOWN_CARDS } from '../data/cards.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { isTakenOpenly } from '../rules/combat.ts';
 import { dueStep, STACK, STEP, type State } from '../state.ts';
-import { type Own, ownOf } from './own.ts';
+import { type Own, own } from './own.ts';
 import { type Table, tableOf } from './table.ts';
 
 /** All that a viewer may know, memory included (IK-005 to IK-011). */
@@ -17,7 +17,7 @@ export interface View extends AnyView {
 
 /** The view of a seat, of a spectator, or of everything. */
 export function view(s: State, viewer: Viewer): View {
-  return { viewer, table: tableOf(s), own: viewer === SPECTATOR ? null : ownOf(s, viewer) };
+  return { viewer, table: tableOf(s), own: viewer === SPECTATOR ? null : own.get(s, viewer) };
 }
 
 /** Whether a decision is made at the same time by several, none seeing the others (IK-081, IK-103, IK-241). */
