@@ -55,18 +55,26 @@ export interface HiddenRows<S, V> {
 
 /** Takes a random member that fits out of a list whose order does not matter; -1 where there is none. */
 function drawFrom(pool: number[], rng: Rng, fits: Missing['fits']): number {
-  let at = -1;
-  if (fits === undefined) {
-    if (pool.length > 0) at = rng.below(pool.length);
-  } else {
-    const fitting = pool.flatMap((kind, i) => (fits(kind) ? [i] : []));
-    if (fitting.length > 0) at = fitting[rng.below(fitting.length)];
-  }
+  const at = fits === undefined ? anyOf(pool, rng) : fittingOf(pool, rng, fits);
   if (at < 0) return -1;
   const kind = pool[at];
   pool[at] = pool[pool.length - 1];
-  pool.length -= 1;
+  pool.pop();
   return kind;
+}
+
+function anyOf(pool: readonly number[], rng: Rng): number {
+  return pool.length === 0 ? -1 : rng.below(pool.length);
+}
+
+/** The place of a random member that fits; -1 where none does. */
+function fittingOf(pool: readonly number[], rng: Rng, fits: (kind: number) => boolean): number {
+  let fitting = 0;
+  for (let i = 0; i < pool.length; i += 1) if (fits(pool[i])) fitting += 1;
+  if (fitting === 0) return -1;
+  let at = -1;
+  for (let left = rng.below(fitting); left >= 0; left -= fits(pool[at]) ? 1 : 0) at += 1;
+  return at;
 }
 
 /**
@@ -81,10 +89,12 @@ export function dealerOf<S>(
   const all = pool(state);
   const rest = [...all];
   const isSure = ({ fits }: Missing): boolean => fits !== undefined;
-  const order = [...missing.filter(isSure), ...missing.filter((one) => !isSure(one))];
+  const due = missing.filter(({ count }) => count > 0);
+  const order = [...due.filter(isSure), ...due.filter((one) => !isSure(one))];
   return (into, rng) => {
     for (let i = 0; i < all.length; i += 1) rest[i] = all[i];
-    for (const { row, count, fits } of order) {
+    for (let next = 0; next < order.length; next += 1) {
+      const { row, count, fits } = order[next];
       for (let i = 0; i < count; i += 1) {
         const kind = drawFrom(rest, rng, fits);
         if (kind < 0) return false;

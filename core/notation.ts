@@ -55,11 +55,12 @@ export class LineReader<T extends GameTypes> {
   readonly #words: readonly string[];
   #at = 0;
 
-  constructor(rules: LineRules<T>, before: T['state'], seat: Seat, line: string) {
+  /** @param state the same as `before`; taken over, and played on */
+  constructor(rules: LineRules<T>, before: T['state'], seat: Seat, line: string, state: T['state'] = before.clone()) {
     this.#rules = rules;
     this.#line = line;
     this.before = before;
-    this.state = before.clone();
+    this.state = state;
     this.seat = seat;
     this.#words = line.match(/;|[^\s;]+/g) ?? [];
   }
@@ -271,39 +272,48 @@ export interface OwnForms<T extends GameTypes> {
  * them, joined by `; `. Where the plain form is used, kinds of moves and of outcomes must have different names.
  */
 export function notationOf<T extends GameTypes>(rules: LineRules<T>, own?: OwnForms<T>): Game<T>['notation'] {
-  /** Where lines are played as they are written; null while one is. */
+  /** Where lines are played as they are read and written; null while one is. */
   let spare: T['state'] | null = null;
+  /** What `body` makes of a copy of a state, which is used again afterwards. */
+  function onCopy<R>(before: T['state'], body: (state: T['state']) => R): R {
+    const state = spare ?? before.clone();
+    spare = null;
+    state.copyFrom(before);
+    const made = body(state);
+    spare = state;
+    return made;
+  }
+
+  function readAll(reader: LineReader<T>): Result<readonly Step[]> {
+    do {
+      reader.events.length = 0;
+      const read = own?.read(reader) ?? reader.plain();
+      if (!read.ok) return read;
+      const left = reader.rest().at(0);
+      if (left !== undefined) return fail(`${quoted(left)} is left over.`);
+    } while (reader.next() === ';');
+    return ok(reader.steps);
+  }
+
+  function writeAll(writer: StepWriter<T>): readonly string[] {
+    const lines: string[] = [];
+    // Whose plain forms the last line holds: CHANCE as long as chance alone, null where it takes none.
+    let author: Actor | null = null;
+    for (let { step } = writer; step !== undefined; { step } = writer) {
+      const { by } = step;
+      const line = own?.write(writer, step) ?? null;
+      const goesOn = line === null && author !== null && (by === CHANCE || author === CHANCE || by === author);
+      if (line !== null) author = null;
+      else author = by === CHANCE ? (author ?? CHANCE) : by;
+      const text = line ?? writer.plain();
+      if (goesOn) lines.push([lines.pop(), text].filter(Boolean).join('; '));
+      else lines.push(text);
+    }
+    return lines.includes('') ? lines.filter((line) => line !== '') : lines;
+  }
+
   return {
-    parse(state, seat, line) {
-      const reader = new LineReader(rules, state, seat, line);
-      do {
-        reader.events.length = 0;
-        const read = own?.read(reader) ?? reader.plain();
-        if (!read.ok) return read;
-        const left = reader.rest().at(0);
-        if (left !== undefined) return fail(`${quoted(left)} is left over.`);
-      } while (reader.next() === ';');
-      return ok(reader.steps);
-    },
-    format(before, steps, viewer) {
-      const state = spare ?? before.clone();
-      spare = null;
-      state.copyFrom(before);
-      const writer = new StepWriter(rules, state, steps, viewer);
-      const lines: string[][] = [];
-      // Whose plain forms the last line holds: CHANCE as long as chance alone, null where it takes none.
-      let author: Actor | null = null;
-      for (let { step } = writer; step !== undefined; { step } = writer) {
-        const { by } = step;
-        const line = own?.write(writer, step) ?? null;
-        const goesOn = line === null && author !== null && (by === CHANCE || author === CHANCE || by === author);
-        if (!goesOn) lines.push([]);
-        if (line !== null) author = null;
-        else author = by === CHANCE ? (author ?? CHANCE) : by;
-        lines.at(-1)?.push(line ?? writer.plain());
-      }
-      spare = state;
-      return lines.map((texts) => texts.filter((text) => text !== '').join('; ')).filter((line) => line !== '');
-    },
+    parse: (before, seat, line) => onCopy(before, (state) => readAll(new LineReader(rules, before, seat, line, state))),
+    format: (before, steps, viewer) => onCopy(before, (state) => writeAll(new StepWriter(rules, state, steps, viewer))),
   };
 }

@@ -2,7 +2,7 @@ import type { Game } from './game.ts';
 import type { LineReader, StepWriter } from './notation.ts';
 import { fail, ok, type Result } from './result.ts';
 import { CHANCE, EVERYTHING } from './seat.ts';
-import { type Hole, readSlot, type Slot, Template } from './template.ts';
+import { type Hole, type HoleTexts, readSlot, type Slot, Template } from './template.ts';
 import { type GameTypes, SEALED, UNKNOWN } from './types.ts';
 
 /** A value that follows from the state: it is written, and must be right where it is read. */
@@ -117,26 +117,31 @@ export function stepForms<T extends GameTypes>(
     });
     const isFixed = fixed.some((number) => number >= 0);
     const part = own.find(({ filler }) => isPart<T>(filler));
-    const isSpaced = ({ name }: Hole): boolean =>
-      all.some((one) => one.name === name && (isPart<T>(one.filler) || one.filler.isSpaced === true));
+    const isSpaced = all.map(({ filler }) => isPart<T>(filler) || filler.isSpaced === true);
+    /** Holes whose texts are written from the fields of the move, or from what the state tells. */
+    const valued = own.flatMap(({ index, name, field, fixed: only, filler }) =>
+      only === null && !isPart<T>(filler)
+        ? [{ index, name, field, filler, told: isTold<T['state']>(filler) ? filler : null }]
+        : [],
+    );
     const withRule = <V>(read: Result<V>): Result<V> =>
       read.ok ? read : fail(read.problem.message, read.problem.at, read.problem.rule ?? form.rule, read.problem.code);
 
     /** Plays the move of the form itself. */
-    function playOwn(r: LineReader<T>, texts: ReadonlyMap<string, string>, text: string): Result<unknown> {
+    function playOwn(r: LineReader<T>, texts: HoleTexts, text: string): Result<unknown> {
       const numbers = [...fixed];
-      for (const { name, filler, field, fixed: only } of own) {
-        const word = texts.get(name);
-        if (word === undefined || only !== null || isPart<T>(filler)) continue;
+      for (const { index, filler, told, field } of valued) {
+        const word = texts[index];
+        if (word === undefined) continue;
         const value = withRule(readSlot(filler, word, r.state, template.verb));
         if (!value.ok) return value;
-        const told = isTold<T['state']>(filler) ? filler.value(r.state) : null;
-        if (isTold<T['state']>(filler) && told !== null && told !== value.value) return filler.wrong(r.state, word);
+        const truth = told?.value(r.state) ?? value.value;
+        if (told !== null && truth !== value.value) return told.wrong(r.state, word);
         if (field >= 0) numbers[field] = value.value;
       }
       const codeOf = (fields: readonly number[]): number => codec.join(form.kind, fields);
       if (part !== undefined && isPart<T>(part.filler)) {
-        return part.filler.read(r, texts.get(part.name) ?? '', (number) => codeOf(numbers.with(part.field, number)));
+        return part.filler.read(r, texts[part.index] ?? '', (number) => codeOf(numbers.with(part.field, number)));
       }
       const past = made[form.kind]?.(r, numbers[0]);
       if (past?.ok === false || past?.value === true) return past;
@@ -164,28 +169,27 @@ export function stepForms<T extends GameTypes>(
       const played = playOwn(r, texts, text);
       if (!played.ok) return played;
       for (const one of following) {
-        const word = texts.get(one.name);
+        const word = texts[one.index];
         const went = word === undefined ? ok(null) : playFollowing(r, one, word);
         if (!went.ok) return went;
       }
       return ok(null);
     }
 
-    function writeOwn(w: StepWriter<T>, code: number): Map<string, string> | null {
-      const texts = new Map<string, string>();
+    function writeOwn(w: StepWriter<T>, code: number): (string | undefined)[] | null {
+      const texts = all.map((): string | undefined => undefined);
       const seen = w.viewer === EVERYTHING ? null : w.seen;
       const shown: { readonly [field: string]: unknown } = seen === null || seen === SEALED ? {} : seen.move;
       const numbers = codec.split(code);
-      for (const { name, filler, field, fixed: only } of own) {
-        if (only !== null || isPart<T>(filler)) continue;
-        const number = isTold<T['state']>(filler) ? (filler.value(w.state) ?? 0) : numbers[field];
-        texts.set(name, shown[name] === UNKNOWN ? UNKNOWN : filler.format(number, w.state));
+      for (const { index, name, filler, told, field } of valued) {
+        const number = told === null ? numbers[field] : (told.value(w.state) ?? 0);
+        texts[index] = shown[name] === UNKNOWN ? UNKNOWN : filler.format(number, w.state);
       }
       if (part === undefined || !isPart<T>(part.filler)) w.take();
       else {
         const text = part.filler.write(w);
         if (text === null) return null;
-        texts.set(part.name, text);
+        texts[part.index] = text;
       }
       return texts;
     }
@@ -207,7 +211,7 @@ export function stepForms<T extends GameTypes>(
       if (texts === null) return null;
       for (const one of following) {
         const text = writeFollowing(w, by, one);
-        if (text !== null) texts.set(one.name, text);
+        if (text !== null) texts[one.index] = text;
       }
       return template.fill(texts);
     }

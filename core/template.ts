@@ -14,6 +14,8 @@ export interface Slot<S> {
 
 /** A place in a template that a value fills. */
 export interface Hole {
+  /** Its place among the holes of its template. */
+  readonly index: number;
   /** As written, `at`, `give.card`; all different. */
   readonly name: string;
   /** The name of its slot; the name itself where none is written. */
@@ -24,6 +26,9 @@ export interface Hole {
   readonly fixed: { readonly value: string; readonly text: string } | null;
 }
 
+/** By hole: its text; undefined where it is left out. */
+export type HoleTexts = readonly (string | undefined)[];
+
 interface Literal {
   readonly text: string;
   readonly lower: string;
@@ -32,20 +37,25 @@ type Piece = Literal | Hole | readonly Piece[];
 
 const HOLE = /^(?<name>[\w.]+)(?::(?<slot>\w+))?(?<many>\*)?(?:=(?<value>[\w-]+)(?:\|(?<shown>[\w-]+))?)?$/;
 
-function holeOf(text: string): Hole {
+function holeOf(text: string, index: number): Hole {
   const found: { readonly [part: string]: string | undefined } | undefined = HOLE.exec(text)?.groups;
   if (found === undefined) throw new Error(`a template has no hole {${text}}`);
   const { name = '', slot = name, many, value, shown = value } = found;
   const fixed = value === undefined || shown === undefined ? null : { value, text: shown };
-  return { name, slot, isMany: many !== undefined, fixed };
+  return { index, name, slot, isMany: many !== undefined, fixed };
 }
 
-/** Takes the pieces up to the end, or up to the `]` of an optional part. */
-function piecesOf(tokens: string[]): Piece[] {
+/**
+ * Takes the pieces up to the end, or up to the `]` of an optional part.
+ * @param holes how many holes stand before
+ */
+function piecesOf(tokens: string[], holes = 0): Piece[] {
   const pieces: Piece[] = [];
   for (let token = tokens.shift(); token !== undefined && token !== ']'; token = tokens.shift()) {
-    if (token === '[') pieces.push(piecesOf(tokens));
-    else pieces.push(token.startsWith('{') ? holeOf(token.slice(1, -1)) : { text: token, lower: token.toLowerCase() });
+    const index = holes + holesIn(pieces).length;
+    if (token === '[') pieces.push(piecesOf(tokens, index));
+    else if (token.startsWith('{')) pieces.push(holeOf(token.slice(1, -1), index));
+    else pieces.push({ text: token, lower: token.toLowerCase() });
   }
   return pieces;
 }
@@ -62,12 +72,20 @@ const holesIn = (pieces: readonly Piece[]): Hole[] =>
   pieces.flatMap((piece) => (isPart(piece) ? holesIn(piece) : isHole(piece) ? [piece] : []));
 
 /** What follows each hole, behind the brackets around it too. */
-function followersIn(pieces: readonly Piece[], behind: readonly Piece[] = []): [string, readonly Piece[]][] {
+function followersIn(pieces: readonly Piece[], behind: readonly Piece[] = []): (readonly Piece[])[] {
   return pieces.flatMap((piece, i) => {
     const rest = [...pieces.slice(i + 1), ...behind];
     if (isPart(piece)) return followersIn(piece, rest);
-    return isHole(piece) ? [[piece.name, rest] as [string, readonly Piece[]]] : [];
+    return isHole(piece) ? [rest] : [];
   });
+}
+
+/** Whether all holes of an optional part have a text. */
+function isFilled(part: readonly Piece[], texts: HoleTexts): boolean {
+  for (const piece of part) {
+    if (isPart(piece) ? !isFilled(piece, texts) : isHole(piece) && texts[piece.index] === undefined) return false;
+  }
+  return true;
 }
 
 /** Where a hole ends: before the first literal that follows, or at the end of the text. */
@@ -97,17 +115,18 @@ export class Template {
   /** How many words every such text has; 0 where that varies. */
   readonly words: number;
   readonly #pieces: readonly Piece[];
-  readonly #followers: ReadonlyMap<string, readonly Piece[]>;
+  /** By hole. */
+  readonly #followers: readonly (readonly Piece[])[];
   /** Whether a space or nothing must follow the verb. */
   readonly #isWord: boolean;
 
   constructor(text: string) {
     this.text = text.replace(/\{([^}]*)\}/g, (_, inside) => {
-      const { name, fixed } = holeOf(inside);
+      const { name, fixed } = holeOf(inside, 0);
       return fixed?.text ?? name.replace(/^\w+\./, '');
     });
     this.#pieces = piecesOf(text.match(/\{[^}]*\}|[[\]]|[^{}[\]]+/g) ?? []);
-    this.#followers = new Map(followersIn(this.#pieces));
+    this.#followers = followersIn(this.#pieces);
     this.holes = holesIn(this.#pieces);
     const first = this.#pieces.findIndex((piece) => lowerOf(piece) === null);
     this.verb = this.#pieces
@@ -127,11 +146,11 @@ export class Template {
 
   /**
    * The text of each hole; of holes that are left out nothing.
-   * @param isSpaced whether the text of a hole may hold spaces
+   * @param isSpaced by hole: whether its text may hold spaces
    * @param like an example, for the refusal
    */
-  split(text: string, isSpaced: (hole: Hole) => boolean, like = this.text): Result<ReadonlyMap<string, string>> {
-    const found = new Map<string, string>();
+  split(text: string, isSpaced: readonly boolean[], like = this.text): Result<HoleTexts> {
+    const found = this.holes.map((): string | undefined => undefined);
     const end = this.#match(this.#pieces, text, text.toLowerCase(), 0, isSpaced, found);
     if (end < 0) return fail(`${quoted(text)} should be written such as ${like}.`, text);
     if (end === text.length) return ok(found);
@@ -144,8 +163,8 @@ export class Template {
     text: string,
     lower: string,
     begin: number,
-    isSpaced: (hole: Hole) => boolean,
-    found: Map<string, string>,
+    isSpaced: readonly boolean[],
+    found: (string | undefined)[],
   ): number {
     let at = begin;
     for (let i = 0; i < pieces.length; i += 1) {
@@ -160,17 +179,17 @@ export class Template {
       }
       const literal = lowerOf(piece);
       if (literal !== null) {
-        if (isHole(piece)) found.set(piece.name, literal);
+        if (isHole(piece)) found[piece.index] = literal;
         const isWhole = lower.startsWith(literal, at);
         // The space before a hole with nothing in it is gone at the end of a text.
         const isCut = !isWhole && literal.endsWith(' ') && lower.slice(at) === literal.slice(0, -1);
         if (!isWhole && (!isCut || (literal === ' ' && pieces !== this.#pieces))) return -1;
         at = isCut ? lower.length : at + literal.length;
       } else if (isHole(piece)) {
-        const end = endOfHole(this.#followers.get(piece.name) ?? [], lower, at);
-        const space = isSpaced(piece) ? -1 : lower.indexOf(' ', at);
+        const end = endOfHole(this.#followers[piece.index], lower, at);
+        const space = isSpaced[piece.index] ? -1 : lower.indexOf(' ', at);
         const stop = space < 0 ? end : Math.min(end, space);
-        found.set(piece.name, text.slice(at, stop));
+        found[piece.index] = text.slice(at, stop);
         at = stop;
       }
     }
@@ -178,11 +197,11 @@ export class Template {
   }
 
   /** The text with these in its holes; an optional part is written where all its holes are filled. */
-  fill(filled: ReadonlyMap<string, string>, pieces = this.#pieces): string {
+  fill(texts: HoleTexts, pieces = this.#pieces): string {
     let text = '';
     for (const piece of pieces) {
-      if (!isPart(piece)) text += isHole(piece) ? (piece.fixed?.text ?? filled.get(piece.name) ?? '') : piece.text;
-      else if (holesIn(piece).every(({ name }) => filled.has(name))) text += this.fill(filled, piece);
+      if (!isPart(piece)) text += isHole(piece) ? (piece.fixed?.text ?? texts[piece.index] ?? '') : piece.text;
+      else if (isFilled(piece, texts)) text += this.fill(texts, piece);
     }
     return text;
   }
@@ -208,20 +227,21 @@ export function readSlot<S>(slot: Slot<S>, text: string, state: S, verb: string)
 export function form<S, N extends string>(text: string, slots: { readonly [name in N]: Slot<S> }): Form<S, N> {
   const template = new Template(text);
   const names = template.holes.map(({ name }) => name as N);
+  const isSpaced = names.map((name) => slots[name].isSpaced === true);
   return {
     fits: (line) => template.fits(line),
     read(line, state) {
-      const found = template.split(line.trim().replace(/\s+/g, ' '), ({ name }) => slots[name as N].isSpaced === true);
+      const found = template.split(line.trim().replace(/\s+/g, ' '), isSpaced);
       if (!found.ok) return found;
       const values: { [name: string]: number } = {};
-      for (const [name, word] of found.value) {
-        const value = readSlot(slots[name as N], word, state, template.verb || template.text);
+      for (const [i, name] of names.entries()) {
+        // Without optional parts every hole has a text.
+        const value = readSlot(slots[name], found.value[i] ?? '', state, template.verb || template.text);
         if (!value.ok) return value;
         values[name] = value.value;
       }
       return ok(values as { [name in N]: number });
     },
-    write: (values, state) =>
-      template.fill(new Map(names.map((name) => [name, slots[name].format(values[name], state)]))),
+    write: (values, state) => template.fill(names.map((name) => slots[name].format(values[name], state))),
   };
 }
