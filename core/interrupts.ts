@@ -27,12 +27,14 @@ export interface Interrupts<N extends string> {
   push(state: Held, kind: N, seats: number, ...data: readonly number[]): void;
   /** The kind of the decision that is due; null where nothing was broken into. */
   top(state: Held): N | null;
+  /** The kind of the decision that all others broke into; null where nothing was broken into. */
+  bottom(state: Held): N | null;
   /** A bit for each seat that has still to decide; 0 where nothing was broken into. */
   seats(state: Held): number;
   /** A seat has decided. */
   answered(state: Held, seat: number): void;
-  /** One of the numbers of the decision, counted from 0. */
-  datum(state: Held, at: number): number;
+  /** One of the numbers of the decision, counted from 0. @param below of the one so many below it */
+  datum(state: Held, at: number, below?: number): number;
   setDatum(state: Held, at: number, value: number): void;
   /** The decision is made: the one that it broke into is due again. @throws RangeError where there is none */
   pop(state: Held): void;
@@ -57,10 +59,10 @@ export function interrupts<const N extends string>(
 ): Interrupts<N> {
   const { depth, data: width } = size;
   const of = numbersOf(kinds);
-  const spot = (s: Held, at: number): number => {
-    if (s.interrupts === 0) throw new RangeError('nothing was broken into');
+  const spot = (s: Held, at: number, below = 0): number => {
+    if (s.interrupts <= below) throw new RangeError('nothing was broken into');
     if (at < 0 || at >= width) throw new RangeError(`a decision holds the numbers 0 to ${width - 1}, not ${at}`);
-    return (s.interrupts - 1) * width + at;
+    return (s.interrupts - 1 - below) * width + at;
   };
   return {
     layout: {
@@ -79,12 +81,13 @@ export function interrupts<const N extends string>(
       s.interrupts += 1;
     },
     top: (s) => (s.interrupts === 0 ? null : kinds[s.interruptKind[s.interrupts - 1] - 1]),
+    bottom: (s) => (s.interrupts === 0 ? null : kinds[s.interruptKind[0] - 1]),
     seats: (s) => (s.interrupts === 0 ? 0 : s.interruptSeats[s.interrupts - 1]),
     answered(s, seat) {
       if (s.interrupts === 0) throw new RangeError('nothing was broken into');
       s.interruptSeats[s.interrupts - 1] &= ~(1 << seat);
     },
-    datum: (s, at) => s.interruptData[spot(s, at)],
+    datum: (s, at, below) => s.interruptData[spot(s, at, below)],
     setDatum(s, at, value) {
       s.interruptData[spot(s, at)] = value;
     },

@@ -19,6 +19,8 @@ describe('a stack of unfinished decisions', () => {
     STACK.push(s, 'plan', maskOf(2), 7);
     STACK.push(s, 'passage', 0b011, 40, -1);
     expect([STACK.top(s), actors(s), STACK.datum(s, 0), STACK.datum(s, 1)]).toEqual(['passage', 0b011, 40, -1]);
+    expect([STACK.bottom(s), STACK.datum(s, 0, 1)]).toEqual(['plan', 7]);
+    expect(() => STACK.datum(s, 0, 2)).toThrow(RangeError);
     STACK.answered(s, 0);
     expect(actors(s)).toBe(0b010);
     STACK.answered(s, 1);

@@ -40,8 +40,9 @@ export class Script {
     return this.#out.length;
   }
 
-  /** One row; where a code is not legal it is left out, and the answer is false. */
+  /** One row; where it is empty, or a code is not legal, it is left out, and the answer is false. */
   add(codes: readonly number[]): boolean {
+    if (codes.length === 0) return false;
     const walk = codes.length === 1 ? this.from : walkFrom(this.from, ROW);
     for (let i = 0; i < codes.length; i += 1) {
       if (refusal(walk, this.seat, codes[i]) !== null) return false;

@@ -10,6 +10,7 @@ import { pointsOf } from '../rules/points.ts';
 import { dealtHarbours, dealtHexes, nextRed, nextWithoutToken, placerAfter } from '../rules/start.ts';
 import { RANDOM } from '../setup.ts';
 import { DESERT, dueStep, ENDING, FIRST_STEP, SEAT_BITS, STACK, STEP, type State } from '../state.ts';
+import { edgeName } from '../words/names.ts';
 import { areChoicesSound, isStackSound } from './stack.ts';
 
 export type Reason = readonly [message: string, rule: string];
@@ -64,7 +65,8 @@ function* boardProblems(s: State): Generator<Reason> {
       yield [`has no terrain on h${hex}.`, 'IK-028'];
   }
   for (let edge = 0; edge < board.edges; edge += 1) {
-    if (s.harbour[edge] > 0 && board.edgeHexes[edge] !== 1) yield ['has a harbour off the coast.', 'IK-016'];
+    if (s.harbour[edge] > 0 && board.edgeHexes[edge] !== 1)
+      yield [`has a harbour on ${edgeName(s.setup, edge)}, which is no coast.`, 'IK-016'];
   }
   if (!DEALING.includes(s.step)) return;
   for (const [terrain, most] of TERRAINS.map((_, i) => [i, board.terrains[i]] as const)) {

@@ -189,7 +189,7 @@ function isSoundAt(s: State, place: number): boolean {
   if (!isAskingWell(s, step, asked, open.asks)) return false;
   const decider = asked === 0 ? -1 : firstOf(asked);
   for (let i = 0; i < DATA; i += 1) {
-    const number = s.interruptData[place * DATA + i];
+    const number = STACK.datum(s, i, s.interrupts - 1 - place);
     const fits = open.data?.[i];
     if (fits === undefined ? number !== 0 : !fits(s, number, decider)) return false;
   }

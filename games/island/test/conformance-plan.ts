@@ -3,7 +3,7 @@ import { keyOf } from '@marchlands/core/conformance/exact.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
 import { KINDS } from '../data/kinds.ts';
 import { LETTERS } from '../notation/names.ts';
-import { formatText } from '../position/write.ts';
+import { formatText } from '../position/text.ts';
 import type { State } from '../state.ts';
 
 /** A state without what seats know of each other's hands: `resampler` leaves that open. */

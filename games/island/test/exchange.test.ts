@@ -2,7 +2,7 @@
 import { expect, it, test } from 'vitest';
 import { PROGRESS, PROGRESS_CARDS } from '../data/cards.ts';
 import { parse } from '../position/position.ts';
-import { formatText } from '../position/write.ts';
+import { formatText } from '../position/text.ts';
 import { makeSetup } from '../setup.ts';
 import { situation } from './situation.ts';
 

@@ -7,7 +7,7 @@ import { CHANCE, seatsOf } from '@marchlands/core/seat.ts';
 import { describe, expect, it, test } from 'vitest';
 import { game } from '../game.ts';
 import { parse } from '../position/position.ts';
-import { formatText } from '../position/write.ts';
+import { formatText } from '../position/text.ts';
 import { dueStep, type State } from '../state.ts';
 import { STEP_NAMES } from '../view/table.ts';
 import { position } from './play.ts';

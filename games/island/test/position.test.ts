@@ -2,7 +2,7 @@ import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { describe, expect, it } from 'vitest';
 import { parse } from '../position/position.ts';
-import { formatText } from '../position/write.ts';
+import { formatText } from '../position/text.ts';
 import { makeSetup } from '../setup.ts';
 import { view } from '../view/view.ts';
 import { position } from './play.ts';
