@@ -101,6 +101,9 @@ export interface Tables {
 /** Card numbers with a property, ascending. */
 export interface Groups {
   readonly cards: readonly number[];
+  /** Attack cards, and the others, which come into play. */
+  readonly attacks: readonly number[];
+  readonly buildable: readonly number[];
   readonly structures: readonly number[];
   readonly artifacts: readonly number[];
   readonly engines: readonly number[];
@@ -262,6 +265,8 @@ function groupsOf(cards: readonly (Card | undefined)[], t: Tables): Groups {
   const earns = (k: number): boolean => t.revenue.subarray(k * 6, k * 6 + 6).some((amount) => amount > 0);
   return {
     cards: all,
+    attacks: all.filter((k) => t.type[k] >= MONSTER),
+    buildable: all.filter((k) => t.type[k] < MONSTER),
     structures: all.filter((k) => t.type[k] === STRUCTURE),
     artifacts: all.filter((k) => t.type[k] === ARTIFACT),
     engines: all.filter((k) => cards[k]?.effects.some(({ type }) => type === 'engine')),

@@ -107,7 +107,7 @@ export function attackAsk(s: State): void {
   const seat = s.active;
   const { options } = s.setup;
   const isTime = s.turns[seat] >= options.firstAttackTurn || options.windfalls === 'freeFromTurn1';
-  const isOpen = isTime && mightHold(s, seat, mayStrike);
+  const isOpen = isTime && mightHold(s, seat, s.setup.groups.attacks, mayStrike);
   s.actor = isOpen ? seat : 0;
   s.step = isOpen ? STEP.attack : STEP.healStart;
 }

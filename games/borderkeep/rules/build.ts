@@ -89,7 +89,9 @@ function mayEnter(s: State, seat: Seat, card: number): boolean {
 export function buildAsk(s: State, events: Events): void {
   const seat = s.active;
   const { hasCards, isSolo } = s.setup;
-  const isOpen = canBuildAny(s, seat) || canSwapAny(s, seat) || (hasCards && !isSolo && mightHold(s, seat, mayEnter));
+  const { buildable } = s.setup.groups;
+  const isOpen =
+    canBuildAny(s, seat) || canSwapAny(s, seat) || (hasCards && !isSolo && mightHold(s, seat, buildable, mayEnter));
   if (isOpen) {
     s.actor = seat;
     s.step = STEP.build;

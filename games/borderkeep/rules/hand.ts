@@ -56,11 +56,16 @@ export function show(s: State, viewer: Seat, owner: Seat): void {
 }
 
 /**
- * Whether, as far as everybody can see, a hand might hold a card that passes a test: one of its open cards, or one that
+ * Whether, as far as everybody can see, a hand might hold one of these cards that passes a test: an open one, or one that
  * nobody has seen elsewhere. What is decided by this tells nothing of the hand.
+ * @param cards all that may pass
  */
-export function mightHold(s: State, seat: Seat, test: (s: State, seat: Seat, card: number) => boolean): boolean {
-  const { cards } = s.setup.groups;
+export function mightHold(
+  s: State,
+  seat: Seat,
+  cards: readonly number[],
+  test: (s: State, seat: Seat, card: number) => boolean,
+): boolean {
   let open = 0;
   for (let card = CARDS.next(s.hand, seat, -1); card >= 0; card = CARDS.next(s.hand, seat, card)) {
     if (!isKnown(s, PUBLIC, card)) continue;

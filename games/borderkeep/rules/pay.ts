@@ -30,7 +30,7 @@ const TIMBER_AND_STONE = (1 << WOOD) | (1 << STONE);
 
 /** Option mixWoodStone: whether wood and stone are both accepted, but not in one payment. */
 function isEither(s: State, goods: number): boolean {
-  return !s.setup.options.mixWoodStone && (goods & TIMBER_AND_STONE) === TIMBER_AND_STONE;
+  return (goods & TIMBER_AND_STONE) === TIMBER_AND_STONE && !s.setup.options.mixWoodStone;
 }
 
 /** Units in stock of the accepted goods, gold left out, counted from a good on. */
@@ -53,7 +53,8 @@ function goldNeeded(s: State, seat: Seat, due: number, goods: number, from: numb
 }
 
 export function canPay(s: State, seat: Seat, due: number, goods: number): boolean {
-  return goldNeeded(s, seat, due, goods, 0) <= stockOf(s, seat, GOLD);
+  const gold = stockOf(s, seat, GOLD);
+  return due <= gold || goldNeeded(s, seat, due, goods, 0) <= gold;
 }
 
 /** BK-19: both parts of an upkeep together. */
