@@ -47,7 +47,7 @@ export function prices(setup: Setup, view: View, seat: Seat): Price[] {
   for (let card = nextBuildable(s, seat, -1); card >= 0; card = nextBuildable(s, seat, card)) {
     if (isAttack(s, card)) continue;
     const cost = costOf(s, seat, card);
-    const refusal = whyNotBuild(s, seat, card, false);
+    const refusal = whyNotBuild(s, seat, card);
     all.push({
       card: CARD_IDS[card],
       cost,

@@ -42,15 +42,15 @@ function bearers(s: State, seat: Seat): number {
   return count;
 }
 
-/** BK-26 to BK-29, BK-36: why a card may not be built with the default mix, or with another. */
-export function whyNotBuild(s: State, seat: Seat, card: number, isMix: boolean): Refusal | null {
+/** BK-26 to BK-29, BK-36: why a card may not be built. */
+export function whyNotBuild(s: State, seat: Seat, card: number): Refusal | null {
   const { hasCards } = s.setup;
   if (hasCards ? !holds(s, seat, card) : s.offer[card] === 0) return hasCards ? 'notInHand' : 'notRolled';
-  return whyNotEnter(s, seat, card, isMix);
+  return whyNotEnter(s, seat, card);
 }
 
 /** The same for a card that the seat might hold. */
-function whyNotEnter(s: State, seat: Seat, card: number, isMix: boolean): Refusal | null {
+function whyNotEnter(s: State, seat: Seat, card: number): Refusal | null {
   const { tables, hasCards } = s.setup;
   const type = tables.type[card];
   if (type >= MONSTER) return 'attackNotBuilt';
@@ -60,9 +60,11 @@ function whyNotEnter(s: State, seat: Seat, card: number, isMix: boolean): Refusa
   } else if (type === STRUCTURE) {
     if (builtOf(s, seat, card) >= COPIES) return 'noRoom';
   } else if (!hasRoomFor(s, seat, card)) return 'noRoom';
-  const cost = costOf(s, seat, card);
-  if (!canPay(s, seat, cost, tables.accepts[card])) return 'cannotPay';
-  return isMix && !hasChoice(s, seat, cost, tables.accepts[card], 0, 0) ? 'noOtherMix' : null;
+  return canPay(s, seat, costOf(s, seat, card), tables.accepts[card]) ? null : 'cannotPay';
+}
+
+export function hasBuildMix(s: State, seat: Seat, card: number): boolean {
+  return hasChoice(s, seat, costOf(s, seat, card), s.setup.tables.accepts[card], 0, 0);
 }
 
 /** The next card that the seat might build, after `card`: of its hand, or rolled; -1 at the end. */
@@ -74,13 +76,13 @@ export function nextBuildable(s: State, seat: Seat, card: number): number {
 
 function canBuildAny(s: State, seat: Seat): boolean {
   for (let card = nextBuildable(s, seat, -1); card >= 0; card = nextBuildable(s, seat, card)) {
-    if (whyNotBuild(s, seat, card, false) === null) return true;
+    if (whyNotBuild(s, seat, card) === null) return true;
   }
   return false;
 }
 
 function mayEnter(s: State, seat: Seat, card: number): boolean {
-  return whyNotEnter(s, seat, card, false) === null;
+  return whyNotEnter(s, seat, card) === null;
 }
 
 /**

@@ -184,15 +184,17 @@ function whyNothingForSale(s: State): Refusal | null {
 }
 
 /** BK-13, BK-17: an extra card for magic. */
-export function whyNotBuy(s: State, seat: Seat, isMix: boolean): Refusal | null {
+export function whyNotBuy(s: State, seat: Seat): Refusal | null {
   const { options } = s.setup;
   const closed = whyNothingForSale(s);
   if (closed !== null) return closed;
   if (s.buys >= options.magicDrawsPerTurn) return 'boughtAlready';
   if (isDeckEmpty(s)) return 'deckEmpty';
-  if (!canPay(s, seat, options.magicDrawPrice, MAGIC_GOODS)) return 'cannotPay';
-  if (isMix && !hasChoice(s, seat, options.magicDrawPrice, MAGIC_GOODS, 0, 0)) return 'noOtherMix';
-  return null;
+  return canPay(s, seat, options.magicDrawPrice, MAGIC_GOODS) ? null : 'cannotPay';
+}
+
+export function hasBuyMix(s: State, seat: Seat): boolean {
+  return hasChoice(s, seat, s.setup.options.magicDrawPrice, MAGIC_GOODS, 0, 0);
 }
 
 /** BK-14, BK-17: a card by the Guild Hall. */
@@ -210,7 +212,7 @@ export function whyNotGuild(s: State, seat: Seat): Refusal | null {
 /** D-01: asks where there is anything to buy or to swap. */
 export function buyAsk(s: State): void {
   const seat = s.active;
-  const isOpen = whyNotBuy(s, seat, false) === null || whyNotGuild(s, seat) === null || canSwapAny(s, seat);
+  const isOpen = whyNotBuy(s, seat) === null || whyNotGuild(s, seat) === null || canSwapAny(s, seat);
   s.actor = isOpen ? seat : 0;
   s.step = isOpen ? STEP.buy : STEP.drawEnd;
 }

@@ -42,15 +42,18 @@ function healTown(s: State, seat: Seat, events: Events): void {
 }
 
 /** BK-75. */
-export function whyNotWall(s: State, seat: Seat, isMix: boolean): Refusal | null {
+export function whyNotWall(s: State, seat: Seat): Refusal | null {
   const { options } = s.setup;
   if (s.walls[seat] >= options.startWalls) return 'wallsFull';
-  if (!canPay(s, seat, options.wallPrice, WALL_GOODS)) return 'cannotPay';
-  return isMix && !hasChoice(s, seat, options.wallPrice, WALL_GOODS, 0, 0) ? 'noOtherMix' : null;
+  return canPay(s, seat, options.wallPrice, WALL_GOODS) ? null : 'cannotPay';
+}
+
+export function hasWallMix(s: State, seat: Seat): boolean {
+  return hasChoice(s, seat, s.setup.options.wallPrice, WALL_GOODS, 0, 0);
 }
 
 /** BK-76, BK-98. */
-export function whyNotRecover(s: State, seat: Seat, card: number, isMix: boolean): Refusal | null {
+export function whyNotRecover(s: State, seat: Seat, card: number): Refusal | null {
   if (card >= KINDS || s.fallen[seat * KINDS + card] === 0) return 'notDestroyed';
   const { options, hasCards, tables } = s.setup;
   if (!hasCards && options.nonCardRecover === 'none') return 'goneForGood';
@@ -58,8 +61,11 @@ export function whyNotRecover(s: State, seat: Seat, card: number, isMix: boolean
     const fits = tables.type[card] === STRUCTURE ? builtOf(s, seat, card) < COPIES : hasRoomFor(s, seat, card);
     if (!fits) return 'noRoom';
   }
-  if (!canPay(s, seat, options.recoverPrice, RECOVER_GOODS)) return 'cannotPay';
-  return isMix && !hasChoice(s, seat, options.recoverPrice, RECOVER_GOODS, 0, 0) ? 'noOtherMix' : null;
+  return canPay(s, seat, options.recoverPrice, RECOVER_GOODS) ? null : 'cannotPay';
+}
+
+export function hasRecoverMix(s: State, seat: Seat): boolean {
+  return hasChoice(s, seat, s.setup.options.recoverPrice, RECOVER_GOODS, 0, 0);
 }
 
 /** The next card after `card` that could be had back, -1 at the end. */
@@ -70,10 +76,10 @@ export function nextFallen(s: State, seat: Seat, card: number): number {
 }
 
 function canDoAny(s: State, seat: Seat): boolean {
-  if (whyNotWall(s, seat, false) === null) return true;
+  if (whyNotWall(s, seat) === null) return true;
   if (seat === s.active && canSwapAny(s, seat)) return true;
   if (s.ruins[seat] === 0 || !canPay(s, seat, s.setup.options.recoverPrice, RECOVER_GOODS)) return false;
-  for (let card = 0; card < KINDS; card += 1) if (whyNotRecover(s, seat, card, false) === null) return true;
+  for (let card = 0; card < KINDS; card += 1) if (whyNotRecover(s, seat, card) === null) return true;
   return false;
 }
 

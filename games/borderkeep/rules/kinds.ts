@@ -6,12 +6,12 @@ import { MIX_PAY, type Move, unitCopy, unitKind } from '../moves.ts';
 import { CARDS, DISCARD_STEPS, STEP, type State } from '../state.ts';
 import { play, strike, victimsOf, whyNotPlay, whyNotVictim } from './attack.ts';
 import { beginSegment, recall, whyNotRecall, withdraw } from './battle.ts';
-import { attach, build, endBuilding, nextBuildable, whyNotBuild } from './build.ts';
+import { attach, build, endBuilding, hasBuildMix, nextBuildable, whyNotBuild } from './build.ts';
 import { kill, vortexDrop } from './disasters.ts';
 import * as drawing from './draw.ts';
 import { endOf, fighterNumber, fighterOf, firstOf, sideOf } from './fighters.ts';
 import { holds } from './hand.ts';
-import { nextFallen, recover, wall, whyNotRecover, whyNotWall } from './heal.ts';
+import { hasRecoverMix, hasWallMix, nextFallen, recover, wall, whyNotRecover, whyNotWall } from './heal.ts';
 import { placeOne, whyNotHit } from './hits.ts';
 import { lose, whyNotLose } from './loss.ts';
 import { canSwapAny, swap, whyNotSwap } from './market.ts';
@@ -20,24 +20,25 @@ import { sendOrStay, whyNotStay } from './raid.ts';
 import type { Refusal } from './refusals.ts';
 import { ensorcell, mend, whyNotEnsorcell, whyNotMend } from './spells.ts';
 import { isBearerAt, isHeroAt, numberAt, placeOf } from './town.ts';
-import { keep, lapse, whyNotKeep } from './upkeep.ts';
+import { hasKeepMix, keep, lapse, whyNotKeep } from './upkeep.ts';
 
 type Kind = KindRules<State, Events, Refusal>;
 
 /** Something paid for: with the default mix (BK-07), or kind by kind where there is another mix (BK-06). */
 function paid(
   step: number,
-  whyNot: (s: State, seat: Seat, isMix: boolean) => Refusal | null,
+  whyNot: (s: State, seat: Seat) => Refusal | null,
+  hasMix: (s: State, seat: Seat) => boolean,
   apply: (s: State, seat: Seat, isMix: boolean, events: Events) => void,
 ): Kind {
   return {
     steps: [step],
     legal(s, seat, out, base) {
-      if (whyNot(s, seat, false) !== null) return;
+      if (whyNot(s, seat) !== null) return;
       out.push(base);
-      if (whyNot(s, seat, true) === null) out.push(base + MIX_PAY);
+      if (hasMix(s, seat)) out.push(base + MIX_PAY);
     },
-    whyNot: (s, seat, index) => whyNot(s, seat, index === MIX_PAY),
+    whyNot: (s, seat, index) => whyNot(s, seat) ?? (index === MIX_PAY && !hasMix(s, seat) ? 'noOtherMix' : null),
     apply: (s, seat, index, events) => apply(s, seat, index === MIX_PAY, events),
   };
 }
@@ -46,19 +47,23 @@ function paid(
 function paidCard(
   step: number,
   after: (s: State, seat: Seat, card: number) => number,
-  whyNot: (s: State, seat: Seat, card: number, isMix: boolean) => Refusal | null,
+  whyNot: (s: State, seat: Seat, card: number) => Refusal | null,
+  hasMix: (s: State, seat: Seat, card: number) => boolean,
   apply: (s: State, seat: Seat, card: number, isMix: boolean, events: Events) => void,
 ): Kind {
   return {
     steps: [step],
     legal(s, seat, out, base) {
       for (let card = after(s, seat, -1); card >= 0; card = after(s, seat, card)) {
-        if (whyNot(s, seat, card, false) !== null) continue;
+        if (whyNot(s, seat, card) !== null) continue;
         out.push(base + card * 2);
-        if (whyNot(s, seat, card, true) === null) out.push(base + card * 2 + MIX_PAY);
+        if (hasMix(s, seat, card)) out.push(base + card * 2 + MIX_PAY);
       }
     },
-    whyNot: (s, seat, index) => whyNot(s, seat, index >> 1, index % 2 === MIX_PAY),
+    whyNot(s, seat, index) {
+      const isMix = index % 2 === MIX_PAY;
+      return whyNot(s, seat, index >> 1) ?? (isMix && !hasMix(s, seat, index >> 1) ? 'noOtherMix' : null);
+    },
     apply: (s, seat, index, events) => apply(s, seat, index >> 1, index % 2 === MIX_PAY, events),
   };
 }
@@ -164,7 +169,7 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
     whyNot: (s) => (s.step === STEP.drop ? drawing.whyNotEndDrawing(s) : null),
     apply: (s, _seat, _index, events) => end(s, events),
   },
-  buy: paid(STEP.buy, drawing.whyNotBuy, drawing.buy),
+  buy: paid(STEP.buy, drawing.whyNotBuy, drawing.hasBuyMix, drawing.buy),
   guild: {
     steps: [STEP.buy],
     whyNot: drawing.whyNotGuild,
@@ -180,9 +185,9 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
     apply: swap,
   },
   drop: fromHand(DISCARD_STEPS, (s, seat, card) => (holds(s, seat, card) ? null : 'notInHand'), drop),
-  keep: paid(STEP.upkeep, whyNotKeep, keep),
+  keep: paid(STEP.upkeep, whyNotKeep, hasKeepMix, keep),
   lapse: { steps: [STEP.upkeep], apply: (s, seat, _index, events) => lapse(s, seat, events) },
-  build: paidCard(STEP.build, nextBuildable, whyNotBuild, build),
+  build: paidCard(STEP.build, nextBuildable, whyNotBuild, hasBuildMix, build),
   spend: {
     steps: [STEP.mix],
     legal(s, _seat, out, base) {
@@ -221,8 +226,8 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
   mend: fighter(STEP.mend, (s) => sideOf(s.caster), whyNotMend, mend),
   hit: fighter(STEP.hit, (s) => 1 - s.placing, whyNotHit, placeOne),
   lose: structure(STEP.lose, whyNotLose, lose),
-  wall: paid(STEP.heal, whyNotWall, wall),
-  recover: paidCard(STEP.heal, nextFallen, whyNotRecover, recover),
+  wall: paid(STEP.heal, whyNotWall, hasWallMix, wall),
+  recover: paidCard(STEP.heal, nextFallen, whyNotRecover, hasRecoverMix, recover),
   pick: structure(STEP.pick, drawing.whyNotPick, drawing.pickStructure),
   recall: fighter(STEP.press, () => 0, whyNotRecall, recall),
 };

@@ -52,11 +52,14 @@ export function upkeepNext(s: State, events: Events): void {
   s.step = STEP.production;
 }
 
-export function whyNotKeep(s: State, seat: Seat, isMix: boolean): Refusal | null {
-  if (!canKeep(s, seat)) return 'cannotPay';
+export function whyNotKeep(s: State, seat: Seat): Refusal | null {
+  return canKeep(s, seat) ? null : 'cannotPay';
+}
+
+export function hasKeepMix(s: State, seat: Seat): boolean {
   const { tables } = s.setup;
   const card = s.cursor;
-  const choice = hasChoice(
+  return hasChoice(
     s,
     seat,
     tables.upkeepA[card],
@@ -64,7 +67,6 @@ export function whyNotKeep(s: State, seat: Seat, isMix: boolean): Refusal | null
     tables.upkeepB[card],
     tables.upkeepGoodsB[card],
   );
-  return isMix && !choice ? 'noOtherMix' : null;
 }
 
 export function keep(s: State, seat: Seat, isMix: boolean, events: Events): void {
