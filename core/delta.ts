@@ -26,24 +26,36 @@ export function deltaOf(before: Plain, after: Plain): Delta {
 
 /**
  * Makes deltas one after the other. Where several values share their parts, such as the views of a table's viewers, what
- * changes from one part to the next is found out once, and is the same object in each delta.
+ * changes from one part to the next is found out once, and is the same object in each delta; where the same changes in the
+ * next value too, so is the whole delta.
  */
 export class DeltaMaker {
   readonly #known = new Map<Plain, { readonly after: Plain; readonly delta: Delta | null }>();
+  #last: Delta = {};
 
   /** As `deltaOf`. */
   of(before: Plain, after: Plain): Delta {
     if (!isObject(before) || !isObject(after)) return deltaOf(before, after);
-    return objectChange(before, after, (old, value) => this.#part(old, value)) ?? {};
+    const delta = objectChange(before, after, this.#part) ?? {};
+    if (!hasSameParts(delta, this.#last)) this.#last = delta;
+    return this.#last;
   }
 
-  #part(before: Plain, after: Plain): Delta | null {
+  readonly #part = (before: Plain, after: Plain): Delta | null => {
     const known = this.#known.get(before);
     if (known?.after === after) return known.delta;
     const delta = change(before, after);
     if (typeof before === 'object' && before !== null) this.#known.set(before, { after, delta });
     return delta;
-  }
+  };
+}
+
+/** Whether two deltas are equal at a glance: they have the same objects for the same names. */
+function hasSameParts(one: Delta, other: Delta): boolean {
+  if (isValue(one) || isValue(other)) return false;
+  for (const name in one) if (one[name] !== other[name]) return false;
+  for (const name in other) if (!(name in one)) return false;
+  return true;
 }
 
 /** Null where nothing changes: most parts of a view do not, and nothing is made for them. */

@@ -19,6 +19,15 @@ function masker<S, M extends AnyMove>(codec: Codec<M>, parties: Parties<S, M>): 
   return (before, move, viewer) => masks[move.kind].view(before, move, viewer);
 }
 
+/** Decodes codes; the same again gives the same object, since each viewer in turn is shown a step. */
+function lastDecoded<M extends AnyMove>(codec: Codec<M>): (code: number) => M {
+  let last: { readonly code: number; readonly move: M } | null = null;
+  return (code) => {
+    if (last?.code !== code) last = { code, move: codec.decode(code) };
+    return last.move;
+  };
+}
+
 /**
  * A game's `viewEntry`: moves and outcomes as a viewer sees them, by what the fields of their codecs say
  * (`core/sight.ts`). The seat that makes a move sees all of it.
@@ -32,11 +41,13 @@ export function entryView<S, M extends AnyMove, O extends AnyMove>(
 ): (before: S, step: Step, viewer: Viewer) => ViewedStep<Masked<M> | Masked<O>> | typeof SEALED | null {
   const maskMove = masker<S, M>(moves, parties);
   const maskOutcome = masker<S, O>(outcomes, parties);
+  const moveOf = lastDecoded(moves);
+  const outcomeOf = lastDecoded(outcomes);
   // What a mask gives has the fields of the whole, some of them UNKNOWN.
   const seen = (move: M | O): Masked<M> | Masked<O> => move as unknown as Masked<M> | Masked<O>;
   return (before, { by, code }, viewer) => {
-    if (by === CHANCE) return { by, move: seen(maskOutcome(before, outcomes.decode(code), viewer)) };
-    const move = moves.decode(code);
+    if (by === CHANCE) return { by, move: seen(maskOutcome(before, outcomeOf(code), viewer)) };
+    const move = moveOf(code);
     if (viewer === by || viewer === EVERYTHING) return { by, move: seen(move) };
     if (isUntold?.(before, viewer)) return null;
     return isSealed?.(before) ? SEALED : { by, move: seen(maskMove(before, move, viewer)) };

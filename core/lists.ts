@@ -1,7 +1,7 @@
 /** The first `count` numbers of a vector as a plain array: `Array.from` would make an object for each of them. */
 export function firstNumbers(vector: { readonly [place: number]: number }, count: number): number[] {
-  const numbers: number[] = [];
-  for (let i = 0; i < count; i += 1) numbers.push(vector[i]);
+  const numbers = new Array<number>(count);
+  for (let i = 0; i < count; i += 1) numbers[i] = vector[i];
   return numbers;
 }
 

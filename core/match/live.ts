@@ -148,11 +148,14 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
   }
 
   canUndo(seat: Seat, most = Number.POSITIVE_INFINITY): UndoPoints {
-    const points = this.isOver ? [] : this.#undoPoints(seat, most);
-    return {
-      alone: points.filter((point) => point.alone).map((point) => point.version),
-      consented: points.map((point) => point.version),
-    };
+    const alone: number[] = [];
+    const consented: number[] = [];
+    for (const point of this.isOver ? [] : undoPoints(this.game, this.journal, seat, this.actors, most)) {
+      if (point.isPassed) continue;
+      consented.push(point.version);
+      if (point.alone) alone.push(point.version);
+    }
+    return { alone, consented };
   }
 
   undo(seat: Seat, wish: UndoWish = {}): Result<Appended> {

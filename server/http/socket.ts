@@ -164,12 +164,18 @@ export class Visit {
       return;
     }
     this.#waiting += 1;
-    this.#queue = this.#queue
-      .then(() => this.#answer(text))
-      .catch(() => this.#bye('server.fault'))
-      .finally(() => {
-        this.#waiting -= 1;
-      });
+    this.#queue = this.#answerAfter(this.#queue, text);
+  }
+
+  async #answerAfter(before: Promise<void>, text: string): Promise<void> {
+    await before;
+    try {
+      await this.#answer(text);
+    } catch {
+      this.#bye('server.fault');
+    } finally {
+      this.#waiting -= 1;
+    }
   }
 
   async #answer(text: string): Promise<void> {

@@ -134,26 +134,15 @@ function isSameFilm(one: WireFilm, other: WireFilm): boolean {
   return (
     one.entry === other.entry &&
     one.line === other.line &&
-    isSameList(one.events, other.events, Object.is) &&
-    isSameList(one.frames, other.frames, isSameDelta) &&
-    isSameDelta(one.rest, other.rest)
+    one.rest === other.rest &&
+    isSameList(one.events, other.events) &&
+    isSameList(one.frames, other.frames)
   );
 }
 
-function isSameList<V>(one: readonly V[], other: readonly V[], isSame: (one: V, other: V) => boolean): boolean {
-  return one.length === other.length && one.every((value, i) => isSame(value, other[i]));
+function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean {
+  return one.length === other.length && one.every((value, i) => value === other[i]);
 }
-
-/** `DeltaMaker` gives each delta of a whole view an object of its own, with parts that several of them share. */
-function isSameDelta(one: Delta, other: Delta): boolean {
-  if (Array.isArray(one) || Array.isArray(other)) return one === other;
-  const [parts, others] = [one as Parts, other as Parts];
-  for (const name in parts) if (parts[name] !== others[name]) return false;
-  for (const name in others) if (!(name in parts)) return false;
-  return true;
-}
-
-type Parts = Exclude<Delta, readonly unknown[]>;
 
 export function wireItem({ entry, events, line }: ShownEntry): WireItem {
   return { entry, events, line };
