@@ -7,6 +7,7 @@ import { rateOf } from '../rules/bank.ts';
 import { isPartial } from '../rules/legal.ts';
 import { dueStep, STACK, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
+import { isNamed } from './acts.ts';
 import { writeResults, writeSetup } from './chance.ts';
 import { letterOf, seatText } from './names.ts';
 import { valuesText } from './values.ts';
@@ -25,17 +26,9 @@ function valuesOf(s: State, moves: readonly Move[]): string {
     .join('');
 }
 
-/** Kinds that are written by their own name, with their values behind it. */
-// biome-ignore format: names in rows
-const NAMED: readonly Move['kind'][] = [
-  'roll', 'buy', 'accept', 'decline', 'close', 'settle', 'city', 'wall', 'road', 'recruit', 'activate', 'promote', 'lose',
-  'desert', 'deal', 'improve', 'move', 'displace', 'attack', 'chase', 'robber', 'force',
-];
-
 /** A whole choice as the rules write it, without what chance brings. */
 function actOf(s: State, moves: readonly Move[]): string | null {
   const [move, ...rest] = moves;
-  if (NAMED.includes(move.kind)) return `${move.kind}${valuesOf(s, moves)}`;
   switch (move.kind) {
     case 'end':
       if (dueStep(s) === STEP.station) return 'place none';
@@ -69,7 +62,7 @@ function actOf(s: State, moves: readonly Move[]): string | null {
       if (move.card === 'plenty') return `play plenty ${letters(rest, 'take')}`;
       return `play ${move.card}${valuesOf(s, rest)}`;
     default:
-      return null;
+      return isNamed(move.kind) ? `${move.kind}${valuesOf(s, moves)}` : null;
   }
 }
 

@@ -9,10 +9,9 @@ import { rateOf } from '../rules/bank.ts';
 import { isPartial } from '../rules/legal.ts';
 import { dueStep, STACK, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
-import { leftOver, movesOfWords, unreadable } from './acts.ts';
+import { isOwnForm, leftOver, movesOfWords, unreadable, VERBS } from './acts.ts';
 import { readEvents, readResults, readSetup } from './chance.ts';
 import { kindsIn, letterOf, numberIn, pathIn, seatIn } from './names.ts';
-import { readValues } from './values.ts';
 
 type Read = Result<unknown>;
 
@@ -112,13 +111,6 @@ function readPlay(r: LineReader<Types>, [name = '', ...words]: readonly string[]
 function movesOf(r: LineReader<Types>, { verb, words }: Act): readonly Move[] | null {
   const [first = '', second = ''] = words;
   switch (verb) {
-    case 'road':
-    case 'deal':
-    case 'improve':
-    case 'move':
-    case 'attack':
-    case 'displace':
-      return movesOfWords(r.state, verb, words);
     case 'kill':
     case 'tie':
       return movesOfWords(r.state, verb, [first]);
@@ -142,10 +134,6 @@ function movesOf(r: LineReader<Types>, { verb, words }: Act): readonly Move[] | 
     case 'place':
       if (first.toLowerCase() !== 'none') return movesOfWords(r.state, verb, words);
       return dueStep(r.state) === STEP.station ? [{ kind: 'end' }] : null;
-    case 'force': {
-      const forced = readValues(r.state, 'force', words.join(' '));
-      return forced === null ? null : [forced];
-    }
     case 'invite':
     case 'uninvite': {
       const seat = seatIn(first);
@@ -153,46 +141,9 @@ function movesOf(r: LineReader<Types>, { verb, words }: Act): readonly Move[] | 
       return seat >= 0 && isOpen === (verb === 'uninvite') ? [{ kind: 'house', seat }] : null;
     }
     default:
-      // One vertex, or nothing: the plain form is the same, and its codec says what is wrong.
-      return null;
+      return movesOfWords(r.state, verb, words);
   }
 }
-
-/** Acts that are written otherwise than in the plain form, and how they look where they are not meant plainly. */
-const FORMS: { readonly [verb: string]: RegExp } = {
-  road: /-/,
-  done: /^$/,
-  bank: />/,
-  offer: />/,
-  counter: />/,
-  deal: /^p/i,
-  discard: /^(?!(brick|lumber|wool|grain|ore|paper|cloth|coin)$)./i,
-  gift: /^(?!(brick|lumber|wool|grain|ore|paper|cloth|coin)$)./i,
-  aqueduct: /./,
-  improve: /./,
-  move: /-/,
-  attack: /-/,
-  displace: /-/,
-  relocate: /-/,
-  kill: /./,
-  tie: /./,
-  place: /./,
-  force: /^p/i,
-  invite: /./,
-  uninvite: /./,
-  play: /./,
-  robber: /^h/i,
-  chase: /./,
-  setup: /./,
-  drop: /^(?!(science|trade|politics)$)./i,
-};
-
-/** Acts that are written in the plain form. */
-const PLAIN_VERBS = [
-  ...['settle', 'city', 'wall', 'roll', 'buy', 'recruit', 'activate', 'promote', 'accept', 'decline', 'close', 'lose'],
-  ...['desert', 'end'],
-];
-const VERBS: readonly string[] = [...Object.keys(FORMS), ...PLAIN_VERBS].filter((verb) => verb !== 'setup').sort();
 
 const isOutcome = (verb: string): boolean => outcomeCodec.kinds.some((kind) => kind.toLowerCase() === verb);
 
@@ -356,8 +307,7 @@ function readAuthor(r: LineReader<Types>): Result<boolean> {
 }
 
 function readOne(r: LineReader<Types>, act: Act, words: readonly string[], isSeatNamed: boolean): Read | null {
-  const form = FORMS[act.verb];
-  const isOwn = Object.hasOwn(FORMS, act.verb) && form.test(act.words[0] ?? '');
+  const isOwn = isOwnForm(act.verb, act.words[0] ?? '');
   const hasMore = act.result !== null || act.events !== null;
   const isDone = isRolled(r, act, isSeatNamed);
   const verb = words[0] ?? '';

@@ -3,12 +3,14 @@ import { isAtRest } from '@marchlands/core/partial.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, firstOf, NOBODY } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
+import { addWays } from '../bot/card-plans.ts';
 import { isNearWin } from '../bot/dealing.ts';
 import { evaluate } from '../bot/evaluate.ts';
 import { FEATURES } from '../bot/features.ts';
 import { plans } from '../bot/plans.ts';
 import { playoutMove } from '../bot/playout.ts';
 import { yieldOf } from '../bot/production.ts';
+import { Script } from '../bot/script.ts';
 import { knownTerms } from '../bot/terms.ts';
 import { BASE, KNIGHTS, ROAMING } from '../bot/weights.ts';
 import { game } from '../game.ts';
@@ -319,4 +321,11 @@ describe('offers', () => {
     ).play('offer W>L P2').state;
     expect(choiceOf(s, 1)[0]?.kind).toBe('accept');
   });
+});
+
+test('ways on from a position outside of a choice are none, not a plan of no moves', () => {
+  const s = situation('base 3 P1 action\nP1: s29 hand=BBL');
+  const rows: number[][] = [];
+  addWays(new Script(s, 0, rows), []);
+  expect(rows).toEqual([]);
 });

@@ -81,9 +81,8 @@ export function movesOf(s: State, act: string): readonly Move[] {
     case 'move':
     case 'displace':
     case 'attack':
-      return values(s, verb, rest);
     case 'force':
-      return [value(s, 'force', rest.join(' '))];
+      return values(s, verb, rest);
     case 'roll':
     case 'end':
     case 'buy':
