@@ -77,12 +77,14 @@ export const ALL_STEPS = steps({
 });
 export const STEP = ALL_STEPS.of;
 export const FIRST_STEP = ALL_STEPS.first;
-const STEP_NAMES = [
+/** Names of the steps, by number. */
+export const STEP_NAMES = [
   ...ALL_STEPS.groups.chance,
   ...ALL_STEPS.groups.seats,
   ...ALL_STEPS.groups.end,
   ...ALL_STEPS.groups.inner,
 ] as const;
+export type StepName = (typeof STEP_NAMES)[number];
 
 /** Numbers of an interrupt. */
 export const DATA = 3;

@@ -4,9 +4,8 @@ import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import { SEALED, UNKNOWN } from '@marchlands/core/types.ts';
 import { type Outcome, outcomeCodec } from '../moves.ts';
-import { dueStep, FIRST_STEP, STACK, STEP, type State } from '../state.ts';
+import { dueStep, FIRST_STEP, STACK, STEP, STEP_NAMES, type State } from '../state.ts';
 import type { Types } from '../types.ts';
-import { STEP_NAMES } from '../view/table.ts';
 import { seatText } from './names.ts';
 import { outcomeText, readOutcome } from './values.ts';
 

@@ -1,12 +1,13 @@
 /** Where a match may stand: in the set-up, in a turn with its dice, in a special building phase, or at its end. */
 
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
-import { CHANCE, isActing, seatsOf } from '@marchlands/core/seat.ts';
+import { CHANCE, isActing } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/geometry.ts';
-import { ALL_KINDS, HARBOURS, TERRAINS } from '../data/kinds.ts';
+import { HARBOURS, TERRAINS } from '../data/kinds.ts';
 import { outcomes } from '../rules/chance.ts';
 import { actors, legal } from '../rules/legal.ts';
 import { pointsOf } from '../rules/points.ts';
+import { discardOf, giftOf, pickedBy } from '../rules/robber.ts';
 import { dealtHarbours, dealtHexes, nextRed, nextWithoutToken, placerAfter } from '../rules/start.ts';
 import { RANDOM } from '../setup.ts';
 import { DESERT, dueStep, ENDING, FIRST_STEP, SEAT_BITS, STACK, STEP, type State } from '../state.ts';
@@ -170,17 +171,17 @@ function* goingOnProblems(s: State): Generator<Reason> {
   }
 }
 
-/** Seats that are asked for cards: as many as a discard (IK-078) or a gift (IK-241) takes. */
+/** Seats that are asked for cards, or have picked them: as many as a discard (IK-078) or a gift (IK-241) takes. */
 function* pickProblems(s: State): Generator<Reason> {
   const step = dueStep(s);
   if (step !== STEP.discard && step !== STEP.wedding) return;
-  for (const seat of seatsOf(STACK.seats(s)).filter((one) => one < s.setup.seats)) {
-    let asked = s.due[seat];
-    for (let kind = 0; kind < ALL_KINDS; kind += 1) asked += s.picked[seat * ALL_KINDS + kind];
-    const size = s.handSize[seat];
-    const whole = step === STEP.discard ? size >> 1 : Math.min(2, size);
+  for (let seat = 0; seat < s.setup.seats; seat += 1) {
+    const asked = s.due[seat] + pickedBy(s, seat);
+    if (asked === 0 && !isActing(STACK.seats(s), seat)) continue;
+    const whole = step === STEP.discard ? discardOf(s, seat) : giftOf(s, seat);
     if (asked === whole && whole > 0) continue;
     const name = `P${seat + 1}`;
+    const size = s.handSize[seat];
     if (step === STEP.discard) yield [`asks ${name} for ${asked} cards; half of ${size} is ${whole}.`, 'IK-078'];
     else yield [`asks ${name} for a gift of ${asked} cards out of ${size}; it is 2, or all if fewer.`, 'IK-241'];
   }

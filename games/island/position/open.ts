@@ -4,10 +4,10 @@ import { ALL_KINDS, KINDS, TRACKS } from '../data/kinds.ts';
 import { letterOf, lettersOfRow, seatText } from '../notation/names.ts';
 import { knightByte, levelOf } from '../rules/pieces.ts';
 import { seeProgress } from '../rules/politics-cards.ts';
+import { giftOf } from '../rules/robber.ts';
 import { placerAfter } from '../rules/start.ts';
 import { seeHand } from '../rules/trade-cards.ts';
-import { ACTIVE, ANSWER, ANSWERS, dueStep, STACK, STEP, type State } from '../state.ts';
-import { STEP_NAMES, type StepName } from '../view/table.ts';
+import { ACTIVE, ANSWER, ANSWERS, dueStep, STACK, STEP, STEP_NAMES, type State, type StepName } from '../state.ts';
 import type { TextReader } from './text-reader.ts';
 
 /** How one decision is read and written, behind its verb. */
@@ -243,7 +243,7 @@ const gift: OpenForm = {
   read(r, [names = '']) {
     const { s } = r;
     const givers = names.split(',').reduce((mask, one) => mask | maskOf(r.seat(one)), 0);
-    for (const giver of seatsOf(givers)) s.due[giver] = Math.min(2, s.handSize[giver]);
+    for (const giver of seatsOf(givers)) s.due[giver] = giftOf(s, giver);
     STACK.push(s, 'wedding', givers);
   },
   write: askedText,

@@ -8,10 +8,11 @@ import { hasRoadSite } from '../rules/build.ts';
 import { devDeckSize, progressOf, undrawnCount } from '../rules/counts.ts';
 import { deckSize } from '../rules/decks.ts';
 import { levelOf } from '../rules/pieces.ts';
+import { pickedBy } from '../rules/robber.ts';
 import { nextPlainCity } from '../rules/siege.ts';
 import { ownerOf } from '../rules/sites.ts';
-import { ANSWER, DATA, dueStep, FIRST_STEP, STACK, STEP, type State } from '../state.ts';
-import { STEP_NAMES, type StepName } from '../view/table.ts';
+import { sizeOf } from '../rules/trade.ts';
+import { ANSWER, DATA, dueStep, FIRST_STEP, STACK, STEP, STEP_NAMES, type State, type StepName } from '../state.ts';
 
 /** Whether a number that a decision is about can be one. @param seat the one that is asked */
 type Datum = (s: State, number: number, seat: Seat) => boolean;
@@ -220,25 +221,12 @@ function arePicksSound(s: State): boolean {
   const isPicking = step === STEP.discard || step === STEP.wedding;
   const asked = isPicking ? STACK.seats(s) : 0;
   for (let seat = 0; seat < MAX_SEATS; seat += 1) {
-    let picked = 0;
-    for (let kind = 0; kind < ALL_KINDS; kind += 1) {
-      const count = s.picked[seat * ALL_KINDS + kind];
-      if (count > s.held[seat * ALL_KINDS + kind]) return false;
-      picked += count;
-    }
+    for (let at = seat * ALL_KINDS; at < (seat + 1) * ALL_KINDS; at += 1) if (s.picked[at] > s.held[at]) return false;
     const isDue = ((asked >> seat) & 1) === 1;
     if (isDue !== s.due[seat] > 0) return false;
-    if (!isPicking && picked > 0) return false;
-    const whole = step === STEP.wedding ? Math.min(2, s.handSize[seat]) : s.handSize[seat] >> 1;
-    if (s.due[seat] + picked > 0 && s.due[seat] + picked !== whole) return false;
+    if (!isPicking && pickedBy(s, seat) > 0) return false;
   }
   return true;
-}
-
-function sizeOf(side: Uint8Array, from: number): number {
-  let count = 0;
-  for (let kind = 0; kind < ALL_KINDS; kind += 1) count += side[from + kind];
-  return count;
 }
 
 /** Whether one side of an offer, from a hand that holds it, and another are such as may be offered. */

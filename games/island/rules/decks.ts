@@ -41,10 +41,15 @@ export function takeUnder(s: State, deck: number, place: number, seat: Seat): nu
   }
   s.under[last] = 0;
   s.underKnown[last] = 0;
+  follow(s, seat, card, known);
+  return card;
+}
+
+/** A card comes to a seat: those who knew where it was know that. @param known bits of their seats */
+export function follow(s: State, seat: Seat, card: number, known: number): void {
   for (let viewer = 0; viewer < s.setup.seats; viewer += 1) {
     if (viewer !== seat && ((known >> viewer) & 1) === 1) s.spied[(viewer * MAX_SEATS + seat) * CARDS + card] += 1;
   }
-  return card;
 }
 
 export function cardOutcomes(s: State, out: OutcomeList): void {

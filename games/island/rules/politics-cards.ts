@@ -9,21 +9,18 @@ import { ACTIVE, READY, STACK, type State } from '../state.ts';
 import { hasRoadPiece, layRoad, whyNotRoadSite } from './build.ts';
 import type { CardTable } from './card-rules.ts';
 import { changeProgress, progressOf } from './counts.ts';
-import { forget, knowersOf } from './decks.ts';
+import { follow, forget, knowersOf } from './decks.ts';
 import { whyNotStand } from './knights.ts';
 import { hasKnightPiece, isActive, knightByte, levelOf, setKnight } from './pieces.ts';
 import { publicPoints } from './points.ts';
 import type { Refusal } from './refusals.ts';
 import { awardLongestRoad, refreshRoadLength } from './roads.ts';
-import { isRobberFree } from './robber.ts';
+import { discardOf, giftOf, isRobberFree } from './robber.ts';
 import { EDGE_SETS, isEmptySet, ownerOf, removeRoad, VERTEX_SETS } from './sites.ts';
 import { isBehind, seeHand, someOpponent } from './trade-cards.ts';
 import { driveOff } from './travel.ts';
 
 const CARDS = PROGRESS_CARDS.length;
-
-/** Cards of a wedding gift (IK-241). */
-const GIFTS = 2;
 
 /** Whether a seat has something of its own on a vertex besides roads. */
 function isHeld(s: State, seat: Seat, vertex: number): boolean {
@@ -202,9 +199,7 @@ export function stealProgress(s: State, seat: Seat, card: number, events: Events
   changeProgress(s, other, card, -1);
   forget(s, other, card, known);
   changeProgress(s, seat, card, 1);
-  for (let viewer = 0; viewer < s.setup.seats; viewer += 1) {
-    if (viewer !== seat && ((known >> viewer) & 1) === 1) s.spied[(viewer * MAX_SEATS + seat) * CARDS + card] += 1;
-  }
+  follow(s, seat, card, known);
   events?.push({ kind: 'progressStolen', seat, from: other, card: PROGRESS_CARDS[card] });
 }
 
@@ -213,7 +208,7 @@ function sabotage(s: State, seat: Seat): void {
   let seats = 0;
   for (let other = 0; other < s.setup.seats; other += 1) {
     if (!isSabotaged(s, seat, other)) continue;
-    s.due[other] = s.handSize[other] >> 1;
+    s.due[other] = discardOf(s, other);
     seats |= maskOf(other);
   }
   STACK.push(s, 'discard', seats);
@@ -228,7 +223,7 @@ function wed(s: State, seat: Seat): void {
   let seats = 0;
   for (let other = 0; other < s.setup.seats; other += 1) {
     if (other === seat || !isBehind(s, seat, other)) continue;
-    s.due[other] = Math.min(GIFTS, s.handSize[other]);
+    s.due[other] = giftOf(s, other);
     seats |= maskOf(other);
   }
   STACK.push(s, 'wedding', seats);

@@ -19,12 +19,22 @@ function limitOf(s: State, seat: Seat): number {
   return s.setup.handLimit + WALL_CARDS * s.walls[seat];
 }
 
+/** IK-078: half of a hand, rounded down. */
+export function discardOf(s: State, seat: Seat): number {
+  return s.handSize[seat] >> 1;
+}
+
+/** IK-241: two cards, or the only one. */
+export function giftOf(s: State, seat: Seat): number {
+  return Math.min(2, s.handSize[seat]);
+}
+
 /** IK-078: everybody with too many cards discards half of them. */
 export function demandDiscards(s: State, events: Events): void {
   let seats = 0;
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
     if (s.handSize[seat] <= limitOf(s, seat)) continue;
-    s.due[seat] = s.handSize[seat] >> 1;
+    s.due[seat] = discardOf(s, seat);
     seats |= maskOf(seat);
   }
   if (seats === 0) return;
@@ -73,41 +83,34 @@ export function legalPicks(s: State, seat: Seat, out: MoveList, base: number): v
   for (let kind = first; kind <= end; kind += 1) if (unpicked(s, seat, kind) > 0) out.push(base + kind);
 }
 
-/** DEC-05: one card of a discard; the discards are made once all seats have picked (IK-081). */
-export function pickDiscard(s: State, seat: Seat, kind: number, events: Events): void {
+/** One card picked. @returns whether all seats have picked all of theirs; then the decision is made */
+function isLastPick(s: State, seat: Seat, kind: number): boolean {
   s.picked[seat * ALL_KINDS + kind] += 1;
   s.due[seat] -= 1;
-  if (s.due[seat] > 0) return;
+  if (s.due[seat] > 0) return false;
   STACK.answered(s, seat);
-  if (STACK.seats(s) === 0) discardAll(s, events);
+  if (STACK.seats(s) !== 0) return false;
+  STACK.pop(s);
+  return true;
 }
 
-function discardAll(s: State, events: Events): void {
-  STACK.pop(s);
-  for (let seat = 0; seat < s.setup.seats; seat += 1) {
-    let count = 0;
-    for (let kind = 0; kind < s.setup.kinds; kind += 1) {
-      const picked = s.picked[seat * ALL_KINDS + kind];
-      if (picked > 0) payToBank(s, seat, kind, picked);
-      count += picked;
+/** DEC-05: one card of a discard; the discards are made once all seats have picked (IK-081). */
+export function pickDiscard(s: State, seat: Seat, kind: number, events: Events): void {
+  if (!isLastPick(s, seat, kind)) return;
+  for (let of = 0; of < s.setup.seats; of += 1) {
+    if (pickedBy(s, of) === 0) continue;
+    for (let one = 0; one < s.setup.kinds; one += 1) {
+      const count = s.picked[of * ALL_KINDS + one];
+      if (count > 0) payToBank(s, of, one, count);
     }
-    if (count === 0) continue;
-    events?.push({ kind: 'cardsDiscarded', seat, cards: cardsOf(s.picked, seat, ALL_KINDS, s.setup.kinds) });
+    events?.push({ kind: 'cardsDiscarded', seat: of, cards: cardsOf(s.picked, of, ALL_KINDS, s.setup.kinds) });
   }
   s.picked.fill(0);
 }
 
 /** IK-241: one card of a wedding gift; the gifts are made once all seats have picked, seen by giver and receiver. */
 export function pickGift(s: State, seat: Seat, kind: number, events: Events): void {
-  s.picked[seat * ALL_KINDS + kind] += 1;
-  s.due[seat] -= 1;
-  if (s.due[seat] > 0) return;
-  STACK.answered(s, seat);
-  if (STACK.seats(s) === 0) giveAll(s, events);
-}
-
-function giveAll(s: State, events: Events): void {
-  STACK.pop(s);
+  if (!isLastPick(s, seat, kind)) return;
   for (let giver = 0; giver < s.setup.seats; giver += 1) {
     for (let of = 0; of < s.setup.kinds; of += 1) {
       for (let left = s.picked[giver * ALL_KINDS + of]; left > 0; left -= 1) {

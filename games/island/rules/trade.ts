@@ -23,7 +23,8 @@ function rowOf(s: State, seat: Seat): number {
   return isCountering(s, seat) ? seat * ALL_KINDS : 0;
 }
 
-function sizeOf(side: Uint8Array, at: number): number {
+/** Cards of one side of an offer, of all kinds. @param at where the side begins */
+export function sizeOf(side: Uint8Array, at: number): number {
   let count = 0;
   for (let kind = 0; kind < ALL_KINDS; kind += 1) count += side[at + kind];
   return count;

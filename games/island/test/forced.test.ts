@@ -10,9 +10,8 @@ import { expect } from 'vitest';
 import { game } from '../game.ts';
 import { MOVE, moveCodec } from '../moves.ts';
 import { isPartial } from '../rules/legal.ts';
-import { dueStep, type State } from '../state.ts';
+import { dueStep, STEP_NAMES, type State } from '../state.ts';
 import type { Types } from '../types.ts';
-import { STEP_NAMES } from '../view/table.ts';
 import { openHands, situation } from './situation.ts';
 
 function must<V>(result: Result<V>): V {

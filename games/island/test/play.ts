@@ -16,7 +16,6 @@ import { pointsOf } from '../rules/points.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import {
   ACTIVE,
-  ALL_STEPS,
   BUILDING_BITS,
   dueStep,
   LEVEL_BITS,
@@ -25,6 +24,7 @@ import {
   SEAT_BITS,
   SETTLEMENT,
   STEP,
+  STEP_NAMES,
   type State,
 } from '../state.ts';
 import { movesOf } from './lines.ts';
@@ -37,7 +37,6 @@ function faceOf(text: string): EventFace {
 }
 
 const RULES = { actors, isOpen, isPartial, legal, apply };
-const STEP_NAMES = Object.values(ALL_STEPS.groups).flat();
 
 /** What is no choice for all to see is played as by a match. */
 export class Table {

@@ -8,8 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { game } from '../game.ts';
 import { parse } from '../position/position.ts';
 import { makeSetup } from '../setup.ts';
-import { dueStep } from '../state.ts';
-import { STEP_NAMES } from '../view/table.ts';
+import { dueStep, STEP_NAMES } from '../state.ts';
 import { view } from '../view/view.ts';
 import { situation } from './situation.ts';
 

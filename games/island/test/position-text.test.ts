@@ -8,8 +8,7 @@ import { describe, expect, it, test } from 'vitest';
 import { game } from '../game.ts';
 import { parse } from '../position/position.ts';
 import { formatText } from '../position/text.ts';
-import { dueStep, type State } from '../state.ts';
-import { STEP_NAMES } from '../view/table.ts';
+import { dueStep, STEP_NAMES, type State } from '../state.ts';
 import { position } from './play.ts';
 import { situation } from './situation.ts';
 

@@ -8,7 +8,6 @@ import * as counts from '../rules/counts.ts';
 import { pointsOf, publicPoints } from '../rules/points.ts';
 import {
   ACTIVE,
-  ALL_STEPS,
   BUILDING_BITS,
   dueStep,
   ENDINGS,
@@ -17,7 +16,9 @@ import {
   READY,
   SEAT_BITS,
   STEP,
+  STEP_NAMES,
   State,
+  type StepName,
   WALL,
 } from '../state.ts';
 import * as fields from './fields.ts';
@@ -25,10 +26,6 @@ import * as fields from './fields.ts';
 const { byte, seat, seatHere } = fields;
 const f = fieldsOf(State);
 
-const { chance, seats: choices, end, inner } = ALL_STEPS.groups;
-/** Names of the steps, by number. */
-export const STEP_NAMES = [...chance, ...choices, ...end, ...inner] as const;
-export type StepName = (typeof STEP_NAMES)[number];
 const stepName = oneOf(...STEP_NAMES);
 
 const hex = whole(0, MAX_HEXES - 1);

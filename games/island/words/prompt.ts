@@ -2,7 +2,7 @@ import type { SeatName } from '@marchlands/core/words.ts';
 import { KINDS } from '../data/kinds.ts';
 import { PLAYED } from '../moves.ts';
 import type { Setup } from '../setup.ts';
-import type { StepName } from '../view/table.ts';
+import type { StepName } from '../state.ts';
 import type { View } from '../view/view.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { CARD_NAMES, capital, countText, seatsText } from './names.ts';
