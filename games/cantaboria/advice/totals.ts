@@ -1,8 +1,8 @@
 /** Offence and defence of an attack, piece by piece (CA-78 to CA-82), as it is planned or declared. */
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
-import { BOAT, HORSE, KINDS, MAX_NEIGHBOURS, WEAPON } from '../data/limits.ts';
-import { living, neighboursOf } from '../rules/places.ts';
-import { castOff, moor } from '../rules/waters.ts';
+import { BOAT, HORSE, MAX_NEIGHBOURS, WEAPON } from '../data/limits.ts';
+import { placesBeside } from '../rules/force.ts';
+import { living, tokensAt } from '../rules/places.ts';
 import { PLAN, SIDES, type State } from '../state.ts';
 
 /** One piece that counts. */
@@ -41,34 +41,27 @@ export interface Totals {
 
 const near = new Uint8Array(MAX_NEIGHBOURS);
 
-/** The map with the planned boat where it would lie. */
-function moved(s: State): State {
-  const after = s.clone();
-  if (s.plan !== PLAN.boat || s.planSpace === 0) return after;
-  const boat = s.planBoat - 1 - BOAT;
-  for (const [kind, from] of [
-    [HORSE, s.planHorse],
-    [WEAPON, s.planWeapon],
-  ]) {
-    if (from === 0) continue;
-    after.tokens[(from - 1) * KINDS + kind] -= 1;
-    after.tokens[(BOAT + boat) * KINDS + kind] += 1;
-  }
-  castOff(after, boat);
-  moor(after, boat, s.planSpace - 1, s.planPosition);
-  return after;
+/** How many pieces of a kind stand in a place once the planned boat lies where it shall, with what it takes on. */
+function countAt(s: State, at: number, kind: number, from: number): number {
+  const count = tokensAt(s, at, kind);
+  if (!isLaid(s) || from === 0) return count;
+  return count + (at === s.planBoat - 1 ? 1 : 0) - (at === from - 1 ? 1 : 0);
 }
 
-/** The pieces of a place; `isMoved` for those of the planned boat. */
-function piecesAt(s: State, at: number, hasCity: boolean, isMoved: boolean): readonly Piece[] {
+/** Whether a boat is planned to lie beside the target. */
+const isLaid = (s: State): boolean => s.plan === PLAN.boat && s.planSpace > 0;
+
+/** The pieces of a place as planned. */
+function piecesAt(s: State, at: number, hasCity: boolean): readonly Piece[] {
   const seat = s.owner[at] - 1;
+  const isMoved = isLaid(s) && at === s.planBoat - 1;
   const piece = (kind: Piece['piece'], points: number): Piece => ({ place: at, piece: kind, points, seat, isMoved });
   const { hullPoints } = s.setup.options;
   return [
     piece('warrior', 1),
     ...(at >= BOAT && hullPoints > 0 ? [piece('hull', hullPoints)] : []),
-    ...Array.from({ length: s.tokens[at * KINDS + HORSE] }, () => piece('horse', 1)),
-    ...Array.from({ length: s.tokens[at * KINDS + WEAPON] }, () => piece('weapon', 3)),
+    ...Array.from({ length: countAt(s, at, HORSE, s.planHorse) }, () => piece('horse', 1)),
+    ...Array.from({ length: countAt(s, at, WEAPON, s.planWeapon) }, () => piece('weapon', 3)),
     ...(hasCity && at < BOAT && s.city[at] > 0 ? [piece('city', 3)] : []),
   ];
 }
@@ -94,20 +87,15 @@ function brought(pieces: readonly Piece[], s: State): readonly Piece[] {
  * @param s with a target: after `attack` and before the battle
  */
 export function totalsOf(s: State): Totals {
-  const after = moved(s);
   const { target } = s;
   const attacker = s.turn;
   const defender = s.owner[s.target] - 1;
-  const isPlanned = (at: number): boolean => s.plan === PLAN.boat && s.planSpace > 0 && at === s.planBoat - 1;
-  const beside = [...near.slice(0, neighboursOf(after, target, near))].filter((at) => {
-    const seat = after.owner[at] - 1;
+  const beside = [...near.slice(0, placesBeside(s, near))].filter((at) => {
+    const seat = s.owner[at] - 1;
     return seat === attacker || seat === defender || (living(s) & maskOf(seat)) !== 0;
   });
   const { adjacentCities } = s.setup.options;
-  const standing = [
-    ...piecesAt(after, target, true, false),
-    ...beside.flatMap((at) => piecesAt(after, at, adjacentCities, isPlanned(at))),
-  ];
+  const standing = [...piecesAt(s, target, true), ...beside.flatMap((at) => piecesAt(s, at, adjacentCities))];
   const pieces = [...brought(standing, s)].sort((a, b) => a.place - b.place);
   const pointsOf = (seat: Seat): number =>
     pieces.filter((one) => one.seat === seat).reduce((sum, { points }) => sum + points, 0);

@@ -2,7 +2,8 @@ import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { BOAT, GOODS, HORSE, KINDS, MAX_NEIGHBOURS, WEAPON } from '../data/limits.ts';
 import { MOVE, PER_TOKEN } from '../moves.ts';
 import { whyNotAttack } from '../rules/attack.ts';
-import { areAdjacent, living, neighboursOf, nextPlace, pointsOf, pointsWithoutCity } from '../rules/places.ts';
+import { pointsBeside } from '../rules/force.ts';
+import { areAdjacent, living, neighboursOf, nextPlace, pointsOf } from '../rules/places.ts';
 import type { State } from '../state.ts';
 import type { Script } from './script.ts';
 
@@ -30,13 +31,11 @@ function rankOf(s: State, at: number): number {
 
 /** CA-80, CA-81: what a seat has beside a target without a move, less what defends it; `around` must be filled. */
 function edgeOf(s: State, seat: Seat, target: number, count: number): number {
-  const { adjacentCities } = s.setup.options;
   let edge = -pointsOf(s, target);
   for (let i = 0; i < count; i += 1) {
     const at = around[i];
-    const points = adjacentCities ? pointsOf(s, at) : pointsWithoutCity(s, at);
-    if (s.owner[at] === seat + 1) edge += points;
-    else if (s.owner[at] === s.owner[target]) edge -= points;
+    if (s.owner[at] === seat + 1) edge += pointsBeside(s, at);
+    else if (s.owner[at] === s.owner[target]) edge -= pointsBeside(s, at);
   }
   return edge;
 }
@@ -68,13 +67,12 @@ function addRides(s: State, seat: Seat, target: number, edge: number, count: num
 
 /** CA-89: what third parties could lend the attacker; `around` must be filled. */
 function helpOf(s: State, seat: Seat, target: number, count: number): number {
-  const { adjacentCities } = s.setup.options;
   let help = 0;
   for (let i = 0; i < count; i += 1) {
     const at = around[i];
     const isThird = s.owner[at] !== seat + 1 && s.owner[at] !== s.owner[target];
     if (!isThird || (living(s) & maskOf(s.owner[at] - 1)) === 0) continue;
-    help += adjacentCities ? pointsOf(s, at) : pointsWithoutCity(s, at);
+    help += pointsBeside(s, at);
   }
   return help;
 }

@@ -4,7 +4,7 @@ import type { Events } from '../events.ts';
 import { PLAN, SIDE, SIDES, STEP, type State } from '../state.ts';
 import { rememberAttack } from './attack-memory.ts';
 import { dropOut, endAtGoal } from './final.ts';
-import { defence, offence, pointsOfThird, thirdParties } from './force.ts';
+import { defence, offence, pointsOfSeat, thirdParties } from './force.ts';
 import { spotOf } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { removeSurplus } from './shipment.ts';
@@ -58,7 +58,7 @@ function showSides(s: State, events: Events): void {
   if (seats.length === 0) return;
   events?.push({
     kind: 'sidesShown',
-    sides: seats.map((seat) => ({ seat, side: SIDES[s.sides[seat]], points: pointsOfThird(s, seat) })),
+    sides: seats.map((seat) => ({ seat, side: SIDES[s.sides[seat]], points: pointsOfSeat(s, seat) })),
   });
 }
 
@@ -76,7 +76,7 @@ export function takeSide(s: State, seat: Seat, side: number, events: Events): vo
   }
   s.asked &= ~maskOf(seat);
   s.step = STEP.sideNext;
-  events?.push({ kind: 'sideTaken', seat, side: SIDES[side], points: pointsOfThird(s, seat) });
+  events?.push({ kind: 'sideTaken', seat, side: SIDES[side], points: pointsOfSeat(s, seat) });
 }
 
 /** CA-97: a third party that has resigned is neutral, whatever it answered. */

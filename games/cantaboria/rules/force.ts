@@ -1,15 +1,10 @@
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/land.ts';
-import { BOAT, MAX_NEIGHBOURS, MAX_SEATS } from '../data/limits.ts';
+import { BOAT, MAX_NEIGHBOURS } from '../data/limits.ts';
 import { PLAN, SIDE, type State } from '../state.ts';
-import { areAdjacent, living, neighboursOf, pointsOf, pointsWithoutCity } from './places.ts';
+import { areAdjacent, isOwn, living, neighboursOf, pointsOf, pointsWithoutCity } from './places.ts';
 import { hasFiles, isBankOf, orderWithout } from './waters.ts';
 
-/** Of the boat that a plan moves: no such boat. */
-export const NO_BOAT = -1;
-
-/** By owner (seat + 1): the points beside the target looked at last. */
-const beside = new Int32Array(MAX_SEATS + 1);
 const around = new Uint8Array(MAX_NEIGHBOURS);
 
 /** How many boats lie before one once another boat has gone and, below NONE, come to lie behind `position` others. */
@@ -19,32 +14,35 @@ function orderAfter(s: State, boat: number, moved: number, position: number): nu
 }
 
 /**
- * CA-81: fills `around` with the places beside the target once a boat lies in `space` behind `position` others; how many
- * there are. Boats before and behind a target in a file change with the boat that comes or goes.
+ * CA-81: fills a list with the places beside the target once the planned boat lies where it shall; how many there are. Boats
+ * before and behind a target in a file change with the boat that comes or goes.
  */
-function neighboursAfter(s: State, target: number, boat: number, space: number, position: number): number {
-  const isTouching = space !== NONE && isBankOf(s.setup, target, space);
-  let count = neighboursOf(s, target, around);
+export function placesBeside(s: State, out: Uint8Array): number {
+  const { target } = s;
+  let count = neighboursOf(s, target, out);
+  if (s.plan !== PLAN.boat || s.planSpace === 0) return count;
+  const boat = s.planBoat - 1 - BOAT;
+  const space = s.planSpace - 1;
   let kept = 0;
   for (let i = 0; i < count; i += 1) {
-    const isStaying = around[i] < BOAT || (target < BOAT && around[i] !== BOAT + boat);
-    if (isStaying) around[kept++] = around[i];
+    const isStaying = out[i] < BOAT || (target < BOAT && out[i] !== BOAT + boat);
+    if (isStaying) out[kept++] = out[i];
   }
   count = kept;
   if (target < BOAT) {
-    if (isTouching) around[count++] = BOAT + boat;
+    if (isBankOf(s.setup, target, space)) out[count++] = BOAT + boat;
     return count;
   }
   const mate = target - BOAT;
   const water = s.boatSpace[mate];
   if (!hasFiles(s.setup, water)) return count;
-  const after = space === water ? position : NONE;
+  const after = space === water ? s.planPosition : NONE;
   const own = orderAfter(s, mate, boat, after);
   for (let other = 0; other < s.boats; other += 1) {
     const isThere = other === boat ? space === water : s.boatSpace[other] === water;
     if (!isThere) continue;
-    const order = other === boat ? position : orderAfter(s, other, boat, after);
-    if (order - own === 1 || own - order === 1) around[count++] = BOAT + other;
+    const order = other === boat ? s.planPosition : orderAfter(s, other, boat, after);
+    if (order - own === 1 || own - order === 1) out[count++] = BOAT + other;
   }
   return count;
 }
@@ -66,14 +64,14 @@ export function pointsBeside(s: State, at: number): number {
   return s.setup.options.adjacentCities ? pointsOf(s, at) : pointsWithoutCity(s, at);
 }
 
-/** CA-80, CA-81: sums up what stands beside a target, by owner; a boat may be thought of as lying elsewhere. */
-function reckon(s: State, target: number, boat: number, space: number, position: number): void {
-  const count = boat === NO_BOAT ? neighboursOf(s, target, around) : neighboursAfter(s, target, boat, space, position);
-  beside.fill(0);
+/** CA-80, CA-81: the points of one seat beside the target of an attack as it is planned. */
+export function pointsOfSeat(s: State, seat: Seat): number {
+  const count = placesBeside(s, around);
+  let sum = 0;
   for (let i = 0; i < count; i += 1) {
-    const at = around[i];
-    beside[s.owner[at]] += pointsBeside(s, at) + planShift(s, at);
+    if (isOwn(s, seat, around[i])) sum += pointsBeside(s, around[i]) + planShift(s, around[i]);
   }
+  return sum;
 }
 
 function isThird(s: State, seat: Seat, target: number, other: Seat): boolean {
@@ -89,42 +87,28 @@ function planGain(s: State): number {
   return gain;
 }
 
-function reckonPlan(s: State): void {
-  if (s.plan === PLAN.boat) reckon(s, s.target, s.planBoat - 1 - BOAT, s.planSpace - 1, s.planPosition);
-  else reckon(s, s.target, NO_BOAT, NONE, 0);
-}
-
 /** CA-80, CA-81: what the seats on one side have beside the target of the attack as it is planned. */
 function lent(s: State, side: number): number {
   let sum = 0;
-  for (let other = 0; other < s.setup.seats; other += 1) if (s.sides[other] === side) sum += beside[other + 1];
+  for (let other = 0; other < s.setup.seats; other += 1) if (s.sides[other] === side) sum += pointsOfSeat(s, other);
   return sum;
 }
 
 /** CA-81: offence with the third parties that have answered. */
 export function offence(s: State): number {
-  reckonPlan(s);
-  return beside[s.turn + 1] + planGain(s) + lent(s, SIDE.attacker);
+  return pointsOfSeat(s, s.turn) + planGain(s) + lent(s, SIDE.attacker);
 }
 
 /** CA-80: defence with the third parties that have answered. */
 export function defence(s: State): number {
-  reckonPlan(s);
-  return pointsOf(s, s.target) + beside[s.owner[s.target]] + lent(s, SIDE.defender);
-}
-
-/** CA-89: points that a seat may lend. */
-export function pointsOfThird(s: State, seat: Seat): number {
-  reckonPlan(s);
-  return beside[seat + 1];
+  return pointsOf(s, s.target) + pointsOfSeat(s, s.owner[s.target] - 1) + lent(s, SIDE.defender);
 }
 
 /** CA-89: bits of the seats that may lend points; who has resigned is neutral (CA-97). */
 export function thirdParties(s: State): number {
-  reckonPlan(s);
   let seats = 0;
   for (let other = 0; other < s.setup.seats; other += 1) {
-    if (beside[other + 1] > 0 && isThird(s, s.turn, s.target, other)) seats |= maskOf(other);
+    if (isThird(s, s.turn, s.target, other) && pointsOfSeat(s, other) > 0) seats |= maskOf(other);
   }
   return seats;
 }
