@@ -1,8 +1,9 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/land.ts';
-import { BOAT, GOODS, KINDS, MAX_SEATS, MAX_SPACES, MAX_TERRITORIES } from '../data/limits.ts';
+import { BOAT, MAX_SEATS, MAX_SPACES, MAX_TERRITORIES } from '../data/limits.ts';
 import { passesUnasked } from '../rules/passage.ts';
 import { pointsOf } from '../rules/places.ts';
+import { isLaden } from '../rules/voyage.ts';
 import { mostSteps } from '../rules/waters.ts';
 import type { State } from '../state.ts';
 
@@ -50,20 +51,13 @@ export function broughtTo(seat: Seat, territory: number): number {
   return brought[seat * MAX_TERRITORIES + territory];
 }
 
-/** CA-87: whether a boat may make an attack move. */
-function isLight(s: State, boat: number): boolean {
-  if (s.setup.options.attackWithGoods) return true;
-  for (let good = 0; good < GOODS; good += 1) if (s.tokens[(BOAT + boat) * KINDS + good] > 0) return false;
-  return true;
-}
-
 /** Fills what `broughtTo` tells; nothing while a boat is under way. */
 export function findLandings(s: State): void {
   const { banks, spaces } = s.setup.land;
   brought.fill(0);
   for (let boat = 0; boat < s.boats; boat += 1) {
     const start = s.boatSpace[boat];
-    if (start >= spaces || !isLight(s, boat)) continue;
+    if (start >= spaces || isLaden(s, boat)) continue;
     const row = (s.owner[BOAT + boat] - 1) * MAX_TERRITORIES;
     const points = pointsOf(s, BOAT + boat);
     const end = findCourses(s, boat);

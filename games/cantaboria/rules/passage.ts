@@ -25,32 +25,54 @@ export function together({ options }: Setup, isOneOwner: boolean, left: number, 
   return isOneOwner || options.passageBothForbid === 'sum' ? left + right : Math.max(left, right);
 }
 
+/**
+ * CA-67 to CA-70: whether a boat passes between two banks.
+ * @param points of the boat and all aboard
+ * @param left points of the left bank, and what it says, one of ANSWER; `right` likewise
+ */
+export function outweighs(
+  setup: Setup,
+  isOneOwner: boolean,
+  points: number,
+  left: number,
+  leftSays: number,
+  right: number,
+  rightSays: number,
+): boolean {
+  const allied = (leftSays === ANSWER.allow ? left : 0) + (rightSays === ANSWER.allow ? right : 0);
+  const leftAgainst = leftSays === ANSWER.forbid ? left : 0;
+  const rightAgainst = rightSays === ANSWER.forbid ? right : 0;
+  const opposed = together(setup, isOneOwner, leftAgainst, rightAgainst);
+  return opposed === 0 || points + allied > opposed;
+}
+
 /** No boat's answers. */
 const UNASKED = -1;
 
-/**
- * CA-67 to CA-70: whether a boat passes a reach with what the owners of the banks have answered.
- * @param points of the boat and all aboard
- * @param boat whose answers count; UNASKED as though every other seat forbade it (CA-66)
- */
+/** What a bank says to a boat, or to UNASKED as though every other seat forbade it (CA-66). */
+function saysTo(s: State, seat: Seat, boat: number, reach: number, side: number): number {
+  if (isOwn(s, seat, s.setup.land.banks[reach * 2 + side])) return ANSWER.allow;
+  return boat === UNASKED ? ANSWER.forbid : answerOf(s, boat, reach, side);
+}
+
+/** CA-69: the points of a bank that count where a boat passes: none of the mover's own by option. */
+function weightOf(s: State, seat: Seat, bank: number): number {
+  return isOwn(s, seat, bank) && !s.setup.options.ownBankAllows ? 0 : plannedPointsOf(s, bank);
+}
+
+/** CA-67 to CA-70: whether a boat of so many points passes a reach with what the owners of the banks say to `boat`. */
 function passesWith(s: State, seat: Seat, points: number, reach: number, boat: number): boolean {
-  const { land, options } = s.setup;
-  const left = land.banks[reach * 2];
-  const right = land.banks[reach * 2 + 1];
-  let allied = points;
-  let leftAgainst = 0;
-  let rightAgainst = 0;
-  for (let side = 0; side < 2; side += 1) {
-    const bank = side === 0 ? left : right;
-    const isMovers = isOwn(s, seat, bank);
-    const answer = isMovers ? ANSWER.allow : boat === UNASKED ? ANSWER.forbid : answerOf(s, boat, reach, side);
-    if (answer === ANSWER.allow && (!isMovers || options.ownBankAllows)) allied += plannedPointsOf(s, bank);
-    if (answer !== ANSWER.forbid) continue;
-    if (side === 0) leftAgainst = plannedPointsOf(s, bank);
-    else rightAgainst = plannedPointsOf(s, bank);
-  }
-  const opposed = together(s.setup, s.owner[left] === s.owner[right], leftAgainst, rightAgainst);
-  return opposed === 0 || allied > opposed;
+  const left = s.setup.land.banks[reach * 2];
+  const right = s.setup.land.banks[reach * 2 + 1];
+  return outweighs(
+    s.setup,
+    s.owner[left] === s.owner[right],
+    points,
+    weightOf(s, seat, left),
+    saysTo(s, seat, boat, reach, 0),
+    weightOf(s, seat, right),
+    saysTo(s, seat, boat, reach, 1),
+  );
 }
 
 /** CA-66: whether a boat of so many points passes a reach whatever the owners of its banks say. */

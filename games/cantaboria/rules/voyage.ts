@@ -16,7 +16,7 @@ import { countIn, highBank, isBankOf, isInRange, lowBank, mayLoadAfter, orderWit
 const planned = (s: State): number => s.planBoat - 1 - BOAT;
 
 /** CA-87: whether there are goods aboard that keep the boat from moving in an attack. */
-function isLaden(s: State, boat: number): boolean {
+export function isLaden(s: State, boat: number): boolean {
   if (s.setup.options.attackWithGoods) return false;
   for (let kind = 0; kind < GOODS; kind += 1) if (tokensAt(s, BOAT + boat, kind) > 0) return true;
   return false;

@@ -1,6 +1,6 @@
 import { maskOf } from '@marchlands/core/seat.ts';
 import { MAX_REACHES } from '../../data/limits.ts';
-import { together } from '../../rules/passage.ts';
+import { outweighs, together } from '../../rules/passage.ts';
 import { isPassing } from '../../rules/waters.ts';
 import { ANSWER, ANSWER_BYTES } from '../../state.ts';
 import type { Board } from './board.ts';
@@ -30,23 +30,18 @@ export class Passage {
   /** Reads what the banks hold, once the board has read a state. */
   read(): void {
     this.isAnswered = this.board.answers.some((answers) => answers !== 0);
-    const { owner, solid, land, seat, living } = this.board;
+    const { owner, solid, land, seat, living, setup } = this.board;
     for (let reach = 0; reach < land.reaches; reach += 1) {
       const left = land.banks[reach * 2];
       const right = land.banks[reach * 2 + 1];
       const isLeft = owner[left] !== seat + 1;
       const isRight = owner[right] !== seat + 1;
-      this.others[reach] = this.together(left, right, isLeft ? solid[left] : 0, isRight ? solid[right] : 0);
+      const isOneOwner = owner[left] === owner[right];
+      this.others[reach] = together(setup, isOneOwner, isLeft ? solid[left] : 0, isRight ? solid[right] : 0);
       const isWatched =
         (isLeft && (living & maskOf(owner[left] - 1)) !== 0) || (isRight && (living & maskOf(owner[right] - 1)) !== 0);
       this.isWatched[reach] = isWatched ? 1 : 0;
     }
-  }
-
-  /** CA-67, CA-68: what two banks weigh together. */
-  private together(left: number, right: number, leftPoints: number, rightPoints: number): number {
-    const { owner, setup } = this.board;
-    return together(setup, owner[left] === owner[right], leftPoints, rightPoints);
   }
 
   /**
@@ -83,17 +78,14 @@ export class Passage {
   /** CA-66 to CA-70. */
   private passes(boat: number, reach: number, own: number): boolean {
     if (own > this.others[reach] || this.isWatched[reach] === 0) return true;
-    const { land, solid } = this.board;
+    const { land, solid, owner, setup } = this.board;
     const left = land.banks[reach * 2];
     const right = land.banks[reach * 2 + 1];
     const leftSays = this.answerOf(boat, reach, 0, left);
     const rightSays = this.answerOf(boat, reach, 1, right);
     if (!this.hasLeave && (leftSays === ANSWER.none || rightSays === ANSWER.none)) return false;
-    const isLeft = leftSays === ANSWER.forbid;
-    const isRight = rightSays === ANSWER.forbid;
-    const against = this.together(left, right, isLeft ? solid[left] : 0, isRight ? solid[right] : 0);
-    const allied = (leftSays === ANSWER.allow ? solid[left] : 0) + (rightSays === ANSWER.allow ? solid[right] : 0);
-    return against === 0 || own + allied > against;
+    const isOneOwner = owner[left] === owner[right];
+    return outweighs(setup, isOneOwner, own, solid[left], leftSays, solid[right], rightSays);
   }
 
   private answerOf(boat: number, reach: number, side: number, bank: number): number {
