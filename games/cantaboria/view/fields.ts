@@ -4,8 +4,9 @@ import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import type { Field } from '@marchlands/core/table.ts';
 import { TOKENS } from '../data/limits.ts';
 import type { Token } from '../events.ts';
+import { isAnsweredTogether } from '../rules/legal.ts';
 import { nextPlace } from '../rules/places.ts';
-import { ANSWER_BYTES, ANSWERS, type State, TERRITORIES } from '../state.ts';
+import { ANSWER_BYTES, ANSWERS, SIDES, type State, TERRITORIES } from '../state.ts';
 import { nameOf, placeNamed } from './names.ts';
 
 type SeatBits = 'out' | 'resigned' | 'played' | 'rolling' | 'asked' | 'winners' | 'passed';
@@ -23,6 +24,17 @@ export function seatBit(key: SeatBits): Field<State, boolean> {
     },
   };
 }
+
+/** Answers of third parties that lie open: none while they are secret (CA-90). */
+export const openSide: Field<State, (typeof SIDES)[number]> = {
+  get: (s, seat) => (isAnsweredTogether(s) ? 'neutral' : SIDES[s.sides[seat]]),
+  put(s, seat, side) {
+    s.sides[seat] = SIDES.indexOf(side);
+  },
+  take(r, value, at, s, seat) {
+    if (value !== undefined) s.sides[seat] = SIDES.indexOf(r.oneOf(value, at, SIDES));
+  },
+};
 
 /** CA-50: a set of seats by their numbers. */
 export const refuses: Field<State, readonly Seat[]> = {

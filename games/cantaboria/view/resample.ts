@@ -1,17 +1,16 @@
 import type { Resampler } from '@marchlands/core/game.ts';
 import type { Setup } from '../setup.ts';
 import { State } from '../state.ts';
-import { putSides } from './secret-sides.ts';
+import { secretSides, votes } from './given.ts';
 import { table } from './table.ts';
 import type { View } from './view.ts';
-import { putVotes } from './votes.ts';
 
 /** The one state that a view tells of; what others gave in secret is taken back. */
 export function restore(setup: Setup, seen: Pick<View, 'table' | 'own'>): State {
   const s = new State(setup);
   table.put(s, 0, seen.table);
-  putVotes(s, seen.own?.votes ?? []);
-  putSides(s, seen.own?.sides ?? []);
+  votes.putAll(s, seen.own?.votes ?? []);
+  secretSides.putAll(s, seen.own?.sides ?? []);
   return s;
 }
 

@@ -9,13 +9,23 @@ import { allPoints } from '../rules/final.ts';
 import { citiesOf, placesOf } from '../rules/places.ts';
 import { boatsInOrder, numberInFile } from '../rules/rest.ts';
 import { ENDINGS, LANDINGS, PHASES, PLANS, SHIP_FORS, SITES, STEP, STEPS, State } from '../state.ts';
-import { answers, byPlace, count, kinds, place, planSpace, refuses, seatBit, territorySet } from './fields.ts';
+import {
+  answers,
+  byPlace,
+  count,
+  kinds,
+  openSide,
+  place,
+  planSpace,
+  refuses,
+  seatBit,
+  territorySet,
+} from './fields.ts';
+import { secretSides, votes } from './given.ts';
 import { offer, offersMade } from './offers.ts';
 import { passage } from './passage.ts';
-import { openSide, secretSides } from './secret-sides.ts';
 import { supply } from './supply.ts';
 import { undo } from './undo.ts';
-import { openVotes } from './votes.ts';
 
 const f = fieldsOf(State);
 
@@ -202,9 +212,9 @@ const tableFields = {
   share: f.num('share', byte, {
     else: (s) => (s.cycle === 0 ? 0 : Math.ceil(s.setup.land.territories / s.setup.seats)),
   }),
-  votes: openVotes,
+  votes: votes.open,
   /** CA-90: answers of third parties that are secret yet: a position may hold them, nobody sees them. */
-  sides: secretSides,
+  sides: secretSides.open,
   /** CA-43: sites to be served, and grounds whose Horse is still to be bred. */
   waiting: territorySet('waiting'),
   herd: territorySet('herd'),

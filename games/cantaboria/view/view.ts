@@ -1,12 +1,11 @@
 import { entryView } from '@marchlands/core/entries.ts';
-import { EVERYTHING, type Seat, SPECTATOR, seatsOf, type Viewer } from '@marchlands/core/seat.ts';
+import { type EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { isAnsweredTogether } from '../rules/legal.ts';
 import { STEP, type State } from '../state.ts';
-import { type SecretSide, sidesOf } from './secret-sides.ts';
+import { type SecretSide, secretSides, type Vote, votes } from './given.ts';
 import { type Table, tableOf } from './table.ts';
-import { type Vote, votesOf } from './votes.ts';
 
 /** What one viewer knows besides the table: votes and answers while they are secret (CA-26, CA-90). */
 export interface Own {
@@ -25,11 +24,7 @@ export interface View extends AnyView {
 
 /** What a viewer knows besides the table. */
 export function ownOf(s: State, viewer: Seat | typeof EVERYTHING): Own {
-  const isAll = viewer === EVERYTHING;
-  return {
-    votes: s.setup.options.voteSecret ? votesOf(s, isAll ? seatsOf(s.voters) : [viewer]) : [],
-    sides: sidesOf(s, isAll ? seatsOf(s.answered) : [viewer]),
-  };
+  return { votes: votes.own(s, viewer), sides: secretSides.own(s, viewer) };
 }
 
 /** The view of a seat, of a spectator, or of everything. */
