@@ -9,9 +9,10 @@ export type Plain = string | number | boolean | null | readonly Plain[] | { read
  */
 export type Delta = readonly [Plain] | { readonly [name: string]: Delta | number | null };
 
+type Members = { readonly [name: string]: Plain };
 type Changes = { [name: string]: Delta | number | null };
 
-function isObject(value: Plain): value is { readonly [name: string]: Plain } {
+function isObject(value: Plain): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
@@ -31,30 +32,47 @@ export function deltaOf(before: Plain, after: Plain): Delta {
  */
 export class DeltaMaker {
   readonly #known = new Map<Plain, { readonly after: Plain; readonly delta: Delta | null }>();
-  #last: Delta = {};
+  #last: { readonly before: Members; readonly after: Members; readonly delta: Delta } | null = null;
 
   /** As `deltaOf`. */
   of(before: Plain, after: Plain): Delta {
     if (!isObject(before) || !isObject(after)) return deltaOf(before, after);
-    const delta = objectChange(before, after, this.#part) ?? {};
-    if (!hasSameParts(delta, this.#last)) this.#last = delta;
-    return this.#last;
+    const last = this.#last;
+    if (last !== null && hasSameChanges(before, after, last.before, last.after)) return last.delta;
+    const delta = objectChange(before, after, (old, value) => this.#part(old, value)) ?? {};
+    this.#last = { before, after, delta };
+    return delta;
   }
 
-  readonly #part = (before: Plain, after: Plain): Delta | null => {
+  #part(before: Plain, after: Plain): Delta | null {
     const known = this.#known.get(before);
     if (known?.after === after) return known.delta;
     const delta = change(before, after);
     if (typeof before === 'object' && before !== null) this.#known.set(before, { after, delta });
     return delta;
-  };
+  }
 }
 
-/** Whether two deltas are equal at a glance: they have the same objects for the same names. */
-function hasSameParts(one: Delta, other: Delta): boolean {
-  if (isValue(one) || isValue(other)) return false;
-  for (const name in one) if (one[name] !== other[name]) return false;
-  for (const name in other) if (!(name in one)) return false;
+/**
+ * Whether two objects change alike, as far as that is seen at a glance: what changes are the same parts. Asked of the
+ * objects, which all have the same form, and not of their deltas, for whose many forms V8 would compile this again and again.
+ */
+function hasSameChanges(before: Members, after: Members, lastBefore: Members, lastAfter: Members): boolean {
+  for (const name in after) {
+    const old = before[name];
+    const value = after[name];
+    const isAlike =
+      old === value
+        ? lastBefore[name] === lastAfter[name]
+        : old === lastBefore[name] && value === lastAfter[name] && name in before;
+    if (!isAlike || !(name in lastAfter)) return false;
+  }
+  return hasNoOther(before, after) && hasNoOther(lastBefore, after) && hasNoOther(lastAfter, after);
+}
+
+/** Whether an object has no names but those of another one. */
+function hasNoOther(one: Members, other: Members): boolean {
+  for (const name in one) if (!(name in other)) return false;
   return true;
 }
 
