@@ -93,9 +93,23 @@ function readTok(word: string): Tok | null {
 
 const many = <V>(count: number, value: V): V[] => new Array<V>(count).fill(value);
 
-/** One word that is all there is left. */
-function only(words: readonly string[], form: string): Result<string> {
-  return words.length === 1 ? ok(words[0]) : unreadable(words.join(' '), form);
+/** `site C3`. */
+function readTerritory(a: Action, kind: 'site' | 'draft' | 'serve', words: readonly string[]): Read {
+  if (words.length !== 1) return unreadable(words.join(' '), `"${kind} C3"`);
+  const at = a.territory(words[0]);
+  return at.ok ? a.play({ kind, at: at.value }) : at;
+}
+
+function readVote(a: Action, words: readonly string[]): Read {
+  if ((words[0] !== 'y' && words[0] !== 'n') || words.length > 1) return unreadable(words.join(' '), 'y or n');
+  return a.play({ kind: 'vote', is: words[0] === 'y' ? 'yes' : 'no' });
+}
+
+/** `trade -`, `ship -`. */
+function readEnd(a: Action, word: 'trade' | 'ship', words: readonly string[]): Read {
+  return words.length === 1 && words[0] === '-'
+    ? a.end(STEP[word], word)
+    : unreadable([word, ...words].join(' '), `"${word} -"`);
 }
 
 function readDev(a: Action, words: readonly string[]): Read {
@@ -173,6 +187,14 @@ function readOffer(a: Action, [letter = '', ...rest]: readonly string[]): Read {
 function readAccept(a: Action, words: readonly string[]): Read {
   const begun = a.play({ kind: 'accept' });
   return begun.ok ? readSides(a, words, ['pay', 'put']) : begun;
+}
+
+function readRefuse(a: Action, words: readonly string[]): Read {
+  const [all = ''] = words;
+  if (words.length > 1 || !['', 'all'].includes(all)) {
+    return unreadable(['refuse', ...words].join(' '), '"refuse" or "refuse all"');
+  }
+  return a.play({ kind: all === '' ? 'refuse' : 'refuseAll' });
 }
 
 function readFoot(a: Action, [what = '', from = '', into = '', ...left]: readonly string[]): Read {
@@ -356,112 +378,74 @@ function readPassage(a: Action, [reach = '', as = '', ...left]: readonly string[
   return a.play({ kind: 'answer', as });
 }
 
-/** Shipments, whatever they are made for. */
-function readShip(a: Action, [by, ...rest]: readonly string[]): Read | null {
-  switch (by) {
-    case 'foot':
-      return readFoot(a, rest);
-    case 'horse':
-      return readHorse(a, rest, false);
-    case 'chain':
-      return readChain(a, rest);
-    case 'boat':
-      return readBoat(a, rest);
-    default:
-      return null;
-  }
-}
-
 /** What stands before a shipment where the action begins: `log`, `bonus` or `attack`; nothing for one in its own turn. */
 const prefixIn = ({ before }: Action): string => prefixOf(before, { kind: 'boat', boat: 0 }).trim();
 
 /** `log` and `bonus` before a shipment. */
-function readPrefixed(a: Action, word: string, rest: readonly string[]): Read {
+function readPrefixed(a: Action, word: 'log' | 'bonus', rest: readonly string[]): Read {
   const { before } = a;
   if (word === 'log' && rest[0] === '-' && rest.length === 1) return a.end(STEP.logistics, word);
   if (prefixIn(a) !== word) return refuse(before.setup, 'notNow', word);
-  return readShip(a, rest) ?? unreadable(rest.join(' '), 'a shipment, such as "foot w C4 D4"');
+  const [by = '', ...words] = rest;
+  return SHIPMENTS.get(by)?.read(a, words) ?? unreadable(rest.join(' '), 'a shipment, such as "foot w C4 D4"');
 }
 
-const SIDES = { a: 'attacker', d: 'defender', n: 'neutral' } as const;
-
-/** What a line says after its seat. */
-function readAction(a: Action, words: readonly string[]): Read {
-  const [kind = '', ...rest] = words;
-  switch (kind) {
-    case 'site':
-    case 'draft':
-    case 'serve': {
-      const name = only(rest, `"${kind} C3"`);
-      const at = name.ok ? a.territory(name.value) : name;
-      return at.ok ? a.play({ kind, at: at.value }) : at;
-    }
-    case 'vote':
-      if ((rest[0] !== 'y' && rest[0] !== 'n') || rest.length > 1) return unreadable(rest.join(' '), 'y or n');
-      return a.play({ kind, is: rest[0] === 'y' ? 'yes' : 'no' });
-    case 'dev':
-      return readDev(a, rest);
-    case 'breed':
-      return readBreed(a, rest);
-    case 'trade':
-    case 'ship': {
-      if (rest[0] !== '-' || rest.length > 1) return unreadable(words.join(' '), `"${kind} -"`);
-      return a.end(STEP[kind], kind);
-    }
-    case 'offer':
-      return readOffer(a, rest);
-    case 'accept':
-      return readAccept(a, rest);
-    case 'refuse':
-      if (rest.length > 1 || (rest[0] ?? 'all') !== 'all')
-        return unreadable(words.join(' '), '"refuse" or "refuse all"');
-      return a.play({ kind: rest[0] === 'all' ? 'refuseAll' : 'refuse' });
-    case 'log':
-    case 'bonus':
-      return readPrefixed(a, kind, rest);
-    case 'passage':
-      return readPassage(a, rest);
-    case 'attack':
-      return readAttack(a, rest);
-    case 'side': {
-      const [as = '', ...left] = rest;
-      if ((as !== 'a' && as !== 'd' && as !== 'n') || left.length > 0) return unreadable(rest.join(' '), 'a, d or n');
-      return a.play({ kind, with: SIDES[as] });
-    }
-    case 'resign':
-      return fail('To resign is no move of a line: it ends a seat’s part in the match.', kind, 'CA-97');
-    default:
-      return (
-        readShip(a, words) ?? unreadable(words.join(' '), 'an action such as "draft C3", "dev w D4" or "attack D4"')
-      );
-  }
+function readTaking(a: Action, [as = '', ...left]: readonly string[]): Read {
+  const found = SIDES.get(as);
+  return found === undefined || left.length > 0
+    ? unreadable([as, ...left].join(' '), 'a, d or n')
+    : a.play({ kind: 'side', with: found });
 }
 
-/** By the first word of an action: the rule that refusals name where the words behind it cannot be read. */
-const RULES: ReadonlyMap<string, string> = new Map(
+const SIDES: ReadonlyMap<string, 'attacker' | 'defender' | 'neutral'> = new Map([
+  ['a', 'attacker'],
+  ['d', 'defender'],
+  ['n', 'neutral'],
+]);
+
+/** An action by its first word. */
+interface ActionForm {
+  /** The rule that refusals name where the words behind the first cannot be read. */
+  readonly rule: string;
+  /** Reads the words behind the first. */
+  read(a: Action, words: readonly string[]): Read;
+}
+
+/** Shipments, whatever they are made for. */
+const SHIPMENTS: ReadonlyMap<string, ActionForm> = new Map(
   Object.entries({
-    site: 'CA-16',
-    draft: 'CA-18',
-    vote: 'CA-26',
-    dev: 'CA-28',
-    breed: 'CA-41',
-    serve: 'CA-43',
-    accept: 'CA-48',
-    trade: 'CA-49',
-    offer: 'CA-49',
-    refuse: 'CA-50',
-    ship: 'CA-51',
-    foot: 'CA-55',
-    horse: 'CA-57',
-    chain: 'CA-58',
-    boat: 'CA-60',
-    passage: 'CA-66',
-    log: 'CA-93',
-    bonus: 'CA-75',
-    attack: 'CA-88',
-    side: 'CA-89',
-  }),
+    foot: { rule: 'CA-55', read: readFoot },
+    horse: { rule: 'CA-57', read: (a, words) => readHorse(a, words, false) },
+    chain: { rule: 'CA-58', read: readChain },
+    boat: { rule: 'CA-60', read: readBoat },
+  } satisfies { readonly [word: string]: ActionForm }),
 );
+
+const ACTIONS: ReadonlyMap<string, ActionForm> = new Map([
+  ...SHIPMENTS,
+  ...Object.entries({
+    site: { rule: 'CA-16', read: (a, words) => readTerritory(a, 'site', words) },
+    draft: { rule: 'CA-18', read: (a, words) => readTerritory(a, 'draft', words) },
+    vote: { rule: 'CA-26', read: readVote },
+    dev: { rule: 'CA-28', read: readDev },
+    breed: { rule: 'CA-41', read: readBreed },
+    serve: { rule: 'CA-43', read: (a, words) => readTerritory(a, 'serve', words) },
+    accept: { rule: 'CA-48', read: readAccept },
+    trade: { rule: 'CA-49', read: (a, words) => readEnd(a, 'trade', words) },
+    offer: { rule: 'CA-49', read: readOffer },
+    refuse: { rule: 'CA-50', read: readRefuse },
+    ship: { rule: 'CA-51', read: (a, words) => readEnd(a, 'ship', words) },
+    passage: { rule: 'CA-66', read: readPassage },
+    bonus: { rule: 'CA-75', read: (a, words) => readPrefixed(a, 'bonus', words) },
+    attack: { rule: 'CA-88', read: readAttack },
+    side: { rule: 'CA-89', read: readTaking },
+    log: { rule: 'CA-93', read: (a, words) => readPrefixed(a, 'log', words) },
+    resign: {
+      rule: 'CA-97',
+      read: () => fail('To resign is no move of a line: it ends a seat’s part in the match.', 'resign'),
+    },
+  } satisfies { readonly [word: string]: ActionForm }),
+]);
 
 /** Reads one line: `R: ...`, the same without its seat, or `* ...`. */
 export function read(r: LineReader<Types>): Read {
@@ -479,9 +463,13 @@ export function read(r: LineReader<Types>): Read {
   if (actors(r.state) === CHANCE) return refuse(r.state.setup, 'chanceActs');
   const part = readPart(r);
   if (part !== null) return part;
-  const words = r.rest();
-  const done = readAction(new Action(r), words);
+  const [first = '', ...words] = r.rest();
+  const form = ACTIONS.get(first);
+  if (form === undefined) {
+    return unreadable([first, ...words].join(' '), 'an action such as "draft C3", "dev w D4" or "attack D4"');
+  }
+  const done = form.read(new Action(r), words);
   if (done.ok) return done;
   const { message, at, rule, code } = done.problem;
-  return fail(message, at, rule ?? RULES.get(words[0]), code);
+  return fail(message, at, rule ?? form.rule, code);
 }

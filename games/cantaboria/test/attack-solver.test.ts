@@ -32,6 +32,10 @@ describe('the greatest margin of an attack is that of all legal sequences', () =
   it('with a boat, after one shipment', () => {
     expect(attackable(hold({ seats: 3, lands: 3, boats: 1 }, 1, 4, 5))).toBeGreaterThan(10);
   });
+
+  it.each([2, 3])('with boats in files, without shipments, %i seats', (seats) => {
+    expect(attackable(hold({ seats, lands: 1, boats: 6 }, 0, 8, seats))).toBeGreaterThan(5);
+  });
 });
 
 describe('the greatest margin of an attack follows the options', () => {
