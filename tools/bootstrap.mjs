@@ -28,6 +28,7 @@ const jobs = {
   format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'],
   rules: ['tools/rules.ts'],
   lines: ['tools/lines.ts'],
+  'new-game': ['tools/new-game/main.ts'],
   conformance: ['tools/conformance.ts'],
   bench: ['bench/main.ts'],
   ladder: ['bench/ladder.ts'],

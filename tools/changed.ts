@@ -68,6 +68,11 @@ export function reachedBy(files: readonly SourceFile[], changed: readonly string
   const imports = new Map(
     files.map((file) => [file.path, pathsImported(file).map((path) => path.replace(/\?.*$/, ''))]),
   );
+  // The list of boards is whatever the games' folders hold.
+  imports.set(
+    'games/boards.ts',
+    all.filter((path) => /^games\/[^/]+\/board\/entry\.ts$/.test(path)),
+  );
   const sources = new Map(files.map(({ path, source }) => [path, source]));
   const games = [...new Set(changed.map(gameOf).filter((game) => game !== undefined))];
   const touched = new Set(changed.flatMap((path) => (sources.has(path) ? [path] : besides(path, all))));

@@ -43,8 +43,12 @@ const layers = ['core', 'kit', 'bots', 'lab', 'server', 'web', 'cli', 'bench', '
 
 const at = (place: Layer, game = ''): Home => ({ place, game });
 
+/** The game that `npm run new-game` copies: its folder keeps the rules of the folders under `games/`. */
+export const PATTERN = 'tools/new-game/pebbles';
+
 /** The place of a file, by its path from the root; undefined where the design has no place for such a file. */
-export function homeOf(path: string): Home | undefined {
+export function homeOf(given: string): Home | undefined {
+  const path = given.startsWith(`${PATTERN}/`) ? given.replace('tools/new-game/', 'games/') : given;
   const folders = path.split('/');
   const [top, second = '', third = ''] = folders;
   // The helpers of scenarios (core/testing) stand on the test runner, as the tests do.

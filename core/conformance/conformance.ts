@@ -37,6 +37,14 @@ import { type Shorten, spreadOf, spreadSetup } from './spread.ts';
 import { checkSymmetry, type Symmetry } from './symmetry.ts';
 import { walkTwins } from './twins.ts';
 
+/** A table at which printed lines are typed again. */
+export interface LinesPlan {
+  readonly seats: number;
+  readonly options: object;
+  /** Choices that are made in a match; 30 where absent. */
+  readonly choices?: number;
+}
+
 /** What a run of the suite covers. */
 export interface Plan {
   /** Matches at each number of seats. */
@@ -65,6 +73,8 @@ export interface Plan {
   readonly sameLine?: (line: string) => string;
   /** Other forms of the position of a state that the game reads, to be played on from; a state without such a form has none. */
   readonly forms?: (state: AnyState) => readonly unknown[];
+  /** Tables at which lines are written differently, in whose matches every printed line is typed again (`cli/test`). */
+  readonly lines?: readonly LinesPlan[];
   /** Of a long game: makes drawn options such that random matches end soon. */
   readonly shorten?: Shorten;
   /** The small set-up on which what viewers remember is looked at; such a run begins with it. */
@@ -78,7 +88,7 @@ export interface Plan {
 /** What a game adds to every run: `plan` in its `test/conformance-plan.ts`. */
 export type GamePlan = Pick<
   Plan,
-  'symmetries' | 'unvaried' | 'untold' | 'unplayed' | 'shorten' | 'sameLine' | 'forms' | 'memory'
+  'symmetries' | 'unvaried' | 'untold' | 'unplayed' | 'shorten' | 'sameLine' | 'forms' | 'lines' | 'memory'
 >;
 
 /** Kinds of entry are looked at closely the first so many times, however rare they are. */

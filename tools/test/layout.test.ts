@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { PATTERN } from '../layers.ts';
 import { foldersIn, readTree, root } from '../tree.ts';
 
 const files = readTree(root, ['.ts', '.tsx', '.css', '.mjs', '.md']);
@@ -30,10 +31,29 @@ const LAZY = ['games/borderkeep/board/asking.ts'];
 
 /** Files that every game has. */
 const FIXED = [
-  ...['RULES.md', 'game.ts', 'types.ts', 'options.ts', 'setup.ts', 'state.ts', 'moves.ts', 'events.ts', 'text.ts'],
+  ...[
+    'RULES.md',
+    'entry.ts',
+    'game.ts',
+    'types.ts',
+    'options.ts',
+    'setup.ts',
+    'state.ts',
+    'moves.ts',
+    'events.ts',
+    'text.ts',
+  ],
   ...['rules/start.ts', 'rules/legal.ts', 'rules/apply.ts', 'rules/kinds.ts', 'rules/refusals.ts', 'rules/final.ts'],
   ...['view/table.ts', 'view/view.ts', 'view/resample.ts', 'position/position.ts', 'notation/notation.ts'],
-  ...['words/words.ts', 'bot/bot.ts', 'board/board.tsx', 'board/facts.ts', 'board/lesson.ts', 'board/picture.tsx'],
+  ...[
+    'words/words.ts',
+    'bot/bot.ts',
+    'board/board.tsx',
+    'board/entry.ts',
+    'board/facts.ts',
+    'board/lesson.ts',
+    'board/picture.tsx',
+  ],
   ...['test/play.ts', 'test/conformance-plan.ts', 'test/conformance.test.ts'],
 ];
 /** Where everything else has its place. */
@@ -41,8 +61,10 @@ const FOLDERS = ['advice', 'board', 'bot', 'data', 'imports', 'notation', 'posit
 /** What may stand beside the fixed files. */
 const OPTIONAL = ['bounds.ts'];
 
-describe.each(foldersIn(join(root, 'games')).filter((name) => name !== 'test'))('the folder of %s', (game) => {
-  const own = paths.filter((path) => path.startsWith(`games/${game}/`)).map((path) => path.slice(game.length + 7));
+const games = foldersIn(join(root, 'games')).filter((name) => name !== 'test');
+
+describe.each([...games.map((name) => `games/${name}`), PATTERN])('the folder %s', (folder) => {
+  const own = paths.filter((path) => path.startsWith(`${folder}/`)).map((path) => path.slice(folder.length + 1));
 
   it('has what every game has', () => {
     expect(FIXED.filter((file) => !own.includes(file))).toEqual([]);

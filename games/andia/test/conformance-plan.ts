@@ -42,6 +42,10 @@ const sameLine = (line: string): string => line.replace(/\bmu\b/gi, 'M').replace
 
 /** What every run of the suite checks of this game besides the contract. */
 export const plan: GamePlan = {
+  lines: [
+    { seats: 2, options: {} },
+    { seats: 2, options: { newPieceReveal: 'withOrders' } },
+  ],
   symmetries: [exchanged],
   sameLine,
   // Handed to Andia only.

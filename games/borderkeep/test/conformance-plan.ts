@@ -15,6 +15,11 @@ function withoutSpying(state: AnyState): string {
 
 /** What every run of the suite checks of this game besides the contract. */
 export const plan: GamePlan = {
+  lines: [
+    { seats: 1, options: {} },
+    { seats: 3, options: {} },
+    { seats: 2, options: { form: 'nonCard' } },
+  ],
   // What is asked next and what it works with, a battle between two dice, and what becomes of an attack card at its end.
   untold: [
     ...[

@@ -29,6 +29,10 @@ const rotated: Symmetry = {
 
 /** What every run of the suite checks of this game besides the contract. */
 export const plan: GamePlan = {
+  lines: [
+    { seats: 2, options: {} },
+    { seats: 4, options: { bag: { desert: 9, grass: 9 } } },
+  ],
   sameLine: (line) => line,
   symmetries: [rotated],
   untold: ['phase', 'actor', 'pending', 'nextFaceDown', 'shown'],

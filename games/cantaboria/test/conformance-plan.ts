@@ -16,6 +16,11 @@ const sameLine = (line: string): string =>
 
 /** What every run of the suite checks of this game besides the contract. */
 export const plan: GamePlan = {
+  // All land is taken after 36 choices.
+  lines: [
+    { seats: 2, options: { sitePlacement: 'random' }, choices: 90 },
+    { seats: 4, options: { tradeGifts: true }, choices: 100 },
+  ],
   // What is asked next and what it works with: events tell what has become of places and seats.
   untold: [
     ...['phase', 'step', 'turn', 'actor', 'isPartial', 'rounds', 'round', 'offers', 'offer', 'waiting', 'herd'],

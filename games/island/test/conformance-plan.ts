@@ -66,6 +66,12 @@ function forms(state: AnyState): readonly string[] {
 
 /** What every run of the suite checks of this game besides the contract. */
 export const plan: GamePlan = {
+  // The first dice fall after all have two settlements.
+  lines: [
+    { seats: 3, options: { rules: 'base' }, choices: 120 },
+    { seats: 2, options: { rules: 'knights' }, choices: 120 },
+    { seats: 4, options: {}, choices: 120 },
+  ],
   // What is asked next and of whom, and what a turn or a card allows.
   untold: [
     ...['due', 'step', 'open', 'active', 'placed', 'last', 'alchemist'],

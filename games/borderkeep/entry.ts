@@ -1,0 +1,16 @@
+import type { GameEntry } from '@marchlands/core/game.ts';
+
+/** The game's row in the catalogue; its rules are loaded when they are wanted. */
+export const entry: GameEntry = {
+  id: 'borderkeep',
+  title: 'Borderkeep',
+  summary: 'Build and man a small town card by card, and send monsters and disasters against the neighbours.',
+  seats: [1, 2, 3, 4, 5, 6],
+  minutes: [20, 60],
+  presets: [
+    { id: 'cards', title: 'Two towns', players: [null, 'scout'], options: {} },
+    { id: 'alone', title: 'Alone', players: [null], options: {} },
+    { id: 'no-cards', title: 'Without cards', players: [null, 'scout'], options: { form: 'nonCard' } },
+  ],
+  load: async () => (await import('./game.ts')).game,
+};

@@ -1,0 +1,16 @@
+import type { GameEntry } from '@marchlands/core/game.ts';
+
+/** The game's row in the catalogue; its rules are loaded when they are wanted. */
+export const entry: GameEntry = {
+  id: 'building-refuge',
+  title: 'Building Refuge',
+  summary: 'Discover a desert kingdom, join its cities by road, and do not let the barbarians raze them all.',
+  seats: [2, 3, 4, 5, 6],
+  minutes: [20, 45],
+  presets: [
+    { id: 'two', title: 'Two seats', players: [null, 'scout'], options: {} },
+    { id: 'small', title: 'Small board', players: [null, 'scout'], options: { boardSize: 5 } },
+    { id: 'four', title: 'Four seats', players: [null, 'scout', 'scout', 'scout'], options: {} },
+  ],
+  load: async () => (await import('./game.ts')).game,
+};

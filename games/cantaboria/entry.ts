@@ -1,0 +1,16 @@
+import type { GameEntry } from '@marchlands/core/game.ts';
+
+/** The game's row in the catalogue; its rules are loaded when they are wanted. */
+export const entry: GameEntry = {
+  id: 'cantaboria',
+  title: 'Cantaboria',
+  summary: 'Gather, trade and ship goods across a lost continent, and hold three Cities when a cycle ends.',
+  seats: [2, 3, 4, 5, 6],
+  minutes: [45, 180],
+  presets: [
+    { id: 'two', title: 'Two seats', players: [null, 'scout'], options: {} },
+    { id: 'four', title: 'Four seats', players: [null, 'scout', 'scout', 'scout'], options: {} },
+    { id: 'random', title: 'A new map', players: [null, 'scout'], options: { map: 'random' } },
+  ],
+  load: async () => (await import('./game.ts')).game,
+};

@@ -1,0 +1,11 @@
+import type { BoardEntry } from '@marchlands/kit/board.ts';
+import { Picture } from './picture.tsx';
+
+/** What the game gives to the page: its picture at once, the rest when it is wanted. */
+export const entry: BoardEntry = {
+  id: 'island',
+  Picture,
+  board: async () => (await import('./board.tsx')).module,
+  rulebook: async () => (await import('../RULES.md?rulebook')).default,
+  lesson: async () => (await import('./lesson.ts')).lesson,
+};

@@ -1,0 +1,20 @@
+import { rulesOf } from '@marchlands/core/rules.ts';
+import { maskOf, NOBODY } from '@marchlands/core/seat.ts';
+import { moveCodec } from '../moves.ts';
+import { STEPS, type State, stepOf } from '../state.ts';
+import { kinds } from './kinds.ts';
+
+/** The bit of the seat in turn, or NOBODY (PB-02). */
+export const actors = (s: State): number => (s.heap > 0 ? maskOf(s.player) : NOBODY);
+
+export const rules = rulesOf(moveCodec, kinds, {
+  steps: STEPS.length,
+  stepOf,
+  whyNotActing(s, seat) {
+    if (s.heap === 0) return 'matchOver';
+    return seat === s.player ? null : 'notYourTurn';
+  },
+  noSuchMove: 'unknownMove',
+  notNow: () => 'matchOver',
+});
+export const { legal, refusal } = rules;
