@@ -1,8 +1,9 @@
 import type { Rng } from '../rng.ts';
-import { CHANCE, firstOf, isActing, isSimultaneous, seatsOf } from '../seat.ts';
-import type { AnyEvent, AnyState } from '../types.ts';
+import { CHANCE, firstOf, isActing, isSimultaneous, SPECTATOR, seatsOf } from '../seat.ts';
+import { type AnyEvent, type AnyState, SEALED, type Step } from '../types.ts';
 import { checkCount, checkList } from './checks/legal.ts';
-import { anyMove, type Bench, fault, isOver, type MovePick, type Played, wholeChoice } from './moment.ts';
+import { anyMove, type Bench, fault, isOver, type MovePick, nameViewer, type Played, wholeChoice } from './moment.ts';
+import { textOf } from './plain.ts';
 
 /** What came closest to the bounds in one match. */
 export interface MatchPeaks {
@@ -39,12 +40,13 @@ export function playMatch(bench: Bench, play: Play, rng: Rng, visit: Visit, pick
   const events: AnyEvent[] = [];
   let scratch: AnyState | null = null;
 
-  function take(by: number, code: number, decision: number): void {
+  /** @param isLast true for the step that ends an open decision: its events are looked at */
+  function take(by: number, code: number, decision: number, isLast = false): void {
     steps.push({ by, code, decision });
     if (steps.length > setup.bounds.entries) {
       fault('bounds', `the match has more than ${setup.bounds.entries} entries (bounds.entries)`);
     }
-    if (steps.length % EVENTS_EVERY === 0) {
+    if (isLast || steps.length % EVENTS_EVERY === 0) {
       events.length = 0;
       game.apply(state, by, code, events);
     } else {
@@ -73,13 +75,17 @@ export function playMatch(bench: Bench, play: Play, rng: Rng, visit: Visit, pick
       const decision = steps.length;
       const before = scratch;
       const choices = seatsOf(actors).map((seat) => wholeChoice(bench, state, seat, rng, before, pick));
-      for (const choice of choices) {
-        for (const { by, code } of choice) {
-          if (steps.length > decision) visit(state, game.actors(state), steps.length);
-          if (!isActing(game.actors(state), by))
-            fault('open decision', `seat ${by} may not end the choice that it began`);
-          take(by, code, decision);
-        }
+      const row = choices.flat();
+      for (const [i, step] of row.entries()) {
+        const { by, code } = step;
+        if (i > 0) visit(state, game.actors(state), steps.length);
+        if (!isActing(game.actors(state), by))
+          fault('open decision', `seat ${by} may not end the choice that it began`);
+        checkSealed(bench, state, step);
+        take(by, code, decision, i === row.length - 1);
+      }
+      if (events.length === 0) {
+        fault('open decision', 'the choice that ends an open decision tells no event, though all are shown by it');
       }
       continue;
     }
@@ -88,6 +94,16 @@ export function playMatch(bench: Bench, play: Play, rng: Rng, visit: Visit, pick
     checkList(bench, seat, moves);
     if (moves.length > peaks.moves) peaks.moves = moves.length;
     take(seat, pick(bench, rng), -1);
+  }
+}
+
+/** What a seat chooses while others choose too is shown to none of them. */
+function checkSealed({ game, seats }: Bench, state: AnyState, step: Step): void {
+  const other = seats.find((seat) => seat !== step.by);
+  for (const viewer of other === undefined ? [SPECTATOR] : [SPECTATOR, other]) {
+    const seen = game.viewEntry(state, step, viewer);
+    if (seen === null || seen === SEALED) continue;
+    fault('secrecy', `${nameViewer(viewer)} sees ${textOf(seen)}, which seat ${step.by} chooses in secret`);
   }
 }
 

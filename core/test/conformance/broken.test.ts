@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { countBits } from '../../bits.ts';
 import { conformance, type Plan } from '../../conformance/conformance.ts';
 import type { ConformanceFailure } from '../../conformance/failure.ts';
 import type { Game } from '../../game.ts';
 import { MoveList } from '../../lists.ts';
+import { CHANCE } from '../../seat.ts';
 import { duel } from '../../testing/toys/duel/game.ts';
 import { hiddenDraw } from '../../testing/toys/hidden-draw/game.ts';
 import { PLACE_UP } from '../../testing/toys/hidden-draw/moves.ts';
@@ -61,6 +63,18 @@ function firstMove(state: State, seat: number): number | undefined {
 }
 
 const table: readonly Broken[] = [
+  fight('a last sealed choice that tells no event', 'open decision', {
+    apply(state, actor, code, events) {
+      const isLast = actor !== CHANCE && countBits(duel.actors(state)) === 1;
+      duel.apply(state, actor, code, isLast ? undefined : events);
+    },
+  }),
+  fight('a choice that is shown while another seat chooses', 'secrecy', {
+    viewEntry: (_before, { by, code }) => ({
+      by,
+      move: by === CHANCE ? duel.outcomeCodec.decode(code) : duel.moveCodec.decode(code),
+    }),
+  }),
   draw('a line of which a word is passed over', 'altered lines', {
     notation: {
       ...hiddenDraw.notation,
