@@ -27,7 +27,7 @@ function Board({ stage, choices, choose }: OwnProps<Types>) {
         ))}
       </svg>
       {choices.map(({ move, words }) => (
-        <button key={move.count} type="button" onClick={() => choose(move)}>
+        <button key={move.count} type="button" className="button" onClick={() => choose(move)}>
           {words}
         </button>
       ))}

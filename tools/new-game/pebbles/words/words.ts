@@ -16,6 +16,7 @@ const pebbles = (count: number): string => (count === 1 ? '1 pebble' : `${count}
 export const words: Words<Types> = {
   options: { heap: 'Heap', most: 'Most taken' },
   endings: { heapGone: 'The heap is gone.' },
+  score: ({ table }, _setup, seat) => [{ label: 'Last pebble', points: table.result?.scores[seat] ?? 0 }],
   goal: () => 'Take the last pebble of the heap.',
   prompt({ viewer, table }, { options }, name) {
     if (table.result !== null) return 'The match is over.';
