@@ -2,7 +2,7 @@
 import { seededDice } from '@marchlands/core/match/dice.ts';
 import { createMatch } from '@marchlands/core/match/open.ts';
 import { Rng } from '@marchlands/core/rng.ts';
-import { NOBODY } from '@marchlands/core/seat.ts';
+import { EVERYTHING, NOBODY } from '@marchlands/core/seat.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { describe, expect, it } from 'vitest';
 import { game } from '../game.ts';
@@ -127,4 +127,11 @@ scenario('IK-009', 'what a viewer knows in a position names each seat once, and 
   expect(read(({ own }) => own.development.push(...own.development))).toContain('same seat');
   expect(read(({ own }) => own.development[0].cards.push('plenty'))).toContain('do not fit');
   expect(read(({ table }) => table.devLeft.fill(0))).toContain('do not fit');
+});
+
+scenario('IK-201', 'a card under a deck that nobody knows is kept in a whole position', () => {
+  const s = situation('roaming 3 P1 action under=politics:wedding,spy\nP1: s29');
+  s.underKnown.fill(0);
+  const again = parse(s.setup, JSON.parse(JSON.stringify(view(s, EVERYTHING))));
+  expect(again.ok && again.value.equals(s)).toBe(true);
 });

@@ -125,11 +125,10 @@ const ofActive: typeof bought = {
   take: (r, value, at, s) => bought.take?.(r, value, at, s, 0),
 };
 
-/** Whether a viewer knows a card under a deck that not everybody knows. */
+/** Whether a viewer knows a card under a deck that is not on the table. */
 function knowsUnder(s: State, viewer: number, at: number): boolean {
   const knowers = s.underKnown[at];
-  const isKnown = viewer === EVERYTHING ? knowers !== 0 : ((knowers >> viewer) & 1) === 1;
-  return isKnown && knowers !== (1 << s.setup.seats) - 1;
+  return knowers !== (1 << s.setup.seats) - 1 && (viewer === EVERYTHING || ((knowers >> viewer) & 1) === 1);
 }
 
 /** The kinds in the deck that the viewer looks through; null where it looks through none. */
