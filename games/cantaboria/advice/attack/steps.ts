@@ -39,9 +39,4 @@ export class Steps {
   reverseFrom(start: number): void {
     this.steps.subarray(start, this.length).reverse();
   }
-
-  copyFrom(other: Steps): void {
-    this.steps.set(other.steps);
-    this.length = other.length;
-  }
 }
