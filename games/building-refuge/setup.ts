@@ -1,7 +1,7 @@
 import { readOptions } from '@marchlands/core/options.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import type { Setup as BaseSetup, Bounds } from '@marchlands/core/types.ts';
-import { BOARDS, type Board, CORNERS, spiralOf } from './data/geometry.ts';
+import { BOARDS, type Board, CORNERS, spiralsOf } from './data/geometry.ts';
 import { KINDS, LAND_TILES, TILES, type Tile } from './data/tiles.ts';
 import { type Options, optionSchema } from './options.ts';
 
@@ -95,7 +95,7 @@ export function makeSetup(given: unknown, seats: number): Result<Setup> {
       options: Object.freeze(options),
       bounds: boundsOf(options, seats),
       board,
-      spirals: CORNERS.map((_, corner) => spiralOf(boardSize, corner, options.spiralDirection === 'clockwise')),
+      spirals: spiralsOf(boardSize, options.spiralDirection === 'clockwise'),
       firstSeat: options.firstPlayer === 'random' ? RANDOM : Number(options.firstPlayer) - 1,
       entryCorner: options.entryCorner === 'random' ? RANDOM : CORNERS.indexOf(options.entryCorner),
       bag: Uint8Array.from(TILES, (tile) => options.bag[tile]),

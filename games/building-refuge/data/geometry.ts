@@ -116,3 +116,16 @@ export function spiralOf(size: number, corner: number, clockwise: boolean): read
   }
   return path;
 }
+
+/** By size and direction, made when they are asked for first: every match of a server uses the same few. */
+const spirals = new Map<string, readonly (readonly number[])[]>();
+
+/** The spirals of a board by the number of the corner that they begin at. */
+export function spiralsOf(size: number, clockwise: boolean): readonly (readonly number[])[] {
+  const name = `${size} ${clockwise}`;
+  const known = spirals.get(name);
+  if (known !== undefined) return known;
+  const made = CORNERS.map((_, corner) => spiralOf(size, corner, clockwise));
+  spirals.set(name, made);
+  return made;
+}
