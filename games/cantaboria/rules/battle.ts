@@ -27,8 +27,13 @@ export function declare(s: State, events: Events): void {
 }
 
 /** CA-90: whether third parties answer in secret and are revealed at once. */
-export function areSidesSecret(s: State): boolean {
+function areSidesSecret(s: State): boolean {
   return s.setup.options.thirdPartyOrder === 'together';
+}
+
+/** CA-90: whether third parties decide in secret now. */
+export function isAnsweredTogether(s: State): boolean {
+  return s.step === STEP.side && areSidesSecret(s);
 }
 
 /** CA-90: third parties answer in order from the attacker's left, or all at once. */

@@ -2,7 +2,7 @@ import { rulesOf } from '@marchlands/core/rules.ts';
 import { CHANCE, isActing, maskOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import { moveCodec } from '../moves.ts';
 import { FIRST_STEP, STEP, type State } from '../state.ts';
-import { areSidesSecret } from './battle.ts';
+import { isAnsweredTogether } from './battle.ts';
 import { votersOf } from './cycle.ts';
 import { kinds } from './kinds.ts';
 import type { Refusal } from './refusals.ts';
@@ -12,11 +12,6 @@ export function actors(s: State): number {
   if (s.step < FIRST_STEP.seats) return CHANCE;
   if (s.step === STEP.vote) return votersOf(s);
   return isAnsweredTogether(s) ? s.asked & ~s.answered : maskOf(s.actor);
-}
-
-/** CA-90: whether third parties decide in secret now. */
-export function isAnsweredTogether(s: State): boolean {
-  return s.step === STEP.side && areSidesSecret(s);
 }
 
 /** What is sent whole: a boat with its water and position, a shipment, an attack with its plan. */

@@ -4,7 +4,7 @@ import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import type { Field } from '@marchlands/core/table.ts';
 import { TOKENS } from '../data/limits.ts';
 import type { Token } from '../events.ts';
-import { isAnsweredTogether } from '../rules/legal.ts';
+import { isAnsweredTogether } from '../rules/battle.ts';
 import { nextPlace } from '../rules/places.ts';
 import { ANSWER_BYTES, ANSWERS, SIDES, type State, TERRITORIES } from '../state.ts';
 import { nameOf, placeNamed } from './names.ts';

@@ -2,7 +2,7 @@ import { entryView } from '@marchlands/core/entries.ts';
 import { type EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
-import { isAnsweredTogether } from '../rules/legal.ts';
+import { isAnsweredTogether } from '../rules/battle.ts';
 import { STEP, type State } from '../state.ts';
 import { type SecretSide, secretSides, type Vote, votes } from './given.ts';
 import { type Table, tableOf } from './table.ts';

@@ -11,13 +11,32 @@ interface Chunk {
 }
 type Manifest = { readonly [source: string]: Chunk | undefined };
 
+/** Most bytes of script that a board may need beside what every table needs. */
+export const MOST_BOARD_BYTES = 60_000;
+
+/** The bytes that each board needs beside what every table needs, by its source. @param folder the built page */
+export function boardWeights(folder: string): ReadonlyMap<string, number> {
+  const manifest = readManifest(folder);
+  const shared = new Set([...filesOf(manifest, 'index.html'), ...filesOf(manifest, 'pages/table.tsx')]);
+  const boards = Object.keys(manifest).filter((source) => /games\/[^/]+\/board\/board\.tsx$/.test(source));
+  return new Map(
+    boards.map((source) => [
+      source,
+      weigh(
+        folder,
+        [...filesOf(manifest, source)].filter((file) => !shared.has(file)),
+      ),
+    ]),
+  );
+}
+
 /** The account that the builder wrote. */
-export function readManifest(folder: string): Manifest {
+function readManifest(folder: string): Manifest {
   return JSON.parse(readFileSync(join(folder, '.vite', 'manifest.json'), 'utf8'));
 }
 
 /** The files that must be there before a module can run. */
-export function filesOf(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
+function filesOf(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
   const chunk = manifest[source];
   if (chunk === undefined) throw new Error(`the built page has no ${source}`);
   if (found.has(chunk.file)) return found;
@@ -31,9 +50,4 @@ export function weigh(folder: string, files: Iterable<string>): number {
   let bytes = 0;
   for (const file of files) bytes += gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
   return bytes;
-}
-
-/** The boards that the page can load, by their source. */
-export function boardsOf(manifest: Manifest): readonly string[] {
-  return Object.keys(manifest).filter((source) => /games\/[^/]+\/board\/board\.tsx$/.test(source));
 }
