@@ -62,8 +62,10 @@ export const ENDING = numbersOf(ENDINGS);
 export const FACE_DOWN = KINDS;
 /** The values of `site` by their numbers. */
 export const SITES = ['none', 'timber', 'gold', 'iron', 'magic', 'horse', 'faceDown'] as const;
-/** Decisions that break into a shipment or a plan: of a reach, the banks' owners; then the space sailed to + 1, or 0. */
-export const STACK = interrupts(['passage'], { depth: 1, data: 2 });
+/** Decisions that break into a shipment or a plan: of a reach, its banks' owners; `towards` is 1 + the space sailed to, or 0. */
+export const STACK = interrupts(['passage'], 1, { passage: { reach: 'space', towards: 'spaceOrNone' } });
+/** What the decision is about, number by number. */
+export const ABOUT = STACK.data;
 /** Answers of banks (CA-66), in `answers`; 0 where there is none. */
 export const ANSWERS = ['allow', 'forbid', 'neutral'] as const;
 export const ANSWER = numbersOf(['none', ...ANSWERS]);

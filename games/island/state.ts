@@ -19,60 +19,47 @@ export const ALL_STEPS = steps({
     'red', 'yellow', // CH-5
     'event', // CH-6
     'marchDie', // CH-9
-    'devCard', // CH-7: for the seat in datum 0
-    'card', // CH-7: for the seat in datum 0 from the deck in datum 1
-    'steal', // CH-8: from the seat in datum 0
+    'devCard', 'card', // CH-7
+    'steal', // CH-8
   ],
   seats: [
     'settle', 'setRoad', // DEC-01, DEC-02
     'preRoll', // DEC-03
     'discard', // DEC-05
-    'robber', // DEC-06; datum 0 is 1 for Bishop
+    'robber', // DEC-06
     'victim', // DEC-07
     'action', // DEC-09
     'offer', // DEC-12
     'answer', // DEC-13
     'counter', // DEC-14: where a seat stands that counters, while `answer` is due
     'choose', // DEC-15
-    'freeRoad', // so many roads as datum 0 says may still be built
-    'plenty', // so many cards as datum 0 says are taken, of kind datum 1 or later
-    'name', // a kind of card for the played card in datum 0
+    'freeRoad', 'plenty',
+    'name', // a kind of card for the played card
     'special', // DEC-21
     'aqueduct', // DEC-08
-    'metropolis', // DEC-10: of the track in datum 0
-    'foe', // DEC-11: the knight now at datum 0 attacks one of several barbarians
-    'relocate', // DEC-16: from vertex datum 0 the knight whose byte is datum 1
+    'metropolis', // DEC-10
+    'foe', // DEC-11
+    'relocate', // DEC-16
     'kill', 'tie', // DEC-17, DEC-19
-    'search', // DEC-17: in the deck of datum 0
+    'search', // DEC-17
     'drop', // DEC-18
     'lose', // DEC-20
     'alchemist', // red, and once that is set yellow
-    'crane', 'freeWall', 'medicine',
-    'inventor', // 1 + the first hex in datum 0, 0 before
-    'smith', // so many knights as datum 0 says may still be promoted
-    'merchant',
-    'target', // an opponent for the played card in datum 0
-    'pick', // Master merchant: datum 0 from whom, datum 1 how many, datum 2 the last kind
-    'forced', // Commercial harbor: a commodity for the resource in datum 0
-    'diplomat',
-    'relay', // another edge than datum 0
-    'intrigue',
-    'desert',
-    'station', // a knight like the one whose byte is datum 0
-    'spy', // a card of the seat in datum 0
-    'wedding',
+    'crane', 'freeWall', 'medicine', 'inventor', 'smith', 'merchant',
+    'target', // an opponent for the played card
+    'pick', // Master merchant
+    'forced', // Commercial harbor
+    'diplomat', 'relay', 'intrigue', 'desert', 'station', 'spy', 'wedding',
   ],
   end: ['over'],
   inner: [
     'turnStart', 'rolled', 'march', 'total', 'robberDue', 'actionStart', 'turnEnd', 'turnOver',
-    'gateNext', // draws at the gate of the track in datum 1, by the seats of datum 0
-    'aqueductNext', // by the seats of datum 0
-    'arriveNext', // of the barbarians in datum 0
+    'gateNext', 'aqueductNext', 'arriveNext',
     'killed', // after a kill: the invasion may be over
-    'tieNext', 'loseNext', // by the seats of datum 0
-    'robNext', // Bishop: of the seats of datum 0
+    'tieNext', 'loseNext',
+    'robNext', // Bishop
     'landing', 'restAll',
-    'evictNext', // guests of the seat in datum 0, the knights of the seat in datum 1
+    'evictNext', // guests of a house that was closed
   ],
 });
 export const STEP = ALL_STEPS.of;
@@ -86,18 +73,65 @@ export const STEP_NAMES = [
 ] as const;
 export type StepName = (typeof STEP_NAMES)[number];
 
-/** Numbers of an interrupt. */
-export const DATA = 3;
+/** Most decisions that break into each other. */
+export const DEPTH = 6;
 
 /**
  * What broke into the turn and must be done first, whatever waits: discards, robber, answers, cards within cards, draws.
  * `step` is where the turn itself stands; it is due again once nothing is left here. Kinds are numbered as steps are.
+ * Behind each number that a step is about stands what it can be.
  */
-export const STACK = interrupts(STEP_NAMES, { depth: 6, data: DATA });
+export const STACK = interrupts(STEP_NAMES, DEPTH, {
+  devCard: { seat: 'seat' },
+  card: { seat: 'seat', deck: 'track' },
+  steal: { from: 'seat' },
+  robber: { isBishop: 'flag' },
+  freeRoad: { left: 'few' },
+  // Cards still to be taken; none of a kind before that of the last one.
+  plenty: { left: 'few', least: 'resource' },
+  name: { played: 'played' },
+  metropolis: { track: 'track' },
+  // Where the knight stands that attacks one of several barbarians.
+  foe: { at: 'vertex' },
+  relocate: { at: 'vertex', knight: 'knight' },
+  search: { deck: 'track' },
+  // 1 + the hex that was named; 0 before.
+  inventor: { first: 'hexOrNone' },
+  smith: { left: 'few' },
+  target: { played: 'played' },
+  // 1 + the kind of the last card picked; 0 before.
+  pick: { from: 'seat', left: 'few', picked: 'kindOrNone' },
+  // The resource that a commodity is asked for.
+  forced: { kind: 'resource' },
+  // Where the road lay.
+  relay: { edge: 'edge' },
+  // The knight that deserted.
+  station: { knight: 'knight' },
+  spy: { from: 'seat' },
+  gateNext: { seats: 'seats', deck: 'track' },
+  aqueductNext: { seats: 'seats' },
+  arriveNext: { bays: 'bays' },
+  tieNext: { seats: 'seats' },
+  loseNext: { seats: 'seats' },
+  robNext: { seats: 'seats' },
+  evictNext: { host: 'seat', guest: 'seat' },
+});
+/** What the step that is due is about, number by number. */
+export const ABOUT = STACK.data;
+/** What such a number can be (`position/about.ts`). */
+export type NumberName = { [K in keyof Numbers]: Numbers[K][keyof Numbers[K]] }[keyof Numbers];
+type Numbers = typeof STACK.about;
+/** By step: its numbers, and what each is. */
+export const NUMBERS: { readonly [step in StepName]?: { readonly [name: string]: NumberName } } = STACK.about;
+
+/** The step of what broke in at a place of the stack. */
+export function stepAt(s: State, place: number): number {
+  return s.interruptKind[place] - 1;
+}
 
 /** The step that is due: what broke into the turn last, else where the turn stands. */
 export function dueStep(s: State): number {
-  return s.interrupts === 0 ? s.step : s.interruptKind[s.interrupts - 1] - 1;
+  return s.interrupts === 0 ? s.step : stepAt(s, s.interrupts - 1);
 }
 
 /** Hidden hands, and what everybody knows of them. */

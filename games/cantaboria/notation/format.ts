@@ -4,7 +4,7 @@ import { SEALED, type Step } from '@marchlands/core/types.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
 import { isPartial } from '../rules/legal.ts';
-import { STACK, STEP, type State } from '../state.ts';
+import { ABOUT, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { nameOf } from '../view/names.ts';
 import { writeChance } from './chance.ts';
@@ -170,7 +170,7 @@ function lineOf(s: State, pieces: readonly Piece[]): string {
     case 'boat':
       return `${prefixOf(s, move)}boat ${at}${journey(rest, true)}`;
     case 'answer':
-      return `passage ${s.setup.land.spaceIds[STACK.datum(s, 0)]} ${move.as}`;
+      return `passage ${s.setup.land.spaceIds[ABOUT.reach.get(s)]} ${move.as}`;
     case 'attack':
       return attackLine(pieces);
     case 'side':

@@ -9,7 +9,7 @@ import { TOKEN_LETTERS } from '../position/line.ts';
 import { positionOfStopped } from '../rules/boat.ts';
 import { actors } from '../rules/legal.ts';
 import { countIn } from '../rules/waters.ts';
-import { STACK, STEP, type State } from '../state.ts';
+import { ABOUT, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { placeNamed } from '../view/names.ts';
 import { readChance } from './chance.ts';
@@ -372,7 +372,7 @@ function readPassage(a: Action, [reach = '', as = '', ...left]: readonly string[
   const space = a.space(reach);
   if (!space.ok) return space;
   const { before } = a;
-  if (before.step !== STEP.passage || STACK.datum(before, 0) !== space.value)
+  if (before.step !== STEP.passage || ABOUT.reach.get(before) !== space.value)
     return refuse(before.setup, 'notNow', reach);
   if (as !== 'allow' && as !== 'forbid' && as !== 'neutral') return unreadable(as, 'allow, forbid or neutral');
   return a.play({ kind: 'answer', as });

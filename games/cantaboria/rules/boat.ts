@@ -4,7 +4,7 @@ import { NONE, UP } from '../data/land.ts';
 import { BOAT, GOODS, HORSE, KINDS, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
-import { PLAN, SHIP_FOR, STACK, STEP, type State } from '../state.ts';
+import { ABOUT, PLAN, SHIP_FOR, STACK, STEP, type State } from '../state.ts';
 import { askPassage, nextAsked, passes, toAsk } from './passage.ts';
 import { isOwn, roomFor, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
@@ -93,8 +93,8 @@ export function passageNext(s: State, events: Events): void {
     s.step = STEP.passage;
     return;
   }
-  const reach = STACK.datum(s, 0);
-  const towards = STACK.datum(s, 1) - 1;
+  const reach = ABOUT.reach.get(s);
+  const towards = ABOUT.towards.get(s) - 1;
   STACK.pop(s);
   s.actor = s.turn;
   s.step = s.plan === PLAN.boat ? STEP.voyage : STEP.boat;

@@ -2,7 +2,7 @@ import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { BOAT } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import type { Setup } from '../setup.ts';
-import { ANSWER, ANSWER_BYTES, ANSWERS, STACK, STEP, type State } from '../state.ts';
+import { ABOUT, ANSWER, ANSWER_BYTES, ANSWERS, STACK, STEP, type State } from '../state.ts';
 import { plannedPointsOf } from './force.ts';
 import { isOwn, living } from './places.ts';
 import type { Refusal } from './refusals.ts';
@@ -98,7 +98,7 @@ export function passes(s: State, boat: number, reach: number): boolean {
 
 /** CA-66: the owners of the banks are asked; `towards` is the space sailed to, -1 where the question is put ahead. */
 export function askPassage(s: State, reach: number, towards: number, events: Events): void {
-  STACK.push(s, 'passage', toAsk(s, movingBoat(s), reach), reach, towards + 1);
+  STACK.push(s, 'passage', toAsk(s, movingBoat(s), reach), { reach, towards: towards + 1 });
   s.partial = 0;
   s.step = STEP.passageNext;
   events?.push({ kind: 'passageAsked', seat: s.turn, reach });
@@ -115,7 +115,7 @@ export function nextAsked(s: State): Seat {
 
 /** CA-67: who owns both banks allows or forbids. */
 export function whyNotAnswer(s: State, seat: Seat, answer: number): Refusal | null {
-  const reach = STACK.datum(s, 0);
+  const reach = ABOUT.reach.get(s);
   const { banks } = s.setup.land;
   const isBoth = s.owner[banks[reach * 2]] === seat + 1 && s.owner[banks[reach * 2 + 1]] === seat + 1;
   return isBoth && ANSWERS[answer] === 'neutral' ? 'bothBanks' : null;
@@ -129,7 +129,7 @@ export function leavePassage(s: State, seat: Seat): void {
 
 /** CA-73: an answer binds for that boat and reach until the mover's turn ends. */
 export function answer(s: State, seat: Seat, given: number, events: Events): void {
-  const reach = STACK.datum(s, 0);
+  const reach = ABOUT.reach.get(s);
   const boat = movingBoat(s);
   for (let side = 0; side < 2; side += 1) {
     if (s.owner[s.setup.land.banks[reach * 2 + side]] !== seat + 1) continue;

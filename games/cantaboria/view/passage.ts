@@ -1,6 +1,6 @@
 import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import type { Field } from '@marchlands/core/table.ts';
-import { STACK, type State } from '../state.ts';
+import { ABOUT, STACK, type State } from '../state.ts';
 
 /** CA-66: a question that is put to the owners of a reach's banks. */
 export interface PassageView {
@@ -14,7 +14,10 @@ export interface PassageView {
 function push(s: State, { reach, towards, asked }: PassageView): void {
   const { spaceIds } = s.setup.land;
   const seats = asked.reduce((bits, seat) => bits | maskOf(seat), 0);
-  STACK.push(s, 'passage', seats, spaceIds.indexOf(reach), towards === null ? 0 : spaceIds.indexOf(towards) + 1);
+  STACK.push(s, 'passage', seats, {
+    reach: spaceIds.indexOf(reach),
+    towards: towards === null ? 0 : spaceIds.indexOf(towards) + 1,
+  });
 }
 
 /** CA-66: the question under way, or null. */
@@ -22,9 +25,9 @@ export const passage: Field<State, PassageView | null> = {
   get(s) {
     if (STACK.top(s) !== 'passage') return null;
     const { spaceIds } = s.setup.land;
-    const towards = STACK.datum(s, 1);
+    const towards = ABOUT.towards.get(s);
     return {
-      reach: spaceIds[STACK.datum(s, 0)],
+      reach: spaceIds[ABOUT.reach.get(s)],
       towards: towards === 0 ? null : spaceIds[towards - 1],
       asked: seatsOf(STACK.seats(s)),
     };

@@ -65,7 +65,7 @@ function settle(s: State, events: Event[]): void {
 function afterTurn(before: State, { face, isShip }: (typeof ROLLS)[number]): { s: State; events: Event[] } {
   const s = before.clone();
   const events: Event[] = [];
-  while (s.interrupts > 0) STACK.pop(s);
+  STACK.clear(s);
   s.step = STEP.rolled;
   s.red = face;
   s.marchDie = 0;

@@ -73,8 +73,8 @@ export function litOf(choices: readonly Choice<Move>[], chosen: string | null): 
 
 /** The place that a decision is about, though nothing is chosen there; null where there is none. */
 export function placeAskedAbout({ due, open }: Table): string | null {
-  const [at = 0] = open.at(-1)?.data ?? [];
-  if (due === 'inventor') return at > 0 ? idOf('h', at - 1) : null;
+  const { at = 0, first = 0 } = open.at(-1)?.about ?? {};
+  if (due === 'inventor') return first > 0 ? idOf('h', first - 1) : null;
   return due === 'relocate' || due === 'foe' ? idOf('v', at) : null;
 }
 

@@ -2,7 +2,7 @@ import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { ALL_KINDS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import { pointsOf } from '../rules/points.ts';
-import { ANSWER, dueStep, ENDING, STEP, type State } from '../state.ts';
+import { ANSWER, dueStep, ENDING, STACK, STEP, type State } from '../state.ts';
 import { isNearWin } from './dealing.ts';
 import { COUNT, describe, describeHands, FEATURES, type Feature } from './features.ts';
 import { BASE, KNIGHTS, ROAMING } from './weights.ts';
@@ -113,7 +113,7 @@ const before = new Float64Array(MAX_SEATS);
  * has not answered yet accepts what it gains by. The state is put back as it was.
  */
 function weighOffer(s: State, weights: Float64Array, values: Float64Array): void {
-  const asked = dueStep(s) === STEP.answer ? s.interruptSeats[s.interrupts - 1] : 0;
+  const asked = dueStep(s) === STEP.answer ? STACK.seats(s) : 0;
   weigh(s, weights, values);
   before.set(values);
   for (let other = 0; other < s.setup.seats; other += 1) {

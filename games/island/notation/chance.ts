@@ -4,7 +4,7 @@ import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import { SEALED, UNKNOWN } from '@marchlands/core/types.ts';
 import { type Outcome, outcomeCodec } from '../moves.ts';
-import { dueStep, FIRST_STEP, STACK, STEP, STEP_NAMES, type State } from '../state.ts';
+import { ABOUT, dueStep, FIRST_STEP, STEP, STEP_NAMES, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { seatText } from './names.ts';
 import { outcomeText, readOutcome } from './values.ts';
@@ -17,7 +17,11 @@ function dueKind(s: State): Outcome['kind'] | null {
 }
 
 /** Whose card is drawn, or from whom it is stolen. */
-const drawer = (s: State): Seat => (STACK.top(s) === null ? 0 : STACK.datum(s, 0));
+function drawer(s: State): Seat {
+  const step = dueStep(s);
+  if (step === STEP.steal) return ABOUT.from.get(s);
+  return step === STEP.card || step === STEP.devCard ? ABOUT.seat.get(s) : 0;
+}
 
 /** The last step of the set-up in which chance draws. */
 const isDealt = (s: State): boolean => s.turn === 0 && s.placed === 0 && dueStep(s) <= STEP.shipBay;

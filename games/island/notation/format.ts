@@ -5,7 +5,7 @@ import { KIND, type Kind } from '../data/kinds.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { rateOf } from '../rules/bank.ts';
 import { isPartial } from '../rules/legal.ts';
-import { dueStep, STACK, STEP, type State } from '../state.ts';
+import { ABOUT, dueStep, STACK, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { isNamed } from './acts.ts';
 import { writeResults, writeSetup } from './chance.ts';
@@ -32,7 +32,7 @@ function actOf(s: State, moves: readonly Move[]): string | null {
   switch (move.kind) {
     case 'end':
       if (dueStep(s) === STEP.station) return 'place none';
-      if (dueStep(s) === STEP.relocate) return `relocate ${STACK.datum(s, 0)}-off`;
+      if (dueStep(s) === STEP.relocate) return `relocate ${ABOUT.at.get(s)}-off`;
       return dueStep(s) === STEP.special ? 'done' : 'end';
     case 'bank':
       return `bank ${letterOf(move.give).repeat(rateOf(s, s.active, KIND[move.give]))}>${letterOf(move.take)}`;
@@ -51,7 +51,7 @@ function actOf(s: State, moves: readonly Move[]): string | null {
     case 'take':
       return dueStep(s) === STEP.aqueduct ? `aqueduct ${letterOf(move.card)}` : null;
     case 'relocate':
-      return `relocate ${STACK.datum(s, 0)}-${move.to}`;
+      return `relocate ${ABOUT.at.get(s)}-${move.to}`;
     case 'deck':
       return `${dueStep(s) === STEP.kill ? 'kill' : 'tie'}${valuesOf(s, moves)}`;
     case 'station':
@@ -90,7 +90,7 @@ function robbing(w: StepWriter<Types>, seat: Seat, isMoved: boolean, isBishop: b
     return `${text} ${seatText(rob.seat)}`;
   }
   const isRobbed = !isBishop && dueStep(w.state) === STEP.steal && (isMoved || text !== '');
-  return isRobbed && w.step !== undefined ? `${text} ${seatText(STACK.datum(w.state, 0))}` : text;
+  return isRobbed && w.step !== undefined ? `${text} ${seatText(ABOUT.from.get(w.state))}` : text;
 }
 
 /** Decisions of their own that are written behind the act that asks for them. */
@@ -141,7 +141,7 @@ export function write(w: StepWriter<Types>, { by }: Step): string | null {
   const [move] = moves;
   const isBishop = move.kind === 'play' && move.card === 'bishop';
   const isKnight = move.kind === 'play' && move.card === 'knight';
-  const isBishopMove = STACK.top(before) === 'robber' && STACK.datum(before, 0) === 1;
+  const isBishopMove = STACK.top(before) === 'robber' && ABOUT.isBishop.get(before) === 1;
   const isRobbing = isBishop || isKnight || move.kind === 'chase' || move.kind === 'robber';
   const more = isRobbing ? robbing(w, by, move.kind === 'robber', isBishop || isBishopMove) : following(w, by, move);
   const results = writeResults(w, (isKnight || OWN_CARD.includes(move.kind)) && !isBishopMove, move.kind === 'roll');

@@ -7,7 +7,7 @@ import { KIND } from '../data/kinds.ts';
 import { MOVE, type Move, moveCodec, outcomeCodec, PLAYED } from '../moves.ts';
 import { rateOf } from '../rules/bank.ts';
 import { isPartial } from '../rules/legal.ts';
-import { dueStep, STACK, STEP, type State } from '../state.ts';
+import { ABOUT, dueStep, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { isOwnForm, leftOver, movesOfWords, unreadable, VERBS } from './acts.ts';
 import { readEvents, readResults, readSetup } from './chance.ts';
@@ -76,7 +76,7 @@ function readRobbing(r: LineReader<Types>, [hex = '', victim = '']: readonly str
   if (victim === '') return ok(null);
   const seat = seatIn(victim);
   if (dueStep(r.state) === STEP.victim) return all(r, [{ kind: 'rob', seat }], victim, text, 'P2');
-  const isOnly = dueStep(r.state) === STEP.steal && STACK.datum(r.state, 0) === seat;
+  const isOnly = dueStep(r.state) === STEP.steal && ABOUT.from.get(r.state) === seat;
   return isOnly
     ? ok(null)
     : fail(`${quoted(victim)} cannot be robbed: a building on that hex and a card are needed.`, victim, 'IK-083');
@@ -186,7 +186,7 @@ function readRelocation(r: LineReader<Types>, [path = '']: readonly string[], te
   const isOff = end === 'off' && path.split('-').length === 2;
   const [from, to] = isOff ? [numberIn(start, ''), -1] : (pathIn(path) ?? [-1, -1]);
   if (from < 0 || (to < 0 && !isOff)) return unreadable(text, text);
-  const stood = dueStep(r.state) === STEP.relocate ? STACK.datum(r.state, 0) : from;
+  const stood = dueStep(r.state) === STEP.relocate ? ABOUT.at.get(r.state) : from;
   return from === stood
     ? all(r, [isOff ? { kind: 'end' } : { kind: 'relocate', to }], text)
     : fail(`The displaced knight stood on ${stood}, not on ${from}.`, text, 'IK-191');

@@ -8,7 +8,7 @@ import { MAX_SEATS } from '../data/limits.ts';
 import { LETTERS, seatText, TERRAIN_LETTERS } from '../notation/names.ts';
 import { optionSchema } from '../options.ts';
 import { changeDev, changeProgress, markBought } from '../rules/counts.ts';
-import { LEDGER, STACK, STEP, type State } from '../state.ts';
+import { ABOUT, LEDGER, STACK, STEP, type State } from '../state.ts';
 import { edgeName } from '../words/names.ts';
 import { openText, readOpen, seatTexts } from './open.ts';
 import type { TextReader } from './text-reader.ts';
@@ -275,10 +275,12 @@ const left: Item = {
     r.rest = { ...r.rest, left: text.startsWith('b') ? bays() : r.seats(text) };
   },
   write(s) {
-    const mask = s.interrupts > 1 ? STACK.datum(s, 0, s.interrupts - 1) : 0;
-    if (STACK.bottom(s) === 'gateNext') return orNull(seatTexts(mask));
+    const bottom = STACK.bottom(s);
+    if (bottom === 'gateNext') return orNull(seatTexts(ABOUT.seats.get(s, s.interrupts - 1)));
+    if (bottom !== 'arriveNext') return null;
+    const mask = ABOUT.bays.get(s, s.interrupts - 1);
     const bays = [...s.barbarianLevel.keys()].filter((bay) => ((mask >> bay) & 1) === 1);
-    return STACK.bottom(s) === 'arriveNext' ? orNull(bays.map((bay) => `b${bay}`).join(',')) : null;
+    return orNull(bays.map((bay) => `b${bay}`).join(','));
   },
 };
 

@@ -1,13 +1,25 @@
 /** `open=` of the text form: what broke into a turn and is decided first, in the order in which it broke in. */
 import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
-import { ALL_KINDS, KINDS, TRACKS } from '../data/kinds.ts';
-import { letterOf, lettersOfRow, seatText } from '../notation/names.ts';
-import { knightByte, levelOf } from '../rules/pieces.ts';
+import { ALL_KINDS } from '../data/kinds.ts';
+import { lettersOfRow, seatText } from '../notation/names.ts';
 import { seeProgress } from '../rules/politics-cards.ts';
 import { giftOf } from '../rules/robber.ts';
 import { placerAfter } from '../rules/start.ts';
 import { seeHand } from '../rules/trade-cards.ts';
-import { ACTIVE, ANSWER, ANSWERS, dueStep, STACK, STEP, STEP_NAMES, type State, type StepName } from '../state.ts';
+import {
+  ABOUT,
+  ANSWER,
+  ANSWERS,
+  dueStep,
+  NUMBERS,
+  STACK,
+  STEP,
+  STEP_NAMES,
+  type State,
+  type StepName,
+} from '../state.ts';
+import { numberText, readNumber } from './about.ts';
+import { asksAnybody, builderOf } from './stack.ts';
 import type { TextReader } from './text-reader.ts';
 
 /** How one decision is read and written, behind its verb. */
@@ -32,14 +44,6 @@ const ROLLED: { readonly [step: string]: number | undefined } = {
 
 export const seatTexts = (mask: number): string => seatsOf(mask).map(seatText).join(',');
 const askedText = (s: State): string => seatTexts(STACK.seats(s));
-
-/** A knight as positions write it: `2+`, `2-`. */
-const knightText = (byte: number): string => `${levelOf(byte)}${(byte & ACTIVE) === 0 ? '-' : '+'}`;
-function readKnight(r: TextReader, seat: Seat, text: string): number {
-  const [, level = '', state = ''] = /^([123])([+~-])$/.exec(text) ?? [];
-  if (level === '') r.fail(`must have a knight such as 2+, not ${JSON.stringify(text)}.`, 'IK-166');
-  return knightByte(seat, Number(level || 1), state === '-' ? 0 : ACTIVE);
-}
 
 /** `settle:P2:1`, `setroad:P2:1:31`: who began follows from who places now. */
 function setUp(step: 'settle' | 'setRoad', when: (s: State) => boolean = () => true): OpenForm {
@@ -67,19 +71,28 @@ const isCityDue = (s: State): boolean => s.placed >= s.setup.seats && !s.setup.i
 /** Barbarians still to arrive, where an arrival is open. */
 function pushArrivals({ s, rest: { step, left } }: TextReader): void {
   if (step === 'event' && s.setup.options.landingRests) STACK.push(s, 'restAll', 0);
-  if (step !== '') STACK.push(s, 'arriveNext', 0, left);
+  if (step !== '') STACK.push(s, 'arriveNext', 0, { bays: left });
 }
 
-/** A decision of one seat about one number, or about nothing. */
-const single = (
-  step: StepName,
-  push: (r: TextReader, seat: Seat, text: string) => void,
-  about?: (number: number) => string,
-): OpenForm => ({
-  step,
-  read: (r, [seat = '', text = '']) => push(r, r.seat(seat), text),
-  write: (s) => `${askedText(s)}${about === undefined ? '' : `:${about(STACK.datum(s, 0))}`}`,
-});
+/** A decision of one seat: who is asked, where it may be another than the player on turn, and what it is about. */
+const plain = (step: StepName, pushBelow: (r: TextReader, seat: Seat) => void = () => {}): OpenForm => {
+  const numbers = Object.entries(NUMBERS[step] ?? {});
+  const first = asksAnybody(step) ? 1 : 0;
+  return {
+    step,
+    read(r, parts) {
+      const seat = first === 1 ? r.seat(parts[0] ?? '') : builderOf(r.s);
+      pushBelow(r, seat);
+      const about = numbers.map(([name, what], i) => [name, readNumber(r, what, parts[first + i] ?? '', seat)]);
+      STACK.restore(r.s, step, maskOf(seat), Object.fromEntries(about));
+    },
+    write(s) {
+      const about = STACK.dataAt(s, s.interrupts - 1);
+      const texts = numbers.map(([name, what]) => numberText(what, about[name]));
+      return [...(first === 1 ? [askedText(s)] : []), ...texts].join(':');
+    },
+  };
+};
 
 /** A decision of seats one after the other: the first of them is asked. */
 const queue = (step: 'aqueduct' | 'tie' | 'lose', next: 'aqueductNext' | 'tieNext' | 'loseNext'): OpenForm => ({
@@ -88,16 +101,11 @@ const queue = (step: 'aqueduct' | 'tie' | 'lose', next: 'aqueductNext' | 'tieNex
     const { s } = r;
     const [first, ...others] = names.split(',').map((one) => r.seat(one));
     if (step !== 'aqueduct' && s.interrupts === 0 && s.setup.isRoaming) pushArrivals(r);
-    STACK.push(
-      s,
-      next,
-      0,
-      others.reduce((mask, seat) => mask | maskOf(seat), 0),
-    );
+    STACK.push(s, next, 0, { seats: others.reduce((mask, seat) => mask | maskOf(seat), 0) });
     STACK.push(s, step, maskOf(first));
   },
   write(s) {
-    const waiting = s.interrupts > 1 ? seatTexts(STACK.datum(s, 0, 1)) : '';
+    const waiting = s.interrupts > 1 ? seatTexts(ABOUT.seats.get(s, 1)) : '';
     return `${askedText(s)}${waiting === '' ? '' : `,${waiting}`}`;
   },
 });
@@ -132,10 +140,10 @@ const robber: OpenForm = {
     const { s } = r;
     const reason = ROBBERS[r.name(why, ROBBERS)];
     if (reason === 'seven') s.step = STEP.actionStart;
-    STACK.push(s, 'robber', maskOf(s.active), reason === 'bishop' ? 1 : 0);
+    STACK.push(s, 'robber', maskOf(s.active), { isBishop: reason === 'bishop' ? 1 : 0 });
   },
   write(s) {
-    if (STACK.datum(s, 0) === 1) return 'bishop';
+    if (ABOUT.isBishop.get(s) === 1) return 'bishop';
     if (s.step === STEP.actionStart) return 'seven';
     return s.setup.isBase ? 'knight' : 'chase';
   },
@@ -152,47 +160,22 @@ const victim: OpenForm = {
 };
 
 /** `kill:P1`, `search:P1:trade`. */
-const kill = (step: 'kill' | 'search', about?: (deck: number) => string): OpenForm =>
-  single(
-    step,
-    (r, seat, deck) => {
-      if (r.s.interrupts === 0) pushArrivals(r);
-      STACK.push(r.s, 'killed', 0);
-      if (about === undefined) STACK.push(r.s, step, maskOf(seat));
-      else STACK.push(r.s, step, maskOf(seat), r.name(deck, TRACKS));
-    },
-    about,
-  );
+const kill = (step: 'kill' | 'search'): OpenForm =>
+  plain(step, (r) => {
+    if (r.s.interrupts === 0) pushArrivals(r);
+    STACK.push(r.s, 'killed', 0);
+  });
 
-const drop = single('drop', (r, seat) => {
+const drop = plain('drop', (r, seat) => {
   const { s, rest } = r;
   if (seat === s.active && rest.step === '') s.step = STEP.turnEnd;
-  else if (rest.step === 'event' && s.event > 1) STACK.push(s, 'gateNext', 0, rest.left, s.event - 2);
-  else if (rest.step === 'event' && !s.setup.isRoaming) STACK.push(s, 'tieNext', 0, rest.left);
+  else if (rest.step === 'event' && s.event > 1) STACK.push(s, 'gateNext', 0, { seats: rest.left, deck: s.event - 2 });
+  else if (rest.step === 'event' && !s.setup.isRoaming) STACK.push(s, 'tieNext', 0, { seats: rest.left });
   else {
     pushArrivals(r);
     STACK.push(s, 'killed', 0);
   }
-  STACK.push(s, 'drop', maskOf(seat));
 });
-
-const relocate: OpenForm = {
-  step: 'relocate',
-  read(r, [name = '', at = '', knight = '']) {
-    const seat = r.seat(name);
-    STACK.push(r.s, 'relocate', maskOf(seat), r.vertex(at), readKnight(r, seat, knight));
-  },
-  write: (s) => `${askedText(s)}:${STACK.datum(s, 0)}:${knightText(STACK.datum(s, 1))}`,
-};
-
-const metropolis: OpenForm = {
-  step: 'metropolis',
-  read(r, [track = '']) {
-    const { s } = r;
-    STACK.push(s, 'metropolis', maskOf(s.builder > 0 ? s.builder - 1 : s.active), r.name(track, TRACKS));
-  },
-  write: (s) => TRACKS[STACK.datum(s, 0)],
-};
 
 /** `BB>O` from a row of counts by kind to another. */
 const sidesText = (give: Uint8Array, want: Uint8Array, row: number): string =>
@@ -258,7 +241,7 @@ const card = (step: 'pick' | 'spy'): OpenForm => ({
     else if (name === 'spy') seeProgress(s, s.active, r.seat(other), undefined);
     else r.fail(`stands inside a choice that is sent whole: ${name}.`, 'IK-004');
   },
-  write: (s) => `${step === 'pick' ? 'master-merchant' : 'spy'}:${seatText(STACK.datum(s, 0))}`,
+  write: (s) => `${step === 'pick' ? 'master-merchant' : 'spy'}:${seatText(ABOUT.from.get(s))}`,
 });
 
 /** By verb. Of several forms of a step the first that is used is written. */
@@ -283,31 +266,17 @@ const FORMS: readonly (readonly [verb: string, form: OpenForm])[] = [
   ['victim', victim],
   ['aqueduct', queue('aqueduct', 'aqueductNext')],
   ['kill', kill('kill')],
-  ['search', kill('search', (deck) => TRACKS[deck])],
+  ['search', kill('search')],
   ['tie', queue('tie', 'tieNext')],
   ['lose', queue('lose', 'loseNext')],
   ['drop', drop],
-  ['relocate', relocate],
-  ['metropolis', metropolis],
+  ['relocate', plain('relocate')],
+  ['metropolis', plain('metropolis')],
   ['answer', offer('answer')],
   ['choose', offer('choose')],
-  [
-    'swap',
-    single(
-      'forced',
-      (r, seat, kind) => STACK.push(r.s, 'forced', maskOf(seat), r.kinds(kind)[0] ?? 0),
-      (kind) => letterOf(KINDS[kind]),
-    ),
-  ],
-  ['desert', single('desert', (r, seat) => STACK.push(r.s, 'desert', maskOf(seat)))],
-  [
-    'place',
-    {
-      step: 'station',
-      read: (r, [knight = '']) => STACK.push(r.s, 'station', maskOf(r.s.active), readKnight(r, r.s.active, knight)),
-      write: (s) => knightText(STACK.datum(s, 0)),
-    },
-  ],
+  ['swap', plain('forced')],
+  ['desert', plain('desert')],
+  ['place', plain('station')],
   ['gift', gift],
   ['card', card('pick')],
   ['card', card('spy')],

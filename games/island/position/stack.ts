@@ -1,23 +1,34 @@
 /** What may have broken into a turn, and where (Positions as text, `open=`): each decision over what, and about what. */
 import { firstOf, maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import { PROGRESS_CARDS } from '../data/cards.ts';
-import { ALL_KINDS, RESOURCES, TRACKS } from '../data/kinds.ts';
+import { ALL_KINDS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import { PLAY, type PlayedCard } from '../moves.ts';
 import { hasRoadSite } from '../rules/build.ts';
 import { devDeckSize, progressOf, undrawnCount } from '../rules/counts.ts';
 import { deckSize } from '../rules/decks.ts';
-import { levelOf } from '../rules/pieces.ts';
 import { pickedBy } from '../rules/robber.ts';
 import { nextPlainCity } from '../rules/siege.ts';
 import { ownerOf } from '../rules/sites.ts';
 import { sizeOf } from '../rules/trade.ts';
-import { ANSWER, DATA, dueStep, FIRST_STEP, STACK, STEP, STEP_NAMES, type State, type StepName } from '../state.ts';
+import {
+  ANSWER,
+  dueStep,
+  FIRST_STEP,
+  NUMBERS,
+  STACK,
+  STEP,
+  STEP_NAMES,
+  type State,
+  type StepName,
+  stepAt,
+} from '../state.ts';
+import { isSoundNumber } from './about.ts';
 
-/** Whether a number that a decision is about can be one. @param seat the one that is asked */
-type Datum = (s: State, number: number, seat: Seat) => boolean;
+/** The numbers that a decision is about, by name. */
+type About = { readonly [name: string]: number };
 
-/** What may have broken into a turn. Numbers beyond those of `data` are 0. */
+/** What may have broken into a turn. */
 interface Open {
   /** At which steps of the turn, and over which other decisions. */
   readonly at?: readonly StepName[];
@@ -26,131 +37,104 @@ interface Open {
   readonly asks?: 'any' | 'several';
   /** The forms that have it; where left out those with knights. */
   readonly form?: 'base' | 'all';
-  readonly data?: readonly Datum[];
-  readonly isPossible?: (s: State, seat: Seat) => boolean;
+  /** What must hold beside its numbers. @param asked the seat that decides, or the first of several; -1 for none */
+  readonly isPossible?: (s: State, about: About, asked: Seat) => boolean;
 }
 
-const from =
-  (low: number, high: number): Datum =>
-  (_s, number) =>
-    number >= low && number <= high;
-const played =
-  (...cards: readonly PlayedCard[]): Datum =>
-  (_s, number) =>
-    cards.some((card) => PLAY[card] === number);
-const seat: Datum = (s, number) => number >= 0 && number < s.setup.seats;
-/** An opponent of the active player. */
-const opponent: Datum = (s, number, asked) => seat(s, number, asked) && number !== s.active;
-const seats: Datum = (s, mask) => mask >= 0 && mask < 1 << s.setup.seats;
-/** Seats of which each is such a one. */
-const seatsThat =
-  (fits: (s: State, seat: Seat) => boolean): Datum =>
-  (s, mask, asked) =>
-    seats(s, mask, asked) && seatsOf(mask).every((of) => fits(s, of));
-const track = from(0, TRACKS.length - 1);
-const resource = from(0, RESOURCES - 1);
-const vertex: Datum = (s, at) => at >= 0 && at < s.setup.board.vertices;
-const edge: Datum = (s, number) => number >= 0 && number < s.setup.board.edges;
-/** The byte of a knight that left the board. */
-const knight: Datum = (s, byte, asked) => byte > 0 && byte < 256 && seat(s, ownerOf(byte), asked) && levelOf(byte) > 0;
+const isOpponent = (s: State, of: Seat): boolean => of >= 0 && of < s.setup.seats && of !== s.active;
 /** A seat from which a card can be stolen. */
-const isRobbable = (s: State, of: Seat): boolean => opponent(s, of, of) && s.handSize[of] > 0;
-const victim: Datum = (s, of) => isRobbable(s, of);
-/** Barbarians on the board, by bay. */
-const barbarians: Datum = (s, bays) =>
-  bays >= 0 &&
-  bays < 1 << s.setup.board.bays.length &&
-  s.barbarianLevel.every((level, bay) => ((bays >> bay) & 1) === 0 || level > 0);
-const buyer: Datum = (s, of) => of === (s.builder > 0 ? s.builder - 1 : s.active);
+const isRobbable = (s: State, of: Seat): boolean => isOpponent(s, of) && s.handSize[of] > 0;
+/** The player whose turn it is, or who builds in a special building phase. */
+export const builderOf = (s: State): Seat => (s.builder > 0 ? s.builder - 1 : s.active);
+const isPlayed = (played: number, ...cards: readonly PlayedCard[]): boolean =>
+  cards.some((card) => PLAY[card] === played);
 
 const ACTION: Open = { at: ['action'] };
 const CARD: Open = { at: ['action', 'preRoll'], form: 'all' };
 const ROBBER: Open = { at: ['actionStart', 'action', 'preRoll'], form: 'all' };
 const TRADE: Open = { ...ACTION, form: 'all' };
-const DRAW: Open = { over: ['gateNext', 'tieNext', 'killed'] };
 const LANDING: Open = { at: ['march'] };
 
 const OPEN: { readonly [step in StepName]?: Open } = {
   discard: { at: ['robberDue', 'action'], asks: 'several', form: 'all' },
-  robber: { ...ROBBER, data: [(s, isBishop) => isBishop === 0 || (isBishop === 1 && !s.setup.isBase)] },
+  robber: { ...ROBBER, isPossible: (s, { isBishop }) => isBishop === 0 || !s.setup.isBase },
   victim: ROBBER,
-  steal: { ...ROBBER, over: ['robNext'], data: [victim] },
-  robNext: { ...ACTION, data: [seatsThat(isRobbable)] },
+  steal: { ...ROBBER, over: ['robNext'], isPossible: (s, { from }) => isRobbable(s, from) },
+  robNext: { ...ACTION, isPossible: (s, { seats }) => seatsOf(seats).every((of) => isRobbable(s, of)) },
   offer: TRADE,
   answer: { ...TRADE, asks: 'several' },
   choose: TRADE,
-  freeRoad: { ...CARD, data: [from(1, 2)], isPossible: (s) => hasRoadSite(s, s.active) },
-  plenty: { ...CARD, form: 'base', data: [from(1, 2), resource] },
+  freeRoad: { ...CARD, isPossible: (s) => hasRoadSite(s, s.active) },
+  plenty: { ...CARD, form: 'base' },
   name: {
     ...CARD,
-    data: [
-      (s, card, asked) =>
-        s.setup.isBase
-          ? card === PLAY.monopoly
-          : played('merchant-fleet', 'resource-monopoly', 'trade-monopoly')(s, card, asked),
-    ],
+    isPossible: (s, { played }) =>
+      s.setup.isBase
+        ? isPlayed(played, 'monopoly')
+        : isPlayed(played, 'merchant-fleet', 'resource-monopoly', 'trade-monopoly'),
   },
-  metropolis: { at: ['action', 'special'], data: [(s, of, asked) => track(s, of, asked) && s.metropolis[of] === 0] },
-  devCard: { at: ['action', 'special'], form: 'base', data: [buyer], isPossible: (s) => devDeckSize(s) > 0 },
-  foe: { ...ACTION, data: [(s, at, asked) => vertex(s, at, asked) && ownerOf(s.knight[at]) === s.active] },
+  metropolis: { at: ['action', 'special'], isPossible: (s, { track }) => s.metropolis[track] === 0 },
+  devCard: {
+    ...{ at: ['action', 'special'], form: 'base' },
+    isPossible: (s, { seat }) => seat === builderOf(s) && devDeckSize(s) > 0,
+  },
+  foe: { ...ACTION, isPossible: (s, { at }) => ownerOf(s.knight[at]) === s.active },
   relocate: {
     ...{ at: ['action'], over: ['evictNext'], asks: 'any' },
-    data: [vertex, (s, byte, asked) => knight(s, byte, asked) && ownerOf(byte) === asked],
+    isPossible: (_s, { knight }, asked) => ownerOf(knight) === asked,
   },
-  evictNext: { ...ACTION, data: [seat, seat], isPossible: (s) => s.setup.hasGuests },
+  evictNext: { ...ACTION, isPossible: (s) => s.setup.hasGuests },
   killed: { at: ['action'], over: ['arriveNext'] },
   kill: { over: ['killed'], asks: 'any' },
   search: {
     ...{ over: ['killed'], asks: 'any' },
-    data: [(s, deck, asked) => track(s, deck, asked) && deckSize(s, deck) > 0],
-    isPossible: (s) => s.setup.options.killReward === 'search',
+    isPossible: (s, { deck }) => deckSize(s, deck) > 0 && s.setup.options.killReward === 'search',
   },
-  card: { ...DRAW, data: [seat, (s, deck, asked) => track(s, deck, asked) && undrawnCount(s, deck) > 0] },
+  card: {
+    over: ['gateNext', 'tieNext', 'killed'],
+    isPossible: (s, { deck }) => undrawnCount(s, deck) > 0,
+  },
   drop: {
-    ...{ at: ['turnEnd'], ...DRAW, asks: 'any' },
-    isPossible: (s, asked) => progressOf(s, asked) > s.setup.options.progressLimit,
+    ...{ at: ['turnEnd'], over: ['gateNext', 'tieNext', 'killed'], asks: 'any' },
+    isPossible: (s, _about, asked) => progressOf(s, asked) > s.setup.options.progressLimit,
   },
-  tieNext: { at: ['march', 'total', 'action'], over: ['landing', 'arriveNext'], data: [seats] },
+  tieNext: { at: ['march', 'total', 'action'], over: ['landing', 'arriveNext'] },
   tie: { over: ['tieNext'], asks: 'any' },
-  gateNext: { ...LANDING, data: [seats, track] },
+  gateNext: LANDING,
   landing: { ...LANDING, isPossible: (s) => s.setup.isRoaming },
   restAll: LANDING,
-  arriveNext: { at: ['march', 'total'], over: ['restAll'], data: [barbarians] },
-  loseNext: { ...LANDING, data: [seatsThat((s, of) => nextPlainCity(s, of, -1) >= 0)] },
+  arriveNext: { at: ['march', 'total'], over: ['restAll'] },
+  loseNext: { ...LANDING, isPossible: (s, { seats }) => seatsOf(seats).every((of) => nextPlainCity(s, of, -1) >= 0) },
   lose: { over: ['loseNext'], asks: 'any' },
-  aqueductNext: { at: ['actionStart'], data: [seats] },
+  aqueductNext: { at: ['actionStart'] },
   aqueduct: { over: ['aqueductNext'], asks: 'any' },
   alchemist: { at: ['preRoll'] },
   crane: ACTION,
   freeWall: ACTION,
   medicine: ACTION,
-  inventor: {
-    ...ACTION,
-    data: [(s, hex) => hex >= 0 && hex <= s.setup.board.hexes.length && (hex === 0 || s.token[hex - 1] > 0)],
-  },
-  smith: { ...ACTION, data: [from(1, 2)] },
+  inventor: { ...ACTION, isPossible: (s, { first }) => first === 0 || s.token[first - 1] > 0 },
+  smith: ACTION,
   merchant: ACTION,
-  target: { ...ACTION, data: [played('master-merchant', 'deserter', 'spy')] },
-  pick: {
-    ...ACTION,
-    data: [(s, of, asked) => opponent(s, of, asked) && isHandSeen(s, of), from(1, 2), from(0, ALL_KINDS)],
-  },
+  target: { ...ACTION, isPossible: (_s, { played }) => isPlayed(played, 'master-merchant', 'deserter', 'spy') },
+  pick: { ...ACTION, isPossible: (s, { from }) => isOpponent(s, from) && isHandSeen(s, from) },
   forced: {
     ...{ ...ACTION, asks: 'any' },
-    data: [(s, kind, asked) => resource(s, kind, asked) && s.held[s.active * ALL_KINDS + kind] > 0],
-    isPossible: (s, asked) => opponent(s, asked, asked),
+    isPossible: (s, { kind }, asked) => s.held[s.active * ALL_KINDS + kind] > 0 && isOpponent(s, asked),
   },
   diplomat: ACTION,
-  relay: { ...ACTION, data: [edge] },
+  relay: ACTION,
   intrigue: ACTION,
-  desert: { ...ACTION, asks: 'any', isPossible: (s, asked) => opponent(s, asked, asked) },
-  station: { ...ACTION, data: [knight] },
+  desert: { ...ACTION, asks: 'any', isPossible: (s, _about, asked) => isOpponent(s, asked) },
+  station: ACTION,
   spy: {
     ...ACTION,
-    data: [(s, of, asked) => opponent(s, of, asked) && progressOf(s, of) > 0 && isProgressSeen(s, of)],
+    isPossible: (s, { from }) => isOpponent(s, from) && progressOf(s, from) > 0 && isProgressSeen(s, from),
   },
   wedding: { ...ACTION, asks: 'several' },
 };
+
+/** Whether a decision may be put to another seat than that whose turn it is. */
+export const asksAnybody = (step: StepName): boolean => OPEN[step]?.asks === 'any';
 
 /** The player on turn knows all cards of a hand that is looked into. */
 function isHandSeen(s: State, of: Seat): boolean {
@@ -173,28 +157,25 @@ function isAskingWell(s: State, step: number, asked: number, asks: Open['asks'])
   if (asked === 0 || asked >= 1 << s.setup.seats) return false;
   if (asks === 'several') return true;
   if ((asked & (asked - 1)) !== 0) return false;
-  return asks === 'any' || asked === maskOf(s.builder > 0 ? s.builder - 1 : s.active);
+  return asks === 'any' || asked === maskOf(builderOf(s));
 }
 
 /** Whether what broke in at a place of the stack can be open there. */
 function isSoundAt(s: State, place: number): boolean {
-  const step = s.interruptKind[place] - 1;
-  const open = OPEN[STEP_NAMES[step]];
+  const step = stepAt(s, place);
+  const name = STEP_NAMES[step];
+  const open = OPEN[name];
   if (open === undefined) return false;
-  const below = STEP_NAMES[place === 0 ? s.step : s.interruptKind[place - 1] - 1];
+  const below = STEP_NAMES[place === 0 ? s.step : stepAt(s, place - 1)];
   if ((place === 0 ? open.at : open.over)?.includes(below) !== true) return false;
   if (open.form !== 'all' && (open.form === 'base') !== s.setup.isBase) return false;
   // What is decided is on top; what only leads on lies below.
   if ((place === s.interrupts - 1) !== step < FIRST_STEP.inner) return false;
   const asked = s.interruptSeats[place];
   if (!isAskingWell(s, step, asked, open.asks)) return false;
-  const decider = asked === 0 ? -1 : firstOf(asked);
-  for (let i = 0; i < DATA; i += 1) {
-    const number = STACK.datum(s, i, s.interrupts - 1 - place);
-    const fits = open.data?.[i];
-    if (fits === undefined ? number !== 0 : !fits(s, number, decider)) return false;
-  }
-  return open.isPossible?.(s, decider) !== false;
+  const about = STACK.dataAt(s, place);
+  const isSound = Object.entries(NUMBERS[name] ?? {}).every(([of, what]) => isSoundNumber(s, what, about[of]));
+  return isSound && open.isPossible?.(s, about, asked === 0 ? -1 : firstOf(asked)) !== false;
 }
 
 /** Steps inside a change of roads and knights whose other half is open: a knight displaced or given up, a road removed. */
@@ -257,9 +238,9 @@ function isOfferSound(s: State): boolean {
     const how = s.answer[seat];
     const from = seat * ALL_KINDS;
     const isAsked = ((asked >> seat) & 1) === 1;
-    if (how !== ANSWER.none && (!isSent || !opponent(s, seat, seat))) return false;
+    if (how !== ANSWER.none && (!isSent || !isOpponent(s, seat))) return false;
     if (how === ANSWER.countering ? !isAsked : isAsked && how !== ANSWER.none) return false;
-    if (isAsked && (!opponent(s, seat, seat) || s.handSize[seat] === 0)) return false;
+    if (isAsked && (!isOpponent(s, seat) || s.handSize[seat] === 0)) return false;
     const isCounter = how === ANSWER.counter || how === ANSWER.countering;
     if (!isCounter && sizeOf(s.counterGive, from) + sizeOf(s.counterWant, from) > 0) return false;
     if (isCounter && s.setup.options.playerTrade !== 'full') return false;

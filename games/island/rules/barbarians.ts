@@ -1,7 +1,7 @@
 /** Landing, march and arrival of roaming barbarians (IK-256 to IK-293). */
 import { NONE } from '../data/geometry.ts';
 import type { Events } from '../events.ts';
-import { ACTIVE, BUILDING_BITS, CITY, READY, STACK, type State } from '../state.ts';
+import { ABOUT, ACTIVE, BUILDING_BITS, CITY, READY, STACK, type State } from '../state.ts';
 import { barbarians, fight, removeBarbarian, settleInvasion } from './combat.ts';
 import { loseCity } from './loss.ts';
 import { flagKnights, isActive } from './pieces.ts';
@@ -59,7 +59,7 @@ export function landPairs(s: State, events: Events): void {
     }
   }
   if (s.setup.options.landingRests) STACK.push(s, 'restAll', 0);
-  if (s.setup.options.landingStrikes) STACK.push(s, 'arriveNext', 0, arriving);
+  if (s.setup.options.landingStrikes) STACK.push(s, 'arriveNext', 0, { bays: arriving });
 }
 
 /** `landingRests`: after the arrivals all knights become inactive. */
@@ -117,7 +117,7 @@ export function march(s: State, events: Events): void {
     arriving |= 1 << bay;
     events?.push({ kind: 'barbarianMarched', bay, from, to });
   }
-  if (arriving !== 0) STACK.push(s, 'arriveNext', 0, arriving);
+  if (arriving !== 0) STACK.push(s, 'arriveNext', 0, { bays: arriving });
   if (isLeft && barbarians(s) === 0) settleInvasion(s, events);
 }
 
@@ -133,13 +133,13 @@ function nextArrival(s: State, arriving: number): number {
 
 /** IK-277 to IK-292: one barbarian arrives. */
 export function arriveNext(s: State, events: Events): void {
-  const arriving = STACK.datum(s, 0);
+  const arriving = ABOUT.bays.get(s);
   const bay = nextArrival(s, arriving);
   if (bay < 0) {
     STACK.pop(s);
     return;
   }
-  STACK.setDatum(s, 0, arriving & ~(1 << bay));
+  ABOUT.bays.set(s, arriving & ~(1 << bay));
   const vertex = s.barbarianAt[bay];
   if (isActive(s.knight[vertex]) && !fight(s, vertex, bay, events)) return;
   sack(s, bay, vertex, events);

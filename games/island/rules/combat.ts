@@ -3,7 +3,7 @@ import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { DECK_OF, DECK_SIZE, PROGRESS_CARDS } from '../data/cards.ts';
 import { TRACKS } from '../data/kinds.ts';
 import type { Events } from '../events.ts';
-import { ACTIVE, READY, STACK, type State } from '../state.ts';
+import { ABOUT, ACTIVE, READY, STACK, type State } from '../state.ts';
 import { drawFrom, everybody, hasDeck, receive, takeUnder } from './decks.ts';
 import { levelOf } from './pieces.ts';
 import type { Refusal } from './refusals.ts';
@@ -52,7 +52,7 @@ function kill(s: State, seat: Seat): void {
 export function nameDeck(s: State, seat: Seat, deck: number, events: Events): void {
   STACK.pop(s);
   events?.push({ kind: 'deckNamed', seat, deck: TRACKS[deck], why: 'kill' });
-  if (s.setup.options.killReward === 'search') STACK.push(s, 'search', maskOf(seat), deck);
+  if (s.setup.options.killReward === 'search') STACK.push(s, 'search', maskOf(seat), { deck });
   else drawFrom(s, seat, deck, events);
 }
 
@@ -67,7 +67,7 @@ function placeUnder(s: State, card: number): number {
 
 /** `killReward: search`: whether the deck named has a card. */
 export function whyNotSearch(s: State, card: number): Refusal | null {
-  if (DECK_OF[card] !== STACK.datum(s, 0)) return 'noCard';
+  if (DECK_OF[card] !== ABOUT.deck.get(s)) return 'noCard';
   return s.undrawn[card] > 0 || placeUnder(s, card) >= 0 ? null : 'noCard';
 }
 
@@ -115,5 +115,5 @@ export function settleInvasion(s: State, events: Events): void {
     const seat = 31 - Math.clz32(seats);
     s.defender[seat] += 1;
     events?.push({ kind: 'defenderNamed', seat });
-  } else if (s.setup.options.defenderTie === 'card') STACK.push(s, 'tieNext', 0, seats);
+  } else if (s.setup.options.defenderTie === 'card') STACK.push(s, 'tieNext', 0, { seats });
 }

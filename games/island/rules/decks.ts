@@ -6,7 +6,7 @@ import { TRACKS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { OUTCOME } from '../moves.ts';
-import { STACK, type State } from '../state.ts';
+import { ABOUT, STACK, type State } from '../state.ts';
 import { changeProgress, progressOf, undrawnCount } from './counts.ts';
 import type { Refusal } from './refusals.ts';
 
@@ -24,7 +24,7 @@ export function hasDeck(s: State): boolean {
 
 /** CH-7: a seat draws the top card of a deck: of the part never drawn by chance, else the oldest put under it. */
 export function drawFrom(s: State, seat: Seat, deck: number, events: Events): void {
-  if (undrawnCount(s, deck) > 0) STACK.push(s, 'card', 0, seat, deck);
+  if (undrawnCount(s, deck) > 0) STACK.push(s, 'card', 0, { seat, deck });
   else if (s.underCount[deck] > 0) receive(s, seat, takeUnder(s, deck, 0, seat), events);
 }
 
@@ -53,14 +53,14 @@ export function follow(s: State, seat: Seat, card: number, known: number): void 
 }
 
 export function cardOutcomes(s: State, out: OutcomeList): void {
-  const deck = STACK.datum(s, 1);
+  const deck = ABOUT.deck.get(s);
   for (let card = firstOfDeck(deck); card < firstOfDeck(deck + 1); card += 1) {
     if (s.undrawn[card] > 0) out.push(OUTCOME.card + card, s.undrawn[card]);
   }
 }
 
 export function drawCard(s: State, card: number, events: Events): void {
-  const seat = STACK.datum(s, 0);
+  const seat = ABOUT.seat.get(s);
   STACK.pop(s);
   s.undrawn[card] -= 1;
   receive(s, seat, card, events);
@@ -147,26 +147,26 @@ export function nextInTurn(s: State, seats: number): Seat {
 
 /** IK-060 to IK-062: the next draw at a gate, while there is one. */
 export function gateNext(s: State, events: Events): void {
-  const seats = STACK.datum(s, 0);
-  const deck = STACK.datum(s, 1);
+  const seats = ABOUT.seats.get(s);
+  const deck = ABOUT.deck.get(s);
   const seat = nextInTurn(s, seats);
   if (seat < 0 || deckSize(s, deck) === 0) {
     STACK.pop(s);
     return;
   }
-  STACK.setDatum(s, 0, seats & ~maskOf(seat));
+  ABOUT.seats.set(s, seats & ~maskOf(seat));
   drawFrom(s, seat, deck, events);
 }
 
 /** The next who draws from a deck of free choice (IK-249, `defenderTie`). */
 export function tieNext(s: State): void {
-  const seats = STACK.datum(s, 0);
+  const seats = ABOUT.seats.get(s);
   const seat = nextInTurn(s, seats);
   if (seat < 0 || !hasDeck(s)) {
     STACK.pop(s);
     return;
   }
-  STACK.setDatum(s, 0, seats & ~maskOf(seat));
+  ABOUT.seats.set(s, seats & ~maskOf(seat));
   STACK.push(s, 'tie', maskOf(seat));
 }
 

@@ -5,7 +5,7 @@ import { DEV_CARDS } from '../data/cards.ts';
 import { KINDS, RESOURCES } from '../data/kinds.ts';
 import type { Events } from '../events.ts';
 import { OUTCOME, PLAY, PLAYED } from '../moves.ts';
-import { STACK, type State } from '../state.ts';
+import { ABOUT, STACK, type State } from '../state.ts';
 import { hasRoadSite, layRoad } from './build.ts';
 import { changeDev, devDeckSize, markBought } from './counts.ts';
 import { holds, pay, resourcesInBank, takeFromBank } from './hand.ts';
@@ -24,7 +24,7 @@ export function whyNotBuy(s: State, seat: Seat): Refusal | null {
 
 export function buy(s: State, seat: Seat): void {
   pay(s, seat, s.setup.costs.development);
-  STACK.push(s, 'devCard', 0, seat);
+  STACK.push(s, 'devCard', 0, { seat });
 }
 
 /** CH-7: weight is the number of copies left. */
@@ -35,7 +35,7 @@ export function devCardOutcomes(s: State, out: OutcomeList): void {
 
 /** A card comes to its buyer; one bought in the own turn is not played in it (IK-135, IK-322). */
 export function drawDevCard(s: State, card: number, events: Events): void {
-  const seat = STACK.datum(s, 0);
+  const seat = ABOUT.seat.get(s);
   STACK.pop(s);
   s.devDeck[card] -= 1;
   changeDev(s, seat, card, 1);
@@ -76,10 +76,10 @@ export function playDev(s: State, seat: Seat, played: number, events: Events): v
   events?.push({ kind: 'cardPlayed', seat, card: PLAYED[played] });
   if (played === PLAY.knight) {
     awardLargestArmy(s, seat, events);
-    STACK.push(s, 'robber', maskOf(seat));
-  } else if (played === PLAY['road-building']) STACK.push(s, 'freeRoad', maskOf(seat), 2);
-  else if (played === PLAY.plenty) STACK.push(s, 'plenty', maskOf(seat), resourcesInBank(s), 0);
-  else STACK.push(s, 'name', maskOf(seat), PLAY.monopoly);
+    STACK.push(s, 'robber', maskOf(seat), { isBishop: 0 });
+  } else if (played === PLAY['road-building']) STACK.push(s, 'freeRoad', maskOf(seat), { left: 2 });
+  else if (played === PLAY.plenty) STACK.push(s, 'plenty', maskOf(seat), { left: resourcesInBank(s), least: 0 });
+  else STACK.push(s, 'name', maskOf(seat), { played: PLAY.monopoly });
 }
 
 /** IK-142: the first with three, then whoever has strictly more. */
@@ -93,15 +93,15 @@ function awardLargestArmy(s: State, seat: Seat, events: Events): void {
 
 /** IK-138: a free road; the second is asked for only where one can be built. */
 export function layFreeRoad(s: State, seat: Seat, edge: number, events: Events): void {
-  const left = STACK.datum(s, 0) - 1;
+  const left = ABOUT.left.get(s) - 1;
   layRoad(s, seat, edge, events);
   if (left === 0 || !hasRoadSite(s, seat)) STACK.pop(s);
-  else STACK.setDatum(s, 0, left);
+  else ABOUT.left.set(s, left);
 }
 
 /** The second free road is left out, never the first. */
 export function whyNotStop(s: State): Refusal | null {
-  return STACK.datum(s, 0) === 1 ? null : 'incomplete';
+  return ABOUT.left.get(s) === 1 ? null : 'incomplete';
 }
 
 export function stopRoads(s: State): void {
@@ -111,17 +111,17 @@ export function stopRoads(s: State): void {
 /** IK-139: a card in kind order; for what is still due after it the bank must have this kind or a later one. */
 export function whyNotTake(s: State, kind: number): Refusal | null {
   if (s.bank[kind] === 0) return 'bankLacks';
-  if (kind < STACK.datum(s, 1)) return 'order';
+  if (kind < ABOUT.least.get(s)) return 'order';
   let left = 0;
   for (let later = kind; later < RESOURCES; later += 1) left += s.bank[later];
-  return left < STACK.datum(s, 0) ? 'order' : null;
+  return left < ABOUT.left.get(s) ? 'order' : null;
 }
 
 export function take(s: State, seat: Seat, kind: number, events: Events): void {
   takeFromBank(s, seat, kind, 1);
   events?.push({ kind: 'cardsGained', seat, of: KINDS[kind], count: 1 });
-  const left = STACK.datum(s, 0) - 1;
-  STACK.setDatum(s, 0, left);
-  STACK.setDatum(s, 1, kind);
+  const left = ABOUT.left.get(s) - 1;
+  ABOUT.left.set(s, left);
+  ABOUT.least.set(s, kind);
   if (left === 0) STACK.pop(s);
 }

@@ -2,7 +2,7 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Final } from '@marchlands/core/types.ts';
 import type { Events } from '../events.ts';
-import { ENDING, ENDINGS, STEP, type State } from '../state.ts';
+import { ENDING, ENDINGS, STACK, STEP, type State } from '../state.ts';
 import { pointsOf } from './points.ts';
 import { clearOffer } from './trade.ts';
 
@@ -15,10 +15,7 @@ export function hasWon(s: State): boolean {
 export function end(s: State, reason: number, events: Events): void {
   s.step = STEP.over;
   s.reason = reason;
-  s.interrupts = 0;
-  s.interruptKind.fill(0);
-  s.interruptSeats.fill(0);
-  s.interruptData.fill(0);
+  STACK.clear(s);
   clearOffer(s);
   s.picked.fill(0);
   s.due.fill(0);

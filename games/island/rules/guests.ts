@@ -2,7 +2,7 @@
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/geometry.ts';
 import type { Events } from '../events.ts';
-import { STACK, type State } from '../state.ts';
+import { ABOUT, STACK, type State } from '../state.ts';
 import { setKnight } from './pieces.ts';
 import type { Refusal } from './refusals.ts';
 import { ownerOf, VERTEX_SETS } from './sites.ts';
@@ -21,7 +21,7 @@ export function turnHouse(s: State, seat: Seat, other: Seat, events: Events): vo
   s.housed = 1;
   const isOpen = ((s.house[seat] >> other) & 1) === 1;
   events?.push({ kind: 'houseTurned', seat, to: other, isOpen });
-  if (!isOpen) STACK.push(s, 'evictNext', 0, seat, other);
+  if (!isOpen) STACK.push(s, 'evictNext', 0, { host: seat, guest: other });
 }
 
 /** The first knight of a seat inside a building of its host, or NONE. */
@@ -33,7 +33,7 @@ function guestOf(s: State, host: Seat, seat: Seat): number {
 }
 
 export function evictNext(s: State): void {
-  const vertex = guestOf(s, STACK.datum(s, 0), STACK.datum(s, 1));
+  const vertex = guestOf(s, ABOUT.host.get(s), ABOUT.guest.get(s));
   if (vertex === NONE) {
     STACK.pop(s);
     return;

@@ -3,7 +3,7 @@ import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { KINDS, TRACK, TRACK_KIND, TRACKS } from '../data/kinds.ts';
 import { ABILITY_LEVEL, METROPOLIS_LEVEL, TOP_LEVEL } from '../data/pieces.ts';
 import type { Events } from '../events.ts';
-import { BUILDING_BITS, CITY, STACK, type State, WALL } from '../state.ts';
+import { ABOUT, BUILDING_BITS, CITY, STACK, type State, WALL } from '../state.ts';
 import { nextInTurn } from './decks.ts';
 import { heldOf, holds, pay, payToBank, resourcesInBank, takeFromBank } from './hand.ts';
 import type { Refusal } from './refusals.ts';
@@ -54,7 +54,7 @@ function winMetropolis(s: State, seat: Seat, track: number, events: Events): voi
   s.metropolis[track] = 0;
   const city = nextPlainCity(s, seat, -1);
   if (nextPlainCity(s, seat, city) < 0) crownCity(s, seat, track, city, events);
-  else STACK.push(s, 'metropolis', maskOf(seat), track);
+  else STACK.push(s, 'metropolis', maskOf(seat), { track });
 }
 
 function crownCity(s: State, seat: Seat, track: number, vertex: number, events: Events): void {
@@ -66,7 +66,7 @@ function crownCity(s: State, seat: Seat, track: number, vertex: number, events: 
 export const whyNotCrown = whyNotPlainCity;
 
 export function crown(s: State, seat: Seat, vertex: number, events: Events): void {
-  const track = STACK.datum(s, 0);
+  const track = ABOUT.track.get(s);
   STACK.pop(s);
   crownCity(s, seat, track, vertex, events);
 }
@@ -110,18 +110,18 @@ export function openAqueducts(s: State, served: number): void {
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
     if (levelOnTrack(s, seat, TRACK.science) >= ABILITY_LEVEL) seats |= maskOf(seat);
   }
-  if ((seats & ~served) !== 0) STACK.push(s, 'aqueductNext', 0, seats & ~served);
+  if ((seats & ~served) !== 0) STACK.push(s, 'aqueductNext', 0, { seats: seats & ~served });
 }
 
 /** IK-076: the next in turn order takes a card, while the bank has one. */
 export function aqueductNext(s: State): void {
-  const seats = STACK.datum(s, 0);
+  const seats = ABOUT.seats.get(s);
   const seat = nextInTurn(s, seats);
   if (seat < 0 || resourcesInBank(s) === 0) {
     STACK.pop(s);
     return;
   }
-  STACK.setDatum(s, 0, seats & ~maskOf(seat));
+  ABOUT.seats.set(s, seats & ~maskOf(seat));
   STACK.push(s, 'aqueduct', maskOf(seat));
 }
 

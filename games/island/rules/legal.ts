@@ -2,7 +2,7 @@
 import { rulesOf } from '@marchlands/core/rules.ts';
 import { CHANCE, isActing, maskOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import { type Move, moveCodec } from '../moves.ts';
-import { dueStep, FIRST_STEP, STACK, STEP, type State } from '../state.ts';
+import { ABOUT, dueStep, FIRST_STEP, STACK, STEP, type State } from '../state.ts';
 import { kinds } from './kinds.ts';
 import type { Refusal } from './refusals.ts';
 import { pickedBy } from './robber.ts';
@@ -73,7 +73,7 @@ export function isPartial(s: State, seat: Seat): boolean {
     case STEP.wedding:
       return s.due[seat] > 0 && pickedBy(s, seat) > 0;
     case STEP.pick:
-      return isActing(actors(s), seat) && STACK.datum(s, 2) > 0;
+      return isActing(actors(s), seat) && ABOUT.picked.get(s) > 0;
     default:
       return false;
   }

@@ -5,7 +5,7 @@ import { NONE } from '../data/geometry.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PLAY, STATION_STRIDE } from '../moves.ts';
-import { ACTIVE, READY, STACK, type State } from '../state.ts';
+import { ABOUT, ACTIVE, READY, STACK, type State } from '../state.ts';
 import { hasRoadPiece, layRoad, whyNotRoadSite } from './build.ts';
 import type { CardTable } from './card-rules.ts';
 import { changeProgress, progressOf } from './counts.ts';
@@ -55,7 +55,7 @@ export function removeOpenRoad(s: State, seat: Seat, edge: number, events: Event
   removeRoad(s, edge);
   events?.push({ kind: 'roadRemoved', seat, owner, edge });
   refreshRoadLength(s, owner);
-  if (owner === seat && canRelay(s, seat, edge)) STACK.push(s, 'relay', maskOf(seat), edge);
+  if (owner === seat && canRelay(s, seat, edge)) STACK.push(s, 'relay', maskOf(seat), { edge });
   else awardLongestRoad(s, events);
 }
 
@@ -66,7 +66,7 @@ function canRelay(s: State, seat: Seat, edge: number): boolean {
 }
 
 export function whyNotRelay(s: State, seat: Seat, edge: number): Refusal | null {
-  return edge === STACK.datum(s, 0) ? 'occupied' : whyNotRoadSite(s, seat, edge);
+  return edge === ABOUT.edge.get(s) ? 'occupied' : whyNotRoadSite(s, seat, edge);
 }
 
 export function relay(s: State, seat: Seat, edge: number, events: Events): void {
@@ -112,7 +112,7 @@ function hasOpenRoad(s: State): boolean {
 /** IK-224, IK-231, IK-239: whom the card may name. @param played number of PLAYED */
 export function whyNotTarget(s: State, seat: Seat, other: Seat): Refusal | null {
   if (other >= s.setup.seats || other === seat) return 'unknownPlace';
-  const played = STACK.datum(s, 0);
+  const played = ABOUT.played.get(s);
   return mayTarget(s, seat, other, played) ? null : 'noEffect';
 }
 
@@ -122,7 +122,7 @@ function mayTarget(s: State, seat: Seat, other: Seat, played: number): boolean {
 }
 
 export function chooseTarget(s: State, seat: Seat, other: Seat, events: Events): void {
-  const played = STACK.datum(s, 0);
+  const played = ABOUT.played.get(s);
   STACK.pop(s);
   if (played === PLAY['master-merchant']) seeHand(s, seat, other, events);
   else if (played === PLAY.spy) seeProgress(s, seat, other, events);
@@ -143,12 +143,12 @@ export function desert(s: State, vertex: number, events: Events): void {
   const knight = s.knight[vertex];
   setKnight(s, vertex, 0);
   events?.push({ kind: 'knightDeserted', seat: ownerOf(knight), at: vertex, level: levelOf(knight) });
-  STACK.push(s, 'station', maskOf(s.active), knight);
+  STACK.push(s, 'station', maskOf(s.active), { knight });
 }
 
 /** IK-232, `deserterLevel`: whether the new knight may have a level. */
 function maySettleAt(s: State, seat: Seat, level: number): boolean {
-  const lost = levelOf(STACK.datum(s, 0));
+  const lost = levelOf(ABOUT.knight.get(s));
   if (!hasKnightPiece(s, seat, level)) return false;
   if (s.setup.options.deserterLevel === 'sameOrLower') return level <= lost;
   return level === (hasKnightPiece(s, seat, lost) ? lost : 1);
@@ -163,7 +163,7 @@ export function whyNotStation(s: State, seat: Seat, index: number): Refusal | nu
 
 /** IK-232, IK-233: with the state of the lost knight; it does not act in this turn, unless an option lets it. */
 export function station(s: State, seat: Seat, index: number, events: Events): void {
-  const lost = STACK.datum(s, 0);
+  const lost = ABOUT.knight.get(s);
   STACK.pop(s);
   const at = Math.floor(index / STATION_STRIDE);
   const level = (index % STATION_STRIDE) + 1;
@@ -185,15 +185,15 @@ export function seeProgress(s: State, seat: Seat, other: Seat, events: Events): 
   knowProgress(s, seat, other);
   const cards = Array.from(s.progress.subarray(other * CARDS, (other + 1) * CARDS));
   events?.push({ kind: 'progressSeen', seat, of: other, cards });
-  STACK.push(s, 'spy', maskOf(seat), other);
+  STACK.push(s, 'spy', maskOf(seat), { from: other });
 }
 
 export function whyNotSteal(s: State, card: number): Refusal | null {
-  return s.progress[STACK.datum(s, 0) * CARDS + card] > 0 ? null : 'noCard';
+  return s.progress[ABOUT.from.get(s) * CARDS + card] > 0 ? null : 'noCard';
 }
 
 export function stealProgress(s: State, seat: Seat, card: number, events: Events): void {
-  const other = STACK.datum(s, 0);
+  const other = ABOUT.from.get(s);
   STACK.pop(s);
   const known = maskOf(seat) | maskOf(other) | knowersOf(s, other, card);
   changeProgress(s, other, card, -1);
@@ -241,14 +241,14 @@ function naming(played: number) {
   return {
     whyNot: (s: State, seat: Seat): Refusal | null =>
       someOpponent(s, seat, (other) => mayTarget(s, seat, other, played)) ? null : 'noEffect',
-    play: (s: State, seat: Seat): void => STACK.push(s, 'target', maskOf(seat), played),
+    play: (s: State, seat: Seat): void => STACK.push(s, 'target', maskOf(seat), { played }),
   };
 }
 
 export const POLITICS_CARDS: CardTable = {
   bishop: {
     whyNot: (s) => (isRobberFree(s) ? null : 'robberLocked'),
-    play: (s, seat) => STACK.push(s, 'robber', maskOf(seat), 1),
+    play: (s, seat) => STACK.push(s, 'robber', maskOf(seat), { isBishop: 1 }),
   },
   deserter: naming(PLAY.deserter),
   diplomat: {

@@ -1,7 +1,7 @@
 /** Moves inside progress cards, and those about decks (DEC-04, DEC-17 to DEC-19, Choices inside cards). */
 import { RESOURCES } from '../data/kinds.ts';
 import { PLAY } from '../moves.ts';
-import { dueStep, STACK, STEP, type State } from '../state.ts';
+import { ABOUT, dueStep, STEP, type State } from '../state.ts';
 import { nameDeck, search, whyNotSearch } from './combat.ts';
 import { drawForTie, drop, whyNotDeck, whyNotHeldCard } from './decks.ts';
 import type { Kind } from './kind.ts';
@@ -16,7 +16,7 @@ const ALL = 255;
 
 /** Which kinds a card may name: resources, commodities, or both. */
 function whyNotName(s: State, kind: number): Refusal | null {
-  const played = STACK.datum(s, 0);
+  const played = ABOUT.played.get(s);
   if (kind >= s.setup.kinds) return 'unknownPlace';
   if (played === PLAY['merchant-fleet']) return null;
   return kind < RESOURCES === (played !== PLAY['trade-monopoly']) ? null : 'unknownPlace';
@@ -28,7 +28,7 @@ export const PROGRESS_KINDS = {
     steps: [STEP.name],
     whyNot: (s, _seat, kind) => whyNotName(s, kind),
     apply(s, seat, kind, events) {
-      const played = STACK.datum(s, 0);
+      const played = ABOUT.played.get(s);
       if (played === PLAY['merchant-fleet']) trade.nameFleet(s, seat, kind, events);
       else if (played === PLAY.monopoly) trade.collect(s, seat, kind, ALL, events);
       else trade.collect(s, seat, kind, played === PLAY['resource-monopoly'] ? 2 : 1, events);

@@ -1,10 +1,10 @@
 /** Seven, robber and theft (IK-077 to IK-088). */
 import type { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
-import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { firstOf, maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { ALL_KINDS, KINDS } from '../data/kinds.ts';
 import { cardsOf, type Events } from '../events.ts';
 import { OUTCOME } from '../moves.ts';
-import { LEDGER, STACK, type State } from '../state.ts';
+import { ABOUT, LEDGER, STACK, type State } from '../state.ts';
 import { nextInTurn } from './decks.ts';
 import { heldOf, payToBank } from './hand.ts';
 import { publicPoints } from './points.ts';
@@ -184,28 +184,28 @@ export function moveRobber(s: State, thief: Seat, hex: number, events: Events): 
   const from = s.robber;
   s.robber = hex;
   events?.push({ kind: 'robberMoved', from, hex });
-  const isBishop = STACK.datum(s, 0) === 1;
+  const isBishop = ABOUT.isBishop.get(s) === 1;
   STACK.pop(s);
   const victims = victimsOf(s, thief);
   if (victims === 0) return;
   if (isBishop) {
-    STACK.push(s, 'robNext', 0, victims);
+    STACK.push(s, 'robNext', 0, { seats: victims });
     return;
   }
-  if ((victims & (victims - 1)) === 0) STACK.push(s, 'steal', 0, 31 - Math.clz32(victims));
+  if ((victims & (victims - 1)) === 0) STACK.push(s, 'steal', 0, { from: firstOf(victims) });
   else STACK.push(s, 'victim', maskOf(thief));
 }
 
 /** IK-229: of those at the robber's hex the next in turn order is robbed. */
 export function robNext(s: State): void {
-  const seats = STACK.datum(s, 0);
+  const seats = ABOUT.seats.get(s);
   const victim = nextInTurn(s, seats);
   if (victim < 0) {
     STACK.pop(s);
     return;
   }
-  STACK.setDatum(s, 0, seats & ~maskOf(victim));
-  STACK.push(s, 'steal', 0, victim);
+  ABOUT.seats.set(s, seats & ~maskOf(victim));
+  STACK.push(s, 'steal', 0, { from: victim });
 }
 
 export function whyNotRob(s: State, thief: Seat, victim: Seat): Refusal | null {
@@ -216,12 +216,12 @@ export function whyNotRob(s: State, thief: Seat, victim: Seat): Refusal | null {
 /** DEC-07. */
 export function chooseVictim(s: State, victim: Seat): void {
   STACK.pop(s);
-  STACK.push(s, 'steal', 0, victim);
+  STACK.push(s, 'steal', 0, { from: victim });
 }
 
 /** CH-8: weight is the number in the victim's hand. */
 export function stealOutcomes(s: State, out: OutcomeList): void {
-  const victim = STACK.datum(s, 0);
+  const victim = ABOUT.from.get(s);
   for (let kind = 0; kind < s.setup.kinds; kind += 1) {
     const held = heldOf(s, victim, kind);
     if (held > 0) out.push(OUTCOME.steal + kind, held);
@@ -229,7 +229,7 @@ export function stealOutcomes(s: State, out: OutcomeList): void {
 }
 
 export function steal(s: State, kind: number, events: Events): void {
-  const victim = STACK.datum(s, 0);
+  const victim = ABOUT.from.get(s);
   STACK.pop(s);
   LEDGER.stolen(s, victim, s.active, kind);
   events?.push({ kind: 'cardStolen', seat: s.active, from: victim, of: KINDS[kind] });

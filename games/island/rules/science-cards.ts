@@ -2,7 +2,7 @@
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { KIND, KINDS, TERRAIN, TRACKS } from '../data/kinds.ts';
 import type { Events } from '../events.ts';
-import { BUILDING_BITS, CITY, STACK, type State, WALL } from '../state.ts';
+import { ABOUT, BUILDING_BITS, CITY, STACK, type State, WALL } from '../state.ts';
 import { hasRoadSite, whyNotCitySite } from './build.ts';
 import type { CardTable } from './card-rules.ts';
 import { holds, pay, takeFromBank } from './hand.ts';
@@ -92,20 +92,20 @@ function hasPair(s: State): boolean {
   return false;
 }
 
-/** Two hexes, the lower first; the first is 1 + datum 0 once it is named. */
+/** Two hexes, the lower first; the first is known once it is named. */
 export function whyNotSwap(s: State, hex: number): Refusal | null {
   if (hex >= s.setup.board.hexes.length) return 'unknownPlace';
   if (!isMovable(s, hex)) return 'noEffect';
-  const first = STACK.datum(s, 0) - 1;
+  const first = ABOUT.first.get(s) - 1;
   if (first < 0) return hasPartner(s, hex) ? null : 'order';
   if (hex <= first) return 'order';
   return s.token[hex] === s.token[first] ? 'noEffect' : null;
 }
 
 export function swapTokens(s: State, seat: Seat, hex: number, events: Events): void {
-  const first = STACK.datum(s, 0) - 1;
+  const first = ABOUT.first.get(s) - 1;
   if (first < 0) {
-    STACK.setDatum(s, 0, hex + 1);
+    ABOUT.first.set(s, hex + 1);
     return;
   }
   STACK.pop(s);
@@ -128,10 +128,10 @@ export function setFace(s: State, index: number, events: Events): void {
 
 /** IK-220: one or two promotions; the second is asked for only where there is one. */
 export function smith(s: State, seat: Seat, vertex: number, events: Events): void {
-  const left = STACK.datum(s, 0) - 1;
+  const left = ABOUT.left.get(s) - 1;
   rise(s, seat, vertex, events);
   if (left === 0 || !canRise(s, seat)) STACK.pop(s);
-  else STACK.setDatum(s, 0, left);
+  else ABOUT.left.set(s, left);
 }
 
 export const SCIENCE_CARDS: CardTable = {
@@ -152,7 +152,7 @@ export const SCIENCE_CARDS: CardTable = {
   },
   inventor: {
     whyNot: (s) => (hasPair(s) ? null : 'noEffect'),
-    play: (s, seat) => STACK.push(s, 'inventor', maskOf(seat)),
+    play: (s, seat) => STACK.push(s, 'inventor', maskOf(seat), { first: 0 }),
   },
   irrigation: perHex(TERRAIN.fields, KIND.grain),
   medicine: {
@@ -162,10 +162,10 @@ export const SCIENCE_CARDS: CardTable = {
   mining: perHex(TERRAIN.mountains, KIND.ore),
   'road-building': {
     whyNot: (s, seat) => (hasRoadSite(s, seat) ? null : 'noEffect'),
-    play: (s, seat) => STACK.push(s, 'freeRoad', maskOf(seat), 2),
+    play: (s, seat) => STACK.push(s, 'freeRoad', maskOf(seat), { left: 2 }),
   },
   smith: {
     whyNot: (s, seat) => (canRise(s, seat) ? null : 'noEffect'),
-    play: (s, seat) => STACK.push(s, 'smith', maskOf(seat), 2),
+    play: (s, seat) => STACK.push(s, 'smith', maskOf(seat), { left: 2 }),
   },
 };

@@ -36,7 +36,7 @@ function openGate(s: State, track: number): void {
     const level = s.level[seat * TRACKS.length + track];
     if (level > 0 && s.red <= level + 1) seats |= maskOf(seat);
   }
-  if (seats !== 0) STACK.push(s, 'gateNext', 0, seats, track);
+  if (seats !== 0) STACK.push(s, 'gateNext', 0, { seats, deck: track });
 }
 
 /** IK-242: one step, and on the last one the barbarians arrive. */

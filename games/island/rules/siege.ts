@@ -1,7 +1,7 @@
 /** The ordinary attack from the ship (IK-245 to IK-255). */
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import type { Events } from '../events.ts';
-import { STACK, type State } from '../state.ts';
+import { ABOUT, STACK, type State } from '../state.ts';
 import { rest } from './barbarians.ts';
 import { nextInTurn } from './decks.ts';
 import { loseCity } from './loss.ts';
@@ -50,23 +50,23 @@ export function attackIsland(s: State, events: Events): void {
   }
   events?.push({ kind: 'islandAttacked', strength, defence });
   rest(s, events);
-  if (defence < strength) STACK.push(s, 'loseNext', 0, losers);
+  if (defence < strength) STACK.push(s, 'loseNext', 0, { seats: losers });
   else if (best !== 0 && (best & (best - 1)) === 0) {
     const seat = 31 - Math.clz32(best);
     s.defender[seat] += 1;
     events?.push({ kind: 'defenderNamed', seat });
-  } else if (best !== 0) STACK.push(s, 'tieNext', 0, best);
+  } else if (best !== 0) STACK.push(s, 'tieNext', 0, { seats: best });
 }
 
 /** IK-251: the next who loses a city, in turn order. */
 export function loseNext(s: State): void {
-  const seats = STACK.datum(s, 0);
+  const seats = ABOUT.seats.get(s);
   const seat = nextInTurn(s, seats);
   if (seat < 0) {
     STACK.pop(s);
     return;
   }
-  STACK.setDatum(s, 0, seats & ~maskOf(seat));
+  ABOUT.seats.set(s, seats & ~maskOf(seat));
   STACK.push(s, 'lose', maskOf(seat));
 }
 

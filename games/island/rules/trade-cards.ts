@@ -4,7 +4,7 @@ import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { ALL_KINDS, KINDS, RESOURCES } from '../data/kinds.ts';
 import type { Events } from '../events.ts';
 import { FORCE_STRIDE, PLAY } from '../moves.ts';
-import { DESERT, LEDGER, STACK, type State } from '../state.ts';
+import { ABOUT, DESERT, LEDGER, STACK, type State } from '../state.ts';
 import type { CardTable } from './card-rules.ts';
 import { handOver, heldOf } from './hand.ts';
 import { publicPoints } from './points.ts';
@@ -37,7 +37,7 @@ function holdsResource(s: State, seat: Seat): boolean {
 
 /** Asks for a kind of card, for a played card. */
 function askKind(played: number): (s: State, seat: Seat) => void {
-  return (s, seat) => STACK.push(s, 'name', maskOf(seat), played);
+  return (s, seat) => STACK.push(s, 'name', maskOf(seat), { played });
 }
 
 export const TRADE_CARDS: CardTable = {
@@ -49,7 +49,7 @@ export const TRADE_CARDS: CardTable = {
   },
   'master-merchant': {
     whyNot: (s, seat) => (someOpponent(s, seat, (other) => isBehind(s, seat, other)) ? null : 'noEffect'),
-    play: (s, seat) => STACK.push(s, 'target', maskOf(seat), PLAY['master-merchant']),
+    play: (s, seat) => STACK.push(s, 'target', maskOf(seat), { played: PLAY['master-merchant'] }),
   },
   merchant: {
     whyNot: (s, seat) => {
@@ -136,7 +136,7 @@ export function force(s: State, seat: Seat, index: number, events: Events): void
   offered.fill(0);
   offered[kind] = 1;
   LEDGER.shown(s, seat, offered);
-  if (commodities > 0) STACK.push(s, 'forced', maskOf(other), kind);
+  if (commodities > 0) STACK.push(s, 'forced', maskOf(other), { kind });
   else for (let one = RESOURCES; one < ALL_KINDS; one += 1) LEDGER.lacks(s, other, one);
   events?.push({ kind: 'swapForced', seat, on: other, of: KINDS[kind], isMet: commodities > 0 });
 }
@@ -148,7 +148,7 @@ export function whyNotForced(s: State, seat: Seat, kind: number): Refusal | null
 
 /** The opponent's commodity for the resource. */
 export function answerForce(s: State, seat: Seat, kind: number, events: Events): void {
-  const resource = STACK.datum(s, 0);
+  const resource = ABOUT.kind.get(s);
   STACK.pop(s);
   handOver(s, seat, s.active, kind, 1);
   handOver(s, s.active, seat, resource, 1);
@@ -159,31 +159,31 @@ export function answerForce(s: State, seat: Seat, kind: number, events: Events):
 export function seeHand(s: State, seat: Seat, other: Seat, events: Events): void {
   LEDGER.seen(s, seat, other);
   events?.push({ kind: 'handSeen', seat, of: other, cards: handCards(s, other) });
-  STACK.push(s, 'pick', maskOf(seat), other, Math.min(PICKS, s.handSize[other]), 0);
+  STACK.push(s, 'pick', maskOf(seat), { from: other, left: Math.min(PICKS, s.handSize[other]), picked: 0 });
 }
 
 function handCards(s: State, seat: Seat): readonly number[] {
   return Array.from(s.held.subarray(seat * ALL_KINDS, (seat + 1) * ALL_KINDS));
 }
 
-/** In kind order (datum 2: 1 + the kind picked last, 0 before the first): for what is still due after it the hand must have this kind or a later one. */
+/** In kind order (`picked` is 1 + the last one, 0 before the first): for what is still due after it the hand must have this kind or a later one. */
 export function whyNotPick(s: State, kind: number): Refusal | null {
-  const other = STACK.datum(s, 0);
+  const other = ABOUT.from.get(s);
   if (heldOf(s, other, kind) === 0) return 'notHeld';
-  if (kind + 1 < STACK.datum(s, 2)) return 'order';
+  if (kind + 1 < ABOUT.picked.get(s)) return 'order';
   let left = 0;
   for (let later = kind; later < ALL_KINDS; later += 1) left += heldOf(s, other, later);
-  return left < STACK.datum(s, 1) ? 'order' : null;
+  return left < ABOUT.left.get(s) ? 'order' : null;
 }
 
 export function pick(s: State, seat: Seat, kind: number, events: Events): void {
-  const other = STACK.datum(s, 0);
-  const left = STACK.datum(s, 1) - 1;
+  const other = ABOUT.from.get(s);
+  const left = ABOUT.left.get(s) - 1;
   LEDGER.stolen(s, other, seat, kind);
   // The kind picked last is on the stack only between the picks, where nobody looks: third players may not see it.
   if (left === 0) STACK.pop(s);
   events?.push({ kind: 'cardPicked', seat, from: other, of: KINDS[kind] });
   if (left === 0) return;
-  STACK.setDatum(s, 1, left);
-  STACK.setDatum(s, 2, kind + 1);
+  ABOUT.left.set(s, left);
+  ABOUT.picked.set(s, kind + 1);
 }

@@ -5,7 +5,7 @@ import { NONE } from '../data/geometry.ts';
 import { MAX_VERTICES } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PATH_STRIDE } from '../moves.ts';
-import { ACTIVE, READY, STACK, type State } from '../state.ts';
+import { ABOUT, ACTIVE, READY, STACK, type State } from '../state.ts';
 import { fight } from './combat.ts';
 import { isBarbarianAt, levelOf, setKnight } from './pieces.ts';
 import type { Refusal } from './refusals.ts';
@@ -153,17 +153,17 @@ export function attack(s: State, seat: Seat, index: number, events: Events): voi
     foes += 1;
     foe = bay;
   }
-  if (foes > 1) STACK.push(s, 'foe', maskOf(seat), to);
+  if (foes > 1) STACK.push(s, 'foe', maskOf(seat), { at: to });
   else fight(s, to, foe, events);
 }
 
 export function whyNotFoe(s: State, bay: number): Refusal | null {
-  return s.barbarianLevel[bay] > 0 && s.barbarianAt[bay] === STACK.datum(s, 0) ? null : 'unknownPlace';
+  return s.barbarianLevel[bay] > 0 && s.barbarianAt[bay] === ABOUT.at.get(s) ? null : 'unknownPlace';
 }
 
 /** DEC-11. */
 export function chooseFoe(s: State, bay: number, events: Events): void {
-  const at = STACK.datum(s, 0);
+  const at = ABOUT.at.get(s);
   STACK.pop(s);
   fight(s, at, bay, events);
 }
@@ -180,7 +180,7 @@ export function displace(s: State, seat: Seat, index: number, events: Events): v
 
 /** A knight has lost its vertex: its owner puts it elsewhere, or it goes off (IK-191, IK-192). */
 export function driveOff(s: State, from: number, knight: number): void {
-  STACK.push(s, 'relocate', maskOf(ownerOf(knight)), from, knight);
+  STACK.push(s, 'relocate', maskOf(ownerOf(knight)), { at: from, knight });
 }
 
 /** DEC-16. */
@@ -188,13 +188,13 @@ export function whyNotRelocate(s: State, seat: Seat, to: number): Refusal | null
   if (to >= s.setup.board.vertices) return 'unknownPlace';
   const why = whyNotEnd(s, seat, to);
   if (why !== null) return why;
-  travel(s, seat, STACK.datum(s, 0));
+  travel(s, seat, ABOUT.at.get(s));
   return reached[to] === 1 ? null : 'noPath';
 }
 
 /** IK-192: the knight goes off where its roads lead to no free vertex. */
 export function whyNotOff(s: State, seat: Seat): Refusal | null {
-  travel(s, seat, STACK.datum(s, 0));
+  travel(s, seat, ABOUT.at.get(s));
   for (let to = 0; to < s.setup.board.vertices; to += 1) {
     if (reached[to] === 1 && whyNotEnd(s, seat, to) === null) return 'choiceOpen';
   }
@@ -203,8 +203,8 @@ export function whyNotOff(s: State, seat: Seat): Refusal | null {
 
 /** @param to NONE where the knight goes off */
 export function relocate(s: State, to: number, events: Events): void {
-  const from = STACK.datum(s, 0);
-  const knight = STACK.datum(s, 1);
+  const from = ABOUT.at.get(s);
+  const knight = ABOUT.knight.get(s);
   STACK.pop(s);
   if (to !== NONE) setKnight(s, to, knight);
   events?.push({ kind: 'knightRelocated', seat: ownerOf(knight), from, to: to === NONE ? null : to });
@@ -225,5 +225,5 @@ export function whyNotChase(s: State, seat: Seat, vertex: number): Refusal | nul
 export function chase(s: State, seat: Seat, vertex: number, events: Events): void {
   s.knight[vertex] &= ~(ACTIVE | READY);
   events?.push({ kind: 'robberChased', seat, at: vertex });
-  STACK.push(s, 'robber', maskOf(seat));
+  STACK.push(s, 'robber', maskOf(seat), { isBishop: 0 });
 }

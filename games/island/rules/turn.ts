@@ -57,7 +57,7 @@ export function resolveTotal(s: State, events: Events): void {
 /** IK-082: after all discards. */
 export function robberDue(s: State): void {
   s.step = STEP.actionStart;
-  if (isRobberFree(s)) STACK.push(s, 'robber', maskOf(s.active));
+  if (isRobberFree(s)) STACK.push(s, 'robber', maskOf(s.active), { isBishop: 0 });
 }
 
 /** IK-177: every knight that is active now is ready. */

@@ -3,6 +3,7 @@ import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { describe, expect } from 'vitest';
 import { KIND } from '../data/kinds.ts';
 import { rateOf } from '../rules/bank.ts';
+import { ABOUT } from '../state.ts';
 import { position, type Table } from './play.ts';
 import { edgeOf } from './situation.ts';
 
@@ -346,7 +347,7 @@ describe('gates and the Aqueduct', () => {
       const table = position(EX_060).play(`roll =${red},${red === 6 ? 2 : 1},science`);
       const seats: number[] = [];
       while (table.step === 'card') {
-        seats.push(table.state.interruptData[(table.state.interrupts - 1) * 3]);
+        seats.push(ABOUT.seat.get(table.state));
         table.chance({ kind: 'card', card: seats.length < 3 ? 'irrigation' : 'crane' });
       }
       return seats;

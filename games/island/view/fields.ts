@@ -7,7 +7,7 @@ import { DECK_SIZE, DEV_CARDS, firstOfDeck, PROGRESS_CARDS, type ProgressCard } 
 import { ALL_KINDS, KINDS, type Kind } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import { pickedBy } from '../rules/robber.ts';
-import { ANSWERS, type State } from '../state.ts';
+import { ANSWERS, DEPTH, NUMBERS, STACK, STEP_NAMES, type State, type StepName, stepAt } from '../state.ts';
 import { askedSeats, isAnswering, openAnswer } from './open.ts';
 
 export const byte = whole(0, 255);
@@ -34,33 +34,61 @@ export function packed<V>(key: 'site' | 'knight', mask: number, low: number, par
   };
 }
 
+const bitsOf = (seats: readonly Seat[]): number => seats.reduce((bits, one) => bits | maskOf(one), 0);
+
 /** The numbers of the bits set, as seats. */
 export function seatBits(get: (s: State, i: number) => number, set: (s: State, i: number, bits: number) => void) {
   const field: Field<State, readonly Seat[]> = {
     get: (s, i) => seatsOf(get(s, i)),
-    put: (s, i, seats) =>
-      set(
-        s,
-        i,
-        seats.reduce((bits, one) => bits | maskOf(one), 0),
-      ),
+    put: (s, i, seats) => set(s, i, bitsOf(seats)),
     take(r, value, at, s, i) {
       if (value === undefined) return;
       const seats = r.list(value, at, (item, spot) => r.whole(item, spot, 0, s.setup.seats - 1));
-      set(
-        s,
-        i,
-        seats.reduce((bits, one) => bits | maskOf(one), 0),
-      );
+      set(s, i, bitsOf(seats));
     },
   };
   return field;
 }
 
-/** IK-081, IK-103: whom an open decision was put to; who has decided is nobody else's business. */
-export const asked = seatBits(askedSeats, (s, i, bits) => {
-  s.interruptSeats[i] = bits;
-});
+/** What broke into the turn. */
+export interface OpenView {
+  readonly step: StepName;
+  /** IK-081, IK-103: whom the decision was put to; who has decided is nobody else's business. */
+  readonly seats: readonly Seat[];
+  /** What it is about, in numbers by name (`STACK` of `state.ts`). */
+  readonly about: { readonly [name: string]: number };
+}
+
+/** What broke into the turn, the last of it due first. */
+export const broken: Field<State, readonly OpenView[]> = {
+  get: (s) =>
+    Array.from({ length: s.interrupts }, (_, place) => ({
+      step: STEP_NAMES[stepAt(s, place)],
+      seats: seatsOf(askedSeats(s, place)),
+      about: STACK.dataAt(s, place),
+    })),
+  put(s, _i, open) {
+    for (const { step, seats, about } of open) STACK.restore(s, step, bitsOf(seats), about);
+  },
+  take(r, value, at, s) {
+    const open = r.list(value ?? [], at, (item, spot): OpenView => {
+      const raw = r.record(item, spot, 'an object such as {"step": "relocate", "seats": [0], "about": {"at": 22}}');
+      r.only(raw, spot, ['step', 'seats', 'about']);
+      const step = r.oneOf(raw['step'], `${spot}.step`, STEP_NAMES);
+      const numbers = r.record(raw['about'] ?? {}, `${spot}.about`);
+      const names = Object.keys(NUMBERS[step] ?? {});
+      r.only(numbers, `${spot}.about`, names);
+      const numberOf = (name: string) => r.whole(numbers[name] ?? 0, `${spot}.about.${name}`, 0, 65_535);
+      return {
+        step,
+        seats: r.list(raw['seats'] ?? [], `${spot}.seats`, (one, place) => r.whole(one, place, 0, s.setup.seats - 1)),
+        about: Object.fromEntries(names.map((name) => [name, numberOf(name)])),
+      };
+    });
+    if (open.length > DEPTH) r.fail(at, `has ${open.length} entries; there is room for ${DEPTH}.`);
+    else broken.put?.(s, 0, open);
+  },
+};
 
 /** Kinds named by Merchant fleet, as the bits of `fleet`. */
 export const fleet: Field<State, readonly Kind[]> = {
@@ -166,7 +194,7 @@ export const under: Field<State, readonly UnderCard[]> = {
     for (const [j, one] of cards.entries()) {
       const at = i * DECK_SIZE + j;
       s.under[at] = one.card === null ? 0 : card.read(one.card) + 1;
-      s.underKnown[at] = one.knownTo.reduce((bits, seatOf) => bits | maskOf(seatOf), 0);
+      s.underKnown[at] = bitsOf(one.knownTo);
     }
   },
   take(r, value, at, s, i) {

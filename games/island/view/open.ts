@@ -1,7 +1,7 @@
 /** What is open while seats choose at the same time, unseen (IK-081, IK-103, IK-241): the question, never an answer. */
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { pickedBy } from '../rules/robber.ts';
-import { ANSWER, dueStep, STEP, type State } from '../state.ts';
+import { ANSWER, dueStep, STEP, type State, stepAt } from '../state.ts';
 
 /** Whether answers to an offer are still hidden. */
 export function isAnswering(s: State): boolean {
@@ -21,7 +21,7 @@ export function openAnswer(s: State, seat: Seat): number {
 /** Bits of the seats that a decision was put to, whether they have decided or not. @param place in the stack */
 export function askedSeats(s: State, place: number): number {
   let seats = s.interruptSeats[place];
-  const step = s.interruptKind[place] - 1;
+  const step = stepAt(s, place);
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
     if (step === STEP.answer) {
       if (s.answer[seat] !== ANSWER.none && !hasDeclinedByRule(s, seat)) seats |= maskOf(seat);

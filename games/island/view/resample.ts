@@ -9,7 +9,7 @@ import { publicPoints } from '../rules/points.ts';
 import { knowProgress } from '../rules/politics-cards.ts';
 import { rebuild } from '../rules/start.ts';
 import type { Setup } from '../setup.ts';
-import { dueStep, LEDGER, STACK, STEP, State } from '../state.ts';
+import { ABOUT, dueStep, LEDGER, STACK, STEP, State } from '../state.ts';
 import { type Own, own as ownFields } from './own.ts';
 import { type Table, table } from './table.ts';
 import type { View } from './view.ts';
@@ -223,11 +223,11 @@ function shareBounds(s: State, viewer: Viewer): void {
 function lookIn(s: State): void {
   const step = dueStep(s);
   if (step === STEP.pick) {
-    const row = STACK.datum(s, 0) * ALL_KINDS;
+    const row = ABOUT.from.get(s) * ALL_KINDS;
     const hand = s.held.subarray(row, row + ALL_KINDS);
     for (const bounds of [s.fewest, s.most]) bounds.set(hand, s.active * CELLS + row);
   }
-  if (step === STEP.spy) knowProgress(s, s.active, STACK.datum(s, 0));
+  if (step === STEP.spy) knowProgress(s, s.active, ABOUT.from.get(s));
 }
 
 /**

@@ -152,17 +152,6 @@ const deckFields = {
 export interface DeckView extends TableOf<typeof deckFields> {}
 const deck: RecordField<State, DeckView> = f.record(deckFields);
 
-const openFields = {
-  step: f.num('interruptKind', from1(stepName), { isRequired: true }),
-  /** Whom the decision was put to. */
-  seats: fields.asked,
-  /** What it is about, in numbers; see the steps in `state.ts`. */
-  data: f.nums('interruptData', 3, number),
-};
-/** What broke into the turn. */
-export interface OpenView extends TableOf<typeof openFields> {}
-const open: RecordField<State, OpenView> = f.record(openFields);
-
 const theftFields = {
   from: f.num('theftFrom', from1(seat), { in: seatHere, isRequired: true }),
   to: f.num('theftTo', from1(seat), { in: seatHere, isRequired: true }),
@@ -192,14 +181,7 @@ const tableFields = {
   due: f.derived((s): StepName => stepName.value(dueStep(s))),
   step: f.num('step', stepName, { isRequired: true }),
   /** What broke into the turn, the last of it due first. */
-  open: f.rows(open, {
-    count: (s) => s.interrupts,
-    setCount(s, _i, count) {
-      s.interrupts = count;
-    },
-    most: 6,
-    row: (_i, j) => j,
-  }),
+  open: fields.broken,
   turn: f.num('turn', whole(0, 2 ** 32 - 1)),
   active: f.num('active', seat, { in: seatHere }),
   first: f.num('first', seat, { in: seatHere }),

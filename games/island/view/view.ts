@@ -4,7 +4,7 @@ import type { AnyView } from '@marchlands/core/types.ts';
 import { PROGRESS, SHOWN_CARDS } from '../data/cards.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { isTakenOpenly } from '../rules/combat.ts';
-import { dueStep, STACK, STEP, type State } from '../state.ts';
+import { ABOUT, dueStep, STEP, type State } from '../state.ts';
 import { type Own, own } from './own.ts';
 import { type Table, tableOf } from './table.ts';
 
@@ -29,7 +29,7 @@ function isTogether(s: State): boolean {
 /** The seat that a card is taken from where the step names it. */
 function isVictim(s: State, viewer: Viewer): boolean {
   const step = dueStep(s);
-  return (step === STEP.pick || step === STEP.spy || step === STEP.steal) && viewer === STACK.datum(s, 0);
+  return (step === STEP.pick || step === STEP.spy || step === STEP.steal) && viewer === ABOUT.from.get(s);
 }
 
 /** Moves and outcomes as viewers see them (CH-7, CH-8). */
@@ -37,7 +37,7 @@ export const viewEntry = entryView<State, Move, Outcome>(
   moveCodec,
   outcomeCodec,
   {
-    drawer: (before, _it, viewer) => viewer === STACK.datum(before, 0),
+    drawer: (before, _it, viewer) => viewer === ABOUT.seat.get(before),
     victim: (before, _it, viewer) => isVictim(before, viewer),
     active: (before, _it, viewer) => viewer === before.active,
     allWhereShown: ({ setup }) => setup.options.showDiscards,

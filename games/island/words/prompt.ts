@@ -63,7 +63,7 @@ const TASKS: { readonly [step in StepName]?: string } = {
 
 /** Tasks that look at more than the step. */
 function task({ table, viewer, own }: View, name: SeatName): string {
-  const data = table.open.at(-1)?.data ?? [0, 0, 0];
+  const { played = 0, from = 0, kind = 0 } = table.open.at(-1)?.about ?? {};
   switch (table.due) {
     case 'discard':
     case 'wedding': {
@@ -76,15 +76,15 @@ function task({ table, viewer, own }: View, name: SeatName): string {
       return 'answer the offer';
     case 'name':
     case 'target':
-      return `choose ${table.due === 'name' ? 'a kind of card' : 'an opponent'} for ${CARD_NAMES[PLAYED[data[0]]]}`;
+      return `choose ${table.due === 'name' ? 'a kind of card' : 'an opponent'} for ${CARD_NAMES[PLAYED[played]]}`;
     case 'pick':
-      return `take a card out of ${name(data[0])}'s hand`;
+      return `take a card out of ${name(from)}'s hand`;
     case 'spy':
-      return `take a progress card out of ${name(data[0])}'s hand, or none`;
+      return `take a progress card out of ${name(from)}'s hand, or none`;
     case 'alchemist':
       return `set the ${table.dice.red === 0 ? 'red' : 'yellow'} die`;
     case 'forced':
-      return `give a commodity for 1 ${KINDS[data[0]]}`;
+      return `give a commodity for 1 ${KINDS[kind]}`;
     default:
       return TASKS[table.due] ?? 'wait';
   }

@@ -5,7 +5,7 @@ import { apply } from '../../rules/apply.ts';
 import { advance } from '../../rules/flow.ts';
 import { applyMove, isPartial } from '../../rules/legal.ts';
 import { sortBoats } from '../../rules/rest.ts';
-import { STACK, STEP, type State } from '../../state.ts';
+import { ABOUT, STEP, type State } from '../../state.ts';
 import { totalsOf } from '../totals.ts';
 import { type AttackReport, fewest } from './report.ts';
 import { attackTurn, shipmentsFor } from './turn.ts';
@@ -79,7 +79,7 @@ function playOn(s: State, code: number, events: Event[], leave: Leave[]): void {
   advance(s, events);
   if (s.partial === 0) sortBoats(s);
   while (s.step === STEP.passage) {
-    leave.push({ seat: s.actor, reach: STACK.datum(s, 0) });
+    leave.push({ seat: s.actor, reach: ABOUT.reach.get(s) });
     apply(s, s.actor, ALLOW, events);
   }
 }
