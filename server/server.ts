@@ -12,6 +12,7 @@ import type { LoadGame } from './keeper/parts.ts';
 import { ServerMeters } from './ops/meters.ts';
 import { internet, type PushGate } from './push/gate.ts';
 import { newVapidKeys, Pusher, type VapidKeys } from './push/pusher.ts';
+import { said } from './said.ts';
 import { type HeldStore, openAlone } from './store/open.ts';
 import { StoreProblem, storeProblem } from './store/problem.ts';
 import type { Store } from './store/store.ts';
@@ -129,7 +130,7 @@ async function serve(
       await store.beat(time.now(), gap);
       time.setOutages(await store.outages(0));
     } catch (error) {
-      logger.error({ error: error instanceof Error ? error.message : String(error) }, 'The store does not answer');
+      logger.error({ error: said(error) }, 'The store does not answer');
     }
   }
   // Where others may be at work only a long silence says that nobody was.

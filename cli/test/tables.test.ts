@@ -71,10 +71,10 @@ async function fill(file: string, spoil = false): Promise<void> {
     { kind: 'seatBot', guest: 'ann', seat: 1, level: 'random' },
     { kind: 'begin', guest: 'ann' },
   ] as const) {
-    const decided = table.decide(command, time);
-    if (!decided.ok || decided.value === null) throw new Error('refused');
-    table.commit(table.after(decided.value, 2));
-    await keep(decided.value);
+    const attempted = table.attempt(command, time);
+    if (!attempted.ok || attempted.value === null) throw new Error('refused');
+    attempted.value.commit();
+    await keep(attempted.value.change);
   }
   await store.close();
 }

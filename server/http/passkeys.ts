@@ -9,7 +9,8 @@ import {
 } from '@simplewebauthn/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Static } from 'typebox';
-import { hashSecret, newSecret } from '../keeper/keeper.ts';
+import { hashSecret, newSecret } from '../keeper/secrets.ts';
+import { said } from '../said.ts';
 import type { Passkey, Purpose } from '../store/passkeys.ts';
 import { StoreError } from '../store/store-error.ts';
 import { refuse } from '../table/refusal.ts';
@@ -265,7 +266,7 @@ export function passkeyRoutes(app: FastifyInstance, { store, keeper, time, confi
   /** The library throws what it does not accept. */
   function notAccepted(error: unknown): Result<never> {
     if (error instanceof StoreError) throw error;
-    app.log.info({ error: error instanceof Error ? error.message : String(error) }, 'A passkey was not accepted');
+    app.log.info({ error: said(error) }, 'A passkey was not accepted');
     return refuse('passkey.refused');
   }
 

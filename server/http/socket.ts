@@ -3,7 +3,7 @@ import { type Seat, SPECTATOR } from '@marchlands/core/seat.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { WebSocket } from 'ws';
 import { Connection, LOST, type Wire } from '../keeper/connection.ts';
-import { hashSecret } from '../keeper/keeper.ts';
+import { hashSecret } from '../keeper/secrets.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Command } from '../table/command.ts';
 import { type RefusalCode, refuse } from '../table/refusal.ts';

@@ -1,3 +1,5 @@
+import { said } from '../said.ts';
+
 /** Something in the store does not read as what was written. */
 export class DamageError extends Error {
   /** Where it lies, such as `tables/abc/card`. */
@@ -39,7 +41,7 @@ export class Damages {
 
   note(place: string, error: unknown): void {
     if (this.#known.has(place) || this.#known.size >= MOST_KEPT) return;
-    const damage = { place, message: error instanceof Error ? error.message : String(error), at: Date.now() };
+    const damage = { place, message: said(error), at: Date.now() };
     this.#known.set(place, damage);
     for (const hear of this.#hearers) hear(damage);
   }

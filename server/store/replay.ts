@@ -2,6 +2,7 @@ import { commitmentOf } from '@marchlands/core/match/dice.ts';
 import { verifyMatch } from '@marchlands/core/match/verify.ts';
 import { problemText } from '@marchlands/core/result.ts';
 import type { LoadGame } from '../keeper/parts.ts';
+import { said } from '../said.ts';
 import type { Change } from '../table/change.ts';
 import { sittersOf } from '../table/data.ts';
 import { withoutForgotten } from '../table/forget.ts';
@@ -49,7 +50,7 @@ export async function replayStore(
         if (message === '') matches += 1;
         else broken.push({ table, message });
       } catch (error) {
-        broken.push({ table, message: error instanceof Error ? error.message : String(error) });
+        broken.push({ table, message: said(error) });
       }
       onTable(tables);
     }

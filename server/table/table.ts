@@ -15,7 +15,21 @@ import { REFUSALS, refuse } from './refusal.ts';
 import { Told } from './told.ts';
 
 /** A change to be stored; null where the command asks for what is so already (a message that came twice). */
-export type Decision = Result<Change | null>;
+type Decision = Result<Change | null>;
+
+/**
+ * What a command leads to, before it is stored. The match has gone on by it already, so the table answers nothing until
+ * `commit`. Where it is not stored, the table is thrown away and loaded anew.
+ */
+export interface Attempt {
+  readonly change: Change;
+  readonly before: TableData;
+  readonly after: TableData;
+  /** The match with the change; null before it begins. */
+  readonly match: Match | null;
+  /** It is stored: from now on the table is as after the change. */
+  commit(): void;
+}
 
 /** What was stored of a table, decoded. */
 export interface Past {
@@ -23,11 +37,7 @@ export interface Past {
   readonly at: number;
 }
 
-/**
- * A table: what has happened at it, and the match that it led to. `decide` answers a command with a change; the caller
- * stores it and then calls `commit`. Between the two the match is ahead of what is stored: where storing fails the table
- * must be thrown away and loaded anew.
- */
+/** A table: what has happened at it, and the match that it led to. */
 export class Table {
   readonly game: Game;
   /** Of the match, for telling what is new. */
@@ -38,6 +48,8 @@ export class Table {
   #match: Match | null = null;
   /** Why a match that was stored cannot be played on; null where it can. */
   #trouble: Problem | null = null;
+  /** True while the match may be ahead of what is stored. */
+  #isAhead = false;
 
   private constructor(game: Game, data: TableData) {
     this.game = game;
@@ -59,11 +71,13 @@ export class Table {
   }
 
   get data(): TableData {
+    this.#mustBeStored();
     return this.#data;
   }
 
   /** The match; null before it begins, and where its rules are gone. */
   get match(): Match | null {
+    this.#mustBeStored();
     return this.#match;
   }
 
@@ -73,25 +87,45 @@ export class Table {
 
   /** The seat whose bot must choose now, the first of them; null where none must. */
   get botSeat(): Seat | null {
-    const { seats } = this.#data;
-    return this.choosers().find((seat) => seats[seat].level !== null) ?? null;
-  }
-
-  /** The seats that have still to choose. */
-  choosers(): readonly Seat[] {
-    const match = this.#match;
-    if (match === null || match.isOver) return [];
-    return match.awaited().filter((seat) => match.sealed(seat) === null);
+    const { seats } = this.data;
+    return choosersOf(this.match).find((seat) => seats[seat].level !== null) ?? null;
   }
 
   /** The seats whose persons have still to choose. */
   waiting(): readonly Seat[] {
-    const { seats } = this.#data;
-    return this.choosers().filter((seat) => seats[seat].level === null && (seats[seat].person?.guest ?? '') !== '');
+    const { seats } = this.data;
+    return choosersOf(this.match).filter(
+      (seat) => seats[seat].level === null && (seats[seat].person?.guest ?? '') !== '',
+    );
   }
 
-  /** What a command changes, or why it may not. */
-  decide(command: Command, time: Time): Decision {
+  /**
+   * Does what a command asks, as far as that can be done before it is stored; null where it asks for what is so already,
+   * and a refusal where it may not be done: then nothing has changed.
+   */
+  attempt(command: Command, time: Time): Result<Attempt | null> {
+    this.#mustBeStored();
+    this.#isAhead = true;
+    const decided = this.#decide(command, time);
+    if (!decided.ok || decided.value === null) {
+      this.#isAhead = false;
+      return decided.ok ? ok(null) : decided;
+    }
+    const change = decided.value;
+    const before = this.#data;
+    const after = afterChange(before.id, before, change, time.now);
+    const commit = () => {
+      this.#data = after;
+      this.#isAhead = false;
+    };
+    return ok({ change, before, after, match: this.#match, commit });
+  }
+
+  #mustBeStored(): void {
+    if (this.#isAhead) throw new Error(`a change of the table ${this.#data.id} is not stored yet`);
+  }
+
+  #decide(command: Command, time: Time): Decision {
     switch (command.kind) {
       case 'key':
         return this.#key(command.seat, command.key);
@@ -117,19 +151,9 @@ export class Table {
     }
   }
 
-  /** What will be known of the table with this change. */
-  after(change: Change, at: number): TableData {
-    return afterChange(this.#data.id, this.#data, change, at);
-  }
-
-  /** Takes a change that was decided here and is stored by now, as `after` told it. */
-  commit(data: TableData): void {
-    this.#data = data;
-  }
-
   /** Takes a change that another process has decided and stored. @throws where the rules refuse it: load the table anew */
   follow(change: Change, at: number): void {
-    this.commit(this.after(change, at));
+    this.#data = afterChange(this.data.id, this.data, change, at);
     const match = this.#match;
     if (change.kind === 'begun') this.#open(this.#data, change.entries);
     if (match === null) return;
@@ -366,9 +390,15 @@ export class Table {
       const taken = entries.findLast((entry) => entry.kind === 'seat' && entry.seat === seat);
       return taken?.kind === 'seat' ? (taken.player.level ?? null) : seats[seat].level;
     };
-    const running = this.choosers().filter((seat) => level(seat) === null);
+    const running = choosersOf(this.#match).filter((seat) => level(seat) === null);
     return nextClocks(plan.clock, clocks, running, acted, time);
   }
+}
+
+/** The seats of a match that have still to choose; none where there is no match. */
+export function choosersOf(match: Match | null): readonly Seat[] {
+  if (match === null || match.isOver) return [];
+  return match.awaited().filter((seat) => match.sealed(seat) === null);
 }
 
 /** The state's hash, 16 hex digits. */

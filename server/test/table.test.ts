@@ -1,7 +1,7 @@
 import { Rng } from '@marchlands/core/rng.ts';
 import { SPECTATOR } from '@marchlands/core/seat.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hashSecret } from '../keeper/keeper.ts';
+import { hashSecret } from '../keeper/secrets.ts';
 import { openStore } from '../store/open.ts';
 import { CHAT_START, type Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';

@@ -49,7 +49,7 @@ describe('a match of an older version of the rules', () => {
     expect(table.match).toBeNull();
     expect(table.trouble).toMatchObject({ code: 'table.rules' });
     expect(table.trouble?.message).toContain('Version 1 of the rules, now 2');
-    const refused = table.decide({ kind: 'resign', seat: 0, id: 'x' }, { now: 0, elapsed: () => 0 });
+    const refused = table.attempt({ kind: 'resign', seat: 0, id: 'x' }, { now: 0, elapsed: () => 0 });
     expect(codeOf(refused)).toBe('table.rules');
     const { broken } = await replayStore(store.audit, async () => ({ ok: true, value: OTHER }));
     expect(broken.map(({ table: one }) => one)).toEqual([id]);

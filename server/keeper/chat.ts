@@ -1,0 +1,70 @@
+import { ok, type Result } from '@marchlands/core/result.ts';
+import { CHAT_START, type ChatLine, chatPlaceAfter } from '../store/store.ts';
+import { refuse } from '../table/refusal.ts';
+import type { Bell } from './bell.ts';
+import type { Parts } from './parts.ts';
+import type { Slot } from './slot.ts';
+import type { Slots } from './slots.ts';
+
+/** Lines of each channel that a device is sent at first. */
+const CHAT_LINES = 100;
+
+/** What is said at tables, and who hears it. */
+export class Chat {
+  readonly #parts: Parts;
+  readonly #slots: Slots;
+  readonly #bell: Bell;
+
+  constructor(parts: Parts, slots: Slots, bell: Bell) {
+    this.#parts = parts;
+    this.#slots = slots;
+    this.#bell = bell;
+  }
+
+  /** Says something at a table. */
+  async say(id: string, line: Omit<ChatLine, 'seq'>): Promise<Result<void>> {
+    if (this.#slots.isClosing) return refuse('server.closing');
+    try {
+      await this.#parts.store.say(id, line);
+    } catch (error) {
+      return this.#slots.storeDown(error);
+    }
+    return this.#slots.queue(id, async (slot) => {
+      await this.tell(slot);
+      return ok(undefined);
+    });
+  }
+
+  /** The lines that a device is sent when it begins to follow a table. */
+  async first(slot: Slot): Promise<readonly ChatLine[]> {
+    const lines = await this.#parts.store.chat(slot.id, CHAT_START, CHAT_LINES);
+    slot.chatted ??= chatPlaceAfter(CHAT_START, lines);
+    return lines;
+  }
+
+  /** Tells all connections of a table what was said since. */
+  async tell(slot: Slot): Promise<void> {
+    if (slot.connections.size === 0) return;
+    const known = slot.chatted ?? CHAT_START;
+    const lines = await this.#parts.store.chat(slot.id, known, CHAT_LINES);
+    if (lines.length === 0) return;
+    slot.chatted = chatPlaceAfter(known, lines);
+    for (const connection of slot.connections) connection.chat(lines);
+  }
+
+  /** Somebody hears another one no more, or again: on all its devices, whichever process they are connected at. */
+  async mute(guest: string, other: string, isMuted: boolean): Promise<Result<void>> {
+    const isThere = await this.#parts.store.setMute(guest, other, isMuted);
+    if (isMuted && !isThere) return refuse('mute.unknown');
+    this.muteHere(guest, other, isMuted);
+    await this.#bell.ring({ kind: 'muting', guest, other, isMuted });
+    return ok(undefined);
+  }
+
+  /** The same on the devices that are connected at this process. */
+  muteHere(guest: string, other: string, isMuted: boolean): void {
+    for (const { connections } of this.#slots.all) {
+      for (const connection of connections) if (connection.guest === guest) connection.mute(other, isMuted);
+    }
+  }
+}

@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { commitmentOf } from '@marchlands/core/match/dice.ts';
+import { ok, type Result } from '@marchlands/core/result.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { faultPoint } from '../store/fault.ts';
+import type { Change, Person, Plan } from '../table/change.ts';
+import type { Command } from '../table/command.ts';
+import { sittersOf } from '../table/data.ts';
+import { planProblem } from '../table/gathering.ts';
+import { refuse } from '../table/refusal.ts';
+import { Table } from '../table/table.ts';
+import type { Following } from './following.ts';
+import type { Parts } from './parts.ts';
+import { dueOf, resultsOf, rowOf } from './row.ts';
+import type { Slot } from './slot.ts';
+import type { Slots } from './slots.ts';
+
+/** Times that a command is decided anew where another process was faster. */
+const TRIES = 8;
+/** Changes after which others may hold seats than before. */
+const SEATING: readonly string[] = ['sat', 'stood', 'bot', 'planned', 'forgotten'] satisfies Change['kind'][];
+
+/** What came of a command, as it is counted. */
+type Outcome = Parameters<Parts['meters']['performed']>[1];
+
+/** Hears of each change once it is stored and told: of the seats, but the command's own, whose turn has come by it. */
+type OnChange = (slot: Slot, turns: readonly Seat[]) => void;
+
+/** Lets tables decide commands one at a time, and stores what they decide before anybody hears of it. */
+export class Commands {
+  readonly #parts: Parts;
+  readonly #slots: Slots;
+  readonly #following: Following;
+  readonly #onChange: OnChange;
+
+  constructor(parts: Parts, slots: Slots, following: Following, onChange: OnChange) {
+    this.#parts = parts;
+    this.#slots = slots;
+    this.#following = following;
+    this.#onChange = onChange;
+  }
+
+  /** Opens a table; its id. */
+  async open(plan: Plan, by: Person, kept: readonly (Person | null)[]): Promise<Result<string>> {
+    const { store, time, loadGame } = this.#parts;
+    const game = await loadGame(plan.game);
+    if (!game.ok) return refuse('table.plan', game.problem.message);
+    const wrong = planProblem(game.value, plan);
+    if (wrong !== null) return refuse('table.plan', wrong);
+    const secret = randomBytes(32);
+    const dice = plan.deal === null ? { secret: secret.toString('hex'), commitment: commitmentOf(secret) } : null;
+    const id = randomBytes(12).toString('base64url');
+    const change: Change = { kind: 'opened', by, plan, dice, kept };
+    const at = time.now();
+    const { data, told } = Table.load(game.value, id, [{ change, at }]);
+    try {
+      await store.append({
+        table: id,
+        seq: 0,
+        at,
+        data: JSON.stringify(change),
+        row: rowOf({ before: null, after: data, match: null }, told, time.time),
+        sitters: [],
+        owner: by.guest,
+        named: kept.flatMap((person) => person?.guest ?? []),
+        isSecret: false,
+        results: null,
+      });
+    } catch (error) {
+      return this.#slots.storeDown(error);
+    }
+    return ok(id);
+  }
+
+  /** Lets a table decide a command and stores what it decides. Fulfilled once that is durable and was told here. */
+  perform(id: string, command: Command): Promise<Result<void>> {
+    if (this.#slots.isClosing) return Promise.resolve(refuse('server.closing'));
+    const begun = performance.now();
+    return this.#slots.queue(id, async (slot) => {
+      let outcome: Outcome = 'failed';
+      try {
+        const [result, came] = await this.#perform(slot, command);
+        outcome = came;
+        return result;
+      } finally {
+        this.#parts.meters.performed(command.kind, outcome, performance.now() - begun);
+      }
+    });
+  }
+
+  async #perform(slot: Slot, command: Command): Promise<[Result<void>, Outcome]> {
+    const { store, time } = this.#parts;
+    for (let tries = 0; tries < TRIES; tries += 1) {
+      const loaded = await this.#slots.loaded(slot);
+      if (!loaded.ok) return [loaded, 'refused'];
+      const table = loaded.value;
+      const waited = table.waiting();
+      const now = time.time;
+      const attempted = table.attempt(command, now);
+      if (!attempted.ok) {
+        // Nobody is refused by what another process has changed by now.
+        if (await this.#following.isNewer(slot)) continue;
+        return [attempted, 'refused'];
+      }
+      const attempt = attempted.value;
+      if (attempt === null) {
+        if (command.kind === 'tick') await store.setDue(slot.id, table.data.seq, dueOf(table.data, now));
+        return [ok(undefined), 'nothing'];
+      }
+      const { change, before, after } = attempt;
+      slot.table = null;
+      let isWritten: boolean;
+      try {
+        isWritten = await store.append({
+          table: slot.id,
+          seq: before.seq,
+          at: now.now,
+          data: JSON.stringify(change),
+          row: rowOf(attempt, table.told, now),
+          ...(SEATING.includes(change.kind) ? sittersOf(after) : { sitters: null }),
+          named: [],
+          isSecret: change.kind === 'sealed',
+          results: resultsOf(attempt, now.now),
+        });
+      } catch (error) {
+        return [this.#slots.storeDown(error), 'failed'];
+      }
+      // Another process was faster: its change first.
+      if (!isWritten) continue;
+      attempt.commit();
+      slot.table = table;
+      faultPoint('before-answer');
+      slot.tell(time);
+      const own = 'seat' in command ? command.seat : null;
+      this.#onChange(
+        slot,
+        table.waiting().filter((seat) => seat !== own && !waited.includes(seat)),
+      );
+      return [ok(undefined), 'changed'];
+    }
+    return [refuse('store.down'), 'failed'];
+  }
+}

@@ -1,0 +1,62 @@
+import { ok } from '@marchlands/core/result.ts';
+import type { Chat } from './chat.ts';
+import type { Parts } from './parts.ts';
+import type { Slot } from './slot.ts';
+import { readChange, type Slots } from './slots.ts';
+
+/** Goes after what other processes write to the same store. */
+export class Following {
+  readonly #parts: Parts;
+  readonly #slots: Slots;
+  readonly #chat: Chat;
+
+  constructor(parts: Parts, slots: Slots, chat: Chat) {
+    this.#parts = parts;
+    this.#slots = slots;
+    this.#chat = chat;
+  }
+
+  /** Another process has written to a table: whoever follows it here hears what. */
+  hear(id: string): void {
+    const slot = this.#slots.get(id);
+    if (slot === undefined || this.#slots.isClosing) return;
+    void this.#slots.queue(id, async () => {
+      await this.#follow(slot);
+      await this.#chat.tell(slot);
+      return ok(undefined);
+    });
+  }
+
+  /** A bell may be lost: now and then the store is asked how many changes the tables have that somebody follows here. */
+  async catchUp(): Promise<void> {
+    const followed = [...this.#slots.all].filter(({ table, connections }) => table !== null || connections.size > 0);
+    const counts = await this.#parts.store.counts(followed.map(({ id }) => id));
+    for (const { id, told } of followed) if ((counts.get(id) ?? 0) > told) this.hear(id);
+  }
+
+  /** Reads what other processes have written of a table that is in memory; whether that was anything. Only within its queue. */
+  async isNewer(slot: Slot): Promise<boolean> {
+    if (!this.#parts.store.isShared) return false;
+    const known = slot.table?.data.seq ?? 0;
+    await this.#follow(slot);
+    return (slot.table?.data.seq ?? 0) > known;
+  }
+
+  async #follow(slot: Slot): Promise<void> {
+    const { table } = slot;
+    // Nobody follows it here and nothing is in memory: there is nothing to bring up to date.
+    if (table === null && slot.connections.size === 0) return;
+    if (table !== null) {
+      slot.table = null;
+      const rows = await this.#parts.store.changes(slot.id, table.data.seq);
+      const past = rows.map(({ data, at }) => ({ change: readChange(data), at }));
+      // The match in memory has the name of who was forgotten; read anew it has not.
+      if (past.some(({ change }) => change.kind === 'forgotten')) {
+        await this.#slots.loaded(slot);
+        return;
+      }
+      for (const { change, at } of past) table.follow(change, at);
+      slot.table = table;
+    } else await this.#slots.loaded(slot);
+  }
+}

@@ -1,0 +1,88 @@
+import { ok, type Result } from '@marchlands/core/result.ts';
+import { textsWithoutPerson, withoutPerson } from '../table/forget.ts';
+import type { Audience } from './audience.ts';
+import type { Bell } from './bell.ts';
+import type { Commands } from './commands.ts';
+import type { Parts } from './parts.ts';
+import { readChange, type Slots } from './slots.ts';
+
+/** Forgets guests: at all their tables, then in the store. */
+export class Forgetting {
+  readonly #parts: Parts;
+  readonly #slots: Slots;
+  readonly #commands: Commands;
+  readonly #audience: Audience;
+  readonly #bell: Bell;
+
+  constructor(parts: Parts, slots: Slots, commands: Commands, audience: Audience, bell: Bell) {
+    this.#parts = parts;
+    this.#slots = slots;
+    this.#commands = commands;
+    this.#audience = audience;
+    this.#bell = bell;
+  }
+
+  async forget(guest: string): Promise<Result<void>> {
+    const { store } = this.#parts;
+    for (const { id } of await store.tablesNaming(guest)) {
+      const done = await this.#forgetAt(id, guest);
+      if (!done.ok) return done;
+    }
+    // Whoever follows a table somewhere would go on under the old name.
+    this.#audience.sendAway(guest);
+    await this.#bell.ring({ kind: 'forgetting', guest });
+    await store.removeGuest(guest);
+    return ok(undefined);
+  }
+
+  async #forgetAt(id: string, guest: string): Promise<Result<void>> {
+    const seen = await this.#slots.look(id, ({ data }) => data.seats);
+    if (!seen.ok && (seen.problem.code === 'store.down' || seen.problem.code === 'server.closing')) return seen;
+    // Nobody plays at a table that cannot be loaded: the person is taken out of what there is of it.
+    if (!seen.ok) return this.#redact(id, guest);
+    // A match goes on without its person: nobody must wait for a seat that cannot come back. Where that is refused
+    // nothing waits for the seat.
+    for (const [seat, { person, level }] of seen.value.entries()) {
+      if (person?.guest === guest && level === null) await this.#commands.perform(id, { kind: 'away', seat, id: '' });
+    }
+    const done = await this.#commands.perform(id, { kind: 'forget', guest });
+    return done.ok ? this.#rewrite(id, guest) : done;
+  }
+
+  /** Takes a person out of what is stored of a table, when its seats are nobody's. */
+  #rewrite(id: string, guest: string): Promise<Result<void>> {
+    const { store, time } = this.#parts;
+    return this.#slots.queue(id, async (slot) => {
+      slot.table = null;
+      const rows = await store.changes(id);
+      const changes = rows.map(({ data }) => readChange(data));
+      const data = withoutPerson(changes, guest).map((change) => JSON.stringify(change));
+      await store.rewrite(
+        id,
+        rows.map(({ seq }, i) => ({ seq, data: data[i] })),
+      );
+      const table = await this.#slots.loaded(slot);
+      if (table.ok) slot.tell(time);
+      return ok(undefined);
+    });
+  }
+
+  /** Takes a person out of what is stored of a table that cannot be loaded, as far as it can be read at all. */
+  #redact(id: string, guest: string): Promise<Result<void>> {
+    const { store } = this.#parts;
+    return this.#slots.queue(id, async (slot) => {
+      slot.table = null;
+      const rows = await store.readableChanges(id);
+      const texts = textsWithoutPerson(
+        rows.map(({ data }) => data),
+        guest,
+      );
+      await store.rewrite(
+        id,
+        rows.map(({ seq }, i) => ({ seq, data: texts[i] })),
+      );
+      await store.setApart(id);
+      return ok(undefined);
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import { type Seat, SPECTATOR } from '@marchlands/core/seat.ts';
+import { faultPoint } from '../store/fault.ts';
+import type { ChatPlace } from '../store/store.ts';
+import type { TableData } from '../table/data.ts';
+import type { RefusalCode } from '../table/refusal.ts';
+import type { Table } from '../table/table.ts';
+import type { Timekeeper } from '../time.ts';
+import type { Connection } from './connection.ts';
+import { type Presence, Round } from './round.ts';
+
+/** Who is connected at another process, and until when that counts. */
+interface Elsewhere {
+  readonly seats: readonly Seat[];
+  readonly watching: number;
+  readonly until: number;
+}
+
+/** A table that this process has to do with: what it has of it in memory, who follows it, and what they have been told. */
+export class Slot {
+  readonly id: string;
+  /** Null where it is not in memory. */
+  table: Table | null = null;
+  /** Commands and other work, one after the other. */
+  queue: Promise<unknown> = Promise.resolve();
+  /** When something was asked of it last. */
+  used: number;
+  readonly connections = new Set<Connection>();
+  /** Lines of chat that were told here; null before the first connection. */
+  chatted: ChatPlace | null = null;
+  /** True while a bot of this process thinks about it. */
+  isThinking = false;
+  /** Changes that were told here: all connections have heard of them. */
+  #told = 0;
+  readonly #elsewhere = new Map<string, Elsewhere>();
+
+  constructor(id: string, now: number) {
+    this.id = id;
+    this.used = now;
+  }
+
+  get told(): number {
+    return this.#told;
+  }
+
+  /** Who is connected at this process. */
+  get here(): Presence {
+    const seats = new Set<Seat>();
+    let watching = 0;
+    for (const { viewer } of this.connections) {
+      if (viewer === SPECTATOR) watching += 1;
+      else seats.add(viewer);
+    }
+    return { seats, watching };
+  }
+
+  /** Who is connected at any process, as far as this one knows. */
+  presence(now: number): Presence {
+    const here = this.here;
+    const seats = new Set(here.seats);
+    let { watching } = here;
+    for (const one of this.#elsewhere.values()) {
+      if (one.until < now) continue;
+      for (const seat of one.seats) seats.add(seat);
+      watching += one.watching;
+    }
+    return { seats, watching };
+  }
+
+  /** Another process has said who is connected there. */
+  setElsewhere(process: string, there: Elsewhere, now: number): void {
+    for (const [other, { until }] of this.#elsewhere) if (until < now) this.#elsewhere.delete(other);
+    this.#elsewhere.set(process, there);
+  }
+
+  /** Tells all connections what has changed for them; those that may not follow the table any more are sent away. */
+  tell(time: Timekeeper): void {
+    if (this.table === null) return;
+    this.#told = this.table.data.seq;
+    if (this.connections.size === 0) return;
+    faultPoint('before-broadcast');
+    for (const connection of this.connections) {
+      const refusal = goneRefusal(this.table.data, connection);
+      if (refusal === null) continue;
+      this.connections.delete(connection);
+      connection.bye(refusal);
+    }
+    const round = new Round(this.table, this.presence(time.now()), time.time, this.connections);
+    for (const connection of this.connections) connection.tell(round);
+  }
+}
+
+/** Why a connection may not follow the table any more: its seat was taken from it, or the match began without spectators. */
+export function goneRefusal({ seats, plan, status }: TableData, { viewer, key }: Connection): RefusalCode | null {
+  if (viewer === SPECTATOR) return plan.spectators === null && status === 'playing' ? 'table.spectators' : null;
+  return seats[viewer]?.keys.some(({ hash }) => hash === key) === true ? null : 'seat.key';
+}

@@ -1,0 +1,119 @@
+import { said } from '../said.ts';
+import { tablePlace } from '../store/damage.ts';
+import { type Audience, TELL_PRESENCE } from './audience.ts';
+import type { Bell } from './bell.ts';
+import type { BotTurns } from './bot-turns.ts';
+import type { Commands } from './commands.ts';
+import type { Following } from './following.ts';
+import type { Parts } from './parts.ts';
+import type { Reminders } from './reminders.ts';
+import type { Slots } from './slots.ts';
+
+/** Milliseconds between two looks for what is due. */
+const SWEEP = 1000;
+/** Milliseconds after which a bot that nobody thinks for is taken up by any process. */
+const ORPHANED = 15_000;
+/** Tables looked at in one sweep. */
+const MOST_DUE = 500;
+
+/** What a sweep sets to work. */
+export interface Swept {
+  readonly slots: Slots;
+  readonly bell: Bell;
+  readonly following: Following;
+  readonly audience: Audience;
+  readonly commands: Commands;
+  readonly bots: BotTurns;
+  readonly reminders: Reminders;
+}
+
+/** Does what comes with time: clocks, bots that nobody thinks for, reminders; and takes out of memory what nobody uses. */
+export class Sweep {
+  readonly #parts: Parts;
+  readonly #swept: Swept;
+  #next: ReturnType<typeof setTimeout> | null = null;
+  /** When other processes were told who is connected here. */
+  #told = 0;
+  /** Milliseconds of all outages that clocks were told without. */
+  #lost = 0;
+
+  constructor(parts: Parts, swept: Swept) {
+    this.#parts = parts;
+    this.#swept = swept;
+  }
+
+  /** Sweeps from now on, until the keeper closes. */
+  start(): void {
+    const { slots } = this.#swept;
+    this.#next = setTimeout(() => {
+      this.#sweep()
+        .catch((error: unknown) => {
+          slots.hasFailed = true;
+          this.#parts.log.error({ error: said(error) }, 'Looking for what is due failed');
+        })
+        .finally(() => {
+          if (!slots.isClosing) this.start();
+        });
+    }, SWEEP);
+  }
+
+  stop(): void {
+    if (this.#next !== null) clearTimeout(this.#next);
+  }
+
+  async #sweep(): Promise<void> {
+    const { store, time, log, refresh } = this.#parts;
+    const { slots, following, reminders } = this.#swept;
+    if (slots.hasFailed) {
+      // No clock falls for a time in which nobody could have chosen.
+      slots.hasFailed = false;
+      await refresh();
+    }
+    const now = time.now();
+    await this.#wake(now);
+    reminders.remind().catch((error: unknown) => {
+      log.error({ error: said(error) }, 'Looking for turns failed');
+    });
+    if (store.isShared) await following.catchUp();
+    this.#tidy(now);
+  }
+
+  /** Lets clocks fall, and bots think that no process thinks for. */
+  async #wake(now: number): Promise<void> {
+    const { store } = this.#parts;
+    const { slots, commands, bots } = this.#swept;
+    // Tables that cannot be read stand where they are for ever, and take nobody's place.
+    const { damages } = store;
+    const isReadable = (id: string): boolean => !damages.has(tablePlace(id));
+    const most = MOST_DUE + damages.list.length;
+    const due = (await store.dueTables(now, most)).filter(isReadable);
+    await Promise.all(due.map((id) => commands.perform(id, { kind: 'tick' })));
+    for (const id of (await store.botTables(now - ORPHANED, most)).filter(isReadable)) {
+      if (slots.get(id)?.isThinking === true) continue;
+      await slots.look(id, () => undefined);
+      const slot = slots.get(id);
+      if (slot !== undefined) bots.think(slot);
+    }
+  }
+
+  /** Tells connections what no change tells them, and takes tables out of memory that nobody uses. */
+  #tidy(now: number): void {
+    const { store, time, idle } = this.#parts;
+    const { slots, bell, audience } = this.#swept;
+    const tells = store.isShared && now - this.#told >= TELL_PRESENCE;
+    if (tells) this.#told = now;
+    const lost = now - time.time.elapsed(0, now);
+    // Clocks are shown without the times of outages: where another one is known, all of them are shown anew.
+    const isOtherClock = lost !== this.#lost;
+    this.#lost = lost;
+    for (const slot of slots.all) {
+      if (tells) bell.tellPresence(slot);
+      const isLate = (slot.table?.data.plan.spectators ?? 0) > 0;
+      const isBehind = [...slot.connections].some((one) => one.isBehind);
+      if (isLate || isBehind || isOtherClock) audience.tellPresent(slot);
+      if (now - slot.used < idle || slot.isThinking) continue;
+      slot.table = isLate && slot.connections.size > 0 ? slot.table : null;
+      if (slot.connections.size === 0) slots.drop(slot);
+    }
+  }
+}
