@@ -95,9 +95,9 @@ async function serve(
   gate: PushGate,
 ): Promise<Server> {
   // First of all, since they tell whether the store can be read with this key, and written to.
-  const kept = config.vapid ?? readKeys(await store.secret('vapid', () => JSON.stringify(newVapidKeys())));
-  const cookieKey = await store.secret('cookie', () => randomBytes(32).toString('base64url'));
-  const logs = await store.secret('logs', () => randomBytes(12).toString('base64url'));
+  const kept = config.vapid ?? readKeys(await store.secrets.get('vapid', () => JSON.stringify(newVapidKeys())));
+  const cookieKey = await store.secrets.get('cookie', () => randomBytes(32).toString('base64url'));
+  const logs = await store.secrets.get('logs', () => randomBytes(12).toString('base64url'));
   const time = new ServerTime();
   const bots = new BotPool({ threads: config.botThreads, budget: config.botBudget, games: module });
   const meters = new ServerMeters({
@@ -125,10 +125,10 @@ async function serve(
 
   async function beat(gap: number): Promise<void> {
     try {
-      const there = await store.clock();
+      const there = await store.outages.clock();
       if (there !== null) time.follow(there);
-      await store.beat(time.now(), gap);
-      time.setOutages(await store.outages(0));
+      await store.outages.beat(time.now(), gap);
+      time.setOutages(await store.outages.since(0));
     } catch (error) {
       logger.error({ error: said(error) }, 'The store does not answer');
     }

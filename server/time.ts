@@ -1,4 +1,4 @@
-import type { Outage } from './store/store.ts';
+import type { Outage } from './store/outages.ts';
 import type { Time } from './table/clock.ts';
 
 /** Where the server has its time from. */

@@ -69,7 +69,7 @@ async function unpack(file: string, beside: string): Promise<void> {
   chmodSync(beside, 0o600);
   const { openStore } = await opening();
   const store = await openStore(beside, process.env.MARCHLANDS_KEY ?? null);
-  await store.renameLogs();
+  await store.secrets.renameLogs();
   await store.close();
 }
 

@@ -43,7 +43,7 @@ async function fill(file: string, spoil = false): Promise<void> {
     const seq = data.seq - 1;
     const stored = spoil && change.kind === 'begun' ? { ...change, hash: '0'.repeat(16) } : change;
     const turns = table.waiting().map((seat) => data.seats[seat].person?.guest ?? '');
-    await store.append({
+    await store.tables.append({
       table: 'a',
       seq,
       at: seq + 1,
@@ -86,7 +86,7 @@ beforeAll(() => fill(path));
 describe('the tables of a server', () => {
   test('are backed up, restored where they are gone, and replayed', async () => {
     const named = await openStore(path, null);
-    await named.secret('logs', () => 'old');
+    await named.secrets.get('logs', () => 'old');
     await named.close();
     const copy = join(folder, 'copy.sqlite');
     const backedUp = await inside('backup', copy, '--store', path);
@@ -102,7 +102,7 @@ describe('the tables of a server', () => {
     const [was, is] = await Promise.all(
       [path, fresh].map(async (address) => {
         const store = await openStore(address, null);
-        const name = await store.secret('logs', () => 'new');
+        const name = await store.secrets.get('logs', () => 'new');
         await store.close();
         return name;
       }),

@@ -1,5 +1,5 @@
 import { cardPlace, type Damages } from '../store/damage.ts';
-import type { ListedTable } from '../store/store.ts';
+import type { ListedTable } from '../store/lists.ts';
 import { type Card, readCard } from '../table/card.ts';
 
 /** A table of a list with its card. */

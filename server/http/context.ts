@@ -5,7 +5,8 @@ import type { Histories } from '../keeper/histories.ts';
 import type { Keeper } from '../keeper/keeper.ts';
 import type { LoadGame } from '../keeper/parts.ts';
 import type { Pusher } from '../push/pusher.ts';
-import type { Guest, Store } from '../store/store.ts';
+import type { Guest } from '../store/guests.ts';
+import type { Store } from '../store/store.ts';
 import { refuse } from '../table/refusal.ts';
 import type { Timekeeper } from '../time.ts';
 import { countedAs } from './counted-as.ts';
@@ -70,7 +71,7 @@ export function guestId(request: FastifyRequest): string | null {
 /** The guest of a request, known to the store. */
 export async function guestOf(request: FastifyRequest, store: Store): Promise<Result<Guest>> {
   const id = guestId(request);
-  const guest = id === null ? null : await store.guest(id);
+  const guest = id === null ? null : await store.guests.find(id);
   return guest === null ? refuse('guest.unknown') : { ok: true, value: guest };
 }
 

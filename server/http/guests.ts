@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
+import { belongingsOf } from '../store/belongings.ts';
 import { refuse } from '../table/refusal.ts';
 import { withCards } from './cards.ts';
 import { type Context, GUEST_COOKIE, guestId, guestOf, keepCookie, sendRefusal } from './context.ts';
@@ -26,9 +27,9 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Conte
       const now = time.now();
       // A cookie outlives its guest: whoever was forgotten is somebody else from then on.
       const known = guestId(request);
-      const isKnown = known !== null && (await store.renameGuest(known, name.value, now));
+      const isKnown = known !== null && (await store.guests.rename(known, name.value, now));
       const id = isKnown ? known : randomBytes(12).toString('base64url');
-      if (!isKnown) await store.saveGuest({ id, name: name.value, created: now, seen: now });
+      if (!isKnown) await store.guests.add({ id, name: name.value, created: now, seen: now });
       keepCookie(request, reply, GUEST_COOKIE, id);
       return reply.send({ guest: id, name: name.value });
     },
@@ -40,7 +41,11 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Conte
     async (request, reply) => {
       const guest = await guestOf(request, store);
       if (!guest.ok) return sendRefusal(reply, guest.problem);
-      return reply.send({ guest: guest.value.id, name: guest.value.name, mutes: await store.mutes(guest.value.id) });
+      return reply.send({
+        guest: guest.value.id,
+        name: guest.value.name,
+        mutes: await store.moderation.mutes(guest.value.id),
+      });
     },
   );
 
@@ -50,7 +55,7 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Conte
     async (request, reply) => {
       const guest = await guestOf(request, store);
       if (!guest.ok) return sendRefusal(reply, guest.problem);
-      const tables = withCards(await store.tablesOf(guest.value.id, 200), store.damages);
+      const tables = withCards(await store.lists.of(guest.value.id, 200), store.damages);
       return reply.send({ tables: inOrder(tables.map((table) => ownListed(table, time.now()))) });
     },
   );
@@ -61,7 +66,7 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Conte
     async (request, reply) => {
       const guest = await guestOf(request, store);
       if (!guest.ok) return sendRefusal(reply, guest.problem);
-      const { tables, ...kept } = await store.belongings(guest.value.id);
+      const { tables, ...kept } = await belongingsOf(store, guest.value.id);
       const own = inOrder(withCards(tables, store.damages).map((table) => ownListed(table, time.now())));
       return reply
         .header('content-disposition', 'attachment; filename="marchlands.json"')
@@ -104,7 +109,7 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Conte
         const guest = await guestOf(request, store);
         if (!guest.ok) return sendRefusal(reply, guest.problem);
         const { id } = guest.value;
-        if (isMuted && (await store.mutes(id)).length >= MOST_MUTES)
+        if (isMuted && (await store.moderation.mutes(id)).length >= MOST_MUTES)
           return sendRefusal(reply, refuse('mute.most').problem);
         const done = await keeper.mute(id, request.params.guest, isMuted);
         return done.ok ? reply.send({}) : sendRefusal(reply, done.problem);

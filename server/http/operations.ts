@@ -84,11 +84,11 @@ export function operationRoutes(
     async (request, reply) => {
       const admin = await admitted(request);
       if (!admin.ok) return sendRefusal(reply, admin.problem);
-      const reports = await store.reports(MOST_REPORTS);
-      const lines = await Promise.all(reports.map(({ table, channel, seq }) => store.line(table, channel, seq)));
+      const reports = await store.moderation.reports(MOST_REPORTS);
+      const lines = await Promise.all(reports.map(({ table, channel, seq }) => store.chats.line(table, channel, seq)));
       return reply.send({
         now: time.now(),
-        tables: await store.countTables(),
+        tables: await store.lists.countByStatus(),
         here: keeper.size,
         slow: meters.slow,
         damaged: store.damages.list,

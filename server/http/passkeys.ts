@@ -71,7 +71,7 @@ export function passkeyRoutes(app: FastifyInstance, { store, keeper, time, confi
 
   /** Whether a browser is that of a guest for more than its cookie: it has signed in, or opens one of its seats, or there are none. */
   async function isTheirs(request: FastifyRequest, guest: string, seats: Held): Promise<boolean> {
-    if ((await hasSigned(request, guest)) || (await store.tablesOf(guest, 1)).length === 0) return true;
+    if ((await hasSigned(request, guest)) || (await store.lists.of(guest, 1)).length === 0) return true;
     for (const { table, seat, key } of seats) if ((await keeper.mayAct(table, seat, key, guest)).ok) return true;
     return false;
   }
@@ -229,7 +229,7 @@ export function passkeyRoutes(app: FastifyInstance, { store, keeper, time, confi
       const signed = await signedBy(request.body, site);
       if (!signed.ok) return sendRefusal(reply, signed.problem);
       const { id, guest } = signed.value;
-      const found = await store.guest(guest);
+      const found = await store.guests.find(guest);
       if (found === null) return sendRefusal(reply, refuse('passkey.unknown').problem);
       signIn(request, reply, guest, id);
       return reply.send({ guest, name: found.name });

@@ -245,7 +245,7 @@ export class Visit {
       close: (code, reason) => socket.close(code, reason),
     };
     const { id, name } = guest.value;
-    const mutes = await store.mutes(id);
+    const mutes = await store.moderation.mutes(id);
     const opened = seat === undefined ? null : hashSecret(key ?? '');
     // A store that was restored may have gone another way since.
     const version = logs === ours ? (have ?? null) : null;

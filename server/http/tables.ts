@@ -115,7 +115,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
   });
 
   typed.get('/api/lobby', { schema: { tags: ['lobby'], summary: 'Public tables.' } }, async (_, reply) => {
-    const listed = withCards(await store.publicTables(MOST_LISTED, time.now()), store.damages);
+    const listed = withCards(await store.lists.openTables(MOST_LISTED, time.now()), store.damages);
     const tables = listed.map((table) => openlyListed(table, time.now()));
     return reply.send({ tables: inOrder(tables) });
   });
@@ -158,7 +158,10 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       const person = { guest: guest.value.id, name: guest.value.name };
       const { game, seats, options = {}, fill = null } = request.body;
       const wanted = JSON.stringify(options);
-      for (const { card, ...table } of withCards(await store.publicTables(MOST_LISTED, time.now()), store.damages)) {
+      for (const { card, ...table } of withCards(
+        await store.lists.openTables(MOST_LISTED, time.now()),
+        store.damages,
+      )) {
         const fits = table.game === game && table.status === 'gathering' && card.seats.length === seats;
         const isOpen = !card.hasPassword && card.seats.some(({ isFree }) => isFree);
         if (!fits || !isOpen || JSON.stringify(card.options) !== wanted) continue;
@@ -356,7 +359,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       const code = newCode();
       const now = time.now();
       const expires = now + CODE_TIME;
-      await store.keepCode(hashSecret(code), request.params.id, seat, expires, now);
+      await store.codes.keep(hashSecret(code), request.params.id, seat, expires, now);
       return reply.send({ code, expires });
     },
   );
@@ -372,7 +375,7 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       if (!guest.ok) return sendRefusal(reply, guest.problem);
       const code = request.body.code.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
       const taken = await purses.guess('table', request.ip, async () => {
-        const led = await store.takeCode(hashSecret(code), time.now());
+        const led = await store.codes.take(hashSecret(code), time.now());
         return led === null ? refuse('seat.code') : ok(led);
       });
       if (!taken.ok) return sendRefusal(reply, taken.problem);
@@ -448,8 +451,9 @@ export function tableRoutes(app: FastifyInstance, context: Context): void {
       if (!heard.ok) return sendRefusal(reply, heard.problem);
       // Whoever does not hear the players is not to find out how much they say.
       if (channel === 'players' && !heard.value) return sendRefusal(reply, refuse('chat.channel').problem);
-      if ((await store.line(id, channel, seq)) === null) return sendRefusal(reply, refuse('table.unknown').problem);
-      await store.report({ id: randomUUID(), table: id, channel, seq, by, why, at: time.now() });
+      if ((await store.chats.line(id, channel, seq)) === null)
+        return sendRefusal(reply, refuse('table.unknown').problem);
+      await store.moderation.report({ id: randomUUID(), table: id, channel, seq, by, why, at: time.now() });
       return reply.send({});
     },
   );

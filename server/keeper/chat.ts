@@ -1,5 +1,5 @@
 import { ok, type Result } from '@marchlands/core/result.ts';
-import { CHAT_START, type ChatLine, chatPlaceAfter } from '../store/store.ts';
+import { CHAT_START, type ChatLine, chatPlaceAfter } from '../store/chats.ts';
 import { refuse } from '../table/refusal.ts';
 import type { Bell } from './bell.ts';
 import type { Parts } from './parts.ts';
@@ -25,7 +25,7 @@ export class Chat {
   async say(id: string, line: Omit<ChatLine, 'seq'>): Promise<Result<void>> {
     if (this.#slots.isClosing) return refuse('server.closing');
     try {
-      await this.#parts.store.say(id, line);
+      await this.#parts.store.chats.say(id, line);
     } catch (error) {
       return this.#slots.storeDown(error);
     }
@@ -37,7 +37,7 @@ export class Chat {
 
   /** The lines that a device is sent when it begins to follow a table. */
   async first(slot: Slot): Promise<readonly ChatLine[]> {
-    const lines = await this.#parts.store.chat(slot.id, CHAT_START, CHAT_LINES);
+    const lines = await this.#parts.store.chats.lines(slot.id, CHAT_START, CHAT_LINES);
     slot.chatted ??= chatPlaceAfter(CHAT_START, lines);
     return lines;
   }
@@ -46,7 +46,7 @@ export class Chat {
   async tell(slot: Slot): Promise<void> {
     if (slot.connections.size === 0) return;
     const known = slot.chatted ?? CHAT_START;
-    const lines = await this.#parts.store.chat(slot.id, known, CHAT_LINES);
+    const lines = await this.#parts.store.chats.lines(slot.id, known, CHAT_LINES);
     if (lines.length === 0) return;
     slot.chatted = chatPlaceAfter(known, lines);
     for (const connection of slot.connections) connection.chat(lines);
@@ -54,7 +54,7 @@ export class Chat {
 
   /** Somebody hears another one no more, or again: on all its devices, whichever process they are connected at. */
   async mute(guest: string, other: string, isMuted: boolean): Promise<Result<void>> {
-    const isThere = await this.#parts.store.setMute(guest, other, isMuted);
+    const isThere = await this.#parts.store.moderation.setMute(guest, other, isMuted);
     if (isMuted && !isThere) return refuse('mute.unknown');
     this.muteHere(guest, other, isMuted);
     await this.#bell.ring({ kind: 'muting', guest, other, isMuted });

@@ -54,7 +54,7 @@ export class Commands {
     const at = time.now();
     const { data, told } = Table.load(game.value, id, [{ change, at }]);
     try {
-      await store.append({
+      await store.tables.append({
         table: id,
         seq: 0,
         at,
@@ -104,14 +104,14 @@ export class Commands {
       }
       const attempt = attempted.value;
       if (attempt === null) {
-        if (command.kind === 'tick') await store.setDue(slot.id, table.data.seq, dueOf(table.data, now));
+        if (command.kind === 'tick') await store.tables.setDue(slot.id, table.data.seq, dueOf(table.data, now));
         return [ok(undefined), 'nothing'];
       }
       const { change, before, after } = attempt;
       slot.table = null;
       let isWritten: boolean;
       try {
-        isWritten = await store.append({
+        isWritten = await store.tables.append({
           table: slot.id,
           seq: before.seq,
           at: now.now,

@@ -1,5 +1,5 @@
 import { SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
-import { CHAT_START, type ChatLine, chatPlaceAfter } from '../store/store.ts';
+import { CHAT_START, type ChatLine, chatPlaceAfter } from '../store/chats.ts';
 import { type RefusalCode, refuse } from '../table/refusal.ts';
 import type { ServerMessage } from '../wire/messages.ts';
 import type { Round } from './round.ts';

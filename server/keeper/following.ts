@@ -30,7 +30,7 @@ export class Following {
   /** A bell may be lost: now and then the store is asked how many changes the tables have that somebody follows here. */
   async catchUp(): Promise<void> {
     const followed = [...this.#slots.all].filter(({ table, connections }) => table !== null || connections.size > 0);
-    const counts = await this.#parts.store.counts(followed.map(({ id }) => id));
+    const counts = await this.#parts.store.tables.counts(followed.map(({ id }) => id));
     for (const { id, told } of followed) if ((counts.get(id) ?? 0) > told) this.hear(id);
   }
 
@@ -48,7 +48,7 @@ export class Following {
     if (table === null && slot.connections.size === 0) return;
     if (table !== null) {
       slot.table = null;
-      const rows = await this.#parts.store.changes(slot.id, table.data.seq);
+      const rows = await this.#parts.store.tables.changes(slot.id, table.data.seq);
       const past = rows.map(({ data, at }) => ({ change: readChange(data), at }));
       // The match in memory has the name of who was forgotten; read anew it has not.
       if (past.some(({ change }) => change.kind === 'forgotten')) {

@@ -24,14 +24,14 @@ export class Forgetting {
 
   async forget(guest: string): Promise<Result<void>> {
     const { store } = this.#parts;
-    for (const { id } of await store.tablesNaming(guest)) {
+    for (const { id } of await store.lists.naming(guest)) {
       const done = await this.#forgetAt(id, guest);
       if (!done.ok) return done;
     }
     // Whoever follows a table somewhere would go on under the old name.
     this.#audience.sendAway(guest);
     await this.#bell.ring({ kind: 'forgetting', guest });
-    await store.removeGuest(guest);
+    await store.guests.remove(guest);
     return ok(undefined);
   }
 
@@ -54,10 +54,10 @@ export class Forgetting {
     const { store, time } = this.#parts;
     return this.#slots.queue(id, async (slot) => {
       slot.table = null;
-      const rows = await store.changes(id);
+      const rows = await store.tables.changes(id);
       const changes = rows.map(({ data }) => readChange(data));
       const data = withoutPerson(changes, guest).map((change) => JSON.stringify(change));
-      await store.rewrite(
+      await store.tables.rewrite(
         id,
         rows.map(({ seq }, i) => ({ seq, data: data[i] })),
       );
@@ -72,16 +72,16 @@ export class Forgetting {
     const { store } = this.#parts;
     return this.#slots.queue(id, async (slot) => {
       slot.table = null;
-      const rows = await store.readableChanges(id);
+      const rows = await store.tables.readableChanges(id);
       const texts = textsWithoutPerson(
         rows.map(({ data }) => data),
         guest,
       );
-      await store.rewrite(
+      await store.tables.rewrite(
         id,
         rows.map(({ seq }, i) => ({ seq, data: texts[i] })),
       );
-      await store.setApart(id);
+      await store.tables.setApart(id);
       return ok(undefined);
     });
   }

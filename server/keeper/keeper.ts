@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import type { ChatLine } from '../store/store.ts';
+import type { ChatLine } from '../store/chats.ts';
 import type { Person, Plan } from '../table/change.ts';
 import type { Command } from '../table/command.ts';
 import { refuse } from '../table/refusal.ts';
@@ -144,7 +144,7 @@ export class Keeper {
   /** Removes a table with all that belongs to it; whoever follows it is sent away. */
   remove(id: string): Promise<Result<void>> {
     return this.#slots.queue(id, async (slot) => {
-      await this.#parts.store.removeTable(id);
+      await this.#parts.store.tables.remove(id);
       slot.table = null;
       for (const connection of slot.connections) connection.bye('table.unknown');
       return ok(undefined);

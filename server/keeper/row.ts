@@ -1,5 +1,6 @@
 import type { Match } from '@marchlands/core/match/match.ts';
-import type { RatedResult, TableRow } from '../store/store.ts';
+import type { RatedResult } from '../store/ratings.ts';
+import type { TableRow } from '../store/tables.ts';
 import { firstToFall, type Time } from '../table/clock.ts';
 import type { TableData } from '../table/data.ts';
 import { seenBy } from '../table/look.ts';

@@ -1,6 +1,6 @@
 import { type Seat, SPECTATOR } from '@marchlands/core/seat.ts';
+import type { ChatPlace } from '../store/chats.ts';
 import { faultPoint } from '../store/fault.ts';
-import type { ChatPlace } from '../store/store.ts';
 import type { TableData } from '../table/data.ts';
 import type { RefusalCode } from '../table/refusal.ts';
 import type { Table } from '../table/table.ts';

@@ -77,7 +77,7 @@ export class Slots {
   async loaded(slot: Slot): Promise<Result<Table>> {
     if (slot.table !== null) return ok(slot.table);
     const { store, loadGame } = this.#parts;
-    const rows = await store.changes(slot.id);
+    const rows = await store.tables.changes(slot.id);
     if (rows.length === 0) {
       if (slot.connections.size === 0) this.drop(slot);
       return refuse('table.unknown');

@@ -86,9 +86,9 @@ export class Sweep {
     const { damages } = store;
     const isReadable = (id: string): boolean => !damages.has(tablePlace(id));
     const most = MOST_DUE + damages.list.length;
-    const due = (await store.dueTables(now, most)).filter(isReadable);
+    const due = (await store.lists.due(now, most)).filter(isReadable);
     await Promise.all(due.map((id) => commands.perform(id, { kind: 'tick' })));
-    for (const id of (await store.botTables(now - ORPHANED, most)).filter(isReadable)) {
+    for (const id of (await store.lists.awaitingBots(now - ORPHANED, most)).filter(isReadable)) {
       if (slots.get(id)?.isThinking === true) continue;
       await slots.look(id, () => undefined);
       const slot = slots.get(id);

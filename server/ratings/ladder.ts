@@ -1,4 +1,5 @@
-import type { RatedMatch, Store } from '../store/store.ts';
+import type { RatedMatch } from '../store/ratings.ts';
+import type { Store } from '../store/store.ts';
 import { NEW_RATING, ordinalOf, type Rating, ratedAnew } from './rating.ts';
 
 /** A line of a ladder. */
@@ -56,7 +57,7 @@ export function standingsOf(matches: readonly RatedMatch[]): ReadonlyMap<string,
  * @param now milliseconds since 1970: what nobody who watches may know yet is left out
  */
 export async function ladderOf(store: Store, game: string, limit: number, now: number): Promise<readonly LadderLine[]> {
-  const standings = standingsOf(await store.ratedMatches(game, now));
+  const standings = standingsOf(await store.ratings.matches(game, now));
   const best = [...standings]
     .map(([key, standing]) => {
       const isBot = key.startsWith('bot ');
@@ -65,7 +66,7 @@ export async function ladderOf(store: Store, game: string, limit: number, now: n
     .filter(({ player }) => player !== '')
     .sort((a, b) => b.ordinal - a.ordinal)
     .slice(0, limit);
-  const names = await store.names(best.filter(({ isBot }) => !isBot).map(({ player }) => player));
+  const names = await store.guests.names(best.filter(({ isBot }) => !isBot).map(({ player }) => player));
   return best.map(({ isBot, player, rating, matches, ordinal }) => ({
     guest: isBot ? null : player,
     level: isBot ? player : null,

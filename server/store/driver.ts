@@ -55,3 +55,9 @@ export interface Driver {
   backup(path: string): Promise<void>;
   close(): Promise<void>;
 }
+
+/** The rows of one statement, in a transaction of its own. */
+export async function ask(driver: Driver, sql: string, ...params: readonly Value[]): Promise<readonly Row[]> {
+  const [rows] = await driver.run([{ sql, params }]);
+  return rows;
+}

@@ -3,7 +3,7 @@ import type { Driver, Found } from './driver.ts';
 import { PostgresDriver } from './postgres/postgres.ts';
 import { isPostgres, StoreProblem, storeName, storeProblem } from './problem.ts';
 import { judge } from './schema.ts';
-import { SqlStore } from './sql-store.ts';
+import { SqlStore } from './sql/sql-store.ts';
 import { type BackupMark, readBackup } from './sqlite/backup-mark.ts';
 import { holdStore } from './sqlite/hold.ts';
 import { lookAtFile } from './sqlite/look.ts';

@@ -3,7 +3,7 @@ import type { Header } from '@marchlands/core/match/header.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { playerName } from '@marchlands/core/words.ts';
-import type { TableStatus } from '../store/store.ts';
+import type { TableStatus } from '../store/tables.ts';
 import type { Ask, Change, DiceSecret, Key, Person, Plan, SeatClock } from './change.ts';
 
 /** Message ids that are remembered, over all seats: a client repeats only its last few. */

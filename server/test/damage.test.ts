@@ -118,7 +118,7 @@ onEveryServer('damaged', (server, address) => {
     const subscription = "INSERT INTO subscriptions (hash, guest, data, created) VALUES (?, ?, 'not JSON', 1)";
     await asked(subscription, `hash of ${ann.guest}`, ann.guest);
     expect(await ann.must('GET', '/api/guest/export')).toMatchObject({ pushes: [], chat: [{ text: 'one' }, {}] });
-    expect((await store.names([ann.guest, bob.guest])).get(bob.guest)).toBe('Guest 2');
+    expect((await store.guests.names([ann.guest, bob.guest])).get(bob.guest)).toBe('Guest 2');
     // Whose name is gone enters another one.
     expect((await ann.must('GET', '/api/guest')).name).toBe('Somebody');
     await ann.must('POST', '/api/guest', { name: 'Ann' });

@@ -7,7 +7,7 @@ import type { Rng } from '@marchlands/core/rng.ts';
 import type { Seat, Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView, Setup } from '@marchlands/core/types.ts';
 import WebSocket from 'ws';
-import type { ChatLine } from '../store/store.ts';
+import type { ChatLine } from '../store/chats.ts';
 import { PROTOCOL, type ServerMessage, type TableInfo, type WireItem, type WireStatus } from '../wire/messages.ts';
 import { loadGame } from './toy-games.ts';
 

@@ -206,7 +206,7 @@ describe('what is somebody else’s', () => {
     const { base, store } = await starting;
     const { id, keys } = await seatAll(base, PLAN);
     for (const key of keys) expect(Buffer.from(key, 'base64url')).toHaveLength(32);
-    const stored = JSON.stringify(await store.changes(id));
+    const stored = JSON.stringify(await store.tables.changes(id));
     for (const key of keys) expect(stored).not.toContain(key);
   });
 

@@ -2,8 +2,9 @@ import { Rng } from '@marchlands/core/rng.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { hashSecret } from '../keeper/secrets.ts';
+import { CHAT_START } from '../store/chats.ts';
 import { openStore } from '../store/open.ts';
-import { CHAT_START, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import type { Change } from '../table/change.ts';
 import { Table } from '../table/table.ts';
 import { onEveryStore } from './stores.ts';
@@ -269,13 +270,13 @@ onEveryStore((place) => {
         const real: Real = { store, time, kept, id, rng: new Rng(seed), count: 0 };
         const model: Model = { seated: [false, false], status: 'gathering', acknowledged: [], chat: 0, asked: false };
         await fc.asyncModelRun(() => ({ model, real }), commands);
-        const rows = await store.changes(id);
+        const rows = await store.tables.changes(id);
         const past = rows.map(({ at, data }) => ({ at, change: JSON.parse(data) as Change }));
         const done = past.flatMap(({ change }) =>
           change.kind === 'went' && change.cause === 'play' ? [`${change.seat}/${change.id}`] : [],
         );
         expect(done).toEqual(model.acknowledged);
-        expect(await store.chat(id, CHAT_START, 1000)).toHaveLength(model.chat);
+        expect(await store.chats.lines(id, CHAT_START, 1000)).toHaveLength(model.chat);
         // What is stored leads to what was in memory, hash and all.
         const game = must(await loadGame(PLAN.game));
         const again = Table.load(game, id, past);

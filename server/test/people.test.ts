@@ -285,7 +285,7 @@ onEveryServer('people', (server) => {
       expect((await ann.ask('DELETE', '/api/guest/mutes/nobody')).status).toBe(200);
       await ann.must('PUT', `/api/guest/mutes/${bob.guest}`);
       const eve = await guestAt(base, 'Eve');
-      const crowd = vi.spyOn(store, 'mutes').mockResolvedValue(Array(300).fill('somebody'));
+      const crowd = vi.spyOn(store.moderation, 'mutes').mockResolvedValue(Array(300).fill('somebody'));
       expect((await ann.ask('PUT', `/api/guest/mutes/${eve.guest}`)).body.code).toBe('mute.most');
       crowd.mockRestore();
       await ann.must('PUT', `/api/guest/mutes/${eve.guest}`);
@@ -308,7 +308,7 @@ onEveryServer('people', (server) => {
       expect((await old.ask('GET', '/api/guest')).body.code).toBe('guest.unknown');
       const anew = await old.must('POST', '/api/guest', { name: 'Ann' });
       expect(anew.guest).not.toBe(guest);
-      expect(await store.guest(guest)).toBeNull();
+      expect(await store.guests.find(guest)).toBeNull();
       // The new cookie renames whom it made.
       expect((await old.must('POST', '/api/guest', { name: 'Anna' })).guest).toBe(anew.guest);
       expect((await old.must('GET', '/api/guest')).name).toBe('Anna');

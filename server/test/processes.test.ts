@@ -192,7 +192,7 @@ it('processes keep from somebody what a muted one says, also where it was muted 
     must(await here.keeper.say(id, { at: 1, guest: 'guest0', seat: 0, channel: 'players', name: 'Ann', text }));
     await expect.poll(() => heard(all, text)).toBe(true);
   };
-  await here.store.saveGuest({ id: 'guest0', name: 'Ann', created: 1, seen: 1 });
+  await here.store.guests.add({ id: 'guest0', name: 'Ann', created: 1, seen: 1 });
   await say('before');
   must(await here.keeper.mute('guest1', 'guest0', true));
   await say('while muted');

@@ -247,7 +247,7 @@ describe('over HTTP', () => {
     const { base, store } = await starting;
     const { key } = await (await guestAt(base, 'Ann')).must('GET', '/api/push');
     expect(Buffer.from(key, 'base64url')).toHaveLength(65);
-    expect(JSON.parse(await store.secret('vapid', () => 'another')).publicKey).toBe(key);
+    expect(JSON.parse(await store.secrets.get('vapid', () => 'another')).publicKey).toBe(key);
   });
 });
 

@@ -42,7 +42,7 @@ describe('the ladder', () => {
     const store = await openStore(':memory:', null);
     const kept = await keep(store);
     const { keeper, time } = kept;
-    await store.saveGuest({ id: 'guest0', name: 'Ann', created: 1, seen: 1 });
+    await store.guests.add({ id: 'guest0', name: 'Ann', created: 1, seen: 1 });
     const rng = rngOf('ladder');
     for (const isRated of [true, false]) {
       const id = await begun(kept, { seats: 3, isRated }, [null, 'random', 'random']);
@@ -61,7 +61,7 @@ describe('the ladder', () => {
       { name: 'random', guest: null, level: 'random', matches: 1 },
     ]);
     expect(ladder[0].ordinal).toBeGreaterThanOrEqual(ladder[1].ordinal);
-    await store.removeGuest('guest0');
+    await store.guests.remove('guest0');
     expect((await ladderOf(store, 'hidden-draw', 10, time.at)).map(({ name }) => name)).toEqual(['random']);
     await store.close();
   });
@@ -86,7 +86,7 @@ describe('the ladder', () => {
     const id = await begun(kept, { isRated: true });
     must(await kept.keeper.perform(id, { kind: 'end', seat: 0, id: 'e' }));
     must(await answerAsk(kept.keeper, id, 1, true));
-    expect(await store.ratedMatches('hidden-draw', kept.time.at)).toEqual([]);
+    expect(await store.ratings.matches('hidden-draw', kept.time.at)).toEqual([]);
     await store.close();
   });
 });

@@ -2,8 +2,10 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { SPECTATOR } from '@marchlands/core/seat.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hashSecret } from '../keeper/secrets.ts';
+import { belongingsOf } from '../store/belongings.ts';
+import { CHAT_START } from '../store/chats.ts';
 import { openStore } from '../store/open.ts';
-import { CHAT_START, type Store } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import { onEveryStore } from './stores.ts';
 import {
@@ -23,20 +25,42 @@ import {
 
 const tick = { kind: 'tick' } as const;
 
+/** Parts of a store that a disk can fail. */
+const PARTS: readonly unknown[] = [
+  'tables',
+  'lists',
+  'ratings',
+  'guests',
+  'chats',
+  'moderation',
+  'codes',
+  'secrets',
+  'outages',
+];
+
+/** A store, or a part of one, whose calls go through `call`. */
+function callingThrough<P extends object>(part: P, call: (name: unknown, run: () => unknown) => unknown): P {
+  return new Proxy(part, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member === 'function') {
+        return (...values: unknown[]): unknown => call(name, () => Reflect.apply(member, target, values));
+      }
+      return PARTS.includes(name) && typeof member === 'object' && member !== null
+        ? callingThrough(member, call)
+        : member;
+    },
+  });
+}
+
 /** A store that can be made to refuse everything, as where a disk is full. */
 function failingStore(inner: Store) {
   const failing = { isDown: false, asked: 0, refused: 0, store: inner };
-  failing.store = new Proxy(inner, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name);
-      if (typeof member !== 'function') return member;
-      return (...values: unknown[]): unknown => {
-        failing.asked += 1;
-        if (!failing.isDown) return Reflect.apply(member, target, values);
-        failing.refused += 1;
-        return Promise.reject(new StoreError('database or disk is full'));
-      };
-    },
+  failing.store = callingThrough(inner, (_, run) => {
+    failing.asked += 1;
+    if (!failing.isDown) return run();
+    failing.refused += 1;
+    return Promise.reject(new StoreError('database or disk is full'));
   });
   return failing;
 }
@@ -109,7 +133,7 @@ onEveryStore((place) => {
       const fill = { at: time.at + 5000, level: 'random' };
       const id = must(await keeper.open({ ...PLAN, fill }, personAt(0)));
       must(await keeper.perform(id, { kind: 'sit', person: personAt(0), seat: null, key: 'k' }));
-      expect(await kept.store.dueTables(time.at + 5000, 99)).toContain(id);
+      expect(await kept.store.lists.due(time.at + 5000, 99)).toContain(id);
       must(await keeper.perform(id, tick));
       expect(must(await keeper.look(id, ({ data }) => data.status))).toBe('gathering');
       time.at += 5000;
@@ -169,7 +193,7 @@ onEveryStore((place) => {
       const { keeper, time } = kept;
       const id = await begun(kept, { clock: { kind: 'move', seconds: 60 } });
       const [seat] = await awaited(keeper, id);
-      expect(await kept.store.dueTables(time.at + 60_000, 99)).toContain(id);
+      expect(await kept.store.lists.due(time.at + 60_000, 99)).toContain(id);
       time.at += 59_000;
       must(await keeper.perform(id, tick));
       expect(must(await keeper.look(id, ({ data }) => data.seats[seat].level))).toBeNull();
@@ -220,8 +244,8 @@ onEveryStore((place) => {
       must(await after.keeper.perform(id, tick));
       const [seat] = await awaited(after.keeper, id);
       expect(must(await after.keeper.look(id, ({ data }) => data.seats[seat].level))).toBeNull();
-      expect(await store.dueTables(time.at + 49_999, 99)).not.toContain(id);
-      expect(await store.dueTables(time.at + 50_000, 99)).toContain(id);
+      expect(await store.lists.due(time.at + 49_999, 99)).not.toContain(id);
+      expect(await store.lists.due(time.at + 50_000, 99)).toContain(id);
       time.at += 50_000;
       must(await after.keeper.perform(id, tick));
       expect(must(await after.keeper.look(id, ({ data }) => data.seats[seat].level))).toBe('random');
@@ -472,7 +496,7 @@ onEveryStore((place) => {
       const kept = await keep(await opening);
       const { keeper, store } = kept;
       const ann = { guest: 'forget-me', name: 'Ann of the Marches' };
-      await store.saveGuest({ id: ann.guest, name: ann.name, created: 1, seen: 1 });
+      await store.guests.add({ id: ann.guest, name: ann.name, created: 1, seen: 1 });
       const id = must(await keeper.open({ ...PLAN, clock: { kind: 'move', seconds: 60 } }, personAt(0)));
       must(await keeper.perform(id, { kind: 'sit', person: personAt(0), seat: 0, key: hashSecret('key 0') }));
       must(await keeper.perform(id, { kind: 'sit', person: ann, seat: 1, key: hashSecret('key 1') }));
@@ -491,7 +515,7 @@ onEveryStore((place) => {
       const hash = must(await keeper.look(id, ({ data }) => data.hash));
       must(await keeper.forget(ann.guest));
       expect(codeOf(await keeper.mayAct(id, 1, 'key 1', ann.guest))).toBe('seat.key');
-      expect(await store.belongings(ann.guest)).toEqual({
+      expect(await belongingsOf(store, ann.guest)).toEqual({
         guest: null,
         tables: [],
         chat: [],
@@ -501,9 +525,9 @@ onEveryStore((place) => {
         pushes: [],
       });
       const all = JSON.stringify([
-        await store.changes(id),
-        await store.chat(id, CHAT_START, 99),
-        await store.publicTables(99, 1),
+        await store.tables.changes(id),
+        await store.chats.lines(id, CHAT_START, 99),
+        await store.lists.openTables(99, 1),
       ]);
       expect(all).not.toContain('Ann');
       expect(all).not.toContain('I was here');
@@ -545,30 +569,26 @@ onEveryStore((place) => {
     it('is in no memory any more where the store failed in between, and is taken out of it when it is back', async () => {
       const store = await opening;
       const ann = { guest: 'half-gone', name: 'Ann of the Marches' };
-      const failing = new Proxy(store, {
-        get(target, name) {
-          if (name === 'rewrite') return () => Promise.reject(new StoreError('the disk is full'));
-          const member: unknown = Reflect.get(target, name);
-          return typeof member === 'function' ? member.bind(target) : member;
-        },
-      });
+      const failing = callingThrough(store, (name, run) =>
+        name === 'rewrite' ? Promise.reject(new StoreError('the disk is full')) : run(),
+      );
       const kept = await keep(failing);
-      await store.saveGuest({ id: ann.guest, name: ann.name, created: 1, seen: 1 });
+      await store.guests.add({ id: ann.guest, name: ann.name, created: 1, seen: 1 });
       const id = must(await kept.keeper.open(PLAN, personAt(0)));
       for (const [seat, person] of [personAt(0), ann].entries())
         must(await kept.keeper.perform(id, { kind: 'sit', person, seat, key: hashSecret(`key ${seat}`) }));
       must(await kept.keeper.perform(id, { kind: 'begin', guest: 'guest0' }));
       expect(codeOf(await kept.keeper.forget(ann.guest))).toBe('store.down');
       // Who was not taken out of all tables is known still, and can ask for it again.
-      expect(await store.guest(ann.guest)).not.toBeNull();
+      expect(await store.guests.find(ann.guest)).not.toBeNull();
       const later = await keep(store);
       for (const { keeper } of [kept, later])
         expect(await inMatch(keeper, id, ({ players }) => players[1].name)).toBe('Computer for Player 2');
       must(await later.keeper.forget(ann.guest));
       const all = JSON.stringify([
-        await store.changes(id),
-        await store.publicTables(99, 1),
-        await store.guest(ann.guest),
+        await store.tables.changes(id),
+        await store.lists.openTables(99, 1),
+        await store.guests.find(ann.guest),
       ]);
       expect(all).not.toMatch(/Ann|half-gone/);
     });
@@ -580,9 +600,9 @@ onEveryStore((place) => {
       must(await keeper.perform(left, { kind: 'sit', person: ann, seat: 1, key: hashSecret('key') }));
       must(await keeper.perform(left, { kind: 'stand', guest: ann.guest, seat: 1 }));
       const kept = must(await keeper.open(PLAN, personAt(0), [null, ann]));
-      expect(await store.tablesOf(ann.guest, 9)).toEqual([]);
+      expect(await store.lists.of(ann.guest, 9)).toEqual([]);
       must(await keeper.forget(ann.guest));
-      const all = JSON.stringify([await store.changes(left), await store.changes(kept)]);
+      const all = JSON.stringify([await store.tables.changes(left), await store.tables.changes(kept)]);
       expect(all).not.toContain('Ann');
       expect(all).not.toContain('gone');
       expect(must(await keeper.look(kept, ({ data }) => data.seats[1].kept))).toBeNull();

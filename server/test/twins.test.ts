@@ -1,8 +1,8 @@
 import { Rng } from '@marchlands/core/rng.ts';
 import { SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import { describe, expect, it } from 'vitest';
+import type { Channel } from '../store/chats.ts';
 import { openStore } from '../store/open.ts';
-import type { Channel } from '../store/store.ts';
 import type { TestWire } from './tables.ts';
 import { awaited, begun, choose, connect, inMatch, type Kept, keep, must } from './tables.ts';
 

@@ -26,7 +26,7 @@ async function played() {
   const id = await begun(kept);
   const rng = rngOf('versions');
   for (let i = 0; i < 5; i += 1) must(await choose(kept.keeper, id, (await awaited(kept.keeper, id))[0], rng));
-  const rows = await store.changes(id);
+  const rows = await store.tables.changes(id);
   return { store, id, past: rows.map(({ at, data }) => ({ at, change: JSON.parse(data) as Change })) };
 }
 

@@ -4,7 +4,8 @@ import type { ViewedEntry } from '@marchlands/core/match/entry.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import type { Seat, Viewer } from '@marchlands/core/seat.ts';
 import type { AnyEvent, AnyView, Final } from '@marchlands/core/types.ts';
-import type { ChatLine, TableStatus } from '../store/store.ts';
+import type { ChatLine } from '../store/chats.ts';
+import type { TableStatus } from '../store/tables.ts';
 import type { ClockPlan } from '../table/change.ts';
 
 /** The version of the protocol that this server speaks; `docs/protocol.md` describes it. */

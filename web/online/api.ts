@@ -1,7 +1,7 @@
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { LadderLine } from '@marchlands/server/ratings/ladder.ts';
-import type { TableStatus } from '@marchlands/server/store/store.ts';
+import type { TableStatus } from '@marchlands/server/store/tables.ts';
 import type { ClockPlan } from '@marchlands/server/table/change.ts';
 import type { TableInfo } from '@marchlands/server/wire/messages.ts';
 import type { SeatKey } from '../table/remote/online-table.ts';

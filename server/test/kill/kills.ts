@@ -172,7 +172,7 @@ async function judge({ store: address }: Kills, players: readonly Player[]): Pro
   const wrong = players.flatMap((player) => player.wrong);
   let changes = 0;
   for (const id of new Set(players.map(({ visit }) => visit.id))) {
-    const rows = await store.changes(id);
+    const rows = await store.tables.changes(id);
     changes += rows.length;
     const past = rows.map(({ at, data }) => ({ at, change: JSON.parse(data) as Change }));
     const ids = past.flatMap(({ change }) => (change.kind === 'went' && change.id !== '' ? [change.id] : []));

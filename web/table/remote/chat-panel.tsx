@@ -1,6 +1,6 @@
 import '../../style/online.css';
 import { lookOf } from '@marchlands/kit/seats.ts';
-import type { ChatLine } from '@marchlands/server/store/store.ts';
+import type { ChatLine } from '@marchlands/server/store/chats.ts';
 import { Flag, MessageCircleOff, MoreHorizontal, SendHorizontal } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';

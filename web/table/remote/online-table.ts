@@ -1,7 +1,7 @@
 import { fail, ok, type Problem, type Result } from '@marchlands/core/result.ts';
 import type { Seat, Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
-import type { ChatLine } from '@marchlands/server/store/store.ts';
+import type { ChatLine } from '@marchlands/server/store/chats.ts';
 import type { ClientMessage } from '@marchlands/server/wire/client.ts';
 import type { ServerMessage, PROTOCOL as Spoken, TableInfo } from '@marchlands/server/wire/messages.ts';
 import { remoteWords } from '../../words/remote.ts';

@@ -1,5 +1,5 @@
-import { type Driver, number, type Row, statement, text, type Value } from './driver.ts';
-import type { Passkey, Passkeys, Purpose } from './passkeys.ts';
+import { ask, type Driver, number, type Row, statement, text } from '../driver.ts';
+import type { Passkey, Passkeys, Purpose } from '../passkeys.ts';
 
 const COLUMNS = 'id, guest, host, public_key, counter, created, used';
 
@@ -12,17 +12,18 @@ export class SqlPasskeys implements Passkeys {
   }
 
   async of(guest: string): Promise<readonly Passkey[]> {
-    const rows = await this.#rows(`SELECT ${COLUMNS} FROM passkeys WHERE guest = ? ORDER BY created, id`, guest);
+    const rows = await ask(this.#driver, `SELECT ${COLUMNS} FROM passkeys WHERE guest = ? ORDER BY created, id`, guest);
     return rows.map(passkeyOf);
   }
 
   async find(id: string): Promise<Passkey | null> {
-    const row = (await this.#rows(`SELECT ${COLUMNS} FROM passkeys WHERE id = ?`, id)).at(0);
+    const row = (await ask(this.#driver, `SELECT ${COLUMNS} FROM passkeys WHERE id = ?`, id)).at(0);
     return row === undefined ? null : passkeyOf(row);
   }
 
   async add({ id, guest, host, publicKey, counter, created, used }: Passkey): Promise<boolean> {
-    const rows = await this.#rows(
+    const rows = await ask(
+      this.#driver,
       `INSERT INTO passkeys (${COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING RETURNING id`,
       id,
       guest,
@@ -36,7 +37,8 @@ export class SqlPasskeys implements Passkeys {
   }
 
   async use(id: string, counter: number, now: number): Promise<boolean> {
-    const rows = await this.#rows(
+    const rows = await ask(
+      this.#driver,
       'UPDATE passkeys SET counter = ?, used = ? WHERE id = ? AND (counter < ? OR counter = 0) RETURNING id',
       counter,
       now,
@@ -47,7 +49,9 @@ export class SqlPasskeys implements Passkeys {
   }
 
   async remove(guest: string, id: string): Promise<boolean> {
-    return (await this.#rows('DELETE FROM passkeys WHERE guest = ? AND id = ? RETURNING id', guest, id)).length > 0;
+    return (
+      (await ask(this.#driver, 'DELETE FROM passkeys WHERE guest = ? AND id = ? RETURNING id', guest, id)).length > 0
+    );
   }
 
   async keepChallenge(hash: string, purpose: Purpose, guest: string, expires: number, now: number): Promise<void> {
@@ -64,16 +68,11 @@ export class SqlPasskeys implements Passkeys {
   }
 
   async takeChallenge(hash: string, purpose: Purpose, guest: string, now: number): Promise<boolean> {
-    const row = (await this.#rows('DELETE FROM challenges WHERE hash = ? RETURNING purpose, guest, expires', hash)).at(
-      0,
-    );
+    const row = (
+      await ask(this.#driver, 'DELETE FROM challenges WHERE hash = ? RETURNING purpose, guest, expires', hash)
+    ).at(0);
     if (row === undefined) return false;
     return text(row, 'purpose') === purpose && text(row, 'guest') === guest && number(row, 'expires') >= now;
-  }
-
-  async #rows(sql: string, ...params: readonly Value[]): Promise<readonly Row[]> {
-    const [rows] = await this.#driver.run([{ sql, params }]);
-    return rows;
   }
 }
 

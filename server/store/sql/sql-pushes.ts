@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { Damages } from './damage.ts';
-import { type Driver, number, type Row, text, type Value } from './driver.ts';
-import type { Pushes, Subscription, Turn } from './pushes.ts';
-import type { Vault } from './vault.ts';
+import type { Damages } from '../damage.ts';
+import { ask, type Driver, number, type Row, text } from '../driver.ts';
+import type { Pushes, Subscription, Turn } from '../pushes.ts';
+import type { Vault } from '../vault.ts';
 
 /** Subscriptions and turns over any driver; who knew a subscription could write to its browser, so it is sealed. */
 export class SqlPushes implements Pushes {
@@ -17,7 +17,11 @@ export class SqlPushes implements Pushes {
   }
 
   async of(guest: string): Promise<readonly Subscription[]> {
-    const rows = await this.#rows('SELECT hash, data FROM subscriptions WHERE guest = ? ORDER BY created, hash', guest);
+    const rows = await ask(
+      this.#driver,
+      'SELECT hash, data FROM subscriptions WHERE guest = ? ORDER BY created, hash',
+      guest,
+    );
     const place = (row: Row): string => placeOf(text(row, 'hash'));
     // Only `add` writes it.
     return this.#damages.readable(
@@ -29,7 +33,8 @@ export class SqlPushes implements Pushes {
 
   async add(guest: string, { endpoint, keys }: Subscription, now: number): Promise<void> {
     const hash = hashOf(endpoint);
-    await this.#rows(
+    await ask(
+      this.#driver,
       `INSERT INTO subscriptions (hash, guest, data, created) VALUES (?, ?, ?, ?)
        ON CONFLICT (hash) DO UPDATE SET guest = excluded.guest, data = excluded.data`,
       hash,
@@ -40,11 +45,12 @@ export class SqlPushes implements Pushes {
   }
 
   async remove(endpoint: string): Promise<void> {
-    await this.#rows('DELETE FROM subscriptions WHERE hash = ?', hashOf(endpoint));
+    await ask(this.#driver, 'DELETE FROM subscriptions WHERE hash = ?', hashOf(endpoint));
   }
 
   async keepTurn({ table, seat, guest }: Turn, due: number): Promise<void> {
-    await this.#rows(
+    await ask(
+      this.#driver,
       `INSERT INTO turns_due (match, seat, guest, due)
        SELECT CAST(? AS TEXT), CAST(? AS INTEGER), CAST(? AS TEXT), CAST(? AS BIGINT)
        WHERE EXISTS (SELECT 1 FROM subscriptions WHERE guest = ?)
@@ -58,13 +64,8 @@ export class SqlPushes implements Pushes {
   }
 
   async takeTurns(by: number): Promise<readonly Turn[]> {
-    const rows = await this.#rows('DELETE FROM turns_due WHERE due <= ? RETURNING match, seat, guest', by);
+    const rows = await ask(this.#driver, 'DELETE FROM turns_due WHERE due <= ? RETURNING match, seat, guest', by);
     return rows.map((row) => ({ table: text(row, 'match'), seat: number(row, 'seat'), guest: text(row, 'guest') }));
-  }
-
-  async #rows(sql: string, ...params: readonly Value[]): Promise<readonly Row[]> {
-    const [rows] = await this.#driver.run([{ sql, params }]);
-    return rows;
   }
 }
 

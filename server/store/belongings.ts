@@ -1,0 +1,33 @@
+import type { ChatLine } from './chats.ts';
+import type { Guest } from './guests.ts';
+import type { ListedTable } from './lists.ts';
+import type { Report } from './moderation.ts';
+import type { Passkey } from './passkeys.ts';
+import type { Subscription } from './pushes.ts';
+import type { Store } from './store.ts';
+
+/** All that the store has of one person. */
+export interface Belongings {
+  readonly guest: Guest | null;
+  readonly tables: readonly ListedTable[];
+  readonly chat: readonly (ChatLine & { readonly table: string })[];
+  readonly mutes: readonly string[];
+  readonly reports: readonly Report[];
+  readonly passkeys: readonly Passkey[];
+  /** Browsers that are told of its turns. */
+  readonly pushes: readonly Subscription[];
+}
+
+/** Asks all parts of the store for what they have of a guest. */
+export async function belongingsOf(store: Store, guest: string): Promise<Belongings> {
+  const [found, tables, mutes, chat, reports, passkeys, pushes] = await Promise.all([
+    store.guests.find(guest),
+    store.lists.naming(guest),
+    store.moderation.mutes(guest),
+    store.chats.of(guest),
+    store.moderation.reportsBy(guest),
+    store.passkeys.of(guest),
+    store.pushes.of(guest),
+  ]);
+  return { guest: found, tables, mutes, chat, reports, passkeys, pushes };
+}

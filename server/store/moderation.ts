@@ -1,0 +1,24 @@
+import type { Channel } from './chats.ts';
+
+export interface Report {
+  readonly id: string;
+  readonly table: string;
+  /** Of the chat line. */
+  readonly channel: Channel;
+  readonly seq: number;
+  readonly by: string;
+  readonly why: string;
+  readonly at: number;
+}
+
+/** Whom guests do not want to hear, and what they have complained of. */
+export interface Moderation {
+  /** False where there is no such other guest. */
+  setMute(guest: string, other: string, isMuted: boolean): Promise<boolean>;
+  mutes(guest: string): Promise<readonly string[]>;
+  report(report: Report): Promise<void>;
+  /** The last reports, newest first. */
+  reports(limit: number): Promise<readonly Report[]>;
+  /** All reports of a guest, oldest first. */
+  reportsBy(guest: string): Promise<readonly Report[]>;
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Driver } from '../driver.ts';
+
+/** By what processes of one store tell each other something: it is not kept, and some of it may be lost. */
+export class StoreBell {
+  readonly #driver: Driver;
+  /** Tells this process from others. */
+  readonly #self = randomUUID();
+
+  constructor(driver: Driver) {
+    this.#driver = driver;
+  }
+
+  /** Tells that tables have been written to. */
+  ring(tables: readonly string[]): void {
+    // A payload has at most 8,000 bytes; ids are short.
+    for (let at = 0; at < tables.length; at += 100) {
+      this.#driver.ring(`${this.#self} wrote ${tables.slice(at, at + 100).join(' ')}`).catch(() => {});
+    }
+  }
+
+  tell(payload: string): Promise<void> {
+    return this.#driver.ring(`${this.#self} told ${payload}`);
+  }
+
+  onTold(hearChange: (table: string) => void, hear: (payload: string) => void): void {
+    this.#driver.onRing((payload) => {
+      const [from, what, ...rest] = payload.split(' ');
+      // One's own bell is heard as well.
+      if (from === this.#self) return;
+      if (what === 'told') hear(rest.join(' '));
+      else for (const table of rest) hearChange(table);
+    });
+  }
+}
