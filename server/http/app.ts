@@ -9,19 +9,41 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { ServerMeters } from '../ops/meters.ts';
 import { StoreError } from '../store/store-error.ts';
 import { refuse } from '../table/refusal.ts';
+import { codeRoutes } from './codes.ts';
 import { limitConnections } from './connections.ts';
-import { type Context, sendRefusal } from './context.ts';
-import { guestRoutes } from './guests.ts';
+import type { Context } from './context.ts';
+import { gatheringRoutes } from './gathering.ts';
+import { onlyForGuests } from './guest.ts';
+import { guestRoutes, nameRoute } from './guests.ts';
+import { lobbyRoutes } from './lobby.ts';
+import { lookingRoutes } from './looking.ts';
+import { openingRoutes } from './opening.ts';
 import { operationRoutes } from './operations.ts';
 import { isOwnHost, isOwnOrigin } from './origin.ts';
 import { inlineScripts, pageRoutes } from './page.ts';
 import { passkeyRoutes } from './passkeys.ts';
-import { pushRoutes } from './push.ts';
+import { pushKeyRoute, pushRoutes } from './push.ts';
+import { recordRoute } from './record.ts';
+import { reportRoute } from './reports.ts';
+import { sendRefusal } from './send-refusal.ts';
+import { ownKeyRoute, signInRoutes } from './sign-in.ts';
 import { MOST_BYTES, socketRoute } from './socket.ts';
-import { tableRoutes } from './tables.ts';
 
 /** Methods that change nothing: pages of others may ask for them, and learn nothing by it. */
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
+
+const FOR_EVERYBODY = [nameRoute, signInRoutes, pushKeyRoute, lobbyRoutes, lookingRoutes];
+const FOR_GUESTS = [
+  guestRoutes,
+  passkeyRoutes,
+  ownKeyRoute,
+  pushRoutes,
+  openingRoutes,
+  gatheringRoutes,
+  codeRoutes,
+  recordRoute,
+  reportRoute,
+];
 
 /** What the server is built with beside what its routes work with. */
 export interface AppPlan {
@@ -107,21 +129,7 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
     await sendRefusal(reply, refuse('origin.forged').problem);
   });
 
-  app.setErrorHandler((error: Error & { statusCode?: number; validation?: unknown; code?: string }, request, reply) => {
-    if (error instanceof StoreError) {
-      request.log.error({ error: error.message, url: request.routeOptions.url }, 'The store failed');
-      return sendRefusal(reply, refuse('store.down').problem);
-    }
-    const status = error.statusCode ?? 500;
-    if (error.validation !== undefined)
-      return sendRefusal(reply, { code: 'message.form', message: `${echo(error.message, MOST_ECHOED)}.` });
-    if (status === 413) return sendRefusal(reply, refuse('message.size').problem);
-    if (status === 429) return sendRefusal(reply, refuse('limit.rate').problem);
-    if (status < 500)
-      return reply.code(status).send({ code: 'message.form', message: echo(error.message, MOST_ECHOED) });
-    request.log.error({ error: error.message, url: request.routeOptions.url }, 'A request failed');
-    return sendRefusal(reply, refuse('server.fault').problem);
-  });
+  answerErrors(app);
 
   // Limits hang on the routes in here, however their address is spelled. The page's many small files cost nothing.
   await app.register(async (limited) => {
@@ -131,10 +139,11 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
       errorResponseBuilder: () =>
         Object.assign(new Error(refuse('limit.rate').problem.message), { statusCode: 429, code: 'limit.rate' }),
     });
-    guestRoutes(limited, context);
-    passkeyRoutes(limited, context);
-    pushRoutes(limited, context);
-    tableRoutes(limited, context);
+    for (const routes of FOR_EVERYBODY) routes(limited, context);
+    await limited.register(async (guests) => {
+      onlyForGuests(guests, context.store);
+      for (const routes of FOR_GUESTS) routes(guests, context);
+    });
     operationRoutes(limited, context, meters);
     await limited.register(async (inner) => socketRoute(inner, context));
     limited.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger());
@@ -154,4 +163,23 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
   });
   await pageRoutes(app, pageFolder);
   return app;
+}
+
+/** Has every error answered as a refusal, which says nothing of what is inside. */
+function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: Error & { statusCode?: number; validation?: unknown; code?: string }, request, reply) => {
+    if (error instanceof StoreError) {
+      request.log.error({ error: error.message, url: request.routeOptions.url }, 'The store failed');
+      return sendRefusal(reply, refuse('store.down').problem);
+    }
+    const status = error.statusCode ?? 500;
+    if (error.validation !== undefined)
+      return sendRefusal(reply, { code: 'message.form', message: `${echo(error.message, MOST_ECHOED)}.` });
+    if (status === 413) return sendRefusal(reply, refuse('message.size').problem);
+    if (status === 429) return sendRefusal(reply, refuse('limit.rate').problem);
+    if (status < 500)
+      return reply.code(status).send({ code: 'message.form', message: echo(error.message, MOST_ECHOED) });
+    request.log.error({ error: error.message, url: request.routeOptions.url }, 'A request failed');
+    return sendRefusal(reply, refuse('server.fault').problem);
+  });
 }

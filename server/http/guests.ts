@@ -4,23 +4,31 @@ import type { FastifyInstance } from 'fastify';
 import { belongingsOf } from '../store/belongings.ts';
 import { refuse } from '../table/refusal.ts';
 import { withCards } from './cards.ts';
-import { type Context, GUEST_COOKIE, guestId, guestOf, keepCookie, sendRefusal } from './context.ts';
+import type { Context } from './context.ts';
+import { GUEST_COOKIE, guestId, guestOf, keepCookie } from './guest.ts';
 import { inOrder, ownListed } from './listed.ts';
 import { readName } from './names.ts';
-import { SIGNED_COOKIE } from './passkeys.ts';
 import { ANSWERS, NAME, OTHER_GUEST } from './schemas.ts';
+import { sendRefusal } from './send-refusal.ts';
+import { SIGNED_COOKIE } from './signed.ts';
 
 /** Whom one guest may have muted at the same time. */
 const MOST_MUTES = 300;
 
-/** Routes about oneself: a name and a cookie, one's tables, all that is kept of one, and being forgotten. */
-export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Context): void {
+/** The route on which somebody becomes a guest, or takes another name. */
+export function nameRoute(app: FastifyInstance, { store, time }: Context): void {
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
-  const response = ANSWERS;
 
   typed.post(
     '/api/guest',
-    { schema: { tags: ['guest'], summary: 'Enter a name, or another one. Sets the cookie.', body: NAME, response } },
+    {
+      schema: {
+        tags: ['guest'],
+        summary: 'Enter a name, or another one. Sets the cookie.',
+        body: NAME,
+        response: ANSWERS,
+      },
+    },
     async (request, reply) => {
       const name = readName(request.body.name);
       if (!name.ok) return sendRefusal(reply, name.problem);
@@ -34,18 +42,19 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Conte
       return reply.send({ guest: id, name: name.value });
     },
   );
+}
+
+/** Routes about oneself: one's tables, all that is kept of one, and being forgotten. */
+export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Context): void {
+  const typed = app.withTypeProvider<TypeBoxTypeProvider>();
+  const response = ANSWERS;
 
   typed.get(
     '/api/guest',
     { schema: { tags: ['guest'], summary: 'Who one is here.', response } },
     async (request, reply) => {
-      const guest = await guestOf(request, store);
-      if (!guest.ok) return sendRefusal(reply, guest.problem);
-      return reply.send({
-        guest: guest.value.id,
-        name: guest.value.name,
-        mutes: await store.moderation.mutes(guest.value.id),
-      });
+      const guest = guestOf(request);
+      return reply.send({ guest: guest.id, name: guest.name, mutes: await store.moderation.mutes(guest.id) });
     },
   );
 
@@ -53,9 +62,8 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Conte
     '/api/guest/tables',
     { schema: { tags: ['guest'], summary: 'Tables at which one sits, and whether it is one\u2019s turn.', response } },
     async (request, reply) => {
-      const guest = await guestOf(request, store);
-      if (!guest.ok) return sendRefusal(reply, guest.problem);
-      const tables = withCards(await store.lists.of(guest.value.id, 200), store.damages);
+      const guest = guestOf(request);
+      const tables = withCards(await store.lists.of(guest.id, 200), store.damages);
       return reply.send({ tables: inOrder(tables.map((table) => ownListed(table, time.now()))) });
     },
   );
@@ -64,9 +72,8 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Conte
     '/api/guest/export',
     { schema: { tags: ['guest'], summary: 'All that is kept of oneself.', response } },
     async (request, reply) => {
-      const guest = await guestOf(request, store);
-      if (!guest.ok) return sendRefusal(reply, guest.problem);
-      const { tables, ...kept } = await belongingsOf(store, guest.value.id);
+      const guest = guestOf(request);
+      const { tables, ...kept } = await belongingsOf(store, guest.id);
       const own = inOrder(withCards(tables, store.damages).map((table) => ownListed(table, time.now())));
       return reply
         .header('content-disposition', 'attachment; filename="marchlands.json"')
@@ -84,9 +91,8 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Conte
       },
     },
     async (request, reply) => {
-      const guest = await guestOf(request, store);
-      if (!guest.ok) return sendRefusal(reply, guest.problem);
-      const done = await keeper.forget(guest.value.id);
+      const guest = guestOf(request);
+      const done = await keeper.forget(guest.id);
       if (!done.ok) return sendRefusal(reply, done.problem);
       return reply.clearCookie(GUEST_COOKIE, { path: '/' }).clearCookie(SIGNED_COOKIE, { path: '/' }).send({});
     },
@@ -106,9 +112,7 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Conte
         response,
       },
       handler: async (request, reply) => {
-        const guest = await guestOf(request, store);
-        if (!guest.ok) return sendRefusal(reply, guest.problem);
-        const { id } = guest.value;
+        const { id } = guestOf(request);
         if (isMuted && (await store.moderation.mutes(id)).length >= MOST_MUTES)
           return sendRefusal(reply, refuse('mute.most').problem);
         const done = await keeper.mute(id, request.params.guest, isMuted);

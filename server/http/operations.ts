@@ -5,8 +5,9 @@ import { ok, type Result } from '@marchlands/core/result.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerMeters } from '../ops/meters.ts';
 import { refuse } from '../table/refusal.ts';
-import { type Context, sendRefusal } from './context.ts';
+import type { Context } from './context.ts';
 import { TABLE_ID } from './schemas.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 /** Reports of abuse on the admin page. */
 const MOST_REPORTS = 200;

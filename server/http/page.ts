@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../table/refusal.ts';
-import { sendRefusal } from './context.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 /** The scripts that stand in the page itself, as a content security policy names them. */
 export function inlineScripts(folder: string | null): readonly string[] {

@@ -1,19 +1,24 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
-import { type Context, dearOf, guestOf, sendRefusal } from './context.ts';
+import { type Context, dearOf } from './context.ts';
+import { guestOf } from './guest.ts';
 import { ANSWERS, ENDPOINT, SUBSCRIPTION } from './schemas.ts';
+import { sendRefusal } from './send-refusal.ts';
 
-/** Routes for being told of one's turn while no page is open. Nobody is unless a browser was subscribed. */
+/** The route on which everybody asks for the key of push notifications. */
+export function pushKeyRoute(app: FastifyInstance, { pusher }: Context): void {
+  app.get(
+    '/api/push',
+    { schema: { tags: ['guest'], summary: 'The key with which a browser subscribes.', response: ANSWERS } },
+    async (_, reply) => reply.send({ key: pusher.publicKey }),
+  );
+}
+
+/** Push notifications for turns. Only subscribed browsers get any. */
 export function pushRoutes(app: FastifyInstance, { store, pusher, time, config }: Context): void {
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
   const dear = dearOf(config);
   const response = ANSWERS;
-
-  typed.get(
-    '/api/push',
-    { schema: { tags: ['guest'], summary: 'The key with which a browser subscribes.', response } },
-    async (_, reply) => reply.send({ key: pusher.publicKey }),
-  );
 
   typed.post(
     '/api/push',
@@ -22,10 +27,9 @@ export function pushRoutes(app: FastifyInstance, { store, pusher, time, config }
       schema: { tags: ['guest'], summary: 'Have this browser told of one\u2019s turns.', body: SUBSCRIPTION, response },
     },
     async (request, reply) => {
-      const guest = await guestOf(request, store);
-      if (!guest.ok) return sendRefusal(reply, guest.problem);
+      const guest = guestOf(request);
       const { endpoint, keys } = request.body;
-      const done = await pusher.subscribe(guest.value.id, { endpoint, keys }, time.now());
+      const done = await pusher.subscribe(guest.id, { endpoint, keys }, time.now());
       return done.ok ? reply.code(201).send({}) : sendRefusal(reply, done.problem);
     },
   );
@@ -36,8 +40,6 @@ export function pushRoutes(app: FastifyInstance, { store, pusher, time, config }
       schema: { tags: ['guest'], summary: 'Have this browser told of nothing any more.', body: ENDPOINT, response },
     },
     async (request, reply) => {
-      const guest = await guestOf(request, store);
-      if (!guest.ok) return sendRefusal(reply, guest.problem);
       await store.pushes.remove(request.body.endpoint);
       return reply.send({});
     },

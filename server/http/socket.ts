@@ -9,13 +9,15 @@ import type { Command } from '../table/command.ts';
 import { type RefusalCode, refuse } from '../table/refusal.ts';
 import { type ClientMessage, readMessage } from '../wire/client.ts';
 import { PROTOCOL, type ServerMessage } from '../wire/messages.ts';
-import { type Context, guestOf, payerOf, sendRefusal } from './context.ts';
+import type { Context } from './context.ts';
 import { countedAs } from './counted-as.ts';
 import { Credits } from './credits.ts';
+import { passes, payerOf } from './entering.ts';
+import { knownGuest } from './guest.ts';
 import { readLine } from './names.ts';
 import { isOwnOrigin } from './origin.ts';
 import { TABLE_ID } from './schemas.ts';
-import { passes } from './tables.ts';
+import { sendRefusal } from './send-refusal.ts';
 
 /** Bytes of the largest message: a whole choice of many small moves has a few thousand. */
 export const MOST_BYTES = 64 * 1024;
@@ -229,7 +231,7 @@ export class Visit {
   async #hello({ protocol, seat, key, password, have, logs }: Hello): Promise<Result<void>> {
     const { keeper, store, logs: ours } = this.#context;
     if (protocol !== PROTOCOL) return refuse('protocol.version');
-    const guest = await guestOf(this.#request, store);
+    const guest = await knownGuest(this.#request, store);
     if (!guest.ok) return guest;
     const may =
       seat === undefined

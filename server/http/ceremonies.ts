@@ -1,0 +1,100 @@
+import { createHash } from 'node:crypto';
+import { ok, type Result } from '@marchlands/core/result.ts';
+import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Static } from 'typebox';
+import { said } from '../said.ts';
+import type { Passkey, Passkeys, Purpose } from '../store/passkeys.ts';
+import { StoreError } from '../store/store-error.ts';
+import { refuse } from '../table/refusal.ts';
+import type { Timekeeper } from '../time.ts';
+import type { PasskeySite } from './passkey-site.ts';
+import type { NEW_PASSKEY, SIGNED } from './schemas.ts';
+
+/** Milliseconds in which a challenge must be signed. */
+const CHALLENGE_TIME = 5 * 60_000;
+/** Signature algorithms, by their COSE numbers: Ed25519, P-256, RSA. */
+export const ALGORITHMS = [-8, -7, -257];
+
+/** The two ceremonies of WebAuthn: a browser makes a passkey, or signs by one; each signs a challenge of this server, once. */
+export class Ceremonies {
+  readonly #passkeys: Passkeys;
+  readonly #time: Timekeeper;
+  readonly #log: FastifyBaseLogger;
+
+  constructor(passkeys: Passkeys, time: Timekeeper, log: FastifyBaseLogger) {
+    this.#passkeys = passkeys;
+    this.#time = time;
+    this.#log = log;
+  }
+
+  /** Keeps a challenge that is to be signed soon. @param guest '' for anybody */
+  async keepChallenge(challenge: string, purpose: Purpose, guest: string): Promise<void> {
+    const now = this.#time.now();
+    await this.#passkeys.keepChallenge(hashOf(challenge), purpose, guest, now + CHALLENGE_TIME, now);
+  }
+
+  /** The passkey that a browser has made. */
+  async registered(
+    given: Static<typeof NEW_PASSKEY>,
+    guest: string,
+    { origin, host }: PasskeySite,
+  ): Promise<Result<Passkey>> {
+    const now = this.#time.now();
+    try {
+      const { verified, registrationInfo } = await verifyRegistrationResponse({
+        response: given,
+        expectedChallenge: (challenge) => this.#passkeys.takeChallenge(hashOf(challenge), 'register', guest, now),
+        expectedOrigin: origin,
+        expectedRPID: host,
+        requireUserVerification: false,
+        supportedAlgorithmIDs: ALGORITHMS,
+      });
+      if (!verified) return refuse('passkey.refused');
+      const { id, publicKey, counter } = registrationInfo.credential;
+      const key = Buffer.from(publicKey).toString('base64url');
+      return ok({ id, guest, host, publicKey: key, counter, created: now, used: now });
+    } catch (error) {
+      return this.#notAccepted(error);
+    }
+  }
+
+  /** The passkey by which a browser has signed. */
+  async signedBy(given: Static<typeof SIGNED>, { origin, host }: PasskeySite): Promise<Result<Passkey>> {
+    const now = this.#time.now();
+    const passkey = await this.#passkeys.find(given.id);
+    if (passkey === null) return refuse('passkey.unknown');
+    const { userHandle } = given.response;
+    const isTheirs = userHandle === undefined || userHandle === Buffer.from(passkey.guest).toString('base64url');
+    if (!isTheirs) return refuse('passkey.refused');
+    try {
+      const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+        response: given,
+        expectedChallenge: (challenge) => this.#passkeys.takeChallenge(hashOf(challenge), 'sign-in', '', now),
+        expectedOrigin: origin,
+        expectedRPID: host,
+        credential: {
+          id: passkey.id,
+          publicKey: new Uint8Array(Buffer.from(passkey.publicKey, 'base64url')),
+          counter: passkey.counter,
+        },
+        requireUserVerification: false,
+      });
+      const isGood = verified && (await this.#passkeys.use(passkey.id, authenticationInfo.newCounter, now));
+      return isGood ? ok(passkey) : refuse('passkey.refused');
+    } catch (error) {
+      return this.#notAccepted(error);
+    }
+  }
+
+  /** The library throws what it does not accept. */
+  #notAccepted(error: unknown): Result<never> {
+    if (error instanceof StoreError) throw error;
+    this.#log.info({ error: said(error) }, 'A passkey was not accepted');
+    return refuse('passkey.refused');
+  }
+}
+
+function hashOf(challenge: string): string {
+  return createHash('sha256').update(challenge).digest('hex');
+}

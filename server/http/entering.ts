@@ -1,0 +1,46 @@
+import { ok, type Result } from '@marchlands/core/result.ts';
+import type { FastifyRequest } from 'fastify';
+import { refuse } from '../table/refusal.ts';
+import type { Context } from './context.ts';
+import { countedAs } from './counted-as.ts';
+import type { Passwords } from './password.ts';
+import type { Payer } from './turns.ts';
+
+/** Who waits for a guest's password at a table: its address shares with others, its table within that, then the guest. */
+export function payerOf(request: FastifyRequest, table: string, guest: string): Payer {
+  return [countedAs(request.ip), table, guest];
+}
+
+/** Whether a password is the table's; a table without one takes any. */
+export async function passes(
+  passwords: Passwords,
+  kept: string | null,
+  given: string | undefined,
+  payer: Payer,
+): Promise<Result<void>> {
+  if (kept === null) return ok(undefined);
+  if (given === undefined) return refuse('table.password');
+  const isTheirs = await passwords.matches(given, kept, payer);
+  if (!isTheirs.ok) return isTheirs;
+  return isTheirs.value ? ok(undefined) : refuse('table.password');
+}
+
+/** Whether a guest may come to a table by the password that it shows; whoever shows none guesses none. */
+export function mayEnter(
+  { passwords, purses }: Context,
+  request: FastifyRequest,
+  {
+    table,
+    guest,
+    kept,
+    given,
+  }: {
+    readonly table: string;
+    readonly guest: string;
+    readonly kept: string | null;
+    readonly given: string | undefined;
+  },
+): Promise<Result<void>> {
+  const check = () => passes(passwords, kept, given, payerOf(request, table, guest));
+  return given === undefined ? check() : purses.guess('table', request.ip, check);
+}

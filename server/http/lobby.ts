@@ -1,0 +1,41 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { levelsOf } from '@marchlands/bots/levels.ts';
+import type { FastifyInstance } from 'fastify';
+import { ladderOf } from '../ratings/ladder.ts';
+import { withCards } from './cards.ts';
+import type { Context } from './context.ts';
+import { inOrder, openlyListed } from './listed.ts';
+import { ANSWERS, TABLE_ID } from './schemas.ts';
+
+/** Public tables that the lobby lists, and lines of a ladder. */
+export const MOST_LISTED = 200;
+
+/** Routes of the lobby, for everybody: what is played here, and how well. */
+export function lobbyRoutes(app: FastifyInstance, { store, time, loadGame, games }: Context): void {
+  const typed = app.withTypeProvider<TypeBoxTypeProvider>();
+  const response = ANSWERS;
+
+  typed.get('/api/games', { schema: { tags: ['lobby'], summary: 'What is played here.' } }, async (_, reply) => {
+    const known = await Promise.all(
+      games.map(async ({ id, title, seats }) => {
+        const game = await loadGame(id);
+        return { id, title, seats, levels: game.ok ? levelsOf(game.value).map(({ name }) => name) : [] };
+      }),
+    );
+    return reply.send({ games: known });
+  });
+
+  typed.get('/api/lobby', { schema: { tags: ['lobby'], summary: 'Public tables.' } }, async (_, reply) => {
+    const listed = withCards(await store.lists.openTables(MOST_LISTED, time.now()), store.damages);
+    const tables = listed.map((table) => openlyListed(table, time.now()));
+    return reply.send({ tables: inOrder(tables) });
+  });
+
+  typed.get(
+    '/api/ladder/:id',
+    {
+      schema: { tags: ['lobby'], summary: 'The ladder of a game, from its rated matches.', params: TABLE_ID, response },
+    },
+    async (request, reply) => reply.send({ ladder: await ladderOf(store, request.params.id, MOST_LISTED, time.now()) }),
+  );
+}
