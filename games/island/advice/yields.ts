@@ -1,6 +1,7 @@
 /** What a place on the board yields: for choosing where to build. */
 import { NONE } from '../data/geometry.ts';
 import { HARBOURS, type Harbour, type Terrain } from '../data/kinds.ts';
+import { PIPS } from '../data/pips.ts';
 import type { Setup } from '../setup.ts';
 import type { Table } from '../view/table.ts';
 
@@ -28,11 +29,6 @@ export interface VertexYield {
 
 /** How far harbours count as near, in edges. */
 export const NEAR = 3;
-
-/** Ways of 36 in which two dice add up to a token. */
-export function pipsOf(token: number): number {
-  return token === 0 ? 0 : 6 - Math.abs(7 - token);
-}
 
 /** By vertex: the harbour that serves it (IK-016). */
 function harboursOf({ board }: Setup, table: Table): (Harbour | null)[] {
@@ -71,7 +67,7 @@ export function yieldOf(setup: Setup, table: Table, vertex: number): VertexYield
     if (hex === NONE) return [];
     const { terrain, token } = table.hexes[hex];
     if (terrain === null || terrain === 'desert') return [];
-    return [{ hex, terrain, token, pips: pipsOf(token), isRobbed: table.robber === hex }];
+    return [{ hex, terrain, token, pips: PIPS[token], isRobbed: table.robber === hex }];
   });
   const served = harboursOf(setup, table);
   const far = distances(setup, vertex);

@@ -1,8 +1,9 @@
 /** A place in words: for the label of its cell and for the prompt line. */
 import type { SeatInfo } from '@marchlands/kit/board.ts';
-import { pipsOf, type VertexYield, yieldOf } from '../advice/yields.ts';
+import { type VertexYield, yieldOf } from '../advice/yields.ts';
 import { NONE } from '../data/geometry.ts';
 import { KINDS, TERRAIN, TRACKS } from '../data/kinds.ts';
+import { PIPS } from '../data/pips.ts';
 import type { Setup } from '../setup.ts';
 import type { Table } from '../view/table.ts';
 import { edgeName } from '../words/names.ts';
@@ -17,7 +18,7 @@ const nameOf = (seats: Names, seat: number): string => seats.at(seat)?.name ?? '
 function hexSays(table: Table, seats: Names, hex: number): string {
   const { terrain, token } = table.hexes[hex];
   if (terrain === null) return words.notDealt;
-  const parts = [words.terrains[terrain], ...(token > 0 ? [words.token(token, pipsOf(token))] : [])];
+  const parts = [words.terrains[terrain], ...(token > 0 ? [words.token(token, PIPS[token])] : [])];
   if (table.robber === hex) parts.push(words.robberHere);
   if (table.merchant?.hex === hex) parts.push(words.merchantHere(nameOf(seats, table.merchant.seat)));
   return parts.join(', ');

@@ -4,10 +4,10 @@ import { TRACKS } from '../data/kinds.ts';
 import { METROPOLIS_LEVEL, TOP_LEVEL } from '../data/pieces.ts';
 import { MOVE } from '../moves.ts';
 import { holds } from '../rules/hand.ts';
-import { nextPlainCity } from '../rules/siege.ts';
+import { nextPlainCity } from '../rules/loss.ts';
 import { EDGE_SETS, isStopped, VERTEX_SETS } from '../rules/sites.ts';
 import type { State } from '../state.ts';
-import { siteValue } from './production.ts';
+import { countProduction, type Production, siteValue } from './production.ts';
 import { best, type Ranked, type Script } from './script.ts';
 
 /** Places and edges that are weighed. */
@@ -19,25 +19,26 @@ const LONGER = 2;
 /** Vertices where a seat could settle now, those that yield most first. */
 export function sitesOf(s: State, seat: Seat, most: number): readonly number[] {
   const ranked: Ranked<number>[] = [];
+  const production = countProduction(s);
   for (let v = VERTEX_SETS.next(s.reach, seat, -1); v >= 0; v = VERTEX_SETS.next(s.reach, seat, v)) {
-    if (VERTEX_SETS.has(s.open, 0, v)) ranked.push({ what: v, promise: siteValue(s, seat, v) });
+    if (VERTEX_SETS.has(s.open, 0, v)) ranked.push({ what: v, promise: siteValue(s, production, seat, v) });
   }
   return best(ranked, most);
 }
 
 /** What a road on an edge leads to: the best place at its end, or one road further. */
-export function roadPromise(s: State, seat: Seat, edge: number): number {
+export function roadPromise(s: State, production: Production, seat: Seat, edge: number): number {
   const { edgeEnds, neighbours, vertexEdges } = s.setup.board;
   let promise = LONGER;
   for (let end = edge * 2; end < edge * 2 + 2; end += 1) {
     const vertex = edgeEnds[end];
     if (VERTEX_SETS.has(s.reach, seat, vertex)) continue;
-    if (VERTEX_SETS.has(s.open, 0, vertex)) promise = Math.max(promise, siteValue(s, seat, vertex));
+    if (VERTEX_SETS.has(s.open, 0, vertex)) promise = Math.max(promise, siteValue(s, production, seat, vertex));
     if (isStopped(s, seat, vertex)) continue;
     for (let i = vertex * 3; i < vertex * 3 + 3; i += 1) {
       const next = neighbours[i];
       if (next === NONE || s.road[vertexEdges[i]] !== 0 || !VERTEX_SETS.has(s.open, 0, next)) continue;
-      promise = Math.max(promise, 0.7 * siteValue(s, seat, next));
+      promise = Math.max(promise, 0.7 * siteValue(s, production, seat, next));
     }
   }
   return promise;
@@ -46,8 +47,9 @@ export function roadPromise(s: State, seat: Seat, edge: number): number {
 /** Edges where a seat could build a road, those that lead to most first. */
 export function roadsOf(s: State, seat: Seat, most: number): readonly number[] {
   const ranked: Ranked<number>[] = [];
+  const production = countProduction(s);
   for (let e = EDGE_SETS.next(s.roadSites, seat, -1); e >= 0; e = EDGE_SETS.next(s.roadSites, seat, e)) {
-    ranked.push({ what: e, promise: roadPromise(s, seat, e) });
+    ranked.push({ what: e, promise: roadPromise(s, production, seat, e) });
   }
   return best(ranked, most);
 }
@@ -88,7 +90,7 @@ function addWall(script: Script): void {
   }
 }
 
-/** Everything that is bought at a place of the board, and development cards. Production must be counted. */
+/** Everything that is bought at a place of the board, and development cards. */
 export function addBuilding(script: Script): void {
   const { from: s, seat } = script;
   addCities(script);

@@ -1,15 +1,17 @@
 import { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { ALL_KINDS, RESOURCES } from '../data/kinds.ts';
+import { PIPS } from '../data/pips.ts';
 import { FORCE_STRIDE, MOVE, PLAYED, type PlayedCard } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
 import { heldOf } from '../rules/hand.ts';
 import { actors, isPartial, legal } from '../rules/legal.ts';
 import { legalPlays } from '../rules/progress.ts';
+import { ownerOf } from '../rules/sites.ts';
 import type { State } from '../state.ts';
 import { roadsOf } from './building.ts';
 import { goalsOf } from './goals.ts';
-import { countProduction, income, PIPS } from './production.ts';
+import { countProduction } from './production.ts';
 import { hexesFor } from './robber-plans.ts';
 import { best, type Ranked, type Script, WALK, walkFrom } from './script.ts';
 
@@ -63,7 +65,7 @@ function swapGain(s: State, seat: Seat, hex: number, token: number): number {
   const more = PIPS[token] - PIPS[s.token[hex]];
   let sum = 0;
   for (let i = hex * 6; i < hex * 6 + 6; i += 1) {
-    const owner = (s.site[hexVertices[i]] & 7) - 1;
+    const owner = ownerOf(s.site[hexVertices[i]]);
     if (owner === seat) sum += 1.5 * more;
     else if (owner >= 0) sum -= 0.5 * more;
   }
@@ -99,8 +101,9 @@ function addDice(script: Script, codes: readonly number[]): void {
 export function addTakes(script: Script, codes: readonly number[]): void {
   const { from: s, seat } = script;
   const seen = new Set<string>();
-  countProduction(s);
-  for (const goal of goalsOf(s, seat)) {
+  const goals = goalsOf(s, seat);
+  const { income } = countProduction(s);
+  for (const goal of goals) {
     const missing: number[] = [];
     for (let kind = 0; kind < RESOURCES; kind += 1) {
       for (let i = heldOf(s, seat, kind); i < goal[kind]; i += 1) missing.push(kind);

@@ -24,16 +24,16 @@ export function isNearWin(s: State, seat: Seat): boolean {
   return publicPoints(s, seat) >= s.setup.target - NEAR_WIN;
 }
 
-/** Whether a seat may hold a card of a kind, for all that another can know. */
-function mayHold(s: State, viewer: Seat, seat: Seat, kind: number): boolean {
-  return s.most[(viewer * MAX_SEATS + seat) * ALL_KINDS + kind] > 0;
+/** The most cards of a kind that a seat may hold, for all that another can know. */
+function mostOf(s: State, viewer: Seat, seat: Seat, kind: number): number {
+  return s.most[(viewer * MAX_SEATS + seat) * ALL_KINDS + kind];
 }
 
 /** Bits of the opponents who may be asked for a card. */
 function partners(s: State, seat: Seat, kind: number): number {
   let seats = 0;
   for (let other = 0; other < s.setup.seats; other += 1) {
-    if (other !== seat && s.handSize[other] > 0 && !isNearWin(s, other) && mayHold(s, seat, other, kind)) {
+    if (other !== seat && s.handSize[other] > 0 && !isNearWin(s, other) && mostOf(s, seat, other, kind) > 0) {
       seats |= 1 << other;
     }
   }
@@ -73,7 +73,7 @@ const ASKS = 24;
 function partnersForTwo(s: State, seat: Seat, one: number, two: number): number {
   let seats = partners(s, seat, one) & partners(s, seat, two);
   for (let other = 0; other < s.setup.seats; other += 1) {
-    const isShort = one === two && s.most[(seat * MAX_SEATS + other) * ALL_KINDS + one] < 2;
+    const isShort = one === two && mostOf(s, seat, other, one) < 2;
     if (isShort || s.handSize[other] < 2) seats &= ~maskOf(other);
   }
   return seats;
@@ -113,16 +113,12 @@ function counter(s: State, seat: Seat): number[] | null {
   for (let kind = 0; kind < s.setup.kinds; kind += 1) {
     for (let i = 0; i < s.want[kind]; i += 1) give.push(MOVE.give + kind);
     for (let i = 0; i < s.give[kind]; i += 1) want.push(MOVE.want + kind);
-    if (s.give[kind] === 0 || isMore || !mayGiveMore(s, seat, kind)) continue;
+    // The active player may hold one card more than it offers.
+    if (s.give[kind] === 0 || isMore || mostOf(s, seat, s.active, kind) <= s.give[kind]) continue;
     want.push(MOVE.want + kind);
     isMore = true;
   }
   return isMore ? [MOVE.counter, ...give, ...want, MOVE.reply] : null;
-}
-
-/** Whether the active player may hold one card more of a kind than it offers. */
-function mayGiveMore(s: State, seat: Seat, kind: number): boolean {
-  return s.most[(seat * MAX_SEATS + s.active) * ALL_KINDS + kind] > s.give[kind];
 }
 
 /** Answers to an offer: no; and to who is not about to win, yes, or yes for one card more. */

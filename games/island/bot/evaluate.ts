@@ -1,13 +1,13 @@
-import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { isActing, maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { ALL_KINDS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import { pointsOf } from '../rules/points.ts';
+import { pickedBy } from '../rules/robber.ts';
+import { whyNotAccept, whyNotDeal } from '../rules/trade.ts';
 import { ANSWER, dueStep, ENDING, STACK, STEP, type State } from '../state.ts';
 import { isNearWin } from './dealing.ts';
-import { COUNT, describe, describeHands, FEATURES, type Feature } from './features.ts';
+import { COUNT, type Counted, describe, describeHands, FEATURES, type Feature } from './features.ts';
 import { BASE, KNIGHTS, ROAMING } from './weights.ts';
-
-const features = new Float64Array(MAX_SEATS * COUNT);
 
 const inOrder = (weights: { readonly [feature in Feature]: number }): Float64Array =>
   Float64Array.from(FEATURES, (feature) => weights[feature]);
@@ -40,42 +40,51 @@ function settle(s: State, values: Float64Array): void {
   }
 }
 
-/** By seat: the power of the sum of its features. */
-const powers = new Float64Array(MAX_SEATS);
-
-function sumUp(seat: Seat, weights: Float64Array): void {
-  let sum = 0;
-  for (let i = 0; i < COUNT; i += 1) sum += features[seat * COUNT + i] * weights[i];
-  powers[seat] = Math.exp(sum);
-}
-
-function share(seats: number, values: Float64Array): void {
-  let total = 0;
-  for (let seat = 0; seat < seats; seat += 1) total += powers[seat];
-  for (let seat = 0; seat < seats; seat += 1) values[seat] = powers[seat] / total;
-}
-
 /** Softmax over the seats of the sums of their features. */
-function weigh(s: State, weights: Float64Array, values: Float64Array): void {
-  describe(s, features);
-  for (let seat = 0; seat < s.setup.seats; seat += 1) sumUp(seat, weights);
-  share(s.setup.seats, values);
+class Scale {
+  readonly #features = new Float64Array(MAX_SEATS * COUNT);
+  /** By seat: the power of the sum of its features. */
+  readonly #powers = new Float64Array(MAX_SEATS);
+
+  weigh(s: State, weights: Float64Array, values: Float64Array): Counted {
+    const counted = describe(s, this.#features);
+    for (let seat = 0; seat < s.setup.seats; seat += 1) this.#sumUp(seat, weights);
+    this.#share(s.setup.seats, values);
+    return counted;
+  }
+
+  /**
+   * The same where a deal with a seat is made; the state is put back as it was, and so is what was found.
+   * @param counted of the state that was weighed last
+   */
+  weighDeal(s: State, counted: Counted, other: Seat, weights: Float64Array, values: Float64Array): void {
+    const { active } = s;
+    const own = this.#powers[active];
+    const others = this.#powers[other];
+    exchange(s, other, 1);
+    describeHands(s, counted, active, other, this.#features);
+    this.#sumUp(active, weights);
+    this.#sumUp(other, weights);
+    this.#share(s.setup.seats, values);
+    exchange(s, other, -1);
+    this.#powers[active] = own;
+    this.#powers[other] = others;
+  }
+
+  #sumUp(seat: Seat, weights: Float64Array): void {
+    let sum = 0;
+    for (let i = 0; i < COUNT; i += 1) sum += this.#features[seat * COUNT + i] * weights[i];
+    this.#powers[seat] = Math.exp(sum);
+  }
+
+  #share(seats: number, values: Float64Array): void {
+    let total = 0;
+    for (let seat = 0; seat < seats; seat += 1) total += this.#powers[seat];
+    for (let seat = 0; seat < seats; seat += 1) values[seat] = this.#powers[seat] / total;
+  }
 }
 
-/** The same where a deal with a seat is made, after a state was weighed; it is put back as it was, and so is what was found. */
-function weighDeal(s: State, other: Seat, weights: Float64Array, values: Float64Array): void {
-  const { active } = s;
-  const own = powers[active];
-  const others = powers[other];
-  exchange(s, other, 1);
-  describeHands(s, active, other, features);
-  sumUp(active, weights);
-  sumUp(other, weights);
-  share(s.setup.seats, values);
-  exchange(s, other, -1);
-  powers[active] = own;
-  powers[other] = others;
-}
+const scale = new Scale();
 
 /** Cards change hands as in a deal with a seat, or back. */
 function exchange(s: State, other: Seat, sign: 1 | -1): void {
@@ -91,18 +100,9 @@ function exchange(s: State, other: Seat, sign: 1 | -1): void {
 
 /** Whether a deal with a seat is open: it has accepted or countered, or has still to answer and could accept. */
 function isOpen(s: State, other: Seat, asked: number): boolean {
-  if (s.answer[other] === ANSWER.accept) return true;
-  if (s.answer[other] === ANSWER.counter) {
-    for (let kind = 0; kind < s.setup.kinds; kind += 1) {
-      if (s.held[s.active * ALL_KINDS + kind] < s.counterWant[other * ALL_KINDS + kind]) return false;
-    }
-    return true;
-  }
-  if (((asked >> other) & 1) === 0) return false;
-  for (let kind = 0; kind < s.setup.kinds; kind += 1) {
-    if (s.held[other * ALL_KINDS + kind] < s.want[kind]) return false;
-  }
-  return true;
+  const isAgreed = s.answer[other] === ANSWER.accept || s.answer[other] === ANSWER.counter;
+  if (isAgreed) return whyNotDeal(s, s.active, other) === null;
+  return isActing(asked, other) && whyNotAccept(s, other) === null;
 }
 
 const deal = new Float64Array(MAX_SEATS);
@@ -114,11 +114,11 @@ const before = new Float64Array(MAX_SEATS);
  */
 function weighOffer(s: State, weights: Float64Array, values: Float64Array): void {
   const asked = dueStep(s) === STEP.answer ? STACK.seats(s) : 0;
-  weigh(s, weights, values);
+  const counted = scale.weigh(s, weights, values);
   before.set(values);
   for (let other = 0; other < s.setup.seats; other += 1) {
     if (other === s.active || !isOpen(s, other, asked)) continue;
-    weighDeal(s, other, weights, deal);
+    scale.weighDeal(s, counted, other, weights, deal);
     const isAgreed = s.answer[other] !== ANSWER.none || deal[other] > before[other];
     if (!isAgreed || deal[s.active] <= values[s.active]) continue;
     for (let seat = 0; seat < s.setup.seats; seat += 1) values[seat] = deal[seat];
@@ -128,12 +128,12 @@ function weighOffer(s: State, weights: Float64Array, values: Float64Array): void
 /** The seat with which a deal is best for the active player, if one is better than none; else -1. */
 export function bestDeal(s: State): Seat {
   const weights = weightsFor(s);
-  weigh(s, weights, before);
+  const counted = scale.weigh(s, weights, before);
   let most = before[s.active];
   let best = -1;
   for (let other = 0; other < s.setup.seats; other += 1) {
     if (other === s.active || !isOpen(s, other, 0)) continue;
-    weighDeal(s, other, weights, deal);
+    scale.weighDeal(s, counted, other, weights, deal);
     if (deal[s.active] <= most) continue;
     most = deal[s.active];
     best = other;
@@ -145,8 +145,8 @@ export function bestDeal(s: State): Seat {
 export function isWelcome(s: State, seat: Seat): boolean {
   if (isNearWin(s, s.active) || !isOpen(s, seat, maskOf(seat))) return false;
   const weights = weightsFor(s);
-  weigh(s, weights, before);
-  weighDeal(s, seat, weights, deal);
+  const counted = scale.weigh(s, weights, before);
+  scale.weighDeal(s, counted, seat, weights, deal);
   return deal[seat] > before[seat];
 }
 
@@ -162,13 +162,6 @@ const COUNTERED = 0.97;
 /** What a discard or gift counts for that is begun and not ended: the cards that must still go look like one's own. */
 const SHEDDING = 0.5;
 
-/** Whether a seat has picked some of the cards that it gives away, and not all. */
-function isShedding(s: State, seat: Seat): boolean {
-  if (s.due[seat] === 0) return false;
-  for (let at = seat * ALL_KINDS; at < (seat + 1) * ALL_KINDS; at += 1) if (s.picked[at] > 0) return true;
-  return false;
-}
-
 /**
  * Talking is not free: a seat offers where it gains, never begins an offer or a counter-offer that it has not thought
  * through, and nobody says yes to who is about to win.
@@ -176,7 +169,8 @@ function isShedding(s: State, seat: Seat): boolean {
 function charge(s: State, step: number, values: Float64Array): void {
   if (step === STEP.offer) values[s.active] = UNSENT;
   if (step === STEP.discard || step === STEP.wedding) {
-    for (let seat = 0; seat < s.setup.seats; seat += 1) if (isShedding(s, seat)) values[seat] *= SHEDDING;
+    for (let seat = 0; seat < s.setup.seats; seat += 1)
+      if (s.due[seat] > 0 && pickedBy(s, seat) > 0) values[seat] *= SHEDDING;
   }
   if (step !== STEP.answer && step !== STEP.choose) return;
   values[s.active] *= SENT;
@@ -197,7 +191,7 @@ export function evaluationBy(weightsOf: (s: State) => Float64Array): Evaluation 
     const step = dueStep(s);
     if (step === STEP.over) settle(s, values);
     else if (step === STEP.answer || step === STEP.choose) weighOffer(s, weightsOf(s), values);
-    else weigh(s, weightsOf(s), values);
+    else scale.weigh(s, weightsOf(s), values);
     charge(s, step, values);
   };
 }

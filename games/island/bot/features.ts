@@ -2,16 +2,18 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { numbersOf } from '@marchlands/core/steps.ts';
 import { DEV, DEV_CARDS } from '../data/cards.ts';
 import { ALL_KINDS, RESOURCES, TRACK_KIND, TRACKS } from '../data/kinds.ts';
-import { ABILITY_LEVEL, METROPOLIS_LEVEL, TOP_LEVEL } from '../data/pieces.ts';
+import { ABILITY_LEVEL, TOP_LEVEL } from '../data/pieces.ts';
 import { progressOf } from '../rules/counts.ts';
+import { isMetropolisWon, levelOnTrack } from '../rules/improve.ts';
+import { nextPlainCity } from '../rules/loss.ts';
 import { pointsOf } from '../rules/points.ts';
-import { nextPlainCity } from '../rules/siege.ts';
-import { isEmptySet, ownerOf } from '../rules/sites.ts';
+import { limitOf } from '../rules/robber.ts';
+import { isEmptySet } from '../rules/sites.ts';
 import { STEP, type State } from '../state.ts';
-import { blocked, countProduction, income } from './production.ts';
-import { findProspects, prospects } from './prospects.ts';
-import { findThreats, threats } from './threats.ts';
-import { bankRate, countHands, hand, rollsUntil } from './waiting.ts';
+import { countProduction, type Production } from './production.ts';
+import { findProspects } from './prospects.ts';
+import { findThreats, type Threats } from './threats.ts';
+import { countHands, type Hands, rollsUntil } from './waiting.ts';
 
 /** What is measured of a seat, in the order of its numbers; each number of the order of 1. */
 // biome-ignore format: one row a subject
@@ -36,49 +38,53 @@ const GOOD_SITE = 12;
 /** Chance that a roll is no seven. */
 const NO_SEVEN = 5 / 6;
 
-/** A price, worked out for one seat. */
 const price = new Float64Array(ALL_KINDS);
 
-function setPrice(cost: Uint8Array): void {
-  for (let kind = 0; kind < ALL_KINDS; kind += 1) price[kind] = cost[kind];
+/** What a thing costs, with so many of another; good until the next price is asked for. */
+function priceOf(cost: Uint8Array, times = 0, other = cost): Float64Array {
+  for (let kind = 0; kind < ALL_KINDS; kind += 1) price[kind] = cost[kind] + times * other[kind];
+  return price;
 }
 
-function addPrice(cost: Uint8Array, times: number): void {
-  for (let kind = 0; kind < ALL_KINDS; kind += 1) price[kind] += cost[kind] * times;
+/** What is counted of all seats together; good until the next state is described. */
+export interface Counted {
+  readonly production: Production;
+  readonly hands: Hands;
+  readonly threats: Threats;
 }
 
 /** 1 for what can be paid at once, less the longer it takes. */
-function nearness(s: State, seat: Seat): number {
-  return HALF / (HALF + rollsUntil(s, seat, price));
+function nearness(s: State, hands: Hands, seat: Seat, price: Float64Array): number {
+  return HALF / (HALF + rollsUntil(s, hands, seat, price));
 }
 
-function describeOutput(s: State, seat: Seat, out: Float64Array, at: number): void {
+function describeOutput(s: State, { production, hands }: Counted, seat: Seat, out: Float64Array, at: number): void {
   let output = 0;
   let kinds = 0;
   let exchange = 0;
   for (let kind = 0; kind < s.setup.kinds; kind += 1) {
-    const cards = income[seat * ALL_KINDS + kind];
+    const cards = production.income[seat * ALL_KINDS + kind];
     out[at + F.brick + kind] = Math.sqrt(cards) / 3;
     output += cards;
-    exchange += cards / bankRate(seat, kind);
+    exchange += cards / hands.rates[seat * ALL_KINDS + kind];
     if (cards > 0 && kind < RESOURCES) kinds += 1;
   }
   out[at + F.output] = output / OUTPUT;
   out[at + F.kinds] = kinds / RESOURCES;
   out[at + F.exchange] = exchange / 6;
-  out[at + F.blocked] = blocked[seat] / 5;
+  out[at + F.blocked] = production.blocked[seat] / 5;
 }
 
 /** The nearest level of a track that may be bought: what is missing is waited for. */
-function levelNearness(s: State, seat: Seat): number {
+function levelNearness(s: State, hands: Hands, seat: Seat): number {
   if (isEmptySet(s.cities, seat)) return 0;
   let best = 0;
   for (let track = 0; track < TRACKS.length; track += 1) {
-    const level = s.level[seat * TRACKS.length + track] + 1;
+    const level = levelOnTrack(s, seat, track) + 1;
     if (level > TOP_LEVEL) continue;
     price.fill(0);
     price[TRACK_KIND[track]] = level;
-    best = Math.max(best, nearness(s, seat));
+    best = Math.max(best, nearness(s, hands, seat, price));
   }
   return best;
 }
@@ -90,33 +96,28 @@ function rollsBefore(s: State, seat: Seat): number {
   return (seat - next + 2 * seats) % seats;
 }
 
-function describeHand(s: State, seat: Seat, out: Float64Array, at: number): void {
+function describeHand(s: State, { production, hands }: Counted, seat: Seat, out: Float64Array, at: number): void {
+  const prospects = findProspects(s, production, seat);
   const { costs, options } = s.setup;
   const settlements = s.settlementPieces[seat] + s.sidePieces[seat];
   const citiesLeft = options.pieces.cities - s.cityPieces[seat] + s.sidePieces[seat];
   if (settlements > 0 && citiesLeft > 0) {
-    setPrice(costs.city);
-    out[at + F.cityWait] = nearness(s, seat);
+    out[at + F.cityWait] = nearness(s, hands, seat, priceOf(costs.city));
   }
   out[at + F.upgrades] = Math.min(settlements, citiesLeft, 3) / 3;
   if (prospects.best > 0) {
-    setPrice(costs.settlement);
-    addPrice(costs.road, prospects.roads);
-    out[at + F.settlementWait] = nearness(s, seat);
+    const price = priceOf(costs.settlement, prospects.roads, costs.road);
+    out[at + F.settlementWait] = nearness(s, hands, seat, price);
   }
   out[at + F.site] = prospects.best / GOOD_SITE;
   out[at + F.siteReady] = prospects.ready / GOOD_SITE;
   out[at + F.room] = Math.min(prospects.room, 3) / 3;
-  if (s.setup.isBase) setPrice(costs.development);
-  else {
-    out[at + F.levelWait] = levelNearness(s, seat);
-    setPrice(costs.recruit);
-    addPrice(costs.activate, 1);
-  }
-  out[at + F.cardWait] = nearness(s, seat);
+  if (!s.setup.isBase) out[at + F.levelWait] = levelNearness(s, hands, seat);
+  const price = s.setup.isBase ? priceOf(costs.development) : priceOf(costs.recruit, 1, costs.activate);
+  out[at + F.cardWait] = nearness(s, hands, seat, price);
   let cards = 0;
-  for (let kind = 0; kind < s.setup.kinds; kind += 1) cards += hand[seat * ALL_KINDS + kind];
-  const limit = s.setup.handLimit + 2 * s.walls[seat];
+  for (let kind = 0; kind < s.setup.kinds; kind += 1) cards += hands.hand[seat * ALL_KINDS + kind];
+  const limit = limitOf(s, seat);
   out[at + F.cards] = Math.min(cards, limit) / s.setup.handLimit;
   const before = rollsBefore(s, seat);
   out[at + F.excess] = cards > limit ? ((1 - NO_SEVEN ** (before + 1)) * (cards >> 1)) / 3 : 0;
@@ -154,14 +155,11 @@ function describeRaces(s: State, seat: Seat, out: Float64Array, at: number): voi
 
 /** Whether the next level of a track brings its metropolis. */
 function isCrownNear(s: State, seat: Seat, track: number): boolean {
-  const level = s.level[seat * TRACKS.length + track] + 1;
-  if (level < METROPOLIS_LEVEL || level > TOP_LEVEL) return false;
-  if (s.metropolis[track] === 0) return true;
-  const holder = ownerOf(s.site[s.metropolis[track] - 1]);
-  return holder !== seat && level === TOP_LEVEL && s.level[holder * TRACKS.length + track] < TOP_LEVEL;
+  const level = levelOnTrack(s, seat, track) + 1;
+  return level <= TOP_LEVEL && isMetropolisWon(s, seat, track, level);
 }
 
-function describeCities(s: State, seat: Seat, out: Float64Array, at: number): void {
+function describeCities(s: State, { threats }: Counted, seat: Seat, out: Float64Array, at: number): void {
   out[at + F.force] = threats.force[seat] / 6;
   out[at + F.active] = threats.active[seat] / 6;
   out[at + F.risk] = threats.risk[seat];
@@ -172,7 +170,7 @@ function describeCities(s: State, seat: Seat, out: Float64Array, at: number): vo
   let abilities = 0;
   let crowns = 0;
   for (let track = 0; track < TRACKS.length; track += 1) {
-    const level = s.level[seat * TRACKS.length + track];
+    const level = levelOnTrack(s, seat, track);
     out[at + F.science + track] = level / TOP_LEVEL;
     if (level >= ABILITY_LEVEL) abilities += 1;
     if (isCrownNear(s, seat, track)) crowns += 1;
@@ -183,8 +181,8 @@ function describeCities(s: State, seat: Seat, out: Float64Array, at: number): vo
   out[at + F.metropolisNear] = isPlain ? crowns / 2 : 0;
 }
 
-/** What is measured of one seat; hands and all that all seats share must be counted. */
-function describeSeat(s: State, seat: Seat, out: Float64Array): void {
+/** What is measured of one seat. */
+function describeSeat(s: State, counted: Counted, seat: Seat, out: Float64Array): void {
   const { target, isBase } = s.setup;
   const at = seat * COUNT;
   out.fill(0, at, at + COUNT);
@@ -192,24 +190,23 @@ function describeSeat(s: State, seat: Seat, out: Float64Array): void {
   out[at + F.points] = points / target;
   out[at + F.oneShort] = points >= target - 1 ? 1 : 0;
   out[at + F.twoShort] = points >= target - 2 ? 1 : 0;
-  describeOutput(s, seat, out, at);
-  findProspects(s, seat);
-  describeHand(s, seat, out, at);
+  describeOutput(s, counted, seat, out, at);
+  describeHand(s, counted, seat, out, at);
   describeRaces(s, seat, out, at);
-  if (!isBase) describeCities(s, seat, out, at);
+  if (!isBase) describeCities(s, counted, seat, out, at);
 }
 
 /** What is worth knowing of every seat, COUNT numbers each, into `out`. */
-export function describe(s: State, out: Float64Array): void {
-  countProduction(s);
-  countHands(s);
-  findThreats(s);
-  for (let seat = 0; seat < s.setup.seats; seat += 1) describeSeat(s, seat, out);
+export function describe(s: State, out: Float64Array): Counted {
+  const production = countProduction(s);
+  const counted = { production, hands: countHands(s, production), threats: findThreats(s) };
+  for (let seat = 0; seat < s.setup.seats; seat += 1) describeSeat(s, counted, seat, out);
+  return counted;
 }
 
-/** The same after the state was described and only the hands of two seats have changed. */
-export function describeHands(s: State, one: Seat, other: Seat, out: Float64Array): void {
-  countHands(s);
-  describeSeat(s, one, out);
-  describeSeat(s, other, out);
+/** The same where since then only the hands of two seats have changed. @param counted what `describe` gave */
+export function describeHands(s: State, counted: Counted, one: Seat, other: Seat, out: Float64Array): void {
+  countHands(s, counted.production);
+  describeSeat(s, counted, one, out);
+  describeSeat(s, counted, other, out);
 }

@@ -7,7 +7,7 @@ import { heldOf } from '../rules/hand.ts';
 import { isEmptySet } from '../rules/sites.ts';
 import { STEP, type State } from '../state.ts';
 import { countProduction } from './production.ts';
-import { findProspects, prospects } from './prospects.ts';
+import { findProspects } from './prospects.ts';
 import type { Script } from './script.ts';
 
 /** Cards by kind. */
@@ -22,8 +22,7 @@ export function goalsOf(s: State, seat: Seat): readonly Cards[] {
   const goals: Cards[] = [];
   const settlements = s.settlementPieces[seat] + s.sidePieces[seat];
   if (settlements > 0 && s.cityPieces[seat] - s.sidePieces[seat] < options.pieces.cities) goals.push(sumOf(costs.city));
-  countProduction(s);
-  findProspects(s, seat);
+  const prospects = findProspects(s, countProduction(s), seat);
   if (prospects.best > 0) {
     const roads = new Array<Uint8Array>(prospects.roads).fill(costs.road);
     goals.push(sumOf(costs.settlement, ...roads));

@@ -4,12 +4,13 @@ import { NONE } from '../data/geometry.ts';
 import { MOVE, PATH_STRIDE } from '../moves.ts';
 import { holds } from '../rules/hand.ts';
 import { whyNotStand } from '../rules/knights.ts';
+import { whyNotPlainCity } from '../rules/loss.ts';
 import { VERTEX_SETS } from '../rules/sites.ts';
 import { attacking, displacing, moving, whyNotChase } from '../rules/travel.ts';
 import type { State } from '../state.ts';
 import { hexesFor } from './robber-plans.ts';
 import { best, type Ranked, type Script } from './script.ts';
-import { findThreats, threats } from './threats.ts';
+import { findThreats, type Threats } from './threats.ts';
 
 /** Vertices for a new knight, goals of a move, knights that are driven off, hexes of a chase that are weighed. */
 const STANDS = 4;
@@ -18,9 +19,9 @@ const DRIVES = 3;
 const CHASES = 3;
 
 /** What a knight is good for on a vertex: a plain city there, barbarians that come, the robber beside it. */
-export function guardPromise(s: State, seat: Seat, vertex: number): number {
+export function guardPromise(s: State, threats: Threats, seat: Seat, vertex: number): number {
   let promise = 2 * threats.visits[vertex];
-  if (VERTEX_SETS.has(s.cities, seat, vertex) && !s.metropolis.includes(vertex + 1)) {
+  if (whyNotPlainCity(s, seat, vertex) === null) {
     promise += 1 + 4 * threats.visits[vertex];
   }
   const { vertexHexes, vertexEdges } = s.setup.board;
@@ -35,10 +36,10 @@ export function guardPromise(s: State, seat: Seat, vertex: number): number {
 }
 
 /** Vertices where a knight of a seat may be put, the best first. */
-export function standsOf(s: State, seat: Seat, most: number): readonly number[] {
+export function standsOf(s: State, threats: Threats, seat: Seat, most: number): readonly number[] {
   const ranked: Ranked<number>[] = [];
   for (let v = 0; v < s.setup.board.vertices; v += 1) {
-    if (whyNotStand(s, seat, v) === null) ranked.push({ what: v, promise: guardPromise(s, seat, v) });
+    if (whyNotStand(s, seat, v) === null) ranked.push({ what: v, promise: guardPromise(s, threats, seat, v) });
   }
   return best(ranked, most);
 }
@@ -46,13 +47,14 @@ export function standsOf(s: State, seat: Seat, most: number): readonly number[] 
 const paths = new MoveList(4096);
 
 /** Moves to where the knight is wanted more, attacks on barbarians, weaker knights driven off. */
-function addTravel(script: Script): void {
+function addTravel(script: Script, threats: Threats): void {
   const { from: s, seat } = script;
   paths.clear();
   moving.legal(s, seat, paths, 0);
   const moves: Ranked<number>[] = [];
   for (const path of paths.toArray()) {
-    const gain = guardPromise(s, seat, path % PATH_STRIDE) - guardPromise(s, seat, Math.floor(path / PATH_STRIDE));
+    const there = guardPromise(s, threats, seat, path % PATH_STRIDE);
+    const gain = there - guardPromise(s, threats, seat, Math.floor(path / PATH_STRIDE));
     if (gain > 0) moves.push({ what: MOVE.move + path, promise: gain });
   }
   for (const code of best(moves, MOVES)) script.add([code]);
@@ -83,14 +85,14 @@ function addChases(script: Script): void {
 /** Everything that is done with knights. */
 export function addKnights(script: Script): void {
   const { from: s, seat } = script;
-  findThreats(s);
+  const threats = findThreats(s);
   if (holds(s, seat, s.setup.costs.recruit)) {
-    for (const at of standsOf(s, seat, STANDS)) script.add([MOVE.recruit + at]);
+    for (const at of standsOf(s, threats, seat, STANDS)) script.add([MOVE.recruit + at]);
   }
   for (let v = VERTEX_SETS.next(s.knights, seat, -1); v >= 0; v = VERTEX_SETS.next(s.knights, seat, v)) {
     script.add([MOVE.activate + v]);
     script.add([MOVE.promote + v]);
   }
-  addTravel(script);
+  addTravel(script, threats);
   addChases(script);
 }

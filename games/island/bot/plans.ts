@@ -34,11 +34,11 @@ function addLegal(s: State, seat: Seat, out: number[][]): void {
 
 /** DEC-01: the vertices that yield most. */
 function addOpenings(s: State, seat: Seat, out: number[][]): void {
-  countProduction(s);
+  const production = countProduction(s);
   legal(s, seat, list);
   const ranked: Ranked<number>[] = list
     .toArray()
-    .map((code) => ({ what: code, promise: siteValue(s, seat, code - MOVE.settle) }));
+    .map((code) => ({ what: code, promise: siteValue(s, production, seat, code - MOVE.settle) }));
   for (const code of best(ranked, OPENINGS)) out.push([code]);
 }
 
@@ -50,7 +50,6 @@ function addAnyOffer(s: State, seat: Seat, out: number[][]): void {
 function addAction(s: State, seat: Seat, out: number[][]): void {
   const script = new Script(s, seat, out);
   script.add([MOVE.end]);
-  countProduction(s);
   addBuilding(script);
   if (!s.setup.isBase) addKnights(script);
   if (s.step !== STEP.action) return;
@@ -70,8 +69,7 @@ function addPicks(s: State, seat: Seat, out: number[][]): void {
 /** A knight like the one that deserted, as strong as may be, where it is wanted; or none. */
 function addStations(s: State, seat: Seat, out: number[][]): void {
   const script = new Script(s, seat, out);
-  findThreats(s);
-  for (const at of standsOf(s, seat, STANDS)) {
+  for (const at of standsOf(s, findThreats(s), seat, STANDS)) {
     for (let level = 3; level > 0; level -= 1) if (script.add([MOVE.station + at * 3 + level - 1])) break;
   }
   script.add([MOVE.end]);
@@ -90,7 +88,6 @@ export function plans(s: State, seat: Seat, _rng: Rng, out: number[][]): void {
     case STEP.preRoll: {
       const script = new Script(s, seat, out);
       script.add([MOVE.roll]);
-      countProduction(s);
       addCards(script);
       return;
     }
@@ -116,7 +113,6 @@ export function plans(s: State, seat: Seat, _rng: Rng, out: number[][]): void {
       addDeals(new Script(s, seat, out));
       return;
     case STEP.freeRoad:
-      countProduction(s);
       for (const edge of roadsOf(s, seat, ROADS)) out.push([MOVE.road + edge]);
       return;
     case STEP.station:
@@ -131,6 +127,5 @@ export function plans(s: State, seat: Seat, _rng: Rng, out: number[][]): void {
 /** Offers that only who looks a whole turn ahead weighs: whether they are taken, the answers tell. */
 export function deepPlans(s: State, seat: Seat, out: number[][]): void {
   if (dueStep(s) !== STEP.action) return;
-  countProduction(s);
   addAsks(new Script(s, seat, out));
 }

@@ -17,7 +17,7 @@ import { isCountering } from '../rules/trade.ts';
 import { dueStep, STEP, type State } from '../state.ts';
 import { roadPromise } from './building.ts';
 import { bestDeal, isWelcome } from './evaluate.ts';
-import { yieldOf } from './production.ts';
+import { countProduction, pipsAt } from './production.ts';
 import { robberPromise } from './robber-plans.ts';
 
 /** How often a playout does what it may do and need not, 0..1. */
@@ -35,7 +35,7 @@ function bestCity(s: State, seat: Seat): number {
   let best = -1;
   let most = -1;
   for (let v = VERTEX_SETS.next(s.settlements, seat, -1); v >= 0; v = VERTEX_SETS.next(s.settlements, seat, v)) {
-    const yields = yieldOf(s, v);
+    const yields = pipsAt(s, v);
     if (yields <= most || whyNotCitySite(s, seat, v) !== null) continue;
     most = yields;
     best = v;
@@ -50,7 +50,7 @@ function bestSite(s: State, seat: Seat): number {
   let most = -1;
   for (let v = VERTEX_SETS.next(s.reach, seat, -1); v >= 0; v = VERTEX_SETS.next(s.reach, seat, v)) {
     if (!VERTEX_SETS.has(s.open, 0, v) || (!s.setup.isBase && whyNotFree(s, seat, v) !== null)) continue;
-    const yields = yieldOf(s, v);
+    const yields = pipsAt(s, v);
     if (yields <= most) continue;
     most = yields;
     best = v;
@@ -59,10 +59,11 @@ function bestSite(s: State, seat: Seat): number {
 }
 
 function bestRoad(s: State, seat: Seat, rng: Rng): number {
+  const production = countProduction(s);
   let best = -1;
   let most = -1;
   for (let e = EDGE_SETS.next(s.roadSites, seat, -1); e >= 0; e = EDGE_SETS.next(s.roadSites, seat, e)) {
-    const promise = roadPromise(s, seat, e) + rng.unit();
+    const promise = roadPromise(s, production, seat, e) + rng.unit();
     if (promise <= most) continue;
     most = promise;
     best = e;
@@ -186,7 +187,7 @@ function openingMove(s: State, rng: Rng): number {
   let best = list.codes[0];
   let most = -1;
   for (let i = 0; i < list.length; i += 1) {
-    const yields = yieldOf(s, list.codes[i] - MOVE.settle) + 2 * rng.unit();
+    const yields = pipsAt(s, list.codes[i] - MOVE.settle) + 2 * rng.unit();
     if (yields <= most) continue;
     most = yields;
     best = list.codes[i];

@@ -2,23 +2,30 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/geometry.ts';
 import { ALL_KINDS, COMMODITY_OF } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
+import { PIPS } from '../data/pips.ts';
 import { VERTEX_SETS } from '../rules/sites.ts';
 import { DESERT, type State } from '../state.ts';
 
-/** By token: in how many of 36 rolls it comes. */
-export const PIPS = Uint8Array.of(0, 0, 1, 2, 3, 4, 5, 0, 5, 4, 3, 2, 1);
 /** Rolls of two dice. */
 export const ROLLS = 36;
 /** What a blocked hex still counts for: the robber moves on. */
 const BLOCKED_SHARE = 0.5;
 
-/** By seat and kind: cards in 36 rolls, those of the robber's hex by half. Filled by `countProduction`. */
-export const income = new Float64Array(MAX_SEATS * ALL_KINDS);
-/** By seat: cards in 36 rolls that the robber keeps away. */
-export const blocked = new Float64Array(MAX_SEATS);
+/** What everybody's buildings yield in a state. */
+export interface Production {
+  /** By seat and kind: cards in 36 rolls, those of the robber's hex by half. */
+  readonly income: Float64Array;
+  /** By seat: cards in 36 rolls that the robber keeps away. */
+  readonly blocked: Float64Array;
+}
+
+const counted: Production = {
+  income: new Float64Array(MAX_SEATS * ALL_KINDS),
+  blocked: new Float64Array(MAX_SEATS),
+};
 
 /** What a building on a vertex yields to its owner. @param isCity whether it yields two */
-function addYield(s: State, seat: Seat, vertex: number, isCity: boolean): void {
+function addYield(s: State, { income, blocked }: Production, seat: Seat, vertex: number, isCity: boolean): void {
   const { vertexHexes } = s.setup.board;
   const at = seat * ALL_KINDS;
   for (let i = vertex * 3; i < vertex * 3 + 3; i += 1) {
@@ -34,18 +41,19 @@ function addYield(s: State, seat: Seat, vertex: number, isCity: boolean): void {
   }
 }
 
-/** What everybody's buildings yield. */
-export function countProduction(s: State): void {
-  income.fill(0);
-  blocked.fill(0);
+/** What everybody's buildings yield; good until the next state is counted. */
+export function countProduction(s: State): Production {
+  counted.income.fill(0);
+  counted.blocked.fill(0);
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
     for (let v = VERTEX_SETS.next(s.settlements, seat, -1); v >= 0; v = VERTEX_SETS.next(s.settlements, seat, v)) {
-      addYield(s, seat, v, false);
+      addYield(s, counted, seat, v, false);
     }
     for (let v = VERTEX_SETS.next(s.cities, seat, -1); v >= 0; v = VERTEX_SETS.next(s.cities, seat, v)) {
-      addYield(s, seat, v, true);
+      addYield(s, counted, seat, v, true);
     }
   }
+  return counted;
 }
 
 /** By kind of resource: what a settlement is worth there beside its rolls; brick and lumber fade, ore and grain last. */
@@ -56,7 +64,7 @@ const NEW_KIND = 0.35;
 const HARBOUR_VALUE = 1;
 
 /** What a building on a vertex would yield to a seat, in cards of 36 rolls, kinds that it misses counting for more. */
-export function siteValue(s: State, seat: Seat, vertex: number): number {
+export function siteValue(s: State, { income }: Production, seat: Seat, vertex: number): number {
   const { vertexHexes, vertexEdges } = s.setup.board;
   let sum = 0;
   for (let i = vertex * 3; i < vertex * 3 + 3; i += 1) {
@@ -71,7 +79,7 @@ export function siteValue(s: State, seat: Seat, vertex: number): number {
 }
 
 /** Rolls of 36 in which a settlement on a vertex gets a card. */
-export function yieldOf(s: State, vertex: number): number {
+export function pipsAt(s: State, vertex: number): number {
   const { vertexHexes } = s.setup.board;
   let sum = 0;
   for (let i = vertex * 3; i < vertex * 3 + 3; i += 1) {

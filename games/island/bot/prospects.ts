@@ -3,35 +3,37 @@ import { NONE } from '../data/geometry.ts';
 import { hasRoadPiece, whyNotFree } from '../rules/build.ts';
 import { EDGE_SETS, isStopped, VERTEX_SETS } from '../rules/sites.ts';
 import type { State } from '../state.ts';
-import { siteValue } from './production.ts';
+import { type Production, siteValue } from './production.ts';
 
 /** What a place counts for that is so many roads away. */
 const FAR = Float64Array.of(1, 0.72, 0.5);
 
-/** Where a seat may settle next, found by `findProspects`. */
-export const prospects = {
+/** Where a seat may settle next. */
+interface Prospects {
   /** The best place, by what it yields and how far it is; 0 where there is none. */
-  best: 0,
+  best: number;
   /** Roads that it still needs. */
-  roads: 0,
+  roads: number;
   /** The best place that is reached already. */
-  ready: 0,
+  ready: number;
   /** Places within two roads, those further away counting less. */
-  room: 0,
-};
+  room: number;
+}
 
-function look(s: State, seat: Seat, vertex: number, roads: number): void {
+const found: Prospects = { best: 0, roads: 0, ready: 0, room: 0 };
+
+function look(s: State, production: Production, seat: Seat, vertex: number, roads: number): void {
   if (!s.setup.isBase && whyNotFree(s, seat, vertex) !== null) return;
-  const value = siteValue(s, seat, vertex);
-  prospects.room += FAR[roads] / (roads + 1);
-  if (roads === 0 && value > prospects.ready) prospects.ready = value;
-  if (value * FAR[roads] <= prospects.best) return;
-  prospects.best = value * FAR[roads];
-  prospects.roads = roads;
+  const value = siteValue(s, production, seat, vertex);
+  found.room += FAR[roads] / (roads + 1);
+  if (roads === 0 && value > found.ready) found.ready = value;
+  if (value * FAR[roads] <= found.best) return;
+  found.best = value * FAR[roads];
+  found.roads = roads;
 }
 
 /** Places at two roads: over a vertex where a first road would end. */
-function lookBeyond(s: State, seat: Seat, vertex: number): void {
+function lookBeyond(s: State, production: Production, seat: Seat, vertex: number): void {
   const { vertexEdges, neighbours } = s.setup.board;
   if (isStopped(s, seat, vertex)) return;
   for (let i = vertex * 3; i < vertex * 3 + 3; i += 1) {
@@ -39,28 +41,29 @@ function lookBeyond(s: State, seat: Seat, vertex: number): void {
     const next = neighbours[i];
     if (next === NONE || !VERTEX_SETS.has(s.open, 0, next) || VERTEX_SETS.has(s.reach, seat, next)) continue;
     const edge = vertexEdges[i];
-    if (s.road[edge] === 0 && !EDGE_SETS.has(s.roadSites, seat, edge)) look(s, seat, next, 2);
+    if (s.road[edge] === 0 && !EDGE_SETS.has(s.roadSites, seat, edge)) look(s, production, seat, next, 2);
   }
 }
 
-/** Looks for the places where a seat may settle, now and after one or two roads. Production must be counted. */
-export function findProspects(s: State, seat: Seat): void {
-  prospects.best = 0;
-  prospects.roads = 0;
-  prospects.ready = 0;
-  prospects.room = 0;
-  if (s.settlementPieces[seat] >= s.setup.options.pieces.settlements) return;
+/** Looks for the places where a seat may settle, now and after one or two roads; good until the next seat is looked at. */
+export function findProspects(s: State, production: Production, seat: Seat): Readonly<Prospects> {
+  found.best = 0;
+  found.roads = 0;
+  found.ready = 0;
+  found.room = 0;
+  if (s.settlementPieces[seat] >= s.setup.options.pieces.settlements) return found;
   for (let v = VERTEX_SETS.next(s.reach, seat, -1); v >= 0; v = VERTEX_SETS.next(s.reach, seat, v)) {
-    if (VERTEX_SETS.has(s.open, 0, v)) look(s, seat, v, 0);
+    if (VERTEX_SETS.has(s.open, 0, v)) look(s, production, seat, v, 0);
   }
-  if (!hasRoadPiece(s, seat)) return;
+  if (!hasRoadPiece(s, seat)) return found;
   const { edgeEnds } = s.setup.board;
   for (let e = EDGE_SETS.next(s.roadSites, seat, -1); e >= 0; e = EDGE_SETS.next(s.roadSites, seat, e)) {
     for (let end = e * 2; end < e * 2 + 2; end += 1) {
       const vertex = edgeEnds[end];
       if (VERTEX_SETS.has(s.reach, seat, vertex)) continue;
-      if (VERTEX_SETS.has(s.open, 0, vertex)) look(s, seat, vertex, 1);
-      lookBeyond(s, seat, vertex);
+      if (VERTEX_SETS.has(s.open, 0, vertex)) look(s, production, seat, vertex, 1);
+      lookBeyond(s, production, seat, vertex);
     }
   }
+  return found;
 }

@@ -1,9 +1,9 @@
 import type { Seat } from '@marchlands/core/seat.ts';
+import { PIPS } from '../data/pips.ts';
 import { publicPoints } from '../rules/points.ts';
 import { whyNotRobber } from '../rules/robber.ts';
 import { ownerOf } from '../rules/sites.ts';
 import { BUILDING_BITS, CITY, DESERT, type State } from '../state.ts';
-import { PIPS } from './production.ts';
 import { best, type Ranked } from './script.ts';
 
 /** What a point of a victim counts for, against a roll of 36 that it loses. */

@@ -2,13 +2,14 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/geometry.ts';
 import { MAX_SEATS, MAX_VERTICES } from '../data/limits.ts';
 import { pairLevel } from '../rules/barbarians.ts';
+import { nextPlainCity, whyNotPlainCity } from '../rules/loss.ts';
 import { isActive, levelOf } from '../rules/pieces.ts';
-import { nextPlainCity } from '../rules/siege.ts';
-import { VERTEX_SETS } from '../rules/sites.ts';
+import { contribution } from '../rules/siege.ts';
+import { ownerOf, VERTEX_SETS } from '../rules/sites.ts';
 import type { State } from '../state.ts';
 
-/** What barbarians may do next, by seat. Filled by `findThreats`. */
-export const threats = {
+/** What barbarians may do next, by seat. */
+const threats = {
   /** Cities that are likely to be lost. */
   risk: new Float64Array(MAX_SEATS),
   /** Barbarians that are likely to be killed; in `knights` the chance of a Defender point. */
@@ -19,6 +20,8 @@ export const threats = {
   /** By vertex: how likely barbarians come there next. */
   visits: new Float64Array(MAX_VERTICES),
 };
+
+export type Threats = typeof threats;
 
 /** What an arrival counts for that is two marches away. */
 const LATER = 0.6;
@@ -31,14 +34,11 @@ function arrive(s: State, vertex: number, level: number, chance: number): void {
   const knight = s.knight[vertex];
   const isMet = knight !== 0 && isActive(knight);
   if (isMet && levelOf(knight) >= level) {
-    threats.hunt[(knight & 7) - 1] += chance;
+    threats.hunt[ownerOf(knight)] += chance;
     return;
   }
-  const site = s.site[vertex];
-  if (site === 0) return;
-  const seat = (site & 7) - 1;
-  if (!VERTEX_SETS.has(s.cities, seat, vertex) || s.metropolis.includes(vertex + 1)) return;
-  threats.risk[seat] += chance;
+  const seat = ownerOf(s.site[vertex]);
+  if (seat >= 0 && whyNotPlainCity(s, seat, vertex) === null) threats.risk[seat] += chance;
 }
 
 /** Where a barbarian may go from a vertex, come from another: left and right alike. */
@@ -108,27 +108,23 @@ function besiege(s: State): void {
 
 function countKnights(s: State, seat: Seat): void {
   let force = 0;
-  let active = 0;
   for (let v = VERTEX_SETS.next(s.knights, seat, -1); v >= 0; v = VERTEX_SETS.next(s.knights, seat, v)) {
-    const level = levelOf(s.knight[v]);
-    force += level;
-    if (isActive(s.knight[v])) active += level;
+    force += levelOf(s.knight[v]);
   }
   threats.force[seat] = force;
-  threats.active[seat] = active;
+  threats.active[seat] = contribution(s, seat);
 }
 
-/** Looks at what barbarians may do to everybody; nothing in `base`. */
-export function findThreats(s: State): void {
+/** What barbarians may do to everybody; nothing in `base`. Good until the next state is looked at. */
+export function findThreats(s: State): Threats {
   threats.risk.fill(0);
   threats.hunt.fill(0);
   threats.visits.fill(0);
-  if (s.setup.isBase) return;
+  if (s.setup.isBase) return threats;
   for (let seat = 0; seat < s.setup.seats; seat += 1) countKnights(s, seat);
-  if (!s.setup.isRoaming) {
-    besiege(s);
-    return;
-  }
-  march(s);
-  land(s);
+  if (s.setup.isRoaming) {
+    march(s);
+    land(s);
+  } else besiege(s);
+  return threats;
 }

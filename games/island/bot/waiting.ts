@@ -2,9 +2,8 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { ALL_KINDS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import { rateOf } from '../rules/bank.ts';
-import type { State } from '../state.ts';
-import { dueStep, STEP } from '../state.ts';
-import { income, ROLLS } from './production.ts';
+import { dueStep, STEP, type State } from '../state.ts';
+import { type Production, ROLLS } from './production.ts';
 
 /** The numbers of rolls that are looked at. */
 const GRID = Float64Array.of(0, 1, 2, 3, 4, 6, 8, 11, 15, 20, 27, 36, 48);
@@ -15,17 +14,25 @@ const SLACK = 0.4;
 /** Cards that are missing at least where trades with the bank do not do yet. */
 const LEAST_SHORT = 0.2;
 
-/** By seat and kind: cards in hand, those already picked for a discard or gift taken off; cards that buy one at the bank. */
-export const hand = new Float64Array(MAX_SEATS * ALL_KINDS);
-const rates = new Float64Array(MAX_SEATS * ALL_KINDS);
-/** By seat and kind: cards that one card to spare buys in the long run, and cards that come with each roll. */
-const buys = new Float64Array(MAX_SEATS * ALL_KINDS);
-const perRoll = new Float64Array(MAX_SEATS * ALL_KINDS);
+/** What everybody has, and what comes to it, by seat and kind. */
+export interface Hands {
+  /** Cards in hand, those already picked for a discard or gift taken off. */
+  readonly hand: Float64Array;
+  /** Cards that buy one at the bank. */
+  readonly rates: Float64Array;
+  /** Cards that one card to spare buys in the long run, and cards that come with each roll. */
+  readonly buys: Float64Array;
+  readonly perRoll: Float64Array;
+}
 
-/** Fills `hand` and the rates of all seats. Production must be counted. */
-export function countHands(s: State): void {
+const row = (): Float64Array => new Float64Array(MAX_SEATS * ALL_KINDS);
+const counted: Hands = { hand: row(), rates: row(), buys: row(), perRoll: row() };
+
+/** What everybody has in a state; good until the next one is counted. */
+export function countHands(s: State, { income }: Production): Hands {
   const step = dueStep(s);
   const isPicking = step === STEP.discard || step === STEP.wedding;
+  const { hand, rates, buys, perRoll } = counted;
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
     for (let kind = 0; kind < s.setup.kinds; kind += 1) {
       const at = seat * ALL_KINDS + kind;
@@ -35,15 +42,11 @@ export function countHands(s: State): void {
       perRoll[at] = income[at] / ROLLS;
     }
   }
-}
-
-/** How many cards of a kind buy one at the bank, as `countHands` found it. */
-export function bankRate(seat: Seat, kind: number): number {
-  return rates[seat * ALL_KINDS + kind];
+  return counted;
 }
 
 /** Cards that whole trades with the bank bring now, less those that are missing. */
-function spareNow(kinds: number, at: number, cost: Float64Array): number {
+function spareNow({ hand, rates }: Hands, kinds: number, at: number, cost: Float64Array): number {
   let spare = 0;
   for (let kind = 0; kind < kinds; kind += 1) {
     const over = hand[at + kind] - cost[kind];
@@ -53,7 +56,13 @@ function spareNow(kinds: number, at: number, cost: Float64Array): number {
 }
 
 /** The same after so many rolls, as they come on the average. */
-function spareAfter(kinds: number, at: number, cost: Float64Array, rolls: number): number {
+function spareAfter(
+  { hand, buys, perRoll }: Hands,
+  kinds: number,
+  at: number,
+  cost: Float64Array,
+  rolls: number,
+): number {
   let spare = 0;
   for (let kind = 0; kind < kinds; kind += 1) {
     const over = hand[at + kind] + perRoll[at + kind] * rolls - cost[kind];
@@ -63,19 +72,19 @@ function spareAfter(kinds: number, at: number, cost: Float64Array, rolls: number
 }
 
 /** About how many rolls of anybody it takes a seat to hold a price, trade with the bank included: 0 .. MOST_ROLLS. */
-export function rollsUntil(s: State, seat: Seat, cost: Float64Array): number {
+export function rollsUntil(s: State, hands: Hands, seat: Seat, cost: Float64Array): number {
   const at = seat * ALL_KINDS;
   const { kinds } = s.setup;
-  if (spareNow(kinds, at, cost) >= 0) return 0;
+  if (spareNow(hands, kinds, at, cost) >= 0) return 0;
   // What there is to spare only grows: the first number of rolls with which it is enough is found by halves.
   let low = 0;
   let high = GRID.length - 1;
-  let before = Math.min(spareAfter(kinds, at, cost, 0), -LEAST_SHORT);
-  let now = spareAfter(kinds, at, cost, GRID[high]);
+  let before = Math.min(spareAfter(hands, kinds, at, cost, 0), -LEAST_SHORT);
+  let now = spareAfter(hands, kinds, at, cost, GRID[high]);
   if (now < 0) return MOST_ROLLS;
   while (high - low > 1) {
     const middle = (low + high) >> 1;
-    const spare = spareAfter(kinds, at, cost, GRID[middle]);
+    const spare = spareAfter(hands, kinds, at, cost, GRID[middle]);
     if (spare < 0) {
       low = middle;
       before = spare;

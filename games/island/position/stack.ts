@@ -7,8 +7,8 @@ import { PLAY, type PlayedCard } from '../moves.ts';
 import { hasRoadSite } from '../rules/build.ts';
 import { devDeckSize, progressOf, undrawnCount } from '../rules/counts.ts';
 import { deckSize } from '../rules/decks.ts';
+import { nextPlainCity } from '../rules/loss.ts';
 import { pickedBy } from '../rules/robber.ts';
-import { nextPlainCity } from '../rules/siege.ts';
 import { ownerOf } from '../rules/sites.ts';
 import { sizeOf } from '../rules/trade.ts';
 import {

@@ -1,10 +1,11 @@
 /** Landing, march and arrival of roaming barbarians (IK-256 to IK-293). */
 import { NONE } from '../data/geometry.ts';
 import type { Events } from '../events.ts';
-import { ABOUT, ACTIVE, BUILDING_BITS, CITY, READY, STACK, type State } from '../state.ts';
+import { ABOUT, ACTIVE, READY, STACK, type State } from '../state.ts';
 import { barbarians, fight, removeBarbarian, settleInvasion } from './combat.ts';
-import { loseCity } from './loss.ts';
+import { loseCity, whyNotPlainCity } from './loss.ts';
 import { flagKnights, isActive } from './pieces.ts';
+import { ownerOf } from './sites.ts';
 
 /** IK-259: the level of pair j of an invasion, the strongest first; 0 where there is no such pair. */
 export function pairLevel(invasion: number, pair: number): number {
@@ -147,8 +148,8 @@ export function arriveNext(s: State, events: Events): void {
 
 /** IK-286 to IK-292: a plain city is reduced, or destroyed where no settlement is left. */
 function sack(s: State, bay: number, vertex: number, events: Events): void {
-  if ((s.site[vertex] & BUILDING_BITS) !== CITY || s.metropolis.includes(vertex + 1)) return;
-  const seat = (s.site[vertex] & 7) - 1;
+  const seat = ownerOf(s.site[vertex]);
+  if (seat < 0 || whyNotPlainCity(s, seat, vertex) !== null) return;
   loseCity(s, vertex, s.settlementPieces[seat] < s.setup.options.pieces.settlements ? 'reduced' : 'destroyed', events);
   const { sackLevelLoss } = s.setup.options;
   if (sackLevelLoss === 0) return;

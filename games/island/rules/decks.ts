@@ -136,38 +136,34 @@ export function whyNotDeck(s: State, deck: number): Refusal | null {
   return deckSize(s, deck) > 0 ? null : 'deckEmpty';
 }
 
-/** The seats of a mask in turn order: the first from the active player on, or -1. */
-export function nextInTurn(s: State, seats: number): Seat {
-  for (let i = 0; i < s.setup.seats; i += 1) {
+/**
+ * Of the seats that the decision on top is for, the first in turn order, which is taken out of it.
+ * @param isOver whether there is nothing left for them
+ * @returns -1, and the decision is gone, where no seat is left
+ */
+export function takeNext(s: State, isOver = false): Seat {
+  const seats = ABOUT.seats.get(s);
+  for (let i = 0; i < s.setup.seats && !isOver; i += 1) {
     const seat = (s.active + i) % s.setup.seats;
-    if (((seats >> seat) & 1) === 1) return seat;
+    if (((seats >> seat) & 1) === 0) continue;
+    ABOUT.seats.set(s, seats & ~maskOf(seat));
+    return seat;
   }
+  STACK.pop(s);
   return -1;
 }
 
 /** IK-060 to IK-062: the next draw at a gate, while there is one. */
 export function gateNext(s: State, events: Events): void {
-  const seats = ABOUT.seats.get(s);
   const deck = ABOUT.deck.get(s);
-  const seat = nextInTurn(s, seats);
-  if (seat < 0 || deckSize(s, deck) === 0) {
-    STACK.pop(s);
-    return;
-  }
-  ABOUT.seats.set(s, seats & ~maskOf(seat));
-  drawFrom(s, seat, deck, events);
+  const seat = takeNext(s, deckSize(s, deck) === 0);
+  if (seat >= 0) drawFrom(s, seat, deck, events);
 }
 
 /** The next who draws from a deck of free choice (IK-249, `defenderTie`). */
 export function tieNext(s: State): void {
-  const seats = ABOUT.seats.get(s);
-  const seat = nextInTurn(s, seats);
-  if (seat < 0 || !hasDeck(s)) {
-    STACK.pop(s);
-    return;
-  }
-  ABOUT.seats.set(s, seats & ~maskOf(seat));
-  STACK.push(s, 'tie', maskOf(seat));
+  const seat = takeNext(s, !hasDeck(s));
+  if (seat >= 0) STACK.push(s, 'tie', maskOf(seat));
 }
 
 /** DEC-19. */

@@ -4,10 +4,10 @@ import { KINDS, TRACK, TRACK_KIND, TRACKS } from '../data/kinds.ts';
 import { ABILITY_LEVEL, METROPOLIS_LEVEL, TOP_LEVEL } from '../data/pieces.ts';
 import type { Events } from '../events.ts';
 import { ABOUT, BUILDING_BITS, CITY, STACK, type State, WALL } from '../state.ts';
-import { nextInTurn } from './decks.ts';
+import { takeNext } from './decks.ts';
 import { heldOf, holds, pay, payToBank, resourcesInBank, takeFromBank } from './hand.ts';
+import { nextPlainCity, whyNotPlainCity } from './loss.ts';
 import type { Refusal } from './refusals.ts';
-import { nextPlainCity, whyNotPlainCity } from './siege.ts';
 import { isEmptySet, ownerOf, VERTEX_SETS } from './sites.ts';
 
 const TRACK_COUNT = TRACKS.length;
@@ -42,7 +42,7 @@ export function improve(s: State, seat: Seat, track: number, discount: number, e
 }
 
 /** IK-151 to IK-153: the first on level 4 wins it, and the first on level 5, if another holds it. */
-function isMetropolisWon(s: State, seat: Seat, track: number, level: number): boolean {
+export function isMetropolisWon(s: State, seat: Seat, track: number, level: number): boolean {
   const holder = holderOf(s, track);
   if (holder === seat || level < METROPOLIS_LEVEL) return false;
   if (holder < 0) return true;
@@ -115,14 +115,8 @@ export function openAqueducts(s: State, served: number): void {
 
 /** IK-076: the next in turn order takes a card, while the bank has one. */
 export function aqueductNext(s: State): void {
-  const seats = ABOUT.seats.get(s);
-  const seat = nextInTurn(s, seats);
-  if (seat < 0 || resourcesInBank(s) === 0) {
-    STACK.pop(s);
-    return;
-  }
-  ABOUT.seats.set(s, seats & ~maskOf(seat));
-  STACK.push(s, 'aqueduct', maskOf(seat));
+  const seat = takeNext(s, resourcesInBank(s) === 0);
+  if (seat >= 0) STACK.push(s, 'aqueduct', maskOf(seat));
 }
 
 /** DEC-08. */

@@ -6,9 +6,10 @@ import { turnHouse, whyNotHouse } from './guests.ts';
 import * as improving from './improve.ts';
 import { BUILDING, type Kind } from './kind.ts';
 import * as knights from './knights.ts';
+import { whyNotPlainCity } from './loss.ts';
 import type { Refusal } from './refusals.ts';
 import { crane, engineer, smith, whyNotCrane } from './science-cards.ts';
-import { lose, whyNotPlainCity } from './siege.ts';
+import { lose } from './siege.ts';
 import { VERTEX_SETS } from './sites.ts';
 import * as travel from './travel.ts';
 

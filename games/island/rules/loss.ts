@@ -1,8 +1,24 @@
 /** Losing a city (IK-160, IK-253, IK-254, IK-286, IK-288). */
+import type { Seat } from '@marchlands/core/seat.ts';
 import type { Events } from '../events.ts';
 import { ON_SIDE, SEAT_BITS, SETTLEMENT, type State } from '../state.ts';
+import type { Refusal } from './refusals.ts';
 import { awardLongestRoad, refreshRoadsThrough } from './roads.ts';
-import { ownerOf, setSite } from './sites.ts';
+import { ownerOf, setSite, VERTEX_SETS } from './sites.ts';
+
+/** Why a vertex has no city of a seat that carries no metropolis: only such cities are lost, or crowned. */
+export function whyNotPlainCity(s: State, seat: Seat, vertex: number): Refusal | null {
+  if (vertex >= s.setup.board.vertices) return 'unknownPlace';
+  if (!VERTEX_SETS.has(s.cities, seat, vertex)) return 'notOwn';
+  return s.metropolis.includes(vertex + 1) ? 'noPlainCity' : null;
+}
+
+/** The first plain city of a seat after a vertex, or -1. */
+export function nextPlainCity(s: State, seat: Seat, after: number): number {
+  let vertex = VERTEX_SETS.next(s.cities, seat, after);
+  while (vertex >= 0 && s.metropolis.includes(vertex + 1)) vertex = VERTEX_SETS.next(s.cities, seat, vertex);
+  return vertex;
+}
 
 /** How a city is lost: to a settlement, to its piece on its side, or altogether. Its wall goes in any case. */
 export type Loss = 'reduced' | 'onSide' | 'destroyed';

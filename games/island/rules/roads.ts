@@ -10,19 +10,21 @@ import { isStopped, VERTEX_SETS } from './sites.ts';
 const used = new Uint8Array(MAX_EDGES);
 const ON_WALK = 1;
 const SEEN = 2;
-let best = 0;
 
-function walk(s: State, mine: number, vertex: number, length: number): void {
-  if (length > best) best = length;
-  if (length > 0 && isStopped(s, mine - 1, vertex)) return;
+/** The length of the longest walk that goes on from a vertex, reached over so many roads. */
+function walk(s: State, mine: number, vertex: number, length: number): number {
+  if (length > 0 && isStopped(s, mine - 1, vertex)) return length;
+  let best = length;
   const { vertexEdges, neighbours } = s.setup.board;
   for (let i = vertex * 3; i < vertex * 3 + 3; i += 1) {
     const edge = vertexEdges[i];
     if (edge === NONE || s.road[edge] !== mine || (used[edge] & ON_WALK) !== 0) continue;
     used[edge] = ON_WALK | SEEN;
-    walk(s, mine, neighbours[i], length + 1);
+    const longest = walk(s, mine, neighbours[i], length + 1);
+    if (longest > best) best = longest;
     used[edge] = SEEN;
   }
+  return best;
 }
 
 /** Own roads at a vertex. */
@@ -44,15 +46,15 @@ function degreeOf(s: State, mine: number, vertex: number): number {
  */
 export function roadLengthOf(s: State, seat: Seat): number {
   const mine = seat + 1;
-  best = 0;
+  let best = 0;
   used.fill(0);
   for (let v = VERTEX_SETS.next(s.reach, seat, -1); v >= 0 && best < s.roads[seat]; ) {
-    if (degreeOf(s, mine, v) !== 2 || isStopped(s, seat, v)) walk(s, mine, v, 0);
+    if (degreeOf(s, mine, v) !== 2 || isStopped(s, seat, v)) best = Math.max(best, walk(s, mine, v, 0));
     v = VERTEX_SETS.next(s.reach, seat, v);
   }
   const { edgeEnds, edges } = s.setup.board;
   for (let edge = 0; edge < edges && best < s.roads[seat]; edge += 1) {
-    if (s.road[edge] === mine && used[edge] === 0) walk(s, mine, edgeEnds[edge * 2], 0);
+    if (s.road[edge] === mine && used[edge] === 0) best = Math.max(best, walk(s, mine, edgeEnds[edge * 2], 0));
   }
   return best;
 }

@@ -5,7 +5,7 @@ import { ALL_KINDS, KINDS } from '../data/kinds.ts';
 import { cardsOf, type Events } from '../events.ts';
 import { OUTCOME } from '../moves.ts';
 import { ABOUT, LEDGER, STACK, type State } from '../state.ts';
-import { nextInTurn } from './decks.ts';
+import { takeNext } from './decks.ts';
 import { heldOf, payToBank } from './hand.ts';
 import { publicPoints } from './points.ts';
 import type { Refusal } from './refusals.ts';
@@ -15,7 +15,7 @@ import { ownerOf } from './sites.ts';
 const WALL_CARDS = 2;
 
 /** IK-078, IK-079: the most cards that a seat keeps on a seven. */
-function limitOf(s: State, seat: Seat): number {
+export function limitOf(s: State, seat: Seat): number {
   return s.setup.handLimit + WALL_CARDS * s.walls[seat];
 }
 
@@ -198,14 +198,8 @@ export function moveRobber(s: State, thief: Seat, hex: number, events: Events): 
 
 /** IK-229: of those at the robber's hex the next in turn order is robbed. */
 export function robNext(s: State): void {
-  const seats = ABOUT.seats.get(s);
-  const victim = nextInTurn(s, seats);
-  if (victim < 0) {
-    STACK.pop(s);
-    return;
-  }
-  ABOUT.seats.set(s, seats & ~maskOf(victim));
-  STACK.push(s, 'steal', 0, { from: victim });
+  const victim = takeNext(s);
+  if (victim >= 0) STACK.push(s, 'steal', 0, { from: victim });
 }
 
 export function whyNotRob(s: State, thief: Seat, victim: Seat): Refusal | null {

@@ -1,28 +1,20 @@
 /** The ordinary attack from the ship (IK-245 to IK-255). */
-import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { firstOf, maskOf, type Seat } from '@marchlands/core/seat.ts';
 import type { Events } from '../events.ts';
-import { ABOUT, STACK, type State } from '../state.ts';
+import { STACK, type State } from '../state.ts';
 import { rest } from './barbarians.ts';
-import { nextInTurn } from './decks.ts';
-import { loseCity } from './loss.ts';
+import { takeNext } from './decks.ts';
+import { loseCity, nextPlainCity } from './loss.ts';
 import { isActive, levelOf } from './pieces.ts';
-import type { Refusal } from './refusals.ts';
 import { ownerOf, VERTEX_SETS } from './sites.ts';
 
 /** IK-246: levels of the active knights of a seat. */
-function contribution(s: State, seat: Seat): number {
+export function contribution(s: State, seat: Seat): number {
   let sum = 0;
   for (let v = VERTEX_SETS.next(s.knights, seat, -1); v >= 0; v = VERTEX_SETS.next(s.knights, seat, v)) {
     if (isActive(s.knight[v])) sum += levelOf(s.knight[v]);
   }
   return sum;
-}
-
-/** The first city of a seat after a vertex that carries no metropolis, or -1. */
-export function nextPlainCity(s: State, seat: Seat, after: number): number {
-  let vertex = VERTEX_SETS.next(s.cities, seat, after);
-  while (vertex >= 0 && s.metropolis.includes(vertex + 1)) vertex = VERTEX_SETS.next(s.cities, seat, vertex);
-  return vertex;
 }
 
 /** The attack is carried out; afterwards all knights are inactive (IK-255). */
@@ -52,7 +44,7 @@ export function attackIsland(s: State, events: Events): void {
   rest(s, events);
   if (defence < strength) STACK.push(s, 'loseNext', 0, { seats: losers });
   else if (best !== 0 && (best & (best - 1)) === 0) {
-    const seat = 31 - Math.clz32(best);
+    const seat = firstOf(best);
     s.defender[seat] += 1;
     events?.push({ kind: 'defenderNamed', seat });
   } else if (best !== 0) STACK.push(s, 'tieNext', 0, { seats: best });
@@ -60,20 +52,8 @@ export function attackIsland(s: State, events: Events): void {
 
 /** IK-251: the next who loses a city, in turn order. */
 export function loseNext(s: State): void {
-  const seats = ABOUT.seats.get(s);
-  const seat = nextInTurn(s, seats);
-  if (seat < 0) {
-    STACK.pop(s);
-    return;
-  }
-  ABOUT.seats.set(s, seats & ~maskOf(seat));
-  STACK.push(s, 'lose', maskOf(seat));
-}
-
-export function whyNotPlainCity(s: State, seat: Seat, vertex: number): Refusal | null {
-  if (vertex >= s.setup.board.vertices) return 'unknownPlace';
-  if (!VERTEX_SETS.has(s.cities, seat, vertex)) return 'notOwn';
-  return s.metropolis.includes(vertex + 1) ? 'noPlainCity' : null;
+  const seat = takeNext(s);
+  if (seat >= 0) STACK.push(s, 'lose', maskOf(seat));
 }
 
 /** DEC-20, IK-253, IK-254. */

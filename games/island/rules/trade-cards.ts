@@ -123,8 +123,8 @@ export function legalForces(s: State, seat: Seat, out: MoveList, base: number): 
   }
 }
 
-/** Scratch: the resource that all see, by kind. */
-const offered = new Uint8Array(ALL_KINDS);
+/** By kind: a hand of one card of it. */
+const ONE = KINDS.map((_, kind) => Uint8Array.from(KINDS, (_, of) => Number(of === kind)));
 
 /** IK-222: an opponent without a commodity says so, and the resource stays. */
 export function force(s: State, seat: Seat, index: number, events: Events): void {
@@ -133,9 +133,7 @@ export function force(s: State, seat: Seat, index: number, events: Events): void
   s.swaps[other] -= 1;
   let commodities = 0;
   for (let one = RESOURCES; one < ALL_KINDS; one += 1) commodities += heldOf(s, other, one);
-  offered.fill(0);
-  offered[kind] = 1;
-  LEDGER.shown(s, seat, offered);
+  LEDGER.shown(s, seat, ONE[kind]);
   if (commodities > 0) STACK.push(s, 'forced', maskOf(other), { kind });
   else for (let one = RESOURCES; one < ALL_KINDS; one += 1) LEDGER.lacks(s, other, one);
   events?.push({ kind: 'swapForced', seat, on: other, of: KINDS[kind], isMet: commodities > 0 });

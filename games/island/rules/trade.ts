@@ -193,18 +193,12 @@ export function answer(s: State, seat: Seat, how: number, events: Events): void 
   if (STACK.seats(s) === 0) allAnswered(s, events);
 }
 
-/** Scratch: a row of counts, for the ledger. */
-const row = new Uint8Array(ALL_KINDS);
-
 /** What an answer proves of the hand of who gave it: who accepts or counters holds the cards. */
 function showAnswer(s: State, seat: Seat, events: Events): void {
   const { kinds } = s.setup;
   const how = s.answer[seat];
   if (how === ANSWER.accept) LEDGER.shown(s, seat, s.want);
-  if (how === ANSWER.counter) {
-    for (let kind = 0; kind < ALL_KINDS; kind += 1) row[kind] = s.counterGive[seat * ALL_KINDS + kind];
-    LEDGER.shown(s, seat, row);
-  }
+  if (how === ANSWER.counter) LEDGER.shown(s, seat, s.counterGive.subarray(seat * ALL_KINDS, (seat + 1) * ALL_KINDS));
   if (events === undefined) return;
   const isCounter = how === ANSWER.counter;
   events.push({

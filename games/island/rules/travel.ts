@@ -13,8 +13,8 @@ import { awardLongestRoad } from './roads.ts';
 import { isRobberFree } from './robber.ts';
 import { ownerOf, VERTEX_SETS } from './sites.ts';
 
-/** Scratch of one search: 1 for a vertex reached over own roads, where the travel may end or be stopped. */
-const reached = new Uint8Array(MAX_VERTICES);
+/** Scratch of one search: the vertices reached, and those still to be gone on from. */
+const marks = new Uint8Array(MAX_VERTICES);
 const queue = new Uint8Array(MAX_VERTICES);
 
 /** Whether a knight of a seat may use what belongs to an owner: its own, or that of one whose house is open to it. */
@@ -30,25 +30,29 @@ function isPassable(s: State, seat: Seat, vertex: number): boolean {
   return (knight < 0 || isHome(s, seat, knight)) && !isBarbarianAt(s, vertex);
 }
 
-/** IK-180: marks in `reached` where a knight of a seat comes from a vertex over any number of own roads, or those of hosts. */
-function travel(s: State, seat: Seat, from: number): void {
+/**
+ * IK-180: by vertex 1 where a knight of a seat comes from a vertex over any number of own roads, or those of hosts, and
+ * may end or be stopped; good until the next search.
+ */
+function reachFrom(s: State, seat: Seat, from: number): Uint8Array {
   const { vertexEdges, neighbours } = s.setup.board;
-  reached.fill(0);
-  reached[from] = 1;
+  marks.fill(0);
+  marks[from] = 1;
   queue[0] = from;
   let last = 1;
   for (let first = 0; first < last; first += 1) {
     const at = queue[first];
     for (let i = at * 3; i < at * 3 + 3; i += 1) {
       const next = neighbours[i];
-      if (next === NONE || reached[next] === 1 || !isHome(s, seat, s.road[vertexEdges[i]] - 1)) continue;
-      reached[next] = 1;
+      if (next === NONE || marks[next] === 1 || !isHome(s, seat, s.road[vertexEdges[i]] - 1)) continue;
+      marks[next] = 1;
       if (!isPassable(s, seat, next)) continue;
       queue[last] = next;
       last += 1;
     }
   }
-  reached[from] = 0;
+  marks[from] = 0;
+  return marks;
 }
 
 /** IK-182, IK-183: whether a move may end on a vertex. */
@@ -103,13 +107,12 @@ function pathRules(goal: Goal) {
       if (from >= s.setup.board.vertices || to >= s.setup.board.vertices) return 'unknownPlace';
       const why = whyNotAct(s, seat, from) ?? goal(s, seat, to, from);
       if (why !== null) return why;
-      travel(s, seat, from);
-      return reached[to] === 1 ? null : 'noPath';
+      return reachFrom(s, seat, from)[to] === 1 ? null : 'noPath';
     },
     legal(s: State, seat: Seat, out: MoveList, base: number): void {
       for (let from = VERTEX_SETS.next(s.knights, seat, -1); from >= 0; ) {
         if ((s.knight[from] & READY) !== 0) {
-          travel(s, seat, from);
+          const reached = reachFrom(s, seat, from);
           for (let to = 0; to < s.setup.board.vertices; to += 1) {
             if (reached[to] === 1 && goal(s, seat, to, from) === null) out.push(base + from * PATH_STRIDE + to);
           }
@@ -188,13 +191,12 @@ export function whyNotRelocate(s: State, seat: Seat, to: number): Refusal | null
   if (to >= s.setup.board.vertices) return 'unknownPlace';
   const why = whyNotEnd(s, seat, to);
   if (why !== null) return why;
-  travel(s, seat, ABOUT.at.get(s));
-  return reached[to] === 1 ? null : 'noPath';
+  return reachFrom(s, seat, ABOUT.at.get(s))[to] === 1 ? null : 'noPath';
 }
 
 /** IK-192: the knight goes off where its roads lead to no free vertex. */
 export function whyNotOff(s: State, seat: Seat): Refusal | null {
-  travel(s, seat, ABOUT.at.get(s));
+  const reached = reachFrom(s, seat, ABOUT.at.get(s));
   for (let to = 0; to < s.setup.board.vertices; to += 1) {
     if (reached[to] === 1 && whyNotEnd(s, seat, to) === null) return 'choiceOpen';
   }

@@ -9,7 +9,7 @@ import { evaluate } from '../bot/evaluate.ts';
 import { FEATURES } from '../bot/features.ts';
 import { plans } from '../bot/plans.ts';
 import { playoutMove } from '../bot/playout.ts';
-import { yieldOf } from '../bot/production.ts';
+import { pipsAt } from '../bot/production.ts';
 import { Script } from '../bot/script.ts';
 import { knownTerms } from '../bot/terms.ts';
 import { BASE, KNIGHTS, ROAMING } from '../bot/weights.ts';
@@ -160,9 +160,9 @@ describe.each(['greedy', 'scout'])('%s', (level) => {
     );
     const [{ kind, ...place }] = choiceOf(s, 0, level);
     expect(kind).toBe('settle');
-    const most = Math.max(...Array.from({ length: s.setup.board.vertices }, (_, v) => yieldOf(s, v)));
+    const most = Math.max(...Array.from({ length: s.setup.board.vertices }, (_, v) => pipsAt(s, v)));
     // Where it is nearly as much, another kind or what is left for the second settlement may count for more.
-    expect('at' in place ? yieldOf(s, place.at) : 0).toBeGreaterThanOrEqual(0.8 * most);
+    expect('at' in place ? pipsAt(s, place.at) : 0).toBeGreaterThanOrEqual(0.8 * most);
   });
 
   test('discards and keeps the price of a city', () => {
@@ -328,4 +328,18 @@ test('ways on from a position outside of a choice are none, not a plan of no mov
   const rows: number[][] = [];
   addWays(new Script(s, 0, rows), []);
   expect(rows).toEqual([]);
+});
+
+test("a playout's road hangs on its own state, not on what was weighed before", () => {
+  const { state } = position(
+    'base 3 P1 action\nP1: s29 r29-35-30 dev=road-building\nP2: s12 r12-17\nP3: s14 r14-19',
+  ).play('play road-building');
+  const roadsAfter = (weighed: string): number[] =>
+    Array.from({ length: 60 }, (_, seed) => {
+      worth(situation(weighed));
+      return playoutMove(state, 0, new Rng(seed));
+    });
+  expect(roadsAfter('base 3 P1 action\nP1: s0\nP2: s12\nP3: s14')).toEqual(
+    roadsAfter('base 3 P1 action\nP1: s20 s31 s35 s45 s10\nP2: s12\nP3: s16'),
+  );
 });

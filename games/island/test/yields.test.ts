@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pipsOf, yieldOf } from '../advice/yields.ts';
+import { yieldOf } from '../advice/yields.ts';
+import { PIPS } from '../data/pips.ts';
 import { tableOf } from '../view/table.ts';
 import { situation } from './situation.ts';
 
@@ -11,14 +12,14 @@ const at = (vertex: number, robber = 'h5') => {
 describe('what a vertex yields', () => {
   it('pips are the ways of 36 in which two dice show the token', () => {
     const ways = (total: number) => [1, 2, 3, 4, 5, 6].filter((red) => total - red >= 1 && total - red <= 6).length;
-    for (const token of [2, 3, 4, 5, 6, 8, 9, 10, 11, 12]) expect(pipsOf(token)).toBe(ways(token));
-    expect(pipsOf(0)).toBe(0);
+    for (const token of [2, 3, 4, 5, 6, 8, 9, 10, 11, 12]) expect(PIPS[token]).toBe(ways(token));
+    expect(PIPS[0]).toBe(0);
   });
 
   it('IK-064: a vertex inland yields from its three hexes, each by its token', () => {
     const { hexes, pips } = at(29);
     expect(hexes).toHaveLength(3);
-    expect(pips).toBe(hexes.reduce((sum, one) => sum + pipsOf(one.token), 0));
+    expect(pips).toBe(hexes.reduce((sum, one) => sum + PIPS[one.token], 0));
     for (const { hex, token } of hexes) expect([hex, token]).toEqual([hex, TOKENS[hex]]);
   });
 

@@ -5,8 +5,8 @@ import { Glyph } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { memo } from 'react';
 import type { Step } from '../../advice/forecast.ts';
-import { pipsOf } from '../../advice/yields.ts';
 import type { Harbour } from '../../data/kinds.ts';
+import { PIPS } from '../../data/pips.ts';
 import type { Setup } from '../../setup.ts';
 import type { HexView, Table } from '../../view/table.ts';
 import { KIND_ICONS } from '../cards.tsx';
@@ -118,7 +118,7 @@ function HexGround({ hex: { terrain, token }, path }: { hex: HexView; path: stri
 }
 
 function Token({ token }: { token: number }) {
-  const pips = pipsOf(token);
+  const pips = PIPS[token];
   return (
     <g className={`ik-token ${pips === 5 ? 'likely' : ''}`}>
       <circle r="20" />
