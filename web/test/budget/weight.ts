@@ -14,13 +14,32 @@ type Manifest = { readonly [source: string]: Chunk | undefined };
 /** Most bytes of script that a board may need beside what every table needs. */
 export const MOST_BOARD_BYTES = 60_000;
 
+/** Most script files from the home page to a match: each costs a request, and the network process more than its bytes do. */
+export const MOST_FILES = 50;
+
+/** How many script files a match of each game needs, the home page's and the game's rules among them, by the board's source. */
+export function filesOfMatches(folder: string): ReadonlyMap<string, number> {
+  const manifest = readManifest(folder);
+  return new Map(
+    boardsOf(manifest).map((source) => {
+      const files = new Set<string>();
+      const game = source.replace('board/board.tsx', 'game.ts');
+      for (const each of ['index.html', 'pages/table.tsx', source, game]) filesOf(manifest, each, files);
+      return [source, files.size];
+    }),
+  );
+}
+
+function boardsOf(manifest: Manifest): readonly string[] {
+  return Object.keys(manifest).filter((source) => /games\/[^/]+\/board\/board\.tsx$/.test(source));
+}
+
 /** The bytes that each board needs beside what every table needs, by its source. @param folder the built page */
 export function boardWeights(folder: string): ReadonlyMap<string, number> {
   const manifest = readManifest(folder);
   const shared = new Set([...filesOf(manifest, 'index.html'), ...filesOf(manifest, 'pages/table.tsx')]);
-  const boards = Object.keys(manifest).filter((source) => /games\/[^/]+\/board\/board\.tsx$/.test(source));
   return new Map(
-    boards.map((source) => [
+    boardsOf(manifest).map((source) => [
       source,
       weigh(
         folder,
