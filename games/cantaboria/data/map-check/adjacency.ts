@@ -1,20 +1,7 @@
-import type { MapData } from '../map.ts';
-import { pairKey } from './pair.ts';
-import type { Findings } from './problem.ts';
-
-/** The pairs of territories that are listed as adjacent, in both directions. */
-export function neighboursOf({ territories, adjacency }: MapData): ReadonlyMap<string, ReadonlySet<string>> {
-  const neighbours = new Map<string, Set<string>>(territories.map(({ id }) => [id, new Set()]));
-  for (const [a, b] of adjacency) {
-    if (a === b || !neighbours.has(a) || !neighbours.has(b)) continue;
-    neighbours.get(a)?.add(b);
-    neighbours.get(b)?.add(a);
-  }
-  return neighbours;
-}
+import { type Check, pairKey } from './atlas.ts';
 
 /** MAP-20 to MAP-23: the listed pairs are those that the borders make (CA-02). */
-export function checkAdjacency(map: MapData, findings: Findings): void {
+export const checkAdjacency: Check = ({ map }, findings) => {
   const shared = new Set<string>();
   const rivers = new Set<string>();
   const reaches = new Set(map.reaches.map(({ left, right }) => pairKey(left, right)));
@@ -41,20 +28,16 @@ export function checkAdjacency(map: MapData, findings: Findings): void {
   for (const key of shared) {
     if (!listed.has(key)) findings.add(20, `adjacency: ${key} share a border but are not listed`);
   }
-}
+};
 
 /** MAP-24, MAP-25: every territory is reached from every other, and has two neighbours or more. */
-export function checkConnected(map: MapData, findings: Findings): void {
-  const neighbours = neighboursOf(map);
-  const first = map.territories.at(0)?.id;
-  if (first === undefined) return;
+export const checkConnected: Check = ({ land, neighbours }, findings) => {
+  const [first] = land;
   const reached = new Set([first]);
-  for (const id of reached) {
-    for (const next of neighbours.get(id) ?? []) reached.add(next);
-  }
-  const left = [...neighbours.keys()].filter((id) => !reached.has(id));
+  for (const id of reached) for (const next of neighbours.get(id) ?? []) reached.add(next);
+  const left = [...land].filter((id) => !reached.has(id));
   if (left.length > 0) findings.add(24, `map: territories ${left.join(', ')} cannot be reached from ${first}`);
   for (const [id, { size }] of neighbours) {
     if (size < 2) findings.add(25, `territory ${id}: ${size} neighbours, at least 2 required`);
   }
-}
+};

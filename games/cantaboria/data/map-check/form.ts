@@ -1,10 +1,8 @@
-import { isPlainText, isRecord, quoted } from '@marchlands/core/result.ts';
+import { isPlainText, isRecord, isWhole, quoted } from '@marchlands/core/result.ts';
+import type { Findings } from './findings.ts';
 
-/** Told of a value that is not of its form: the path, and what is wrong with it. */
-export type Complain = (path: string, trouble: string) => void;
-
-/** What a value of the map form must be; complains of what it is not. */
-export type Form = (value: unknown, path: string, complain: Complain) => void;
+/** What a value of the map form must be: tells, by its path, of a value that is something else (MAP-03). */
+export type Form = (value: unknown, path: string, findings: Findings) => void;
 
 /** The name of a JSON type, for a sentence. */
 function typeOf(value: unknown): string {
@@ -14,92 +12,65 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
-function expected(type: string, found: string): string {
-  return `expected ${type}, found ${found}`;
-}
-
-/** A value that passes a test. */
-function plain(type: string, fits: (value: unknown) => boolean): Form {
-  return (value, path, complain) => {
-    if (!fits(value)) complain(path, expected(type, typeOf(value)));
+/** A value of one JSON type that passes a test, which `wanted` says in words. */
+function plain(type: 'text' | 'number', wanted: string, fits: (value: unknown) => boolean): Form {
+  return (value, path, findings) => {
+    if (typeOf(value) !== type) findings.add(3, `${path}: expected ${type}, found ${typeOf(value)}`);
+    else if (!fits(value)) findings.add(3, `${path}: expected ${wanted}, found ${quoted(value)}`);
   };
 }
+
+const ofText = (wanted: string, fits: (text: string) => boolean): Form =>
+  plain('text', wanted, (value) => typeof value === 'string' && fits(value));
 
 /** One line of text of `least` to `most` characters. */
-export function text(least: number, most: number): Form {
-  const type = `one line of ${least} to ${most} characters`;
-  return (value, path, complain) => {
-    if (typeof value !== 'string') complain(path, expected('text', typeOf(value)));
-    else if (value.length < least || value.length > most || !isPlainText(value)) {
-      complain(path, expected(type, quoted(value)));
-    }
-  };
-}
+export const text = (least: number, most: number): Form =>
+  ofText(
+    `one line of ${least} to ${most} characters`,
+    (line) => line.length >= least && line.length <= most && isPlainText(line),
+  );
 
-/** Text of a pattern, which `type` says in words. */
-export function pattern(type: string, expression: RegExp): Form {
-  return (value, path, complain) => {
-    if (typeof value !== 'string') complain(path, expected('text', typeOf(value)));
-    else if (!expression.test(value)) complain(path, expected(type, quoted(value)));
-  };
-}
-
-export const number: Form = plain('number', Number.isFinite);
-
-/** A whole number, 0 or more. */
-export const count: Form = (value, path, complain) => {
-  if (typeof value !== 'number' || !Number.isFinite(value)) complain(path, expected('number', typeOf(value)));
-  else if (!Number.isInteger(value) || value < 0) complain(path, expected('whole number from 0', quoted(value)));
-};
+/** Text of a pattern, which `wanted` says in words. */
+export const pattern = (wanted: string, expression: RegExp): Form => ofText(wanted, (line) => expression.test(line));
 
 /** One of some texts. */
-export function oneOf(names: readonly string[]): Form {
-  return (value, path, complain) => {
-    if (typeof value !== 'string') complain(path, expected('text', typeOf(value)));
-    else if (!names.includes(value)) complain(path, expected(names.join(' or '), quoted(value)));
-  };
-}
+export const oneOf = (names: readonly string[]): Form => ofText(names.join(' or '), (name) => names.includes(name));
+
+export const number: Form = plain('number', 'number', Number.isFinite);
+
+/** A whole number, 0 or more. */
+export const count: Form = plain('number', 'whole number from 0', (value) => isWhole(value, 0, Number.MAX_VALUE));
 
 /** A list of values of one form. */
 export function list(form: Form): Form {
-  return (value, path, complain) => {
-    if (!Array.isArray(value)) complain(path, expected('list', typeOf(value)));
+  return (value, path, findings) => {
+    if (!Array.isArray(value)) findings.add(3, `${path}: expected list, found ${typeOf(value)}`);
     // Not `forEach`, which passes over holes.
-    else for (let i = 0; i < value.length; i += 1) form(value[i], `${path}[${i}]`, complain);
+    else for (let i = 0; i < value.length; i += 1) form(value[i], `${path}[${i}]`, findings);
   };
 }
 
 /** A list with a form for each place. */
 export function tuple(...forms: readonly Form[]): Form {
-  return (value, path, complain) => {
-    if (!Array.isArray(value)) complain(path, expected('list', typeOf(value)));
-    else if (value.length !== forms.length) {
-      complain(path, expected(`list of ${forms.length}`, `list of ${value.length}`));
-    } else for (const [i, form] of forms.entries()) form(value[i], `${path}[${i}]`, complain);
+  return (value, path, findings) => {
+    const length = Array.isArray(value) ? ` of ${value.length}` : '';
+    if (!Array.isArray(value) || value.length !== forms.length) {
+      findings.add(3, `${path}: expected list of ${forms.length}, found ${typeOf(value)}${length}`);
+    } else for (const [i, form] of forms.entries()) form(value[i], `${path}[${i}]`, findings);
   };
 }
 
-/** A JSON object with these fields; others are passed over. */
-export function object(fields: { readonly [field: string]: Form }, optional: typeof fields = {}): Form {
-  return (value, path, complain) => {
+/** A JSON object with these fields, some of which may be left out; others are passed over. */
+export function object(fields: { readonly [field: string]: Form }, ...optional: readonly string[]): Form {
+  return (value, path, findings) => {
     if (!isRecord(value)) {
-      complain(path === '' ? 'map' : path, expected('object', typeOf(value)));
+      findings.add(3, `${path === '' ? 'map' : path}: expected object, found ${typeOf(value)}`);
       return;
     }
-    const at = (field: string) => (path === '' ? field : `${path}.${field}`);
     for (const [field, form] of Object.entries(fields)) {
-      if (Object.hasOwn(value, field)) form(value[field], at(field), complain);
-      else complain(at(field), 'missing');
+      const at = path === '' ? field : `${path}.${field}`;
+      if (Object.hasOwn(value, field)) form(value[field], at, findings);
+      else if (!optional.includes(field)) findings.add(3, `${at}: missing`);
     }
-    for (const [field, form] of Object.entries(optional)) {
-      if (Object.hasOwn(value, field)) form(value[field], at(field), complain);
-    }
-  };
-}
-
-/** Of one form or null. */
-export function orNull(form: Form): Form {
-  return (value, path, complain) => {
-    if (value !== null) form(value, path, complain);
   };
 }

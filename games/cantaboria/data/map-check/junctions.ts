@@ -1,27 +1,23 @@
 import { keyOf } from '../geometry.ts';
-import type { JunctionKind, MapData } from '../map.ts';
-import type { Findings } from './problem.ts';
+import type { JunctionKind } from '../map.ts';
+import type { Check } from './atlas.ts';
 
 /** How many reaches meet at a junction of each kind. */
 const MEETING: { readonly [kind in JunctionKind]: number } = {
-  lakeOutlet: 1,
-  spring: 1,
-  bend: 2,
-  confluence: 3,
-  mouth: 1,
+  ...{ lakeOutlet: 1, spring: 1, bend: 2, confluence: 3, mouth: 1 },
 };
 
 /** MAP-29, MAP-31: as many reaches meet as the kind needs; mouths lie on the coast, at a confluence two flow into one. */
-export function checkJunctions({ junctions, reaches, borders }: MapData, findings: Findings): void {
+export const checkJunctions: Check = ({ map: { junctions, reaches, borders } }, findings) => {
   const coast = new Set(borders.filter(({ kind }) => kind === 'sea').flatMap(({ points }) => points.map(keyOf)));
   for (const { id, kind, point } of junctions) {
     const into = reaches.filter(({ down }) => down === id).length;
-    const out = reaches.filter(({ up }) => up === id).length;
-    if (into + out !== MEETING[kind]) {
-      findings.add(29, `junction ${id}: ${into + out} reaches meet, a ${kind} needs ${MEETING[kind]}`);
-    } else if (kind === 'confluence' && into !== 2) {
+    const all = into + reaches.filter(({ up }) => up === id).length;
+    if (all !== MEETING[kind])
+      findings.add(29, `junction ${id}: ${all} reaches meet, a ${kind} needs ${MEETING[kind]}`);
+    else if (kind === 'confluence' && into !== 2) {
       findings.add(31, `confluence ${id}: needs two reaches in and one out`);
     }
     if (kind === 'mouth' && !coast.has(keyOf(point))) findings.add(31, `mouth ${id}: not on the coast`);
   }
-}
+};

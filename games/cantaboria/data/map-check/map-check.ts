@@ -1,18 +1,17 @@
 import { parseJson } from '@marchlands/core/json.ts';
 import type { MapData } from '../map.ts';
 import { checkAdjacency, checkConnected } from './adjacency.ts';
-import { checkBorders } from './borders.ts';
+import { atlasOf } from './atlas.ts';
+import { checkBorders, checkRegions } from './borders.ts';
 import { checkBranches } from './branches.ts';
 import { checkFields } from './fields.ts';
+import { type Finding, Findings } from './findings.ts';
 import { checkIds } from './ids.ts';
 import { checkJunctions } from './junctions.ts';
 import { checkLakes } from './lakes.ts';
 import { checkNumbers } from './numbers.ts';
 import { checkOverlaps } from './overlaps.ts';
-import { checkPoints } from './points.ts';
-import { type Finding, Findings } from './problem.ts';
 import { checkReaches } from './reaches.ts';
-import { checkRegions } from './regions.ts';
 import { checkRings } from './rings.ts';
 import { warningsOf } from './warnings.ts';
 
@@ -24,6 +23,11 @@ export interface MapReport {
   readonly warnings: readonly Finding[];
 }
 
+const CHECKS = [
+  ...[checkIds, checkNumbers, checkBorders, checkRings, checkOverlaps, checkRegions, checkAdjacency, checkConnected],
+  ...[checkReaches, checkBranches, checkJunctions, checkLakes],
+];
+
 /**
  * Checks a map by all checks of the rules (MAP-01 to MAP-36). All that fail are told together; where a field is missing
  * or of a wrong type, what else is wrong is told once it is there.
@@ -33,19 +37,8 @@ export function checkMap(value: unknown): MapReport {
   const findings = new Findings();
   const map = typeof value === 'string' ? parsed(value, findings) : checkFields(value, findings);
   if (map !== null) {
-    checkIds(map, findings);
-    checkNumbers(map, findings);
-    checkPoints(map, findings);
-    checkBorders(map, findings);
-    const rings = checkRings(map, findings);
-    checkOverlaps(map, rings, findings);
-    checkRegions(map, findings);
-    checkAdjacency(map, findings);
-    checkConnected(map, findings);
-    checkReaches(map, rings, findings);
-    checkBranches(map, findings);
-    checkJunctions(map, findings);
-    checkLakes(map, rings, findings);
+    const atlas = atlasOf(map);
+    for (const check of CHECKS) check(atlas, findings);
   }
   const errors = findings.list();
   if (map === null || errors.length > 0) return { map: null, errors, warnings: [] };

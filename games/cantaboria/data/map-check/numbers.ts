@@ -1,8 +1,8 @@
-import { type MapData, siteKinds } from '../map.ts';
-import type { Findings } from './problem.ts';
+import { siteKinds } from '../map.ts';
+import type { Check } from './atlas.ts';
 
 /** MAP-06 to MAP-10: how many play, how many territories and sites there are. */
-export function checkNumbers({ players, territories, sites }: MapData, findings: Findings): void {
+export const checkNumbers: Check = ({ map: { players, territories, sites } }, findings) => {
   const { min, max } = players;
   const count = territories.length;
   if (!(min >= 2 && min <= max && max <= 6)) findings.add(6, 'players: need 2 <= min <= max <= 6');
@@ -12,7 +12,5 @@ export function checkNumbers({ players, territories, sites }: MapData, findings:
   if (total < 5 || total > count - 1) {
     findings.add(9, `sites: ${total} sites for ${count} territories; at least 5, at most ${count - 1}`);
   }
-  for (const kind of siteKinds) {
-    if (sites[kind] === 0) findings.add(10, `sites: no ${kind} site`);
-  }
-}
+  for (const kind of siteKinds) if (sites[kind] === 0) findings.add(10, `sites: no ${kind} site`);
+};

@@ -1,5 +1,5 @@
 import type { MapData } from '../map.ts';
-import type { Finding } from './problem.ts';
+import type { Finding } from './findings.ts';
 
 /** Below this share of territories with a bank or shore, in percent, a map is told to be dry. */
 const DRY = 50;

@@ -12,17 +12,13 @@ const MOST_A_CHECK = 30;
 /** Gathers what the checks find. */
 export class Findings {
   readonly #found: Finding[] = [];
-  readonly #counts = new Map<number, number>();
 
   add(check: number, message: string): void {
-    const count = this.#counts.get(check) ?? 0;
-    if (count >= MOST_A_CHECK) return;
-    this.#counts.set(check, count + 1);
-    this.#found.push({ check, message });
+    if (this.#found.filter((one) => one.check === check).length < MOST_A_CHECK) this.#found.push({ check, message });
   }
 
   /** In the order of the checks. */
   list(): readonly Finding[] {
-    return [...this.#found].sort((a, b) => a.check - b.check);
+    return this.#found.toSorted((a, b) => a.check - b.check);
   }
 }

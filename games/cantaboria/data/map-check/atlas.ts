@@ -1,0 +1,86 @@
+import { keyOf } from '../geometry.ts';
+import { type Border, type MapData, type Point, SEA } from '../map.ts';
+import { type Ring, ringOf } from '../ring.ts';
+import type { Findings } from './findings.ts';
+
+/** A line piece of a border. Pieces between the same points have the same key. */
+export interface Piece {
+  readonly border: Border;
+  readonly from: Point;
+  readonly to: Point;
+  readonly key: string;
+}
+
+/** A map whose fields are all there, and what several checks look up in it. */
+export interface Atlas {
+  readonly map: MapData;
+  /** Ids of the territories. */
+  readonly land: ReadonlySet<string>;
+  readonly borders: ReadonlyMap<string, Border>;
+  readonly pieces: readonly Piece[];
+  /** By territory and by lake: what its borders close to, or where they do not. */
+  readonly rings: ReadonlyMap<string, ReturnType<typeof ringOf>>;
+  /** By territory: those that are listed as adjacent. */
+  readonly neighbours: ReadonlyMap<string, ReadonlySet<string>>;
+}
+
+export type Check = (atlas: Atlas, findings: Findings) => void;
+
+export function atlasOf(map: MapData): Atlas {
+  const land = new Set(map.territories.map(({ id }) => id));
+  const borders = new Map(map.borders.map((border) => [border.id, border]));
+  const neighbours = new Map(map.territories.map(({ id }) => [id, new Set<string>()]));
+  for (const [a, b] of map.adjacency) {
+    if (a === b || !land.has(a) || !land.has(b)) continue;
+    neighbours.get(a)?.add(b);
+    neighbours.get(b)?.add(a);
+  }
+  return { map, land, borders, neighbours, pieces: map.borders.flatMap(piecesOf), rings: ringsOf(map, borders) };
+}
+
+function piecesOf(border: Border): readonly Piece[] {
+  return border.points.slice(1).map((to, i) => {
+    const from = border.points[i];
+    return { border, from, to, key: pairKey(keyOf(from), keyOf(to)) };
+  });
+}
+
+function ringsOf({ territories, lakes, borders }: MapData, byId: Atlas['borders']): Atlas['rings'] {
+  const rings = new Map<string, ReturnType<typeof ringOf>>();
+  for (const { id, borders: ids } of territories) {
+    const own = ids.map((border) => byId.get(border)).filter((border) => border !== undefined);
+    const stray = own.find(({ a, b }) => a !== id && b !== id);
+    const ring = ringOf(own);
+    const isWhole = 'gap' in ring || (stray === undefined && own.length === ids.length);
+    rings.set(id, isWhole ? ring : { gap: stray?.points[0] ?? null });
+  }
+  for (const { id } of lakes) rings.set(id, ringOf(borders.filter(({ kind, b }) => kind === 'lake' && b === id)));
+  return rings;
+}
+
+/** The ring of a territory or a lake, where its borders close to one. */
+export function ringAt({ rings }: Atlas, id: string): Ring | undefined {
+  const ring = rings.get(id);
+  return ring === undefined || 'gap' in ring ? undefined : ring;
+}
+
+/** The side of a border that is not on the map, or null. */
+export function missingSide({ map, land }: Atlas, { kind, a, b }: Border): string | null {
+  if (!land.has(a)) return a;
+  const isThere = kind === 'sea' ? b === SEA : kind === 'lake' ? map.lakes.some(({ id }) => id === b) : land.has(b);
+  return isThere ? null : b;
+}
+
+/** Two names as one key, the same in either order. */
+export function pairKey(a: string, b: string): string {
+  return a < b ? `${a}-${b}` : `${b}-${a}`;
+}
+
+/** `[x, y]`, for a sentence. */
+export function spot([x, y]: Point): string {
+  return `[${x}, ${y}]`;
+}
+
+export function arePointsEqual(one: Point | undefined, other: Point | undefined): boolean {
+  return one !== undefined && other !== undefined && keyOf(one) === keyOf(other);
+}
