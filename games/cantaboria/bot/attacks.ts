@@ -1,8 +1,8 @@
-import { maskOf, type Seat } from '@marchlands/core/seat.ts';
-import { BOAT, GOODS, HORSE, KINDS, MAX_NEIGHBOURS, WEAPON } from '../data/limits.ts';
+import { type Seat, seatsOf } from '@marchlands/core/seat.ts';
+import { BOAT, GOODS, HORSE, KINDS, MAX_NEIGHBOURS, MAX_SEATS, WEAPON } from '../data/limits.ts';
 import { MOVE, PER_TOKEN } from '../moves.ts';
 import { whyNotAttack } from '../rules/attack.ts';
-import { pointsBeside } from '../rules/force.ts';
+import { sumPoints } from '../rules/force.ts';
 import { areAdjacent, living, neighboursOf, nextPlace, pointsOf } from '../rules/places.ts';
 import type { State } from '../state.ts';
 import type { Script } from './script.ts';
@@ -13,6 +13,7 @@ const MOST_OF_ONE = 4;
 
 const around = new Uint8Array(MAX_NEIGHBOURS);
 const beyond = new Uint8Array(MAX_NEIGHBOURS);
+const beside = new Int32Array(MAX_SEATS + 1);
 
 interface Idea {
   /** Offence without third parties, less defence. */
@@ -27,17 +28,6 @@ function rankOf(s: State, at: number): number {
   if (at < BOAT && s.city[at] > 0) sum += 10;
   for (let good = 0; good < GOODS; good += 1) sum += 0.4 * s.tokens[at * KINDS + good];
   return sum + s.tokens[at * KINDS + HORSE] + 2 * s.tokens[at * KINDS + WEAPON];
-}
-
-/** CA-80, CA-81: what a seat has beside a target without a move, less what defends it; `around` must be filled. */
-function edgeOf(s: State, seat: Seat, target: number, count: number): number {
-  let edge = -pointsOf(s, target);
-  for (let i = 0; i < count; i += 1) {
-    const at = around[i];
-    if (s.owner[at] === seat + 1) edge += pointsBeside(s, at);
-    else if (s.owner[at] === s.owner[target]) edge -= pointsBeside(s, at);
-  }
-  return edge;
 }
 
 /** CA-85: rides into the target, straight or by an own place, with a Weapon where there is one. */
@@ -65,18 +55,6 @@ function addRides(s: State, seat: Seat, target: number, edge: number, count: num
   }
 }
 
-/** CA-89: what third parties could lend the attacker; `around` must be filled. */
-function helpOf(s: State, seat: Seat, target: number, count: number): number {
-  let help = 0;
-  for (let i = 0; i < count; i += 1) {
-    const at = around[i];
-    const isThird = s.owner[at] !== seat + 1 && s.owner[at] !== s.owner[target];
-    if (!isThird || (living(s) & maskOf(s.owner[at] - 1)) === 0) continue;
-    help += pointsBeside(s, at);
-  }
-  return help;
-}
-
 function ride(target: number, way: readonly number[], armedAt: number, edge: number, promise: number): Idea {
   const codes = [MOVE.attack + target, MOVE.horse + way[0]];
   for (const [i, at] of way.entries()) {
@@ -90,8 +68,12 @@ function ride(target: number, way: readonly number[], armedAt: number, edge: num
 /** The attacks on one target that could succeed with all help, those that lead by themselves first. */
 function addTarget(s: State, seat: Seat, target: number, ideas: Idea[]): void {
   const count = neighboursOf(s, target, around);
-  const edge = edgeOf(s, seat, target, count);
-  const help = helpOf(s, seat, target, count);
+  sumPoints(s, around, count, beside);
+  const edge = beside[seat + 1] - beside[s.owner[target]] - pointsOf(s, target);
+  // CA-89: what third parties could lend.
+  let help = 0;
+  for (const third of seatsOf(living(s)))
+    if (third !== seat && third + 1 !== s.owner[target]) help += beside[third + 1];
   const own: Idea[] = [{ edge, promise: 0.2, codes: [MOVE.attack + target, MOVE.declare] }];
   if (s.tokens[target * KINDS + WEAPON] === 0) {
     for (let i = 0; i < count; i += 1) {

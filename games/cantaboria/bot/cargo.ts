@@ -3,8 +3,9 @@ import { NONE } from '../data/land.ts';
 import { BOAT, GOODS, HORSE, KINDS, WEAPON } from '../data/limits.ts';
 import { MOVE, PER_TOKEN } from '../moves.ts';
 import { nextOwn } from '../rules/places.ts';
+import type { Journey } from '../rules/waters.ts';
 import type { State } from '../state.ts';
-import { courses, findCourses } from './courses.ts';
+import { coursesOf } from './courses.ts';
 import { goodsAt, hasCityAt, promiseOf } from './prospects.ts';
 
 /** A shipment that is thought of: its promise, and how its codes are written. */
@@ -26,10 +27,10 @@ const HORSE_SHARE = 0.5;
 const brought = new Int8Array(GOODS);
 const left = new Int8Array(GOODS);
 
-/** The waters of a way, from the boat's start to its end; `courses` must be the boat's. */
-function wayTo(end: number): number[] {
-  const way = [end];
-  for (let at = end; courses.before[at] !== at; at = courses.before[at]) way.unshift(courses.before[at]);
+/** The waters on the way to one of a journey, from the boat's start on. */
+function wayTo({ spaces, before }: Journey, end: number): number[] {
+  const way = [spaces[end]];
+  for (let at = end; at > 0; at = before[at]) way.unshift(spaces[before[at]]);
   return way;
 }
 
@@ -170,11 +171,13 @@ export function addVoyages(s: State, seat: Seat, needs: Float64Array, ideas: Ide
   const { banks } = s.setup.land;
   for (let place = nextOwn(s, seat, BOAT - 1); place >= 0; place = nextOwn(s, seat, place)) {
     const boat = place - BOAT;
-    const end = findCourses(s, boat);
-    const here = callOf(s, seat, courses.order[0], needs);
-    for (let i = 0; i < end; i += 1) {
-      const space = courses.order[i];
-      const way = wayTo(space);
+    const journey = coursesOf(s, boat);
+    const here = callOf(s, seat, s.boatSpace[boat], needs);
+    for (let i = 0; i < journey.count; i += 1) {
+      const space = journey.spaces[i];
+      // It is there by another end already.
+      if (journey.spaces.indexOf(space) < i) continue;
+      const way = wayTo(journey, i);
       if (i > 0) {
         const more = callOf(s, seat, space, needs) - here;
         ideas.push({ promise: 0.3 * more, write: () => voyage(s, boat, way, [], null) });

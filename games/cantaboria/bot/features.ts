@@ -2,10 +2,14 @@ import { countBits } from '@marchlands/core/bits.ts';
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { numbersOf } from '@marchlands/core/steps.ts';
 import { BOAT, GOODS, HORSE, KINDS, MAX_NEIGHBOURS, MAX_PLACES, WEAPON } from '../data/limits.ts';
+import { BUILT } from '../moves.ts';
 import { attacksOf } from '../rules/attack-memory.ts';
-import { neighboursOf, nextOwn } from '../rules/places.ts';
+import { isLink } from '../rules/chain.ts';
+import { isPayable } from '../rules/develop.ts';
+import { joinedWith, neighboursOf, nextOwn } from '../rules/places.ts';
+import { isByCity } from '../rules/production.ts';
 import { PHASE, type State } from '../state.ts';
-import { attacksLeft, findThreats, threats } from './threats.ts';
+import { attacksLeft, type Threats, threatsIn } from './threats.ts';
 
 /** What is measured of a seat, in the order of its numbers; each number of the order of 1. */
 // biome-ignore format: one row a subject
@@ -28,29 +32,14 @@ const ALL_GOODS = (1 << GOODS) - 1;
 /** By place of the seat measured: bits of the kinds of goods there. */
 const held = new Uint8Array(MAX_PLACES);
 const near = new Uint8Array(MAX_NEIGHBOURS);
-const queue = new Uint8Array(MAX_PLACES);
-const seen = new Uint8Array(MAX_PLACES);
+const joined = new Uint8Array(MAX_PLACES);
+/** By place: 1 where the land joined with it, or its chain, has been looked at. */
+const isJoined = new Uint8Array(MAX_PLACES);
+const isLinked = new Uint8Array(MAX_PLACES);
 const goods = new Float64Array(GOODS);
 
-/** CA-29: whether the price of a City lies here. */
-export function hasCityPrice(s: State, at: number): boolean {
-  const base = at * KINDS;
-  const { tokens } = s;
-  const gold = s.setup.options.goldForCity;
-  if (gold > 0 && tokens[base + GOLD] >= gold) return true;
-  return tokens[base] > 0 && tokens[base + GOLD] > 0 && tokens[base + IRON] > 0 && tokens[base + MAGIC] > 0;
-}
-
-/** CA-28: whether the price of a Weapon lies here. */
-export function hasWeaponPrice(s: State, at: number): boolean {
-  const base = at * KINDS;
-  const gold = s.setup.options.goldForWeapon;
-  if (gold > 0 && s.tokens[base + GOLD] >= gold) return true;
-  return s.tokens[base + IRON] > 0 && s.tokens[base + MAGIC] > 0;
-}
-
 /** How much of the price of a City lies here, 0..1. */
-export function cityShare(s: State, at: number): number {
+function cityShare(s: State, at: number): number {
   const base = at * KINDS;
   const price = s.setup.options.goldForCity;
   let kinds = 0;
@@ -65,18 +54,8 @@ function mayDevelop(s: State, seat: Seat): boolean {
   return (s.played & maskOf(seat)) === 0 || s.actor === seat;
 }
 
-/** CA-38: whether an own City stands here or beside. */
-function isByCity(s: State, at: number): boolean {
-  if (s.city[at] > 0) return true;
-  const beside = s.setup.land.near[at];
-  for (let i = 0; i < beside.length; i += 1) {
-    if (s.city[beside[i]] > 0 && s.owner[beside[i]] === s.owner[at]) return true;
-  }
-  return false;
-}
-
 /** Goods, sites, Horses and Weapons, place by place. */
-function describePlaces(s: State, seat: Seat, out: Float64Array, at: number): void {
+function describePlaces(s: State, seat: Seat, threats: Threats, out: Float64Array, at: number): void {
   let places = 0;
   let cities = 0;
   let ready = 0;
@@ -106,8 +85,8 @@ function describePlaces(s: State, seat: Seat, out: Float64Array, at: number): vo
     cities += s.city[own];
     if (s.city[own] === 0 && bits > 0) {
       progress = Math.max(progress, cityShare(s, own));
-      if (hasCityPrice(s, own)) ready += 1;
-      else if (s.tokens[base + WEAPON] === 0 && hasWeaponPrice(s, own)) arms += 1;
+      if (isPayable(s, BUILT.city, own)) ready += 1;
+      else if (s.tokens[base + WEAPON] === 0 && isPayable(s, BUILT.weapon, own)) arms += 1;
     }
     const site = s.site[own] - 1;
     if (site < 0 || site > HORSE) continue;
@@ -144,13 +123,14 @@ function describeLinks(s: State, seat: Seat, out: Float64Array, at: number): voi
   let links = 0;
   let front = 0;
   let border = 0;
-  let joined = 0;
+  let kinds = 0;
   let most = 0;
   let chain = 0;
   let feud = 0;
-  seen.fill(0);
+  isJoined.fill(0);
+  isLinked.fill(0);
   for (let own = nextOwn(s, seat, -1); own >= 0; own = nextOwn(s, seat, own)) {
-    if (seen[own] === 0) joined = Math.max(joined, joinedKinds(s, seat, own));
+    if (isJoined[own] === 0) kinds = Math.max(kinds, joinedKinds(s, seat, own));
     let around = held[own];
     let isBorder = false;
     const count = neighboursOf(s, own, near);
@@ -171,63 +151,38 @@ function describeLinks(s: State, seat: Seat, out: Float64Array, at: number): voi
     if (own < BOAT && s.city[own] === 0) most = Math.max(most, countBits(around & ALL_GOODS));
   }
   for (let own = nextOwn(s, seat, -1); own >= 0; own = nextOwn(s, seat, own)) {
-    if (seen[own] < 2 && s.tokens[own * KINDS + HORSE] > 0) chain = Math.max(chain, chainOf(s, seat, own));
+    if (isLinked[own] === 0 && isLink(s, own)) {
+      chain = Math.max(chain, joinedWith(s, seat, own, isLink, joined, isLinked));
+    }
   }
   out[at + F.links] = links / 30;
   out[at + F.front] = front / 3;
   out[at + F.border] = border / 10;
   out[at + F.near] = most / GOODS;
-  out[at + F.joined] = countBits(joined & ALL_GOODS) / GOODS;
+  out[at + F.joined] = countBits(kinds & ALL_GOODS) / GOODS;
   out[at + F.chain] = (chain - 1) / 4;
   // Who took something lately is likely to come again: a border with it is worse than another.
   out[at + F.feud] = feud / 10;
 }
 
-/** Bits of the kinds of sites in the land joined with a place; marks it with 1. */
+const isAnything = (): boolean => true;
+
+/** Bits of the kinds of sites in the land joined with a place, which is marked. */
 function joinedKinds(s: State, seat: Seat, from: number): number {
   let bits = 0;
-  let end = 1;
-  queue[0] = from;
-  seen[from] = 1;
-  for (let i = 0; i < end; i += 1) {
-    const at = queue[i];
-    if (at < BOAT && s.site[at] > 0) bits |= 1 << (s.site[at] - 1);
-    const count = neighboursOf(s, at, near);
-    for (let k = 0; k < count; k += 1) {
-      if (seen[near[k]] > 0 || s.owner[near[k]] !== seat + 1) continue;
-      seen[near[k]] = 1;
-      queue[end] = near[k];
-      end += 1;
-    }
-  }
+  const count = joinedWith(s, seat, from, isAnything, joined, isJoined);
+  for (let i = 0; i < count; i += 1)
+    if (joined[i] < BOAT && s.site[joined[i]] > 0) bits |= 1 << (s.site[joined[i]] - 1);
   return bits;
-}
-
-/** How many links a chain of Horses has (CA-58); marks them with 2. */
-function chainOf(s: State, seat: Seat, from: number): number {
-  let end = 1;
-  queue[0] = from;
-  seen[from] = 2;
-  for (let i = 0; i < end; i += 1) {
-    const count = neighboursOf(s, queue[i], near);
-    for (let k = 0; k < count; k += 1) {
-      const next = near[k];
-      if (seen[next] === 2 || s.owner[next] !== seat + 1 || s.tokens[next * KINDS + HORSE] === 0) continue;
-      seen[next] = 2;
-      queue[end] = next;
-      end += 1;
-    }
-  }
-  return end;
 }
 
 /** What is worth knowing of every seat, COUNT numbers each, into `out`. */
 export function describe(s: State, out: Float64Array): void {
   out.fill(0);
-  findThreats(s);
+  const threats = threatsIn(s);
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
     const at = seat * COUNT;
-    describePlaces(s, seat, out, at);
+    describePlaces(s, seat, threats, out, at);
     describeLinks(s, seat, out, at);
     out[at + F.cityRisk] = threats.cityRisk[seat];
     out[at + F.cityLater] = threats.cityLater[seat];

@@ -1,7 +1,8 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { BOAT, GOODS, HORSE, KINDS, MAX_NEIGHBOURS, MAX_PLACES, WEAPON } from '../data/limits.ts';
 import { MOVE, PER_TOKEN } from '../moves.ts';
-import { neighboursOf, nextOwn } from '../rules/places.ts';
+import { isLink } from '../rules/chain.ts';
+import { joinedWith, nextOwn, ownNear } from '../rules/places.ts';
 import type { State } from '../state.ts';
 import { addVoyages, type Idea } from './cargo.ts';
 import { goodsAt, hasCityAt, needOf, promiseOf, promiseWith } from './prospects.ts';
@@ -87,14 +88,12 @@ function addRides(s: State, way: readonly number[], ideas: Idea[]): void {
 function addHorses(s: State, seat: Seat, ideas: Idea[]): void {
   for (let from = nextOwn(s, seat, -1); from >= 0; from = nextOwn(s, seat, from)) {
     if (s.tokens[from * KINDS + HORSE] === 0) continue;
-    const ways = neighboursOf(s, from, first);
+    const ways = ownNear(s, seat, from, first);
     for (let i = 0; i < ways; i += 1) {
       const by = first[i];
-      if (s.owner[by] !== seat + 1) continue;
       addRides(s, [from, by], ideas);
-      const further = neighboursOf(s, by, second);
-      for (let k = 0; k < further; k += 1)
-        if (s.owner[second[k]] === seat + 1) addRides(s, [from, by, second[k]], ideas);
+      const further = ownNear(s, seat, by, second);
+      for (let k = 0; k < further; k += 1) addRides(s, [from, by, second[k]], ideas);
     }
   }
 }
@@ -104,10 +103,9 @@ function addFoots(s: State, seat: Seat, ideas: Idea[]): void {
   for (let from = nextOwn(s, seat, -1); from >= 0; from = nextOwn(s, seat, from)) {
     for (let kind = 0; kind < KINDS; kind += 1) {
       if (kind === HORSE || s.tokens[from * KINDS + kind] === 0) continue;
-      const count = neighboursOf(s, from, first);
+      const count = ownNear(s, seat, from, first);
       for (let i = 0; i < count; i += 1) {
         const into = first[i];
-        if (s.owner[into] !== seat + 1) continue;
         let promise = needs[into] - needs[from];
         if (kind < GOODS) {
           promise = promiseWith(s, into, kind, 1) - promiseWith(s, into, kind, 0);
@@ -119,23 +117,6 @@ function addFoots(s: State, seat: Seat, ideas: Idea[]): void {
       }
     }
   }
-}
-
-/** CA-58: the links joined with one, which is among them. */
-function linksOf(s: State, seat: Seat, from: number, seen: Uint8Array): number[] {
-  const links = [from];
-  seen[from] = 1;
-  for (let i = 0; i < links.length; i += 1) {
-    const count = neighboursOf(s, links[i], first);
-    for (let k = 0; k < count; k += 1) {
-      const next = first[k];
-      if (seen[next] > 0 || s.owner[next] !== seat + 1 || s.tokens[next * KINDS + HORSE] === 0) continue;
-      if (next >= BOAT && !s.setup.options.boatsInChain) continue;
-      seen[next] = 1;
-      links.push(next);
-    }
-  }
-  return links;
 }
 
 function transfer(kind: number, from: number, into: number): readonly number[] {
@@ -212,10 +193,11 @@ function bestRearming(s: State, links: readonly number[]): Rearming | null {
 
 /** CA-58, CA-59: goods of a chain are gathered in one link, and a Weapon goes where it is wanted. */
 function addChains(s: State, seat: Seat, ideas: Idea[]): void {
-  const seen = new Uint8Array(MAX_PLACES);
+  const isLinked = new Uint8Array(MAX_PLACES);
+  const joined = new Uint8Array(MAX_PLACES);
   for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) {
-    if (seen[at] > 0 || s.tokens[at * KINDS + HORSE] === 0) continue;
-    const links = linksOf(s, seat, at, seen);
+    if (isLinked[at] > 0 || !isLink(s, at)) continue;
+    const links = [...joined.subarray(0, joinedWith(s, seat, at, isLink, joined, isLinked))];
     if (links.length < 2) continue;
     const arms = bestRearming(s, links);
     const armed = arms === null ? [] : transfer(WEAPON, arms.from, arms.into);

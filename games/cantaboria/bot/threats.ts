@@ -1,9 +1,9 @@
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
-import { BOAT, GOODS, HORSE, KINDS, MAX_NEIGHBOURS, MAX_PLACES, MAX_SEATS, WEAPON } from '../data/limits.ts';
-import { pointsBeside } from '../rules/force.ts';
+import { BOAT, GOODS, HORSE, KINDS, MAX_NEIGHBOURS, MAX_SEATS, MAX_TERRITORIES, WEAPON } from '../data/limits.ts';
+import { sumPoints } from '../rules/force.ts';
 import { areAdjacent, living, neighboursOf, nextPlace, pointsOf } from '../rules/places.ts';
 import { PHASE, type State } from '../state.ts';
-import { broughtTo, findLandings } from './courses.ts';
+import { landingsIn } from './courses.ts';
 
 /** CA-78: what a Weapon counts. */
 const WEAPON_POINTS = 3;
@@ -22,12 +22,10 @@ const place = new Uint8Array(MAX_SEATS * MOST_WON);
 const around = new Uint8Array(MAX_NEIGHBOURS);
 const beyond = new Uint8Array(MAX_NEIGHBOURS);
 const beside = new Int32Array(MAX_SEATS + 1);
-const points = new Uint8Array(MAX_PLACES);
-/** By place: what it counts beside a target. */
-const lent = new Uint8Array(MAX_PLACES);
 
-/** By seat, all of them filled by `findThreats`; Cities are counted, other places weighed by what lies there. */
-export const threats = {
+/** By seat; Cities are counted, other places weighed by what lies there. */
+export type Threats = typeof threats;
+const threats = {
   /** Cities, and other places, that others can take before the cycle ends. */
   cityRisk: new Float64Array(MAX_SEATS),
   placeRisk: new Float64Array(MAX_SEATS),
@@ -88,37 +86,26 @@ function note(seat: Seat, at: number, worth: number): void {
   }
 }
 
-/** Who can take what of whom, third parties aside. */
-export function findThreats(s: State): void {
+/** Who can take what of whom, third parties aside; until it is asked again. */
+export function threatsIn(s: State): Threats {
   const { seats } = s.setup;
   const alive = living(s);
   value.fill(0);
   const { cityRisk, placeRisk, cityLater, cityGuard, placeLater, cityTarget, placeTarget } = threats;
-  cityRisk.fill(0);
-  placeRisk.fill(0);
-  cityLater.fill(0);
-  cityGuard.fill(0);
-  placeLater.fill(0);
-  cityTarget.fill(0);
-  placeTarget.fill(0);
-  if (s.phase === PHASE.opening) return;
-  findLandings(s);
-  for (let at = nextPlace(s, -1); at >= 0; at = nextPlace(s, at)) {
-    points[at] = pointsOf(s, at);
-    lent[at] = pointsBeside(s, at);
-  }
+  for (const numbers of Object.values(threats)) numbers.fill(0);
+  if (s.phase === PHASE.opening) return threats;
+  const brought = landingsIn(s);
   for (let at = nextPlace(s, -1); at >= 0; at = nextPlace(s, at)) {
     const owner = s.owner[at];
     if (owner === 0) continue;
     const count = neighboursOf(s, at, around);
-    beside.fill(0);
-    for (let i = 0; i < count; i += 1) beside[s.owner[around[i]]] += lent[around[i]];
-    const defence = points[at] + beside[owner];
+    sumPoints(s, around, count, beside);
+    const defence = pointsOf(s, at) + beside[owner];
     let later = 0;
     let guard = GUARD;
     for (let seat = 0; seat < seats; seat += 1) {
       const offence = beside[seat + 1];
-      const afloat = at < BOAT ? broughtTo(seat, at) : 0;
+      const afloat = at < BOAT ? brought[seat * MAX_TERRITORIES + at] : 0;
       if (offence + afloat === 0 || seat + 1 === owner || (alive & maskOf(seat)) === 0) continue;
       let lack = defence - offence;
       // CA-84: one move, by Horse or by boat.
@@ -148,4 +135,5 @@ export function findThreats(s: State): void {
       }
     }
   }
+  return threats;
 }

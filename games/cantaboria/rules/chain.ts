@@ -3,54 +3,37 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { BOAT, GOODS, HORSE, KINDS, MAX_NEIGHBOURS, MAX_PLACES, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
+import type { Setup } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
-import { isOwn, neighboursOf, nextOwn, roomFor, spotOf, tokensAt } from './places.ts';
+import { isOwn, joinedWith, nextOwn, ownNear, roomFor, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { beginShipment, clearShipment, endShipment, lift, put, removeSurplus } from './shipment.ts';
 
 /** By place: 1 for the links of the chain looked at last. */
 const isLinked = new Uint8Array(MAX_PLACES);
-/** By place: 1 for the links of all chains. */
-const isStart = new Uint8Array(MAX_PLACES);
-const queue = new Uint8Array(MAX_PLACES);
+const links = new Uint8Array(MAX_PLACES);
 const near = new Uint8Array(MAX_NEIGHBOURS);
 
-/** CA-58: an own place with a Horse. */
-function isLink(s: State, seat: Seat, at: number): boolean {
-  if (!isOwn(s, seat, at) || tokensAt(s, at, HORSE) === 0) return false;
-  return at < BOAT || s.setup.options.boatsInChain;
+/** CA-58: whether an own place with a Horse is a link. */
+export function mayLink({ options }: Setup, at: number): boolean {
+  return at < BOAT || options.boatsInChain;
+}
+
+/** CA-58: whether an own place is a link. */
+export function isLink(s: State, at: number): boolean {
+  return tokensAt(s, at, HORSE) > 0 && mayLink(s.setup, at);
 }
 
 /** CA-58: marks the links that are joined with one. */
 function markChain(s: State, seat: Seat, from: number): void {
   isLinked.fill(0);
-  isLinked[from] = 1;
-  queue[0] = from;
-  let end = 1;
-  for (let at = 0; at < end; at += 1) {
-    const count = neighboursOf(s, queue[at], near);
-    for (let i = 0; i < count; i += 1) {
-      const next = near[i];
-      if (isLinked[next] > 0 || !isLink(s, seat, next)) continue;
-      isLinked[next] = 1;
-      queue[end] = next;
-      end += 1;
-    }
-  }
-}
-
-/** Marks the links of all chains. */
-function markStarts(s: State, seat: Seat): void {
-  isStart.fill(0);
-  for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) {
-    if (isLink(s, seat, at) && hasLinkNear(s, seat, at)) isStart[at] = 1;
-  }
+  joinedWith(s, seat, from, isLink, links, isLinked);
 }
 
 /** CA-58: whether a link has another one beside it, and so is one of a chain. */
 function hasLinkNear(s: State, seat: Seat, at: number): boolean {
-  const count = neighboursOf(s, at, near);
-  for (let i = 0; i < count; i += 1) if (isLink(s, seat, near[i])) return true;
+  const count = ownNear(s, seat, at, near);
+  for (let i = 0; i < count; i += 1) if (isLink(s, near[i])) return true;
   return false;
 }
 
@@ -83,7 +66,7 @@ function canBegin(s: State, seat: Seat, kind: number, from: number): boolean {
 /** CA-58, CA-59: a token of a link, and a link that it can go to; once begun, of the same chain. */
 export function whyNotChain(s: State, seat: Seat, kind: number, from: number): Refusal | null {
   if (!isOwn(s, seat, from)) return 'notYours';
-  if (!isLink(s, seat, from)) return 'notALink';
+  if (!isLink(s, from)) return 'notALink';
   if (kind === HORSE || tokensAt(s, from, kind) === 0) return 'noSuchToken';
   if (s.step !== STEP.chain)
     return hasLinkNear(s, seat, from) && canBegin(s, seat, kind, from) ? null : 'chainTooShort';
@@ -108,11 +91,10 @@ export function legalChains(s: State, seat: Seat, out: MoveList, base: number): 
 }
 
 function legalBeginnings(s: State, seat: Seat, out: MoveList, base: number): void {
-  markStarts(s, seat);
   for (let kind = 0; kind < KINDS; kind += 1) {
     if (kind === HORSE) continue;
     for (let from = nextOwn(s, seat, -1); from >= 0; from = nextOwn(s, seat, from)) {
-      if (isStart[from] === 0 || tokensAt(s, from, kind) === 0) continue;
+      if (tokensAt(s, from, kind) === 0 || !isLink(s, from) || !hasLinkNear(s, seat, from)) continue;
       if (canBegin(s, seat, kind, from)) out.push(base + kind * PER_TOKEN + from);
     }
   }

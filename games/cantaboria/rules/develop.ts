@@ -36,6 +36,11 @@ function canPay(s: State, what: number, at: number, isGold: boolean): boolean {
   return true;
 }
 
+/** CA-28 to CA-32: whether the tokens for a price of it lie together here, in goods or in Gold. */
+export function isPayable(s: State, what: number, at: number): boolean {
+  return canPay(s, what, at, false) || canPay(s, what, at, true);
+}
+
 /** CA-33, CA-34: whether such a thing is built aboard, of the boat's own cargo. */
 function isBuiltAboard(s: State, what: number): boolean {
   return what === BUILT.weapon && s.setup.options.buildAboard === 'weapon';

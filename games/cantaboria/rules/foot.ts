@@ -1,10 +1,10 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { GOODS, HORSE, KINDS, MAX_PLACES, TOKENS } from '../data/limits.ts';
+import { GOODS, HORSE, KINDS, MAX_NEIGHBOURS, MAX_PLACES, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
-import { hasOwnNear, isOwn, NEAR, neighboursOf, nextOwn, roomFor, spotOf, tokensAt } from './places.ts';
+import { hasOwnNear, isOwn, nextOwn, ownNear, type Places, roomFor, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { beginShipment, clearShipment, endShipment, goodsLoaded, lift, loaded, put } from './shipment.ts';
 
@@ -47,29 +47,32 @@ export function leaveFoot(s: State): void {
   clearShipment(s);
 }
 
-/** CA-55: by place, 1 for those that can be walked to: own ones, through own places alone. */
+/** By place: 1 for those that can be walked to from the place looked at last. */
 const isWalked = new Uint8Array(MAX_PLACES);
-const queue = new Uint8Array(MAX_PLACES);
+const walks = new Uint8Array(MAX_PLACES);
+const near = new Uint8Array(MAX_NEIGHBOURS);
 
-/** CA-55: marks what can be walked to from a place. */
-function markWalks(s: State, seat: Seat, from: number): void {
-  isWalked.fill(0);
-  queue[0] = from;
-  let end = 1;
-  let begin = 0;
-  for (let step = 0; step < s.setup.options.footSteps; step += 1) {
-    const level = end;
-    for (; begin < level; begin += 1) {
-      const count = neighboursOf(s, queue[begin]);
+/** CA-55: fills a list with the own places that can be walked to from one, through own places alone, and marks them; how many there are. */
+export function walksFrom(m: Places, seat: Seat, from: number, out: Uint8Array, isOut: Uint8Array): number {
+  isOut.fill(0);
+  let end = 0;
+  let begin = -1;
+  for (let step = 0; step < m.setup.options.footSteps; step += 1) {
+    for (const level = end; begin < level; begin += 1) {
+      const count = ownNear(m, seat, begin < 0 ? from : out[begin], near);
       for (let i = 0; i < count; i += 1) {
-        const next = NEAR[i];
-        if (next === from || isWalked[next] > 0 || !isOwn(s, seat, next)) continue;
-        isWalked[next] = 1;
-        queue[end] = next;
+        if (near[i] === from || isOut[near[i]] > 0) continue;
+        isOut[near[i]] = 1;
+        out[end] = near[i];
         end += 1;
       }
     }
   }
+  return end;
+}
+
+function markWalks(s: State, seat: Seat, from: number): void {
+  walksFrom(s, seat, from, walks, isWalked);
 }
 
 /** CA-54, CA-55: where the tokens on foot may go. */

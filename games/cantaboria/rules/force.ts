@@ -64,6 +64,12 @@ export function pointsBeside(s: State, at: number): number {
   return s.setup.options.adjacentCities ? pointsOf(s, at) : pointsWithoutCity(s, at);
 }
 
+/** CA-80, CA-81: fills `sums`, by owner (seat + 1), with the points that some places count beside a target. */
+export function sumPoints(s: State, places: Uint8Array, count: number, sums: Int32Array): void {
+  sums.fill(0);
+  for (let i = 0; i < count; i += 1) sums[s.owner[places[i]]] += pointsBeside(s, places[i]);
+}
+
 /** CA-80, CA-81: the points of one seat beside the target of an attack as it is planned. */
 export function pointsOfSeat(s: State, seat: Seat): number {
   const count = placesBeside(s, around);

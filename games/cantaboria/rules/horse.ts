@@ -1,15 +1,17 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { GOODS, HORSE, KINDS, TOKENS } from '../data/limits.ts';
+import { GOODS, HORSE, KINDS, MAX_NEIGHBOURS, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
-import { areAdjacent, hasOwnNear, isOwn, NEAR, neighboursOf, nextOwn, roomFor, spotOf, tokensAt } from './places.ts';
+import { areAdjacent, hasOwnNear, isOwn, nextOwn, ownNear, roomFor, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { beginShipment, endShipment, goodsLoaded, lift, loaded, put } from './shipment.ts';
 
 /** CA-56: how far a Horse goes. */
 export const HORSE_STEPS = 2;
+
+const near = new Uint8Array(MAX_NEIGHBOURS);
 
 /** CA-56: a Horse of an own place, with an own place beside. */
 export function whyNotHorse(s: State, seat: Seat, from: number): Refusal | null {
@@ -43,8 +45,8 @@ export function whyNotTake(s: State, seat: Seat, kind: number, from: number): Re
 /** CA-62: whether the Horse can leave where it began with so many goods: what it carries over a boat is aboard. */
 function canGoWith(s: State, seat: Seat, goods: number): boolean {
   if (s.setup.capacity.boatGoods === Number.POSITIVE_INFINITY) return true;
-  const count = neighboursOf(s, s.shipAt);
-  for (let i = 0; i < count; i += 1) if (isOwn(s, seat, NEAR[i]) && roomFor(s, NEAR[i]) >= goods) return true;
+  const count = ownNear(s, seat, s.shipAt, near);
+  for (let i = 0; i < count; i += 1) if (roomFor(s, near[i]) >= goods) return true;
   return false;
 }
 
@@ -88,10 +90,8 @@ export function whyNotRide(s: State, seat: Seat, into: number): Refusal | null {
 export function legalRides(s: State, seat: Seat, out: MoveList, base: number): void {
   if (s.shipSteps === HORSE_STEPS) return;
   const goods = goodsLoaded(s);
-  const count = neighboursOf(s, s.shipAt);
-  for (let i = 0; i < count; i += 1) {
-    if (isOwn(s, seat, NEAR[i]) && roomFor(s, NEAR[i]) >= goods) out.push(base + NEAR[i]);
-  }
+  const count = ownNear(s, seat, s.shipAt, near);
+  for (let i = 0; i < count; i += 1) if (roomFor(s, near[i]) >= goods) out.push(base + near[i]);
 }
 
 /** CA-56, CA-63: a step; a new stop begins. */

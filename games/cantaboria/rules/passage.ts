@@ -4,7 +4,7 @@ import type { Events } from '../events.ts';
 import type { Setup } from '../setup.ts';
 import { ABOUT, ANSWER, ANSWER_BYTES, ANSWERS, STACK, STEP, type State } from '../state.ts';
 import { plannedPointsOf } from './force.ts';
-import { isOwn, living } from './places.ts';
+import { isOwn, living, type Places } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { movingBoat } from './waters.ts';
 
@@ -12,12 +12,20 @@ import { movingBoat } from './waters.ts';
 const byteOf = (boat: number, reach: number): number => boat * ANSWER_BYTES + (reach >> 1);
 const bitOf = (reach: number, side: number): number => (reach & 1) * 4 + side * 2;
 
-/** CA-66, CA-69, CA-97: what a bank answered: the mover's own allows, who plays no more is neutral. */
-function answerOf(s: State, boat: number, reach: number, side: number): number {
-  const owner = s.owner[s.setup.land.banks[reach * 2 + side]] - 1;
-  if (owner === s.turn) return ANSWER.allow;
-  if ((living(s) & maskOf(owner)) === 0) return ANSWER.neutral;
-  return (s.answers[byteOf(boat, reach)] >> bitOf(reach, side)) & 3;
+/** A map with what the owners of banks answered: a state, or any other. */
+interface Answered extends Places {
+  readonly answers: Uint8Array;
+}
+
+/**
+ * CA-66, CA-69, CA-97: what a bank answered: the mover's own allows, and the owner that plays no more is neutral.
+ * @param alive a bit for each seat that still plays
+ */
+export function answerOf(m: Answered, mover: Seat, alive: number, boat: number, reach: number, side: number): number {
+  const owner = m.owner[m.setup.land.banks[reach * 2 + side]] - 1;
+  if (owner === mover) return ANSWER.allow;
+  if ((alive & maskOf(owner)) === 0) return ANSWER.neutral;
+  return (m.answers[byteOf(boat, reach)] >> bitOf(reach, side)) & 3;
 }
 
 /** CA-67, CA-68: what two banks weigh together against a boat. */
@@ -52,7 +60,7 @@ const UNASKED = -1;
 /** What a bank says to a boat, or to UNASKED as though every other seat forbade it (CA-66). */
 function saysTo(s: State, seat: Seat, boat: number, reach: number, side: number): number {
   if (isOwn(s, seat, s.setup.land.banks[reach * 2 + side])) return ANSWER.allow;
-  return boat === UNASKED ? ANSWER.forbid : answerOf(s, boat, reach, side);
+  return boat === UNASKED ? ANSWER.forbid : answerOf(s, seat, living(s), boat, reach, side);
 }
 
 /** CA-69: the points of a bank that count where a boat passes: none of the mover's own by option. */
@@ -85,7 +93,7 @@ export function toAsk(s: State, boat: number, reach: number): number {
   if (passesUnasked(s, s.turn, plannedPointsOf(s, BOAT + boat), reach)) return 0;
   let unasked = 0;
   for (let side = 0; side < 2; side += 1) {
-    if (answerOf(s, boat, reach, side) !== ANSWER.none) continue;
+    if (answerOf(s, s.turn, living(s), boat, reach, side) !== ANSWER.none) continue;
     unasked |= maskOf(s.owner[s.setup.land.banks[reach * 2 + side]] - 1);
   }
   return unasked;

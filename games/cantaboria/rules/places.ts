@@ -14,11 +14,17 @@ import {
 } from '../data/limits.ts';
 import type { Spot } from '../events.ts';
 import type { State } from '../state.ts';
-import { areBoatsAdjacent, highBank, isBankOf, lowBank, moor } from './waters.ts';
+import { areBoatsAdjacent, type Boats, highBank, isBankOf, lowBank, moor } from './waters.ts';
+
+/** Places and whose they are: a state, or any other map of boats. */
+export interface Places extends Boats {
+  /** By place: seat + 1, 0 where there is no Warrior or no place. */
+  readonly owner: Uint8Array;
+}
 
 /** True where a seat's Warrior stands (CA-01). */
-export function isOwn(s: State, seat: Seat, place: number): boolean {
-  return s.owner[place] === seat + 1;
+export function isOwn(m: Places, seat: Seat, place: number): boolean {
+  return m.owner[place] === seat + 1;
 }
 
 /** The number behind the last place of a kind: territories go up to it, and so do boats from BOAT. */
@@ -42,52 +48,99 @@ export function nextOwn(s: State, seat: Seat, place: number): number {
 }
 
 /** CA-02 to CA-06: whether two places are adjacent. */
-export function areAdjacent(s: State, a: number, b: number): boolean {
-  const { land } = s.setup;
+export function areAdjacent(m: Places, a: number, b: number): boolean {
+  const { land } = m.setup;
   if (a < BOAT && b < BOAT) return land.isNear[a * MAX_TERRITORIES + b] === 1;
-  if (a >= BOAT && b >= BOAT) return areBoatsAdjacent(s, a - BOAT, b - BOAT);
-  return isBankOf(s.setup, Math.min(a, b), s.boatSpace[Math.max(a, b) - BOAT]);
+  if (a >= BOAT && b >= BOAT) return areBoatsAdjacent(m, a - BOAT, b - BOAT);
+  return isBankOf(m.setup, Math.min(a, b), m.boatSpace[Math.max(a, b) - BOAT]);
 }
 
-/** Neighbours of one place, filled by `neighboursOf`. Callers that need two lists at once bring their own. */
-export const NEAR = new Uint8Array(MAX_NEIGHBOURS);
+const ANYBODY = -1;
 
-/** CA-02 to CA-06: fills a list with the places adjacent to one, ascending; how many there are. */
-export function neighboursOf(s: State, place: number, out: Uint8Array = NEAR): number {
-  const { land } = s.setup;
+/**
+ * CA-02 to CA-06: fills a list with the places adjacent to one, territories first; how many there are.
+ * @param owner only those of this owner (seat + 1), where it is given
+ */
+export function neighboursOf(m: Places, place: number, out: Uint8Array, owner = ANYBODY): number {
+  const { land } = m.setup;
   let count = 0;
   if (place < BOAT) {
     const near = land.near[place];
-    for (; count < near.length; count += 1) out[count] = near[count];
-    for (let boat = 0; boat < s.boats; boat += 1) {
-      if (!isBankOf(s.setup, place, s.boatSpace[boat])) continue;
+    for (let i = 0; i < near.length; i += 1) {
+      if (owner !== ANYBODY && m.owner[near[i]] !== owner) continue;
+      out[count] = near[i];
+      count += 1;
+    }
+    for (let boat = 0; boat < m.boats; boat += 1) {
+      if (owner !== ANYBODY && m.owner[BOAT + boat] !== owner) continue;
+      if (!isBankOf(m.setup, place, m.boatSpace[boat])) continue;
       out[count] = BOAT + boat;
       count += 1;
     }
     return count;
   }
   const boat = place - BOAT;
-  const space = s.boatSpace[boat];
-  out[count] = lowBank(s.setup, space);
-  count += 1;
-  const high = highBank(s.setup, space);
-  if (high !== NONE) {
+  const low = lowBank(m.setup, m.boatSpace[boat]);
+  const high = highBank(m.setup, m.boatSpace[boat]);
+  if (owner === ANYBODY || m.owner[low] === owner) {
+    out[count] = low;
+    count += 1;
+  }
+  if (high !== NONE && (owner === ANYBODY || m.owner[high] === owner)) {
     out[count] = high;
     count += 1;
   }
-  for (let other = 0; other < s.boats; other += 1) {
-    if (!areBoatsAdjacent(s, boat, other)) continue;
+  for (let other = 0; other < m.boats; other += 1) {
+    if (owner !== ANYBODY && m.owner[BOAT + other] !== owner) continue;
+    if (!areBoatsAdjacent(m, boat, other)) continue;
     out[count] = BOAT + other;
     count += 1;
   }
   return count;
 }
 
-/** Whether an own place lies beside this one. */
-export function hasOwnNear(s: State, seat: Seat, place: number): boolean {
-  const count = neighboursOf(s, place);
-  for (let i = 0; i < count; i += 1) if (s.owner[NEAR[i]] === seat + 1) return true;
-  return false;
+/** The own places among those adjacent to one: fills a list with them; how many there are. */
+export function ownNear(m: Places, seat: Seat, place: number, out: Uint8Array): number {
+  return neighboursOf(m, place, out, seat + 1);
+}
+
+const near = new Uint8Array(MAX_NEIGHBOURS);
+
+/** Whether an own place lies beside this one. Asked most often, so that it stops at the first. */
+export function hasOwnNear(m: Places, seat: Seat, place: number): boolean {
+  if (place < BOAT) {
+    const near = m.setup.land.near[place];
+    for (let i = 0; i < near.length; i += 1) if (m.owner[near[i]] === seat + 1) return true;
+  }
+  return neighboursOf(m, place, near, seat + 1) > 0;
+}
+
+/**
+ * Fills `joined` with the own places that pass a test and that one leads to over such places, itself the first; marks them
+ * with 1 in `isJoined`, and passes over those that are marked.
+ * @returns how many there are
+ */
+export function joinedWith<M extends Places>(
+  m: M,
+  seat: Seat,
+  from: number,
+  isMember: (m: M, place: number) => boolean,
+  joined: Uint8Array,
+  isJoined: Uint8Array,
+): number {
+  joined[0] = from;
+  isJoined[from] = 1;
+  let end = 1;
+  for (let at = 0; at < end; at += 1) {
+    const count = ownNear(m, seat, joined[at], near);
+    for (let i = 0; i < count; i += 1) {
+      if (isJoined[near[i]] > 0 || !isMember(m, near[i])) continue;
+      isJoined[near[i]] = 1;
+      joined[end] = near[i];
+      end += 1;
+    }
+  }
+  return end;
 }
 
 export function tokensAt(s: State, place: number, kind: number): number {

@@ -1,14 +1,14 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { BOAT, GOODS, HORSE, MAX_PLACES, TOKENS } from '../data/limits.ts';
+import { BOAT, GOODS, HORSE, MAX_NEIGHBOURS, MAX_PLACES, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { BREEDS, DECLINED } from '../moves.ts';
 import { STEP, type State, TERRITORIES } from '../state.ts';
-import { isOwn, NEAR, neighboursOf, spotOf, supply, tokensAt } from './places.ts';
+import { isOwn, ownNear, spotOf, supply, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 
 /** CA-38, CA-39: whether an own City stands here or beside. */
-function isByCity(s: State, at: number): boolean {
+export function isByCity(s: State, at: number): boolean {
   if (s.city[at] > 0) return true;
   const near = s.setup.land.near[at];
   for (let i = 0; i < near.length; i += 1) if (s.city[near[i]] > 0 && s.owner[near[i]] === s.owner[at]) return true;
@@ -86,6 +86,7 @@ const TARGET = 2;
 /** By place: LINK or TARGET of the herd looked at last. */
 const mark = new Uint8Array(MAX_PLACES);
 const queue = new Uint8Array(MAX_PLACES);
+const near = new Uint8Array(MAX_NEIGHBOURS);
 
 /** CA-41, CA-42: marks where the Horse of a full ground may go; how many such places there are. Boats count by option. */
 function markTargets(s: State, seat: Seat, ground: number): number {
@@ -96,11 +97,11 @@ function markTargets(s: State, seat: Seat, ground: number): number {
   let end = 1;
   let targets = 0;
   for (let at = 0; at < end; at += 1) {
-    const count = neighboursOf(s, queue[at]);
+    const count = ownNear(s, seat, queue[at], near);
     for (let i = 0; i < count; i += 1) {
-      const t = NEAR[i];
+      const t = near[i];
       if (t >= BOAT && !withBoats) break;
-      if (mark[t] > 0 || !isOwn(s, seat, t)) continue;
+      if (mark[t] > 0) continue;
       if (tokensAt(s, t, HORSE) === 0) {
         mark[t] = TARGET;
         targets += 1;

@@ -1,10 +1,10 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
-import { KINDS } from '../data/limits.ts';
+import { KINDS, MAX_NEIGHBOURS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PHASES, STEP, type State } from '../state.ts';
 import { forgetOffers, offersBy } from './offers-made.ts';
-import { living, NEAR, neighboursOf, nextOwn } from './places.ts';
+import { living, neighboursOf, nextOwn } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { isTraded } from './traded.ts';
 
@@ -53,12 +53,14 @@ export function clearOffer(s: State): void {
   s.placed.fill(0);
 }
 
+const near = new Uint8Array(MAX_NEIGHBOURS);
+
 /** CA-44: bits of the seats with a place beside one of this seat's. */
 function contactsOf(s: State, seat: Seat): number {
   let bits = 0;
   for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) {
-    const count = neighboursOf(s, at);
-    for (let i = 0; i < count; i += 1) bits |= 1 << (s.owner[NEAR[i]] - 1);
+    const count = neighboursOf(s, at, near);
+    for (let i = 0; i < count; i += 1) bits |= 1 << (s.owner[near[i]] - 1);
   }
   return bits & ~maskOf(seat);
 }

@@ -123,6 +123,51 @@ export function isPassing({ land, options }: Setup, from: number, entry: number,
   return land.exit[from * MAX_SPACES + into] !== entry;
 }
 
+/** Ends by which a boat may have come into a water space, and none. */
+const ENTRIES = 4;
+const MOST_STATES = MAX_SPACES * ENTRIES;
+
+/** Where one move of a boat leads: the water spaces that it comes to, by each end, those of fewest steps first. */
+export class Journey {
+  count = 0;
+  /** The water space of each, and the number of the one before it; the start is its own. */
+  readonly spaces = new Uint8Array(MOST_STATES);
+  readonly before = new Uint8Array(MOST_STATES);
+  private readonly entries = new Uint8Array(MOST_STATES);
+  private readonly isMet = new Uint8Array(MOST_STATES);
+
+  /**
+   * CA-60, CA-65: finds them.
+   * @param isOpen whether the boat may leave a water space, entered by an end or begun in (0), for a connected one
+   */
+  find(setup: Setup, start: number, isOpen: (from: number, entry: number, into: number) => boolean): void {
+    const { spaces, entries, isMet } = this;
+    const most = mostSteps(setup);
+    isMet.fill(0);
+    this.count = 0;
+    this.meet(start, 0, 0);
+    for (let at = 0, steps = 0, end = 1; at < this.count && steps < most; at += 1) {
+      const next = setup.land.connected[spaces[at]];
+      for (let i = 0; i < next.length; i += 1) {
+        const entry = entryOf(setup, next[i], spaces[at]);
+        if (isMet[next[i] * ENTRIES + entry] > 0 || !isOpen(spaces[at], entries[at], next[i])) continue;
+        this.meet(next[i], entry, at);
+      }
+      if (at + 1 < end) continue;
+      steps += 1;
+      end = this.count;
+    }
+  }
+
+  private meet(space: number, entry: number, before: number): void {
+    this.isMet[space * ENTRIES + entry] = 1;
+    this.spaces[this.count] = space;
+    this.entries[this.count] = entry;
+    this.before[this.count] = before;
+    this.count += 1;
+  }
+}
+
 /** CA-61: whether a boat takes on cargo after so many steps. */
 export function mayLoadAfter({ options }: Setup, steps: number): boolean {
   return steps === 0 || options.boatLoadEnRoute;

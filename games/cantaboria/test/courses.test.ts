@@ -1,13 +1,12 @@
 import { expect, test } from 'vitest';
-import { courses, findCourses } from '../bot/courses.ts';
-import { NONE } from '../data/land.ts';
+import { coursesOf } from '../bot/courses.ts';
 import { readLine, setupFor } from './play.ts';
 
 /** Whether the bots see a boat in M1 come to M3 without anybody's leave: the banks of M2 are C4 and D3, 2 points each. */
 function comesToM3(options: object): boolean {
   const setup = setupFor(3, options);
-  findCourses(readLine(setup, 'RBG L=R c=4 shipment R | *=R C4=B.h D3=G.h M1=[R]'), 0);
-  return courses.before[setup.land.spaceIds.indexOf('M3')] !== NONE;
+  const { spaces, count } = coursesOf(readLine(setup, 'RBG L=R c=4 shipment R | *=R C4=B.h D3=G.h M1=[R]'), 0);
+  return spaces.subarray(0, count).includes(setup.land.spaceIds.indexOf('M3'));
 }
 
 test.each([

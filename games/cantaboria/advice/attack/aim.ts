@@ -1,7 +1,8 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../../data/land.ts';
-import { ADRIFT, BOAT, MAX_NEIGHBOURS, MAX_PLACES, MAX_TERRITORIES } from '../../data/limits.ts';
-import { areBoatsAdjacent, touches } from '../../rules/waters.ts';
+import { BOAT, MAX_NEIGHBOURS, MAX_PLACES, MAX_TERRITORIES } from '../../data/limits.ts';
+import { areAdjacent, neighboursOf, ownNear } from '../../rules/places.ts';
+import { touches } from '../../rules/waters.ts';
 import type { Board } from './board.ts';
 
 /** The target, and what counts for and against an attack on it (CA-77 to CA-82), as the board stands. */
@@ -13,11 +14,10 @@ export class Aim {
   /** Water spaces where a boat can lie beside it, as bits in two words. */
   low = 0;
   high = 0;
-  /** By territory and by water space: 1 beside the target. Boats beside a boat are asked of the file. */
+  /** By territory: 1 beside the target. */
   private readonly isLandBeside = new Uint8Array(MAX_TERRITORIES);
-  private readonly isSpaceBeside = new Uint8Array(ADRIFT + 1);
-  /** Own territories beside the target; and those from which a Horse rides into it through one of them. */
   private readonly around = new Uint8Array(MAX_NEIGHBOURS);
+  /** Own territories beside the target; and those from which a Horse rides into it through one of them. */
   private readonly near = new Uint8Array(MAX_TERRITORIES);
   private readonly ring = new Uint8Array(MAX_TERRITORIES);
   private nears = 0;
@@ -38,19 +38,10 @@ export class Aim {
     const { board } = this;
     const { land } = board;
     this.target = target;
-    this.isLandBeside.fill(0);
-    this.isSpaceBeside.fill(0);
     this.hasWater = target >= BOAT || land.waters[target].length > 0;
-    if (target < BOAT) {
-      for (const t of land.near[target]) this.isLandBeside[t] = 1;
-      for (const space of land.waters[target]) this.isSpaceBeside[space] = 1;
-    } else {
-      const space = board.boatSpace[target - BOAT];
-      for (let side = 0; side < 2; side += 1) {
-        const bank = land.banks[space * 2 + side];
-        if (bank !== NONE) this.isLandBeside[bank] = 1;
-      }
-    }
+    this.isLandBeside.fill(0);
+    const count = neighboursOf(board, target, this.around);
+    for (let i = 0; i < count; i += 1) if (this.around[i] < BOAT) this.isLandBeside[this.around[i]] = 1;
     this.low = 0;
     this.high = 0;
     for (let space = 0; space < land.spaces; space += 1) {
@@ -59,7 +50,7 @@ export class Aim {
       else this.high |= 1 << (space - 32);
     }
     this.readRing();
-    this.fixedDefence = target < BOAT ? board.solid[target] + this.sumBeside(board.owner[target]) : 0;
+    this.fixedDefence = target < BOAT ? board.solid[target] + this.pointsOfSeat(board.owner[target] - 1) : 0;
   }
 
   private readRing(): void {
@@ -69,7 +60,7 @@ export class Aim {
     this.counts.fill(0);
     for (let i = 0; i < board.lands; i += 1) {
       const t = board.ownLand[i];
-      if (this.isLandBeside[t] === 1) {
+      if (this.isBeside(t)) {
         this.near[this.nears] = t;
         this.nears += 1;
         this.counts[t] = 1;
@@ -85,17 +76,15 @@ export class Aim {
     }
   }
 
+  /** Whether an own territory beside this one is beside the target. */
   private hasLandWay(t: number): boolean {
-    const { ownNear, ownNears } = this.board;
-    for (let i = 0; i < ownNears[t]; i += 1) if (this.isLandBeside[ownNear[t * MAX_TERRITORIES + i]] === 1) return true;
+    const near = this.board.land.near[t];
+    for (let i = 0; i < near.length; i += 1) if (this.isBeside(near[i]) && this.board.isOwn(near[i])) return true;
     return false;
   }
 
   isBeside(place: number): boolean {
-    if (place < BOAT) return this.isLandBeside[place] === 1;
-    const boat = place - BOAT;
-    if (this.target < BOAT) return this.isSpaceBeside[this.board.boatSpace[boat]] === 1;
-    return areBoatsAdjacent(this.board, boat, this.target - BOAT);
+    return place < BOAT ? this.isLandBeside[place] === 1 : areAdjacent(this.board, place, this.target);
   }
 
   /** Whether a boat in this water space can lie beside the target. */
@@ -103,29 +92,19 @@ export class Aim {
     return touches(this.board, space, this.target);
   }
 
-  /** CA-80, CA-89: points beside the target of one owner (seat + 1) other than the attacker. */
-  private sumBeside(owner: number): number {
-    const { board } = this;
+  /** CA-80, CA-89: points beside the target of a seat other than the attacker. */
+  pointsOfSeat(seat: Seat): number {
+    const { board, around } = this;
+    const count = ownNear(board, seat, this.target, around);
     let sum = 0;
-    for (let t = 0; t < board.land.territories; t += 1) {
-      if (this.isLandBeside[t] === 1 && board.owner[t] === owner) sum += board.lent[t];
-    }
-    for (let boat = 0; boat < board.boats; boat += 1) {
-      const place = BOAT + boat;
-      if (board.owner[place] === owner && this.isBeside(place)) sum += board.lent[place];
-    }
+    for (let i = 0; i < count; i += 1) sum += board.lent[around[i]];
     return sum;
-  }
-
-  /** CA-89: what a third party could lend. */
-  thirdPoints(seat: Seat): number {
-    return this.sumBeside(seat + 1);
   }
 
   /** CA-80: defence without third parties. */
   defence(): number {
     if (this.target < BOAT) return this.fixedDefence;
-    return this.board.solid[this.target] + this.sumBeside(this.board.owner[this.target]);
+    return this.board.solid[this.target] + this.pointsOfSeat(this.board.owner[this.target] - 1);
   }
 
   /** CA-81: offence without a move and without third parties; 0 where no own place is beside the target. */
@@ -167,7 +146,7 @@ export class Aim {
     const { board } = this;
     const place = BOAT + boat;
     const isBeside = this.isBeside(place);
-    const count = board.ownNeighbours(place, this.around);
+    const count = board.ownNear(place, this.around);
     let best = found;
     for (let i = 0; i < count; i += 1) {
       const other = this.around[i];

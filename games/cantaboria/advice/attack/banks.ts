@@ -81,7 +81,7 @@ export class Banks {
 
   /** Banks where another boat, on its way to the target, may take pieces on. */
   private reachedBy({ board, aim, reach }: Level, boat: number): number {
-    const row = reach.row(boat, LOAD_HORSE | LOAD_WEAPON, board.boatSpace[boat], 0);
+    const row = reach.row(boat, LOAD_HORSE | LOAD_WEAPON, board.boatSpace[boat]);
     let bits = 0;
     if (((reach.low[row] & aim.low) | (reach.high[row] & aim.high)) === 0) return 0;
     for (let i = 0; i < this.count; i += 1) {

@@ -1,9 +1,9 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import { type Land, NONE } from '../../data/land.ts';
+import type { Land } from '../../data/land.ts';
 import { BOAT, GOODS, HORSE, KINDS, MAX_BOATS, MAX_PLACES, MAX_TERRITORIES, WEAPON } from '../../data/limits.ts';
 import { pointsBeside } from '../../rules/force.ts';
-import { living, pointsOf } from '../../rules/places.ts';
-import { areBoatsAdjacent, type Boats, isBankOf, mostSteps } from '../../rules/waters.ts';
+import { isOwn, living, ownNear, type Places, pointsOf } from '../../rules/places.ts';
+import { mostSteps } from '../../rules/waters.ts';
 import type { Setup } from '../../setup.ts';
 import { ANSWER_BYTES, type State } from '../../state.ts';
 
@@ -11,7 +11,7 @@ import { ANSWER_BYTES, type State } from '../../state.ts';
  * The map as one attacking seat can change it: where its Horses, Weapons and boats are. All else is fixed. Places keep the
  * numbers that they have in the state at hand, boats too when they move.
  */
-export class Board implements Boats {
+export class Board implements Places {
   readonly setup: Setup;
   readonly land: Land;
   seat: Seat = 0;
@@ -33,9 +33,6 @@ export class Board implements Boats {
   fleet = 0;
   /** All of them as places: territories, then boats; `lands + fleet` many. */
   readonly ownPlaces = new Uint8Array(MAX_PLACES);
-  /** Own territories beside each territory, in rows of MAX_TERRITORIES; and how many. */
-  readonly ownNear = new Uint8Array(MAX_TERRITORIES * MAX_TERRITORIES);
-  readonly ownNears = new Uint8Array(MAX_TERRITORIES);
   /** By territory: the water spaces that it touches, as bits in two words. */
   readonly waterLow = new Int32Array(MAX_TERRITORIES);
   readonly waterHigh = new Int32Array(MAX_TERRITORIES);
@@ -84,7 +81,6 @@ export class Board implements Boats {
         this.lands += 1;
       }
     }
-    this.readNear();
     this.readFiles(s);
     if (s.turn === seat) this.answers.set(s.answers);
     else this.answers.fill(0);
@@ -97,19 +93,6 @@ export class Board implements Boats {
     const pieces = this.horse[place] + 3 * this.weapon[place];
     this.solid[place] = pointsOf(s, place) - pieces;
     this.lent[place] = pointsBeside(s, place) - pieces;
-  }
-
-  private readNear(): void {
-    for (let t = 0; t < this.land.territories; t += 1) {
-      const near = this.land.near[t];
-      let count = 0;
-      for (let i = 0; i < near.length; i += 1) {
-        if (this.owner[near[i]] !== this.seat + 1) continue;
-        this.ownNear[t * MAX_TERRITORIES + count] = near[i];
-        count += 1;
-      }
-      this.ownNears[t] = count;
-    }
   }
 
   private readFiles(s: State): void {
@@ -137,7 +120,7 @@ export class Board implements Boats {
   }
 
   isOwn(place: number): boolean {
-    return this.owner[place] === this.seat + 1;
+    return isOwn(this, this.seat, place);
   }
 
   /** CA-78, CA-79: all points of a place. */
@@ -150,33 +133,8 @@ export class Board implements Boats {
     return this.lent[place] + this.horse[place] + 3 * this.weapon[place];
   }
 
-  /** CA-02 to CA-06: fills `out` with the own places beside an own place; how many there are. */
-  ownNeighbours(place: number, out: Uint8Array): number {
-    let count = 0;
-    if (place < BOAT) {
-      for (; count < this.ownNears[place]; count += 1) out[count] = this.ownNear[place * MAX_TERRITORIES + count];
-      for (let i = 0; i < this.fleet; i += 1) {
-        const boat = this.ownBoats[i];
-        if (!isBankOf(this.setup, place, this.boatSpace[boat])) continue;
-        out[count] = BOAT + boat;
-        count += 1;
-      }
-      return count;
-    }
-    const boat = place - BOAT;
-    const space = this.boatSpace[boat];
-    for (let side = 0; side < 2; side += 1) {
-      const bank = this.land.banks[space * 2 + side];
-      if (bank === NONE || !this.isOwn(bank)) continue;
-      out[count] = bank;
-      count += 1;
-    }
-    for (let i = 0; i < this.fleet; i += 1) {
-      const mate = this.ownBoats[i];
-      if (!areBoatsAdjacent(this, boat, mate)) continue;
-      out[count] = BOAT + mate;
-      count += 1;
-    }
-    return count;
+  /** Fills `out` with the own places beside one; how many there are. */
+  ownNear(place: number, out: Uint8Array): number {
+    return ownNear(this, this.seat, place, out);
   }
 }

@@ -182,7 +182,7 @@ export class Bound {
     this.load = (board.horse[place] > 0 ? LOAD_HORSE : 0) | (board.weapon[place] > 0 ? LOAD_WEAPON : 0);
     for (let load = -1; load !== this.load; ) {
       load = this.load;
-      const row = this.reach.row(boat, load, board.boatSpace[boat], 0);
+      const row = this.reach.row(boat, load, board.boatSpace[boat]);
       this.low = this.reach.low[row];
       this.high = this.reach.high[row];
       this.takeOn();
@@ -201,7 +201,7 @@ export class Bound {
   }
 
   private join(boat: number, load: number, from: number): void {
-    const row = this.reach.row(boat, load, from, 0);
+    const row = this.reach.row(boat, load, from);
     this.low |= this.reach.low[row];
     this.high |= this.reach.high[row];
   }

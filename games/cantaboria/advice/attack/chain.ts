@@ -1,10 +1,18 @@
 import { NONE } from '../../data/land.ts';
-import { BOAT, MAX_NEIGHBOURS, MAX_PLACES, WEAPON } from '../../data/limits.ts';
+import { BOAT, MAX_PLACES, WEAPON } from '../../data/limits.ts';
+import { mayLink } from '../../rules/chain.ts';
+import { joinedWith } from '../../rules/places.ts';
+import type { Board } from './board.ts';
 import type { Level, Shipment } from './level.ts';
 import { DO, type Steps } from './steps.ts';
 
 /** Links that the search looks at; a longer chain is searched in part. */
 const MOST_LINKS = 30;
+
+/** CA-58: whether an own place is a link. */
+function isLink(board: Board, place: number): boolean {
+  return board.horse[place] > 0 && mayLink(board.setup, place);
+}
 
 /**
  * CA-58, CA-59: the Weapons of one chain go to any of its links, one to each. Sets of links with a Weapon are bits over the
@@ -12,7 +20,6 @@ const MOST_LINKS = 30;
  */
 export class Chain implements Shipment {
   private readonly level: Level;
-  private readonly near = new Uint8Array(MAX_NEIGHBOURS);
   private readonly isSeen = new Uint8Array(MAX_PLACES);
   private readonly links = new Uint8Array(MAX_PLACES);
   private count = 0;
@@ -28,14 +35,10 @@ export class Chain implements Shipment {
     this.isSeen.fill(0);
   }
 
-  private isLink(place: number): boolean {
-    const { board } = this.level;
-    return board.horse[place] > 0 && (place < BOAT || board.setup.options.boatsInChain);
-  }
-
   eachFrom(start: number): boolean {
-    if (this.isSeen[start] > 0 || !this.isLink(start)) return false;
-    this.join(start);
+    const { board } = this.level;
+    if (this.isSeen[start] > 0 || !isLink(board, start)) return false;
+    this.count = joinedWith(board, board.seat, start, isLink, this.links, this.isSeen);
     if (this.count < 2) return false;
     if (this.count > MOST_LINKS) {
       this.count = MOST_LINKS;
@@ -44,24 +47,6 @@ export class Chain implements Shipment {
     if (this.level.isLast() && !this.level.isWorth(this.level.bound.afterChain(this.links, this.count))) return false;
     const first = this.level.isLast() ? this.sort() : this.count;
     return this.eachGoods(first);
-  }
-
-  /** CA-58: the links joined with one. */
-  private join(start: number): void {
-    const { board } = this.level;
-    this.links[0] = start;
-    this.isSeen[start] = 1;
-    this.count = 1;
-    for (let at = 0; at < this.count; at += 1) {
-      const count = board.ownNeighbours(this.links[at], this.near);
-      for (let i = 0; i < count; i += 1) {
-        const next = this.near[i];
-        if (this.isSeen[next] > 0 || !this.isLink(next)) continue;
-        this.isSeen[next] = 1;
-        this.links[this.count] = next;
-        this.count += 1;
-      }
-    }
   }
 
   /** Puts the links that matter first; how many they are. */

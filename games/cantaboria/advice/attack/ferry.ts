@@ -5,6 +5,7 @@ import { castOff, countIn, entryOf, moor } from '../../rules/waters.ts';
 import { Banks } from './banks.ts';
 import { Journeys } from './journeys.ts';
 import type { Level, Shipment } from './level.ts';
+import type { Ashore } from './passage.ts';
 import { DO, type Steps } from './steps.ts';
 
 /** States that are followed in the time of looking at one board. */
@@ -29,7 +30,7 @@ const LEFT = 4;
 const ALONG = ABOARD_HORSE | ABOARD_WEAPON | ABOARD_GOODS | ((ABOARD_HORSE | ABOARD_WEAPON) << LEFT);
 
 /** CA-60 to CA-64: one boat goes where passage lets it, and moves Horses and Weapons from bank to bank. */
-export class Ferry implements Shipment {
+export class Ferry implements Shipment, Ashore {
   private readonly level: Level;
   private readonly journeys = new Journeys();
   private boat = 0;
@@ -37,7 +38,8 @@ export class Ferry implements Shipment {
   /** No attack after the boat's move has a greater margin; and what remains of it without the pieces that it moves. */
   private most = 0;
   private rest = 0;
-  /** The state on the board. */
+  /** The state whose ways on are tried, and the one on the board. */
+  private followed = 0;
   private node = 0;
   private position = 0;
 
@@ -81,7 +83,7 @@ export class Ferry implements Shipment {
   }
 
   /** Points of what stands in some banks. */
-  private pointsIn(node: number, set: number): number {
+  private pointsOf(node: number, set: number): number {
     const { horses, weapons } = this.journeys;
     return countBits(horses[node] & set) + 3 * countBits(weapons[node] & set);
   }
@@ -92,13 +94,13 @@ export class Ferry implements Shipment {
 
   /** No attack has a greater margin if the boat stops here. */
   private mostOf(node: number): number {
-    return this.rest + this.pointsIn(node, this.banks.near) + this.pointsAboard(this.journeys.where[node]);
+    return this.rest + this.pointsOf(node, this.banks.near) + this.pointsAboard(this.journeys.where[node]);
   }
 
   /** Lets a state wait to be followed. */
   private push(node: number): void {
     const { banks, journeys } = this;
-    const ashore = URGENCY_NEAR * this.pointsIn(node, banks.near) + URGENCY_RING * this.pointsIn(node, banks.ring);
+    const ashore = URGENCY_NEAR * this.pointsOf(node, banks.near) + URGENCY_RING * this.pointsOf(node, banks.ring);
     const urgency = ashore + URGENCY_ABOARD * this.pointsAboard(journeys.where[node]);
     journeys.push(node, Math.min(MOST_URGENCY, urgency));
   }
@@ -180,30 +182,23 @@ export class Ferry implements Shipment {
     if (steps > board.range || (where & HAS_UNLOADED) > 0) return false;
     let isOpen = true;
     const points = board.solid[BOAT + boat] + this.pointsAboard(where);
-    const banks = space < land.reaches ? this.pointsOfBanks(space, horses, weapons) : 0;
+    this.followed = node;
     const next = land.connected[space];
     for (let i = 0; i < next.length; i += 1) {
-      if (!passage.isOpen(boat, space, entry, next[i], points, banks)) {
+      if (!passage.isOpen(boat, space, entry, next[i], points, this)) {
         isOpen = false;
         continue;
       }
-      const entered = next[i] < land.reaches ? entryOf(board.setup, next[i], space) : 0;
+      const entered = entryOf(board.setup, next[i], space);
       this.reach(next[i] | (entered << ENTRY) | (where & ALONG), horses, weapons, steps, node, 0);
     }
     return isOpen;
   }
 
-  /** Points of the own banks of a reach as the boat has left them. */
-  private pointsOfBanks(space: number, horses: number, weapons: number): number {
-    const { land, solid, owner, seat } = this.level.board;
-    let sum = 0;
-    for (let side = 0; side < 2; side += 1) {
-      const bank = land.banks[space * 2 + side];
-      if (owner[bank] !== seat + 1) continue;
-      const bit = this.banks.bitOf[bank];
-      sum += solid[bank] + (bit === NONE ? 0 : ((horses >> bit) & 1) + 3 * ((weapons >> bit) & 1));
-    }
-    return sum;
+  /** What the boat has left in a bank. */
+  pointsIn(bank: number): number {
+    const bit = this.banks.bitOf[bank];
+    return bit === NONE ? 0 : this.pointsOf(this.followed, 1 << bit);
   }
 
   /** The boat stops in every position that makes a difference. */

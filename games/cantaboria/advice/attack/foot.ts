@@ -1,4 +1,5 @@
-import { BOAT, MAX_NEIGHBOURS, MAX_PLACES, WEAPON } from '../../data/limits.ts';
+import { BOAT, MAX_PLACES, WEAPON } from '../../data/limits.ts';
+import { walksFrom } from '../../rules/foot.ts';
 import type { Level, Shipment } from './level.ts';
 import { DO, type Steps } from './steps.ts';
 
@@ -8,7 +9,6 @@ import { DO, type Steps } from './steps.ts';
  */
 export class Foot implements Shipment {
   private readonly level: Level;
-  private readonly near = new Uint8Array(MAX_NEIGHBOURS);
   /** Where one may go from the place at hand, and how many places these are. */
   private readonly walks = new Uint8Array(MAX_PLACES);
   private readonly isWalked = new Uint8Array(MAX_PLACES);
@@ -29,7 +29,7 @@ export class Foot implements Shipment {
     if (armed + goods === 0) return false;
     const { foot: footCapacity } = board.setup.capacity;
     this.from = from;
-    this.readWalks();
+    this.count = walksFrom(board, board.seat, from, this.walks, this.isWalked);
     let isLanded = false;
     for (let i = 0; i < this.count; i += 1) {
       this.into = this.walks[i];
@@ -48,28 +48,6 @@ export class Foot implements Shipment {
       if (this.tryLoad(0, Math.min(goods, footCapacity))) return true;
     }
     return false;
-  }
-
-  /** Own places within the steps of CA-55. */
-  private readWalks(): void {
-    const { board } = this.level;
-    this.isWalked.fill(0);
-    this.isWalked[this.from] = 1;
-    this.count = 0;
-    this.walkFrom(this.from);
-    if (board.setup.options.footSteps === 1) return;
-    for (let i = this.count - 1; i >= 0; i -= 1) this.walkFrom(this.walks[i]);
-  }
-
-  private walkFrom(place: number): void {
-    const count = this.level.board.ownNeighbours(place, this.near);
-    for (let i = 0; i < count; i += 1) {
-      const next = this.near[i];
-      if (this.isWalked[next] > 0) continue;
-      this.isWalked[next] = 1;
-      this.walks[this.count] = next;
-      this.count += 1;
-    }
   }
 
   private tryLoad(weapon: number, goods: number): boolean {

@@ -37,12 +37,12 @@ export class Horse implements Shipment {
     const { board } = this.level;
     if (board.horse[from] === 0) return false;
     this.from = from;
-    const count = board.ownNeighbours(from, this.near);
+    const count = board.ownNear(from, this.near);
     for (let i = 0; i < count; i += 1) {
       this.middle = this.near[i];
       this.end = NONE;
       if (this.eachLoad()) return true;
-      const further = board.ownNeighbours(this.middle, this.beyond);
+      const further = board.ownNear(this.middle, this.beyond);
       for (let k = 0; k < further; k += 1) {
         this.end = this.beyond[k];
         if (this.eachLoad()) return true;

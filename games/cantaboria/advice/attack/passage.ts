@@ -1,14 +1,18 @@
 import { maskOf } from '@marchlands/core/seat.ts';
 import { MAX_REACHES } from '../../data/limits.ts';
-import { outweighs, together } from '../../rules/passage.ts';
+import { answerOf, outweighs, together } from '../../rules/passage.ts';
 import { isPassing } from '../../rules/waters.ts';
-import { ANSWER, ANSWER_BYTES } from '../../state.ts';
+import { ANSWER } from '../../state.ts';
 import type { Board } from './board.ts';
 
-/** What an owner of a bank would say, beside the answers of CA-66. */
-const OWN = 4;
 /** CA-78: what the Warrior aboard a boat counts. */
 const WARRIOR = 1;
+
+/** Where Horses and Weapons of the mover would stand. */
+export interface Ashore {
+  /** Points of those in a bank of the mover. */
+  pointsIn(bank: number): number;
+}
 
 /**
  * CA-65 to CA-73: whether boats of the attacker pass a reach. Answers given this turn stand. Without leave a boat passes
@@ -48,14 +52,9 @@ export class Passage {
    * CA-65: whether a boat may leave a water space for another one.
    * @param entry the end by which it came in, 0 where it began there
    * @param points of the boat and all aboard
-   * @param ownBanks points of the mover's own banks there
    */
-  isOpen(boat: number, from: number, entry: number, into: number, points: number, ownBanks: number): boolean {
-    const { setup } = this.board;
-    return (
-      !isPassing(setup, from, entry, into) ||
-      this.passes(boat, from, points + (setup.options.ownBankAllows ? ownBanks : 0))
-    );
+  isOpen(boat: number, from: number, entry: number, into: number, points: number, ashore: Ashore): boolean {
+    return !isPassing(this.board.setup, from, entry, into) || this.passes(boat, from, points, ashore);
   }
 
   /**
@@ -76,22 +75,26 @@ export class Passage {
   }
 
   /** CA-66 to CA-70. */
-  private passes(boat: number, reach: number, own: number): boolean {
-    if (own > this.others[reach] || this.isWatched[reach] === 0) return true;
-    const { land, solid, owner, setup } = this.board;
-    const left = land.banks[reach * 2];
-    const right = land.banks[reach * 2 + 1];
-    const leftSays = this.answerOf(boat, reach, 0, left);
-    const rightSays = this.answerOf(boat, reach, 1, right);
+  private passes(boat: number, reach: number, points: number, ashore: Ashore): boolean {
+    if (this.isWatched[reach] === 0) return true;
+    const { board } = this;
+    const left = board.land.banks[reach * 2];
+    const right = board.land.banks[reach * 2 + 1];
+    const leftPoints = this.weightOf(left, ashore);
+    const rightPoints = this.weightOf(right, ashore);
+    const own = (board.isOwn(left) ? leftPoints : 0) + (board.isOwn(right) ? rightPoints : 0);
+    if (points + own > this.others[reach]) return true;
+    const leftSays = answerOf(board, board.seat, board.living, boat, reach, 0);
+    const rightSays = answerOf(board, board.seat, board.living, boat, reach, 1);
     if (!this.hasLeave && (leftSays === ANSWER.none || rightSays === ANSWER.none)) return false;
-    const isOneOwner = owner[left] === owner[right];
-    return outweighs(setup, isOneOwner, own, solid[left], leftSays, solid[right], rightSays);
+    const isOneOwner = board.owner[left] === board.owner[right];
+    return outweighs(board.setup, isOneOwner, points, leftPoints, leftSays, rightPoints, rightSays);
   }
 
-  private answerOf(boat: number, reach: number, side: number, bank: number): number {
-    const owner = this.board.owner[bank] - 1;
-    if (owner === this.board.seat) return OWN;
-    if ((this.board.living & maskOf(owner)) === 0) return ANSWER.neutral;
-    return (this.board.answers[boat * ANSWER_BYTES + (reach >> 1)] >> ((reach & 1) * 4 + side * 2)) & 3;
+  /** CA-69: the points of a bank that count. */
+  private weightOf(bank: number, ashore: Ashore): number {
+    const { board } = this;
+    if (!board.isOwn(bank)) return board.solid[bank];
+    return board.setup.options.ownBankAllows ? board.solid[bank] + ashore.pointsIn(bank) : 0;
   }
 }

@@ -209,7 +209,7 @@ export class Search {
       steps.push(DO.foot, from);
       return;
     }
-    const count = board.ownNeighbours(from, near);
+    const count = board.ownNear(from, near);
     let over = 0;
     while (over < count - 1 && !aim.isBeside(near[over])) over += 1;
     steps.push(DO.ride, from, board.weapon[from]);
@@ -223,7 +223,7 @@ export class Search {
     for (let seat = 0; seat < board.setup.seats; seat += 1) {
       const isThird =
         seat !== board.seat && board.owner[aim.target] !== seat + 1 && (board.living & maskOf(seat)) !== 0;
-      this.thirdPoints[seat] = isThird ? aim.thirdPoints(seat) : 0;
+      this.thirdPoints[seat] = isThird ? aim.pointsOfSeat(seat) : 0;
     }
   }
 }

@@ -3,7 +3,7 @@ import { BOAT, HORSE, MAX_SPACES, MAX_TERRITORIES, WEAPON } from '../../data/lim
 import { castOff, entryOf, hasFiles, moor } from '../../rules/waters.ts';
 import type { Aim } from './aim.ts';
 import type { Board } from './board.ts';
-import type { Passage } from './passage.ts';
+import type { Ashore, Passage } from './passage.ts';
 import { DO, type Steps } from './steps.ts';
 
 /** Banks from which a Horse, or a Weapon, may be taken on: so many at most, and none. */
@@ -45,7 +45,7 @@ class Sources {
  * CA-86: the attack move by boat. Breadth first over where the boat is, by which end it came, and from which banks it has
  * taken a Horse and a Weapon; a state is one number of these four.
  */
-export class Voyage {
+export class Voyage implements Ashore {
   private readonly board: Board;
   private readonly aim: Aim;
   private readonly passage: Passage;
@@ -57,6 +57,8 @@ export class Voyage {
   private readonly parent = new Int32Array(STATES);
   private readonly steps = new Uint8Array(STATES);
   private count = 0;
+  /** The state whose ways on are tried. */
+  private followed = 0;
   private boat = 0;
   /** What the pieces taken on by the best journey add, and where it ends; beside a boat, its position there. */
   private best = -1;
@@ -177,27 +179,23 @@ export class Voyage {
     const steps = this.steps[node] + 1;
     if (steps > board.range) return;
     const points = board.points(BOAT + boat) + (horse > 0 ? 1 : 0) + (weapon > 0 ? 3 : 0);
-    const banks = space < land.reaches ? this.pointsOfBanks(space, horse, weapon) : 0;
+    this.followed = state;
     const next = land.connected[space];
     for (let i = 0; i < next.length; i += 1) {
-      if (!passage.isOpen(boat, space, entry, next[i], points, banks)) continue;
-      const entered = next[i] < land.reaches ? entryOf(board.setup, next[i], space) : 0;
+      if (!passage.isOpen(boat, space, entry, next[i], points, this)) continue;
+      const entered = entryOf(board.setup, next[i], space);
       this.reach(next[i], entered, horse, weapon, steps, node);
     }
   }
 
-  /** Points of the own banks of a reach without what the boat has taken from them. */
-  private pointsOfBanks(space: number, horse: number, weapon: number): number {
-    const { board } = this;
-    let sum = 0;
-    for (let side = 0; side < 2; side += 1) {
-      const bank = board.land.banks[space * 2 + side];
-      if (!board.isOwn(bank)) continue;
-      sum += board.points(bank);
-      if (horse > 0 && this.horses.places[horse] === bank) sum -= 1;
-      if (weapon > 0 && this.weapons.places[weapon] === bank) sum -= 3;
-    }
-    return sum;
+  /** What the boat has not taken from a bank. */
+  pointsIn(bank: number): number {
+    const { board, horses, weapons, followed } = this;
+    const horse = followed >> HORSE_AT;
+    const weapon = (followed >> WEAPON_AT) & (SOURCES - 1);
+    const taken =
+      (horse > 0 && horses.places[horse] === bank ? 1 : 0) + (weapon > 0 && weapons.places[weapon] === bank ? 3 : 0);
+    return board.horse[bank] + 3 * board.weapon[bank] - taken;
   }
 
   /** Where the boat of the best journey lies while `moorBeside` has it beside a boat. */
