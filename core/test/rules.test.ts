@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MoveList } from '../lists.ts';
 import { moves } from '../moves.ts';
 import { oneOf, whole } from '../params.ts';
-import { type KindRules, rulesOf } from '../rules.ts';
+import { type RulesOfKind, rulesOf } from '../rules.ts';
 import { steps } from '../steps.ts';
 
 /** One seat has coins to bet; at the end of the betting it is shown what it has. */
@@ -16,7 +16,7 @@ const STEPS = steps({ seats: ['bet', 'show'], end: ['over'] });
 const STEP = STEPS.of;
 const codec = moves({ fold: {}, bet: { coins: whole(1, 5) }, show: { face: oneOf('up', 'down') }, leave: {} });
 
-const kinds: { readonly [kind in (typeof codec.kinds)[number]]: KindRules<Table, string[], Refusal> } = {
+const kinds: { readonly [kind in (typeof codec.kinds)[number]]: RulesOfKind<Table, string[], Refusal> } = {
   fold: {
     steps: [STEP.bet],
     whyNot: (s) => (s.coins > 3 ? 'keepsOne' : null),
@@ -41,7 +41,14 @@ const kinds: { readonly [kind in (typeof codec.kinds)[number]]: KindRules<Table,
     },
     apply: (_s, _seat, index, to) => to.push(`show ${index}`),
   },
-  leave: { steps: [STEP.bet, STEP.show], apply: (_s, _seat, _i, to) => to.push('leave') },
+  leave: [
+    { steps: [STEP.show], apply: (_s, _seat, _i, to) => to.push('leave') },
+    {
+      steps: [STEP.bet],
+      whyNot: (s) => (s.coins === 5 ? 'keepsOne' : null),
+      apply: (_s, _seat, _i, to) => to.push('leave early'),
+    },
+  ],
 };
 
 const rules = rulesOf(codec, kinds, {
@@ -75,6 +82,12 @@ describe('legal', () => {
   });
 });
 
+test('a kind that means something else at another step has the rules of the step at hand', () => {
+  expect(legal(bet(5))).not.toContain('leave');
+  expect(rules.refusal(bet(5), 0, codec.base.leave)).toBe('keepsOne');
+  expect(rules.refusal({ ...show, coins: 5 }, 0, codec.base.leave)).toBeNull();
+});
+
 test('a refusal says what is wrong first: the number, the seat, the step, the move itself', () => {
   const why = (s: Table, code: number, seat = 0): Refusal | null => rules.refusal(s, seat, code);
   expect([-1, codec.size, 0.5, Number.NaN].map((code) => why(bet(1), code))).toEqual(Array(4).fill('noSuchMove'));
@@ -99,6 +112,7 @@ test('a move goes to its kind, counted from the first of the kind', () => {
   rules.apply(s, 0, codec.base.bet + 2, events);
   rules.apply(s, 0, codec.base.leave, events);
   rules.apply({ ...show }, 0, codec.base.show + 1, events);
-  expect(events).toEqual(['bet 3', 'leave', 'show 1']);
+  rules.apply({ ...show }, 0, codec.base.leave, events);
+  expect(events).toEqual(['bet 3', 'leave early', 'show 1', 'leave']);
   expect(s.coins).toBe(2);
 });

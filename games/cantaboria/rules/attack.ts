@@ -61,9 +61,9 @@ export function legalAttacks(s: State, seat: Seat, out: MoveList, base: number):
   }
 }
 
-/** CA-75: the bonus shipment needs a first success. */
+/** CA-75: a shipment in place of an attack needs a first success. */
 export function mayShip(s: State): boolean {
-  return s.step !== STEP.attack || s.won === 1;
+  return s.won === 1;
 }
 
 export function attack(s: State, target: number): void {
@@ -119,14 +119,18 @@ export function charge(s: State, from: number): void {
 }
 
 /** CA-85: one Weapon, where the Horse stands. */
-export function whyNotArm(s: State, kind: number, from: number): Refusal | null {
+export function whyNotArm(s: State, _seat: Seat, kind: number, from: number): Refusal | null {
   if (kind !== WEAPON) return 'notBySuchAMove';
   if (s.planWeapon > 0) return 'full';
   if (from !== s.shipAt) return 'notBeside';
   return tokensAt(s, from, WEAPON) > 0 ? null : 'noSuchToken';
 }
 
-export function arm(s: State, from: number): void {
+export function legalArms(s: State, seat: Seat, out: MoveList, base: number): void {
+  if (whyNotArm(s, seat, WEAPON, s.shipAt) === null) out.push(base + WEAPON * PER_TOKEN + s.shipAt);
+}
+
+export function arm(s: State, _seat: Seat, _kind: number, from: number): void {
   s.planWeapon = from + 1;
 }
 

@@ -7,7 +7,7 @@ import type { Setup } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
 import { isOwn, joinedWith, nextOwn, ownNear, roomFor, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
-import { beginShipment, clearShipment, endShipment, lift, put, removeSurplus } from './shipment.ts';
+import { beginShipment, clearShipment, lift, put, removeSurplus } from './shipment.ts';
 
 /** By place: 1 for the links of the chain looked at last. */
 const isLinked = new Uint8Array(MAX_PLACES);
@@ -136,8 +136,4 @@ export function leaveLink(s: State, seat: Seat, events: Events): void {
   put(s, s.load.indexOf(1), s.shipAt);
   clearShipment(s);
   removeSurplus(s, seat, events);
-}
-
-export function stopChain(s: State, seat: Seat, events: Events): void {
-  endShipment(s, seat, events);
 }

@@ -6,7 +6,7 @@ import { ALL_STEPS, ENDING, FIRST_STEP, PHASE, PLAN, STACK, STEP, type State } f
 import { turnEnd } from './attack.ts';
 import { clearAttack, leaveSide } from './battle.ts';
 import { leaveBoat } from './boat.ts';
-import { leaveLink, stopChain } from './chain.ts';
+import { leaveLink } from './chain.ts';
 import { leaveVote } from './cycle.ts';
 import { leaveBuilding } from './develop.ts';
 import { end } from './final.ts';
@@ -18,6 +18,7 @@ import { leavePassage } from './passage.ts';
 import { living } from './places.ts';
 import { leaveProduction } from './production.ts';
 import { sortBoats } from './rest.ts';
+import { endShipment } from './shipment.ts';
 import { clearOffer, leaveTrade } from './trade.ts';
 import { dropPlan } from './voyage.ts';
 
@@ -50,7 +51,7 @@ const LEAVE: readonly Leave[] = handlersOf(ALL_STEPS.groups.seats, {
   logistics: nothing,
   foot: leaveFoot,
   horse: stopHorse,
-  chain: stopChain,
+  chain: endShipment,
   link: leaveLink,
   boat: leaveBoat,
   moor: leaveWater,

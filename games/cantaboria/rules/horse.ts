@@ -51,7 +51,7 @@ function canGoWith(s: State, seat: Seat, goods: number): boolean {
 }
 
 /** CA-57, CA-63: what it sets down. */
-export function whyNotDrop(s: State, kind: number, into: number): Refusal | null {
+export function whyNotDrop(s: State, _seat: Seat, kind: number, into: number): Refusal | null {
   if (into !== s.shipAt) return 'notBeside';
   if (s.load[kind] === 0) return 'noSuchToken';
   return (s.gave[into] & (1 << kind)) !== 0 ? 'takenHere' : null;
@@ -63,9 +63,9 @@ export function legalTakes(s: State, seat: Seat, out: MoveList, base: number): v
   }
 }
 
-export function legalDrops(s: State, out: MoveList, base: number): void {
+export function legalDrops(s: State, seat: Seat, out: MoveList, base: number): void {
   for (let kind = 0; kind < KINDS; kind += 1) {
-    if (whyNotDrop(s, kind, s.shipAt) === null) out.push(base + kind * PER_TOKEN + s.shipAt);
+    if (whyNotDrop(s, seat, kind, s.shipAt) === null) out.push(base + kind * PER_TOKEN + s.shipAt);
   }
 }
 
