@@ -87,10 +87,11 @@ export class Reading {
     return {};
   }
 
-  /** Refuses members of an object that are not known. */
-  only(raw: Raw, at: string, names: readonly string[]): void {
+  /** Refuses members of an object that are not known. @returns the object */
+  only(raw: Raw, at: string, names: readonly string[]): Raw {
     const extra = Object.keys(raw).find((name) => !names.includes(name));
     if (extra !== undefined) this.fail(at, `has an unknown field ${quoted(extra)}; known are ${names.join(', ')}.`);
+    return raw;
   }
 
   /** A list, each item by a reader; an empty one where it is none. */

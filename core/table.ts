@@ -327,6 +327,24 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
     return { get };
   }
 
+  /**
+   * A value that no other maker codes, put back and read from outside as a whole.
+   * @param field `read` reads it from outside; where it is left out the blank state stays as it is
+   */
+  function value<V>(field: {
+    get(s: S, i: number): V;
+    put(s: S, i: number, value: V): void;
+    read(r: Reading, value: unknown, at: string, s: S): V;
+  }): Field<S, V> {
+    return {
+      get: (s, i) => field.get(s, i),
+      put: (s, i, seen) => field.put(s, i, seen),
+      take(r, given, at, s, i) {
+        if (given !== undefined) field.put(s, i, field.read(r, given, at, s));
+      },
+    };
+  }
+
   /** A field written by hand. */
   function custom<V>(field: Field<S, V>): Field<S, V> {
     return field;
@@ -485,7 +503,10 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
     };
   }
 
-  return { num, nums, flag, copies, bits, sparse, tuple, derived, custom, record, table, shared, kept, maybe, rows };
+  return {
+    ...{ num, nums, flag, copies, bits, sparse, tuple, derived, value, custom },
+    ...{ record, table, shared, kept, maybe, rows },
+  };
 }
 
 function isSame(one: number | Numbers, other: number | Numbers): boolean {

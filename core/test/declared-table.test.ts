@@ -28,6 +28,7 @@ class State extends struct<Market>()({
   pair: u8(2),
   holder: u8(5),
   guard: u8(3),
+  toll: u8,
 }) {}
 
 const GOODS = ['wine', 'salt', 'iron', 'wool', 'gold'] as const;
@@ -68,6 +69,17 @@ const tableFields = {
   dice: f.nums('dice', 3, whole(0, 6), () => 2),
   pair: f.tuple(f.num('pair', whole(0, 9), { at: 0 }), f.num('pair', whole(0, 9), { at: 1 })),
   holder: f.sparse('holder', { names: () => GOODS }, from1(oneOf('A', 'B'))),
+  toll: f.value<string>({
+    get: (s) => `${s.toll} pence`,
+    put(s, _i, text) {
+      s.toll = Number.parseInt(text, 10);
+    },
+    read(r, value, at) {
+      if (typeof value === 'string' && /^\d pence$/.test(value)) return value;
+      r.fail(at, 'must be such as 3 pence.');
+      return '0 pence';
+    },
+  }),
   stalls: f.rows(stall, { count: (s) => s.setup.seats, row: (_i, j) => j }),
 };
 interface Table extends TableOf<typeof tableFields> {}
@@ -83,6 +95,7 @@ const FULL = {
   dice: [3, 6],
   pair: [4, 0],
   holder: { salt: 'A', gold: 'B' },
+  toll: '7 pence',
   stalls: [
     { isOpen: true, guard: 5, stock: ['wine', 'wine'], seen: ['card3', 'card39'], carts: [2, 4], carried: 6 },
     { isOpen: false, guard: null, stock: [], seen: [], carts: [], carried: 0 },
@@ -210,6 +223,7 @@ describe('what is wrong is told with its place', () => {
     [{ pair: [1, -2] }, 'position.pair[1]: must be a whole number from 0 to 9, not -2.'],
     [{ holder: { tea: 'A' } }, 'position.holder: has an unknown field "tea"; known are wine, salt, iron, wool, gold.'],
     [{ holder: { salt: 'C' } }, 'position.holder.salt: must be one of A, B, not "C".'],
+    [{ toll: 3 }, 'position.toll: must be such as 3 pence.'],
     [{ stalls: [{}, {}, {}, {}] }, 'position.stalls: has 4 entries; there is room for 3.'],
     [stalls({ stock: ['iron'] }), 'position.stalls[1].stock[0]: must be wine or salt, not "iron".'],
     // A byte counts no further than 255: 256 would be none.

@@ -1,108 +1,100 @@
-import type { Reader } from '@marchlands/core/read.ts';
+import type { Reader, Reading } from '@marchlands/core/read.ts';
 import { quoted } from '@marchlands/core/result.ts';
 import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
-import type { Field } from '@marchlands/core/table.ts';
+import { type Field, fieldsOf } from '@marchlands/core/table.ts';
 import { TOKENS } from '../data/limits.ts';
 import type { Token } from '../events.ts';
 import { isAnsweredTogether } from '../rules/battle.ts';
 import { nextPlace } from '../rules/places.ts';
-import { ANSWER_BYTES, ANSWERS, SIDES, type State, TERRITORIES } from '../state.ts';
+import { ANSWER_BYTES, ANSWERS, SIDES, State, TERRITORIES } from '../state.ts';
 import { nameOf, placeNamed } from './names.ts';
+
+const f = fieldsOf(State);
 
 type SeatBits = 'out' | 'resigned' | 'played' | 'rolling' | 'asked' | 'winners' | 'passed';
 
 /** A bit for each seat, as true or false of the row's seat. */
 export function seatBit(key: SeatBits): Field<State, boolean> {
-  const put = (s: State, seat: number, is: boolean): void => {
-    if (is) s[key] |= 1 << seat;
-  };
-  return {
+  return f.value({
     get: (s, seat) => ((s[key] >> seat) & 1) === 1,
-    put,
-    take(r, value, at, s, seat) {
-      if (value !== undefined) put(s, seat, r.flag(value, at));
+    put(s, seat, is) {
+      if (is) s[key] |= 1 << seat;
     },
-  };
+    read: (r, value, at) => r.flag(value, at),
+  });
 }
 
 /** Answers of third parties that lie open: none while they are secret (CA-90). */
-export const openSide: Field<State, (typeof SIDES)[number]> = {
+export const openSide = f.value<(typeof SIDES)[number]>({
   get: (s, seat) => (isAnsweredTogether(s) ? 'neutral' : SIDES[s.sides[seat]]),
   put(s, seat, side) {
     s.sides[seat] = SIDES.indexOf(side);
   },
-  take(r, value, at, s, seat) {
-    if (value !== undefined) s.sides[seat] = SIDES.indexOf(r.oneOf(value, at, SIDES));
-  },
-};
+  read: (r, value, at) => r.oneOf(value, at, SIDES),
+});
 
 /** CA-50: a set of seats by their numbers. */
-export const refuses: Field<State, readonly Seat[]> = {
+export const refuses = f.value<readonly Seat[]>({
   get: (s, seat) => seatsOf(s.refuses[seat]),
   put(s, seat, others) {
     for (const other of others) s.refuses[seat] |= maskOf(other);
   },
-  take(r, value, at, s, seat) {
-    if (value === undefined) return;
-    for (const other of r.list(value, at, (item, spot) => r.whole(item, spot, 0, s.setup.seats - 1))) {
-      s.refuses[seat] |= maskOf(other);
-    }
-  },
-};
-
-function putPlanSpace(s: State, id: string | null): void {
-  s.planSpace = id === null ? 0 : s.setup.land.spaceIds.indexOf(id) + 1;
-}
+  read: (r, value, at, s) => r.list(value, at, (item, spot) => r.whole(item, spot, 0, s.setup.seats - 1)),
+});
 
 /** The water space of a planned boat by its id; null for none. */
-export const planSpace: Field<State, string | null> = {
-  get: (s) => (s.planSpace === 0 ? null : s.setup.land.spaceIds[s.planSpace - 1]),
-  put: (s, _i, id) => putPlanSpace(s, id),
-  take(r, value, at, s) {
-    if (value !== undefined && value !== null) putPlanSpace(s, r.oneOf(value, at, s.setup.land.spaceIds));
-  },
-};
+export const planSpace = f.maybe(
+  (s) => s.planSpace > 0,
+  f.value<string>({
+    get: (s) => s.setup.land.spaceIds[s.planSpace - 1],
+    put(s, _i, id) {
+      s.planSpace = s.setup.land.spaceIds.indexOf(id) + 1;
+    },
+    read: (r, value, at, s) => r.oneOf(value, at, s.setup.land.spaceIds),
+  }),
+);
 
 /** A set of territories, by their ids. */
 export function territorySet(key: 'waiting' | 'herd'): Field<State, readonly string[]> {
-  const put = (s: State, _i: number, ids: readonly string[]): void => {
-    for (const id of ids) TERRITORIES.add(s[key], 0, s.setup.land.territoryIds.indexOf(id));
-  };
-  return {
+  return f.value<readonly string[]>({
     get(s) {
       const ids: string[] = [];
       for (let t = TERRITORIES.next(s[key], 0, -1); t >= 0; t = TERRITORIES.next(s[key], 0, t)) ids.push(nameOf(s, t));
       return ids;
     },
-    put,
-    take(r, value, at, s, i) {
-      if (value === undefined) return;
-      const { territoryIds } = s.setup.land;
-      const ids = r.list(value, at, (item, spot) => r.oneOf(item, spot, territoryIds));
-      put(s, i, ids);
+    put(s, _i, ids) {
+      for (const id of ids) TERRITORIES.add(s[key], 0, s.setup.land.territoryIds.indexOf(id));
     },
-  };
+    read: (r, value, at, s) => r.list(value, at, (item, spot) => r.oneOf(item, spot, s.setup.land.territoryIds)),
+  });
 }
 
-type PlaceKey = 'target' | 'planHorse' | 'planWeapon' | 'planBoat';
+/** The name of a place, read from outside. */
+export function readPlace(r: Reading, value: unknown, at: string, s: State): string {
+  if (typeof value === 'string' && placeNamed(s, value) >= 0) return value;
+  r.fail(at, `must be a place such as C3 or M3#1, not ${quoted(value)}.`);
+  return nameOf(s, 0);
+}
 
-/**
- * A place by its name.
- * @param shift what the state adds to its number; with one, 0 is null
- */
-export function place(key: PlaceKey, shift: 0 | 1): Field<State, string | null> {
-  return {
-    get: (s) => (s[key] < shift ? null : nameOf(s, s[key] - shift)),
+/** The place attacked, by its name. */
+export const target = f.value<string>({
+  get: (s) => nameOf(s, s.target),
+  put(s, _i, name) {
+    s.target = placeNamed(s, name);
+  },
+  read: readPlace,
+});
+
+/** A place of a plan, of which the state has the number + 1, by its name; null for none. */
+export function planned(key: 'planHorse' | 'planWeapon' | 'planBoat'): Field<State, string | null> {
+  const place = f.value<string>({
+    get: (s) => nameOf(s, s[key] - 1),
     put(s, _i, name) {
-      s[key] = name === null ? 0 : placeNamed(s, name) + shift;
+      s[key] = placeNamed(s, name) + 1;
     },
-    take(r, value, at, s) {
-      if (value === undefined || (value === null && shift === 1)) return;
-      const number = typeof value === 'string' ? placeNamed(s, value) : -1;
-      if (number < 0) r.fail(at, `must be a place such as C3 or M3#1, not ${quoted(value)}.`);
-      else s[key] = number + shift;
-    },
-  };
+    read: readPlace,
+  });
+  return f.maybe((s) => s[key] > 0, place);
 }
 
 /** How one byte of a place stands outside. */
@@ -131,7 +123,7 @@ export function byPlace<V>(
   key: 'failed' | 'gave' | 'got',
   coding: Coding<V>,
 ): Field<State, { readonly [place: string]: V }> {
-  return {
+  return f.value<{ readonly [place: string]: V }>({
     get(s) {
       const found: { [place: string]: V } = {};
       for (let at = nextPlace(s, -1); at >= 0; at = nextPlace(s, at)) {
@@ -142,15 +134,15 @@ export function byPlace<V>(
     put(s, _i, values) {
       for (const [name, value] of Object.entries(values)) s[key][placeNamed(s, name)] = coding.number(value);
     },
-    take(r, value, at, s) {
-      if (value === undefined) return;
+    read(r, value, at, s) {
+      const found: { [place: string]: V } = {};
       for (const [name, item] of Object.entries(r.record(value, at))) {
-        const spot = placeNamed(s, name);
-        if (spot < 0) r.fail(at, `must name places such as C3 or M3#1, not ${quoted(name)}.`);
-        else s[key][spot] = coding.number(coding.read(r, item, `${at}.${name}`));
+        if (placeNamed(s, name) >= 0) found[name] = coding.read(r, item, `${at}.${name}`);
+        else r.fail(at, `must name places such as C3 or M3#1, not ${quoted(name)}.`);
       }
+      return found;
     },
-  };
+  });
 }
 
 type Answer = (typeof ANSWERS)[number];
@@ -164,13 +156,8 @@ function answersAt(s: State, boat: number, reach: number): Answers {
   return [NAMES[bits & 3], NAMES[(bits >> 2) & 3]];
 }
 
-function putAnswers(s: State, boat: number, reach: number, [left, right]: Answers): void {
-  const bits = NAMES.indexOf(left) | (NAMES.indexOf(right) << 2);
-  s.answers[boat * ANSWER_BYTES + (reach >> 1)] |= bits << ((reach & 1) * 4);
-}
-
 /** CA-73: by reach, what a boat was answered this turn. */
-export const answers: Field<State, { readonly [reach: string]: Answers }> = {
+export const answers = f.value<{ readonly [reach: string]: Answers }>({
   get(s, boat) {
     const found: { [reach: string]: Answers } = {};
     const { reaches, spaceIds } = s.setup.land;
@@ -181,17 +168,22 @@ export const answers: Field<State, { readonly [reach: string]: Answers }> = {
     return found;
   },
   put(s, boat, given) {
-    for (const [id, both] of Object.entries(given)) putAnswers(s, boat, s.setup.land.spaceIds.indexOf(id), both);
-  },
-  take(r, value, at, s, boat) {
-    if (value === undefined) return;
-    const { reaches, spaceIds } = s.setup.land;
-    const answer: Reader<Answer | null> = (_r, item, spot) => (item === null ? null : r.oneOf(item, spot, ANSWERS));
-    for (const [id, item] of Object.entries(r.record(value, at))) {
-      const reach = spaceIds.indexOf(id);
-      if (reach < 0 || reach >= reaches) r.fail(at, `must name reaches of the map, not ${quoted(id)}.`);
-      const [left, right] = r.list(item, `${at}.${id}`, (one, spot) => answer(r, one, spot));
-      if (reach >= 0 && reach < reaches) putAnswers(s, boat, reach, [left ?? null, right ?? null]);
+    for (const [id, [left, right]] of Object.entries(given)) {
+      const reach = s.setup.land.spaceIds.indexOf(id);
+      const bits = NAMES.indexOf(left) | (NAMES.indexOf(right) << 2);
+      s.answers[boat * ANSWER_BYTES + (reach >> 1)] |= bits << ((reach & 1) * 4);
     }
   },
-};
+  read(r, value, at, s) {
+    const found: { [reach: string]: Answers } = {};
+    const ids = s.setup.land.spaceIds.slice(0, s.setup.land.reaches);
+    for (const [id, item] of Object.entries(r.record(value, at))) {
+      if (!ids.includes(id)) r.fail(at, `must name reaches of the map, not ${quoted(id)}.`);
+      const [left, right] = r.list(item, `${at}.${id}`, (one, spot) =>
+        one === null ? null : r.oneOf(one, spot, ANSWERS),
+      );
+      if (ids.includes(id)) found[id] = [left ?? null, right ?? null];
+    }
+    return found;
+  },
+});

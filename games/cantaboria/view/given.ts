@@ -1,7 +1,9 @@
 import type { Reading } from '@marchlands/core/read.ts';
 import { EVERYTHING, isActing, type Seat, seatsOf } from '@marchlands/core/seat.ts';
-import type { Field } from '@marchlands/core/table.ts';
-import { SIDES, type State } from '../state.ts';
+import { type Field, fieldsOf } from '@marchlands/core/table.ts';
+import { SIDES, State } from '../state.ts';
+
+const f = fieldsOf(State);
 
 /** What seats give in a decision of several, each its own. */
 interface Declared<G extends { readonly seat: Seat }> {
@@ -35,19 +37,15 @@ function givenBySeats<G extends { readonly seat: Seat }>(declared: Declared<G>):
   return {
     own: (s, viewer) => (isSecret(s) ? all(s).filter(({ seat }) => viewer === EVERYTHING || seat === viewer) : []),
     putAll,
-    open: {
+    open: f.value<readonly G[]>({
       get: (s) => (isSecret(s) ? [] : all(s)),
       put: (s, _i, seen) => putAll(s, seen),
-      take(r, value, at, s) {
-        if (value === undefined) return;
-        const read = r.list(value, at, (item, spot) => {
-          const raw = r.record(item, spot);
-          r.only(raw, spot, ['seat', name]);
+      read: (r, value, at, s) =>
+        r.list(value, at, (item, spot) => {
+          const raw = r.only(r.record(item, spot), spot, ['seat', name]);
           return take(r, raw, spot, r.whole(raw['seat'], `${spot}.seat`, 0, s.setup.seats - 1));
-        });
-        putAll(s, read);
-      },
-    },
+        }),
+    }),
   };
 }
 

@@ -1,13 +1,15 @@
 import type { Reading } from '@marchlands/core/read.ts';
-import { quoted } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import type { Field } from '@marchlands/core/table.ts';
+import { type Field, fieldsOf } from '@marchlands/core/table.ts';
 import { KINDS, MAX_OFFERS, MAX_SIDE, TOKENS } from '../data/limits.ts';
 import type { Token } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { madeAt, remember } from '../rules/offers-made.ts';
-import { STEP, type State } from '../state.ts';
+import { STEP, State } from '../state.ts';
+import { readPlace } from './fields.ts';
 import { nameOf, placeNamed } from './names.ts';
+
+const f = fieldsOf(State);
 
 type Counts = { readonly [token: string]: number };
 
@@ -28,34 +30,35 @@ function countsOf(at: number): Counts {
   );
 }
 
-function put(s: State, { from, to, times, give, get }: MadeView): void {
-  for (const [kind, token] of TOKENS.entries()) {
-    counts[kind] = give[token] ?? 0;
-    counts[KINDS + kind] = get[token] ?? 0;
-  }
-  for (let i = 0; i < times; i += 1) remember(s, from, to, counts);
+/** A list that the state has room for. */
+function upTo<V>(r: Reading, most: number, list: readonly V[], at: string): readonly V[] {
+  if (list.length > most) r.fail(at, `has ${list.length} entries; there is room for ${most}.`);
+  return list.slice(0, most);
 }
 
 function readCounts(r: Reading, value: unknown, at: string): Counts {
-  const raw = r.record(value ?? {}, at);
-  r.only(raw, at, TOKENS);
+  const raw = r.only(r.record(value ?? {}, at), at, TOKENS);
   return Object.fromEntries(
     Object.entries(raw).map(([token, n]) => [token, r.whole(n, `${at}.${token}`, 1, MAX_SIDE)]),
   );
 }
 
 /** CA-50: offers made in this phase. */
-export const offersMade: Field<State, readonly MadeView[]> = {
+export const offersMade = f.value<readonly MadeView[]>({
   get: (s) =>
     Array.from({ length: s.offers }, (_, i) => ({ ...madeAt(s, i, counts), give: countsOf(0), get: countsOf(KINDS) })),
   put(s, _i, made) {
-    for (const one of made) put(s, one);
+    for (const { from, to, times, give, get } of made) {
+      for (const [kind, token] of TOKENS.entries()) {
+        counts[kind] = give[token] ?? 0;
+        counts[KINDS + kind] = get[token] ?? 0;
+      }
+      for (let i = 0; i < times; i += 1) remember(s, from, to, counts);
+    }
   },
-  take(r, value, at, s) {
-    if (value === undefined) return;
+  read(r, value, at, s) {
     const made = r.list(value, at, (item, spot): MadeView => {
-      const raw = r.record(item, spot);
-      r.only(raw, spot, ['from', 'to', 'times', 'give', 'get']);
+      const raw = r.only(r.record(item, spot), spot, ['from', 'to', 'times', 'give', 'get']);
       return {
         from: r.whole(raw['from'], `${spot}.from`, 0, s.setup.seats - 1),
         to: r.whole(raw['to'], `${spot}.to`, 0, s.setup.seats - 1),
@@ -64,10 +67,9 @@ export const offersMade: Field<State, readonly MadeView[]> = {
         get: readCounts(r, raw['get'], `${spot}.get`),
       };
     });
-    if (made.length > MAX_OFFERS) r.fail(at, `has ${made.length} entries; there is room for ${MAX_OFFERS}.`);
-    for (const one of made.slice(0, MAX_OFFERS)) put(s, one);
+    return upTo(r, MAX_OFFERS, made, at);
   },
-};
+});
 
 /** A token of an offer, and the place that it leaves or that receives it. */
 export interface OfferedView {
@@ -98,7 +100,7 @@ function namesOf(s: State, places: Uint8Array, length: number): readonly string[
 }
 
 function putSide(s: State, side: readonly OfferedView[], into: Uint16Array): number {
-  for (const [i, { token, place }] of side.slice(0, MAX_SIDE).entries()) {
+  for (const [i, { token, place }] of side.entries()) {
     into[i] = TOKENS.indexOf(token) * PER_TOKEN + placeNamed(s, place);
   }
   return side.length;
@@ -109,64 +111,47 @@ function putNames(s: State, names: readonly string[], into: Uint8Array): number 
   return names.length;
 }
 
-function putOffer(s: State, { to, give, get, paid, placed }: OfferView): void {
-  s.partner = to;
-  s.givenCount = putSide(s, give, s.given);
-  s.wantedCount = putSide(s, get, s.wanted);
-  s.paidCount = putNames(s, paid, s.paid);
-  s.placedCount = putNames(s, placed, s.placed);
-}
-
-function readPlace(r: Reading, value: unknown, at: string, s: State): string {
-  if (typeof value === 'string' && placeNamed(s, value) >= 0) return value;
-  r.fail(at, `must be a place such as C3 or M3#1, not ${quoted(value)}.`);
-  return nameOf(s, 0);
-}
-
 function readPlaces(r: Reading, value: unknown, at: string, s: State): readonly string[] {
   const names = r.list(value ?? [], at, (item, spot) => readPlace(r, item, spot, s));
-  if (names.length > MAX_SIDE) r.fail(at, `has ${names.length} entries; there is room for ${MAX_SIDE}.`);
-  return names.slice(0, MAX_SIDE);
+  return upTo(r, MAX_SIDE, names, at);
 }
 
 function readSide(r: Reading, value: unknown, at: string, s: State): readonly OfferedView[] {
   const side = r.list(value ?? [], at, (item, spot) => {
-    const raw = r.record(item, spot);
-    r.only(raw, spot, ['token', 'place']);
-    return {
-      token: r.oneOf(raw['token'], `${spot}.token`, TOKENS),
-      place: readPlace(r, raw['place'], `${spot}.place`, s),
-    };
+    const raw = r.only(r.record(item, spot), spot, ['token', 'place']);
+    const token = r.oneOf(raw['token'], `${spot}.token`, TOKENS);
+    return { token, place: readPlace(r, raw['place'], `${spot}.place`, s) };
   });
-  if (side.length > MAX_SIDE) r.fail(at, `has ${side.length} entries; there is room for ${MAX_SIDE}.`);
-  return side.slice(0, MAX_SIDE);
+  return upTo(r, MAX_SIDE, side, at);
 }
 
 /** CA-49: the offer that is put together or waits for its answer, or null. */
-export const offer: Field<State, OfferView | null> = {
-  get(s) {
-    if (!STEPS.includes(s.step)) return null;
-    return {
+export const offer: Field<State, OfferView | null> = f.maybe(
+  (s) => STEPS.includes(s.step),
+  f.value<OfferView>({
+    get: (s) => ({
       to: s.partner,
       give: sideOf(s, s.given, s.givenCount),
       get: sideOf(s, s.wanted, s.wantedCount),
       paid: namesOf(s, s.paid, s.paidCount),
       placed: namesOf(s, s.placed, s.placedCount),
-    };
-  },
-  put(s, _i, value) {
-    if (value !== null) putOffer(s, value);
-  },
-  take(r, value, at, s) {
-    if (value === undefined || value === null) return;
-    const raw = r.record(value, at, 'an object or null');
-    r.only(raw, at, ['to', 'give', 'get', 'paid', 'placed']);
-    putOffer(s, {
-      to: r.whole(raw['to'], `${at}.to`, 0, s.setup.seats - 1),
-      give: readSide(r, raw['give'], `${at}.give`, s),
-      get: readSide(r, raw['get'], `${at}.get`, s),
-      paid: readPlaces(r, raw['paid'], `${at}.paid`, s),
-      placed: readPlaces(r, raw['placed'], `${at}.placed`, s),
-    });
-  },
-};
+    }),
+    put(s, _i, { to, give, get, paid, placed }) {
+      s.partner = to;
+      s.givenCount = putSide(s, give, s.given);
+      s.wantedCount = putSide(s, get, s.wanted);
+      s.paidCount = putNames(s, paid, s.paid);
+      s.placedCount = putNames(s, placed, s.placed);
+    },
+    read(r, value, at, s) {
+      const raw = r.only(r.record(value, at, 'an object or null'), at, ['to', 'give', 'get', 'paid', 'placed']);
+      return {
+        to: r.whole(raw['to'], `${at}.to`, 0, s.setup.seats - 1),
+        give: readSide(r, raw['give'], `${at}.give`, s),
+        get: readSide(r, raw['get'], `${at}.get`, s),
+        paid: readPlaces(r, raw['paid'], `${at}.paid`, s),
+        placed: readPlaces(r, raw['placed'], `${at}.placed`, s),
+      };
+    },
+  }),
+);

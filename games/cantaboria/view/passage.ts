@@ -1,6 +1,6 @@
 import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
-import type { Field } from '@marchlands/core/table.ts';
-import { ABOUT, STACK, type State } from '../state.ts';
+import { type Field, fieldsOf } from '@marchlands/core/table.ts';
+import { ABOUT, STACK, State } from '../state.ts';
 
 /** CA-66: a question that is put to the owners of a reach's banks. */
 export interface PassageView {
@@ -11,40 +11,38 @@ export interface PassageView {
   readonly asked: readonly Seat[];
 }
 
-function push(s: State, { reach, towards, asked }: PassageView): void {
-  const { spaceIds } = s.setup.land;
-  const seats = asked.reduce((bits, seat) => bits | maskOf(seat), 0);
-  STACK.push(s, 'passage', seats, {
-    reach: spaceIds.indexOf(reach),
-    towards: towards === null ? 0 : spaceIds.indexOf(towards) + 1,
-  });
-}
+const f = fieldsOf(State);
 
 /** CA-66: the question under way, or null. */
-export const passage: Field<State, PassageView | null> = {
-  get(s) {
-    if (STACK.top(s) !== 'passage') return null;
-    const { spaceIds } = s.setup.land;
-    const towards = ABOUT.towards.get(s);
-    return {
-      reach: spaceIds[ABOUT.reach.get(s)],
-      towards: towards === 0 ? null : spaceIds[towards - 1],
-      asked: seatsOf(STACK.seats(s)),
-    };
-  },
-  put(s, _i, value) {
-    if (value !== null) push(s, value);
-  },
-  take(r, value, at, s) {
-    if (value === undefined || value === null) return;
-    const raw = r.record(value, at, 'an object or null');
-    r.only(raw, at, ['reach', 'towards', 'asked']);
-    const { spaceIds, reaches } = s.setup.land;
-    const towards = raw['towards'] ?? null;
-    push(s, {
-      reach: r.oneOf(raw['reach'], `${at}.reach`, spaceIds.slice(0, reaches)),
-      towards: towards === null ? null : r.oneOf(towards, `${at}.towards`, spaceIds),
-      asked: r.list(raw['asked'] ?? [], `${at}.asked`, (seat, spot) => r.whole(seat, spot, 0, s.setup.seats - 1)),
-    });
-  },
-};
+export const passage: Field<State, PassageView | null> = f.maybe(
+  (s) => STACK.top(s) === 'passage',
+  f.value<PassageView>({
+    get(s) {
+      const { spaceIds } = s.setup.land;
+      const towards = ABOUT.towards.get(s);
+      return {
+        reach: spaceIds[ABOUT.reach.get(s)],
+        towards: towards === 0 ? null : spaceIds[towards - 1],
+        asked: seatsOf(STACK.seats(s)),
+      };
+    },
+    put(s, _i, { reach, towards, asked }) {
+      const { spaceIds } = s.setup.land;
+      const seats = asked.reduce((bits, seat) => bits | maskOf(seat), 0);
+      STACK.push(s, 'passage', seats, {
+        reach: spaceIds.indexOf(reach),
+        towards: towards === null ? 0 : spaceIds.indexOf(towards) + 1,
+      });
+    },
+    read(r, value, at, s) {
+      const raw = r.only(r.record(value, at, 'an object or null'), at, ['reach', 'towards', 'asked']);
+      const { spaceIds, reaches } = s.setup.land;
+      const towards = raw['towards'] ?? null;
+      return {
+        reach: r.oneOf(raw['reach'], `${at}.reach`, spaceIds.slice(0, reaches)),
+        towards: towards === null ? null : r.oneOf(towards, `${at}.towards`, spaceIds),
+        asked: r.list(raw['asked'] ?? [], `${at}.asked`, (seat, spot) => r.whole(seat, spot, 0, s.setup.seats - 1)),
+      };
+    },
+  }),
+);

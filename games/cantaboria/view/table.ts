@@ -15,10 +15,11 @@ import {
   count,
   kinds,
   openSide,
-  place,
+  planned,
   planSpace,
   refuses,
   seatBit,
+  target,
   territorySet,
 } from './fields.ts';
 import { secretSides, votes } from './given.ts';
@@ -83,16 +84,14 @@ const territory: RecordField<State, TerritoryView> = f.record(territoryFields);
 /** A water space by its id; null for a boat under way. */
 const space: Field<State, string | null> = {
   isRequired: true,
-  get: (s, boat) => (s.boatSpace[boat] === ADRIFT ? null : s.setup.land.spaceIds[s.boatSpace[boat]]),
-  put(s, boat, id) {
-    s.boatSpace[boat] = id === null ? ADRIFT : s.setup.land.spaceIds.indexOf(id);
-    numberInFile(s, boat);
-  },
-  take(r, value, at, s, boat) {
-    s.boatSpace[boat] =
-      value === null ? ADRIFT : s.setup.land.spaceIds.indexOf(r.oneOf(value, at, s.setup.land.spaceIds));
-    numberInFile(s, boat);
-  },
+  ...f.value<string | null>({
+    get: (s, boat) => (s.boatSpace[boat] === ADRIFT ? null : s.setup.land.spaceIds[s.boatSpace[boat]]),
+    put(s, boat, id) {
+      s.boatSpace[boat] = id === null ? ADRIFT : s.setup.land.spaceIds.indexOf(id);
+      numberInFile(s, boat);
+    },
+    read: (r, value, at, s) => (value === null ? null : r.oneOf(value, at, s.setup.land.spaceIds)),
+  }),
 };
 
 /** The territories in the map's order; a position may name them in any order, and leave out those with nothing to say. */
@@ -154,13 +153,13 @@ export interface ShipmentView extends TableOf<typeof shipmentFields> {}
 const shipment: RecordField<State, ShipmentView> = f.record(shipmentFields);
 
 const planFields = {
-  target: place('target', 0),
+  target,
   by: f.num('plan', oneOf(...PLANS)),
   /** The places that the planned Horse and Weapon leave; null for none. */
-  horse: place('planHorse', 1),
-  weapon: place('planWeapon', 1),
+  horse: planned('planHorse'),
+  weapon: planned('planWeapon'),
   /** The planned boat where it lies, the water space and the place in its file where it shall lie, and what it lands. */
-  boat: place('planBoat', 1),
+  boat: planned('planBoat'),
   space: planSpace,
   position: f.num('planPosition', byte),
   landing: f.num('planLanding', oneOf(...LANDINGS)),
@@ -177,17 +176,15 @@ function isAttacking(s: State): boolean {
 }
 
 /** The letters of the seats in lines, in the order of the seats: `RBY`. */
-const letters: Field<State, string> = {
+const letters = f.value<string>({
   get: lettersOf,
-  put(s, _i, value) {
-    keepLetters(s, value);
+  put: (s, _i, value) => keepLetters(s, value),
+  read(r, value, at, s) {
+    if (typeof value === 'string' && areLetters(value, s.setup.seats)) return value;
+    r.fail(at, `must name ${s.setup.seats} seats out of ${SEAT_LETTERS}, each once, not ${quoted(value)}.`);
+    return lettersOf(s);
   },
-  take(r, value, at, s) {
-    if (value === undefined) return;
-    if (typeof value === 'string' && areLetters(value, s.setup.seats)) keepLetters(s, value);
-    else r.fail(at, `must name ${s.setup.seats} seats out of ${SEAT_LETTERS}, each once, not ${quoted(value)}.`);
-  },
-};
+});
 
 const tableFields = {
   letters,

@@ -25,16 +25,14 @@ export interface SavedView extends TableOf<typeof savedFields> {}
 const saved: RecordField<State, SavedView> = f.record(savedFields, { form: 'an object or null' });
 
 /** CA-94: the map to which logistics shipments would be undone; null where there were none. */
-export const undo: Field<State, SavedView | null> = {
-  get: (s) => (s.hasSaved > 0 ? saved.get(s, 0) : null),
+export const undo: Field<State, SavedView | null> = f.maybe((s) => s.hasSaved > 0, {
+  get: (s, i) => saved.get(s, i),
   put(s, i, value) {
-    if (value === null) return;
     s.hasSaved = 1;
     saved.put(s, i, value);
   },
   take(r, value, at, s, i) {
-    if (value === undefined || value === null) return;
     s.hasSaved = 1;
     saved.take(r, value, at, s, i);
   },
-};
+});
