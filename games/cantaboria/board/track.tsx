@@ -1,4 +1,5 @@
 /** The phases of a cycle: where the game stands, what each is for, and what die and votes said. */
+import { pipsOf } from '@marchlands/kit/pips.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { useState } from 'react';
 import type { Phase } from '../events.ts';
@@ -51,46 +52,12 @@ export function Track({ phase, cycle, lead, leadName, rolled }: TrackProps) {
   );
 }
 
-const PIPS: readonly (readonly (readonly [number, number])[])[] = [
-  [[0, 0]],
-  [
-    [-1, -1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-];
-
 /** A die of 1 .. 6, heard as its number. */
 function Die({ value, size = 22 }: { value: number; size?: number }) {
   return (
     <svg className="ca-die" width={size} height={size} viewBox="-10 -10 20 20" role="img" aria-label={words.die(value)}>
       <rect x={-9} y={-9} width={18} height={18} rx={4} />
-      {PIPS[value - 1].map(([x, y]) => (
+      {pipsOf(value).map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x * 4.6} cy={y * 4.6} r={1.9} />
       ))}
     </svg>
