@@ -6,10 +6,13 @@ import { advance } from './flow.ts';
 import { applyMove } from './legal.ts';
 import { sortBoats } from './rest.ts';
 
-/** One legal move or outcome takes effect, and all that follows without a decision. */
-export function apply(s: State, actor: Actor, code: number, events?: Events): void {
+/**
+ * One legal move or outcome takes effect, and all that follows without a decision.
+ * @param boats something that is known of each boat by its number, for callers that follow boats as they are numbered anew
+ */
+export function apply(s: State, actor: Actor, code: number, events?: Events, boats?: Uint8Array): void {
   if (actor === CHANCE) applyOutcome(s, code, events);
   else applyMove(s, actor, code, events);
   advance(s, events);
-  if (s.partial === 0) sortBoats(s);
+  if (s.partial === 0) sortBoats(s, boats);
 }

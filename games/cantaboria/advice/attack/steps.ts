@@ -1,10 +1,11 @@
 import { numbersOf } from '@marchlands/core/steps.ts';
 
 /** What a plan is made of, in the order of play. `into` and `from` are places of the board, or a water space. */
-export const DO = numbersOf([
-  ...['foot', 'footGood', 'horse', 'chain', 'chainGoods', 'boat', 'step', 'sail', 'take', 'drop', 'takeGoods'],
-  ...['dropGoods', 'stop', 'position', 'attack', 'declare', 'ride', 'declareBoat'],
-] as const);
+export const STEPS = [
+  ...(['foot', 'footGood', 'horse', 'chain', 'chainGoods', 'boat', 'step', 'sail', 'take', 'drop'] as const),
+  ...(['takeGoods', 'dropGoods', 'stop', 'position', 'attack', 'declare', 'ride', 'declareBoat'] as const),
+] as const;
+export const DO = numbersOf(STEPS);
 
 const MOST_STEPS = 1024;
 
