@@ -4,7 +4,7 @@ import { BOAT, GOODS, HORSE, KINDS } from '../data/limits.ts';
 import { MOVE, PER_TOKEN } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
 import { isPartial, legal } from '../rules/legal.ts';
-import { timesMade } from '../rules/offers-made.ts';
+import { tally, timesMade } from '../rules/offers-made.ts';
 import { nextOwn } from '../rules/places.ts';
 import { whyNotOffer } from '../rules/trade.ts';
 import { whyNotReceive } from '../rules/traded.ts';
@@ -56,16 +56,6 @@ function mostWelcome(s: State, seat: Seat, giver: Seat, kind: number, not: numbe
   return best;
 }
 
-const counts = new Uint8Array(2 * KINDS);
-
-/** CA-50: whether a swap of one token for one was offered in this phase. */
-function wasOffered(s: State, seat: Seat, to: Seat, given: number, wanted: number): boolean {
-  counts.fill(0);
-  counts[given] = 1;
-  counts[KINDS + wanted] = 1;
-  return timesMade(s, seat, to, counts) > 0;
-}
-
 interface Idea {
   readonly promise: number;
   readonly codes: readonly number[];
@@ -77,7 +67,7 @@ function addSwaps(s: State, seat: Seat, to: Seat, ideas: Idea[]): void {
     const from = leastMissed(s, seat, given);
     if (from === null) continue;
     for (let wanted = 0; wanted <= GOODS; wanted += 1) {
-      if (wasOffered(s, seat, to, given, wanted)) continue;
+      if (timesMade(s, seat, to, tally(given), tally(wanted)) > 0) continue;
       const paid = leastMissed(s, to, wanted);
       if (paid === null) continue;
       const into = mostWelcome(s, seat, to, wanted, given === wanted ? from.at : -1);

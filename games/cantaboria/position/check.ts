@@ -11,7 +11,7 @@ import { outcomes } from '../rules/chance.ts';
 import { actors, legal } from '../rules/legal.ts';
 import { living, nextOwn, nextPlace, placesOf } from '../rules/places.ts';
 import { loaded } from '../rules/shipment.ts';
-import { countHoldings } from '../rules/traded.ts';
+import { countKind, holdingOf } from '../rules/traded.ts';
 import { boatAdrift } from '../rules/waters.ts';
 import { FACE_DOWN, PHASE, SHIP_FOR, STACK, STEP, type State } from '../state.ts';
 import { nameOf } from '../view/names.ts';
@@ -219,14 +219,7 @@ function hasGround(s: State): boolean {
 
 /** CA-46: whether the partner of an offer holds what is wanted. */
 function isHeld(s: State): boolean {
-  const held = new Uint8Array(KINDS);
-  countHoldings(s, s.partner, held);
-  for (const index of s.wanted.subarray(0, s.wantedCount)) {
-    const kind = Math.floor(index / PER_TOKEN);
-    if (held[kind] === 0) return false;
-    held[kind] -= 1;
-  }
-  return true;
+  return TOKENS.every((_, kind) => countKind(s.wanted, 0, s.wantedCount, kind) <= holdingOf(s, s.partner, kind));
 }
 
 /** CA-47, CA-48: whether the answer to an offer, as far as it is put together, came about by legal moves. */

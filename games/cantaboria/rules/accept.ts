@@ -7,23 +7,9 @@ import { STEP, type State } from '../state.ts';
 import { isOwn, nextOwn, roomFor, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { clearOffer } from './trade.ts';
-import { goodsRoom, isRoomCounted, isSingle, whyFull, whyNotReceive } from './traded.ts';
+import { countKind, goodsRoom, isRoomCounted, isSingle, whyFull, whyNotReceive } from './traded.ts';
 
 const kindOf = (index: number): number => Math.floor(index / PER_TOKEN);
-
-/** How many of a kind the offer gives to the partner. */
-function givenOf(s: State, kind: number): number {
-  let count = 0;
-  for (let i = 0; i < s.givenCount; i += 1) if (kindOf(s.given[i]) === kind) count += 1;
-  return count;
-}
-
-/** Wanted tokens of a kind that are not paid yet. */
-function unpaidOf(s: State, kind: number): number {
-  let count = 0;
-  for (let i = s.paidCount; i < s.wantedCount; i += 1) if (kindOf(s.wanted[i]) === kind) count += 1;
-  return count;
-}
 
 /** What of a kind lies in a place of the partner beside what is paid from there. */
 function leftAt(s: State, kind: number, at: number): number {
@@ -50,7 +36,7 @@ function hasRoom(s: State, seat: Seat, kind: number, from: number, last: number,
     if (left === 0) free += 1;
     else if (at > last) freeing += 1;
   }
-  return free + Math.min(unpaid, freeing) >= givenOf(s, kind);
+  return free + Math.min(unpaid, freeing) >= countKind(s.given, 0, s.givenCount, kind);
 }
 
 function canReceive(s: State, seat: Seat): boolean {
@@ -60,13 +46,10 @@ function canReceive(s: State, seat: Seat): boolean {
   return false;
 }
 
-/** Goods of the offer that are not placed yet: of one kind, or of all for -1. */
-function goodsLeft(s: State, kind: number): number {
+/** Goods of the offer that are not placed yet. */
+function goodsLeft(s: State): number {
   let count = 0;
-  for (let i = s.placedCount; i < s.givenCount; i += 1) {
-    const other = kindOf(s.given[i]);
-    if (other < GOODS && (kind < 0 || other === kind)) count += 1;
-  }
+  for (let good = 0; good < GOODS; good += 1) count += countKind(s.given, s.placedCount, s.givenCount, good);
   return count;
 }
 
@@ -84,15 +67,16 @@ function whyNoHold(s: State, seat: Seat, kind: number, into: number): Refusal | 
   if (!isRoomCounted(s)) return null;
   if (roomFor(s, into) <= goodsPlaced(s, into, into)) return 'full';
   const behind = goodsRoom(s, seat, s.turn, into) - goodsPlaced(s, into, MAX_PLACES);
-  return behind < goodsLeft(s, kind) ? 'full' : null;
+  return behind < countKind(s.given, s.placedCount, s.givenCount, kind) ? 'full' : null;
 }
 
 /** CA-47: the answer must be one that can be finished. */
 export function whyNotAccept(s: State, seat: Seat): Refusal | null {
   if (s.givenCount > 0 && !canReceive(s, seat)) return 'noRoom';
-  if (isRoomCounted(s) && goodsRoom(s, seat, s.turn, 0) < goodsLeft(s, -1)) return 'noRoom';
+  if (isRoomCounted(s) && goodsRoom(s, seat, s.turn, 0) < goodsLeft(s)) return 'noRoom';
   for (let kind = HORSE; kind < KINDS; kind += 1) {
-    if (givenOf(s, kind) > 0 && !hasRoom(s, seat, kind, -1, -1, unpaidOf(s, kind))) return 'noRoom';
+    const unpaid = countKind(s.wanted, s.paidCount, s.wantedCount, kind);
+    if (countKind(s.given, 0, s.givenCount, kind) > 0 && !hasRoom(s, seat, kind, -1, -1, unpaid)) return 'noRoom';
   }
   return null;
 }
@@ -109,7 +93,7 @@ export function whyNotPay(s: State, seat: Seat, kind: number, from: number): Ref
   if (!isOwn(s, seat, from)) return 'notYours';
   if (leftAt(s, kind, from) === 0) return 'noSuchToken';
   if (from < lastPlace(s.wanted, s.paid, s.paidCount, kind)) return 'wrongOrder';
-  const unpaid = unpaidOf(s, kind) - 1;
+  const unpaid = countKind(s.wanted, s.paidCount + 1, s.wantedCount, kind);
   let behind = -1;
   for (let at = from; at >= 0; at = nextOwn(s, seat, at)) behind += leftAt(s, kind, at);
   if (behind < unpaid) return 'wrongOrder';
@@ -145,9 +129,7 @@ export function whyNotPut(s: State, seat: Seat, kind: number, into: number): Ref
   for (let at = nextOwn(s, seat, into); at >= 0; at = nextOwn(s, seat, at)) {
     if (leftAt(s, kind, at) === 0 && whyNotReceive(s, seat, s.turn, at) === null) behind += 1;
   }
-  let later = 0;
-  for (let i = s.placedCount + 1; i < s.givenCount; i += 1) if (kindOf(s.given[i]) === kind) later += 1;
-  return behind < later ? 'wrongOrder' : null;
+  return behind < countKind(s.given, s.placedCount + 1, s.givenCount, kind) ? 'wrongOrder' : null;
 }
 
 export function legalPuts(s: State, seat: Seat, out: MoveList, base: number): void {

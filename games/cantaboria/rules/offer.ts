@@ -4,13 +4,11 @@ import { GOODS, KINDS, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
-import { isSpent, remember } from './offers-made.ts';
+import { remember, tally, timesMade } from './offers-made.ts';
 import { isOwn, nextOwn, roomFor, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { isLive } from './trade.ts';
-import { countHoldings, countOf, isRoomCounted, isSingle, isTraded, whyFull, whyNotReceive } from './traded.ts';
-
-const holdings = new Uint8Array(KINDS);
+import { countKind, countOf, holdingOf, isRoomCounted, isSingle, isTraded, whyFull, whyNotReceive } from './traded.ts';
 
 /** The greatest index given, or wanted, so far; -1 where there is none. */
 const lastGiven = (s: State): number => (s.givenCount > 0 ? s.given[s.givenCount - 1] : -1);
@@ -48,11 +46,9 @@ export function give(s: State, index: number): void {
   s.givenCount += 1;
 }
 
-/** How many of a kind the partner holds beside what is wanted already; `holdings` must be filled. */
+/** How many of a kind the partner holds beside what is wanted already. */
 function heldBeside(s: State, kind: number): number {
-  let wanted = 0;
-  for (let i = 0; i < s.wantedCount; i += 1) if (Math.floor(s.wanted[i] / PER_TOKEN) === kind) wanted += 1;
-  return holdings[kind] - wanted;
+  return holdingOf(s, s.partner, kind) - countKind(s.wanted, 0, s.wantedCount, kind);
 }
 
 /** CA-47: a Horse or Weapon goes where none is left once those given have gone, and none else is to come. */
@@ -81,7 +77,6 @@ export function whyNotGet(s: State, seat: Seat, index: number): Refusal | null {
   if (s.givenCount === 0 && !s.setup.options.tradeGifts) return 'noGifts';
   if (index < lastWanted(s)) return 'wrongOrder';
   if (s.wantedCount === s.setup.options.tradeSideMax) return 'sideFull';
-  countHoldings(s, s.partner, holdings);
   if (heldBeside(s, kind) === 0) return 'notHeld';
   if (isFull(s, index)) return whyFull(kind);
   return hasHold(s, index) ? null : 'full';
@@ -91,7 +86,6 @@ export function legalGets(s: State, seat: Seat, out: MoveList, base: number): vo
   const { tradeGifts, tradeSideMax } = s.setup.options;
   if ((s.givenCount === 0 && !tradeGifts) || s.wantedCount === tradeSideMax) return;
   const last = lastWanted(s);
-  countHoldings(s, s.partner, holdings);
   for (let kind = last < 0 ? 0 : Math.floor(last / PER_TOKEN); kind < KINDS; kind += 1) {
     if (!isTraded(s, kind) || heldBeside(s, kind) === 0) continue;
     for (let into = nextOwn(s, seat, -1); into >= 0; into = nextOwn(s, seat, into)) {
@@ -107,27 +101,25 @@ export function get(s: State, index: number): void {
   s.wantedCount += 1;
 }
 
-const counts = new Uint8Array(2 * KINDS);
-
-/** The offer under way by kind: what is given, then what is wanted. */
-function countOffer(s: State): Uint8Array {
-  counts.fill(0);
-  for (let i = 0; i < s.givenCount; i += 1) counts[Math.floor(s.given[i] / PER_TOKEN)] += 1;
-  for (let i = 0; i < s.wantedCount; i += 1) counts[KINDS + Math.floor(s.wanted[i] / PER_TOKEN)] += 1;
-  return counts;
+/** The tokens of one side by kind, as a sum of `tally`. */
+function sumOf(side: Uint16Array, count: number): number {
+  let sum = 0;
+  for (let i = 0; i < count; i += 1) sum += tally(Math.floor(side[i] / PER_TOKEN));
+  return sum;
 }
 
 /** CA-46, CA-50. */
 export function whyNotSend(s: State, seat: Seat): Refusal | null {
   const isGift = s.givenCount === 0 || s.wantedCount === 0;
   if (isGift && (!s.setup.options.tradeGifts || s.givenCount === s.wantedCount)) return 'noGifts';
-  return isSpent(s, seat, s.partner, countOffer(s)) ? 'offeredTooOften' : null;
+  const times = timesMade(s, seat, s.partner, sumOf(s.given, s.givenCount), sumOf(s.wanted, s.wantedCount));
+  return times >= s.setup.options.tradeRepeatMax ? 'offeredTooOften' : null;
 }
 
 /** CA-49, CA-50: the offer is open now, and the partner answers at once. */
 export function send(s: State, seat: Seat, events: Events): void {
   const to = s.partner;
-  remember(s, seat, to, countOffer(s));
+  remember(s, seat, to, sumOf(s.given, s.givenCount), sumOf(s.wanted, s.wantedCount));
   // Live, who gets an offer may have one to make again.
   s.passed &= isLive(s) ? ~maskOf(to) : 0;
   s.partial = 0;

@@ -16,11 +16,14 @@ function pairOf(from: Seat, to: Seat): number {
   return (from * MAX_SEATS + to) << HIGH;
 }
 
-/** Six counts of a list, packed; `at` is where they begin. */
-function pack(counts: Uint8Array, at: number): number {
-  let word = 0;
-  for (let kind = 0; kind < KINDS; kind += 1) word |= counts[at + kind] << (kind * BITS);
-  return word;
+/** One token of a kind, as a number: tokens of several kinds are the sum of these, fifteen of each at most. */
+export function tally(kind: number): number {
+  return 1 << (kind * BITS);
+}
+
+/** How many tokens of a kind are in such a sum. */
+export function talliedOf(sum: number, kind: number): number {
+  return (sum >>> (kind * BITS)) & 15;
 }
 
 /** The offers before this one in the list. */
@@ -39,17 +42,11 @@ function standsAt(s: State, at: number, given: number, wanted: number): boolean 
   return at < s.offers && s.offerGiven[at] === given && (s.offerWanted[at] & COUNTS) === wanted;
 }
 
-/** How often an offer was made. `counts`: what is given by kind, then what is wanted. */
-export function timesMade(s: State, from: Seat, to: Seat, counts: Uint8Array): number {
-  const given = pairOf(from, to) | pack(counts, 0);
-  const wanted = pack(counts, KINDS);
-  const at = rankOf(s, given, wanted);
-  return standsAt(s, at, given, wanted) ? s.offerWanted[at] >>> HIGH : 0;
-}
-
-/** Whether an offer was made as often as it may be. */
-export function isSpent(s: State, from: Seat, to: Seat, counts: Uint8Array): boolean {
-  return timesMade(s, from, to, counts) >= s.setup.options.tradeRepeatMax;
+/** How often an offer was made. @param give @param get sums of `tally` */
+export function timesMade(s: State, from: Seat, to: Seat, give: number, get: number): number {
+  const given = pairOf(from, to) | give;
+  const at = rankOf(s, given, get);
+  return standsAt(s, at, given, get) ? s.offerWanted[at] >>> HIGH : 0;
 }
 
 /** How many offers a seat has made in this phase. */
@@ -63,9 +60,8 @@ export function offersBy(s: State, from: Seat): number {
 }
 
 /** An offer is made once more. */
-export function remember(s: State, from: Seat, to: Seat, counts: Uint8Array): void {
-  const given = pairOf(from, to) | pack(counts, 0);
-  const wanted = pack(counts, KINDS);
+export function remember(s: State, from: Seat, to: Seat, give: number, wanted: number): void {
+  const given = pairOf(from, to) | give;
   const at = rankOf(s, given, wanted);
   if (!standsAt(s, at, given, wanted)) {
     s.offerGiven.copyWithin(at + 1, at, s.offers);
@@ -83,12 +79,11 @@ export function forgetOffers(s: State): void {
   s.offerWanted.fill(0);
 }
 
-/** One offer of the list: whose, to whom, how often; its tokens by kind go to `counts`, given ones first. */
-export function madeAt(s: State, at: number, counts: Uint8Array): { from: Seat; to: Seat; times: number } {
+/** One offer of the list: whose, to whom, how often; its tokens as sums of `tally`. */
+export function madeAt(s: State, at: number) {
   const pair = s.offerGiven[at] >>> HIGH;
-  for (let kind = 0; kind < KINDS; kind += 1) {
-    counts[kind] = (s.offerGiven[at] >>> (kind * BITS)) & 15;
-    counts[KINDS + kind] = (s.offerWanted[at] >>> (kind * BITS)) & 15;
-  }
-  return { from: Math.floor(pair / MAX_SEATS), to: pair % MAX_SEATS, times: s.offerWanted[at] >>> HIGH };
+  return {
+    ...{ from: Math.floor(pair / MAX_SEATS), to: pair % MAX_SEATS, times: s.offerWanted[at] >>> HIGH },
+    ...{ give: s.offerGiven[at] & COUNTS, get: s.offerWanted[at] & COUNTS },
+  };
 }

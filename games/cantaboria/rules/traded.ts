@@ -1,5 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { BOAT, HORSE, KINDS, WEAPON } from '../data/limits.ts';
+import { PER_TOKEN } from '../moves.ts';
 import type { State } from '../state.ts';
 import { hasOwnNear, isOwn, nextOwn, roomFor } from './places.ts';
 import type { Refusal } from './refusals.ts';
@@ -44,12 +45,18 @@ export function isRoomCounted(s: State): boolean {
   return s.setup.options.tradeOntoBoats && s.setup.options.boatGoodsMax > 0;
 }
 
-/** Fills a list with what a seat holds in all, by kind. */
-export function countHoldings(s: State, seat: Seat, out: Uint8Array): void {
-  out.fill(0);
-  for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) {
-    for (let kind = 0; kind < KINDS; kind += 1) out[kind] += s.tokens[at * KINDS + kind];
-  }
+/** How many tokens of a kind a seat holds in all. */
+export function holdingOf(s: State, seat: Seat, kind: number): number {
+  let sum = 0;
+  for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) sum += s.tokens[at * KINDS + kind];
+  return sum;
+}
+
+/** How many tokens of a kind stand in a part of a side of an offer. */
+export function countKind(side: Uint16Array, from: number, to: number, kind: number): number {
+  let count = 0;
+  for (let i = from; i < to; i += 1) if (Math.floor(side[i] / PER_TOKEN) === kind) count += 1;
+  return count;
 }
 
 /** How often a number stands among the first of a list. */

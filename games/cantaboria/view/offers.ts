@@ -1,10 +1,10 @@
 import type { Reading } from '@marchlands/core/read.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { type Field, fieldsOf } from '@marchlands/core/table.ts';
-import { KINDS, MAX_OFFERS, MAX_SIDE, TOKENS } from '../data/limits.ts';
+import { MAX_OFFERS, MAX_SIDE, TOKENS } from '../data/limits.ts';
 import type { Token } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
-import { madeAt, remember } from '../rules/offers-made.ts';
+import { madeAt, remember, talliedOf, tally } from '../rules/offers-made.ts';
 import { STEP, State } from '../state.ts';
 import { readPlace } from './fields.ts';
 import { nameOf, placeNamed } from './names.ts';
@@ -22,12 +22,14 @@ export interface MadeView {
   readonly get: Counts;
 }
 
-const counts = new Uint8Array(2 * KINDS);
-
-function countsOf(at: number): Counts {
+function countsOf(sum: number): Counts {
   return Object.fromEntries(
-    TOKENS.flatMap((token, kind) => (counts[at + kind] > 0 ? [[token, counts[at + kind]]] : [])),
+    TOKENS.map((token, kind) => [token, talliedOf(sum, kind)] as const).filter(([, count]) => count > 0),
   );
+}
+
+function sumOf(counts: Counts): number {
+  return TOKENS.reduce((sum, token, kind) => sum + (counts[token] ?? 0) * tally(kind), 0);
 }
 
 /** A list that the state has room for. */
@@ -46,14 +48,13 @@ function readCounts(r: Reading, value: unknown, at: string): Counts {
 /** CA-50: offers made in this phase. */
 export const offersMade = f.value<readonly MadeView[]>({
   get: (s) =>
-    Array.from({ length: s.offers }, (_, i) => ({ ...madeAt(s, i, counts), give: countsOf(0), get: countsOf(KINDS) })),
+    Array.from({ length: s.offers }, (_, i) => {
+      const made = madeAt(s, i);
+      return { ...made, give: countsOf(made.give), get: countsOf(made.get) };
+    }),
   put(s, _i, made) {
     for (const { from, to, times, give, get } of made) {
-      for (const [kind, token] of TOKENS.entries()) {
-        counts[kind] = give[token] ?? 0;
-        counts[KINDS + kind] = get[token] ?? 0;
-      }
-      for (let i = 0; i < times; i += 1) remember(s, from, to, counts);
+      for (let i = 0; i < times; i += 1) remember(s, from, to, sumOf(give), sumOf(get));
     }
   },
   read(r, value, at, s) {

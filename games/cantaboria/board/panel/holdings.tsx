@@ -1,18 +1,13 @@
 import { Icon } from '@marchlands/kit/seat-badge.tsx';
-import { KINDS, TOKENS } from '../../data/limits.ts';
-import { nextOwn } from '../../rules/places.ts';
-import { isTraded } from '../../rules/traded.ts';
+import { TOKENS } from '../../data/limits.ts';
+import { holdingOf, isTraded } from '../../rules/traded.ts';
 import type { State } from '../../state.ts';
 import { TOKEN_ICONS } from '../map/tokens.tsx';
 import { words } from '../words.ts';
 
 /** What a seat holds in all of what can be traded. */
 export function Holdings({ state: s, seat }: { state: State; seat: number }) {
-  const counts = TOKENS.map((_, kind) => {
-    let sum = 0;
-    for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) sum += s.tokens[at * KINDS + kind];
-    return isTraded(s, kind) ? sum : 0;
-  });
+  const counts = TOKENS.map((_, kind) => (isTraded(s, kind) ? holdingOf(s, seat, kind) : 0));
   return (
     <span className="ca-holdings tabular">
       {TOKENS.map((token, kind) =>
