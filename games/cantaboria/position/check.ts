@@ -2,6 +2,7 @@ import { hasSeveral } from '@marchlands/core/bits.ts';
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import type { Problem } from '@marchlands/core/result.ts';
 import { CHANCE, isActing, maskOf, NOBODY, seatsOf } from '@marchlands/core/seat.ts';
+import { handlersOf } from '@marchlands/core/steps.ts';
 import { MOST_ROLLS } from '../bounds.ts';
 import { ADRIFT, BOAT, GOODS, HORSE, KINDS, TOKENS } from '../data/limits.ts';
 import { PER_TOKEN } from '../moves.ts';
@@ -13,40 +14,29 @@ import { living, nextOwn, nextPlace, placesOf } from '../rules/places.ts';
 import { loaded } from '../rules/shipment.ts';
 import { countKind, holdingOf } from '../rules/traded.ts';
 import { boatAdrift } from '../rules/waters.ts';
-import { FACE_DOWN, PHASE, SHIP_FOR, STACK, STEP, type State } from '../state.ts';
+import { FACE_DOWN, PHASE, PHASES, SHIP_FOR, STACK, STEP, type State } from '../state.ts';
 import { nameOf } from '../view/names.ts';
 
 function wrong(at: string, message: string, rule: string): Problem {
   return { message, at: `position.${at}`, rule };
 }
 
-const MOVING = [PHASE.shipment, PHASE.attack];
+type Step = keyof typeof STEP;
+const OPENING = ['opening', 'siteKind', 'siteLot', 'site', 'draft'] as const;
+const MOVING = ['foot', 'horse', 'chain', 'link', 'boat', 'moor', 'passage'] as const;
 
-/** The phases in which each step is due. */
-const PHASES_OF: ReadonlyMap<number, readonly number[]> = new Map<number, readonly number[]>([
-  ...[STEP.opening, STEP.siteKind, STEP.siteLot, STEP.site, STEP.draft].map((step) => [step, [PHASE.opening]] as const),
-  [STEP.die, [PHASE.production, PHASE.trade, PHASE.shipment]],
-  [STEP.vote, [PHASE.production, PHASE.trade, PHASE.shipment]],
-  [STEP.develop, [PHASE.development]],
-  [STEP.serve, [PHASE.production]],
-  [STEP.breed, [PHASE.production]],
-  [STEP.trade, [PHASE.trade]],
-  [STEP.reply, [PHASE.trade]],
-  [STEP.ship, [PHASE.shipment]],
-  [STEP.logistics, [PHASE.attack]],
-  [STEP.attack, [PHASE.attack]],
-  [STEP.voyage, [PHASE.attack]],
-  [STEP.side, [PHASE.attack]],
-  ...[STEP.foot, STEP.horse, STEP.chain, STEP.link, STEP.boat, STEP.moor, STEP.passage].map(
-    (step) => [step, MOVING] as const,
-  ),
-  ...[STEP.plan, STEP.ride, STEP.land].map((step) => [step, [PHASE.attack]] as const),
-  ...[STEP.enter, STEP.position].map((step) => [step, [PHASE.development]] as const),
-  ...[STEP.offer, STEP.pay, STEP.put].map((step) => [step, [PHASE.trade]] as const),
-  [STEP.over, [PHASE.end]],
-]);
+/** By phase: the steps that are due in it. */
+const STEPS_IN: readonly (readonly Step[])[] = handlersOf<(typeof PHASES)[number], readonly Step[]>(PHASES, {
+  opening: OPENING,
+  development: ['develop', 'enter', 'position'],
+  production: ['die', 'vote', 'serve', 'breed'],
+  trade: ['die', 'vote', 'trade', 'offer', 'reply', 'pay', 'put'],
+  shipment: ['die', 'vote', 'ship', ...MOVING],
+  attack: ['logistics', 'attack', 'plan', 'ride', 'voyage', 'land', 'side', ...MOVING],
+  end: ['over'],
+});
 
-const BEFORE_DRAFT: readonly number[] = [STEP.opening, STEP.siteKind, STEP.siteLot, STEP.site, STEP.draft];
+const BEFORE_DRAFT: readonly number[] = OPENING.map((step) => STEP[step]);
 /** A boat is under way, or another shipment. */
 const SAILING: readonly number[] = [STEP.boat, STEP.moor, STEP.passage];
 const SHIPPING: readonly number[] = [...SAILING, STEP.foot, STEP.horse, STEP.chain, STEP.link];
@@ -260,7 +250,8 @@ function actsNow(s: State): boolean {
 
 /** What is wrong with a state that was read, or null. */
 export function problemOf(s: State): Problem | null {
-  if (PHASES_OF.get(s.step)?.includes(s.phase) !== true) return wrong('phase', 'does not have this step.', 'CA-20');
+  if (!STEPS_IN[s.phase].some((step) => STEP[step] === s.step))
+    return wrong('phase', 'does not have this step.', 'CA-20');
   if ((s.cycle === 0) !== (s.phase === PHASE.opening) || s.cycle > s.setup.lastCycle) {
     return wrong('cycle', `must be 1 to ${s.setup.lastCycle}, and 0 in the opening.`, 'CA-99');
   }
