@@ -4,15 +4,14 @@ import { EVENTS } from './events.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
 import { notation } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
-import { formatPosition, parsePosition } from './position/position.ts';
+import { format, parse } from './position/position.ts';
 import { decision } from './rules/apply.ts';
 import { concede, result } from './rules/final.ts';
 import { legal, outcomes, randomMove, refusal } from './rules/legal.ts';
-import { startingState } from './rules/start.ts';
-import { proceed } from './rules/turn.ts';
+import { start } from './rules/start.ts';
 import { makeSetup } from './setup.ts';
 import { State } from './state.ts';
-import { boardText } from './text.ts';
+import { text } from './text.ts';
 import type { Types } from './types.ts';
 import { resampler } from './view/resample.ts';
 import { view, viewEntry } from './view/view.ts';
@@ -34,11 +33,7 @@ export const game = defineGame<Types>({
   State,
 
   setup: makeSetup,
-  start(setup) {
-    const state = startingState(setup);
-    proceed(state);
-    return state;
-  },
+  start,
   // Nothing is kept for speed only.
   rebuild: () => {},
 
@@ -61,8 +56,8 @@ export const game = defineGame<Types>({
 
   concede,
 
-  position: { parse: parsePosition, format: formatPosition },
+  position: { parse, format },
   notation,
-  text: boardText,
+  text,
   knowledge,
 });

@@ -13,7 +13,7 @@ const ROWS = 23;
  * The board as text: the position in one line, who plays which letter, a sketch of the map (each area with its code and its pieces, `R3` or
  * `B3`), and a list of the areas with their neighbours.
  */
-export function boardText(view: View, setup: Setup, name: SeatName): string {
+export function text(view: View, setup: Setup, name: SeatName): string {
   const { table } = view;
   const who = sides.map((_, seat) => `${letters[seat]} ${name(seat)}`).join('  ');
   const lines = [formatLine(setup, table), who, '', ...sketch(view, setup), ''];

@@ -6,13 +6,12 @@ import { notation } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
 import { format, parse } from './position/position.ts';
 import { apply } from './rules/apply.ts';
-import { drawOutcome, outcomes } from './rules/chance.ts';
+import { draw, outcomes } from './rules/chance.ts';
 import { result } from './rules/final.ts';
-import { advance } from './rules/flow.ts';
 import { actors, isPartial, legal, refusal } from './rules/legal.ts';
-import { startState } from './rules/start.ts';
+import { start } from './rules/start.ts';
 import { rebuild } from './rules/town.ts';
-import { setup } from './setup.ts';
+import { makeSetup } from './setup.ts';
 import { State } from './state.ts';
 import { text } from './text.ts';
 import type { Types } from './types.ts';
@@ -35,19 +34,15 @@ export const game = defineGame<Types>({
   outcomeCodec,
   words,
   State,
-  setup,
-  start(made) {
-    const state = startState(made);
-    advance(state, undefined);
-    return state;
-  },
+  setup: makeSetup,
+  start,
   rebuild,
   actors,
   isPartial,
   legal,
   outcomes,
   apply,
-  draw: drawOutcome,
+  draw,
   refusal,
   result,
   view,

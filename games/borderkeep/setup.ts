@@ -287,7 +287,7 @@ function groupsOf(cards: readonly (Card | undefined)[], t: Tables): Groups {
  * @param options as `optionSchema` describes them, defaults not yet filled in
  * @param seats 1 to 6; one seat is the solo game
  */
-export function setup(options: unknown, seats: number): Result<Setup> {
+export function makeSetup(options: unknown, seats: number): Result<Setup> {
   if (!Number.isInteger(seats) || seats < 1 || seats > MAX_SEATS) {
     return fail(`Borderkeep is for 1 to ${MAX_SEATS} players, not ${seats}.`, 'seats', 'BK-01');
   }

@@ -4,18 +4,17 @@
  * Rules by Vitenka (ToothyWiki, 2008); RULES.md has them numbered, with the options in which tables may differ.
  */
 import { defineGame } from '@marchlands/core/define-game.ts';
-import type { Final } from '@marchlands/core/types.ts';
 import { knowledge } from './bot/bot.ts';
 import { EVENTS } from './events.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
 import { notation } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
-import { formatPosition } from './position/format.ts';
-import { parsePosition } from './position/position.ts';
+import { format } from './position/format.ts';
+import { parse } from './position/position.ts';
 import { apply } from './rules/apply.ts';
 import { rebuild } from './rules/cache.ts';
 import { draw, outcomes } from './rules/chance.ts';
-import { finalOf } from './rules/final.ts';
+import { result } from './rules/final.ts';
 import { actors, legal, randomMove, refusal } from './rules/legal.ts';
 import { start } from './rules/start.ts';
 import { makeSetup, SEATS } from './setup.ts';
@@ -46,7 +45,7 @@ export const game = defineGame<Types>({
   randomMove,
   draw,
   refusal,
-  result: (state): Final => finalOf(state),
+  result,
   view,
   viewEntry,
   viewEvent: EVENTS.view,
@@ -54,7 +53,7 @@ export const game = defineGame<Types>({
   // Tiles that lie face down are known to nobody.
   keepsSecrets: () => false,
   resampler,
-  position: { parse: parsePosition, format: formatPosition },
+  position: { parse, format },
   notation,
   text,
   knowledge,

@@ -10,8 +10,8 @@ import { outcomes } from './rules/chance.ts';
 import { concede } from './rules/concede.ts';
 import { result } from './rules/final.ts';
 import { actors, isOpen, isPartial, legal, refusal } from './rules/legal.ts';
-import { startState } from './rules/start.ts';
-import { setup } from './setup.ts';
+import { start } from './rules/start.ts';
+import { makeSetup } from './setup.ts';
 import { State } from './state.ts';
 import { text } from './text.ts';
 import type { Types } from './types.ts';
@@ -33,8 +33,8 @@ export const game = defineGame<Types>({
   outcomeCodec,
   words,
   State,
-  setup,
-  start: startState,
+  setup: makeSetup,
+  start,
   // Nothing is kept for speed only.
   rebuild: () => {},
   actors,

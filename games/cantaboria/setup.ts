@@ -37,7 +37,7 @@ function supplyOf(options: Options): Uint8Array {
 }
 
 /** Options and a number of seats -> all that is fixed, or why not. */
-export function setup(options: unknown, seats: number): Result<Setup> {
+export function makeSetup(options: unknown, seats: number): Result<Setup> {
   const read = readOptions(optionSchema, seats, options);
   if (!read.ok) return read;
   const chosen = read.value;

@@ -8,7 +8,7 @@ import { optionSchema } from './options.ts';
 import { format, parse } from './position/position.ts';
 import { apply } from './rules/apply.ts';
 import { draw, outcomes } from './rules/chance.ts';
-import { finalOf } from './rules/final.ts';
+import { result } from './rules/final.ts';
 import { actors, isOpen, isPartial, legal, refusal } from './rules/legal.ts';
 import { rebuild, start } from './rules/start.ts';
 import { makeSetup, SEATS } from './setup.ts';
@@ -45,7 +45,7 @@ export const game = defineGame<Types>({
   apply,
   draw,
   refusal,
-  result: finalOf,
+  result,
   view,
   viewEntry,
   viewEvent: EVENTS.view,

@@ -19,7 +19,7 @@ export interface Position extends Situation {
 }
 
 /** The position as a viewer may write it down. */
-export function formatPosition(state: State, viewer: Viewer): Position {
+export function format(state: State, viewer: Viewer): Position {
   const choices: { [side in Side]?: string } = {};
   sides.forEach((side, seat) => {
     // Whether anything was chosen is hidden too.
@@ -33,7 +33,7 @@ export function formatPosition(state: State, viewer: Viewer): Position {
  * Reads a position: the object, or one line of text. Phase `start` is passed through. What is hidden (`?`) counts as
  * not chosen yet.
  */
-export function parsePosition(setup: Setup, json: unknown): Result<State> {
+export function parse(setup: Setup, json: unknown): Result<State> {
   const base = parseTable(setup, json);
   if (!base.ok) return base;
   const { state, choices } = base.value;

@@ -1,9 +1,17 @@
 import type { Setup } from '../setup.ts';
 import { State } from '../state.ts';
 import { noteHolders } from './areas.ts';
+import { proceed } from './turn.ts';
+
+/** The set-up, with the start check of turn 1 behind it. */
+export function start(setup: Setup): State {
+  const state = setOut(setup);
+  proceed(state);
+  return state;
+}
 
 /** The set-up (AN-14): turn 1, before its start check. */
-export function startingState(setup: Setup): State {
+export function setOut(setup: Setup): State {
   const state = new State(setup);
   state.pieces.set(setup.start);
   state.bombs.fill(setup.options.bombs);

@@ -3,11 +3,11 @@ import { MoveList } from '@marchlands/core/lists.ts';
 import { expect } from 'vitest';
 import type { Event } from '../events.ts';
 import { formatChoice, formatRow, notation } from '../notation/notation.ts';
-import { parsePosition, parseTable } from '../position/position.ts';
+import { parse, parseTable } from '../position/position.ts';
 import { apply, choose } from '../rules/apply.ts';
 import { legal } from '../rules/legal.ts';
 import { resolveOrders, revealPlacings } from '../rules/resolution.ts';
-import { startingState } from '../rules/start.ts';
+import { setOut } from '../rules/start.ts';
 import { beginDecision, proceed } from '../rules/turn.ts';
 import { makeSetup, type Setup } from '../setup.ts';
 import { PHASE, STAGE, type State } from '../state.ts';
@@ -34,7 +34,7 @@ const SEATS: { readonly [side: string]: number | undefined } = { Red: 0, Blue: 1
 class Example {
   #setup: Setup = setupOf({});
   #position = '';
-  #state: State = startingState(this.#setup);
+  #state: State = setOut(this.#setup);
   #lines: string[] = ['', ''];
   #log: readonly string[] = [];
 
@@ -90,14 +90,14 @@ class Example {
         return;
       default:
         if (!key.startsWith('Set-up with')) throw new Error(`An example has an unknown line "${key}".`);
-        expect(lineOf(startingState(setupOf(JSON.parse(first))))).toBe(second);
+        expect(lineOf(setOut(setupOf(JSON.parse(first))))).toBe(second);
     }
   }
 
   #stand(line: string): void {
     this.#position = line;
     const table = parseTable(this.#setup, line);
-    const whole = parsePosition(this.#setup, line);
+    const whole = parse(this.#setup, line);
     if (!table.ok) throw new Error(table.problem.message);
     if (!whole.ok) throw new Error(whole.problem.message);
     this.#state = table.value.state.phase === PHASE.start ? table.value.state : whole.value;

@@ -6,7 +6,7 @@ import { choose } from '../rules/apply.ts';
 import { noteHolders } from '../rules/areas.ts';
 import { randomMove } from '../rules/legal.ts';
 import { resolveOrders } from '../rules/resolution.ts';
-import { startingState } from '../rules/start.ts';
+import { setOut } from '../rules/start.ts';
 import { beginDecision } from '../rules/turn.ts';
 import { makeSetup } from '../setup.ts';
 import { PHASE, STAGE, type State } from '../state.ts';
@@ -54,9 +54,9 @@ describe.each(['andia', 'lake', 'andia-mini'])('on %s', (map) => {
     const setup = makeSetup({ map }, 2);
     if (!setup.ok) throw new Error(setup.problem.message);
     const rng = new Rng(`mirror ${map}`);
-    expect(lineOf(mirrored(startingState(setup.value)))).toBe(lineOf(startingState(setup.value)));
+    expect(lineOf(mirrored(setOut(setup.value)))).toBe(lineOf(setOut(setup.value)));
     for (let round = 0; round < 1_500; round += 1) {
-      const state = startingState(setup.value);
+      const state = setOut(setup.value);
       state.pieces.fill(0);
       for (let area = 0; area < setup.value.areas; area += 1) {
         const seat = rng.below(3);

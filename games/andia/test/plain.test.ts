@@ -10,7 +10,7 @@ import { noteHolders } from '../rules/areas.ts';
 import { randomMove } from '../rules/legal.ts';
 import { orderOf } from '../rules/orders.ts';
 import { resolveOrders } from '../rules/resolution.ts';
-import { startingState } from '../rules/start.ts';
+import { setOut } from '../rules/start.ts';
 import { beginDecision, proceed } from '../rules/turn.ts';
 import { makeSetup, type Setup } from '../setup.ts';
 import { PHASE, STAGE, type State } from '../state.ts';
@@ -60,7 +60,7 @@ const SETUPS = [
 
 /** A crowded position: pieces of both all over the board, some of them new. */
 function randomPosition(setup: Setup, rng: Rng): State {
-  const state = startingState(setup);
+  const state = setOut(setup);
   state.pieces.fill(0);
   for (let area = 0; area < setup.areas; area += 1) {
     const pick = rng.below(5);
@@ -139,7 +139,7 @@ describe('a second resolver, written from the rulebook', () => {
 
 /** Plays random choices in both, and compares them after every step; gives the ending. */
 function playGame(setup: Setup, rng: Rng): string {
-  const state = startingState(setup);
+  const state = setOut(setup);
   const world = worldOf(state);
   const house = houseOf(setup);
   const events: Event[] = [];

@@ -2,7 +2,7 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { firstOf } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
-import { parsePosition } from '../position/position.ts';
+import { parse } from '../position/position.ts';
 import { makeSetup } from '../setup.ts';
 import { PHASE } from '../state.ts';
 import { situationOf } from '../view/table.ts';
@@ -20,7 +20,7 @@ const GOOD = {
 function read(json: unknown, options: object = {}) {
   const setup = makeSetup(options, 2);
   if (!setup.ok) throw new Error(setup.problem.message);
-  return parsePosition(setup.value, json);
+  return parse(setup.value, json);
 }
 
 test('the position object of the rules, and the same as a line', () => {

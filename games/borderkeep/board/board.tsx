@@ -13,7 +13,7 @@ import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { moveFocus } from '@marchlands/kit/walk.ts';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Price } from '../advice/preview.ts';
-import { setup as makeSetup, type Setup } from '../setup.ts';
+import { makeSetup, type Setup } from '../setup.ts';
 import type { Types } from '../types.ts';
 import type { Table } from '../view/table.ts';
 import type { View } from '../view/view.ts';

@@ -10,7 +10,7 @@ import { OUTCOME } from '../moves.ts';
 import { engineOf } from '../rules/battle.ts';
 import { fighterNumber } from '../rules/fighters.ts';
 import { actors } from '../rules/legal.ts';
-import { dealtSeat } from '../rules/start.ts';
+import { dealtSeat } from '../rules/opening.ts';
 import { numberAt } from '../rules/town.ts';
 import { COPIES } from '../setup.ts';
 import { SIDE, STEP, type State } from '../state.ts';

@@ -5,7 +5,7 @@ import { engineOf } from '../rules/battle.ts';
 import { outcomes } from '../rules/chance.ts';
 import { mustTrim } from '../rules/draw.ts';
 import { actors, legal } from '../rules/legal.ts';
-import { dealtSeat } from '../rules/start.ts';
+import { dealtSeat } from '../rules/opening.ts';
 import { builtOf, isBearerAt, isLiving } from '../rules/town.ts';
 import { copiesOf } from '../rules/upkeep.ts';
 import { ARTIFACT, BATTLE, GAIN_GOLD, LOSE_GOLD, RAID, ROLL_DEFENDERS, ROLL_STRUCTURES, SPY } from '../setup.ts';

@@ -6,13 +6,13 @@ import { OUTCOME, unitCopy, unitKind } from '../moves.ts';
 import { ALL_STEPS, CARDS, FIRST_STEP, STEP, type State } from '../state.ts';
 import { rollDie } from './battle.ts';
 import { gold, heroesOf, kill, plague, quake, vortex, vortexDrop } from './disasters.ts';
-import { draw, rollEvent, rollTable } from './draw.ts';
+import { drawCard, rollEvent, rollTable } from './draw.ts';
 import { endOf, fighterNumber, fighterOf, firstOf, hitsLeft } from './fighters.ts';
 import { handSize } from './hand.ts';
 import { placeOne } from './hits.ts';
 import { rollLoss } from './loss.ts';
+import { deal, rollFirst } from './opening.ts';
 import { cast } from './spells.ts';
-import { deal, rollFirst } from './start.ts';
 import { isHeroAt, numberAt, placeOf } from './town.ts';
 
 function pushCards(set: Uint32Array, row: number, out: OutcomeList): void {
@@ -85,7 +85,7 @@ function drawTarget(s: State, rng: Rng): number {
 }
 
 /** One outcome by its weight, without a list. */
-export function drawOutcome(s: State, rng: Rng): number {
+export function draw(s: State, rng: Rng): number {
   switch (s.step) {
     case STEP.deal:
     case STEP.draw:
@@ -122,7 +122,7 @@ const ofCard =
 const RULES: readonly Rule[] = handlersOf(ALL_STEPS.groups.chance, {
   first: ofDie(rollFirst),
   deal: ofCard(deal),
-  draw: ofCard(draw),
+  draw: ofCard(drawCard),
   event: ofDie(rollEvent, OUTCOME.event),
   table: ofDie(rollTable, OUTCOME.table),
   gold: ofDie(gold),

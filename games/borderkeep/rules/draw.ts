@@ -17,9 +17,9 @@ import { CARDS, DRAWN, DRAWN_BY, PAY_FOR, STEP, type State } from '../state.ts';
 import { endWithDeck, isDeckEmpty } from './final.ts';
 import { gain, handSize, isAttack, part } from './hand.ts';
 import { canSwapAny } from './market.ts';
+import { shuffleBack } from './opening.ts';
 import { canPay, hasChoice, payDefault, startMix, stockOf, tellPaid } from './pay.ts';
 import type { Refusal } from './refusals.ts';
-import { shuffleBack } from './start.ts';
 import { artifactsOf, builtOf, unitsOfKind } from './town.ts';
 
 const MAGIC_GOODS = 1 << MAGIC;
@@ -49,7 +49,7 @@ export function isBought(s: State, source: number): boolean {
 }
 
 /** BK-12, BK-15, BK-49, BK-83: a card comes from the deck. */
-export function draw(s: State, card: number, events: Events): void {
+export function drawCard(s: State, card: number, events: Events): void {
   const seat = s.active;
   const { source } = s;
   const id = CARD_IDS[card];

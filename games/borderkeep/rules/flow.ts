@@ -9,10 +9,10 @@ import { bought, buyAsk, drawEnd, offerNext, turnStart } from './draw.ts';
 import { healAsk, healNext, healStart, recovered, turnEnd, walled } from './heal.ts';
 import { placeNext, strikeAll } from './hits.ts';
 import { loseNext } from './loss.ts';
+import { dealNext } from './opening.ts';
 import { clearMix, spendNext } from './pay.ts';
 import { raidAsk } from './raid.ts';
 import { mendNext, nextCaster } from './spells.ts';
-import { dealNext } from './start.ts';
 import { kept, produce, upkeepNext } from './upkeep.ts';
 
 /** A payment kind by kind goes on; once it is complete, what was paid for happens. */

@@ -8,7 +8,7 @@ import { playoutMove } from '../bot/policy.ts';
 import type { Event } from '../events.ts';
 import { MOVE } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
-import { drawOutcome } from '../rules/chance.ts';
+import { draw } from '../rules/chance.ts';
 import { actors } from '../rules/legal.ts';
 import { go, situation } from './play.ts';
 
@@ -21,7 +21,7 @@ function played(town0: object, card: string, matches: number): number {
     const state = table.state.clone();
     const events: Event[] = [];
     while (state.count[0] > 0) {
-      if (actors(state) === CHANCE) apply(state, CHANCE, drawOutcome(state, rng), events);
+      if (actors(state) === CHANCE) apply(state, CHANCE, draw(state, rng), events);
       else apply(state, 0, playoutMove(state, 0, rng), events);
     }
     if (events.some((event) => event.kind === 'battleEnded' && event.winner === 0)) won += 1;

@@ -5,7 +5,7 @@ import { cardNumber } from '../data/deck/deck.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { isBought } from '../rules/draw.ts';
 import { isAttack, isKnown } from '../rules/hand.ts';
-import { dealtSeat } from '../rules/start.ts';
+import { dealtSeat } from '../rules/opening.ts';
 import { MAX_SEATS } from '../setup.ts';
 import { PUBLIC, STEP, type State } from '../state.ts';
 import { hands } from './hands.ts';

@@ -51,7 +51,7 @@ function boardRows({ cells, size }: TableView): string[] {
 }
 
 /** A position as JSON; what the viewer may not see is `?`, and the bag is its number of tiles. */
-export function formatPosition(s: State, viewer: Viewer): { readonly [field: string]: unknown } {
+export function format(s: State, viewer: Viewer): { readonly [field: string]: unknown } {
   const { table, own } = view(s, viewer);
   const known = viewer === EVERYTHING && own !== null;
   return {
@@ -83,7 +83,7 @@ export function formatPosition(s: State, viewer: Viewer): { readonly [field: str
 
 /** The same on one line: the board, then `name=value`. */
 export function positionText(s: State, viewer: Viewer): string {
-  const { board, ...rest } = formatPosition(s, viewer);
+  const { board, ...rest } = format(s, viewer);
   const cells = (board as string[]).map((row) => row.replaceAll(' ', ',')).join('/'); // boardRows made it
   const fields = Object.entries(rest).map(([name, value]) => {
     if (typeof value === 'string' || typeof value === 'number') return `${name}=${value}`;

@@ -89,7 +89,7 @@ function readOrder(r: Reading, s: State, onBoard: readonly number[], { faceDown,
  * @param rng draws the faces of face-down tiles that are given as `?`; faces that are not mentioned at all are filled
  *   without it, each with a kind of which most are left
  */
-export function parsePosition(setup: Setup, json: unknown, rng?: Rng): Result<State> {
+export function parse(setup: Setup, json: unknown, rng?: Rng): Result<State> {
   const fields = readFields(json);
   if (!fields.ok) return fields;
   const given = fields.value;

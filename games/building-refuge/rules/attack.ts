@@ -5,7 +5,7 @@ import { CITY } from '../data/tiles.ts';
 import type { Events } from '../events.ts';
 import { EMPTY, LINKED, OCCUPIED, PHASE, type State, UP } from '../state.ts';
 import { noteAttack } from './cache.ts';
-import { finalOf } from './final.ts';
+import { result } from './final.ts';
 
 /** The game has ended; one band for each barbarian tile held (BR-82) stands on the start square (BR-83). */
 export function beginAttack(s: State, events: Events): void {
@@ -152,7 +152,7 @@ function endMatch(s: State, events: Events): void {
   s.bands = 0;
   s.phase = PHASE.over;
   if (events !== undefined) {
-    const { reason, winners, scores } = finalOf(s);
+    const { reason, winners, scores } = result(s);
     events.push({ kind: 'matchEnded', reason, winners, scores });
   }
 }

@@ -50,7 +50,7 @@ function isBefore(a: Standing, b: Standing): boolean {
 }
 
 /** The result as the rules count it in a state whose attack is over. Called at the end of every playout. */
-export function finalOf(s: State): Final & { readonly reason: Ending } {
+export function result(s: State): Final & { readonly reason: Ending } {
   const { seats, options } = s.setup;
   const ranks: number[] = [];
   const scores: (number | null)[] = [];

@@ -6,7 +6,7 @@ import type { Final } from '@marchlands/core/types.ts';
 import { CELLS, NONE } from '../data/geometry.ts';
 import { KINDS, LAND_TILES, type LandTile, TILES, type Tile } from '../data/tiles.ts';
 import { faceDownSquare } from '../rules/face-down.ts';
-import { finalOf } from '../rules/final.ts';
+import { result } from '../rules/final.ts';
 import { actors } from '../rules/legal.ts';
 import { isOnBoard } from '../rules/legality.ts';
 import { DOWN, isFaceUp, LINKED, OCCUPIED, PHASE, PHASES, ROAD, State, UP } from '../state.ts';
@@ -213,7 +213,7 @@ const fields = {
   attack: f.maybe((s) => s.phase === PHASE.corner || s.phase === PHASE.answer, attack),
   /** What was shown and put back, in order. */
   shown,
-  result: f.derived((s): Final | null => (s.phase === PHASE.over ? finalOf(s) : null)),
+  result: f.derived((s): Final | null => (s.phase === PHASE.over ? result(s) : null)),
 };
 /** What all viewers see alike: the allow-list. */
 export interface TableView extends TableOf<typeof fields> {}

@@ -247,6 +247,6 @@ function Board(props: Props) {
 const NONE: readonly string[] = [];
 
 // Maps, their checks and the generator are as heavy as the drawing: they come beside it.
-const { setup } = await import('../setup.ts');
+const { makeSetup } = await import('../setup.ts');
 
-export const module = defineBoard<Types, Event>({ setup, Board, factsOf, playback, parts: beside.parts });
+export const module = defineBoard<Types, Event>({ setup: makeSetup, Board, factsOf, playback, parts: beside.parts });

@@ -8,7 +8,7 @@ import { NOBODY } from '@marchlands/core/seat.ts';
 import { AttackSolver, NO_MARGIN } from '../advice/attack/solver.ts';
 import { actors } from '../rules/legal.ts';
 import { nextPlace } from '../rules/places.ts';
-import { startState } from '../rules/start.ts';
+import { start } from '../rules/start.ts';
 import { STEP, type State } from '../state.ts';
 import { setupFor } from './play.ts';
 import { playOne } from './random-play.ts';
@@ -22,7 +22,7 @@ const rng = new Rng(3);
 function positions(): readonly State[] {
   const found: State[] = [];
   while (found.length < POSITIONS) {
-    const s = startState(setup);
+    const s = start(setup);
     while (actors(s) !== NOBODY && found.length < POSITIONS) {
       playOne(s, rng, () => {
         const isBegun = s.won > 0 || s.hasSaved > 0 || s.partial > 0;

@@ -9,7 +9,7 @@ import { apply } from '../rules/apply.ts';
 import { outcomes } from '../rules/chance.ts';
 import { shipmentsOf } from '../rules/extra-shipments.ts';
 import { actors, legal } from '../rules/legal.ts';
-import { startState } from '../rules/start.ts';
+import { start } from '../rules/start.ts';
 import { PHASE } from '../state.ts';
 import { go, phase, places, refused, setupFor, shortSetup, situation, tableOf } from './play.ts';
 
@@ -18,7 +18,7 @@ scenario(['CA-01', 'CA-06', 'CA-11'], 'from the draft on every place has an owne
   const chances = new OutcomeList(100);
   for (let seed = 1; seed <= 4; seed += 1) {
     const rng = new Rng(seed);
-    const s = startState(shortSetup(3, 6));
+    const s = start(shortSetup(3, 6));
     let sites = '';
     for (let acting = actors(s); acting !== NOBODY; acting = actors(s)) {
       if (acting === CHANCE) {
@@ -91,7 +91,7 @@ scenario(
   ['CA-20', 'CA-23', 'CA-24'],
   'the first cycle has no Development, and Attack takes place whatever is rolled',
   () => {
-    const table = go(tableOf(startState(setupFor(2))), '* die 1', '* die 2');
+    const table = go(tableOf(start(setupFor(2))), '* die 1', '* die 2');
     for (let i = 0; i < 16; i += 1) go(table, `${'BR'[i % 2]}: site ${ayathgaron36.territories[i].id}`);
     for (const kind of 'ttttgggiiimmmhhh') go(table, `* site ${kind}`);
     for (let i = 0; i < 35; i += 1) go(table, `${'BR'[i % 2]}: draft ${ayathgaron36.territories[i].id}`);
@@ -116,7 +116,7 @@ scenario(['CA-22', 'CA-75', 'EX-14'], 'last in one cycle and first in the next: 
 
 scenario(['CA-18', 'CA-19', 'CA-52', 'EX-16'], 'an uneven draft: who places first places last', () => {
   const map = { ...ayathgaron36, id: 'for-five', players: { min: 2, max: 5, recommended: [5] } };
-  const table = go(tableOf(startState(setupFor(5, { map }))), ...'62345'.split('').map((die) => `* die ${die}`));
+  const table = go(tableOf(start(setupFor(5, { map }))), ...'62345'.split('').map((die) => `* die ${die}`));
   const ids = map.territories.map(({ id }) => id);
   for (let i = 0; i < 16; i += 1) go(table, `${'RPYGB'[i % 5]}: site ${ids[i]}`);
   for (const kind of 'ttttgggiiimmmhhh') go(table, `* site ${kind}`);

@@ -6,7 +6,7 @@ import { CITY, HULL, KINDS, MAX_PLACES } from '../data/limits.ts';
 import { concede } from '../rules/concede.ts';
 import { result } from '../rules/final.ts';
 import { actors, legal } from '../rules/legal.ts';
-import { startState } from '../rules/start.ts';
+import { start } from '../rules/start.ts';
 import { ALL_STEPS, type State } from '../state.ts';
 import { readLine, shortSetup } from './play.ts';
 import { playOne } from './random-play.ts';
@@ -43,7 +43,7 @@ function checkSound(s: State, who: Seat): void {
 function startOf(rng: Rng, seats: number, at: number): State {
   const options = { citiesToWin: 8, voteSecret: at % 2 === 0, tradeGifts: at % 3 === 0 };
   const setup = shortSetup(seats, 6, options);
-  return at < 4 ? startState(setup) : readLine(setup, richLine(rng, seats));
+  return at < 4 ? start(setup) : readLine(setup, richLine(rng, seats));
 }
 
 describe('resigning', () => {

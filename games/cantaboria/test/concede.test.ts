@@ -3,7 +3,7 @@ import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
 import { concede } from '../rules/concede.ts';
 import { result } from '../rules/final.ts';
-import { startState } from '../rules/start.ts';
+import { start } from '../rules/start.ts';
 import { begin, choices, go, phase, places, refused, setupFor, situation, tableOf } from './play.ts';
 
 scenario(
@@ -136,14 +136,14 @@ scenario(
   ['CA-16', 'CA-18', 'CA-97'],
   'who resigns in the opening places no more, and the others go on to the right',
   () => {
-    const table = tableOf(startState(setupFor(3)));
+    const table = tableOf(start(setupFor(3)));
     go(table, '* die 6', '* die 3', '* die 1', 'R: site A1');
     expect(phase(table)).toBe('opening G');
     go(table, 'G: resign');
     expect(phase(table)).toBe('opening B');
     go(table, 'B: site A2');
     expect(phase(table)).toBe('opening R');
-    const drawn = tableOf(startState(setupFor(3)));
+    const drawn = tableOf(start(setupFor(3)));
     go(drawn, '* die 6', '* die 3', 'R: resign', '* die 1');
     expect(phase(drawn)).toBe('opening B');
   },
@@ -180,7 +180,7 @@ scenario(['CA-71', 'CA-97'], 'a boat that has moved lies where it came to, as a 
 });
 
 scenario(['CA-15', 'CA-97'], 'of two that are level the other one places first where one resigns', () => {
-  const table = tableOf(startState(setupFor(3)));
+  const table = tableOf(start(setupFor(3)));
   go(table, '* die 6', '* die 6', '* die 1', 'B: resign', '* die 3');
   expect(phase(table)).toBe('opening R');
 });

@@ -23,7 +23,7 @@ import { characters } from '../bot/characters.ts';
 import { duel, evaluate, several } from '../bot/evaluate.ts';
 import { COUNT, describe, FEATURES } from '../bot/features.ts';
 import { living } from '../rules/places.ts';
-import { setup as make } from '../setup.ts';
+import { makeSetup } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
 import { playOut } from './self-play.ts';
 
@@ -66,7 +66,7 @@ interface Sample {
 const buffer = new Float64Array(6 * COUNT);
 
 function played(seats: number, index: number): Sample[] {
-  const made = make({}, seats);
+  const made = makeSetup({}, seats);
   if (!made.ok) throw new Error(made.problem.message);
   const rng = new Rng(`${args.seed}/${seats}/${index}`);
   const players = Array.from({ length: seats }, (_, seat) => ({

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { MAX_CYCLES } from '../data/limits.ts';
 import { game } from '../game.ts';
 import { actors } from '../rules/legal.ts';
-import { setup } from '../setup.ts';
+import { makeSetup } from '../setup.ts';
 import { view } from '../view/view.ts';
 import { go, phase, places, refused, situation } from './play.ts';
 
@@ -124,9 +124,9 @@ test.each([
   ['citiesToWin', [2, 4], [1, 9]],
   ['cycleCap', [0, 10, 200], [9, 201]],
 ])('option %s takes %j and not %j', (name, inside, outside) => {
-  for (const value of inside) expect(setup({ [name]: value }, 3), String(value)).toMatchObject({ ok: true });
+  for (const value of inside) expect(makeSetup({ [name]: value }, 3), String(value)).toMatchObject({ ok: true });
   for (const value of outside) {
-    const made = setup({ [name]: value }, 3);
+    const made = makeSetup({ [name]: value }, 3);
     expect(made, String(value)).toMatchObject({ ok: false, problem: { at: `options.${name}` } });
     expect(made.ok ? '' : made.problem.message).toMatch(/must be /);
   }

@@ -3,11 +3,11 @@ import { generateMap } from '../data/generator/generator.ts';
 import { checkMap } from '../data/map-check/map-check.ts';
 import { ayathgaron36 } from '../data/maps/ayathgaron-36.ts';
 import { randomMap } from '../data/maps/random-map.ts';
-import { setup } from '../setup.ts';
+import { makeSetup } from '../setup.ts';
 import { setupFor } from './play.ts';
 
 const problem = (options: object, seats: number) => {
-  const made = setup(options, seats);
+  const made = makeSetup(options, seats);
   return made.ok ? null : made.problem;
 };
 

@@ -3,7 +3,7 @@ import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
 import { outcomeCodec } from '../moves.ts';
 import { outcomes } from '../rules/chance.ts';
-import { startState } from '../rules/start.ts';
+import { start } from '../rules/start.ts';
 import { choices, go, phase, refused, setupFor, situation, tableOf } from './play.ts';
 
 /** EX-15: the opening rolls of four seats, Green places first. */
@@ -15,7 +15,7 @@ scenario(
   ['CA-15', 'CA-16', 'CA-17', 'CA-18', 'CA-19', 'CA-21', 'CA-22', 'EX-15', 'EX-17'],
   'the draft goes to the right, its last placer leads',
   () => {
-    const table = go(tableOf(startState(setupFor(4))), ...OPENING);
+    const table = go(tableOf(start(setupFor(4))), ...OPENING);
     for (let i = 0; i < 16; i += 1) {
       expect(phase(table)).toBe(`opening ${ORDER[i % 4]}`);
       go(table, `${ORDER[i % 4]}: site ${IDS[i]}`);
@@ -36,7 +36,7 @@ scenario(
 );
 
 scenario('CA-18', 'a Warrior goes into a territory that has none', () => {
-  const table = go(tableOf(startState(setupFor(2, { sitePlacement: 'players' }))), '* die 1', '* die 2');
+  const table = go(tableOf(start(setupFor(2, { sitePlacement: 'players' }))), '* die 1', '* die 2');
   expect(choices(table, 'B')).toHaveLength(36);
   expect(choices(table, 'R')).toHaveLength(0);
 });
@@ -72,7 +72,7 @@ scenario(
   ['CA-08', 'CA-16', 'CA-17'],
   'each site left is equally likely to be turned up, and the supply is whole',
   () => {
-    const table = go(tableOf(startState(setupFor(4))), ...OPENING);
+    const table = go(tableOf(start(setupFor(4))), ...OPENING);
     for (let i = 0; i < 16; i += 1) go(table, `${ORDER[i % 4]}: site ${IDS[i]}`);
     go(table, '* site g');
     const list = new OutcomeList(100);

@@ -7,7 +7,7 @@ import { type Step, stepsOf } from '../board/ways.ts';
 import { moveCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
 import { legal } from '../rules/legal.ts';
-import { startState } from '../rules/start.ts';
+import { start } from '../rules/start.ts';
 import { view } from '../view/view.ts';
 import { placeOf, setupFor, situation } from './play.ts';
 
@@ -76,6 +76,6 @@ scenario(['CA-66', 'CA-86'], 'whose leave a boat takes is told, and where', () =
 });
 
 it('nothing is told of a place that nobody owns', () => {
-  const s = startState(setupFor(2));
+  const s = start(setupFor(2));
   expect(attacksOn(s.setup, view(s, 0), 0)).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { apply } from '../rules/apply.ts';
 import { concede } from '../rules/concede.ts';
 import { actors, isOpen, legal, refusal } from '../rules/legal.ts';
 import type { Refusal } from '../rules/refusals.ts';
-import { type Setup, setup } from '../setup.ts';
+import { makeSetup, type Setup } from '../setup.ts';
 import { type LANDINGS, PHASES, STEP, type State } from '../state.ts';
 import { placeNamed } from '../view/names.ts';
 
@@ -39,7 +39,7 @@ export function placeOf(s: State, name: string): number {
 }
 
 export function setupFor(seats: number, options: object = {}): Setup {
-  const made = setup(options, seats);
+  const made = makeSetup(options, seats);
   if (!made.ok) throw new Error(made.problem.message);
   return made.value;
 }

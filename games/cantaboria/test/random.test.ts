@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { KINDS, MAX_PLACES, SUPPLIES } from '../data/limits.ts';
 import { moveCodec } from '../moves.ts';
 import { actors, refusal } from '../rules/legal.ts';
-import { startState } from '../rules/start.ts';
+import { start } from '../rules/start.ts';
 import type { State } from '../state.ts';
 import { setupFor, shortSetup } from './play.ts';
 import { playOne } from './random-play.ts';
@@ -31,7 +31,7 @@ describe('random play', () => {
   it.each([2, 3, 4])('of %i seats keeps the tokens and comes to an end', (seats) => {
     const setup = setupFor(seats, { cycleCap: 10 });
     for (let seed = 0; seed < 8; seed += 1) {
-      const s = startState(setup);
+      const s = start(setup);
       const whole = stock(s);
       const played = playOut(s, seed, (at, list) => {
         expect(list.length).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe('random play', () => {
     }
   });
   it('refuses what is not in the list', () => {
-    const s = startState(shortSetup(3, 4));
+    const s = start(shortSetup(3, 4));
     const rng = new Rng(5);
     playOut(s, 3, (at, list) => {
       for (let i = 0; i < 200; i += 1) {

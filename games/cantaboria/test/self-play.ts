@@ -5,7 +5,7 @@ import { plans } from '../bot/plans.ts';
 import { apply } from '../rules/apply.ts';
 import { outcomes } from '../rules/chance.ts';
 import { actors } from '../rules/legal.ts';
-import { startState } from '../rules/start.ts';
+import { start } from '../rules/start.ts';
 import type { Setup } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
 
@@ -23,7 +23,7 @@ export function playOut(
   players: readonly Player[],
   look: (s: State, seat: Seat) => void,
 ): State {
-  const s = startState(setup);
+  const s = start(setup);
   const trial = s.clone();
   const list = new OutcomeList(setup.bounds.outcomes);
   const values = new Float64Array(setup.seats);

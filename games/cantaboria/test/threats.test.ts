@@ -6,7 +6,7 @@ import { shipmentsFor } from '../advice/attack/turn.ts';
 import { attacksOn, targetsOf, threatsTo } from '../advice/threats.ts';
 import { moveCodec } from '../moves.ts';
 import { actors } from '../rules/legal.ts';
-import { startState } from '../rules/start.ts';
+import { start } from '../rules/start.ts';
 import { STEP } from '../state.ts';
 import { view } from '../view/view.ts';
 import { randomLine } from './attack-brute.ts';
@@ -127,7 +127,7 @@ it('threats are told whatever waits for an answer', () => {
   const wanted = [STEP.draft, STEP.passage, STEP.logistics, STEP.side];
   const steps = new Set<number>();
   for (let match = 0; match < 60 && !wanted.every((step) => steps.has(step)); match += 1) {
-    const s = startState(setup);
+    const s = start(setup);
     while (actors(s) !== NOBODY) {
       playOne(s, rng, () => {
         if (s.partial > 0 || steps.has(s.step)) return;

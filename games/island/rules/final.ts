@@ -20,13 +20,13 @@ export function end(s: State, reason: number, events: Events): void {
   s.picked.fill(0);
   s.due.fill(0);
   if (events === undefined) return;
-  const { reason: name, winners } = finalOf(s);
+  const { reason: name, winners } = result(s);
   const scores = Array.from({ length: s.setup.seats }, (_, seat) => pointsOf(s, seat));
   events.push({ kind: 'matchEnded', reason: name, winners, scores });
 }
 
 /** IK-306, IK-307: the winner first, then by points; at the turn limit most points win. */
-export function finalOf(s: State): Final {
+export function result(s: State): Final {
   const scores: number[] = [];
   for (let seat = 0; seat < s.setup.seats; seat += 1) scores.push(pointsOf(s, seat));
   const isWon = s.reason === ENDING.points;

@@ -17,7 +17,7 @@ import { game } from '../game.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
 import { draw } from '../rules/chance.ts';
-import { finalOf } from '../rules/final.ts';
+import { result } from '../rules/final.ts';
 import { actors, refusal } from '../rules/legal.ts';
 import { start } from '../rules/start.ts';
 import { makeSetup, type Setup } from '../setup.ts';
@@ -91,7 +91,7 @@ describe.each(FORMS)('plans of %s', (rules) => {
       if (refusal(s, seat, code) !== null) throw new Error(`${moveCodec.format(code)} is not legal`);
       apply(s, seat, code);
     }
-    expect(finalOf(s).reason).toBe('points');
+    expect(result(s).reason).toBe('points');
   });
 });
 
@@ -245,7 +245,7 @@ describe('a bot', () => {
     let won = 0;
     for (let match = 0; match < 6; match += 1) {
       const players = [0, 1, 2].map((seat) => ({ evaluate, slips: seat === match % 3 ? 0 : 1 }));
-      if (finalOf(playOut(setup, new Rng(`wins ${match}`), players, () => {})).winners.includes(match % 3)) won += 1;
+      if (result(playOut(setup, new Rng(`wins ${match}`), players, () => {})).winners.includes(match % 3)) won += 1;
     }
     expect(won).toBeGreaterThanOrEqual(5);
   });

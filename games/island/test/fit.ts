@@ -21,7 +21,7 @@ import { countBits } from '@marchlands/core/bits.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { base, evaluationBy, knights, roaming } from '../bot/evaluate.ts';
 import { COUNT, FEATURES } from '../bot/features.ts';
-import { finalOf } from '../rules/final.ts';
+import { result } from '../rules/final.ts';
 import { makeSetup, type Setup } from '../setup.ts';
 import { playOut } from './self-play.ts';
 
@@ -80,7 +80,7 @@ function won(setup: Setup, side: number, plus: Float64Array, minus: Float64Array
     evaluate: ((side >> seat) & 1) === 1 ? better : worse,
     slips: 0,
   }));
-  const { winners } = finalOf(playOut(setup, rng, players, () => {}));
+  const { winners } = result(playOut(setup, rng, players, () => {}));
   return winners.reduce((sum, seat) => sum + (((side >> seat) & 1) === 1 ? 1 : -1), 0) / winners.length;
 }
 

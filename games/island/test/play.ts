@@ -9,7 +9,7 @@ import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { LETTERS } from '../notation/names.ts';
 import { apply } from '../rules/apply.ts';
 import { applyOutcome, outcomes } from '../rules/chance.ts';
-import { finalOf } from '../rules/final.ts';
+import { result } from '../rules/final.ts';
 import { runOn } from '../rules/flow.ts';
 import { actors, applyMove, isOpen, isPartial, legal, refusal } from '../rules/legal.ts';
 import { pointsOf } from '../rules/points.ts';
@@ -105,7 +105,7 @@ export class Table {
 
   result() {
     if (actors(this.state) !== NOBODY) throw new Error('the match is not over');
-    return finalOf(this.state);
+    return result(this.state);
   }
 
   /** Legal moves of a seat; of one kind where it is named. */

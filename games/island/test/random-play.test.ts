@@ -7,7 +7,7 @@ import type { Event } from '../events.ts';
 import { moveCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
 import { draw, outcomes } from '../rules/chance.ts';
-import { finalOf } from '../rules/final.ts';
+import { result } from '../rules/final.ts';
 import { actors, isPartial, legal, refusal } from '../rules/legal.ts';
 import { rebuild, start } from '../rules/start.ts';
 import { makeSetup } from '../setup.ts';
@@ -97,7 +97,7 @@ function playOut(s: State, seed: string): Set<string> {
     rebuild(again);
     expect(again.allBytes()).toEqual(s.allBytes());
   }
-  const final = finalOf(s);
+  const final = result(s);
   expect(final.winners.length).toBeGreaterThan(0);
   for (const score of final.scores) expect(score).toBeLessThanOrEqual(setup.bounds.score[1]);
   return kinds;

@@ -5,9 +5,9 @@ import { EVENTS } from './events.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
 import { notation } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
-import { formatPosition, parsePosition } from './position/position.ts';
+import { format, parse } from './position/position.ts';
 import { apply } from './rules/apply.ts';
-import { finalOf } from './rules/final.ts';
+import { result } from './rules/final.ts';
 import { actors, legal, refusal } from './rules/legal.ts';
 import { start } from './rules/start.ts';
 import { makeSetup, SEATS } from './setup.ts';
@@ -36,14 +36,14 @@ export const game = defineGame<Types>({
   outcomes: (_s, out) => out.clear(),
   apply,
   refusal,
-  result: finalOf,
+  result,
   view,
   viewEntry,
   viewEvent: EVENTS.view,
   reveals: EVENTS.reveals,
   keepsSecrets: () => false,
   resampler,
-  position: { parse: parsePosition, format: formatPosition },
+  position: { parse, format },
   notation,
   text,
   knowledge,

@@ -4,7 +4,7 @@ import { CHANCE } from '@marchlands/core/seat.ts';
 import type { Event } from '../../events.ts';
 import { MOVE } from '../../moves.ts';
 import { apply } from '../../rules/apply.ts';
-import { drawOutcome } from '../../rules/chance.ts';
+import { draw } from '../../rules/chance.ts';
 import { diceOf, endOf, fighterOf, firstOf, hitsLeft, sideOf } from '../../rules/fighters.ts';
 import { actors, legal } from '../../rules/legal.ts';
 import { MINION, type Setup } from '../../setup.ts';
@@ -77,7 +77,7 @@ export function playedOut(s: State, samples: number, seed: string): Sample {
     trial.copyFrom(s);
     while (trial.count[0] > 0) {
       events.length = 0;
-      if (actors(trial) === CHANCE) apply(trial, CHANCE, drawOutcome(trial, rng), events);
+      if (actors(trial) === CHANCE) apply(trial, CHANCE, draw(trial, rng), events);
       else apply(trial, trial.actor, thumbMove(trial), events);
     }
     const ended = events.find((event) => event.kind === 'battleEnded');

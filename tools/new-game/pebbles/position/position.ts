@@ -5,7 +5,7 @@ import { State } from '../state.ts';
 import { type TableView, table } from '../view/table.ts';
 
 /** Reads a position: the members of the table, each of which may be left out. */
-export function parsePosition(setup: Setup, json: unknown): Result<State> {
+export function parse(setup: Setup, json: unknown): Result<State> {
   return read((r) => {
     const s = new State(setup);
     table.take(r, json, 'position', s, 0);
@@ -13,4 +13,4 @@ export function parsePosition(setup: Setup, json: unknown): Result<State> {
   });
 }
 
-export const formatPosition = (s: State): TableView => table.get(s, 0);
+export const format = (s: State): TableView => table.get(s, 0);

@@ -2,7 +2,7 @@ import { whole } from '@marchlands/core/params.ts';
 import { fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table.ts';
 import type { Final } from '@marchlands/core/types.ts';
 import { MOST_PEBBLES } from '../options.ts';
-import { finalOf } from '../rules/final.ts';
+import { result } from '../rules/final.ts';
 import { State } from '../state.ts';
 
 const f = fieldsOf(State);
@@ -15,7 +15,7 @@ const fields = {
   }),
   /** The seat in turn; once the match is over, the seat that took the last pebble. */
   player: f.num('player', whole(0, 3), { in: (s) => whole(0, s.setup.seats - 1) }),
-  result: f.derived((s): Final | null => (s.heap === 0 ? finalOf(s) : null)),
+  result: f.derived((s): Final | null => (s.heap === 0 ? result(s) : null)),
 };
 /** What all viewers see alike. */
 export interface TableView extends TableOf<typeof fields> {}
