@@ -1,10 +1,10 @@
 /** Moves of knights, improvements and walls, and what the attack asks for (DEC-09 to DEC-11, DEC-16, DEC-20). */
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { dueStep, STEP, type State } from '../state.ts';
+import { STEP, type State } from '../state.ts';
 import { turnHouse, whyNotHouse } from './guests.ts';
 import * as improving from './improve.ts';
-import { BUILDING, type Kind } from './kind.ts';
+import { BUILDING, type Kinds } from './kind.ts';
 import * as knights from './knights.ts';
 import { whyNotPlainCity } from './loss.ts';
 import type { Refusal } from './refusals.ts';
@@ -29,30 +29,29 @@ function pushOf(
 const ofKnights = (s: State): Uint32Array => s.knights;
 const ofCities = (s: State): Uint32Array => s.cities;
 
-const whyNotWall = (s: State, seat: Seat, vertex: number): Refusal | null =>
-  dueStep(s) === STEP.freeWall ? improving.whyNotWallSite(s, seat, vertex) : improving.whyNotWall(s, seat, vertex);
-const whyNotPromote = (s: State, seat: Seat, vertex: number): Refusal | null =>
-  dueStep(s) === STEP.smith ? knights.whyNotRise(s, seat, vertex) : knights.whyNotPromote(s, seat, vertex);
-
 export const KNIGHT_KINDS = {
-  improve: {
-    steps: [STEP.crane, ...BUILDING],
-    whyNot: (s, seat, track) =>
-      dueStep(s) === STEP.crane ? whyNotCrane(s, seat, track) : improving.whyNotImprove(s, seat, track),
-    apply(s, seat, track, events) {
-      if (dueStep(s) === STEP.crane) crane(s, seat, track, events);
-      else improving.improve(s, seat, track, 0, events);
+  improve: [
+    { steps: [STEP.crane], whyNot: whyNotCrane, apply: crane },
+    {
+      steps: BUILDING,
+      whyNot: (s, seat, track) => improving.whyNotImprove(s, seat, track),
+      apply: (s, seat, track, events) => improving.improve(s, seat, track, 0, events),
     },
-  },
-  wall: {
-    steps: [STEP.freeWall, ...BUILDING],
-    legal: pushOf(ofCities, whyNotWall),
-    whyNot: whyNotWall,
-    apply(s, seat, vertex, events) {
-      if (dueStep(s) === STEP.freeWall) engineer(s, seat, vertex, events);
-      else improving.buildWall(s, seat, vertex, events);
+  ],
+  wall: [
+    {
+      steps: [STEP.freeWall],
+      legal: pushOf(ofCities, improving.whyNotWallSite),
+      whyNot: improving.whyNotWallSite,
+      apply: engineer,
     },
-  },
+    {
+      steps: BUILDING,
+      legal: pushOf(ofCities, improving.whyNotWall),
+      whyNot: improving.whyNotWall,
+      apply: improving.buildWall,
+    },
+  ],
   recruit: {
     steps: BUILDING,
     legal(s, seat, out, base) {
@@ -70,15 +69,15 @@ export const KNIGHT_KINDS = {
     whyNot: knights.whyNotActivate,
     apply: knights.activate,
   },
-  promote: {
-    steps: [STEP.smith, ...BUILDING],
-    legal: pushOf(ofKnights, whyNotPromote),
-    whyNot: whyNotPromote,
-    apply(s, seat, vertex, events) {
-      if (dueStep(s) === STEP.smith) smith(s, seat, vertex, events);
-      else knights.promote(s, seat, vertex, events);
+  promote: [
+    { steps: [STEP.smith], legal: pushOf(ofKnights, knights.whyNotRise), whyNot: knights.whyNotRise, apply: smith },
+    {
+      steps: BUILDING,
+      legal: pushOf(ofKnights, knights.whyNotPromote),
+      whyNot: knights.whyNotPromote,
+      apply: knights.promote,
     },
-  },
+  ],
   move: { steps: [STEP.action], ...travel.moving, apply: travel.move },
   attack: { steps: [STEP.action], ...travel.attacking, apply: travel.attack },
   displace: { steps: [STEP.action], ...travel.displacing, apply: travel.displace },
@@ -111,4 +110,4 @@ export const KNIGHT_KINDS = {
     whyNot: whyNotPlainCity,
     apply: (s, _seat, vertex, events) => lose(s, vertex, events),
   },
-} satisfies { readonly [kind: string]: Kind };
+} satisfies Kinds;

@@ -1,10 +1,10 @@
 /** Moves inside progress cards, and those about decks (DEC-04, DEC-17 to DEC-19, Choices inside cards). */
 import { RESOURCES } from '../data/kinds.ts';
 import { PLAY } from '../moves.ts';
-import { ABOUT, dueStep, STEP, type State } from '../state.ts';
+import { ABOUT, STEP, type State } from '../state.ts';
 import { nameDeck, search, whyNotSearch } from './combat.ts';
 import { drawForTie, drop, whyNotDeck, whyNotHeldCard } from './decks.ts';
-import type { Kind } from './kind.ts';
+import type { Kinds } from './kind.ts';
 import * as politics from './politics-cards.ts';
 import type { Refusal } from './refusals.ts';
 import * as robber from './robber.ts';
@@ -34,35 +34,22 @@ export const PROGRESS_KINDS = {
       else trade.collect(s, seat, kind, played === PLAY['resource-monopoly'] ? 2 : 1, events);
     },
   },
-  deck: {
-    steps: [STEP.kill, STEP.tie],
-    whyNot: (s, _seat, deck) => whyNotDeck(s, deck),
-    apply(s, seat, deck, events) {
-      if (dueStep(s) === STEP.kill) nameDeck(s, seat, deck, events);
-      else drawForTie(s, seat, deck, events);
-    },
-  },
+  deck: [
+    { steps: [STEP.kill], whyNot: (s, _seat, deck) => whyNotDeck(s, deck), apply: nameDeck },
+    { steps: [STEP.tie], whyNot: (s, _seat, deck) => whyNotDeck(s, deck), apply: drawForTie },
+  ],
   drop: { steps: [STEP.drop], whyNot: whyNotHeldCard, apply: drop },
   face: { steps: [STEP.alchemist], apply: (s, _seat, index, events) => setFace(s, index, events) },
-  onto: {
-    steps: [STEP.inventor, STEP.merchant],
-    whyNot: (s, seat, hex) => (dueStep(s) === STEP.inventor ? whyNotSwap(s, hex) : trade.whyNotMerchant(s, seat, hex)),
-    apply(s, seat, hex, events) {
-      if (dueStep(s) === STEP.inventor) swapTokens(s, seat, hex, events);
-      else trade.placeMerchant(s, seat, hex, events);
-    },
-  },
+  onto: [
+    { steps: [STEP.inventor], whyNot: (s, _seat, hex) => whyNotSwap(s, hex), apply: swapTokens },
+    { steps: [STEP.merchant], whyNot: trade.whyNotMerchant, apply: trade.placeMerchant },
+  ],
   target: { steps: [STEP.target], whyNot: politics.whyNotTarget, apply: politics.chooseTarget },
   pick: { steps: [STEP.pick], whyNot: (s, _seat, kind) => trade.whyNotPick(s, kind), apply: trade.pick },
-  gift: {
-    steps: [STEP.forced, STEP.wedding],
-    whyNot: (s, seat, kind) =>
-      dueStep(s) === STEP.forced ? trade.whyNotForced(s, seat, kind) : robber.whyNotPick(s, seat, kind),
-    apply(s, seat, kind, events) {
-      if (dueStep(s) === STEP.forced) trade.answerForce(s, seat, kind, events);
-      else robber.pickGift(s, seat, kind, events);
-    },
-  },
+  gift: [
+    { steps: [STEP.forced], whyNot: trade.whyNotForced, apply: trade.answerForce },
+    { steps: [STEP.wedding], whyNot: robber.whyNotPick, apply: robber.pickGift },
+  ],
   remove: {
     steps: [STEP.diplomat],
     whyNot: (s, _seat, edge) => politics.whyNotRemove(s, edge),
@@ -79,12 +66,8 @@ export const PROGRESS_KINDS = {
     apply: (s, _seat, vertex, events) => politics.desert(s, vertex, events),
   },
   station: { steps: [STEP.station], whyNot: politics.whyNotStation, apply: politics.station },
-  fetch: {
-    steps: [STEP.spy, STEP.search],
-    whyNot: (s, _seat, card) => (dueStep(s) === STEP.spy ? politics.whyNotSteal(s, card) : whyNotSearch(s, card)),
-    apply(s, seat, card, events) {
-      if (dueStep(s) === STEP.spy) politics.stealProgress(s, seat, card, events);
-      else search(s, seat, card, events);
-    },
-  },
-} satisfies { readonly [kind: string]: Kind };
+  fetch: [
+    { steps: [STEP.spy], whyNot: (s, _seat, card) => politics.whyNotSteal(s, card), apply: politics.stealProgress },
+    { steps: [STEP.search], whyNot: (s, _seat, card) => whyNotSearch(s, card), apply: search },
+  ],
+} satisfies Kinds;
