@@ -75,7 +75,7 @@ scenario(['EX-092', 'IK-139'], 'Plenty takes two resource cards, or the only one
   expect(position(text).play('play plenty BO').hand(0)).toBe('BO');
   expect(position(text).play('play plenty OO').hand(0)).toBe('OO');
   expect(position(text).refused('play plenty BB')).toBe('bankLacks');
-  expect(position(text).refused('play plenty OB')).toBe('order');
+  expect(position(text).refused('play plenty; take ore; take brick')).toBe('order');
   expect(position(at('action bank=B1,L0,W0,G0,O1', 'dev=plenty')).refused('play plenty O')).toBe('order');
 });
 
@@ -109,8 +109,8 @@ scenario(['EX-094', 'IK-142', 'IK-143'], 'three Knight cards take the largest ar
 
 scenario(['EX-096', 'IK-138'], 'Road building gives one or two roads', () => {
   const table = position(at('action', 'dev=road-building'));
-  expect(table.refused('play road-building stop')).toBe('incomplete');
-  table.play('play road-building 30-35');
+  expect(table.refused('play road-building; end')).toBe('incomplete');
+  table.play('play road-building; road 30-35');
   expect([table.step, table.isPartial(0)]).toEqual(['freeRoad', true]);
   const two = table.fork().play('road 24-30');
   expect([two.step, two.state.roads[0]]).toEqual(['action', 4]);

@@ -94,7 +94,7 @@ const SPIES = `knights 4 P1 action
   P4: c2 s47 r2-6 r47-51`;
 
 scenario(['IK-239', 'IK-010'], 'who has seen the only card of a deck in a hand knows who took it from there', () => {
-  const { state } = position(SPIES).play('play spy P3; end; end; roll =2,2,trade; play spy P3; fetch crane');
+  const { state } = position(SPIES).play('play spy P3; end; end; roll =2,2,trade; play spy P3; fetch science crane');
   const has = (viewer: Seat): Set<boolean> =>
     new Set(drawn(state, viewer, (s) => s.progress[25 + PROGRESS.crane] === 1));
   expect(has(0)).toEqual(new Set([true]));

@@ -1,19 +1,20 @@
 /** A position played by lines of the rules' notation, for tests. */
 import { playForced } from '@marchlands/core/forced.ts';
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
+import { problemText } from '@marchlands/core/result.ts';
 import { CHANCE, NOBODY, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import { DEV_CARDS, PROGRESS_CARDS } from '../data/cards.ts';
 import { EVENT_FACES, type EventFace, TRACKS } from '../data/kinds.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { LETTERS } from '../notation/names.ts';
+import { notation } from '../notation/notation.ts';
 import { apply } from '../rules/apply.ts';
 import { applyOutcome, outcomes } from '../rules/chance.ts';
 import { result } from '../rules/final.ts';
 import { runOn } from '../rules/flow.ts';
 import { actors, applyMove, isOpen, isPartial, legal, refusal } from '../rules/legal.ts';
 import { pointsOf } from '../rules/points.ts';
-import type { Refusal } from '../rules/refusals.ts';
 import {
   ACTIVE,
   BUILDING_BITS,
@@ -27,7 +28,6 @@ import {
   STEP_NAMES,
   type State,
 } from '../state.ts';
-import { movesOf } from './lines.ts';
 import { handOf, seatOf, situation } from './situation.ts';
 
 function faceOf(text: string): EventFace {
@@ -151,32 +151,24 @@ export class Table {
    * that does. What stands behind `=` is what chance brings, in order.
    */
   play(line: string): this {
-    for (const act of line.split(';')) {
-      const { seat, moves, results } = this.#read(act);
-      for (const move of moves) {
-        if (move.kind === 'rob' && this.step !== 'victim') continue;
-        this.move(seat, move);
-      }
+    for (const text of line.split(';')) {
+      const { seat, act, results } = this.#read(text);
+      const read = notation.parse(this.state, seat, act);
+      if (!read.ok) throw new Error(`${text}: ${problemText(read.problem)} (${this.step})`);
+      for (const { by, code } of read.value) apply(this.state, by, code, this.events);
+      playForced(RULES, this.state, this.events);
       for (const result of results) this.#result(result);
-      if (moves.at(-1)?.kind === 'roll' && results.length > 0) this.#idleEvent();
+      if (act === 'roll' && results.length > 0) this.#idleEvent();
     }
     return this;
   }
 
-  /** Why an act is refused: of its small moves the first that is; null where all are legal. Changes nothing. */
-  refused(act: string): Refusal | null {
-    const trial = this.state.clone();
-    const { seat, moves } = this.#read(act);
-    for (const move of moves) {
-      if (move.kind === 'rob' && dueStep(trial) !== STEP.victim && dueStep(trial) < STEP.settle) continue;
-      const code = moveCodec.encode(move);
-      const why = refusal(trial, seat, code);
-      if (why !== null) return why;
-      applyMove(trial, seat, code, undefined);
-      runOn(trial, undefined);
-      playForced(RULES, trial);
-    }
-    return null;
+  /** Why a line is refused; null where all of it is legal. Changes nothing. */
+  refused(line: string): string | null {
+    const { seat, act } = this.#read(line);
+    const read = notation.parse(this.state, seat, act);
+    if (!read.ok && read.problem.code === undefined) throw new Error(`${line}: ${problemText(read.problem)}`);
+    return read.ok ? null : (read.problem.code ?? null);
   }
 
   isPartial(seat: Seat): boolean {
@@ -189,7 +181,7 @@ export class Table {
     const { active } = this.state;
     const other = acting > 0 && ((acting >> active) & 1) === 0 ? seatsOf(acting)[0] : active;
     const results = result === '' ? [] : result.trim().split(',');
-    return { seat: name === '' ? other : seatOf(name), moves: movesOf(this.state, act), results };
+    return { seat: name === '' ? other : seatOf(name), act, results };
   }
 
   /** Where a line says nothing of the event die, it shows a gate at which nobody may draw. */

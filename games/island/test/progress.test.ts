@@ -3,6 +3,7 @@ import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { describe, expect } from 'vitest';
 import { LEDGER } from '../state.ts';
 import { position, type Table } from './play.ts';
+import { edgeOf } from './situation.ts';
 
 const others = `
   P2: c12 s18 r12-17 r18-24
@@ -171,7 +172,7 @@ describe('science', () => {
     expect([table.at(28), table.step]).toEqual(['k1:2-', 'action']);
     const fortress = position(at(`${text} imp=0/0/3`)).play('play smith 31 28');
     expect([fortress.at(31), fortress.at(28), fortress.step]).toEqual(['k1:3-', 'k1:2-', 'action']);
-    const again = position(at(`${text} imp=0/0/3`)).play('play smith 28');
+    const again = position(at(`${text} imp=0/0/3`)).play('play smith; promote 28');
     expect(again.refused('promote 28')).toBe('promotedAlready');
     expect(again.play('end').step).toBe('action');
     const paid = position(at(`${text} hand=WO`)).play('promote 28');
@@ -222,7 +223,7 @@ describe('trade', () => {
     expect(table.points()).toEqual([5, 6, 5, 7]);
     expect(table.refused('play master-merchant P3')).toBe('noEffect');
     expect(table.refused('play master-merchant P4')).toBe('noEffect');
-    table.play('play master-merchant P2; pick W');
+    table.play('play master-merchant P2; pick wool');
     expect([table.hand(0), table.step]).toEqual(['W', 'action']);
     expect(position(text.replace('s20 hand=W', 's20')).refused('play master-merchant')).toBe('noEffect');
     // All points count: those of Defenders, roads and cards too.
@@ -232,10 +233,10 @@ describe('trade', () => {
       'noEffect',
     );
     const two = position(text.replace('hand=W', 'hand=WOK')).play('play master-merchant P2');
-    expect([two.step, two.isPartial(0), two.refused('pick KW')]).toEqual(['pick', false, 'order']);
-    two.play('pick O');
+    expect([two.step, two.isPartial(0), two.refused('pick coin')]).toEqual(['pick', false, 'order']);
+    two.play('pick ore');
     expect(two.isPartial(0)).toBe(true);
-    two.play('pick K');
+    two.play('pick coin');
     expect(two.hand(0)).toBe('OK');
     // P1 has seen the hand; others know no more than that two cards moved.
     expect(LEDGER.mayHold(two.state, 0, 1, [0, 0, 1, 0, 0, 0, 0, 0])).toBe(true);
@@ -378,7 +379,8 @@ describe('politics', () => {
     }
     const moved = table.fork().play('play diplomat 30-35 23-29');
     expect([moved.state.roads[0], moved.step, moved.refused('road 30-35')]).toEqual([3, 'action', 'cannotPay']);
-    const gone = table.fork().play('play diplomat 41-45');
+    const edge = edgeOf(table.state, '41-45');
+    const gone = table.fork().play('play diplomat').move(0, { kind: 'remove', edge });
     expect(gone.refused('road 41-45')).toBe('occupied');
     expect(gone.play('end').state.roads[0]).toBe(2);
     const other = table.fork().play('play diplomat 19-25');
@@ -427,7 +429,7 @@ describe('politics', () => {
     table.play('play spy P2');
     expect(table.legal(0, 'fetch').map(({ card }) => card)).toEqual(['spy', 'warlord']);
     expect(table.fork().play('end').step).toBe('action');
-    table.play('fetch warlord');
+    table.play('fetch politics warlord');
     expect([table.progress(0).length, table.progress(1), table.step]).toEqual([5, ['spy'], 'action']);
     // P1 knows what P2 has left, and P2 what it lost; P3 nothing.
     const known = (viewer: number, owner: number, card: number): number =>

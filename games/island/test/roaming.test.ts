@@ -312,8 +312,8 @@ describe('landing', () => {
       const table = position(text).play('roll =5,2,ship; P1: discard BBLL');
       expect(table.step).toBe('robber');
       const one = table.fork().play('robber h9');
-      expect(one.refused('rob P3')).toBe('noVictim');
-      expect(one.play('rob P1 =W').hand(2)).toBe('W');
+      expect(one.refused('rob 2')).toBe('noVictim');
+      expect(one.play('rob 0 =W').hand(2)).toBe('W');
       expect(table.play('robber h4 P2 =O').hand(1)).toBe('O');
       const early = position(text.replace('ship=6', 'ship=3')).play('roll =5,2,science; P1: discard BBLL');
       expect([early.step, early.state.robber]).toEqual(['action', 5]);
@@ -597,7 +597,7 @@ describe('guests', () => {
     expect(table.refused('move 29-17')).toBe('noPath');
     const off = position(EX_129.replace(' house=P1', ''));
     expect([off.legal(0, 'move').map(({ to }) => to), off.legal(0, 'attack')]).toEqual([[28, 34], []]);
-    expect(off.refused('house P2')).toBe('noEffect');
+    expect(off.refused('house 1')).toBe('noEffect');
 
     const inside = position(EX_129.replace('bars=b5:1@22<16', '').replace('k29:1+', 'k28:1+'), INVITED).play(
       'move 28-17',
@@ -605,11 +605,11 @@ describe('guests', () => {
     expect(inside.at(17)).toBe('c2k1:1-');
     inside.play('end; roll =1,1');
     expect(inside.refused('recruit 17')).toBe('knightThere');
-    expect([inside.refused('house P2'), inside.refused('house P3')]).toEqual(['unknownPlace', null]);
-    inside.play('house P1');
+    expect([inside.refused('house 1'), inside.refused('house 2')]).toEqual(['unknownPlace', null]);
+    inside.play('house 0');
     expect(inside.events).toContainEqual({ kind: 'houseTurned', seat: 1, to: 0, isOpen: false });
     // P1 has no road there: the knight goes back to the supply.
-    expect([inside.at(17), inside.step, inside.refused('house P1')]).toEqual(['c2', 'action', 'oneCard']);
+    expect([inside.at(17), inside.step, inside.refused('house 0')]).toEqual(['c2', 'action', 'oneCard']);
   });
 
   scenario(['EX-129', 'IK-294'], 'a kill by a guest counts for its owner, and it breaks no road of its host', () => {
@@ -637,10 +637,10 @@ describe('guests', () => {
       P2: c17 c44 r12-17 house=P1
       P3: c14 k44:1-`,
         INVITED,
-      ).play('house P3');
+      ).play('house 2');
       expect(table.events).toContainEqual({ kind: 'houseTurned', seat: 1, to: 2, isOpen: true });
       expect([table.at(17), table.at(44)]).toEqual(['c2k1:2+', 'c2k3:1-']);
-      table.play('end; roll =1,1,science; end; roll =1,1,science; end; roll =1,1,science; house P3');
+      table.play('end; roll =1,1,science; end; roll =1,1,science; end; roll =1,1,science; house 2');
       expect([table.at(17), table.at(44)]).toEqual(['c2k1:2+', 'c2']);
     },
   );
@@ -653,7 +653,7 @@ describe('guests', () => {
       P2: c17 r12-17 house=P1
       P3: c14`,
       INVITED,
-    ).play('house P1');
+    ).play('house 0');
     expect([table.step, table.actors()]).toEqual(['relocate', [0]]);
     expect(table.legal(0, 'relocate').map(({ to }) => to)).toEqual([22, 23, 29]);
     expect(table.play('P1: relocate 17-23').at(23)).toBe('k1:2+');
@@ -730,11 +730,11 @@ describe('kills and Defender points', () => {
     table.state.undrawn[0] = 1;
     table.play('roll =5,6; kill politics');
     expect(table.legal(0, 'fetch').map(({ card }) => card)).toEqual(['spy', 'warlord']);
-    table.play('fetch spy');
+    table.play('fetch politics spy');
     expect([table.progress(0), table.state.underCount[2], table.step]).toEqual([['spy'], 0, 'action']);
     // What lay under the deck was known to all, and so is who has it now; a card never drawn stays the killer's own.
     expect(table.state.spied[(1 * 6 + 0) * 25 + PROGRESS.spy]).toBe(1);
-    const seen = position(text, { killReward: 'search' }).play('roll =5,6; kill politics; fetch warlord');
+    const seen = position(text, { killReward: 'search' }).play('roll =5,6; kill politics; fetch politics warlord');
     const told = seen.events.map((event) => EVENTS.view(seen.state.setup, event, 1));
     expect(told).toContainEqual({ kind: 'deckSearched', seat: 0, card: UNKNOWN, isOpen: false });
     expect(seen.state.spied[(1 * 6 + 0) * 25 + PROGRESS.warlord]).toBe(0);

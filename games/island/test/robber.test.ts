@@ -93,7 +93,7 @@ scenario(['IK-084', 'IK-088'], 'with two victims one is named; with none nothing
   expect(table.step).toBe('victim');
   expect(table.refused('robber h4')).toBe('choiceOpen');
   expect(table.legal(0, 'rob').map(({ seat }) => seat)).toEqual([1, 2]);
-  expect(table.play('rob P3 =O').hands()).toEqual(['O', 'W', '']);
+  expect(table.play('rob 2 =O').hands()).toEqual(['O', 'W', '']);
   const none = rob(both.replace('hand=W', '').replace('hand=O', '')).play('robber h4');
   expect(none.step).toBe('action');
 });
@@ -109,7 +109,7 @@ scenario('IK-088', 'the robber does not stay, nor go to the sea, and only who st
     P3: s23 r23-29 hand=O`)
     .play('roll =3,4')
     .play('robber h4');
-  expect(two.refused('rob P1')).toBe('noVictim');
+  expect(two.refused('rob 0')).toBe('noVictim');
 });
 
 scenario(['IK-085', 'IK-005', 'IK-010'], 'only thief and victim see the card', () => {

@@ -61,7 +61,7 @@ describe('with other players', () => {
     'an offer, answers at the same time, and a deal on a counter-offer',
     () => {
       const table = position(EX_070);
-      table.play('offer BB>O');
+      table.play('offer; give brick; give brick; want ore');
       expect([table.step, table.isPartial(0), table.events]).toEqual(['offer', true, []]);
       table.move(0, { kind: 'send', to: [1, 2] });
       expect(table.actors()).toEqual([1, 2]);
@@ -118,8 +118,8 @@ describe('with other players', () => {
     expect(table.refused('offer B> P2')).toBe('emptySide');
     expect(table.refused('offer B>OOOOOOOOO P2')).toBe('tooManyCards');
     expect(table.refused('offer B>O P1')).toBe('unknownPlace');
-    expect(table.refused('offer LB>O P2')).toBe('order');
-    expect(table.refused('offer B>OW P2')).toBe('order');
+    expect(table.refused('offer; give lumber; give brick')).toBe('order');
+    expect(table.refused('offer; give brick; want ore; want wool')).toBe('order');
     expect(table.refused('P2: offer O>B P1')).toBe('notYours');
     expect(position(EX_070.replace('hand=BBLP', 'hand=BBLP offers=10')).refused('offer B>O P2')).toBe('tooManyOffers');
     expect(position(EX_070.replace('action', 'preRoll')).refused('offer B>O P2')).toBe('wrongPhase');
@@ -130,7 +130,7 @@ describe('with other players', () => {
   scenario('IK-098', 'one kind is always left for the other side', () => {
     const table = position(EX_070.replace('knights', 'base').replace('BBLP', 'BLWGO').replace('hand=BK', 'hand=B'));
     expect(table.refused('offer BLWG>O P2')).toBe(null);
-    table.play('offer BLWG>');
+    table.play('offer; give brick; give lumber; give wool; give grain');
     expect(table.refused('P1: end')).toBe('choiceOpen');
     expect(table.legal(0, 'give').map(({ card }) => card)).toEqual([]);
     expect(table.legal(0, 'want').map(({ card }) => card)).toEqual(['ore']);
