@@ -2,7 +2,8 @@ import { MOST_THEFTS, TheftLog } from './ledger/thefts.ts';
 import { Worlds } from './ledger/worlds.ts';
 import { Rng } from './rng.ts';
 import { EVERYTHING, type Seat, SPECTATOR, type Viewer } from './seat.ts';
-import { type Fields, u8, u16, type Vector } from './struct.ts';
+import { type Block, type Fields, u8, u16, type Vector } from './struct.ts';
+import type { Setup } from './types.ts';
 
 /** What a ledger takes of a state; counts of a kind are 0 .. 255. */
 type LedgerLayout = {
@@ -21,6 +22,8 @@ type LedgerLayout = {
 } & TheftLog['layout'];
 
 type Kept = Fields<LedgerLayout>;
+/** A state with a ledger. */
+export type LedgerState<C extends Setup = Setup> = Kept & Block<C>;
 
 /** Deals hands that fit what a viewer knows; the truth is not looked at. */
 interface Dealer<S> {

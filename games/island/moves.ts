@@ -1,47 +1,28 @@
 import { type MoveOf, moves, rows } from '@marchlands/core/moves.ts';
-import { oneOf, type Param, whole } from '@marchlands/core/params.ts';
-import type { Seat } from '@marchlands/core/seat.ts';
+import { oneOf, whole } from '@marchlands/core/params.ts';
 import { open, seenBy } from '@marchlands/core/sight.ts';
 import { numbersOf } from '@marchlands/core/steps.ts';
-import { DECK_OF, DEV_CARDS, PROGRESS_CARDS } from './data/cards.ts';
+import { DECK_OF, PROGRESS_CARDS } from './data/cards.ts';
 import { EVENT_FACES, HARBOURS, KINDS, TERRAINS, TRACKS } from './data/kinds.ts';
-import { MAX_BAYS, MAX_EDGES, MAX_HEXES, MAX_SEATS, MAX_VERTICES } from './data/limits.ts';
+import { MAX_VERTICES } from './data/limits.ts';
+import * as params from './data/params.ts';
 
-// Places are numbered as under Board data. The same number is another place on the board of 19 and on that of 30 hexes;
-// the notation names edges by their ends.
-const vertex = open(whole(0, MAX_VERTICES - 1));
-const edge = open(whole(0, MAX_EDGES - 1));
-const hex = open(whole(0, MAX_HEXES - 1));
-const bay = open(whole(0, MAX_BAYS - 1));
-const seat = open(whole(0, MAX_SEATS - 1));
-const kindParam = oneOf(...KINDS);
-const kind = open(kindParam);
+const vertex = open(params.vertex);
+const edge = open(params.edge);
+const hex = open(params.hex);
+const bay = open(params.bay);
+const seat = open(params.seat);
+const kind = open(params.kind);
 const resource = open(oneOf('brick', 'lumber', 'wool', 'grain', 'ore'));
 const face = open(whole(1, 6));
-const track = open(oneOf(...TRACKS));
-const progressCard = oneOf(...PROGRESS_CARDS);
+const track = open(params.track);
 /** A progress card with its deck, which all see where they do not see the card: one code a card. */
 function deckAndCard(...seers: readonly string[]) {
   return rows(
     PROGRESS_CARDS.map((card, i) => ({ deck: TRACKS[DECK_OF[i]], card })),
-    { deck: track, card: seenBy(progressCard, ...seers) },
+    { deck: track, card: seenBy(params.progressCard, ...seers) },
   );
 }
-
-/** A set of seats; its number has a bit for each of them. As text: their numbers, joined by commas. */
-const seatSet: Param<readonly Seat[]> = {
-  size: 1 << MAX_SEATS,
-  value: (mask) => Array.from({ length: MAX_SEATS }, (_, of) => of).filter((of) => ((mask >> of) & 1) === 1),
-  read(value) {
-    if (!Array.isArray(value)) return -1;
-    const numbers = value.map((one) => seat.read(one));
-    if (numbers.some((one, i) => one < 0 || (i > 0 && one <= numbers[i - 1]))) return -1;
-    return numbers.reduce((mask, one) => mask | (1 << one), 0);
-  },
-  format: (mask) => seatSet.value(mask).join(',') || '-',
-  parse: (text) => (text === '-' ? 0 : seatSet.read(text.split(',').map((one) => seat.parse(one)))),
-  expected: 'seats in ascending order',
-};
 
 /** Cards that are played from a hand: development cards, then progress cards. */
 // biome-ignore format: a deck a row
@@ -99,7 +80,7 @@ const moveKinds = {
   give: { card: kind },
   want: { card: kind },
   /** DEC-12: the offer goes to these. */
-  send: { to: open(seatSet) },
+  send: { to: open(params.seatSet) },
   /** DEC-13. */
   accept: {},
   decline: {},
@@ -132,7 +113,7 @@ const moveKinds = {
   /** Master merchant, Deserter, Spy: the opponent. */
   target: { seat },
   /** Master merchant: a card out of the hand seen. */
-  pick: { card: seenBy(kindParam, 'victim') },
+  pick: { card: seenBy(params.kind, 'victim') },
   /** Commercial harbor, Wedding: a card given by its owner's choice. */
   gift: { card: kind },
   /** Diplomat: the open road. */
@@ -141,7 +122,7 @@ const moveKinds = {
   drive: { at: vertex },
   /** Deserter: the knight given up; the knight put in its place. */
   desert: { at: vertex },
-  station: { at: vertex, level: open(whole(1, 3)) },
+  station: { at: vertex, level: open(params.level) },
   /** Spy, `killReward: search`: the progress card taken. */
   fetch: deckAndCard('victim', 'allWhereOpen'),
 };
@@ -171,11 +152,11 @@ const outcomeKinds = {
   /** CH-9. */
   march: { face },
   /** CH-7: the progress card drawn. */
-  card: { card: seenBy(progressCard, 'drawer', 'allWhereOpen') },
+  card: { card: seenBy(params.progressCard, 'drawer', 'allWhereOpen') },
   /** CH-7: the development card bought. */
-  devCard: { card: seenBy(oneOf(...DEV_CARDS), 'drawer') },
+  devCard: { card: seenBy(params.devCard, 'drawer') },
   /** CH-8: the card stolen. */
-  steal: { card: seenBy(kindParam, 'victim', 'active') },
+  steal: { card: seenBy(params.kind, 'victim', 'active') },
 };
 
 /** Outcomes of chance, one entry a draw. */

@@ -1,9 +1,8 @@
-import { MOST_THEFTS } from '@marchlands/core/ledger/thefts.ts';
 import { from1, oneOf, orNull, whole } from '@marchlands/core/params.ts';
 import { fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table.ts';
 import { DEV, DEV_CARDS, PROGRESS_CARDS } from '../data/cards.ts';
 import { EVENT_FACES, HARBOURS, TERRAINS, TRACKS } from '../data/kinds.ts';
-import { MAX_BAYS, MAX_HEXES, MAX_SEATS, MAX_VERTICES } from '../data/limits.ts';
+import { bay, hex, level, seat, seatSet, vertex } from '../data/params.ts';
 import * as counts from '../rules/counts.ts';
 import { pointsOf, publicPoints } from '../rules/points.ts';
 import {
@@ -23,16 +22,13 @@ import {
 } from '../state.ts';
 import * as fields from './fields.ts';
 
-const { byte, seat, seatHere } = fields;
+const { byKind, byte, seatHere } = fields;
 const f = fieldsOf(State);
 
 const stepName = oneOf(...STEP_NAMES);
 
-const hex = whole(0, MAX_HEXES - 1);
 const hexHere = (s: State) => whole(0, s.setup.board.hexes.length - 1);
-const vertex = whole(0, MAX_VERTICES - 1);
 const vertexHere = (s: State) => whole(0, s.setup.board.vertices - 1);
-const bay = whole(0, MAX_BAYS - 1);
 const bayHere = (s: State) => whole(0, s.setup.board.bays.length - 1);
 const number = whole(0, 65_535);
 const die = whole(0, 6);
@@ -58,7 +54,7 @@ const building: RecordField<State, BuildingView> = f.record(buildingFields);
 
 const knightFields = {
   seat: fields.packed('knight', SEAT_BITS, 1, seat),
-  level: fields.packed('knight', LEVEL_BITS, 1, whole(1, 3)),
+  level: fields.packed('knight', LEVEL_BITS, 1, level),
   isActive: f.flag('knight', ACTIVE),
   /** Active since the owner's action phase began (IK-177). */
   isReady: f.flag('knight', READY),
@@ -84,7 +80,7 @@ export interface EdgeView extends TableOf<typeof edgeFields> {}
 const edges = f.shared<EdgeView>(f.record(edgeFields), (s, i) => s.road[i] | (s.harbour[i] << 8));
 
 const barbarianFields = {
-  level: f.num('barbarianLevel', byte, { in: () => whole(1, 3), isRequired: true }),
+  level: f.num('barbarianLevel', byte, { in: () => level, isRequired: true }),
   at: f.num('barbarianAt', vertex, { in: vertexHere, isRequired: true }),
   /** Where it came from; null where it has not marched yet. */
   from: f.num('barbarianFrom', orNull(vertex), { in: (s) => orNull(vertexHere(s)) }),
@@ -101,17 +97,10 @@ export interface MerchantView extends TableOf<typeof merchantFields> {}
 const merchant: RecordField<State, MerchantView> = f.record(merchantFields);
 
 const seatFields = {
-  /** Cards in hand; of unplayed development cards; of progress cards by deck. */
-  hand: f.num('handSize', number),
+  ...fields.hands.seat,
+  /** Unplayed development cards; progress cards by deck. */
   development: f.num('devSize', byte),
   progress: f.nums('progressSize', TRACKS.length, byte),
-  /** By kind: the fewest and the most that it holds, as far as everybody can know. */
-  fewest: fields.cardRow('fewest', { first: MAX_SEATS * MAX_SEATS }),
-  most: fields.cardRow('most', { first: MAX_SEATS * MAX_SEATS }),
-  /** What all count of it beside unseen thefts; the same when it was least since the last one, and bits of what it lacked. */
-  counted: fields.countRow('counted'),
-  least: fields.countRow('least'),
-  none: f.num('none', byte),
   /** Points that all see; once it is over all of them. */
   points: f.derived((s, i) => (s.step === STEP.over ? pointsOf(s, i) : publicPoints(s, i))),
   /** Hidden Point cards, shown at the end; null before. */
@@ -125,18 +114,13 @@ const seatFields = {
   /** Swaps that Commercial harbor still allows with it in this turn. */
   swaps: f.num('swaps', byte),
   /** Opponents to whom its house is open (option `guestKnights`). */
-  house: fields.seatBits(
-    (s, i) => s.house[i],
-    (s, i, bits) => {
-      s.house[i] = bits;
-    },
-  ),
+  house: f.num('house', seatSet),
   /** Cards asked of it for a discard or gift that is not made yet. */
   demanded: fields.demanded,
   /** Its answer to the offer, and its counter-offer, once all have answered. */
   answer: fields.answered,
-  counterGive: fields.cardRow('counterGive', { isHiddenWhileAnswering: true }),
-  counterWant: fields.cardRow('counterWant', { isHiddenWhileAnswering: true }),
+  counterGive: fields.untilAnswered(byKind('counterGive')),
+  counterWant: fields.untilAnswered(byKind('counterWant')),
   roads: f.derived((s, i) => s.roads[i]),
   roadLength: f.derived((s, i) => s.roadLength[i]),
 };
@@ -151,20 +135,6 @@ const deckFields = {
 };
 export interface DeckView extends TableOf<typeof deckFields> {}
 const deck: RecordField<State, DeckView> = f.record(deckFields);
-
-const theftFields = {
-  from: f.num('theftFrom', from1(seat), { in: seatHere, isRequired: true }),
-  to: f.num('theftTo', from1(seat), { in: seatHere, isRequired: true }),
-  isLook: f.flag('isLook'),
-  countedThen: fields.countRow('countedThen'),
-  leastOfFrom: fields.countRow('leastOfFrom'),
-  leastOfTo: fields.countRow('leastOfTo'),
-  noneOfFrom: f.num('noneOfFrom', byte),
-  noneOfTo: f.num('noneOfTo', byte),
-};
-/** What all could see of a theft, or of a look at a hand (`core/ledger/thefts.ts`). */
-export interface TheftView extends TableOf<typeof theftFields> {}
-const theft: RecordField<State, TheftView> = f.record(theftFields);
 
 const diceFields = {
   red: f.num('red', die),
@@ -196,8 +166,8 @@ const tableFields = {
   devPlayed: f.flag('devPlayed'),
   housed: f.flag('housed'),
   offers: f.num('offers', byte),
-  give: fields.cardRow('give'),
-  want: fields.cardRow('want'),
+  give: byKind('give'),
+  want: byKind('want'),
   hexes: f.kept(f.rows(hexes, { count: (s) => s.setup.board.hexes.length, row: (_i, j) => j }), 'terrain', 'token'),
   vertices: f.kept(f.rows(vertices, { count: (s) => s.setup.board.vertices, row: (_i, j) => j }), 'site', 'knight'),
   edges: f.kept(f.rows(edges, { count: (s) => s.setup.board.edges, row: (_i, j) => j }), 'road', 'harbour'),
@@ -212,19 +182,9 @@ const tableFields = {
   shipBay: f.num('shipBay', bay, { in: bayHere }),
   /** By track: the city that carries its metropolis. */
   metropolises: f.nums('metropolis', TRACKS.length, orNull(vertex)),
-  bank: fields.cardRow('bank'),
-  /** By kind: cards in all hands together. */
-  inHands: fields.cardRow('inHands'),
+  bank: byKind('bank'),
+  ...fields.hands.table,
   seats: f.rows(seatRecord, { count: (s) => s.setup.seats, row: (_i, j) => j }),
-  /** Remembered thefts, the oldest first. */
-  thefts: f.rows(theft, {
-    count: (s) => s.thefts,
-    setCount(s, _i, count) {
-      s.thefts = count;
-    },
-    most: MOST_THEFTS,
-    row: (_i, j) => j,
-  }),
   /** Who laid open Printer, and Constitution. */
   shown: f.nums('shown', 2, orNull(seat)),
   longestRoad: f.num('longestRoad', orNull(seat), { in: (s) => orNull(seatHere(s)) }),
