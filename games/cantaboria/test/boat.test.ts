@@ -77,6 +77,17 @@ scenario(['CA-66', 'CA-68', 'EX-36'], 'one bank allows, one forbids', () => {
   expect(crossing(SPLIT, 'neutral', 'allow')).toBe(passed);
 });
 
+scenario(['CA-66', 'CA-97'], 'a bank whose owner has resigned weighs in the shortcut, and forbids nothing', () => {
+  // 3 points against 4 + 1 of all other banks: Green is asked; Blue plays no more and is neutral, so that 3 exceeds 1.
+  const line = 'RBGY L=R c=4 shipment R | *=Y C4=B.w D3=G M1=[R] A1=B';
+  const table = go(situation(line), 'B: resign', 'R: boat M1#1 >M2 >M3');
+  expect(phase(table)).toBe('shipment G');
+  expect(places(go(table, 'G: passage M2 forbid', 'R: boat .'), 'M3')).toBe('M3=[R]');
+  // Both banks are Blue's: there is nobody to ask.
+  const alone = go(situation(line.replace('D3=G', 'D3=B')), 'B: resign', 'R: boat M1#1 >M2 >M3 .');
+  expect(places(alone, 'M3')).toBe('M3=[R]');
+});
+
 scenario(['CA-69', 'EX-37'], 'an own bank allows', () => {
   const line = 'RBG L=R c=4 shipment R | *=G C4=B.w D3=R.h M1=[R]';
   const table = go(situation(line), 'R: boat M1#1 >M2 >M3 .');
