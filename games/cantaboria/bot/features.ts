@@ -6,7 +6,7 @@ import { BUILT } from '../moves.ts';
 import { attacksOf } from '../rules/attack-memory.ts';
 import { isLink } from '../rules/chain.ts';
 import { isPayable } from '../rules/develop.ts';
-import { joinedWith, neighboursOf, nextOwn } from '../rules/places.ts';
+import { joinWith, neighboursOf, nextOwn, PlaceSet } from '../rules/places.ts';
 import { isByCity } from '../rules/production.ts';
 import { PHASE, type State } from '../state.ts';
 import { attacksLeft, type Threats, threatsIn } from './threats.ts';
@@ -32,10 +32,9 @@ const ALL_GOODS = (1 << GOODS) - 1;
 /** By place of the seat measured: bits of the kinds of goods there. */
 const held = new Uint8Array(MAX_PLACES);
 const near = new Uint8Array(MAX_NEIGHBOURS);
-const joined = new Uint8Array(MAX_PLACES);
-/** By place: 1 where the land joined with it, or its chain, has been looked at. */
-const isJoined = new Uint8Array(MAX_PLACES);
-const isLinked = new Uint8Array(MAX_PLACES);
+/** Places whose joined land, or whose chain, has been looked at. */
+const joined = new PlaceSet();
+const linked = new PlaceSet();
 const goods = new Float64Array(GOODS);
 
 /** How much of the price of a City lies here, 0..1. */
@@ -127,10 +126,10 @@ function describeLinks(s: State, seat: Seat, out: Float64Array, at: number): voi
   let most = 0;
   let chain = 0;
   let feud = 0;
-  isJoined.fill(0);
-  isLinked.fill(0);
+  joined.clear();
+  linked.clear();
   for (let own = nextOwn(s, seat, -1); own >= 0; own = nextOwn(s, seat, own)) {
-    if (isJoined[own] === 0) kinds = Math.max(kinds, joinedKinds(s, seat, own));
+    if (joined.has[own] === 0) kinds = Math.max(kinds, joinedKinds(s, seat, own));
     let around = held[own];
     let isBorder = false;
     const count = neighboursOf(s, own, near);
@@ -151,9 +150,10 @@ function describeLinks(s: State, seat: Seat, out: Float64Array, at: number): voi
     if (own < BOAT && s.city[own] === 0) most = Math.max(most, countBits(around & ALL_GOODS));
   }
   for (let own = nextOwn(s, seat, -1); own >= 0; own = nextOwn(s, seat, own)) {
-    if (isLinked[own] === 0 && isLink(s, own)) {
-      chain = Math.max(chain, joinedWith(s, seat, own, isLink, joined, isLinked));
-    }
+    if (linked.has[own] > 0 || !isLink(s, own)) continue;
+    const before = linked.count;
+    joinWith(s, seat, own, isLink, linked);
+    chain = Math.max(chain, linked.count - before);
   }
   out[at + F.links] = links / 30;
   out[at + F.front] = front / 3;
@@ -170,9 +170,11 @@ const isAnything = (): boolean => true;
 /** Bits of the kinds of sites in the land joined with a place, which is marked. */
 function joinedKinds(s: State, seat: Seat, from: number): number {
   let bits = 0;
-  const count = joinedWith(s, seat, from, isAnything, joined, isJoined);
-  for (let i = 0; i < count; i += 1)
-    if (joined[i] < BOAT && s.site[joined[i]] > 0) bits |= 1 << (s.site[joined[i]] - 1);
+  let i = joined.count;
+  for (joinWith(s, seat, from, isAnything, joined); i < joined.count; i += 1) {
+    const at = joined.list[i];
+    if (at < BOAT && s.site[at] > 0) bits |= 1 << (s.site[at] - 1);
+  }
   return bits;
 }
 

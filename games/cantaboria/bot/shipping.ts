@@ -2,7 +2,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { BOAT, GOODS, HORSE, KINDS, MAX_NEIGHBOURS, MAX_PLACES, WEAPON } from '../data/limits.ts';
 import { MOVE, PER_TOKEN } from '../moves.ts';
 import { isLink } from '../rules/chain.ts';
-import { joinedWith, nextOwn, ownNear } from '../rules/places.ts';
+import { joinWith, nextOwn, ownNear, PlaceSet } from '../rules/places.ts';
 import type { State } from '../state.ts';
 import { addVoyages, type Idea } from './cargo.ts';
 import { goodsAt, hasCityAt, needOf, promiseOf, promiseWith } from './prospects.ts';
@@ -193,11 +193,12 @@ function bestRearming(s: State, links: readonly number[]): Rearming | null {
 
 /** CA-58, CA-59: goods of a chain are gathered in one link, and a Weapon goes where it is wanted. */
 function addChains(s: State, seat: Seat, ideas: Idea[]): void {
-  const isLinked = new Uint8Array(MAX_PLACES);
-  const joined = new Uint8Array(MAX_PLACES);
+  const linked = new PlaceSet();
   for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) {
-    if (isLinked[at] > 0 || !isLink(s, at)) continue;
-    const links = [...joined.subarray(0, joinedWith(s, seat, at, isLink, joined, isLinked))];
+    if (linked.has[at] > 0 || !isLink(s, at)) continue;
+    const before = linked.count;
+    joinWith(s, seat, at, isLink, linked);
+    const links = [...linked.list.subarray(before, linked.count)];
     if (links.length < 2) continue;
     const arms = bestRearming(s, links);
     const armed = arms === null ? [] : transfer(WEAPON, arms.from, arms.into);

@@ -5,13 +5,12 @@ import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import type { Setup } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
-import { isOwn, joinedWith, nextOwn, ownNear, roomFor, spotOf, tokensAt } from './places.ts';
+import { isOwn, joinWith, nextOwn, ownNear, PlaceSet, roomFor, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { beginShipment, clearShipment, lift, put, removeSurplus } from './shipment.ts';
 
-/** By place: 1 for the links of the chain looked at last. */
-const isLinked = new Uint8Array(MAX_PLACES);
-const links = new Uint8Array(MAX_PLACES);
+/** The links of the chain looked at last. */
+const chain = new PlaceSet();
 const near = new Uint8Array(MAX_NEIGHBOURS);
 
 /** CA-58: whether an own place with a Horse is a link. */
@@ -26,8 +25,8 @@ export function isLink(s: State, at: number): boolean {
 
 /** CA-58: marks the links that are joined with one. */
 function markChain(s: State, seat: Seat, from: number): void {
-  isLinked.fill(0);
-  joinedWith(s, seat, from, isLink, links, isLinked);
+  chain.clear();
+  joinWith(s, seat, from, isLink, chain);
 }
 
 /** CA-58: whether a link has another one beside it, and so is one of a chain. */
@@ -46,7 +45,7 @@ function whyNotReceive(s: State, kind: number, at: number): Refusal | null {
 /** How many links of the marked chain may still receive the kind. */
 function countReceivers(s: State, kind: number): number {
   let count = 0;
-  for (let at = 0; at < MAX_PLACES; at += 1) if (isLinked[at] > 0 && whyNotReceive(s, kind, at) === null) count += 1;
+  for (let i = 0; i < chain.count; i += 1) if (whyNotReceive(s, kind, chain.list[i]) === null) count += 1;
   return count;
 }
 
@@ -71,7 +70,7 @@ export function whyNotChain(s: State, seat: Seat, kind: number, from: number): R
   if (s.step !== STEP.chain)
     return hasLinkNear(s, seat, from) && canBegin(s, seat, kind, from) ? null : 'chainTooShort';
   markChain(s, seat, s.shipFrom);
-  return isLinked[from] > 0 ? whyNotGive(s, kind, from, countReceivers(s, kind)) : 'notALink';
+  return chain.has[from] > 0 ? whyNotGive(s, kind, from, countReceivers(s, kind)) : 'notALink';
 }
 
 export function legalChains(s: State, seat: Seat, out: MoveList, base: number): void {
@@ -84,7 +83,7 @@ export function legalChains(s: State, seat: Seat, out: MoveList, base: number): 
     if (kind === HORSE) continue;
     const receivers = countReceivers(s, kind);
     for (let from = nextOwn(s, seat, -1); from >= 0; from = nextOwn(s, seat, from)) {
-      if (isLinked[from] === 0 || tokensAt(s, from, kind) === 0) continue;
+      if (chain.has[from] === 0 || tokensAt(s, from, kind) === 0) continue;
       if (whyNotGive(s, kind, from, receivers) === null) out.push(base + kind * PER_TOKEN + from);
     }
   }
@@ -110,7 +109,7 @@ export function startChain(s: State, kind: number, from: number): void {
 /** CA-59, CA-63: another link, which has not given the kind. */
 export function whyNotLink(s: State, seat: Seat, into: number): Refusal | null {
   markChain(s, seat, s.shipFrom);
-  if (isLinked[into] === 0 || into === s.shipAt) return 'notALink';
+  if (chain.has[into] === 0 || into === s.shipAt) return 'notALink';
   return whyNotReceive(s, s.load.indexOf(1), into);
 }
 
@@ -118,7 +117,7 @@ export function legalLinks(s: State, seat: Seat, out: MoveList, base: number): v
   const kind = s.load.indexOf(1);
   markChain(s, seat, s.shipFrom);
   for (let into = 0; into < MAX_PLACES; into += 1) {
-    if (isLinked[into] > 0 && into !== s.shipAt && whyNotReceive(s, kind, into) === null) out.push(base + into);
+    if (chain.has[into] > 0 && into !== s.shipAt && whyNotReceive(s, kind, into) === null) out.push(base + into);
   }
 }
 

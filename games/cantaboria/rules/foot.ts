@@ -4,7 +4,7 @@ import { GOODS, HORSE, KINDS, MAX_NEIGHBOURS, MAX_PLACES, TOKENS } from '../data
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
-import { hasOwnNear, isOwn, nextOwn, ownNear, type Places, roomFor, spotOf, tokensAt } from './places.ts';
+import { hasOwnNear, isOwn, nextOwn, ownNear, PlaceSet, type Places, roomFor, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { beginShipment, clearShipment, endShipment, goodsLoaded, lift, loaded, put } from './shipment.ts';
 
@@ -20,8 +20,8 @@ export function whyNotFoot(s: State, seat: Seat, kind: number, from: number): Re
 /** CA-62: whether one more of a kind finds room in some place that can be walked to, beside so many goods. */
 function canWalkWith(s: State, seat: Seat, kind: number, from: number, goods: number): boolean {
   if (kind >= GOODS || s.setup.capacity.boatGoods === Number.POSITIVE_INFINITY) return true;
-  markWalks(s, seat, from);
-  for (let into = 0; into < MAX_PLACES; into += 1) if (isWalked[into] > 0 && roomFor(s, into) > goods) return true;
+  findWalks(s, seat, from, walks);
+  for (let i = 0; i < walks.count; i += 1) if (roomFor(s, walks.list[i]) > goods) return true;
   return false;
 }
 
@@ -47,47 +47,35 @@ export function leaveFoot(s: State): void {
   clearShipment(s);
 }
 
-/** By place: 1 for those that can be walked to from the place looked at last. */
-const isWalked = new Uint8Array(MAX_PLACES);
-const walks = new Uint8Array(MAX_PLACES);
+/** The places that can be walked to from the one looked at last. */
+const walks = new PlaceSet();
 const near = new Uint8Array(MAX_NEIGHBOURS);
 
-/** CA-55: fills a list with the own places that can be walked to from one, through own places alone, and marks them; how many there are. */
-export function walksFrom(m: Places, seat: Seat, from: number, out: Uint8Array, isOut: Uint8Array): number {
-  isOut.fill(0);
-  let end = 0;
+/** CA-55: fills a set with the own places that can be walked to from one, through own places alone. */
+export function findWalks(m: Places, seat: Seat, from: number, out: PlaceSet): void {
+  out.clear();
   let begin = -1;
   for (let step = 0; step < m.setup.options.footSteps; step += 1) {
-    for (const level = end; begin < level; begin += 1) {
-      const count = ownNear(m, seat, begin < 0 ? from : out[begin], near);
-      for (let i = 0; i < count; i += 1) {
-        if (near[i] === from || isOut[near[i]] > 0) continue;
-        isOut[near[i]] = 1;
-        out[end] = near[i];
-        end += 1;
-      }
+    for (const level = out.count; begin < level; begin += 1) {
+      const count = ownNear(m, seat, begin < 0 ? from : out.list[begin], near);
+      for (let i = 0; i < count; i += 1) if (near[i] !== from && out.has[near[i]] === 0) out.add(near[i]);
     }
   }
-  return end;
-}
-
-function markWalks(s: State, seat: Seat, from: number): void {
-  walksFrom(s, seat, from, walks, isWalked);
 }
 
 /** CA-54, CA-55: where the tokens on foot may go. */
 export function whyNotWalk(s: State, seat: Seat, into: number): Refusal | null {
   if (!isOwn(s, seat, into)) return 'notYours';
-  markWalks(s, seat, s.shipAt);
-  if (isWalked[into] === 0) return 'notBeside';
+  findWalks(s, seat, s.shipAt, walks);
+  if (walks.has[into] === 0) return 'notBeside';
   return roomFor(s, into) >= goodsLoaded(s) ? null : 'full';
 }
 
 export function legalWalks(s: State, seat: Seat, out: MoveList, base: number): void {
   const goods = goodsLoaded(s);
-  markWalks(s, seat, s.shipAt);
+  findWalks(s, seat, s.shipAt, walks);
   for (let into = 0; into < MAX_PLACES; into += 1) {
-    if (isWalked[into] > 0 && roomFor(s, into) >= goods) out.push(base + into);
+    if (walks.has[into] > 0 && roomFor(s, into) >= goods) out.push(base + into);
   }
 }
 

@@ -9,6 +9,7 @@ import {
   HULL,
   KINDS,
   MAX_NEIGHBOURS,
+  MAX_PLACES,
   MAX_TERRITORIES,
   WEAPON,
 } from '../data/limits.ts';
@@ -115,32 +116,43 @@ export function hasOwnNear(m: Places, seat: Seat, place: number): boolean {
   return neighboursOf(m, place, near, seat + 1) > 0;
 }
 
+/** Some places, in the order in which they were met. */
+export class PlaceSet {
+  count = 0;
+  readonly list = new Uint8Array(MAX_PLACES);
+  /** By place: 1 for those that are in it. */
+  readonly has = new Uint8Array(MAX_PLACES);
+
+  clear(): void {
+    this.count = 0;
+    this.has.fill(0);
+  }
+
+  add(place: number): void {
+    this.has[place] = 1;
+    this.list[this.count] = place;
+    this.count += 1;
+  }
+}
+
 /**
- * Fills `joined` with the own places that pass a test and that one leads to over such places, itself the first; marks them
- * with 1 in `isJoined`, and passes over those that are marked.
- * @returns how many there are
+ * Adds the own places that pass a test and that one leads to over such places, itself the first; those that are there
+ * already are passed over.
  */
-export function joinedWith<M extends Places>(
+export function joinWith<M extends Places>(
   m: M,
   seat: Seat,
   from: number,
   isMember: (m: M, place: number) => boolean,
-  joined: Uint8Array,
-  isJoined: Uint8Array,
-): number {
-  joined[0] = from;
-  isJoined[from] = 1;
-  let end = 1;
-  for (let at = 0; at < end; at += 1) {
-    const count = ownNear(m, seat, joined[at], near);
+  joined: PlaceSet,
+): void {
+  let at = joined.count;
+  for (joined.add(from); at < joined.count; at += 1) {
+    const count = ownNear(m, seat, joined.list[at], near);
     for (let i = 0; i < count; i += 1) {
-      if (isJoined[near[i]] > 0 || !isMember(m, near[i])) continue;
-      isJoined[near[i]] = 1;
-      joined[end] = near[i];
-      end += 1;
+      if (joined.has[near[i]] === 0 && isMember(m, near[i])) joined.add(near[i]);
     }
   }
-  return end;
 }
 
 export function tokensAt(s: State, place: number, kind: number): number {

@@ -1,7 +1,7 @@
 import { NONE } from '../../data/land.ts';
 import { BOAT, MAX_PLACES, WEAPON } from '../../data/limits.ts';
 import { mayLink } from '../../rules/chain.ts';
-import { joinedWith } from '../../rules/places.ts';
+import { joinWith, PlaceSet } from '../../rules/places.ts';
 import type { Board } from './board.ts';
 import type { Level, Shipment } from './level.ts';
 import { DO, type Steps } from './steps.ts';
@@ -20,7 +20,8 @@ function isLink(board: Board, place: number): boolean {
  */
 export class Chain implements Shipment {
   private readonly level: Level;
-  private readonly isSeen = new Uint8Array(MAX_PLACES);
+  /** Links of the chains that were met. */
+  private readonly met = new PlaceSet();
   private readonly links = new Uint8Array(MAX_PLACES);
   private count = 0;
   /** Places that go from one boat of the chain to another with all goods; NONE where a territory takes all. */
@@ -32,13 +33,17 @@ export class Chain implements Shipment {
   }
 
   begin(): void {
-    this.isSeen.fill(0);
+    this.met.clear();
   }
 
   eachFrom(start: number): boolean {
     const { board } = this.level;
-    if (this.isSeen[start] > 0 || !isLink(board, start)) return false;
-    this.count = joinedWith(board, board.seat, start, isLink, this.links, this.isSeen);
+    const { met } = this;
+    if (met.has[start] > 0 || !isLink(board, start)) return false;
+    const before = met.count;
+    joinWith(board, board.seat, start, isLink, met);
+    this.count = met.count - before;
+    for (let i = 0; i < this.count; i += 1) this.links[i] = met.list[before + i];
     if (this.count < 2) return false;
     if (this.count > MOST_LINKS) {
       this.count = MOST_LINKS;

@@ -1,5 +1,6 @@
-import { BOAT, MAX_PLACES, WEAPON } from '../../data/limits.ts';
-import { walksFrom } from '../../rules/foot.ts';
+import { BOAT, WEAPON } from '../../data/limits.ts';
+import { findWalks } from '../../rules/foot.ts';
+import { PlaceSet } from '../../rules/places.ts';
 import type { Level, Shipment } from './level.ts';
 import { DO, type Steps } from './steps.ts';
 
@@ -9,10 +10,8 @@ import { DO, type Steps } from './steps.ts';
  */
 export class Foot implements Shipment {
   private readonly level: Level;
-  /** Where one may go from the place at hand, and how many places these are. */
-  private readonly walks = new Uint8Array(MAX_PLACES);
-  private readonly isWalked = new Uint8Array(MAX_PLACES);
-  private count = 0;
+  /** Where one may go from the place at hand. */
+  private readonly walks = new PlaceSet();
   private from = 0;
   private into = 0;
   private weapon = 0;
@@ -29,10 +28,10 @@ export class Foot implements Shipment {
     if (armed + goods === 0) return false;
     const { foot: footCapacity } = board.setup.capacity;
     this.from = from;
-    this.count = walksFrom(board, board.seat, from, this.walks, this.isWalked);
+    findWalks(board, board.seat, from, this.walks);
     let isLanded = false;
-    for (let i = 0; i < this.count; i += 1) {
-      this.into = this.walks[i];
+    for (let i = 0; i < this.walks.count; i += 1) {
+      this.into = this.walks.list[i];
       const isArming = armed > 0 && board.weapon[this.into] === 0;
       if (isArming && !(this.level.isLast() && aim.matters[this.into] === 0)) {
         if (
