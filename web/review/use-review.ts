@@ -19,31 +19,34 @@ export interface ReviewControls {
 
 const CLOSED: ReviewState = { state: 'closed' };
 
-export function useReview(table: Table): ReviewControls {
+/** The review of a match; null at a table that has none. */
+export function useReview({ review }: Table): ReviewControls | null {
   const [now, setNow] = useState<ReviewState>(CLOSED);
   /** Rises with each opening and closing: what was asked for before is not waited for any more. */
   const attempt = useRef(0);
   const open = useCallback(async () => {
+    if (review === undefined) return;
     attempt.current += 1;
     const mine = attempt.current;
     const set = (next: ReviewState): void => {
       if (attempt.current === mine) setNow(next);
     };
     setNow({ state: 'working', progress: null });
-    let found = await table.review();
+    let found = await review.kept();
     if (attempt.current !== mine) return;
     if (found.ok && found.value === null) {
-      found = await table.makeReview((progress) => set({ state: 'working', progress }));
+      found = await review.make((progress) => set({ state: 'working', progress }));
     }
     if (!found.ok) set({ state: 'failed', message: found.problem.message });
     else if (found.value !== null) set({ state: 'ready', review: found.value });
-  }, [table]);
+  }, [review]);
   const stop = useCallback(() => {
     attempt.current += 1;
-    table.stopReview();
-  }, [table]);
+    review?.stop();
+  }, [review]);
   // Whoever leaves the table waits for no review.
   useEffect(() => stop, [stop]);
+  if (review === undefined) return null;
   return {
     now,
     open: () => void open(),

@@ -191,59 +191,15 @@ export class LessonTable implements Table {
   async whyNot(move: AnyMove): Promise<Reason | null> {
     return this.#session.whyNot(move);
   }
-  async undo(): Promise<Result<void>> {
-    return fail(words.table.nothingToUndo);
-  }
-  async outlook(): Promise<Result<null>> {
-    return ok(null);
-  }
-  async playOut(): Promise<Result<void>> {
-    return fail(words.playOut.onePerson);
-  }
   async hint(): Promise<Result<Hint>> {
     return fail(this.due?.task ?? words.table.hintNone);
   }
   async momentAt(at: number): Promise<Result<Moment>> {
     return this.#session.momentAt(at);
   }
-  async record(): Promise<Result<string>> {
-    return fail(words.learn.noRecord);
-  }
-  async replayable(): Promise<Result<string | null>> {
-    return ok(null);
-  }
-  async backup(): Promise<Result<string>> {
-    return fail(words.learn.noRecord);
-  }
   async position(): Promise<Result<string>> {
     return this.#session.position();
   }
-  async review(): Promise<Result<null>> {
-    return ok(null);
-  }
-  async makeReview(): Promise<Result<never>> {
-    return fail(words.learn.noRecord);
-  }
-  stopReview(): void {}
-  async reseat(): Promise<Result<void>> {
-    return fail(words.learn.notThat);
-  }
-  async resign(): Promise<Result<void>> {
-    return fail(words.learn.noEnd);
-  }
-  async agree(): Promise<Result<void>> {
-    return fail(words.learn.noEnd);
-  }
-  async retry(): Promise<Result<void>> {
-    return fail(words.learn.notThat);
-  }
-  async takeOver(): Promise<Result<void>> {
-    return fail(words.learn.notThat);
-  }
-  async playHere(): Promise<Result<void>> {
-    return ok(undefined);
-  }
-  hurry(): void {}
 
   rested(): void {
     const { step, said } = this;

@@ -141,8 +141,9 @@ interface MatchPassage extends Passage {
 }
 
 /**
- * A table as the screen knows it. The local one keeps the match in a worker of this page; a remote one asks a server.
- * Refusals come back as problems in words; nothing here throws for what a person may do.
+ * A table as the screen knows it: what all tables do, and what only some can, which is absent at the others; the screen shows
+ * a tool where the table can do what it is for. The local one keeps the match in a worker of this page; a remote one asks a
+ * server. Refusals come back as problems in words; nothing here throws for what a person may do.
  */
 export interface Table {
   /** Whether lines may be tried at this table at all. */
@@ -162,10 +163,36 @@ export interface Table {
   type(line: string): Promise<Result<void>>;
   /** Why a move may not be made now, or null where it may. */
   whyNot(move: AnyMove): Promise<Reason | null>;
-  /** Takes back; with the others' consent where it needs it. */
-  undo(consent: boolean): Promise<Result<void>>;
-  /** What a strong bot would consider, seeing what this seat sees. */
+  /** What a strong bot would consider, seeing what this seat sees; at a lesson, what is asked for. */
   hint(): Promise<Result<Hint>>;
+  /** The match as it was after so many entries, as the viewer sees it. */
+  momentAt(at: number): Promise<Result<Moment>>;
+  /**
+   * The position as the game writes it (JSON), as far as the person at the screen may see it: now, or, of a match that is
+   * over, after so many entries of the whole log.
+   */
+  position(entries?: number): Promise<Result<string>>;
+  /** Leaves the table; the match stays where it is kept. */
+  close(): void;
+
+  /** Takes back; with the others' consent where it needs it. */
+  undo?(consent: boolean): Promise<Result<void>>;
+  /** Cuts the thinking of a bot short: it plays the best it has found. */
+  hurry?(): void;
+  /** The board has shown all that happened: who waited for that may go on. */
+  rested?(): void;
+  /** The person at the screen has changed: show the table to this seat. */
+  takeOver?(seat: Seat): Promise<Result<void>>;
+  /** Plays the match on this screen, where another tab has it or has gone on with it. */
+  playHere?(): Promise<Result<void>>;
+  readonly bots?: Bots;
+  readonly records?: Records;
+  readonly review?: Reviewing;
+  readonly ending?: EarlyEnd;
+}
+
+/** Bots at a table that this device runs. */
+export interface Bots {
   /**
    * The share of the win, 0 .. 1, that the person at the screen may expect from what that person sees; null where it is not
    * that person's turn, or several persons play.
@@ -173,43 +200,38 @@ export interface Table {
   outlook(): Promise<Result<number | null>>;
   /** Lets a bot play the side of the one person of the match to its end, or no longer. */
   playOut(isOn: boolean): Promise<Result<void>>;
-  /** Cuts the thinking of a bot short: it plays the best it has found. */
-  hurry(): void;
   /** Lets a bot that failed think once more. */
   retry(): Promise<Result<void>>;
-  /** The board has shown all that happened: who waited for that may go on. */
-  rested(): void;
-  /** The match as it was after so many entries, as the viewer sees it. */
-  momentAt(at: number): Promise<Result<Moment>>;
+  /** Gives a seat to a person or to a bot of this level. */
+  reseat(seat: Seat, player: { readonly name: string; readonly level: string | null }): Promise<Result<void>>;
+}
+
+/** The match as a file. */
+export interface Records {
   /** The record as text, as far as the person at the screen may see it: whole once the match is over. */
-  record(): Promise<Result<string>>;
+  text(): Promise<Result<string>>;
   /** A record that can be replayed; null where it would show what the person at the screen may not see. */
   replayable(): Promise<Result<string | null>>;
   /** Everything that there is to the match, everybody's secrets with it: for its keeper alone, to go on elsewhere. */
   backup(): Promise<Result<string>>;
-  /**
-   * The position as the game writes it (JSON), as far as the person at the screen may see it: now, or, of a match that is
-   * over, after so many entries of the whole log.
-   */
-  position(entries?: number): Promise<Result<string>>;
-  /** The review that is kept with the match; null where there is none. */
-  review(): Promise<Result<MatchReview | null>>;
-  /** Goes through the match, which is over, and keeps the review. `onProgress` hears the share that is done, 0 .. 1. */
-  makeReview(onProgress: (progress: number) => void): Promise<Result<MatchReview>>;
+}
+
+/** The review of a match that is over. */
+export interface Reviewing {
+  /** The one that is kept with the match; null where there is none. */
+  kept(): Promise<Result<MatchReview | null>>;
+  /** Goes through the match and keeps the review. `onProgress` hears the share that is done, 0 .. 1. */
+  make(onProgress: (progress: number) => void): Promise<Result<MatchReview>>;
   /** Gives up the review being made. */
-  stopReview(): void;
-  /** The person at the screen has changed: show the table to this seat. */
-  takeOver(seat: Seat): Promise<Result<void>>;
-  /** Plays the match on this screen, where another tab has it or has gone on with it. */
-  playHere(): Promise<Result<void>>;
-  /** Gives a seat to a person or to a bot of this level. */
-  reseat(seat: Seat, player: { readonly name: string; readonly level: string | null }): Promise<Result<void>>;
+  stop(): void;
+}
+
+/** Ways to end a match before its end. */
+export interface EarlyEnd {
   /** Resigns for the seat at this screen, where the rules have it. */
   resign(): Promise<Result<void>>;
   /** Ends the match with everyone's consent: as the rules say where they have such an end, else without a result. */
   agree(): Promise<Result<void>>;
-  /** Leaves the table; the match stays where it is kept. */
-  close(): void;
 }
 
 /** A line of the list of one's matches. */

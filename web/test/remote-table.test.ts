@@ -150,14 +150,14 @@ describe.each(games.map(({ id, seats }) => ({ game: id, seats: seats.find((count
         again.online.close();
       }
       if (first.table.state.now.final === null) {
-        expect(await first.table.agree()).toEqual(ok(undefined));
+        expect(await first.table.ending.agree()).toEqual(ok(undefined));
         for (const other of seated.slice(1)) {
           await until(() => other.table.ask !== null);
           expect(await other.table.answer(true)).toEqual(ok(undefined));
         }
       }
       await settled(seated);
-      const record = await first.table.record();
+      const record = await first.table.records.text();
       if (!record.ok) throw new Error(record.problem.message);
       const match = await parseRecord(record.value, loadGame);
       if (!match.ok) throw new Error(match.problem.message);
@@ -246,11 +246,11 @@ describe('a table online', () => {
   it('lets a bot play on for who steps away, until the seat is taken back', async () => {
     const { seated } = await begin({ game: 'building-refuge', seats: 2, deal: 5 });
     const [ann] = seated;
-    expect(await ann.table.reseat(0, { level: 'greedy' })).toEqual(ok(undefined));
+    expect(await ann.table.setAway(true)).toEqual(ok(undefined));
     await until(() => ann.table.state.seated === null);
     expect(ann.table.state.now.choices).toEqual([]);
     expect(ann.table.state.info.seats[0].kind).toBe('bot');
-    expect(await ann.table.reseat(0, { level: null })).toEqual(ok(undefined));
+    expect(await ann.table.setAway(false)).toEqual(ok(undefined));
     await until(() => ann.table.state.seated === 0);
     for (const { online } of seated) online.close();
   });
@@ -333,7 +333,7 @@ describe('a table online', () => {
     expect(watching.table.state.seated).toBe(null);
     expect(watching.table.state.now.choices).toEqual([]);
     expect(watching.table.state.now.undo).toBe('none');
-    expect((await watching.table.resign()).ok).toBe(false);
+    expect((await watching.table.ending.resign()).ok).toBe(false);
     for (const { online } of [...seated, watching]) online.close();
   });
 

@@ -1,11 +1,11 @@
 import { CircleStop, Flag } from 'lucide-react';
-import type { Table, TableState } from '../table/table.ts';
+import type { EarlyEnd, TableState } from '../table/table.ts';
 import { remoteWords } from '../words/remote.ts';
 import { words } from '../words/words.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface Props {
-  readonly table: Table;
+  readonly ending: EarlyEnd;
   readonly state: TableState;
   readonly onClose: () => void;
 }
@@ -38,7 +38,7 @@ function nameOf({ info, seated }: TableState): string {
   return info.seats.find(({ seat }) => seat === seated)?.name ?? words.you;
 }
 
-export function ResignTool({ table, state, onClose }: Props) {
+export function ResignTool({ ending, state, onClose }: Props) {
   const text = words.table;
   const name = nameOf(state);
   return (
@@ -46,13 +46,13 @@ export function ResignTool({ table, state, onClose }: Props) {
       title={text.resign(name)}
       says={state.info.replacesResigned ? text.replaceAsk(name) : text.resignAsk(name, state.info.title)}
       yes={text.resignYes}
-      act={() => table.resign()}
+      act={() => ending.resign()}
       onClose={onClose}
     />
   );
 }
 
-export function AgreeTool({ table, state, onClose }: Props) {
+export function AgreeTool({ ending, state, onClose }: Props) {
   const text = words.table;
   const { canResign, title, isRemote } = state.info;
   return (
@@ -60,7 +60,7 @@ export function AgreeTool({ table, state, onClose }: Props) {
       title={canResign ? text.agree : text.stop}
       says={isRemote ? remoteWords.endAsk(title) : canResign ? text.agreeAsk(title) : text.stopAsk(title)}
       yes={isRemote ? remoteWords.askYes : text.endYes}
-      act={() => table.agree()}
+      act={() => ending.agree()}
       onClose={onClose}
     />
   );

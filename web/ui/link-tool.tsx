@@ -48,7 +48,7 @@ function dealPath({ gameId, seats, changed }: TableInfo, deal: number): string {
 
 /** The address of this replay at a step, or why there is none. */
 export async function replayAddress(table: Table, at: number): Promise<Result<string>> {
-  const record = await table.replayable();
+  const record = (await table.records?.replayable()) ?? ok(null);
   if (!record.ok) return record;
   if (record.value === null) return fail(words.table.linkNotYet);
   return ok(await addressOf({ kind: 'replay', record: record.value, at }, window.location.origin));

@@ -13,8 +13,8 @@ export function OtherTab({ table, state }: { table: Table; state: TableState }) 
 
   async function play() {
     setIsBusy(true);
-    const done = await table.playHere();
-    setProblem(done.ok ? null : done.problem.message);
+    const done = await table.playHere?.();
+    setProblem(done?.ok === false ? done.problem.message : null);
     setIsBusy(false);
   }
 

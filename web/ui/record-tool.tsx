@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Table } from '../table/table.ts';
+import type { Records, TableInfo } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { CopyButton, saveAsFile } from './copy.tsx';
 import { Dialog } from './dialog.tsx';
@@ -7,20 +7,29 @@ import { ImportForm } from './import-form.tsx';
 import { VerifyRecord } from './verify-record.tsx';
 
 /** The record of the match: to read, copy, save, and to bring in another. */
-export function RecordTool({ table, isOver, onClose }: { table: Table; isOver: boolean; onClose: () => void }) {
+export function RecordTool({
+  records,
+  info: { gameId, matchId },
+  isOver,
+  onClose,
+}: {
+  records: Records;
+  info: TableInfo;
+  isOver: boolean;
+  onClose: () => void;
+}) {
   const [record, setRecord] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   useEffect(() => {
-    void table.record().then((found) => {
+    void records.text().then((found) => {
       if (found.ok) setRecord(found.value);
       else setProblem(found.problem.message);
     });
-  }, [table]);
+  }, [records]);
   const text = words.table;
-  const { gameId, matchId } = table.state.info;
 
   async function saveBackup() {
-    const found = await table.backup();
+    const found = await records.backup();
     if (found.ok)
       saveAsFile(`${gameId}-${matchId}-${isOver ? 'review' : 'backup'}.json`, found.value, 'application/json');
     setProblem(found.ok ? null : found.problem.message);

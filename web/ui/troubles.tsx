@@ -2,7 +2,7 @@ import type { Result } from '@marchlands/core/result.ts';
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { simplerThan } from '../table/levels.ts';
-import type { Table, TableState, Trouble } from '../table/table.ts';
+import type { Bots, Table, TableState, Trouble } from '../table/table.ts';
 import { words } from '../words/words.ts';
 
 /** What went wrong around the match, each in words with what can be done about it. */
@@ -26,7 +26,9 @@ export function Troubles({ table, state }: { table: Table; state: TableState }) 
               <X size={18} aria-hidden="true" />
             </button>
           )}
-          {trouble.kind === 'bot' && <BotTrouble table={table} state={state} trouble={trouble} />}
+          {trouble.kind === 'bot' && table.bots !== undefined && (
+            <BotTrouble bots={table.bots} state={state} trouble={trouble} />
+          )}
         </div>
       ))}
     </div>
@@ -34,7 +36,7 @@ export function Troubles({ table, state }: { table: Table; state: TableState }) 
 }
 
 /** A bot that failed: who is to choose in its place. */
-function BotTrouble({ table, state, trouble }: { table: Table; state: TableState; trouble: Trouble }) {
+function BotTrouble({ bots, state, trouble }: { bots: Bots; state: TableState; trouble: Trouble }) {
   const info = state.info.seats.find(({ seat }) => seat === trouble.seat);
   const [problem, setProblem] = useState<string | null>(null);
   const text = words.trouble;
@@ -44,7 +46,7 @@ function BotTrouble({ table, state, trouble }: { table: Table; state: TableState
   }
   return (
     <div className="row">
-      <button type="button" className="button" onClick={() => void table.retry().then(show)}>
+      <button type="button" className="button" onClick={() => void bots.retry().then(show)}>
         {text.tryAgain}
       </button>
       {info !== undefined && (
@@ -52,14 +54,14 @@ function BotTrouble({ table, state, trouble }: { table: Table; state: TableState
           <button
             type="button"
             className="button"
-            onClick={() => void table.reseat(info.seat, { name: info.name, level }).then(show)}
+            onClick={() => void bots.reseat(info.seat, { name: info.name, level }).then(show)}
           >
             {text.otherBot(level)}
           </button>
           <button
             type="button"
             className="button"
-            onClick={() => void table.reseat(info.seat, { name: info.name, level: null }).then(show)}
+            onClick={() => void bots.reseat(info.seat, { name: info.name, level: null }).then(show)}
           >
             {text.takeSeat(info.name)}
           </button>

@@ -1,12 +1,16 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Considered } from '@marchlands/kit/board.ts';
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Table } from '../table/table.ts';
 import type { HintDepth } from './hint.tsx';
+
+const NONE: readonly never[] = [];
 
 export interface HintState {
   readonly considered: readonly Considered[];
   readonly depth: HintDepth;
+  /** What of it is drawn on the board; the same until that changes. */
+  readonly onBoard: readonly Considered[];
   /** Asks, or shows more of what was asked; a problem is told through `onProblem`. */
   ask(): void;
   close(): void;
@@ -42,5 +46,6 @@ export function useHint(
         setConsidered(answer.value.considered);
     });
   }, [table, version, seated, considered, onProblem]);
-  return { considered, depth, ask, close };
+  const onBoard = useMemo(() => (depth > 1 ? considered.slice(0, depth === 2 ? 1 : 6) : NONE), [depth, considered]);
+  return { considered, depth, onBoard, ask, close };
 }

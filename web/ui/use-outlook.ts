@@ -11,11 +11,12 @@ export function useOutlook(table: Table, { now, held, playsOut }: TableState): '
   const [outlook, setOutlook] = useState<number | null>(null);
   const { version } = now;
   const isAsked = held === 'here' && now.choices.length > 0;
+  const { bots } = table;
   useEffect(() => {
-    if (!isAsked) return;
+    if (!isAsked || bots === undefined) return;
     let isLate = false;
     const timer = setTimeout(() => {
-      void table.outlook().then((answer) => {
+      void bots.outlook().then((answer) => {
         if (!isLate && answer.ok && table.state.now.version === version) setOutlook(answer.value);
       });
     }, QUIET);
@@ -23,7 +24,7 @@ export function useOutlook(table: Table, { now, held, playsOut }: TableState): '
       isLate = true;
       clearTimeout(timer);
     };
-  }, [table, version, isAsked]);
+  }, [table, bots, version, isAsked]);
   // While another seat is to choose, the last one known stands.
   if (outlook === null || playsOut || now.final !== null) return null;
   if (outlook >= DECIDED) return 'won';

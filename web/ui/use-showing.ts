@@ -25,7 +25,7 @@ export function useShowing(table: Table, now: Snapshot, canShow: boolean, isDraw
   const plays = useRef(false);
   const rest = useCallback(() => {
     plays.current = false;
-    table.rested();
+    table.rested?.();
     setRestedOn(table.state.now.newEvents);
   }, [table]);
   const onStage = useCallback(

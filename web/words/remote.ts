@@ -26,7 +26,6 @@ export const remoteWords = {
   endAsk: (title: string) => `The others are asked whether they agree to end this match of ${title}.`,
   notAsked: 'Nothing is asked any more.',
   askYes: 'Ask them',
-  notHere: 'That is not possible at a table online.',
   notOver: 'That can be done once the match is over.',
   notYours: 'It is not your turn to choose.',
   ownMoves: 'A line that is sent from here holds moves of your own seat alone.',

@@ -314,47 +314,6 @@ export class LinesTable implements Table {
   async momentAt(at: number): Promise<Result<Moment>> {
     return this.#line.session.momentAt(at);
   }
-  async record(): Promise<Result<string>> {
-    return fail(words.lines.notHere);
-  }
-  async replayable(): Promise<Result<string | null>> {
-    return ok(null);
-  }
-  async backup(): Promise<Result<string>> {
-    return fail(words.lines.notHere);
-  }
-  async review(): Promise<Result<null>> {
-    return ok(null);
-  }
-  async makeReview(): Promise<Result<never>> {
-    return fail(words.lines.notHere);
-  }
-  stopReview(): void {}
-  async outlook(): Promise<Result<null>> {
-    return ok(null);
-  }
-  async playOut(): Promise<Result<void>> {
-    return fail(words.lines.notHere);
-  }
-  async reseat(): Promise<Result<void>> {
-    return fail(words.lines.notHere);
-  }
-  async resign(): Promise<Result<void>> {
-    return fail(words.lines.notHere);
-  }
-  async agree(): Promise<Result<void>> {
-    return fail(words.lines.notHere);
-  }
-  async retry(): Promise<Result<void>> {
-    return fail(words.trouble.noBot);
-  }
-  async takeOver(): Promise<Result<void>> {
-    return ok(undefined);
-  }
-  async playHere(): Promise<Result<void>> {
-    return ok(undefined);
-  }
-  rested(): void {}
 
   close(): void {
     this.#botClient.end();

@@ -2,29 +2,19 @@ import type { AnyMove } from '@marchlands/core/moves.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Reason } from '@marchlands/core/words.ts';
-import { hasMotion } from '../../settings/settings.ts';
 import { words } from '../../words/words.ts';
-import { HINT_LEVEL } from '../levels.ts';
-import type { Held, Hint, LogLine, MatchReview, Moment, Table, TableState, Trouble } from '../table.ts';
+import type { EarlyEnd, Held, Hint, LogLine, Moment, Records, Table, TableState, Trouble } from '../table.ts';
 import { type Answer, inWords, savingText } from './answer.ts';
-import { BotClient, type BotDecision, type NoDecision } from './bot-client.ts';
+import { LocalBots } from './local-bots.ts';
+import { LocalReview } from './local-review.ts';
 import type { MatchLink } from './match-link.ts';
+import type { Change, MatchPage } from './match-page.ts';
 import type { StoredMatch, StoreProblem } from './match-store.ts';
-import type { Answers, BotTask, Call, LinesFound, Message, Opened, Update } from './protocol.ts';
-import { type NoReview, ReviewClient } from './review-client.ts';
+import type { Answers, Call, LinesFound, Message, Opened, Update } from './protocol.ts';
 import { startWorker } from './start-worker.ts';
 import { idOf, stateFrom, wholeOf } from './table-state.ts';
 import { Tabs } from './tabs.ts';
 import { dropUnsaved, holdUnsaved, unsavedMatch } from './unsaved-matches.ts';
-
-/** How long a hint is thought about, in milliseconds. */
-const HINT_TIME = 1500;
-/**
- * How long a bot waits at most for the board to show what has just happened, in milliseconds: per event, and in all.
- * Nearly always the board says sooner that it has finished.
- */
-const PACE_EACH = 1000;
-const PACE_MOST = 15_000;
 
 /**
  * A table on this device: the match in one worker, the bots in another, everything saved in the browser. Where another
@@ -33,14 +23,22 @@ const PACE_MOST = 15_000;
 export class LocalTable implements Table {
   readonly allowsLines = true;
   state: TableState;
+  readonly ending: EarlyEnd = {
+    resign: () => this.#changeAtOnce({ ask: 'resign' }),
+    agree: () => this.#changeAtOnce({ ask: 'agree' }),
+  };
+  readonly records: Records = {
+    text: () => this.#ask({ ask: 'record' }),
+    replayable: () => this.#ask({ ask: 'replayable' }),
+    backup: () => this.#ask({ ask: 'backup' }),
+  };
+  readonly bots: LocalBots;
+  readonly review: LocalReview;
   /** What is to be said of a match that was just brought in; null for nothing. */
   note: string | null = null;
   #link: MatchLink;
   readonly #tabs: Tabs;
-  readonly #botClient = new BotClient();
-  readonly #reviewClient = new ReviewClient();
   readonly #listeners = new Set<() => void>();
-  #shownBy = 0;
   #isClosed = false;
   #restarts = 0;
 
@@ -48,6 +46,9 @@ export class LocalTable implements Table {
     this.#tabs = tabs;
     this.#link = link;
     this.state = stateFrom(update, [], { troubles: [], held, isChanging: false });
+    const { bots, review } = this.#parts();
+    this.bots = bots;
+    this.review = review;
   }
 
   /** Opens a match in a worker, or follows the tab that plays it. */
@@ -87,6 +88,21 @@ export class LocalTable implements Table {
     return ok(table);
   }
 
+  /** The parts of the table that have classes of their own. */
+  #parts(): { readonly bots: LocalBots; readonly review: LocalReview } {
+    const table = this;
+    const page: MatchPage = {
+      get state() {
+        return table.state;
+      },
+      ask: (call) => this.#ask(call),
+      change: (call) => this.#change(call),
+      set: (part) => this.#set(part),
+      setTrouble: (kind, trouble) => this.#setTrouble(kind, trouble),
+    };
+    return { bots: new LocalBots(page), review: new LocalReview(page) };
+  }
+
   /** From now on the other tabs of the match hear of this one, and are heard. */
   #joinTabs(): void {
     this.#tabs.start({
@@ -109,7 +125,7 @@ export class LocalTable implements Table {
   async #release(): Promise<StoredMatch | undefined> {
     const { matchId } = this.state.info;
     const link = this.#link;
-    this.#dismissBot();
+    this.bots.dismiss();
     this.#set({ held: 'otherTab', waiting: null });
     // Whatever the answer: what could not be saved has been handed to this page by now.
     await link.ask({ ask: 'rest' });
@@ -120,7 +136,7 @@ export class LocalTable implements Table {
   }
 
   #followNow(): void {
-    this.#dismissBot();
+    this.bots.dismiss();
     this.#link.end();
     this.#link = this.#tabs.link;
     this.#set({ held: 'otherTab', waiting: null, troubles: [] });
@@ -129,7 +145,7 @@ export class LocalTable implements Table {
   /** Another tab has gone on with the match: what is done here is not kept any more. */
   #giveWay(): void {
     if (!this.#isHere()) return;
-    this.#dismissBot();
+    this.bots.dismiss();
     this.#set({ held: 'overtaken', waiting: null, troubles: [] });
   }
 
@@ -179,27 +195,12 @@ export class LocalTable implements Table {
     if (!this.#isHere()) return fail(words.table.notHere);
     const { draft, version } = this.state.now;
     // A draft is the person's own affair: a bot that thinks meanwhile is not disturbed.
-    if ((draft?.moves.length ?? 0) === 0) this.#botClient.stop();
+    if ((draft?.moves.length ?? 0) === 0) this.bots.stop();
     const answer = await this.#askChange({ ask: 'undo', consent });
     if (answer.ok && answer.value.now.version === version) return this.#redrawn(answer);
     if (answer.ok) this.#show(answer.value, this.state.now.log);
-    else if (!this.#botClient.isThinking) this.#askBot(this.#bot);
+    else if (!this.bots.isThinking) this.bots.goOn();
     return answer.ok ? ok(undefined) : answer;
-  }
-
-  async resign(): Promise<Result<void>> {
-    this.#botClient.stop();
-    return this.#change({ ask: 'resign' });
-  }
-
-  async agree(): Promise<Result<void>> {
-    this.#botClient.stop();
-    return this.#change({ ask: 'agree' });
-  }
-
-  async reseat(seat: Seat, player: { readonly name: string; readonly level: string | null }): Promise<Result<void>> {
-    this.#botClient.stop();
-    return this.#change({ ask: 'reseat', seat, ...player });
   }
 
   async takeOver(seat: Seat): Promise<Result<void>> {
@@ -211,76 +212,24 @@ export class LocalTable implements Table {
     return answer.ok ? answer.value : { text: answer.problem.message, rule: '' };
   }
 
-  outlook(): Promise<Result<number | null>> {
-    return this.#ask({ ask: 'outlook' });
-  }
-
-  async playOut(isOn: boolean): Promise<Result<void>> {
-    this.#botClient.stop();
-    return this.#change({ ask: 'playOut', isOn });
-  }
-
-  async hint(): Promise<Result<Hint>> {
-    const task = await this.#ask({ ask: 'task', level: HINT_LEVEL });
-    if (!task.ok) return fail(words.table.hintNone);
-    const seat = task.value.seat;
-    const most = task.value.seed === undefined ? HINT_TIME : 0;
-    const decision = await this.#botClient.think(task.value, most, (progress) =>
-      this.#set({ waiting: { seat, progress } }),
-    );
-    // A bot that had to make way for the hint takes up its own thinking again.
-    this.#set({ waiting: null });
-    this.#askBot(this.#bot);
-    if (!decision.ok) return fail(hintProblemText(decision.problem));
-    const described = await this.#ask({ ask: 'describe', considered: decision.value.considered });
-    return described.ok ? ok({ considered: described.value }) : described;
+  hint(): Promise<Result<Hint>> {
+    return this.bots.hint();
   }
 
   hurry(): void {
-    this.#botClient.hurry();
-    this.rested();
+    this.bots.hurry();
   }
 
   rested(): void {
-    this.#shownBy = 0;
-    this.#resumeBot();
+    this.bots.rested();
   }
 
   momentAt(at: number): Promise<Result<Moment>> {
     return this.#ask({ ask: 'moment', at });
   }
 
-  record(): Promise<Result<string>> {
-    return this.#ask({ ask: 'record' });
-  }
-
-  replayable(): Promise<Result<string | null>> {
-    return this.#ask({ ask: 'replayable' });
-  }
-
-  backup(): Promise<Result<string>> {
-    return this.#ask({ ask: 'backup' });
-  }
-
   position(entries?: number): Promise<Result<string>> {
     return this.#ask({ ask: 'position', ...(entries === undefined ? {} : { entries }) });
-  }
-
-  review(): Promise<Result<MatchReview | null>> {
-    return this.#ask({ ask: 'review' });
-  }
-
-  async makeReview(onProgress: (progress: number) => void): Promise<Result<MatchReview>> {
-    if (!this.#isHere()) return fail(words.table.notHere);
-    if (this.state.now.final === null) return fail(words.review.notOver);
-    const match = await this.backup();
-    if (!match.ok) return match;
-    const made = await this.#reviewClient.make(match.value, onProgress);
-    return made.ok ? this.#ask({ ask: 'keepReview', review: made.value }) : fail(reviewProblemText(made.problem));
-  }
-
-  stopReview(): void {
-    this.#reviewClient.stop();
   }
 
   /** Where lines can be tried from, now or after so many entries that the viewer was shown, with those that are kept. */
@@ -295,16 +244,10 @@ export class LocalTable implements Table {
     return kept.ok ? ok(undefined) : kept;
   }
 
-  async retry(): Promise<Result<void>> {
-    if (this.#bot === null) return fail(words.trouble.noBot);
-    this.#askBot(this.#bot);
-    return ok(undefined);
-  }
-
   /** Waits for the saving under way, then closes the table. Where saving fails the page holds the match. */
   async leave(): Promise<void> {
     if (this.#isClosed) return;
-    this.#botClient.end();
+    this.bots.end();
     // A worker that dies now is not started again.
     this.#isClosed = true;
     // A worker that does not answer keeps nobody from leaving.
@@ -314,8 +257,8 @@ export class LocalTable implements Table {
 
   close(): void {
     this.#isClosed = true;
-    this.#botClient.end();
-    this.#reviewClient.stop();
+    this.bots.end();
+    this.review.stop();
     this.#link.end();
     const { matchId } = this.state.info;
     const kept = unsavedMatch(matchId);
@@ -338,12 +281,13 @@ export class LocalTable implements Table {
     return inWords(answer as Answer<Answers[A]>); // the worker answers each question with the type named in Answers
   }
 
-  async #change(
-    call: Extract<
-      Call,
-      { ask: 'act' | 'type' | 'undo' | 'resign' | 'agree' | 'reseat' | 'takeOver' | 'bot' | 'playOut' }
-    >,
-  ) {
+  /** Makes a change for which no bot need think on. */
+  #changeAtOnce(call: Change): Promise<Result<void>> {
+    this.bots.stop();
+    return this.#change(call);
+  }
+
+  async #change(call: Change): Promise<Result<void>> {
     if (!this.#isHere()) return fail(words.table.notHere);
     const answer = await this.#askChange(call);
     if (!answer.ok) return answer;
@@ -377,73 +321,16 @@ export class LocalTable implements Table {
     return ok(undefined);
   }
 
-  #bot: BotTask | null = null;
-  /** Ends the wait of a bot that has decided and waits for the board. */
-  #resumeBot: () => void = () => {};
-
   #show(update: Update, log: readonly LogLine[]): void {
-    // An answer may come when the match is not played here any more.
-    this.#bot = this.#isHere() ? update.bot : null;
-    const { newEvents } = update.now;
-    const isShown = hasMotion() && !update.playsOut;
-    this.#shownBy = isShown ? performance.now() + Math.min(PACE_MOST, PACE_EACH * newEvents.length) : 0;
+    this.bots.expect(update);
     this.state = stateFrom(update, log, this.state);
     this.#tabs.broadcast(update);
-    this.#askBot(this.#bot);
+    this.bots.goOn();
     this.#notify();
-  }
-
-  /** No bot plays here any more, not even one that has decided and waits for the board. */
-  #dismissBot(): void {
-    this.#bot = null;
-    this.#botClient.stop();
   }
 
   #isHere(): boolean {
     return this.state.held === 'here';
-  }
-
-  /** Lets the bot think that must decide, and plays what it chose. */
-  #askBot(task: BotTask | null): void {
-    this.#setTrouble('bot', null);
-    if (task === null || this.#isClosed) return;
-    const { seat } = task;
-    this.#set({ waiting: { seat, progress: 0 } });
-    void this.#botClient
-      .think(task, 0, (progress) => this.#set({ waiting: { seat, progress } }))
-      .then((decision) => this.#play(task, decision));
-  }
-
-  async #play(task: BotTask, decision: Result<BotDecision, NoDecision>): Promise<void> {
-    // Somebody may have taken back, or taken the seat, while the bot thought or waited its turn.
-    const isLate = () => this.#bot !== task || this.#isClosed;
-    if ((!decision.ok && decision.problem === 'stopped') || isLate()) return;
-    const name = this.state.info.seats[task.seat]?.name ?? words.seatName(task.seat);
-    if (!decision.ok) return this.#giveUp(task.seat, words.trouble.botSilent(name));
-    await this.#boardRests();
-    if (isLate()) return;
-    const { seat, version } = task;
-    const played = await this.#change({ ask: 'bot', seat, codes: decision.value.codes, version });
-    if (!played.ok && !isLate()) this.#giveUp(seat, words.trouble.botRefused(name, played.problem.message));
-  }
-
-  /** A bot that cannot go on: said among the troubles, and nobody is waited for. */
-  #giveUp(seat: Seat, message: string): void {
-    this.#setTrouble('bot', { kind: 'bot', message, seat });
-    this.#set({ waiting: null });
-  }
-
-  /** Waits until what has happened was shown, or nobody wants to wait for it. */
-  #boardRests(): Promise<void> {
-    const early = this.#shownBy - performance.now();
-    if (early <= 0) return Promise.resolve();
-    return new Promise<void>((resume) => {
-      const timer = window.setTimeout(resume, early);
-      this.#resumeBot = () => {
-        window.clearTimeout(timer);
-        resume();
-      };
-    });
   }
 
   /** Puts a trouble in place of the one of its kind; null where it is over. */
@@ -506,30 +393,6 @@ export class LocalTable implements Table {
 
 function storageTrouble(problem: Exclude<StoreProblem, 'changed'>): Trouble {
   return { kind: 'storage', message: words.trouble.storage(savingText(problem)) };
-}
-
-/** Why there is no review. */
-function reviewProblemText(problem: NoReview): string {
-  switch (problem) {
-    case 'stopped':
-      return words.review.stopped;
-    case 'failed':
-      return words.review.failed;
-    default:
-      return problem satisfies never;
-  }
-}
-
-/** Why there is no hint. */
-function hintProblemText(problem: NoDecision): string {
-  switch (problem) {
-    case 'stopped':
-      return words.table.hintNone;
-    case 'failed':
-      return words.trouble.hint;
-    default:
-      return problem satisfies never;
-  }
 }
 
 function isUnanswered(answer: Answer<unknown>): boolean {

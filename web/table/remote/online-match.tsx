@@ -168,7 +168,7 @@ function OwnSeat({
         type="button"
         className="button"
         onClick={() =>
-          void table.reseat(viewer, { level: told.standIn }).then((done) => {
+          void table.setAway(true).then((done) => {
             if (done.ok) onDone();
             else setProblem(done.problem.message);
           })

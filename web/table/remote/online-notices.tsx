@@ -49,11 +49,7 @@ export function OnlineNotices({
           <button
             type="button"
             className="button primary"
-            onClick={() =>
-              void table
-                .reseat(viewer, { level: null })
-                .then((done) => setProblem(done.ok ? null : done.problem.message))
-            }
+            onClick={() => void table.setAway(false).then((done) => setProblem(done.ok ? null : done.problem.message))}
           >
             {text.takeBack}
           </button>

@@ -12,7 +12,19 @@ import { words } from '../../words/words.ts';
 import { HINT_LEVEL } from '../levels.ts';
 import { BotClient } from '../local/bot-client.ts';
 import type { LinesStart, PlayedOnline } from '../local/protocol.ts';
-import type { Hint, MatchReview, Moment, Snapshot, Table, TableInfo, TableState, Trouble } from '../table.ts';
+import type {
+  EarlyEnd,
+  Hint,
+  Moment,
+  Records,
+  Reviewing,
+  Snapshot,
+  Table,
+  TableInfo,
+  TableState,
+  Trouble,
+} from '../table.ts';
+import { tableInfo } from '../table-info.ts';
 import { Desk } from './desk.ts';
 import type { Mirror, MirrorChange } from './mirror.ts';
 import type { OnlineTable, Wish } from './online-table.ts';
@@ -22,10 +34,10 @@ import { Past } from './past.ts';
 const HINT_TIME = 1500;
 
 /** A match that is over, as this device keeps it. */
-export type KeptMatch = Pick<
-  Table,
-  'state' | 'momentAt' | 'replayable' | 'backup' | 'position' | 'review' | 'makeReview' | 'stopReview'
->;
+export type KeptMatch = Pick<Table, 'state' | 'momentAt' | 'position'> & {
+  readonly records: Records;
+  readonly review: Reviewing;
+};
 
 /** What a table online needs of its page. */
 export interface RemotePage {
@@ -46,6 +58,21 @@ function keptId(tableId: string): string {
  */
 export class RemoteTable implements Table {
   state: TableState;
+  readonly ending: EarlyEnd = {
+    resign: () => this.#change({ kind: 'resign' }),
+    agree: () => this.#change({ kind: 'end' }),
+  };
+  readonly records: Records = {
+    text: () => this.#page.record(),
+    replayable: async () =>
+      this.#mirror.status.isOver ? this.#whenKept(({ records }) => records.replayable()) : ok(null),
+    backup: () => this.#whenKept(({ records }) => records.backup()),
+  };
+  readonly review: Reviewing = {
+    kept: () => this.#whenKept(({ review }) => review.kept()),
+    make: (onProgress) => this.#whenKept(({ review }) => review.make(onProgress)),
+    stop: () => this.#kept?.review.stop(),
+  };
   readonly #online: OnlineTable;
   readonly #page: RemotePage;
   readonly #game: Game;
@@ -146,18 +173,9 @@ export class RemoteTable implements Table {
     return ok(undefined);
   }
 
-  resign(): Promise<Result<void>> {
-    return this.#change({ kind: 'resign' });
-  }
-
-  agree(): Promise<Result<void>> {
-    return this.#change({ kind: 'end' });
-  }
-
   /** Gives one's own seat to the bot that the table has for that, or takes it back. */
-  async reseat(seat: Seat, { level }: { readonly level: string | null }): Promise<Result<void>> {
-    if (seat !== this.#desk.viewer) return fail(remoteWords.notHere);
-    return this.#change({ kind: level === null ? 'back' : 'away' });
+  setAway(isAway: boolean): Promise<Result<void>> {
+    return this.#change({ kind: isAway ? 'away' : 'back' });
   }
 
   /** Says yes or no to what is asked. */
@@ -206,18 +224,6 @@ export class RemoteTable implements Table {
     return films.ok ? ok(this.#desk.moment(at, view.value, this.#desk.picturesOf(films.value))) : films;
   }
 
-  record(): Promise<Result<string>> {
-    return this.#page.record();
-  }
-
-  async replayable(): Promise<Result<string | null>> {
-    return this.#mirror.status.isOver ? this.#whenKept((kept) => kept.replayable()) : ok(null);
-  }
-
-  backup(): Promise<Result<string>> {
-    return this.#whenKept((kept) => kept.backup());
-  }
-
   async position(entries?: number): Promise<Result<string>> {
     if (this.#mirror.status.isOver) return this.#whenKept((kept) => kept.position(entries));
     if (entries !== undefined) return fail(words.review.notOver);
@@ -230,18 +236,6 @@ export class RemoteTable implements Table {
     const view = at === null ? ok(this.#mirror.view) : await this.#past.viewAt(step);
     // Only the server knows the whole log: the seat's own numbers tell one moment from another just as well.
     return view.ok ? ok({ position: this.#desk.positionOf(view.value), entries: step, step }) : view;
-  }
-
-  async review(): Promise<Result<MatchReview | null>> {
-    return this.#whenKept((kept) => kept.review());
-  }
-
-  makeReview(onProgress: (progress: number) => void): Promise<Result<MatchReview>> {
-    return this.#whenKept((kept) => kept.makeReview(onProgress));
-  }
-
-  stopReview(): void {
-    this.#kept?.stopReview();
   }
 
   /** Does something with the match as this device keeps it. */
@@ -269,25 +263,6 @@ export class RemoteTable implements Table {
     } else this.#keeping = null;
     return kept;
   }
-
-  // What is not done at a table online.
-
-  async outlook(): Promise<Result<null>> {
-    return ok(null);
-  }
-  async playOut(): Promise<Result<void>> {
-    return fail(remoteWords.notHere);
-  }
-  async retry(): Promise<Result<void>> {
-    return fail(words.trouble.noBot);
-  }
-  async takeOver(): Promise<Result<void>> {
-    return ok(undefined);
-  }
-  async playHere(): Promise<Result<void>> {
-    return ok(undefined);
-  }
-  rested(): void {}
 
   close(): void {
     for (const stop of this.#stops) stop();
@@ -372,24 +347,14 @@ export class RemoteTable implements Table {
 
   #info(): TableInfo {
     const { header } = this.#mirror;
-    const { game, setup } = { game: this.#game, setup: this.#setup };
-    const { table } = this.#online.state;
-    return {
+    return tableInfo(this.#game, this.#setup, {
       matchId: keptId(this.#online.id),
-      gameId: game.id,
-      title: game.title,
       seats: header.players.map((_, seat) => this.#seatInfo(seat)),
-      options: setup.options,
       changed: header.options,
-      goal: game.words.goal(setup),
-      legend: game.words.legend?.(setup) ?? [],
-      canResign: game.concede !== undefined,
-      replacesResigned: game.replacesResigned?.(setup) === true,
       daily: null,
-      deal: table?.deal ?? null,
-      keepsSecrets: game.keepsSecrets(setup),
+      deal: this.#online.state.table?.deal ?? null,
       isRemote: true,
-    };
+    });
   }
 
   #seatInfo(seat: Seat): SeatInfo {

@@ -1,0 +1,109 @@
+import type { BoardModule } from '@marchlands/kit/board.ts';
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { ReviewControls } from '../review/use-review.ts';
+import type { LogLine, Snapshot, Table, TableState } from '../table/table.ts';
+import { words } from '../words/words.ts';
+import { Ending } from './ending.tsx';
+import { Goal } from './goal.tsx';
+import { LogTabs } from './log-tabs.tsx';
+import { Seats } from './seats.tsx';
+import { SoundQuestion } from './sound-question.tsx';
+import type { TableSlots } from './table-slots.ts';
+import type { Replay } from './use-replay.ts';
+
+const ReviewPanel = lazy(() => import('../review/review-panel.tsx'));
+
+const NONE: readonly never[] = [];
+
+/** What stands beside the board: seats, how the match ended, its review, the log. */
+export function TableRail({
+  table,
+  state,
+  board,
+  shown,
+  announced,
+  replay,
+  hasEnded,
+  isDrafting,
+  review,
+  log,
+  slots,
+  isLines,
+  noLines,
+  onLines,
+  onShowStep,
+  onShowBoard,
+  children,
+}: {
+  readonly table: Table;
+  readonly state: TableState;
+  /** The drawn board; null before it is here. */
+  readonly board: BoardModule | null;
+  /** The view of the moment that is replayed; null where none is. */
+  readonly shown: Snapshot['view'] | null;
+  /** The table as far as it may be announced. */
+  readonly announced: Snapshot;
+  readonly replay: Replay;
+  /** The board has shown how the match ended. */
+  readonly hasEnded: boolean;
+  /** The person at this screen is putting a choice together. */
+  readonly isDrafting: boolean;
+  readonly review: ReviewControls | null;
+  readonly log: ReactNode;
+  readonly slots: TableSlots | null;
+  /** Whether lines are tried here. */
+  readonly isLines: boolean;
+  /** Why lines cannot be tried from here; null where they can. */
+  readonly noLines: string | null;
+  readonly onLines: (at: number | null) => void;
+  readonly onShowStep: (at: number, told?: LogLine) => void;
+  readonly onShowBoard: () => void;
+  /** What stands above the seats: a lesson. */
+  readonly children: ReactNode;
+}) {
+  const { info, now } = state;
+  // Who has chosen already is not shown while one still chooses oneself: nor by a bar that goes away.
+  const isHidden = isDrafting && state.waiting?.seat !== state.seated;
+  return (
+    <aside className="rail" aria-label={words.table.tools}>
+      {children}
+      {info.deal !== null && <p className="deal-name soft tabular">{words.deal.of(info.deal)}</p>}
+      <Seats
+        seats={info.seats}
+        view={shown ?? announced.view}
+        board={board}
+        awaited={shown === null ? announced.awaited : NONE}
+        waiting={isHidden ? null : state.waiting}
+        onHurry={() => table.hurry?.()}
+        slot={slots?.seat ?? null}
+      />
+      {hasEnded && (
+        <Ending
+          table={table}
+          state={state}
+          onReplay={() => replay.go(0)}
+          again={slots?.again ?? null}
+          onReview={review?.now.state === 'closed' ? review.open : null}
+          onLines={noLines === null ? () => onLines(null) : null}
+        />
+      )}
+      {review !== null && review.now.state !== 'closed' && (
+        <Suspense fallback={null}>
+          <ReviewPanel
+            table={table}
+            info={info}
+            log={now.log}
+            controls={review}
+            at={replay.at}
+            onGo={onShowStep}
+            onLook={onShowBoard}
+            onLines={onLines}
+          />
+        </Suspense>
+      )}
+      {!isLines && <SoundQuestion />}
+      {slots === null ? log : <LogTabs log={log} slots={slots} />}
+      <Goal info={info} />
+    </aside>
+  );
+}

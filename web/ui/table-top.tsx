@@ -1,0 +1,55 @@
+import type { ReactNode } from 'react';
+import type { Table, TableState } from '../table/table.ts';
+import { words } from '../words/words.ts';
+import { OtherTab } from './other-tab.tsx';
+import { PlayingOut } from './play-out.tsx';
+import { PromptLine, WhyNot } from './prompt-line.tsx';
+import { Troubles } from './troubles.tsx';
+import type { WhyNot as Reasons } from './use-acting.ts';
+import type { Prompt } from './use-prompt.ts';
+
+/** Above the board: what is to be decided, and what there is to know about the match. */
+export function TableTop({
+  table,
+  state,
+  prompt,
+  consequence,
+  isMine,
+  isLines,
+  whyNot,
+  notices,
+  onStop,
+}: {
+  readonly table: Table;
+  readonly state: TableState;
+  readonly prompt: Prompt;
+  readonly consequence: string | null;
+  readonly isMine: boolean;
+  readonly isLines: boolean;
+  readonly whyNot: Reasons;
+  readonly notices: ReactNode;
+  /** No bot plays on for the person at this screen. */
+  readonly onStop: () => void;
+}) {
+  return (
+    <>
+      <div className="table-top">
+        <PromptLine
+          prompt={prompt.text}
+          consequence={consequence}
+          isMine={isMine}
+          name={prompt.name}
+          seat={prompt.seat}
+        />
+        {isLines && <p className="lines-tag">{words.lines.tree}</p>}
+        <WhyNot reason={whyNot.reason} gameId={state.info.gameId} onClose={() => whyNot.set(null)} />
+      </div>
+      <div className="table-notices">
+        <OtherTab table={table} state={state} />
+        <Troubles table={table} state={state} />
+        {notices}
+        {state.playsOut && <PlayingOut onStop={onStop} />}
+      </div>
+    </>
+  );
+}

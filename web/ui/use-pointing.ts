@@ -1,0 +1,36 @@
+import type { AnyEvent } from '@marchlands/core/types.ts';
+import { useCallback, useState } from 'react';
+import type { LogLine } from '../table/table.ts';
+import type { Replay } from './use-replay.ts';
+
+export interface Pointing {
+  /** The event whose place on the board is marked; null for none. */
+  readonly pointed: AnyEvent | null;
+  readonly clear: () => void;
+  /** Marks an event of the log; a replay goes there. */
+  readonly point: (logged: { readonly event: AnyEvent }, at: number) => void;
+  /** Replays a step, with what it told last marked. */
+  readonly showStep: (at: number, told?: LogLine) => void;
+}
+
+/** What somebody points to in the log. The functions stay the same, since the log is long and is not drawn again for them. */
+export function usePointing({ at, go }: Replay): Pointing {
+  const [pointed, setPointed] = useState<AnyEvent | null>(null);
+  const isReplay = at !== null;
+  const clear = useCallback(() => setPointed(null), []);
+  const point = useCallback(
+    ({ event }: { readonly event: AnyEvent }, step: number) => {
+      setPointed(event);
+      if (isReplay) go(step);
+    },
+    [isReplay, go],
+  );
+  const showStep = useCallback(
+    (step: number, told?: LogLine) => {
+      setPointed(told?.events.findLast(({ sentence }) => sentence !== null)?.event ?? null);
+      go(step);
+    },
+    [go],
+  );
+  return { pointed, clear, point, showStep };
+}
