@@ -5,7 +5,7 @@ import type { Match } from '@marchlands/core/match/match.ts';
 import { openRecord } from '@marchlands/core/match/record-format.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
-import { CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
+import { EVERYTHING, type Seat, type Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Choice, Considered, DraftView, SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
@@ -14,7 +14,12 @@ import { Choosing } from '../choosing.ts';
 import { PLAY_OUT_LEVEL } from '../levels.ts';
 import { lineOf, withPictures } from '../log-line.ts';
 import type { Ended, LogLine, MatchReview, Moment, Snapshot, UndoRight } from '../table.ts';
+import { tableInfo } from '../table-info.ts';
+import { botTask } from './bot-task.ts';
+import { isStep, linesStart, noStep } from './lines-start.ts';
 import type { BotTask, Candidate, LinesStart, Update } from './protocol.ts';
+import { Seating } from './seating.ts';
+import { Unsent } from './unsent.ts';
 
 /**
  * A match at the screen of this device: who sits there, what that person may see, and what the page has not been sent
@@ -23,18 +28,8 @@ import type { BotTask, Candidate, LinesStart, Update } from './protocol.ts';
 export class MatchSession {
   readonly matchId: string;
   readonly match: Match;
-  /** The person at the screen; null where nobody is, or the screen is being handed over. */
-  seated: Seat | null = null;
-  handOver: Seat | null = null;
-  /** By viewer: how many entries of its log were sent with their events. */
-  readonly #sent = new Map<Viewer, number>();
-  /** Whose eyes it is seen with, where each person had a screen of their own; null at a table that is played at here. */
-  readonly own: Seat | null;
-  /** Who had the screen last. */
-  #last: Seat | null = null;
-  /** The viewer of the last update, whose log the page has up to `#logged`. */
-  #viewer: Viewer | null = null;
-  #logged = 0;
+  readonly #seating: Seating;
+  readonly #unsent: Unsent;
   /** What the person at the screen is putting together. */
   readonly #draft: Draft;
   readonly #choosing: Choosing;
@@ -44,12 +39,25 @@ export class MatchSession {
   constructor(matchId: string, match: Match, own: Seat | null = null) {
     this.matchId = matchId;
     this.match = match;
-    this.own = own;
     this.#draft = new Draft(match);
     this.#choosing = new Choosing(match, this.#draft);
-    // What happened before the match was opened is history, and not shown again.
-    for (const viewer of [SPECTATOR, ...match.players.keys()]) this.#sent.set(viewer, match.version(viewer));
-    this.#settle();
+    this.#seating = new Seating(match, own);
+    this.#unsent = new Unsent(match, this.#seating);
+  }
+
+  /** The person at the screen; null where nobody is, or the screen is being handed over. */
+  get seated(): Seat | null {
+    return this.#seating.seated;
+  }
+
+  /** The person whom the screen is to be handed to; null where it is not. */
+  get handOver(): Seat | null {
+    return this.#seating.handOver;
+  }
+
+  /** Whose eyes it is seen with, where each person had a screen of their own; null at a table that is played at here. */
+  get own(): Seat | null {
+    return this.#seating.own;
   }
 
   get seats(): readonly SeatInfo[] {
@@ -75,59 +83,14 @@ export class MatchSession {
 
   /** What the screen shows now: what this viewer may see. */
   get viewer(): Viewer {
-    return this.seated ?? SPECTATOR;
-  }
-
-  get #persons(): readonly Seat[] {
-    return this.seats.filter((seat) => seat.kind === 'person').map(({ seat }) => seat);
-  }
-
-  /** Seats that have still to choose: what is sealed already is not asked for again. */
-  #choosers(): readonly Seat[] {
-    return this.match.awaited().filter((seat) => this.match.sealed(seat) === null);
-  }
-
-  /** Seats the person who must choose next; covers the screen first where a secret would be shown. */
-  #settle(): void {
-    if (this.own !== null) {
-      this.seated = this.own;
-      return;
-    }
-    const persons = this.#persons;
-    const choosers = this.#choosers().filter((seat) => persons.includes(seat));
-    // Where several choose at once, whoever has the screen keeps it.
-    const next = choosers.find((seat) => seat === this.seated) ?? choosers.at(0);
-    if (this.seated !== null && !persons.includes(this.seated)) this.seated = null;
-    if (persons.length <= 1) {
-      this.seated = persons[0] ?? null;
-      this.handOver = null;
-      return;
-    }
-    if (next === undefined || next === this.seated) {
-      this.handOver = null;
-      if (this.match.isOver && this.seated === null && !this.#hasSecrets()) this.seated = persons[0] ?? null;
-      return;
-    }
-    if (this.#hasSecrets()) {
-      this.seated = null;
-      this.handOver = next;
-    } else {
-      this.seated = next;
-      this.handOver = null;
-    }
-  }
-
-  #hasSecrets(): boolean {
-    return !this.match.isOver && this.#persons.some((seat) => this.match.view(seat).own !== null);
+    return this.#seating.viewer;
   }
 
   /** The next person has the screen. */
   takeOver(seat: Seat): Result<void> {
-    if (this.handOver !== seat) return fail('Nobody is waiting for the screen.');
-    this.seated = seat;
-    this.handOver = null;
-    this.#draft.clear();
-    return ok(undefined);
+    const taken = this.#seating.takeOver(seat);
+    if (taken.ok) this.#draft.clear();
+    return taken;
   }
 
   /**
@@ -188,7 +151,7 @@ export class MatchSession {
       this.#draft.shorten();
       return ok(undefined);
     }
-    const seat = this.#undoer();
+    const seat = this.#seating.undoer;
     if (seat === null) return fail('Nobody at this screen can take back.');
     const others = match.players.keys().filter((other) => other !== seat);
     return this.#commit(match.undo(seat, consent ? { agreed: [...others] } : {}));
@@ -216,7 +179,7 @@ export class MatchSession {
 
   #after(result: Result<unknown>): Result<void> {
     if (!result.ok) return result;
-    this.#settle();
+    this.#seating.settle();
     return ok(undefined);
   }
 
@@ -227,7 +190,7 @@ export class MatchSession {
 
   /** Lets a bot play the side of the one person of the match, or no longer. What that person has begun is let go. */
   playOut(isOn: boolean): Result<void> {
-    if (this.#persons.length !== 1) return fail(words.playOut.onePerson);
+    if (this.#seating.persons.length !== 1) return fail(words.playOut.onePerson);
     this.#playsOut = isOn;
     this.#draft.clear();
     return ok(undefined);
@@ -236,7 +199,9 @@ export class MatchSession {
   /** The seat of the one person of the match where it is to choose, else null. */
   get onlyChooser(): Seat | null {
     const { seated } = this;
-    return seated !== null && this.#persons.length === 1 && this.#choosers().includes(seated) ? seated : null;
+    return seated !== null && this.#seating.persons.length === 1 && this.#seating.choosers.includes(seated)
+      ? seated
+      : null;
   }
 
   whyNot(move: AnyMove): Reason | null {
@@ -254,7 +219,7 @@ export class MatchSession {
   momentAt(at: number): Result<Moment> {
     const { match, viewer } = this;
     const last = match.version(viewer);
-    if (!Number.isInteger(at) || at < 0 || at > last) return fail(noStep(last, at));
+    if (!isStep(at, last)) return fail(noStep(last, at));
     // A choice that is sent whole happens at its last step.
     const from = match.restAt(Math.max(0, at - 1), viewer);
     const isInside = match.restAt(at, viewer) < at;
@@ -291,39 +256,9 @@ export class MatchSession {
     return ok(JSON.stringify(position.format(match.stateAt(entries), EVERYTHING)));
   }
 
-  /**
-   * Where lines can be tried from: now, or after so many entries that the viewer was shown; before the last choice, where
-   * the match was over then. While it runs it is what the viewer may write down, and nothing else: what others chose in an
-   * open simultaneous decision is in no state yet.
-   */
+  /** Where lines can be tried from, as the viewer may see it. */
   linesFrom(at: number | null): Result<LinesStart> {
-    const { match, viewer } = this;
-    const { game, journal, setup } = match;
-    if (!match.isOver && game.keepsSecrets(setup)) return fail(words.lines.secrets);
-    const last = match.version(viewer);
-    if (at !== null && (!Number.isInteger(at) || at < 0 || at > last)) return fail(noStep(last, at));
-    const asked = at === null || at === last ? journal.length : journal.indexOf(at, viewer);
-    const entries = this.#restBefore(match.isOver && asked === journal.length ? this.#lastChoice() : asked);
-    const position = game.position.format(match.stateAt(entries), match.isOver ? EVERYTHING : viewer);
-    return ok({ position, entries, step: journal.versionAt(entries, viewer) });
-  }
-
-  /** Entries before the last choice that led to the end. */
-  #lastChoice(): number {
-    const { journal } = this.match;
-    const last = journal.line.findLast((index) => {
-      const { step } = journal.at(index);
-      return step !== null && step.by !== CHANCE;
-    });
-    return last === undefined ? journal.length : journal.choiceOf(last);
-  }
-
-  /** Entries, up to so many, after which no seat was inside a choice, alone or with others. */
-  #restBefore(entries: number): number {
-    const { journal } = this.match;
-    const rest = journal.restBefore(entries);
-    const decision = rest < journal.length ? journal.at(rest).decision : -1;
-    return decision < 0 ? rest : decision;
+    return linesStart(this.match, this.viewer, at);
   }
 
   /** A review of this match, with where the viewer's log has each passage. */
@@ -335,39 +270,17 @@ export class MatchSession {
 
   /** What the page does not have yet. */
   update(): Update {
-    const { match, viewer } = this;
-    const from = viewer === this.#viewer ? this.#logged : 0;
-    const lines = match.log(viewer, from).map((item) => lineOf(item));
-    const sent = this.#sent.get(viewer) ?? 0;
-    const fresh = viewer === this.#viewer ? lines.slice(Math.max(0, sent - from)) : lines.slice(sent);
-    const version = match.version(viewer);
-    this.#viewer = viewer;
-    this.#logged = version;
-    this.#sent.set(viewer, version);
-    // What one person is shown here everybody may see, as far as it is public. Before the screen is covered, whoever had
-    // it last still sees the newest events.
-    this.#sent.set(SPECTATOR, match.version(SPECTATOR));
-    if (this.seated === null && this.#last !== null) this.#sent.set(this.#last, match.version(this.#last));
-    this.#last = this.seated ?? this.#last;
-    // Around an open board all have seen what this screen has shown.
-    if (!this.#hasSecrets()) for (const other of this.#sent.keys()) this.#sent.set(other, match.version(other));
+    const { match } = this;
+    const { from, lines, fresh } = this.#unsent.take();
     return {
-      info: {
+      info: tableInfo(match.game, match.setup, {
         matchId: this.matchId,
-        gameId: match.game.id,
-        title: match.game.title,
         seats: this.seats,
-        options: match.setup.options,
         changed: match.header.options,
-        goal: match.game.words.goal(match.setup),
-        legend: match.game.words.legend?.(match.setup) ?? [],
-        canResign: match.game.concede !== undefined,
-        replacesResigned: match.game.replacesResigned?.(match.setup) === true,
         daily: this.daily,
         deal: this.deal,
         isRemote: false,
-        keepsSecrets: match.game.keepsSecrets(match.setup),
-      },
+      }),
       now: this.#snapshot(this.#withViews(fresh)),
       logFrom: from,
       logLines: lines,
@@ -416,25 +329,13 @@ export class MatchSession {
 
   #choices(drafted: Drafted | null): readonly Choice[] {
     const { match, seated } = this;
-    if (seated === null || this.#isPlayingOut || !this.#choosers().includes(seated)) return [];
+    if (seated === null || this.#isPlayingOut || !this.#seating.choosers.includes(seated)) return [];
     return this.#choosing.choices(seated, drafted, match.state);
-  }
-
-  /** The seat that takes back here: the one at the screen or, where nothing is secret, the last person who moved. */
-  #undoer(): Seat | null {
-    const { match } = this;
-    if (this.handOver !== null || match.isOver) return null;
-    const persons = this.#persons;
-    if (persons.length <= 1) return persons[0] ?? null;
-    if (this.#hasSecrets()) return this.seated;
-    // Around one open board whoever moved last takes back, whosever turn it is now.
-    const last = match.entries.findLast((entry) => entry.kind === 'move' && persons.includes(entry.by));
-    return last?.kind === 'move' ? last.by : this.seated;
   }
 
   #undoRight(): UndoRight {
     if (!this.#draft.isEmpty) return 'own';
-    const seat = this.#undoer();
+    const seat = this.#seating.undoer;
     if (seat === null) return 'none';
     const points = this.match.canUndo(seat);
     if (points.alone.length > 0) return 'own';
@@ -454,45 +355,24 @@ export class MatchSession {
 
   /** A person who takes the seat meanwhile plays it. */
   get #isPlayingOut(): boolean {
-    return this.#playsOut && !this.match.isOver && this.#persons.length === 1;
+    return this.#playsOut && !this.match.isOver && this.#seating.persons.length === 1;
   }
 
   #botTask(): BotTask | null {
     if (this.#isPlayingOut) {
-      const own = this.#choosers().find((seat) => seat === this.seated);
-      if (own !== undefined) return this.task(own, PLAY_OUT_LEVEL);
+      const own = this.#seating.choosers.find((seat) => seat === this.seated);
+      if (own !== undefined) return botTask(this.match, own, PLAY_OUT_LEVEL);
     }
     const bots = this.seats.filter((seat) => seat.kind === 'bot');
-    const next = this.#choosers().find((seat) => bots.some((bot) => bot.seat === seat));
+    const next = this.#seating.choosers.find((seat) => bots.some((bot) => bot.seat === seat));
     const level = bots.find((bot) => bot.seat === next)?.level;
-    return next === undefined || level === undefined ? null : this.task(next, level);
+    return next === undefined || level === undefined ? null : botTask(this.match, next, level);
   }
 
   /** What a bot needs to advise the person at the screen. */
   hintTask(level: string): Result<BotTask> {
     const { seated } = this;
-    if (seated === null || !this.#choosers().includes(seated)) return fail('It is nobody’s turn at this screen.');
-    return ok(this.task(seated, level));
+    if (seated === null || !this.#seating.choosers.includes(seated)) return fail('It is nobody’s turn at this screen.');
+    return ok(botTask(this.match, seated, level));
   }
-
-  /** What a bot of this level needs to decide for a seat: a view, nothing else. */
-  task(seat: Seat, level: string): BotTask {
-    const { match } = this;
-    return {
-      gameId: match.game.id,
-      options: match.header.options,
-      seats: match.header.seats,
-      level,
-      seat,
-      view: match.view(seat),
-      version: match.version(seat),
-      // The bots of one deal think alike, decision by decision, so that two who play it meet the same.
-      ...(this.deal === null ? {} : { seed: `deal ${this.deal}/${level}/${seat}/${match.version(seat)}` }),
-    };
-  }
-}
-
-/** What is said where a step is asked for that there is not. */
-function noStep(last: number, at: number): string {
-  return `The match has the steps 0 to ${last}, not ${at}.`;
 }
