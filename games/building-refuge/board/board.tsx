@@ -137,27 +137,14 @@ function Board(props: Props) {
         tabIndex={isPlayer ? undefined : 0}
       >
         {isPlayer && (
-          // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend
-          <div className="refuge-kinds" role="group" aria-label={words.show}>
-            {KINDS.map((one) => {
-              const count = choices.filter(({ move }) => move.kind === one).length;
-              return (
-                <button
-                  key={one}
-                  type="button"
-                  className="button"
-                  aria-pressed={kind === one}
-                  disabled={count === 0 && kind !== one}
-                  onClick={() => {
-                    setKind(kind === one ? null : one);
-                    setSelected(null);
-                  }}
-                >
-                  {words.kinds[one]}
-                </button>
-              );
-            })}
-          </div>
+          <Kinds
+            choices={choices}
+            shown={kind}
+            onShow={(one) => {
+              setKind(one);
+              setSelected(null);
+            }}
+          />
         )}
         <Panel
           table={table}
@@ -180,6 +167,35 @@ function Board(props: Props) {
           <BagCount table={table} />
         </details>
       </div>
+    </div>
+  );
+}
+
+/** What kinds of action there are now; the squares of one alone can be lit. */
+function Kinds({
+  choices,
+  shown,
+  onShow,
+}: {
+  choices: Props['choices'];
+  shown: Kind | null;
+  onShow: (kind: Kind | null) => void;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend
+    <div className="refuge-kinds" role="group" aria-label={words.show}>
+      {KINDS.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className="button"
+          aria-pressed={shown === kind}
+          disabled={shown !== kind && !choices.some(({ move }) => move.kind === kind)}
+          onClick={() => onShow(shown === kind ? null : kind)}
+        >
+          {words.kinds[kind]}
+        </button>
+      ))}
     </div>
   );
 }

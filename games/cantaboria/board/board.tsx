@@ -3,7 +3,8 @@ import './board.css';
 import { Caption } from '@marchlands/kit/caption.tsx';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
-import { type MouseEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useLostFocus } from '@marchlands/kit/use-lost-focus.ts';
+import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { isInside } from '../data/geometry.ts';
 import type { Event } from '../events.ts';
 import type { Move } from '../moves.ts';
@@ -17,6 +18,7 @@ import { factsOf } from './facts.ts';
 import { consequenceOf } from './labels.ts';
 import { layoutOf } from './map/layout.ts';
 import { useCamera } from './map/use-camera.ts';
+import { useFollow } from './map/use-follow.ts';
 import { mapKeys } from './map-keys.ts';
 import { choicesAt } from './panel/actions.tsx';
 import { Panel } from './panel/panel.tsx';
@@ -106,19 +108,7 @@ function Board(props: Props) {
     [state, choices, put, explain, select, stage],
   );
 
-  // Who plays by keys finds the place that has the focus in sight.
-  useEffect(() => {
-    if (!byKey) return;
-    const [x, y] = middleOf({ map, layout, scene }, current);
-    camera.show(x, y);
-  }, [byKey, current, camera, map, layout, scene]);
-
-  // What was pressed by a key may be gone: the place that the focus came from has it again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another position is what takes buttons away
-  useEffect(() => {
-    if (!byKey || (document.activeElement !== null && document.activeElement !== document.body)) return;
-    frame.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
-  }, [byKey, view]);
+  useLostFocus(frame, byKey, view);
 
   const isDrafting = isBegun(draft);
   const asked = selected?.kind === 'place' && !isDrafting ? selected.at : null;
@@ -126,19 +116,10 @@ function Board(props: Props) {
   const shownSelected = selected === null ? null : idOf(state, selected);
   const attacked = view.table.attack?.target ?? view.table.passage?.reach ?? underWay(state);
   const isAnswering = choosing !== null && ANSWER_STEPS.includes(view.table.step);
-  const isPlanShown = attacks.shown !== null || draft?.isWhole === true;
-  // On a small screen the chosen place, or what is under way, is looked at from near until it is let go.
-  useEffect(() => {
-    const looked = shownSelected ?? attacked;
-    // A plan is looked at with all its ways.
-    if (looked === null || isPlanShown) {
-      camera.lookAway();
-      return;
-    }
-    const [x, y] = middleOf({ map, layout, scene }, looked);
-    camera.lookAt(x, y);
-  }, [shownSelected, attacked, isPlanShown, camera, map, layout, scene]);
   const middleAt = useCallback((id: string) => middleOf({ map, layout, scene }, id), [map, layout, scene]);
+  // A plan is looked at with all its ways.
+  const isPlanShown = attacks.shown !== null || draft?.isWhole === true;
+  useFollow(camera, middleAt, byKey ? current : null, isPlanShown ? null : (shownSelected ?? attacked));
   const { shown } = attacks;
   const asksTargets = attacks.asksTargets && ATTACK_STEPS.includes(view.table.step);
   const { now } = stage;

@@ -2,11 +2,12 @@
 import './board.css';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
+import { useLostFocus } from '@marchlands/kit/use-lost-focus.ts';
 import {
+  type ComponentProps,
   type CSSProperties,
   type MouseEvent,
   useCallback,
-  useEffect,
   useLayoutEffect,
   useMemo,
   useRef,
@@ -23,7 +24,6 @@ import { Status } from './map/status.tsx';
 import { Panel } from './panel/panel.tsx';
 import {
   choicesAt,
-  idOf,
   inMode,
   litOf,
   type Mode,
@@ -36,15 +36,13 @@ import {
 import { playback } from './playback.ts';
 import { tried } from './tried.ts';
 import { useForecast } from './use-forecast.ts';
+import { SIZES, usePlaces } from './use-places.ts';
 import { words } from './words.ts';
 
 type Props = OwnProps<Types>;
 
 const NOWHERE: ReadonlySet<string> = new Set();
 const NO_IDS: readonly string[] = [];
-/** Across the target of a hex, a vertex and an edge, in units of the drawing; of one that can be chosen. */
-const SIZES = { h: 56, v: 38, e: 36 };
-const OPEN_SIZES = { h: 84, v: 54, e: 44 };
 /** How far from the middle of a place a press still means it. */
 const NEAR = 46;
 
@@ -60,7 +58,7 @@ const GHOSTS: { readonly [kind in Move['kind']]?: Ghost } = {
 };
 
 function Board(props: Props) {
-  const { setup, view, seats, choices, draft, choosing, stage, hints, choose, redraft, explain, tell } = props;
+  const { setup, view, seats, choices, draft, choosing, stage, choose, redraft, explain, tell } = props;
   const { table } = view;
   const { board } = setup;
   const layout = layoutOf(board);
@@ -94,25 +92,7 @@ function Board(props: Props) {
     [forecast, table],
   );
 
-  const places = useMemo(() => {
-    const place = (kind: 'h' | 'v' | 'e', { x, y }: { x: number; y: number }, at: number) => {
-      const id = idOf(kind, at);
-      return { id, x, y, size: (open.has(id) ? OPEN_SIZES : SIZES)[kind] };
-    };
-    return [
-      ...layout.hexes.map((spot, i) => place('h', spot, i)),
-      ...layout.edges.flatMap((spot, i) => (open.has(idOf('e', i)) ? [place('e', spot, i)] : [])),
-      ...layout.vertices.map((spot, i) => place('v', spot, i)),
-    ];
-  }, [layout, open]);
-  const labels = useMemo(() => {
-    const canDo = (id: string) => (open.has(id) ? ` ${words.canDo}` : '');
-    return new Map(places.map(({ id }) => [id, `${describe(setup, table, seats, id)}.${canDo(id)}`]));
-  }, [places, open, setup, table, seats]);
-  const hinted = useMemo(
-    () => [...new Set(hints.flatMap(({ moves }) => moves.slice(0, 1).flatMap((move) => pressedFor(move, null) ?? [])))],
-    [hints],
-  );
+  const { places, labels, hinted } = usePlaces(props, layout, open);
   const marked = props.pointed === null ? NO_IDS : placesOfEvent(props.pointed).filter((id) => isOn(board, id));
   const happening = stage.now === null ? NO_IDS : placesOfEvent(stage.now.event).filter((id) => isOn(board, id));
 
@@ -139,12 +119,7 @@ function Board(props: Props) {
     [pool, selected, mode, isBuilding, choices, table, choose, explain, select, stage],
   );
 
-  // What was pressed by a key may be gone: the place that the focus came from has it again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another position is what takes buttons away
-  useEffect(() => {
-    if (!byKey || (document.activeElement !== null && document.activeElement !== document.body)) return;
-    frame.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
-  }, [byKey, view]);
+  useLostFocus(frame, byKey, view);
 
   // What is asked next, and what a played card allows, stands at the top of the panel.
   const cards = table.seats[table.active];
@@ -188,10 +163,6 @@ function Board(props: Props) {
   const asked = isResting ? placeAskedAbout(table) : null;
   const thought = pointed ?? selected;
   const ghostMove = thought === null ? undefined : choicesAt(pool, thought, selected).at(0)?.move;
-  const piece = ghostMove === undefined ? undefined : GHOSTS[ghostMove.kind];
-  // In set-up a city may be placed at once.
-  const shape =
-    ghostMove?.kind === 'settle' && table.due === 'settle' && !setup.isBase && isSecondRound(props) ? 'city' : piece;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere goes past what is being shown
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys that choose go past it too
@@ -229,11 +200,7 @@ function Board(props: Props) {
               selected={selected}
               pointed={asked === null ? [...marked, ...happening] : [asked, ...marked, ...happening]}
               hinted={hinted}
-              ghost={
-                isResting && thought !== null && shape !== undefined && choosing !== null
-                  ? { id: thought, piece: shape, seat: choosing }
-                  : null
-              }
+              ghost={isResting ? ghostOf(props, thought, ghostMove) : null}
               steps={isResting ? (forecast?.steps ?? []) : []}
               threats={isResting ? threats : NO_THREATS}
             />
@@ -269,6 +236,16 @@ function Board(props: Props) {
 }
 
 const NO_THREATS: ReadonlyMap<number, number> = new Map();
+
+/** The piece as it would stand after a move; null where none is thought about. */
+function ghostOf(props: Props, at: string | null, move: Move | undefined): ComponentProps<typeof Chart>['ghost'] {
+  const { setup, view, choosing } = props;
+  const piece = move === undefined ? undefined : GHOSTS[move.kind];
+  if (at === null || piece === undefined || choosing === null) return null;
+  // In set-up a city may be placed at once.
+  const isCity = move?.kind === 'settle' && view.table.due === 'settle' && !setup.isBase && isSecondRound(props);
+  return { id: at, piece: isCity ? 'city' : piece, seat: choosing };
+}
 
 /** IK-043: in the second round each player puts a city. */
 function isSecondRound({ view, seats }: Props): boolean {

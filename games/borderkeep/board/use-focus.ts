@@ -1,0 +1,79 @@
+/** Where the focus goes for somebody who plays by keys: to what is asked next. */
+import { moveFocus } from '@marchlands/kit/walk.ts';
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Props } from './props.ts';
+import type { Spot } from './spot.ts';
+
+export interface Focus {
+  readonly board: RefObject<HTMLDivElement | null>;
+  readonly panel: RefObject<HTMLDivElement | null>;
+  /** The one place that the Tab key reaches. */
+  readonly current: string | null;
+  readonly setCurrent: (place: string) => void;
+  /** Whether keys were used last, and not a pointer. */
+  readonly byKey: RefObject<boolean>;
+  /** Back from the panel to the board, for somebody who plays by keys. */
+  readonly back: () => void;
+  /** From the panel to the hand. */
+  readonly toHand: () => void;
+  /** @param letGo closes what is chosen */
+  readonly onKeyDown: (event: KeyboardEvent, letGo: () => void) => void;
+}
+
+/** @param whole the cards that are picked, where they are all that must go together; else null */
+export function useFocus(
+  { view, choosing, stage }: Props,
+  chosen: Spot | null,
+  whole: readonly string[] | null,
+): Focus {
+  const [current, setCurrent] = useState<string | null>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const byKey = useRef(false);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another position asks anew
+  useEffect(() => {
+    const held = document.activeElement;
+    const isFree = held === null || held === document.body || board.current?.contains(held) === true;
+    if (!byKey.current || choosing === null || !isFree) return;
+    firstOf(board.current)?.focus();
+  }, [choosing, view, stage.isPlaying]);
+  useEffect(() => {
+    if (!byKey.current || chosen === null || choosing === null) return;
+    const opened = panel.current?.querySelector<HTMLElement>('.bk-chosen') ?? null;
+    (firstOf(opened) ?? opened?.querySelector('button'))?.focus();
+  }, [chosen, choosing]);
+  // One place is always in reach of the Tab key.
+  useLayoutEffect(() => {
+    const places = [...(board.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
+    if (places.some((place) => place.dataset['place'] === current)) return;
+    const first = places.find((place) => place.dataset['row'] === 'hand') ?? places.at(0);
+    setCurrent(first?.dataset['place'] ?? null);
+  });
+  useEffect(() => {
+    if (byKey.current && whole !== null) firstOf(panel.current)?.focus();
+  }, [whole]);
+
+  return {
+    board,
+    panel,
+    current,
+    setCurrent,
+    byKey,
+    back() {
+      if (byKey.current) board.current?.querySelector<HTMLElement>('[data-place][tabindex="0"]')?.focus();
+    },
+    toHand: () => board.current?.querySelector<HTMLElement>('.bk-hand .lit:not(.picked)')?.focus(),
+    onKeyDown(event, letGo) {
+      byKey.current = true;
+      if (event.altKey || event.ctrlKey || event.metaKey || board.current === null) return;
+      if (event.key === 'Escape') letGo();
+      else if (moveFocus(board.current, event.key)) event.preventDefault();
+    },
+  };
+}
+
+/** The button that a decision is mainly about, where it can be pressed. */
+function firstOf(within: HTMLElement | null): HTMLElement | null {
+  return within?.querySelector<HTMLElement>('[data-first]:not(:disabled)') ?? null;
+}

@@ -1,0 +1,55 @@
+/** The places of the island that keys and presses reach, what each is called, and which a hint names. */
+import type { OwnProps } from '@marchlands/kit/define-board.tsx';
+import { useMemo } from 'react';
+import type { Types } from '../types.ts';
+import { describe } from './labels.ts';
+import type { layoutOf } from './map/layout.ts';
+import { idOf, pressedFor } from './places.ts';
+import { words } from './words.ts';
+
+/** Across the target of a hex, a vertex and an edge, in units of the drawing; of one that can be chosen. */
+export const SIZES = { h: 56, v: 38, e: 36 };
+const OPEN_SIZES = { h: 84, v: 54, e: 44 };
+
+/** A place with the middle and the size of its target. */
+interface Target {
+  readonly id: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** @param open ids of the places that can be chosen */
+export function usePlaces(
+  props: OwnProps<Types>,
+  layout: ReturnType<typeof layoutOf>,
+  open: ReadonlySet<string>,
+): {
+  readonly places: readonly Target[];
+  readonly labels: ReadonlyMap<string, string>;
+  /** Ids, the best first. */
+  readonly hinted: readonly string[];
+} {
+  const { setup, view, seats, hints } = props;
+  const { table } = view;
+  const places = useMemo(() => {
+    const place = (kind: 'h' | 'v' | 'e', { x, y }: { x: number; y: number }, at: number) => {
+      const id = idOf(kind, at);
+      return { id, x, y, size: (open.has(id) ? OPEN_SIZES : SIZES)[kind] };
+    };
+    return [
+      ...layout.hexes.map((spot, i) => place('h', spot, i)),
+      ...layout.edges.flatMap((spot, i) => (open.has(idOf('e', i)) ? [place('e', spot, i)] : [])),
+      ...layout.vertices.map((spot, i) => place('v', spot, i)),
+    ];
+  }, [layout, open]);
+  const labels = useMemo(() => {
+    const canDo = (id: string) => (open.has(id) ? ` ${words.canDo}` : '');
+    return new Map(places.map(({ id }) => [id, `${describe(setup, table, seats, id)}.${canDo(id)}`]));
+  }, [places, open, setup, table, seats]);
+  const hinted = useMemo(
+    () => [...new Set(hints.flatMap(({ moves }) => moves.slice(0, 1).flatMap((move) => pressedFor(move, null) ?? [])))],
+    [hints],
+  );
+  return { places, labels, hinted };
+}
