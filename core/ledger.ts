@@ -81,6 +81,7 @@ const EXCHANGES = 128;
  * @param seatsOf how many seats the match of a state has; the others hold nothing and look at nothing
  * @param room most thefts that are remembered; each takes 5 + 4 * kinds bytes
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its makers share what it was called with
 export function ledger<S = unknown>(
   seats: number,
   kinds: number,

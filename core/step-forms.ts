@@ -88,6 +88,7 @@ const isTold = <S>(slot: object): slot is Told<S> => 'wrong' in slot;
 const isPart = <T extends GameTypes>(slot: object): slot is Part<T> => 'write' in slot;
 
 /** The forms of a game; the first of a kind that is used where the state stands is the one that is written. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its makers share what it was called with
 export function stepForms<T extends GameTypes>(
   codecs: Codecs<T>,
   { slots = {}, made = {} }: Holes<T>,

@@ -98,6 +98,7 @@ interface Slot<S> {
 }
 
 /** The makers of fields for one class of states. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its makers share what it was called with
 export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
   // TypeScript cannot read a member of a type parameter by a name that is only known to be one of its vectors or scalars;
   // the types of the makers let no other name in, so that the casts below hold.
