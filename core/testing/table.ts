@@ -47,7 +47,7 @@ export interface TestTable<T extends GameTypes> {
   roll(seed?: string | number): TestTable<T>;
   /**
    * Why a move is refused, null where it is legal. Changes nothing. Of a line, the first refused step counts. Throws
-   * where the notation itself refuses the line: then give the move typed, or ask `problem`.
+   * where the line cannot be read, for a reason that is none of the rules: `problem` tells it.
    */
   refused(seat: Seat, move: string | T['move']): T['refusal'] | null;
   /** What the notation says against a line, with the rule; null where it can be read. Changes nothing. */
@@ -68,6 +68,9 @@ export interface TestTable<T extends GameTypes> {
   /** An independent table with the same state and no events yet: to try two ways on from one point. */
   fork(): TestTable<T>;
 }
+
+/** The code of a line that cannot be read (`Problem.code`). */
+const UNREADABLE = 'syntax';
 
 function take<V>(result: Result<V>, what: string): V {
   if (result.ok) return result.value;
@@ -176,6 +179,12 @@ function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T[
         }
       }),
     refused(seat, move) {
+      if (typeof move === 'string') {
+        const read = game.notation.parse(state, seat, move);
+        // Where the rules refuse a step, the line's problem names their reason.
+        const code: T['refusal'] | undefined = read.ok ? undefined : read.problem.code;
+        if (code !== undefined && code !== UNREADABLE) return code;
+      }
       const trial = state.clone();
       for (const { by, code } of stepsOf(seat, move)) {
         if (by !== CHANCE) {
