@@ -1,9 +1,9 @@
-import type { OutcomeList } from '@marchlands/core/lists.ts';
+import { type ChanceRules, chanceOf } from '@marchlands/core/chance.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { handlersOf } from '@marchlands/core/steps.ts';
 import type { Events } from '../events.ts';
-import { OUTCOME, unitCopy, unitKind } from '../moves.ts';
-import { ALL_STEPS, CARDS, FIRST_STEP, STEP, type State } from '../state.ts';
+import { OUTCOME, type Outcome, outcomeCodec, unitCopy, unitKind } from '../moves.ts';
+import { ALL_STEPS, CARDS, STEP, type State } from '../state.ts';
 import { rollDie } from './battle.ts';
 import { gold, heroesOf, kill, plague, quake, vortex, vortexDrop } from './disasters.ts';
 import { drawCard, rollEvent, rollTable } from './draw.ts';
@@ -15,50 +15,8 @@ import { deal, rollFirst } from './opening.ts';
 import { cast } from './spells.ts';
 import { isHeroAt, numberAt, placeOf } from './town.ts';
 
-function pushCards(set: Uint32Array, row: number, out: OutcomeList): void {
-  for (let card = CARDS.next(set, row, -1); card >= 0; card = CARDS.next(set, row, card))
-    out.push(OUTCOME.card + card, 1);
-}
-
-function pushNumbers(base: number, count: number, out: OutcomeList): void {
-  for (let i = 0; i < count; i += 1) out.push(base + i, 1);
-}
-
 function tableSize(s: State): number {
   return s.setup.rolls[s.table].length;
-}
-
-/** C-01 to C-14: what chance may bring now, of the true state. */
-export function outcomes(s: State, out: OutcomeList): void {
-  out.clear();
-  if (s.step >= FIRST_STEP.seats) return;
-  switch (s.step) {
-    case STEP.deal:
-    case STEP.draw:
-      pushCards(s.deck, 0, out);
-      break;
-    case STEP.event:
-      pushNumbers(OUTCOME.event, 10, out);
-      break;
-    case STEP.table:
-      pushNumbers(OUTCOME.table, tableSize(s), out);
-      break;
-    case STEP.vortexCard:
-      pushCards(s.hand, s.victim, out);
-      break;
-    case STEP.assassin:
-      for (let i = 0; i < s.units[s.victim]; i += 1) {
-        if (isHeroAt(s, s.victim, i)) out.push(OUTCOME.unit + numberAt(s, s.victim, i), 1);
-      }
-      break;
-    case STEP.randomHit:
-      for (let at = firstOf(1 - s.placing); at < endOf(s, 1 - s.placing); at += 1) {
-        if (hitsLeft(s, at) > 0) out.push(OUTCOME.unit + fighterNumber(s, at), 1);
-      }
-      break;
-    default:
-      pushNumbers(OUTCOME.die, 6, out);
-  }
 }
 
 function drawHero(s: State, rng: Rng): number {
@@ -105,42 +63,61 @@ export function draw(s: State, rng: Rng): number {
   }
 }
 
-type Rule = (s: State, code: number, events: Events) => void;
+type Rule = ChanceRules<State, Events, Outcome['kind']>;
 
-/** The rule of a die, as a rule of an outcome. */
-const ofDie =
-  (rule: (s: State, die: number, events: Events) => void, base = OUTCOME.die): Rule =>
-  (s, code, events) =>
-    rule(s, code - base + 1, events);
+/** The cards of a row, each equally likely. */
+const cardsOf =
+  (words: 'deck' | 'hand', rowOf: (s: State) => number): NonNullable<Rule['outcomes']> =>
+  (s, out, base) => {
+    const row = rowOf(s);
+    for (let card = CARDS.next(s[words], row, -1); card >= 0; card = CARDS.next(s[words], row, card))
+      out.push(base + card, 1);
+  };
+const inDeck = cardsOf('deck', () => 0);
 
-/** The rule of a card. */
-const ofCard =
-  (rule: (s: State, card: number, events: Events) => void): Rule =>
-  (s, code, events) =>
-    rule(s, code - OUTCOME.card, events);
-
-const RULES: readonly Rule[] = handlersOf(ALL_STEPS.groups.chance, {
-  first: ofDie(rollFirst),
-  deal: ofCard(deal),
-  draw: ofCard(drawCard),
-  event: ofDie(rollEvent, OUTCOME.event),
-  table: ofDie(rollTable, OUTCOME.table),
-  gold: ofDie(gold),
-  quake: ofDie(quake),
-  plague: ofDie(plague),
-  vortex: ofDie(vortex),
-  vortexCard: ofCard(vortexDrop),
-  assassin(s, code, events) {
-    const unit = code - OUTCOME.unit;
-    kill(s, placeOf(s, s.victim, unitKind(unit), unitCopy(unit)), events);
-  },
-  spell: ofDie(cast),
-  attackDie: ofDie(rollDie),
-  randomHit: (s, code, events) => placeOne(s, fighterOf(s, 1 - s.placing, code - OUTCOME.unit), events),
-  loss: ofDie(rollLoss),
+const die = (rule: (s: State, die: number, events: Events) => void): Rule => ({
+  kind: 'die',
+  apply: (s, face, events) => rule(s, face + 1, events),
 });
 
-/** What chance brought takes effect. */
-export function applyOutcome(s: State, code: number, events: Events): void {
-  RULES[s.step](s, code, events);
-}
+/** C-01 to C-14. */
+const RULES: readonly Rule[] = handlersOf(ALL_STEPS.groups.chance, {
+  first: die(rollFirst),
+  deal: { kind: 'card', outcomes: inDeck, apply: deal },
+  draw: { kind: 'card', outcomes: inDeck, apply: drawCard },
+  event: { kind: 'event', apply: (s, face, events) => rollEvent(s, face + 1, events) },
+  table: {
+    kind: 'table',
+    weight: (s, face) => (face < tableSize(s) ? 1 : 0),
+    apply: (s, face, events) => rollTable(s, face + 1, events),
+  },
+  gold: die(gold),
+  quake: die(quake),
+  plague: die(plague),
+  vortex: die(vortex),
+  vortexCard: { kind: 'card', outcomes: cardsOf('hand', (s) => s.victim), apply: vortexDrop },
+  assassin: {
+    kind: 'unit',
+    outcomes(s, out, base) {
+      for (let i = 0; i < s.units[s.victim]; i += 1) {
+        if (isHeroAt(s, s.victim, i)) out.push(base + numberAt(s, s.victim, i), 1);
+      }
+    },
+    apply: (s, unit, events) => kill(s, placeOf(s, s.victim, unitKind(unit), unitCopy(unit)), events),
+  },
+  spell: die(cast),
+  attackDie: die(rollDie),
+  randomHit: {
+    kind: 'unit',
+    outcomes(s, out, base) {
+      for (let at = firstOf(1 - s.placing); at < endOf(s, 1 - s.placing); at += 1) {
+        if (hitsLeft(s, at) > 0) out.push(base + fighterNumber(s, at), 1);
+      }
+    },
+    apply: (s, unit, events) => placeOne(s, fighterOf(s, 1 - s.placing, unit), events),
+  },
+  loss: die(rollLoss),
+});
+
+/** What chance may bring now, of the true state; what it brought takes effect. */
+export const { outcomes, apply: applyOutcome } = chanceOf(outcomeCodec, RULES, (s) => s.step);
