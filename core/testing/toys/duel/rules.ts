@@ -1,4 +1,5 @@
 import { lowestBit } from '../../../bits.ts';
+import { byScores } from '../../../final.ts';
 import type { MoveList, OutcomeList } from '../../../lists.ts';
 import { sealedDecision } from '../../../sealed.ts';
 import { type Actor, ALL, CHANCE, maskOf, type Seat } from '../../../seat.ts';
@@ -151,7 +152,5 @@ export function result(state: State): Final {
     const ranks = loser === 0 ? [2, 1] : [1, 2];
     return { ranks, scores, winners: [1 - loser], reason: 'resigned', defeat: false };
   }
-  const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length);
-  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-  return { ranks, scores, winners, reason: 'noPrizeLeft', defeat: false };
+  return byScores(scores, 'noPrizeLeft');
 }

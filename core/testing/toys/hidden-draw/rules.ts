@@ -1,3 +1,4 @@
+import { byScores } from '../../../final.ts';
 import type { MoveList, OutcomeList } from '../../../lists.ts';
 import type { Rng } from '../../../rng.ts';
 import { type Actor, CHANCE, maskOf, NOBODY, type Seat } from '../../../seat.ts';
@@ -210,7 +211,5 @@ export function scoreOf(state: State, seat: Seat): number {
 
 export function result(state: State): Final {
   const scores = Array.from({ length: state.setup.seats }, (_, seat) => scoreOf(state, seat));
-  const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length);
-  const winners = ranks.flatMap((rank, seat) => (rank === 1 ? [seat] : []));
-  return { ranks, scores, winners, reason: 'deckEmpty', defeat: false };
+  return byScores(scores, 'deckEmpty');
 }
