@@ -1,6 +1,6 @@
 import type { MoveList } from './lists.ts';
 import type { AnyMove, Codec } from './moves.ts';
-import type { Seat } from './seat.ts';
+import { CHANCE, isActing, NOBODY, type Seat } from './seat.ts';
 
 /**
  * The rules of one kind of move. `index` counts from the kind's first code: 0 where the kind has no fields.
@@ -24,6 +24,23 @@ type Push<S> = (state: S, seat: Seat, out: MoveList, base: number) => void;
 
 /** What one kind of move is: the same at all its steps, or something else at each. */
 export type RulesOfKind<S, E, R> = KindRules<S, E, R> | readonly KindRules<S, E, R>[];
+
+/**
+ * Why a seat that does not act may make no move: `Turn.whyNotActing` where who acts says it all.
+ * @param actors as `Game.actors`
+ * @param because the reasons once the match is over, where chance acts first, and where others do
+ */
+export function idleBy<S, R>(
+  actors: (state: S) => number,
+  because: { readonly over: R; readonly chance: R; readonly others: R },
+): (state: S, seat: Seat) => R | null {
+  return (state, seat) => {
+    const acting = actors(state);
+    if (isActing(acting, seat)) return null;
+    if (acting === NOBODY) return because.over;
+    return acting === CHANCE ? because.chance : because.others;
+  };
+}
 
 /** What `rulesOf` must know beside the kinds. */
 export interface Turn<S, R, N extends string> {

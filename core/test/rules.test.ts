@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { MoveList } from '../lists.ts';
 import { moves } from '../moves.ts';
 import { oneOf, whole } from '../params.ts';
-import { type RulesOfKind, rulesOf } from '../rules.ts';
+import { idleBy, type RulesOfKind, rulesOf } from '../rules.ts';
+import { CHANCE, maskOf, NOBODY } from '../seat.ts';
 import { steps } from '../steps.ts';
 
 /** One seat has coins to bet; at the end of the betting it is shown what it has. */
@@ -115,4 +116,14 @@ test('a move goes to its kind, counted from the first of the kind', () => {
   rules.apply({ ...show }, 0, codec.base.leave, events);
   expect(events).toEqual(['bet 3', 'leave early', 'show 1', 'leave']);
   expect(s.coins).toBe(2);
+});
+
+test('a seat that does not act is told whether the match is over, chance acts, or another seat', () => {
+  const idle = idleBy((acting: number) => acting, { over: 'over', chance: 'chance', others: 'others' });
+  expect([NOBODY, CHANCE, maskOf(2), maskOf(1)].map((acting) => idle(acting, 1))).toEqual([
+    'over',
+    'chance',
+    'others',
+    null,
+  ]);
 });

@@ -1,4 +1,4 @@
-import { rulesOf } from '@marchlands/core/rules.ts';
+import { idleBy, rulesOf } from '@marchlands/core/rules.ts';
 import { maskOf, NOBODY } from '@marchlands/core/seat.ts';
 import { moveCodec } from '../moves.ts';
 import { STEPS, type State, stepOf } from '../state.ts';
@@ -10,10 +10,8 @@ export const actors = (s: State): number => (s.heap > 0 ? maskOf(s.player) : NOB
 export const rules = rulesOf(moveCodec, kinds, {
   steps: STEPS.length,
   stepOf,
-  whyNotActing(s, seat) {
-    if (s.heap === 0) return 'matchOver';
-    return seat === s.player ? null : 'notYourTurn';
-  },
+  // Chance never acts in this game.
+  whyNotActing: idleBy(actors, { over: 'matchOver', chance: 'matchOver', others: 'notYourTurn' }),
   noSuchMove: 'unknownMove',
   notNow: () => 'matchOver',
 });
