@@ -3,6 +3,19 @@ import type { Rng } from './rng.ts';
 import { EVERYTHING, type Viewer } from './seat.ts';
 import { UNKNOWN } from './types.ts';
 
+/** A value, or UNKNOWN in its place, which has the number after the last value. */
+export function orUnknown<V>(param: Param<V>): Param<V | typeof UNKNOWN> {
+  const { size } = param;
+  return {
+    size: size + 1,
+    value: (index) => (index === size ? UNKNOWN : param.value(index)),
+    read: (value) => (value === UNKNOWN ? size : param.read(value)),
+    format: (index) => (index === size ? UNKNOWN : param.format(index)),
+    parse: (text) => (text === UNKNOWN ? size : param.parse(text)),
+    expected: `${UNKNOWN} or ${param.expected}`,
+  };
+}
+
 /** What a game says of rows of hidden things: hands by seat, loot by pairs of seats, places of a pile. */
 interface Declared<S> {
   /** How many rows a match has. */

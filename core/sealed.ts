@@ -1,5 +1,7 @@
 import type { AnyMove, Codec } from './moves.ts';
 import { EVERYTHING, isActing, type Seat, SPECTATOR, seatsOf, type Viewer } from './seat.ts';
+import type { Field } from './table.ts';
+import type { AnyState } from './types.ts';
 
 /** What a seat has chosen in the open decision: its own alone until all have chosen. */
 export interface SealedChoice<M> {
@@ -69,6 +71,36 @@ export function sealedDecision<S, E, M extends AnyMove>(
       for (const { seat, chosen: moves } of seen ?? []) {
         for (const move of moves) choose(state, seat, codec.encode(move));
       }
+    },
+  };
+}
+
+/**
+ * What was chosen in an open decision, as a member of what is hidden (`core/views.ts`): of the seats that have chosen
+ * something, in a state without what the viewer does not see.
+ * @param refusal why a seat may not make a move, null where it may: for positions
+ */
+export function sealedField<S extends AnyState, E, M extends AnyMove>(
+  codec: Codec<M>,
+  decision: SealedDecision<S, E, M>,
+  refusal: (s: S, seat: Seat, code: number) => unknown,
+): Field<S, readonly SealedChoice<M>[]> {
+  return {
+    get: (s) => (decision.view(s, EVERYTHING) ?? []).filter(({ chosen }) => chosen.length > 0),
+    put: (s, _i, choices) => decision.restore(s, choices),
+    take(r, value, at, s) {
+      if (value === undefined) return;
+      r.list(value, at, (one, spot) => {
+        const raw = r.record(one, spot);
+        r.only(raw, spot, ['seat', 'chosen', 'isWhole']);
+        const seat = r.whole(raw['seat'], `${spot}.seat`, 0, s.setup.seats - 1);
+        r.list(raw['chosen'], `${spot}.chosen`, (move, place) => {
+          const code = codec.read(move);
+          if (!code.ok || refusal(s, seat, code.value) !== null) r.fail(place, 'is no move that the seat may make.');
+          else decision.restore(s, [{ seat, chosen: [codec.decode(code.value)], isWhole: false }]);
+        });
+      });
+      if (decision.choosing(s).length > 0 && decision.actors(s) === 0) r.fail(at, 'must leave a seat that chooses.');
     },
   };
 }

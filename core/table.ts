@@ -20,7 +20,7 @@
 import { bitSets } from './bits.ts';
 import type { Param } from './params.ts';
 import type { Raw, Reading } from './read.ts';
-import type { AnyState } from './types.ts';
+import { type AnyState, UNKNOWN } from './types.ts';
 
 /**
  * One member of the table. Vectors of the state are read at row `i`: the number of the record in a list of records (of
@@ -229,6 +229,37 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
           const number = r.param(item, place, param, narrow?.(s));
           if (number >= 0 && !add(s, i, number)) r.fail(at, `has too many of ${param.format(number)}.`);
         });
+      },
+    };
+  }
+
+  /**
+   * Copies of which a viewer may not see all: after those that it sees, UNKNOWN for each of the rest.
+   * @param size the vector with how many there are, whether they are seen or not: one number for each row
+   */
+  function cards<V>(key: VectorKey<S>, param: Param<V>, size: VectorKey<S>): Field<S, readonly (V | typeof UNKNOWN)[]> {
+    const seen = copies(key, param);
+    return {
+      get(s, i) {
+        const values: (V | typeof UNKNOWN)[] = [...seen.get(s, i)];
+        while (values.length < vector(s, size)[i]) values.push(UNKNOWN);
+        return values;
+      },
+      put(s, i, values) {
+        vector(s, size)[i] = values.length;
+        seen.put?.(
+          s,
+          i,
+          values.flatMap((value) => (value === UNKNOWN ? [] : [value])),
+        );
+      },
+      take(r, value, at, s, i) {
+        if (value === undefined) return;
+        const given = r.list(value, at, (item) => item);
+        vector(s, size)[i] = given.length;
+        if (vector(s, size)[i] !== given.length) r.fail(at, `has ${given.length} entries, which are too many.`);
+        const known = given.filter((item) => item !== UNKNOWN);
+        seen.take?.(r, known, at, s, i);
       },
     };
   }
@@ -477,6 +508,18 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
     };
   }
 
+  /** A field that is null but where `isDue` says, which looks at what stands above it: there a position must have it. */
+  function during<V>(isDue: (s: S, i: number) => boolean, field: Field<S, V>): Field<S, V | null> {
+    return {
+      ...maybe(isDue, field),
+      take(r, value, at, s, i) {
+        const isGiven = value !== undefined && value !== null;
+        if (isGiven && isDue(s, i)) field.take?.(r, value, at, s, i);
+        else if (isGiven !== isDue(s, i)) r.fail(at, `must be ${isGiven ? 'left out or null' : 'given'} at this step.`);
+      },
+    };
+  }
+
   /** A list, each item read from a row of its own. */
   function rows<V>(row: Field<S, V>, of: RowsOptions<S>): Field<S, readonly V[]> {
     return {
@@ -505,8 +548,8 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
   }
 
   return {
-    ...{ num, nums, flag, copies, bits, sparse, tuple, derived, value, custom },
-    ...{ record, table, shared, kept, maybe, rows },
+    ...{ num, nums, flag, copies, cards, bits, sparse, tuple, derived, value, custom },
+    ...{ record, table, shared, kept, maybe, during, rows },
   };
 }
 

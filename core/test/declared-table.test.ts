@@ -266,3 +266,48 @@ test('a kept field has the same object while what it looks at stays, and is read
   expect(stock.get(other, 0)).toEqual([...other.stock, 2]);
   expect(reads).toBe(4);
 });
+
+describe('cards of which some are hidden', () => {
+  const stock = f.cards('stock', oneOf(...GOODS), 'guard');
+  const read1 = (json: unknown) => {
+    const s = new State(setup);
+    return read((r) => {
+      stock.take?.(r, json, 'stock', s, 1);
+      return s;
+    });
+  };
+
+  test('are counted, read and put back', () => {
+    const found = read1(['salt', '?', 'wine', '?']);
+    if (!found.ok) throw new Error(problemText(found.problem));
+    expect(stock.get(found.value, 1)).toEqual(['wine', 'salt', '?', '?']);
+    expect([...found.value.guard]).toEqual([0, 4, 0]);
+    const again = new State(setup);
+    stock.put?.(again, 1, stock.get(found.value, 1));
+    expect(again.equals(found.value)).toBe(true);
+  });
+
+  test('are refused where they are none, or more than can be counted', () => {
+    expect(read1(['salt', 'tea'])).toMatchObject({ ok: false });
+    expect(read1(new Array<string>(256).fill('?'))).toMatchObject({ ok: false });
+  });
+});
+
+test('a field that is due at some steps must be given there, and nowhere else', () => {
+  const dice = f.record({
+    phase: f.num('phase', oneOf('buy', 'sell')),
+    price: f.during((s) => s.phase === 1, f.num('marks', whole(0, 9))),
+  });
+  const priced = (json: unknown) => read((r) => dice.take(r, json, 'at', new State(setup), 0)).ok;
+  expect([{ phase: 'sell', price: 4 }, { phase: 'buy' }, { phase: 'buy', price: null }].map(priced)).toEqual([
+    true,
+    true,
+    true,
+  ]);
+  expect([{ phase: 'sell' }, { phase: 'sell', price: null }, { phase: 'buy', price: 4 }].map(priced)).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(dice.get(new State(setup), 0)).toEqual({ phase: 'buy', price: null });
+});

@@ -7,7 +7,9 @@ import { hiddenDraw } from '../testing/toys/hidden-draw/game.ts';
 const TURN = {
   phase: 'act',
   turn: 0,
-  seats: [{ hand: [1, 3] }, { hand: [2], pile: [2], up: [1] }],
+  seats: [{}, { up: [1] }],
+  hands: [[1, 3], [2]],
+  piles: [[], [2]],
 };
 const OPTIONS = { ranks: 3, copies: 2, hand: 1 };
 const turn = () => position(hiddenDraw, { options: OPTIONS, position: TURN });
@@ -86,7 +88,14 @@ test('what a test does not care about can be rolled, the same each time', () => 
 });
 
 test('unknown cards of a position are dealt by its seed', () => {
-  const open = { phase: 'draw', turn: 0, seats: [{ hand: ['?', '?'] }, { hand: ['?', '?'] }] };
+  const open = {
+    phase: 'draw',
+    turn: 0,
+    hands: [
+      ['?', '?'],
+      ['?', '?'],
+    ],
+  };
   const table = position(hiddenDraw, { position: open, seed: 4 });
   expect(table.state.toBytes()).toEqual(position(hiddenDraw, { position: open, seed: 4 }).state.toBytes());
   const others = Array.from({ length: 20 }, (_, seed) => position(hiddenDraw, { position: open, seed }).state.hash());

@@ -44,7 +44,7 @@ const FIXED = [
     'text.ts',
   ],
   ...['rules/start.ts', 'rules/legal.ts', 'rules/apply.ts', 'rules/kinds.ts', 'rules/refusals.ts', 'rules/final.ts'],
-  ...['view/table.ts', 'view/view.ts', 'view/resample.ts', 'position/position.ts', 'notation/notation.ts'],
+  ...['view/table.ts', 'view/view.ts'],
   ...[
     'words/words.ts',
     'bot/bot.ts',

@@ -265,7 +265,7 @@ const table: readonly Broken[] = [
       ...hiddenDraw.position,
       parse(setup, json, rng) {
         const read = hiddenDraw.position.parse(setup, json, rng);
-        if (read.ok || read.problem.at !== 'position.seats') return read;
+        if (read.ok || read.problem.message.includes('than there is') === false) return read;
         const state = hiddenDraw.start(setup);
         state.phase = 2;
         return { ok: true, value: state };

@@ -1,11 +1,10 @@
 /** Pebbles: take from a heap in turn; whoever takes the last pebble wins. RULES.md has the rules numbered. */
 import { defineGame } from '@marchlands/core/define-game.ts';
+import type { OutcomeList } from '@marchlands/core/lists.ts';
 import { knowledge } from './bot/bot.ts';
 import { EVENTS } from './events.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
-import { notation } from './notation/notation.ts';
 import { optionSchema } from './options.ts';
-import { format, parse } from './position/position.ts';
 import { apply } from './rules/apply.ts';
 import { result } from './rules/final.ts';
 import { actors, legal, refusal } from './rules/legal.ts';
@@ -14,9 +13,11 @@ import { makeSetup, SEATS } from './setup.ts';
 import { State } from './state.ts';
 import { text } from './text.ts';
 import type { Types } from './types.ts';
-import { resampler } from './view/resample.ts';
-import { view, viewEntry } from './view/view.ts';
+import { viewEntry, views } from './view/view.ts';
 import { words } from './words/words.ts';
+
+/** Nothing is left to chance. */
+const outcomes = (_s: State, out: OutcomeList): void => out.clear();
 
 export const game = defineGame<Types>({
   id: 'pebbles',
@@ -33,18 +34,17 @@ export const game = defineGame<Types>({
   rebuild() {},
   actors,
   legal,
-  outcomes: (_s, out) => out.clear(),
+  outcomes,
   apply,
   refusal,
   result,
-  view,
+  view: views.view,
   viewEntry,
   viewEvent: EVENTS.view,
   reveals: EVENTS.reveals,
   keepsSecrets: () => false,
-  resampler,
-  position: { parse, format },
-  notation,
+  resampler: views.resampler,
+  position: views.positions({ actors, legal, outcomes }),
   text,
   knowledge,
 });

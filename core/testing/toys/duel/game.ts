@@ -2,12 +2,12 @@ import { defineGame } from '../../../define-game.ts';
 import type { Knowledge } from '../../../knowledge.ts';
 import { EVENTS } from './events.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
-import { format, parse } from './position.ts';
+import { position } from './position.ts';
 import { actors, apply, concede, isPartial, legal, outcomes, refusal, result } from './rules.ts';
 import { optionSchema, setup } from './setup.ts';
 import { rebuild, State, start } from './state.ts';
 import type { DuelTypes } from './types.ts';
-import { resampler, view, viewEntry } from './view.ts';
+import { viewEntry, views } from './view.ts';
 import { words } from './words.ts';
 
 const knowledge: Knowledge<DuelTypes> = {
@@ -47,14 +47,14 @@ export const duel = defineGame<DuelTypes>({
   apply,
   refusal,
   result,
-  view,
+  view: views.view,
   viewEntry,
   viewEvent: EVENTS.view,
   reveals: EVENTS.reveals,
   keepsSecrets: () => false,
-  resampler,
+  resampler: views.resampler,
   concede,
-  position: { parse, format },
+  position,
   text({ table, own }, _setup, name) {
     const seats = table.seats.map(({ cards, coins, score }, seat) => {
       const choice = own?.choices.find((one) => one.seat === seat);

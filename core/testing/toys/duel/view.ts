@@ -1,77 +1,93 @@
 import { entryView } from '../../../entries.ts';
-import type { Resampler } from '../../../game.ts';
-import type { SealedChoice } from '../../../sealed.ts';
-import type { Viewer } from '../../../seat.ts';
-import type { AnyView } from '../../../types.ts';
+import { oneOf, orNull, whole } from '../../../params.ts';
+import { sealedField } from '../../../sealed.ts';
+import { fieldsOf, type RecordField, type TableOf } from '../../../table.ts';
+import { type ViewOf, viewsOf } from '../../../views.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
-import { round, settleForced } from './rules.ts';
-import { type DuelSetup, MAX_CARDS, SEATS } from './setup.ts';
-import { PHASE, PHASES, type Phase, rebuild, State } from './state.ts';
+import { refusal, round, settleForced } from './rules.ts';
+import { MAX_CARDS, SEATS } from './setup.ts';
+import { AGREED, PHASE, PHASES, rebuild, State } from './state.ts';
 
-export interface View extends AnyView {
-  readonly table: {
-    readonly phase: Phase;
-    readonly prize: number | null;
-    readonly carried: number;
-    readonly prizes: readonly number[];
-    readonly seats: readonly { readonly cards: readonly number[]; readonly coins: number; readonly score: number }[];
-    readonly conceded: number;
+const f = fieldsOf(State);
+const points = whole(0, 255);
+const inMatch = (s: State) => whole(0, s.setup.bounds.score[1]);
+
+/** Numbers from 1 as a set of bits of a byte. */
+function numbersIn(key: 'cards' | 'prizes'): ReturnType<typeof f.custom<readonly number[]>> {
+  const bitsOf = (s: State, i: number): number => (key === 'cards' ? s.cards[i] : s.prizes);
+  const put = (s: State, i: number, numbers: readonly number[]): void => {
+    const bits = numbers.reduce((sum, number) => sum | (1 << (number - 1)), 0);
+    if (key === 'cards') s.cards[i] = bits;
+    else s.prizes = bits;
   };
-  /** The choices of the open round that the viewer may see: its own, or all for EVERYTHING. */
-  readonly own: { readonly choices: readonly SealedChoice<Move>[] } | null;
-}
-
-export function numbersOf(bits: number): number[] {
-  return Array.from({ length: MAX_CARDS }, (_, i) => i + 1).filter((number) => ((bits >>> (number - 1)) & 1) === 1);
-}
-
-export function bitsOf(numbers: readonly number[]): number {
-  return numbers.reduce((bits, number) => bits | (1 << (number - 1)), 0);
-}
-
-export function view(state: State, viewer: Viewer): View {
-  const choices = round.view(state, viewer);
-  return {
-    viewer,
-    table: {
-      phase: PHASES[state.phase],
-      prize: state.prize === 0 ? null : state.prize,
-      carried: state.carried,
-      prizes: numbersOf(state.prizes),
-      seats: [0, 1].map((seat) => ({
-        cards: numbersOf(state.cards[seat]),
-        coins: state.coins[seat],
-        score: state.score[seat],
-      })),
-      conceded: state.conceded,
+  return f.custom<readonly number[]>({
+    get: (s, i) =>
+      Array.from({ length: MAX_CARDS }, (_, n) => n + 1).filter((n) => ((bitsOf(s, i) >>> (n - 1)) & 1) === 1),
+    put,
+    take(r, value, at, s, i) {
+      const numbers = r.list(value, at, (item, place) => r.whole(item, place, 1, s.setup.options.cards));
+      if (new Set(numbers).size !== numbers.length) r.fail(at, 'names a number twice.');
+      put(s, i, numbers);
     },
-    own: choices === null ? null : { choices },
-  };
+  });
 }
+
+const seatFields = {
+  cards: numbersIn('cards'),
+  coins: f.num('coins', whole(0, 255), { in: (s) => whole(0, s.setup.options.coins), isRequired: true }),
+  score: f.num('score', points, { in: inMatch, isRequired: true }),
+};
+const tableFields = {
+  phase: f.num('phase', oneOf(...PHASES), { isRequired: true }),
+  prize: f.num('prize', orNull(whole(1, MAX_CARDS))),
+  carried: f.num('carried', points, { in: inMatch }),
+  prizes: numbersIn('prizes'),
+  seats: f.rows(f.record(seatFields), { count: () => SEATS, row: (_i, seat) => seat }),
+  conceded: f.num('conceded', whole(0, AGREED)),
+};
+export interface Table extends TableOf<typeof tableFields> {}
+const table: RecordField<State, Table> = f.table(tableFields);
+
+const choices = sealedField(moveCodec, round, refusal);
+const ownFields = {
+  /** The choices of the open round. */
+  choices: f.custom<ReturnType<typeof choices.get>>({
+    get: choices.get,
+    put(s, i, value) {
+      settleAll(s);
+      choices.put?.(s, i, value);
+    },
+    take(r, value, at, s, i) {
+      settleAll(s);
+      choices.take?.(r, value, at, s, i);
+    },
+  }),
+};
+export interface Own extends TableOf<typeof ownFields> {}
+
+/** DU-06: what all can see to be without a choice is chosen. */
+function settleAll(s: State): void {
+  rebuild(s);
+  if (s.phase === PHASE.choose) for (let seat = 0; seat < SEATS; seat += 1) settleForced(s, seat);
+}
+
+export interface View extends ViewOf<Table, Own> {}
+export const views = viewsOf<State, Table, Own>({
+  State,
+  table,
+  own: {
+    fields: f.record(ownFields),
+    mask(s, viewer) {
+      for (let seat = 0; seat < SEATS; seat += 1) {
+        if (seat === viewer) continue;
+        s.played[seat] = 0;
+        s.staked[seat] = 0;
+      }
+      settleAll(s);
+    },
+  },
+  rebuild,
+});
 
 /** DU-03: a choice is its seat's alone until both have chosen. */
 export const viewEntry = entryView<State, Move, Outcome>(moveCodec, outcomeCodec, {}, { isSealed: () => true });
-
-/** One state fits a view: what others chose in the open round is taken back. */
-export function resampler(setup: DuelSetup, seen: View): Resampler<State> {
-  const state = restore(setup, seen);
-  return { draw: (_rng, into) => into.copyFrom(state) };
-}
-
-function restore(setup: DuelSetup, { table, own }: View): State {
-  const into = new State(setup);
-  into.phase = PHASES.indexOf(table.phase);
-  into.prize = table.prize ?? 0;
-  into.carried = table.carried;
-  into.prizes = bitsOf(table.prizes);
-  into.conceded = table.conceded;
-  for (const [seat, { cards, coins, score }] of table.seats.entries()) {
-    into.cards[seat] = bitsOf(cards);
-    into.coins[seat] = coins;
-    into.score[seat] = score;
-  }
-  rebuild(into);
-  for (let seat = 0; seat < SEATS && into.phase === PHASE.choose; seat += 1) settleForced(into, seat);
-  round.restore(into, own?.choices ?? null);
-  return into;
-}

@@ -2,12 +2,12 @@ import { defineGame } from '../../../define-game.ts';
 import type { Knowledge } from '../../../knowledge.ts';
 import { EVENTS } from './events.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
-import { format, parse } from './position.ts';
+import { position } from './position.ts';
 import { actors, apply, draw, legal, outcomes, randomMove, refusal, result, scoreOf } from './rules.ts';
 import { optionSchema, setup } from './setup.ts';
 import { rebuild, State, start } from './state.ts';
 import type { DrawTypes } from './types.ts';
-import { resampler, view, viewEntry } from './view.ts';
+import { viewEntry, views } from './view.ts';
 import { words } from './words.ts';
 
 const knowledge: Knowledge<DrawTypes> = {
@@ -52,20 +52,19 @@ export const hiddenDraw = defineGame<DrawTypes>({
   draw,
   refusal,
   result,
-  view,
+  view: views.view,
   viewEntry,
   viewEvent: EVENTS.view,
   reveals: EVENTS.reveals,
   keepsSecrets: () => true,
-  resampler,
-  position: { parse, format },
+  resampler: views.resampler,
+  position,
   text({ table, own }, _setup, name) {
-    const cards = (list: readonly (number | '?')[] | undefined, count: number): string =>
-      list === undefined ? '? '.repeat(count).trim() : list.join(' ');
+    const cards = (list: readonly (number | '?')[] = []): string => list.join(' ');
     const lines = table.seats.map((seat, number) => {
       const turn = number === table.turn && table.phase !== 'over' ? '>' : ' ';
-      const hand = cards(own?.hands[number], seat.hand);
-      const pile = cards(own?.piles[number], seat.pile);
+      const hand = cards(own?.hands[number]);
+      const pile = cards(own?.piles[number]);
       return `${turn} ${name(number)}  hand ${hand}  up ${seat.up.join(' ')}  down ${pile}`;
     });
     return [`deck ${table.deck}  ${table.phase}`, ...lines].join('\n');

@@ -1,58 +1,103 @@
-import { hiddenRows } from '../../../hidden.ts';
-import type { Viewer } from '../../../seat.ts';
+import { dealerOf, type Missing, orUnknown, type Unseen } from '../../../hidden.ts';
+import { from1 } from '../../../params.ts';
+import type { Rng } from '../../../rng.ts';
+import type { Seat, SPECTATOR, Viewer } from '../../../seat.ts';
+import { fieldsOf, type RecordField, type TableOf } from '../../../table.ts';
+import type { Deal, Own } from '../../../views.ts';
 import { rank } from './moves.ts';
 import { ranksOf } from './rules.ts';
 import { MAX_PILE, MAX_RANKS, MAX_SEATS } from './setup.ts';
-import { PHASE, type State } from './state.ts';
+import { PHASE, State } from './state.ts';
 
-const deck = {
-  pool: (state: State): number[] =>
-    Array.from(state.deck).flatMap((count, kind) => Array.from({ length: count }, () => kind)),
-  take(state: State, kind: number): void {
-    state.deck[kind] = state.deck[kind] - 1;
+const f = fieldsOf(State);
+/** A card that may be unseen; 0 is none. */
+const card = from1(orUnknown(rank));
+const UNSEEN = card.size - 1;
+
+const fields = {
+  /** Hands by seat. */
+  hands: f.rows(f.cards('hand', rank, 'handSize'), { count: (s) => s.setup.seats, row: (_i, seat) => seat }),
+  /** By seat: the cards that it has laid face down, in the order of laying. */
+  piles: f.rows(
+    f.rows(f.num('pile', card), {
+      count: (s, seat) => s.pileSize[seat],
+      setCount(s, seat, count) {
+        s.pileSize[seat] = count;
+      },
+      most: MAX_PILE,
+      row: (seat, j) => seat * MAX_PILE + j,
+    }),
+    { count: (s) => s.setup.seats, row: (_i, seat) => seat },
+  ),
+  /** The card chosen and not yet laid. */
+  chosen: f.during((s) => s.phase === PHASE.place, f.num('chosen', card)),
+};
+export interface Hidden extends TableOf<typeof fields> {}
+
+/** HD-05: its owner and a seat that has looked at it see a card that lies face down. */
+const hasSeen = (s: State, viewer: Viewer, owner: Seat, at: number): boolean =>
+  viewer === owner || (viewer >= 0 && ((s.looked[viewer * MAX_SEATS + owner] >>> at) & 1) === 1);
+
+/** HD-07: at the end all cards are shown. */
+function mask(s: State, viewer: Seat | typeof SPECTATOR): void {
+  if (s.phase === PHASE.over) return;
+  for (let seat = 0; seat < s.setup.seats; seat += 1) {
+    if (seat !== viewer) s.hand.fill(0, seat * MAX_RANKS, (seat + 1) * MAX_RANKS);
+    for (let at = 0; at < s.pileSize[seat]; at += 1) {
+      if (!hasSeen(s, viewer, seat, at)) s.pile[seat * MAX_PILE + at] = UNSEEN;
+    }
+  }
+  if (s.phase === PHASE.place && viewer !== s.turn) s.chosen = UNSEEN;
+}
+
+/** Rows of cards: places of piles, then hands. */
+const HANDS = MAX_SEATS * MAX_PILE;
+const cards: Unseen<State> = {
+  pool: (s) => Array.from(s.deck).flatMap((count, kind) => new Array<number>(count).fill(kind)),
+  take(s, kind) {
+    s.deck[kind] -= 1;
+  },
+  put(s, row, kind) {
+    if (row < HANDS) s.pile[row] = kind + 1;
+    else s.hand[(row - HANDS) * MAX_RANKS + kind] += 1;
   },
 };
 
-/** Hands by seat: each its owner's alone until all are shown (HD-07). */
-export const hands = hiddenRows<State, number>(rank, {
-  ...deck,
-  rows: (state) => state.setup.seats,
-  held: (state, seat) => ranksOf(state.hand, seat).map((one) => one - 1),
-  put(state, seat, kind) {
-    const place = seat * MAX_RANKS + kind;
-    state.hand[place] = state.hand[place] + 1;
-  },
-  sees: (state, viewer, seat) => viewer === seat || state.phase === PHASE.over,
-});
-
-/** HD-05, HD-07: its owner, a seat that has looked at it and, at the end, everybody see a card that lies face down. */
-function seesPlace(state: State, viewer: Viewer, place: number): boolean {
-  const owner = Math.floor(place / MAX_PILE);
-  if (viewer === owner || state.phase === PHASE.over) return true;
-  return viewer >= 0 && ((state.looked[viewer * MAX_SEATS + owner] >>> (place % MAX_PILE)) & 1) === 1;
+/** A card of a seat's hand, each equally likely, as rank. */
+function cardOfHand(s: State, seat: Seat, rng: Rng): number {
+  const ranks = ranksOf(s.hand, seat);
+  return ranks[rng.below(ranks.length)];
 }
 
-/** Places of the face-down piles, seat by seat: a row of one card or none. */
-export const places = hiddenRows<State, number>(rank, {
-  ...deck,
-  rows: (state) => state.setup.seats * MAX_PILE,
-  held: (state, place) => (state.pile[place] === 0 ? [] : [state.pile[place] - 1]),
-  put(state, place, kind) {
-    state.pile[place] = kind + 1;
-  },
-  sees: seesPlace,
-});
-
-/** Puts the cards that are shown nowhere into the deck; false where more are shown than there are. */
-export function fillDeck(state: State): boolean {
-  const { ranks, copies } = state.setup.options;
-  state.deck.fill(0);
-  state.deck.fill(copies, 0, ranks);
-  const shown = [...state.pile].filter((card) => card !== 0);
-  for (let seat = 0; seat < MAX_SEATS; seat += 1) shown.push(...ranksOf(state.hand, seat), ...ranksOf(state.up, seat));
-  for (const card of shown) {
-    if (state.deck[card - 1] === 0) return false;
-    deck.take(state, card - 1);
+/**
+ * Puts the cards that are known nowhere into the deck, to be dealt from there, each arrangement as likely as any other: the
+ * exact law as long as seats choose their cards by chance, since what a seat laid then tells nothing of what it kept.
+ */
+function dealer(s: State): Deal<State> | null {
+  const { ranks, copies } = s.setup.options;
+  const known = [...s.pile].filter((one) => one > 0 && one < UNSEEN);
+  for (let seat = 0; seat < MAX_SEATS; seat += 1) known.push(...ranksOf(s.hand, seat), ...ranksOf(s.up, seat));
+  const left = Array.from({ length: MAX_RANKS }, (_, kind) => (kind < ranks ? copies : 0));
+  for (const one of known) left[one - 1] -= 1;
+  if (left.some((count) => count < 0)) return () => false;
+  s.deck.set(left);
+  const missing: Missing[] = [];
+  for (let row = 0; row < HANDS; row += 1) if (s.pile[row] === UNSEEN) missing.push({ row, count: 1 });
+  for (let seat = 0; seat < s.setup.seats; seat += 1) {
+    const count = s.handSize[seat] - ranksOf(s.hand, seat).length;
+    if (count > 0) missing.push({ row: HANDS + seat, count });
   }
-  return true;
+  if (missing.length === 0 && s.chosen !== UNSEEN) return null;
+  const deal = dealerOf(cards, s, missing);
+  return (into, rng) => {
+    if (!deal(into, rng)) return false;
+    if (into.chosen === UNSEEN) into.chosen = cardOfHand(into, into.turn, rng);
+    return true;
+  };
 }
+
+export const hidden: Own<State, Hidden> & { readonly fields: RecordField<State, Hidden> } = {
+  fields: f.record(fields),
+  mask,
+  dealer,
+};

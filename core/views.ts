@@ -1,0 +1,169 @@
+/**
+ * What viewers know, said once: the table that all see (`core/table.ts`), and fields of what is hidden from somebody with
+ * a mask that takes out of a state what a viewer does not see. From the two come each viewer's view, the way back from a
+ * view to states that fit it, and positions: their JSON is the members of the table with those of the viewer's own part.
+ */
+
+import type { Game, Resampler } from './game.ts';
+import { MoveList, OutcomeList } from './lists.ts';
+import { type Raw, type Reading, read } from './read.ts';
+import { Rng } from './rng.ts';
+import { CHANCE, EVERYTHING, type Seat, type SPECTATOR, seatsOf, type Viewer } from './seat.ts';
+import type { RecordField } from './table.ts';
+import type { AnyState, GameTypes } from './types.ts';
+
+/** Completes a copy of a state; false where the numbers in it contradict each other. */
+export type Deal<S> = (into: S, rng: Rng) => boolean;
+
+/** What is hidden from somebody. */
+export interface Own<S extends AnyState, O> {
+  /**
+   * What is hidden, read with the viewer as the number: fields may show a part by it, as the rows of `core/own-rows.ts` do, or
+   * all there is, where `mask` says what a viewer sees. Names differ from those of the table.
+   */
+  readonly fields: RecordField<S, O>;
+  /** Takes out of a state what a seat, or a spectator, does not see. */
+  mask?(s: S, viewer: Seat | typeof SPECTATOR): void;
+  /**
+   * Prepares draws of what is missing in a state that a viewer sees a part of, and may change it for that. Null where
+   * nothing is missing; absent where one state fits a view, as in an open decision, of which others' part is taken back.
+   */
+  dealer?(known: S): Deal<S> | null;
+}
+
+/** What a game says of its views. */
+interface Declared<S extends AnyState, T, O> {
+  readonly State: new (setup: S['setup']) => S;
+  readonly table: RecordField<S, T>;
+  /** Absent where nothing is hidden. */
+  readonly own?: Own<S, O>;
+  /** As `Game.rebuild`, for what is derived; absent where nothing is. */
+  rebuild?(s: S): void;
+}
+
+/** What one viewer knows. */
+export interface ViewOf<T, O> {
+  readonly viewer: Viewer;
+  readonly table: T;
+  /** What not all see, as far as the viewer does; null where nothing is hidden. */
+  readonly own: O | null;
+}
+
+/** The rules that positions are held against. */
+type PositionRules<T extends GameTypes> = Pick<Game<T>, 'actors' | 'legal' | 'outcomes'> & {
+  /** Tells what in a state cannot be. What some step leaves without a use, and a step at which nobody can act, is told anyway. */
+  check?(r: Reading, s: T['state']): void;
+};
+
+export interface Views<S extends AnyState, T, O> {
+  view(s: S, viewer: Viewer): ViewOf<T, O>;
+  resampler(setup: S['setup'], view: ViewOf<T, O>): Resampler<S>;
+  /** `Game.position`. */
+  positions<G extends GameTypes & { setup: S['setup']; state: S }>(rules: PositionRules<G>): Game<G>['position'];
+}
+
+/** Declares what viewers know of a game's states. */
+export function viewsOf<S extends AnyState, T extends object, O extends object = never>(
+  declared: Declared<S, T, O>,
+): Views<S, T, O> {
+  const { State, table, own, rebuild = () => {} } = declared;
+  let scratch: S | null = null;
+
+  function ownOf(s: S, viewer: Viewer): O | null {
+    if (own === undefined) return null;
+    if (viewer === EVERYTHING || own.mask === undefined) return own.fields.get(s, viewer);
+    scratch ??= s.clone();
+    scratch.copyFrom(s);
+    own.mask(scratch, viewer);
+    return own.fields.get(scratch, viewer);
+  }
+  const view = (s: S, viewer: Viewer): ViewOf<T, O> => ({ viewer, table: table.get(s, 0), own: ownOf(s, viewer) });
+
+  /** A state with all that a view says. */
+  function restore(setup: S['setup'], seen: ViewOf<T, O>): S {
+    const s = new State(setup);
+    table.put(s, 0, seen.table);
+    if (seen.own !== null) own?.fields.put(s, seen.viewer, seen.own);
+    return s;
+  }
+
+  /** Draws what is missing in a state; null where nothing is. */
+  const dealer = (known: S): Deal<S> | null => own?.dealer?.(known) ?? null;
+
+  function resampler(setup: S['setup'], seen: ViewOf<T, O>): Resampler<S> {
+    const known = restore(setup, seen);
+    const deal = dealer(known);
+    rebuild(known);
+    return {
+      draw(rng, into) {
+        into.copyFrom(known);
+        if (deal === null) return;
+        if (!deal(into, rng)) throw new Error('a view hides more than there is');
+        rebuild(into);
+      },
+    };
+  }
+
+  /** A state with all that a position says, and the rest drawn. */
+  function take(r: Reading, setup: S['setup'], json: unknown, rng: Rng | undefined): S {
+    const raw = r.record(json, 'position');
+    const names = own?.fields.names ?? [];
+    const part = (of: readonly string[]): Raw =>
+      Object.fromEntries(Object.entries(raw).filter(([name]) => of.includes(name)));
+    r.only(raw, 'position', [...table.names, ...names]);
+    const s = new State(setup);
+    table.take(r, part(table.names), 'position', s, 0);
+    if (!r.hasProblem()) own?.fields.take(r, part(names), 'position', s, EVERYTHING);
+    if (r.hasProblem()) return s;
+    const deal = dealer(s);
+    if (deal?.(s, rng ?? new Rng('unused')) === false) r.fail('position', 'has more of something than there is.');
+    else if (deal !== null && rng === undefined)
+      r.fail('position', 'hides something, which needs a generator to fill it in.');
+    rebuild(s);
+    return s;
+  }
+
+  function positions<G extends GameTypes & { setup: S['setup']; state: S }>({
+    actors,
+    legal,
+    outcomes,
+    check,
+  }: PositionRules<G>): Game<G>['position'] {
+    /** Whether whoever acts has something to do. */
+    function canGoOn(s: S): boolean {
+      const acting = actors(s);
+      const { bounds } = s.setup;
+      if (acting === CHANCE) {
+        const list = new OutcomeList(bounds.outcomes);
+        outcomes(s, list);
+        return list.length > 0;
+      }
+      const moves = new MoveList(bounds.moves);
+      return seatsOf(acting).every((seat) => {
+        legal(s, seat, moves);
+        return moves.length > 0;
+      });
+    }
+    return {
+      format(s, viewer) {
+        const seen = view(s, viewer);
+        return { ...seen.table, ...seen.own };
+      },
+      parse: (setup, json, rng) =>
+        read((r) => {
+          const s = take(r, setup, json, rng);
+          if (!r.hasProblem()) check?.(r, s);
+          if (r.hasProblem()) return s;
+          const again = restore(setup, view(s, EVERYTHING));
+          dealer(again);
+          rebuild(again);
+          // Equal positions are written alike.
+          if (!again.equals(s))
+            r.fail('position', 'holds what nothing uses at this step; leave out what does not matter.');
+          else if (!canGoOn(s)) r.fail('position', 'leaves nothing to do at this step.');
+          return s;
+        }),
+    };
+  }
+  return { view, resampler, positions };
+}
