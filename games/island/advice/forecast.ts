@@ -1,11 +1,11 @@
 /** Where barbarians come in the next two turns, if nobody acts: every roll is played by the rules themselves. */
 import { EVENT_FACE } from '../data/kinds.ts';
 import type { Event } from '../events.ts';
-import { arriveNext, landPairs, march, restAll } from '../rules/barbarians.ts';
-import { killed } from '../rules/combat.ts';
+import { march } from '../rules/barbarians.ts';
+import { runInner } from '../rules/flow.ts';
 import { resolveEvent } from '../rules/ship.ts';
 import type { Setup } from '../setup.ts';
-import { STACK, STEP, type State } from '../state.ts';
+import { dueStep, STACK, STEP, type State } from '../state.ts';
 import { restore } from '../view/resample.ts';
 import type { Table } from '../view/table.ts';
 
@@ -39,25 +39,14 @@ const FACES = [1, 2, 3, 4, 5, 6] as const;
 /** Each face of the red die, with the ship on the event die (half of its faces) and without. */
 const ROLLS = FACES.flatMap((face) => [true, false].map((isShip) => ({ face, isShip })));
 
+const AMONG_BARBARIANS: readonly number[] = [STEP.landing, STEP.restAll, STEP.arriveNext, STEP.killed];
+
 /** Runs what came up among the barbarians; what players or chance would choose then changes nothing of where they are. */
 function settle(s: State, events: Event[]): void {
   while (s.interrupts > 0) {
-    switch (STACK.top(s)) {
-      case 'landing':
-        landPairs(s, events);
-        break;
-      case 'restAll':
-        restAll(s, events);
-        break;
-      case 'arriveNext':
-        arriveNext(s, events);
-        break;
-      case 'killed':
-        killed(s, events);
-        break;
-      default:
-        STACK.pop(s);
-    }
+    const step = dueStep(s);
+    if (AMONG_BARBARIANS.includes(step)) runInner(s, step, events);
+    else STACK.pop(s);
   }
 }
 

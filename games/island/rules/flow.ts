@@ -33,6 +33,11 @@ const INNER: readonly ((s: State, events: Events) => void)[] = handlersOf(ALL_ST
   evictNext,
 });
 
+/** What runs on by itself at an inner step. */
+export function runInner(s: State, step: number, events: Events): void {
+  INNER[step - FIRST_STEP.inner](s, events);
+}
+
 /** Where players put an offer together and answer it: nobody's points change there. */
 function isTrading(step: number): boolean {
   return step === STEP.offer || step === STEP.answer || step === STEP.choose;
@@ -48,6 +53,6 @@ export function runOn(s: State, events: Events): void {
       return;
     }
     if (step < FIRST_STEP.inner) return;
-    INNER[step - FIRST_STEP.inner](s, events);
+    runInner(s, step, events);
   }
 }

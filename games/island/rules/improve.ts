@@ -8,7 +8,7 @@ import { takeNext } from './decks.ts';
 import { heldOf, holds, pay, payToBank, resourcesInBank, takeFromBank } from './hand.ts';
 import { nextPlainCity, whyNotPlainCity } from './loss.ts';
 import type { Refusal } from './refusals.ts';
-import { isEmptySet, ownerOf, VERTEX_SETS } from './sites.ts';
+import { isEmptySet, isSome, ownerOf } from './sites.ts';
 
 const TRACK_COUNT = TRACKS.length;
 
@@ -87,10 +87,7 @@ export function whyNotWall(s: State, seat: Seat, vertex: number): Refusal | null
 
 /** Whether some wall may be built, apart from the price. */
 export function canWall(s: State, seat: Seat): boolean {
-  for (let v = VERTEX_SETS.next(s.cities, seat, -1); v >= 0; v = VERTEX_SETS.next(s.cities, seat, v)) {
-    if (whyNotWallSite(s, seat, v) === null) return true;
-  }
-  return false;
+  return isSome(s, s.cities, seat, whyNotWallSite);
 }
 
 export function raiseWall(s: State, seat: Seat, vertex: number, events: Events): void {

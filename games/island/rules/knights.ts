@@ -8,7 +8,7 @@ import { holds, pay } from './hand.ts';
 import { hasKnightPiece, isActive, isBarbarianAt, knightByte, levelOf, setKnight } from './pieces.ts';
 import type { Refusal } from './refusals.ts';
 import { awardLongestRoad } from './roads.ts';
-import { ownerOf, VERTEX_SETS } from './sites.ts';
+import { isSome, ownerOf, VERTEX_SETS } from './sites.ts';
 
 /** IK-167, IK-168: why no knight of a seat may be put on a vertex. */
 export function whyNotStand(s: State, seat: Seat, vertex: number): Refusal | null {
@@ -91,8 +91,5 @@ export function promote(s: State, seat: Seat, vertex: number, events: Events): v
 
 /** Whether some knight of a seat may be promoted without paying. */
 export function canRise(s: State, seat: Seat): boolean {
-  for (let v = VERTEX_SETS.next(s.knights, seat, -1); v >= 0; v = VERTEX_SETS.next(s.knights, seat, v)) {
-    if (whyNotRise(s, seat, v) === null) return true;
-  }
-  return false;
+  return isSome(s, s.knights, seat, whyNotRise);
 }

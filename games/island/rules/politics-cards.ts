@@ -16,7 +16,7 @@ import { publicPoints } from './points.ts';
 import type { Refusal } from './refusals.ts';
 import { awardLongestRoad, refreshRoadLength } from './roads.ts';
 import { discardOf, giftOf, isRobberFree } from './robber.ts';
-import { EDGE_SETS, isEmptySet, ownerOf, removeRoad, VERTEX_SETS } from './sites.ts';
+import { EDGE_SETS, isEmptySet, isSome, ownerOf, removeRoad, VERTEX_SETS } from './sites.ts';
 import { isBehind, seeHand, someOpponent } from './trade-cards.ts';
 import { driveOff } from './travel.ts';
 
@@ -95,13 +95,6 @@ export function driveAway(s: State, vertex: number): void {
   const knight = s.knight[vertex];
   setKnight(s, vertex, 0);
   driveOff(s, vertex, knight);
-}
-
-function hasKnightAtRoad(s: State, seat: Seat): boolean {
-  for (let v = VERTEX_SETS.next(s.reach, seat, -1); v >= 0; v = VERTEX_SETS.next(s.reach, seat, v)) {
-    if (whyNotDriveAway(s, seat, v) === null) return true;
-  }
-  return false;
 }
 
 function hasOpenRoad(s: State): boolean {
@@ -256,7 +249,7 @@ export const POLITICS_CARDS: CardTable = {
     play: (s, seat) => STACK.push(s, 'diplomat', maskOf(seat)),
   },
   intrigue: {
-    whyNot: (s, seat) => (hasKnightAtRoad(s, seat) ? null : 'noEffect'),
+    whyNot: (s, seat) => (isSome(s, s.reach, seat, whyNotDriveAway) ? null : 'noEffect'),
     play: (s, seat) => STACK.push(s, 'intrigue', maskOf(seat)),
   },
   saboteur: {

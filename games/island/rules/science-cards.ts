@@ -9,7 +9,7 @@ import { holds, pay, takeFromBank } from './hand.ts';
 import { canWall, improve, raiseWall, whyNotImprove } from './improve.ts';
 import { canRise, rise } from './knights.ts';
 import type { Refusal } from './refusals.ts';
-import { ownerOf, setSite, VERTEX_SETS } from './sites.ts';
+import { isSome, ownerOf, setSite } from './sites.ts';
 
 /** Whether a seat has a building on a hex. */
 export function isAtHex(s: State, seat: Seat, hex: number): boolean {
@@ -62,13 +62,6 @@ export function medicine(s: State, seat: Seat, vertex: number, events: Events): 
   pay(s, seat, s.setup.costs.medicine);
   setSite(s, vertex, (s.site[vertex] & ~BUILDING_BITS) | CITY | (s.site[vertex] & WALL));
   events?.push({ kind: 'cityBuilt', seat, at: vertex });
-}
-
-function canUpgrade(s: State, seat: Seat): boolean {
-  for (let v = VERTEX_SETS.next(s.settlements, seat, -1); v >= 0; v = VERTEX_SETS.next(s.settlements, seat, v)) {
-    if (whyNotCitySite(s, seat, v) === null) return true;
-  }
-  return false;
 }
 
 /** IK-214: tokens that Inventor leaves alone. */
@@ -156,7 +149,8 @@ export const SCIENCE_CARDS: CardTable = {
   },
   irrigation: perHex(TERRAIN.fields, KIND.grain),
   medicine: {
-    whyNot: (s, seat) => (holds(s, seat, s.setup.costs.medicine) && canUpgrade(s, seat) ? null : 'noEffect'),
+    whyNot: (s, seat) =>
+      holds(s, seat, s.setup.costs.medicine) && isSome(s, s.settlements, seat, whyNotCitySite) ? null : 'noEffect',
     play: (s, seat) => STACK.push(s, 'medicine', maskOf(seat)),
   },
   mining: perHex(TERRAIN.mountains, KIND.ore),

@@ -4,6 +4,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/geometry.ts';
 import { MAX_EDGES, MAX_VERTICES } from '../data/limits.ts';
 import { BUILDING_BITS, CITY, ON_SIDE, SEAT_BITS, SETTLEMENT, type State, WALL } from '../state.ts';
+import type { Refusal } from './refusals.ts';
 
 export const VERTEX_SETS = bitSets(MAX_VERTICES);
 export const EDGE_SETS = bitSets(MAX_EDGES);
@@ -184,6 +185,17 @@ export function rebuildSites(s: State): void {
   for (let edge = 0; edge < board.edges; edge += 1) {
     for (let seat = 0; seat < seats; seat += 1) refreshEdge(s, seat, edge);
   }
+}
+
+/** Why something may not be on a vertex, or null. */
+type WhyNot = (s: State, seat: Seat, vertex: number) => Refusal | null;
+
+/** Whether a rule lets a seat have some vertex of its row of a set. */
+export function isSome(s: State, set: Uint32Array, seat: Seat, whyNot: WhyNot): boolean {
+  for (let v = VERTEX_SETS.next(set, seat, -1); v >= 0; v = VERTEX_SETS.next(set, seat, v)) {
+    if (whyNot(s, seat, v) === null) return true;
+  }
+  return false;
 }
 
 /** Whether a set of vertices of a seat is empty. */

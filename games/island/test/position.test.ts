@@ -64,6 +64,29 @@ describe('the text of a position', () => {
   });
 });
 
+scenario(['IK-191', 'IK-004'], 'the data of a position name what an open decision is about', () => {
+  const { state } = position(`
+    roaming 3 P1 action invasion=1
+    P1: s49 r45-49 r40-45 k45:2+
+    P2: s29 c44 r29-35-40-44 k40:1+
+    P3: c14 s0`).play('displace 45-40');
+  const seen = view(state, EVERYTHING);
+  const [open] = seen.table.open;
+  expect([open.step, open.seats, open.about['at'], Object.keys(open.about)]).toEqual([
+    ...['relocate', [1], 40],
+    ['at', 'knight'],
+  ]);
+  const read = (about: object): string => {
+    const json: unknown = { ...seen, table: { ...seen.table, open: [{ ...open, about }] } };
+    const again = parse(state.setup, JSON.parse(JSON.stringify(json)));
+    return again.ok ? 'taken' : again.problem.message;
+  };
+  expect(read(open.about)).toBe('taken');
+  expect(read({ ...open.about, from: 1 })).toContain('unknown field "from"; known are at, knight');
+  expect(read({ ...open.about, at: 99 })).toContain('something open that cannot be open there');
+  expect(read({ at: 40 })).toContain('something open that cannot be open there');
+});
+
 scenario(
   ['IK-132', 'IK-191'],
   'while a displaced knight has no place yet the longest road is where it was, in positions too',
