@@ -5,32 +5,14 @@ import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { rulebooks } from './tools/page/rulebook.ts';
 
-/** Bytes of source below which the modules that some entries share join those that similar entries share. */
-const SMALL = { engine: 20_000, shell: 3_000, game: 8_000 };
-
 /** The folders that a module lies in, from the top of the repository. */
 function foldersOf(id: string): readonly string[] {
   return relative(import.meta.dirname, id).split(sep);
 }
 
-function isIn(...tops: readonly string[]): (id: string) => boolean {
-  return (id) => tops.includes(foldersOf(id)[0]);
-}
-
-/** The game in whose folder a module lies. */
-function gameOf(id: string): string | null {
-  const [top, game] = foldersOf(id);
-  return top === 'games' && !game.includes('.') ? game : null;
-}
-
 /** What the home page loads at once, without the page's own entry. */
 function isOfHome(id: string): boolean {
   return !['index.html', 'main.tsx'].includes(foldersOf(id)[1]);
-}
-
-/** A chunk for each set of entries that share modules; a set of fewer bytes joins the one most like it. */
-function sharedBelow(bytes: number) {
-  return { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: bytes };
 }
 
 export default defineConfig({
@@ -75,15 +57,12 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        // A chunk's own name lists the entries that share it.
-        chunkFileNames: ({ name }) => `assets/${name.split('~')[0]}-[hash].js`,
-        // Left to itself the bundler makes a file of each set of modules with the same importers.
+        // Left to itself the bundler makes a file of each set of modules with the same importers. Sets are not merged below a
+        // size: one more import then moves a small set into a game's rules, and its board loads them all.
         codeSplitting: {
           groups: [
-            { name: 'home', tags: ['$initial'], test: isOfHome, priority: 3 },
-            { name: 'engine', test: isIn('core', 'bots'), ...sharedBelow(SMALL.engine), priority: 2 },
-            { name: 'shell', test: isIn('web', 'kit', 'node_modules'), ...sharedBelow(SMALL.shell), priority: 1 },
-            { name: gameOf, ...sharedBelow(SMALL.game) },
+            { name: 'home', tags: ['$initial'], test: isOfHome, priority: 1 },
+            { name: 'engine', test: (id) => foldersOf(id)[0] === 'core' },
           ],
         },
       },
