@@ -18,8 +18,8 @@ export type Deal<S> = (into: S, rng: Rng) => boolean;
 /** What is hidden from somebody. */
 export interface Own<S extends AnyState, O> {
   /**
-   * What is hidden, read with the viewer as the number: fields may show a part by it, as the rows of `core/own-rows.ts` do, or
-   * all there is, where `mask` says what a viewer sees. Names differ from those of the table.
+   * All that is hidden; `mask` says what a viewer sees of it. Where there is no mask the fields are read with the viewer as
+   * the number, and show its part themselves, as the rows of `core/own-rows.ts` do. Names differ from those of the table.
    */
   readonly fields: RecordField<S, O>;
   /** Takes out of a state what a seat, or a spectator, does not see. */
@@ -41,12 +41,12 @@ interface Declared<S extends AnyState, T, O> {
   rebuild?(s: S): void;
 }
 
-/** What one viewer knows. */
-export interface ViewOf<T, O> {
+/** What one viewer knows. @typeParam O null in a game that hides nothing */
+export interface ViewOf<T, O extends object | null> {
   readonly viewer: Viewer;
   readonly table: T;
-  /** What not all see, as far as the viewer does; null where nothing is hidden. */
-  readonly own: O | null;
+  /** What not all see, as far as the viewer does. */
+  readonly own: O;
 }
 
 /** The rules that positions are held against. */
@@ -55,7 +55,7 @@ type PositionRules<T extends GameTypes> = Pick<Game<T>, 'actors' | 'legal' | 'ou
   check?(r: Reading, s: T['state']): void;
 };
 
-export interface Views<S extends AnyState, T, O> {
+export interface Views<S extends AnyState, T, O extends object | null> {
   view(s: S, viewer: Viewer): ViewOf<T, O>;
   resampler(setup: S['setup'], view: ViewOf<T, O>): Resampler<S>;
   /** `Game.position`. */
@@ -63,19 +63,22 @@ export interface Views<S extends AnyState, T, O> {
 }
 
 /** Declares what viewers know of a game's states. */
-export function viewsOf<S extends AnyState, T extends object, O extends object = never>(
+export function viewsOf<S extends AnyState, T extends object, O extends object | null = null>(
   declared: Declared<S, T, O>,
 ): Views<S, T, O> {
   const { State, table, own, rebuild = () => {} } = declared;
   let scratch: S | null = null;
+  const numberOf = (viewer: Viewer): number => (own?.mask === undefined ? viewer : 0);
 
-  function ownOf(s: S, viewer: Viewer): O | null {
-    if (own === undefined) return null;
-    if (viewer === EVERYTHING || own.mask === undefined) return own.fields.get(s, viewer);
+  function ownOf(s: S, viewer: Viewer): O {
+    // A game without such fields hides nothing: its O is null.
+    if (own === undefined) return null as O;
+    if (own.mask === undefined) return own.fields.get(s, viewer);
+    if (viewer === EVERYTHING) return own.fields.get(s, 0);
     scratch ??= s.clone();
     scratch.copyFrom(s);
     own.mask(scratch, viewer);
-    return own.fields.get(scratch, viewer);
+    return own.fields.get(scratch, 0);
   }
   const view = (s: S, viewer: Viewer): ViewOf<T, O> => ({ viewer, table: table.get(s, 0), own: ownOf(s, viewer) });
 
@@ -83,7 +86,7 @@ export function viewsOf<S extends AnyState, T extends object, O extends object =
   function restore(setup: S['setup'], seen: ViewOf<T, O>): S {
     const s = new State(setup);
     table.put(s, 0, seen.table);
-    if (seen.own !== null) own?.fields.put(s, seen.viewer, seen.own);
+    own?.fields.put(s, numberOf(seen.viewer), seen.own);
     return s;
   }
 
@@ -113,7 +116,7 @@ export function viewsOf<S extends AnyState, T extends object, O extends object =
     r.only(raw, 'position', [...table.names, ...names]);
     const s = new State(setup);
     table.take(r, part(table.names), 'position', s, 0);
-    if (!r.hasProblem()) own?.fields.take(r, part(names), 'position', s, EVERYTHING);
+    if (!r.hasProblem()) own?.fields.take(r, part(names), 'position', s, numberOf(EVERYTHING));
     if (r.hasProblem()) return s;
     const deal = dealer(s);
     if (deal?.(s, rng ?? new Rng('unused')) === false) r.fail('position', 'has more of something than there is.');

@@ -18,7 +18,7 @@ scenario(['HD-03', 'HD-06'], 'a line holds moves and the card that is drawn next
   const table = turn().play(0, 'choose 3; place up; deal 3').play(1, { kind: 'choose', rank: 3 }, 'place down');
   // HD-07: that was the last card.
   expect(table.actors()).toEqual([]);
-  expect(table.view(1).own?.piles).toEqual([[], [2, 3]]);
+  expect(table.view(1).own.piles).toEqual([[], [2, 3]]);
   expect(table.last.map(({ kind }) => kind)).toEqual(['cardChosen', 'cardPlaced', 'cardsRevealed']);
   expect(table.events).toHaveLength(6);
 });
@@ -31,7 +31,7 @@ scenario('HD-05', 'a seat looks at a card of another once in its turn', () => {
     { kind: 'choose', rank: 3 },
   ]);
   table.play(0, 'look 2 0');
-  expect(table.view(0).own?.piles[1]).toEqual([2]);
+  expect(table.view(0).own.piles[1]).toEqual([2]);
   expect(table.refused(0, { kind: 'look', owner: 1, at: 0 })).toBe('alreadyLooked');
   expect(table.refused(0, 'choose 1; place up')).toBeNull();
 });
@@ -74,8 +74,8 @@ test('a table forks: two ways on from one point', () => {
   const table = turn();
   const other = table.fork().play(0, 'choose 1; place down');
   table.play(0, 'choose 3; place up');
-  expect(other.view(0).own?.piles[0]).toEqual([1]);
-  expect(table.view(0).own?.piles[0]).toEqual([]);
+  expect(other.view(0).own.piles[0]).toEqual([1]);
+  expect(table.view(0).own.piles[0]).toEqual([]);
   expect(other.events).toHaveLength(2);
 });
 

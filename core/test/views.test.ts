@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest';
+import { whole } from '../params.ts';
 import { Rng } from '../rng.ts';
 import { EVERYTHING, SPECTATOR } from '../seat.ts';
+import { struct, u8 } from '../struct.ts';
+import { fieldsOf } from '../table.ts';
 import { position } from '../testing/scenario.ts';
 import { duel } from '../testing/toys/duel/game.ts';
 import { hiddenDraw } from '../testing/toys/hidden-draw/game.ts';
+import type { Setup } from '../types.ts';
+import { viewsOf } from '../views.ts';
 
 /** Seat 0 in turn with two cards; it has looked at the card that seat 1 laid. */
 const TURN = {
@@ -20,7 +25,7 @@ const read = (json: unknown, rng?: Rng) => hiddenDraw.position.parse(turn().setu
 
 test('each viewer sees of what is hidden what the mask leaves', () => {
   const seen = [0, 1, SPECTATOR, EVERYTHING].map((viewer) => turn().view(viewer).own);
-  expect(seen.map((own) => [own?.hands, own?.piles[1]])).toEqual([
+  expect(seen.map((own) => [own.hands, own.piles[1]])).toEqual([
     [[[1, 3], ['?']], [2]],
     [[['?', '?'], [2]], [2]],
     [[['?', '?'], ['?']], ['?']],
@@ -70,7 +75,35 @@ test('open choices are read with a position, and those of others are taken back'
   };
   const at = position(duel, { options: { cards: 3 }, position: { ...given, choices: [chosen] } });
   expect(at.actors()).toEqual([0]);
-  expect([0, 1].map((viewer) => at.view(viewer).own?.choices)).toEqual([[], [chosen]]);
+  expect([0, 1].map((viewer) => at.view(viewer).own.choices)).toEqual([[], [chosen]]);
   const wrong = { ...chosen, chosen: [{ kind: 'play', card: 1 }] };
   expect(duel.position.parse(at.setup, { ...given, choices: [wrong] })).toMatchObject({ ok: false });
+});
+
+test('masked rows of numbers are each seat’s own, whoever looks', () => {
+  interface Numbers extends Setup {
+    readonly seats: 2;
+  }
+  class State extends struct<Numbers>()({ secret: u8(2) }) {}
+  const f = fieldsOf(State);
+  const views = viewsOf({
+    State,
+    table: f.table({}),
+    own: {
+      fields: f.record({ secrets: f.nums('secret', 2, whole(0, 9)) }),
+      mask(s, viewer) {
+        for (let seat = 0; seat < 2; seat += 1) if (seat !== viewer) s.secret[seat] = 0;
+      },
+    },
+  });
+  const setup: Numbers = { seats: 2, options: {}, bounds: { entries: 1, moves: 1, outcomes: 1, score: [0, 0] } };
+  const s = new State(setup);
+  s.secret.set([4, 7]);
+  const seen = [0, 1, SPECTATOR, EVERYTHING].map((viewer) => views.view(s, viewer).own.secrets);
+  expect(seen).toEqual([
+    [4, 0],
+    [0, 7],
+    [0, 0],
+    [4, 7],
+  ]);
 });

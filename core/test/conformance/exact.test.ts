@@ -70,8 +70,7 @@ const variants: { readonly name: string; readonly game: typeof hiddenDraw; reado
   {
     name: 'draws what the viewer knows to be false',
     game: drawing((setup, view, rng, into) => {
-      const own =
-        view.own === null ? null : { ...view.own, hands: view.own.hands.map((hand) => hand.map(() => '?' as const)) };
+      const own = { ...view.own, hands: view.own.hands.map((hand) => hand.map(() => '?' as const)) };
       hiddenDraw.resampler(setup, { ...view, own }).draw(rng, into);
     }),
     reason: 'knows that this is false',

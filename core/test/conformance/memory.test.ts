@@ -15,7 +15,7 @@ const forgetful: typeof hiddenDraw = {
   ...hiddenDraw,
   view(state, viewer) {
     const seen = hiddenDraw.view(state, viewer);
-    if (seen.own === null || viewer < 0 || seen.table.phase === 'over') return seen;
+    if (viewer < 0 || seen.table.phase === 'over') return seen;
     const piles = seen.own.piles.map((pile, owner) => (owner === viewer ? pile : pile.map(() => '?' as const)));
     return { ...seen, own: { ...seen.own, piles } };
   },

@@ -123,7 +123,7 @@ describe('with the consent of all others', () => {
     expect(match.canUndo(0).consented).toEqual([8, 7]);
     must(match.undo(0, { to: 7, agreed: [1] }));
     type(match, 0, 'choose 5');
-    expect(match.view(0).own?.chosen).toBe(5);
+    expect(match.view(0).own.chosen).toBe(5);
     expect(match.view(0).table.deck).toBe(10);
   });
 

@@ -57,7 +57,7 @@ export const duel = defineGame<DuelTypes>({
   position,
   text({ table, own }, _setup, name) {
     const seats = table.seats.map(({ cards, coins, score }, seat) => {
-      const choice = own?.choices.find((one) => one.seat === seat);
+      const choice = own.choices.find((one) => one.seat === seat);
       const moves = (choice?.chosen ?? []).map((move) => moveCodec.format(moveCodec.encode(move)));
       const chosen = moves.length === 0 ? '' : `  chosen ${moves.join(', ')}`;
       return `${name(seat)}  cards ${cards.join(' ')}  coins ${coins}  score ${score}${chosen}`;

@@ -60,11 +60,11 @@ export const hiddenDraw = defineGame<DrawTypes>({
   resampler: views.resampler,
   position,
   text({ table, own }, _setup, name) {
-    const cards = (list: readonly (number | '?')[] = []): string => list.join(' ');
+    const cards = (list: readonly (number | '?')[]): string => list.join(' ');
     const lines = table.seats.map((seat, number) => {
       const turn = number === table.turn && table.phase !== 'over' ? '>' : ' ';
-      const hand = cards(own?.hands[number]);
-      const pile = cards(own?.piles[number]);
+      const hand = cards(own.hands[number]);
+      const pile = cards(own.piles[number]);
       return `${turn} ${name(number)}  hand ${hand}  up ${seat.up.join(' ')}  down ${pile}`;
     });
     return [`deck ${table.deck}  ${table.phase}`, ...lines].join('\n');

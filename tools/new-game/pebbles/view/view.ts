@@ -6,6 +6,6 @@ import { type TableView, table } from './table.ts';
 
 /** Nothing is hidden: a game that hides something says here what, and from whom (`own`). */
 export const views = viewsOf({ State, table });
-export interface View extends ViewOf<TableView, never> {}
+export interface View extends ViewOf<TableView, null> {}
 
 export const viewEntry = entryView<State, Move, Outcome>(moveCodec, outcomeCodec, {});
