@@ -56,6 +56,8 @@ export interface Block<S> {
   readBytes(bytes: Uint8Array): void;
   /** True if the canonical bytes are the same. */
   equals(other: this): boolean;
+  /** The field that byte `at` of `allBytes` belongs to, `hand` or `hand[3]`, for messages; '' between fields. */
+  fieldAt(at: number): string;
   /** A copy of all bytes, the cache group included. */
   allBytes(): Uint8Array<ArrayBuffer>;
 }
@@ -262,6 +264,14 @@ export function struct<S>() {
       equals(other: Struct): boolean {
         for (let i = 0; i < canonicalWords; i += 1) if (this.$i32[i] !== other.$i32[i]) return false;
         return true;
+      }
+
+      fieldAt(at: number): string {
+        for (const { name, width, count, isScalar, offset } of places) {
+          if (at < offset || at >= offset + BYTES[width] * count) continue;
+          return isScalar ? name : `${name}[${Math.floor((at - offset) / BYTES[width])}]`;
+        }
+        return '';
       }
 
       allBytes(): Uint8Array<ArrayBuffer> {

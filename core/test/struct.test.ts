@@ -86,6 +86,16 @@ describe('copies', () => {
 });
 
 describe('bytes, hash and comparison', () => {
+  test('a byte tells the field that it belongs to', () => {
+    const state = new Sample(setup);
+    state.below = -1;
+    state.row[2] = 1;
+    state.kept[4] = 1;
+    const found = [...state.allBytes().entries()].flatMap(([at, byte]) => (byte === 0 ? [] : [state.fieldAt(at)]));
+    expect(new Set(found)).toEqual(new Set(['below', 'row[2]', 'kept[4]']));
+    expect(state.fieldAt(state.allBytes().length)).toBe('');
+  });
+
   test('every canonical field counts, no field of the cache group does', () => {
     const changes: readonly [name: string, counts: boolean, change: (state: Sample) => void][] = [
       ['small', true, (state) => (state.small = 1)],

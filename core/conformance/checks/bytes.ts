@@ -6,12 +6,12 @@ function sameBytes(a: Uint8Array, b: Uint8Array): number {
   return -1;
 }
 
-/** Throws where two states differ, cache group included, naming the first byte. */
+/** Throws where two states differ, cache group included, naming the first field that does. */
 export function checkSame(check: string, what: string, found: Moment['state'], wanted: Moment['state']): void {
   const canonical = sameBytes(found.toBytes(), wanted.toBytes());
-  if (canonical >= 0) fault(check, `${what}: the canonical bytes differ, first at byte ${canonical}`);
+  if (canonical >= 0) fault(check, `${what}: the canonical bytes differ, first in ${wanted.fieldAt(canonical)}`);
   const all = sameBytes(found.allBytes(), wanted.allBytes());
-  if (all >= 0) fault(check, `${what}: the cache group differs, first at byte ${all} of all bytes`);
+  if (all >= 0) fault(check, `${what}: the cache group differs, first in ${wanted.fieldAt(all)}`);
   if (found.hash() !== wanted.hash() || !found.equals(wanted)) fault(check, `${what}: hash or equals tell them apart`);
 }
 
@@ -28,8 +28,7 @@ export function bytes(moment: Moment): void {
   const { game, state } = moment;
   const read = readBack(moment, state);
   const cacheAt = sameBytes(read.allBytes(), state.allBytes());
-  if (cacheAt >= 0)
-    fault('cache', `the kept cache group differs from a rebuild, first at byte ${cacheAt} of all bytes`);
+  if (cacheAt >= 0) fault('cache', `the kept cache group differs from a rebuild, first in ${state.fieldAt(cacheAt)}`);
   checkSame('bytes', 'bytes read back', read, state);
   game.rebuild(read);
   checkSame('cache', 'a cache rebuilt twice', read, state);

@@ -474,6 +474,7 @@ test('a failure tells where it was, and is met again by its seed and match alone
   const { game } = table.find(({ fault }) => fault === 'leavings in the bytes that no rule can tell') as Broken;
   const failure = (await failureOf(game)) as ConformanceFailure;
   const { seats, match, step } = failure.place;
+  expect(failure.message).toContain('first in chosen');
   expect(failure.message).toContain(`--seats ${seats} --seed broken --match ${match}`);
   expect(failure.trace).toHaveLength(step);
   const plan = { matches: 1, seats: [seats], first: match, seed: 'broken', isThorough: true, isPart: true };
