@@ -1,5 +1,7 @@
 /** What changes from one plain JSON value to the next, so that a wire carries a change and not the whole. */
 
+import type { AnyView } from './types.ts';
+
 /** A plain JSON value. */
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };
 
@@ -156,4 +158,10 @@ export function applyDelta(before: Plain, delta: Delta): Plain {
 
 function isValue(delta: Delta): delta is readonly [Plain] {
   return Array.isArray(delta);
+}
+
+/** The view that a delta leads to. */
+export function viewAfter(view: AnyView, delta: Delta): AnyView {
+  // A view is plain JSON data, which its type cannot say; what a delta leads to is one again.
+  return applyDelta(view as unknown as Plain, delta) as unknown as AnyView;
 }

@@ -1,4 +1,4 @@
-import { applyDelta, type Plain } from '@marchlands/core/delta.ts';
+import { viewAfter } from '@marchlands/core/delta.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import type { MoveList } from '@marchlands/core/lists.ts';
 import { mustGoOn } from '@marchlands/core/partial.ts';
@@ -76,13 +76,13 @@ export class Player {
         this.#status = message.status;
         break;
       case 'moved': {
-        // A view is plain JSON data.
-        let view = this.#view as unknown as Plain;
+        let view = this.#view;
+        if (view === null) throw new Error('a move came before the match');
         for (const { frames, rest } of message.items) {
-          for (const delta of frames) view = applyDelta(view, delta);
-          view = applyDelta(view, rest);
+          for (const delta of frames) view = viewAfter(view, delta);
+          view = viewAfter(view, rest);
         }
-        this.#view = view as unknown as AnyView;
+        this.#view = view;
         this.#version += message.items.length;
         this.#status = message.status;
         this.onMoved();

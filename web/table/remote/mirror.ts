@@ -1,4 +1,4 @@
-import { applyDelta, type Delta, type Plain } from '@marchlands/core/delta.ts';
+import { viewAfter } from '@marchlands/core/delta.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 import type { ServerMessage, WireItem, WireMatch, WireStatus } from '@marchlands/server/wire/messages.ts';
 
@@ -66,17 +66,12 @@ export function playFilms(
   return items.map(({ frames, rest, ...item }, i) => {
     let last = before;
     const pictures = frames.map((frame) => {
-      last = changed(last, frame);
+      last = viewAfter(last, frame);
       return last;
     });
-    const after = changed(last, rest);
+    const after = viewAfter(last, rest);
     const film = { index: index + i, item, before, pictures, after };
     before = after;
     return film;
   });
-}
-
-function changed(view: AnyView, delta: Delta): AnyView {
-  // A view is plain JSON data, and what a delta of the server leads to is one again.
-  return applyDelta(view as unknown as Plain, delta) as unknown as AnyView;
 }
