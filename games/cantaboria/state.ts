@@ -62,7 +62,7 @@ export const ENDING = numbersOf(ENDINGS);
 export const FACE_DOWN = KINDS;
 /** The values of `site` by their numbers. */
 export const SITES = ['none', 'timber', 'gold', 'iron', 'magic', 'horse', 'faceDown'] as const;
-/** Decisions that break into a shipment or a plan: of a reach, its banks' owners; `towards` is 1 + the space sailed to, or 0. */
+/** A decision that breaks into a shipment or a plan: owners of a reach's banks answer (CA-66). `towards`: 1 + the space, or 0. */
 export const STACK = interrupts(['passage'], 1, { passage: { reach: 'space', towards: 'spaceOrNone' } });
 /** What the decision is about, number by number. */
 export const ABOUT = STACK.data;

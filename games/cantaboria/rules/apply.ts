@@ -8,7 +8,7 @@ import { sortBoats } from './rest.ts';
 
 /**
  * One legal move or outcome takes effect, and all that follows without a decision.
- * @param boats something that is known of each boat by its number, for callers that follow boats as they are numbered anew
+ * @param boats one byte for each boat, moved along when boats are numbered anew
  */
 export function apply(s: State, actor: Actor, code: number, events?: Events, boats?: Uint8Array): void {
   if (actor === CHANCE) applyOutcome(s, code, events);

@@ -36,7 +36,7 @@ function canPay(s: State, what: number, at: number, isGold: boolean): boolean {
   return true;
 }
 
-/** CA-28 to CA-32: whether the tokens for a price of it lie together here, in goods or in Gold. */
+/** CA-28 to CA-32: whether one of a development's prices, in goods or in Gold, lies together here. */
 export function isPayable(s: State, what: number, at: number): boolean {
   return canPay(s, what, at, false) || canPay(s, what, at, true);
 }

@@ -107,11 +107,11 @@ export function ownNear(m: Places, seat: Seat, place: number, out: Uint8Array): 
 
 const near = new Uint8Array(MAX_NEIGHBOURS);
 
-/** Whether an own place lies beside this one. Asked most often, so that it stops at the first. */
+/** Whether an own place lies beside this one. Most have an own territory there, and these are looked at first. */
 export function hasOwnNear(m: Places, seat: Seat, place: number): boolean {
   if (place < BOAT) {
-    const near = m.setup.land.near[place];
-    for (let i = 0; i < near.length; i += 1) if (m.owner[near[i]] === seat + 1) return true;
+    const beside = m.setup.land.near[place];
+    for (let i = 0; i < beside.length; i += 1) if (m.owner[beside[i]] === seat + 1) return true;
   }
   return neighboursOf(m, place, near, seat + 1) > 0;
 }

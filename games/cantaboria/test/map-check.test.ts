@@ -117,6 +117,12 @@ const cases: readonly Case[] = [
     }),
     'id "A1": used twice (territories[0] and reaches[0])',
   ],
+  [
+    4,
+    'a lake called like a territory, which keeps its own ring',
+    () => JSON.stringify(standard()).replaceAll(/\bNL\b/g, 'A1'),
+    'id "A1": used twice (territories[0] and lakes[0])',
+  ],
   [5, 'an empty name', altered((map) => (map.territories[0].name = ' ')), 'territory A1: name is empty'],
   [
     5,

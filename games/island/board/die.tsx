@@ -1,16 +1,6 @@
 /** A die as it lies. */
+import { pipsOf } from '@marchlands/kit/pips.ts';
 import { words } from './words.ts';
-
-/** Where the pips of a die's face stand, on 3 by 3. */
-const PIPS: readonly (readonly number[])[] = [
-  [],
-  [4],
-  [0, 8],
-  [0, 4, 8],
-  [0, 2, 6, 8],
-  [0, 2, 4, 6, 8],
-  [0, 2, 3, 5, 6, 8],
-];
 
 export function Die({ face, colour }: { face: number; colour: 'red' | 'yellow' }) {
   return (
@@ -23,8 +13,8 @@ export function Die({ face, colour }: { face: number; colour: 'red' | 'yellow' }
       aria-label={`${words.die[colour]}: ${face}`}
     >
       <rect x="1" y="1" width="28" height="28" rx="6" />
-      {PIPS[face].map((spot) => (
-        <circle key={spot} cx={8 + (spot % 3) * 7} cy={8 + Math.floor(spot / 3) * 7} r="2.6" />
+      {pipsOf(face).map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={15 + x * 7} cy={15 + y * 7} r="2.6" />
       ))}
     </svg>
   );

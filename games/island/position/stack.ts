@@ -44,7 +44,7 @@ interface Open {
 const isOpponent = (s: State, of: Seat): boolean => of >= 0 && of < s.setup.seats && of !== s.active;
 /** A seat from which a card can be stolen. */
 const isRobbable = (s: State, of: Seat): boolean => isOpponent(s, of) && s.handSize[of] > 0;
-/** The player whose turn it is, or who builds in a special building phase. */
+/** The seat that builds in a special building phase, else the active player. */
 export const builderOf = (s: State): Seat => (s.builder > 0 ? s.builder - 1 : s.active);
 const isPlayed = (played: number, ...cards: readonly PlayedCard[]): boolean =>
   cards.some((card) => PLAY[card] === played);

@@ -13,7 +13,7 @@ import { problemOf } from './check.ts';
 import { GAME_ITEMS, PLAYER_ITEMS } from './items.ts';
 import { openText } from './open.ts';
 import { pieceTexts, readPiece } from './pieces.ts';
-import { isMidChange } from './stack.ts';
+import { builderOf, isMidChange } from './stack.ts';
 import { TextReader } from './text-reader.ts';
 
 /** Where a position may stand; in `setup` and `rolled` what is open says more. */
@@ -145,7 +145,7 @@ export function formatText(s: State): string | null {
   const step = dueStep(s);
   const isOpen = s.interrupts > 0 || step === STEP.settle || step === STEP.setRoad;
   if (step < FIRST_STEP.seats || (isOpen && openText(s) === null)) return null;
-  const seat = s.builder > 0 ? s.builder - 1 : s.active;
+  const seat = builderOf(s);
   const game = [options.rules, seats, seatText(seat), phaseOf(s), ...itemTexts(GAME_ITEMS, s, seat)];
   const players = Array.from({ length: seats }, (_, of) =>
     [`${seatText(of)}:`, ...pieceTexts(s, of), ...itemTexts(PLAYER_ITEMS, s, of)].join(' '),

@@ -1,5 +1,5 @@
 /** Fights of knights and barbarians, kills and what they bring (IK-277 to IK-299). */
-import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { firstOf, maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { DECK_OF, DECK_SIZE, PROGRESS_CARDS } from '../data/cards.ts';
 import { TRACKS } from '../data/kinds.ts';
 import type { Events } from '../events.ts';
@@ -112,7 +112,7 @@ export function settleInvasion(s: State, events: Events): void {
   s.kills.fill(0);
   if (seats === 0) return;
   if ((seats & (seats - 1)) === 0) {
-    const seat = 31 - Math.clz32(seats);
+    const seat = firstOf(seats);
     s.defender[seat] += 1;
     events?.push({ kind: 'defenderNamed', seat });
   } else if (s.setup.options.defenderTie === 'card') STACK.push(s, 'tieNext', 0, { seats });

@@ -137,9 +137,10 @@ export function whyNotDeck(s: State, deck: number): Refusal | null {
 }
 
 /**
- * Of the seats that the decision on top is for, the first in turn order, which is taken out of it.
- * @param isOver whether there is nothing left for them
- * @returns -1, and the decision is gone, where no seat is left
+ * Takes the first seat in turn order out of the decision on top and returns it. Where no seat is left, or nothing is left
+ * for them, the decision is dropped.
+ * @param isOver whether nothing is left for them
+ * @returns -1 where the decision was dropped
  */
 export function takeNext(s: State, isOver = false): Seat {
   const seats = ABOUT.seats.get(s);

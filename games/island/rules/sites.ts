@@ -187,7 +187,7 @@ export function rebuildSites(s: State): void {
   }
 }
 
-/** Why something may not be on a vertex, or null. */
+/** Why a seat may not do something at a vertex, or null. */
 type WhyNot = (s: State, seat: Seat, vertex: number) => Refusal | null;
 
 /** Whether a rule lets a seat have some vertex of its row of a set. */

@@ -155,7 +155,13 @@ export class Table {
       const { seat, act, results } = this.#read(text);
       const read = notation.parse(this.state, seat, act);
       if (!read.ok) throw new Error(`${text}: ${problemText(read.problem)} (${this.step})`);
-      for (const { by, code } of read.value) apply(this.state, by, code, this.events);
+      for (const { by, code } of read.value) {
+        if (by !== CHANCE) {
+          legal(this.state, by, this.#moves);
+          if (!this.#moves.has(code)) throw new Error(`${moveCodec.format(code)} is neither refused nor in the list`);
+        }
+        apply(this.state, by, code, this.events);
+      }
       playForced(RULES, this.state, this.events);
       for (const result of results) this.#result(result);
       if (act === 'roll' && results.length > 0) this.#idleEvent();

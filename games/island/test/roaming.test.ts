@@ -606,7 +606,7 @@ describe('guests', () => {
     inside.play('end; roll =1,1');
     expect(inside.refused('recruit 17')).toBe('knightThere');
     expect([inside.refused('house 1'), inside.refused('house 2')]).toEqual(['unknownPlace', null]);
-    inside.play('house 0');
+    inside.play('uninvite P1');
     expect(inside.events).toContainEqual({ kind: 'houseTurned', seat: 1, to: 0, isOpen: false });
     // P1 has no road there: the knight goes back to the supply.
     expect([inside.at(17), inside.step, inside.refused('house 0')]).toEqual(['c2', 'action', 'oneCard']);
@@ -637,10 +637,10 @@ describe('guests', () => {
       P2: c17 c44 r12-17 house=P1
       P3: c14 k44:1-`,
         INVITED,
-      ).play('house 2');
+      ).play('invite P3');
       expect(table.events).toContainEqual({ kind: 'houseTurned', seat: 1, to: 2, isOpen: true });
       expect([table.at(17), table.at(44)]).toEqual(['c2k1:2+', 'c2k3:1-']);
-      table.play('end; roll =1,1,science; end; roll =1,1,science; end; roll =1,1,science; house 2');
+      table.play('end; roll =1,1,science; end; roll =1,1,science; end; roll =1,1,science; uninvite P3');
       expect([table.at(17), table.at(44)]).toEqual(['c2k1:2+', 'c2']);
     },
   );
@@ -653,7 +653,7 @@ describe('guests', () => {
       P2: c17 r12-17 house=P1
       P3: c14`,
       INVITED,
-    ).play('house 0');
+    ).play('uninvite P1');
     expect([table.step, table.actors()]).toEqual(['relocate', [0]]);
     expect(table.legal(0, 'relocate').map(({ to }) => to)).toEqual([22, 23, 29]);
     expect(table.play('P1: relocate 17-23').at(23)).toBe('k1:2+');

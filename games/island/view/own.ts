@@ -19,7 +19,7 @@ const f = fieldsOf(State);
 
 const { seat, first, second, rows, known } = ownRowsOf(State, MAX_SEATS);
 
-/** A row says that its seat has decided, where it has: nobody but itself is told, and it is asked no more. */
+/** Once a row is put back, its seat is asked no more if it has decided. */
 const settling =
   (hasDecided: (s: State, seat: Seat) => boolean) =>
   (s: State, row: number): void => {

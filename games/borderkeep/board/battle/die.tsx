@@ -1,46 +1,13 @@
 /** Six-sided dice, drawn; a 1 is a hit and looks like one. */
 
-const PIPS: readonly (readonly (readonly [number, number])[])[] = [
-  [],
-  [[12, 12]],
-  [
-    [7, 7],
-    [17, 17],
-  ],
-  [
-    [7, 7],
-    [12, 12],
-    [17, 17],
-  ],
-  [
-    [7, 7],
-    [17, 7],
-    [7, 17],
-    [17, 17],
-  ],
-  [
-    [7, 7],
-    [17, 7],
-    [12, 12],
-    [7, 17],
-    [17, 17],
-  ],
-  [
-    [7, 6],
-    [17, 6],
-    [7, 12],
-    [17, 12],
-    [7, 18],
-    [17, 18],
-  ],
-];
+import { pipsOf } from '@marchlands/kit/pips.ts';
 
 function Die({ value, isHit = value === 1 }: { value: number; isHit?: boolean }) {
   return (
     <svg viewBox="0 0 24 24" className={`bk-die ${isHit ? 'hit' : ''}`} aria-hidden="true" focusable="false">
       <rect x="1.5" y="1.5" width="21" height="21" rx="4" />
-      {(PIPS[value] ?? []).map(([x, y]) => (
-        <circle key={`${x} ${y}`} cx={x} cy={y} r={value === 1 ? 3.6 : 2.1} />
+      {pipsOf(value).map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={12 + x * 5} cy={12 + y * 5} r={value === 1 ? 3.6 : 2.1} />
       ))}
     </svg>
   );

@@ -11,6 +11,8 @@ export interface Piece {
   readonly key: string;
 }
 
+type Rings = ReadonlyMap<string, ReturnType<typeof ringOf>>;
+
 /** A map whose fields are all there, and what several checks look up in it. */
 export interface Atlas {
   readonly map: MapData;
@@ -18,8 +20,10 @@ export interface Atlas {
   readonly land: ReadonlySet<string>;
   readonly borders: ReadonlyMap<string, Border>;
   readonly pieces: readonly Piece[];
-  /** By territory and by lake: what its borders close to, or where they do not. */
-  readonly rings: ReadonlyMap<string, ReturnType<typeof ringOf>>;
+  /** By territory: what its borders close to, or where they do not. */
+  readonly rings: Rings;
+  /** By lake, the same: a lake may have the id of a territory, which MAP-04 tells. */
+  readonly lakeRings: Rings;
   /** By territory: those that are listed as adjacent. */
   readonly neighbours: ReadonlyMap<string, ReadonlySet<string>>;
 }
@@ -35,7 +39,11 @@ export function atlasOf(map: MapData): Atlas {
     neighbours.get(a)?.add(b);
     neighbours.get(b)?.add(a);
   }
-  return { map, land, borders, neighbours, pieces: map.borders.flatMap(piecesOf), rings: ringsOf(map, borders) };
+  const lakeRings = new Map(
+    map.lakes.map(({ id }) => [id, ringOf(map.borders.filter(({ kind, b }) => kind === 'lake' && b === id))]),
+  );
+  const pieces = map.borders.flatMap(piecesOf);
+  return { map, land, borders, neighbours, pieces, rings: ringsOf(map, borders), lakeRings };
 }
 
 function piecesOf(border: Border): readonly Piece[] {
@@ -45,21 +53,20 @@ function piecesOf(border: Border): readonly Piece[] {
   });
 }
 
-function ringsOf({ territories, lakes, borders }: MapData, byId: Atlas['borders']): Atlas['rings'] {
+function ringsOf({ territories }: MapData, byId: Atlas['borders']): Rings {
   const rings = new Map<string, ReturnType<typeof ringOf>>();
   for (const { id, borders: ids } of territories) {
     const own = ids.map((border) => byId.get(border)).filter((border) => border !== undefined);
     const stray = own.find(({ a, b }) => a !== id && b !== id);
     const ring = ringOf(own);
-    const isWhole = 'gap' in ring || (stray === undefined && own.length === ids.length);
-    rings.set(id, isWhole ? ring : { gap: stray?.points[0] ?? null });
+    const areOwn = stray === undefined && own.length === ids.length;
+    rings.set(id, 'gap' in ring || areOwn ? ring : { gap: stray?.points[0] ?? null });
   }
-  for (const { id } of lakes) rings.set(id, ringOf(borders.filter(({ kind, b }) => kind === 'lake' && b === id)));
   return rings;
 }
 
-/** The ring of a territory or a lake, where its borders close to one. */
-export function ringAt({ rings }: Atlas, id: string): Ring | undefined {
+/** The ring of an id, where its borders close to one. */
+export function ringAt(rings: Rings, id: string): Ring | undefined {
   const ring = rings.get(id);
   return ring === undefined || 'gap' in ring ? undefined : ring;
 }

@@ -77,7 +77,7 @@ function checkOutlet(atlas: Atlas, lake: Lake, findings: Findings): void {
   if (lake.outlet === null) return;
   const reach = reaches.find(({ id }) => id === lake.outlet);
   const way = ways.find(({ id }) => id === reach?.up);
-  const isAshore = ringAt(atlas, lake.id)?.points.some((point) => arePointsEqual(point, way?.point)) === true;
+  const isAshore = ringAt(atlas.lakeRings, lake.id)?.points.some((point) => arePointsEqual(point, way?.point)) === true;
   if (reach === undefined || !isAshore) bad(lake.outlet);
   else if (!lake.shores.includes(reach.left) || !lake.shores.includes(reach.right)) {
     bad(lake.outlet, '; its banks must both be shores');
@@ -91,7 +91,7 @@ function checkBerths(atlas: Atlas, lake: Lake, shores: Shores, findings: Finding
     const wanted = shores.has(shore) ? 1 : 0;
     if (count !== wanted) findings.add(35, `lake ${lake.id}: shore ${shore} has ${count} berths, expected ${wanted}`);
   }
-  const ring = ringAt(atlas, lake.id)?.points;
+  const ring = ringAt(atlas.lakeRings, lake.id)?.points;
   for (const { id, point } of own) {
     if (ring !== undefined && !isInside(point, ring)) findings.add(35, `berth ${id}: point outside the lake`);
   }

@@ -30,7 +30,7 @@ const CHECKS = [
 
 /**
  * Checks a map by all checks of the rules (MAP-01 to MAP-36). All that fail are told together; where a field is missing
- * or of a wrong type, what else is wrong is told once it is there.
+ * or of a wrong type, all checks but MAP-02, MAP-03 and MAP-11 wait until it is there.
  * @param value from outside: a JSON value, or JSON as text
  */
 export function checkMap(value: unknown): MapReport {

@@ -20,12 +20,13 @@ export const checkOverlaps: Check = (atlas, findings) => {
     if (both.length === 0) overlap(sides[0] ?? one.border.a, others[0] ?? other.border.a, other.from);
   }
   for (const { id, label } of map.territories) {
-    const own = ringAt(atlas, id);
+    const own = ringAt(atlas.rings, id);
     if (own === undefined || !isInside(label, own.points)) continue;
-    for (const other of atlas.rings.keys()) {
-      const ring = ringAt(atlas, other);
-      if (other !== id && ring !== undefined && isInside(label, ring.points)) overlap(id, other, label);
-    }
+    for (const rings of [atlas.rings, atlas.lakeRings])
+      for (const other of rings.keys()) {
+        const ring = ringAt(rings, other);
+        if (other !== id && ring !== undefined && isInside(label, ring.points)) overlap(id, other, label);
+      }
   }
 };
 

@@ -31,7 +31,7 @@ function isSame(one: readonly Point[], other: readonly Point[]): boolean {
 
 /** A ring runs clockwise: the territory whose ring walks the path downstream has the river on its left, is a right bank. */
 function isSwapped(atlas: Atlas, { border, left, right }: Reach, isForward: boolean): boolean {
-  const ofRight = ringAt(atlas, right)?.forward.has(border);
-  const ofLeft = ringAt(atlas, left)?.forward.has(border);
+  const ofRight = ringAt(atlas.rings, right)?.forward.has(border);
+  const ofLeft = ringAt(atlas.rings, left)?.forward.has(border);
   return ofRight === undefined ? ofLeft === isForward : ofRight !== isForward;
 }

@@ -16,7 +16,7 @@ export const checkRings: Check = (atlas, findings) => {
     if (!isInside(label, ring.points)) findings.add(18, `territory ${id}: label lies outside its polygon`);
   }
   for (const { id, polygon } of atlas.map.lakes) {
-    const ring = ringAt(atlas, id);
+    const ring = ringAt(atlas.lakeRings, id);
     const wrong = ring === undefined ? 1 : wrongPoint(polygon, ring.points);
     if (wrong > 0) findings.add(15, `lake ${id}: polygon differs from its borders at point ${wrong}`);
   }
