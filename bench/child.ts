@@ -1,6 +1,7 @@
 // A process of one variant: makes it ready, warms it up, then measures whenever its parent asks.
 //   child.ts <variant> <warm-up seconds> [arguments of the variant]
 
+import { messageOf } from '@marchlands/core/result.ts';
 import type { Prepare, Sample } from './prepare.ts';
 import { type VariantName, variants } from './variant.ts';
 
@@ -22,6 +23,6 @@ try {
   process.on('message', (seconds) => void answer(Number(seconds)));
   process.send?.('ready');
 } catch (error) {
-  console.error(`${[name, ...args].join(' ')}: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`${[name, ...args].join(' ')}: ${messageOf(error)}`);
   process.exitCode = 1;
 }

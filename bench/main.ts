@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { messageOf } from '@marchlands/core/result.ts';
 import { games } from '@marchlands/games/index.ts';
 import { type Figure, figure, ratios } from './figures.ts';
 import { forms, gameOf } from './loop.ts';
@@ -76,7 +77,7 @@ async function main(): Promise<number> {
       options: { quick: { type: 'boolean' }, only: { type: 'string' }, help: { type: 'boolean' } },
     }).values;
   } catch (error) {
-    console.error(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+    console.error(`${messageOf(error)}\n${usage}`);
     return 2;
   }
   if (options.help) {
@@ -116,6 +117,6 @@ try {
   process.exitCode = await main();
 } catch (error) {
   progress('');
-  console.error(`The bench stopped: ${error instanceof Error ? error.message : String(error)}.`);
+  console.error(`The bench stopped: ${messageOf(error)}.`);
   process.exitCode = 1;
 }

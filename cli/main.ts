@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { messageOf } from '@marchlands/core/result.ts';
 import { commands } from './commands/index.ts';
 import { outputProblem } from './sources/files.ts';
 import { processScreen } from './terminal/screen.ts';
@@ -10,7 +11,7 @@ const screen = processScreen();
 
 /** Bad input never comes here: it is answered by the command itself. */
 function fault(error: unknown): void {
-  const said = error instanceof Error ? error.message : String(error);
+  const said = messageOf(error);
   screen.complain(`marchlands: a fault of the program, not of yours: ${said}\nWith MARCHLANDS_DEBUG=1 it tells where.`);
   if (process.env.MARCHLANDS_DEBUG === '1') console.error(error);
 }

@@ -104,3 +104,8 @@ export function isRecord(value: unknown): value is { readonly [key: string]: unk
 export function isWhole(value: unknown, low: number, high: number): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high;
 }
+
+/** What an error says; whatever else was thrown, as text. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -26,7 +26,7 @@ type Push<S> = (state: S, seat: Seat, out: MoveList, base: number) => void;
 export type RulesOfKind<S, E, R> = KindRules<S, E, R> | readonly KindRules<S, E, R>[];
 
 /**
- * Why a seat that does not act may make no move: `Turn.whyNotActing` where who acts says it all.
+ * Why a seat may make no move while it does not act: a `Turn.whyNotActing` that asks nothing but `actors`.
  * @param actors as `Game.actors`
  * @param because the reasons once the match is over, where chance acts first, and where others do
  */

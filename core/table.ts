@@ -234,7 +234,7 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
   }
 
   /**
-   * Copies of which a viewer may not see all: after those that it sees, UNKNOWN for each of the rest.
+   * Copies that a viewer may see in part: those that it sees, then UNKNOWN for each of the rest.
    * @param size the vector with how many there are, whether they are seen or not: one number for each row
    */
   function cards<V>(key: VectorKey<S>, param: Param<V>, size: VectorKey<S>): Field<S, readonly (V | typeof UNKNOWN)[]> {
@@ -508,7 +508,7 @@ export function fieldsOf<S extends AnyState>(State: { readonly prototype: S }) {
     };
   }
 
-  /** A field that is null but where `isDue` says, which looks at what stands above it: there a position must have it. */
+  /** A field that is null unless `isDue`, which may ask the fields before it; where it is due a position must give it. */
   function during<V>(isDue: (s: S, i: number) => boolean, field: Field<S, V>): Field<S, V | null> {
     return {
       ...maybe(isDue, field),

@@ -51,7 +51,7 @@ export interface ViewOf<T, O extends object | null> {
 
 /** The rules that positions are held against. */
 type PositionRules<T extends GameTypes> = Pick<Game<T>, 'actors' | 'legal' | 'outcomes'> & {
-  /** Tells what in a state cannot be. What some step leaves without a use, and a step at which nobody can act, is told anyway. */
+  /** Tells what in a state cannot be. Values that no step uses, and a step at which nobody can act, are told anyway. */
   check?(r: Reading, s: T['state']): void;
 };
 
@@ -132,7 +132,7 @@ export function viewsOf<S extends AnyState, T extends object, O extends object |
     outcomes,
     check,
   }: PositionRules<G>): Game<G>['position'] {
-    /** Whether whoever acts has something to do. */
+    /** Whether every seat that acts has a move, or chance an outcome. */
     function canGoOn(s: S): boolean {
       const acting = actors(s);
       const { bounds } = s.setup;

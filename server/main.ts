@@ -2,12 +2,12 @@
 // docs/scale.md lists what it may say.
 
 import { availableParallelism } from 'node:os';
+import { messageOf } from '@marchlands/core/result.ts';
 import pino from 'pino';
 import QRCode from 'qrcode';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { addressesOf } from './ops/addresses.ts';
 import { systemCode } from './ops/file-problem.ts';
-import { said } from './said.ts';
 import { startServer } from './server.ts';
 
 /** Ports that are tried after the wanted one, where that is taken. */
@@ -55,7 +55,7 @@ export async function runServer(pageFolder: string | null, environment = process
       server.close().then(
         () => process.exit(0),
         (error: unknown) => {
-          logger.error({ error: said(error) }, 'Ending failed');
+          logger.error({ error: messageOf(error) }, 'Ending failed');
           process.exit(1);
         },
       );

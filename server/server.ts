@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { messageOf } from '@marchlands/core/result.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { BotPool } from './bots/pool.ts';
@@ -12,7 +13,6 @@ import type { LoadGame } from './keeper/parts.ts';
 import { ServerMeters } from './ops/meters.ts';
 import { internet, type PushGate } from './push/gate.ts';
 import { newVapidKeys, Pusher, type VapidKeys } from './push/pusher.ts';
-import { said } from './said.ts';
 import { type HeldStore, openAlone } from './store/open.ts';
 import { StoreProblem, storeProblem } from './store/problem.ts';
 import type { Store } from './store/store.ts';
@@ -130,7 +130,7 @@ async function serve(
       await store.outages.beat(time.now(), gap);
       time.setOutages(await store.outages.since(0));
     } catch (error) {
-      logger.error({ error: said(error) }, 'The store does not answer');
+      logger.error({ error: messageOf(error) }, 'The store does not answer');
     }
   }
   // Where others may be at work only a long silence says that nobody was.

@@ -1,6 +1,7 @@
 // The command line of the tools.
 
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { messageOf } from '../core/result.ts';
 
 /** Says what is wrong with the arguments, and ends the process with exit code 2. */
 export function badUsage(sentence: string): never {
@@ -15,7 +16,7 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
   try {
     return parseArgs({ options, allowPositionals: true });
   } catch (error) {
-    return badUsage(error instanceof Error ? error.message : String(error));
+    return badUsage(messageOf(error));
   }
 }
 

@@ -1,5 +1,5 @@
 import { chmodSync, copyFileSync, existsSync } from 'node:fs';
-import { echo, MOST_ECHOED } from '@marchlands/core/result.ts';
+import { echo, MOST_ECHOED, messageOf } from '@marchlands/core/result.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { placeFile } from '../sources/write-file.ts';
 import type { Screen } from '../terminal/screen.ts';
@@ -22,7 +22,7 @@ function addressOf(given: string | null): string {
 const isServer = (address: string): boolean => /^postgres(ql)?:/.test(address);
 
 function complain(screen: Screen, command: string, error: unknown): ExitCode {
-  screen.complain(`marchlands ${command}: ${error instanceof Error ? error.message : String(error)}`);
+  screen.complain(`marchlands ${command}: ${messageOf(error)}`);
   return FAILED;
 }
 

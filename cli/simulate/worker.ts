@@ -1,8 +1,10 @@
 // A worker of `marchlands simulate`: plays the matches that it is told to. What a match gives depends on the plan and
 // the match's number alone, so it does not matter which worker plays it, unless a bot's budget is a time.
+
 import { parentPort, workerData } from 'node:worker_threads';
 import { makeBot } from '@marchlands/bots/levels.ts';
 import { playSeriesMatch, type SeriesMatch } from '@marchlands/bots/series.ts';
+import { messageOf } from '@marchlands/core/result.ts';
 import { findGame } from '../sources/catalogue.ts';
 import type { Order, Plan, Report, Unfinished } from './protocol.ts';
 import { timed } from './timed.ts';
@@ -41,7 +43,7 @@ port.on('message', ({ first, count }: Order) => {
       matches.push(playSeriesMatch(game.value, setup.value, bots, plan.seed, index));
     } catch (error) {
       // An illegal move of a bot or an endless match: a bug, told with the match's number and never papered over.
-      const message = error instanceof Error ? error.message : String(error);
+      const message = messageOf(error);
       unfinished.push({ index, cause: { kind: 'bug', message } });
     }
     if (performance.now() - reported > pause) report(false);

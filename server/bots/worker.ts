@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
 import type { Bot } from '@marchlands/bots/bot.ts';
 import { makeBot } from '@marchlands/bots/levels.ts';
+import { messageOf } from '@marchlands/core/result.ts';
 import type { LoadGame } from '../keeper/parts.ts';
-import { said } from '../said.ts';
 import type { BotAnswer, BotCall, BotTask, BotThread } from './protocol.ts';
 
 /** Bots that are kept for the next decision; the one used longest ago goes first. */
@@ -45,7 +45,7 @@ async function answer({ id, task, budget }: BotCall): Promise<BotAnswer> {
     bot.restart(task.seed ?? randomUUID());
     return { id, codes: [...bot.think(task.view, task.seat, { milliseconds: budget }).moves] };
   } catch (error) {
-    return { id, problem: said(error) };
+    return { id, problem: messageOf(error) };
   }
 }
 

@@ -105,6 +105,8 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
     referrerPolicy: { policy: 'no-referrer' },
   });
   await app.register(cookie, { secret: cookieKey });
+  // Here and not among the routes for guests: elsewhere too it must be null and not missing.
+  app.decorateRequest('guest', null);
   await app.register(websocket, { options: { maxPayload: MOST_BYTES, perMessageDeflate: false } });
   await app.register(swagger, {
     openapi: {

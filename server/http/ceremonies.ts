@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
-import { ok, type Result } from '@marchlands/core/result.ts';
+import { messageOf, ok, type Result } from '@marchlands/core/result.ts';
 import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Static } from 'typebox';
-import { said } from '../said.ts';
+import { hashSecret } from '../keeper/secrets.ts';
 import type { Passkey, Passkeys, Purpose } from '../store/passkeys.ts';
 import { StoreError } from '../store/store-error.ts';
 import { refuse } from '../table/refusal.ts';
@@ -31,7 +30,7 @@ export class Ceremonies {
   /** Keeps a challenge that is to be signed soon. @param guest '' for anybody */
   async keepChallenge(challenge: string, purpose: Purpose, guest: string): Promise<void> {
     const now = this.#time.now();
-    await this.#passkeys.keepChallenge(hashOf(challenge), purpose, guest, now + CHALLENGE_TIME, now);
+    await this.#passkeys.keepChallenge(hashSecret(challenge), purpose, guest, now + CHALLENGE_TIME, now);
   }
 
   /** The passkey that a browser has made. */
@@ -44,7 +43,7 @@ export class Ceremonies {
     try {
       const { verified, registrationInfo } = await verifyRegistrationResponse({
         response: given,
-        expectedChallenge: (challenge) => this.#passkeys.takeChallenge(hashOf(challenge), 'register', guest, now),
+        expectedChallenge: (challenge) => this.#passkeys.takeChallenge(hashSecret(challenge), 'register', guest, now),
         expectedOrigin: origin,
         expectedRPID: host,
         requireUserVerification: false,
@@ -70,7 +69,7 @@ export class Ceremonies {
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: given,
-        expectedChallenge: (challenge) => this.#passkeys.takeChallenge(hashOf(challenge), 'sign-in', '', now),
+        expectedChallenge: (challenge) => this.#passkeys.takeChallenge(hashSecret(challenge), 'sign-in', '', now),
         expectedOrigin: origin,
         expectedRPID: host,
         credential: {
@@ -90,11 +89,7 @@ export class Ceremonies {
   /** The library throws what it does not accept. */
   #notAccepted(error: unknown): Result<never> {
     if (error instanceof StoreError) throw error;
-    this.#log.info({ error: said(error) }, 'A passkey was not accepted');
+    this.#log.info({ error: messageOf(error) }, 'A passkey was not accepted');
     return refuse('passkey.refused');
   }
-}
-
-function hashOf(challenge: string): string {
-  return createHash('sha256').update(challenge).digest('hex');
 }

@@ -13,6 +13,7 @@ import { sendRefusal } from './send-refusal.ts';
 const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 /** Milliseconds for which a code is good. */
 const CODE_TIME = 10 * 60_000;
+
 function newCode(): string {
   return Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 }

@@ -49,7 +49,6 @@ export async function knownGuest(request: FastifyRequest, { guests }: Store): Pr
 
 /** Has all routes of an app ask for a guest, once what they are given is known to be well formed. */
 export function onlyForGuests(app: FastifyInstance, store: Store): void {
-  app.decorateRequest('guest', null);
   app.addHook('preHandler', async (request, reply) => {
     const guest = await knownGuest(request, store);
     if (!guest.ok) return sendRefusal(reply, guest.problem);

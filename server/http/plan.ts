@@ -8,7 +8,7 @@ import type { PLAN } from './schemas.ts';
 import type { Payer } from './turns.ts';
 
 /**
- * What a table is for, with what was left open filled in.
+ * A table's plan: what its opener asks for, with defaults filled in.
  * @param payer who waits for the hash of the password
  */
 export async function planOf(

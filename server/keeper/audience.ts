@@ -10,10 +10,10 @@ import { Round } from './round.ts';
 import { goneRefusal, type Slot } from './slot.ts';
 import type { Slots } from './slots.ts';
 
-/** Milliseconds between two words to other processes on who is connected here; what they have heard counts three times as long. */
+/** Milliseconds between two announcements of the connections here to other processes; each holds three times as long. */
 export const TELL_PRESENCE = 20_000;
 
-/** Who follows tables: they come and go, and whoever else is there hears of it, also at other processes. */
+/** The connections to tables. When one comes or goes the others are told, also at other processes. */
 export class Audience {
   readonly #parts: Parts;
   readonly #slots: Slots;

@@ -3,9 +3,9 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { Store } from '../store/store.ts';
 import type { Slot } from './slot.ts';
 
-/** What one process tells the others; nothing of it is kept, and some may be lost. */
+/** What one process tells the others. Words are not kept, and some may be lost. */
 export type Word =
-  /** Who is connected to a table at a process. */
+  /** The connections to a table at a process. */
   | {
       readonly kind: 'presence';
       readonly process: string;
@@ -13,14 +13,14 @@ export type Word =
       readonly seats: readonly Seat[];
       readonly watching: number;
     }
-  /** Every process is to tell who is connected to a table there. */
+  /** Asks every process for its connections to a table. */
   | { readonly kind: 'asking'; readonly table: string }
   /** Somebody was muted, or is heard again. */
   | { readonly kind: 'muting'; readonly guest: string; readonly other: string; readonly isMuted: boolean }
   /** Somebody is being forgotten. */
   | { readonly kind: 'forgetting'; readonly guest: string };
 
-// What stands where a word on who is connected has its process.
+// In place of the process of a presence word.
 const ASKING = '?';
 const MUTING = '!';
 const FORGETTING = '-';
@@ -49,7 +49,7 @@ export function parseWord(payload: string): Word {
   return { kind: 'presence', process: first, table: second, seats: rest.map(Number), watching: Number(third) };
 }
 
-/** By what this process tells others of its store something; where it is alone nobody is told. */
+/** Sends words to the other processes at the same store. A process that is alone sends none. */
 export class Bell {
   readonly #store: Store;
   readonly #self = randomUUID().slice(0, 8);

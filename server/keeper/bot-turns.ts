@@ -1,6 +1,5 @@
-import type { Result } from '@marchlands/core/result.ts';
+import { messageOf, type Result } from '@marchlands/core/result.ts';
 import type { BotTask } from '../bots/protocol.ts';
-import { said } from '../said.ts';
 import type { Command } from '../table/command.ts';
 import type { Parts } from './parts.ts';
 import type { Slot } from './slot.ts';
@@ -21,7 +20,7 @@ export class BotTurns {
     this.#perform = perform;
   }
 
-  /** Lets the bot think that must choose now, where there is one and none thinks yet. */
+  /** Starts the bot that must choose now, unless one thinks already. */
   think(slot: Slot): void {
     const { table } = slot;
     const seat = table?.botSeat ?? null;
@@ -61,7 +60,7 @@ export class BotTurns {
       }
     } catch (error) {
       slot.isThinking = false;
-      log.error({ table: slot.id, level: task.level, error: said(error) }, 'A bot failed');
+      log.error({ table: slot.id, level: task.level, error: messageOf(error) }, 'A bot failed');
       this.#thinkLater(slot);
     }
   }

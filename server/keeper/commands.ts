@@ -23,7 +23,7 @@ const SEATING: readonly string[] = ['sat', 'stood', 'bot', 'planned', 'forgotten
 /** What came of a command, as it is counted. */
 type Outcome = Parameters<Parts['meters']['performed']>[1];
 
-/** Hears of each change once it is stored and told: of the seats, but the command's own, whose turn has come by it. */
+/** Called after each change is stored and told. `turns`: the seats whose turn it has become, without the command's own seat. */
 type OnChange = (slot: Slot, turns: readonly Seat[]) => void;
 
 /** Lets tables decide commands one at a time, and stores what they decide before anybody hears of it. */
@@ -99,7 +99,7 @@ export class Commands {
       const attempted = table.attempt(command, now);
       if (!attempted.ok) {
         // Nobody is refused by what another process has changed by now.
-        if (await this.#following.isNewer(slot)) continue;
+        if (await this.#following.follow(slot)) continue;
         return [attempted, 'refused'];
       }
       const attempt = attempted.value;

@@ -4,7 +4,7 @@ import type { Parts } from './parts.ts';
 import type { Slot } from './slot.ts';
 import { readChange, type Slots } from './slots.ts';
 
-/** Goes after what other processes write to the same store. */
+/** Follows the changes that other processes write to the same store. */
 export class Following {
   readonly #parts: Parts;
   readonly #slots: Slots;
@@ -16,12 +16,12 @@ export class Following {
     this.#chat = chat;
   }
 
-  /** Another process has written to a table: whoever follows it here hears what. */
+  /** Another process has written to a table: its connections here are told. */
   hear(id: string): void {
     const slot = this.#slots.get(id);
     if (slot === undefined || this.#slots.isClosing) return;
     void this.#slots.queue(id, async () => {
-      await this.#follow(slot);
+      await this.#read(slot);
       await this.#chat.tell(slot);
       return ok(undefined);
     });
@@ -34,15 +34,15 @@ export class Following {
     for (const { id, told } of followed) if ((counts.get(id) ?? 0) > told) this.hear(id);
   }
 
-  /** Reads what other processes have written of a table that is in memory; whether that was anything. Only within its queue. */
-  async isNewer(slot: Slot): Promise<boolean> {
+  /** Reads what other processes have written of a table in memory. True where there was anything. Only within its queue. */
+  async follow(slot: Slot): Promise<boolean> {
     if (!this.#parts.store.isShared) return false;
     const known = slot.table?.data.seq ?? 0;
-    await this.#follow(slot);
+    await this.#read(slot);
     return (slot.table?.data.seq ?? 0) > known;
   }
 
-  async #follow(slot: Slot): Promise<void> {
+  async #read(slot: Slot): Promise<void> {
     const { table } = slot;
     // Nobody follows it here and nothing is in memory: there is nothing to bring up to date.
     if (table === null && slot.connections.size === 0) return;

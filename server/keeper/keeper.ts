@@ -105,7 +105,7 @@ export class Keeper {
       let key = find(table.value);
       if (key === undefined) {
         // It may have been given by another process just now.
-        if ((await this.#following.isNewer(slot)) && slot.table !== null) key = find(slot.table);
+        if ((await this.#following.follow(slot)) && slot.table !== null) key = find(slot.table);
       }
       if (key === undefined) return refuse('seat.key');
       return key.guest === guest ? ok(undefined) : refuse('seat.guest');

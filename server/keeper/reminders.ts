@@ -1,5 +1,5 @@
+import { messageOf } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { said } from '../said.ts';
 import type { Turn } from '../store/pushes.ts';
 import type { Bell } from './bell.ts';
 import type { Parts } from './parts.ts';
@@ -32,7 +32,7 @@ export class Reminders {
       const guest = slot.table?.data.seats[seat].person?.guest ?? '';
       if (here.has(seat)) continue;
       const noted = store.pushes.keepTurn({ table: slot.id, seat, guest }, due).catch((error: unknown) => {
-        log.error({ table: slot.id, error: said(error) }, 'A turn could not be noted');
+        log.error({ table: slot.id, error: messageOf(error) }, 'A turn could not be noted');
       });
       // Nobody's move waits for it; the next look at them does, and so does the end.
       this.#noting = Promise.all([this.#noting, noted]);
@@ -47,7 +47,7 @@ export class Reminders {
     await Promise.all(
       turns.map((turn) =>
         this.#remind(turn).catch((error: unknown) => {
-          log.error({ table: turn.table, error: said(error) }, 'Somebody could not be told of a turn');
+          log.error({ table: turn.table, error: messageOf(error) }, 'Somebody could not be told of a turn');
         }),
       ),
     );

@@ -8,14 +8,14 @@ import type { Timekeeper } from '../time.ts';
 import type { Connection } from './connection.ts';
 import { type Presence, Round } from './round.ts';
 
-/** Who is connected at another process, and until when that counts. */
+/** The connections at another process, and until when they count. */
 interface Elsewhere {
   readonly seats: readonly Seat[];
   readonly watching: number;
   readonly until: number;
 }
 
-/** A table that this process has to do with: what it has of it in memory, who follows it, and what they have been told. */
+/** A table that this process serves: its copy in memory, its connections, and how much they have been told. */
 export class Slot {
   readonly id: string;
   /** Null where it is not in memory. */
@@ -42,7 +42,7 @@ export class Slot {
     return this.#told;
   }
 
-  /** Who is connected at this process. */
+  /** The connections at this process. */
   get here(): Presence {
     const seats = new Set<Seat>();
     let watching = 0;
@@ -53,7 +53,7 @@ export class Slot {
     return { seats, watching };
   }
 
-  /** Who is connected at any process, as far as this one knows. */
+  /** The connections at all processes, as far as this one knows. */
   presence(now: number): Presence {
     const here = this.here;
     const seats = new Set(here.seats);

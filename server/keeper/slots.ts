@@ -1,5 +1,4 @@
-import { ok, type Result } from '@marchlands/core/result.ts';
-import { said } from '../said.ts';
+import { messageOf, ok, type Result } from '@marchlands/core/result.ts';
 import { DamageError, tablePlace } from '../store/damage.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Change } from '../table/change.ts';
@@ -57,7 +56,7 @@ export class Slots {
           return refuse('table.damaged');
         }
         // Our own bug: what is in memory may be wrong, what is stored is not.
-        this.#parts.log.error({ table: id, error: said(error) }, 'A command failed');
+        this.#parts.log.error({ table: id, error: messageOf(error) }, 'A command failed');
         return refuse('server.fault');
       }
     });
@@ -103,7 +102,7 @@ export class Slots {
   /** The store has failed: a refusal, and a note. */
   storeDown(error: unknown): ReturnType<typeof refuse> {
     this.hasFailed = true;
-    this.#parts.log.error({ error: said(error) }, 'The store failed');
+    this.#parts.log.error({ error: messageOf(error) }, 'The store failed');
     return refuse('store.down');
   }
 
@@ -127,7 +126,7 @@ function asStored<V>(place: string, read: () => V): V {
   try {
     return read();
   } catch (error) {
-    throw new DamageError(place, said(error));
+    throw new DamageError(place, messageOf(error));
   }
 }
 

@@ -1,4 +1,4 @@
-import { said } from '../said.ts';
+import { messageOf } from '@marchlands/core/result.ts';
 import { tablePlace } from '../store/damage.ts';
 import { type Audience, TELL_PRESENCE } from './audience.ts';
 import type { Bell } from './bell.ts';
@@ -49,7 +49,7 @@ export class Sweep {
       this.#sweep()
         .catch((error: unknown) => {
           slots.hasFailed = true;
-          this.#parts.log.error({ error: said(error) }, 'Looking for what is due failed');
+          this.#parts.log.error({ error: messageOf(error) }, 'Looking for what is due failed');
         })
         .finally(() => {
           if (!slots.isClosing) this.start();
@@ -72,7 +72,7 @@ export class Sweep {
     const now = time.now();
     await this.#wake(now);
     reminders.remind().catch((error: unknown) => {
-      log.error({ error: said(error) }, 'Looking for turns failed');
+      log.error({ error: messageOf(error) }, 'Looking for turns failed');
     });
     if (store.isShared) await following.catchUp();
     this.#tidy(now);

@@ -1,5 +1,4 @@
-import { echo, MOST_ECHOED } from '@marchlands/core/result.ts';
-import { said } from '../said.ts';
+import { echo, MOST_ECHOED, messageOf } from '@marchlands/core/result.ts';
 
 /** What the system says of a file, by its code, in words that follow the file's name. */
 const READ: { readonly [code: string]: string | undefined } = {
@@ -48,7 +47,7 @@ export function systemCode(error: unknown): string {
 export function systemReason(error: unknown, aim: 'read' | 'write' = 'read'): string {
   const sqlite = error instanceof Error && 'errcode' in error ? SQLITE[Number(error.errcode) & 0xff] : undefined;
   const known = sqlite ?? (aim === 'write' ? WRITE : READ)[systemCode(error)];
-  return known ?? said(error);
+  return known ?? messageOf(error);
 }
 
 /** Why a file could not be read (or written), as a sentence that names it. */

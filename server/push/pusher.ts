@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { ok, type Result } from '@marchlands/core/result.ts';
+import { messageOf, ok, type Result } from '@marchlands/core/result.ts';
 import webPush from 'web-push';
 import type { Log } from '../keeper/parts.ts';
-import { said } from '../said.ts';
 import type { Pushes, Subscription } from '../store/pushes.ts';
 import { refuse } from '../table/refusal.ts';
 import type { PushGate, PushRequest } from './gate.ts';
@@ -75,7 +74,7 @@ export class Pusher {
           if (GONE.includes(status)) await pushes.remove(subscription.endpoint);
           else if (status >= 300) log.warn({ host, status }, 'A push service refused');
         } catch (error) {
-          log.warn({ host, error: said(error) }, 'A push service failed');
+          log.warn({ host, error: messageOf(error) }, 'A push service failed');
         }
       }),
     );

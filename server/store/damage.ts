@@ -1,4 +1,4 @@
-import { said } from '../said.ts';
+import { messageOf } from '@marchlands/core/result.ts';
 
 /** Something in the store does not read as what was written. */
 export class DamageError extends Error {
@@ -41,7 +41,7 @@ export class Damages {
 
   note(place: string, error: unknown): void {
     if (this.#known.has(place) || this.#known.size >= MOST_KEPT) return;
-    const damage = { place, message: said(error), at: Date.now() };
+    const damage = { place, message: messageOf(error), at: Date.now() };
     this.#known.set(place, damage);
     for (const hear of this.#hearers) hear(damage);
   }

@@ -11,7 +11,7 @@ export interface Report {
   readonly at: number;
 }
 
-/** Whom guests do not want to hear, and what they have complained of. */
+/** Mutes and reports of guests. */
 export interface Moderation {
   /** False where there is no such other guest. */
   setMute(guest: string, other: string, isMuted: boolean): Promise<boolean>;

@@ -1,6 +1,5 @@
-import { echo, MOST_ECHOED } from '@marchlands/core/result.ts';
+import { echo, MOST_ECHOED, messageOf } from '@marchlands/core/result.ts';
 import { fileProblem, systemCode } from '../ops/file-problem.ts';
-import { said } from '../said.ts';
 
 /** Why a store cannot be used, as a sentence for the person who named it. */
 export class StoreProblem extends Error {}
@@ -42,7 +41,7 @@ export function storeProblem(address: string, error: unknown): unknown {
     const isOfFile = code !== '' || (error instanceof Error && 'errcode' in error);
     return isOfFile ? new StoreProblem(fileProblem(address, error, 'write')) : error;
   }
-  const text = said(error);
+  const text = messageOf(error);
   const reason = DATABASE[code] ?? (/timeout/i.test(text) ? 'it does not answer.' : code === '' ? undefined : text);
   return reason === undefined ? error : new StoreProblem(`${storeName(address)}: ${reason}`);
 }

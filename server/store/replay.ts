@@ -1,8 +1,7 @@
 import { commitmentOf } from '@marchlands/core/match/dice.ts';
 import { verifyMatch } from '@marchlands/core/match/verify.ts';
-import { problemText } from '@marchlands/core/result.ts';
+import { messageOf, problemText } from '@marchlands/core/result.ts';
 import type { LoadGame } from '../keeper/parts.ts';
-import { said } from '../said.ts';
 import type { Change } from '../table/change.ts';
 import { sittersOf } from '../table/data.ts';
 import { withoutForgotten } from '../table/forget.ts';
@@ -50,7 +49,7 @@ export async function replayStore(
         if (message === '') matches += 1;
         else broken.push({ table, message });
       } catch (error) {
-        broken.push({ table, message: said(error) });
+        broken.push({ table, message: messageOf(error) });
       }
       onTable(tables);
     }

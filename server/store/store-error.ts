@@ -1,4 +1,4 @@
-import { said } from '../said.ts';
+import { messageOf } from '@marchlands/core/result.ts';
 import type { Driver, Found, Row, Statement } from './driver.ts';
 
 /** The store could not be reached, or would not take what was to be written. */
@@ -24,7 +24,7 @@ export class FailingPlainly implements Driver {
     try {
       return await this.#driver.run(statements);
     } catch (error) {
-      throw new StoreError(said(error), { cause: error });
+      throw new StoreError(messageOf(error), { cause: error });
     }
   }
 

@@ -1,6 +1,7 @@
 import { hiddenDraw } from '@marchlands/core/testing/toys/hidden-draw/game.ts';
 import { expect, it } from 'vitest';
-import { Table } from '../table/table.ts';
+import type { Command } from '../table/command.ts';
+import { hashOf, Table } from '../table/table.ts';
 import { codeOf, must, PLAN, personAt } from './tables.ts';
 
 const time = { now: 2, elapsed: () => 0 };
@@ -25,7 +26,25 @@ it('a table answers nothing between a change and its being stored', () => {
 
 it('a refused command, and one that changes nothing, leave the table as it was', () => {
   const table = opened();
-  expect(codeOf(table.attempt({ kind: 'begin', guest: 'guest1' }, time))).not.toBe('not refused');
+  expect(codeOf(table.attempt({ kind: 'begin', guest: 'guest1' }, time))).toBe('table.owner');
   expect(must(table.attempt({ kind: 'tick' }, time))).toBeNull();
   expect(table.data.seq).toBe(1);
+});
+
+it('a refused choice leaves the match as it was', () => {
+  const table = opened();
+  const [first, second] = [0, 1].map(personAt);
+  const commands: readonly Command[] = [
+    { kind: 'sit', person: first, seat: 0, key: 'k' },
+    { kind: 'sit', person: second, seat: 1, key: 'l' },
+    { kind: 'begin', guest: first.guest },
+  ];
+  for (const command of commands) must(table.attempt(command, time))?.commit();
+  const match = table.match;
+  if (match === null) throw new Error('no match has begun');
+  const before = hashOf(match);
+  const act = { kind: 'act', seat: table.waiting()[0], id: 'a', version: 99, moves: [] } as const;
+  expect(codeOf(table.attempt(act, time))).toBe('move.version');
+  expect(table.match).toBe(match);
+  expect(hashOf(match)).toBe(before);
 });

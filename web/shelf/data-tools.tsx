@@ -1,3 +1,4 @@
+import { messageOf } from '@marchlands/core/result.ts';
 import { Download, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { tablesWithSeat } from '../online/keys.ts';
@@ -42,7 +43,7 @@ export function DataTools() {
       content = await file.text();
     } catch (error) {
       // The file has gone since it was chosen, or may not be read.
-      return setProblem(error instanceof Error ? error.message : String(error));
+      return setProblem(messageOf(error));
     }
     const read = readKept(content);
     if (!read.ok) {

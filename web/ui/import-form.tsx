@@ -1,3 +1,4 @@
+import { messageOf } from '@marchlands/core/result.ts';
 import { games } from '@marchlands/games/index.ts';
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -44,7 +45,7 @@ export function ImportForm({ onOpened }: { onOpened?: () => void }) {
       await open(read);
     } catch (error) {
       // The file has gone since it was chosen, or may not be read.
-      setProblem(error instanceof Error ? error.message : String(error));
+      setProblem(messageOf(error));
     }
   }
 

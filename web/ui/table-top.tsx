@@ -28,7 +28,7 @@ export function TableTop({
   readonly isLines: boolean;
   readonly whyNot: Reasons;
   readonly notices: ReactNode;
-  /** No bot plays on for the person at this screen. */
+  /** Stops the bot that plays for the person at this screen. */
   readonly onStop: () => void;
 }) {
   return (

@@ -9,7 +9,7 @@ const NONE: readonly never[] = [];
 export interface HintState {
   readonly considered: readonly Considered[];
   readonly depth: HintDepth;
-  /** What of it is drawn on the board; the same until that changes. */
+  /** Those of `considered` that the board marks; the same array until they change. */
   readonly onBoard: readonly Considered[];
   /** Asks, or shows more of what was asked; a problem is told through `onProblem`. */
   ask(): void;

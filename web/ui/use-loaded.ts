@@ -1,3 +1,4 @@
+import { messageOf } from '@marchlands/core/result.ts';
 import { useEffect, useState } from 'react';
 
 /** Something on its way: not here yet, here, or failed with a sentence. */
@@ -14,8 +15,7 @@ export function useLoaded<T>(load: () => Promise<T>, dependencies: readonly unkn
     setLoaded({ state: 'loading' });
     load().then(
       (value) => wanted && setLoaded({ state: 'ready', value }),
-      (error: unknown) =>
-        wanted && setLoaded({ state: 'failed', message: error instanceof Error ? error.message : String(error) }),
+      (error: unknown) => wanted && setLoaded({ state: 'failed', message: messageOf(error) }),
     );
     return () => {
       wanted = false;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Driver } from '../driver.ts';
 
-/** By what processes of one store tell each other something: it is not kept, and some of it may be lost. */
+/** Sends words between the processes of one store. They are not kept, and some may be lost. */
 export class StoreBell {
   readonly #driver: Driver;
   /** Tells this process from others. */

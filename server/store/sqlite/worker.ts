@@ -2,8 +2,8 @@
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
+import { messageOf } from '@marchlands/core/result.ts';
 import { systemCode } from '../../ops/file-problem.ts';
-import { said } from '../../said.ts';
 import type { Row } from '../driver.ts';
 import { StoreProblem } from '../problem.ts';
 import { markBackup } from './backup-mark.ts';
@@ -97,7 +97,7 @@ function answer(call: Call): Answer {
   try {
     return { id: call.id, ...done(call) };
   } catch (error) {
-    const problem = said(error);
+    const problem = messageOf(error);
     const errcode = error instanceof Error && 'errcode' in error ? { errcode: Number(error.errcode) } : {};
     return { id: call.id, problem, isInWords: error instanceof StoreProblem, code: systemCode(error), ...errcode };
   }

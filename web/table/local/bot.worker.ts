@@ -4,6 +4,7 @@ import type { Bot, Thinking } from '@marchlands/bots/bot.ts';
 import { changesOf } from '@marchlands/bots/explain.ts';
 import { makeBot } from '@marchlands/bots/levels.ts';
 import type { Game } from '@marchlands/core/game.ts';
+import { messageOf } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 import { loadGame } from '@marchlands/games/index.ts';
@@ -113,7 +114,7 @@ self.onmessage = ({ data }: MessageEvent<BotCall>) => {
       return;
     case 'think':
       think(data.id, data.task, data.milliseconds).catch((error: unknown) => {
-        post({ kind: 'failed', id: data.id, message: error instanceof Error ? error.message : String(error) });
+        post({ kind: 'failed', id: data.id, message: messageOf(error) });
       });
   }
 };

@@ -105,7 +105,7 @@ export class LocalBots implements Bots {
     this.#shownBy = isShown ? performance.now() + Math.min(PACE_MOST, PACE_EACH * now.newEvents.length) : 0;
   }
 
-  /** Lets the bot think that must decide, and plays what it chose. */
+  /** Starts the bot that must decide, and plays what it chose. */
   goOn(): void {
     const task = this.#task;
     this.#page.setTrouble('bot', null);

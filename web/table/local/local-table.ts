@@ -281,7 +281,7 @@ export class LocalTable implements Table {
     return inWords(answer as Answer<Answers[A]>); // the worker answers each question with the type named in Answers
   }
 
-  /** Makes a change for which no bot need think on. */
+  /** Makes a change that ends what a bot is thinking about. */
   #changeAtOnce(call: Change): Promise<Result<void>> {
     this.bots.stop();
     return this.#change(call);

@@ -4,7 +4,7 @@
 import { review } from '@marchlands/bots/review/review.ts';
 import { parseJson } from '@marchlands/core/json.ts';
 import { fromJSON } from '@marchlands/core/match/store.ts';
-import { isRecord } from '@marchlands/core/result.ts';
+import { isRecord, messageOf } from '@marchlands/core/result.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import type { ReviewCall, ReviewMessage } from './protocol.ts';
 
@@ -39,6 +39,6 @@ async function reviewMatch({ match: text, milliseconds }: ReviewCall): Promise<v
 
 self.onmessage = ({ data }: MessageEvent<ReviewCall>) => {
   reviewMatch(data).catch((error: unknown) => {
-    post({ kind: 'failed', message: error instanceof Error ? error.message : String(error) });
+    post({ kind: 'failed', message: messageOf(error) });
   });
 };

@@ -9,7 +9,7 @@ import type { Match } from '@marchlands/core/match/match.ts';
 import { createMatch } from '@marchlands/core/match/open.ts';
 import { formatRecord } from '@marchlands/core/match/record-format.ts';
 import { toJSON } from '@marchlands/core/match/store.ts';
-import { fail, isRecord, ok, type Problem, type Result } from '@marchlands/core/result.ts';
+import { fail, isRecord, messageOf, ok, type Problem, type Result } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
@@ -291,7 +291,7 @@ self.onmessage = ({ data }: MessageEvent<Request>) => {
     } catch (error) {
       // Our own bug: whoever asked reads what it says, and the match stays as it was saved.
       console.error(error);
-      post({ kind: 'answer', id: data.id, answer: fail(error instanceof Error ? error.message : String(error)) });
+      post({ kind: 'answer', id: data.id, answer: fail(messageOf(error)) });
     }
   });
 };

@@ -1,5 +1,5 @@
 import type { Match } from '@marchlands/core/match/match.ts';
-import { SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
+import { type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import { lineOf } from '../log-line.ts';
 import type { LogLine } from '../table.ts';
 import type { Seating } from './seating.ts';
@@ -20,7 +20,7 @@ export class Unsent {
   /** By viewer: how many entries of its log were sent with their events. */
   readonly #sent = new Map<Viewer, number>();
   /** Who had the screen last. */
-  #last: Viewer | null = null;
+  #last: Seat | null = null;
   /** The viewer of the last update, whose log the page has up to `#logged`. */
   #viewer: Viewer | null = null;
   #logged = 0;

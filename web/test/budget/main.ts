@@ -6,6 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { levelsOf } from '@marchlands/bots/levels.ts';
+import { messageOf } from '@marchlands/core/result.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { chromium } from '@playwright/test';
 import { chromium as browserPath, chromiumArguments } from '../browser/chromium.ts';
@@ -73,6 +74,6 @@ async function main(): Promise<number> {
 try {
   process.exitCode = await main();
 } catch (error) {
-  console.error(error instanceof Error ? error.message : String(error));
+  console.error(messageOf(error));
   process.exitCode = 1;
 }

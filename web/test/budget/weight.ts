@@ -14,7 +14,7 @@ type Manifest = { readonly [source: string]: Chunk | undefined };
 /** Most bytes of script that a board may need beside what every table needs. */
 export const MOST_BOARD_BYTES = 60_000;
 
-/** Most script files from the home page to a match: each costs a request, and the network process more than its bytes do. */
+/** Most script files from the home page to a match. Each costs a request, which takes the browser longer than its bytes do. */
 export const MOST_FILES = 70;
 
 /** How many script files a match of each game needs, the home page's and the game's rules among them, by the board's source. */
