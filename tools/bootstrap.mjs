@@ -23,6 +23,7 @@ const jobs = {
   start: ['tools/page/start.ts'],
   test: ['tools/checks.ts'],
   build: ['tools/page/build.ts'],
+  pack: ['tools/package/main.ts'],
   typecheck: ['tools/checks.ts', '--only', 'types,pure'],
   lint: ['tools/checks.ts', '--only', 'lint,typed,imports'],
   format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'],

@@ -107,7 +107,7 @@ export const ALLOWED: Readonly<Record<Exclude<Layer, 'node' | 'package'>, readon
   'cli test': [...publicLayers, 'core test', 'lab', 'server', 'cli', 'cli test', 'tools', ...anyOutside],
   bench: [...everyLayer, 'core test', 'rules', 'board', 'bench', 'tools', ...anyOutside],
   'bench test': [...everyLayer, 'core test', 'rules', 'board', 'bench', 'bench test', 'tools', ...anyOutside],
-  tools: ['core', 'games index', 'server', 'tools', ...anyOutside],
-  'tools test': ['core', 'games index', 'tools', 'tools test', ...anyOutside],
+  tools: ['core', 'games index', 'cli', 'tools', ...anyOutside],
+  'tools test': ['core', 'games index', 'cli', 'tools', 'tools test', ...anyOutside],
   'set-up': ['set-up', 'tools', ...anyOutside],
 };

@@ -5,6 +5,7 @@ import { perftCommand } from './perft.ts';
 import { playCommand } from './play.ts';
 import { recordCommand } from './record.ts';
 import { rulesCommand } from './rules.ts';
+import { serveCommand } from './serve.ts';
 import { simulateCommand } from './simulate.ts';
 import { tableCommands } from './tables.ts';
 import { tryCommand } from './try.ts';
@@ -12,6 +13,7 @@ import { tryCommand } from './try.ts';
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
   playCommand,
+  serveCommand,
   tryCommand,
   simulateCommand,
   recordCommand,

@@ -1,0 +1,23 @@
+// The addresses of modules in compiled files. The compiler changes relative imports itself; what is left names a module of
+// another package (`@marchlands/core/game.ts`) or a file beside the module that a thread runs (`new URL('worker.ts', ...)`).
+
+import { posix } from 'node:path';
+
+const OF_PACKAGE = /(['"])@marchlands\/([\w-]+)\/([\w./-]+)\.tsx?\1/g;
+const OF_THREAD = /(new URL\((['"])[\w./-]+)\.ts(\2, import\.meta\.url\))/g;
+
+/** Gives files of threads the ending that they have once they are compiled. */
+function withCompiledThreads(text: string): string {
+  return text.replace(OF_THREAD, '$1.js$3');
+}
+
+/**
+ * A compiled file as a part of one package that holds all of them: modules are named by their way from this one.
+ * @param path of the file from the top of the package, with forward slashes
+ */
+export function withinOne(path: string, text: string): string {
+  return withCompiledThreads(text).replace(OF_PACKAGE, (_, quote: string, name: string, module: string) => {
+    const way = posix.relative(posix.dirname(path), `${name}/${module}.js`);
+    return `${quote}${way.startsWith('.') ? way : `./${way}`}${quote}`;
+  });
+}
