@@ -28,6 +28,7 @@ export type Layer =
   | 'bench'
   | 'bench test'
   | 'tools'
+  | 'docs'
   | 'tools test'
   | 'set-up'
   | 'node'
@@ -54,6 +55,7 @@ export function homeOf(given: string): Home | undefined {
   // The helpers of scenarios (core/testing) stand on the test runner, as the tests do.
   const isTest = folders.slice(0, -1).includes('test') || (top === 'core' && second === 'testing');
   if (folders.length === 1) return at('set-up');
+  if (top === 'docs') return at('docs');
   if (top === 'games') {
     if (folders.length === 2) {
       if (second === 'index.ts') return at('games index');
@@ -109,5 +111,7 @@ export const ALLOWED: Readonly<Record<Exclude<Layer, 'node' | 'package'>, readon
   'bench test': [...everyLayer, 'core test', 'rules', 'board', 'bench', 'bench test', 'tools', ...anyOutside],
   tools: ['core', 'games index', 'cli', 'tools', ...anyOutside],
   'tools test': ['core', 'games index', 'cli', 'tools', 'tools test', ...anyOutside],
+  // Examples stand by themselves: whoever copies one has nothing else.
+  docs: ['node'],
   'set-up': ['set-up', 'tools', ...anyOutside],
 };

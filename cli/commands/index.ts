@@ -1,4 +1,5 @@
 import type { Command } from '../usage/command.ts';
+import { botCommand } from './bot.ts';
 import { gamesCommand } from './games.ts';
 import { importCommand } from './import.ts';
 import { perftCommand } from './perft.ts';
@@ -18,6 +19,7 @@ export const commands: readonly Command[] = [
   simulateCommand,
   recordCommand,
   importCommand,
+  botCommand,
   perftCommand,
   rulesCommand,
   gamesCommand,

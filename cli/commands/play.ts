@@ -109,7 +109,7 @@ export const playCommand = defineCommand({
     try {
       const match = found ?? (await askForMatch(flags, screen, lines));
       if (!match.ok) return complain(match.problem);
-      const bots = makeBotSeats(HINT_LEVEL, botSeed);
+      const bots = makeBotSeats(HINT_LEVEL, botSeed, screen.complain);
       const session: Session = { screen, lines, bots, match: match.value, shownItems: new Map(), lastViewer: null };
       const { strong, quiet } = screen.style;
       screen.print(

@@ -1,12 +1,13 @@
 import { availableParallelism } from 'node:os';
-import { type Level, levelNames, levelOf } from '@marchlands/bots/levels.ts';
+import { levelNames } from '@marchlands/bots/levels.ts';
 import { pairedGain, summarize } from '@marchlands/bots/summary.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';
+import { OUTSIDE_ABOUT, playerNamed } from '../players/levels.ts';
 import { type Simulated, simulate } from '../simulate/pool.ts';
 import type { Plan, Unfinished } from '../simulate/protocol.ts';
-import { causeText, gainLines, summaryLines } from '../simulate/summary-lines.ts';
+import { causeText, gainLines, givenUpLines, summaryLines } from '../simulate/summary-lines.ts';
 import { durationsOf } from '../simulate/timed.ts';
 import { findGame } from '../sources/catalogue.ts';
 import { makeSetup, SETUP_FLAGS } from '../sources/position.ts';
@@ -25,15 +26,15 @@ function tablesOf(bots: readonly string[], setup: Setup): Result<readonly (reado
   return ok([Array.from({ length: setup.seats }, (_, seat) => bots[Math.min(seat, bots.length - 1)] ?? '')]);
 }
 
-/** The levels named, each one that the game offers. */
-function levelsNamed(bots: readonly string[], game: Game): Result<readonly Level[]> {
-  const levels: Level[] = [];
+/** Whether the same seed gives the same matches of these players; fails where there is no such player. */
+function areRepeatable(bots: readonly string[], game: Game): Result<boolean> {
+  let isRepeatable = true;
   for (const name of bots) {
-    const level = levelOf(name, game);
-    if (!level.ok) return level;
-    levels.push(level.value);
+    const player = playerNamed(name, game);
+    if (!player.ok) return player;
+    isRepeatable &&= player.value.isRepeatable;
   }
-  return ok(levels);
+  return ok(isRepeatable);
 }
 
 /** A match that did not end, as the JSON form has it. */
@@ -46,7 +47,7 @@ export const simulateCommand = defineCommand({
   flags: {
     bots: names(
       'A,B,..',
-      `Levels of the bots (${levelNames.join(', ')}, where the game offers them; mcts:N with N iterations, mcts:Nms with N milliseconds a decision; with /NAME behind it in a character of the game); the last one fills the seats that are left (default greedy,random).`,
+      `Levels of the bots (${levelNames.join(', ')}, where the game offers them; mcts:N with N iterations, mcts:Nms with N milliseconds a decision; with /NAME behind it in a character of the game; ${OUTSIDE_ABOUT}); the last one fills the seats that are left (default greedy,random).`,
     ),
     matches: whole('n', [1, 10_000_000], 100, 'How many matches, rounded up to whole deals (default 100).'),
     seed: text('SEED', 'Deals, bots and chance follow from it (default 1).'),
@@ -65,8 +66,9 @@ export const simulateCommand = defineCommand({
     "Intervals are 95 %, over deals: the matches of one deal are one observation. Shares, payoffs and gains have Wilson's interval for the effective number of trials, scores and lengths Student's. A shared win counts as its share; a payoff also shares a draw that nobody wins; the joint payoff is what all get together. A gain is the mean, deal by deal, of what a bot's payoff has above the first bot's.",
     'With one seat every bot named plays alone, all over the same deals, and its gain is told over the first.',
     'mcts:500ms thinks for half a second a decision: such figures cannot be repeated, and are marked so. They depend on the machine and on what else it does; leave a core for each of the --jobs.',
+    'A program from outside that is late (10 s a decision), gone, or chooses what is not legal has given the match up: its seat plays at random to the end, and the match counts. docs/players.md has the protocol.',
     'A match that a bot spoils with an illegal move, or that does not end, is a bug: it is told with its number, and the exit code is 1. Ctrl-C stops and tells what is done so far. Deals of which a match is missing are left out of the figures.',
-    'The JSON form: {game, rulesVersion, seats, options, seed, bots, matches, repeatable, unfinished [{index, reason}], summary {matches, deals, players [{wins, payoff, gain, score}], seats, reasons, defeats, joint, decisions, chances}}, with --times also times [{decisions, median, longest}]. matches is how many were to be played, summary.matches how many count. An estimate is {value, low, high, n}: n deals, low and high null where one deal says nothing of the spread. gain is null for the first bot, score where none is counted. Of several bots alone: {series [each as above], gains [each bot after the first over it]}.',
+    'The JSON form: {game, rulesVersion, seats, options, seed, bots, matches, repeatable, unfinished [{index, reason}], givenUp [{index, player, failure}], summary {matches, deals, players [{wins, payoff, gain, score}], seats, reasons, defeats, joint, decisions, chances}}, with --times also times [{decisions, median, longest}]. matches is how many were to be played, summary.matches how many count. An estimate is {value, low, high, n}: n deals, low and high null where one deal says nothing of the spread. gain is null for the first bot, score where none is counted. Of several bots alone: {series [each as above], gains [each bot after the first over it]}.',
   ],
   examples: (game) => [
     [`simulate ${game} --bots greedy,random --matches 1000 --seed 7`, 'how much better is looking one move ahead?'],
@@ -84,13 +86,13 @@ export const simulateCommand = defineCommand({
     const wanted = flags.bots ?? ['greedy', 'random'];
     const setup = makeSetup(game, flags, wanted.length);
     if (!setup.ok) return complain(setup.problem);
-    const levels = levelsNamed(wanted, game);
-    if (!levels.ok) return complain(levels.problem);
+    const repeatable = areRepeatable(wanted, game);
+    if (!repeatable.ok) return complain(repeatable.problem);
+    const isRepeatable = repeatable.value;
     const tables = tablesOf(wanted, setup.value);
     if (!tables.ok) return complain(tables.problem);
     const { seats, options } = setup.value;
     const matches = Math.ceil(flags.matches / seats) * seats;
-    const isRepeatable = levels.value.every((level) => level.isRepeatable);
     const head: Omit<Plan, 'bots'> = { game: game.id, seats, options, seed: flags.seed ?? '1', times: flags.times };
     const progress = makeProgress(screen);
     const stop = new AbortController();
@@ -115,9 +117,9 @@ export const simulateCommand = defineCommand({
       .map(({ simulated }) => pairedGain(simulated.matches, series[0]?.simulated.matches ?? [], seats));
     if (flags.json) {
       const { seed } = head;
-      const documents = series.map(({ plan, simulated: { unfinished, times } }, i) => ({
+      const documents = series.map(({ plan, simulated: { unfinished, givenUp, times } }, i) => ({
         ...{ game: game.id, rulesVersion: game.rulesVersion, seats, options, seed, bots: plan.bots },
-        ...{ matches, repeatable: isRepeatable, unfinished: unfinished.map(toJSON), summary: summaries[i] },
+        ...{ matches, repeatable: isRepeatable, unfinished: unfinished.map(toJSON), givenUp, summary: summaries[i] },
         ...(flags.times ? { times: times.map(durationsOf) } : {}),
       }));
       const document = documents.length === 1 ? documents[0] : { series: documents, gains };
@@ -126,12 +128,13 @@ export const simulateCommand = defineCommand({
       for (const [i, { plan, simulated }] of series.entries()) {
         const summary = summaries[i];
         screen.print(summaryLines(game, setup.value, plan, simulated, summary, screen.style).join('\n'));
+        for (const line of givenUpLines(plan, simulated)) screen.print(line);
         if (i + 1 < series.length) screen.print();
       }
       if (gains.length > 0) screen.print(`\n${gainLines(wanted, gains, screen.style).join('\n')}`);
       const notes = [
         ...(matches > flags.matches ? [`${flags.matches} matches were asked for; whole deals make ${matches}.`] : []),
-        ...(isRepeatable ? [] : ['Not repeatable: a bot thinks for a time, on this machine, as busy as it is.']),
+        ...(isRepeatable ? [] : ['Not repeatable: a bot thinks for a time, or is a program of its own.']),
       ];
       if (notes.length > 0) screen.print(`\n${notes.join('\n')}`);
     }

@@ -1,7 +1,7 @@
 import type { Bot, Candidate, Thinking, Thought } from '@marchlands/bots/bot.ts';
-import { makeBot } from '@marchlands/bots/levels.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import { makePlayer } from '../players/levels.ts';
 
 /** Iterations between two looks at the keyboard and the bar. */
 const SLICE = 32;
@@ -35,8 +35,13 @@ async function finish(thinking: Thinking, watch: Watch): Promise<Thought> {
 /**
  * @param hintLevel the level that answers `hint`
  * @param seedOf what the bots of a match draw from; equal seeds play alike
+ * @param complain hears of a program from outside that has failed
  */
-export function makeBotSeats(hintLevel: string, seedOf: (match: Match) => string): BotSeats {
+export function makeBotSeats(
+  hintLevel: string,
+  seedOf: (match: Match) => string,
+  complain: (sentence: string) => void,
+): BotSeats {
   let made: { readonly match: Match; readonly seed: string; readonly bots: Map<string, Bot> } | null = null;
 
   function botOf(match: Match, level: string, use: string): Bot {
@@ -44,9 +49,8 @@ export function makeBotSeats(hintLevel: string, seedOf: (match: Match) => string
     const key = `${level}/${use}`;
     const known = made.bots.get(key);
     if (known !== undefined) return known;
-    const bot = makeBot(level, match.game, match.setup, {
-      seed: `${made.seed}/${use}`,
-      clock: () => performance.now(),
+    const bot = makePlayer(level, match.game, match.setup, `${made.seed}/${use}`, (failure) => {
+      complain(`${level} has given the match up: it ${failure} Its seat plays at random from here on.`);
     });
     made.bots.set(key, bot);
     return bot;

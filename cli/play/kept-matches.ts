@@ -7,9 +7,10 @@ import type { Match } from '@marchlands/core/match/match.ts';
 import { formatRecord, openRecord } from '@marchlands/core/match/record-format.ts';
 import { parseRecord } from '@marchlands/core/match/record-parse.ts';
 import { fromJSON, toJSON } from '@marchlands/core/match/store.ts';
-import { echo, fail, isRecord, MOST_ECHOED, ok, problemText, type Result } from '@marchlands/core/result.ts';
+import { echo, fail, isRecord, MOST_ECHOED, ok, problemText, quoted, type Result } from '@marchlands/core/result.ts';
 import { EVERYTHING, type Viewer } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
+import { isOutside } from '../players/levels.ts';
 import { makeFolder, readText } from '../sources/files.ts';
 import { writeText } from '../sources/write-file.ts';
 
@@ -53,6 +54,13 @@ export async function loadMatch(path: string): Promise<Result<Match>> {
   const match = isSaved ? await readSaved(content.value) : await parseRecord(content.value, loadGame);
   if (!match.ok) return fail(`${echo(path, MOST_ECHOED)}: ${problemText(match.problem)}`);
   for (const { level } of match.value.players) {
+    // A file starts no programs.
+    if (level !== undefined && isOutside(level)) {
+      const program = quoted(level);
+      return fail(
+        `${echo(path, MOST_ECHOED)}: ${program} is a program; to go on, name a level of the bots in its place.`,
+      );
+    }
     const known = level === undefined ? null : nearestLevel(level, match.value.game);
     if (known?.ok === false) return fail(`${echo(path, MOST_ECHOED)}: ${known.problem.message}`);
   }

@@ -1,6 +1,7 @@
-import { levelNames, levelOf } from '@marchlands/bots/levels.ts';
+import { levelNames } from '@marchlands/bots/levels.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
+import { OUTSIDE_ABOUT, playerNamed } from '../players/levels.ts';
 import { SETUP_FLAGS } from '../sources/position.ts';
 import { day, dealNumber, names, text, whole } from '../usage/flags.ts';
 
@@ -13,7 +14,7 @@ export const HINT_LEVEL = 'scout';
 export const TABLE_FLAGS = {
   bots: names(
     'A,B,..',
-    `Levels of the bots in seat order (${levelNames.join(', ')}, where the game offers them, or mcts:N, mcts:Nms; with /NAME behind it in a character of the game); the last one fills the seats that are left (default ${USUAL_LEVEL}).`,
+    `Levels of the bots in seat order (${levelNames.join(', ')}, where the game offers them, or mcts:N, mcts:Nms; with /NAME behind it in a character of the game; ${OUTSIDE_ABOUT}); the last one fills the seats that are left (default ${USUAL_LEVEL}).`,
   ),
   me: whole('n', [1, 99], 1, 'Your seat, from 1 (default 1).'),
   people: whole(
@@ -43,7 +44,7 @@ export const TABLE_FLAGS = {
 /** The levels that were asked for, each a known one; the usual one where bots are needed and none is named. */
 export function readLevels(game: Game, given: readonly string[] | null, bots: number): Result<readonly string[]> {
   for (const name of given ?? []) {
-    const level = levelOf(name, game);
+    const level = playerNamed(name, game);
     if (!level.ok) return level;
   }
   return ok(given ?? (bots > 0 ? [USUAL_LEVEL] : []));

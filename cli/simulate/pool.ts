@@ -1,12 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import type { SeriesMatch } from '@marchlands/bots/series.ts';
-import type { Order, Plan, Report, Unfinished } from './protocol.ts';
+import type { GivenUp, Order, Plan, Report, Unfinished } from './protocol.ts';
 
 /** All matches of a simulation in their order. */
 export interface Simulated {
   readonly matches: readonly SeriesMatch[];
   /** Those that did not end, each with its cause. */
   readonly unfinished: readonly Unfinished[];
+  /** Those that a program from outside has given up; they count as they ended. */
+  readonly givenUp: readonly GivenUp[];
   /** By player: milliseconds of each decision, in no order; empty unless the plan wants times. */
   readonly times: readonly (readonly number[])[];
 }
@@ -28,6 +30,7 @@ export async function simulate(
 ): Promise<Simulated> {
   const played: SeriesMatch[] = [];
   const unfinished: Unfinished[] = [];
+  const givenUp: GivenUp[] = [];
   const times: number[][] = plan.bots.map(() => []);
   const atOnce = Math.min(MOST_AT_ONCE, Math.max(1, Math.floor(matches / (jobs * 8))));
   let next = 0;
@@ -41,6 +44,7 @@ export async function simulate(
         worker.on('message', (report: Report) => {
           played.push(...report.matches);
           unfinished.push(...report.unfinished);
+          givenUp.push(...report.givenUp);
           for (const [player, durations] of report.times.entries())
             for (const duration of durations) times[player]?.push(duration);
           onDone(played.length + unfinished.length);
@@ -66,5 +70,10 @@ export async function simulate(
       if (!done.has(index)) unfinished.push({ index, cause: { kind: 'stopped' } });
   }
   const byIndex = (a: { readonly index: number }, b: { readonly index: number }): number => a.index - b.index;
-  return { matches: played.sort(byIndex), unfinished: unfinished.sort(byIndex), times };
+  return {
+    matches: played.sort(byIndex),
+    unfinished: unfinished.sort(byIndex),
+    givenUp: givenUp.sort(byIndex),
+    times,
+  };
 }

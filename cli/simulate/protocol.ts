@@ -29,10 +29,19 @@ export interface Unfinished {
   readonly cause: Cause;
 }
 
+/** A match that a program from outside has given up: it was late, gone, or chose what is not legal. */
+export interface GivenUp {
+  readonly index: number;
+  readonly player: number;
+  /** To follow the player's name. */
+  readonly failure: string;
+}
+
 /** From a worker: matches that are done; `isIdle` where its order is. */
 export interface Report {
   readonly matches: readonly SeriesMatch[];
   readonly unfinished: readonly Unfinished[];
+  readonly givenUp: readonly GivenUp[];
   /** By player: milliseconds of each decision since the last report; empty unless the plan wants times. */
   readonly times: readonly (readonly number[])[];
   readonly isIdle: boolean;

@@ -52,6 +52,18 @@ export function causeText(cause: Cause): string {
   }
 }
 
+/** Most matches that are told one by one. */
+const MOST_TOLD = 5;
+
+/** The matches that programs from outside have given up, the first ones with the reason. */
+export function givenUpLines({ bots }: Plan, { givenUp }: Simulated): string[] {
+  const told = givenUp
+    .slice(0, MOST_TOLD)
+    .map(({ index, player, failure }) => `Match ${index}: ${bots[player]} gave up. It ${failure}`);
+  const rest = givenUp.length - told.length;
+  return rest > 0 ? [...told, `${counted(rest, 'more match was', 'more matches were')} given up.`] : told;
+}
+
 /** The tables of a simulation: bots, seats, endings, length. */
 export function summaryLines(
   game: Game,

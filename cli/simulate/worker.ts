@@ -2,11 +2,11 @@
 // the match's number alone, so it does not matter which worker plays it, unless a bot's budget is a time.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { makeBot } from '@marchlands/bots/levels.ts';
 import { playSeriesMatch, type SeriesMatch } from '@marchlands/bots/series.ts';
 import { messageOf } from '@marchlands/core/result.ts';
+import { makePlayer } from '../players/levels.ts';
 import { findGame } from '../sources/catalogue.ts';
-import type { Order, Plan, Report, Unfinished } from './protocol.ts';
+import type { GivenUp, Order, Plan, Report, Unfinished } from './protocol.ts';
 import { timed } from './timed.ts';
 
 /** Milliseconds between two reports while an order is being worked off. */
@@ -21,8 +21,13 @@ if (!game.ok) throw new Error(game.problem.message);
 const setup = game.value.setup(plan.options, plan.seats);
 if (!setup.ok) throw new Error(setup.problem.message);
 const times: number[][] = plan.bots.map(() => []);
-const bots = plan.bots.map((level, player) => {
-  const bot = makeBot(level, game.value, setup.value, { clock: () => performance.now() });
+let givenUp: GivenUp[] = [];
+/** The match that is being played. */
+let playing = 0;
+const bots = plan.bots.map((name, player) => {
+  const bot = makePlayer(name, game.value, setup.value, plan.seed, (failure) => {
+    givenUp.push({ index: playing, player, failure });
+  });
   return plan.times ? timed(bot, times[player]) : bot;
 });
 
@@ -31,14 +36,16 @@ port.on('message', ({ first, count }: Order) => {
   let unfinished: Unfinished[] = [];
   let reported = performance.now();
   const report = (isIdle: boolean): void => {
-    const message: Report = { matches, unfinished, times, isIdle };
+    const message: Report = { matches, unfinished, givenUp, times, isIdle };
     port.postMessage(message);
     for (const durations of times) durations.length = 0;
     matches = [];
     unfinished = [];
+    givenUp = [];
     reported = performance.now();
   };
   for (let index = first; index < first + count; index += 1) {
+    playing = index;
     try {
       matches.push(playSeriesMatch(game.value, setup.value, bots, plan.seed, index));
     } catch (error) {
@@ -50,4 +57,4 @@ port.on('message', ({ first, count }: Order) => {
   }
   report(true);
 });
-port.postMessage({ matches: [], unfinished: [], times: [], isIdle: true } satisfies Report);
+port.postMessage({ matches: [], unfinished: [], givenUp: [], times: [], isIdle: true } satisfies Report);

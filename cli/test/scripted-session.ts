@@ -35,7 +35,11 @@ export async function playScripted(match: Match, typed: readonly string[]): Prom
       forget: () => {},
       close: () => {},
     },
-    bots: makeBotSeats('random', () => '1'),
+    bots: makeBotSeats(
+      'random',
+      () => '1',
+      () => {},
+    ),
     match,
     shownItems: new Map(),
     lastViewer: null,

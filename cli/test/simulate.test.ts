@@ -125,7 +125,7 @@ describe('simulate', () => {
       game.value,
       setup.value,
       plan,
-      { matches: [], unfinished, times: [] },
+      { matches: [], unfinished, givenUp: [], times: [] },
       summarize([], 2),
       PLAIN,
     );

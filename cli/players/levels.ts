@@ -1,0 +1,42 @@
+// Everybody whom a seat can be given to by name: the levels of the bots, and programs from outside.
+
+import type { Bot } from '@marchlands/bots/bot.ts';
+import { type Level, levelOf, makeBot } from '@marchlands/bots/levels.ts';
+import type { Game } from '@marchlands/core/game.ts';
+import { ok, type Result } from '@marchlands/core/result.ts';
+import type { Setup } from '@marchlands/core/types.ts';
+import { OutsideBot } from './outside-bot.ts';
+
+/** What a name begins with that is a command, or the way to a program. */
+const COMMAND = /^exec:/;
+const WAY = /^(\.{0,2}[\\/]|[A-Za-z]:\\)/;
+
+/** For the help of flags that take levels. */
+export const OUTSIDE_ABOUT = 'or a program that speaks the protocol of players: ./my-bot, or exec:COMMAND';
+
+/** The command that a name starts; null where it is a level's name. */
+function commandOf(name: string): string | null {
+  if (COMMAND.test(name)) return name.replace(COMMAND, '');
+  return WAY.test(name) ? name : null;
+}
+
+/** True for a name that starts a program. */
+export function isOutside(name: string): boolean {
+  return commandOf(name) !== null;
+}
+
+/** The level or program of a name that a person typed. */
+export function playerNamed(name: string, game: Game): Result<Pick<Level, 'isRepeatable'>> {
+  return isOutside(name) ? ok({ isRepeatable: false }) : levelOf(name, game);
+}
+
+/**
+ * Makes the bot of a name that was looked at before.
+ * @param tell hears how a program from outside has failed, to follow its name
+ */
+export function makePlayer(name: string, game: Game, setup: Setup, seed: string, tell: (failure: string) => void): Bot {
+  const command = commandOf(name);
+  return command === null
+    ? makeBot(name, game, setup, { seed, clock: () => performance.now() })
+    : new OutsideBot(name, command, game, setup, seed, tell);
+}
