@@ -8,18 +8,21 @@
 //   --options JSON        house rules in place of those as written, such as {"rules":"base"}
 //   --seed ladder         equal seeds make equal matches
 //   --settings bias=1     search settings of the upper level in place of the game's, such as bias=1,exploration=0.5
+//   --budgets             a quarter of the strongest level's budget, the budget, four and sixteen times as much, each
+//                         over the one below it: how much of them is used, why thinking ends, and what more of it gains
+//   --sprt 0,20           ends a series as soon as it tells whether the upper level is 0 or 20 Elo stronger
 //   --keep FILE           matches are appended to it, and those it holds are not played again
 //   --tell                tells what FILE holds, and plays nothing
 //
 // It keeps one core busy, for hours where levels think long: with --keep it may be stopped and started again.
 
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { type Level, levelOf, levelsOf } from '@marchlands/bots/levels.ts';
 import { SEARCH, type SearchSettings } from '@marchlands/bots/search/settings.ts';
-import { playSeriesMatch, type SeriesMatch } from '@marchlands/bots/series.ts';
-import { type PlayerSummary, summarize } from '@marchlands/bots/summary.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { badUsage, readArguments, readObject, readWhole } from '../tools/usage.ts';
+import { engineOf } from './ladder/engine.ts';
+import type { Conditions, Pair } from './ladder/series.ts';
+import { printBudgets, printLevels } from './ladder/table.ts';
 
 const OPTIONS = {
   game: { type: 'string' },
@@ -29,6 +32,8 @@ const OPTIONS = {
   options: { type: 'string', default: '{}' },
   seed: { type: 'string', default: 'ladder' },
   settings: { type: 'string', default: '' },
+  budgets: { type: 'boolean', default: false },
+  sprt: { type: 'string' },
   keep: { type: 'string' },
   tell: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
@@ -41,6 +46,8 @@ const usage = `usage: npm run ladder -- --game ID [options]
   --options JSON      house rules in place of those as written, such as {"rules":"base"}
   --seed TEXT         equal seeds make equal matches
   --settings KEY=N    search settings of the upper level in place of the game's, separated by commas
+  --budgets           what 1/4, 1, 4 and 16 times the strongest level's budget use and gain
+  --sprt LOWER,UPPER  ends a series once it tells which of two strengths in Elo the upper level has
   --keep FILE         appends matches to FILE, and does not play again what it holds
   --tell              tells what FILE holds, and plays nothing`;
 
@@ -57,11 +64,15 @@ const game = loaded.value;
 const seats = readWhole('seats', values.seats, 2);
 const deals = readWhole('deals', values.deals, 1);
 const options = readObject('options', values.options, '{"rules":"base"}');
-/** The house rules as they are told, if there are any. */
-const rules = Object.keys(options).length === 0 ? [] : [JSON.stringify(options)];
 const made = game.setup(options, seats);
 if (!made.ok) badUsage(made.problem.message);
-const setup = made.value;
+
+/** Two numbers in Elo, the lower one first. */
+function readStrengths(text: string): readonly [lower: number, upper: number] {
+  const [lower = Number.NaN, upper = Number.NaN, ...rest] = text.split(',').map(Number);
+  if (rest.length === 0 && lower < upper) return [lower, upper];
+  return badUsage(`--sprt is '${text}'; it must be two strengths in Elo, the lower one first, such as 0,20.`);
+}
 
 /** Settings of the tree search that are numbers: `bias=1,exploration=0.5`. */
 function readSettings(): Partial<SearchSettings> {
@@ -77,10 +88,6 @@ function readSettings(): Partial<SearchSettings> {
   return Object.fromEntries(settings);
 }
 
-const settings = readSettings();
-
-type Pair = readonly [lower: Level, upper: Level];
-
 function pairsWanted(): readonly Pair[] {
   if (values.pair === undefined) {
     const offered = levelsOf(game);
@@ -95,64 +102,30 @@ function pairsWanted(): readonly Pair[] {
   return [[lower, upper]];
 }
 
-/** A level by what it does, since a name may come to stand for another budget. */
-const budgetOf = ({ name, iterations }: Level): string => (iterations === undefined ? name : `mcts:${iterations}`);
+/** Shares of the strongest level's budget that are held against each other. */
+const SHARES = [1 / 4, 1, 4, 16];
 
-/** The matches of a pair that a file holds, by number. */
-function keptMatches(series: string): Map<number, SeriesMatch> {
-  const kept = new Map<number, SeriesMatch>();
-  if (values.keep === undefined || !existsSync(values.keep)) return kept;
-  for (const line of readFileSync(values.keep, 'utf8').split('\n')) {
-    if (line === '') continue;
-    // Written below.
-    const one = JSON.parse(line) as { readonly series: string; readonly match: SeriesMatch };
-    if (one.series === series) kept.set(one.match.index, one.match);
-  }
-  return kept;
+function budgetsWanted(): readonly Level[] {
+  const best = levelsOf(game).at(-1)?.iterations;
+  if (best === undefined) badUsage(`${game.title} offers no level that searches.`);
+  return SHARES.map((share) => {
+    const level = levelOf(`mcts:${Math.max(1, Math.round(share * best))}`, game);
+    return level.ok ? level.value : badUsage(level.problem.message);
+  });
 }
 
-function play([lower, upper]: Pair): readonly SeriesMatch[] {
-  const told = [game.id, seats, budgetOf(lower), budgetOf(upper), values.seed, values.settings, ...rules];
-  const series = told.join(' ').trimEnd();
-  const matches = keptMatches(series);
-  if (values.tell) return [...matches.values()];
-  const clock = (): number => performance.now();
-  const lowers = Array.from({ length: seats - 1 }, () => lower.make(game, setup, { clock }));
-  const bots = lowers.toSpliced(1, 0, upper.make(game, setup, { clock, settings }));
-  for (let index = 0; index < deals * seats; index += 1) {
-    if (matches.has(index)) continue;
-    const match = playSeriesMatch(game, setup, bots, values.seed, index);
-    matches.set(index, match);
-    if (values.keep !== undefined) appendFileSync(values.keep, `${JSON.stringify({ series, match })}\n`);
-  }
-  return [...matches.values()];
-}
-
-const signed = (gain: number): string => `${gain < 0 ? '' : '+'}${gain.toFixed(3)}`;
-const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-
-function called(level: Level): string {
-  const budget = budgetOf(level);
-  return budget === level.name ? level.name : `${level.name} (${budget})`;
-}
-
-/** A row of the table. */
-function row([lower, upper]: Pair, matches: readonly SeriesMatch[]): string {
-  const summary = summarize(matches, seats);
-  // Two seats at least: the lower level is the first player, the upper one the second.
-  const [below, above] = summary.players as [PlayerSummary, PlayerSummary];
-  const { value = 0, low = -1, high = 1 } = above.gain ?? {};
-  const cells = [
-    values.settings === '' ? called(upper) : `${called(upper)} (${values.settings})`,
-    called(lower),
-    String(summary.deals),
-    `${signed(value)} (${signed(low)} to ${signed(high)})`,
-    `${percent(above.wins.value)} to ${percent(below.wins.value)}`,
-    low > 0 ? 'yes' : 'no',
-  ];
-  return `| ${cells.join(' | ')} |`;
-}
-
-console.log(`${[game.title, `${seats} seats`, ...rules].join(', ')}\n`);
-console.log('| level | over | deals | gain in payoff (95 %) | wins | shown |\n| --- | --- | --- | --- | --- | --- |');
-for (const pair of pairsWanted()) console.log(row(pair, play(pair)));
+const conditions: Conditions = {
+  game,
+  setup: made.value,
+  deals,
+  seed: values.seed,
+  engine: engineOf(game),
+  rules: Object.keys(options).length === 0 ? [] : [JSON.stringify(options)],
+  settings: { text: values.settings, values: readSettings() },
+  keep: values.keep,
+  isTold: values.tell,
+  sprt: values.sprt === undefined ? null : readStrengths(values.sprt),
+};
+console.log(`${[game.title, `${seats} seats`, ...conditions.rules, conditions.engine].join(', ')}\n`);
+if (values.budgets) printBudgets(conditions, budgetsWanted());
+else printLevels(conditions, pairsWanted());

@@ -21,6 +21,25 @@ export interface Candidate {
   readonly probability: number;
 }
 
+/** Why thinking ends. */
+export const ENDINGS = [
+  // The iterations are used up, or too few are left for more work.
+  'budget',
+  // So is the time.
+  'time',
+  // Whoever had asked wanted the answer now.
+  'stopped',
+  // There is one choice only: what was spent found its value.
+  'one choice',
+  // What is left of the budget cannot change the choice.
+  'settled',
+  // Everything that the player can look at was looked at.
+  'whole',
+  // The player looks at the same whatever its budget.
+  'fixed',
+] as const;
+export type Ending = (typeof ENDINGS)[number];
+
 /** What a bot chose, and why. */
 export interface Thought {
   /** Codes to submit: a whole choice, one code where each move is a choice by itself. */
@@ -29,6 +48,8 @@ export interface Thought {
   readonly considered: readonly Candidate[];
   /** Iterations spent; 0 where none were needed. */
   readonly iterations: number;
+  /** Why no more were. */
+  readonly ending: Ending;
 }
 
 /** A decision being thought about, in slices, so that a page stays alive and a person may interrupt. */

@@ -80,7 +80,8 @@ export class GreedyBot implements Bot {
     const isShared = isSimultaneous(actors);
     while (this.#isUnfinished(seat, moves, isShared)) moves.push(...this.#weigh(seat, moves).chosen);
     const considered = isShared ? first.considered : this.#completed(seat, first, moves);
-    return { moves, considered, iterations: considered.length };
+    const ending = considered.length === 1 ? 'one choice' : 'fixed';
+    return { moves, considered, iterations: considered.length, ending };
   }
 
   restart(seed: string | number): void {

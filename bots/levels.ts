@@ -4,10 +4,10 @@ import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 import type { Bot } from './bot.ts';
 import { GREEDY, GreedyBot } from './greedy.ts';
+import type { Clock } from './meter.ts';
 import { RandomBot } from './random.ts';
 import { SearchBot, type SearchBotOptions } from './search/bot.ts';
 import { SEARCH, type SearchSettings } from './search/settings.ts';
-import type { Clock } from './search/thinking.ts';
 
 /** What a bot is made with. */
 interface BotOptions {

@@ -4,6 +4,7 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { type Actor, CHANCE, firstOf, isSimultaneous, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState, Final, Setup } from '@marchlands/core/types.ts';
 import type { Bot } from './bot.ts';
+import { type Effort, withThought } from './effort.ts';
 import { MoveSampler } from './move-sampler.ts';
 import { randomChoice } from './random.ts';
 
@@ -14,8 +15,8 @@ export interface Played {
   readonly decisions: number;
   /** Outcomes of chance. */
   readonly chances: number;
-  /** Iterations that all bots spent. */
-  readonly iterations: number;
+  /** By seat: what its thinking took; nothing where a uniform bot sits. */
+  readonly efforts: readonly Effort[];
 }
 
 interface PlayOptions {
@@ -83,7 +84,7 @@ class Runner {
   readonly #tools: Tools;
   #decisions = 0;
   #chances = 0;
-  #iterations = 0;
+  readonly #efforts: Effort[];
 
   constructor(game: Game, setup: Setup, bots: readonly Bot[], seed: string | number, options: PlayOptions) {
     this.#game = game;
@@ -91,6 +92,7 @@ class Runner {
     this.#bots = bots;
     this.#onStep = options.onStep;
     this.#state = options.start?.clone() ?? game.start(setup);
+    this.#efforts = bots.map(() => ({}));
     this.#tools = toolsOf(game, setup);
     const nameOf = (seat: Seat): string => options.names?.[seat] ?? String(seat);
     this.#tools.chance.rng.reseed(`${seed}/chance`);
@@ -121,7 +123,7 @@ class Runner {
       final: game.result(state),
       decisions: this.#decisions,
       chances: this.#chances,
-      iterations: this.#iterations,
+      efforts: this.#efforts,
     };
   }
 
@@ -167,7 +169,7 @@ class Runner {
 
   #ask(seat: Seat): readonly number[] {
     const thought = this.#bots[seat].think(this.#game.view(this.#state, seat), seat);
-    this.#iterations += thought.iterations;
+    this.#efforts[seat] = withThought(this.#efforts[seat], thought);
     return thought.moves;
   }
 

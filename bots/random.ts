@@ -34,7 +34,12 @@ export class RandomBot implements Bot {
     const state = this.#state;
     this.#game.resampler(this.#setup, view).draw(this.#rng, state);
     assertActing(this.#game.actors(state), seat);
-    return { moves: randomChoice(this.#game, this.#moveSampler, state, seat), considered: [], iterations: 0 };
+    return {
+      moves: randomChoice(this.#game, this.#moveSampler, state, seat),
+      considered: [],
+      iterations: 0,
+      ending: 'fixed',
+    };
   }
 
   restart(seed: string | number): void {

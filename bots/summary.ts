@@ -80,6 +80,13 @@ export function pairedGain(matches: readonly SeriesMatch[], against: readonly Se
   );
 }
 
+/** By deal, in order: how much more payoff the second player got than the first, -1..1. Deals that are not whole are left out. */
+export function gainsByDeal(matches: readonly SeriesMatch[], seats: number): readonly number[] {
+  return wholeDeals(matches, seats).map(
+    (deal) => deal.reduce((sum, match) => sum + payoff(match, 1) - payoff(match, 0), 0) / seats,
+  );
+}
+
 /** The matches of each deal of which none is missing. */
 function wholeDeals(matches: readonly SeriesMatch[], seats: number): readonly (readonly SeriesMatch[])[] {
   const deals = Map.groupBy(matches, ({ index }) => dealOf(index, seats));

@@ -39,9 +39,31 @@ test('house rules make a series of its own', () => {
   const keep = join(folder, 'options.jsonl');
   const args = ['--game', 'building-refuge', '--pair', 'random,novice', '--deals', '1', '--keep', keep];
   const { lines } = run(...args, '--options', '{ "boardSize": 5 }');
-  expect(lines[0]).toBe('Building Refuge, 2 seats, {"boardSize":5}');
+  expect(lines[0]).toMatch(
+    /^Building Refuge, 2 seats, {"boardSize":5}, rules \d+, engine [0-9a-f]{8}, weights [0-9a-f]{8}$/,
+  );
   expect(lines.at(-1)).toMatch(/^\| novice \| random \| 1 \| /);
   expect(run(...args, '--tell').lines.at(-1)).toMatch(/^\| novice \| random \| 0 \| /);
+});
+
+test('budgets are told with what is used of them, why thinking ends, and what each step gains', () => {
+  const keep = join(folder, 'budgets.jsonl');
+  // On the smallest board a match is short.
+  const args = ['--game', 'building-refuge', '--options', '{"boardSize":5}', '--deals', '1', '--keep', keep];
+  for (const pair of ['mcts:125,mcts:500', 'mcts:500,mcts:2000']) run(...args, '--pair', pair);
+  const { lines } = run(...args, '--budgets', '--tell');
+  const [quarter, whole, fourfold, sixteenfold] = lines.slice(-4);
+  expect(quarter).toMatch(
+    /^\| mcts:125 \| \d+\.\d % \| budget \d+\.\d %(, settled \d+\.\d %)? \| {2}\| {2}\| {2}\| {2}\|$/,
+  );
+  expect(whole).toMatch(/^\| mcts:500 \| \d+\.\d % \| .* \| mcts:125 \| 1 \| /);
+  expect(fourfold).toMatch(/^\| mcts:2000 \| \d+\.\d % \| .* \| mcts:500 \| 1 \| /);
+  expect(sixteenfold).toMatch(/^\| mcts:8000 \| - \| - \| mcts:2000 \| 0 \| /);
+});
+
+test('a series ends as soon as it tells which of two strengths the upper level has', () => {
+  const { lines } = run('--game', 'andia', '--pair', 'random,novice', '--deals', '40', '--sprt', '0,100');
+  expect(lines.at(-1)).toMatch(/^\| novice \| random \| [89] \| .* \| yes \| upper \|$/);
 });
 
 test.each([
@@ -52,6 +74,7 @@ test.each([
   [['--game', 'andia', '--deals', '0'], "--deals is '0'; it must be a whole number from 1 on"],
   [['--game', 'andia', '--settings', 'biass=3'], "--settings has 'biass=3'; it must be a setting of the search"],
   [['--game', 'andia', '--settings', 'bias='], "--settings has 'bias='; it must be a setting of the search"],
+  [['--game', 'andia', '--sprt', '20,0'], "--sprt is '20,0'; it must be two strengths in Elo, the lower one first"],
   [['--nonsense'], "Unknown option '--nonsense'"],
 ])('%j is told in a sentence, with exit code 2', (args, sentence) => {
   const { code, errors } = run(...args);

@@ -1,7 +1,7 @@
 import type { Game } from '@marchlands/core/game.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
-import { Meter } from './meter.ts';
+import { Meter } from '../meter.ts';
 import type { Payoffs } from './regret.ts';
 
 /** Writes the value of a state for every seat, 0..1; may change the state. */

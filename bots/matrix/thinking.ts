@@ -1,9 +1,9 @@
 import type { Rng } from '@marchlands/core/rng.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
-import type { Candidate, Thinking, Thought } from '../bot.ts';
+import type { Candidate, Ending, Thinking, Thought } from '../bot.ts';
+import type { Meter } from '../meter.ts';
 import { BestResponses, type Cell } from './best-responses.ts';
 import type { Decision, Evaluate } from './decision.ts';
-import type { Meter } from './meter.ts';
 import { Oracle } from './oracle.ts';
 import { firstGame, type RestrictedGame, type Solution, solve } from './restricted-game.ts';
 import type { MatrixSettings } from './settings.ts';
@@ -70,7 +70,12 @@ export class MatrixThinking implements Thinking {
     );
     const drawn = considered[draw(mixture, this.#rng)];
     considered.sort((a, b) => b.probability - a.probability || b.value - a.value);
-    return { moves: drawn.codes, considered, iterations: this.#meter.spent };
+    return { moves: drawn.codes, considered, iterations: this.#meter.spent, ending: this.#ending() };
+  }
+
+  #ending(): Ending {
+    if (!this.#isDone) return this.#meter.ending;
+    return this.#decision.rows.length === 1 ? 'one choice' : 'whole';
   }
 
   /** What is known before the first look is finished. */

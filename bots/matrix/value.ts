@@ -5,10 +5,10 @@ import { CHANCE, firstOf, isSimultaneous, NOBODY, type Seat } from '@marchlands/
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { candidatesOf } from '../candidates.ts';
 import { Expectation } from '../expectation.ts';
+import { Meter } from '../meter.ts';
 import { MoveSampler } from '../move-sampler.ts';
 import { payoffOf } from '../payoff.ts';
 import { Decision } from './decision.ts';
-import { Meter } from './meter.ts';
 import { Oracle } from './oracle.ts';
 import type { MatrixSettings } from './settings.ts';
 

@@ -1,5 +1,5 @@
 import type { Budget } from '../bot.ts';
-import type { Clock } from '../search/thinking.ts';
+import type { Clock } from '../meter.ts';
 
 export interface PaceOptions {
   /** Most iterations for each look at a choice; the level's own where it is left out. */

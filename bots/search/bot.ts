@@ -5,15 +5,13 @@ import type { AnyView, Setup } from '@marchlands/core/types.ts';
 import { type Bot, type Budget, type Thinking, type Thought, thinkThrough } from '../bot.ts';
 import { MatrixMaker } from '../matrix/begin.ts';
 import { matrixSettings } from '../matrix/settings.ts';
+import type { Clock, Limits } from '../meter.ts';
 import { MoveSampler } from '../move-sampler.ts';
 import { Choices } from '../turn/choices.ts';
 import { TurnThinking } from '../turn/thinking.ts';
 import { Search } from './search.ts';
 import type { SearchSettings } from './settings.ts';
-import { type Clock, type Limits, SearchThinking } from './thinking.ts';
-
-/** Iterations that are enough where there is one candidate only: its value is wanted, not a choice. */
-const FORCED = 32;
+import { SearchThinking } from './thinking.ts';
 
 export interface SearchBotOptions {
   readonly seed: string | number;
@@ -80,11 +78,7 @@ export class SearchBot implements Bot {
     if (turns !== undefined && (isAlone || turns.isApart === true)) {
       return new TurnThinking(this.#choices, sampler, this.#rng, root.clone(), seat, turns, limits);
     }
-    const isForced = isAlone && this.#search.candidates(root, seat) === 1;
-    return new SearchThinking(this.#game, this.#search, this.#moveSampler, root, seat, {
-      ...limits,
-      iterations: Math.min(limits.iterations, isForced ? FORCED : Number.POSITIVE_INFINITY),
-    });
+    return new SearchThinking(this.#game, this.#search, this.#moveSampler, root, seat, limits);
   }
 
   think(view: AnyView, seat: Seat, budget?: Budget): Thought {

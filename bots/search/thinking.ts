@@ -2,29 +2,18 @@ import type { Game } from '@marchlands/core/game.ts';
 import { isAtRest } from '@marchlands/core/partial.ts';
 import { isActing, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
-import type { Candidate, Thinking, Thought } from '../bot.ts';
+import type { Candidate, Ending, Thinking, Thought } from '../bot.ts';
 import { completed } from '../candidates.ts';
+import { type Limits, Meter } from '../meter.ts';
 import type { MoveSampler } from '../move-sampler.ts';
 import { mixtureOf } from './mixing.ts';
 import type { Search } from './search.ts';
 import type { Tree } from './tree.ts';
 
-/** Milliseconds since any fixed moment. */
-export type Clock = () => number;
-
-/** When a search ends, whichever comes first; `milliseconds` counts by the clock. */
-export interface Limits {
-  readonly iterations: number;
-  /** Whether it may end sooner, once the iterations that are left cannot change the choice. */
-  readonly endsEarly: boolean;
-  readonly milliseconds: number;
-  readonly clock: Clock;
-  /** Asked between batches; true ends the search at once. */
-  readonly shouldStop: () => boolean;
-}
-
-/** Iterations between two looks at the clock: well under a millisecond. */
+/** Iterations between two looks at whether the choice is settled. */
 const BATCH = 16;
+/** Iterations that are enough where there is one candidate only: its value is wanted, not a choice. */
+const FORCED = 32;
 
 /** A search that has begun, for one decision of one seat. */
 export class SearchThinking implements Thinking {
@@ -33,61 +22,66 @@ export class SearchThinking implements Thinking {
   readonly #moveSampler: MoveSampler;
   readonly #seat: Seat;
   readonly #limits: Limits;
-  readonly #started: number;
+  readonly #meter: Meter;
   /** The decision in one state sampled from the view; the seat's own choices are the same in all. */
   readonly #root: AnyState;
   readonly #isWhole: boolean;
+  /** Whether there is one candidate only. */
+  readonly #isForced: boolean;
+  #isSettled = false;
 
   constructor(game: Game, search: Search, moveSampler: MoveSampler, root: AnyState, seat: Seat, limits: Limits) {
     this.#game = game;
     this.#search = search;
     this.#moveSampler = moveSampler;
     this.#seat = seat;
-    this.#limits = limits;
-    this.#started = limits.clock();
     this.#root = root;
     this.#isWhole = isSimultaneous(game.actors(root));
+    this.#isForced = !this.#isWhole && search.candidates(root, seat) === 1;
+    const iterations = Math.min(limits.iterations, this.#isForced ? FORCED : Number.POSITIVE_INFINITY);
+    this.#limits = { ...limits, iterations };
+    this.#meter = new Meter(this.#limits);
   }
 
   step(iterations: number): boolean {
-    const search = this.#search;
-    const end = Math.min(this.#limits.iterations, search.iterations + Math.max(1, iterations));
-    while (search.iterations < end) {
-      search.iterate();
-      if (search.iterations % BATCH === 0 && (this.#isOut() || this.#isSettled())) return true;
-    }
-    return search.iterations >= this.#limits.iterations || this.#isOut() || this.#isSettled();
+    const meter = this.#meter;
+    const end = meter.spent + Math.max(1, iterations);
+    while (!this.#isSettled && meter.spent < end && !meter.isOut) this.#iterate();
+    return this.#isSettled || meter.isOut;
   }
 
   progress(): number {
-    const { iterations, milliseconds } = this.#limits;
-    return Math.min(1, Math.max(this.#search.iterations / iterations, this.#elapsed() / milliseconds));
+    return this.#meter.progress();
   }
 
   best(): Thought {
-    const search = this.#search;
-    if (search.iterations === 0) search.iterate();
+    if (this.#meter.spent === 0) this.#iterate();
     const considered = this.#considered();
     const moves = this.#isWhole ? this.#wholeChoice() : [...considered[0].codes];
-    return { moves, considered, iterations: search.iterations };
+    return { moves, considered, iterations: this.#meter.spent, ending: this.#ending() };
   }
 
-  #elapsed(): number {
-    return this.#limits.clock() - this.#started;
+  #ending(): Ending {
+    if (this.#isSettled) return 'settled';
+    const { ending } = this.#meter;
+    return this.#isForced && ending === 'budget' ? 'one choice' : ending;
   }
 
-  #isOut(): boolean {
-    return this.#limits.shouldStop() || this.#elapsed() >= this.#limits.milliseconds;
+  #iterate(): void {
+    this.#search.iterate();
+    this.#meter.spent += 1;
+    if (this.#meter.spent % BATCH === 0) this.#isSettled = this.#isMade();
   }
 
   /**
    * Whether the choice is made: the leader by visits is ahead by more than all iterations that are left. Mixtures go on
    * changing to the end.
    */
-  #isSettled(): boolean {
-    const { tree, iterations } = this.#search;
-    const left = this.#limits.iterations - iterations;
-    if (!this.#limits.endsEarly || this.#isWhole || iterations <= left) return false;
+  #isMade(): boolean {
+    const { tree } = this.#search;
+    const { spent } = this.#meter;
+    const left = this.#limits.iterations - spent;
+    if (!this.#limits.endsEarly || this.#isWhole || left <= 0 || spent <= left) return false;
     let most = 0;
     let second = 0;
     for (let child = tree.first(0); child !== 0; child = tree.next(child)) {

@@ -172,7 +172,8 @@ describe('budgets', () => {
       now += 1;
       return now;
     };
-    const { iterations } = makeBot('mcts:50ms', game, setup, { clock }).think(view, 0);
+    const { iterations, ending } = makeBot('mcts:50ms', game, setup, { clock }).think(view, 0);
+    expect(ending).toBe('time');
     expect(iterations).toBeGreaterThan(16);
     expect(now).toBeLessThan(60);
     const levels = ['scout', 'mcts:50', 'mcts:50ms'].map((name) => levelOf(name, game));
@@ -190,7 +191,8 @@ describe('budgets', () => {
       asked += 1;
       return asked > 3;
     };
-    const { iterations, moves } = makeBot('warden', game, setup, { shouldStop }).think(view, 0);
+    const { iterations, moves, ending } = makeBot('warden', game, setup, { shouldStop }).think(view, 0);
+    expect(ending).toBe('stopped');
     expect(iterations).toBeLessThan(200);
     expect(moves).toHaveLength(1);
   });
@@ -203,7 +205,7 @@ describe('budgets', () => {
     expect(thinking.progress()).toBe(0);
     expect(thinking.step(250)).toBe(false);
     expect(thinking.progress()).toBeCloseTo(0.25, 12);
-    expect(thinking.best().iterations).toBe(250);
+    expect(thinking.best()).toMatchObject({ iterations: 250, ending: 'stopped' });
     let slices = 1;
     while (!thinking.step(250)) slices += 1;
     expect(slices).toBe(3);
@@ -213,10 +215,16 @@ describe('budgets', () => {
   test('one candidate needs a value but no search', () => {
     const forced = wheels([5], 10);
     const first = forced.game.view(forced.game.start(forced.setup), 0);
-    const { iterations, considered } = makeBot('warden', forced.game, forced.setup).think(first, 0);
+    const { iterations, considered, ending } = makeBot('warden', forced.game, forced.setup).think(first, 0);
+    expect(ending).toBe('one choice');
     expect(iterations).toBeLessThan(100);
     expect(considered).toHaveLength(1);
   });
+});
+
+test('players whose work does not depend on a budget say so', () => {
+  for (const level of ['random', 'novice', 'greedy'])
+    expect(makeBot(level, game, setup).think(view, 0).ending).toBe('fixed');
 });
 
 test('a seat that does not act cannot be asked for', () => {

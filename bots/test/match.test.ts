@@ -56,7 +56,7 @@ test('a bot that answers with an illegal move is a bug, named with its seat and 
     ...makeBot('random', game, setup),
     name: 'cheat',
     isUniform: false,
-    think: () => ({ moves: [9], considered: [], iterations: 0 }),
+    think: () => ({ moves: [9], considered: [], iterations: 0, ending: 'fixed' }),
     restart() {},
   };
   expect(() => playMatch(game, setup, [cheat, cheat], 1)).toThrow(

@@ -71,7 +71,7 @@ describe('a choice that is sent whole', () => {
       name: 'half',
       isUniform: false,
       restart() {},
-      think: () => ({ moves: [0], considered: [], iterations: 0 }),
+      think: () => ({ moves: [0], considered: [], iterations: 0, ending: 'fixed' as const }),
     };
     expect(() => playMatch(game, setup, [half, half], 'half')).toThrow('broke off in the middle of a choice');
   });

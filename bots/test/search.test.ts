@@ -90,7 +90,8 @@ describe('thinking no longer than it matters', () => {
   });
 
   test('it ends once the leader cannot be overtaken, with the same choice', () => {
-    const { moves, iterations, considered } = think(plain(), 'mcts:4000');
+    const { moves, iterations, considered, ending } = think(plain(), 'mcts:4000');
+    expect(ending).toBe('settled');
     const [first, second] = considered;
     expect(moves).toEqual([0]);
     expect(iterations).toBeGreaterThan(2000);
@@ -101,7 +102,8 @@ describe('thinking no longer than it matters', () => {
   test('a budget that names its iterations is used to the end', () => {
     const { game, setup } = plain();
     const bot = makeBot('mcts:10', game, setup);
-    expect(bot.think(game.view(game.start(setup), 0), 0, { iterations: 4000 }).iterations).toBe(4000);
+    const { iterations, ending } = bot.think(game.view(game.start(setup), 0), 0, { iterations: 4000 });
+    expect({ iterations, ending }).toEqual({ iterations: 4000, ending: 'budget' });
   });
 });
 

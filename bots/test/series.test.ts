@@ -54,7 +54,7 @@ describe('a series', () => {
 
 describe('a gain over the same deals', () => {
   const match = (index: number, won: boolean, players = [0]): SeriesMatch => ({
-    ...{ index, players, decisions: 1, chances: 0, iterations: 0 },
+    ...{ index, players, decisions: 1, chances: 0, efforts: [] },
     final: won ? final([players.indexOf(0)], players.length) : final([], players.length, { defeat: true }),
   });
 
@@ -98,7 +98,7 @@ describe('the ladder, on a row of coins', () => {
 });
 
 describe('a summary', () => {
-  const rest = { decisions: 10, chances: 4, iterations: 0 };
+  const rest = { decisions: 10, chances: 4, efforts: [] };
   const matches = [
     { index: 0, players: [0, 1], final: final([0], 2), ...rest },
     { index: 1, players: [1, 0], final: final([1], 2), ...rest },

@@ -247,3 +247,9 @@ test('what is hidden is looked at in many ways, not in one', () => {
     expect(moves).toEqual([0]);
   }
 });
+
+test('turns end in words: where nothing was left out, and where there is one choice', () => {
+  expect(think(ladder, 'mcts:2000').ending).toBe('whole');
+  expect(think({ ...ladder, knowledge: { evaluate: () => {}, ...onlyOne } }, 'mcts:500').ending).toBe('one choice');
+  expect(think(ladder, 'mcts:1').ending).toBe('budget');
+});

@@ -3,10 +3,10 @@ import type { TurnTuning } from '@marchlands/core/knowledge.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
-import type { Candidate, Thinking, Thought } from '../bot.ts';
-import type { Limits } from '../search/thinking.ts';
+import type { Candidate, Ending, Thinking, Thought } from '../bot.ts';
+import { type Limits, Meter } from '../meter.ts';
 import { Average } from './average.ts';
-import { beam, type Found } from './beam.ts';
+import { beam } from './beam.ts';
 import type { Choices } from './choices.ts';
 
 /** The widest beam: beyond it lines are as good as alike. */
@@ -20,8 +20,9 @@ const PASSES_UNSEEN = 16;
 
 /**
  * A decision that is searched as the beginning of a turn: with a beam of one line, then with one as wide as the rest of
- * the budget is likely to pay for, until it is spent or nothing was left out. An iteration is one line weighed. Each pass
- * looks at another state that fits the view; where they differ, beams stay narrow and what was found in them is averaged.
+ * the budget is likely to pay for, until nothing was left out. Each pass looks at another state that fits the view; where
+ * they differ, beams stay narrow and what was found in them is averaged. An iteration is one line weighed, or one reply to a
+ * turn.
  */
 export class TurnThinking implements Thinking {
   readonly #choices: Choices;
@@ -29,23 +30,15 @@ export class TurnThinking implements Thinking {
   readonly #rng: Rng;
   readonly #seat: Seat;
   readonly #tuning: TurnTuning;
-  readonly #limits: Limits;
-  readonly #started: number;
+  readonly #meter: Meter;
   readonly #root: AnyState;
   /** The root's choices, which the view knows whole. */
   readonly #firsts: readonly (readonly number[])[];
-  #pass: Generator<void, Found>;
-  #width = 1;
-  #spent = 0;
-  /** What was spent before this pass. */
-  #spentBefore = 0;
-  #found: Found | null = null;
-  #isDone = false;
   /** What was found in all passes so far. */
   readonly #average: Average;
-  /** True once two sampled states differed: something is hidden. */
-  #isUnseen = false;
-  #passes = 0;
+  readonly #work: Generator<void, Ending>;
+  /** Null until the work is done. */
+  #ending: Ending | null = null;
 
   /** @param root a state that fits the view; it is not changed */
   constructor(
@@ -63,78 +56,82 @@ export class TurnThinking implements Thinking {
     this.#root = root;
     this.#seat = seat;
     this.#tuning = tuning;
-    this.#limits = limits;
-    this.#started = limits.clock();
+    // A line takes a tenth of a millisecond or more: the clock is looked at before each.
+    this.#meter = new Meter(limits, 1);
     this.#firsts = choices.whole(root, seat);
     this.#average = new Average(this.#firsts.length);
-    this.#pass = beam(choices, root, seat, this.#firsts, this.#width, tuning);
-    this.#isDone = limits.endsEarly && this.#firsts.length === 1;
+    this.#work = this.#think();
+    if (limits.endsEarly && this.#firsts.length === 1) this.#ending = 'one choice';
   }
 
   step(iterations: number): boolean {
-    const end = this.#spent + Math.max(1, iterations);
-    while (!this.#isDone && this.#spent < end && !this.#isOut()) this.#goOn();
-    return this.#isDone || this.#isOut();
+    const meter = this.#meter;
+    const end = meter.spent + Math.max(1, iterations);
+    while (this.#ending === null && meter.spent < end && !meter.isOut) this.#goOn();
+    return this.#ending !== null || meter.isOut;
   }
 
   progress(): number {
-    if (this.#isDone) return 1;
-    const { iterations, milliseconds } = this.#limits;
-    return Math.min(1, Math.max(this.#spent / iterations, this.#elapsed() / milliseconds));
+    return this.#ending === null ? this.#meter.progress() : 1;
   }
 
   best(): Thought {
     // The first pass is the least that is needed.
-    while (this.#found === null && !this.#isDone) this.#goOn();
-    const { values, visits, best } = this.#found ?? { values: [], visits: [], best: 0 };
-    const considered = this.#firsts.map(
-      (codes, i): Candidate => ({
-        codes,
-        value: values[i] ?? this.#choices.value(this.#root, this.#seat),
-        visits: visits[i] ?? 0,
-        probability: i === best ? 1 : 0,
-      }),
-    );
-    considered.sort((a, b) => b.probability - a.probability || b.value - a.value);
-    return { moves: this.#firsts[best], considered, iterations: this.#spent };
+    while (this.#average.passes === 0 && this.#ending === null) this.#goOn();
+    const considered = this.#considered();
+    const { spent, ending } = this.#meter;
+    return { moves: considered[0].codes, considered, iterations: spent, ending: this.#ending ?? ending };
   }
 
   #goOn(): void {
-    const { done, value } = this.#pass.next();
-    if (!done) {
-      this.#spent += 1;
-      return;
+    const { done, value } = this.#work.next();
+    if (done) this.#ending = value;
+    else this.#meter.spent += 1;
+  }
+
+  /** Passes over the turn, until a wider one cannot be paid for or would find nothing new. */
+  *#think(): Generator<void, Ending> {
+    const average = this.#average;
+    let isUnseen = false;
+    let width = 1;
+    for (;;) {
+      const before = this.#meter.spent;
+      const found = yield* beam(this.#choices, this.#root, this.#seat, this.#firsts, width, this.#tuning);
+      // A wider pass over the same state has seen all that the narrower one did.
+      if (!isUnseen) average.clear();
+      average.add(found);
+      const seen = this.#root.clone();
+      this.#sampler.draw(this.#rng, this.#root);
+      isUnseen ||= !this.#root.equals(seen);
+      if (this.#firsts.length === 1) return 'one choice';
+      const cost = Math.max(1, this.#meter.spent - before);
+      const wanted = isUnseen ? Math.min(2 * width, WIDEST_UNSEEN) : this.#affordable(width, cost);
+      const isWidest = !found.isCut || wanted <= width;
+      const isPoor = found.isCut && !isUnseen && width < WIDEST;
+      if (isWidest && (!isUnseen || average.passes >= PASSES_UNSEEN)) return isPoor ? 'budget' : 'whole';
+      if (!isWidest) width = wanted;
     }
-    this.#passes += 1;
-    this.#average.add(value);
-    this.#found = this.#isUnseen ? this.#average.found(value) : value;
-    const before = this.#root.clone();
-    this.#sampler.draw(this.#rng, this.#root);
-    this.#isUnseen ||= !this.#root.equals(before);
-    const width = this.#isUnseen ? Math.min(2 * this.#width, WIDEST_UNSEEN) : this.#wider();
-    const isWidest = !value.isCut || width <= this.#width;
-    this.#isDone = isWidest && (!this.#isUnseen || this.#passes >= PASSES_UNSEEN);
-    if (this.#isDone) return;
-    if (!isWidest) this.#width = width;
-    this.#spentBefore = this.#spent;
-    this.#pass = beam(this.#choices, this.#root, this.#seat, this.#firsts, this.#width, this.#tuning);
   }
 
-  /** The width of the next pass: what a line of this one cost tells how many more can be afforded, by lines and by time. */
-  #wider(): number {
-    const { iterations, milliseconds } = this.#limits;
-    const cost = Math.max(1, this.#spent - this.#spentBefore);
-    const left = Math.min(iterations - this.#spent, this.#spent * (milliseconds / Math.max(1, this.#elapsed()) - 1));
-    const width = Math.floor((SAFE * left * (this.#width + 1)) / cost) - 1;
-    return Math.min(WIDEST, width);
+  /** The width of a pass that the rest of the budget pays for, by what one of this width cost. */
+  #affordable(width: number, cost: number): number {
+    return Math.min(WIDEST, Math.floor((SAFE * this.#meter.left() * (width + 1)) / cost) - 1);
   }
 
-  #elapsed(): number {
-    return this.#limits.clock() - this.#started;
-  }
-
-  #isOut(): boolean {
-    const { iterations, shouldStop, milliseconds } = this.#limits;
-    return this.#spent >= iterations || shouldStop() || this.#elapsed() >= milliseconds;
+  /** All choices: the best one, then by value. */
+  #considered(): Candidate[] {
+    const average = this.#average;
+    const isLooked = average.passes > 0;
+    const atOnce = isLooked ? 0 : this.#choices.value(this.#root, this.#seat);
+    const best = average.leaders()[0] ?? 0;
+    const considered = this.#firsts.map(
+      (codes, choice): Candidate => ({
+        codes,
+        value: isLooked ? average.value(choice) : atOnce,
+        visits: average.visits(choice),
+        probability: choice === best ? 1 : 0,
+      }),
+    );
+    return considered.sort((a, b) => b.probability - a.probability || b.value - a.value);
   }
 }

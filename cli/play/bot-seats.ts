@@ -1,4 +1,4 @@
-import type { Bot, Candidate, Thinking, Thought } from '@marchlands/bots/bot.ts';
+import type { Bot, Thinking, Thought } from '@marchlands/bots/bot.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { makePlayer } from '../players/levels.ts';
@@ -10,8 +10,8 @@ const SLICE = 32;
 export interface BotSeats {
   /** Thinks for the level that sits at a seat. */
   think(match: Match, seat: Seat, watch: Watch): Promise<Thought>;
-  /** What a strong bot would weigh for a person's seat, the best first. */
-  hint(match: Match, seat: Seat, watch: Watch): Promise<readonly Candidate[]>;
+  /** What a strong bot thinks in a person's place. */
+  hint(match: Match, seat: Seat, watch: Watch): Promise<Thought>;
 }
 
 /**
@@ -61,9 +61,8 @@ export function makeBotSeats(
       const level = match.players[seat]?.level ?? hintLevel;
       return finish(botOf(match, level, `seat ${seat}`).begin(match.view(seat), seat), watch);
     },
-    async hint(match, seat, watch) {
-      const bot = botOf(match, hintLevel, 'hint');
-      return (await finish(bot.begin(match.view(seat), seat), watch)).considered;
+    hint(match, seat, watch) {
+      return finish(botOf(match, hintLevel, 'hint').begin(match.view(seat), seat), watch);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
+import type { Ending, Thought } from '@marchlands/bots/bot.ts';
 import { Draft } from '@marchlands/core/match/draft.ts';
 import { estimate, percent } from '@marchlands/core/percent.ts';
 import { echo, MOST_ECHOED, problemText } from '@marchlands/core/result.ts';
@@ -50,13 +51,30 @@ const say = ({ screen }: Session, text: string): LoopAction => {
   return 'again';
 };
 
+/** Why thinking ended, behind how much was looked at. */
+const ENDED: { readonly [ending in Ending]: string } = {
+  budget: 'all that this level looks at',
+  time: 'the time was up',
+  stopped: 'then it was stopped',
+  'one choice': 'there is one choice only',
+  settled: 'more could not change the choice',
+  whole: 'there was no more to see',
+  fixed: 'all that this level looks at',
+};
+
+function effortText({ iterations, ending }: Thought): string {
+  return `It looked at ${iterations.toLocaleString('en')} ${iterations === 1 ? 'line' : 'lines'}: ${ENDED[ending]}.`;
+}
+
 async function hint(session: Session, seat: Seat): Promise<LoopAction> {
   const { match, bots, screen } = session;
   if (match.actors === CHANCE) return say(session, 'Chance acts now: there is nothing to choose.');
   const thinking = showThinking(session, 'looking for a hint');
-  const considered = await bots.hint(match, seat, thinking.watch);
+  const thought = await bots.hint(match, seat, thinking.watch);
+  const { considered } = thought;
   thinking.end();
   const now = { game: match.game, setup: match.setup, state: new Draft(match).startOf(seat) };
+  const effort = screen.style.quiet(`  ${effortText(thought)}`);
   const played = considered.filter(({ probability }) => probability > 0);
   // Where several choose at once a bot tells how often it plays what: what is best depends on what the others guess.
   if (played.length > 1 || actingSeats(now).length > 1) {
@@ -64,7 +82,7 @@ async function hint(session: Session, seat: Seat): Promise<LoopAction> {
       const choice = sequenceNotationOf(now, stepsOf(seat, codes), seat);
       return `  ${percent(probability).padStart(11)}  ${padded(choice, 30)} ${screen.style.quiet(`wins ${estimate(value)}`)}`;
     });
-    screen.print(['  How often a strong bot would choose what:', ...lines].join('\n'));
+    screen.print(['  How often a strong bot would choose what:', ...lines, effort].join('\n'));
     return 'again';
   }
   const best = considered.slice(0, 3);
@@ -74,7 +92,7 @@ async function hint(session: Session, seat: Seat): Promise<LoopAction> {
     const says = match.game.words.move(match.game.moveCodec.decode(code), match.setup, (other) => match.nameOf(other));
     return `  ${estimate(value).padStart(11)}  ${padded(notationOf(now, { by: seat, code }, seat), 12)} ${screen.style.quiet(says)}`;
   });
-  screen.print(['  What a strong bot expects to win with:', ...lines].join('\n'));
+  screen.print(['  What a strong bot expects to win with:', ...lines, effort].join('\n'));
   return 'again';
 }
 

@@ -65,7 +65,7 @@ export class OutsideBot implements Bot {
   think(view: AnyView, seat: Seat): Thought {
     if (!this.#hasFailed) {
       const moves = this.#choose(view, seat);
-      if (moves.ok) return { moves: moves.value, considered: [], iterations: 0 };
+      if (moves.ok) return { moves: moves.value, considered: [], iterations: 0, ending: 'fixed' };
       this.#fail(problemText(moves.problem));
     }
     return this.#standIn.think(view, seat);

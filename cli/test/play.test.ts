@@ -222,6 +222,7 @@ describe('play', () => {
     // Against bots, a choice is taken back though they have answered it.
     expect(run.out).toMatch(/Amber takes back a choice/);
     expect(answer('hint')).toMatch(/^ +\d+ % {2}\S/m);
+    expect(answer('hint')).toMatch(/^ {2}It looked at [\d,]+ lines: \S/m);
     expect(answer(`save ${folder}/match.txt`)).toContain(`record show ${folder}/match.txt`);
     expect(answer(`save ${folder}/match.json`)).toContain('To go on later: backup');
     expect(answer(`backup ${folder}/match.json`)).toContain("Backup: holds everybody's secrets");

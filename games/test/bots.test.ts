@@ -42,7 +42,7 @@ describe.each(games.map((entry) => [entry.id, entry] as const))('%s', (_, entry)
       for (const first of seats < 4 ? [0, 1] : [0]) {
         const played = play(first);
         expect(played.final.ranks).toHaveLength(seats);
-        expect(played.iterations).toBeGreaterThan(0);
+        expect(played.efforts.some((effort) => Object.keys(effort).length > 0)).toBe(true);
       }
     },
     240_000,
