@@ -65,7 +65,7 @@ for (let number = 0; number < matches; number += 1) {
   const { final } = playMatch(game, setup, bots, `${values.seed}/${number}`, {
     onStep(state) {
       if (game.actors(state) === NOBODY || !isAtRest(game, state)) return;
-      for (let seat = 0; seat < seats; seat += 1) told.push({ seat, share: shares.ofSeat(state, seat) });
+      for (const [seat, share] of shares.ofAll(state).entries()) told.push({ seat, share });
     },
   });
   const payoffs = new Float64Array(seats);

@@ -8,6 +8,10 @@ export interface Interval {
   readonly n: number;
 }
 
+export function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
 /** Two-sided 95 % of the normal distribution. */
 const Z95 = 1.959964;
 

@@ -12,6 +12,10 @@ export interface Judgement {
   readonly bestValue: number;
   /** What the choice that was made is worth; never more than `bestValue`. */
   readonly value: number;
+  /** What the bot would choose, by how likely: a mixture in a decision of several seats. */
+  readonly mixture: readonly Pick<Candidate, 'codes' | 'probability'>[];
+  /** What the best is worth more than the mean of all that was weighed. */
+  readonly stake: number;
   /** Whether the bot weighed both alike; else the difference is that of a look one ply ahead. */
   readonly isWeighed: boolean;
 }
@@ -53,8 +57,14 @@ export class Judge {
     const isWeighed = made !== undefined && isEnough(made, best);
     const bestValue = this.#shares.honest(best.value);
     const value = isWeighed ? this.#shares.honest(made.value) : bestValue + this.#oneStep(view, seat, codes, best);
-    if (made === best || value >= bestValue) return { best: codes, bestValue: value, value, isWeighed };
-    return { best: best.codes, bestValue, value: Math.max(0, value), isWeighed };
+    const mean = considered.reduce((sum, one) => sum + this.#shares.honest(one.value), 0) / considered.length;
+    const about = {
+      mixture: considered.filter(({ probability }) => probability > 0),
+      stake: Math.max(0, bestValue - mean),
+      isWeighed,
+    };
+    if (made === best || value >= bestValue) return { best: codes, bestValue: value, value, ...about };
+    return { best: best.codes, bestValue, value: Math.max(0, value), ...about };
   }
 
   /** How much less the choice is worth than the best, one ply on; never above 0. */

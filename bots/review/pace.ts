@@ -19,6 +19,8 @@ export class Pace {
   /** Looks of the round that are still to come, and when it is to be over. */
   #open = 0;
   #end = Number.POSITIVE_INFINITY;
+  /** When the look under way is to be over. */
+  #lookEnd = Number.POSITIVE_INFINITY;
 
   constructor(options: PaceOptions) {
     this.#options = options;
@@ -45,9 +47,24 @@ export class Pace {
   next(): Budget {
     const { iterations, time } = this.#options;
     const most = iterations === undefined ? {} : { iterations };
-    const part = Math.max(1, (this.#end - this.#now()) / Math.max(1, this.#open));
+    const now = this.#now();
+    const part = Math.max(1, (this.#end - now) / Math.max(1, this.#open));
     this.#open -= 1;
+    this.#lookEnd = now + part;
     return time === undefined ? most : { ...most, milliseconds: part };
+  }
+
+  /**
+   * Does a piece of work as often as fits into what is left of the look that `next` began, at least `few` times and at most
+   * `most`; without a clock as often as `usual` says. How often hangs on time alone, never on what the work found.
+   */
+  fill(few: number, usual: number, most: number, work: (times: number) => void): void {
+    const begun = this.#now();
+    work(few);
+    const now = this.#now();
+    const isTimed = this.#options.time !== undefined;
+    const fits = isTimed ? Math.floor((few * (this.#lookEnd - begun)) / Math.max(1e-3, now - begun)) : usual;
+    work(Math.max(0, Math.min(most, fits) - few));
   }
 
   #now(): number {

@@ -1,28 +1,26 @@
 import type { Match } from '@marchlands/core/match/match.ts';
-import { CHANCE, EVERYTHING, type Seat } from '@marchlands/core/seat.ts';
-import type { AnyState, Step } from '@marchlands/core/types.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { AnyState } from '@marchlands/core/types.ts';
 import { levelsOf } from '../levels.ts';
 import { payoffOf } from '../payoff.ts';
-import { Judge, type Judgement } from './judge.ts';
+import { type Decided, decidedBy } from './decided.ts';
+import { Guesses } from './guesses.ts';
+import { type Blame, Looks } from './looks.ts';
 import { Pace, type PaceOptions } from './pace.ts';
+import { type Said, saidOf } from './said.ts';
 import { Shares } from './shares.ts';
+import { actedBy, isSealed, type Stretch, stretchesOf } from './stretches.ts';
 
-/** A seat's choice, and what it was worth beside the best. Plain data, which outlives codes. */
+/** A better choice that was there. Plain data, which outlives codes. */
+export interface ReviewedError extends Blame, Said {}
+
+/** A seat's choice that was judged. */
 export interface ReviewedChoice {
   readonly seat: Seat;
-  /** The choice in the game's notation. */
-  readonly line: string;
-  /** The best choice in the game's notation; the same as `line` where none was better. */
-  readonly bestLine: string;
-  /** Both as the game's words say them, where they are one move; else as their lines. */
-  readonly words: string;
-  readonly bestWords: string;
-  /** What the best is worth: a share of the win, 0..1. */
-  readonly bestValue: number;
-  /** What the choice that was made is worth; never more than `bestValue`. */
-  readonly value: number;
-  /** Whether two looks, the second a longer one, found alike that it gave this away. */
-  readonly isSure: boolean;
+  /** Whether a choice at random among those weighed would have cost something to speak of. */
+  readonly matters: boolean;
+  /** What it gave away; null where nothing is shown. */
+  readonly error: ReviewedError | null;
 }
 
 /** What happened between two moments at which the match rested: a choice, a decision of several seats, or one outcome of chance. */
@@ -33,8 +31,12 @@ export interface Passage {
   readonly to: number;
   /** What acted; `rule` is what the match itself wrote: a resignation, an agreed end. */
   readonly by: 'seats' | 'chance' | 'rule';
-  /** By seat: its share of the win after it, 0..1, as the seat saw it. What chance changed is luck, what choices changed is not. */
+  /** The seats that acted; the one that resigned. */
+  readonly seats: readonly Seat[];
+  /** By seat: its share of the win after it, 0..1. What is missing to 1 is the share of a common defeat. */
   readonly shares: readonly number[];
+  /** By seat: what the sealed choices of the others did to its share; null where nothing was sealed. */
+  readonly guesses: readonly number[] | null;
   /** The choices that were judged: those that had an alternative, as far as the time went. */
   readonly choices: readonly ReviewedChoice[];
 }
@@ -46,50 +48,23 @@ export interface Review {
   /** By seat: its share before the first passage. */
   readonly start: readonly number[];
   readonly passages: readonly Passage[];
+  /** What set the winner apart in the final score; null where the rules count none, or nothing did. */
+  readonly decided: Decided | null;
 }
 
 export interface ReviewOptions extends PaceOptions {
   readonly seed?: string | number;
 }
 
-/** Shares of the whole review that are done with the shares of all moments, and with the first look at each choice. */
+/** Share of the whole review that is done with the shares of all moments. */
 const TOLD = 0.25;
-const LOOKED = 0.6;
-/** Share of the time for the looks that the first ones get. */
-const FIRST = 0.5;
-/** Shares of the win from which on something may have been given away: such choices are looked at again. */
-const GIVEN_AWAY = 0.02;
-/** Most choices that are looked at again. */
-const AGAIN = 60;
-
-/** A choice or outcome as it stands in the log: the entries that led to the match's end are numbered by the journal. */
-interface Stretch {
-  readonly indices: readonly number[];
-  readonly steps: readonly Step[];
-}
-
-/** A choice to be judged. */
-interface Case {
-  readonly passage: number;
-  readonly seat: Seat;
-  readonly codes: readonly number[];
-  /** What its seat's share fell by with it. */
-  readonly fall: number;
-}
-
-/** A choice that was judged once. */
-interface Judged extends Case {
-  readonly judgement: Judgement;
-  readonly isSure: boolean;
-}
+/** From this stake on a choice matters, in shares of the win. */
+const MATTERS = 0.02;
 
 /**
- * Goes through a match that is over: what each seat could expect at each moment, from what it saw, and what each choice gave
- * away. Luck is apart from choice, as in the analysis of backgammon: the value of an outcome is what it made of the
- * expectation before it, the error of a choice is what it was worth less than the best.
- *
- * Each choice gets a short look; those that seem to have given something away get a longer one, whose word counts: of many
- * short looks the largest differences are mostly noise.
+ * Goes through a match that is over: what each seat could expect at each moment, and what each choice gave away. Luck is
+ * apart from choice, as in the analysis of backgammon: the value of an outcome is what it made of the expectation before it,
+ * the error of a choice is what it was worth less than a better one over the same worlds.
  * @yields the share that is done, 0..1, rising
  */
 export function* review(match: Match, options: ReviewOptions = {}): Generator<number, Review> {
@@ -100,7 +75,6 @@ export function* review(match: Match, options: ReviewOptions = {}): Generator<nu
   const pace = new Pace(options);
   const shares = new Shares(game, setup, seed);
   const bot = level.make(game, setup, { seed, ...(options.time === undefined ? {} : { clock: options.time.clock }) });
-  const judge = new Judge(game, setup, bot, shares);
   const stretches = stretchesOf(match);
 
   const told: (readonly number[])[] = [];
@@ -108,64 +82,37 @@ export function* review(match: Match, options: ReviewOptions = {}): Generator<nu
     told.push(now);
     yield (TOLD * told.length) / (stretches.length + 1);
   }
+  const looks = new Looks(match, stretches, shares, bot, pace, seed);
+  for (const done of looks.go(told)) yield TOLD + (1 - TOLD) * done;
 
-  // Where the time does not reach all of them, those come first whose seat was worse off afterwards.
-  const cases = casesOf(stretches, told).sort((a, b) => b.fall - a.fall);
-  const looked: Judged[] = [];
-  pace.beginLooks();
-  pace.begin(cases.length, FIRST);
-  for (const [i, one] of cases.entries()) {
-    if (pace.isOut) break;
-    const judgement = judged(match, judge, stretches, one, pace);
-    if (judgement !== null) looked.push({ ...one, judgement, isSure: false });
-    yield TOLD + ((LOOKED - TOLD) * (i + 1)) / cases.length;
-  }
-
-  looked.sort((a, b) => lossOf(b.judgement) - lossOf(a.judgement));
-  const doubtful = looked.findIndex(({ judgement }) => lossOf(judgement) < GIVEN_AWAY);
-  const again = Math.min(AGAIN, doubtful < 0 ? looked.length : doubtful);
-  pace.begin(again, 1);
-  for (let i = 0; i < again; i += 1) {
-    if (pace.isOut) break;
-    const one = looked[i];
-    const judgement = judged(match, judge, stretches, one, pace);
-    if (judgement !== null) looked[i] = { ...one, judgement, isSure: isConfirmed(one.judgement, judgement) };
-    yield LOOKED + ((1 - LOOKED) * (i + 1)) / again;
-  }
-
+  const guesses = new Guesses(match, shares, seed);
   const passages = stretches.map(
-    ({ indices, steps }, i): Passage => ({
-      from: indices[0],
-      to: (indices.at(-1) ?? 0) + 1,
-      by: steps.length === 0 ? 'rule' : isChoice(steps) ? 'seats' : 'chance',
+    (stretch, i): Passage => ({
+      from: stretch.indices[0],
+      to: (stretch.indices.at(-1) ?? 0) + 1,
+      by: actedBy(stretch),
+      seats: stretch.seats,
       shares: told[i + 1],
-      choices: looked.filter(({ passage }) => passage === i).map((one) => reviewed(match, indices[0], stretches, one)),
+      guesses: isSealed(stretch) ? guesses.of(stretch, looks.mixtures(i)) : null,
+      choices: looks.of(i).map(({ seat, judgement: { best, stake }, blame }) => ({
+        ...{ seat, matters: stake >= MATTERS },
+        error: blame === null ? null : { ...blame, ...saidOf(match, stretch, seat, best) },
+      })),
     }),
   );
-  return { level: level.name, start: told[0], passages };
+  return { level: level.name, start: told[0], passages, decided: decidedBy(match) };
 }
 
-function lossOf({ bestValue, value }: Judgement): number {
-  return bestValue - value;
-}
-
-/** Whether a second look bears out the first. */
-function isConfirmed(first: Judgement, second: Judgement): boolean {
-  return second.isWeighed && lossOf(second) * 2 >= lossOf(first);
-}
-
-/** By seat, before the first stretch and after each: its share as it saw it; in the end what it got. */
+/** By seat, before the first stretch and after each: its share; in the end what it got. */
 function* toldShares(match: Match, stretches: readonly Stretch[], shares: Shares): Generator<readonly number[]> {
-  const { journal, setup } = match;
-  let state = match.stateAt(0);
-  const sharesOf = (at: AnyState): readonly number[] =>
-    Array.from({ length: setup.seats }, (_, seat) => shares.ofSeat(at, seat));
-  let last = sharesOf(state);
+  const { journal } = match;
+  let state: AnyState = match.stateAt(0);
+  let last = shares.ofAll(state);
   yield last;
   for (const [i, { indices }] of stretches.entries()) {
     for (const index of indices) state = journal.stateAfter(state, index);
     const isEnd = i === stretches.length - 1 && match.isOver;
-    last = isEnd ? (payoffs(match) ?? last) : sharesOf(state);
+    last = isEnd ? (payoffs(match) ?? last) : shares.ofAll(state);
     yield last;
   }
 }
@@ -176,80 +123,4 @@ function payoffs(match: Match): readonly number[] | null {
   const values = new Float64Array(match.setup.seats);
   payoffOf(match.result, values);
   return Array.from(values);
-}
-
-/** The entries that led to the match's end, a choice or an outcome each. */
-function stretchesOf({ journal }: Match): readonly Stretch[] {
-  const stretches: { indices: number[]; steps: Step[] }[] = [];
-  let choice = -1;
-  for (const index of journal.line) {
-    if (journal.choiceOf(index) !== choice) stretches.push({ indices: [], steps: [] });
-    choice = journal.choiceOf(index);
-    const stretch = stretches.at(-1);
-    const { step } = journal.at(index);
-    stretch?.indices.push(index);
-    if (step !== null) stretch?.steps.push(step);
-  }
-  return stretches;
-}
-
-function isChoice(steps: readonly Step[]): boolean {
-  return steps.some(({ by }) => by !== CHANCE);
-}
-
-function casesOf(stretches: readonly Stretch[], told: readonly (readonly number[])[]): Case[] {
-  return stretches.flatMap(({ steps }, passage) =>
-    [...new Set(steps.map(({ by }) => by))]
-      .filter((by) => by !== CHANCE)
-      .map((seat) => ({
-        ...{ passage, seat, fall: told[passage][seat] - told[passage + 1][seat] },
-        codes: steps.filter(({ by }) => by === seat).map(({ code }) => code),
-      })),
-  );
-}
-
-function judged(
-  match: Match,
-  judge: Judge,
-  stretches: readonly Stretch[],
-  { passage, seat, codes }: Case,
-  pace: Pace,
-): Judgement | null {
-  const budget = pace.next();
-  const before = match.stateAt(stretches[passage].indices[0]);
-  return judge.judge(match.game.view(before, seat), seat, codes, budget);
-}
-
-function reviewed(
-  match: Match,
-  from: number,
-  stretches: readonly Stretch[],
-  { passage, seat, judgement, isSure }: Judged,
-): ReviewedChoice {
-  const { game, setup } = match;
-  const before = match.stateAt(from);
-  const made = stretches[passage].steps.filter(({ by }) => by === seat);
-  const { bestValue, value } = judgement;
-  const best = judgement.best.map((code): Step => ({ by: seat, code }));
-  const line = lineOf(made);
-  const bestLine = lineOf(best);
-  return {
-    seat,
-    line,
-    bestLine,
-    words: wordsOf(made, line),
-    bestWords: wordsOf(best, bestLine),
-    bestValue,
-    value,
-    isSure,
-  };
-
-  function lineOf(steps: readonly Step[]): string {
-    return game.notation.format(before, steps, EVERYTHING).join(' ');
-  }
-
-  function wordsOf(steps: readonly Step[], otherwise: string): string {
-    if (steps.length !== 1) return otherwise;
-    return game.words.move(game.moveCodec.decode(steps[0].code), setup, (other) => match.nameOf(other));
-  }
 }

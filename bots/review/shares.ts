@@ -3,8 +3,9 @@ import { Rng } from '@marchlands/core/rng.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { Expectation } from '../expectation.ts';
+import { sumOf } from '../stats.ts';
 import { Answers } from './answers.ts';
-import { tempered } from './tempered.ts';
+import { tempered, temperedAll } from './tempered.ts';
 
 /** States sampled from a view where something is hidden from it, each weighed alike. */
 const SAMPLES = 8;
@@ -50,8 +51,39 @@ export class Shares {
     return this.after(this.#game.resampler(this.#setup, this.#game.view(state, seat)), seat, []);
   }
 
+  /**
+   * By seat: the shares of all. Each is what the seat itself could expect, held against what the others could; what is
+   * missing to 1 is the share of a common defeat. @param state at rest and not over
+   */
+  ofAll(state: AnyState): readonly number[] {
+    const game = this.#game;
+    const { seats } = this.#setup;
+    const sees = (seat: Seat): readonly number[] => {
+      this.#expect(game.resampler(this.#setup, game.view(state, seat)), seat, []);
+      return Array.from(this.#values);
+    };
+    // What is hidden from all alike looks the same to each of them.
+    if (!game.keepsSecrets(this.#setup)) return this.told(sees(0));
+    const seen = Array.from({ length: seats }, (_, seat) => sees(seat));
+    const own = seen.map((values, seat) => values[seat]);
+    const open = seen.reduce((sum, values) => sum + sumOf(values), 0) / seats;
+    const scale = open / sumOf(own);
+    return this.told(own.map((value) => value * scale));
+  }
+
+  /** By seat: expected payoffs as shares of matches, which add up to what a common defeat leaves of 1. */
+  told(payoffs: readonly number[]): readonly number[] {
+    return temperedAll(payoffs, this.#certainty, LEAST);
+  }
+
   /** The share of a seat once it has made a choice. */
   after(sampler: Resampler, seat: Seat, codes: readonly number[]): number {
+    this.#expect(sampler, seat, codes);
+    return this.honest(this.#values[seat]);
+  }
+
+  /** Writes the payoff that each seat may expect, as one of them sees it, to `#values`. */
+  #expect(sampler: Resampler, seat: Seat, codes: readonly number[]): void {
     // The same draws each time: what differs between two moments then is what happened, and not what was drawn.
     this.#rng.reseed(this.#seed);
     for (const sample of this.#samples) sampler.draw(this.#rng, sample);
@@ -65,7 +97,6 @@ export class Shares {
       this.#answers.give(this.#work);
       this.#expectation.add(this.#work, 1 / distinct.length, LEAVES, this.#values);
     }
-    return this.honest(this.#values[seat]);
   }
 
   /** An expected payoff as the share of matches that are won with it (`Knowledge.certainty`). */

@@ -39,6 +39,12 @@ describe('a choice is judged', () => {
     expect(judgement?.value).toBeCloseTo(0.1);
   });
 
+  test('with what hung on it, and what the bot would choose', () => {
+    const judgement = judged(0, [{ ...weighed(1, 0.7, 500), probability: 1 }, weighed(0, 0.3, 500)]);
+    expect(judgement?.stake).toBeCloseTo(0.2);
+    expect(judgement?.mixture.map(({ codes }) => codes)).toEqual([[1]]);
+  });
+
   test('as the best itself, where nothing was better', () => {
     const judgement = judged(1, [weighed(1, 0.7, 500), weighed(2, 0.6, 500)]);
     expect(judgement).toMatchObject({ best: [1], isWeighed: true });

@@ -40,4 +40,23 @@ describe('the pace of a review', () => {
     expect([pace.next(), pace.next(), pace.next()]).toEqual([{ iterations: 7 }, { iterations: 7 }, { iterations: 7 }]);
     expect(pace.isOut).toBe(false);
   });
+
+  it('does a piece of work as often as fits into a look, by time alone', () => {
+    const { at, pace } = timed(1000);
+    const done: number[] = [];
+    const work = (times: number): void => {
+      done.push(times);
+      at.now += 10 * times;
+    };
+    pace.beginLooks();
+    pace.begin(2, 1);
+    pace.next();
+    pace.fill(10, 48, 400, work);
+    expect(done).toEqual([10, 40]);
+    pace.next();
+    pace.fill(10, 48, 20, work);
+    expect(done.slice(2)).toEqual([10, 10]);
+    new Pace({}).fill(10, 48, 400, (times) => done.push(times));
+    expect(done.slice(4)).toEqual([10, 38]);
+  });
 });

@@ -1,4 +1,5 @@
 import { makeBot } from '@marchlands/bots/levels.ts';
+import { accountsOf } from '@marchlands/bots/review/account.ts';
 import { type Review, review } from '@marchlands/bots/review/review.ts';
 import { seededDice } from '@marchlands/core/match/dice.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
@@ -50,23 +51,39 @@ function reviewed(match: Match): Review {
 describe.each(games.map(({ id }) => id))('%s', (id) => {
   test('a match is reviewed from its first entry to its last, and its end is known', async () => {
     const match = await played(id);
-    const { passages, start } = reviewed(match);
+    const { passages } = reviewed(match);
     expect(passages[0].from).toBe(0);
     expect(passages.at(-1)?.to).toBe(match.journal.length);
     const winners = match.result?.winners ?? [];
     for (const [seat, share] of (passages.at(-1)?.shares ?? []).entries()) {
       expect(share).toBe(winners.includes(seat) ? 1 / winners.length : 0);
     }
-    for (const shares of [start, ...passages.map((one) => one.shares)]) {
-      expect(shares).toHaveLength(match.setup.seats);
-      for (const share of shares) expect(share).toBeGreaterThanOrEqual(0);
-    }
     const choices = passages.flatMap((one) => one.choices);
     expect(choices.length).toBeGreaterThan(0);
-    for (const { value, bestValue, line, bestLine } of choices) {
-      expect(bestValue).toBeGreaterThanOrEqual(value);
-      expect(line).not.toBe('');
-      if (bestLine === line) expect(bestValue).toBe(value);
+    for (const { seat, error } of choices) {
+      if (error === null) continue;
+      // A loss is told only where its interval lies above what nobody can tell.
+      expect(error.low).toBeGreaterThan(0.005);
+      expect(error.bestValue - error.value).toBeGreaterThanOrEqual(error.low - 1e-9);
+      expect(error.high).toBeGreaterThanOrEqual(error.bestValue - error.value - 1e-9);
+      expect(error.effect[seat]).toBeCloseTo(error.value - error.bestValue, 9);
+      expect(error.bestLine).not.toBe(error.line);
+    }
+  });
+
+  test('the shares of all add up to what a common defeat leaves, and every account closes', async () => {
+    const match = await played(id);
+    const made = reviewed(match);
+    for (const shares of [made.start, ...made.passages.map((one) => one.shares)]) {
+      expect(shares).toHaveLength(match.setup.seats);
+      for (const share of shares) expect(share).toBeGreaterThanOrEqual(0);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9);
+    }
+    const isLost = match.result?.defeat === true;
+    expect((made.passages.at(-1)?.shares ?? []).reduce((sum, share) => sum + share, 0)).toBeCloseTo(isLost ? 0 : 1);
+    for (const { start, end, luck, guesses, own, others, revised } of accountsOf(made)) {
+      expect(end - start).toBeCloseTo(luck + guesses + own + others + revised, 9);
+      expect(own).toBeLessThanOrEqual(0);
     }
   });
 });

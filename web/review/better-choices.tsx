@@ -1,11 +1,12 @@
+import { gradeOf } from '@marchlands/bots/review/errors.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { useId, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { LogLine, MatchReview, Table, TableInfo } from '../table/table.ts';
 import { words } from '../words/words.ts';
-import { isClear, type Mistake, mistakesOf } from './reckoning.ts';
+import { type Mistake, mistakesOf } from './reckoning.ts';
 import { startFrom } from './start-from.ts';
-import { playedOf, shareText } from './words.ts';
+import { movesText, playedOf, shareText, tenths } from './words.ts';
 
 /** Choices that are shown at first; the rest is folded. */
 const FIRST = 4;
@@ -26,14 +27,15 @@ export function BetterChoices({ table, info, review, log, onShow, onLines }: Pro
   const text = words.review;
   const [whose, setWhose] = useState(() => onlyPerson(info));
   const [isOpen, setIsOpen] = useState(false);
+  const [hasLines, setHasLines] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [, navigate] = useLocation();
   const field = useId();
   const mistakes = useMemo(() => mistakesOf(review, whose), [review, whose]);
   const shown = isOpen ? mistakes : mistakes.slice(0, FIRST);
 
-  async function tryFrom({ passage, choice }: Mistake) {
-    const started = await startFrom(table, info, review.passages[passage].from, choice.seat);
+  async function tryFrom({ passage, seat }: Mistake) {
+    const started = await startFrom(table, info, review.passages[passage].from, seat);
     if (started.ok) navigate(`/table/${started.value}`);
     else setProblem(started.problem.message);
   }
@@ -68,9 +70,10 @@ export function BetterChoices({ table, info, review, log, onShow, onLines }: Pro
       <ul className="review-choices">
         {shown.map((one) => (
           <Choice
-            key={`${one.passage}/${one.choice.seat}`}
+            key={`${one.passage}/${one.seat}`}
             mistake={one}
-            played={playedOf(log, review, one.passage, one.choice)}
+            played={playedOf(log, review, one.passage, one.seat, one.error.words)}
+            hasLines={hasLines}
             step={review.passages[one.passage].at}
             onShow={() => onShow(one.passage)}
             onTry={() => void tryFrom(one)}
@@ -78,6 +81,11 @@ export function BetterChoices({ table, info, review, log, onShow, onLines }: Pro
           />
         ))}
       </ul>
+      {mistakes.length > 0 && (
+        <button type="button" className="button quiet" aria-pressed={hasLines} onClick={() => setHasLines(!hasLines)}>
+          {text.notation}
+        </button>
+      )}
       {mistakes.length > shown.length && (
         <button type="button" className="button" onClick={() => setIsOpen(true)}>
           {text.more(mistakes.length - shown.length)}
@@ -88,47 +96,55 @@ export function BetterChoices({ table, info, review, log, onShow, onLines }: Pro
 }
 
 function Choice({
-  mistake: { choice },
+  mistake: { seat, error },
   played,
+  hasLines,
   step,
   onShow,
   onTry,
   onLines,
 }: {
   mistake: Mistake;
-  /** In words; null where there is only its notation. */
-  played: string | null;
+  /** In words. */
+  played: string;
+  /** Whether both choices stand in notation too. */
+  hasLines: boolean;
   step: number;
   onShow: () => void;
   onTry: () => void;
   onLines: () => void;
 }) {
   const text = words.review;
+  const { value, bestValue, low, high } = error;
   return (
     <li>
-      <SeatBadge seat={choice.seat} size={22} />
+      <SeatBadge seat={seat} size={22} />
       <dl className="tabular">
         <dt>{text.played}</dt>
         <dd>
-          {played} {choice.words === choice.line && <code>{choice.line}</code>}
+          {played} {hasLines && <code>{error.line}</code>}
         </dd>
-        <dt>{isClear(choice) ? text.better : text.perhaps}</dt>
+        <dt>{text.better}</dt>
         <dd>
-          {choice.bestWords}{' '}
-          <span className="soft">({text.worth(shareText(choice.value), shareText(choice.bestValue))})</span>
+          {movesText(error.bestWords)} {hasLines && <code>{error.bestLine}</code>}
+        </dd>
+        <dt>{text.grade[gradeOf(error)]}</dt>
+        <dd>
+          {text.worth(shareText(value), shareText(bestValue))}{' '}
+          <span className="soft">{text.between(tenths(low), tenths(high))}</span>
         </dd>
       </dl>
       <div className="row">
-        <button type="button" className="button quiet" aria-label={text.showLong(step, choice.words)} onClick={onShow}>
+        <button type="button" className="button quiet" aria-label={text.showLong(step, played)} onClick={onShow}>
           {text.show}
         </button>
-        <button type="button" className="button quiet" aria-label={text.tryLong(step, choice.words)} onClick={onTry}>
+        <button type="button" className="button quiet" aria-label={text.tryLong(step, played)} onClick={onTry}>
           {text.tryIt}
         </button>
         <button
           type="button"
           className="button quiet"
-          aria-label={words.lines.fromLong(step, choice.words)}
+          aria-label={words.lines.fromLong(step, played)}
           onClick={onLines}
         >
           {words.lines.title}

@@ -1,31 +1,15 @@
-import type { Passage, Review, ReviewedChoice } from '@marchlands/bots/review/review.ts';
+import type { Passage, Review, ReviewedError } from '@marchlands/bots/review/review.ts';
+import { sumOf } from '@marchlands/bots/stats.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 
-/** What chance and a seat's own choices did to its share of the win, over the whole match. */
-export interface Sum {
-  readonly seat: Seat;
-  /** Sum of what chance changed, -1 .. 1 and beyond: luck comes and goes. */
-  readonly luck: number;
-  /** Sum of what its choices were worth less than the best, of those that two looks found so; at least 0. */
-  readonly givenAway: number;
+/** The share of a common defeat before the first passage, 0..1. */
+export function defeatBefore({ start }: Review): number {
+  return Math.max(0, 1 - sumOf(start));
 }
 
-/** By seat. */
-export function sumsOf({ start, passages }: Review): readonly Sum[] {
-  return start.map((_, seat) => {
-    let luck = 0;
-    let givenAway = 0;
-    for (const [i, { by, shares, choices }] of passages.entries()) {
-      if (by === 'chance') luck += shares[seat] - (passages[i - 1]?.shares ?? start)[seat];
-      for (const choice of choices) if (choice.seat === seat && choice.isSure) givenAway += lossOf(choice);
-    }
-    return { seat, luck, givenAway };
-  });
-}
-
-/** What a choice was worth less than the best, 0..1. */
-function lossOf({ bestValue, value }: ReviewedChoice): number {
-  return bestValue - value;
+/** The share of a common defeat at the end: 1 where all lost together, else 0. */
+export function defeatAfter({ start, passages }: Review): number {
+  return Math.max(0, 1 - sumOf(passages.at(-1)?.shares ?? start));
 }
 
 /** A passage after which a seat could expect much more, or much less. */
@@ -93,24 +77,17 @@ function changeOf({ shares }: Passage, passage: number, before: readonly number[
 export interface Mistake {
   /** Index among the passages. */
   readonly passage: number;
-  readonly choice: ReviewedChoice;
+  readonly seat: Seat;
+  readonly error: ReviewedError;
 }
 
-/** Below this nothing is said: no bot tells such differences. */
-const LEAST_LOSS = 0.02;
-/** Up to this a better choice is only perhaps better. */
-const FEW = 0.05;
-
-/** Choices that gave something away, those that gave away most first; of all seats or of one. */
+/** Choices that are shown to have given something away, those that gave away most first; of all seats or of one. */
 export function mistakesOf({ passages }: Review, of: Seat | null = null): readonly Mistake[] {
+  const lossOf = ({ error }: Mistake): number => error.bestValue - error.value;
   return passages
-    .flatMap(({ choices }, passage) => choices.map((choice) => ({ passage, choice })))
-    .filter(({ choice }) => lossOf(choice) >= LEAST_LOSS && choice.line !== choice.bestLine)
-    .filter(({ choice }) => of === null || choice.seat === of)
-    .sort((a, b) => Number(isClear(b.choice)) - Number(isClear(a.choice)) || lossOf(b.choice) - lossOf(a.choice));
-}
-
-/** Whether a better choice may be called better, without a perhaps. */
-export function isClear(choice: ReviewedChoice): boolean {
-  return choice.isSure && lossOf(choice) >= FEW;
+    .flatMap(({ choices }, passage) =>
+      choices.flatMap(({ seat, error }): readonly Mistake[] => (error === null ? [] : [{ passage, seat, error }])),
+    )
+    .filter(({ seat }) => of === null || seat === of)
+    .sort((a, b) => lossOf(b) - lossOf(a));
 }

@@ -4,13 +4,13 @@ import { X } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { LogLine, MatchReview, Table, TableInfo } from '../table/table.ts';
 import { words } from '../words/words.ts';
+import { Accounts } from './accounts.tsx';
 import { BetterChoices } from './better-choices.tsx';
 import { Chart } from './chart.tsx';
 import { turningPointsOf } from './reckoning.ts';
 import { SharesTable } from './shares-table.tsx';
-import { Sums } from './sums.tsx';
 import type { ReviewControls } from './use-review.ts';
-import { linesOf, toldOf, turningPointText } from './words.ts';
+import { decidedText, linesOf, toldOf, turningPointText } from './words.ts';
 
 interface Props {
   readonly table: Table;
@@ -83,6 +83,7 @@ function Whole({ table, info, log, at, onGo, onLook, onLines, review }: Props & 
   const text = words.review;
   const { seats } = info;
   const turningPoints = useMemo(() => turningPointsOf(review), [review]);
+  const seatName = useCallback((seat: number) => nameOf(seats, seat), [seats]);
   const here = at === null ? review.passages.length : passagesBy(review, at);
   const go = useCallback(
     (to: number) => {
@@ -97,7 +98,7 @@ function Whole({ table, info, log, at, onGo, onLook, onLines, review }: Props & 
       <h3>{text.chart}</h3>
       <Chart review={review} seats={seats} turningPoints={turningPoints} at={here} onGo={go} />
       <p className="soft review-note">{text.chartHelp}</p>
-      <Sums review={review} seats={seats} />
+      <Accounts review={review} seats={seats} />
       <h3>{text.moments}</h3>
       {turningPoints.length === 0 && <p>{text.noMoments}</p>}
       <ol className="review-moments">
@@ -112,11 +113,12 @@ function Whole({ table, info, log, at, onGo, onLook, onLines, review }: Props & 
                 onLook();
               }}
             >
-              {turningPointText(toldOf(log, review, one.passage), one, nameOf(seats, one.seat))}
+              {turningPointText(toldOf(log, review, one.passage, seatName), one, seatName(one.seat))}
             </button>
           </li>
         ))}
       </ol>
+      {review.decided !== null && <p>{decidedText(review.decided, seatName)}</p>}
       <BetterChoices
         table={table}
         info={info}

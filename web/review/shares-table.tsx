@@ -65,7 +65,7 @@ function Rows({ review, seats, log, here, onGo }: Props) {
                 {seats.map(({ seat }) => (
                   <td key={seat}>{shareText(passages[i].shares[seat])}</td>
                 ))}
-                <td>{toldOf(log, review, i)}</td>
+                <td>{toldOf(log, review, i, (seat) => seats[seat].name)}</td>
               </tr>
             ))}
           </tbody>

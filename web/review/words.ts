@@ -1,5 +1,6 @@
-import type { ReviewedChoice } from '@marchlands/bots/review/review.ts';
+import type { Decided } from '@marchlands/bots/review/decided.ts';
 import { percent } from '@marchlands/core/percent.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
 import type { LogLine, MatchReview } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import type { TurningPoint } from './reckoning.ts';
@@ -13,10 +14,15 @@ export function shareText(share: number): string {
   return percent(share).replaceAll(' ', NO_BREAK);
 }
 
-/** `+12 %`: a difference between shares, in whole hundredths, with its sign; none before 0. */
-export function signed(difference: number): string {
-  const hundredths = Math.round(difference * 100);
-  return `${hundredths > 0 ? '+' : hundredths < 0 ? '−' : ''}${Math.abs(hundredths)}${NO_BREAK}%`;
+/** `12.4`: a share in hundredths, to the tenth. */
+export function tenths(share: number): string {
+  return (Math.round(share * 1000) / 10).toFixed(1);
+}
+
+/** `+12.4`: a difference between shares in hundredths, to the tenth, with its sign; none before 0. */
+export function signedTenths(difference: number): string {
+  const rounded = Math.round(difference * 1000);
+  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${(Math.abs(rounded) / 10).toFixed(1)}`;
 }
 
 /** Lines of the log that tell a passage. */
@@ -26,30 +32,58 @@ export function linesOf(log: readonly LogLine[], { passages }: MatchReview, pass
   return log.filter((line) => line.at > from && line.at <= at);
 }
 
-/** What happened, as the log says it; of a passage of which it says nothing, the number of its step. */
-export function toldOf(log: readonly LogLine[], review: MatchReview, passage: number): string {
-  const sentences = linesOf(log, review, passage).flatMap(({ events }) =>
-    events.flatMap(({ sentence }) => sentence ?? []),
-  );
+/** What happened, as the log says it; of a passage of which it says nothing, which seats chose, or that chance acted. */
+export function toldOf(
+  log: readonly LogLine[],
+  review: MatchReview,
+  passage: number,
+  nameOf: (seat: Seat) => string,
+): string {
+  const told = sentencesOf(linesOf(log, review, passage));
+  if (told !== null) return told;
+  const { by, seats } = review.passages[passage];
+  if (by === 'chance') return words.review.chance;
+  return seats.length === 0 ? words.review.agreed : words.review.chose(seats.map(nameOf).join(', '));
+}
+
+/** The first sentences of some lines of the log; null where they have none. */
+function sentencesOf(lines: readonly LogLine[]): string | null {
+  const sentences = lines.flatMap(({ events }) => events.flatMap(({ sentence }) => sentence ?? []));
+  if (sentences.length === 0) return null;
   const told = sentences.slice(0, MOST).join(' ');
-  if (told === '') return words.review.step(review.passages[passage].at);
   return sentences.length > MOST ? `${told} …` : told;
 }
 
-/** What a seat played: in words where it is one move, else as the log tells it; nothing where neither does. */
+/** What a seat played: in words where it is one move, else as the log tells it, and where that says nothing move by move. */
 export function playedOf(
   log: readonly LogLine[],
   review: MatchReview,
   passage: number,
-  { seat, words: said, line }: ReviewedChoice,
-): string | null {
-  if (said !== line) return said;
-  const lines = linesOf(log, review, passage).filter(({ by }) => by === seat);
-  const sentences = lines.flatMap(({ events }) => events.flatMap(({ sentence }) => sentence ?? []));
-  return sentences.length === 0 ? null : sentences.slice(0, MOST).join(' ');
+  seat: Seat,
+  moves: readonly string[],
+): string {
+  if (moves.length === 1) return moves[0];
+  return sentencesOf(linesOf(log, review, passage).filter(({ by }) => by === seat)) ?? movesText(moves);
+}
+
+/** Moves of a choice that are told one by one. */
+const MOST_MOVES = 6;
+
+/** `Attack D4, Bring a Foot from C5, …`: the moves of a choice in words. */
+export function movesText(moves: readonly string[]): string {
+  const told = moves.slice(0, MOST_MOVES).join(', ');
+  return moves.length > MOST_MOVES ? `${told}, …` : told;
 }
 
 /** `Amber rolls 6. Amber: from 41 % to 67 %.` */
 export function turningPointText(told: string, { before, after }: TurningPoint, name: string): string {
   return words.review.turn(told, name, shareText(before), shareText(after));
+}
+
+/** `In the final score Treasure decided: Amber 8, Teal 2.` */
+export function decidedText(
+  { winner, other, label, points, otherPoints }: Decided,
+  nameOf: (seat: Seat) => string,
+): string {
+  return words.review.decided(label, `${nameOf(winner)} ${points}`, `${nameOf(other)} ${otherPoints}`);
 }

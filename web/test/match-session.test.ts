@@ -287,7 +287,10 @@ describe('ending a match before its end', () => {
 describe('a review', () => {
   const review = (at: readonly number[]) => ({
     ...{ level: 'scout', start: [0.5, 0.5] },
-    passages: at.map((to) => ({ from: to - 1, to, by: 'seats' as const, shares: [0.5, 0.5], choices: [] })),
+    decided: null,
+    passages: at.map((to) => ({
+      ...{ from: to - 1, to, by: 'seats' as const, seats: [0], shares: [0.5, 0.5], guesses: null, choices: [] },
+    })),
   });
 
   it('leads to each moment as whoever looks at it saw it', async () => {

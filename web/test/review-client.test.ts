@@ -27,7 +27,7 @@ class FakeWorker {
   }
 }
 
-const review = { level: 'scout', start: [0.5, 0.5], passages: [] };
+const review = { level: 'scout', start: [0.5, 0.5], passages: [], decided: null };
 
 beforeEach(() => {
   started.length = 0;

@@ -1,13 +1,15 @@
 import type { Passage, ReviewedChoice } from '@marchlands/bots/review/review.ts';
 import { describe, expect, it } from 'vitest';
 import { placesOfMarkers, spread } from '../review/lines.ts';
-import { isClear, mistakesOf, sumsOf, turningPointsOf } from '../review/reckoning.ts';
-import { playedOf, signed, toldOf, turningPointText } from '../review/words.ts';
+import { defeatAfter, defeatBefore, mistakesOf, turningPointsOf } from '../review/reckoning.ts';
+import { decidedText, movesText, playedOf, signedTenths, toldOf, turningPointText } from '../review/words.ts';
 import type { LogLine, MatchReview } from '../table/table.ts';
 
-function choice(seat: number, value: number, bestValue: number, isSure = true): ReviewedChoice {
-  const best = bestValue > value ? 'better' : 'played';
-  return { seat, value, bestValue, isSure, line: 'played', bestLine: best, words: 'Play', bestWords: 'Play better' };
+function choice(seat: number, value: number, bestValue: number): ReviewedChoice {
+  const effect = seat === 0 ? [value - bestValue, bestValue - value] : [bestValue - value, value - bestValue];
+  const said = { line: 'played', bestLine: 'better', words: ['Play'], bestWords: ['Play better'] };
+  const error = { value, bestValue, low: 0.01, high: 1, effect, ...said };
+  return { seat, matters: true, error: bestValue > value ? error : null };
 }
 
 /** A match of two of which only these passages are known: who acted, the share of the first seat after it, its choices. */
@@ -17,8 +19,10 @@ function matchOf(
   return {
     level: 'scout',
     start: [0.5, 0.5],
+    decided: null,
     passages: passages.map(([by, share, ...choices], i) => ({
-      ...{ from: i, to: i + 1, at: i + 1, by, choices },
+      ...{ from: i, to: i + 1, at: i + 1, by, choices, guesses: null },
+      seats: by === 'seats' ? [0] : [],
       shares: [share, 1 - share],
     })),
   };
@@ -27,30 +31,6 @@ function matchOf(
 const line = (at: number, ...sentences: (string | null)[]): LogLine => ({
   ...{ at, by: 0, notation: null },
   events: sentences.map((sentence, id) => ({ id, event: { kind: 'happened' }, sentence })),
-});
-
-describe('sums', () => {
-  it('put down to luck what chance changed, and to choices what was given away, as far as it is sure', () => {
-    const sums = sumsOf(
-      matchOf(
-        ['chance', 0.6],
-        ['seats', 0.4, choice(0, 0.4, 0.55)],
-        ['chance', 0.3],
-        ['seats', 0.35, choice(1, 0.65, 0.7), choice(0, 0.1, 0.9, false)],
-      ),
-    );
-    expect(sums.map(({ seat }) => seat)).toEqual([0, 1]);
-    // Up by 10, down by 10.
-    expect(sums[0].luck).toBeCloseTo(0);
-    expect(sums[0].givenAway).toBeCloseTo(0.15);
-    expect(sums[1].givenAway).toBeCloseTo(0.05);
-  });
-
-  it('count the first passage from the shares at the start', () => {
-    const [first, second] = sumsOf(matchOf(['chance', 0.62]));
-    expect(first.luck).toBeCloseTo(0.12);
-    expect(second.luck).toBeCloseTo(-0.12);
-  });
 });
 
 describe('turning points', () => {
@@ -86,30 +66,33 @@ describe('turning points', () => {
   });
 });
 
+describe('a common defeat', () => {
+  it('takes what is missing to one', () => {
+    const review = matchOf(['seats', 0.5]);
+    expect(defeatAfter(review)).toBe(0);
+    const passages = [{ ...review.passages[0], shares: [0, 0] }];
+    expect(defeatBefore({ ...review, start: [0.5, 0.3] })).toBeCloseTo(0.2);
+    expect(defeatAfter({ ...review, passages })).toBe(1);
+  });
+});
+
 describe('better choices', () => {
   const review = matchOf(
     ['seats', 0.5, choice(0, 0.5, 0.51)],
-    ['seats', 0.5, choice(1, 0.4, 0.7, false)],
     ['seats', 0.5, choice(0, 0.3, 0.4), choice(1, 0.2, 0.4)],
     ['seats', 0.5, choice(0, 0.5, 0.5)],
   );
 
-  it('come with those that surely gave away most first; below two per cent nothing is said', () => {
-    expect(mistakesOf(review).map(({ passage, choice: { seat } }) => [passage, seat])).toEqual([
-      [2, 1],
-      [2, 0],
+  it('come with those that gave away most first; of what is not shown nothing is said', () => {
+    expect(mistakesOf(review).map(({ passage, seat }) => [passage, seat])).toEqual([
       [1, 1],
+      [1, 0],
+      [0, 0],
     ]);
   });
 
   it('are those of one seat where one is asked for', () => {
-    expect(mistakesOf(review, 0).map(({ passage }) => passage)).toEqual([2]);
-  });
-
-  it('are only perhaps better where the bot is not sure, or within a few per cent', () => {
-    expect(isClear(choice(0, 0.3, 0.4))).toBe(true);
-    expect(isClear(choice(0, 0.3, 0.4, false))).toBe(false);
-    expect(isClear(choice(0, 0.3, 0.33))).toBe(false);
+    expect(mistakesOf(review, 0).map(({ passage }) => passage)).toEqual([1, 0]);
   });
 });
 
@@ -117,10 +100,13 @@ describe('words', () => {
   const review = matchOf(['chance', 0.67], ['seats', 0.3], ['chance', 1]);
   const log = [line(1, 'Amber rolls 6.', null), line(2, 'One.', 'Two.', 'Three.'), line(3, null)];
 
-  it('tell a moment in the sentences of the log', () => {
-    expect(toldOf(log, review, 0)).toBe('Amber rolls 6.');
-    expect(toldOf(log, review, 1)).toBe('One. Two. …');
-    expect(toldOf(log, review, 2)).toBe('Step 3.');
+  const nameOf = (seat: number) => ['Amber', 'Teal'][seat];
+
+  it('tell a moment in the sentences of the log, and where it has none who acted', () => {
+    expect(toldOf(log, review, 0, nameOf)).toBe('Amber rolls 6.');
+    expect(toldOf(log, review, 1, nameOf)).toBe('One. Two. …');
+    expect(toldOf(log, review, 2, nameOf)).toBe('Chance acted.');
+    expect(toldOf([], review, 1, nameOf)).toBe('Amber chose.');
     const first = { passage: 0, seat: 0, before: 0.5, after: 0.67 };
     expect(turningPointText('Amber rolls 6.', first, 'Amber')).toBe(
       'Amber rolls 6. Amber: from 50\u00a0% to 67\u00a0%.',
@@ -128,16 +114,20 @@ describe('words', () => {
   });
 
   it('say what a seat played: one move as it is called, more of them as the log tells them', () => {
-    const one = choice(0, 0.3, 0.4);
-    expect(playedOf(log, review, 1, one)).toBe('Play');
-    const several = { ...one, words: one.line };
-    expect(playedOf(log, review, 1, several)).toBe('One. Two.');
+    expect(playedOf(log, review, 1, 0, ['Play'])).toBe('Play');
+    expect(playedOf(log, review, 1, 0, ['Play', 'Stop'])).toBe('One. Two. …');
     // Nothing in the log is of this seat.
-    expect(playedOf(log, review, 1, { ...several, seat: 1 })).toBeNull();
+    expect(playedOf(log, review, 1, 1, ['Play', 'Stop'])).toBe('Play, Stop');
+    expect(movesText(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toBe('a, b, c, d, e, f, …');
   });
 
-  it('write differences with their sign', () => {
-    expect([0.124, -0.08, 0.004, -0.004].map(signed)).toEqual(['+12\u00a0%', '−8\u00a0%', '0\u00a0%', '0\u00a0%']);
+  it('name the part of the final score that decided', () => {
+    const decided = { winner: 1, other: 0, label: 'Treasure', points: 8, otherPoints: 2 };
+    expect(decidedText(decided, nameOf)).toBe('In the final score Treasure decided: Teal 8, Amber 2.');
+  });
+
+  it('write differences with their sign, to the tenth', () => {
+    expect([0.124, -0.08, 0.0004, -0.0004].map(signedTenths)).toEqual(['+12.4', '−8.0', '0.0', '0.0']);
   });
 });
 

@@ -11,6 +11,5 @@ export function sharesOf(game: Game, setup: Setup, state: AnyState): readonly nu
     payoffOf(game.result(state), values);
     return Array.from(values);
   }
-  const shares = new Shares(game, setup, 'lines');
-  return Array.from({ length: setup.seats }, (_, seat) => shares.ofSeat(state, seat));
+  return new Shares(game, setup, 'lines').ofAll(state);
 }

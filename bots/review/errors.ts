@@ -1,0 +1,39 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { Blame } from './looks.ts';
+import type { Review } from './review.ts';
+
+/** How grave an error is, as GNU Backgammon has it. */
+export type Grade = 'doubtful' | 'bad' | 'blunder';
+
+/** From these losses on; GNU Backgammon's 0.08 and 0.16 points are twice as many shares of a win. */
+const BAD = 0.04;
+const BLUNDER = 0.08;
+
+export function gradeOf({ bestValue, value }: Pick<Blame, 'bestValue' | 'value'>): Grade {
+  const loss = bestValue - value;
+  return loss >= BLUNDER ? 'blunder' : loss >= BAD ? 'bad' : 'doubtful';
+}
+
+/** How a seat chose over a match. */
+export interface ErrorCount {
+  readonly seat: Seat;
+  readonly counts: { readonly [grade in Grade]: number };
+  /** Judged choices in which something hung on the choice. */
+  readonly mattered: number;
+  /** Shares of the win given away for each of them, 0..1; 0 where there was none. */
+  readonly rate: number;
+}
+
+/** By seat. */
+export function errorCountsOf({ start, passages }: Review): readonly ErrorCount[] {
+  const all = passages.flatMap(({ choices }) => choices);
+  return start.map((_, seat) => {
+    const own = all.filter((one) => one.seat === seat);
+    const errors = own.flatMap(({ error }) => error ?? []);
+    const counts = { doubtful: 0, bad: 0, blunder: 0 };
+    for (const error of errors) counts[gradeOf(error)] += 1;
+    const mattered = own.filter(({ matters, error }) => matters || error !== null).length;
+    const lost = errors.reduce((sum, { bestValue, value }) => sum + bestValue - value, 0);
+    return { seat, counts, mattered, rate: mattered === 0 ? 0 : lost / mattered };
+  });
+}

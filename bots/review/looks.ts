@@ -1,0 +1,169 @@
+import type { Match } from '@marchlands/core/match/match.ts';
+import type { Rng } from '@marchlands/core/rng.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { Bot } from '../bot.ts';
+import { type Compared, Comparison } from './comparison.ts';
+import { drawnOf, type Mixture } from './guesses.ts';
+import { Judge, type Judgement } from './judge.ts';
+import type { Pace } from './pace.ts';
+import type { Shares } from './shares.ts';
+import { codesOf, type Stretch } from './stretches.ts';
+
+/** A choice to be judged. */
+interface Case {
+  readonly passage: number;
+  readonly seat: Seat;
+}
+
+/** What a choice gave away, shown over the same worlds as the better one. Shares of the win, 0..1. */
+export interface Blame {
+  /** What the choice that was made is worth to its seat, and what the better one is. */
+  readonly value: number;
+  readonly bestValue: number;
+  /** The 95 % interval of the difference. */
+  readonly low: number;
+  readonly high: number;
+  /** By seat: what the choice changed of its share; below 0 for its own. */
+  readonly effect: readonly number[];
+}
+
+/** A choice that was judged. */
+export interface Judged extends Case {
+  readonly judgement: Judgement;
+  /** Null where nothing was shown. */
+  readonly blame: Blame | null;
+}
+
+/** Shares of the win that the interval of a loss must lie above for it to count. */
+const SHOWN = 0.005;
+/** Shares of the win from which on something may have been given away: such choices are looked at again. */
+const GIVEN_AWAY = 0.02;
+/** Most choices that are looked at again. */
+const AGAIN = 60;
+/** Share of the time for the looks that the first ones get. */
+const FIRST = 0.4;
+/** Share of a second look's time that the search gets; the comparison gets the rest. */
+const SEARCHED = 0.5;
+/** Worlds of a comparison. */
+const [FEWEST, USUAL, MOST] = [12, 48, 400];
+
+/**
+ * Looks at the choices of a match: a short look at each, then a longer one at those that seem to have given something away,
+ * and where that one bears it out a comparison with the better choice over the same worlds, whose word counts.
+ */
+export class Looks {
+  readonly #match: Match;
+  readonly #stretches: readonly Stretch[];
+  readonly #shares: Shares;
+  readonly #judge: Judge;
+  readonly #comparison: Comparison;
+  readonly #pace: Pace;
+  readonly #judged = new Map<string, Judged>();
+
+  constructor(
+    match: Match,
+    stretches: readonly Stretch[],
+    shares: Shares,
+    bot: Bot,
+    pace: Pace,
+    seed: string | number,
+  ) {
+    const { game, setup } = match;
+    this.#match = match;
+    this.#stretches = stretches;
+    this.#shares = shares;
+    this.#judge = new Judge(game, setup, bot, shares);
+    this.#comparison = new Comparison(game, setup, seed);
+    this.#pace = pace;
+  }
+
+  /** The judged choices of a passage. */
+  of(passage: number): readonly Judged[] {
+    return this.#stretches[passage].seats.flatMap((seat) => this.#judged.get(keyOf({ passage, seat })) ?? []);
+  }
+
+  /** What each seat of a sealed decision would choose, as far as it was looked at. */
+  mixtures(passage: number): ReadonlyMap<Seat, Mixture> {
+    return new Map(this.of(passage).map(({ seat, judgement }) => [seat, judgement.mixture]));
+  }
+
+  /**
+   * Judges as many choices as there is time for; those come first whose seat was worse off afterwards.
+   * @param told by moment, by seat: its share of the win
+   * @yields the share that is done, 0..1
+   */
+  *go(told: readonly (readonly number[])[]): Generator<number> {
+    const fall = ({ passage, seat }: Case): number => told[passage][seat] - told[passage + 1][seat];
+    const cases = this.#stretches
+      .flatMap(({ seats, steps }, passage) =>
+        steps.length === 0 ? [] : seats.map((seat): Case => ({ passage, seat })),
+      )
+      .sort((a, b) => fall(b) - fall(a));
+    this.#pace.beginLooks();
+    this.#pace.begin(cases.length, FIRST);
+    for (const [i, one] of cases.entries()) {
+      if (this.#pace.isOut) break;
+      const judgement = this.#look(one, 1);
+      if (judgement !== null) this.#judged.set(keyOf(one), { ...one, judgement, blame: null });
+      yield (FIRST * (i + 1)) / cases.length;
+    }
+    const doubtful = [...this.#judged.values()]
+      .filter(({ judgement }) => lossOf(judgement) >= GIVEN_AWAY)
+      .sort((a, b) => lossOf(b.judgement) - lossOf(a.judgement))
+      .slice(0, AGAIN);
+    this.#pace.begin(doubtful.length, 1);
+    for (const [i, one] of doubtful.entries()) {
+      if (this.#pace.isOut) break;
+      this.#judged.set(keyOf(one), this.#again(one));
+      yield FIRST + ((1 - FIRST) * (i + 1)) / doubtful.length;
+    }
+  }
+
+  #look({ passage, seat }: Case, share: number): Judgement | null {
+    const { milliseconds, ...rest } = this.#pace.next();
+    const budget = milliseconds === undefined ? rest : { ...rest, milliseconds: share * milliseconds };
+    const stretch = this.#stretches[passage];
+    const before = this.#match.stateAt(stretch.indices[0]);
+    return this.#judge.judge(this.#match.game.view(before, seat), seat, codesOf(stretch, seat), budget);
+  }
+
+  #again(one: Judged): Judged {
+    const { passage, seat } = one;
+    const judgement = this.#look(one, SEARCHED) ?? one.judgement;
+    const isBorneOut = judgement.isWeighed && lossOf(judgement) >= Math.max(SHOWN, lossOf(one.judgement) / 2);
+    if (!isBorneOut) return { ...one, judgement };
+    const stretch = this.#stretches[passage];
+    const view = this.#match.game.view(this.#match.stateAt(stretch.indices[0]), seat);
+    const made = codesOf(stretch, seat);
+    const compared = this.#comparison.begin(view, seat, made, judgement.best, this.#expected(passage));
+    this.#pace.fill(FEWEST, USUAL, MOST, (worlds) => compared.add(worlds));
+    return { ...one, judgement, blame: blameOf(compared, seat, this.#shares) };
+  }
+
+  /** What others are expected to choose at the same time: their mixtures, where all know what they choose from. */
+  #expected(passage: number): (seat: Seat, rng: Rng) => readonly number[] | null {
+    const mixtures = this.mixtures(passage);
+    const { game, setup } = this.#match;
+    return (seat, rng) => (game.keepsSecrets(setup) ? null : drawnOf(mixtures.get(seat) ?? [], rng));
+  }
+}
+
+function keyOf({ passage, seat }: Case): string {
+  return `${passage}/${seat}`;
+}
+
+function lossOf({ bestValue, value }: Judgement): number {
+  return bestValue - value;
+}
+
+/** What was given away; null where it is not shown. */
+export function blameOf(compared: Compared, seat: Seat, shares: Shares): Blame | null {
+  const made = shares.told(compared.made);
+  const best = shares.told(compared.best);
+  const { value: payoff, low, high } = compared.loss;
+  // Payoffs and shares differ by how far the evaluation may be believed.
+  const scale = (best[seat] - made[seat]) / payoff;
+  if (compared.isSame || !(payoff > 0) || !(low * scale > SHOWN)) return null;
+  const effect = made.map((share, i) => share - best[i]);
+  return { value: made[seat], bestValue: best[seat], low: low * scale, high: high * scale, effect };
+}

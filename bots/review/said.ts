@@ -1,0 +1,31 @@
+import type { Match } from '@marchlands/core/match/match.ts';
+import { EVERYTHING, type Seat } from '@marchlands/core/seat.ts';
+import type { Step } from '@marchlands/core/types.ts';
+import type { Stretch } from './stretches.ts';
+
+/** A choice and a better one, as a person reads them. */
+export interface Said {
+  /** Both in the game's notation. */
+  readonly line: string;
+  readonly bestLine: string;
+  /** Both as the game's words say them, move by move. */
+  readonly words: readonly string[];
+  readonly bestWords: readonly string[];
+}
+
+/** A choice and the best one beside it, in the game's notation and in its words. */
+export function saidOf(match: Match, { indices, steps }: Stretch, seat: Seat, best: readonly number[]): Said {
+  const { game, setup } = match;
+  const before = match.stateAt(indices[0]);
+  const made = steps.filter(({ by }) => by === seat);
+  const better = best.map((code): Step => ({ by: seat, code }));
+  return { line: lineOf(made), bestLine: lineOf(better), words: wordsOf(made), bestWords: wordsOf(better) };
+
+  function lineOf(of: readonly Step[]): string {
+    return game.notation.format(before, of, EVERYTHING).join(' ');
+  }
+
+  function wordsOf(of: readonly Step[]): readonly string[] {
+    return of.map(({ code }) => game.words.move(game.moveCodec.decode(code), setup, (other) => match.nameOf(other)));
+  }
+}
