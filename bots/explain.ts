@@ -1,10 +1,10 @@
 import type { Game } from '@marchlands/core/game.ts';
-import type { Rng } from '@marchlands/core/rng.ts';
+import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyView, Setup } from '@marchlands/core/types.ts';
 import { MoveSampler } from './move-sampler.ts';
 
-/** How much a choice changes one term of a game's evaluation, on average, in the evaluation's own units. */
+/** How much better a choice leaves one term of a game's evaluation, on average, in the evaluation's own units. */
 export interface Change {
   /** A key of `words.terms`. */
   readonly term: string;
@@ -12,38 +12,71 @@ export interface Change {
   readonly change: number;
 }
 
-/** Sampled states that a choice is tried on. */
+/** Sampled states that choices are tried on. */
 const SAMPLES = 24;
 
+/** Terms of the evaluation that are measured for a seat: before a choice, or after each of some choices. */
+type Measured = readonly Float64Array[];
+
 /**
- * What speaks for a choice and against it: which terms of the evaluation it changes, the most changed first. Chance that
- * follows is drawn; what others do is not foreseen. Empty where the game names no terms.
+ * What speaks for each of some choices and against it: the terms of the evaluation in which it differs from the others, the
+ * largest difference first. The first choice is held against the mean of the next few, each other one against the first, and a
+ * lone one against the position before it. All are tried on the same sampled states, with the same chance behind them; what
+ * others do is not foreseen. Empty where the game names no terms.
  */
-export function changesOf(
+export function differencesOf(
   game: Game,
   setup: Setup,
   view: AnyView,
   seat: Seat,
-  codes: readonly number[],
+  choices: readonly (readonly number[])[],
   rng: Rng,
-): readonly Change[] {
+): readonly (readonly Change[])[] {
+  const names = game.knowledge?.terms?.names ?? [];
+  if (names.length === 0) return choices.map(() => []);
+  const [before, ...after] = measured(game, setup, view, seat, choices, rng);
+  return after.map((own, choice) => {
+    const beside = choice > 0 ? after.slice(0, 1) : after.length > 1 ? after.slice(1, 1 + BESIDE) : [before];
+    return names
+      .map((term, i) => ({ term, change: own[i] - meanOf(beside, i) }))
+      .sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
+  });
+}
+
+/** Choices that the first one is held against. */
+const BESIDE = 3;
+
+function meanOf(measured: Measured, term: number): number {
+  return measured.reduce((sum, one) => sum + one[term], 0) / measured.length;
+}
+
+/** The terms before a choice, then after each of the choices, means over the samples. */
+function measured(
+  game: Game,
+  setup: Setup,
+  view: AnyView,
+  seat: Seat,
+  choices: readonly (readonly number[])[],
+  rng: Rng,
+): Measured {
   const terms = game.knowledge?.terms;
-  if (terms === undefined) return [];
   const sampler = game.resampler(setup, view);
-  const chance = new MoveSampler(game, setup, rng);
+  const chance = new MoveSampler(game, setup, new Rng(0));
+  const sample = game.State.blank(setup);
   const state = game.State.blank(setup);
-  const measured = new Float64Array(terms.names.length);
-  const sums = new Float64Array(terms.names.length);
-  for (let sample = 0; sample < SAMPLES; sample += 1) {
-    sampler.draw(rng, state);
-    terms.measure(state, seat, measured);
-    for (let i = 0; i < sums.length; i += 1) sums[i] -= measured[i];
-    for (const code of codes) game.apply(state, seat, code);
-    if (game.actors(state) === CHANCE) chance.settle(state);
-    terms.measure(state, seat, measured);
-    for (let i = 0; i < sums.length; i += 1) sums[i] += measured[i];
+  const now = new Float64Array(terms?.names.length ?? 0);
+  const sums = Array.from({ length: choices.length + 1 }, () => new Float64Array(now.length));
+  for (let number = 0; number < SAMPLES; number += 1) {
+    sampler.draw(rng, sample);
+    const seed = rng.uint32();
+    for (const [i, sum] of sums.entries()) {
+      state.copyFrom(sample);
+      for (const code of choices[i - 1] ?? []) game.apply(state, seat, code);
+      chance.rng.reseed(seed);
+      if (i > 0 && game.actors(state) === CHANCE) chance.settle(state);
+      terms?.measure(state, seat, now);
+      for (let term = 0; term < now.length; term += 1) sum[term] += now[term] / SAMPLES;
+    }
   }
-  return terms.names
-    .map((term, i) => ({ term, change: sums[i] / SAMPLES }))
-    .sort((a, b) => Math.abs(b.change) - Math.abs(a.change));
+  return sums;
 }

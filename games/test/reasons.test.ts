@@ -1,4 +1,4 @@
-import { changesOf } from '@marchlands/bots/explain.ts';
+import { differencesOf } from '@marchlands/bots/explain.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { MoveList } from '@marchlands/core/lists.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
@@ -26,7 +26,7 @@ async function changes(id: string, seats: number, position: object, moves: reado
   const legal = new MoveList(setup.value.bounds.moves);
   game.legal(state.value, 0, legal);
   expect(legal.has(codes[0])).toBe(true);
-  const found = changesOf(game, setup.value, game.view(state.value, 0), 0, codes, new Rng(2));
+  const found = differencesOf(game, setup.value, game.view(state.value, 0), 0, [codes], new Rng(2))[0];
   return Object.fromEntries(found.map(({ term, change }) => [term, change]));
 }
 

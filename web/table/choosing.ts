@@ -80,13 +80,13 @@ export class Choosing {
     const isMixed = this.#draft.isShared(seat) || considered.filter(({ probability }) => probability > 0).length > 1;
     // A mixture leaves out what was searched less deeply: those values cannot be compared with the others.
     const listed = isMixed ? considered.filter(({ probability }) => probability > 0) : considered;
-    return listed.flatMap(({ codes, value, visits, probability, changes }) => {
+    return listed.flatMap(({ codes, value, visits, probability, changes }, i) => {
       const moves = codes.map((code) => game.moveCodec.decode(code));
       const move = moves.at(0);
       if (move === undefined) return [];
       const opening = game.words.move(move, setup, (other) => this.#source.nameOf(other));
       const words = moves.length === 1 ? opening : this.#draft.lineOf(seat, codes);
-      const reason = hintReason(game.words, changes);
+      const reason = hintReason(game.words, changes, i > 0 ? 'first' : listed.length > 1 ? 'others' : 'nothing');
       return [{ move, moves, words, opening, value, visits, reason, probability: isMixed ? probability : null }];
     });
   }

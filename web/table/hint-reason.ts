@@ -1,16 +1,22 @@
 import type { Change } from '@marchlands/bots/explain.ts';
 import type { Words } from '@marchlands/core/words.ts';
+import { words as shell } from '../words/words.ts';
 
-/** Changes smaller than this share of the largest are not worth a word, nor are those below `LEAST` at all. */
+/** Differences smaller than this share of the largest are not worth a word, nor are those below `LEAST` at all. */
 const SHARE = 0.3;
 const LEAST = 0.02;
 
+/** What a choice is held against: the others, the first of them, or nothing where it stands alone. */
+export type Beside = 'others' | 'first' | 'nothing';
+
 /**
- * What speaks for a choice, as a sentence: its two greatest changes, `Strengthens the defence, but spends goods.`
+ * What sets a choice apart and what it risks, as a sentence: its two greatest differences, `Of these it strengthens the
+ * defence, but spends goods.`
  * @param changes the greatest first
- * @returns empty where the choice changes nothing to speak of
+ * @returns that it comes to much the same where it differs in nothing to speak of; empty where the game names no terms
  */
-export function hintReason(words: Pick<Words, 'terms'>, changes: readonly Change[]): string {
+export function hintReason(words: Pick<Words, 'terms'>, changes: readonly Change[], beside: Beside): string {
+  const text = shell.table.reason;
   const largest = Math.abs(changes[0]?.change ?? 0);
   const largestTwo = changes.filter(({ change }) => Math.abs(change) >= Math.max(LEAST, SHARE * largest)).slice(0, 2);
   // What is gained comes first.
@@ -19,8 +25,7 @@ export function hintReason(words: Pick<Words, 'terms'>, changes: readonly Change
     const phrase = words.terms?.[term];
     return phrase === undefined ? [] : [change > 0 ? phrase.better : phrase.worse];
   });
-  if (phrases.length === 0) return '';
+  if (phrases.length === 0) return changes.length === 0 ? '' : text.same[beside];
   const isMixed = largestTwo.length === 2 && Math.sign(largestTwo[0].change) !== Math.sign(largestTwo[1].change);
-  const sentence = phrases.join(isMixed ? ', but ' : ' and ');
-  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`;
+  return text.differs[beside](phrases.join(isMixed ? text.but : text.and));
 }

@@ -11,12 +11,22 @@ const words = {
 const changes = (...all: readonly (readonly [string, number])[]) => all.map(([term, change]) => ({ term, change }));
 
 it.each([
-  ['what is gained, then what it costs', changes(['gold', -0.9], ['land', 0.8]), 'Wins land, but spends gold.'],
-  ['two gains', changes(['land', 0.8], ['peace', 0.5], ['gold', 0.4]), 'Wins land and calms the border.'],
-  ['nothing that is small beside the greatest', changes(['land', 0.8], ['gold', -0.1]), 'Wins land.'],
-  ['nothing at all where nothing changes', changes(['land', 0.01], ['gold', 0]), ''],
-  ['nothing of a term without words', changes(['luck', 0.5]), ''],
+  [
+    'what is gained, then what it costs',
+    changes(['gold', -0.9], ['land', 0.8]),
+    'Of these it wins land, but spends gold.',
+  ],
+  ['two gains', changes(['land', 0.8], ['peace', 0.5], ['gold', 0.4]), 'Of these it wins land and calms the border.'],
+  ['nothing that is small beside the greatest', changes(['land', 0.8], ['gold', -0.1]), 'Of these it wins land.'],
+  ['that there is no difference', changes(['land', 0.01], ['gold', 0]), 'The others come to much the same.'],
+  ['nothing of a term without words', changes(['luck', 0.5]), 'The others come to much the same.'],
   ['nothing where the game names no terms', [], ''],
 ])('a hint says %s', (_, given, sentence) => {
-  expect(hintReason(words, given)).toBe(sentence);
+  expect(hintReason(words, given, 'others')).toBe(sentence);
+});
+
+it('says what a choice is held against', () => {
+  const given = changes(['land', -0.8]);
+  expect(hintReason(words, given, 'first')).toBe('Beside the first it loses land.');
+  expect(hintReason(words, given, 'nothing')).toBe('It loses land.');
 });

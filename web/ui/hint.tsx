@@ -33,7 +33,10 @@ export function HintCard({ considered, choices, depth, onMore, onPlay, onClose }
       </div>
       {depth > 1 && <p className="soft hint-note">{isMixed ? text.hintMixed : text.hintValue}</p>}
       {depth === 1 ? (
-        <p>{text.hintNudge(nudgeOf(best, choices))}</p>
+        <>
+          <p>{text.hintNudge(nudgeOf(best, choices))}</p>
+          {best.reason !== '' && <p className="soft">{best.reason}</p>}
+        </>
       ) : (
         <ol className={`hint-list tabular ${isMixed ? 'mixed' : ''}`}>
           {isMixed && (

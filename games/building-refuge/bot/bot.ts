@@ -63,12 +63,31 @@ interface Outlook {
 
 const outlook: Outlook = { best: 0, gap: 1, ruin: 0 };
 
+/** Share of the board that is empty; none once the barbarians attack. */
+function openShare(s: State): number {
+  return isAttacked(s) ? 0 : s.empties / s.setup.board.cells.length;
+}
+
+function isAttacked(s: State): boolean {
+  return s.phase === PHASE.over || s.bands > 0;
+}
+
+/** Points that one of `hope` stands for. */
+function networkHope(s: State): number {
+  return NETWORK_HOPE * openShare(s) * 4;
+}
+
+/** Points that a tile in hand stands for. */
+function handWorth(s: State): number {
+  return isAttacked(s) ? 0 : 4;
+}
+
 /** Fills `expectedPoints`, `keeps` and `outlook`. */
 function assess(s: State): void {
-  const { seats, options, board } = s.setup;
+  const { seats, options } = s.setup;
   survey(s);
-  const isAttack = s.phase === PHASE.over || s.bands > 0;
-  const open = isAttack ? 0 : s.empties / board.cells.length;
+  const isAttack = isAttacked(s);
+  const open = openShare(s);
   let bands = 0;
   let treasures = 0;
   let allCities = 0;
@@ -91,8 +110,8 @@ function assess(s: State): void {
     expectedPoints[seat] =
       s.score[seat] +
       0.85 * options.treasureValue * s.treasure[seat] +
-      NETWORK_HOPE * open * 4 * hope[seat] +
-      4 * (isAttack ? 0 : s.hand[seat]);
+      networkHope(s) * hope[seat] +
+      handWorth(s) * s.hand[seat];
     if (expectedPoints[seat] > outlook.best) outlook.best = expectedPoints[seat];
     const held = cities[seat] + (isAttack ? 0 : 0.9 * s.hand[seat] + open);
     const guarded = Math.max(0, fall - 0.25 * s.treasure[seat]);
@@ -121,16 +140,26 @@ function evaluate(s: State, values: Float64Array): void {
 /** Below this a chance is as good as none. */
 const LEAST = 0.01;
 
-/** The logarithms of what the evaluation multiplies, for one seat; points are held against the best of the others. */
+/** By seat: points that the parts of `expectedPoints` stand for. */
+const parts: readonly ((s: State, seat: Seat) => number)[] = [
+  (s, seat) => s.score[seat],
+  (s, seat) => 0.85 * s.setup.options.treasureValue * s.treasure[seat],
+  (s, seat) => networkHope(s) * hope[seat],
+  (s, seat) => handWorth(s) * s.hand[seat],
+];
+
+/** The logarithms of what the evaluation multiplies, for one seat; each part of its points is held against the best other seat's. */
 function measure(s: State, seat: Seat, out: Float64Array): void {
   assess(s);
-  let others = 0;
+  let rival = -1;
   for (let other = 0; other < s.setup.seats; other += 1) {
-    if (other !== seat && expectedPoints[other] > others) others = expectedPoints[other];
+    if (other !== seat && (rival < 0 || expectedPoints[other] > expectedPoints[rival])) rival = other;
   }
-  out[0] = (expectedPoints[seat] - others) / outlook.gap;
-  out[1] = Math.log(Math.max(LEAST, keeps[seat]));
-  out[2] = Math.log(Math.max(LEAST, 1 - outlook.ruin));
+  for (const [i, points] of parts.entries()) {
+    out[i] = (points(s, seat) - (rival < 0 ? 0 : points(s, rival))) / outlook.gap;
+  }
+  out[parts.length] = Math.log(Math.max(LEAST, keeps[seat]));
+  out[parts.length + 1] = Math.log(Math.max(LEAST, 1 - outlook.ruin));
 }
 
 /** First look at Activate by kind of source: what it tends to bring. */
@@ -186,7 +215,7 @@ function prior(s: State, seat: Seat, moves: MoveList, out: Float64Array): void {
 
 export const knowledge: Knowledge<Types> = {
   evaluate,
-  terms: { names: ['points', 'cities', 'barbarians'], measure },
+  terms: { names: ['points', 'treasures', 'networks', 'tiles', 'cities', 'barbarians'], measure },
   prior,
   // From 60 matches of greedy (`npm run calibration -- --game building-refuge --level greedy --matches 60`).
   certainty: 0.65,

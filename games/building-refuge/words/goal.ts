@@ -44,7 +44,10 @@ export function score({ table }: View, { options }: Setup, seat: Seat): readonly
 
 /** What a hint says of a choice. */
 export const terms: { readonly [term: string]: TermWords } = {
-  points: { better: 'gains points on the others', worse: 'leaves points to the others' },
+  points: { better: 'scores more points than the leader beside you', worse: 'lets the leader beside you score' },
+  treasures: { better: 'brings a Treasure closer', worse: 'leaves Treasures to others' },
+  networks: { better: 'adds to networks that can still score', worse: 'adds to networks of others' },
+  tiles: { better: 'keeps the city in your hand', worse: 'plays the city in your hand' },
   cities: { better: 'makes a city of yours more likely to stand', worse: 'makes your cities less likely to stand' },
   barbarians: { better: 'makes the common defeat less likely', worse: 'makes the common defeat more likely' },
 };

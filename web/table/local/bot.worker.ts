@@ -1,11 +1,10 @@
 // The worker in which bots think. It is given views, never a match, so that bots see what their seat sees.
 
 import type { Bot, Thinking } from '@marchlands/bots/bot.ts';
-import { changesOf } from '@marchlands/bots/explain.ts';
-import { makeBot } from '@marchlands/bots/levels.ts';
+import { nearestLevel } from '@marchlands/bots/levels.ts';
+import { advised } from '@marchlands/bots/review/advice.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { messageOf } from '@marchlands/core/result.ts';
-import { Rng } from '@marchlands/core/rng.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import type { BotCall, BotMessage, BotTask } from './protocol.ts';
@@ -16,6 +15,9 @@ const SLICE = 12;
 const HEARTBEAT = 500;
 /** Candidates that are sent to the page. */
 const MOST_CANDIDATES = 12;
+
+/** How many times the iterations of its level a bot thinks about a hint. */
+const HINT_TIMES = 2;
 
 /** The decision being thought about, as the page numbers it. */
 interface Task {
@@ -29,6 +31,8 @@ let running: Task | null = null;
 /** A bot, and the game that it was made for. */
 interface Thinker {
   readonly bot: Bot;
+  /** Iterations of its level, where it has a number of them. */
+  readonly iterations: number | undefined;
   readonly game: Game;
   readonly setup: Setup;
 }
@@ -48,8 +52,10 @@ async function botFor(task: BotTask): Promise<Thinker> {
   const setup = game.value.setup(task.options, task.seats);
   if (!setup.ok) throw new Error(setup.problem.message);
   const seed = crypto.getRandomValues(new Uint32Array(4)).join('/');
-  const bot = makeBot(task.level, game.value, setup.value, { seed, clock: () => performance.now() });
-  const thinker = { bot, game: game.value, setup: setup.value };
+  const level = nearestLevel(task.level, game.value);
+  if (!level.ok) throw new Error(level.problem.message);
+  const bot = level.value.make(game.value, setup.value, { seed, clock: () => performance.now() });
+  const thinker = { bot, iterations: level.value.iterations, game: game.value, setup: setup.value };
   thinkers.set(key, thinker);
   return thinker;
 }
@@ -75,9 +81,13 @@ function slice(thinking: Thinking): boolean {
 async function think(id: number, task: BotTask, milliseconds: number): Promise<void> {
   const mine: Task = { id, isHurried: false };
   running = mine;
-  const { bot, game, setup } = await botFor(task);
-  if (task.seed !== undefined) bot.restart(task.seed);
-  const thinking = bot.begin(task.view, task.seat, milliseconds > 0 ? { milliseconds } : undefined);
+  const { bot, iterations, game, setup } = await botFor(task);
+  // A hint asked for twice is the same one.
+  const seed = task.seed ?? (task.isHint ? 'hint' : undefined);
+  if (seed !== undefined) bot.restart(seed);
+  // On a quick machine the number ends a hint's thinking, so that the same is found each time.
+  const most = task.isHint && iterations !== undefined ? { iterations: HINT_TIMES * iterations } : {};
+  const thinking = bot.begin(task.view, task.seat, milliseconds > 0 ? { ...most, milliseconds } : undefined);
   let reported = 0;
   let reportedAt = performance.now();
   while (!mine.isHurried && running === mine && !slice(thinking)) {
@@ -91,16 +101,13 @@ async function think(id: number, task: BotTask, milliseconds: number): Promise<v
   }
   if (running !== mine) return;
   const thought = thinking.best();
-  const considered = thought.considered
+  const weighed = thought.considered
     .filter(({ codes }) => codes.length > 0)
     .slice(0, MOST_CANDIDATES)
-    .map(({ codes, value, visits, probability }) => ({
-      codes: [...codes],
-      value,
-      visits,
-      probability,
-      changes: changesOf(game, setup, task.view, task.seat, codes, new Rng('changes')),
-    }));
+    .map((one) => ({ ...one, codes: [...one.codes] }));
+  const considered = task.isHint
+    ? advised(game, setup, task.view, task.seat, weighed)
+    : weighed.map((one) => ({ ...one, changes: [] }));
   post({ kind: 'decided', id, codes: [...thought.moves], considered });
 }
 

@@ -373,6 +373,6 @@ export class MatchSession {
   hintTask(level: string): Result<BotTask> {
     const { seated } = this;
     if (seated === null || !this.#seating.choosers.includes(seated)) return fail('It is nobody’s turn at this screen.');
-    return ok(botTask(this.match, seated, level));
+    return ok({ ...botTask(this.match, seated, level), isHint: true });
   }
 }

@@ -95,7 +95,7 @@ export interface Candidate {
   readonly visits: number;
   /** How likely the bot is to choose it, 0 .. 1. */
   readonly probability: number;
-  /** What speaks for it and against it, the most changed first. */
+  /** What sets it apart in a hint, the greatest difference first; empty where a bot plays. */
   readonly changes: readonly Change[];
 }
 
@@ -110,6 +110,8 @@ export interface BotTask {
   readonly version: number;
   /** What the bot draws from, in a numbered deal: it then thinks in iterations, never in time. */
   readonly seed?: string;
+  /** Whether a person asks for advice: what was weighed is then held against each other, and the same each time. */
+  readonly isHint?: true;
 }
 
 /** The table after a change, as far as the page does not have it yet. */

@@ -280,7 +280,8 @@ export class Desk implements ChoosingSource {
     const { seat, game } = this;
     const { header, version, view } = this.#mirror;
     if (seat === null || !this.isDue) return fail(remoteWords.notYours);
-    return ok({ gameId: game.id, options: header.options, seats: header.seats, level, seat, view, version });
+    const { options, seats } = header;
+    return ok({ gameId: game.id, options, seats, level, seat, view, version, isHint: true });
   }
 
   /** A position as the viewer may write it down, from what was seen of it. */
