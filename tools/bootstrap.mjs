@@ -34,6 +34,7 @@ const jobs = {
   bench: ['bench/main.ts'],
   ladder: ['bench/ladder.ts'],
   calibration: ['bench/calibration.ts'],
+  reviews: ['bench/reviews.ts'],
   'test:web': ['web/test/main.ts'],
   load: ['bench/load/main.ts'],
   malformed: ['server/test/fuzz/main.ts'],
