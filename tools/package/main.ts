@@ -7,7 +7,9 @@ import { messageOf } from '../../core/result.ts';
 import { buildPage } from '../page/build.ts';
 import { root } from '../tree.ts';
 import { compile } from './compile.ts';
+import { layOutLibrary } from './libraries.ts';
 import { layOutProgram, programFolder } from './program.ts';
+import { libraries } from './public.ts';
 
 /** Where the files lie. */
 const packagesFolder = join(root, 'dist', 'packages');
@@ -31,8 +33,10 @@ try {
   if (problem !== null) throw new Error(`The page could not be built:\n${problem}`);
   compile();
   layOutProgram();
-  const file = pack(programFolder);
-  console.log(`${file}  ${(statSync(file).size / 1e6).toFixed(2)} MB`);
+  for (const folder of [programFolder, ...Object.keys(libraries).map(layOutLibrary)]) {
+    const file = pack(folder);
+    console.log(`${file}  ${(statSync(file).size / 1e6).toFixed(2)} MB`);
+  }
 } catch (error) {
   console.error(messageOf(error));
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dependenciesOf } from '../package/manifest.ts';
-import { withinOne } from '../package/specifiers.ts';
+import { asLibrary, withinOne } from '../package/specifiers.ts';
 
 describe('the addresses of modules in a package', () => {
   it('lead from a module to one of another workspace', () => {
@@ -14,6 +14,11 @@ describe('the addresses of modules in a package', () => {
   it('lead to the compiled file of a thread', () => {
     const text = `new Worker(new URL('worker.ts', import.meta.url), { workerData });`;
     expect(withinOne('server/bots/pool.js', text)).toBe(text.replace('worker.ts', 'worker.js'));
+  });
+
+  it('are the public names, in a library', () => {
+    const text = `import type { Game } from '@marchlands/core/game.ts';\nimport { a } from './b.js';`;
+    expect(asLibrary(text, (library, module) => `${library}!${module}`)).toBe(text.replace(/@.*ts/, 'core!game'));
   });
 
   it('leave every other text alone', () => {

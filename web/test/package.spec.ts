@@ -1,17 +1,30 @@
-// The package as somebody gets it who has no clone: packed, installed in an empty folder, played and served from there.
+// The packages as somebody gets them who has no clone: packed, installed in an empty folder, played and served from there.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
+import { build } from 'vite';
 import { actByMouse, errorsOf, myTurn, setUp } from './browser/table.ts';
 
 const packing = fileURLToPath(new URL('../../tools/package/main.ts', import.meta.url));
+const compiler = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
 const MOST_BYTES = 6_000_000;
+/** Bytes of a page's script that does nothing but replay a record of one game, gzipped. */
+const MOST_REPLAY_BYTES = 60_000;
+const STRICT = { module: 'nodenext', target: 'es2023', lib: ['es2023', 'dom'], types: [], strict: true, noEmit: true };
+const REPLAY = `import { parseRecord } from '@marchlands/core/match/record-parse';
+import { EVERYTHING } from '@marchlands/core/seat';
+import { game } from '@marchlands/games/andia';
+export async function replay(record) {
+  const match = await parseRecord(record, async () => ({ ok: true, value: game }));
+  return match.ok ? match.value.log(EVERYTHING) : match.problem.message;
+}`;
 
 /** Runs a program to its end in a folder. @returns what it printed @throws where it fails */
 function run(program: string, args: readonly string[], cwd: string): string {
@@ -29,9 +42,13 @@ let server: ChildProcess | null = null;
 
 test.beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'marchlands-package-'));
-  [file = ''] = run(process.execPath, [packing], folder).split('  ');
-  run('npm', ['init', '-y'], folder);
-  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', file], folder);
+  const files = run(process.execPath, [packing], folder)
+    .trim()
+    .split('\n')
+    .map((line) => line.split('  ')[0] ?? '');
+  [file = ''] = files;
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }));
+  run('npm', ['install', '--no-audit', '--no-fund', '--prefer-offline', '--loglevel=error', ...files], folder);
 });
 
 test.afterAll(() => {
@@ -55,6 +72,36 @@ test('its program plays, and reads the rulebooks', () => {
   expect(marchlands('rules', 'andia', 'AN-01')).toContain('AN-01');
   const played = marchlands('simulate', 'borderkeep', '--bots', 'greedy,random', '--matches', '2', '--jobs', '2');
   expect(played).toContain('ended');
+});
+
+test('every program of the guide to the engine runs, and passes the type check', () => {
+  const guide = readFileSync(new URL('../../docs/using-the-engine.md', import.meta.url), 'utf8');
+  const programs = [...guide.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, text]) => text);
+  expect(programs.length).toBeGreaterThan(5);
+  const place = join(folder, 'programs');
+  mkdirSync(place);
+  for (const [at, text] of programs.entries()) {
+    writeFileSync(join(place, `${at}.ts`), text);
+    expect(run(process.execPath, [join(place, `${at}.ts`)], folder)).not.toBe('');
+  }
+  writeFileSync(join(place, 'tsconfig.json'), JSON.stringify({ compilerOptions: STRICT }));
+  run(process.execPath, [compiler, '-p', place], folder);
+});
+
+test('what is not public cannot be imported', () => {
+  const hidden = `import('@marchlands/core/match/undo').then(() => console.log('found'), (e) => console.log(e.code));`;
+  expect(run(process.execPath, ['-e', hidden], folder)).toBe('ERR_PACKAGE_PATH_NOT_EXPORTED\n');
+});
+
+test('a page that replays records of one game has little script', async () => {
+  const place = join(folder, 'replay');
+  mkdirSync(place);
+  writeFileSync(join(place, 'entry.js'), REPLAY);
+  const lib = { entry: join(place, 'entry.js'), formats: ['es' as const], fileName: 'replay' };
+  await build({ root: place, configFile: false, logLevel: 'error', build: { lib, minify: true } });
+  const bytes = gzipSync(readFileSync(join(place, 'dist', 'replay.js'))).length;
+  console.log(`a page that replays Andia: ${bytes} bytes`);
+  expect(bytes).toBeLessThan(MOST_REPLAY_BYTES);
 });
 
 test('its server gives the page, on which a match is played', async ({ browser }) => {

@@ -1,0 +1,61 @@
+// What the libraries promise: the modules that can be imported from each of them, by the name behind the package's. All that
+// is exported there is public, and nothing else is; the other files of a package cannot be reached.
+
+import { foldersIn, root } from '../tree.ts';
+
+/** A library: what it is for, and its public modules, by their names. */
+export interface Library {
+  readonly about: string;
+  /** The file of each public module, from the folder of the library, without its ending. */
+  readonly modules: Readonly<Record<string, string>>;
+}
+
+const named = (...names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [`./${name}`, name]));
+
+const games = foldersIn(`${root}/games`).filter((name) => name !== 'test');
+
+export const libraries: Readonly<Record<string, Library>> = {
+  core: {
+    about: 'The contract of a game, what games are made of, the match with its fair dice, views, undo and records.',
+    modules: named(
+      // A game's contract, and what it is written with.
+      ...['game', 'types', 'seat', 'result', 'rng', 'lists', 'define-game', 'options', 'params', 'knowledge', 'words'],
+      ...['struct', 'bits', 'steps', 'interrupts', 'rules', 'moves', 'events', 'sight', 'entries', 'chance', 'final'],
+      ...['table', 'views', 'hidden', 'own-rows', 'sealed', 'partial', 'ledger', 'ledger/fields', 'foreign'],
+      ...['notation', 'template', 'step-forms', 'read', 'json', 'names', 'percent'],
+      // A match.
+      ...['match/match', 'match/open', 'match/entry', 'match/header', 'match/dice', 'match/dice-numbered'],
+      ...['match/dice-daily', 'match/draft', 'match/draws', 'match/record-format', 'match/record-parse'],
+      ...['match/store', 'match/verify', 'match/import'],
+    ),
+  },
+  games: {
+    about: 'The rules of the five games, without their boards.',
+    modules: { '.': 'index', ...Object.fromEntries(games.map((name) => [`./${name}`, `${name}/game`])) },
+  },
+  bots: {
+    about: 'Bots of several levels, matches between them and the figures of a series.',
+    modules: named('bot', 'levels', 'match', 'random', 'greedy', 'series', 'seating', 'summary', 'stats', 'search/bot'),
+  },
+  kit: {
+    about: 'What boards are drawn with, in React.',
+    modules: named(
+      ...[
+        'arrow',
+        'board',
+        'caption',
+        'card',
+        'choose',
+        'count-row',
+        'define-board',
+        'grid',
+        'icons',
+        'legend',
+        'part',
+      ],
+      ...['paying', 'payment', 'picks', 'pips', 'places', 'playback', 'press', 'seat-badge', 'seats', 'sound', 'stage'],
+      ...['use-advice', 'use-lost-focus', 'walk'],
+    ),
+  },
+};
