@@ -24,6 +24,7 @@ const jobs = {
   test: ['tools/checks.ts'],
   build: ['tools/page/build.ts'],
   pack: ['tools/package/main.ts'],
+  release: ['tools/package/release.ts'],
   typecheck: ['tools/checks.ts', '--only', 'types,pure'],
   lint: ['tools/checks.ts', '--only', 'lint,typed,imports'],
   format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'],

@@ -1,0 +1,59 @@
+// What must hold before a version is given out. Each check gives its problems in words, none where all is well.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from '../tree.ts';
+import { manifestOf } from './manifest.ts';
+
+/** Licences under which what reaches users may stand beside MIT. */
+const FINE = [
+  'MIT',
+  'ISC',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'Apache-2.0',
+  '0BSD',
+  'Unlicense',
+  'OFL-1.1',
+  'MPL-2.0',
+  'CC0-1.0',
+  'BlueOak-1.0.0',
+];
+
+/** @param versions by folder */
+export function versionProblems(versions: Readonly<Record<string, string>>): string[] {
+  const wanted = versions[''];
+  return Object.entries(versions)
+    .filter(([, version]) => version !== wanted)
+    .map(([folder, version]) => `${folder}/package.json has the version ${version}, the project ${wanted}.`);
+}
+
+/** The notes of a version: a heading of its own, and something below it. */
+export function notesProblem(changelog: string, version: string): string[] {
+  const [, ...parts] = changelog.split(/^## /m);
+  const notes = parts.find((part) => part.split(/\s/)[0] === version);
+  if (notes === undefined) return [`CHANGELOG.md has no heading "## ${version}".`];
+  return /^- /m.test(notes) ? [] : [`CHANGELOG.md says nothing of ${version}.`];
+}
+
+interface Licensed {
+  readonly license?: string;
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+/** What the workspaces bring to users, and what that needs in turn, under a licence that is not among the known ones. */
+export function licenceProblems(folders: readonly string[]): string[] {
+  const seen = new Set<string>();
+  const waiting = folders.flatMap((folder) => Object.keys(manifestOf(folder).dependencies ?? {}));
+  const problems: string[] = [];
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (seen.has(name) || name.startsWith('@marchlands/')) continue;
+    seen.add(name);
+    const manifest = JSON.parse(readFileSync(join(root, 'node_modules', name, 'package.json'), 'utf8')) as Licensed;
+    const names = (manifest.license ?? 'none').replace(/[()]/g, '').split(/ OR /);
+    if (!names.some((one) => one.split(' AND ').every((part) => FINE.includes(part))))
+      problems.push(`${name} has the licence ${manifest.license ?? 'none'}, which is not among the known ones.`);
+    waiting.push(...Object.keys(manifest.dependencies ?? {}));
+  }
+  return problems;
+}

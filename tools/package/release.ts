@@ -1,0 +1,39 @@
+// npm run release -- --dry: all that must hold before a version is given out; then what would be published, and nothing else.
+// Exit code 1 where something does not hold. Without --dry it says that publishing is done by hand.
+
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { STORE_FORMAT } from '@marchlands/core/match/store.ts';
+import { games, loadGame } from '@marchlands/games/index.ts';
+import { foldersIn, root } from '../tree.ts';
+import { badUsage, readArguments } from '../usage.ts';
+import { manifestOf } from './manifest.ts';
+import { licenceProblems, notesProblem, versionProblems } from './release-checks.ts';
+
+const { values } = readArguments({ dry: { type: 'boolean', default: false } });
+if (!values.dry)
+  badUsage('Only `npm run release -- --dry` is there: what it has checked is published by hand, with npm publish.');
+
+/** The workspaces, whose versions are one. */
+const workspaces = foldersIn(root).filter((folder) => existsSync(join(root, folder, 'package.json')));
+const versions = Object.fromEntries(['', ...workspaces].map((folder) => [folder, manifestOf(folder).version]));
+const { version } = manifestOf('cli');
+const git = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
+
+const problems = [
+  ...versionProblems(versions),
+  ...notesProblem(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version),
+  ...licenceProblems(['server', 'core', 'kit', 'games', 'web', 'cli', 'bots']),
+  ...(git.stdout.trim() === '' ? [] : ['There are changes that are not committed.']),
+];
+
+console.log(`marchlands ${version}`);
+console.log(`  stored matches   ${STORE_FORMAT}`);
+for (const { id } of games) {
+  const game = await loadGame(id);
+  if (game.ok) console.log(`  rules            ${id} ${game.value.rulesVersion}`);
+}
+for (const problem of problems) console.error(problem);
+console.log(problems.length === 0 ? 'All holds. Now: npm test, npm run pack, and npm publish of each file.' : '');
+process.exitCode = problems.length === 0 ? 0 : 1;

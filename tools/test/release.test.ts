@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { licenceProblems, notesProblem, versionProblems } from '../package/release-checks.ts';
+
+it('all packages of a release have one version', () => {
+  expect(versionProblems({ '': '1.2.0', cli: '1.2.0', core: '1.2.0' })).toEqual([]);
+  expect(versionProblems({ '': '1.2.0', cli: '1.2.0', core: '1.1.0' })).toEqual([
+    'core/package.json has the version 1.1.0, the project 1.2.0.',
+  ]);
+});
+
+it('a release has notes', () => {
+  expect(notesProblem('# What is new\n\n## 1.2.0\n\n- This.\n\n## 1.1.0\n', '1.2.0')).toEqual([]);
+  expect(notesProblem('# What is new\n\n## 1.2.0\n\n## 1.1.0\n\n- That.\n', '1.2.0')).toEqual([
+    'CHANGELOG.md says nothing of 1.2.0.',
+  ]);
+  expect(notesProblem('# What is new\n', '1.2.0')).toEqual(['CHANGELOG.md has no heading "## 1.2.0".']);
+});
+
+it('what reaches users is under known licences, and one that is not is told', () => {
+  expect(licenceProblems(['server', 'core', 'kit', 'games', 'web', 'cli', 'bots'])).toEqual([]);
+});
