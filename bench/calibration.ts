@@ -6,6 +6,7 @@
 //   --seats 2         seats, all of one level
 //   --level scout     who plays; by default the strongest level of the game
 //   --options JSON    house rules that differ from the standard ones
+//   --every 1         told at every so many moments: neighbouring ones say nearly the same
 //   --seed calibration
 //
 // It keeps one core busy: minutes where bots are quick, an hour where they think long.
@@ -26,6 +27,7 @@ const OPTIONS = {
   seats: { type: 'string', default: '2' },
   level: { type: 'string' },
   options: { type: 'string', default: '{}' },
+  every: { type: 'string', default: '1' },
   seed: { type: 'string', default: 'calibration' },
   help: { type: 'boolean', default: false },
 } as const;
@@ -35,6 +37,7 @@ const usage = `usage: npm run calibration -- --game ID [options]
   --seats N       seats, all of one level (default 2)
   --level NAME    who plays (default: the strongest level of the game)
   --options JSON  house rules that differ from the standard ones
+  --every N       told at every so many moments (default 1)
   --seed TEXT     equal seeds make equal matches`;
 
 const { values } = readArguments(OPTIONS);
@@ -49,6 +52,7 @@ if (!loaded.ok) badUsage(loaded.problem.message);
 const game = loaded.value;
 const seats = readWhole('seats', values.seats, 1);
 const matches = readWhole('matches', values.matches, 1);
+const every = readWhole('every', values.every, 1);
 if (!game.seats.includes(seats)) badUsage(`--seats is ${seats}; ${game.title} is played by ${game.seats.join(', ')}.`);
 const made = game.setup(readObject('options', values.options, '{"cycleCap":30}'), seats);
 if (!made.ok) badUsage(made.problem.message);
@@ -62,9 +66,12 @@ const clock = (): number => performance.now();
 const bots = Array.from({ length: seats }, () => level.value.make(game, setup, { clock }));
 for (let number = 0; number < matches; number += 1) {
   const told: { seat: number; share: number }[] = [];
+  let moments = 0;
   const { final } = playMatch(game, setup, bots, `${values.seed}/${number}`, {
     onStep(state) {
       if (game.actors(state) === NOBODY || !isAtRest(game, state)) return;
+      moments += 1;
+      if (moments % every !== 0) return;
       for (const [seat, share] of shares.ofAll(state).entries()) told.push({ seat, share });
     },
   });
@@ -97,4 +104,8 @@ for (const row of calibration.rows()) {
 }
 // Of shares that a certainty of the game's has tempered already, what is found here comes on top of it.
 const certainty = calibration.certainty(seats) * (game.knowledge?.certainty ?? 1);
-console.log(`\nMean error ${percent(calibration.error())}; certainty ${certainty.toFixed(2)}`);
+const [error, noise] = [calibration.error(), calibration.noise()];
+const net = Math.sqrt(Math.max(0, error ** 2 - noise ** 2));
+console.log(
+  `\nMean error ${percent(error)}, of which luck ${percent(noise)}: ${percent(net)} without it; certainty ${certainty.toFixed(2)}`,
+);

@@ -75,6 +75,16 @@ export interface Character<T extends GameTypes = GameTypes> {
   evaluate(state: T['state'], values: Float64Array): void;
 }
 
+/** What `npm run calibration` found of the shares that a review tells in one form of a game. */
+export interface Calibrated {
+  readonly seats: number;
+  /** House rules of the form; others were the standard ones. */
+  readonly options?: { readonly [name: string]: unknown };
+  /** Mean distance between what was told and what was won, less the luck of the matches, 0..1. */
+  readonly error: number;
+  readonly matches: number;
+}
+
 /** What a game may tell a searcher about itself. All members work on resampled states, never on the true one. */
 export interface Knowledge<T extends GameTypes = GameTypes> {
   /** Expected payoff of each seat, 0 (lost) .. 1 (won alone), written to `values[seat]`; no allocation. */
@@ -89,6 +99,8 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
    * are told to people as a share of the win. Found by `npm run calibration`; 1 where it is left out.
    */
   readonly certainty?: number;
+  /** How right shares were where that was measured; a review says so where they were not, and where nobody knows. */
+  readonly calibrated?: readonly Calibrated[];
   /** A sensible move for a playout: better than uniform, nearly as fast. */
   playoutMove?(state: T['state'], seat: Seat, rng: Rng): number;
   /**

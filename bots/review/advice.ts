@@ -4,8 +4,9 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyView, Setup } from '@marchlands/core/types.ts';
 import type { Candidate } from '../bot.ts';
 import { type Change, differencesOf } from '../explain.ts';
+import { blameOf } from './blame.ts';
 import { Comparison } from './comparison.ts';
-import { blameOf } from './looks.ts';
+
 import { Shares } from './shares.ts';
 
 /** A candidate with what sets it apart. */
@@ -13,6 +14,9 @@ export interface Advised extends Candidate {
   /** The terms in which it differs from the others, as `differencesOf` has them. */
   readonly changes: readonly Change[];
 }
+
+/** What a bot is seeded with before it thinks about a hint, so that it says the same each time. */
+export const ADVICE = 'hint';
 
 /** Candidates that are held against the one most in favour. */
 const RIVALS = 3;
@@ -32,7 +36,7 @@ export function advised(
   considered: readonly Candidate[],
 ): readonly Advised[] {
   const isMixed = considered.filter(({ probability }) => probability > 0).length > 1;
-  const order = isMixed ? considered : withBestFirst(game, setup, view, seat, considered);
+  const order = isMixed ? considered : bestFirst(game, setup, view, seat, considered);
   const changes = differencesOf(
     game,
     setup,
@@ -44,7 +48,8 @@ export function advised(
   return order.map((one, i) => ({ ...one, changes: changes[i] }));
 }
 
-function withBestFirst(
+/** What a bot weighed, with the one first that gives way to no rival. */
+export function bestFirst(
   game: Game,
   setup: Setup,
   view: AnyView,

@@ -1,3 +1,5 @@
+import type { Game } from '@marchlands/core/game.ts';
+import type { Setup } from '@marchlands/core/types.ts';
 import { student95 } from '../stats.ts';
 import { tempered } from './tempered.ts';
 
@@ -73,6 +75,19 @@ export class Calibration {
     return rows.reduce((sum, { told, got, moments: n }) => sum + Math.abs(told - got.value) * n, 0) / moments;
   }
 
+  /** What `error` would come to, by the luck of these matches alone, if the shares were honest. */
+  noise(): number {
+    const rows = this.rows().filter(({ matches }) => matches > 1);
+    const moments = rows.reduce((sum, row) => sum + row.moments, 0);
+    const spread = (low: number, high: number, matches: number): number => (high - low) / 2 / student95(matches - 1);
+    // The mean size of a normal deviation is the root of 2 / pi of its spread.
+    return rows.reduce(
+      (sum, { got, moments: n, matches }) =>
+        sum + (spread(got.low, got.high, matches) * Math.sqrt(2 / Math.PI) * n) / moments,
+      0,
+    );
+  }
+
   /**
    * The certainty (`tempered`) with which the shares would have told best what came: above 1 where they were too careful,
    * below 1 where they were too sure.
@@ -100,4 +115,14 @@ export class Calibration {
     }
     return sum / this.#matches.length;
   }
+}
+
+/** How far shares that are told in a form of a game were off, 0..1; null where that was not measured. */
+export function toldError({ knowledge }: Game, setup: Setup): number | null {
+  const options: { readonly [name: string]: unknown } = { ...setup.options };
+  const found = knowledge?.calibrated?.find(
+    (one) =>
+      one.seats === setup.seats && Object.entries(one.options ?? {}).every(([name, value]) => options[name] === value),
+  );
+  return found?.error ?? null;
 }

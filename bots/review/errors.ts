@@ -1,5 +1,5 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import type { Blame } from './looks.ts';
+import type { Blame } from './blame.ts';
 import type { Review } from './review.ts';
 
 /** How grave an error is, as GNU Backgammon has it. */

@@ -18,6 +18,11 @@ const DRAWN = 24;
 /** About how many results of chance are looked at behind each. */
 const LEAVES = 12;
 
+/** What may be chosen of what a bot weighed. */
+export function likelyOf(considered: readonly Candidate[]): Mixture {
+  return considered.filter(({ probability }) => probability > 0);
+}
+
 /** A choice drawn from a mixture; null from an empty one. */
 export function drawnOf(mixture: Mixture, rng: Rng): readonly number[] | null {
   let rest = rng.unit();

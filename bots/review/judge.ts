@@ -12,8 +12,8 @@ export interface Judgement {
   readonly bestValue: number;
   /** What the choice that was made is worth; never more than `bestValue`. */
   readonly value: number;
-  /** What the bot would choose, by how likely: a mixture in a decision of several seats. */
-  readonly mixture: readonly Pick<Candidate, 'codes' | 'probability'>[];
+  /** What the bot weighed, the one most in favour first. */
+  readonly considered: readonly Candidate[];
   /** What the best is worth more than the mean of all that was weighed. */
   readonly stake: number;
   /** Whether the bot weighed both alike; else the difference is that of a look one ply ahead. */
@@ -59,7 +59,7 @@ export class Judge {
     const value = isWeighed ? this.#shares.honest(made.value) : bestValue + this.#oneStep(view, seat, codes, best);
     const mean = considered.reduce((sum, one) => sum + this.#shares.honest(one.value), 0) / considered.length;
     const about = {
-      mixture: considered.filter(({ probability }) => probability > 0),
+      considered,
       stake: Math.max(0, bestValue - mean),
       isWeighed,
     };

@@ -2,29 +2,19 @@ import type { Match } from '@marchlands/core/match/match.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Bot } from '../bot.ts';
-import { type Compared, Comparison } from './comparison.ts';
-import { drawnOf, type Mixture } from './guesses.ts';
+import { ADVICE, bestFirst } from './advice.ts';
+import { type Blame, blameOf, SHOWN } from './blame.ts';
+import { Comparison } from './comparison.ts';
+import { drawnOf, likelyOf, type Mixture } from './guesses.ts';
 import { Judge, type Judgement } from './judge.ts';
 import type { Pace } from './pace.ts';
 import type { Shares } from './shares.ts';
-import { codesOf, type Stretch } from './stretches.ts';
+import { codesOf, isSealed, type Stretch } from './stretches.ts';
 
 /** A choice to be judged. */
 interface Case {
   readonly passage: number;
   readonly seat: Seat;
-}
-
-/** What a choice gave away, shown over the same worlds as the better one. Shares of the win, 0..1. */
-export interface Blame {
-  /** What the choice that was made is worth to its seat, and what the better one is. */
-  readonly value: number;
-  readonly bestValue: number;
-  /** The 95 % interval of the difference. */
-  readonly low: number;
-  readonly high: number;
-  /** By seat: what the choice changed of its share; below 0 for its own. */
-  readonly effect: readonly number[];
 }
 
 /** A choice that was judged. */
@@ -34,8 +24,6 @@ export interface Judged extends Case {
   readonly blame: Blame | null;
 }
 
-/** Shares of the win that the interval of a loss must lie above for it to count. */
-const SHOWN = 0.005;
 /** Shares of the win from which on something may have been given away: such choices are looked at again. */
 const GIVEN_AWAY = 0.02;
 /** Most choices that are looked at again. */
@@ -55,6 +43,7 @@ export class Looks {
   readonly #match: Match;
   readonly #stretches: readonly Stretch[];
   readonly #shares: Shares;
+  readonly #bot: Bot;
   readonly #judge: Judge;
   readonly #comparison: Comparison;
   readonly #pace: Pace;
@@ -72,6 +61,7 @@ export class Looks {
     this.#match = match;
     this.#stretches = stretches;
     this.#shares = shares;
+    this.#bot = bot;
     this.#judge = new Judge(game, setup, bot, shares);
     this.#comparison = new Comparison(game, setup, seed);
     this.#pace = pace;
@@ -84,7 +74,7 @@ export class Looks {
 
   /** What each seat of a sealed decision would choose, as far as it was looked at. */
   mixtures(passage: number): ReadonlyMap<Seat, Mixture> {
-    return new Map(this.of(passage).map(({ seat, judgement }) => [seat, judgement.mixture]));
+    return new Map(this.of(passage).map(({ seat, judgement }) => [seat, likelyOf(judgement.considered)]));
   }
 
   /**
@@ -129,15 +119,19 @@ export class Looks {
 
   #again(one: Judged): Judged {
     const { passage, seat } = one;
+    const { game, setup } = this.#match;
+    // As a hint would be thought about: what a hint advises is not blamed.
+    this.#bot.restart(ADVICE);
     const judgement = this.#look(one, SEARCHED) ?? one.judgement;
     const isBorneOut = judgement.isWeighed && lossOf(judgement) >= Math.max(SHOWN, lossOf(one.judgement) / 2);
     if (!isBorneOut) return { ...one, judgement };
     const stretch = this.#stretches[passage];
-    const view = this.#match.game.view(this.#match.stateAt(stretch.indices[0]), seat);
+    const view = game.view(this.#match.stateAt(stretch.indices[0]), seat);
     const made = codesOf(stretch, seat);
-    const compared = this.#comparison.begin(view, seat, made, judgement.best, this.#expected(passage));
+    const best = isSealed(stretch) ? judgement.best : bestFirst(game, setup, view, seat, judgement.considered)[0].codes;
+    const compared = this.#comparison.begin(view, seat, made, best, this.#expected(passage));
     this.#pace.fill(FEWEST, USUAL, MOST, (worlds) => compared.add(worlds));
-    return { ...one, judgement, blame: blameOf(compared, seat, this.#shares) };
+    return { ...one, judgement: { ...judgement, best }, blame: blameOf(compared, seat, this.#shares) };
   }
 
   /** What others are expected to choose at the same time: their mixtures, where all know what they choose from. */
@@ -154,16 +148,4 @@ function keyOf({ passage, seat }: Case): string {
 
 function lossOf({ bestValue, value }: Judgement): number {
   return bestValue - value;
-}
-
-/** What was given away; null where it is not shown. */
-export function blameOf(compared: Compared, seat: Seat, shares: Shares): Blame | null {
-  const made = shares.told(compared.made);
-  const best = shares.told(compared.best);
-  const { value: payoff, low, high } = compared.loss;
-  // Payoffs and shares differ by how far the evaluation may be believed.
-  const scale = (best[seat] - made[seat]) / payoff;
-  if (compared.isSame || !(payoff > 0) || !(low * scale > SHOWN)) return null;
-  const effect = made.map((share, i) => share - best[i]);
-  return { value: made[seat], bestValue: best[seat], low: low * scale, high: high * scale, effect };
 }

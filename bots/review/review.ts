@@ -3,9 +3,11 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
 import { levelsOf } from '../levels.ts';
 import { payoffOf } from '../payoff.ts';
+import type { Blame } from './blame.ts';
+import { toldError } from './calibration.ts';
 import { type Decided, decidedBy } from './decided.ts';
 import { Guesses } from './guesses.ts';
-import { type Blame, Looks } from './looks.ts';
+import { Looks } from './looks.ts';
 import { Pace, type PaceOptions } from './pace.ts';
 import { type Said, saidOf } from './said.ts';
 import { Shares } from './shares.ts';
@@ -50,6 +52,8 @@ export interface Review {
   readonly passages: readonly Passage[];
   /** What set the winner apart in the final score; null where the rules count none, or nothing did. */
   readonly decided: Decided | null;
+  /** How far shares told in this form of the game are off on average, 0..1; null where that was not measured. */
+  readonly error: number | null;
 }
 
 export interface ReviewOptions extends PaceOptions {
@@ -100,7 +104,7 @@ export function* review(match: Match, options: ReviewOptions = {}): Generator<nu
       })),
     }),
   );
-  return { level: level.name, start: told[0], passages, decided: decidedBy(match) };
+  return { level: level.name, start: told[0], passages, decided: decidedBy(match), error: toldError(game, setup) };
 }
 
 /** By seat, before the first stretch and after each: its share; in the end what it got. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { Calibration } from '../review/calibration.ts';
-import { tempered } from '../review/tempered.ts';
+import { Calibration, toldError } from '../review/calibration.ts';
+import { tempered, temperedAll } from '../review/tempered.ts';
+import { toy } from './toys.ts';
 
 /** Matches of one moment each: of `of` such moments told as `share`, `won` were won. */
 function told(calibration: Calibration, share: number, won: number, of: number): void {
@@ -50,4 +51,40 @@ test('moments of one match are one observation', () => {
   for (const payoff of [0, 1]) calibration.add(Array.from({ length: 1000 }, () => ({ share: 0.5, payoff })));
   const [row] = calibration.rows();
   expect(row).toMatchObject({ moments: 2000, matches: 2, got: { value: 0.5, low: 0, high: 1 } });
+});
+
+test('luck alone makes an error of honest shares, which is told apart', () => {
+  const few = new Calibration();
+  told(few, 0.5, 12, 20);
+  const many = new Calibration();
+  told(many, 0.5, 200, 400);
+  expect(few.noise()).toBeGreaterThan(0.05);
+  expect(many.noise()).toBeLessThan(0.03);
+});
+
+test('shares are tempered together, and add up to what a common defeat leaves', () => {
+  const [first, second] = temperedAll([0.75, 0.25], 0.5, 0.001);
+  expect(first).toBeCloseTo(tempered(0.75, 0.5, 2));
+  expect(first + second).toBeCloseTo(1);
+  const four = temperedAll([0.5, 0.1, 0.1, 0.1], 0.7, 0.001);
+  expect(four.reduce((sum, share) => sum + share, 0)).toBeCloseTo(0.8);
+  expect(four[1]).toBe(four[2]);
+  // Alone one plays against defeat.
+  expect(temperedAll([0.9], 0.5, 0.001)[0]).toBeCloseTo(0.75);
+});
+
+test('how far shares were off is known for the forms that were measured', () => {
+  const { game, setup } = toy({
+    ...{ seats: 2, actors: () => 0, legal: () => [], apply() {}, winners: () => [0] },
+    knowledge: {
+      evaluate() {},
+      calibrated: [
+        { seats: 3, error: 0.1, matches: 100 },
+        { seats: 2, options: { form: 'long' }, error: 0.05, matches: 100 },
+        { seats: 2, options: { form: 'short' }, error: 0.02, matches: 100 },
+      ],
+    },
+  });
+  expect(toldError(game, { ...setup, options: { form: 'short' } })).toBe(0.02);
+  expect(toldError(game, { ...setup, options: { form: 'other' } })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { CHANCE, NOBODY } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
+import { blameOf } from '../review/blame.ts';
 import { Comparison } from '../review/comparison.ts';
-import { blameOf } from '../review/looks.ts';
 import { Shares } from '../review/shares.ts';
 import { toy, wheels } from './toys.ts';
 

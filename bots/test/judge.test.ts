@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Bot, Candidate } from '../bot.ts';
+import { likelyOf } from '../review/guesses.ts';
 import { Judge, type Judgement } from '../review/judge.ts';
 import { Shares } from '../review/shares.ts';
 import { wheels } from './toys.ts';
@@ -42,7 +43,7 @@ describe('a choice is judged', () => {
   test('with what hung on it, and what the bot would choose', () => {
     const judgement = judged(0, [{ ...weighed(1, 0.7, 500), probability: 1 }, weighed(0, 0.3, 500)]);
     expect(judgement?.stake).toBeCloseTo(0.2);
-    expect(judgement?.mixture.map(({ codes }) => codes)).toEqual([[1]]);
+    expect(likelyOf(judgement?.considered ?? []).map(({ codes }) => codes)).toEqual([[1]]);
   });
 
   test('as the best itself, where nothing was better', () => {

@@ -12,6 +12,14 @@ export function defeatAfter({ start, passages }: Review): number {
   return Math.max(0, 1 - sumOf(passages.at(-1)?.shares ?? start));
 }
 
+/** Shares that are off by more on average are rough. */
+const FINE = 0.04;
+
+/** Whether shares are only roughly right, or nobody has measured how right they are. */
+export function isRough({ error }: Review): boolean {
+  return error === null || error > FINE;
+}
+
 /** A passage after which a seat could expect much more, or much less. */
 export interface TurningPoint {
   /** Index among the passages. */

@@ -1,4 +1,5 @@
 import '../style/review.css';
+import { percent } from '@marchlands/core/percent.ts';
 import type { SeatInfo } from '@marchlands/kit/board.ts';
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
@@ -7,7 +8,7 @@ import { words } from '../words/words.ts';
 import { Accounts } from './accounts.tsx';
 import { BetterChoices } from './better-choices.tsx';
 import { Chart } from './chart.tsx';
-import { turningPointsOf } from './reckoning.ts';
+import { isRough, turningPointsOf } from './reckoning.ts';
 import { SharesTable } from './shares-table.tsx';
 import type { ReviewControls } from './use-review.ts';
 import { decidedText, linesOf, toldOf, turningPointText } from './words.ts';
@@ -95,6 +96,11 @@ function Whole({ table, info, log, at, onGo, onLook, onLines, review }: Props & 
   return (
     <>
       <p className="soft review-note">{text.made(review.level)}</p>
+      {isRough(review) && (
+        <p className="notice review-note">
+          {review.error === null ? text.unmeasured : text.rough(percent(review.error))}
+        </p>
+      )}
       <h3>{text.chart}</h3>
       <Chart review={review} seats={seats} turningPoints={turningPoints} at={here} onGo={go} />
       <p className="soft review-note">{text.chartHelp}</p>

@@ -27,7 +27,7 @@ class FakeWorker {
   }
 }
 
-const review = { level: 'scout', start: [0.5, 0.5], passages: [], decided: null };
+const review = { level: 'scout', start: [0.5, 0.5], passages: [], decided: null, error: null };
 
 beforeEach(() => {
   started.length = 0;

@@ -1,7 +1,7 @@
 import type { Passage, ReviewedChoice } from '@marchlands/bots/review/review.ts';
 import { describe, expect, it } from 'vitest';
 import { placesOfMarkers, spread } from '../review/lines.ts';
-import { defeatAfter, defeatBefore, mistakesOf, turningPointsOf } from '../review/reckoning.ts';
+import { defeatAfter, defeatBefore, isRough, mistakesOf, turningPointsOf } from '../review/reckoning.ts';
 import { decidedText, movesText, playedOf, signedTenths, toldOf, turningPointText } from '../review/words.ts';
 import type { LogLine, MatchReview } from '../table/table.ts';
 
@@ -20,6 +20,7 @@ function matchOf(
     level: 'scout',
     start: [0.5, 0.5],
     decided: null,
+    error: null,
     passages: passages.map(([by, share, ...choices], i) => ({
       ...{ from: i, to: i + 1, at: i + 1, by, choices, guesses: null },
       seats: by === 'seats' ? [0] : [],
@@ -74,6 +75,11 @@ describe('a common defeat', () => {
     expect(defeatBefore({ ...review, start: [0.5, 0.3] })).toBeCloseTo(0.2);
     expect(defeatAfter({ ...review, passages })).toBe(1);
   });
+});
+
+it('says that shares are rough where they were off by more than four per cent, and where nobody knows', () => {
+  const review = matchOf(['seats', 0.5]);
+  expect([null, 0.05, 0.04].map((error) => isRough({ ...review, error }))).toEqual([true, true, false]);
 });
 
 describe('better choices', () => {

@@ -248,6 +248,9 @@ export const en = {
     title: 'Review',
     working: 'A strong bot goes through the match, move by move.',
     made: (level: string) => `By the bot ${level}, from what each seat could see.`,
+    rough: (error: string) =>
+      `Rough: in bots’ matches of this kind the shares told here were off by ${error} on average.`,
+    unmeasured: 'Rough: nobody has measured yet how right shares are in matches of this kind.',
     progress: 'How far the review is',
     ready: 'The review is ready.',
     stop: 'Stop',

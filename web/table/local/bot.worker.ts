@@ -2,7 +2,7 @@
 
 import type { Bot, Thinking } from '@marchlands/bots/bot.ts';
 import { nearestLevel } from '@marchlands/bots/levels.ts';
-import { advised } from '@marchlands/bots/review/advice.ts';
+import { ADVICE, advised } from '@marchlands/bots/review/advice.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { messageOf } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';
@@ -83,7 +83,7 @@ async function think(id: number, task: BotTask, milliseconds: number): Promise<v
   running = mine;
   const { bot, iterations, game, setup } = await botFor(task);
   // A hint asked for twice is the same one.
-  const seed = task.seed ?? (task.isHint ? 'hint' : undefined);
+  const seed = task.seed ?? (task.isHint ? ADVICE : undefined);
   if (seed !== undefined) bot.restart(seed);
   // On a quick machine the number ends a hint's thinking, so that the same is found each time.
   const most = task.isHint && iterations !== undefined ? { iterations: HINT_TIMES * iterations } : {};

@@ -3,7 +3,7 @@ import type { Match } from '@marchlands/core/match/match.ts';
 import { isRecord } from '@marchlands/core/result.ts';
 
 /** Form and version of a kept review: another one is made anew. */
-const FORMAT = 'marchlands-review/2';
+const FORMAT = 'marchlands-review/3';
 
 /** A review as it is kept beside its match. */
 export function keptReview(review: Review): unknown {
@@ -13,7 +13,7 @@ export function keptReview(review: Review): unknown {
 /** Reads one back; null where it is none, of another version of the page, or of another match. */
 export function readReview(kept: unknown, { setup, journal, isOver }: Match): Review | null {
   if (!isOver || !isRecord(kept) || kept['format'] !== FORMAT) return null;
-  const { level, start, passages, decided } = kept as unknown as Review; // this version wrote it
+  const { level, start, passages, decided, error } = kept as unknown as Review; // this version wrote it
   if (!Array.isArray(start) || start.length !== setup.seats || !Array.isArray(passages)) return null;
-  return passages.at(-1)?.to <= journal.length ? { level, start, passages, decided } : null;
+  return passages.at(-1)?.to <= journal.length ? { level, start, passages, decided, error } : null;
 }
