@@ -1,0 +1,74 @@
+// Every command line of the README and the documents is run as it stands there.
+
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { commands } from '../commands/index.ts';
+import { finishedRecords } from './finished-records.ts';
+import { freshFolder, main } from './program.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const documents = [
+  'README.md',
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+const lines = documents.flatMap((path) =>
+  readFileSync(join(root, path), 'utf8')
+    .split('\n')
+    .map((line) => line.trim())
+    .flatMap((line) => /^(?:\$ )?npx (marchlands [^#]+)/.exec(line)?.[1]?.trim() ?? [])
+    .map((line): [string, string] => [path, line]),
+);
+/** What stands for something of one's own. */
+const stand = (line: string): string =>
+  line
+    .replace('<id>', 'building-refuge')
+    .replace('./my-bot', 'greedy')
+    .replace(/--matches \d+/, '--matches 2');
+const needsPython = (line: string): boolean => line.includes('python3');
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+describe('the command lines of the documents', () => {
+  const folder = freshFolder();
+  // A shell finds the program by its name, as npx does.
+  const bin = join(folder, 'bin');
+  const env = { ...process.env, PATH: `${bin}:${process.env.PATH ?? ''}`, MARCHLANDS_HOME: join(folder, 'home') };
+  const run = (line: string) => spawnSync(line, { shell: true, cwd: folder, env, encoding: 'utf8', input: 'quit\n' });
+
+  beforeAll(async () => {
+    cpSync(join(root, 'docs', 'examples'), join(folder, 'docs', 'examples'), { recursive: true });
+    mkdirSync(bin);
+    const program = `#!/bin/sh\nexec "${process.execPath}" "${main}" "$@"\n`;
+    writeFileSync(join(bin, 'marchlands'), program, { mode: 0o755 });
+    const { refuge } = await finishedRecords();
+    writeFileSync(join(folder, 'my-match.txt'), refuge);
+  });
+
+  it('are found', () => expect(lines.length).toBeGreaterThan(10));
+
+  it.each(lines.filter(([, line]) => hasPython || !needsPython(line)))('%s: %s', (_, line) => {
+    const name = line.split(' ')[1];
+    // These work on a server's store, or go on until they are ended; their own tests run them.
+    if (['backup', 'replay', 'serve'].includes(name)) {
+      expect(commands.map((command) => command.name)).toContain(name);
+      return;
+    }
+    // Saving does not write over what is there.
+    const { status, stderr } = run(line.startsWith('marchlands import') ? `rm my-match.txt; ${line}` : stand(line));
+    expect(stderr).not.toMatch(/fault of the program|there is no|is missing|must be/);
+    expect(status).toBe(0);
+  });
+});
+
+it('every script that the documents name is there', () => {
+  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    scripts: Record<string, string>;
+  };
+  const named = documents.flatMap((path) => [...readFileSync(join(root, path), 'utf8').matchAll(/npm run ([\w:-]+)/g)]);
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.map(([, name]) => name).filter((name) => scripts[name] === undefined)).toEqual([]);
+});
