@@ -42,6 +42,14 @@ export interface MatrixTuning {
   readonly followed: number;
 }
 
+/** How turns are played on past their ends. */
+export interface AheadTuning {
+  /** Moves of playouts before the evaluation stands for the rest; chance acts between them. */
+  readonly moves: number;
+  /** How many times of playing on the evaluation at the end of the turn counts for. */
+  readonly trust: number;
+}
+
 /**
  * How to search where a seat's turn is a row of many choices of its own and chance or another seat acts only at its end.
  * A tree of single choices does not reach that end; a beam over whole turns does.
@@ -58,6 +66,11 @@ export interface TurnTuning {
   readonly replies: number;
   /** Turns that are followed by replies, for each line that the beam goes on with; 2 where it is left out. */
   readonly followed?: number;
+  /**
+   * How the turns that lead are played on past their ends, again and again, with what the budget leaves: a race between
+   * them. Where it is left out, thinking ends with the turns.
+   */
+  readonly ahead?: AheadTuning;
   /**
    * True where seats that choose at once, as with discards, hardly touch each other: each takes what is best for it, the
    * others' choices being left open. Where it is left out, what they choose is searched together, and drawn from a mixture.

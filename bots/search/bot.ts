@@ -7,6 +7,7 @@ import { MatrixMaker } from '../matrix/begin.ts';
 import { matrixSettings } from '../matrix/settings.ts';
 import type { Clock, Limits } from '../meter.ts';
 import { MoveSampler } from '../move-sampler.ts';
+import { Ahead } from '../turn/ahead.ts';
 import { Choices } from '../turn/choices.ts';
 import { TurnThinking } from '../turn/thinking.ts';
 import { Search } from './search.ts';
@@ -40,6 +41,7 @@ export class SearchBot implements Bot {
   readonly #search: Search;
   readonly #matrices: MatrixMaker;
   readonly #choices: Choices;
+  readonly #ahead: Ahead;
   readonly #options: SearchBotOptions;
 
   constructor(name: string, game: Game, setup: Setup, options: SearchBotOptions) {
@@ -51,6 +53,7 @@ export class SearchBot implements Bot {
     this.#search = new Search(game, setup, this.#rng, options.settings);
     this.#matrices = new MatrixMaker(game, setup, this.#rng, matrixSettings(game));
     this.#choices = new Choices(game, setup, this.#rng);
+    this.#ahead = new Ahead(this.#choices, setup);
     this.#options = options;
   }
 
@@ -76,7 +79,7 @@ export class SearchBot implements Bot {
     const root = this.#search.begin(sampler, seat);
     const isAlone = !isSimultaneous(this.#game.actors(root));
     if (turns !== undefined && (isAlone || turns.isApart === true)) {
-      return new TurnThinking(this.#choices, sampler, this.#rng, root.clone(), seat, turns, limits);
+      return new TurnThinking(this.#choices, this.#ahead, sampler, this.#rng, root.clone(), seat, turns, limits);
     }
     return new SearchThinking(this.#game, this.#search, this.#moveSampler, root, seat, limits);
   }

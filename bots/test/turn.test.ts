@@ -253,3 +253,49 @@ test('turns end in words: where nothing was left out, and where there is one cho
   expect(think({ ...ladder, knowledge: { evaluate: () => {}, ...onlyOne } }, 'mcts:500').ending).toBe('one choice');
   expect(think(ladder, 'mcts:1').ending).toBe('budget');
 });
+
+/**
+ * Seat 0 chooses 0, which looks better, or 1, with which three throws of four win; then chance throws, and seat 1 does what
+ * it must. n = [turn, choice, throw].
+ */
+const gamble: ToyRules = {
+  seats: 2,
+  codes: 2,
+  actors: (n) => [1, CHANCE, 2, NOBODY][n[0]] ?? NOBODY,
+  legal: (n) => (n[0] === 0 ? [0, 1] : [0]),
+  outcomes: () => [0, 1, 2, 3].map((code): [number, number] => [code, 1]),
+  apply(n, _actor, code) {
+    if (n[0] < 2) n[1 + n[0]] = code;
+    n[0] = n[0] + 1;
+  },
+  winners: (n) => [n[1] === 1 ? (n[2] > 0 ? 0 : 1) : n[2] > 0 ? 1 : 0],
+  knowledge: {
+    evaluate({ n }, values) {
+      values[0] = n[1] === 1 ? 0.5 : 0.6;
+      values[1] = 1 - values[0];
+    },
+    isQuiet: () => true,
+    plans: eachCode((n) => (n[0] === 0 ? [0, 1] : [0])),
+    turns: { choices: 2, answers: 0, replies: 0, ahead: { moves: 1, trust: 4 } },
+  },
+};
+
+describe('what the budget leaves', () => {
+  test('is spent on playing on past the turn, which finds what the evaluation does not know', () => {
+    expect(think(gamble, 'mcts:4').moves).toEqual([0]);
+    const { game, setup } = toy(gamble);
+    const bot = makeBot('mcts:10', game, setup, { seed: 'turn' });
+    const asked = bot.think(game.view(game.start(setup), 0), 0, { iterations: 100 });
+    const { moves, considered, iterations, ending } = asked;
+    expect(moves).toEqual([1]);
+    expect(considered.map(({ value }) => value)).toEqual([expect.closeTo(0.7, 1), expect.closeTo(0.3, 1)]);
+    expect({ iterations, ending }).toEqual({ iterations: 100, ending: 'budget' });
+  });
+
+  test('is not spent where it cannot change the choice', () => {
+    const { iterations, ending, moves } = think(gamble, 'mcts:2000');
+    expect(moves).toEqual([1]);
+    expect(ending).toBe('settled');
+    expect(iterations).toBeLessThan(2000);
+  });
+});

@@ -1,3 +1,4 @@
+import type { AnyState } from '@marchlands/core/types.ts';
 import type { Found } from './beam.ts';
 
 /** What passes over several states that fit a view found, choice by choice. */
@@ -6,7 +7,8 @@ export class Average {
   readonly #visits: Float64Array;
   /** By choice: passes in which a turn that begins with it was among the best. */
   readonly #finals: Float64Array;
-  passes = 0;
+  /** By pass: where the best turns end, by the choice that they begin with. */
+  readonly ends: ReadonlyMap<number, AnyState>[] = [];
 
   /** @param choices how many the root has */
   constructor(choices: number) {
@@ -15,12 +17,16 @@ export class Average {
     this.#finals = new Float64Array(choices);
   }
 
+  get passes(): number {
+    return this.ends.length;
+  }
+
   /** A pass more. */
-  add({ values, visits, finals }: Found): void {
+  add({ values, visits, ends }: Found): void {
     for (const [choice, value] of values.entries()) this.#sums[choice] += value;
     for (const [choice, count] of visits.entries()) this.#visits[choice] += count;
-    for (const choice of finals) this.#finals[choice] += 1;
-    this.passes += 1;
+    for (const choice of ends.keys()) this.#finals[choice] += 1;
+    this.ends.push(ends);
   }
 
   /** Forgets what was found: a wider pass over the same state has seen all of it. */
@@ -28,7 +34,7 @@ export class Average {
     this.#sums.fill(0);
     this.#visits.fill(0);
     this.#finals.fill(0);
-    this.passes = 0;
+    this.ends.length = 0;
   }
 
   value(choice: number): number {

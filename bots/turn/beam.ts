@@ -15,8 +15,8 @@ export interface Found {
   readonly visits: readonly number[];
   /** The choice of the best turn. */
   readonly best: number;
-  /** The choices with which those turns begin that were followed by replies. */
-  readonly finals: ReadonlySet<number>;
+  /** By choice with which a turn begins that was followed by replies: where the best such turn and its replies end. */
+  readonly ends: ReadonlyMap<number, AnyState>;
   /** Whether lines were dropped, so that a wider beam may find a better turn. */
   readonly isCut: boolean;
 }
@@ -69,17 +69,19 @@ export function* beam(
   // More turns are followed by replies than beginnings were kept: what is answered counts for more than what is seen at once.
   const most = (tuning.followed ?? FOLLOWED) * (width + 1);
   isCut ||= ended.length > most;
-  const finals = new Map<number, number>();
+  const finals = new Map<number, Line>();
   for (const { first, state } of ended.slice(0, most)) {
     yield* reply(choices, state, tuning.replies);
-    finals.set(first, Math.max(finals.get(first) ?? 0, choices.value(state, seat)));
+    const value = choices.value(state, seat);
+    if (value > (finals.get(first)?.value ?? Number.NEGATIVE_INFINITY)) finals.set(first, { first, state, value });
   }
   let best = 0;
-  for (const [first, value] of finals) {
+  for (const [first, { value }] of finals) {
     values[first] = value;
-    if (value > (finals.get(best) ?? Number.NEGATIVE_INFINITY)) best = first;
+    if (value > (finals.get(best)?.value ?? Number.NEGATIVE_INFINITY)) best = first;
   }
-  return { values, visits, best, finals: new Set(finals.keys()), isCut };
+  const ends = new Map([...finals].map(([first, { state }]) => [first, state.clone()]));
+  return { values, visits, best, ends, isCut };
 }
 
 /** Others answer in the middle of a turn, as long as they have little to choose from. */

@@ -5,14 +5,19 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
 import type { Candidate, Ending, Thinking, Thought } from '../bot.ts';
 import { type Limits, Meter } from '../meter.ts';
+import type { Ahead } from './ahead.ts';
 import { Average } from './average.ts';
 import { beam } from './beam.ts';
 import type { Choices } from './choices.ts';
+import { Race } from './race.ts';
 
 /** The widest beam: beyond it lines are as good as alike. */
 const WIDEST = 256;
 /** How much of what is left of the budget a wider pass may be expected to take: what is not ended is lost. */
 const SAFE = 0.85;
+
+/** Most choices that race: those that look best by the passes. */
+const RACING = 8;
 
 /** The widest beam, and how many passes there are, where something is hidden: each looks at another state. */
 const WIDEST_UNSEEN = 4;
@@ -21,21 +26,26 @@ const PASSES_UNSEEN = 16;
 /**
  * A decision that is searched as the beginning of a turn: with a beam of one line, then with one as wide as the rest of
  * the budget is likely to pay for, until nothing was left out. Each pass looks at another state that fits the view; where
- * they differ, beams stay narrow and what was found in them is averaged. An iteration is one line weighed, or one reply to a
- * turn.
+ * they differ, beams stay narrow and what was found in them is averaged. What is left of the budget goes to a race
+ * between the choices that lead, where the game wants it: the turns that begin with them are played on past their ends,
+ * over and over, with the same luck for all. An iteration is one line weighed, one reply to a turn, or one turn played on.
  */
 export class TurnThinking implements Thinking {
   readonly #choices: Choices;
+  readonly #ahead: Ahead;
   readonly #sampler: Resampler;
   readonly #rng: Rng;
   readonly #seat: Seat;
   readonly #tuning: TurnTuning;
+  readonly #limits: Limits;
   readonly #meter: Meter;
   readonly #root: AnyState;
   /** The root's choices, which the view knows whole. */
   readonly #firsts: readonly (readonly number[])[];
   /** What was found in all passes so far. */
   readonly #average: Average;
+  /** Null until the passes are done. */
+  #race: Race | null = null;
   readonly #work: Generator<void, Ending>;
   /** Null until the work is done. */
   #ending: Ending | null = null;
@@ -43,6 +53,7 @@ export class TurnThinking implements Thinking {
   /** @param root a state that fits the view; it is not changed */
   constructor(
     choices: Choices,
+    ahead: Ahead,
     sampler: Resampler,
     rng: Rng,
     root: AnyState,
@@ -51,11 +62,13 @@ export class TurnThinking implements Thinking {
     limits: Limits,
   ) {
     this.#choices = choices;
+    this.#ahead = ahead;
     this.#sampler = sampler;
     this.#rng = rng;
     this.#root = root;
     this.#seat = seat;
     this.#tuning = tuning;
+    this.#limits = limits;
     // A line takes a tenth of a millisecond or more: the clock is looked at before each.
     this.#meter = new Meter(limits, 1);
     this.#firsts = choices.whole(root, seat);
@@ -89,8 +102,20 @@ export class TurnThinking implements Thinking {
     else this.#meter.spent += 1;
   }
 
-  /** Passes over the turn, until a wider one cannot be paid for or would find nothing new. */
   *#think(): Generator<void, Ending> {
+    const ending = yield* this.#survey();
+    const { ahead } = this.#tuning;
+    const leaders = this.#average.leaders().slice(0, RACING);
+    if (ahead === undefined || leaders.length === 1) return ending;
+    this.#race = new Race(
+      leaders.map((choice) => ({ choice, value: this.#average.value(choice) })),
+      ahead.trust,
+    );
+    return yield* this.#run(this.#race, ahead.moves);
+  }
+
+  /** Passes over the turn, until a wider one cannot be paid for or would find nothing new. */
+  *#survey(): Generator<void, Ending> {
     const average = this.#average;
     let isUnseen = false;
     let width = 1;
@@ -118,17 +143,46 @@ export class TurnThinking implements Thinking {
     return Math.min(WIDEST, Math.floor((SAFE * this.#meter.left() * (width + 1)) / cost) - 1);
   }
 
-  /** All choices: the best one, then by value. */
+  /** Rounds of the race, each over the ends of one of the passes; half of the choices leave at equal shares of the rest. */
+  *#run(race: Race, moves: number): Generator<void, Ending> {
+    const { passes, ends } = this.#average;
+    const begun = this.#meter.progress();
+    const spent = this.#meter.spent;
+    const stages = Math.ceil(Math.log2(race.choices.length));
+    const state = this.#root.clone();
+    for (let round = 0, stage = 1; ; round += 1) {
+      const values: number[] = [];
+      for (const choice of race.choices) {
+        // Where it was not among the best of a pass, it is played on from the end of another.
+        let at = round % passes;
+        while (!ends[at].has(choice)) at = (at + 1) % passes;
+        state.copyFrom(ends[at].get(choice) ?? this.#root);
+        values.push(this.#ahead.value(state, this.#seat, moves, round + 1));
+        yield;
+      }
+      race.add(values);
+      const cost = (this.#meter.spent - spent) / race.rounds;
+      if (this.#limits.endsEarly && race.isSettled(this.#meter.left() / cost)) return 'settled';
+      if (stage < stages && this.#meter.progress() >= begun + ((1 - begun) * stage) / stages) {
+        race.halve();
+        stage += 1;
+      }
+    }
+  }
+
+  /** All choices: the best one, then by value; those of the race by what it found, the others by the passes. */
   #considered(): Candidate[] {
     const average = this.#average;
     const isLooked = average.passes > 0;
     const atOnce = isLooked ? 0 : this.#choices.value(this.#root, this.#seat);
-    const best = average.leaders()[0] ?? 0;
+    const ranking = this.#race?.ranking() ?? [];
+    const raced = new Map(ranking.map((each) => [each.choice, each]));
+    const best = ranking.at(0)?.choice ?? average.leaders().at(0) ?? 0;
     const considered = this.#firsts.map(
       (codes, choice): Candidate => ({
         codes,
-        value: isLooked ? average.value(choice) : atOnce,
-        visits: average.visits(choice),
+        value: raced.get(choice)?.value ?? (isLooked ? average.value(choice) : atOnce),
+        visits: average.visits(choice) + (raced.get(choice)?.rounds ?? 0),
         probability: choice === best ? 1 : 0,
       }),
     );
