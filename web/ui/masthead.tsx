@@ -2,7 +2,8 @@ import { BookMarked, Globe, Library, Settings } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { words } from '../words/words.ts';
 
-const LINKS = [
+/** The pages that are in reach from everywhere. */
+export const LINKS = [
   { href: '/', label: words.nav.home, Icon: Library },
   { href: '/online', label: words.nav.online, Icon: Globe },
   { href: '/matches', label: words.nav.matches, Icon: BookMarked },

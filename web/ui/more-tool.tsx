@@ -2,38 +2,43 @@ import type { Result } from '@marchlands/core/result.ts';
 import type { SeatInfo } from '@marchlands/kit/board.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import {
-  BookMarked,
   BookOpen,
   ChartLine,
   FastForward,
   FileText,
+  History,
   Keyboard,
-  Library,
   Link2,
+  type LucideIcon,
   Split,
   SquarePen,
   Type,
 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { DEFAULT_LEVEL } from '../table/levels.ts';
 import type { Bots } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { Dialog } from './dialog.tsx';
 import { EndButtons } from './end-tools.tsx';
+import { LINKS } from './masthead.tsx';
 import { MuteButton } from './mute-button.tsx';
 import type { ToolProps } from './tools.ts';
 
 /** Everything that one can do at the table, in one list. */
 export function MoreTool(props: ToolProps) {
-  const { table, state, lines, slots, asText, canDraw, onText, onReview, onPlayOut, onClose, onTool } = props;
+  const { table, state, lines, slots, asText, canDraw, onText, onReplay, onReview, onPlayOut, onClose, onTool } = props;
   const [problem, setProblem] = useState<string | null>(null);
   const text = words.table;
   const { seats } = state.info;
   const { bots, ending } = table;
-  function reseated(done: Result<void>) {
-    if (done.ok) onClose();
-    else setProblem(done.problem.message);
+  function done(act: () => void) {
+    onClose();
+    act();
+  }
+  function reseated(answer: Result<void>) {
+    if (answer.ok) onClose();
+    else setProblem(answer.problem.message);
   }
   return (
     <Dialog title={state.info.title} onClose={onClose}>
@@ -43,63 +48,40 @@ export function MoreTool(props: ToolProps) {
         </p>
       )}
       <div className="menu">
-        <button type="button" className="button" onClick={() => onTool('notation')}>
-          <SquarePen size={20} aria-hidden="true" /> {text.notation}
-        </button>
+        <MenuButton Icon={SquarePen} onPress={() => onTool('notation')}>
+          {text.notation}
+        </MenuButton>
         {canDraw && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              onText();
-              onClose();
-            }}
-          >
-            <Type size={20} aria-hidden="true" /> {asText ? text.asDrawn : text.asText}
-          </button>
+          <MenuButton Icon={Type} onPress={() => done(onText)}>
+            {asText ? text.asDrawn : text.asText}
+          </MenuButton>
         )}
         {onPlayOut !== null && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              onPlayOut();
-              onClose();
-            }}
-          >
-            <FastForward size={20} aria-hidden="true" /> {words.playOut.play}
-          </button>
+          <MenuButton Icon={FastForward} onPress={() => done(onPlayOut)}>
+            {words.playOut.play}
+          </MenuButton>
         )}
         {lines === null && state.now.final !== null && onReview !== null && (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              onReview();
-              onClose();
-            }}
-          >
-            <ChartLine size={20} aria-hidden="true" /> {words.review.title}
-          </button>
+          <MenuButton Icon={ChartLine} onPress={() => done(onReview)}>
+            {words.review.title}
+          </MenuButton>
+        )}
+        {lines === null && onReplay !== null && (
+          <MenuButton Icon={History} onPress={() => done(onReplay)}>
+            {text.replay}
+          </MenuButton>
         )}
         {lines === null ? (
           <MatchTools {...props} />
         ) : (
-          <button
-            type="button"
-            className="button"
-            onClick={() => {
-              onClose();
-              lines.position();
-            }}
-          >
-            <FileText size={20} aria-hidden="true" /> {words.lines.position}
-          </button>
+          <MenuButton Icon={FileText} onPress={() => done(lines.position)}>
+            {words.lines.position}
+          </MenuButton>
         )}
         <MuteButton />
-        <button type="button" className="button" onClick={() => onTool('keys')}>
-          <Keyboard size={20} aria-hidden="true" /> {text.keys}
-        </button>
+        <MenuButton Icon={Keyboard} onPress={() => onTool('keys')}>
+          {text.keys}
+        </MenuButton>
         <a className="button" href={`/rules/${state.info.gameId}`} target="_blank" rel="noreferrer">
           <BookOpen size={20} aria-hidden="true" /> {words.home.rules}
         </a>
@@ -108,14 +90,29 @@ export function MoreTool(props: ToolProps) {
           state.now.final === null &&
           seats.map((info) => <ReseatButton key={info.seat} bots={bots} info={info} onDone={reseated} />)}
         {ending !== undefined && state.now.final === null && <EndButtons state={state} onTool={onTool} />}
-        <Link className="button" href="/">
-          <Library size={20} aria-hidden="true" /> {words.notFound.home}
-        </Link>
-        <Link className="button" href="/matches">
-          <BookMarked size={20} aria-hidden="true" /> {words.matches.title}
-        </Link>
+        {LINKS.map(({ href, label, Icon }) => (
+          <Link key={href} className="button" href={href}>
+            <Icon size={20} aria-hidden="true" /> {label}
+          </Link>
+        ))}
       </div>
     </Dialog>
+  );
+}
+
+function MenuButton({
+  Icon,
+  onPress,
+  children,
+}: {
+  readonly Icon: LucideIcon;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button type="button" className="button" onClick={onPress}>
+      <Icon size={20} aria-hidden="true" /> {children}
+    </button>
   );
 }
 
@@ -131,13 +128,13 @@ function MatchTools({ table, noLines, onLines, onTool }: ToolProps) {
       )}
       {noLines !== null && table.allowsLines && <p className="soft menu-note">{noLines}</p>}
       {table.records !== undefined && (
-        <button type="button" className="button" onClick={() => onTool('record')}>
-          <FileText size={20} aria-hidden="true" /> {text.record}
-        </button>
+        <MenuButton Icon={FileText} onPress={() => onTool('record')}>
+          {text.record}
+        </MenuButton>
       )}
-      <button type="button" className="button" onClick={() => onTool('link')}>
-        <Link2 size={20} aria-hidden="true" /> {text.linkTitle}
-      </button>
+      <MenuButton Icon={Link2} onPress={() => onTool('link')}>
+        {text.linkTitle}
+      </MenuButton>
     </>
   );
 }

@@ -3,14 +3,12 @@ import type { ReviewControls } from '../review/use-review.ts';
 import type { Table, TableState } from '../table/table.ts';
 import { Scrubber } from './scrubber.tsx';
 import type { TableSlots } from './table-slots.ts';
-import { ToolBar } from './tool-bar.tsx';
 import { ToolPanel } from './tool-panel.tsx';
 import type { ToolProps } from './tools.ts';
-import type { HintState } from './use-hint.ts';
 import type { Replay } from './use-replay.ts';
 import type { TableTools } from './use-table-tools.ts';
 
-/** Under the board: the steps of a replay, the tools, and the one that is open. */
+/** The steps of a replay, and the tool that is open. */
 export function TableFoot({
   table,
   state,
@@ -19,7 +17,6 @@ export function TableFoot({
   tools,
   canDraw,
   replay,
-  hint,
   review,
   canPlayOut,
   onPoint,
@@ -32,49 +29,33 @@ export function TableFoot({
   /** False where the game has no drawn board. */
   readonly canDraw: boolean;
   readonly replay: Replay;
-  readonly hint: HintState;
   readonly review: ReviewControls | null;
   /** True where the rest can hardly change the result. */
   readonly canPlayOut: boolean;
   readonly onPoint: ToolProps['onPoint'];
 }) {
   const { version } = state.now;
-  const isReplay = replay.at !== null;
-  const common = {
-    table,
-    state,
-    lines,
-    canDraw,
-    asText: tools.asText,
-    noLines: tools.noLines,
-    onText: tools.toggleText,
-  };
-  const tryLines = () => tools.tryLines(replay.at);
   return (
     <>
-      <div className="table-foot">
-        {replay.at !== null && <Scrubber at={replay.at} last={version} onGo={replay.go} />}
-        <ToolBar
-          {...common}
-          isReplay={isReplay}
-          unread={slots?.unread ?? 0}
-          onUndo={tools.undo}
-          onLines={table.allowsLines ? tryLines : null}
-          onHint={hint.ask}
-          onReplay={() => (isReplay ? replay.leave() : replay.go(version))}
-          onTool={tools.setTool}
-        />
-      </div>
+      {replay.at !== null && (
+        <div className="table-foot">
+          <Scrubber at={replay.at} last={version} onGo={replay.go} />
+        </div>
+      )}
       {tools.tool !== null && (
         <ToolPanel
-          {...common}
+          {...{ table, state, lines, canDraw }}
+          asText={tools.asText}
+          noLines={tools.noLines}
+          onText={tools.toggleText}
+          onReplay={replay.at === null ? () => replay.go(version) : null}
           name={tools.tool}
           at={replay.at}
           onPoint={onPoint}
           onReview={review?.now.state === 'closed' ? review.open : null}
           onPlayOut={canPlayOut ? () => tools.playOut(true) : null}
           slots={slots}
-          onLines={tryLines}
+          onLines={() => tools.tryLines(replay.at)}
           onClose={() => tools.setTool(null)}
           onTool={tools.setTool}
         />

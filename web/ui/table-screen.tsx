@@ -14,6 +14,7 @@ import { TableFoot } from './table-foot.tsx';
 import { TableRail } from './table-rail.tsx';
 import type { TableSlots } from './table-slots.ts';
 import { TableTop } from './table-top.tsx';
+import { ToolBar } from './tool-bar.tsx';
 import { useActing, useWhyNot } from './use-acting.ts';
 import { useBoard } from './use-board.ts';
 import { useHint } from './use-hint.ts';
@@ -135,7 +136,9 @@ export function TableScreen({
         whyNot={whyNot}
         notices={slots?.notices ?? null}
         onStop={() => tools.playOut(false)}
-      />
+      >
+        <ToolBar {...{ table, state, replay, hint, lines, tools }} unread={slots?.unread ?? 0} />
+      </TableTop>
       <div className="table-board" ref={frame}>
         {/* What everybody may see is shown to everybody, before the screen goes to the next person. */}
         {state.handOver !== null && !isShowing ? (
@@ -207,7 +210,6 @@ export function TableScreen({
         tools={tools}
         canDraw={board.canDraw}
         replay={replay}
-        hint={hint}
         review={review}
         canPlayOut={outlook !== null}
         onPoint={point}

@@ -1,4 +1,6 @@
+import { Library } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import type { Table, TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { OtherTab } from './other-tab.tsx';
@@ -8,7 +10,7 @@ import { Troubles } from './troubles.tsx';
 import type { WhyNot as Reasons } from './use-acting.ts';
 import type { Prompt } from './use-prompt.ts';
 
-/** Above the board: what is to be decided, and what there is to know about the match. */
+/** The one bar: the way out, what is to be decided, the tools; below it what there is to know about the match. */
 export function TableTop({
   table,
   state,
@@ -19,6 +21,7 @@ export function TableTop({
   whyNot,
   notices,
   onStop,
+  children,
 }: {
   readonly table: Table;
   readonly state: TableState;
@@ -30,10 +33,15 @@ export function TableTop({
   readonly notices: ReactNode;
   /** Stops the bot that plays for the person at this screen. */
   readonly onStop: () => void;
+  /** The tools. */
+  readonly children: ReactNode;
 }) {
   return (
     <>
       <div className="table-top">
+        <Link className="button quiet icon top-home" href="/" aria-label={words.nav.home} title={words.nav.home}>
+          <Library size={22} aria-hidden="true" />
+        </Link>
         <PromptLine
           prompt={prompt.text}
           consequence={consequence}
@@ -42,6 +50,7 @@ export function TableTop({
           seat={prompt.seat}
         />
         {isLines && <p className="lines-tag">{words.lines.tree}</p>}
+        {children}
         <WhyNot reason={whyNot.reason} gameId={state.info.gameId} onClose={() => whyNot.set(null)} />
       </div>
       <div className="table-notices">

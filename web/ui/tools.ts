@@ -17,6 +17,8 @@ export interface ToolProps {
   readonly asText: boolean;
   readonly canDraw: boolean;
   readonly onText: () => void;
+  /** Null while a replay is looked at. */
+  readonly onReplay: (() => void) | null;
   readonly lines: LinesControls | null;
   /** What a table online adds; null at any other. */
   readonly slots: TableSlots | null;

@@ -87,8 +87,6 @@ export const en = {
     log: 'Log',
     seats: 'Seats',
     tools: 'Tools',
-    text: 'Text',
-    board: 'Board',
     asText: 'Board as text',
     asDrawn: 'Drawn board',
     more: 'More',

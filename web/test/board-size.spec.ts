@@ -1,0 +1,176 @@
+// How much of the screen the board has, in every game, phase and size. It prints the table, also where a limit is not met:
+// npm run test:web -- board-size.spec.ts
+import { expect, type Page, test } from '@playwright/test';
+import { openAt, settled, setUp, takeOver, withSettings } from './browser/table.ts';
+
+/** What belongs to a board: the drawing, and of Borderkeep the towns, the goods and the hand. */
+const BOARD = '[data-drawing]:not(.bk-main *), .bk-main, .bk-ledger, .bk-hand';
+
+/** By size: the least height of a board in pixels, and the least part of the screen that it has. */
+const SIZES = [
+  { width: 1366, height: 650, least: 570 },
+  { width: 1440, height: 900, least: 810 },
+  { width: 360, height: 740, share: 0.45 },
+] as const;
+
+interface Phase {
+  readonly name: string;
+  readonly lay: (page: Page) => Promise<unknown>;
+  /** Presses that open a panel: the board is to keep its size. */
+  readonly open?: (page: Page) => Promise<unknown>;
+}
+
+const at = (page: Page, id: string) => page.locator(`[role=gridcell][data-place="${id}"]`);
+
+async function refuge(page: Page): Promise<void> {
+  await openAt(page, { game: 'building-refuge', seats: 2, position: { score: [3, 4] } });
+}
+
+async function andia(page: Page): Promise<void> {
+  const position = {
+    ...{ phase: 'orders', turn: 1, result: null },
+    pieces: { red: { A: 3, M: 3, W: 3 }, blue: { V: 3, H: 3, E: 3 } },
+    previousHolder: { A: 'red', M: 'red', W: 'red', V: 'blue', H: 'blue', E: 'blue' },
+    bombsLeft: { red: 3, blue: 3 },
+  };
+  await openAt(page, { game: 'andia', seats: 2, position });
+}
+
+const RAIDERS = { hand: ['war', 'dragon'], units: ['shieldmen', 'swordsmen', 'medium-cavalry', 'guard'] };
+const RAIDED = { structures: ['moat'], units: ['light-horsemen', 'knights', 'cavalier', 'guard'] };
+
+async function borderkeep(page: Page, step: string): Promise<void> {
+  await openAt(page, { game: 'borderkeep', seats: 2, position: { step, towns: [RAIDERS, RAIDED] } });
+}
+
+async function cantaboria(page: Page, position: string): Promise<void> {
+  await openAt(page, { game: 'cantaboria', seats: position.indexOf(' '), position });
+}
+
+async function island(page: Page): Promise<void> {
+  const position =
+    'roaming 3 P1 action invasion=1 robber=h10 ship=5 bars=b5:1@22<16\n' +
+    'P1: c29 s31 r29-35 r31-36 k35:1+ hand=BBLLWWGGGOOOPPCK prog=deserter,merchant\n' +
+    'P2: c12 s18 r12-17 r18-24 k12:2+ k24:1- hand=WPC\nP3: c14 s45 r14-19 r41-45 hand=OO';
+  await openAt(page, { game: 'island', seats: 3, options: { rules: 'roaming' }, position });
+}
+
+const GAMES: { readonly [game: string]: readonly Phase[] } = {
+  'building-refuge': [
+    {
+      name: 'a turn, then a square chosen',
+      lay: refuge,
+      open: (page) => page.locator('[role=gridcell][aria-label*="You can"]').first().click(),
+    },
+  ],
+  andia: [{ name: 'orders, then one begun', lay: andia, open: (page) => at(page, 'A').click() }],
+  borderkeep: [
+    { name: 'build', lay: (page) => borderkeep(page, 'buildStart') },
+    {
+      name: 'attack, then a war chosen',
+      lay: (page) => borderkeep(page, 'attackStart'),
+      open: (page) => page.getByRole('button', { name: /^War/ }).click(),
+    },
+  ],
+  cantaboria: [
+    { name: 'beginning', lay: (page) => setUp(page, { game: 'cantaboria', players: ['person', 'greedy'] }) },
+    {
+      name: 'development, then a place chosen',
+      lay: (page) => cantaboria(page, 'RB L=R c=2 development R | *=B D4=R:i1m1g4 C3=R:t3 M1=[B][B]'),
+      open: (page) => at(page, 'D4').click(),
+    },
+    {
+      name: 'trade, then an offer begun',
+      lay: (page) => cantaboria(page, 'RBY L=R c=2 trade R | *=Y C3=R:t1 D4=R:g1 A1=R B3=B:m2 B4=B'),
+      open: (page) => page.getByRole('button', { name: /Make Teal an offer/ }).click(),
+    },
+    {
+      name: 'attack, then a target chosen',
+      lay: (page) => cantaboria(page, 'RB L=R c=2 attack R | *=B C4=R.w C5=R.w D4=R D5=R'),
+      open: (page) => at(page, 'D4').click(),
+    },
+  ],
+  island: [
+    { name: 'set-up', lay: (page) => setUp(page, { game: 'island', players: ['person', 'greedy', 'greedy'] }) },
+    {
+      name: 'actions, then the tray of a trade',
+      lay: island,
+      open: (page) => page.locator('.ik-panel').getByRole('button', { name: 'Trade', exact: true }).click(),
+    },
+    {
+      name: 'actions, then a city to place',
+      lay: island,
+      open: (page) =>
+        page
+          .locator('.ik-panel')
+          .getByRole('button', { name: /^City/ })
+          .first()
+          .click(),
+    },
+  ],
+};
+
+interface Measure {
+  readonly width: number;
+  readonly height: number;
+  /** The part of the screen in which the board, and nothing over it, is seen. */
+  readonly share: number;
+  /** True where the board is as wide as the room beside the rail. */
+  readonly isWide: boolean;
+}
+
+async function measure(page: Page): Promise<Measure> {
+  await settled(page);
+  return page.evaluate((selector) => {
+    const boxes = [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
+    const left = Math.min(...boxes.map((box) => box.left));
+    const right = Math.max(...boxes.map((box) => box.right));
+    const top = Math.min(...boxes.map((box) => box.top));
+    const bottom = Math.max(...boxes.map((box) => box.bottom));
+    const [across, down] = [60, 80];
+    let seen = 0;
+    for (let i = 0; i < across * down; i += 1) {
+      const x = (((i % across) + 0.5) / across) * innerWidth;
+      const y = ((Math.floor(i / across) + 0.5) / down) * innerHeight;
+      if (document.elementFromPoint(x, y)?.closest(selector) != null) seen += 1;
+    }
+    const rail = document.querySelector('.rail')?.getBoundingClientRect().left ?? innerWidth;
+    const side = document.querySelector('.refuge-side, .andia-side, .ca-side, .ik-side-scroll, .bk-side');
+    const room = Math.min(rail, side?.getBoundingClientRect().left ?? rail);
+    return {
+      width: Math.round(right - left),
+      height: Math.round(bottom - top),
+      share: seen / (across * down),
+      isWide: left + (room - right) < 48,
+    };
+  }, BOARD);
+}
+
+for (const [game, phases] of Object.entries(GAMES)) {
+  for (const { width, height, ...limit } of SIZES) {
+    test(`${game} at ${width} by ${height}: the board comes first and keeps its size`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await withSettings(page, { motion: 'off' });
+      for (const { name, lay, open } of phases) {
+        await lay(page);
+        await takeOver(page);
+        const first = await measure(page);
+        tell(`${game} ${width}x${height} ${name}`, first);
+        const what = `${name}: ${first.width} by ${first.height}, ${Math.round(first.share * 100)} %`;
+        if ('least' in limit) expect.soft(first.isWide || first.height >= limit.least, what).toBe(true);
+        else expect.soft(first.share, what).toBeGreaterThanOrEqual(limit.share);
+        if (open === undefined) continue;
+        await open(page);
+        const opened = await measure(page);
+        tell(`${game} ${width}x${height} ${name}: opened`, opened);
+        expect.soft([opened.width, opened.height], `${name}: opened`).toEqual([first.width, first.height]);
+        if ('share' in limit) expect.soft(opened.share, `${name}: opened`).toBeGreaterThanOrEqual(limit.share);
+      }
+    });
+  }
+}
+
+function tell(what: string, { width, height, share, isWide }: Measure): void {
+  const said = `${what}: ${width} by ${height} px, ${(share * 100).toFixed(0)} % of the screen`;
+  console.log(isWide ? `${said}, as wide as its room` : said);
+}
