@@ -91,6 +91,8 @@ export interface BoardProps<V extends AnyView = AnyView, M = AnyMove, E = AnyEve
   readonly newEvents: readonly ShownEvent<E, V>[];
   /** The event of the log line that the person points to: its place is to be marked. */
   readonly pointed: E | null;
+  /** What the others did since one acted last: its places are marked lightly. The same list until it changes. */
+  readonly recent: readonly E[];
   /** What a strong bot would consider, where a hint was asked for. */
   readonly hints: readonly Considered<M>[];
   /** False where nothing may move by itself. */

@@ -7,12 +7,15 @@ import type { Waiting } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { nameAt, onlyPerson } from './names.ts';
 import type { TableSlots } from './table-slots.ts';
+import type { ToldByOthers } from './use-told.ts';
 
 interface Props {
   readonly seats: readonly SeatInfo[];
   readonly view: AnyView;
   readonly board: BoardModule | null;
   readonly awaited: readonly number[];
+  /** By seat: what it did since the person at the screen acted last. */
+  readonly told: ToldByOthers['lines'];
   readonly waiting: Waiting | null;
   readonly onHurry: () => void;
   /** What else stands at a seat; null for nothing. */
@@ -20,7 +23,7 @@ interface Props {
 }
 
 /** The seats: who sits there, what is public of them, whose turn it is, and how far a bot's thinking is. */
-export function Seats({ seats, view, board, awaited, waiting, onHurry, slot }: Props) {
+export function Seats({ seats, view, board, awaited, told, waiting, onHurry, slot }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const next = awaited.at(0);
   const you = onlyPerson(seats);
@@ -70,6 +73,12 @@ export function Seats({ seats, view, board, awaited, waiting, onHurry, slot }: P
                     {fact.value}
                   </span>
                 ))}
+              </span>
+            )}
+            {/* The room is there before anything is told: nothing moves for it. */}
+            {info.seat !== you && (
+              <span className="seat-told" title={told.get(info.seat)}>
+                {told.get(info.seat)}
               </span>
             )}
             {isThinking && (

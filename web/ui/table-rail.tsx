@@ -10,6 +10,7 @@ import { Seats } from './seats.tsx';
 import { SoundQuestion } from './sound-question.tsx';
 import type { TableSlots } from './table-slots.ts';
 import type { Replay } from './use-replay.ts';
+import type { ToldByOthers } from './use-told.ts';
 
 const ReviewPanel = lazy(() => import('../review/review-panel.tsx'));
 
@@ -22,6 +23,7 @@ export function TableRail({
   board,
   shown,
   announced,
+  told,
   replay,
   hasEnded,
   isDrafting,
@@ -43,6 +45,8 @@ export function TableRail({
   readonly shown: Snapshot['view'] | null;
   /** The table as far as it may be announced. */
   readonly announced: Snapshot;
+  /** What the others did, until the person at the screen acts. */
+  readonly told: ToldByOthers;
   readonly replay: Replay;
   /** The board has shown how the match ended. */
   readonly hasEnded: boolean;
@@ -73,6 +77,7 @@ export function TableRail({
         view={shown ?? announced.view}
         board={board}
         awaited={shown === null ? announced.awaited : NONE}
+        told={told.lines}
         waiting={isHidden ? null : state.waiting}
         onHurry={() => table.hurry?.()}
         slot={slots?.seat ?? null}

@@ -28,6 +28,7 @@ import { useShowing } from './use-showing.ts';
 import { useEndingSound, useSound, useTurnSound } from './use-sound.ts';
 import { useTableState } from './use-table-state.ts';
 import { useTableTools } from './use-table-tools.ts';
+import { useTold } from './use-told.ts';
 
 interface ScreenProps {
   readonly table: Table;
@@ -111,6 +112,7 @@ export function TableScreen({
   const log = isShowing ? now.log.slice(0, linesBefore(now)) : now.log;
   // The log may come a moment after the board: it is long, and nobody waits for it.
   const announcedLog = useDeferredValue(log);
+  const told = useTold(state, announcedLog, isReplay || lines !== null);
   const live = [...announced.newEvents.flatMap(({ sentence }) => sentence ?? []), prompt.text].join(' ');
   // Of seats that choose at the same time each begins with a board of its own, as where the screen is handed over.
   const boardKey = lines !== null && draft?.isShared === true ? `choice of ${state.seated}` : 'board';
@@ -160,6 +162,7 @@ export function TableScreen({
             choosing={isMine ? state.seated : null}
             newEvents={shown.newEvents}
             pointed={pointed}
+            recent={isMine && !isShowing ? told.events : NOTHING}
             hints={hint.onBoard}
             motion={motion}
             pace={pace}
@@ -176,11 +179,12 @@ export function TableScreen({
         board={board.module}
         shown={isReplay ? shown.view : null}
         announced={announced}
+        told={told}
         replay={replay}
         hasEnded={now.final !== null && !isReplay && !isShowing && lines === null}
         isDrafting={draft !== null}
         review={review}
-        log={<Log log={announcedLog} at={replay.at} onPoint={point} />}
+        log={<Log log={announcedLog} seats={info.seats} at={replay.at} onPoint={point} />}
         slots={slots}
         isLines={lines !== null}
         noLines={noLines}
@@ -220,6 +224,8 @@ export function TableScreen({
     </main>
   );
 }
+
+const NOTHING: readonly never[] = [];
 
 /** How many lines of the log were there before what has just happened. */
 function linesBefore({ log, newEvents }: Snapshot): number {

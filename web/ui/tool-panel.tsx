@@ -71,6 +71,7 @@ function LogTool({ state, at, slots, onPoint, onClose }: ToolProps) {
   const log = (
     <Log
       log={state.now.log}
+      seats={state.info.seats}
       at={at}
       onPoint={(logged, step) => {
         onPoint(logged, step);

@@ -229,12 +229,21 @@ function foresee(ground: Ground | null, line: string): Forecast | null {
   return row.ok ? forecast(ground, row.value) : null;
 }
 
-/** Orders on the map: the one that is put together, or was sealed; a hint; that of the log line pointed to. */
+/** How strongly the order of the turn before is drawn. */
+const PAST = 0.3;
+
+/** Orders on the map: the one that is put together, or was sealed; a hint; that of the log line pointed to; what others did. */
 function ordersOf(props: Props, ground: Ground | null, sheet: Sheet): readonly DrawnOrder[] {
-  const { setup, view, hints, pointed, choosing } = props;
+  const { setup, view, hints, pointed, recent, choosing } = props;
   const drawn: DrawnOrder[] = [];
   if (pointed?.kind === 'orderRevealed') {
     drawn.push({ ...pointed.order, seat: pointed.seat, placed: new Map(), strength: 1 });
+  }
+  if (isBlank(sheet)) {
+    for (const event of recent) {
+      if (event.kind !== 'orderRevealed') continue;
+      drawn.push({ ...event.order, seat: event.seat, placed: new Map(), strength: PAST });
+    }
   }
   if (ground !== null) drawn.push(...hintsOf(hints, ground));
   if (ground !== null && pointed === null) {

@@ -11,6 +11,8 @@ export interface Board {
   readonly picked: ReadonlySet<string>;
   /** Where something happens, or happened when the log is pointed at; and how. */
   readonly marked: { readonly id: string; readonly how: string } | null;
+  /** Where the others did something since one acted last. */
+  readonly recent: ReadonlySet<string>;
   readonly lit: ReadonlySet<string>;
   readonly hinted: ReadonlySet<string>;
   choose(spot: Spot, byKey: boolean): void;
@@ -45,6 +47,7 @@ export function Place({
     isPicked ? 'picked' : '',
     board.lit.has(id) ? 'lit' : '',
     board.hinted.has(id) ? 'hinted' : '',
+    board.recent.has(id) ? 'recent' : '',
     board.marked?.id === id ? `marked ${board.marked.how}` : '',
   ];
   return (

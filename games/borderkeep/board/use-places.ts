@@ -48,6 +48,7 @@ export function usePlaces(
       chosen: chosen === null ? null : idOf(chosen),
       picked: new Set(picked.map((card) => idOf({ kind: 'card', card }))),
       marked: markOf(props, now, home, shownSeat),
+      recent: stage.isPlaying ? NOWHERE : recentOf(props, home, shownSeat),
       lit: stage.isPlaying
         ? NOWHERE
         : placesOf(
@@ -109,10 +110,20 @@ function markOf(props: Props, now: Told | null, home: Seat, looked: Seat): Board
   const event = now?.event ?? props.pointed;
   if (event === null) return null;
   const how = now === null ? 'pointed' : event.kind;
-  const id = placeOf(props.setup, event, home);
+  const id = shownPlaceOf(props, event, home, looked);
+  return id === null ? null : { id, how };
+}
+
+/** Where the others did something since one acted last. */
+function recentOf(props: Props, home: Seat, looked: Seat): ReadonlySet<string> {
+  return new Set(props.recent.flatMap((event) => shownPlaceOf(props, event, home, looked) ?? []));
+}
+
+/** The place of an event that is in view: of a town that is not the one in view there is one to mark. */
+function shownPlaceOf({ setup }: Props, event: Told['event'], home: Seat, looked: Seat): string | null {
+  const id = placeOf(setup, event, home);
   if (id === null) return null;
   const [kind, seat] = id.split('/');
-  // Of a town that is not the one in view there is one place to mark.
   const isFar = (kind === 'structure' || kind === 'unit' || kind === 'wall') && Number(seat) !== looked;
-  return { id: isFar ? `town/${seat}` : id, how };
+  return isFar ? `town/${seat}` : id;
 }

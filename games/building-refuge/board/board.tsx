@@ -67,6 +67,8 @@ function Board(props: Props) {
   );
   const hinted = useMemo(() => hintedSquares(props.hints), [props.hints]);
 
+  const recent = useMemo(() => [...new Set(props.recent.flatMap((event) => placeOf(event) ?? []))], [props.recent]);
+
   const { choose, explain, tell } = props;
 
   function onPlace(place: number, isKey: boolean) {
@@ -121,6 +123,7 @@ function Board(props: Props) {
             pointed={
               preview?.kind === 'activate' ? preview.into : props.pointed === null ? null : placeOf(props.pointed)
             }
+            recent={recent}
             hinted={hinted}
             now={stage.now}
           />

@@ -31,6 +31,8 @@ export interface MapProps {
   /** What a road would bring, written on its squares: points by square. */
   readonly ghostRoad: number | null;
   readonly pointed: number | null;
+  /** Squares where the others did something since one acted last. */
+  readonly recent: readonly number[];
   /** Squares of moves that a hint names, the best first. */
   readonly hinted: readonly number[];
   readonly now: LogEvent<Masked<Event>> | null;
@@ -59,6 +61,9 @@ export function LandMap(props: MapProps) {
             {i + 1}
           </text>
         </g>
+      ))}
+      {props.recent.map((cell) => (
+        <Frame key={cell} cell={cell} className="refuge-recent" />
       ))}
       {props.pointed !== null && <Frame cell={props.pointed} className="refuge-pointed" />}
       {props.selected !== null && <Frame cell={props.selected} className="refuge-selected" />}

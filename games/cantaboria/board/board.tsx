@@ -135,6 +135,11 @@ function Board(props: Props) {
 
   const pointedIds = useMemo(() => (pointed === null ? NONE : placesOf(setup.land, pointed)), [pointed, setup]);
 
+  const recent = useMemo(
+    () => [...new Set(props.recent.flatMap((event) => placesOf(setup.land, event)))],
+    [props.recent, setup],
+  );
+
   function onFrameClick(event: MouseEvent) {
     // The cells lie over the middles of places; the rest of a territory belongs to it all the same.
     if ((event.target as Element).closest('[role=gridcell], button') !== null) return;
@@ -190,6 +195,7 @@ function Board(props: Props) {
               selected={shownSelected}
               hinted={hinted}
               pointed={pointedIds}
+              recent={recent}
               threatened={isResting ? threatened : NOWHERE}
               showsForce={showsForce}
             >

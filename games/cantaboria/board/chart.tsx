@@ -18,6 +18,8 @@ export interface ChartProps {
   readonly selected: string | null;
   readonly hinted: readonly string[];
   readonly pointed: readonly string[];
+  /** Where the others did something since one acted last. */
+  readonly recent: readonly string[];
   /** Territories and boats that another seat could take alone. */
   readonly threatened: ReadonlySet<string>;
   readonly showsForce: boolean;
@@ -53,6 +55,9 @@ export const Chart = memo(function Chart(props: ChartProps) {
             <Sign {...props} id={id} className="ca-hinted" />
             <Rank at={middleOf(props, id)} rank={i + 1} />
           </g>
+        ))}
+        {props.recent.map((id) => (
+          <Sign key={id} {...props} id={id} className="ca-recent" />
         ))}
         {props.pointed.map((id) => (
           <Sign key={id} {...props} id={id} className="ca-pointed" />

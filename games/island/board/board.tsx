@@ -30,6 +30,7 @@ import {
   modeOf,
   placeAskedAbout,
   placeOf,
+  doneAt,
   placesOfEvent,
   pressedFor,
 } from './places.ts';
@@ -94,6 +95,10 @@ function Board(props: Props) {
 
   const { places, labels, hinted } = usePlaces(props, layout, open);
   const marked = props.pointed === null ? NO_IDS : placesOfEvent(props.pointed).filter((id) => isOn(board, id));
+  const recent = useMemo(
+    () => [...new Set(props.recent.flatMap((event) => doneAt(event)).filter((id) => isOn(board, id)))],
+    [props.recent, board],
+  );
   const happening = stage.now === null ? NO_IDS : placesOfEvent(stage.now.event).filter((id) => isOn(board, id));
 
   const select = useCallback((id: string | null) => setPicked(id === null ? null : { of: view, id }), [view]);
@@ -199,6 +204,7 @@ function Board(props: Props) {
               lit={isResting && isShown ? open : NOWHERE}
               selected={selected}
               pointed={asked === null ? [...marked, ...happening] : [asked, ...marked, ...happening]}
+              recent={recent}
               hinted={hinted}
               ghost={isResting ? ghostOf(props, thought, ghostMove) : null}
               steps={isResting ? (forecast?.steps ?? []) : []}

@@ -78,6 +78,11 @@ export function placeAskedAbout({ due, open }: Table): string | null {
   return due === 'relocate' || due === 'foe' ? idOf('v', at) : null;
 }
 
+/** Where somebody did something, as ids: what a number brings to all says nothing of it. */
+export function doneAt(event: { readonly kind: string }): readonly string[] {
+  return event.kind === 'produced' ? [] : placesOfEvent(event);
+}
+
 /** Where an event took place, as ids. */
 export function placesOfEvent(event: { readonly kind: string }): readonly string[] {
   const { at, from, to, edge, hex, hexes } = event as { readonly [field: string]: unknown };

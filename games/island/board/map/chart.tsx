@@ -23,6 +23,8 @@ export interface ChartProps {
   readonly lit: ReadonlySet<string>;
   readonly selected: string | null;
   readonly pointed: readonly string[];
+  /** Where the others did something since one acted last. */
+  readonly recent: readonly string[];
   readonly hinted: readonly string[];
   /** A piece that is only thought of. */
   readonly ghost: { readonly id: string; readonly piece: Ghost; readonly seat: Seat } | null;
@@ -185,7 +187,7 @@ function spotOf(setup: Setup, id: string): Point {
 }
 
 /** Light under the places that can be chosen, that are chosen, pointed to, or hinted at. */
-function Glow({ setup, table, lit, selected, pointed, hinted, threats }: ChartProps) {
+function Glow({ setup, table, lit, selected, pointed, recent, hinted, threats }: ChartProps) {
   const { hex, vertices } = layoutOf(setup.board);
   const ends = (id: string) => {
     const { at: edge } = placeOf(id);
@@ -218,6 +220,7 @@ function Glow({ setup, table, lit, selected, pointed, hinted, threats }: ChartPr
       ))}
       {[...lit].map((id) => mark(id, 'ik-lit'))}
       {hinted.map((id) => mark(id, 'ik-hinted'))}
+      {recent.map((id) => mark(id, 'ik-recent'))}
       {pointed.map((id) => mark(id, 'ik-pointed'))}
       {selected !== null && mark(selected, 'ik-selected')}
     </>

@@ -1,0 +1,56 @@
+import { type Actor, CHANCE, type Seat } from '@marchlands/core/seat.ts';
+import type { AnyEvent } from '@marchlands/core/types.ts';
+import type { LogLine } from '../table/table.ts';
+
+/** What one seat did without a break, with what chance brought of it: one entry of the log. */
+export interface Turn {
+  /** Whose it is; chance's before any seat has acted. */
+  readonly by: Actor;
+  /** Lines that say something, oldest first; never none. */
+  readonly lines: readonly LogLine[];
+}
+
+/** The log by turns, oldest first. What chance does belongs to the seat that acted before. */
+export function turnsOf(log: readonly LogLine[]): readonly Turn[] {
+  const turns: { readonly by: Actor; readonly lines: LogLine[] }[] = [];
+  for (const line of log) {
+    if (line.events.every(({ sentence }) => sentence === null)) continue;
+    const last = turns.at(-1);
+    if (last !== undefined && (line.by === CHANCE || line.by === last.by)) last.lines.push(line);
+    else turns.push({ by: line.by, lines: [line] });
+  }
+  return turns;
+}
+
+/**
+ * A turn in one line: its seat's own doings without the name of the seat, which stands beside it; where there are none
+ * all that is said.
+ * @param name what the sentences of the log call its seat
+ */
+export function tellingOf({ lines }: Pick<Turn, 'lines'>, name: string): string {
+  const said = lines.flatMap(({ events }) => events.flatMap(({ sentence }) => sentence ?? []));
+  const own = said.filter((sentence) => sentence.startsWith(`${name} `));
+  if (own.length === 0) return said.join(' ');
+  return own.map((sentence) => sentence.slice(name.length + 1).replace(/\.$/, '')).join('; ');
+}
+
+/** What the other seats did since one acted last. */
+export interface Told {
+  readonly seat: Seat;
+  readonly lines: readonly LogLine[];
+}
+
+/** Of each seat that acted since `seat` did, all that it did; empty from the moment on in which `seat` has acted again. */
+export function sinceOwn(log: readonly LogLine[], seat: Seat): readonly Told[] {
+  const from = log.findLastIndex(({ by }) => by === seat) + 1;
+  const told = new Map<Seat, LogLine[]>();
+  for (const { by, lines } of turnsOf(log.slice(from))) {
+    if (by !== CHANCE) told.set(by, [...(told.get(by) ?? []), ...lines]);
+  }
+  return [...told].map(([one, lines]) => ({ seat: one, lines }));
+}
+
+/** What happened in lines of the log, as far as they say anything. */
+export function eventsOf(lines: readonly LogLine[]): readonly AnyEvent[] {
+  return lines.flatMap(({ events }) => events.flatMap(({ event, sentence }) => (sentence === null ? [] : [event])));
+}
