@@ -66,6 +66,12 @@ const players: Check = [
 ];
 const outcome: Check = ['won, lost or left', (value) => ['won', 'lost', 'left'].includes(String(value))];
 
+const finalOrNone: Check = [
+  'how it ended, with ranks, scores and winners, or nothing',
+  (value) =>
+    value === undefined || (isRecord(value) && ['ranks', 'scores', 'winners'].every((part) => Array.isArray(value[part]))),
+];
+
 /** What the lists of the page show of a match. */
 const SUMMARY = {
   matchId: text,
@@ -75,6 +81,7 @@ const SUMMARY = {
   begun: number,
   touched: number,
   ended: textOrNull,
+  final: finalOrNone,
 };
 const RESULT = {
   ...{

@@ -245,6 +245,8 @@ export interface MatchSummary {
   readonly touched: number;
   /** How it ended, or null. */
   readonly ended: string | null;
+  /** Who won, with what; absent while it goes on, where it ended without a result, and in what older versions kept. */
+  readonly final?: Final;
   /** The date whose deal is played, where it is one. */
   readonly daily?: string;
   /** The number of the deal, where it has one. */

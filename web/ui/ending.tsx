@@ -7,6 +7,7 @@ import { Tally } from '../solo/tally.tsx';
 import { startMatch } from '../table/local/start.ts';
 import type { Table, TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
+import { headline } from './headline.ts';
 import { nameAt } from './names.ts';
 import { type Seated, stronger, swapped } from './rematch.ts';
 import { ShareTool } from './share-tool.tsx';
@@ -146,13 +147,4 @@ export function Ending({
 async function levelsOf(gameId: string): Promise<readonly string[]> {
   const [game, bots] = await Promise.all([loadGame(gameId), import('@marchlands/bots/levels.ts')]);
   return game.ok ? bots.levelsOf(game.value).map(({ name }) => name) : [];
-}
-
-function headline(final: NonNullable<TableState['now']['final']>, nameOf: (seat: number) => string): string {
-  if (final.ranks.length === 0) return words.table.over;
-  // Alone nobody shares the defeat.
-  if (final.defeat) return final.ranks.length === 1 ? words.table.lost(nameOf(0)) : words.table.lostTogether;
-  const names = new Intl.ListFormat('en').format(final.winners.map(nameOf));
-  if (final.winners.length === 0) return words.table.nobodyWon;
-  return final.winners.length === 1 ? words.table.won(names) : words.table.wonTogether(names);
 }

@@ -2,6 +2,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { useRef } from 'react';
 import type { TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
+import { headline } from './headline.ts';
 import { nameAt } from './names.ts';
 
 export interface Prompt {
@@ -47,8 +48,7 @@ export function usePrompt(
     : announced.current;
 
   function textOf(): string {
-    // Where all agreed to end it the board still asks for a choice.
-    if (!isReplay && now.final?.ranks.length === 0) return words.table.over;
+    if (!isReplay && now.final !== null) return headline(now.final, (seat) => nameAt(info.seats, seat));
     if (isWhole) return words.table.draftPrompt;
     return isMine && task !== null ? task : shown;
   }

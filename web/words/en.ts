@@ -381,6 +381,8 @@ export const en = {
     title: 'My matches',
     none: 'No match is kept here yet. The first move of a match keeps it.',
     replay: 'Replay',
+    place: (place: number, of: number) => `place ${place} of ${of}`,
+    begun: (when: string) => `begun ${when}`,
     remove: 'Remove',
     removeAsk: (title: string) => `Remove this match of ${title}? Its record is gone then.`,
     removeYes: 'Remove it',

@@ -70,6 +70,7 @@ function summaryOf(kept: MatchSession): MatchSummary {
     begun,
     touched: Date.now(),
     ended: match.isOver ? ((reason === undefined ? undefined : match.game.words.endings[reason]) ?? '') : null,
+    ...(match.result === null ? {} : { final: match.result }),
     ...(kept.daily === null ? {} : { daily: kept.daily }),
     ...(kept.deal === null ? {} : { deal: kept.deal }),
     ...(isImported ? { isImported } : {}),
