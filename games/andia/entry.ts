@@ -8,8 +8,8 @@ export const entry: GameEntry = {
   seats: [2],
   minutes: [20, 60],
   presets: [
-    { id: 'map', title: 'The whole map', players: [null, 'scout'], options: {} },
-    { id: 'small', title: 'Small map', players: [null, 'scout'], options: { map: 'andia-mini' } },
+    { id: 'map', title: 'The whole map', players: [null, 'novice'], options: {} },
+    { id: 'small', title: 'Small map', players: [null, 'novice'], options: { map: 'andia-mini' } },
   ],
   load: async () => (await import('./game.ts')).game,
 };

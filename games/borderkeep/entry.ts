@@ -8,9 +8,9 @@ export const entry: GameEntry = {
   seats: [1, 2, 3, 4, 5, 6],
   minutes: [20, 60],
   presets: [
-    { id: 'cards', title: 'Two towns', players: [null, 'scout'], options: {} },
+    { id: 'cards', title: 'Two towns', players: [null, 'novice'], options: {} },
     { id: 'alone', title: 'Alone', players: [null], options: {} },
-    { id: 'no-cards', title: 'Without cards', players: [null, 'scout'], options: { form: 'nonCard' } },
+    { id: 'no-cards', title: 'Without cards', players: [null, 'novice'], options: { form: 'nonCard' } },
   ],
   load: async () => (await import('./game.ts')).game,
 };

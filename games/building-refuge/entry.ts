@@ -8,9 +8,9 @@ export const entry: GameEntry = {
   seats: [2, 3, 4, 5, 6],
   minutes: [20, 45],
   presets: [
-    { id: 'two', title: 'Two seats', players: [null, 'scout'], options: {} },
-    { id: 'small', title: 'Small board', players: [null, 'scout'], options: { boardSize: 5 } },
-    { id: 'four', title: 'Four seats', players: [null, 'scout', 'scout', 'scout'], options: {} },
+    { id: 'two', title: 'Two seats', players: [null, 'novice'], options: {} },
+    { id: 'small', title: 'Small board', players: [null, 'novice'], options: { boardSize: 5 } },
+    { id: 'four', title: 'Four seats', players: [null, 'novice', 'novice', 'novice'], options: {} },
   ],
   load: async () => (await import('./game.ts')).game,
 };

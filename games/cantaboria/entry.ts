@@ -8,9 +8,9 @@ export const entry: GameEntry = {
   seats: [2, 3, 4, 5, 6],
   minutes: [45, 180],
   presets: [
-    { id: 'two', title: 'Two seats', players: [null, 'scout'], options: {} },
-    { id: 'four', title: 'Four seats', players: [null, 'scout', 'scout', 'scout'], options: {} },
-    { id: 'random', title: 'A new map', players: [null, 'scout'], options: { map: 'random' } },
+    { id: 'two', title: 'Two seats', players: [null, 'novice'], options: {} },
+    { id: 'four', title: 'Four seats', players: [null, 'novice', 'novice', 'novice'], options: {} },
+    { id: 'random', title: 'A new map', players: [null, 'novice'], options: { map: 'random' } },
   ],
   load: async () => (await import('./game.ts')).game,
 };

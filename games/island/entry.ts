@@ -8,9 +8,9 @@ export const entry: GameEntry = {
   seats: [2, 3, 4, 5, 6],
   minutes: [60, 150],
   presets: [
-    { id: 'roaming', title: 'Roaming barbarians', players: [null, 'scout', 'scout', 'scout'], options: {} },
-    { id: 'knights', title: 'Knights', players: [null, 'scout', 'scout', 'scout'], options: { rules: 'knights' } },
-    { id: 'base', title: 'The base game', players: [null, 'scout', 'scout', 'scout'], options: { rules: 'base' } },
+    { id: 'base', title: 'The base game', players: [null, 'novice', 'novice'], options: { rules: 'base' } },
+    { id: 'knights', title: 'Knights', players: [null, 'novice', 'novice', 'novice'], options: { rules: 'knights' } },
+    { id: 'roaming', title: 'Roaming barbarians', players: [null, 'novice', 'novice', 'novice'], options: {} },
   ],
   imports: ['Catanatron'],
   load: async () => (await import('./game.ts')).game,

@@ -5,6 +5,7 @@ import { Clock, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useGuest } from '../online/guest.ts';
+import { choose, chosenOf, forgetChosen, isSameSetup } from '../shelf/chosen.ts';
 import { WayOnLink } from '../shelf/way-on-link.tsx';
 import { Daily, hasDeal } from '../solo/daily.tsx';
 import { RecordLink } from '../solo/links.tsx';
@@ -40,14 +41,23 @@ function GameCard({ game }: { game: GameEntry }) {
   const [problem, setProblem] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const board = boards.find((entry) => entry.id === game.id);
-  const [usual, ...others] = game.presets;
+  const chosen = chosenOf(game.id);
+  const usual = chosen ?? game.presets[0];
+  const known = game.presets.find((preset) => isSameSetup(preset, usual));
+  const others = game.presets.filter((preset) => preset !== known);
 
-  async function play(preset: Preset) {
+  async function play(preset: Pick<Preset, 'players' | 'options'>) {
     setBusy(true);
     const { startPreset } = await import('../table/local/start.ts');
     const started = await startPreset(game, preset);
-    if (started.ok) navigate(`/table/${started.value}`);
-    else setProblem(started.problem.message);
+    if (started.ok) {
+      choose(game.id, preset);
+      navigate(`/table/${started.value}`);
+    } else {
+      // What an older version of the page offered.
+      if (chosen !== null) forgetChosen();
+      setProblem(started.problem.message);
+    }
     setBusy(false);
   }
 
@@ -80,8 +90,16 @@ function GameCard({ game }: { game: GameEntry }) {
             disabled={busy}
             aria-label={`${words.home.play} ${game.title}`}
           >
-            {words.home.play}
+            <span>
+              {words.home.play}
+              {game.presets.length > 1 && <small>{known?.title ?? words.home.asLast}</small>}
+            </span>
           </button>
+          {board?.lesson !== undefined && (
+            <Link className="button" href={`/learn/${game.id}`} aria-label={`${words.home.learn} ${game.title}`}>
+              {words.home.learn}
+            </Link>
+          )}
         </div>
         {others.length > 0 && (
           <div className="doors">
@@ -103,11 +121,6 @@ function GameCard({ game }: { game: GameEntry }) {
           <Link className="button" href={`/setup/${game.id}`} aria-label={`${words.home.setUp}: ${game.title}`}>
             {words.home.setUp}
           </Link>
-          {board?.lesson !== undefined && (
-            <Link className="button" href={`/learn/${game.id}`} aria-label={`${words.home.learn} ${game.title}`}>
-              {words.home.learn}
-            </Link>
-          )}
           {board?.rulebook !== undefined && (
             <Link className="button" href={`/rules/${game.id}`} aria-label={`${words.home.rules}: ${game.title}`}>
               {words.home.rules}

@@ -9,6 +9,7 @@ import { lookOf } from '@marchlands/kit/seats.ts';
 import { type FormEvent, useMemo, useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { positionPath } from '../lines/paths.ts';
+import { chosenOf, choose as rememberChosen } from '../shelf/chosen.ts';
 import { Daily, hasDeal } from '../solo/daily.tsx';
 import { type Invitation, readInvitation } from '../table/invitation.ts';
 import { DEFAULT_LEVEL } from '../table/levels.ts';
@@ -90,6 +91,18 @@ function isPreset(
   );
 }
 
+/** What is proposed where the address names nothing: what was started last where it can still be, else the first preset. */
+function usualOf(game: Game): Invitation {
+  const last = chosenOf(game.id);
+  const [first] = presetsOf(game);
+  for (const one of [last, first]) {
+    if (one == null) continue;
+    const checked = checkInvitation(game, { levels: one.players, options: one.options });
+    if (checked.ok) return checked.value;
+  }
+  return {};
+}
+
 interface FormProps {
   readonly game: Game;
   /** What the address fills in. */
@@ -98,8 +111,9 @@ interface FormProps {
   readonly wrong: string | null;
 }
 
-function SetupForm({ game, wish, wrong }: FormProps) {
+function SetupForm({ game, wish: asked, wrong }: FormProps) {
   const [, navigate] = useLocation();
+  const [wish] = useState(() => (Object.keys(asked).length > 0 ? asked : usualOf(game)));
   const [seats, setSeats] = useState(
     game.seats.find((count) => count === (wish.seats ?? wish.levels?.length)) ?? usualSeats(game),
   );
@@ -129,15 +143,18 @@ function SetupForm({ game, wish, wrong }: FormProps) {
       if (!read.ok) return setProblem(read.problem.message);
       seated.push({ name: read.value, level });
     }
-    const started = await startMatch({
+    const plan = {
       gameId: game.id,
       seats,
       ...(dealt.value === null ? {} : { deal: dealt.value }),
       options: changedOptions(game.optionSchema, seats, checked.value.options),
       players: seated,
-    });
-    if (started.ok) navigate(`/table/${started.value}`);
-    else setProblem(started.problem.message);
+    };
+    const started = await startMatch(plan);
+    if (started.ok) {
+      rememberChosen(game.id, { players: seated.map(({ level }) => level), options: plan.options });
+      navigate(`/table/${started.value}`);
+    } else setProblem(started.problem.message);
   }
 
   function choose(preset: Preset) {

@@ -3,6 +3,7 @@ import { forgetAllKeys } from '../online/keys.ts';
 import { changeSettings, forgetSettings, keptSettings } from '../settings/settings.ts';
 import { type StoreResult, withStore } from '../table/local/match-store.ts';
 import { dropUnsaved, heldMatches } from '../table/local/unsaved-matches.ts';
+import { forgetChosen } from './chosen.ts';
 import type { Kept } from './kept.ts';
 import { addLessons, forgetLessons, lessonsDone } from './lessons.ts';
 
@@ -66,6 +67,7 @@ export function deleteEverything(): Promise<StoreResult<void>> {
     await write.done;
     for (const { summary } of heldMatches()) dropUnsaved(summary.matchId);
     forgetLessons();
+    forgetChosen();
     forgetSettings();
     forgetAllKeys();
     ownGuest.forget();

@@ -6,6 +6,7 @@ import {
   ChartLine,
   FastForward,
   FileText,
+  GraduationCap,
   History,
   Keyboard,
   Link2,
@@ -21,6 +22,7 @@ import type { Bots } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { Dialog } from './dialog.tsx';
 import { EndButtons } from './end-tools.tsx';
+import { hasLesson } from './learn-link.tsx';
 import { LINKS } from './masthead.tsx';
 import { MuteButton } from './mute-button.tsx';
 import type { ToolProps } from './tools.ts';
@@ -82,6 +84,11 @@ export function MoreTool(props: ToolProps) {
         <MenuButton Icon={Keyboard} onPress={() => onTool('keys')}>
           {text.keys}
         </MenuButton>
+        {hasLesson(state.info.gameId) && (
+          <Link className="button" href={`/learn/${state.info.gameId}`}>
+            <GraduationCap size={20} aria-hidden="true" /> {words.home.learn}
+          </Link>
+        )}
         <a className="button" href={`/rules/${state.info.gameId}`} target="_blank" rel="noreferrer">
           <BookOpen size={20} aria-hidden="true" /> {words.home.rules}
         </a>

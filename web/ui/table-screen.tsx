@@ -6,6 +6,7 @@ import type { Snapshot, Table } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { HandOver } from './hand-over.tsx';
 import { HintCard } from './hint.tsx';
+import { LearnLink } from './learn-link.tsx';
 import { Log } from './log.tsx';
 import { usePageTitle } from './page.tsx';
 import { PlayOutOffer } from './play-out.tsx';
@@ -139,6 +140,7 @@ export function TableScreen({
         notices={slots?.notices ?? null}
         onStop={() => tools.playOut(false)}
       >
+        {lines === null && children === undefined && slots === null && <LearnLink gameId={info.gameId} />}
         <ToolBar {...{ table, state, replay, hint, lines, tools }} unread={slots?.unread ?? 0} />
       </TableTop>
       <div className="table-board" ref={frame}>

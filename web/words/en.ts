@@ -26,6 +26,7 @@ export const en = {
     playPreset: (game: string, preset: string) => `Play ${game}: ${preset}`,
     setUp: 'Set up',
     learn: 'Learn',
+    asLast: 'as set up last',
     rules: 'Rules',
     seats: (seats: readonly number[]) =>
       seats.length === 1 ? `${seats[0]} players` : `${seats[0]} to ${seats.at(-1)} players`,
@@ -586,6 +587,7 @@ export const en = {
   },
   learn: {
     title: (game: string) => `Learn ${game}`,
+    offer: 'New here? The lesson plays a short match with you',
     step: (at: number, of: number) => `Part ${at} of ${of}`,
     next: 'Go on',
     goOn: (lesson: string) => `Next lesson: ${lesson}`,

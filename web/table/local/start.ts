@@ -22,7 +22,10 @@ export async function startMatch(plan: NewMatch): Promise<Result<string>> {
 }
 
 /** A new match as a preset of the game has it, the person at the first seat. */
-export function startPreset(game: GameEntry, { players, options }: Preset): Promise<Result<string>> {
+export function startPreset(
+  game: Pick<GameEntry, 'id'>,
+  { players, options }: Pick<Preset, 'players' | 'options'>,
+): Promise<Result<string>> {
   const seated = players.map((level, seat) => ({ name: lookOf(seat).name, level }));
   return startMatch({ gameId: game.id, seats: players.length, options, players: seated });
 }
