@@ -5,6 +5,7 @@ import {
   errorsOf,
   expectNoWider,
   goneOn,
+  lineSaying,
   logLines,
   myTurn,
   settled,
@@ -75,8 +76,7 @@ test('a whole match against a bot with the mouse, to its end', async ({ page }) 
   await checkPage(page, 'andia-replay');
   // A line of the log points to its place.
   await page.keyboard.press('}');
-  const fight = page.locator('.log-line', { hasText: /moves|Fight|bombards/ }).first();
-  await fight.click();
+  await (await lineSaying(page, /moves|Fight|bombards/)).click();
   await expect(page.locator('.andia-pointed')).toHaveCount(1);
   expect(errors).toEqual([]);
 });

@@ -5,6 +5,7 @@ import {
   errorsOf,
   expectNoWider,
   goneOn,
+  lineSaying,
   myTurn,
   openAt,
   settled,
@@ -67,7 +68,7 @@ test('a match of four, one person and three bots, with the mouse to its end', as
   // A line of the log points to its place on the map.
   await page.getByRole('button', { name: 'Look at the replay' }).click();
   await page.keyboard.press('}');
-  await page.locator('.log-line', { hasText: 'attacked' }).first().click();
+  await (await lineSaying(page, 'attacked')).click();
   await expect(page.locator('.ca-pointed')).not.toHaveCount(0);
   expect(errors).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { actByMouse, errorsOf, logLines, myTurn, setUp, withSettings } from './browser/table.ts';
+import { actByMouse, errorsOf, logLines, myTurn, openTool, setUp, withSettings } from './browser/table.ts';
 
 /** The log as it stands once it is the person's turn. */
 async function logOf(page: Page): Promise<readonly string[]> {
@@ -40,7 +40,7 @@ test('a deal is played once more from its end, named in the record, and passed o
   await expect(ending).toBeVisible();
   expect(await logLines(page)).toEqual(first);
 
-  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await openTool(page, 'Record');
   await expect(page.getByRole('textbox', { name: 'Record of this match' })).toHaveValue(
     /\[Dice \{"kind":"numbered","deal":7\}\]/,
   );

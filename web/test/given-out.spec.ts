@@ -1,10 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
-import { actByMouse, checkPage, myTurn, setUp, version, withSettings } from './browser/table.ts';
-
-async function open(page: Page, tool: 'Record' | 'Link'): Promise<void> {
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('dialog').getByRole('button', { name: tool, exact: true }).click();
-}
+import { expect, test } from '@playwright/test';
+import { actByMouse, checkPage, myTurn, openTool, setUp, version, withSettings } from './browser/table.ts';
 
 test('a running match with secrets gives out what its screen may show; the backup is another thing, and goes on elsewhere', async ({
   page,
@@ -12,7 +7,7 @@ test('a running match with secrets gives out what its screen may show; the backu
   await withSettings(page, { motion: 'off' });
   await setUp(page, { game: 'borderkeep', players: ['person', 'random'] });
   await myTurn(page);
-  await open(page, 'Record');
+  await openTool(page, 'Record');
   const dialog = page.getByRole('dialog');
   const record = dialog.getByLabel('Record of this match');
   await expect(record).toHaveValue(/\[Viewer 1\]/);
@@ -26,7 +21,7 @@ test('a running match with secrets gives out what its screen may show; the backu
   const path = await backup.path();
   await page.keyboard.press('Escape');
 
-  await open(page, 'Link');
+  await openTool(page, 'Link');
   await expect(page.getByRole('dialog')).toContainText('once the match is over');
   await expect(page.getByRole('textbox', { name: 'Link to this replay' })).toHaveCount(0);
   const position = page.getByRole('textbox', { name: 'Link to this position' });

@@ -9,7 +9,7 @@ test('two persons at one open board: the screen follows the turn without a cover
     await expect(page.locator('.hand-over')).toHaveCount(0);
     await actByMouse(page);
     await myTurn(page);
-    await expect(page.locator('.log-line').last()).toBeInViewport();
+    await expect(page.locator('.log-turn').last()).toBeInViewport();
   }
 });
 

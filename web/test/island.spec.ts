@@ -4,6 +4,7 @@ import {
   errorsOf,
   expectNoWider,
   goneOn,
+  lineSaying,
   myTurn,
   openAt,
   settled,
@@ -67,10 +68,11 @@ test('a roaming match of four, one person and three bots, with the mouse to its 
   expect(errors).toEqual([]);
 });
 
-test('the set-up page proposes roaming barbarians for four', async ({ page }) => {
+test('the set-up page proposes the base game for three against beginners', async ({ page }) => {
   await page.goto('/setup/island');
-  await expect(page.getByRole('button', { name: 'Roaming barbarians' })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('radio', { name: '4' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'The base game' })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('radio', { name: '3' })).toBeChecked();
+  await expect(page.getByLabel('Who plays seat 2')).toHaveValue('novice');
 });
 
 test('what is chosen lights up, tells what it yields, and is built by a press', async ({ page }) => {
@@ -104,7 +106,7 @@ test('an offer is put together in the tray and sent whole', async ({ page }) => 
   await want.getByRole('button', { name: 'One ore more' }).click();
   await panel(page).getByRole('button', { name: 'Send the offer' }).click();
   await settled(page);
-  await expect(page.locator('.log-line', { hasText: 'brick' }).first()).toBeVisible();
+  await expect(await lineSaying(page, 'brick')).toBeVisible();
 });
 
 test('what is known of hands and what comes are told while they are open, and stay open', async ({ page }) => {

@@ -4,6 +4,7 @@ import {
   checkPage,
   logLines,
   myTurn,
+  openTool,
   play,
   setUp,
   version,
@@ -148,7 +149,7 @@ IDBObjectStore.prototype.put = function (...given) {
   await expect(trouble).toContainText('save its record as a file');
   await checkPage(page, 'table-storage-full');
   await myTurn(page);
-  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await openTool(page, 'Record');
   await expect(page.getByRole('textbox', { name: 'Record of this match' })).not.toHaveValue('');
 
   // The page's new worker has space again, and finds the match where it was last saved.
@@ -171,7 +172,7 @@ test('records go out and come in; a broken or foreign one is refused in words an
   await setUp(page, { players: ['random', 'random'], options: { boardSize: 5 } });
   await expect(page.locator('.ending')).toBeVisible({ timeout: 60_000 });
   const ending = await page.locator('.ending h2').textContent();
-  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await openTool(page, 'Record');
   const field = page.getByRole('textbox', { name: 'Record of this match' });
   await expect(field).not.toHaveValue('');
   const record = await field.inputValue();

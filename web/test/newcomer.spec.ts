@@ -9,8 +9,11 @@ test('the title says when it is one’s turn, and the log has sentences alone un
   await expect(page).toHaveTitle('Your turn: Building Refuge · Marchlands');
   await actByMouse(page);
   await myTurn(page);
-  const notation = page.locator('.log-notation');
-  await expect(page.locator('.log-line').first()).toBeVisible();
+  const turn = page.locator('.log-turn:has(.log-head):has(.log-notation)').first();
+  const notation = turn.locator('.log-notation');
+  await expect(turn.locator('.log-line').first()).toBeHidden();
+  await turn.locator('.log-head').click();
+  await expect(turn.locator('.log-line').first()).toBeVisible();
   await expect(notation.first()).toBeHidden();
 
   await page.goto('/settings');
@@ -18,5 +21,6 @@ test('the title says when it is one’s turn, and the log has sentences alone un
   await page.getByRole('group', { name: 'Moves in notation, in the log' }).getByLabel('Shown').check();
   await page.goBack();
   await myTurn(page);
+  await turn.locator('.log-head').click();
   await expect(notation.first()).toBeVisible();
 });

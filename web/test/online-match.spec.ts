@@ -2,7 +2,7 @@
 
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { PHONE, test } from './browser/online.ts';
-import { errorsOf, settled, withSettings } from './browser/table.ts';
+import { errorsOf, openTool, settled, withSettings } from './browser/table.ts';
 
 /** Asks the server as the page does. */
 async function ask<T>(page: Page, path: string, body: object = {}): Promise<T> {
@@ -188,7 +188,7 @@ for (const { game, title, options, standIn, pick } of SHORT) {
     for (const page of [eve, bob])
       await expect(async () => expect((await logOf(page)).at(-1)).toBe((await logOf(ann)).at(-1))).toPass();
     // The device keeps the match like any other, and checks it.
-    await ann.getByRole('button', { name: 'Record' }).click();
+    await openTool(ann, 'Record');
     await ann.getByRole('button', { name: 'Check the record and its dice' }).click();
     await expect(ann.getByText(/^The record holds/)).toBeVisible();
     await ann.keyboard.press('Escape');

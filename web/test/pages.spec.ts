@@ -72,7 +72,7 @@ test('a set-up begins with the forms of the game, and shows only the house rules
   await rules.getByRole('button', { name: 'Back to the standard rules' }).click();
   await expect(small).toHaveAttribute('aria-pressed', 'false');
   await page.getByRole('button', { name: 'Four seats' }).click();
-  await expect(page.getByLabel('Who plays seat 4')).toHaveValue('scout');
+  await expect(page.getByLabel('Who plays seat 4')).toHaveValue('novice');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.locator('.seat')).toHaveCount(4);
 });

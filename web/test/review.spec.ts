@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { checkPage, errorsOf, expectNoWider, settled, setUp, version, withSettings } from './browser/table.ts';
+import { checkPage, errorsOf, expectNoWider, openTool, settled, setUp, version, withSettings } from './browser/table.ts';
 
 test('a match that is over is reviewed, its moments are seen on the board, and the review is kept with it', async ({
   page,
@@ -75,7 +75,7 @@ test('a match that is over is reviewed, its moments are seen on the board, and t
 
   // It goes out with the match as one file, and comes in with it.
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await openTool(page, 'Record');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save all of it' }).click();
   await page.getByLabel('Choose a file').setInputFiles(await (await saved).path());

@@ -6,6 +6,7 @@ import {
   expectNoWider,
   logLines,
   myTurn,
+  openTool,
   withSettings,
   withWorkerLines,
 } from './browser/table.ts';
@@ -130,7 +131,7 @@ test('a record that comes in is not counted', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
   await layFrail(page);
   await playOut(page);
-  await page.getByRole('button', { name: 'Record', exact: true }).click();
+  await openTool(page, 'Record');
   const field = page.getByRole('textbox', { name: 'Record of this match' });
   await expect(field).not.toHaveValue('');
   await page.getByRole('textbox', { name: 'Bring in a record' }).fill(await field.inputValue());

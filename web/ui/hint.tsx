@@ -14,11 +14,14 @@ interface Props {
   readonly onMore: () => void;
   readonly onPlay: (considered: Considered) => void;
   readonly onClose: () => void;
+  /** True where others choose at the same time: it is filled in, and sent by its own button. */
+  readonly fillsIn: boolean;
 }
 
 /** What a strong bot would consider, told little by little. */
-export function HintCard({ considered, choices, depth, onMore, onPlay, onClose }: Props) {
+export function HintCard({ considered, choices, depth, onMore, onPlay, onClose, fillsIn }: Props) {
   const text = words.table;
+  const play = fillsIn ? text.hintFill : text.hintPlay;
   const best = considered.at(0);
   if (best === undefined) return null;
   const isMixed = considered.some(({ probability }) => probability !== null);
@@ -58,10 +61,10 @@ export function HintCard({ considered, choices, depth, onMore, onPlay, onClose }
               <button
                 type="button"
                 className="button"
-                aria-label={`${text.hintPlay}: ${one.words}`}
+                aria-label={`${play}: ${one.words}`}
                 onClick={() => onPlay(one)}
               >
-                {text.hintPlay}
+                {play}
               </button>
               {one.reason !== '' && <small className="soft hint-reason">{one.reason}</small>}
             </li>

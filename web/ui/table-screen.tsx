@@ -21,6 +21,7 @@ import { useBoard } from './use-board.ts';
 import { useHint } from './use-hint.ts';
 import { useLone } from './use-lone.ts';
 import { useOutlook } from './use-outlook.ts';
+import { sinceOwn } from './turns.ts';
 import { usePace } from './use-pace.ts';
 import { usePointing } from './use-pointing.ts';
 import { usePrompt } from './use-prompt.ts';
@@ -114,6 +115,8 @@ export function TableScreen({
   // The log may come a moment after the board: it is long, and nobody waits for it.
   const announcedLog = useDeferredValue(log);
   const told = useTold(state, announcedLog, isReplay || lines !== null);
+  // While what others did is shown nothing is offered: a press goes past it.
+  const isWatching = isShowing && state.seated !== null && sinceOwn(now.log, state.seated).length > 0;
   const live = [...announced.newEvents.flatMap(({ sentence }) => sentence ?? []), prompt.text].join(' ');
   // Of seats that choose at the same time each begins with a board of its own, as where the screen is handed over.
   const boardKey = lines !== null && draft?.isShared === true ? `choice of ${state.seated}` : 'board';
@@ -159,9 +162,9 @@ export function TableScreen({
             view={shown.view}
             seats={info.seats}
             options={info.options}
-            choices={choices}
+            choices={isWatching ? NOTHING : choices}
             draft={isReplay || state.handOver !== null ? null : now.draft}
-            choosing={isMine ? state.seated : null}
+            choosing={isMine && !isWatching ? state.seated : null}
             newEvents={shown.newEvents}
             pointed={pointed}
             recent={isMine && !isShowing ? told.events : NOTHING}
@@ -205,7 +208,13 @@ export function TableScreen({
           depth={hint.depth}
           onMore={hint.ask}
           onClose={hint.close}
-          onPlay={({ moves }) => (draft?.isShared === true ? acting.redraft(moves) : acting.commit(moves))}
+          fillsIn={draft?.isShared === true}
+          onPlay={({ moves }) => {
+            // It has been told: what follows is not to lie under it.
+            hint.close();
+            if (draft?.isShared === true) acting.redraft(moves);
+            else acting.commit(moves);
+          }}
         />
       </div>
       <TableFoot

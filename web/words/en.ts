@@ -148,6 +148,7 @@ export const en = {
     hintMixed: 'mix: how often it would choose this; worth: expected share of the win',
     hintNone: 'There is nothing to consider: it is not your turn.',
     hintPlay: 'Play it',
+    hintFill: 'Fill it in',
     replay: 'Replay',
     live: 'Back to now',
     first: 'First',

@@ -4,6 +4,7 @@ import type { Considered } from '@marchlands/kit/board.ts';
 import { Caption } from '@marchlands/kit/caption.tsx';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
+import { useScrolledBack } from '@marchlands/kit/use-scrolled-back.ts';
 import { type CSSProperties, type KeyboardEvent, useMemo, useRef, useState } from 'react';
 import { type Forecast, forecast } from '../advice/forecast.ts';
 import { chosenOf, type Ground, groundOf, lineOf, sequenceOf } from '../advice/ground.ts';
@@ -59,6 +60,8 @@ function Board(props: Props) {
   const [tool, setTool] = useTool(decision, table.phase === 'income' ? 'place' : 'move');
   const [current, setCurrent] = useState(map.areas[0]?.code ?? '');
   const root = useRef<HTMLDivElement>(null);
+  const side = useRef<HTMLDivElement>(null);
+  useScrolledBack(side, decision);
   const typed = useTyped();
 
   const line = ground === null ? '' : lineOf(ground, chosenOn(sheet));
@@ -169,7 +172,7 @@ function Board(props: Props) {
           edge={stage.now !== null && isLow(layout, stage.now.event) ? 'high' : 'low'}
         />
       </div>
-      <div className={`andia-side ${ground === null ? '' : 'busy'}`}>
+      <div className={`andia-side ${ground === null ? '' : 'busy'}`} ref={side}>
         {ground === null ? (
           <Rest {...props} />
         ) : (

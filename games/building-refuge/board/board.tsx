@@ -4,6 +4,7 @@ import type { Choice, Considered } from '@marchlands/kit/board.ts';
 import { Caption } from '@marchlands/kit/caption.tsx';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusGrid } from '@marchlands/kit/grid.tsx';
+import { useScrolledBack } from '@marchlands/kit/use-scrolled-back.ts';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Ground, groundOf } from '../advice/ground.ts';
 import { activateOdds, bagsOf, chanceText, discoverOdds, ranked } from '../advice/odds.ts';
@@ -38,8 +39,10 @@ function Board(props: Props) {
   const [pointed, setPointed] = useState<number | null>(null);
   const [preview, setPreview] = useState<Move | null>(null);
   const grid = useRef<HTMLDivElement>(null);
+  const side = useRef<HTMLDivElement>(null);
 
   const isDecision = choices.some(({ move }) => !isKind(move.kind));
+  useScrolledBack(side, `${table.phase} ${choosing} ${selected} ${isDecision}`);
   // Another position: what was chosen belongs to the old one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the view is what ends a selection
   useEffect(() => {
@@ -135,6 +138,7 @@ function Board(props: Props) {
         />
       </div>
       <div
+        ref={side}
         className={`refuge-side ${selected !== null || isDecision ? 'busy' : ''}`}
         // With nothing to press in it, a panel that scrolls must be reached by keys
         tabIndex={isPlayer ? undefined : 0}

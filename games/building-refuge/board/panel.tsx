@@ -1,7 +1,7 @@
 /** What can be done on the chosen square, with all that would come of it, each with the one button that commits. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Choice, SeatInfo } from '@marchlands/kit/board.ts';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { Ground } from '../advice/ground.ts';
 import { type ActivateOdds, activateOdds, bagsOf, chanceText, discoverOdds } from '../advice/odds.ts';
 import { type LandTile, TILES } from '../data/tiles.ts';
@@ -65,6 +65,15 @@ export function BagCount({ table }: { table: TableView }) {
   );
 }
 
+/** Kinds of action from the most usual on a square where there are several: a road only where it scores. */
+const USUAL: readonly Move['kind'][] = ['road', 'activate', 'discover', 'city'];
+/** Then what leads here from elsewhere, and last what brings nothing. */
+const INTO = USUAL.length;
+const IDLE = INTO + 1;
+
+/** Whether a card has the usual action of its square: its buttons alone are drawn as the main ones. */
+const MainContext = createContext(true);
+
 function Square({ selected, ...props }: PanelProps & { readonly selected: number }) {
   const { table, seats, choices, takeFocus } = props;
   const panel = useRef<HTMLDivElement>(null);
@@ -79,6 +88,23 @@ function Square({ selected, ...props }: PanelProps & { readonly selected: number
   const from = here.filter(({ move }) => move.kind === 'activate' && move.from === selected);
   const into = here.filter(({ move }) => move.kind === 'activate' && move.into === selected && move.from !== selected);
   const tile = table.cells[selected]?.tile ?? null;
+  const cards = [
+    ...here.flatMap((choice) => {
+      const { move, notation: key } = choice;
+      if (move.kind === 'activate') return [];
+      const isIdle = move.kind === 'road' && !props.ground.roadOn(move.at, props.choosing ?? table.player).scores;
+      return [{ key, rank: isIdle ? IDLE : USUAL.indexOf(move.kind), card: <Action {...props} choice={choice} /> }];
+    }),
+    ...(from.length === 0 || tile === null
+      ? []
+      : [
+          {
+            ...{ key: 'from', rank: USUAL.indexOf('activate') },
+            card: <ActivateFrom {...props} choices={from} tile={tile} square={selected} />,
+          },
+        ]),
+    ...into.map(({ move, notation: key }) => ({ key, rank: INTO, card: <ActivateInto {...props} move={move} /> })),
+  ].sort((a, b) => a.rank - b.rank);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend
     <div
@@ -108,12 +134,10 @@ function Square({ selected, ...props }: PanelProps & { readonly selected: number
           <Sign path="M5 5 19 19M19 5 5 19" />
         </button>
       </div>
-      {here.map((choice) => (
-        <Action key={choice.notation} {...props} choice={choice} />
-      ))}
-      {from.length > 0 && tile !== null && <ActivateFrom {...props} choices={from} tile={tile} square={selected} />}
-      {into.map((choice) => (
-        <ActivateInto key={choice.notation} {...props} move={choice.move} />
+      {cards.map(({ key, card }, i) => (
+        <MainContext key={key} value={i === 0}>
+          {card}
+        </MainContext>
       ))}
     </div>
   );
@@ -173,8 +197,15 @@ interface CommitProps {
 
 /** The button that makes a move. */
 function Commit({ label, name, onPoint, onCommit }: CommitProps) {
+  const isMain = useContext(MainContext);
   return (
-    <button type="button" className="button primary" aria-label={name} onClick={onCommit} {...pointing(onPoint)}>
+    <button
+      type="button"
+      className={`button ${isMain ? 'primary' : ''}`}
+      aria-label={name}
+      onClick={onCommit}
+      {...pointing(onPoint)}
+    >
       {label}
     </button>
   );

@@ -4,6 +4,7 @@ import { Caption } from '@marchlands/kit/caption.tsx';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
 import { useLostFocus } from '@marchlands/kit/use-lost-focus.ts';
+import { useScrolledBack } from '@marchlands/kit/use-scrolled-back.ts';
 import { type MouseEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { isInside } from '../data/geometry.ts';
 import type { Event } from '../events.ts';
@@ -70,12 +71,14 @@ function Board(props: Props) {
 
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
+  const side = useRef<HTMLDivElement>(null);
   const camera = useCamera(layout.box, frame, sheet);
   const [current, setCurrent] = useState(map.territories[0].id);
   const [byKey, setByKey] = useState(false);
   const [showsForce, setForce] = useState(false);
   const [showsThreats, setThreats] = useState(false);
   const decision = `${view.viewer} ${choosing} ${view.table.cycle} ${view.table.step} ${view.table.turn}`;
+  useScrolledBack(side, decision);
   const isKept = choosing === null || KEPT_STEPS.includes(view.table.step);
   const [selected, select] = useSelected(decision, state, isKept);
 
@@ -212,7 +215,7 @@ function Board(props: Props) {
         showsThreats={showsThreats}
         onThreats={() => setThreats(!showsThreats)}
       />
-      <div className="ca-side">
+      <div className="ca-side" ref={side}>
         <Track
           phase={stage.drawn.table.phase}
           cycle={stage.drawn.table.cycle}

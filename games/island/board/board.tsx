@@ -3,12 +3,12 @@ import './board.css';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
 import { useLostFocus } from '@marchlands/kit/use-lost-focus.ts';
+import { useScrolledBack } from '@marchlands/kit/use-scrolled-back.ts';
 import {
   type ComponentProps,
   type CSSProperties,
   type MouseEvent,
   useCallback,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -129,10 +129,7 @@ function Board(props: Props) {
   // What is asked next, and what a played card allows, stands at the top of the panel.
   const cards = table.seats[table.active];
   const played = `${decision} ${cards.development} ${cards.progress}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another decision is what is to be seen
-  useLayoutEffect(() => {
-    side.current?.scrollTo({ top: 0 });
-  }, [played]);
+  useScrolledBack(side, played);
 
   /** A press beside the targets means the nearest place at which something can be done. */
   function onFrameClick(event: MouseEvent) {

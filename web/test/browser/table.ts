@@ -2,7 +2,7 @@
 
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { addressOf } from '../../table/address.ts';
 import { invitationPath } from '../../table/invitation.ts';
 
@@ -94,6 +94,21 @@ export async function takeOver(page: Page): Promise<void> {
   await mine.click();
   await expect(mine).toHaveCount(0);
   await settled(page);
+}
+
+/** Opens a tool that stands under "More". */
+export async function openTool(page: Page, tool: string): Promise<void> {
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: tool, exact: true }).click();
+}
+
+/** The first line of the log that says something, in its turn, which is opened for it. */
+export async function lineSaying(page: Page, says: string | RegExp): Promise<Locator> {
+  const line = page.locator('.log-line', { hasText: says }).first();
+  await expect(line).toBeAttached();
+  const head = page.locator('.log-turn', { has: line }).locator('.log-head[aria-expanded="false"]');
+  if ((await head.count()) > 0) await head.click();
+  return line;
 }
 
 /** The log's lines as they stand once the table has settled. */

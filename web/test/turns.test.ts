@@ -1,0 +1,63 @@
+import { CHANCE } from '@marchlands/core/seat.ts';
+import { describe, expect, it } from 'vitest';
+import type { LogLine } from '../table/table.ts';
+import { eventsOf, sinceOwn, tellingOf, turnsOf } from '../ui/turns.ts';
+
+/** A log of lines: who made each, and what it says. */
+function logOf(...lines: readonly (readonly [by: number, ...sentences: (string | null)[]])[]): readonly LogLine[] {
+  return lines.map(([by, ...sentences], i) => ({
+    at: i + 1,
+    by,
+    notation: null,
+    events: sentences.map((sentence, j) => ({ id: i * 10 + j, event: { kind: `event ${i}/${j}` }, sentence })),
+  }));
+}
+
+const LOG = logOf(
+  [CHANCE, 'Amber begins.'],
+  [0, 'Amber builds a road.'],
+  [CHANCE, null],
+  [1, 'Teal discovers E5.'],
+  [CHANCE, 'Teal draws a desert.', 'The bank ran short.'],
+  [1, 'Teal takes a barbarian (15 points).'],
+  [2, 'Violet passes.'],
+);
+
+describe('turnsOf', () => {
+  it('puts together what one seat did without a break, with what chance brought of it', () => {
+    expect(turnsOf(LOG).map(({ by, lines }) => [by, lines.map(({ at }) => at)])).toEqual([
+      [CHANCE, [1]],
+      [0, [2]],
+      [1, [4, 5, 6]],
+      [2, [7]],
+    ]);
+  });
+});
+
+describe('tellingOf', () => {
+  it('says what the seat itself did, without its name', () => {
+    const [, , teal] = turnsOf(LOG);
+    expect(tellingOf(teal, 'Teal')).toBe('discovers E5; draws a desert; takes a barbarian (15 points)');
+  });
+
+  it('says all where no sentence is of the seat', () => {
+    expect(tellingOf({ lines: logOf([0, 'The red die shows 3.', 'The yellow die shows 4.']) }, 'Amber')).toBe(
+      'The red die shows 3. The yellow die shows 4.',
+    );
+  });
+});
+
+describe('sinceOwn', () => {
+  it('tells each of the others, from the last act of the seat on', () => {
+    const told = sinceOwn(LOG, 0);
+    expect(told.map(({ seat, lines }) => [seat, lines.map(({ at }) => at)])).toEqual([
+      [1, [4, 5, 6]],
+      [2, [7]],
+    ]);
+    expect(eventsOf(told[0].lines).map(({ kind }) => kind)).toEqual(['event 3/0', 'event 4/0', 'event 4/1', 'event 5/0']);
+  });
+
+  it('is empty once the seat has acted, whatever chance brings of that', () => {
+    expect(sinceOwn([...LOG, ...logOf([0, 'Amber passes.'], [CHANCE, 'Amber draws.'])], 0)).toEqual([]);
+  });
+});
