@@ -4,6 +4,7 @@ import {
   errorsOf,
   expectNoWider,
   goneOn,
+  lineSaying,
   myTurn,
   settled,
   setUp,
@@ -128,15 +129,9 @@ test('against a bot: turns, other towns, attack cards with their odds, and a log
   await page.getByRole('button', { name: 'Back to your town' }).click();
   await expect(page.getByRole('heading', { name: 'Your town', exact: true })).toBeVisible();
   // A line of the log that is pointed to marks its place.
-  await page
-    .locator('.log')
-    .getByText(/^Turn 1 of Teal/)
-    .click();
+  await (await lineSaying(page, /^Turn 1 of Teal/)).click();
   await expect(page.locator('.bk-neighbour.marked')).toHaveCount(1);
-  await page
-    .locator('.log')
-    .getByText(/^Turn 1 of Amber/)
-    .click();
+  await (await lineSaying(page, /^Turn 1 of Amber/)).click();
   await expect(page.locator('.bk-town.marked')).toHaveCount(1);
   expect(errors).toEqual([]);
 });

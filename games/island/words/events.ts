@@ -4,7 +4,7 @@ import type { ProgressCard } from '../data/cards.ts';
 import type { Event } from '../events.ts';
 import type { Setup } from '../setup.ts';
 import { ENDING_WORDS } from './endings.ts';
-import { bayName, CARD_NAMES, cardsText, countText, edgeName, hexName, listed, oneCard, seatsText } from './names.ts';
+import { bayName, CARD_NAMES, cardsText, countText, edgeName, listed, oneCard, seatsText } from './names.ts';
 
 /** A progress card that may be hidden. */
 function cardText(card: ProgressCard | typeof UNKNOWN, deck?: string): string {
@@ -22,14 +22,13 @@ const LOST = {
 /** An event as a sentence in the past tense, or null where the log says nothing of it. */
 export function eventText(event: Masked<Event>, setup: Setup, name: SeatName): string | null {
   switch (event.kind) {
+    // The island lies on the board: hexes have no names there that a sentence could say.
     case 'terrainDealt':
-      return `${hexName(event.hex)} is ${event.terrain}.`;
-    case 'tokensLaid':
-      return `The tokens were laid from ${hexName(event.corner)} on.`;
     case 'tokenLaid':
-      return `${hexName(event.hex)} got the token ${event.token}.`;
     case 'harbourDealt':
-      return `The harbour at ${edgeName(setup, event.edge)} takes ${event.harbour === 'any' ? 'anything at 3:1' : `${event.harbour} at 2:1`}.`;
+      return null;
+    case 'tokensLaid':
+      return 'The number tokens were laid.';
     case 'firstSeatDrawn':
       return `${name(event.seat)} begins.`;
     case 'shipBayDrawn':
@@ -55,7 +54,7 @@ export function eventText(event: Masked<Event>, setup: Setup, name: SeatName): s
     case 'cardsDiscarded':
       return `${name(event.seat)} discarded ${cardsText(event.cards)}.`;
     case 'robberMoved':
-      return `The robber went from ${hexName(event.from)} to ${hexName(event.hex)}.`;
+      return 'The robber moved.';
     case 'cardStolen':
     case 'cardPicked':
       return `${name(event.seat)} took ${oneCard(event.of)} from ${name(event.from)}.`;
@@ -157,9 +156,9 @@ export function eventText(event: Masked<Event>, setup: Setup, name: SeatName): s
     case 'diceSet':
       return `The dice were set to ${event.red} and ${event.yellow}.`;
     case 'tokensSwapped':
-      return `${name(event.seat)} exchanged the tokens of ${listed(event.hexes.map(hexName))}.`;
+      return `${name(event.seat)} exchanged two number tokens.`;
     case 'merchantPlaced':
-      return `${name(event.seat)} put the merchant on ${hexName(event.hex)}.`;
+      return `${name(event.seat)} placed the merchant.`;
     case 'swapForced':
       return event.isMet
         ? `${name(event.seat)} offered ${name(event.on)} 1 ${event.of} for a commodity.`
