@@ -83,16 +83,11 @@ function GameCard({ game }: { game: GameEntry }) {
           </p>
         )}
         <div className="doors first">
-          <button
-            type="button"
-            className="button primary"
-            onClick={() => void play(usual)}
-            disabled={busy}
-            aria-label={`${words.home.play} ${game.title}`}
-          >
+          <button type="button" className="button primary" onClick={() => void play(usual)} disabled={busy}>
             <span>
               {words.home.play}
-              {game.presets.length > 1 && <small>{known?.title ?? words.home.asLast}</small>}
+              <span className="visually-hidden"> {game.title}: </span>
+              <small>{known?.title ?? words.home.asLast}</small>
             </span>
           </button>
           {board?.lesson !== undefined && (

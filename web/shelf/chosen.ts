@@ -7,7 +7,9 @@ export type Chosen = Pick<Preset, 'players' | 'options'>;
 
 /** By game, on this device: how a match of it was set up last. */
 const kept = new KeptItem<{ readonly [gameId: string]: Chosen | undefined }>('marchlands.chosen', (value) =>
-  isRecord(value) ? Object.fromEntries(Object.entries(value).flatMap(([id, one]) => (isChosen(one) ? [[id, one]] : []))) : {},
+  isRecord(value)
+    ? Object.fromEntries(Object.entries(value).flatMap(([id, one]) => (isChosen(one) ? [[id, one]] : [])))
+    : {},
 );
 
 function isChosen(value: unknown): value is Chosen {

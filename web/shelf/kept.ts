@@ -69,7 +69,8 @@ const outcome: Check = ['won, lost or left', (value) => ['won', 'lost', 'left'].
 const finalOrNone: Check = [
   'how it ended, with ranks, scores and winners, or nothing',
   (value) =>
-    value === undefined || (isRecord(value) && ['ranks', 'scores', 'winners'].every((part) => Array.isArray(value[part]))),
+    value === undefined ||
+    (isRecord(value) && ['ranks', 'scores', 'winners'].every((part) => Array.isArray(value[part]))),
 ];
 
 /** What the lists of the page show of a match. */

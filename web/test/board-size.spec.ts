@@ -1,4 +1,5 @@
-// How much of the screen the board has, in every game, phase and size. It prints the table, also where a limit is not met:
+// How much of the screen the board has, in every game, phase and size, and whether it can be read. It prints the table, also
+// where a limit is not met:
 // npm run test:web -- board-size.spec.ts
 import { expect, type Page, test } from '@playwright/test';
 import { openAt, settled, setUp, takeOver, withSettings } from './browser/table.ts';
@@ -55,6 +56,9 @@ async function island(page: Page): Promise<void> {
   await openAt(page, { game: 'island', seats: 3, options: { rules: 'roaming' }, position });
 }
 
+/** Games whose drawing has a shape of its own; the others fill whatever room there is. */
+const SHAPED: readonly string[] = ['building-refuge', 'andia'];
+
 const GAMES: { readonly [game: string]: readonly Phase[] } = {
   'building-refuge': [
     {
@@ -100,12 +104,7 @@ const GAMES: { readonly [game: string]: readonly Phase[] } = {
     {
       name: 'actions, then a city to place',
       lay: island,
-      open: (page) =>
-        page
-          .locator('.ik-panel')
-          .getByRole('button', { name: /^City/ })
-          .first()
-          .click(),
+      open: (page) => page.locator('.ik-panel').getByRole('button', { name: /^City/ }).first().click(),
     },
   ],
 };
@@ -146,6 +145,23 @@ async function measure(page: Page): Promise<Measure> {
   }, BOARD);
 }
 
+/** The least height of letters on a board, in pixels. */
+const LETTERS = 11;
+
+/** Letters of the drawing that are seen and are smaller than that. */
+function smallLetters(page: Page): Promise<readonly string[]> {
+  return page.evaluate((least) => {
+    const all = [...document.querySelectorAll<SVGTextElement>('[data-drawing] text')];
+    return all.flatMap((text) => {
+      const isSeen = text.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const matrix = text.getScreenCTM();
+      if (!isSeen || matrix === null) return [];
+      const size = Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(matrix.a, matrix.b);
+      return size < least - 0.05 ? [`${text.textContent}: ${size.toFixed(1)} px`] : [];
+    });
+  }, LETTERS);
+}
+
 for (const [game, phases] of Object.entries(GAMES)) {
   for (const { width, height, ...limit } of SIZES) {
     test(`${game} at ${width} by ${height}: the board comes first and keeps its size`, async ({ page }) => {
@@ -157,13 +173,16 @@ for (const [game, phases] of Object.entries(GAMES)) {
         const first = await measure(page);
         tell(`${game} ${width}x${height} ${name}`, first);
         const what = `${name}: ${first.width} by ${first.height}, ${Math.round(first.share * 100)} %`;
-        if ('least' in limit) expect.soft(first.isWide || first.height >= limit.least, what).toBe(true);
+        const isWide = first.isWide && SHAPED.includes(game);
+        if ('least' in limit) expect.soft(isWide || first.height >= limit.least, what).toBe(true);
         else expect.soft(first.share, what).toBeGreaterThanOrEqual(limit.share);
+        expect.soft(await smallLetters(page), `${name}: letters`).toEqual([]);
         if (open === undefined) continue;
         await open(page);
         const opened = await measure(page);
         tell(`${game} ${width}x${height} ${name}: opened`, opened);
         expect.soft([opened.width, opened.height], `${name}: opened`).toEqual([first.width, first.height]);
+        expect.soft(await smallLetters(page), `${name}: letters, opened`).toEqual([]);
         if ('share' in limit) expect.soft(opened.share, `${name}: opened`).toBeGreaterThanOrEqual(limit.share);
       }
     });

@@ -70,7 +70,8 @@ test('blocked storage is told in words, and the match goes on', async ({ page })
   // The page holds what the browser does not: from the list of matches, and after another match was begun.
   const before = await version(page);
   const address = page.url();
-  await page.getByRole('link', { name: 'My matches' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'My matches' }).click();
   await expect(page.getByText('held by this page alone')).toBeVisible();
   await checkPage(page, 'matches-unsaved');
   await page.getByRole('link', { name: 'Games' }).click();
@@ -79,7 +80,8 @@ test('blocked storage is told in words, and the match goes on', async ({ page })
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await myTurn(page);
   expect(page.url()).not.toBe(address);
-  await page.getByRole('link', { name: 'My matches' }).click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'My matches' }).click();
   await page
     .getByRole('link', { name: /^Continue/ })
     .last()

@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { checkPage, errorsOf, expectNoWider, openTool, settled, setUp, version, withSettings } from './browser/table.ts';
+import {
+  checkPage,
+  errorsOf,
+  expectNoWider,
+  openTool,
+  settled,
+  setUp,
+  version,
+  withSettings,
+} from './browser/table.ts';
 
 test('a match that is over is reviewed, its moments are seen on the board, and the review is kept with it', async ({
   page,

@@ -89,7 +89,7 @@ test('what the cover hides is on no tab, and a match that ends is counted once',
   // Alone against a bot: both tabs see the end, and it is one line of the record.
   // A deal that has a number may be known, and is not counted: this one has none, and is given up before it matters.
   await page.goto('/');
-  await page.getByRole('button', { name: 'Play Andia', exact: true }).click();
+  await page.getByRole('button', { name: 'Play Andia: The whole map' }).click();
   await myTurn(page);
   await other.goto(page.url());
   await expect(banner(other)).toBeVisible();

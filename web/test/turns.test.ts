@@ -54,7 +54,12 @@ describe('sinceOwn', () => {
       [1, [4, 5, 6]],
       [2, [7]],
     ]);
-    expect(eventsOf(told[0].lines).map(({ kind }) => kind)).toEqual(['event 3/0', 'event 4/0', 'event 4/1', 'event 5/0']);
+    expect(eventsOf(told[0].lines).map(({ kind }) => kind)).toEqual([
+      'event 3/0',
+      'event 4/0',
+      'event 4/1',
+      'event 5/0',
+    ]);
   });
 
   it('is empty once the seat has acted, whatever chance brings of that', () => {

@@ -5,10 +5,7 @@ import { words } from '../words/words.ts';
  * Who won, in a few words.
  * @param nameOf what a seat is called here
  */
-export function headline(
-  final: Pick<Final, 'ranks' | 'winners' | 'defeat'>,
-  nameOf: (seat: number) => string,
-): string {
+export function headline(final: Pick<Final, 'ranks' | 'winners' | 'defeat'>, nameOf: (seat: number) => string): string {
   if (final.ranks.length === 0) return words.table.over;
   // Alone nobody shares the defeat.
   if (final.defeat) return final.ranks.length === 1 ? words.table.lost(nameOf(0)) : words.table.lostTogether;

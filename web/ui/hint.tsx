@@ -58,12 +58,7 @@ export function HintCard({ considered, choices, depth, onMore, onPlay, onClose, 
                 <span title={text.hintShare}>{one.probability === null ? '' : percent(one.probability)}</span>
               )}
               <span title={text.hintValue}>{estimate(one.value)}</span>
-              <button
-                type="button"
-                className="button"
-                aria-label={`${play}: ${one.words}`}
-                onClick={() => onPlay(one)}
-              >
+              <button type="button" className="button" aria-label={`${play}: ${one.words}`} onClick={() => onPlay(one)}>
                 {play}
               </button>
               {one.reason !== '' && <small className="soft hint-reason">{one.reason}</small>}

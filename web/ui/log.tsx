@@ -67,7 +67,6 @@ export const Log = memo(function Log({ log, seats, at, onPoint }: Props) {
   }
 
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrows move between the buttons in it
     <ol
       className="log"
       ref={list}
@@ -134,10 +133,7 @@ const Entry = memo(function Entry({ turn, name, shown, isOpen, current, onOpen, 
   // A line that is closed away again is not come to.
   const stop = current === null ? null : isSingle ? `${first}/${said[0].id}` : isOpen ? current : `${first}`;
   return (
-    <li
-      className="log-turn"
-      style={{ borderLeftColor: turn.by === CHANCE ? 'transparent' : lookOf(turn.by).colour }}
-    >
+    <li className="log-turn" style={{ borderLeftColor: turn.by === CHANCE ? 'transparent' : lookOf(turn.by).colour }}>
       {!isSingle && (
         <button
           type="button"
@@ -148,7 +144,7 @@ const Entry = memo(function Entry({ turn, name, shown, isOpen, current, onOpen, 
           onClick={() => onOpen(first)}
         >
           <ChevronRight size={16} aria-hidden="true" />
-          <span>{name === '' ? tellingOf(turn, name) : `${name} ${tellingOf(turn, name)}`}</span>
+          <span className="log-says">{name === '' ? tellingOf(turn, name) : `${name} ${tellingOf(turn, name)}`}</span>
         </button>
       )}
       <ol hidden={!isOpen && !isSingle}>

@@ -43,7 +43,11 @@ export function MatchRow({ match, children }: { match: MatchSummary; children?: 
           {words.review.title}
         </Link>
       )}
-      <Link className="button" href={matchPath(matchId, { at: 0, hasReview: false })} aria-label={`${words.matches.replay}: ${about}`}>
+      <Link
+        className="button"
+        href={matchPath(matchId, { at: 0, hasReview: false })}
+        aria-label={`${words.matches.replay}: ${about}`}
+      >
         {words.matches.replay}
       </Link>
       {children}

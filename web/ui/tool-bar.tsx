@@ -27,9 +27,7 @@ export function ToolBar({ table, state: { now }, replay, hint, lines, tools, unr
   const canHint = !isReplay && (now.choices.length > 0 || now.draft !== null);
   return (
     <div className="toolbar" role="toolbar" aria-label={text.tools}>
-      {isReplay && (
-        <ToolButton Icon={History} label={text.live} keys="}" onPress={replay.leave} />
-      )}
+      {isReplay && <ToolButton Icon={History} label={text.live} keys="}" onPress={replay.leave} />}
       {!isReplay && table.undo !== undefined && (
         <ToolButton Icon={Undo2} label={text.undo} keys="u" isOff={now.undo === 'none'} onPress={tools.undo} />
       )}

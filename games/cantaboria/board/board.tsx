@@ -138,10 +138,7 @@ function Board(props: Props) {
 
   const pointedIds = useMemo(() => (pointed === null ? NONE : placesOf(setup.land, pointed)), [pointed, setup]);
 
-  const recent = useMemo(
-    () => [...new Set(props.recent.flatMap((event) => placesOf(setup.land, event)))],
-    [props.recent, setup],
-  );
+  const recent = useMemo(() => allPlaces(props.recent, setup.land), [props.recent, setup]);
 
   function onFrameClick(event: MouseEvent) {
     // The cells lie over the middles of places; the rest of a territory belongs to it all the same.
@@ -235,6 +232,11 @@ function Board(props: Props) {
 }
 
 const NONE: readonly string[] = [];
+
+/** Ids of where these events took place, each once. */
+function allPlaces(events: readonly Event[], land: Props['setup']['land']): readonly string[] {
+  return [...new Set(events.flatMap((event) => placesOf(land, event)))];
+}
 
 // Maps, their checks and the generator are as heavy as the drawing: they come beside it.
 const { makeSetup } = await import('../setup.ts');

@@ -24,13 +24,13 @@ import { Status } from './map/status.tsx';
 import { Panel } from './panel/panel.tsx';
 import {
   choicesAt,
+  doneAt,
   inMode,
   litOf,
   type Mode,
   modeOf,
   placeAskedAbout,
   placeOf,
-  doneAt,
   placesOfEvent,
   pressedFor,
 } from './places.ts';

@@ -106,7 +106,8 @@ export async function openTool(page: Page, tool: string): Promise<void> {
 export async function lineSaying(page: Page, says: string | RegExp): Promise<Locator> {
   const line = page.locator('.log-line', { hasText: says }).first();
   await expect(line).toBeAttached();
-  const head = page.locator('.log-turn', { has: line }).locator('.log-head[aria-expanded="false"]');
+  const turn = line.locator('xpath=ancestor::li[contains(@class, "log-turn")]');
+  const head = turn.locator('.log-head[aria-expanded="false"]');
   if ((await head.count()) > 0) await head.click();
   return line;
 }

@@ -1,5 +1,5 @@
 /** The land as a surveyor would draw it: sea with its shelf, ground, relief, water, borders, names. Drawn once for a map. */
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { MapData } from '../../data/map.ts';
 import type { Layout } from './layout.ts';
 import { LOOKS } from './terrain.ts';
@@ -60,24 +60,29 @@ export const Relief = memo(function Relief({ layout }: { layout: Layout }) {
   );
 });
 
+/** The size of letters, which are left out where they would be too small to be read. */
+function lettersOf(size: number): { readonly fontSize: number; readonly style: CSSProperties } {
+  return { fontSize: size, style: { '--size': size } as CSSProperties };
+}
+
 export const Names = memo(function Names({ map, layout }: { map: MapData; layout: Layout }) {
   const { sea } = layout;
   const names = new Map(map.territories.map(({ id, name }) => [id, name]));
   return (
     <g className="ca-names">
       {sea !== null && (
-        <text x={sea.at[0]} y={sea.at[1]} className="ca-name-sea" fontSize={Math.min(30, sea.size * 0.72)}>
+        <text x={sea.at[0]} y={sea.at[1]} className="ca-name-sea" {...lettersOf(Math.min(30, sea.size * 0.72))}>
           {map.sea}
         </text>
       )}
       {layout.lakes.map(({ id, name, at, size }) => (
-        <text key={id} x={at[0]} y={at[1] + 2} fontSize={size} className="ca-name-water">
+        <text key={id} x={at[0]} y={at[1] + 2} {...lettersOf(size)} className="ca-name-water">
           {name}
         </text>
       ))}
       {layout.regions.map(({ id, label }) => (
         <g key={id}>
-          <text x={label.name.at[0]} y={label.name.at[1] + label.name.size * 0.3} fontSize={label.name.size}>
+          <text x={label.name.at[0]} y={label.name.at[1] + label.name.size * 0.3} {...lettersOf(label.name.size)}>
             {names.get(id)}
           </text>
           <text x={label.id.at[0]} y={label.id.at[1] + label.id.size * 0.33} className="ca-id">

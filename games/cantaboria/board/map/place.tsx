@@ -112,7 +112,7 @@ function Good({ good, count, x, y }: { good: string; count: number; x: number; y
 
 function Count({ x, y, count }: { x: number; y: number; count: number }) {
   return (
-    <text x={x} y={y + 3.2} className={`ca-count ${count > 9 ? 'long' : ''}`}>
+    <text x={x} y={y + 3.2} className="ca-count">
       {count}
     </text>
   );

@@ -62,6 +62,7 @@ export function Chart(props: ChartProps) {
       <Steps {...props} />
       <VertexPieces {...props} />
       <GhostPiece {...props} />
+      <NamedVertices {...props} />
     </svg>
   );
 }
@@ -95,18 +96,36 @@ const Land = memo(function Land({
         </g>
       ))}
       <path d={layout.coast} className="ik-coast" />
-      {layout.vertices.map((_, vertex) => {
-        const spot = numberAt(setup.board, vertex);
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: vertices are numbered
-          <text key={vertex} className="ik-vertex" x={spot.x} y={spot.y} textAnchor="middle">
-            {vertex}
-          </text>
-        );
-      })}
+      {layout.vertices.map((_, vertex) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: vertices are numbered
+        <VertexNumber key={vertex} setup={setup} vertex={vertex} isPlain />
+      ))}
     </>
   );
 });
+
+/** The number of a vertex. @param isPlain seen only by those who want moves in notation */
+function VertexNumber({ setup, vertex, isPlain }: { setup: Setup; vertex: number; isPlain: boolean }) {
+  const { x, y } = numberAt(setup.board, vertex);
+  return (
+    <text className={`ik-vertex ${isPlain ? 'plain' : ''}`} x={x} y={y} textAnchor="middle">
+      {vertex}
+    </text>
+  );
+}
+
+/** The numbers that a sentence or a hint has just named. */
+function NamedVertices({ setup, selected, pointed, recent, hinted }: ChartProps) {
+  const ids = [...(selected === null ? [] : [selected]), ...pointed, ...recent, ...hinted];
+  const vertices = ids.flatMap((id) => {
+    const { kind, at: place } = placeOf(id);
+    if (kind === 'h') return [];
+    return kind === 'v' ? [place] : [setup.board.edgeEnds[place * 2], setup.board.edgeEnds[place * 2 + 1]];
+  });
+  return [...new Set(vertices)].map((vertex) => (
+    <VertexNumber key={vertex} setup={setup} vertex={vertex} isPlain={false} />
+  ));
+}
 
 function HexGround({ hex: { terrain, token }, path }: { hex: HexView; path: string }) {
   const { ground, ink, marks } = landOf(terrain);
@@ -146,13 +165,15 @@ function HarbourSign({ setup, edge, harbour }: { setup: Setup; edge: number; har
       ))}
       <g transform={at(sign)}>
         <circle r="18" />
-        <Glyph
-          path={harbour === 'any' ? icons.harbour : KIND_ICONS[harbour]}
-          x={0}
-          y={-5}
-          size={18}
-          fill="var(--map-ink)"
-        />
+        <g className="ik-harbour-kind">
+          <Glyph
+            path={harbour === 'any' ? icons.harbour : KIND_ICONS[harbour]}
+            x={0}
+            y={-5}
+            size={18}
+            fill="var(--map-ink)"
+          />
+        </g>
         <text className="ik-rate" y="13" textAnchor="middle">
           {harbour === 'any' ? '3:1' : '2:1'}
         </text>
