@@ -64,7 +64,10 @@ function usage({ 'one choice': _, ...effort }: Effort, budget: number): readonly
   return [percent(iterations / decisions / budget), ended.join(', ')];
 }
 
-/** Plays each of some budgets against the next smaller one, and prints how much of them is used and what more of it gains. */
+/**
+ * Plays each of some budgets against the next smaller one, and prints how much of them is used and what more of it gains.
+ * Steps of which nothing is known, as where nothing is played, are left out.
+ */
 export function printBudgets(conditions: Conditions, levels: readonly Pair[number][]): void {
   const efforts = levels.map((): Effort => ({}));
   const steps = levels.slice(1).map((upper, below) => {
@@ -81,6 +84,7 @@ export function printBudgets(conditions: Conditions, levels: readonly Pair[numbe
   });
   console.log(head(['budget', 'used', 'ended', 'over', 'deals', 'gain in payoff (95 %)', 'wins']));
   for (const [i, level] of levels.entries()) {
+    if (Object.keys(efforts[i]).length === 0) continue;
     const step = i === 0 ? ['', '', '', ''] : [budgetOf(levels[i - 1]), ...steps[i - 1]];
     console.log(row([budgetOf(level), ...usage(efforts[i], level.iterations ?? 1), ...step]));
   }
