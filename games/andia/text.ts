@@ -6,7 +6,8 @@ import type { Setup } from './setup.ts';
 import { stateOfView } from './view/resample.ts';
 import type { View } from './view/view.ts';
 
-const COLUMNS = 66;
+/** The sketch fits the width of a phone: lists may wrap, a map may not. */
+const COLUMNS = 42;
 const ROWS = 23;
 
 /**

@@ -98,3 +98,16 @@ test('the board as text tells what stands where, what lies beside it, and one’
   expect(table.text(BLUE)).not.toContain('chosen');
   expect(table.text(SPECTATOR)).not.toContain('chosen');
 });
+
+test('the map of the board as text has every area whole, and fits the width of a phone', () => {
+  const lines = andia().text(RED).split('\n');
+  const sketch = lines.slice(
+    lines.indexOf('') + 1,
+    lines.findIndex((line) => line.includes('next to')),
+  );
+  expect(Math.max(...sketch.map((line) => line.length))).toBeLessThanOrEqual(48);
+  const shown = sketch.flatMap((line) => line.trim().split(/ +/)).filter((label) => label !== '');
+  expect(shown.map((label) => label.split(':')[0]).sort()).toEqual(
+    [...'AMWSUVHE', 'AC', 'MC', 'WC', 'SC', 'UC', 'VC', 'HC', 'EC'].sort(),
+  );
+});
