@@ -103,7 +103,7 @@ for (const row of calibration.rows()) {
   console.log(`| ${band} | ${percent(told)} | ${won} | ${moments} | ${row.matches} | ${bar(row)} |`);
 }
 // Of shares that a certainty of the game's has tempered already, what is found here comes on top of it.
-const certainty = calibration.certainty(seats) * (game.knowledge?.certainty ?? 1);
+const certainty = calibration.certainty(seats) * (game.knowledge?.certainty?.(setup) ?? 1);
 const [error, noise] = [calibration.error(), calibration.noise()];
 const net = Math.sqrt(Math.max(0, error ** 2 - noise ** 2));
 console.log(

@@ -93,7 +93,7 @@ export interface Calibrated {
   readonly seats: number;
   /** House rules of the form; others were the standard ones. */
   readonly options?: { readonly [name: string]: unknown };
-  /** Mean distance between what was told and what was won, less the luck of the matches, 0..1. */
+  /** Mean distance between what was told and what was won, 0..1. */
   readonly error: number;
   readonly matches: number;
 }
@@ -111,7 +111,7 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
    * How far the evaluation may be believed: its odds, beside those of an even share, are raised to this power before they
    * are told to people as a share of the win. Found by `npm run calibration`; 1 where it is left out.
    */
-  readonly certainty?: number;
+  certainty?(setup: T['setup']): number;
   /** How right shares were where that was measured; a review says so where they were not, and where nobody knows. */
   readonly calibrated?: readonly Calibrated[];
   /** A sensible move for a playout: better than uniform, nearly as fast. */

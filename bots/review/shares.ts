@@ -31,7 +31,7 @@ export class Shares {
   readonly #certainty: number;
 
   /** @param certainty in place of the game's own */
-  constructor(game: Game, setup: Setup, seed: string | number, certainty = game.knowledge?.certainty ?? 1) {
+  constructor(game: Game, setup: Setup, seed: string | number, certainty = game.knowledge?.certainty?.(setup) ?? 1) {
     this.#game = game;
     this.#setup = setup;
     this.#seed = seed;

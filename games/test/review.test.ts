@@ -13,14 +13,19 @@ function must<V>(result: Result<V>): V {
   return result.value;
 }
 
-/** A match of two levels that takes no time, to its end. */
-async function played(id: string): Promise<Match> {
+/** A match of levels that take no time, to its end; by default with two seats. */
+async function played(
+  id: string,
+  options: object = {},
+  wanted?: number,
+  levels = ['novice', 'random'],
+): Promise<Match> {
   const entry = games.find((one) => one.id === id);
   if (entry === undefined) throw new Error(`there is no game ${id}`);
   const game = await entry.load();
-  const seats = game.seats.find((count) => count > 1) ?? 1;
-  const match = must(createMatch(game, { seats, dice: seededDice(`review ${id}`) }));
-  const bots = ['novice', 'random', 'random'].map((level, seed) => makeBot(level, game, match.setup, { seed }));
+  const seats = wanted ?? game.seats.find((count) => count > 1) ?? 1;
+  const match = must(createMatch(game, { seats, options, dice: seededDice(`review ${id}`) }));
+  const bots = levels.map((level, seed) => makeBot(level, game, match.setup, { seed }));
   while (!match.isOver) {
     const seat = match.awaited().find((one) => match.sealed(one) === null);
     if (seat === undefined) throw new Error('nobody chooses, and the match is not over');
@@ -31,14 +36,15 @@ async function played(id: string): Promise<Match> {
 
 /** Looks at the clock that a review may take: the same on every machine. */
 const LOOKS = 600;
+const FEW = 150;
 
-function reviewed(match: Match): Review {
+function reviewed(match: Match, most = LOOKS): Review {
   let looks = 0;
   const clock = (): number => {
     looks += 1;
     return looks;
   };
-  const going = review(match, { time: { milliseconds: LOOKS, clock } });
+  const going = review(match, { time: { milliseconds: most, clock } });
   let done = 0;
   for (;;) {
     const { value, done: isDone } = going.next();
@@ -70,12 +76,30 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
       expect(error.bestLine).not.toBe(error.line);
     }
   });
+});
 
-  test('the shares of all add up to what a common defeat leaves, and every account closes', async () => {
-    const match = await played(id);
-    const made = reviewed(match);
+/** Every game, in forms and with seats in which accounts could come out otherwise. */
+const FORMS: readonly (readonly [id: string, seats: number, options: object])[] = [
+  ['building-refuge', 2, { boardSize: 5 }],
+  ['building-refuge', 4, { boardSize: 5 }],
+  ['andia', 2, {}],
+  ['borderkeep', 1, {}],
+  ['borderkeep', 3, {}],
+  ['borderkeep', 2, { form: 'nonCard' }],
+  ['cantaboria', 3, { cycleCap: 10 }],
+  ['island', 4, { rules: 'base', target: 5 }],
+  ['island', 3, { rules: 'knights', target: 6 }],
+  ['island', 2, { rules: 'roaming', target: 5 }],
+];
+
+test.each(FORMS)(
+  '%s, %i seats, %o: shares add up to what a common defeat leaves, and every account closes',
+  async (...form) => {
+    const [id, seats, options] = form;
+    const match = await played(id, options, seats, ['random']);
+    const made = reviewed(match, FEW);
     for (const shares of [made.start, ...made.passages.map((one) => one.shares)]) {
-      expect(shares).toHaveLength(match.setup.seats);
+      expect(shares).toHaveLength(seats);
       for (const share of shares) expect(share).toBeGreaterThanOrEqual(0);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBeLessThanOrEqual(1 + 1e-9);
     }
@@ -85,5 +109,5 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
       expect(end - start).toBeCloseTo(luck + guesses + own + others + revised, 9);
       expect(own).toBeLessThanOrEqual(0);
     }
-  });
-});
+  },
+);

@@ -4,7 +4,7 @@ import { words as shell } from '../words/words.ts';
 
 /** Differences smaller than this share of the largest are not worth a word, nor are those below `LEAST` at all. */
 const SHARE = 0.3;
-const LEAST = 0.02;
+const LEAST = 0.005;
 
 /** What a choice is held against: the others, the first of them, or nothing where it stands alone. */
 export type Beside = 'others' | 'first' | 'nothing';

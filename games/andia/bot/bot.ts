@@ -18,7 +18,8 @@ export const knowledge: Knowledge<Types> = {
   plans,
   matrix: MATRIX,
   // From 200 matches of scout (`npm run calibration -- --game andia`).
-  certainty: 0.85,
+  certainty: () => 0.85,
+  calibrated: [{ seats: 2, error: 0.091, matches: 40 }],
   // Fewer than some two thousand cells of a matrix do not reach as far as greedy looks.
   levels: [{ name: 'random' }, { name: 'novice' }, { name: 'greedy' }, { name: 'scout', iterations: 4_000 }],
 };

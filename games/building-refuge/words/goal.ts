@@ -44,9 +44,9 @@ export function score({ table }: View, { options }: Setup, seat: Seat): readonly
 
 /** What a hint says of a choice. */
 export const terms: { readonly [term: string]: TermWords } = {
-  points: { better: 'scores more points than the leader beside you', worse: 'lets the leader beside you score' },
-  treasures: { better: 'brings a Treasure closer', worse: 'leaves Treasures to others' },
-  networks: { better: 'adds to networks that can still score', worse: 'adds to networks of others' },
+  points: { better: 'gains on the others in points', worse: 'falls behind the others in points' },
+  treasures: { better: 'brings or keeps a Treasure', worse: 'costs a Treasure or leaves it to others' },
+  networks: { better: 'adds to networks that can still score', worse: 'leaves more to the networks of others' },
   tiles: { better: 'keeps the city in your hand', worse: 'plays the city in your hand' },
   cities: { better: 'makes a city of yours more likely to stand', worse: 'makes your cities less likely to stand' },
   barbarians: { better: 'makes the common defeat less likely', worse: 'makes the common defeat more likely' },

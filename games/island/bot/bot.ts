@@ -18,8 +18,17 @@ export const knowledge: Knowledge<Types> = {
   // positions, with a trust of 16), +0.36 % in `knights` (0.09 to 0.63, 220) and +0.30 % in `roaming` (0.06 to 0.54, 220).
   // Discards and answers of several seats hardly touch each other.
   turns: { choices: 8, answers: 3, replies: 30, ahead: { moves: 40, trust: 64 }, isApart: true },
-  // Between 0.43 of 200 matches of greedy with four seats and 0.66 of 100 with two
+  // The other forms: 0.43 of 200 and 0.48 of 60 matches of greedy with four seats; 0.66 of 100, 0.86 of 60 and 0.67 of 100 with
+  // two. Knights: 1.47 of 40 with two seats, 1.17 of 30 with four
   // (`npm run calibration -- --game island --level greedy --options '{"rules":"base"}' --seats 4`).
-  certainty: 0.5,
+  certainty: ({ seats, options }) => (options.rules === 'knights' ? 1.2 : seats === 2 ? 0.75 : 0.5),
+  calibrated: [
+    { seats: 2, options: { rules: 'base' }, error: 0.026, matches: 100 },
+    { seats: 4, options: { rules: 'base' }, error: 0.018, matches: 60 },
+    { seats: 2, options: { rules: 'knights' }, error: 0.021, matches: 80 },
+    { seats: 4, options: { rules: 'knights' }, error: 0.036, matches: 50 },
+    { seats: 2, options: { rules: 'roaming' }, error: 0.021, matches: 40 },
+    { seats: 4, options: { rules: 'roaming' }, error: 0.037, matches: 40 },
+  ],
   levels: [{ name: 'random' }, { name: 'novice' }, { name: 'greedy' }, { name: 'scout', iterations: 1000 }],
 };
