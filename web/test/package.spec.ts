@@ -41,6 +41,8 @@ let file = '';
 let server: ChildProcess | null = null;
 
 test.beforeAll(() => {
+  // Compiling, packing and installing take minutes on a machine that has other work.
+  test.setTimeout(900_000);
   folder = mkdtempSync(join(tmpdir(), 'marchlands-package-'));
   const files = run(process.execPath, [packing], folder)
     .trim()
