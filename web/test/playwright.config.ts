@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 4,
   // Long enough for a machine that has other work beside this; a test takes a few seconds on a quiet one.
   timeout: process.env.PAGE_ALL === '1' ? 900_000 : 300_000,
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   reporter: [['list']],
   use: {
     baseURL: `http://localhost:${port}/`,
