@@ -18,8 +18,8 @@ import { Calibration, type CalibrationRow } from '@marchlands/bots/review/calibr
 import { Shares } from '@marchlands/bots/review/shares.ts';
 import { isAtRest } from '@marchlands/core/partial.ts';
 import { NOBODY } from '@marchlands/core/seat.ts';
-import { loadGame } from '@marchlands/games/index.ts';
 import { badUsage, readArguments, readObject, readWhole } from '../tools/usage.ts';
+import { gameNamed } from './game-named.ts';
 
 const OPTIONS = {
   game: { type: 'string' },
@@ -46,10 +46,7 @@ if (values.help) {
   console.log(usage);
   process.exit(0);
 }
-if (values.game === undefined) badUsage('--game is missing.');
-const loaded = await loadGame(values.game);
-if (!loaded.ok) badUsage(loaded.problem.message);
-const game = loaded.value;
+const game = await gameNamed(values.game);
 const seats = readWhole('seats', values.seats, 1);
 const matches = readWhole('matches', values.matches, 1);
 const every = readWhole('every', values.every, 1);

@@ -18,8 +18,8 @@
 
 import { type Level, levelOf, levelsOf } from '@marchlands/bots/levels.ts';
 import { SEARCH, type SearchSettings } from '@marchlands/bots/search/settings.ts';
-import { loadGame } from '@marchlands/games/index.ts';
 import { badUsage, readArguments, readObject, readWhole } from '../tools/usage.ts';
+import { gameNamed } from './game-named.ts';
 import { engineOf } from './ladder/engine.ts';
 import type { Conditions, Pair } from './ladder/series.ts';
 import { printBudgets, printLevels } from './ladder/table.ts';
@@ -57,10 +57,7 @@ if (values.help) {
   console.log(usage);
   process.exit(0);
 }
-if (values.game === undefined) badUsage('--game is missing.');
-const loaded = await loadGame(values.game);
-if (!loaded.ok) badUsage(loaded.problem.message);
-const game = loaded.value;
+const game = await gameNamed(values.game);
 const seats = readWhole('seats', values.seats, 2);
 const deals = readWhole('deals', values.deals, 1);
 const options = readObject('options', values.options, '{"rules":"base"}');

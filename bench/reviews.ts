@@ -1,18 +1,6 @@
 // `npm run reviews -- --game ID [options]`: can a review be believed? Bots play matches, each is reviewed, and it is told
 // whether every account closes, what the accounts are made up of, and what was blamed. With --blamed, choices that were
 // blamed are judged anew: the choice and the better one are each made in many sampled worlds, and a strong bot plays on.
-//
-//   --matches 100      matches
-//   --seats 2          seats
-//   --options JSON     house rules that differ from the standard ones
-//   --levels a,b       who plays, seat by seat, in turn; by default the levels of the game from the strongest down
-//   --milliseconds 12000  time for each review; 0 for a number of iterations, the same on every machine
-//   --iterations 60    where no time is given
-//   --blamed 0         most choices graded bad or worse that are judged anew
-//   --playouts 40      worlds in which each of them is played on
-//   --decisions 12     decisions that are played on before the evaluation stands for the rest; 0 for to the end
-//   --judge LEVEL      who plays on (default: the strongest level of the game)
-//   --seed reviews     equal seeds make equal matches
 
 import { levelOf, levelsOf } from '@marchlands/bots/levels.ts';
 import { type Account, accountsOf } from '@marchlands/bots/review/account.ts';
@@ -23,8 +11,8 @@ import { Mean, sumOf, wilson } from '@marchlands/bots/stats.ts';
 import { seededDice } from '@marchlands/core/match/dice.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { createMatch } from '@marchlands/core/match/open.ts';
-import { loadGame } from '@marchlands/games/index.ts';
 import { badUsage, readArguments, readObject, readWhole } from '../tools/usage.ts';
+import { gameNamed } from './game-named.ts';
 
 const OPTIONS = {
   game: { type: 'string' },
@@ -60,10 +48,7 @@ if (values.help) {
   console.log(usage);
   process.exit(0);
 }
-if (values.game === undefined) badUsage('--game is missing.');
-const loaded = await loadGame(values.game);
-if (!loaded.ok) badUsage(loaded.problem.message);
-const game = loaded.value;
+const game = await gameNamed(values.game);
 const seats = readWhole('seats', values.seats, 1);
 const matches = readWhole('matches', values.matches, 1);
 const milliseconds = readWhole('milliseconds', values.milliseconds, 0);

@@ -1,3 +1,5 @@
+import { sumOf } from './stats.ts';
+
 /** What an experiment says that ends as soon as it can: the first hypothesis, the second, or nothing yet. */
 export type Verdict = 'lower' | 'upper' | null;
 
@@ -20,8 +22,8 @@ export function sequentialTest(gains: readonly number[], elo: readonly [lower: n
   const n = gains.length;
   if (n < LEAST) return null;
   const scores = gains.map((gain) => (1 + gain) / 2);
-  const mean = scores.reduce((sum, score) => sum + score, 0) / n;
-  const squares = scores.reduce((sum, score) => sum + (score - mean) ** 2, 0);
+  const mean = sumOf(scores) / n;
+  const squares = sumOf(scores.map((score) => (score - mean) ** 2));
   // Equal observations do not pass for certainty: part of one at the bounds is added.
   const variance = (squares + ERROR) / n;
   const [lower, upper] = elo.map(expected) as [number, number];

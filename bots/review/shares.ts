@@ -62,7 +62,7 @@ export class Shares {
       this.#expect(game.resampler(this.#setup, game.view(state, seat)), seat, []);
       return Array.from(this.#values);
     };
-    // What is hidden from all alike looks the same to each of them.
+    // Where no seat has a secret all seats see the same: one look serves for all.
     if (!game.keepsSecrets(this.#setup)) return this.told(sees(0));
     const seen = Array.from({ length: seats }, (_, seat) => sees(seat));
     const own = seen.map((values, seat) => values[seat]);
