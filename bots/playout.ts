@@ -43,7 +43,7 @@ export class Playout {
       if (actors === CHANCE) {
         game.apply(state, CHANCE, moveSampler.outcome(state));
       } else if (actors === NOBODY) {
-        payoffOf(game.result(state), values);
+        payoffOf(game.result(state), values, game.knowledge?.defeatShare);
         return;
       } else {
         if (moves >= this.#cutoff && game.knowledge !== undefined) {

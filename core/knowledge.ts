@@ -98,6 +98,21 @@ export interface Calibrated {
   readonly matches: number;
 }
 
+/** Numbers that an evaluation is learned from, all of about the size of 1. */
+export interface Features<T extends GameTypes = GameTypes> {
+  /** Another number wherever one of them comes to mean something else: weights of another version do not fit. */
+  readonly version: number;
+  /** Names of what is counted for each seat. */
+  readonly seat: readonly string[];
+  /** Names of what is the same for all. */
+  readonly table: readonly string[];
+  /**
+   * Writes the numbers of seat after seat in the order of the names, then those of the table; no allocation.
+   * Asked wherever the evaluation may be asked.
+   */
+  measure(state: T['state'], out: Float64Array): void;
+}
+
 /** What a game may tell a searcher about itself. All members work on resampled states, never on the true one. */
 export interface Knowledge<T extends GameTypes = GameTypes> {
   /** Expected payoff of each seat, 0 (lost) .. 1 (won alone), written to `values[seat]`; no allocation. */
@@ -136,6 +151,13 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
    * search turns, and not for what may follow.
    */
   deepPlans?(state: T['state'], seat: Seat, out: number[][]): void;
+  /** What an evaluation may be learned from (`marchlands train`). */
+  readonly features?: Features<T>;
+  /**
+   * How much of a win all seats together get out of a common defeat, for a searcher: 0, where it is left out, is a loss for
+   * everybody, 1 as good as a draw. The evaluation counts it alike.
+   */
+  readonly defeatShare?: number;
   /** What the evaluation is made up of, so that a hint can say what speaks for a choice. */
   readonly terms?: Terms<T>;
   readonly matrix?: Partial<MatrixTuning>;

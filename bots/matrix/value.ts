@@ -54,7 +54,7 @@ export class Values {
   far(state: AnyState, depth: number, values: Float64Array, meter: Meter = new Meter(), leaves: number = LEAVES): void {
     const actors = this.#game.actors(state);
     const pair = pairOf(actors);
-    if (actors === NOBODY) payoffOf(this.#game.result(state), values);
+    if (actors === NOBODY) payoffOf(this.#game.result(state), values, this.#game.knowledge?.defeatShare);
     else if (actors === CHANCE) this.#overChance(state, depth, values, meter, leaves);
     else if (meter.isOut || depth <= 0 || (pair === null && isSimultaneous(actors))) this.near(state, values);
     else if (pair === null) this.#best(state, firstOf(actors), depth, values, meter);

@@ -9,6 +9,7 @@ import { rulesCommand } from './rules.ts';
 import { serveCommand } from './serve.ts';
 import { simulateCommand } from './simulate.ts';
 import { tableCommands } from './tables.ts';
+import { trainCommand } from './train.ts';
 import { tryCommand } from './try.ts';
 
 /** Every command, in the order of the help. */
@@ -17,6 +18,7 @@ export const commands: readonly Command[] = [
   serveCommand,
   tryCommand,
   simulateCommand,
+  trainCommand,
   recordCommand,
   importCommand,
   botCommand,
