@@ -10,6 +10,7 @@
 //   --settings bias=1     search settings of the upper level in place of the game's, such as bias=1,exploration=0.5
 //   --budgets             a quarter of the strongest level's budget, the budget, four and sixteen times as much, each
 //                         over the one below it: how much of them is used, why thinking ends, and what more of it gains
+//   --ratings             all levels against each other, and their ratings in Elo with the weakest at 0
 //   --sprt 0,20           ends a series as soon as it tells whether the upper level is 0 or 20 Elo stronger
 //   --keep FILE           matches are appended to it, and those it holds are not played again
 //   --tell                tells what FILE holds, and plays nothing
@@ -21,6 +22,7 @@ import { SEARCH, type SearchSettings } from '@marchlands/bots/search/settings.ts
 import { badUsage, readArguments, readObject, readWhole } from '../tools/usage.ts';
 import { gameNamed } from './game-named.ts';
 import { engineOf } from './ladder/engine.ts';
+import { printRatings } from './ladder/ratings.ts';
 import type { Conditions, Pair } from './ladder/series.ts';
 import { printBudgets, printLevels } from './ladder/table.ts';
 
@@ -33,6 +35,7 @@ const OPTIONS = {
   seed: { type: 'string', default: 'ladder' },
   settings: { type: 'string', default: '' },
   budgets: { type: 'boolean', default: false },
+  ratings: { type: 'boolean', default: false },
   sprt: { type: 'string' },
   keep: { type: 'string' },
   tell: { type: 'boolean', default: false },
@@ -47,6 +50,7 @@ const usage = `usage: npm run ladder -- --game ID [options]
   --seed TEXT         equal seeds make equal matches
   --settings KEY=N    search settings of the upper level in place of the game's, separated by commas
   --budgets           what 1/4, 1, 4 and 16 times the strongest level's budget use and gain
+  --ratings           plays all levels against each other, and rates them in Elo; the weakest has 0
   --sprt LOWER,UPPER  ends a series once it tells which of two strengths in Elo the upper level has
   --keep FILE         appends matches to FILE, and does not play again what it holds
   --tell              tells what FILE holds, and plays nothing`;
@@ -125,4 +129,5 @@ const conditions: Conditions = {
 };
 console.log(`${[game.title, `${seats} seats`, ...conditions.rules, conditions.engine].join(', ')}\n`);
 if (values.budgets) printBudgets(conditions, budgetsWanted());
+else if (values.ratings) printRatings(conditions, levelsOf(game));
 else printLevels(conditions, pairsWanted());

@@ -6,10 +6,12 @@ import { budgetOf, type Conditions, type Pair, play, verdictOf } from './series.
 
 const signed = (gain: number): string => `${gain < 0 ? '' : '+'}${gain.toFixed(3)}`;
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-const head = (cells: readonly string[]): string => `${row(cells)}\n${row(cells.map(() => '---'))}`;
+/** Lines of a table. */
+export const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+export const head = (cells: readonly string[]): string => `${row(cells)}\n${row(cells.map(() => '---'))}`;
 
-function called(level: Pair[number]): string {
+/** A level by its name, and by its budget where the name does not say it. */
+export function called(level: Pair[number]): string {
   const budget = budgetOf(level);
   return budget === level.name ? level.name : `${level.name} (${budget})`;
 }

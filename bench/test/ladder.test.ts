@@ -66,6 +66,18 @@ test('a series ends as soon as it tells which of two strengths the upper level h
   expect(lines.at(-1)).toMatch(/^\| novice \| random \| [89] \| .* \| yes \| upper \|$/);
 });
 
+test('ratings hold all levels against each other, and the weakest has 0', () => {
+  const keep = join(folder, 'ratings.jsonl');
+  const args = ['--game', 'building-refuge', '--options', '{"boardSize":5}', '--deals', '2', '--keep', keep];
+  for (const pair of ['random,novice', 'novice,greedy']) run(...args, '--pair', pair);
+  // What was not played is left out: levels meet over who met both.
+  const { lines } = run(...args, '--ratings', '--tell');
+  expect(lines.at(-4)).toBe('| random | 0 | 2 |');
+  expect(lines.at(-3)).toMatch(/^\| novice \| -?\d+ \(-?\d+ to -?\d+\) \| 4 \|$/);
+  expect(lines.at(-2)).toMatch(/^\| greedy \| -?\d+ \(-?\d+ to -?\d+\) \| 2 \|$/);
+  expect(lines.at(-1)).toMatch(/^\| scout \(mcts:500\) \| .* \| 0 \|$/);
+});
+
 test.each([
   [[], '--game is missing.'],
   [['--game', 'andia', '--options', '{rules'], "--options is '{rules'; it must be a JSON object"],

@@ -1,0 +1,106 @@
+import { Rng } from '@marchlands/core/rng.ts';
+import type { Interval } from './stats.ts';
+
+/** One match, as ratings see it: who sat at the table, and what each got, together 1. */
+export interface RatedMatch {
+  /** By seat: the number of the player. */
+  readonly players: readonly number[];
+  /** By seat: share of the win; where nobody won all have the same. */
+  readonly shares: readonly number[];
+}
+
+/** The matches of one deal, which depend on each other. */
+export type RatedDeal = readonly RatedMatch[];
+
+/** Matches that each player is taken to have shared with one of strength 1, so that who won all is not infinitely strong. */
+const PRIOR = 0.5;
+/** Steps of the fit, which comes near its end far sooner. */
+const MOST_STEPS = 300;
+/** Where strengths change by less in a step, as a share, the fit is through. */
+const CLOSE = 1e-5;
+/** Samples of the deals that an interval comes from. */
+const SAMPLES = 400;
+/** Points that stand for ten times the odds. */
+const ELO = 400;
+
+/** Deals of one table: who sits at it is the same in all of their matches. */
+interface Group {
+  /** The numbers of the players, one a seat. */
+  readonly table: readonly number[];
+  /** By deal: how many matches, and what each player won in them. */
+  readonly deals: readonly { readonly matches: number; readonly won: Float64Array }[];
+}
+
+function groupOf(deals: readonly RatedDeal[], players: number): Group {
+  const summed = deals.map((deal) => {
+    const won = new Float64Array(players);
+    for (const match of deal) for (const [seat, player] of match.players.entries()) won[player] += match.shares[seat];
+    return { matches: deal.length, won };
+  });
+  return { table: deals.at(0)?.at(0)?.players ?? [], deals: summed };
+}
+
+/**
+ * Strengths by which the shares are as likely as they can be: a player wins with its share of the strength at the table
+ * (Bradley and Terry 1952 for two seats; the first place of Plackett and Luce 1975 for more), found by minorization
+ * and maximization (Hunter 2004).
+ * @param groups the deals of each may be any selection, some of them more than once
+ * @param start strengths to begin with
+ */
+function strengthsOf(groups: readonly Group[], start: Float64Array): Float64Array {
+  const won = new Float64Array(start.length).fill(PRIOR / 2);
+  const matches = groups.map(({ deals }) => {
+    for (const deal of deals) for (let player = 0; player < won.length; player += 1) won[player] += deal.won[player];
+    return deals.reduce((sum, deal) => sum + deal.matches, 0);
+  });
+  let strengths = start;
+  for (let step = 0; step < MOST_STEPS; step += 1) {
+    const met = strengths.map((strength) => PRIOR / (strength + 1));
+    for (const [i, { table }] of groups.entries()) {
+      const sum = table.reduce((all, player) => all + strengths[player], 0);
+      for (const player of table) met[player] += matches[i] / sum;
+    }
+    const next = won.map((share, player) => share / met[player]);
+    const isClose = next.every((strength, player) => Math.abs(strength / strengths[player] - 1) < CLOSE);
+    strengths = next;
+    if (isClose) break;
+  }
+  return strengths;
+}
+
+const eloOf = (strengths: Float64Array, reference: number): number[] =>
+  Array.from(strengths, (strength) => ELO * Math.log10(strength / strengths[reference]));
+
+/** The value below which a share of the sorted values lies. */
+function quantile(sorted: readonly number[], share: number): number {
+  const at = share * (sorted.length - 1);
+  const below = Math.floor(at);
+  const value = sorted[below] ?? 0;
+  return value + (at - below) * ((sorted[below + 1] ?? value) - value);
+}
+
+/**
+ * Ratings in Elo above a reference, which has 0, with 95 % intervals from deals that are drawn again with repetition
+ * (bootstrap over clusters: Efron 1979; Davison and Hinkley 1997).
+ * @param series deals by who sat at the table; each series is drawn again by itself
+ * @param players how many there are
+ * @param reference the player that has 0
+ */
+export function ratingsOf(
+  series: readonly (readonly RatedDeal[])[],
+  players: number,
+  reference: number,
+): readonly Interval[] {
+  const groups = series.map((deals) => groupOf(deals, players));
+  const found = strengthsOf(groups, new Float64Array(players).fill(1));
+  const rng = new Rng('ratings');
+  const samples = Array.from({ length: SAMPLES }, () => {
+    const drawn = groups.map(({ table, deals }) => ({ table, deals: deals.map(() => deals[rng.below(deals.length)]) }));
+    return eloOf(strengthsOf(drawn, found), reference);
+  });
+  return eloOf(found, reference).map((value, player) => {
+    const sorted = samples.map((sample) => sample[player]).sort((a, b) => a - b);
+    const n = groups.reduce((sum, { table, deals }) => sum + (table.includes(player) ? deals.length : 0), 0);
+    return { value, low: quantile(sorted, 0.025), high: quantile(sorted, 0.975), n };
+  });
+}
