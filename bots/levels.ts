@@ -8,6 +8,7 @@ import type { Clock } from './meter.ts';
 import { RandomBot } from './random.ts';
 import { SearchBot, type SearchBotOptions } from './search/bot.ts';
 import { SEARCH, type SearchSettings } from './search/settings.ts';
+import { seenAs } from './training/variant.ts';
 
 /** What a bot is made with. */
 interface BotOptions {
@@ -123,13 +124,17 @@ const IN = '/';
 function inCharacter(level: Level, game: Game, name: string): Level | null {
   const character = game.knowledge?.characters?.find((one) => one.name === name);
   if (character === undefined) return null;
-  const { evaluate, description } = character;
+  const { evaluate, description, defeatShare = 0 } = character;
   return {
     ...level,
     name: `${level.name}${IN}${name}`,
     description: `${level.description} ${description}`,
     make: ({ knowledge, ...rest }, setup, options) =>
-      level.make(knowledge === undefined ? rest : { ...rest, knowledge: { ...knowledge, evaluate } }, setup, options),
+      level.make(
+        knowledge === undefined ? rest : seenAs({ ...rest, knowledge: { ...knowledge, evaluate } }, { defeatShare }),
+        setup,
+        options,
+      ),
   };
 }
 

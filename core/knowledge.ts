@@ -86,6 +86,8 @@ export interface Character<T extends GameTypes = GameTypes> {
   readonly description: string;
   /** Stands in place of the evaluation that the knowledge brings. */
   evaluate(state: T['state'], values: Float64Array): void;
+  /** As in the knowledge, beside the evaluation as if it were 0 there; 0 where it is left out. */
+  readonly defeatShare?: number;
 }
 
 /** What `npm run calibration` found of the shares that a review tells in one form of a game. */

@@ -1,7 +1,8 @@
 import type { Game } from '@marchlands/core/game.ts';
+import { NOBODY } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
 import { levelNames, levelOf, levelsOf, makeBot, nearestLevel, playersOf } from '../levels.ts';
-import { nim, wheels } from './toys.ts';
+import { nim, toy, wheels } from './toys.ts';
 
 const { game, setup } = nim(21, 2);
 const view = game.view(game.start(setup), 0);
@@ -123,6 +124,32 @@ describe('a game whose bots have characters', () => {
     bot.think(view, 0);
     expect(bot.name).toBe(name.split('/')[0]);
     expect(new Set(seen)).toEqual(new Set(['bold']));
+  });
+
+  test('that counts a common defeat as a draw would rather risk one than lose', () => {
+    // The one move makes the other win, the other move ruins all.
+    const risk = toy({
+      seats: 2,
+      actors: (n) => (n[0] === 0 ? 1 : NOBODY),
+      legal: () => [1, 2],
+      apply(n, _, code) {
+        n[0] = code;
+      },
+      winners: (n) => (n[0] === 1 ? [1] : []),
+      defeat: (n) => n[0] === 2,
+      knowledge: {
+        evaluate: (_, values) => values.fill(0.5),
+        characters: [
+          { name: 'rash', description: 'Risks.', evaluate: (_, values) => values.fill(0.5), defeatShare: 1 },
+        ],
+      },
+    });
+    const seen = risk.game.view(risk.game.start(risk.setup), 0);
+    const thought = makeBot('mcts:40/rash', risk.game, risk.setup).think(seen, 0, { iterations: 40 });
+    expect(thought.moves).toEqual([2]);
+    expect(thought.considered.find(({ codes }) => codes[0] === 2)?.value).toBe(0.5);
+    const plain = makeBot('mcts:40', risk.game, risk.setup).think(seen, 0, { iterations: 40 });
+    expect(plain.considered.map(({ value }) => value)).toEqual([0, 0]);
   });
 
   test('keeps the character where a saved match has a level that is offered no more', () => {

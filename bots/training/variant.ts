@@ -36,8 +36,8 @@ export interface Outlook {
   readonly network?: Network;
   /** `Knowledge.defeatShare`. */
   readonly defeatShare: number;
-  /** Decisions of a playout before the evaluation, as `Knowledge.horizon` has it. */
-  readonly horizon: number;
+  /** Decisions of a playout before the evaluation, as `Knowledge.horizon` has it; as the game has them where left out. */
+  readonly horizon?: number;
 }
 
 /** The same game for a searcher that looks at it so. @throws where the game has no evaluation or no features */
@@ -47,6 +47,11 @@ export function seenAs(game: Game, { network, defeatShare, horizon }: Outlook): 
   const evaluate = network === undefined ? knowledge.evaluate : learnedEvaluation(knowledge, network);
   return {
     ...game,
-    knowledge: { ...knowledge, evaluate: counting(evaluate, defeatShare), defeatShare, horizon: () => horizon },
+    knowledge: {
+      ...knowledge,
+      evaluate: counting(evaluate, defeatShare),
+      defeatShare,
+      ...(horizon === undefined ? {} : { horizon: () => horizon }),
+    },
   };
 }

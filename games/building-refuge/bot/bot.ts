@@ -70,6 +70,14 @@ function prior(s: State, seat: Seat, moves: MoveList, out: Float64Array): void {
 export const knowledge: Knowledge<Types> = {
   evaluate,
   features,
+  characters: [
+    {
+      name: 'gambler',
+      description: 'Would as soon see all lose as lose alone.',
+      evaluate,
+      defeatShare: 1,
+    },
+  ],
   terms: knownTerms,
   prior,
   // From 60 matches of greedy (`npm run calibration -- --game building-refuge --level greedy --matches 60`).

@@ -50,6 +50,8 @@ const TABLE = [
   // Cities and treasures above the bands.
   'margin',
   'endRazed',
+  // Bands that are left when the first owner is asked who can pay.
+  'bandsToPay',
   'ruin',
   'attacked',
   'unlinked',
@@ -81,6 +83,7 @@ const ended: IfItEnded = {
   cities: new Uint8Array(MAX_SEATS),
   treasures: new Uint8Array(MAX_SEATS),
   isRazed: false,
+  bandsToPay: 0,
 };
 
 /** By kind of land: the number that counts a seat's tiles, those with a road apart. */
@@ -176,6 +179,7 @@ function measureTable(s: State, unlinked: number, out: Float64Array): void {
   out[base + tableAt.treasures] = treasures / 4;
   out[base + tableAt.margin] = (cities + cityTiles + treasures - bands) / 5;
   out[base + tableAt.endRazed] = ended.isRazed ? 1 : 0;
+  out[base + tableAt.bandsToPay] = ended.bandsToPay / 5;
   out[base + tableAt.ruin] = outlook.ruin;
   out[base + tableAt.attacked] = isAttack ? 1 : 0;
   out[base + tableAt.unlinked] = unlinked / 3;
@@ -203,7 +207,7 @@ function scaleCounts(seats: number, out: Float64Array): void {
 
 /** What an evaluation is learned from. */
 export const features: Features<Types> = {
-  version: 1,
+  version: 2,
   seat: SEAT,
   table: TABLE,
   measure(s, out) {

@@ -14,6 +14,8 @@ export interface IfItEnded {
   readonly treasures: Uint8Array;
   /** Whether all cities fall. */
   isRazed: boolean;
+  /** Bands that are left when the first owner is asked who can pay; 0 where none is. */
+  bandsToPay: number;
 }
 
 /** Not of any setup until the first question. */
@@ -39,6 +41,7 @@ export function ifItEnded(s: State, out: IfItEnded): void {
   const t = copyOf(s);
   const { seats } = s.setup;
   if (t.phase < PHASE.corner) beginAttack(t, undefined);
+  out.bandsToPay = t.bands;
   if (t.phase === PHASE.corner) startInCorner(t, t.entry, undefined);
   while (t.phase === PHASE.answer) {
     const seat = t.owner[t.at];

@@ -1,6 +1,9 @@
+import { makeBot } from '@marchlands/bots/levels.ts';
+import { playMatch } from '@marchlands/bots/match.ts';
 import { expect, test } from 'vitest';
 import { features } from '../bot/features.ts';
 import { type IfItEnded, ifItEnded } from '../bot/if-it-ended.ts';
+import { game } from '../game.ts';
 import { type Refuge, refuge, squares } from './play.ts';
 
 function endOf(table: Refuge): IfItEnded {
@@ -11,6 +14,7 @@ function endOf(table: Refuge): IfItEnded {
     cities: new Uint8Array(seats),
     treasures: new Uint8Array(seats),
     isRazed: false,
+    bandsToPay: 0,
   };
   ifItEnded(table.state, out);
   return out;
@@ -65,4 +69,12 @@ test('what is counted is there: leads in twenties of points, tiles by owner, who
   expect([0, 1].map((seat) => numberOf(table, 'inTurn', seat))).toEqual([0, 1]);
   expect(numberOf(table, 'bands') * 5).toBe(2);
   expect(numberOf(table, 'unlinked') * 3).toBe(2);
+});
+
+test.each([2, 3])('the gambler plays a match of %i by the rules', (seats) => {
+  const made = game.setup({}, seats);
+  if (!made.ok) throw new Error(made.problem.message);
+  const bot = makeBot('mcts:10/gambler', game, made.value);
+  const { final } = playMatch(game, made.value, new Array(seats).fill(bot), 'gambler');
+  expect(final.ranks).toHaveLength(seats);
 });
