@@ -10,6 +10,7 @@ import type { Lesson, LessonStep } from '@marchlands/kit/board.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { words } from '../words/words.ts';
 import { MatchSession } from './local/match-session.ts';
+import { stillState } from './still-state.ts';
 import type { Hint, Moment, Table, TableState } from './table.ts';
 
 /**
@@ -34,7 +35,7 @@ export class LessonTable implements Table {
     this.lesson = lesson;
     this.#match = match;
     this.#session = new MatchSession('lesson', match);
-    this.state = this.#look([]);
+    this.state = stillState(this.#session, []);
   }
 
   /** Opens the table of a lesson; a lesson that does not fit its game comes back as a problem. */
@@ -169,23 +170,8 @@ export class LessonTable implements Table {
   }
 
   #publish(): void {
-    this.state = this.#look(this.state.now.log);
+    this.state = stillState(this.#session, this.state.now.log);
     for (const listener of this.#listeners) listener();
-  }
-
-  #look(log: TableState['now']['log']): TableState {
-    const update = this.#session.update();
-    return {
-      info: update.info,
-      now: { ...update.now, undo: 'none', log: [...log.slice(0, update.logFrom), ...update.logLines] },
-      seated: update.seated,
-      handOver: null,
-      waiting: null,
-      troubles: [],
-      held: 'here',
-      playsOut: false,
-      isChanging: false,
-    };
   }
 
   async whyNot(move: AnyMove): Promise<Reason | null> {

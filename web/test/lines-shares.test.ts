@@ -3,8 +3,10 @@ import { seededDice } from '@marchlands/core/match/dice.ts';
 import { createMatch } from '@marchlands/core/match/open.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Call, Reply } from '../table/asker.ts';
 import { sharesOf } from '../table/lines/shares.ts';
-import { type SharesCall, SharesClient, type SharesMessage } from '../table/lines/shares-client.ts';
+import { sharesAsker } from '../table/lines/shares-client.ts';
+import type { PositionTask } from '../table/position-of.ts';
 
 describe.each(games.map(({ id }) => id))('values of a position of %s', (id) => {
   it('are a share of the win for each seat, and at the end what each got', async () => {
@@ -38,21 +40,21 @@ const started: FakeWorker[] = [];
 
 /** A worker of which the test says what it does. */
 class FakeWorker {
-  onmessage: ((event: { data: SharesMessage }) => void) | null = null;
+  onmessage: ((event: { data: Reply<readonly number[]> }) => void) | null = null;
   onerror: (() => void) | null = null;
-  readonly asked: SharesCall[] = [];
+  readonly asked: Call<PositionTask>[] = [];
   isEnded = false;
 
   constructor() {
     started.push(this);
   }
-  postMessage(call: SharesCall): void {
+  postMessage(call: Call<PositionTask>): void {
     this.asked.push(call);
   }
   terminate(): void {
     this.isEnded = true;
   }
-  say(data: SharesMessage): void {
+  say(data: Reply<readonly number[]>): void {
     this.onmessage?.({ data });
   }
 }
@@ -71,11 +73,11 @@ describe('the client of values', () => {
   });
 
   it('asks one worker for all, and hands over what it says', async () => {
-    const client = new SharesClient();
+    const client = sharesAsker();
     for (const share of [0.3, 0.6]) {
       const asked = client.ask(task);
       const [worker] = started;
-      worker.say({ id: worker.asked.at(-1)?.id ?? 0, shares: [share, 1 - share] });
+      worker.say({ id: worker.asked.at(-1)?.id ?? 0, answer: [share, 1 - share] });
       expect(await asked).toEqual([share, 1 - share]);
     }
     expect(started).toHaveLength(1);
@@ -83,18 +85,18 @@ describe('the client of values', () => {
   });
 
   it('gives a question up for another, and does not take the answer to the one for that of the other', async () => {
-    const client = new SharesClient();
+    const client = sharesAsker();
     const first = client.ask(task);
     const second = client.ask(task);
     expect(await first).toBeNull();
     const [worker] = started;
-    worker.say({ id: worker.asked[0].id, shares: [1, 0] });
-    worker.say({ id: worker.asked[1].id, shares: [0.5, 0.5] });
+    worker.say({ id: worker.asked[0].id, answer: [1, 0] });
+    worker.say({ id: worker.asked[1].id, answer: [0.5, 0.5] });
     expect(await second).toEqual([0.5, 0.5]);
   });
 
   it('has no answer where the worker fails or is silent, and asks a new one the next time', async () => {
-    const client = new SharesClient();
+    const client = sharesAsker();
     const first = client.ask(task);
     started[0].onerror?.();
     expect(await first).toBeNull();

@@ -11,7 +11,7 @@ import type { Hint, Moment, Table, TableState } from '../table.ts';
 import { keptLines, type Lines, type LinesRoot } from './kept-lines.ts';
 import { type ChanceOutcome, Line, type LinesPlan } from './line.ts';
 import { readPositionText } from './position-text.ts';
-import { SharesClient } from './shares-client.ts';
+import { sharesAsker } from './shares-client.ts';
 import {
   addStep,
   cutOff,
@@ -68,7 +68,7 @@ export class LinesTable implements Table {
   readonly #keep: Keep;
   readonly #listeners = new Set<() => void>();
   readonly #botClient = new BotClient();
-  readonly #sharesClient = new SharesClient();
+  readonly #shares = sharesAsker();
   /** Rises with each change of what is on the board. */
   #version = 0;
 
@@ -241,7 +241,7 @@ export class LinesTable implements Table {
     const { open } = this.lines;
     const { game, seats, options } = this.plan;
     this.#set({ isJudging: true });
-    const shares = await this.#sharesClient.ask({ gameId: game.id, seats, options, position: this.here });
+    const shares = await this.#shares.ask({ gameId: game.id, seats, options, position: this.here });
     // Somebody may have gone on meanwhile, or cut the node off.
     const isHere = this.lines.open === open && this.tree.at === at;
     if (isHere) this.#set({ isJudging: false, problem: shares === null ? words.lines.noShares : null });
@@ -317,7 +317,7 @@ export class LinesTable implements Table {
 
   close(): void {
     this.#botClient.end();
-    this.#sharesClient.end();
+    this.#shares.end();
     this.#listeners.clear();
   }
 
