@@ -205,4 +205,6 @@ export interface BoardEntry {
   /** What the game has to look through, below its rules: all its cards, its maps; absent where it has none. */
   readonly gallery?: { readonly title: string; readonly load: () => Promise<ComponentType> };
   readonly lesson?: () => Promise<Lesson>;
+  /** The collection of problems, as `npm run problems` wrote it; absent where there is none. */
+  readonly problems?: () => Promise<unknown>;
 }

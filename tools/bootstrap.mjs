@@ -36,6 +36,7 @@ const jobs = {
   ladder: ['bench/ladder.ts'],
   calibration: ['bench/calibration.ts'],
   reviews: ['bench/reviews.ts'],
+  problems: ['bench/problems.ts'],
   'test:web': ['web/test/main.ts'],
   load: ['bench/load/main.ts'],
   malformed: ['server/test/fuzz/main.ts'],

@@ -11,6 +11,9 @@ const Setup = lazy(() => import('./pages/setup.tsx'));
 const TablePage = lazy(() => import('./pages/table.tsx'));
 const RulesPage = lazy(() => import('./pages/rules.tsx'));
 const LearnPage = lazy(() => import('./pages/learn.tsx'));
+const ProblemsPage = lazy(() => import('./pages/problems.tsx'));
+const ProblemPage = lazy(() => import('./pages/problem.tsx').then((page) => ({ default: page.ProblemPage })));
+const MistakePage = lazy(() => import('./pages/problem.tsx').then((page) => ({ default: page.MistakePage })));
 const MatchesPage = lazy(() => import('./pages/matches.tsx'));
 const SoloPage = lazy(() => import('./pages/solo.tsx'));
 const SettingsPage = lazy(() => import('./pages/settings.tsx'));
@@ -60,6 +63,15 @@ export function App() {
             <Route path="/position/:game">{({ game }) => <OwnPosition key={game} gameId={game} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage key={game} gameId={game} />}</Route>
             <Route path="/learn/:game">{({ game }) => <LearnPage key={game} gameId={game} />}</Route>
+            <Route path="/problems/:game">{({ game }) => <ProblemsPage key={game} gameId={game} />}</Route>
+            <Route path="/problems/:game/:id">
+              {({ game, id }) => <ProblemPage key={`${game} ${id}`} gameId={game} id={id} />}
+            </Route>
+            <Route path="/mistake/:match/:passage/:seat">
+              {({ match, passage, seat }) => (
+                <MistakePage key={`${match} ${passage} ${seat}`} matchId={match} passage={passage} seat={seat} />
+              )}
+            </Route>
             <Route path="/matches" component={MatchesPage} />
             <Route path="/solo/:game">{({ game }) => <SoloPage key={game} gameId={game} />}</Route>
             <Route path="/settings" component={SettingsPage} />

@@ -121,6 +121,11 @@ function GameCard({ game }: { game: GameEntry }) {
               {words.home.rules}
             </Link>
           )}
+          {board?.problems !== undefined && (
+            <Link className="button" href={`/problems/${game.id}`} aria-label={words.problems.title(game.title)}>
+              {words.problems.link}
+            </Link>
+          )}
         </div>
         {hasDeal(game) && <Daily game={game} />}
         <RecordLink gameId={game.id} title={game.title} />

@@ -1,7 +1,8 @@
 import { gradeOf } from '@marchlands/bots/review/errors.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { useId, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
+import { mistakePath } from '../problems/paths.ts';
 import type { LogLine, MatchReview, Table, TableInfo } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { type Mistake, mistakesOf } from './reckoning.ts';
@@ -78,6 +79,7 @@ export function BetterChoices({ table, info, review, log, onShow, onLines }: Pro
             onShow={() => onShow(one.passage)}
             onTry={() => void tryFrom(one)}
             onLines={() => onLines(one.passage)}
+            problem={info.isRemote ? null : mistakePath(info.matchId, one.passage, one.seat)}
           />
         ))}
       </ul>
@@ -103,6 +105,7 @@ function Choice({
   onShow,
   onTry,
   onLines,
+  problem,
 }: {
   mistake: Mistake;
   /** In words. */
@@ -113,6 +116,8 @@ function Choice({
   onShow: () => void;
   onTry: () => void;
   onLines: () => void;
+  /** Where it is a problem to be solved; null where it is none. */
+  problem: string | null;
 }) {
   const text = words.review;
   const { value, bestValue, low, high } = error;
@@ -149,6 +154,11 @@ function Choice({
         >
           {words.lines.title}
         </button>
+        {problem !== null && (
+          <Link className="button quiet" href={problem} aria-label={words.problems.asOneLong(step, played)}>
+            {words.problems.asOne}
+          </Link>
+        )}
       </div>
     </li>
   );

@@ -90,7 +90,7 @@ export interface Mistake {
 }
 
 /** Choices that are shown to have given something away, those that gave away most first; of all seats or of one. */
-export function mistakesOf({ passages }: Review, of: Seat | null = null): readonly Mistake[] {
+export function mistakesOf({ passages }: Pick<Review, 'passages'>, of: Seat | null = null): readonly Mistake[] {
   const lossOf = ({ error }: Mistake): number => error.bestValue - error.value;
   return passages
     .flatMap(({ choices }, passage) =>

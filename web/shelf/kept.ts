@@ -1,5 +1,6 @@
 import { parseJson } from '@marchlands/core/json.ts';
 import { fail, isRecord, ok, problemText, type Result } from '@marchlands/core/result.ts';
+import { type Outcomes, readOutcomes } from '../problems/solved.ts';
 import type { SoloResult } from '../solo/result.ts';
 import type { StoredMatch } from '../table/local/match-store.ts';
 import { words } from '../words/words.ts';
@@ -11,6 +12,8 @@ export interface Kept {
   readonly results: readonly SoloResult[];
   /** Games whose lesson was played to its end. */
   readonly lessons: readonly string[];
+  /** What became of problems; absent in older files. */
+  readonly problems?: Outcomes;
   /** As the settings page keeps them. */
   readonly settings: unknown;
 }
@@ -42,7 +45,7 @@ export function readKept(text: string): Result<Kept> {
     }
   }
   // Each part has the fields that the lists of the page show; a match is read by its game when it is opened.
-  return ok({ ...lists, settings } as unknown as Kept);
+  return ok({ ...lists, settings, problems: readOutcomes(value['problems']) } as unknown as Kept);
 }
 
 /** What is not as it should be: where in a part, and what would be right. */

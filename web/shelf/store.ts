@@ -1,5 +1,6 @@
 import { ownGuest } from '../online/guest.ts';
 import { forgetAllKeys } from '../online/keys.ts';
+import { addOutcomes, forgetOutcomes, outcomes } from '../problems/solved.ts';
 import { changeSettings, forgetSettings, keptSettings } from '../settings/settings.ts';
 import { type StoreResult, withStore } from '../table/local/match-store.ts';
 import { dropUnsaved, heldMatches } from '../table/local/unsaved-matches.ts';
@@ -26,13 +27,14 @@ export function everything(): Promise<StoreResult<Kept>> {
       matches: [...held, ...saved.filter(({ matchId }) => !ids.has(matchId)).map(({ matchId: _, ...match }) => match)],
       results: await database.getAll('solo'),
       lessons: lessonsDone(),
+      problems: outcomes(),
       settings: keptSettings(),
     };
   });
 }
 
 /** Adds what is not here yet. What is here stays as it is: no match is replaced, and settings are taken only where none are kept. */
-export function addEverything({ matches, results, lessons, settings }: Kept): Promise<StoreResult<Added>> {
+export function addEverything({ matches, results, lessons, problems, settings }: Kept): Promise<StoreResult<Added>> {
   return withStore(async (database) => {
     const write = database.transaction(['matches', 'solo'], 'readwrite');
     const kept = { matches: write.objectStore('matches'), solo: write.objectStore('solo') };
@@ -52,6 +54,7 @@ export function addEverything({ matches, results, lessons, settings }: Kept): Pr
     }
     await write.done;
     addLessons(lessons);
+    addOutcomes(problems ?? {});
     const hasSettings = keptSettings() === null;
     if (hasSettings) changeSettings(settings);
     return { ...added, hasSettings };
@@ -67,6 +70,7 @@ export function deleteEverything(): Promise<StoreResult<void>> {
     await write.done;
     for (const { summary } of heldMatches()) dropUnsaved(summary.matchId);
     forgetLessons();
+    forgetOutcomes();
     forgetChosen();
     forgetSettings();
     forgetAllKeys();

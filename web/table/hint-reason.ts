@@ -6,8 +6,8 @@ import { words as shell } from '../words/words.ts';
 const SHARE = 0.3;
 const LEAST = 0.005;
 
-/** What a choice is held against: the others, the first of them, or nothing where it stands alone. */
-export type Beside = 'others' | 'first' | 'nothing';
+/** What a choice is held against: the others, the first of them, the person's own, or nothing where it stands alone. */
+export type Beside = 'others' | 'first' | 'own' | 'nothing';
 
 /**
  * What sets a choice apart and what it risks, as a sentence: its two greatest differences, `Of these it strengthens the

@@ -107,6 +107,7 @@ test('a better choice can be tried from where it was', async ({ page }) => {
   const choice = page.locator('.review-choices li').first();
   await expect(choice).toBeVisible({ timeout: 120_000 });
   await expect(choice).toContainText(/Played.*Better.*(Doubtful|Bad|Blunder).*% instead of .*% given away/s);
+  const problem = await choice.getByRole('link', { name: /^As a problem/ }).getAttribute('href');
   await choice.getByRole('button', { name: 'Show it' }).click();
   await settled(page);
   const board = async (): Promise<string | null> => {
@@ -121,6 +122,14 @@ test('a better choice can be tried from where it was', async ({ page }) => {
   await settled(page);
   await expect(page.locator('.prompt.mine')).toBeVisible();
   expect(await board()).toBe(before);
+
+  // What was chosen badly is a problem: the position before, with something better in it to be found.
+  await page.goto(problem ?? '');
+  await settled(page);
+  const sheet = page.locator('.problem');
+  await expect(sheet).toContainText('You chose something else here.');
+  await sheet.getByRole('button', { name: 'Show it' }).click();
+  await expect(sheet).toContainText('This was looked for:');
 });
 
 test('a review that fails says so, and the match stays', async ({ page }) => {

@@ -28,6 +28,7 @@ const kept: Kept = {
   matches: [{ summary, match: { header: {} }, stamp: 's' }],
   results: [resultOf({})],
   lessons: ['andia'],
+  problems: { 'andia/two.1.2': 'later' },
   settings: { theme: 'dark' },
 };
 

@@ -12,4 +12,5 @@ export const entry: BoardEntry = {
     load: async () => (await import('./maps/gallery.tsx')).Gallery,
   },
   lesson: async () => (await import('./lesson.ts')).lesson,
+  problems: async () => (await import('../data/problems.json')).default,
 };

@@ -8,4 +8,5 @@ export const entry: BoardEntry = {
   board: async () => (await import('./board.tsx')).module,
   rulebook: async () => (await import('../RULES.md?rulebook')).default,
   lesson: async () => (await import('./lesson.ts')).lesson,
+  problems: async () => (await import('../data/problems.json')).default,
 };

@@ -1,4 +1,4 @@
-import type { Review } from '@marchlands/bots/review/review.ts';
+import type { Passage, Review } from '@marchlands/bots/review/review.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { isRecord } from '@marchlands/core/result.ts';
 
@@ -16,4 +16,10 @@ export function readReview(kept: unknown, { setup, journal, isOver }: Match): Re
   const { level, start, passages, decided, error } = kept as unknown as Review; // this version wrote it
   if (!Array.isArray(start) || start.length !== setup.seats || !Array.isArray(passages)) return null;
   return passages.at(-1)?.to <= journal.length ? { level, start, passages, decided, error } : null;
+}
+
+/** The passages of a kept review, for a list of what it found; none where it is of another version of the page. */
+export function keptPassages(kept: unknown): readonly Passage[] | null {
+  if (!isRecord(kept) || kept['format'] !== FORMAT) return null;
+  return (kept as unknown as Review).passages; // this version wrote it
 }

@@ -1,0 +1,44 @@
+import { GRADES, type Problem, type ProblemGrade } from './problem.ts';
+
+/** Most of a collection that are of one kind, of the easiest grade, and from one match. */
+const OF_KIND = 0.4;
+const OF_EASY = 0.4;
+const OF_MATCH = 2;
+
+/** Problems of many kinds: what there is enough of is not taken. */
+export class Collection {
+  readonly problems: Problem[] = [];
+  /** Problems that were left out, since there were enough of their like. */
+  alike = 0;
+  readonly #wanted: number;
+
+  /** @param wanted problems, at least 1 */
+  constructor(wanted: number) {
+    this.#wanted = wanted;
+  }
+
+  get isWhole(): boolean {
+    return this.problems.length >= this.#wanted;
+  }
+
+  /** @param match what tells its match from others */
+  add(problem: Problem, match: string): void {
+    const likes = (is: (one: Problem) => boolean): number => this.problems.filter(is).length;
+    const isTaken =
+      likes(({ kind }) => kind === problem.kind) < OF_KIND * this.#wanted &&
+      (problem.grade !== 'easy' || this.counts().easy < OF_EASY * this.#wanted) &&
+      likes(({ id }) => id.startsWith(`${match}.`)) < OF_MATCH;
+    if (isTaken) this.problems.push(problem);
+    else this.alike += 1;
+  }
+
+  counts(): { readonly [grade in ProblemGrade]: number } {
+    const of = (grade: ProblemGrade): number => this.problems.filter((one) => one.grade === grade).length;
+    return { easy: of('easy'), fair: of('fair'), hard: of('hard') };
+  }
+
+  /** From the easiest to the hardest; within a grade as they were found. */
+  sorted(): readonly Problem[] {
+    return this.problems.toSorted((a, b) => GRADES.indexOf(a.grade) - GRADES.indexOf(b.grade));
+  }
+}

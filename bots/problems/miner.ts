@@ -1,0 +1,195 @@
+import type { Game } from '@marchlands/core/game.ts';
+import { seededDice } from '@marchlands/core/match/dice.ts';
+import { createMatch } from '@marchlands/core/match/open.ts';
+import { EVERYTHING, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
+import type { AnyState, AnyView, Setup, Step } from '@marchlands/core/types.ts';
+import type { Bot, Candidate, Thought } from '../bot.ts';
+import { GREEDY, GreedyBot } from '../greedy.ts';
+import { makeBot } from '../levels.ts';
+import { Shares } from '../review/shares.ts';
+import { SearchBot } from '../search/bot.ts';
+import { SEARCH } from '../search/settings.ts';
+import { lossOf } from './answer.ts';
+import type { Problem, ProblemGrade } from './problem.ts';
+
+/** A form of a game that problems are looked for in. */
+export interface Form {
+  readonly seats: number;
+  readonly options: { readonly [name: string]: unknown };
+}
+
+/** Why positions were thrown away, each counted where it was first found wanting. */
+export interface Thrown {
+  /** The usual thinking found no choice that is so much better. */
+  dull: number;
+  /** Ten times the usual thinking found another choice, or a smaller difference. */
+  shallow: number;
+  /** So did ten times the usual thinking with another seed. */
+  unsure: number;
+  /** Over the same worlds another choice came out as good. */
+  matched: number;
+}
+
+/** What the best must be worth more than any other choice that was weighed, in shares of the win. */
+const BETTER = 0.1;
+/** Times the usual iterations with which a choice is looked at again. */
+const LONGER = 10;
+/** Candidates visited less often say little of their worth. */
+const ENOUGH_VISITS = 8;
+/** Choices, the next best first, that the best is held against over the same worlds. */
+const RIVALS = 3;
+/** A mixture in which the best has less is no single choice. */
+const CERTAIN = 0.8;
+/** What a quick search thinks, as a share of the usual iterations, and how many of them are asked for a grade. */
+const QUICK = 0.2;
+const ASKED = 4;
+
+/**
+ * Looks for problems in matches of bots: positions in which one choice is better than all others by a tenth of the win at
+ * ten times the usual thinking, which finds it again with another seed.
+ */
+export class Miner {
+  readonly thrown: Thrown = { dull: 0, shallow: 0, unsure: 0, matched: 0 };
+  readonly #game: Game;
+  readonly #setup: Setup;
+  readonly #form: Form;
+  readonly #iterations: number;
+  readonly #seed: string;
+  readonly #shares: Shares;
+  readonly #bot: SearchBot;
+  readonly #ahead: Bot;
+
+  /**
+   * @param iterations of the usual thinking
+   * @throws where the game does not accept the form
+   */
+  constructor(game: Game, form: Form, iterations: number, seed: string) {
+    const setup = game.setup(form.options, form.seats);
+    if (!setup.ok) throw new Error(setup.problem.message);
+    this.#game = game;
+    this.#setup = setup.value;
+    this.#form = form;
+    this.#iterations = iterations;
+    this.#seed = seed;
+    this.#shares = new Shares(game, setup.value, seed);
+    this.#bot = new SearchBot('problems', game, setup.value, { seed, iterations, settings: SEARCH });
+    this.#ahead = new GreedyBot('greedy', game, setup.value, seed, GREEDY);
+  }
+
+  /**
+   * Plays a match and looks at every so many decisions of it.
+   * @param number of the match: the same gives the same problems
+   * @param every decisions between two looks
+   * @yields what was found, null after a look that found nothing
+   */
+  *match(number: number, every: number): Generator<Problem | null> {
+    const name = `${this.#seed}/${number}`;
+    const made = createMatch(this.#game, { ...this.#form, dice: seededDice(name) });
+    if (!made.ok) throw new Error(made.problem.message);
+    const match = made.value;
+    // Now and then somebody errs: problems come of it.
+    const bots = Array.from({ length: this.#form.seats }, (_, seat) =>
+      makeBot((seat + number) % 2 === 0 ? 'greedy' : 'novice', this.#game, match.setup, { seed: `${name}/${seat}` }),
+    );
+    // Not the same decisions of each match.
+    for (let decision = number % every; !match.isOver; decision += 1) {
+      const seat = match.awaited().find((one) => match.sealed(one) === null) ?? 0;
+      const view = match.view(seat);
+      if (decision % every === 0 && match.awaited().every((one) => match.sealed(one) === null)) {
+        yield this.#look(match.state, view, seat, `${number}.${decision}`);
+      }
+      const done = match.submit(seat, bots[seat].think(view, seat).moves, match.version(seat));
+      if (!done.ok) throw new Error(done.problem.message);
+    }
+  }
+
+  #look(state: AnyState, view: AnyView, seat: Seat, id: string): Problem | null {
+    const isMixed = isSimultaneous(this.#game.actors(state));
+    const clear = (seed: string, times: number): Clear | null =>
+      this.#clear(this.#think(view, seat, `${id}/${seed}`, times), isMixed);
+    const first = clear('first', 1);
+    if (first === null) return this.#throw('dull');
+    const second = clear('second', LONGER);
+    if (second === null || !isSame(first.best, second.best)) return this.#throw('shallow');
+    const third = clear('third', LONGER);
+    if (third === null || !isSame(second.best, third.best)) return this.#throw('unsure');
+    const rivals = second.others.slice(0, RIVALS);
+    if (rivals.some((rival) => !this.#isWorse(view, seat, rival, second.best))) return this.#throw('matched');
+    return this.#written(state, view, seat, id, second);
+  }
+
+  #throw(why: keyof Thrown): null {
+    this.thrown[why] += 1;
+    return null;
+  }
+
+  /** The one choice that is better than all others weighed; null where there is none. */
+  #clear(thought: Thought, isMixed: boolean): Clear | null {
+    const considered = thought.considered.filter(({ visits }) => visits >= ENOUGH_VISITS);
+    if (considered.length < 2) return null;
+    const [best] = considered;
+    if (!isSame(best.codes, thought.moves)) return null;
+    if (isMixed && best.probability < CERTAIN) return null;
+    const others = considered.slice(1).sort((a, b) => b.value - a.value);
+    const value = this.#shares.honest(best.value);
+    const next = this.#shares.honest(others[0].value);
+    if (value - next < BETTER) return null;
+    return { best: best.codes, value, next, others };
+  }
+
+  #think(view: AnyView, seat: Seat, seed: string, times: number): Thought {
+    this.#bot.restart(`${this.#seed}/${seed}`);
+    return this.#bot.think(view, seat, { iterations: Math.max(1, Math.round(times * this.#iterations)) });
+  }
+
+  /** Whether a candidate is shown to be worse over the same worlds. */
+  #isWorse(view: AnyView, seat: Seat, { codes }: Candidate, best: readonly number[]): boolean {
+    return lossOf(this.#game, this.#setup, view, seat, codes, best) !== null;
+  }
+
+  #written(state: AnyState, view: AnyView, seat: Seat, id: string, { best, value, next }: Clear): Problem | null {
+    const game = this.#game;
+    const steps = best.map((code): Step => ({ by: seat, code }));
+    const line = game.notation.format(state, steps, EVERYTHING).join(' ');
+    const read = game.notation.parse(state, seat, line);
+    const isReadBack = read.ok && isSame(best, codesOf(read.value, seat));
+    if (!isReadBack) throw new Error(`${game.id}: ${line} is not read back as it was written`);
+    return {
+      ...{ id, seats: this.#form.seats, options: this.#form.options, seat },
+      position: game.position.format(state, EVERYTHING),
+      ...{ best: line, value: rounded(value), next: rounded(next) },
+      kind: game.moveCodec.decode(best[0]).kind,
+      grade: this.#grade(view, seat, id, best),
+    };
+  }
+
+  #grade(view: AnyView, seat: Seat, id: string, best: readonly number[]): ProblemGrade {
+    const finds = (moves: readonly number[]): boolean =>
+      isSame(moves, best) || lossOf(this.#game, this.#setup, view, seat, moves, best) === null;
+    if (finds(this.#ahead.think(view, seat).moves)) return 'easy';
+    const asked = Array.from({ length: ASKED }, (_, i) => this.#think(view, seat, `${id}/quick/${i}`, QUICK).moves);
+    return asked.filter(finds).length * 2 > ASKED ? 'fair' : 'hard';
+  }
+}
+
+/** A choice that is better than all others, with what they are. */
+interface Clear {
+  readonly best: readonly number[];
+  readonly value: number;
+  readonly next: number;
+  /** The next best first. */
+  readonly others: readonly Candidate[];
+}
+
+function codesOf(steps: readonly Step[], seat: Seat): readonly number[] {
+  return steps.filter(({ by }) => by === seat).map(({ code }) => code);
+}
+
+function isSame(one: readonly number[], other: readonly number[]): boolean {
+  return one.length === other.length && one.every((code, i) => code === other[i]);
+}
+
+/** To a tenth of a percent. */
+function rounded(share: number): number {
+  return Math.round(share * 1000) / 1000;
+}

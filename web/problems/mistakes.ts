@@ -1,0 +1,58 @@
+import { gradeOf } from '@marchlands/bots/review/errors.ts';
+import { parseJson } from '@marchlands/core/json.ts';
+import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import { type Mistake, mistakesOf } from '../review/reckoning.ts';
+import { keptPassages } from '../table/local/kept-review.ts';
+import { loadMatch } from '../table/local/match-store.ts';
+import { tableOf } from '../table/local/start.ts';
+import { allMatches, unsavedMatch } from '../table/local/unsaved-matches.ts';
+import type { Puzzle } from '../table/problems/problem-table.ts';
+import type { MatchSummary } from '../table/table.ts';
+import { onlyPerson } from '../ui/names.ts';
+import { words } from '../words/words.ts';
+
+/** Matches whose mistakes are looked through. */
+const MATCHES = 10;
+
+/** A mistake of one's own. */
+export interface OwnMistake extends Mistake {
+  readonly match: MatchSummary;
+}
+
+/** The last matches of a game with one person that are over, the newest first. */
+export async function lastMatches(gameId: string): Promise<readonly MatchSummary[]> {
+  const { list } = await allMatches();
+  return list
+    .filter((match) => match.gameId === gameId && match.ended !== null && onlyPerson(match.players) !== null)
+    .slice(0, MATCHES);
+}
+
+/** What the review of a match blames its one person for, but for what is doubtful; null where it has no review. */
+export async function mistakesIn(match: MatchSummary): Promise<readonly OwnMistake[] | null> {
+  const held = unsavedMatch(match.matchId);
+  const saved = held === undefined ? await loadMatch(match.matchId) : ok(held);
+  const passages = saved.ok ? keptPassages(saved.value?.review) : null;
+  if (passages === null) return null;
+  return mistakesOf({ passages }, onlyPerson(match.players))
+    .filter(({ error }) => gradeOf(error) !== 'doubtful')
+    .map((one) => ({ ...one, match }));
+}
+
+/** A mistake as a problem: the position before it, with the better choice to be found. */
+export async function puzzleOf(matchId: string, passage: number, seat: number): Promise<Result<Puzzle>> {
+  const found = await tableOf(matchId);
+  if (!found.ok) return found;
+  const table = found.value;
+  const review = await table.review.kept();
+  if (!review.ok || review.value === null) return fail(words.problems.noReview);
+  const one = review.value.passages.at(passage);
+  const error = one?.choices.find((choice) => choice.seat === seat)?.error;
+  if (one === undefined || error === undefined || error === null) return fail(words.problems.noMistake);
+  const text = await table.position(one.from);
+  if (!text.ok) return text;
+  const position = parseJson(text.value);
+  if (!position.ok) return position;
+  const { gameId, seats, options } = table.state.info;
+  const names = seats.map(({ name }) => name);
+  return ok({ gameId, seats: seats.length, options, position: position.value, seat, best: error.bestLine, names });
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { tenths } from '../review/words.ts';
+import { DEFAULT_LEVEL } from '../table/levels.ts';
+import { startMatch } from '../table/local/start.ts';
+import type { Attempt, ProblemTable } from '../table/problems/problem-table.ts';
+import { useFollowed } from '../ui/use-followed.ts';
+import { words } from '../words/words.ts';
+import { addOutcomes } from './solved.ts';
+
+/** What is said of a problem beside its board. */
+export interface ProblemSheet {
+  readonly title: string;
+  /** What is asked for, in a sentence. */
+  readonly ask: string;
+  /** What the choice is worth, told once it is found; null where that is not known. */
+  readonly worth: string | null;
+  /** Under which its outcome is kept. */
+  readonly key: string;
+  /** Where the next one is; null where there is none. */
+  readonly next: string | null;
+}
+
+interface Props {
+  readonly table: ProblemTable;
+  readonly sheet: ProblemSheet;
+}
+
+/** What is asked, what the judge says, and the ways on. */
+export function ProblemPanel({ table, sheet }: Props) {
+  const attempt = useFollowed(table, attemptOf);
+  const [tries, setTries] = useState(0);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [, navigate] = useLocation();
+  const text = words.problems;
+  const { state } = attempt;
+  const { gameId, seats, options, position, seat, names } = table.puzzle;
+
+  useEffect(() => {
+    if (state === 'found') addOutcomes({ [sheet.key]: tries === 0 ? 'first' : 'later' });
+    if (state === 'shown') addOutcomes({ [sheet.key]: 'shown' });
+  }, [state, sheet.key, tries]);
+
+  function again() {
+    setTries(tries + 1);
+    table.again();
+  }
+
+  async function playOn() {
+    const players = names.map((name, one) => ({ name, level: one === seat ? null : DEFAULT_LEVEL }));
+    const started = await startMatch({ gameId, seats, options: { ...options }, players, position });
+    if (started.ok) navigate(`/table/${started.value}`);
+    else setProblem(started.problem.message);
+  }
+
+  const isDone = state === 'found' || state === 'shown';
+  return (
+    <section className="lesson problem" aria-labelledby="problem">
+      <h2 id="problem">{sheet.title}</h2>
+      <div aria-live="polite">
+        <Says attempt={attempt} table={table} sheet={sheet} />
+      </div>
+      {problem !== null && (
+        <p className="notice bad" role="alert">
+          {problem}
+        </p>
+      )}
+      <div className="row">
+        {isDone && sheet.next !== null && (
+          <Link className="button primary" href={sheet.next}>
+            {text.next}
+          </Link>
+        )}
+        {(state === 'worse' || state === 'unjudged') && (
+          <button type="button" className="button primary" onClick={again}>
+            {text.again}
+          </button>
+        )}
+        {isDone && (
+          <>
+            <button
+              type="button"
+              className={`button ${sheet.next === null ? 'primary' : ''}`}
+              onClick={() => void playOn()}
+            >
+              {text.playOn}
+            </button>
+            <button type="button" className="button" onClick={again}>
+              {text.again}
+            </button>
+          </>
+        )}
+        {(state === 'open' || state === 'worse') && (
+          <button type="button" className="button" onClick={() => table.show()}>
+            {text.show}
+          </button>
+        )}
+        <Link className="button quiet" href={`/problems/${gameId}`}>
+          {text.list}
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function Says({ attempt, table, sheet }: Props & { attempt: Attempt }) {
+  const text = words.problems;
+  switch (attempt.state) {
+    case 'open':
+      return (
+        <>
+          <p className="lesson-task">{sheet.ask}</p>
+          <p className="soft">{text.hintNote}</p>
+        </>
+      );
+    case 'judging':
+      return <p>{text.judging}</p>;
+    case 'unjudged':
+      return <p>{text.unjudged}</p>;
+    case 'worse':
+      return <p>{text.worse(tenths(Math.max(0, attempt.loss.low)), tenths(attempt.loss.high))}</p>;
+    case 'found':
+    case 'shown':
+      return (
+        <>
+          <p className="lesson-said">
+            {attempt.state === 'shown' ? text.shown : attempt.isSame ? text.right : text.asGood}{' '}
+            <strong>{table.bestWords}</strong>
+          </p>
+          {attempt.state === 'shown' && attempt.why !== '' && <p>{attempt.why}</p>}
+          {sheet.worth !== null && <p>{sheet.worth}</p>}
+        </>
+      );
+    default:
+      return attempt satisfies never;
+  }
+}
+
+function attemptOf({ attempt }: ProblemTable): Attempt {
+  return attempt;
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import type { Problem } from '@marchlands/bots/problems/problem.ts';
+import { MoveList } from '@marchlands/core/lists.ts';
+import { EVERYTHING } from '@marchlands/core/seat.ts';
+import { loadGame } from '@marchlands/games/index.ts';
+import { expect, test } from '@playwright/test';
+import { checkPage, errorsOf, expectNoWider, settled, typeMove, withSettings } from './browser/table.ts';
+
+/** A legal choice in the first problem that is not what is asked for, as one types it. */
+async function otherChoice(): Promise<string> {
+  const file = new URL('../../games/building-refuge/data/problems.json', import.meta.url);
+  const [{ seats, options, position, seat, best }] = JSON.parse(readFileSync(file, 'utf8')) as readonly Problem[];
+  const game = await loadGame('building-refuge');
+  if (!game.ok) throw new Error(game.problem.message);
+  const setup = game.value.setup(options, seats);
+  if (!setup.ok) throw new Error(setup.problem.message);
+  const state = game.value.position.parse(setup.value, position);
+  if (!state.ok) throw new Error(state.problem.message);
+  const moves = new MoveList(setup.value.bounds.moves);
+  game.value.legal(state.value, seat, moves);
+  const asked = game.value.notation.parse(state.value, seat, best);
+  const code = asked.ok ? asked.value[0].code : -1;
+  const other = moves.toArray().find((one) => one !== code);
+  if (other === undefined) throw new Error('there is one choice only');
+  return game.value.notation.format(state.value, [{ by: seat, code: other }], EVERYTHING).join(' ');
+}
+
+test('a problem is tried, shown, and marked; the next one follows', async ({ page }) => {
+  const errors = errorsOf(page);
+  await withSettings(page, { motion: 'off' });
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Problems: Building Refuge' }).click();
+  await expect(page.getByRole('heading', { name: 'Today' })).toBeVisible();
+  await checkPage(page, 'problems', true);
+  // The days go by; the first of the list stays.
+  await page.getByRole('link', { name: 'Problem 1', exact: true }).click();
+  await settled(page);
+  const sheet = page.locator('.problem');
+  await expect(sheet).toContainText('One choice is better than all others');
+  await checkPage(page, 'problem', true);
+
+  // A hint tells its kind first.
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await expect(page.locator('.hint')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // Something else than what is asked for is told apart from it by a bot.
+  await typeMove(page, await otherChoice());
+  await expect(sheet).toContainText(/gives away|As good as/, { timeout: 60_000 });
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await settled(page);
+  await expect(sheet).toContainText('One choice is better than all others');
+
+  await sheet.getByRole('button', { name: 'Show it' }).click();
+  await settled(page);
+  await expect(sheet).toContainText(/This was looked for: .+ of the win, the next best/);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoWider(page, 'problem');
+  await sheet.getByRole('link', { name: 'Next problem' }).click();
+  await expect(sheet).toContainText('One choice is better than all others');
+  await sheet.getByRole('link', { name: 'All problems' }).click();
+  await expect(page.getByRole('link', { name: /^Problem 1 shown/ })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('from a problem one plays on against bots', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await page.goto('/problems/building-refuge');
+  await page.getByRole('link', { name: 'Problem 2', exact: true }).click();
+  await settled(page);
+  await page.locator('.problem').getByRole('button', { name: 'Show it' }).click();
+  await page.locator('.problem').getByRole('button', { name: 'Play on from here' }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  await settled(page);
+  await expect(page.locator('.prompt.mine')).toBeVisible();
+});
