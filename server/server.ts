@@ -35,6 +35,16 @@ const CATALOGUE: Catalogue = {
   list: games,
 };
 
+/** What a server finds around it; tests put their own in its place. */
+export interface Surroundings {
+  readonly catalogue: Catalogue;
+  readonly gate: PushGate;
+  /** Milliseconds of a clock that only goes forward, after which credits come back. */
+  readonly creditTime: () => number;
+}
+
+const SURROUNDINGS: Surroundings = { catalogue: CATALOGUE, gate: internet, creditTime: () => performance.now() };
+
 /** A server at work. */
 export interface Server {
   readonly app: FastifyInstance;
@@ -72,12 +82,11 @@ export async function startServer(
   config: Config,
   logger: FastifyBaseLogger,
   pageFolder: string | null,
-  catalogue: Catalogue = CATALOGUE,
-  gate: PushGate = internet,
+  surroundings: Partial<Surroundings> = {},
 ): Promise<Server> {
   const held = await hold(config);
   try {
-    return await serve(held, config, logger, pageFolder, catalogue, gate);
+    return await serve(held, config, logger, pageFolder, { ...SURROUNDINGS, ...surroundings });
   } catch (error) {
     // Why it failed is what matters, whatever closing says.
     await held.store.close().catch(() => {});
@@ -91,8 +100,7 @@ async function serve(
   config: Config,
   logger: FastifyBaseLogger,
   pageFolder: string | null,
-  { load, module, list }: Catalogue,
-  gate: PushGate,
+  { catalogue: { load, module, list }, gate, creditTime }: Surroundings,
 ): Promise<Server> {
   // First of all, since they tell whether the store can be read with this key, and written to.
   const kept = config.vapid ?? readKeys(await store.secrets.get('vapid', () => JSON.stringify(newVapidKeys())));
@@ -139,7 +147,7 @@ async function serve(
   keeper.start();
 
   const histories = new Histories(keeper, time);
-  const guarded = { purses: new Purses(config.limits.requests), passwords: new Passwords() };
+  const guarded = { purses: new Purses(config.limits.requests, creditTime), passwords: new Passwords() };
   const context = { store, keeper, histories, pusher, time, loadGame: load, games: list, config, logs, ...guarded };
   const app = await createApp({ context, meters, logger, cookieKey, pageFolder });
   let closing: Promise<void> | null = null;

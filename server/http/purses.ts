@@ -24,10 +24,16 @@ export type Guessed = 'table' | 'admin';
 export class Purses {
   readonly #purses = new Map<string, Credits>();
   readonly #scale: number;
+  /** The clock after which credits come back. */
+  readonly now: () => number;
 
-  /** @param requests requests a minute and address: where more are allowed, more may be guessed */
-  constructor(requests: number) {
+  /**
+   * @param requests requests a minute and address: where more are allowed, more may be guessed
+   * @param now milliseconds of a clock that only goes forward
+   */
+  constructor(requests: number, now: () => number) {
     this.#scale = Math.max(1, requests / 300);
+    this.now = now;
   }
 
   /** Of one person at one table, over all its sockets. */
@@ -37,7 +43,7 @@ export class Purses {
 
   /** Takes what items of the past cost from their guest and its address; false, and nothing taken, where either has less. */
   payForPast(guest: string, ip: string, items: number): boolean {
-    const now = performance.now();
+    const now = this.now();
     const own = this.#kept(`past ${guest}`, PAST_BURST, PAST_PER_SECOND);
     const ofAddress = this.#kept(`past at ${countedAs(ip)}`, PAST_ADDRESS_BURST, PAST_ADDRESS_PER_SECOND);
     if (!own.take(now, items)) return false;
@@ -52,7 +58,7 @@ export class Purses {
    */
   async guess<R>(what: Guessed, ip: string, check: () => Promise<Result<R>>): Promise<Result<R>> {
     const purse = this.#kept(`${what} ${countedAs(ip)}`, GUESS_BURST * this.#scale, GUESSES_PER_SECOND * this.#scale);
-    if (!purse.take(performance.now())) return refuse('limit.rate');
+    if (!purse.take(this.now())) return refuse('limit.rate');
     let isGuess = false;
     try {
       const done = await check();
@@ -65,7 +71,7 @@ export class Purses {
   }
 
   #kept(name: string, most: number, perSecond: number): Credits {
-    const now = performance.now();
+    const now = this.now();
     const known = this.#purses.get(name);
     if (known !== undefined) return known;
     for (const [other, credits] of this.#purses)

@@ -83,7 +83,7 @@ export class Visit {
   readonly #request: FastifyRequest;
   readonly #id: string;
   readonly #context: Context;
-  readonly #own = new Credits(BURST, PER_SECOND, performance.now());
+  readonly #own: Credits;
   #known: Known | null = null;
   /** Messages are taken one after the other. */
   #queue: Promise<void> = Promise.resolve();
@@ -97,6 +97,7 @@ export class Visit {
     this.#request = request;
     this.#id = id;
     this.#context = context;
+    this.#own = new Credits(BURST, PER_SECOND, context.purses.now());
   }
 
   begin(): void {
@@ -158,7 +159,7 @@ export class Visit {
       this.#bye('reader.slow');
       return;
     }
-    const now = performance.now();
+    const now = this.#context.purses.now();
     const known = this.#known;
     const shared = known === null ? null : this.#context.purses.ofPerson(this.#id, `${known.seat ?? known.guest}`);
     if (!this.#own.take(now) || shared?.take(now) === false || this.#waiting >= MOST_WAITING) {

@@ -2,8 +2,7 @@ import { games } from '@marchlands/games/index.ts';
 import pino from 'pino';
 import { afterAll, beforeAll } from 'vitest';
 import type { Config, Limits } from '../config.ts';
-import type { PushGate } from '../push/gate.ts';
-import { type Server, startServer } from '../server.ts';
+import { type Server, type Surroundings, startServer } from '../server.ts';
 import { type Device, guestAt, type Hello, Visit } from './device.ts';
 import { onEveryStore } from './stores.ts';
 import { loadGame } from './toy-games.ts';
@@ -30,9 +29,8 @@ export function testConfig(store: string): Config {
 }
 
 /** What a server of one file has otherwise than the others. */
-interface Special extends Omit<Partial<Config>, 'limits'> {
+interface Special extends Omit<Partial<Config>, 'limits'>, Partial<Pick<Surroundings, 'gate' | 'creditTime'>> {
   readonly limits?: Partial<Limits>;
-  readonly gate?: PushGate;
   readonly pageFolder?: string;
 }
 
@@ -48,7 +46,10 @@ export async function startTestServer(store: string, more: Special = {}): Promis
   return server;
 }
 
-async function launch(store: string, { gate, pageFolder, limits, ...config }: Special = {}): Promise<TestServer> {
+async function launch(
+  store: string,
+  { gate, creditTime, pageFolder, limits, ...config }: Special = {},
+): Promise<TestServer> {
   const module = new URL('toy-games.ts', import.meta.url).href;
   const plain = testConfig(store);
   const logger = pino({ level: process.env.MARCHLANDS_LOG ?? 'silent' });
@@ -56,8 +57,11 @@ async function launch(store: string, { gate, pageFolder, limits, ...config }: Sp
     { ...plain, ...config, limits: { ...plain.limits, ...limits } },
     logger,
     pageFolder ?? null,
-    { load: loadGame, module, list: games },
-    gate,
+    {
+      catalogue: { load: loadGame, module, list: games },
+      ...(gate === undefined ? {} : { gate }),
+      ...(creditTime === undefined ? {} : { creditTime }),
+    },
   );
   const base = await server.app.listen({ port: 0, host: '127.0.0.1' });
   return { ...server, base };

@@ -50,7 +50,7 @@ const noPush: PushGate = { mayBeEndpoint: async () => true, send: async () => 20
  * @param port 0 for any that is free
  */
 export async function startOnline(store: string, port = 0): Promise<OnlineServer> {
-  const server = await startServer(config(store), pino({ level: 'silent' }), pageFolder, undefined, noPush);
+  const server = await startServer(config(store), pino({ level: 'silent' }), pageFolder, { gate: noPush });
   const address = await server.app.listen({ port, host: '127.0.0.1' });
   return { ...server, base: `http://localhost:${new URL(address).port}` };
 }
