@@ -5,6 +5,7 @@ import { type FormEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { DealField } from '../ui/deal-field.tsx';
 import { HouseRules } from '../ui/house-rules.tsx';
 import { Presets, presetsOf, SeatCount } from '../ui/presets.tsx';
+import { levelName } from '../words/level-name.ts';
 import { onlineWords } from '../words/online.ts';
 import { words } from '../words/words.ts';
 import type { PlanWish } from './api.ts';
@@ -83,7 +84,7 @@ export function PlanForm({
           label={text.standIn}
           values={playersOf(game).map(({ name }) => name)}
           value={fields.standIn}
-          name={(level) => level}
+          name={levelName}
           onChange={(standIn) => set({ standIn })}
         />
       </fieldset>

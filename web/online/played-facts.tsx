@@ -1,4 +1,5 @@
 import type { TableInfo } from '@marchlands/server/wire/messages.ts';
+import { levelName } from '../words/level-name.ts';
 import { onlineWords } from '../words/online.ts';
 import { OptionsText } from './options-text.tsx';
 
@@ -25,7 +26,7 @@ export function PlayedFacts({ table }: { table: TableInfo }) {
       <dt>{text.spectators}</dt>
       <dd>{onlineWords.plan.spectatorsAre(spectators)}</dd>
       <dt>{text.standIn}</dt>
-      <dd>{text.bot(standIn)}</dd>
+      <dd>{text.bot(levelName(standIn))}</dd>
       {deal !== null && (
         <>
           <dt>{text.numbered}</dt>

@@ -7,6 +7,7 @@ import type { SeatInfo, TableInfo } from '@marchlands/server/wire/messages.ts';
 import { Dices, Smartphone } from 'lucide-react';
 import { useState } from 'react';
 import { DEFAULT_LEVEL } from '../table/levels.ts';
+import { levelName } from '../words/level-name.ts';
 import { onlineWords } from '../words/online.ts';
 import { seatBot, sit, stand } from './api.ts';
 import { Choice } from './choice.tsx';
@@ -55,7 +56,7 @@ export function RoomSeats({ table, game, guest, own, onCode }: Props) {
     <section className="card" aria-labelledby="room-seats">
       <h2 id="room-seats">{text.seats}</h2>
       {isOwner && levels.length > 1 && (
-        <Choice label={text.levels} values={levels} value={level} name={(one) => one} onChange={setLevel} />
+        <Choice label={text.levels} values={levels} value={level} name={levelName} onChange={setLevel} />
       )}
       <ul className="room-seats">
         {table.seats.map((seat) => {

@@ -1,13 +1,14 @@
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import type { SeatInfo, TableInfo } from '@marchlands/server/wire/messages.ts';
+import { levelName } from '../words/level-name.ts';
 import { onlineWords } from '../words/online.ts';
 
 const text = onlineWords.room;
 
 /** What a seat is called before the match: who sits there, or that it is free or kept. */
 export function sitterText({ name, level, kept }: SeatInfo): string {
-  if (level !== null) return text.bot(level);
+  if (level !== null) return text.bot(levelName(level));
   if (name !== null) return name;
   return kept === null ? text.free : text.kept(kept);
 }

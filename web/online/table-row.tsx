@@ -1,6 +1,7 @@
 import { games } from '@marchlands/games/index.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { levelName } from '../words/level-name.ts';
 import { onlineWords } from '../words/online.ts';
 import type { ListedTable } from './api.ts';
 import { OptionsText } from './options-text.tsx';
@@ -14,7 +15,10 @@ export function titleOf(gameId: string): string {
 
 /** What a list calls a table: the game and who sits there. */
 export function aboutTable({ game, card }: ListedTable): string {
-  return [titleOf(game), ...card.seats.flatMap(({ name, level }) => name ?? level ?? [])].join(', ');
+  return [
+    titleOf(game),
+    ...card.seats.flatMap(({ name, level }) => name ?? (level === null ? [] : levelName(level))),
+  ].join(', ');
 }
 
 /** One table in a list: what is played, by whom, and the way there. */
@@ -32,7 +36,9 @@ export function TableRow({
 }) {
   const { id, game, status, touched, card } = table;
   const free = card.seats.filter(({ isFree }) => isFree).length;
-  const sitting = card.seats.flatMap(({ name, level }) => name ?? (level === null ? [] : text.room.bot(level)));
+  const sitting = card.seats.flatMap(
+    ({ name, level }) => name ?? (level === null ? [] : text.room.bot(levelName(level))),
+  );
   const facts = [
     text.clock(card.clock),
     ...(card.isRated ? [text.open.rated] : []),

@@ -1,3 +1,4 @@
+import { levelName } from '../words/level-name.ts';
 import '../style/lobby.css';
 import { games } from '@marchlands/games/index.ts';
 import type { LadderLine } from '@marchlands/server/ratings/ladder.ts';
@@ -77,7 +78,7 @@ function Lines({ lines }: { lines: readonly LadderLine[] }) {
             <tr key={id ?? `bot ${level}`} aria-current={id !== null && id === guest?.guest ? 'true' : undefined}>
               <td>{i + 1}</td>
               <th scope="row" className="name">
-                {level !== null && <Bot size={18} aria-hidden="true" />} {name}{' '}
+                {level !== null && <Bot size={18} aria-hidden="true" />} {level === null ? name : levelName(level)}{' '}
                 {level !== null && <span className="soft">({text.bot})</span>}
                 {id !== null && id === guest?.guest && <span className="soft">({text.you})</span>}
               </th>

@@ -19,6 +19,7 @@ import { HouseRules } from '../ui/house-rules.tsx';
 import { Page } from '../ui/page.tsx';
 import { Presets, presetsOf, SeatCount, usualSeats } from '../ui/presets.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
+import { levelName } from '../words/level-name.ts';
 import { words } from '../words/words.ts';
 
 /** Who sits where, and by which rules of the house. */
@@ -197,7 +198,7 @@ function SetupForm({ game, wish: asked, wrong }: FormProps) {
                   <option value="">{text.person}</option>
                   {levels.map((one) => (
                     <option key={one.name} value={one.name} title={one.description}>
-                      {text.bot(one.name)}
+                      {text.bot(levelName(one.name))}
                     </option>
                   ))}
                 </select>
@@ -209,7 +210,7 @@ function SetupForm({ game, wish: asked, wrong }: FormProps) {
             <dl className="levels">
               {levels.map((one) => (
                 <div key={one.name}>
-                  <dt>{one.name}</dt>
+                  <dt>{levelName(one.name)}</dt>
                   <dd>{one.description}</dd>
                 </div>
               ))}

@@ -1,3 +1,4 @@
+import { levelName } from '../words/level-name.ts';
 import '../style/review.css';
 import { percent } from '@marchlands/core/percent.ts';
 import type { SeatInfo } from '@marchlands/kit/board.ts';
@@ -95,7 +96,7 @@ function Whole({ table, info, log, at, onGo, onLook, onLines, review }: Props & 
   );
   return (
     <>
-      <p className="soft review-note">{text.made(review.level)}</p>
+      <p className="soft review-note">{text.made(levelName(review.level))}</p>
       {isRough(review) && (
         <p className="notice review-note">
           {review.error === null ? text.unmeasured : text.rough(percent(review.error))}

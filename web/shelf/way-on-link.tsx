@@ -3,6 +3,7 @@ import { Compass } from 'lucide-react';
 import { Link } from 'wouter';
 import { invitationPath } from '../table/invitation.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
+import { levelName } from '../words/level-name.ts';
 import { words } from '../words/words.ts';
 import { lessonsDone } from './lessons.ts';
 import type { WayOn } from './way-on.ts';
@@ -32,14 +33,14 @@ export function WayOnLink() {
         </>
       ) : (
         <>
-          {text.beaten(way.beaten, way.title)}{' '}
+          {text.beaten(levelName(way.beaten), way.title)}{' '}
           <Link
             href={invitationPath(way.gameId, {
               seats: way.seats,
               levels: Array.from({ length: way.seats }, (_, seat) => (seat === 0 ? null : way.next)),
             })}
           >
-            {text.next(way.next)}
+            {text.next(levelName(way.next))}
           </Link>
         </>
       )}

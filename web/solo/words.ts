@@ -1,4 +1,5 @@
 import type { Game } from '@marchlands/core/game.ts';
+import { levelName } from '../words/level-name.ts';
 import { words } from '../words/words.ts';
 import type { SoloResult } from './result.ts';
 
@@ -17,7 +18,7 @@ export function scoreText(score: number | null): string {
 /** `Alone, form: nonCard`: the opponents and what differed from the standard rules. */
 export function formText({ levels, options }: SoloResult, game: Game): string {
   const text = words.solo;
-  const opponents = levels.length === 0 ? text.alone : text.against(levels.join(', '));
+  const opponents = levels.length === 0 ? text.alone : text.against(levels.map(levelName).join(', '));
   const changed = Object.entries(options).map(([name, value]) => {
     const label = game.words.options[name] ?? name;
     // A deck or a map given in full would fill the screen.

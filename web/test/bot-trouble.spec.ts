@@ -53,7 +53,7 @@ test('a seat whose bot cannot think can be played by the person, or by a simpler
   bots.mend();
   await trouble.getByRole('button', { name: /simpler bot/ }).click();
   await myTurn(page);
-  await expect(page.locator('.seats')).toContainText('random');
+  await expect(page.locator('.seats')).toContainText('Random');
 });
 
 test('a hint that fails says so', async ({ page }) => {

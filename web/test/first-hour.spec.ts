@@ -12,7 +12,7 @@ test('Play begins with the base game against novices, with the lesson beside it,
   await expect(play).toHaveAccessibleName('Play Island of Knights: The base game');
   await card.getByRole('button', { name: 'Play Island of Knights: Knights' }).click();
   await expect(page.locator('.seat')).toHaveCount(4);
-  await expect(page.locator('.seat').nth(1)).toContainText('novice');
+  await expect(page.locator('.seat').nth(1)).toContainText('Beginner');
   await expect(page.locator('.table-top').getByRole('link', { name: 'Learn' })).toBeVisible();
   await page.goto('/');
   await expect(play).toHaveAccessibleName('Play Island of Knights: Knights');

@@ -9,7 +9,7 @@ test('the set-up lists the levels that the game offers; one that it dropped is t
   await expect(bots).toHaveValue('scout');
   await expect(bots.locator('option')).toHaveText([
     'Person',
-    ...['random', 'novice', 'greedy', 'scout'].map((name) => `Bot: ${name}`),
+    ...['Random', 'Beginner', 'Casual', 'Strong'].map((name) => `Bot: ${name}`),
   ]);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -60,9 +60,9 @@ test('the owner seats bots, takes them away, sends somebody away, and changes wh
 
   await page.getByRole('button', { name: 'Send away: Bob' }).click();
   await expect(bob.getByText('You have no seat here any more.')).toBeVisible();
-  await page.getByLabel('Bots that you seat').selectOption('random');
+  await page.getByLabel('Bots that you seat').selectOption('Random');
   await page.getByRole('button', { name: 'Put a bot on Teal' }).click();
-  await expect(seats(bob)).toHaveText(['Amber: Ann', 'Teal: Bot: random']);
+  await expect(seats(bob)).toHaveText(['Amber: Ann', 'Teal: Bot: Random']);
   await page.getByRole('button', { name: 'Take away: bot of Teal' }).click();
   await bob.getByRole('button', { name: 'Sit here: Teal' }).click();
   await expect(seats(page)).toHaveText(['Amber: Ann', 'Teal: Bob']);
@@ -309,7 +309,7 @@ test('the ladder tells persons and bots apart, and which of them one is', async 
   );
   await page.getByRole('link', { name: 'Ladder of Andia' }).click();
   await expect(page.locator('.ladder tbody tr')).toHaveText([
-    /^1 ?scout \(bot\)15\.027\.3 ± 4\.112$/,
+    /^1 ?Strong \(bot\)15\.027\.3 ± 4\.112$/,
     /^2 ?Ann \(you\)15\.0/,
   ]);
   await checkPage(page, 'online-ladder', true);

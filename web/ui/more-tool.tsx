@@ -19,6 +19,7 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { DEFAULT_LEVEL } from '../table/levels.ts';
 import type { Bots } from '../table/table.ts';
+import { levelName } from '../words/level-name.ts';
 import { words } from '../words/words.ts';
 import { Dialog } from './dialog.tsx';
 import { EndButtons } from './end-tools.tsx';
@@ -154,7 +155,7 @@ function ReseatButton({ bots, info, onDone }: { bots: Bots; info: SeatInfo; onDo
   return (
     <button type="button" className="button" onClick={() => void bots.reseat(seat, { name, level }).then(onDone)}>
       <SeatBadge seat={seat} size={22} />
-      {kind === 'person' ? text.giveToBot(name, DEFAULT_LEVEL) : text.giveToPerson(name)}
+      {kind === 'person' ? text.giveToBot(name, levelName(DEFAULT_LEVEL)) : text.giveToPerson(name)}
     </button>
   );
 }

@@ -4,6 +4,7 @@ import { Icon, SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { useEffect, useRef } from 'react';
 import type { Waiting } from '../table/table.ts';
+import { levelName } from '../words/level-name.ts';
 import { words } from '../words/words.ts';
 import { nameAt, onlyPerson } from './names.ts';
 import type { TableSlots } from './table-slots.ts';
@@ -100,8 +101,8 @@ export function Seats({ seats, view, board, awaited, told, waiting, onHurry, slo
   );
 }
 
-/** A bot's level; of the one person, who is called "You", the name that the log has. */
+/** What a bot's level is called; of the one person, who is called "You", the name that the log has. */
 function kindOf({ level, name }: SeatInfo, isYou: boolean): string {
-  if (level !== undefined) return level;
+  if (level !== undefined) return levelName(level);
   return isYou ? name : words.setUp.person;
 }

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { simplerThan } from '../table/levels.ts';
 import type { Bots, Table, TableState, Trouble } from '../table/table.ts';
+import { levelName } from '../words/level-name.ts';
 import { words } from '../words/words.ts';
 
 /** What went wrong around the match, each in words with what can be done about it. */
@@ -56,7 +57,7 @@ function BotTrouble({ bots, state, trouble }: { bots: Bots; state: TableState; t
             className="button"
             onClick={() => void bots.reseat(info.seat, { name: info.name, level }).then(show)}
           >
-            {text.otherBot(level)}
+            {text.otherBot(levelName(level))}
           </button>
           <button
             type="button"

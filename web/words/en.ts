@@ -36,6 +36,15 @@ export const en = {
     resume: 'Continue',
     none: 'There is no game on this shelf yet.',
   },
+  /** Bots' levels, from the weakest to the strongest. */
+  levels: {
+    random: 'Random',
+    novice: 'Beginner',
+    greedy: 'Casual',
+    scout: 'Strong',
+    marshal: 'Stronger',
+    warden: 'Strongest',
+  },
   setUp: {
     title: (game: string) => `Set up ${game}`,
     players: 'Seats',

@@ -1,3 +1,4 @@
+import { levelName } from '../../words/level-name.ts';
 import '../../style/online.css';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
@@ -98,7 +99,7 @@ function OnlineScreen({ online, table }: { online: OnlineTable; table: RemoteTab
             {clock !== undefined && <Clock clock={clock} skew={state.skew} name={info.name ?? ''} warnAt={warnAt} />}
             {info.guest !== null && info.level !== null && (
               <span className="presence soft">
-                <Bot size={16} aria-hidden="true" /> {info.level}
+                <Bot size={16} aria-hidden="true" /> {levelName(info.level)}
               </span>
             )}
             {info.guest !== null && !info.isHere && info.seat !== state.viewer && (
@@ -174,7 +175,7 @@ function OwnSeat({
           })
         }
       >
-        <Bot size={20} aria-hidden="true" /> {remoteWords.stepAway(told.standIn)}
+        <Bot size={20} aria-hidden="true" /> {remoteWords.stepAway(levelName(told.standIn))}
       </button>
       <button type="button" className="button" onClick={onCode}>
         <MonitorSmartphone size={20} aria-hidden="true" /> {onlineWords.code.get}

@@ -1,5 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { useEffect, useState } from 'react';
+import { levelName } from '../../words/level-name.ts';
 import { duration, remoteWords } from '../../words/remote.ts';
 import { clockText, leftOf, useSeconds } from './clock.tsx';
 import type { OnlineState } from './online-table.ts';
@@ -45,7 +46,7 @@ export function OnlineNotices({
       )}
       {own !== undefined && own.level !== null && own.guest !== null && !isOver && (
         <div className="notice" role="status">
-          <p>{text.botPlays(own.level)}</p>
+          <p>{text.botPlays(levelName(own.level))}</p>
           <button
             type="button"
             className="button primary"
