@@ -2,7 +2,7 @@
 // where a limit is not met:
 // npm run test:web -- board-size.spec.ts
 import { expect, type Page, test } from '@playwright/test';
-import { openAt, settled, setUp, takeOver, withSettings } from './browser/table.ts';
+import { openAt, settled, setUp, takeOver, type Wish, withSettings } from './browser/table.ts';
 
 /** What belongs to a board: the drawing, and of Borderkeep the towns, the goods and the hand. */
 const BOARD = '[data-drawing]:not(.bk-main *), .bk-main, .bk-ledger, .bk-hand';
@@ -109,6 +109,37 @@ const GAMES: { readonly [game: string]: readonly Phase[] } = {
   ],
 };
 
+/** By game: bots whose match is short. */
+const BOTS: { readonly [game: string]: Wish } = {
+  'building-refuge': { game: 'building-refuge', players: ['greedy', 'random'], options: { boardSize: 5 } },
+  andia: { game: 'andia', players: ['random', 'random'], options: { turnLimit: 6 } },
+  borderkeep: { game: 'borderkeep', players: ['random', 'random'], options: { startWalls: 1 } },
+  cantaboria: {
+    game: 'cantaboria',
+    players: ['greedy', 'greedy'],
+    options: { sitePlacement: 'random', citiesToWin: 2, victoryCheck: 'atOnce', tradeRounds: 1, cycleCap: 10 },
+  },
+  island: {
+    game: 'island',
+    players: ['random', 'random', 'random'],
+    options: { rules: 'base', target: 4, turnLimit: 10 },
+  },
+};
+
+/** After the match: its last position, then the replay of it. */
+function over(game: string): readonly Phase[] {
+  return [
+    {
+      name: 'ending',
+      lay: async (page) => {
+        await setUp(page, BOTS[game]);
+        await expect(page.locator('.ending')).toBeVisible();
+      },
+    },
+    { name: 'replay', lay: (page) => page.getByRole('button', { name: 'Look at the replay' }).click() },
+  ];
+}
+
 interface Measure {
   readonly width: number;
   readonly height: number;
@@ -167,9 +198,9 @@ for (const [game, phases] of Object.entries(GAMES)) {
     test(`${game} at ${width} by ${height}: the board comes first and keeps its size`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await withSettings(page, { motion: 'off' });
-      for (const { name, lay, open } of phases) {
+      for (const { name, lay, open } of [...phases, ...over(game)]) {
         await lay(page);
-        await takeOver(page);
+        if (name !== 'replay') await takeOver(page);
         const first = await measure(page);
         tell(`${game} ${width}x${height} ${name}`, first);
         const what = `${name}: ${first.width} by ${first.height}, ${Math.round(first.share * 100)} %`;
