@@ -51,8 +51,12 @@ test('a problem is tried, shown, and marked; the next one follows', async ({ pag
   await settled(page);
   await expect(sheet).toContainText('One choice is better than all others');
 
+  await expect(page.locator('.prompt.mine')).toBeVisible();
   await sheet.getByRole('button', { name: 'Show it' }).click();
   await settled(page);
+  // Nothing more is asked of whoever has answered.
+  await expect(page.locator('.prompt')).toContainText('This choice was made.');
+  await expect(page.locator('.prompt.mine')).toHaveCount(0);
   await expect(sheet).toContainText(/This was looked for: .+ of the win, the next best/);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoWider(page, 'problem');

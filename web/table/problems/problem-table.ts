@@ -178,7 +178,10 @@ export class ProblemTable implements Table {
   }
 
   #publish(): void {
-    this.state = stillState(this.#session, this.state.now.log);
+    const state = stillState(this.#session, this.state.now.log);
+    // Once it is answered nothing more is asked, whatever the match would ask next.
+    const still = { choices: [], draft: null, prompt: words.problems.answered };
+    this.state = this.attempt.state === 'open' ? state : { ...state, now: { ...state.now, ...still } };
     this.#tell();
   }
 
