@@ -16,15 +16,16 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { changedPaths, reachedBy } from './changed.ts';
 import { codeStages, type Readable } from './stages.ts';
-import { countTests, formatCounts } from './test-report.ts';
+import { countTests, failedSpecs, formatCounts, fromFirstFailure } from './test-report.ts';
 import { readTree, root } from './tree.ts';
 import { badUsage, readArguments } from './usage.ts';
 
-/** How a stage ended; `note` goes on its line. */
+/** How a stage ended; `note` goes on its line, `failures` are told once more at the end. */
 interface Outcome {
   readonly passed: boolean;
   readonly output: string;
   readonly note: string;
+  readonly failures?: readonly string[];
 }
 
 /** The page in a browser; the newest of its lines is how many tests passed. */
@@ -75,6 +76,13 @@ async function runProgram(command: readonly string[], isNoted: boolean): Promise
   return { passed: code === 0, output, note };
 }
 
+/** Runs the page's tests in a browser. */
+async function runSpecs(specs: readonly string[]): Promise<Outcome> {
+  const { passed, output, note } = await runProgram([...page, ...specs], true);
+  if (passed) return { passed, output, note };
+  return { passed, output: fromFirstFailure(output), note, failures: failedSpecs(output) };
+}
+
 /** Runs a stage by its name, if it was chosen, and prints its line. */
 type Show = (name: string, running: () => Promise<Outcome>) => Promise<void>;
 
@@ -110,6 +118,7 @@ function readIfThere(path: string): string {
 /** Runs the chosen stages in three rows beside each other; prints a line for each as it ends. Returns whether all passed. */
 async function runAll(only: ReadonlySet<string>, report: string, verbose: boolean, scope: Scope): Promise<boolean> {
   const failed: string[] = [];
+  const inTheEnd: string[] = [];
   const running = new Set<string>();
   const tellRunning = (): void => {
     if (process.stdout.isTTY)
@@ -120,7 +129,7 @@ async function runAll(only: ReadonlySet<string>, report: string, verbose: boolea
     running.add(name);
     tellRunning();
     const begun = performance.now();
-    const { passed, output, note } = await run();
+    const { passed, output, note, failures = [] } = await run();
     const seconds = `${((performance.now() - begun) / 1000).toFixed(1)} s`.padStart(8);
     running.delete(name);
     if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
@@ -129,10 +138,13 @@ async function runAll(only: ReadonlySet<string>, report: string, verbose: boolea
     if (verbose) console.log(output.trimEnd());
     else if (!passed) console.log(withoutPassed(output).trimEnd());
     if (!passed) failed.push(name);
+    inTheEnd.push(...failures);
     tellRunning();
   };
   await Promise.all([readCode(show, scope), runCode(show, report, scope), runPage(show, scope)]);
   const allPassed = failed.length === 0;
+  // The page ends before the unit tests, whose output would stand between its failures and the last line.
+  for (const failure of inTheEnd) console.log(`failed  ${failure}`);
   console.log(allPassed ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`);
   return allPassed;
 }
@@ -156,7 +168,7 @@ async function runCode(show: Show, report: string, scope: Scope): Promise<void> 
 
 /** The tests of the page; none where the scope is narrow and names none. */
 async function runPage(show: Show, scope: Scope): Promise<void> {
-  if (scope === WHOLE || scope.specs.length > 0) await show('page', () => runProgram([...page, ...scope.specs], true));
+  if (scope === WHOLE || scope.specs.length > 0) await show('page', () => runSpecs(scope.specs));
 }
 
 /** What the change since a commit can reach. Bad usage ends the process. */

@@ -1,4 +1,4 @@
-// What Vitest's JSON report says about a run.
+// What Vitest's JSON report and Playwright's lines say about a run.
 
 /** How many tests a run executed and with what result. */
 export interface TestCounts {
@@ -51,4 +51,19 @@ export function countTests(report: string): TestCounts | string {
 export function formatCounts(counts: TestCounts): string {
   const skipped = counts.skipped === 0 ? '' : `, ${counts.skipped} skipped`;
   return `${counts.passed} passed, ${counts.failed} failed${skipped}`;
+}
+
+/** The tests that failed, by Playwright's list at the end of what it prints: `FILE:LINE:COLUMN › TITLE`. */
+export function failedSpecs(output: string): readonly string[] {
+  const lines = output.split('\n');
+  const begin = lines.findIndex((line) => /^ {2}\d+ failed$/.test(line)) + 1;
+  if (begin === 0) return [];
+  const length = lines.slice(begin).findIndex((line) => !line.startsWith('    '));
+  return lines.slice(begin, length < 0 ? undefined : begin + length).map((line) => line.replaceAll('─', '').trim());
+}
+
+/** What Playwright printed, from the first failure it describes on: what the passing tests said comes before it. */
+export function fromFirstFailure(output: string): string {
+  const at = output.search(/^ {2}1\) /m);
+  return at < 0 ? output : output.slice(at);
 }

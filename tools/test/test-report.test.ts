@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTests, formatCounts } from '../test-report.ts';
+import { countTests, failedSpecs, formatCounts, fromFirstFailure } from '../test-report.ts';
 
 const report = (...files: { status: string; tests: string[] }[]): string =>
   JSON.stringify({
@@ -39,5 +39,40 @@ describe('formatCounts', () => {
   it('names the skipped tests only where there are any', () => {
     expect(formatCounts({ passed: 12, failed: 0, skipped: 0 })).toBe('12 passed, 0 failed');
     expect(formatCounts({ passed: 1, failed: 2, skipped: 3 })).toBe('1 passed, 2 failed, 3 skipped');
+  });
+});
+
+describe('the page in a browser', () => {
+  const output = `[WebServer] Building the page.
+
+Running 3 tests using 2 workers
+
+  ✓  1 web/test/a.spec.ts:18:1 › one thing (3.6s)
+  ✘  2 web/test/b.spec.ts:50:1 › another (5.0m)
+  ✘  3 web/test/c.spec.ts:7:1 › a third (1.0s)
+
+
+  1) web/test/b.spec.ts:50:1 › another ─────────────────────────
+
+    Test timeout of 300000ms exceeded.
+
+  2) web/test/c.spec.ts:7:1 › a third ──────────────────────────
+
+    Error: not there
+
+  2 failed
+    web/test/b.spec.ts:50:1 › another ─────────────────────────
+    web/test/c.spec.ts:7:1 › a third ──────────────────────────
+  1 did not run
+  1 passed (5.6m)`;
+
+  it('names what failed', () => {
+    expect(failedSpecs(output)).toEqual(['web/test/b.spec.ts:50:1 › another', 'web/test/c.spec.ts:7:1 › a third']);
+    expect(failedSpecs('  3 passed (1.0m)')).toEqual([]);
+  });
+
+  it('describes the failures first', () => {
+    expect(fromFirstFailure(output)).toMatch(/^ {2}1\) web\/test\/b/);
+    expect(fromFirstFailure('No server.')).toBe('No server.');
   });
 });

@@ -59,7 +59,9 @@ test('what one has done is brought in, shown at home and among the matches, save
 
   await page.goto('/');
   await expect(page.getByRole('region', { name: 'Go on where you were' })).toContainText('Building Refuge');
-  await expect(page.locator('.way-on')).toContainText('You have beaten Beginner at Andia. Play Casual, the level above');
+  await expect(page.locator('.way-on')).toContainText(
+    'You have beaten Beginner at Andia. Play Casual, the level above',
+  );
   await expect(page.locator('.daily').first()).toContainText('2 days in a row');
   await checkPage(page, 'home-with-matches', true);
   await page.setViewportSize({ width: 360, height: 740 });
