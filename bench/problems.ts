@@ -1,9 +1,10 @@
 // `npm run problems -- --game ID [options]`: looks for problems in matches of bots and writes the collection of a game.
 
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { levelOf } from '@marchlands/bots/levels.ts';
 import { Collection } from '@marchlands/bots/problems/collection.ts';
 import { Miner } from '@marchlands/bots/problems/miner.ts';
+import type { Problem } from '@marchlands/bots/problems/problem.ts';
 import { games } from '@marchlands/games/index.ts';
 import { badUsage, readArguments, readWhole } from '../tools/usage.ts';
 import { gameNamed } from './game-named.ts';
@@ -15,6 +16,7 @@ const OPTIONS = {
   every: { type: 'string', default: '7' },
   iterations: { type: 'string' },
   matches: { type: 'string', default: '2000' },
+  first: { type: 'string', default: '0' },
   minutes: { type: 'string', default: '60' },
   seed: { type: 'string', default: 'problems' },
   out: { type: 'string' },
@@ -27,6 +29,7 @@ const usage = `usage: npm run problems -- --game ID [options]
   --every N       decisions between two that are looked at (default 7)
   --iterations N  the usual thinking (default: that of scout)
   --matches N     most matches (default 2000)
+  --first N       number of the first match; above 0 what is found is added to the game's own collection
   --minutes N     most minutes (default 60); what was found by then is written
   --seed TEXT     equal seeds find equal problems
   --out FILE      where they are written (default: the game's own data/problems.json)`;
@@ -52,13 +55,17 @@ const miners = named.map((id) => {
 const every = readWhole('every', values.every, 1);
 const most = readWhole('matches', values.matches, 1);
 const until = performance.now() + 60_000 * readWhole('minutes', values.minutes, 1);
-const out = values.out ?? new URL(`../games/${game.id}/data/problems.json`, import.meta.url).pathname;
+const first = readWhole('first', values.first, 0);
+const own = new URL(`../games/${game.id}/data/problems.json`, import.meta.url);
+const out = values.out ?? own.pathname;
 
-const collection = new Collection(readWhole('wanted', values.wanted, 1));
+// The game's own collection was written here.
+const before = first === 0 ? [] : (JSON.parse(readFileSync(own, 'utf8')) as readonly Problem[]);
+const collection = new Collection(readWhole('wanted', values.wanted, 1), before);
 let looks = 0;
-let number = 0;
+let number = first;
 const isDone = (): boolean => collection.isWhole || performance.now() > until;
-for (; number < most && !isDone(); number += 1) {
+for (; number < first + most && !isDone(); number += 1) {
   const { id, miner } = miners[number % miners.length];
   for (const found of miner.match(number, every)) {
     looks += 1;
@@ -83,7 +90,7 @@ const sum = (why: 'dull' | 'shallow' | 'unsure' | 'matched'): number =>
 console.log(
   `${game.title}: ${collection.problems.length} problems (${easy} easy, ${fair} fair, ${hard} hard) in ${out}`,
 );
-console.log(`${looks} positions of ${number} matches, ${iterations} iterations; thrown away:`);
+console.log(`${looks} positions of the matches ${first} to ${number - 1}, ${iterations} iterations; thrown away:`);
 console.log(`  ${sum('dull')} without a choice that is better by a tenth of the win`);
 console.log(`  ${sum('shallow')} in which ten times the thinking found none, or another`);
 console.log(`  ${sum('unsure')} in which another seed did`);

@@ -7,14 +7,18 @@ const OF_MATCH = 2;
 
 /** Problems of many kinds: what there is enough of is not taken. */
 export class Collection {
-  readonly problems: Problem[] = [];
+  readonly problems: Problem[];
   /** Problems that were left out, since there were enough of their like. */
   alike = 0;
   readonly #wanted: number;
 
-  /** @param wanted problems, at least 1 */
-  constructor(wanted: number) {
+  /**
+   * @param wanted problems, at least 1
+   * @param before problems of it that were found before
+   */
+  constructor(wanted: number, before: readonly Problem[] = []) {
     this.#wanted = wanted;
+    this.problems = [...before];
   }
 
   get isWhole(): boolean {
