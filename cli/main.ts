@@ -1,12 +1,11 @@
-import { readFileSync } from 'node:fs';
 import { messageOf } from '@marchlands/core/result.ts';
 import { commands } from './commands/index.ts';
 import { outputProblem } from './sources/files.ts';
 import { processScreen } from './terminal/screen.ts';
 import { FAILED, FINE } from './usage/command.ts';
 import { runProgram } from './usage/program.ts';
+import { programVersion } from './usage/version.ts';
 
-const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as { version: string };
 const screen = processScreen();
 
 /** Bad input never comes here: it is answered by the command itself. */
@@ -30,7 +29,7 @@ process.on('uncaughtException', (error) => {
 });
 
 try {
-  process.exitCode = await runProgram(commands, process.argv.slice(2), version, screen);
+  process.exitCode = await runProgram(commands, process.argv.slice(2), programVersion(), screen);
 } catch (error) {
   fault(error);
   process.exitCode = FAILED;

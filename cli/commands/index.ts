@@ -2,6 +2,7 @@ import type { Command } from '../usage/command.ts';
 import { botCommand } from './bot.ts';
 import { gamesCommand } from './games.ts';
 import { importCommand } from './import.ts';
+import { mcpCommand } from './mcp.ts';
 import { perftCommand } from './perft.ts';
 import { playCommand } from './play.ts';
 import { recordCommand } from './record.ts';
@@ -22,6 +23,7 @@ export const commands: readonly Command[] = [
   recordCommand,
   importCommand,
   botCommand,
+  mcpCommand,
   perftCommand,
   rulesCommand,
   gamesCommand,

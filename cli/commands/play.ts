@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { fail, type Problem, problemText, type Result } from '@marchlands/core/result.ts';
-import { makeBotSeats } from '../play/bot-seats.ts';
+import { botSeed, makeBotSeats } from '../play/bot-seats.ts';
 import { chooseGame, chooseLevel, chooseSeats } from '../play/choose.ts';
 import { keepMatch, keptLines, loadMatch, openKeepingFolder } from '../play/kept-matches.ts';
 import { playToEnd } from '../play/loop.ts';
@@ -34,11 +33,6 @@ async function askForTable(
   const level = needsLevel ? await chooseLevel(game.value, USUAL_LEVEL, table) : null;
   if (needsLevel && level === null) return null;
   return [name, { ...flags, seats, bots: level === null ? flags.bots : [level] }];
-}
-
-/** What the bots draw from: their own, but the same in every match of one numbered deal. */
-function botSeed({ header: { dice } }: Match): string {
-  return dice.kind === 'numbered' ? `deal ${dice.deal}` : randomBytes(8).toString('hex');
 }
 
 /** The match that the words and flags ask for: a saved one, or a new one; null where they name no game. */

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Bot, Thinking, Thought } from '@marchlands/bots/bot.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
@@ -20,8 +21,13 @@ export interface BotSeats {
  */
 export type Watch = (share: number) => boolean;
 
-/** Lets the keyboard be read and signals be heard. */
-const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+/** What the bots draw from: their own, but the same in every match of one numbered deal. */
+export function botSeed({ header: { dice } }: Match): string {
+  return dice.kind === 'numbered' ? `deal ${dice.deal}` : randomBytes(8).toString('hex');
+}
+
+/** Lets input be read and signals be heard. */
+export const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 async function finish(thinking: Thinking, watch: Watch): Promise<Thought> {
   await nextTurn();

@@ -52,7 +52,8 @@ async function oneTurn(session: Session): Promise<LoopAction> {
   return personTurn(session, seat);
 }
 
-function printEnd(session: Session): void {
+/** How a match that is over ended, with all that was hidden. */
+export function printEnd(session: Session): void {
   const { match, screen } = session;
   printNews(session, session.lastViewer ?? audienceOf(session));
   // Once it is over there is nothing to hide.

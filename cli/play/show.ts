@@ -89,8 +89,17 @@ export function numberedMoves(
   });
 }
 
-/** What can be typed now: all moves where they are few, else how many there are of each kind, with one of them. */
-export function choiceLines(session: Session, seat: Seat, codes: readonly number[], now: Position): string[] {
+/**
+ * What can be typed now: all moves where they are few, else how many there are of each kind, with one of them.
+ * @param lister what lists all of them
+ */
+export function choiceLines(
+  session: Session,
+  seat: Seat,
+  codes: readonly number[],
+  now: Position,
+  lister = 'moves',
+): string[] {
   if (codes.length <= SHORT_LIST) return numberedMoves(session, seat, codes, now);
   const { moveCodec } = session.match.game;
   const kinds = moveCodec.kinds.flatMap((kind) => {
@@ -98,7 +107,7 @@ export function choiceLines(session: Session, seat: Seat, codes: readonly number
     const first = some.at(0);
     return first === undefined ? [] : [`${notationOf(now, { by: seat, code: first }, seat)} (${some.length} ${kind})`];
   });
-  const text = `  Such as ${listed(kinds, 'or')}; moves lists them.`;
+  const text = `  Such as ${listed(kinds, 'or')}; ${lister} lists them.`;
   return wrap(text, session.screen.width, '  ').map((line) => session.screen.style.quiet(line));
 }
 

@@ -1,0 +1,201 @@
+import { review } from '@marchlands/bots/review/review.ts';
+import { Shares } from '@marchlands/bots/review/shares.ts';
+import { Draft } from '@marchlands/core/match/draft.ts';
+import type { Match } from '@marchlands/core/match/match.ts';
+import { formatRecord } from '@marchlands/core/match/record-format.ts';
+import { estimate } from '@marchlands/core/percent.ts';
+import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
+import { isActing, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
+import { botSeed, makeBotSeats, nextTurn } from '../play/bot-seats.ts';
+import { choosing, takeLine } from '../play/choice.ts';
+import { runCommand } from '../play/commands.ts';
+import { printEnd } from '../play/loop.ts';
+import { isPerson } from '../play/players.ts';
+import { audienceOf, peopleOf, type Session } from '../play/session.ts';
+import { boardLines, choiceLines, printNews, promptLines, waitedFor } from '../play/show.ts';
+import { HINT_LEVEL } from '../play/table-flags.ts';
+import { legalOf } from '../trial/steps.ts';
+import { AGREED, KeepingScreen } from './quiet.ts';
+
+/** Milliseconds that a review may take: a client waits about a minute for an answer. */
+const REVIEW_TIME = 20_000;
+
+/**
+ * A match with an assistant at some of its seats, and bots at the others. Whatever is told of it is what the seat that
+ * asks may see; a seat that a bot plays tells nothing.
+ */
+export class HeldMatch {
+  readonly match: Match;
+  readonly #screen = new KeepingScreen();
+  readonly #session: Session;
+  readonly #drafts = new Map<Seat, Draft>();
+
+  constructor(match: Match) {
+    this.match = match;
+    const bots = makeBotSeats(HINT_LEVEL, botSeed, (failure) => this.#screen.complain(failure));
+    this.#session = { screen: this.#screen, lines: AGREED, bots, match, shownItems: new Map(), lastViewer: null };
+  }
+
+  /** The seats that the assistant plays. */
+  get ownSeats(): readonly Seat[] {
+    return peopleOf(this.#session);
+  }
+
+  /** The first of them that must choose; undefined where none must. */
+  get firstToChoose(): Seat | undefined {
+    return this.ownSeats.find((seat) => isActing(this.match.actors, seat) && this.match.sealed(seat) === null);
+  }
+
+  /**
+   * The seat of a number from 1 on, where it is the assistant's.
+   * @param number without it the one seat that the assistant plays
+   */
+  seatOf(number: number | undefined): Result<Seat> {
+    const own = this.ownSeats;
+    const named = own.map((seat) => `${seat + 1}`).join(', ') || 'none';
+    if (number === undefined) {
+      return own.length === 1 ? ok(own[0]) : fail(`Which seat? Yours are: ${named}.`, 'seat');
+    }
+    if (own.includes(number - 1)) return ok(number - 1);
+    const { players } = this.match;
+    return fail(
+      number >= 1 && number <= players.length
+        ? `Seat ${number} is played by a bot: what it sees is its own. Yours are: ${named}.`
+        : `There is no seat ${number}; yours are: ${named}.`,
+      'seat',
+    );
+  }
+
+  /** What this seat sees, what happened since it was told last, and what it may choose; for nobody, as a spectator. */
+  look(seat: Seat | null = null): string {
+    const session = this.#session;
+    if (this.match.isOver) {
+      session.lastViewer = seat;
+      printEnd(session);
+      return this.#screen.take();
+    }
+    const viewer: Viewer = seat ?? audienceOf(session);
+    printNews(session, viewer);
+    this.#screen.print(boardLines(session, viewer).join('\n'));
+    if (seat === null || !isActing(this.match.actors, seat)) {
+      this.#screen.print(promptLines(session, viewer).join('\n'));
+      return this.#screen.take();
+    }
+    const now = choosing(this.match, this.#draftOf(seat), seat);
+    this.#screen.print(promptLines(session, seat, now.game.view(now.state, seat)).join('\n'));
+    this.#screen.print(
+      this.match.sealed(seat) === null
+        ? choiceLines(session, seat, legalOf(now, seat), now, 'legal_moves').join('\n')
+        : '  Your choice is made; it stays sealed until all have chosen.',
+    );
+    this.#screen.print(waitedFor(session, seat).join('\n'));
+    return this.#screen.take();
+  }
+
+  /** What one of the terminal's commands about a match says. @param line the command's name and what stands behind it */
+  async ask(seat: Seat, line: string): Promise<Result<string>> {
+    if (this.match.isOver) return fail('The match is over.');
+    // The colon tells a command from a move that is written alike.
+    await runCommand(this.#session, seat, `:${line}`, choosing(this.match, this.#draftOf(seat), seat));
+    return ok(this.#screen.take());
+  }
+
+  /** Plays lines one after another for a seat, then bots until an assistant's seat must choose. The first refused line ends it. */
+  async play(seat: Seat, lines: readonly string[]): Promise<Result<string>> {
+    for (const [at, line] of lines.entries()) {
+      const taken = takeLine(this.match, this.#draftOf(seat), seat, line);
+      if (!taken.ok) {
+        const before = at === 0 ? 'Nothing was played.' : `The ${at} before it ${at === 1 ? 'was' : 'were'} played.`;
+        const which = lines.length === 1 ? '' : `Line ${at + 1}: `;
+        return fail(`${which}${problemText(taken.problem)} ${before}`);
+      }
+    }
+    const draft = this.#draftOf(seat);
+    const soFar = draft.isEmpty ? '' : `So far: ${draft.lineOf(seat, draft.codes)}; undo opens it again.\n\n`;
+    await this.botsPlay();
+    return ok(`${soFar}${this.look(seat)}`);
+  }
+
+  /** Takes back what the seat has begun to put together, else its last choice. */
+  async undo(seat: Seat): Promise<Result<string>> {
+    const draft = this.#draftOf(seat);
+    if (!draft.isEmpty) {
+      draft.clear();
+      return ok(this.look(seat));
+    }
+    const asked = await this.ask(seat, 'undo');
+    // Bots chose anew where the choice of one of them was taken back, too.
+    await this.botsPlay();
+    return asked.ok ? ok(`${asked.value}\n\n${this.look(seat)}`.trim()) : asked;
+  }
+
+  /** Gives the match up for a seat, by the rules or by the house rule that a bot plays on. */
+  async resign(seat: Seat): Promise<Result<string>> {
+    const done = this.match.resign(seat);
+    if (!done.ok) return done;
+    await this.botsPlay();
+    return ok(this.look(seat));
+  }
+
+  /** Lets bots choose until one of the assistant's seats must, or so many choices were made. */
+  async botsPlay(most = Number.POSITIVE_INFINITY): Promise<void> {
+    const { match } = this;
+    for (let made = 0; ; made += 1) {
+      const seat = match
+        .awaited()
+        .find((waiting) => !isPerson(match.players, waiting) && match.sealed(waiting) === null);
+      if (seat === undefined || made >= most) return;
+      const { moves } = await this.#session.bots.think(match, seat, () => false);
+      const taken = match.submit(seat, moves, match.version(seat));
+      // Bots see legal moves only, so this is a bug of the program.
+      if (!taken.ok) throw new Error(`the bot ${match.nameOf(seat)} was refused: ${problemText(taken.problem)}`);
+    }
+  }
+
+  /** The share of the win that a seat may expect, from what it sees. */
+  odds(seat: Seat): Result<string> {
+    const { match } = this;
+    if (match.isOver) return fail('The match is over.');
+    const share = new Shares(match.game, match.setup, 'odds').ofSeat(match.state, seat);
+    return ok(`${match.nameOf(seat)} may expect about ${estimate(share)} of the win, from what this seat sees.`);
+  }
+
+  /** The better choices that there were in a match that is over. */
+  async review(): Promise<Result<string>> {
+    const { match } = this;
+    if (!match.isOver || match.result === null) {
+      return fail('A match is reviewed once it has ended with a result; hint tells what is good before.');
+    }
+    const going = review(match, { time: { milliseconds: REVIEW_TIME, clock: () => performance.now() } });
+    let next = going.next();
+    while (next.done !== true) {
+      // The connection is heard between two steps.
+      await nextTurn();
+      next = going.next();
+    }
+    const { level, passages } = next.value;
+    const errors = passages.flatMap(({ choices }) =>
+      choices.flatMap(({ seat, error }) => (error === null ? [] : [{ seat, ...error }])),
+    );
+    const lines = errors.map(({ seat, line, bestLine, bestWords, value, bestValue, low, high }) => {
+      const lost = `${match.nameOf(seat)}: ${line} gave away ${estimate(low)} to ${estimate(high)} of the win`;
+      const better = `${bestLine} (${bestWords.join(' ')})`;
+      return `${lost}: ${estimate(value)}, where ${better} had ${estimate(bestValue)}.`;
+    });
+    const judged = `Judged by the bot ${level}, from what each seat could see; what is not shown to be worse is not blamed.`;
+    return ok([judged, ...(lines.length === 0 ? ['No choice is shown to be worse than another.'] : lines)].join('\n'));
+  }
+
+  /** The record as the assistant may see it: of all once the match is over. @param seat null for a spectator's */
+  record(seat: Seat | null): string {
+    return formatRecord(this.match, seat ?? SPECTATOR);
+  }
+
+  #draftOf(seat: Seat): Draft {
+    const known = this.#drafts.get(seat);
+    if (known !== undefined) return known;
+    const draft = new Draft(this.match);
+    this.#drafts.set(seat, draft);
+    return draft;
+  }
+}
