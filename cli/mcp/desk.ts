@@ -79,7 +79,7 @@ function seatedBy(game: Game, seats: number, wanted: readonly string[]): Result<
   const players: Player[] = [];
   for (let seat = 0; seat < seats; seat += 1) {
     const name = COLOUR_NAMES[seat] ?? playerName(seat);
-    const who = wanted[seat] ?? wanted.at(-1) ?? OWN;
+    const who = wanted.at(seat) ?? wanted.at(-1) ?? OWN;
     if (who === OWN) {
       players.push({ name });
       continue;
