@@ -1,6 +1,7 @@
 // Matches between two browsers over a server of their own, each watched by a third.
 
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
+import { levelName } from '../words/level-name.ts';
 import { PHONE, test } from './browser/online.ts';
 import { errorsOf, openTool, settled, withSettings } from './browser/table.ts';
 
@@ -176,7 +177,7 @@ for (const { game, title, options, standIn, pick } of SHORT) {
       if ((await page.locator('.ending').count()) > 0) continue;
       await page.getByRole('button', { name: 'More', exact: true }).click();
       await page.getByRole('button', { name: /^Let a bot/ }).click();
-      const isToldSo = page.getByText(`A bot (${standIn}) plays for you.`);
+      const isToldSo = page.getByText(`A bot (${levelName(standIn)}) plays for you.`);
       await expect(isToldSo.or(page.locator('.ending')).first()).toBeVisible();
     }
     for (const page of [ann, bob, eve]) await expect(page.locator('.ending')).toBeVisible({ timeout: 200_000 });
