@@ -2,7 +2,7 @@ import type { Game } from '@marchlands/core/game.ts';
 import { isAtRest } from '@marchlands/core/partial.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { type Actor, CHANCE, firstOf, isSimultaneous, NOBODY, type Seat } from '@marchlands/core/seat.ts';
-import type { AnyState, Final, Setup } from '@marchlands/core/types.ts';
+import type { AnyEvent, AnyState, EventSink, Final, Setup } from '@marchlands/core/types.ts';
 import type { Bot } from './bot.ts';
 import { type Effort, withThought } from './effort.ts';
 import { MoveSampler } from './move-sampler.ts';
@@ -19,7 +19,7 @@ export interface Played {
   readonly efforts: readonly Effort[];
 }
 
-interface PlayOptions {
+export interface PlayOptions {
   /** Where the match begins; it is not changed. Default: the game's own start. */
   readonly start?: AnyState;
   /**
@@ -29,6 +29,8 @@ interface PlayOptions {
   readonly names?: readonly string[];
   /** Hears of every step after it was made. */
   readonly onStep?: (state: AnyState, by: Actor, code: number) => void;
+  /** Hears of everything that happens, with the state right after it. */
+  readonly onEvent?: (event: AnyEvent, state: AnyState) => void;
 }
 
 /**
@@ -80,6 +82,7 @@ class Runner {
   readonly #setup: Setup;
   readonly #bots: readonly Bot[];
   readonly #onStep: PlayOptions['onStep'];
+  readonly #events: EventSink<AnyEvent> | undefined;
   readonly #state: AnyState;
   readonly #tools: Tools;
   #decisions = 0;
@@ -91,7 +94,10 @@ class Runner {
     this.#setup = setup;
     this.#bots = bots;
     this.#onStep = options.onStep;
-    this.#state = options.start?.clone() ?? game.start(setup);
+    const state = options.start?.clone() ?? game.start(setup);
+    const { onEvent } = options;
+    this.#state = state;
+    this.#events = onEvent === undefined ? undefined : { push: (event) => onEvent(event, state) };
     this.#efforts = bots.map(() => ({}));
     this.#tools = toolsOf(game, setup);
     const nameOf = (seat: Seat): string => options.names?.[seat] ?? String(seat);
@@ -184,7 +190,7 @@ class Runner {
   }
 
   #step(by: Actor, code: number): void {
-    this.#game.apply(this.#state, by, code);
+    this.#game.apply(this.#state, by, code, this.#events);
     if (by === CHANCE) this.#chances += 1;
     else this.#decisions += 1;
     if (this.#decisions + this.#chances > this.#setup.bounds.entries) {

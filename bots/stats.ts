@@ -25,15 +25,50 @@ const T95: { readonly [place: number]: number | undefined } = [
  * normal distribution (Abramowitz and Stegun 1964, 26.7.5), right to four digits there.
  */
 export function student95(freedom: number): number {
-  const known = T95[freedom - 1];
-  if (known !== undefined) return known;
-  const z = Z95;
+  return T95[freedom - 1] ?? studentAt(Z95, freedom);
+}
+
+/** The same for another quantile of the normal distribution, right to four digits from 11 degrees of freedom on. */
+function studentAt(z: number, freedom: number): number {
   return (
     z +
     (z ** 3 + z) / (4 * freedom) +
     (5 * z ** 5 + 16 * z ** 3 + 3 * z) / (96 * freedom ** 2) +
     (3 * z ** 7 + 19 * z ** 5 + 17 * z ** 3 - 15 * z) / (384 * freedom ** 3)
   );
+}
+
+/** The part of the standard normal distribution that lies within so many deviations of its middle. */
+function within(deviations: number): number {
+  // The series of the error function, which converges fast as far as intervals reach.
+  const x = deviations / Math.SQRT2;
+  let term = x;
+  let sum = x;
+  for (let n = 1; Math.abs(term) > 1e-17 * sum; n += 1) {
+    term *= -(x * x) / n;
+    sum += term / (2 * n + 1);
+  }
+  return (2 * sum) / Math.sqrt(Math.PI);
+}
+
+/**
+ * Deviations of the normal distribution that hold a part of it around its middle.
+ * @param level 0.5 .. 0.999999
+ */
+export function normalQuantile(level: number): number {
+  let [low, high] = [0, 5];
+  for (let i = 0; i < 60; i += 1) {
+    const middle = (low + high) / 2;
+    if (within(middle) < level) low = middle;
+    else high = middle;
+  }
+  return (low + high) / 2;
+}
+
+/** Two-sided quantile of Student's distribution at any level; infinite where there are too few observations to tell. */
+function student(level: number, freedom: number): number {
+  if (level === 0.95) return student95(freedom);
+  return freedom < 11 ? Number.POSITIVE_INFINITY : studentAt(normalQuantile(level), freedom);
 }
 
 /** Wilson's score interval (1927) around a rate, for a squared quantile over the number of trials. */
@@ -83,9 +118,13 @@ export class Mean {
     return this.n < 2 ? 0 : Math.sqrt(this.#squares / (this.n - 1));
   }
 
-  /** Student's interval (1908) of the mean of numbers without bounds; infinite for fewer than two. */
-  interval(): Interval {
-    const half = this.n < 2 ? Number.POSITIVE_INFINITY : (student95(this.n - 1) * this.deviation) / Math.sqrt(this.n);
+  /**
+   * Student's interval (1908) of the mean of numbers without bounds; infinite for fewer than two.
+   * @param level another one than 0.95 needs twelve numbers
+   */
+  interval(level = 0.95): Interval {
+    const quantile = this.n < 2 ? Number.POSITIVE_INFINITY : student(level, this.n - 1);
+    const half = quantile === Number.POSITIVE_INFINITY ? quantile : (quantile * this.deviation) / Math.sqrt(this.n);
     return { value: this.#mean, low: this.#mean - half, high: this.#mean + half, n: this.n };
   }
 

@@ -88,7 +88,10 @@ export function gainsByDeal(matches: readonly SeriesMatch[], seats: number): rea
 }
 
 /** The matches of each deal of which none is missing. */
-function wholeDeals(matches: readonly SeriesMatch[], seats: number): readonly (readonly SeriesMatch[])[] {
+export function wholeDeals<M extends Pick<SeriesMatch, 'index'>>(
+  matches: readonly M[],
+  seats: number,
+): readonly (readonly M[])[] {
   const deals = Map.groupBy(matches, ({ index }) => dealOf(index, seats));
   return [...deals.values()].filter((deal) => deal.length === seats);
 }

@@ -1,5 +1,6 @@
 import type { ForeignForm } from './foreign.ts';
 import type { Knowledge } from './knowledge.ts';
+import type { GameLab } from './lab.ts';
 import type { MoveList, OutcomeList } from './lists.ts';
 import type { Codec } from './moves.ts';
 import type { OptionSchema } from './options.ts';
@@ -166,4 +167,6 @@ export interface GameEntry {
   /** Programs whose matches the game reads; of use where there are any. */
   readonly imports?: readonly string[];
   load(): Promise<Game>;
+  /** What the lab counts in its matches, besides what it counts in all games. */
+  lab?(): Promise<GameLab>;
 }

@@ -1,10 +1,9 @@
 import { Worker } from 'node:worker_threads';
-import type { SeriesMatch } from '@marchlands/bots/series.ts';
-import type { GivenUp, Order, Plan, Report, Unfinished } from './protocol.ts';
+import type { GivenUp, LabMatch, Order, Report, Unfinished, Work } from './protocol.ts';
 
-/** All matches of a simulation in their order. */
-export interface Simulated {
-  readonly matches: readonly SeriesMatch[];
+/** All matches of an experiment in their order. */
+export interface Done {
+  readonly matches: readonly LabMatch[];
   /** Those that did not end, each with its cause. */
   readonly unfinished: readonly Unfinished[];
   /** Those that a program from outside has given up; they count as they ended. */
@@ -16,27 +15,38 @@ export interface Simulated {
 /** Most matches in one order: few enough to keep all workers busy to the end. */
 const MOST_AT_ONCE = 256;
 
+interface RunOptions {
+  /** Matches of the same plan that were played before: they are not played again. */
+  readonly before?: readonly LabMatch[];
+  /** Hears how many matches are done, those from before included, and which are new. */
+  readonly onDone?: (done: number, fresh: readonly LabMatch[]) => void;
+  /** Ends the experiment early; what is not done by then is unfinished, `stopped` being the cause. */
+  readonly stop?: AbortSignal;
+}
+
 /**
  * Plays a series on worker threads. The result is the same for any number of them.
- * @param onDone hears how many matches are done
- * @param stop ends the simulation early; what is not done by then is unfinished, `stopped` being the cause
+ * @param matches of the series: 0 .. matches - 1
+ * @param jobs worker threads, at least 1
  */
-export async function simulate(
-  plan: Plan,
+export async function runMatches(
+  work: Work,
   matches: number,
   jobs: number,
-  onDone: (done: number) => void,
-  stop?: AbortSignal,
-): Promise<Simulated> {
-  const played: SeriesMatch[] = [];
+  { before = [], onDone, stop }: RunOptions = {},
+): Promise<Done> {
+  const { plan } = work;
+  const played: LabMatch[] = before.filter(({ index }) => index < matches);
+  const known = new Set(played.map(({ index }) => index));
+  const missing = Array.from({ length: matches }, (_, index) => index).filter((index) => !known.has(index));
   const unfinished: Unfinished[] = [];
   const givenUp: GivenUp[] = [];
   const times: number[][] = plan.bots.map(() => []);
-  const atOnce = Math.min(MOST_AT_ONCE, Math.max(1, Math.floor(matches / (jobs * 8))));
+  const atOnce = Math.min(MOST_AT_ONCE, Math.max(1, Math.floor(missing.length / (jobs * 8))));
   let next = 0;
 
   async function runWorker(): Promise<void> {
-    const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: plan });
+    const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: work });
     try {
       await new Promise<void>((resolve, reject) => {
         stop?.addEventListener('abort', () => resolve());
@@ -47,14 +57,14 @@ export async function simulate(
           givenUp.push(...report.givenUp);
           for (const [player, durations] of report.times.entries())
             for (const duration of durations) times[player]?.push(duration);
-          onDone(played.length + unfinished.length);
+          onDone?.(played.length + unfinished.length, report.matches);
           if (!report.isIdle) return;
-          if (next >= matches) {
+          if (next >= missing.length) {
             resolve();
             return;
           }
-          const order: Order = { first: next, count: Math.min(atOnce, matches - next) };
-          next += order.count;
+          const order: Order = { indices: missing.slice(next, next + atOnce) };
+          next += order.indices.length;
           worker.postMessage(order);
         });
       });
@@ -63,7 +73,7 @@ export async function simulate(
     }
   }
 
-  await Promise.all(Array.from({ length: Math.min(jobs, matches) }, runWorker));
+  await Promise.all(Array.from({ length: Math.min(jobs, missing.length) }, runWorker));
   if (stop?.aborted === true) {
     const done = new Set([...played, ...unfinished].map(({ index }) => index));
     for (let index = 0; index < matches; index += 1)

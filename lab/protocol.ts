@@ -1,26 +1,41 @@
 import type { SeriesMatch } from '@marchlands/bots/series.ts';
+import type { Figures } from '@marchlands/core/lab.ts';
 
-/** What every worker of a simulation is started with. Plain data. */
+/** What every worker of an experiment is started with. Plain data. */
 export interface Plan {
   /** Id of the game. */
   readonly game: string;
   readonly seats: number;
   /** With defaults filled in. */
   readonly options: object;
-  /** Levels by player, one a seat. */
+  /** Names of players, one a seat. */
   readonly bots: readonly string[];
   readonly seed: string;
   /** Whether the time of every decision is to be told. */
   readonly times: boolean;
+  /** Whether figures are to be counted. */
+  readonly figures: boolean;
 }
 
-/** To a worker: play matches `first` .. `first + count - 1` of the series. */
+/** A match of an experiment. */
+export interface LabMatch extends SeriesMatch {
+  /** Where the plan wants figures. */
+  readonly figures?: Figures;
+}
+
+/** What every worker needs besides. */
+export interface Work {
+  readonly plan: Plan;
+  /** Address of a module whose `makePlayer` makes the players of the plan. */
+  readonly players: string;
+}
+
+/** To a worker: play these matches of the series. */
 export interface Order {
-  readonly first: number;
-  readonly count: number;
+  readonly indices: readonly number[];
 }
 
-/** Why a match did not come to its end: the simulation was stopped, or a bug of a bot or of the game ended it. */
+/** Why a match did not come to its end: the experiment was stopped, or a bug of a bot or of the game ended it. */
 export type Cause = { readonly kind: 'stopped' } | { readonly kind: 'bug'; readonly message: string };
 
 /** A match that did not come to its end. */
@@ -39,7 +54,7 @@ export interface GivenUp {
 
 /** From a worker: matches that are done; `isIdle` where its order is. */
 export interface Report {
-  readonly matches: readonly SeriesMatch[];
+  readonly matches: readonly LabMatch[];
   readonly unfinished: readonly Unfinished[];
   readonly givenUp: readonly GivenUp[];
   /** By player: milliseconds of each decision since the last report; empty unless the plan wants times. */

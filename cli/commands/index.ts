@@ -2,6 +2,7 @@ import type { Command } from '../usage/command.ts';
 import { botCommand } from './bot.ts';
 import { gamesCommand } from './games.ts';
 import { importCommand } from './import.ts';
+import { labCommand } from './lab.ts';
 import { mcpCommand } from './mcp.ts';
 import { perftCommand } from './perft.ts';
 import { playCommand } from './play.ts';
@@ -19,6 +20,7 @@ export const commands: readonly Command[] = [
   serveCommand,
   tryCommand,
   simulateCommand,
+  labCommand,
   trainCommand,
   recordCommand,
   importCommand,

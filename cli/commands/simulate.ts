@@ -1,14 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { levelNames } from '@marchlands/bots/levels.ts';
 import { pairedGain, summarize } from '@marchlands/bots/summary.ts';
-import type { Game } from '@marchlands/core/game.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';
-import { OUTSIDE_ABOUT, playerNamed } from '../players/levels.ts';
-import { type Simulated, simulate } from '../simulate/pool.ts';
-import type { Plan, Unfinished } from '../simulate/protocol.ts';
+import { type Done, runMatches } from '@marchlands/lab/pool.ts';
+import type { Plan, Unfinished } from '@marchlands/lab/protocol.ts';
+import { durationsOf } from '@marchlands/lab/timed.ts';
+import { areRepeatable, OUTSIDE_ABOUT, PLAYERS } from '../players/levels.ts';
 import { causeText, gainLines, givenUpLines, summaryLines } from '../simulate/summary-lines.ts';
-import { durationsOf } from '../simulate/timed.ts';
 import { findGame } from '../sources/catalogue.ts';
 import { makeSetup, SETUP_FLAGS } from '../sources/position.ts';
 import { jsonText } from '../terminal/json-text.ts';
@@ -24,17 +23,6 @@ function tablesOf(bots: readonly string[], setup: Setup): Result<readonly (reado
   if (setup.seats === 1) return ok(bots.map((name) => [name]));
   if (bots.length > setup.seats) return fail(`--bots has ${bots.length} levels for ${setup.seats} seats.`);
   return ok([Array.from({ length: setup.seats }, (_, seat) => bots[Math.min(seat, bots.length - 1)] ?? '')]);
-}
-
-/** Whether the same seed gives the same matches of these players; fails where there is no such player. */
-function areRepeatable(bots: readonly string[], game: Game): Result<boolean> {
-  let isRepeatable = true;
-  for (const name of bots) {
-    const player = playerNamed(name, game);
-    if (!player.ok) return player;
-    isRepeatable &&= player.value.isRepeatable;
-  }
-  return ok(isRepeatable);
 }
 
 /** A match that did not end, as the JSON form has it. */
@@ -93,21 +81,31 @@ export const simulateCommand = defineCommand({
     if (!tables.ok) return complain(tables.problem);
     const { seats, options } = setup.value;
     const matches = Math.ceil(flags.matches / seats) * seats;
-    const head: Omit<Plan, 'bots'> = { game: game.id, seats, options, seed: flags.seed ?? '1', times: flags.times };
+    const head: Omit<Plan, 'bots'> = {
+      game: game.id,
+      seats,
+      options,
+      seed: flags.seed ?? '1',
+      times: flags.times,
+      figures: false,
+    };
     const progress = makeProgress(screen);
     const stop = new AbortController();
     const onInterrupt = (): void => stop.abort();
     process.once('SIGINT', onInterrupt);
     const jobs = Math.min(matches, flags.jobs ?? availableParallelism());
     const all = matches * tables.value.length;
-    const series: { readonly plan: Plan; readonly simulated: Simulated }[] = [];
+    const series: { readonly plan: Plan; readonly simulated: Done }[] = [];
     for (const [table, bots] of tables.value.entries()) {
       const plan: Plan = { ...head, bots };
       const onDone = (done: number): void => {
         const sum = table * matches + done;
         progress.show(sum / all, `${sum} of ${all} matches`);
       };
-      series.push({ plan, simulated: await simulate(plan, matches, jobs, onDone, stop.signal) });
+      series.push({
+        plan,
+        simulated: await runMatches({ plan, players: PLAYERS }, matches, jobs, { onDone, stop: stop.signal }),
+      });
     }
     process.off('SIGINT', onInterrupt);
     progress.clear();

@@ -7,6 +7,9 @@ import { ok, type Result } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 import { OutsideBot } from './outside-bot.ts';
 
+/** The address of this module, for workers that make players by its `makePlayer`. */
+export const PLAYERS = import.meta.url;
+
 /** What a name begins with that is a command, or the way to a program. */
 const COMMAND = /^exec:/;
 const WAY = /^(\.{0,2}[\\/]|[A-Za-z]:\\)/;
@@ -28,6 +31,17 @@ export function isOutside(name: string): boolean {
 /** The level or program of a name that a person typed. */
 export function playerNamed(name: string, game: Game): Result<Pick<Level, 'isRepeatable'>> {
   return isOutside(name) ? ok({ isRepeatable: false }) : levelOf(name, game);
+}
+
+/** Whether the same seed gives the same matches of these players; fails where there is no such player. */
+export function areRepeatable(bots: readonly string[], game: Game): Result<boolean> {
+  let isRepeatable = true;
+  for (const name of bots) {
+    const player = playerNamed(name, game);
+    if (!player.ok) return player;
+    isRepeatable &&= player.value.isRepeatable;
+  }
+  return ok(isRepeatable);
 }
 
 /**

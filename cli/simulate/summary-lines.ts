@@ -2,11 +2,11 @@ import type { Interval } from '@marchlands/bots/stats.ts';
 import type { SeriesSummary } from '@marchlands/bots/summary.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import type { Setup } from '@marchlands/core/types.ts';
+import type { Done } from '@marchlands/lab/pool.ts';
+import type { Cause, Plan } from '@marchlands/lab/protocol.ts';
+import { durationsOf } from '@marchlands/lab/timed.ts';
 import type { Style } from '../terminal/style.ts';
 import { type Column, table } from '../terminal/table.ts';
-import type { Simulated } from './pool.ts';
-import type { Cause, Plan } from './protocol.ts';
-import { durationsOf } from './timed.ts';
 
 const percent = (share: number): string => (100 * share).toFixed(1);
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
@@ -56,7 +56,7 @@ export function causeText(cause: Cause): string {
 const MOST_TOLD = 5;
 
 /** The matches that programs from outside have given up, the first ones with the reason. */
-export function givenUpLines({ bots }: Plan, { givenUp }: Simulated): string[] {
+export function givenUpLines({ bots }: Plan, { givenUp }: Done): string[] {
   const told = givenUp
     .slice(0, MOST_TOLD)
     .map(({ index, player, failure }) => `Match ${index}: ${bots[player]} gave up. It ${failure}`);
@@ -69,7 +69,7 @@ export function summaryLines(
   game: Game,
   setup: Setup,
   plan: Plan,
-  { matches: { length: played }, unfinished, times }: Simulated,
+  { matches: { length: played }, unfinished, times }: Done,
   summary: SeriesSummary,
   style: Style,
 ): string[] {

@@ -1,10 +1,11 @@
 import { type SeriesSummary, summarize } from '@marchlands/bots/summary.ts';
 import { loadGame } from '@marchlands/games/index.ts';
+import { runMatches } from '@marchlands/lab/pool.ts';
+import type { Unfinished } from '@marchlands/lab/protocol.ts';
+import { durationsOf } from '@marchlands/lab/timed.ts';
 import { describe, expect, test } from 'vitest';
-import { simulate } from '../simulate/pool.ts';
-import type { Unfinished } from '../simulate/protocol.ts';
+import { PLAYERS } from '../players/levels.ts';
 import { causeText, summaryLines } from '../simulate/summary-lines.ts';
-import { durationsOf } from '../simulate/timed.ts';
 import { PLAIN } from '../terminal/style.ts';
 import { child, inside } from './program.ts';
 
@@ -102,9 +103,13 @@ describe('simulate', () => {
       bots: ['random', 'random'],
       seed: '1',
       times: false,
+      figures: false,
     };
     const stop = new AbortController();
-    const { matches, unfinished } = await simulate(plan, 50_000, 2, () => stop.abort(), stop.signal);
+    const { matches, unfinished } = await runMatches({ plan, players: PLAYERS }, 50_000, 2, {
+      onDone: () => stop.abort(),
+      stop: stop.signal,
+    });
     expect(matches.length + unfinished.length).toBe(50_000);
     expect(unfinished.length).toBeGreaterThan(0);
     expect(unfinished.every(({ cause }) => cause.kind === 'stopped')).toBe(true);
@@ -116,7 +121,8 @@ describe('simulate', () => {
     const game = await loadGame('building-refuge');
     const setup = game.ok ? game.value.setup({}, 2) : game;
     if (!game.ok || !setup.ok) throw new Error('the game cannot be set up');
-    const plan = { game: game.value.id, seats: 2, options: {}, bots: ['random', 'random'], seed: '1', times: false };
+    const bots = ['random', 'random'];
+    const plan = { game: game.value.id, seats: 2, options: {}, bots, seed: '1', times: false, figures: false };
     const unfinished: Unfinished[] = [
       { index: 3, cause: { kind: 'bug', message: 'stopped' } },
       { index: 4, cause: { kind: 'stopped' } },

@@ -13,4 +13,5 @@ export const entry: GameEntry = {
     { id: 'four', title: 'Four seats', players: [null, 'novice', 'novice', 'novice'], options: {} },
   ],
   load: async () => (await import('./game.ts')).game,
+  lab: async () => (await import('./lab.ts')).lab,
 };

@@ -13,7 +13,7 @@ import { withinOne } from './specifiers.ts';
 /** Where the package is laid out. */
 export const programFolder = join(root, 'dist', 'marchlands');
 
-const FOLDERS = ['core', 'bots', 'games', 'cli', 'server'];
+const FOLDERS = ['core', 'bots', 'games', 'lab', 'cli', 'server'];
 /** The oldest Node that has what it needs: SQLite without a flag. */
 const OLDEST_NODE = '>=22.13';
 

@@ -20,7 +20,20 @@ export const libraries: Readonly<Record<string, Library>> = {
     about: 'The contract of a game, what games are made of, the match with its fair dice, views, undo and records.',
     modules: named(
       // A game's contract, and what it is written with.
-      ...['game', 'types', 'seat', 'result', 'rng', 'lists', 'define-game', 'options', 'params', 'knowledge', 'words'],
+      ...[
+        'game',
+        'types',
+        'seat',
+        'result',
+        'rng',
+        'lists',
+        'define-game',
+        'options',
+        'params',
+        'knowledge',
+        'words',
+        'lab',
+      ],
       ...['struct', 'bits', 'steps', 'interrupts', 'rules', 'moves', 'events', 'sight', 'entries', 'chance', 'final'],
       ...['table', 'views', 'hidden', 'own-rows', 'sealed', 'partial', 'ledger', 'ledger/fields', 'foreign'],
       ...['notation', 'template', 'step-forms', 'read', 'json', 'names', 'percent'],

@@ -59,7 +59,7 @@ const FIXED = [
 /** Where everything else has its place. */
 const FOLDERS = ['advice', 'board', 'bot', 'data', 'imports', 'notation', 'position', 'rules', 'test', 'view', 'words'];
 /** What may stand beside the fixed files. */
-const OPTIONAL = ['bounds.ts'];
+const OPTIONAL = ['bounds.ts', 'lab.ts'];
 
 const games = foldersIn(join(root, 'games')).filter((name) => name !== 'test');
 

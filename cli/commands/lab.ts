@@ -1,0 +1,143 @@
+import { summarize } from '@marchlands/bots/summary.ts';
+import type { Game } from '@marchlands/core/game.ts';
+import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
+import type { Setup } from '@marchlands/core/types.ts';
+import { COMMON } from '@marchlands/lab/common.ts';
+import { figuresAsCsv } from '@marchlands/lab/csv.ts';
+import { type About, compareFigures, summarizeFigures, together } from '@marchlands/lab/summary.ts';
+import { type Conditions, type Experiment, play } from '../lab/experiment.ts';
+import { differenceLines, figureLines } from '../lab/figure-lines.ts';
+import { areRepeatable } from '../players/levels.ts';
+import { causeText, givenUpLines, summaryLines } from '../simulate/summary-lines.ts';
+import { findEntry } from '../sources/catalogue.ts';
+import { makeSetup, SETUP_FLAGS } from '../sources/position.ts';
+import { writeText } from '../sources/write-file.ts';
+import { jsonText } from '../terminal/json-text.ts';
+import type { Screen } from '../terminal/screen.ts';
+import { wrap } from '../terminal/wrap.ts';
+import { BAD_INPUT, defineCommand, FAILED, FINE } from '../usage/command.ts';
+import { json, names, onOff, text, whole } from '../usage/flags.ts';
+
+const ABOUT_FIGURES =
+  'Intervals hold together with 95 %: where many figures are looked at, each is wider (Bonferroni). Winners + tells what winners had more of than the others: what goes with winning, not what brings it about.';
+
+/** What there is to read of an experiment, told in tables. */
+function tell(game: Game, setup: Setup, { plan, done }: Experiment, about: About, screen: Screen): void {
+  const { seats } = plan;
+  const summary = summarize(done.matches, seats);
+  screen.print(summaryLines(game, setup, plan, done, summary, screen.style).join('\n'));
+  for (const line of givenUpLines(plan, done)) screen.print(line);
+  const figures = summarizeFigures(done.matches, seats, about, levelOf(about, seats));
+  screen.print(['', ...figureLines(figures, seats, screen.style), ''].join('\n'));
+}
+
+/** The level at which the intervals of all figures hold together: a mean for each, one for each seat, and what winners had. */
+function levelOf(about: About, seats: number): number {
+  return together(
+    Object.values(about).reduce((sum, { of }) => sum + (of === 'match' ? 1 : seats + (seats > 1 ? 2 : 1)), 0),
+  );
+}
+
+/** The game as it is asked for, and where `against` says so, as it would be with other options. */
+function setupsOf(
+  game: Game,
+  wanted: { readonly seats: number | null; readonly options: unknown; readonly against: unknown },
+): Result<readonly Setup[]> {
+  const first = makeSetup(game, wanted);
+  if (!first.ok || wanted.against === undefined) return first.ok ? ok([first.value]) : first;
+  const second = makeSetup(game, { seats: first.value.seats, options: wanted.against });
+  return second.ok ? ok([first.value, second.value]) : fail(`--against: ${problemText(second.problem)}`);
+}
+
+export const labCommand = defineCommand({
+  name: 'lab',
+  summary:
+    'Ask what a game is like: who wins, what is used, what goes with winning, and what a changed rule would change.',
+  operands: [{ name: 'game', about: 'A game of the catalogue, such as marchlands games prints.', optional: false }],
+  flags: {
+    bots: names(
+      'A,B,..',
+      'Players as simulate takes them; the last one fills the seats that are left (default greedy).',
+    ),
+    deals: whole('n', [1, 10_000_000], 100, 'How many deals; each is played once for each seat (default 100).'),
+    seed: text('SEED', 'Deals, bots and chance follow from it (default 1).'),
+    ...SETUP_FLAGS,
+    against: json('JSON', 'Play the same deals with these options, too, and tell what they change.'),
+    jobs: whole('k', [1, 256], null, 'Worker threads (default: one for each core). The figures do not depend on it.'),
+    keep: text('FILE', 'Keep matches there as they end, and go on from it: a run that was ended loses nothing.'),
+    csv: text('FILE', 'Write the figures of all matches there, a row for each seat of each match.'),
+    json: onOff('Print JSON instead of tables.'),
+  },
+  details: [
+    'What is counted in all games: wins, defeats, length, points between the first two, changes of the lead, when the winner was decided, moves to choose from; who leads is told by the evaluation of the game. Besides, what the game itself counts (its lab.ts).',
+    'With s seats every deal is played s times, everybody moving on by one seat. A deal is one observation; intervals are Student’s over deals. The same seed gives the same figures on any number of worker threads.',
+    ABOUT_FIGURES,
+    'A match that a bot spoils with an illegal move, or that does not end, is a bug: it is told with its number, and the exit code is 1. Ctrl-C stops; --keep goes on later.',
+    'The JSON form: {game, rulesVersion, seats, seed, bots, repeatable, level, forms [{options, matches, unfinished [{index, reason}], figures [{name, title, of, mean, seats, winners}]}], differences [{name, title, of, seat, first, second, difference}]}; an estimate is {value, low, high, n} over n deals, low and high null where too few say nothing.',
+  ],
+  examples: (game) => [
+    [`lab ${game} --deals 500`, 'what is counted, with intervals'],
+    [`lab ${game} --seats 4 --bots scout --deals 50 --keep lab.jsonl`, 'strong players, in several sittings'],
+    [`lab ${game} --deals 200 --csv figures.csv`, 'every match for another program'],
+  ],
+  async run({ operands: [name = ''], flags }, screen) {
+    const complain = (problem: Parameters<typeof problemText>[0]): typeof BAD_INPUT => {
+      screen.complain(`marchlands lab: ${problemText(problem)}`);
+      return BAD_INPUT;
+    };
+    const entry = findEntry(name);
+    if (!entry.ok) return complain(entry.problem);
+    const game = await entry.value.load();
+    const setups = setupsOf(game, flags);
+    if (!setups.ok) return complain(setups.problem);
+    const [{ seats }] = setups.value;
+    const bots = flags.bots ?? ['greedy'];
+    if (bots.length > seats) return complain({ message: `--bots has ${bots.length} players for ${seats} seats.` });
+    const repeatable = areRepeatable(bots, game);
+    if (!repeatable.ok) return complain(repeatable.problem);
+    const own = await entry.value.lab?.();
+    const about: About = { ...COMMON, ...own?.figures };
+    const seed = flags.seed ?? '1';
+    const { deals, jobs, keep } = flags;
+    const conditions: Conditions = {
+      entry: entry.value,
+      rulesVersion: game.rulesVersion,
+      bots,
+      deals,
+      seed,
+      jobs,
+      keep,
+    };
+    const played = await play(setups.value, conditions, screen);
+    if (!played.ok) return complain(played.problem);
+    const experiments = played.value;
+    const level = levelOf(about, seats);
+    const [first, second] = experiments.map(({ done }) => done.matches);
+    const differences = experiments.length < 2 ? [] : compareFigures(first, second, seats, about, level);
+    if (flags.csv !== null) {
+      const written = writeText(
+        flags.csv,
+        figuresAsCsv(
+          experiments.flatMap(({ done }) => done.matches),
+          about,
+        ),
+      );
+      if (!written.ok) return complain(written.problem);
+    }
+    if (flags.json) {
+      const forms = experiments.map(({ plan, done }) => ({
+        ...{ options: plan.options, matches: done.matches.length },
+        unfinished: done.unfinished.map(({ index, cause }) => ({ index, reason: causeText(cause) })),
+        figures: summarizeFigures(done.matches, seats, about, level),
+      }));
+      const head = { game: game.id, rulesVersion: game.rulesVersion, seats, seed, bots, repeatable: repeatable.value };
+      screen.print(jsonText({ ...head, level, forms, differences }));
+    } else {
+      for (const [at, experiment] of experiments.entries()) tell(game, setups.value[at], experiment, about, screen);
+      if (differences.length > 0) screen.print([...differenceLines(differences, screen.style), ''].join('\n'));
+      screen.print(wrap(ABOUT_FIGURES, screen.width).join('\n'));
+      if (!repeatable.value) screen.print('Not repeatable: a bot thinks for a time, or is a program of its own.');
+    }
+    return experiments.every(({ done }) => done.unfinished.length === 0) ? FINE : FAILED;
+  },
+});

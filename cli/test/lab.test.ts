@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { freshFolder, inside } from './program.ts';
+
+const words = ['lab', 'building-refuge', '--options', '{"boardSize": 5}', '--bots', 'random', '--seed', '3'];
+
+describe('marchlands lab', () => {
+  it('tells what is counted, of matches and of seats', async () => {
+    const { code, out } = await inside(...words, '--deals', '12', '--jobs', '1');
+    expect(code).toBe(0);
+    expect(out).toContain('24 matches of 12 deals, seed 3');
+    for (const title of ['changes of the lead', 'moves to choose from', 'points from roads', 'share of wins'])
+      expect(out).toMatch(new RegExp(`${title}.* ± `));
+    expect(out).toContain('Intervals hold together with 95 %');
+  });
+
+  it('gives the same figures on any number of threads, and from a file that it goes on from', async () => {
+    const file = join(freshFolder(), 'kept.jsonl');
+    const half = await inside(...words, '--deals', '6', '--keep', file);
+    expect(half.code).toBe(0);
+    const [one, two, kept] = [
+      await inside(...words, '--deals', '12', '--jobs', '1', '--json'),
+      await inside(...words, '--deals', '12', '--jobs', '2', '--json'),
+      await inside(...words, '--deals', '12', '--keep', file, '--json'),
+    ];
+    expect(two.out).toBe(one.out);
+    expect(kept.out).toBe(one.out);
+    const { forms, level } = JSON.parse(one.out);
+    expect(forms).toHaveLength(1);
+    expect(forms[0]).toMatchObject({ matches: 24, unfinished: [] });
+    expect(level).toBeGreaterThan(0.998);
+    expect(readFileSync(file, 'utf8').trim().split('\n')).toHaveLength(24);
+  });
+
+  it('tells what other options change, over the same deals', async () => {
+    const { code, out } = await inside(...words, '--deals', '20', '--against', '{"boardSize": 6}');
+    expect(code).toBe(0);
+    // More squares, more moves.
+    expect(out).toMatch(/^ {2}moves of seats .* \+\d+\.?\d* +± .* yes$/m);
+    expect(out).toMatch(/share of wins, seat 2/);
+  });
+
+  it('writes a row for each seat of each match', async () => {
+    const file = join(freshFolder(), 'figures.csv');
+    await inside(...words, '--deals', '3', '--csv', file);
+    const rows = readFileSync(file, 'utf8').trim().split('\n');
+    expect(rows).toHaveLength(1 + 3 * 2 * 2);
+    expect(rows[0]).toMatch(/^match,deal,seat,player,rank,score,won,wins,/);
+    expect(rows.every((row) => row.split(',').length === rows[0].split(',').length)).toBe(true);
+  });
+
+  it('counts in games without figures of their own, and at one seat', async () => {
+    const { code, out } = await inside('lab', 'borderkeep', '--bots', 'random', '--deals', '3');
+    expect(code).toBe(0);
+    expect(out).toContain('moves to choose from');
+  });
+
+  it.each([
+    [['lab', 'chess'], 'There is no game "chess"'],
+    [['lab', 'andia', '--bots', 'a,b,c'], '--bots has 3 players for 2 seats.'],
+    [['lab', 'andia', '--bots', 'genius'], 'genius'],
+    [['lab', 'andia', '--options', '{"nonsense": 1}'], 'nonsense'],
+    [['lab', 'andia', '--against', '{"nonsense": 1}'], '--against: '],
+    [['lab', 'andia', '--deals', '0'], '--deals'],
+  ])('%j is refused in words', async (line, says) => {
+    const { code, err } = await inside(...line);
+    expect(code).toBe(2);
+    expect(err).toContain(says);
+  });
+
+  it('goes on from no file of another kind', async () => {
+    const { code, err } = await inside(...words, '--deals', '1', '--keep', new URL(import.meta.url).pathname);
+    expect(code).toBe(2);
+    expect(err).toContain('line 1 is no match of an experiment');
+  });
+});

@@ -1,0 +1,25 @@
+import type { Final, GameTypes } from './types.ts';
+
+/** What is counted in a match: one number, or one for each seat. */
+export interface FigureAbout {
+  /** A short noun, as a table has it: "points from roads". */
+  readonly title: string;
+  readonly of: 'match' | 'seat';
+}
+
+/** Figures of one match by name; by seat where they are of a seat. */
+export type Figures = { readonly [name: string]: number | readonly number[] };
+
+/** Looks on at one match from its start to its end. */
+export interface Watch<T extends GameTypes = GameTypes> {
+  /** Hears everything that happens, in order. @param state once it has happened; not to be changed or kept */
+  event(event: T['event'], state: T['state']): void;
+  /** The figures of the match; one that this match says nothing of is left out. */
+  end(final: Final): Figures;
+}
+
+/** What the lab counts in the matches of a game. */
+export interface GameLab<T extends GameTypes = GameTypes> {
+  readonly figures: { readonly [name: string]: FigureAbout };
+  watch(setup: T['setup']): Watch<T>;
+}

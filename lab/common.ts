@@ -1,0 +1,96 @@
+import type { Played } from '@marchlands/bots/match.ts';
+import type { Game } from '@marchlands/core/game.ts';
+import type { FigureAbout, Figures } from '@marchlands/core/lab.ts';
+import { MoveList } from '@marchlands/core/lists.ts';
+import { isAtRest } from '@marchlands/core/partial.ts';
+import { type Actor, CHANCE, firstOf, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
+import type { AnyState, Setup } from '@marchlands/core/types.ts';
+
+/** What is counted in every game. */
+export const COMMON: { readonly [name: string]: FigureAbout } = {
+  wins: { title: 'share of wins', of: 'seat' },
+  defeat: { title: 'share of matches that all lost together', of: 'match' },
+  decisions: { title: 'moves of seats', of: 'match' },
+  chances: { title: 'results of chance', of: 'match' },
+  scoreGap: { title: 'points between the winner and the next', of: 'match' },
+  leadChanges: { title: 'changes of the lead', of: 'match' },
+  decidedAt: { title: 'part of the match after which the winner stayed ahead', of: 'match' },
+  lowest: { title: 'least that the winner could expect on the way', of: 'match' },
+  branching: { title: 'moves to choose from', of: 'match' },
+  forced: { title: 'part of the choices with one move only', of: 'match' },
+};
+
+/** How much more the leader must expect than who led before, so that noise of the evaluation is no change of the lead. */
+const CLEAR = 0.02;
+
+/** Looks on at one match of any game. Who leads is told by the game's own evaluation. */
+export class CommonWatch {
+  readonly #game: Game;
+  readonly #moves: MoveList;
+  readonly #values: Float64Array;
+  /** By look: who led. */
+  readonly #leaders: Seat[] = [];
+  /** By look and seat: the payoff that it could expect. */
+  readonly #expected: number[] = [];
+  #choices = 0;
+  #legal = 0;
+  #forced = 0;
+
+  constructor(game: Game, setup: Setup) {
+    this.#game = game;
+    this.#moves = new MoveList(setup.bounds.moves);
+    this.#values = new Float64Array(setup.seats);
+  }
+
+  /** Looks at the state after each step, where one seat must choose. */
+  step(state: AnyState, by: Actor): void {
+    const actors = this.#game.actors(state);
+    if (actors <= 0) return;
+    if (!isSimultaneous(actors)) {
+      this.#game.legal(state, firstOf(actors), this.#moves);
+      this.#choices += 1;
+      this.#legal += this.#moves.length;
+      if (this.#moves.length === 1) this.#forced += 1;
+    }
+    if (by !== CHANCE && isAtRest(this.#game, state)) this.#lookAt(state);
+  }
+
+  #lookAt(state: AnyState): void {
+    const { knowledge } = this.#game;
+    if (knowledge === undefined) return;
+    const values = this.#values;
+    knowledge.evaluate(state, values);
+    let leader = this.#leaders.at(-1) ?? values.indexOf(Math.max(...values));
+    for (let seat = 0; seat < values.length; seat += 1) if (values[seat] > values[leader] + CLEAR) leader = seat;
+    this.#leaders.push(leader);
+    this.#expected.push(...values);
+  }
+
+  /** The figures of the match. */
+  end({ final: { scores, winners, defeat }, decisions, chances }: Played): Figures {
+    const [winner] = winners;
+    const counted = scores.filter((score) => score !== null);
+    const [best, next] = counted.toSorted((a, b) => b - a);
+    const isScored = counted.length === scores.length && scores.length > 1;
+    const isOne = winners.length === 1;
+    return {
+      wins: scores.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
+      ...{ defeat: defeat ? 1 : 0, decisions, chances },
+      ...(isOne && isScored ? { scoreGap: best - next } : {}),
+      ...(this.#leaders.length === 0 ? {} : { leadChanges: changesOf(this.#leaders) }),
+      ...(this.#leaders.length === 0 || !isOne ? {} : this.#drama(winner)),
+      ...(this.#choices === 0 ? {} : { branching: this.#legal / this.#choices, forced: this.#forced / this.#choices }),
+    };
+  }
+
+  #drama(winner: Seat): Figures {
+    const seats = this.#values.length;
+    const own = this.#expected.filter((_, at) => at % seats === winner);
+    const behind = this.#leaders.findLastIndex((leader) => leader !== winner);
+    return { decidedAt: (behind + 1) / this.#leaders.length, lowest: Math.min(...own) };
+  }
+}
+
+function changesOf(leaders: readonly Seat[]): number {
+  return leaders.filter((leader, at) => at > 0 && leader !== leaders[at - 1]).length;
+}

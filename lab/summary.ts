@@ -1,0 +1,113 @@
+import { type Interval, Mean } from '@marchlands/bots/stats.ts';
+import { wholeDeals } from '@marchlands/bots/summary.ts';
+import type { FigureAbout } from '@marchlands/core/lab.ts';
+import type { LabMatch } from './protocol.ts';
+import { ofMatch, ofSeat, overDeal, overSeats, type Value, winnersLead } from './values.ts';
+
+/** What figures there are, by name. */
+export type About = { readonly [name: string]: FigureAbout };
+
+/** What came out of one figure. The matches of one deal depend on each other, so that a deal is one observation. */
+export interface FigureSummary extends FigureAbout {
+  readonly name: string;
+  /** Mean over matches, and over seats where it is of a seat. */
+  readonly mean: Interval;
+  /** By seat, where it is of a seat. */
+  readonly seats: readonly Interval[] | null;
+  /**
+   * By how much winners had more of it than the others of their match, where it is of a seat. It tells what goes with
+   * winning, not what brings it about: who is ahead has more of everything.
+   */
+  readonly winners: Interval | null;
+}
+
+/** By how much a figure is larger in a second experiment than in a first one over the same deals. */
+export interface FigureDifference extends FigureAbout {
+  readonly name: string;
+  /** The seat, where it is of one seat alone. */
+  readonly seat: number | null;
+  readonly first: Interval;
+  readonly second: Interval;
+  readonly difference: Interval;
+}
+
+/**
+ * The level of each of so many intervals at which 95 % of experiments have all of them right (Bonferroni 1936).
+ * @param intervals at least 1
+ */
+export function together(intervals: number): number {
+  return 1 - 0.05 / intervals;
+}
+
+/**
+ * Adds up the figures of an experiment, over deals that were played whole.
+ * @param level of the intervals: 0.95 for one that was asked about before, `together` where many are looked at
+ */
+export function summarizeFigures(
+  matches: readonly LabMatch[],
+  seats: number,
+  about: About,
+  level: number,
+): readonly FigureSummary[] {
+  const deals = wholeDeals(matches, seats);
+  const over = (value: Value): Interval =>
+    intervalOf(
+      deals.map((deal) => overDeal(deal, value)),
+      level,
+    );
+  return Object.entries(about).map(([name, { title, of }]) =>
+    of === 'match'
+      ? { name, title, of, mean: over(ofMatch(name)), seats: null, winners: null }
+      : {
+          ...{ name, title, of, mean: over(overSeats(name)) },
+          seats: Array.from({ length: seats }, (_, seat) => over(ofSeat(name, seat))),
+          winners: over(winnersLead(name)),
+        },
+  );
+}
+
+/**
+ * Compares two experiments deal by deal: luck of the deal that falls on both takes no part. Deals that are not whole in both
+ * are left out.
+ */
+export function compareFigures(
+  first: readonly LabMatch[],
+  second: readonly LabMatch[],
+  seats: number,
+  about: About,
+  level: number,
+): readonly FigureDifference[] {
+  const others = new Map(second.map((match) => [match.index, match]));
+  const pairs = wholeDeals(
+    first.filter(({ index }) => others.has(index)),
+    seats,
+  ).map((deal) => [deal, deal.flatMap(({ index }) => others.get(index) ?? [])] as const);
+  const compared = (value: Value): Pick<FigureDifference, 'first' | 'second' | 'difference'> => {
+    const both = pairs.map(([one, other]) => [overDeal(one, value), overDeal(other, value)] as const);
+    const gap = ([one, other]: (typeof both)[number]): number | null =>
+      one === null || other === null ? null : other - one;
+    const side = (values: readonly (number | null)[]): Interval => intervalOf(values, level);
+    return {
+      first: side(both.map(([one]) => one)),
+      second: side(both.map(([, other]) => other)),
+      difference: side(both.map(gap)),
+    };
+  };
+  return Object.entries(about).flatMap(([name, { title, of }]): readonly FigureDifference[] => {
+    if (of === 'match') return [{ name, title, of, seat: null, ...compared(ofMatch(name)) }];
+    const each = Array.from({ length: seats }, (_, seat) => ({
+      name,
+      title,
+      of,
+      seat,
+      ...compared(ofSeat(name, seat)),
+    }));
+    return [{ name, title, of, seat: null, ...compared(overSeats(name)) }, ...each];
+  });
+}
+
+function intervalOf(values: readonly (number | null)[], level: number): Interval {
+  const mean = new Mean();
+  for (const value of values) if (value !== null) mean.add(value);
+  return mean.interval(level);
+}

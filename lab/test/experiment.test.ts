@@ -1,0 +1,85 @@
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { Keep } from '../keep.ts';
+import { runMatches } from '../pool.ts';
+import type { Plan, Work } from '../protocol.ts';
+
+const PLAN: Plan = {
+  ...{ game: 'building-refuge', seats: 2, options: { boardSize: 5 }, bots: ['random', 'random'] },
+  ...{ seed: 'lab', times: false, figures: true },
+};
+const players = new URL('players.ts', import.meta.url).href;
+const WORK: Work = { plan: PLAN, players };
+const MATCHES = 60;
+
+const freshFile = (): string => join(mkdtempSync(join(tmpdir(), 'marchlands-lab-')), 'kept.jsonl');
+
+describe('an experiment', () => {
+  it('gives the same bits on one, two and three workers', async () => {
+    const texts = await Promise.all(
+      [1, 2, 3].map(async (jobs) => JSON.stringify(await runMatches(WORK, MATCHES, jobs))),
+    );
+    expect(new Set(texts).size).toBe(1);
+    expect(JSON.parse(texts[0]).matches).toHaveLength(MATCHES);
+  });
+
+  it('is the same match by match where nothing is counted', async () => {
+    const counted = await runMatches(WORK, MATCHES, 2);
+    const plain = await runMatches({ players, plan: { ...PLAN, figures: false } }, MATCHES, 2);
+    expect(counted.matches.map(({ figures: _, ...match }) => match)).toEqual(plain.matches);
+    expect(plain.matches[0].figures).toBeUndefined();
+  });
+
+  it('goes on from what was kept, and comes to the same', async () => {
+    const whole = await runMatches(WORK, MATCHES, 2);
+    const path = freshFile();
+    const stop = new AbortController();
+    const kept = new Keep(path, PLAN, 'engine');
+    await runMatches(WORK, MATCHES, 1, {
+      stop: stop.signal,
+      onDone(count, fresh) {
+        kept.add(fresh);
+        if (count > 5) stop.abort();
+      },
+    });
+    // A kill in the middle of a line.
+    appendFileSync(path, '{"experiment":"cut o');
+    const before = new Keep(path, PLAN, 'engine').read();
+    if (!before.ok) throw new Error(before.problem.message);
+    expect(before.value.length).toBeGreaterThan(5);
+    expect(before.value.length).toBeLessThan(MATCHES);
+    expect(readFileSync(path, 'utf8')).toMatch(/\}\n$/);
+    const later: number[] = [];
+    const done = await runMatches(WORK, MATCHES, 2, {
+      before: before.value,
+      onDone: (_, fresh) => later.push(...fresh.map(({ index }) => index)),
+    });
+    expect(JSON.stringify(done)).toBe(JSON.stringify(whole));
+    expect(later).toHaveLength(MATCHES - before.value.length);
+  });
+
+  it('does not go on from matches of another plan or engine, nor from another file', () => {
+    const path = freshFile();
+    const match = { index: 0 } as never;
+    new Keep(path, PLAN, 'engine').add([match]);
+    expect(new Keep(path, PLAN, 'engine').read()).toEqual({ ok: true, value: [match] });
+    expect(new Keep(path, { ...PLAN, seed: 'other' }, 'engine').read()).toEqual({ ok: true, value: [] });
+    expect(new Keep(path, PLAN, 'other').read()).toEqual({ ok: true, value: [] });
+    writeFileSync(path, 'no match\n');
+    expect(new Keep(path, PLAN, 'engine').read()).toMatchObject({
+      ok: false,
+      problem: { at: path, message: expect.stringContaining('line 1 is no match') },
+    });
+    expect(readFileSync(path, 'utf8')).toBe('no match\n');
+  });
+
+  it('tells a match that a bot spoils with its number, and plays the others', async () => {
+    const plan = { ...PLAN, bots: ['random', 'spoiler'] };
+    const { matches, unfinished } = await runMatches({ plan, players }, 6, 2);
+    expect(unfinished.map(({ index }) => index)).toEqual([2, 3]);
+    expect(unfinished[0].cause).toEqual({ kind: 'bug', message: expect.stringContaining('spoils match 2') });
+    expect(matches.map(({ index }) => index)).toEqual([0, 1, 4, 5]);
+  });
+});

@@ -1,0 +1,48 @@
+import { sumOf } from '@marchlands/bots/stats.ts';
+import type { LabMatch } from './protocol.ts';
+
+/** What is read of a match; null where it says nothing. */
+export type Value = (match: LabMatch) => number | null;
+
+/** A figure of the match. */
+export function ofMatch(name: string): Value {
+  return ({ figures }) => {
+    const figure = figures?.[name];
+    return typeof figure === 'number' ? figure : null;
+  };
+}
+
+/** A figure by seat. */
+export function bySeat(name: string, { figures }: LabMatch): readonly number[] | null {
+  const figure = figures?.[name];
+  return typeof figure === 'object' ? figure : null;
+}
+
+/** A figure of one seat. */
+export function ofSeat(name: string, seat: number): Value {
+  return (match) => bySeat(name, match)?.[seat] ?? null;
+}
+
+/** The mean of a figure over the seats. */
+export function overSeats(name: string): Value {
+  return (match) => meanOf(bySeat(name, match) ?? []);
+}
+
+/** What winners had more of it than the others, on average; null where nobody won, or everybody. */
+export function winnersLead(name: string): Value {
+  return (match) => {
+    const values = bySeat(name, match) ?? [];
+    const won = meanOf(values.filter((_, seat) => match.final.winners.includes(seat)));
+    const lost = meanOf(values.filter((_, seat) => !match.final.winners.includes(seat)));
+    return won === null || lost === null ? null : won - lost;
+  };
+}
+
+/** The mean over the matches of a deal, of those that say something. */
+export function overDeal(deal: readonly LabMatch[], value: Value): number | null {
+  return meanOf(deal.map(value).filter((one) => one !== null));
+}
+
+function meanOf(values: readonly number[]): number | null {
+  return values.length === 0 ? null : sumOf(values) / values.length;
+}
