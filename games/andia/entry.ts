@@ -12,4 +12,5 @@ export const entry: GameEntry = {
     { id: 'small', title: 'Small map', players: [null, 'novice'], options: { map: 'andia-mini' } },
   ],
   load: async () => (await import('./game.ts')).game,
+  lab: async () => (await import('./lab.ts')).lab,
 };

@@ -13,4 +13,5 @@ export const entry: GameEntry = {
     { id: 'no-cards', title: 'Without cards', players: [null, 'novice'], options: { form: 'nonCard' } },
   ],
   load: async () => (await import('./game.ts')).game,
+  lab: async () => (await import('./lab.ts')).lab,
 };

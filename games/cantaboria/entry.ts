@@ -13,4 +13,5 @@ export const entry: GameEntry = {
     { id: 'random', title: 'A new map', players: [null, 'novice'], options: { map: 'random' } },
   ],
   load: async () => (await import('./game.ts')).game,
+  lab: async () => (await import('./lab.ts')).lab,
 };

@@ -14,4 +14,5 @@ export const entry: GameEntry = {
   ],
   imports: ['Catanatron'],
   load: async () => (await import('./game.ts')).game,
+  lab: async () => (await import('./lab.ts')).lab,
 };

@@ -1,0 +1,49 @@
+import { countingLab } from '@marchlands/core/tally.ts';
+import type { Types } from './types.ts';
+
+/** What follows from what the text leaves to the players. */
+export const lab = countingLab<Types>()(
+  {
+    seat: {
+      bombs: 'bombardments',
+      bombedCities: 'bombardments of cities',
+      bombedEmpty: 'bombardments of an empty area',
+      bombedPieces: 'pieces removed by bombardments',
+      passes: 'orders that move nothing',
+      moved: 'pieces that moved',
+      placed: 'new pieces',
+      placedInCity: 'new pieces put into their city',
+      fightsWon: 'fights in an area won',
+    },
+    first: {},
+    match: {
+      turns: 'turns',
+      areaFights: 'fights in an area',
+      evenFights: 'fights in an area that nobody survived',
+      exchanges: 'exchange fights',
+    },
+  },
+  {
+    areaBombarded(tally, { seat, area, owner, before, after }, { setup }) {
+      tally.add('bombs', seat);
+      if (setup.isCity[setup.codes.indexOf(area)] === 1) tally.add('bombedCities', seat);
+      if (owner === null) tally.add('bombedEmpty', seat);
+      tally.add('bombedPieces', seat, before - after);
+    },
+    orderRevealed(tally, { seat, order: { moves } }) {
+      if (moves.length === 0) tally.add('passes', seat);
+      for (const { n } of moves) tally.add('moved', seat, n);
+    },
+    piecesPlaced(tally, { seat, pieces }) {
+      tally.add('placed', seat, pieces.length);
+      for (const { city, to } of pieces) if (city === to) tally.add('placedInCity', seat);
+    },
+    areaFought(tally, { winner }) {
+      tally.count('areaFights');
+      if (winner === null) tally.count('evenFights');
+      else tally.add('fightsWon', winner);
+    },
+    exchangeFought: (tally) => tally.count('exchanges'),
+    turnChecked: (tally, { turn }) => tally.raise('turns', turn),
+  },
+);
