@@ -33,6 +33,7 @@ export const libraries: Readonly<Record<string, Library>> = {
         'knowledge',
         'words',
         'lab',
+        'tally',
       ],
       ...['struct', 'bits', 'steps', 'interrupts', 'rules', 'moves', 'events', 'sight', 'entries', 'chance', 'final'],
       ...['table', 'views', 'hidden', 'own-rows', 'sealed', 'partial', 'ledger', 'ledger/fields', 'foreign'],
