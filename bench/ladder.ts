@@ -14,9 +14,11 @@
 //   --sprt 0,20           ends a series as soon as it tells whether the upper level is 0 or 20 Elo stronger
 //   --keep FILE           matches are appended to it, and those it holds are not played again
 //   --tell                tells what FILE holds, and plays nothing
+//   --jobs 2              worker threads; the figures do not hang on it, unless a level thinks for a time
 //
-// It keeps one core busy, for hours where levels think long: with --keep it may be stopped and started again.
+// It runs for hours where levels think long: with --keep it may be stopped and started again.
 
+import { availableParallelism } from 'node:os';
 import { type Level, levelOf, levelsOf } from '@marchlands/bots/levels.ts';
 import { SEARCH, type SearchSettings } from '@marchlands/bots/search/settings.ts';
 import { badUsage, readArguments, readObject, readWhole } from '../tools/usage.ts';
@@ -38,6 +40,7 @@ const OPTIONS = {
   ratings: { type: 'boolean', default: false },
   sprt: { type: 'string' },
   keep: { type: 'string' },
+  jobs: { type: 'string' },
   tell: { type: 'boolean', default: false },
   help: { type: 'boolean', default: false },
 } as const;
@@ -53,7 +56,8 @@ const usage = `usage: npm run ladder -- --game ID [options]
   --ratings           plays all levels against each other, and rates them in Elo; the weakest has 0
   --sprt LOWER,UPPER  ends a series once it tells which of two strengths in Elo the upper level has
   --keep FILE         appends matches to FILE, and does not play again what it holds
-  --tell              tells what FILE holds, and plays nothing`;
+  --tell              tells what FILE holds, and plays nothing
+  --jobs N            worker threads (default: one for each core)`;
 
 const { values } = readArguments(OPTIONS);
 
@@ -124,10 +128,11 @@ const conditions: Conditions = {
   rules: Object.keys(options).length === 0 ? [] : [JSON.stringify(options)],
   settings: { text: values.settings, values: readSettings() },
   keep: values.keep,
+  jobs: readWhole('jobs', values.jobs ?? String(availableParallelism()), 1),
   isTold: values.tell,
   sprt: values.sprt === undefined ? null : readStrengths(values.sprt),
 };
 console.log(`${[game.title, `${seats} seats`, ...conditions.rules, conditions.engine].join(', ')}\n`);
-if (values.budgets) printBudgets(conditions, budgetsWanted());
-else if (values.ratings) printRatings(conditions, levelsOf(game));
-else printLevels(conditions, pairsWanted());
+if (values.budgets) await printBudgets(conditions, budgetsWanted());
+else if (values.ratings) await printRatings(conditions, levelsOf(game));
+else await printLevels(conditions, pairsWanted());

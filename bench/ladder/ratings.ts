@@ -3,7 +3,7 @@ import { payoffOf } from '@marchlands/bots/payoff.ts';
 import { type RatedDeal, type RatedMatch, ratingsOf } from '@marchlands/bots/ratings.ts';
 import { dealOf } from '@marchlands/bots/seating.ts';
 import type { SeriesMatch } from '@marchlands/bots/series.ts';
-import { type Conditions, type Pair, play } from './series.ts';
+import { type Conditions, play } from './series.ts';
 import { called, head, row } from './table.ts';
 
 /** A match by what each level got; a common defeat and a draw are shared by all. */
@@ -22,14 +22,12 @@ function dealsOf(matches: readonly SeriesMatch[], seats: number, lower: number, 
 }
 
 /** Plays all levels against each other and prints how strong they are, the weakest having 0. */
-export function printRatings(conditions: Conditions, levels: readonly Level[]): void {
+export async function printRatings(conditions: Conditions, levels: readonly Level[]): Promise<void> {
   const { seats } = conditions.setup;
-  const groups = levels.flatMap((upper, above) =>
-    levels.slice(0, above).map((lower, below) => {
-      const pair: Pair = [lower, upper];
-      return dealsOf(play(conditions, pair), seats, below, above);
-    }),
-  );
+  const groups: (readonly RatedDeal[])[] = [];
+  for (const [above, upper] of levels.entries())
+    for (const [below, lower] of levels.slice(0, above).entries())
+      groups.push(dealsOf(await play(conditions, [lower, upper]), seats, below, above));
   const ratings = ratingsOf(groups, levels.length, 0);
   console.log(head(['level', 'Elo (95 %)', 'deals']));
   for (const [i, { value, low, high, n }] of ratings.entries()) {

@@ -1,11 +1,16 @@
-import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import type { Level } from '@marchlands/bots/levels.ts';
 import type { SearchSettings } from '@marchlands/bots/search/settings.ts';
-import { playSeriesMatch, type SeriesMatch } from '@marchlands/bots/series.ts';
+import type { SeriesMatch } from '@marchlands/bots/series.ts';
 import { sequentialTest, type Verdict } from '@marchlands/bots/sprt.ts';
 import { gainsByDeal } from '@marchlands/bots/summary.ts';
 import type { Game } from '@marchlands/core/game.ts';
+import { ok, problemText } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';
+import { Keep } from '@marchlands/lab/keep.ts';
+import { runMatches } from '@marchlands/lab/pool.ts';
+import type { LabMatch, Plan } from '@marchlands/lab/protocol.ts';
+import { badUsage } from '../../tools/usage.ts';
+import { nameWith, PLAYERS } from './players.ts';
 
 /** Two levels, the weaker one first. */
 export type Pair = readonly [lower: Level, upper: Level];
@@ -28,47 +33,53 @@ export interface Conditions {
   readonly isTold: boolean;
   /** Strengths in Elo between which a series decides, and ends. */
   readonly sprt: readonly [lower: number, upper: number] | null;
+  /** Worker threads. */
+  readonly jobs: number;
 }
+
+/** Deals between two looks of a sequential test; it reads them in their order, so that their number changes no verdict. */
+const ROUND = 8;
 
 /** A level by what it does, since a name may come to stand for another budget. */
 export const budgetOf = ({ name, iterations }: Level): string =>
   iterations === undefined ? name : `mcts:${iterations}`;
-
-/** The matches of a series that a file holds, by number. */
-function keptMatches(keep: string | undefined, series: string): Map<number, SeriesMatch> {
-  const kept = new Map<number, SeriesMatch>();
-  if (keep === undefined || !existsSync(keep)) return kept;
-  for (const line of readFileSync(keep, 'utf8').split('\n')) {
-    if (line === '') continue;
-    // Written below.
-    const one = JSON.parse(line) as { readonly series: string; readonly match: SeriesMatch };
-    if (one.series === series) kept.set(one.match.index, one.match);
-  }
-  return kept;
-}
 
 /** What a sequential test says of a series; nothing where none is asked for. */
 export function verdictOf({ sprt, setup }: Conditions, matches: readonly SeriesMatch[]): Verdict {
   return sprt === null ? null : sequentialTest(gainsByDeal(matches, setup.seats), sprt);
 }
 
-/** The matches of a pair: those that are kept, and those that are still to be played. */
-export function play(conditions: Conditions, [lower, upper]: Pair): readonly SeriesMatch[] {
-  const { game, setup, deals, seed, engine, rules, settings, keep, isTold } = conditions;
-  const { seats } = setup;
-  const told = [game.id, seats, budgetOf(lower), budgetOf(upper), seed, settings.text, ...rules, engine];
-  const series = told.join(' ');
-  const matches = keptMatches(keep, series);
-  if (isTold) return [...matches.values()];
-  const clock = (): number => performance.now();
-  const lowers = Array.from({ length: seats - 1 }, () => lower.make(game, setup, { clock }));
-  const bots = lowers.toSpliced(1, 0, upper.make(game, setup, { clock, settings: settings.values }));
-  for (let index = 0; index < deals * seats; index += 1) {
-    if (index % seats === 0 && verdictOf(conditions, [...matches.values()]) !== null) break;
-    if (matches.has(index)) continue;
-    const match = playSeriesMatch(game, setup, bots, seed, index);
-    matches.set(index, match);
-    if (keep !== undefined) appendFileSync(keep, `${JSON.stringify({ series, match })}\n`);
+/** The matches of as many deals as a sequential test needs for its verdict; null where it has none yet. */
+function decided(conditions: Conditions, matches: readonly LabMatch[]): readonly LabMatch[] | null {
+  const { seats } = conditions.setup;
+  for (let many = seats; many <= matches.length; many += seats) {
+    const first = matches.slice(0, many);
+    if (verdictOf(conditions, first) !== null) return first;
   }
-  return [...matches.values()];
+  return null;
+}
+
+/** The matches of a pair: those that are kept, and those that are still to be played. */
+export async function play(conditions: Conditions, [lower, upper]: Pair): Promise<readonly SeriesMatch[]> {
+  const { game, setup, deals, seed, engine, settings, keep, isTold, sprt, jobs } = conditions;
+  const { seats, options } = setup;
+  const lowers = Array.from({ length: seats - 1 }, () => lower.name);
+  const bots = lowers.toSpliced(1, 0, nameWith(upper.name, settings.values));
+  const plan: Plan = { game: game.id, seats, options, bots, seed, times: false, figures: false };
+  const kept = keep === undefined ? null : new Keep(keep, plan, `${budgetOf(lower)} ${budgetOf(upper)} ${engine}`);
+  const before = kept?.read() ?? ok([]);
+  if (!before.ok) return badUsage(problemText(before.problem));
+  let matches = before.value.toSorted((a, b) => a.index - b.index);
+  if (isTold) return matches;
+  for (let most = sprt === null ? deals : Math.min(ROUND, deals); ; most = Math.min(most + ROUND, deals)) {
+    const work = { plan, players: PLAYERS };
+    const onDone = (_: number, fresh: readonly LabMatch[]): void => kept?.add(fresh);
+    const { matches: played, unfinished } = await runMatches(work, most * seats, jobs, { before: matches, onDone });
+    // A bot's illegal move is a bug.
+    for (const { index, cause } of unfinished)
+      throw new Error(`match ${index}: ${cause.kind === 'bug' ? cause.message : ''}`);
+    matches = [...played];
+    const first = sprt === null ? null : decided(conditions, matches);
+    if (first !== null || most === deals) return first ?? matches;
+  }
 }

@@ -27,12 +27,12 @@ function results(matches: readonly SeriesMatch[], seats: number): readonly [cell
 }
 
 /** Plays pairs of levels and prints whether each upper one beats the lower one. */
-export function printLevels(conditions: Conditions, pairs: readonly Pair[]): void {
+export async function printLevels(conditions: Conditions, pairs: readonly Pair[]): Promise<void> {
   const { sprt, settings, setup } = conditions;
   const test = sprt === null ? [] : [`Elo ${sprt[0]} or ${sprt[1]}`];
   console.log(head(['level', 'over', 'deals', 'gain in payoff (95 %)', 'wins', 'shown', ...test]));
   for (const [lower, upper] of pairs) {
-    const matches = play(conditions, [lower, upper]);
+    const matches = await play(conditions, [lower, upper]);
     const [cells, low] = results(matches, setup.seats);
     const name = settings.text === '' ? called(upper) : `${called(upper)} (${settings.text})`;
     const verdict = verdictOf(conditions, matches) ?? 'undecided';
@@ -70,10 +70,11 @@ function usage({ 'one choice': _, ...effort }: Effort, budget: number): readonly
  * Plays each of some budgets against the next smaller one, and prints how much of them is used and what more of it gains.
  * Steps of which nothing is known, as where nothing is played, are left out.
  */
-export function printBudgets(conditions: Conditions, levels: readonly Pair[number][]): void {
+export async function printBudgets(conditions: Conditions, levels: readonly Pair[number][]): Promise<void> {
   const efforts = levels.map((): Effort => ({}));
-  const steps = levels.slice(1).map((upper, below) => {
-    const matches = play(conditions, [levels[below], upper]);
+  const steps: (readonly string[])[] = [];
+  for (const [below, upper] of levels.slice(1).entries()) {
+    const matches = await play(conditions, [levels[below], upper]);
     efforts[below] = together(
       efforts[below],
       effortOf(matches, (player) => player !== 1),
@@ -82,8 +83,8 @@ export function printBudgets(conditions: Conditions, levels: readonly Pair[numbe
       efforts[below + 1],
       effortOf(matches, (player) => player === 1),
     );
-    return results(matches, conditions.setup.seats)[0];
-  });
+    steps.push(results(matches, conditions.setup.seats)[0]);
+  }
   console.log(head(['budget', 'used', 'ended', 'over', 'deals', 'gain in payoff (95 %)', 'wins']));
   for (const [i, level] of levels.entries()) {
     if (Object.keys(efforts[i]).length === 0) continue;

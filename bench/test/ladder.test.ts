@@ -62,8 +62,10 @@ test('budgets are told with what is used of them, why thinking ends, and what ea
 });
 
 test('a series ends as soon as it tells which of two strengths the upper level has', () => {
-  const { lines } = run('--game', 'andia', '--pair', 'random,novice', '--deals', '40', '--sprt', '0,100');
+  const args = ['--game', 'andia', '--pair', 'random,novice', '--deals', '40', '--sprt', '0,100', '--jobs'];
+  const { lines } = run(...args, '1');
   expect(lines.at(-1)).toMatch(/^\| novice \| random \| [89] \| .* \| yes \| upper \|$/);
+  expect(run(...args, '3').lines).toEqual(lines);
 });
 
 test('ratings hold all levels against each other, and the weakest has 0', () => {
