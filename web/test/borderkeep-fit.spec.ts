@@ -291,3 +291,16 @@ test('stocks of three digits fit a phone beside each other', async ({ page }) =>
   await expectNoWider(page);
   expect(await misfits(page)).toEqual([]);
 });
+
+test('the panel is scrolled back to what is asked when another card is chosen', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await page.setViewportSize({ width: 1024, height: 420 });
+  await openTown(page, 2, { step: 'buildStart', towns: towns(2) });
+  await page.locator('[data-place="card/ballista"]').click();
+  const chosen = page.locator('.bk-chosen');
+  await chosen.evaluate((card) => card.scrollTo({ top: card.scrollHeight }));
+  expect(await chosen.evaluate((card) => card.scrollTop)).toBeGreaterThan(0);
+  await page.locator('[data-place="card/crossbowmen"]').click();
+  await expect(chosen).toContainText('Crossbowmen');
+  expect(await chosen.evaluate((card) => card.scrollTop)).toBe(0);
+});

@@ -63,8 +63,12 @@ test('where a game has secrets, the screen is covered before it goes to the next
   const cover = page.locator('.hand-over');
   await expect(cover).toBeVisible();
   await expect(page.locator('.text-board, .andia')).toHaveCount(0);
+  await expect(cover).toContainText('at the same time');
   await checkPage(page, 'table-hand-over');
   await cover.getByRole('button').click();
   await expect(page.locator('.andia')).toBeVisible();
   await myTurn(page);
+  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await page.locator('.andia-commit .primary').click();
+  await expect(cover).toContainText('played once the last of you has chosen');
 });

@@ -7,10 +7,13 @@ import { words } from '../words/words.ts';
 export function HandOver({
   seat,
   seats,
+  isTogether,
   onGo,
 }: {
   seat: Seat;
   seats: readonly SeatInfo[];
+  /** True where several choose at the same time: a choice made before is seen nowhere yet. */
+  isTogether: boolean;
   /** Null where the screen cannot be taken here. */
   onGo: ((seat: Seat) => void) | null;
 }) {
@@ -20,6 +23,7 @@ export function HandOver({
       <SeatBadge seat={seat} size={96} />
       <h2 id="hand-over">{words.table.handOver(name)}</h2>
       <p>{words.table.handOverText}</p>
+      {isTogether && <p>{words.table.handOverTogether}</p>}
       {onGo !== null && (
         <button type="button" className="button primary" onClick={() => onGo(seat)}>
           {words.table.handOverGo(name)}

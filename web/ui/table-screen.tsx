@@ -149,7 +149,12 @@ export function TableScreen({
       <div className="table-board" ref={frame}>
         {/* What everybody may see is shown to everybody, before the screen goes to the next person. */}
         {state.handOver !== null && !isShowing ? (
-          <HandOver seat={state.handOver} seats={info.seats} onGo={state.held === 'here' ? tools.takeOver : null} />
+          <HandOver
+            seat={state.handOver}
+            seats={info.seats}
+            isTogether={now.awaited.length > 1}
+            onGo={state.held === 'here' ? tools.takeOver : null}
+          />
         ) : (
           <TableBoard
             {...acting}
@@ -203,7 +208,7 @@ export function TableScreen({
       <div className="rail-over">
         {lines === null && <PlayOutOffer outlook={outlook} onPlay={() => tools.playOut(true)} />}
         <HintCard
-          considered={hint.considered}
+          considered={isWatching ? NOTHING : hint.considered}
           choices={choices}
           depth={hint.depth}
           onMore={hint.ask}

@@ -214,6 +214,8 @@ export const en = {
     choicesNone: 'Nothing to choose here now.',
     handOver: (name: string) => `Hand the screen to ${name}`,
     handOverText: 'What the last player may not show stays covered until you go on.',
+    handOverTogether:
+      'All choose this turn at the same time, each unseen by the others. It is played once the last of you has chosen.',
     handOverGo: (name: string) => `I am ${name}`,
     whyNot: 'Why not?',
     rule: (rule: string) => `Rule ${rule}`,

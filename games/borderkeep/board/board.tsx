@@ -9,6 +9,7 @@ import { Caption } from '@marchlands/kit/caption.tsx';
 import { defineBoard } from '@marchlands/kit/define-board.tsx';
 import { PayingProvider } from '@marchlands/kit/paying.tsx';
 import { usePicks } from '@marchlands/kit/picks.ts';
+import { useScrolledBack } from '@marchlands/kit/use-scrolled-back.ts';
 import { useMemo, useState } from 'react';
 import type { Price } from '../advice/preview.ts';
 import { makeSetup, type Setup } from '../setup.ts';
@@ -25,7 +26,7 @@ import { Phases } from './phases.tsx';
 import { BoardContext } from './place.tsx';
 import { changeOf, isFighting, playback } from './playback.ts';
 import type { Props } from './props.ts';
-import type { Spot } from './spot.ts';
+import { idOf, type Spot } from './spot.ts';
 import { Neighbour } from './town.tsx';
 import { TownInView } from './town-in-view.tsx';
 import { sorted } from './units.ts';
@@ -65,6 +66,8 @@ function TownBoard(props: Props) {
   );
   const [picked, pick] = usePicks(view, toGo.most);
   const focus = useFocus(props, chosen, toGo.least > 0 && picked.length === toGo.least ? picked : null);
+  const { step, cursor } = asked.view.table;
+  useScrolledBack(focus.panel, `${asked.choosing} ${step} ${cursor} ${chosen === null ? '' : idOf(chosen)}`);
   function letGo() {
     look.setChosen(null);
     tell(null);
