@@ -35,7 +35,9 @@ async function decide(page: Page): Promise<void> {
   if ((await passing.count()) > 0) await passing.first().click();
   else {
     await lit(page).first().click();
-    await panel(page).locator('.ca-actions button').first().click();
+    await settled(page);
+    // A piece of the opening is placed by that one click.
+    if ((await version(page)) === before) await panel(page).locator('.ca-actions button').first().click();
   }
   // A vote and what is put together wait for their own button.
   await settled(page);
@@ -146,6 +148,40 @@ test('the lesson is played to its win with the mouse', async ({ page }) => {
   await part(12);
   await expect(page.locator('.lesson-said')).toContainText('you have won');
   expect(errors).toEqual([]);
+});
+
+test('the opening costs one click a piece, and the rest of it is dealt', async ({ page }) => {
+  const errors = errorsOf(page);
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { game: 'cantaboria', players: ['person', 'greedy'], deal: 3 });
+  await myTurn(page);
+  const first = await version(page);
+  await lit(page).first().click();
+  await goneOn(page, first);
+  await myTurn(page);
+  for (const title of ['Lay a site', 'Place a Warrior']) {
+    await expect(panel(page)).toContainText(title);
+    await button(page, 'Deal the rest').click();
+    await expect(panel(page)).not.toContainText(title);
+    await myTurn(page);
+  }
+  await expect(button(page, 'Deal the rest')).toHaveCount(0);
+  await expect(lit(page).or(panel(page).getByRole('button', { name: PASSING })).first()).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
+test('who takes a dealt piece back places by hand again', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { game: 'cantaboria', players: ['person', 'person'], deal: 3 });
+  await myTurn(page);
+  await button(page, 'Deal the rest').click();
+  await expect(page.locator('.prompt.mine')).toContainText('Teal');
+  const dealt = await version(page);
+  await page.keyboard.press('u');
+  await expect.poll(() => version(page)).toBeLessThan(dealt);
+  await myTurn(page);
+  await expect(page.locator('.prompt.mine')).toContainText('Amber');
+  await expect(button(page, 'Deal the rest')).toHaveAttribute('aria-pressed', 'false');
 });
 
 /** Tab until something has the focus. */
@@ -261,11 +297,14 @@ test.describe('on a phone', () => {
         await lit(page)
           .nth(i % 3)
           .tap();
-      const next = isPassing ? passing.first() : panel(page).locator('.ca-actions button').first();
-      await expect(next).toBeInViewport();
-      await expectNoWider(page);
-      await next.tap();
       await settled(page);
+      await expectNoWider(page);
+      if ((await version(page)) === before) {
+        const next = isPassing ? passing.first() : panel(page).locator('.ca-actions button').first();
+        await expect(next).toBeInViewport();
+        await next.tap();
+        await settled(page);
+      }
       const confirm = panel(page).locator('[data-send]');
       if ((await page.locator('main.table').getAttribute('data-draft')) === 'whole') await confirm.tap();
       await goneOn(page, before);

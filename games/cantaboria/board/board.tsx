@@ -32,6 +32,7 @@ import { Track } from './track.tsx';
 import { tried } from './tried.ts';
 import { useAttacks } from './use-attacks.ts';
 import { useComposing } from './use-composing.ts';
+import { useDealing } from './use-dealing.ts';
 import { TERRITORY_SIZE, usePlaces } from './use-places.ts';
 import { useRolled } from './use-rolled.ts';
 import { useSelected } from './use-selected.ts';
@@ -41,8 +42,8 @@ import { useThreats } from './use-threats.ts';
 type Props = OwnProps<Types, Event>;
 
 const NOWHERE: ReadonlySet<string> = new Set();
-/** What a tap does at once where nothing else can be done there: a step of what is put together, to be taken back freely. */
-const DIRECT: readonly Move['kind'][] = ['step', 'sail', 'enter', 'attack', 'pay', 'put'];
+/** What a tap does at once where nothing else can be done there: a piece of the opening, or a step of what is put together. */
+const DIRECT: readonly Move['kind'][] = ['site', 'draft', 'step', 'sail', 'enter', 'attack', 'pay', 'put'];
 
 /** Steps at which what is asked stands beside the map: on a small screen it has the room. */
 const ANSWER_STEPS: readonly string[] = ['vote', 'passage', 'side', 'trade', 'reply', 'pay', 'put'];
@@ -68,6 +69,7 @@ function Board(props: Props) {
   const { Legend } = beside.legend.get();
   const composing = useComposing(props, state);
   const { put, send, prospect } = composing;
+  const dealing = useDealing(props, state);
 
   const frame = useRef<HTMLDivElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
@@ -221,7 +223,7 @@ function Board(props: Props) {
           rolled={rolled}
         />
         <Panel
-          {...{ state, view, seats, choices, draft, choosing, selected, attacks, composing, redraft }}
+          {...{ state, view, seats, choices, draft, choosing, selected, attacks, composing, dealing, redraft }}
           takeFocus={byKey}
           onSelect={select}
         />

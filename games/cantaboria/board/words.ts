@@ -65,6 +65,7 @@ export const words = {
   waitTitle: 'On the map',
   wholeTitle: 'Ready to send',
   wholeSays: 'Nothing is sent before you confirm.',
+  dealRest: 'Deal the rest',
   wait: 'Tap a place to see what lies there.',
   titles: {
     site: 'Lay a site',

@@ -62,6 +62,11 @@ export function Panel(props: PanelProps) {
       <footer className="ca-foot">
         {isAsked && <Others {...props} />}
         <Sending {...props} />
+        {props.dealing !== null && (
+          <button type="button" className="button" aria-pressed={props.dealing.isOn} onClick={props.dealing.toggle}>
+            {words.dealRest}
+          </button>
+        )}
       </footer>
       {/* What is searched comes later than the rest: below it, where it moves nothing. */}
       {selected !== null && <Attackers {...props} area={selected} />}

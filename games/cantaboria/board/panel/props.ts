@@ -6,6 +6,7 @@ import type { View } from '../../view/view.ts';
 import type { Area } from '../areas.ts';
 import type { Attacks } from '../use-attacks.ts';
 import type { Composing } from '../use-composing.ts';
+import type { Dealing } from '../use-dealing.ts';
 
 /** What the panel beside the map is given. */
 export interface PanelProps {
@@ -23,6 +24,8 @@ export interface PanelProps {
   readonly takeFocus: boolean;
   /** What is put together, and what sends it. */
   readonly composing: Composing;
+  /** The opening by lot; null where nothing can be dealt. */
+  readonly dealing: Dealing | null;
   readonly redraft: BoardProps<View, Move>['redraft'];
   onSelect(area: Area | null): void;
 }
