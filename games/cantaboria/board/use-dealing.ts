@@ -11,7 +11,6 @@ export interface Dealing {
 
 /** Steps at which pieces are placed one by one. */
 const STEPS: readonly string[] = ['site', 'draft'];
-const NONE: readonly string[] = [];
 
 /**
  * Places a piece of the seat at the screen by lot each time that it is its turn, once what happened before has been shown.
@@ -24,17 +23,15 @@ export function useDealing(
   state: State,
 ): Dealing | null {
   const { step } = view.table;
-  // Around one screen each seat deals for itself.
-  const key = `${view.viewer} ${step}`;
-  const [dealt, setDealt] = useState(NONE);
-  const isOn = dealt.includes(key);
+  const [dealt, setDealt] = useState<string | null>(null);
+  const isOn = dealt === step;
   const placed = piecesIn(state);
   const most = useRef(placed);
   const sentAt = useRef(-1);
   useEffect(() => {
     if (placed < most.current) {
       sentAt.current = -1;
-      setDealt(NONE);
+      setDealt(null);
     } else if (isOn && choosing !== null && !stage.isPlaying && sentAt.current !== placed) {
       const choice = choices.at(Math.floor(Math.random() * choices.length));
       if (choice !== undefined) {
@@ -46,7 +43,7 @@ export function useDealing(
   }, [placed, isOn, choosing, stage.isPlaying, choices, choose]);
 
   if (!STEPS.includes(step) || (choosing === null && !isOn)) return null;
-  return { isOn, toggle: () => setDealt(isOn ? dealt.filter((one) => one !== key) : [...dealt, key]) };
+  return { isOn, toggle: () => setDealt(isOn ? null : step) };
 }
 
 /** Sites and Warriors on the map. */
