@@ -1,29 +1,26 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import type { SeatInfo } from '@marchlands/kit/board.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import type { TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
 
 /** Covers the table between two persons, so that neither sees what is the other's alone. */
 export function HandOver({
   seat,
-  seats,
-  isTogether,
+  state: { info, now },
   onGo,
 }: {
   seat: Seat;
-  seats: readonly SeatInfo[];
-  /** True where several choose at the same time: a choice made before is seen nowhere yet. */
-  isTogether: boolean;
+  state: TableState;
   /** Null where the screen cannot be taken here. */
   onGo: ((seat: Seat) => void) | null;
 }) {
-  const name = seats[seat]?.name ?? words.seatName(seat);
+  const name = info.seats[seat]?.name ?? words.seatName(seat);
   return (
     <section className="hand-over" aria-labelledby="hand-over">
       <SeatBadge seat={seat} size={96} />
       <h2 id="hand-over">{words.table.handOver(name)}</h2>
       <p>{words.table.handOverText}</p>
-      {isTogether && <p>{words.table.handOverTogether}</p>}
+      {now.awaited.length > 1 && <p>{words.table.handOverTogether}</p>}
       {onGo !== null && (
         <button type="button" className="button primary" onClick={() => onGo(seat)}>
           {words.table.handOverGo(name)}

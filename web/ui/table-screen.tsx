@@ -149,12 +149,7 @@ export function TableScreen({
       <div className="table-board" ref={frame}>
         {/* What everybody may see is shown to everybody, before the screen goes to the next person. */}
         {state.handOver !== null && !isShowing ? (
-          <HandOver
-            seat={state.handOver}
-            seats={info.seats}
-            isTogether={now.awaited.length > 1}
-            onGo={state.held === 'here' ? tools.takeOver : null}
-          />
+          <HandOver seat={state.handOver} state={state} onGo={state.held === 'here' ? tools.takeOver : null} />
         ) : (
           <TableBoard
             {...acting}

@@ -1,7 +1,8 @@
 /** "Deal the rest": the lot places what is left of a seat's sites or Warriors in the opening (CA-16, CA-18). */
+
+import type { OwnProps } from '@marchlands/kit/define-board.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { State } from '../state.ts';
-import type { OwnProps } from '@marchlands/kit/define-board.tsx';
 import type { Types } from '../types.ts';
 
 export interface Dealing {
@@ -19,7 +20,13 @@ const STEPS: readonly string[] = ['site', 'draft'];
  * @returns null where nothing can be dealt
  */
 export function useDealing(
-  { view, choices, choosing, choose, stage }: Pick<OwnProps<Types>, 'view' | 'choices' | 'choosing' | 'choose' | 'stage'>,
+  {
+    view,
+    choices,
+    choosing,
+    choose,
+    stage,
+  }: Pick<OwnProps<Types>, 'view' | 'choices' | 'choosing' | 'choose' | 'stage'>,
   state: State,
 ): Dealing | null {
   const { step } = view.table;
