@@ -5,8 +5,9 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyEvent, GameTypes, Masked } from '@marchlands/core/types.ts';
 import { type ComponentType, useEffect, useMemo } from 'react';
 import type { BoardModule, BoardProps, SeatFacts } from './board.ts';
+import { type Flight, Flights } from './flights.tsx';
 import type { Part } from './part.ts';
-import type { Playback } from './playback.ts';
+import { lengthOf, type Playback } from './playback.ts';
 import { type Stage, useStage } from './stage.ts';
 
 /**
@@ -26,6 +27,8 @@ export interface BoardPlan<T extends GameTypes, E> {
   /** What is public of a seat, in the viewer's eyes. */
   factsOf(view: T['view'], seat: Seat): SeatFacts;
   readonly playback: Playback<T['event']>;
+  /** What moves over the board while an event is on the stage; absent where the board draws it all itself. */
+  flightsOf?(event: E, setup: T['setup']): readonly Flight[];
   /** What is loaded beside the board's own script. */
   readonly parts?: readonly Part<object>[];
 }
@@ -34,15 +37,15 @@ export interface BoardPlan<T extends GameTypes, E> {
 export function defineBoard<T extends GameTypes, E extends AnyEvent = Masked<T['event']>>(
   plan: BoardPlan<T, E>,
 ): BoardModule {
-  const { setup, Board, factsOf, playback, parts = [] } = plan;
+  const { setup, Board, factsOf, playback, flightsOf, parts = [] } = plan;
   const setupOf = remembering(setup);
 
   function Laid(given: BoardProps) {
     // The shell hands every board views, moves and events of its own game.
     const props = given as unknown as BoardProps<T['view'], T['move'], E>;
-    const { onStage, options, seats, tell, choose, commit } = props;
+    const { onStage, options, seats, pace, tell, choose, commit } = props;
     const stage = useStage(props, playback);
-    const { isPlaying, skip } = stage;
+    const { now, isPlaying, skip } = stage;
     // Who chooses has seen enough of what happened before, and knows what was foretold.
     const doors = useMemo(() => {
       const goOn = () => {
@@ -62,7 +65,19 @@ export function defineBoard<T extends GameTypes, E extends AnyEvent = Masked<T['
     }, [skip, tell, choose, commit]);
     useEffect(() => onStage(isPlaying), [isPlaying, onStage]);
     const made = setupOf(options, seats.length);
-    return made.ok ? <Board {...props} setup={made.value} stage={stage} {...doors} /> : null;
+    const flights = useMemo(
+      () => (made.ok && now !== null ? flightsOf?.(now.event, made.value) : undefined),
+      [made, now],
+    );
+    if (!made.ok) return null;
+    return (
+      <>
+        <Board {...props} setup={made.value} stage={stage} {...doors} />
+        {flights !== undefined && now !== null && (
+          <Flights key={now.id} flights={flights} ms={lengthOf(playback, now.event) * (pace ?? 0)} />
+        )}
+      </>
+    );
   }
   return {
     Board: Laid,

@@ -49,6 +49,7 @@ export function Seats({ seats, view, board, awaited, told, waiting, onHurry, slo
         return (
           <li
             key={info.seat}
+            data-seat={info.seat}
             className={`seat ${isNext ? 'next' : ''}`}
             style={{ borderLeftColor: lookOf(info.seat).colour }}
           >

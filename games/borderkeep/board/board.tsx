@@ -18,6 +18,7 @@ import type { View } from '../view/view.ts';
 import * as beside from './beside.ts';
 import { dropRange } from './drops.ts';
 import { factsOf } from './facts.ts';
+import { flightsOf } from './flights.ts';
 import { Ledger } from './goods.tsx';
 import { Hand } from './hand.tsx';
 import { usesOf } from './lighting.ts';
@@ -216,4 +217,11 @@ function pricesOf(setup: Setup, view: View, home: Seat): ReadonlyMap<string, Pri
   );
 }
 
-export const module = defineBoard<Types>({ setup: makeSetup, Board, factsOf, playback, parts: beside.parts });
+export const module = defineBoard<Types>({
+  setup: makeSetup,
+  Board,
+  factsOf,
+  playback,
+  flightsOf,
+  parts: beside.parts,
+});

@@ -15,6 +15,7 @@ import type { Types } from '../types.ts';
 import type { TableView } from '../view/table.ts';
 import { describe } from './describe.ts';
 import { factsOf } from './facts.ts';
+import { flightsOf } from './flights.ts';
 import { LandMap } from './map.tsx';
 import { activateSays, BagCount, isOn, Panel, roadSays } from './panel.tsx';
 import { placeOf, playback } from './playback.ts';
@@ -294,4 +295,4 @@ function edgeFor(event: { readonly kind: string }, size: number): 'low' | 'high'
   return place !== null && place >> 3 >= size / 2 ? 'high' : 'low';
 }
 
-export const module = defineBoard<Types>({ setup: makeSetup, Board, factsOf, playback });
+export const module = defineBoard<Types>({ setup: makeSetup, Board, factsOf, playback, flightsOf });

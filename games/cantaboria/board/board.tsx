@@ -16,6 +16,7 @@ import { areaOf, idOf } from './areas.ts';
 import * as beside from './beside.ts';
 import { Chart, middleOf } from './chart.tsx';
 import { factsOf } from './facts.ts';
+import { flightsOf } from './flights.ts';
 import { consequenceOf } from './labels.ts';
 import { layoutOf } from './map/layout.ts';
 import { useCamera } from './map/use-camera.ts';
@@ -243,4 +244,11 @@ function allPlaces(events: readonly Event[], land: Props['setup']['land']): read
 // Maps, their checks and the generator are as heavy as the drawing: they come beside it.
 const { makeSetup } = await import('../setup.ts');
 
-export const module = defineBoard<Types, Event>({ setup: makeSetup, Board, factsOf, playback, parts: beside.parts });
+export const module = defineBoard<Types, Event>({
+  setup: makeSetup,
+  Board,
+  factsOf,
+  playback,
+  flightsOf,
+  parts: beside.parts,
+});

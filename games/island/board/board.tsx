@@ -17,6 +17,7 @@ import type { Move } from '../moves.ts';
 import { makeSetup } from '../setup.ts';
 import type { Types } from '../types.ts';
 import { factsOf } from './facts.ts';
+import { flightsOf } from './flights.ts';
 import { describe } from './labels.ts';
 import { Chart, type Ghost } from './map/chart.tsx';
 import { layoutOf } from './map/layout.ts';
@@ -261,4 +262,4 @@ function isOn(board: Props['setup']['board'], id: string): boolean {
   return at < (kind === 'h' ? board.hexes.length : kind === 'v' ? board.vertices : board.edges);
 }
 
-export const module = defineBoard<Types>({ setup: makeSetup, Board, factsOf, playback });
+export const module = defineBoard<Types>({ setup: makeSetup, Board, factsOf, playback, flightsOf });

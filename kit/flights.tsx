@@ -1,0 +1,65 @@
+/** What moves over the board and the seats while an event is on the stage: bands to a city, a card to a thief. */
+import './flights.css';
+import type { Seat } from '@marchlands/core/seat.ts';
+import { useLayoutEffect, useRef } from 'react';
+import { createPortal } from 'react-dom';
+import { Icon } from './seat-badge.tsx';
+import { lookOf } from './seats.ts';
+
+/** A place of the board by its id, or where a seat stands. */
+export type Anchor = { readonly place: string } | { readonly seat: Seat };
+
+/** One thing that moves. Nothing is drawn of it where an end is not on the screen. */
+export interface Flight {
+  /** Path data of `icons.ts`. */
+  readonly icon: string;
+  /** Absent where it only appears at its end. */
+  readonly from?: Anchor;
+  readonly to: Anchor;
+  /** In whose colour; absent for nobody's. */
+  readonly seat?: Seat;
+}
+
+/** @param ms how long all of it takes */
+export function Flights({ flights, ms }: { readonly flights: readonly Flight[]; readonly ms: number }) {
+  return createPortal(
+    flights.map((flight) => <Moving key={`${JSON.stringify(flight.from)} ${flight.icon}`} flight={flight} ms={ms} />),
+    document.body,
+  );
+}
+
+function Moving({ flight, ms }: { readonly flight: Flight; readonly ms: number }) {
+  const { icon, from, to, seat } = flight;
+  const drawn = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const begin = middleOf(from ?? to);
+    const end = middleOf(to);
+    if (begin === null || end === null) return;
+    const at = ({ x, y }: DOMPoint, scale: number) => ({
+      transform: `translate(${x}px, ${y}px) translate(-50%, -50%) scale(${scale})`,
+      opacity: 1,
+    });
+    const frames = from === undefined ? [at(end, 0.4), at(end, 1.3), at(end, 1)] : [at(begin, 0.8), at(end, 1)];
+    const motion = drawn.current?.animate(frames, { duration: ms, easing: 'ease-in-out', fill: 'forwards' });
+    return () => motion?.cancel();
+  }, [from, to, ms]);
+  return (
+    <span
+      className="kit-flight"
+      ref={drawn}
+      style={{ color: seat === undefined ? 'var(--ink)' : lookOf(seat).colour }}
+      aria-hidden="true"
+    >
+      <Icon path={icon} size={26} />
+    </span>
+  );
+}
+
+/** The middle of where something stands on the screen, in pixels; null where it is not seen. */
+function middleOf(anchor: Anchor): DOMPoint | null {
+  const selector = 'place' in anchor ? `[data-place="${CSS.escape(anchor.place)}"]` : `[data-seat="${anchor.seat}"]`;
+  const found = document.querySelector(selector);
+  if (found?.checkVisibility() !== true) return null;
+  const { left, top, width, height } = found.getBoundingClientRect();
+  return new DOMPoint(left + width / 2, top + height / 2);
+}
