@@ -8,8 +8,11 @@ import { actByMouse, logLines, myTurn, openAt, setUp, withSettings } from './bro
 
 declare global {
   interface Window {
-    /** What the board has said under what it showed, in order, each with the prompt line of that moment. */
-    marchlandsTold?: { caption: string; prompt: string; ending: boolean }[];
+    /**
+     * What the board has said under what it showed, in order, each with the prompt line of that moment
+     * and how many things moved over the board.
+     */
+    marchlandsTold?: { caption: string; prompt: string; ending: boolean; flights: number }[];
   }
 }
 
@@ -58,6 +61,7 @@ test('the attack at the end is shown step by step, and how it ends is told only 
           caption,
           prompt: document.querySelector('.prompt-text')?.textContent ?? '',
           ending: document.querySelector('.ending') !== null,
+          flights: document.querySelector('.kit-flight')?.getAnimations().length ?? 0,
         });
       }
       last = caption;
@@ -70,6 +74,9 @@ test('the attack at the end is shown step by step, and how it ends is told only 
   const lines = (await logLines(page)).filter((line) => attack.test(line));
   expect(lines.length).toBeGreaterThan(0);
   expect(told.map(({ caption }) => caption)).toEqual(lines);
+  const climaxes = told.filter(({ caption }) => /reach|is razed/.test(caption));
+  expect(climaxes.length).toBeGreaterThan(0);
+  for (const { caption, flights } of climaxes) expect(flights, caption).toBe(1);
   for (const { prompt, ending } of told) {
     expect(prompt).not.toMatch(/won|share|lost/);
     expect(ending).toBe(false);
@@ -82,7 +89,7 @@ test('with motion off nothing is on the stage, and the end is told at once', asy
     window.marchlandsTold = [];
     new MutationObserver(() => {
       const caption = document.querySelector('.refuge-caption')?.textContent;
-      if (caption) window.marchlandsTold?.push({ caption, prompt: '', ending: false });
+      if (caption) window.marchlandsTold?.push({ caption, prompt: '', ending: false, flights: 0 });
     }).observe(document, { subtree: true, childList: true });
   });
   await setUp(page, { players: ['random', 'random'], options: OPTIONS });
