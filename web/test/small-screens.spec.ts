@@ -1,0 +1,73 @@
+// A screen at 200 % zoom, a phone on its side, and the seats on an upright one.
+import { expect, type Page, test } from '@playwright/test';
+import { myTurn, settled, setUp, takeOver, withSettings } from './browser/table.ts';
+
+const GAMES: { readonly [game: string]: number } = {
+  'building-refuge': 4,
+  andia: 2,
+  borderkeep: 4,
+  cantaboria: 4,
+  island: 4,
+};
+
+const SIZES = [
+  [683, 325],
+  [740, 360],
+] as const;
+
+async function lay(page: Page, game: string, seats: number): Promise<void> {
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { game, players: ['person', ...Array<string>(seats - 1).fill('random')] });
+  await takeOver(page);
+  await myTurn(page);
+  await settled(page);
+}
+
+/** The part of the board's drawing that is on the screen with nothing over it, 0 .. 1 of the screen. */
+function shareOfBoard(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    let seen = 0;
+    for (let i = 0; i < 40 * 40; i += 1) {
+      const at = document.elementFromPoint(
+        (((i % 40) + 0.5) / 40) * innerWidth,
+        ((Math.floor(i / 40) + 0.5) / 40) * innerHeight,
+      );
+      if (at?.closest('[data-drawing], .bk-main, .bk-ledger, .bk-hand') != null) seen += 1;
+    }
+    return seen / (40 * 40);
+  });
+}
+
+for (const [game, seats] of Object.entries(GAMES)) {
+  test(`${game} at 200 % zoom and on a phone's side: the board and what is asked are in sight`, async ({ page }) => {
+    for (const [width, height] of SIZES) {
+      await page.setViewportSize({ width, height });
+      await lay(page, game, seats);
+      const share = await shareOfBoard(page);
+      console.log(`${game} ${width}x${height}: board ${Math.round(share * 100)} % of the screen`);
+      await page.screenshot({ path: `web/test-results/small-${game}-${width}.png` });
+      expect.soft(share, `${width} by ${height}: the board`).toBeGreaterThanOrEqual(0.25);
+      await expect
+        .soft(page.locator('.prompt-text'), `${width} by ${height}: what is asked`)
+        .toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test(`${game} on a phone: every seat is in sight`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await lay(page, game, seats);
+    await page.screenshot({ path: `web/test-results/small-${game}-360.png` });
+    for (let seat = 0; seat < seats; seat += 1) {
+      await expect.soft(page.locator(`[data-seat="${seat}"] .seat-badge`), `seat ${seat}`).toBeInViewport({ ratio: 1 });
+      await expect
+        .soft(
+          page
+            .locator(`[data-seat="${seat}"] .seat-score`)
+            .or(page.locator(`[data-seat="${seat}"] .seat-facts`))
+            .first(),
+          `score of seat ${seat}`,
+        )
+        .toBeInViewport();
+    }
+  });
+}
