@@ -10,8 +10,8 @@ const GAMES: { readonly [game: string]: number } = {
   island: 4,
 };
 
-/** The least part of the screen that a board has there; Andia's, which is square, has 17 %. */
-const SHARE = 0.17;
+/** The least part of the screen that a board has there. */
+const SHARE = 0.25;
 
 const SIZES = [
   [683, 325],
