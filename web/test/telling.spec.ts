@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { actByMouse, errorsOf, goneOn, myTurn, play, setUp, version, withSettings } from './browser/table.ts';
+import { errorsOf, goneOn, myTurn, setUp, version, withSettings } from './browser/table.ts';
 
 const area = (page: Page, code: string) => page.locator(`[role=gridcell][data-place="${code}"]`);
 const commit = (page: Page) => page.locator('.andia-commit .primary');
@@ -8,10 +8,6 @@ declare global {
   interface Window {
     /** What stood on the screen whenever the caption under the board changed. */
     marchlandsSaid?: { caption: string; log: string; prompt: string; live: string; covered: boolean; lesson: string }[];
-    /** What could be chosen while the board told of another's move. */
-    marchlandsOffered?: string[];
-    /** How often the board changed while it told of one. */
-    marchlandsCaptions?: number;
   }
 }
 
@@ -132,27 +128,4 @@ test('what happens while the board is on its way is shown by it before anything 
   await skip.click();
   expect(await myTurn(page)).toBe('choose');
   expect(errors).toEqual([]);
-});
-
-test("nothing of one's own is offered while what another did is shown", async ({ page }) => {
-  await withSettings(page, { motion: 'on' });
-  await page.addInitScript(() => {
-    const offered: string[] = [];
-    window.marchlandsOffered = offered;
-    new MutationObserver(() => {
-      const caption = document.querySelector('.kit-caption')?.textContent ?? '';
-      if (!caption.startsWith('Teal')) return;
-      const offers = document.querySelectorAll('.refuge [aria-label*="You can"], .refuge-panel .button:not(:disabled)');
-      offered.push(...[...offers].map((offer) => `${caption} ${offer.ariaLabel ?? offer.textContent}`));
-      window.marchlandsCaptions = (window.marchlandsCaptions ?? 0) + 1;
-    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  });
-  await play(page);
-  for (let i = 0; i < 3; i += 1) {
-    await myTurn(page);
-    await actByMouse(page);
-  }
-  await myTurn(page);
-  expect(await page.evaluate(() => window.marchlandsCaptions)).toBeGreaterThan(0);
-  expect(await page.evaluate(() => window.marchlandsOffered)).toEqual([]);
 });
