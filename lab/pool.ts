@@ -73,7 +73,8 @@ export async function runMatches(
     }
   }
 
-  await Promise.all(Array.from({ length: Math.min(jobs, missing.length) }, runWorker));
+  const workers = stop?.aborted === true ? 0 : Math.min(jobs, missing.length);
+  await Promise.all(Array.from({ length: workers }, runWorker));
   if (stop?.aborted === true) {
     const done = new Set([...played, ...unfinished].map(({ index }) => index));
     for (let index = 0; index < matches; index += 1)

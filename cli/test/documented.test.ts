@@ -12,7 +12,7 @@ import { freshFolder, main } from './program.ts';
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const documents = [
   'README.md',
-  ...readdirSync(join(root, 'docs'))
+  ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ];
@@ -28,7 +28,8 @@ const stand = (line: string): string =>
   line
     .replace('<id>', 'building-refuge')
     .replace('./my-bot', 'greedy')
-    .replace(/--matches \d+/, '--matches 2');
+    .replace(/--matches \d+/, '--matches 2')
+    .replace(/--deals \d+/, '--deals 1');
 const needsPython = (line: string): boolean => line.includes('python3');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
 

@@ -60,6 +60,12 @@ describe('an experiment', () => {
     expect(later).toHaveLength(MATCHES - before.value.length);
   });
 
+  it('that is stopped before it begins plays nothing', async () => {
+    const { matches, unfinished } = await runMatches(WORK, MATCHES, 2, { stop: AbortSignal.abort() });
+    expect(matches).toEqual([]);
+    expect(unfinished.map(({ cause }) => cause.kind)).toEqual(Array(MATCHES).fill('stopped'));
+  });
+
   it('does not go on from matches of another plan or engine, nor from another file', () => {
     const path = freshFile();
     const match = { index: 0 } as never;
