@@ -1,10 +1,12 @@
-import type { Final, GameTypes } from './types.ts';
+import type { GameTypes } from './types.ts';
 
 /** What is counted in a match: one number, or one for each seat. */
 export interface FigureAbout {
   /** A short noun, as a table has it: "points from roads". */
   readonly title: string;
   readonly of: 'match' | 'seat';
+  /** True where it is what was played for: that winners have more of it says nothing. */
+  readonly isResult?: true;
 }
 
 /** Figures of one match by name; by seat where they are of a seat. */
@@ -15,7 +17,7 @@ export interface Watch<T extends GameTypes = GameTypes> {
   /** Hears everything that happens, in order. @param state once it has happened; not to be changed or kept */
   event(event: T['event'], state: T['state']): void;
   /** The figures of the match; one that this match says nothing of is left out. */
-  end(final: Final): Figures;
+  end(): Figures;
 }
 
 /** What the lab counts in the matches of a game. */

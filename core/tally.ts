@@ -1,6 +1,6 @@
 import type { FigureAbout, Figures, GameLab, Watch } from './lab.ts';
 import type { Seat } from './seat.ts';
-import type { Final, GameTypes } from './types.ts';
+import type { GameTypes } from './types.ts';
 
 type Titles<N extends string> = { readonly [name in N]: string };
 
@@ -65,7 +65,6 @@ export function countingLab<T extends GameTypes>() {
   return <S extends string, O extends string, M extends string>(
     of: { readonly seat: Titles<S>; readonly first: Titles<O>; readonly match: Titles<M> },
     counting: Counting<T, S, O, M>,
-    end?: (tally: Tally<S, O, M>, final: Final) => void,
   ): GameLab<T> => {
     const namesOf = <N extends string>(titles: Titles<N>): readonly N[] => Object.keys(titles) as N[];
     const about = (titles: Titles<string>, kind: FigureAbout['of']): [string, FigureAbout][] =>
@@ -78,10 +77,7 @@ export function countingLab<T extends GameTypes>() {
         const tally = new Tally(seats, namesOf(of.seat), namesOf(of.first), namesOf(of.match));
         return {
           event: (event, state) => heard[event.kind]?.(tally, event as never, state),
-          end(final) {
-            end?.(tally, final);
-            return tally.figures();
-          },
+          end: () => tally.figures(),
         };
       },
     };

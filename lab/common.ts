@@ -8,7 +8,8 @@ import type { AnyState, Setup } from '@marchlands/core/types.ts';
 
 /** What is counted in every game. */
 export const COMMON: { readonly [name: string]: FigureAbout } = {
-  wins: { title: 'share of wins', of: 'seat' },
+  wins: { title: 'share of wins', of: 'seat', isResult: true },
+  score: { title: 'points in the end', of: 'seat', isResult: true },
   defeat: { title: 'share of matches that all lost together', of: 'match' },
   decisions: { title: 'moves of seats', of: 'match' },
   chances: { title: 'results of chance', of: 'match' },
@@ -71,12 +72,13 @@ export class CommonWatch {
     const [winner] = winners;
     const counted = scores.filter((score) => score !== null);
     const [best, next] = counted.toSorted((a, b) => b - a);
-    const isScored = counted.length === scores.length && scores.length > 1;
+    const isScored = counted.length === scores.length;
     const isOne = winners.length === 1;
     return {
       wins: scores.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0)),
       ...{ defeat: defeat ? 1 : 0, decisions, chances },
-      ...(isOne && isScored ? { scoreGap: best - next } : {}),
+      ...(isScored ? { score: counted } : {}),
+      ...(isOne && isScored && counted.length > 1 ? { scoreGap: best - next } : {}),
       ...(this.#leaders.length === 0 ? {} : { leadChanges: changesOf(this.#leaders) }),
       ...(this.#leaders.length === 0 || !isOne ? {} : this.#drama(winner)),
       ...(this.#choices === 0 ? {} : { branching: this.#legal / this.#choices, forced: this.#forced / this.#choices }),

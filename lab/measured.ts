@@ -26,5 +26,5 @@ export function playMeasured(
     onStep: (state, by) => common.step(state, by),
     ...(special === undefined ? {} : { onEvent: (event, state) => special.event(event, state) }),
   });
-  return { ...match, figures: { ...common.end(match), ...special?.end(match.final) } };
+  return { ...match, figures: { ...common.end(match), ...special?.end() } };
 }

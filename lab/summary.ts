@@ -15,8 +15,8 @@ export interface FigureSummary extends FigureAbout {
   /** By seat, where it is of a seat. */
   readonly seats: readonly Interval[] | null;
   /**
-   * By how much winners had more of it than the others of their match, where it is of a seat. It tells what goes with
-   * winning, not what brings it about: who is ahead has more of everything.
+   * By how much winners had more of it than the others of their match, where it is of a seat and no result. It tells what
+   * goes with winning, not what brings it about: who is ahead has more of everything.
    */
   readonly winners: Interval | null;
 }
@@ -55,13 +55,13 @@ export function summarizeFigures(
       deals.map((deal) => overDeal(deal, value)),
       level,
     );
-  return Object.entries(about).map(([name, { title, of }]) =>
-    of === 'match'
-      ? { name, title, of, mean: over(ofMatch(name)), seats: null, winners: null }
+  return Object.entries(about).map(([name, figure]) =>
+    figure.of === 'match'
+      ? { name, ...figure, mean: over(ofMatch(name)), seats: null, winners: null }
       : {
-          ...{ name, title, of, mean: over(overSeats(name)) },
+          ...{ name, ...figure, mean: over(overSeats(name)) },
           seats: Array.from({ length: seats }, (_, seat) => over(ofSeat(name, seat))),
-          winners: over(winnersLead(name)),
+          winners: figure.isResult === true ? null : over(winnersLead(name)),
         },
   );
 }

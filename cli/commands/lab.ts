@@ -8,7 +8,7 @@ import { type About, compareFigures, summarizeFigures, together } from '@marchla
 import { type Conditions, type Experiment, play } from '../lab/experiment.ts';
 import { differenceLines, figureLines } from '../lab/figure-lines.ts';
 import { areRepeatable } from '../players/levels.ts';
-import { causeText, givenUpLines, summaryLines } from '../simulate/summary-lines.ts';
+import { causeText, givenUpLines, seriesLines } from '../simulate/summary-lines.ts';
 import { findEntry } from '../sources/catalogue.ts';
 import { makeSetup, SETUP_FLAGS } from '../sources/position.ts';
 import { writeText } from '../sources/write-file.ts';
@@ -22,10 +22,10 @@ const ABOUT_FIGURES =
   'Intervals hold together with 95 %: where many figures are looked at, each is wider (Bonferroni). Winners + tells what winners had more of than the others: what goes with winning, not what brings it about.';
 
 /** What there is to read of an experiment, told in tables. */
-function tell(game: Game, setup: Setup, { plan, done }: Experiment, about: About, screen: Screen): void {
+function tell(game: Game, { plan, done }: Experiment, about: About, screen: Screen): void {
   const { seats } = plan;
   const summary = summarize(done.matches, seats);
-  screen.print(summaryLines(game, setup, plan, done, summary, screen.style).join('\n'));
+  screen.print(seriesLines(game, plan, done, summary, screen.style).join('\n'));
   for (const line of givenUpLines(plan, done)) screen.print(line);
   const figures = summarizeFigures(done.matches, seats, about, levelOf(about, seats));
   screen.print(['', ...figureLines(figures, seats, screen.style), ''].join('\n'));
@@ -34,7 +34,10 @@ function tell(game: Game, setup: Setup, { plan, done }: Experiment, about: About
 /** The level at which the intervals of all figures hold together: a mean for each, one for each seat, and what winners had. */
 function levelOf(about: About, seats: number): number {
   return together(
-    Object.values(about).reduce((sum, { of }) => sum + (of === 'match' ? 1 : seats + (seats > 1 ? 2 : 1)), 0),
+    Object.values(about).reduce(
+      (sum, { of, isResult }) => sum + (of === 'match' ? 1 : seats + (isResult === true ? 1 : 2)),
+      0,
+    ),
   );
 }
 
@@ -133,7 +136,7 @@ export const labCommand = defineCommand({
       const head = { game: game.id, rulesVersion: game.rulesVersion, seats, seed, bots, repeatable: repeatable.value };
       screen.print(jsonText({ ...head, level, forms, differences }));
     } else {
-      for (const [at, experiment] of experiments.entries()) tell(game, setups.value[at], experiment, about, screen);
+      for (const experiment of experiments) tell(game, experiment, about, screen);
       if (differences.length > 0) screen.print([...differenceLines(differences, screen.style), ''].join('\n'));
       screen.print(wrap(ABOUT_FIGURES, screen.width).join('\n'));
       if (!repeatable.value) screen.print('Not repeatable: a bot thinks for a time, or is a program of its own.');

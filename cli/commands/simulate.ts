@@ -125,7 +125,7 @@ export const simulateCommand = defineCommand({
     } else {
       for (const [i, { plan, simulated }] of series.entries()) {
         const summary = summaries[i];
-        screen.print(summaryLines(game, setup.value, plan, simulated, summary, screen.style).join('\n'));
+        screen.print(summaryLines(game, plan, simulated, summary, screen.style).join('\n'));
         for (const line of givenUpLines(plan, simulated)) screen.print(line);
         if (i + 1 < series.length) screen.print();
       }

@@ -1,7 +1,6 @@
 import type { Interval } from '@marchlands/bots/stats.ts';
 import type { SeriesSummary } from '@marchlands/bots/summary.ts';
 import type { Game } from '@marchlands/core/game.ts';
-import type { Setup } from '@marchlands/core/types.ts';
 import type { Done } from '@marchlands/lab/pool.ts';
 import type { Cause, Plan } from '@marchlands/lab/protocol.ts';
 import { durationsOf } from '@marchlands/lab/timed.ts';
@@ -64,71 +63,90 @@ export function givenUpLines({ bots }: Plan, { givenUp }: Done): string[] {
   return rest > 0 ? [...told, `${counted(rest, 'more match was', 'more matches were')} given up.`] : told;
 }
 
-/** The tables of a simulation: bots, seats, endings, length. */
-export function summaryLines(
-  game: Game,
-  setup: Setup,
-  plan: Plan,
-  { matches: { length: played }, unfinished, times }: Done,
-  summary: SeriesSummary,
-  style: Style,
-): string[] {
-  const { matches, deals } = summary;
-  const title = `${game.title}, ${counted(setup.seats, 'seat', 'seats')}, ${counted(matches, 'match', 'matches')} of ${counted(deals, 'deal', 'deals')}, seed ${plan.seed}`;
-  const bots = summary.players.map(({ wins, score }, player) => [
-    `${player + 1} ${plan.bots[player]}`,
-    ...shareCells(wins),
-    ...meanCells(score),
-  ]);
+/** What was played: the game, how often, from which seed. */
+function titleLine({ title: game }: Game, { seats, seed }: Plan, { matches, deals }: SeriesSummary): string {
+  const counts = [counted(matches, 'match', 'matches'), counted(deals, 'deal', 'deals')].join(' of ');
+  return `${game}, ${counted(seats, 'seat', 'seats')}, ${counts}, seed ${seed}`;
+}
+
+/** Who won how often, and by how much bots that differ are apart. */
+function botLines({ bots }: Plan, { players, defeats, joint }: SeriesSummary, style: Style): string[] {
+  const names = bots.map((bot, player) => `${player + 1} ${bot}`);
+  const rows = players.map(({ wins, score }, player) => [names[player], ...shareCells(wins), ...meanCells(score)]);
   const together = [
-    ['all lost together', ...shareCells(summary.defeats)],
-    ['joint payoff', ...shareCells(summary.joint)],
+    ['all lost together', ...shareCells(defeats)],
+    ['joint payoff', ...shareCells(joint)],
   ];
-  const gains = summary.players.flatMap((player) => player.gain ?? []);
-  const seats = summary.seats.map((wins, seat) => [`seat ${seat + 1}`, ...shareCells(wins)]);
-  const endings = Object.entries(summary.reasons)
+  const columns = [{ heading: 'bot' }, numbers('wins'), numbers('95 % interval'), numbers('score'), numbers('')];
+  const gains = players.flatMap((player) => player.gain ?? []);
+  return [
+    ...table(columns, [...rows, ...together], style),
+    ...(new Set(bots).size > 1 ? ['', ...gainLines(names, gains, style)] : []),
+  ];
+}
+
+/** Why matches ended. */
+function endingLines({ words }: Game, { reasons, matches }: SeriesSummary, style: Style): string[] {
+  const rows = Object.entries(reasons)
     .sort(([, a], [, b]) => b - a)
-    .map(([reason, count]) => [game.words.endings[reason] ?? reason, String(count), `${percent(count / matches)} %`]);
-  const lengths = [
-    ['decisions', ...meanCells(summary.decisions)],
-    ['chance outcomes', ...meanCells(summary.chances)],
-  ];
-  const thinking = times.map((durations, player) => {
-    const { decisions, median, longest } = durationsOf(durations);
-    const name = `${player + 1} ${plan.bots[player]}`;
-    return [name, String(decisions), median?.toFixed(1) ?? '-', longest?.toFixed(1) ?? '-'];
-  });
-  const interval = numbers('95 % interval');
+    .map(([reason, count]) => [words.endings[reason] ?? reason, String(count), `${percent(count / matches)} %`]);
+  return table([{ heading: 'ended' }, numbers('matches'), numbers('share')], rows, style);
+}
+
+/** The matches that did not end, and those that are left out for it. */
+function brokenLines({ matches, unfinished }: Done, summary: SeriesSummary, style: Style): string[] {
   const broken = unfinished.flatMap(({ index, cause }) => (cause.kind === 'bug' ? [{ index, cause }] : []));
   const stopped = unfinished.length - broken.length;
-  const leftOut = played - matches;
+  const leftOut = matches.length - summary.matches;
   return [
-    style.strong(title),
-    '',
-    ...table(
-      [{ heading: 'bot' }, numbers('wins'), interval, numbers('score'), numbers('')],
-      [...bots, ...together],
-      style,
-    ),
-    ...(new Set(plan.bots).size > 1
-      ? [
-          '',
-          ...gainLines(
-            plan.bots.map((bot, player) => `${player + 1} ${bot}`),
-            gains,
-            style,
-          ),
-        ]
-      : []),
-    '',
-    ...table([{ heading: 'seat' }, numbers('wins'), interval], seats, style),
-    '',
-    ...table([{ heading: 'ended' }, numbers('matches'), numbers('share')], endings, style),
-    '',
-    ...table([{ heading: 'length' }, numbers('mean'), numbers('')], lengths, style),
-    ...(plan.times ? ['', ...table(THINKING, thinking, style)] : []),
     ...(stopped === 0 ? [] : ['', style.bad(`${stopped} matches were not played: stopped.`)]),
     ...(leftOut === 0 ? [] : [style.bad(`${leftOut} matches of deals that are not whole are left out.`)]),
     ...broken.map(({ index, cause }) => style.bad(`Match ${index} did not end: ${causeText(cause)}.`)),
   ];
+}
+
+/**
+ * What was played by whom, how it ended, and what did not end.
+ * @param between what stands between bots and endings, and `behind` what stands after those
+ */
+export function seriesLines(
+  game: Game,
+  plan: Plan,
+  done: Done,
+  summary: SeriesSummary,
+  style: Style,
+  between: readonly string[] = [],
+  behind: readonly string[] = [],
+): string[] {
+  return [
+    style.strong(titleLine(game, plan, summary)),
+    '',
+    ...botLines(plan, summary, style),
+    '',
+    ...between,
+    ...endingLines(game, summary, style),
+    ...behind,
+    ...brokenLines(done, summary, style),
+  ];
+}
+
+/** The tables of a simulation: bots, seats, endings, length. */
+export function summaryLines(game: Game, plan: Plan, done: Done, summary: SeriesSummary, style: Style): string[] {
+  const seats = summary.seats.map((wins, seat) => [`seat ${seat + 1}`, ...shareCells(wins)]);
+  const lengths = [
+    ['decisions', ...meanCells(summary.decisions)],
+    ['chance outcomes', ...meanCells(summary.chances)],
+  ];
+  const thinking = done.times.map((durations, player) => {
+    const { decisions, median, longest } = durationsOf(durations);
+    const name = `${player + 1} ${plan.bots[player]}`;
+    return [name, String(decisions), median?.toFixed(1) ?? '-', longest?.toFixed(1) ?? '-'];
+  });
+  const between = [...table([{ heading: 'seat' }, numbers('wins'), numbers('95 % interval')], seats, style), ''];
+  const behind = [
+    '',
+    ...table([{ heading: 'length' }, numbers('mean'), numbers('')], lengths, style),
+    ...(plan.times ? ['', ...table(THINKING, thinking, style)] : []),
+  ];
+  return seriesLines(game, plan, done, summary, style, between, behind);
 }

@@ -129,7 +129,6 @@ describe('simulate', () => {
     ];
     const lines = summaryLines(
       game.value,
-      setup.value,
       plan,
       { matches: [], unfinished, givenUp: [], times: [] },
       summarize([], 2),

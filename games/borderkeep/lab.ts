@@ -25,7 +25,7 @@ export const lab = countingLab<Types>()(
       defendersLost: 'defenders lost',
       eliminated: 'towns eliminated',
     },
-    first: { points: 'points in the end' },
+    first: {},
     match: { turns: 'turns of the seat that had most', battles: 'battles' },
   },
   {
@@ -55,8 +55,5 @@ export const lab = countingLab<Types>()(
     structureDestroyed: (tally, { seat }) => tally.add('structuresLost', seat),
     defenderDestroyed: (tally, { seat }) => tally.add('defendersLost', seat),
     townEliminated: (tally, { seat }) => tally.add('eliminated', seat),
-  },
-  (tally, { scores }) => {
-    for (const [seat, score] of scores.entries()) if (score !== null) tally.first('points', seat, score);
   },
 );

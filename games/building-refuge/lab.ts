@@ -32,7 +32,6 @@ export const lab = countingLab<Types>()(
       discoveries: 'squares discovered',
     },
     first: {
-      points: 'points in the end',
       firstCity: 'steps from the first city to the bottom right corner',
     },
     match: { largestRoad: 'points of all from the largest network', turns: 'turns' },
@@ -58,11 +57,6 @@ export const lab = countingLab<Types>()(
     cityRazed: (tally, { seat }) => tally.add('razed', seat),
     activateNamed: (tally, { seat }) => tally.add('activations', seat),
     discoverNamed: (tally, { seat }) => tally.add('discoveries', seat),
-    turnPassed: (tally) => tally.count('turns'),
-  },
-  (tally, { scores }) => {
-    // Each turn but the last passes.
-    tally.count('turns');
-    for (const [seat, score] of scores.entries()) if (score !== null) tally.first('points', seat, score);
+    turnPassed: (tally, { turn }) => tally.raise('turns', turn),
   },
 );

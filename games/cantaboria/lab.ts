@@ -23,7 +23,6 @@ export const lab = countingLab<Types>()(
     },
     first: {
       led: 'led the first cycle (1 or 0)',
-      score: 'points in the end',
     },
     match: { cycles: 'cycles', failed: 'attacks that failed' },
   },
@@ -48,8 +47,5 @@ export const lab = countingLab<Types>()(
     horseBred: (tally, { seat }) => tally.add('horses', seat),
     boatSailed: (tally, { seat }) => tally.add('sailed', seat),
     seatOut: (tally, { seat }) => tally.add('out', seat),
-  },
-  (tally, { scores }) => {
-    for (const [seat, score] of scores.entries()) if (score !== null) tally.first('score', seat, score);
   },
 );

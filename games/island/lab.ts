@@ -20,7 +20,7 @@ export const lab = countingLab<Types>()(
       robbed: 'cards stolen from it',
       discarded: 'times it had to discard',
     },
-    first: { points: 'points in the end', began: 'had the first turn (1 or 0)' },
+    first: { began: 'had the first turn (1 or 0)' },
     match: { turns: 'turns', landings: 'barbarians landed', attacks: 'attacks on the whole island' },
   },
   {
@@ -51,8 +51,5 @@ export const lab = countingLab<Types>()(
     turnBegan: (tally) => tally.count('turns'),
     barbarianLanded: (tally) => tally.count('landings'),
     islandAttacked: (tally) => tally.count('attacks'),
-  },
-  (tally, { scores }) => {
-    for (const [seat, score] of scores.entries()) if (score !== null) tally.first('points', seat, score);
   },
 );

@@ -22,10 +22,10 @@ describe.each(games.filter(({ lab }) => lab !== undefined).map((entry) => [entry
         const bots = players.map(() => new RandomBot('random', game, setup.value, 'lab'));
         for (let match = 0; match < MATCHES; match += 1) {
           const watch = lab.watch(setup.value);
-          const { final } = playMatch(game, setup.value, bots, `lab ${match}`, {
+          playMatch(game, setup.value, bots, `lab ${match}`, {
             onEvent: (event, state) => watch.event(event, state),
           });
-          for (const [name, figure] of Object.entries(watch.end(final))) {
+          for (const [name, figure] of Object.entries(watch.end())) {
             const { of } = lab.figures[name];
             const values = typeof figure === 'number' ? [figure] : figure;
             expect([name, of, values.length]).toEqual([name, of, of === 'match' ? 1 : setup.value.seats]);
