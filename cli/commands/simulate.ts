@@ -1,28 +1,26 @@
 import { availableParallelism } from 'node:os';
 import { levelNames } from '@marchlands/bots/levels.ts';
 import { pairedGain, summarize } from '@marchlands/bots/summary.ts';
-import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
+import { ok, problemText, type Result } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 import { type Done, runMatches } from '@marchlands/lab/pool.ts';
 import type { Plan, Unfinished } from '@marchlands/lab/protocol.ts';
 import { durationsOf } from '@marchlands/lab/timed.ts';
-import { areRepeatable, OUTSIDE_ABOUT, PLAYERS } from '../players/levels.ts';
+import { areRepeatable, OUTSIDE_ABOUT, PLAYERS, seated } from '../players/levels.ts';
 import { causeText, gainLines, givenUpLines, summaryLines } from '../simulate/summary-lines.ts';
 import { findGame } from '../sources/catalogue.ts';
 import { makeSetup, SETUP_FLAGS } from '../sources/position.ts';
+import { untilInterrupted } from '../terminal/interrupt.ts';
 import { jsonText } from '../terminal/json-text.ts';
 import { makeProgress } from '../terminal/progress.ts';
 import { BAD_INPUT, defineCommand, FAILED, FINE } from '../usage/command.ts';
 import { names, onOff, text, whole } from '../usage/flags.ts';
 
-/**
- * The tables to be played, each with one level for each seat: the last one named sits at all seats that are left. Where
- * there is one seat only, every level plays alone.
- */
-function tablesOf(bots: readonly string[], setup: Setup): Result<readonly (readonly string[])[]> {
-  if (setup.seats === 1) return ok(bots.map((name) => [name]));
-  if (bots.length > setup.seats) return fail(`--bots has ${bots.length} levels for ${setup.seats} seats.`);
-  return ok([Array.from({ length: setup.seats }, (_, seat) => bots[Math.min(seat, bots.length - 1)] ?? '')]);
+/** The tables to be played, each with one level for each seat. Where there is one seat only, every level plays alone. */
+function tablesOf(bots: readonly string[], { seats }: Setup): Result<readonly (readonly string[])[]> {
+  if (seats === 1) return ok(bots.map((name) => [name]));
+  const table = seated(bots, seats);
+  return table.ok ? ok([table.value]) : table;
 }
 
 /** A match that did not end, as the JSON form has it. */
@@ -90,24 +88,19 @@ export const simulateCommand = defineCommand({
       figures: false,
     };
     const progress = makeProgress(screen);
-    const stop = new AbortController();
-    const onInterrupt = (): void => stop.abort();
-    process.once('SIGINT', onInterrupt);
     const jobs = Math.min(matches, flags.jobs ?? availableParallelism());
     const all = matches * tables.value.length;
     const series: { readonly plan: Plan; readonly simulated: Done }[] = [];
-    for (const [table, bots] of tables.value.entries()) {
-      const plan: Plan = { ...head, bots };
-      const onDone = (done: number): void => {
-        const sum = table * matches + done;
-        progress.show(sum / all, `${sum} of ${all} matches`);
-      };
-      series.push({
-        plan,
-        simulated: await runMatches({ plan, players: PLAYERS }, matches, jobs, { onDone, stop: stop.signal }),
-      });
-    }
-    process.off('SIGINT', onInterrupt);
+    await untilInterrupted(async (stop) => {
+      for (const [table, bots] of tables.value.entries()) {
+        const plan: Plan = { ...head, bots };
+        const onDone = (done: number): void => {
+          const sum = table * matches + done;
+          progress.show(sum / all, `${sum} of ${all} matches`);
+        };
+        series.push({ plan, simulated: await runMatches({ plan, players: PLAYERS }, matches, jobs, { onDone, stop }) });
+      }
+    });
     progress.clear();
     const summaries = series.map(({ simulated }) => summarize(simulated.matches, seats));
     const gains = series

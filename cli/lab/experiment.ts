@@ -6,6 +6,7 @@ import { Keep } from '@marchlands/lab/keep.ts';
 import { type Done, runMatches } from '@marchlands/lab/pool.ts';
 import type { Plan } from '@marchlands/lab/protocol.ts';
 import { PLAYERS } from '../players/levels.ts';
+import { untilInterrupted } from '../terminal/interrupt.ts';
 import { makeProgress } from '../terminal/progress.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { programVersion } from '../usage/version.ts';
@@ -14,6 +15,7 @@ import { programVersion } from '../usage/version.ts';
 export interface Conditions {
   readonly entry: GameEntry;
   readonly rulesVersion: number;
+  /** By seat. */
   readonly bots: readonly string[];
   readonly deals: number;
   readonly seed: string;
@@ -41,14 +43,10 @@ export async function play(
   screen: Screen,
 ): Promise<Result<readonly Experiment[]>> {
   const progress = makeProgress(screen);
-  const stop = new AbortController();
-  const onInterrupt = (): void => stop.abort();
-  process.once('SIGINT', onInterrupt);
   const experiments: Experiment[] = [];
-  try {
+  const playAll = async (stop: AbortSignal): Promise<Result<readonly Experiment[]>> => {
     for (const { seats, options } of setups) {
-      const seated = Array.from({ length: seats }, (_, seat) => bots[Math.min(seat, bots.length - 1)] ?? '');
-      const plan: Plan = { game: entry.id, seats, options, bots: seated, seed, times: false, figures: true };
+      const plan: Plan = { game: entry.id, seats, options, bots, seed, times: false, figures: true };
       const kept = keep === null ? null : new Keep(keep, plan, `${programVersion()}, rules ${rulesVersion}`);
       const before = kept?.read() ?? ok([]);
       if (!before.ok) return fail(problemText(before.problem), 'keep');
@@ -60,7 +58,7 @@ export async function play(
         Math.min(matches, jobs ?? availableParallelism()),
         {
           before: before.value,
-          stop: stop.signal,
+          stop,
           onDone(count, fresh) {
             kept?.add(fresh);
             const fromNow = count - before.value.length;
@@ -73,8 +71,6 @@ export async function play(
       experiments.push({ plan, done });
     }
     return ok(experiments);
-  } finally {
-    process.off('SIGINT', onInterrupt);
-    progress.clear();
-  }
+  };
+  return untilInterrupted(playAll).finally(() => progress.clear());
 }

@@ -6,7 +6,7 @@ import { formatRecord } from '@marchlands/core/match/record-format.ts';
 import { estimate } from '@marchlands/core/percent.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import { isActing, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
-import { botSeed, makeBotSeats, nextTurn } from '../play/bot-seats.ts';
+import { botSeed, makeBotSeats, nextTurn, playBot } from '../play/bot-seats.ts';
 import { choosing, takeLine } from '../play/choice.ts';
 import { runCommand } from '../play/commands.ts';
 import { printEnd } from '../play/loop.ts';
@@ -17,6 +17,8 @@ import { HINT_LEVEL } from '../play/table-flags.ts';
 import { legalOf } from '../trial/steps.ts';
 import { AGREED, KeepingScreen } from './quiet.ts';
 
+/** Most choices of bots in one call: thinking takes time, and a client waits about a minute. */
+export const MOST_CHOICES = 100;
 /** Milliseconds that a review may take: a client waits about a minute for an answer. */
 const REVIEW_TIME = 20_000;
 
@@ -129,7 +131,7 @@ export class HeldMatch {
     return asked.ok ? ok(`${asked.value}\n\n${this.look(seat)}`.trim()) : asked;
   }
 
-  /** Gives the match up for a seat, by the rules or by the house rule that a bot plays on. */
+  /** Gives the match up for a seat, where the rules have that. */
   async resign(seat: Seat): Promise<Result<string>> {
     const done = this.match.resign(seat);
     if (!done.ok) return done;
@@ -137,18 +139,15 @@ export class HeldMatch {
     return ok(this.look(seat));
   }
 
-  /** Lets bots choose until one of the assistant's seats must, or so many choices were made. */
-  async botsPlay(most = Number.POSITIVE_INFINITY): Promise<void> {
+  /** Lets bots choose until one of the assistant's seats must, or so many choices were made: it may be out, and they go on. */
+  async botsPlay(most = MOST_CHOICES): Promise<void> {
     const { match } = this;
     for (let made = 0; ; made += 1) {
       const seat = match
         .awaited()
         .find((waiting) => !isPerson(match.players, waiting) && match.sealed(waiting) === null);
       if (seat === undefined || made >= most) return;
-      const { moves } = await this.#session.bots.think(match, seat, () => false);
-      const taken = match.submit(seat, moves, match.version(seat));
-      // Bots see legal moves only, so this is a bug of the program.
-      if (!taken.ok) throw new Error(`the bot ${match.nameOf(seat)} was refused: ${problemText(taken.problem)}`);
+      await playBot(this.#session.bots, match, seat, () => false);
     }
   }
 

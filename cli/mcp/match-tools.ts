@@ -2,11 +2,8 @@ import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { z } from 'zod';
 import type { Desk } from './desk.ts';
-import type { HeldMatch } from './held-match.ts';
+import { type HeldMatch, MOST_CHOICES } from './held-match.ts';
 import { defineTool, type Tool } from './tool.ts';
-
-/** Most choices of bots in one call: thinking takes time, and a client waits about a minute. */
-const MOST_CHOICES = 100;
 
 const match = z.string().max(80).optional().describe('The match; without it the one that was set up last.');
 const seat = z.number().int().optional().describe('Your seat, from 1; without it the one that you play.');
@@ -74,7 +71,7 @@ const newMatch = defineTool({
 
 const watching = defineTool({
   name: 'bots_play',
-  description: 'In a match that you watch: lets the bots make some choices.',
+  description: 'Where none of your seats must choose, as in a match that you watch: lets the bots make some choices.',
   input: z.object({
     match,
     choices: z.number().int().min(1).max(MOST_CHOICES).default(10).describe('At most so many.'),
@@ -83,9 +80,9 @@ const watching = defineTool({
   async run(desk, asked) {
     const held = desk.find(asked.match);
     if (!held.ok) return held;
-    if (held.value.ownSeats.length > 0) return fail('You play in this match: its bots choose by themselves.');
+    if (held.value.firstToChoose !== undefined) return fail('It is your turn: bots choose once you have.');
     await held.value.botsPlay(asked.choices);
-    return ok(held.value.look(null));
+    return ok(held.value.look(held.value.ownSeats.at(0) ?? null));
   },
 });
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Bot, Thinking, Thought } from '@marchlands/bots/bot.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
+import { problemText } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { makePlayer } from '../players/levels.ts';
 
@@ -24,6 +25,13 @@ export type Watch = (share: number) => boolean;
 /** What the bots draw from: their own, but the same in every match of one numbered deal. */
 export function botSeed({ header: { dice } }: Match): string {
   return dice.kind === 'numbered' ? `deal ${dice.deal}` : randomBytes(8).toString('hex');
+}
+
+/** Lets the bot of a seat choose. @throws where the match refuses it: bots see legal moves only, so that is a bug */
+export async function playBot(bots: BotSeats, match: Match, seat: Seat, watch: Watch): Promise<void> {
+  const { moves } = await bots.think(match, seat, watch);
+  const taken = match.submit(seat, moves, match.version(seat));
+  if (!taken.ok) throw new Error(`the bot ${match.nameOf(seat)} was refused: ${problemText(taken.problem)}`);
 }
 
 /** Lets input be read and signals be heard. */

@@ -1,6 +1,6 @@
-import { problemText } from '@marchlands/core/result.ts';
 import { CHANCE, EVERYTHING, type Seat } from '@marchlands/core/seat.ts';
 import { resultLines } from '../text/sentences.ts';
+import { playBot } from './bot-seats.ts';
 import { chanceTurn } from './chance-turn.ts';
 import type { LoopAction } from './commands.ts';
 import { handOver } from './hand-over.ts';
@@ -13,11 +13,8 @@ import { personTurn } from './turn.ts';
 async function botTurn(session: Session, seat: Seat): Promise<LoopAction> {
   const { match, bots } = session;
   const thinking = showThinking(session, `${namesOf(session)(seat)} is thinking`);
-  const thought = await bots.think(match, seat, thinking.watch);
+  await playBot(bots, match, seat, thinking.watch);
   thinking.end();
-  const taken = match.submit(seat, thought.moves, match.version(seat));
-  // Bots see legal moves only, so this is a bug of the program and not of anybody at the table.
-  if (!taken.ok) throw new Error(`the bot ${match.nameOf(seat)} was refused: ${problemText(taken.problem)}`);
   if (!isSecretive(session)) printNews(session, audienceOf(session));
   return 'next';
 }

@@ -3,7 +3,7 @@
 import type { Bot } from '@marchlands/bots/bot.ts';
 import { type Level, levelOf, makeBot } from '@marchlands/bots/levels.ts';
 import type { Game } from '@marchlands/core/game.ts';
-import { ok, type Result } from '@marchlands/core/result.ts';
+import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 import { OutsideBot } from './outside-bot.ts';
 
@@ -31,6 +31,12 @@ export function isOutside(name: string): boolean {
 /** The level or program of a name that a person typed. */
 export function playerNamed(name: string, game: Game): Result<Pick<Level, 'isRepeatable'>> {
   return isOutside(name) ? ok({ isRepeatable: false }) : levelOf(name, game);
+}
+
+/** The players of all seats: the last one named sits at all that are left. */
+export function seated(bots: readonly string[], seats: number): Result<readonly string[]> {
+  if (bots.length > seats) return fail(`--bots has ${bots.length} levels for ${seats} seats.`);
+  return ok(Array.from({ length: seats }, (_, seat) => bots.at(Math.min(seat, bots.length - 1)) ?? ''));
 }
 
 /** Whether the same seed gives the same matches of these players; fails where there is no such player. */

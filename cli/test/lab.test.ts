@@ -58,7 +58,7 @@ describe('marchlands lab', () => {
 
   it.each([
     [['lab', 'chess'], 'There is no game "chess"'],
-    [['lab', 'andia', '--bots', 'a,b,c'], '--bots has 3 players for 2 seats.'],
+    [['lab', 'andia', '--bots', 'a,b,c'], '--bots has 3 levels for 2 seats.'],
     [['lab', 'andia', '--bots', 'genius'], 'genius'],
     [['lab', 'andia', '--options', '{"nonsense": 1}'], 'nonsense'],
     [['lab', 'andia', '--against', '{"nonsense": 1}'], '--against: '],

@@ -167,6 +167,28 @@ describe('secrets', () => {
   });
 });
 
+describe('resigning', () => {
+  it('ends the match, or leaves the others to go on, by the rules', async () => {
+    const { call } = await assistant();
+    await call('new_match', { game: 'andia', players: ['me', 'random'], deal: 6 });
+    expect((await call('resign')).text).toMatch(/^.*Teal wins\./m);
+    const options = { ...SHORT.cantaboria, sitePlacement: 'random' };
+    await call('new_match', { game: 'cantaboria', players: ['me', 'random', 'random'], options, deal: 6 });
+    expect((await call('resign')).isError).toBe(false);
+    // However long that takes: a call lets bots make so many choices at most.
+    for (let calls = 0; !(await call('odds')).text.includes('The match is over.'); calls += 1) {
+      expect(calls).toBeLessThan(200);
+      expect((await call('bots_play', { choices: 100 })).isError).toBe(false);
+    }
+  });
+
+  it('is refused where the rules have none', async () => {
+    const { call } = await assistant();
+    await call('new_match', { game: 'borderkeep', players: ['me', 'random'], deal: 6 });
+    expect((await call('resign')).text).toContain('The rules of Borderkeep have no resigning');
+  });
+});
+
 describe('bad input', () => {
   it('is refused in words, and changes nothing', async () => {
     const { call } = await assistant();
@@ -192,7 +214,7 @@ describe('bad input', () => {
     for (const line of ['nonsense', '9999', 'city Z99', 'take\u0000'])
       expect((await call('play', { lines: [line] })).isError, line).toBe(true);
     expect((await call('play', { lines: [] })).isError).toBe(true);
-    expect((await call('bots_play')).text).toContain('You play in this match');
+    expect((await call('bots_play')).text).toContain('It is your turn');
     expect((await call('look', { match: 'building-refuge-9' })).text).toContain('there are: building-refuge-1');
     expect((await call('review')).text).toContain('reviewed once it has ended');
     expect((await call('legal_moves')).text).toBe(before);

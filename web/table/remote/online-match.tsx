@@ -1,4 +1,3 @@
-import { levelName } from '../../words/level-name.ts';
 import '../../style/online.css';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
@@ -12,6 +11,7 @@ import { TableScreen } from '../../ui/table-screen.tsx';
 import type { TableSlots } from '../../ui/table-slots.ts';
 import { stateOf, useFollowed } from '../../ui/use-followed.ts';
 import { useLoaded } from '../../ui/use-loaded.ts';
+import { levelName } from '../../words/level-name.ts';
 import { onlineWords } from '../../words/online.ts';
 import { remoteWords } from '../../words/remote.ts';
 import { keepOnline } from '../local/start.ts';
