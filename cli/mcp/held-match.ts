@@ -14,11 +14,14 @@ import { isPerson } from '../play/players.ts';
 import { audienceOf, peopleOf, type Session } from '../play/session.ts';
 import { boardLines, choiceLines, printNews, promptLines, waitedFor } from '../play/show.ts';
 import { HINT_LEVEL } from '../play/table-flags.ts';
+import { KeepingScreen } from '../terminal/keeping-screen.ts';
 import { legalOf } from '../trial/steps.ts';
-import { AGREED, KeepingScreen } from './quiet.ts';
+import { AGREED } from './agreed.ts';
 
 /** Most choices of bots in one call: thinking takes time, and a client waits about a minute. */
 export const MOST_CHOICES = 100;
+/** Columns of a text that no terminal breaks. */
+export const WIDTH = 100;
 /** Milliseconds that a review may take: a client waits about a minute for an answer. */
 const REVIEW_TIME = 20_000;
 
@@ -28,7 +31,7 @@ const REVIEW_TIME = 20_000;
  */
 export class HeldMatch {
   readonly match: Match;
-  readonly #screen = new KeepingScreen();
+  readonly #screen = new KeepingScreen(WIDTH);
   readonly #session: Session;
   readonly #drafts = new Map<Seat, Draft>();
 

@@ -4,15 +4,16 @@ import { gamesCommand } from '../commands/games.ts';
 import { rulesCommand } from '../commands/rules.ts';
 import { findEntry, rulebookOf } from '../sources/catalogue.ts';
 import { rulesOf } from '../sources/rulebook.ts';
+import { KeepingScreen } from '../terminal/keeping-screen.ts';
 import { type Command, FINE } from '../usage/command.ts';
-import { KeepingScreen } from './quiet.ts';
+import { WIDTH } from './held-match.ts';
 import { defineTool, type Tool } from './tool.ts';
 
 const game = z.string().max(80).describe('The id of a game, such as list_games tells.');
 
 /** What a command of the program prints. */
 async function printed(command: Command, ...operands: readonly string[]): Promise<Result<string>> {
-  const screen = new KeepingScreen();
+  const screen = new KeepingScreen(WIDTH);
   const code = await command.run({ operands, flags: { json: false } }, screen);
   return code === FINE ? ok(screen.take()) : fail(screen.take());
 }

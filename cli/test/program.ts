@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { commands } from '../commands/index.ts';
-import { harmless, type Screen } from '../terminal/screen.ts';
-import { PLAIN } from '../terminal/style.ts';
+import { KeepingScreen } from '../terminal/keeping-screen.ts';
 import { runProgram } from '../usage/program.ts';
 
 /** What a run of the program gave. */
@@ -21,33 +20,11 @@ export function freshFolder(): string {
   return mkdtempSync(join(tmpdir(), 'marchlands-test-'));
 }
 
-/** A screen that keeps what is printed; 80 columns, nobody typing. */
-export function keepingScreen(): { readonly screen: Screen; readonly out: () => string; readonly err: () => string } {
-  let out = '';
-  let err = '';
-  const screen: Screen = {
-    print: (text = '') => {
-      out += `${harmless(text, false)}\n`;
-    },
-    complain: (text) => {
-      err += `${harmless(text, false)}\n`;
-    },
-    write: (text) => {
-      out += text;
-    },
-    isTerminal: false,
-    isTyped: false,
-    width: 80,
-    style: PLAIN,
-  };
-  return { screen, out: () => out, err: () => err };
-}
-
 /** Runs the program in this process: for commands that read no standard input. A throw is a fault of the program. */
 export async function inside(...words: string[]): Promise<Run> {
-  const { screen, out, err } = keepingScreen();
+  const screen = new KeepingScreen();
   const code = await runProgram(commands, words, '0.0.0', screen);
-  return { code, out: out(), err: err() };
+  return { code, out: screen.out, err: screen.err };
 }
 
 /** The program's own file. */

@@ -2,7 +2,7 @@ import type { Match } from '@marchlands/core/match/match.ts';
 import { makeBotSeats } from '../play/bot-seats.ts';
 import { playToEnd } from '../play/loop.ts';
 import type { Session } from '../play/session.ts';
-import { keepingScreen } from './program.ts';
+import { KeepingScreen } from '../terminal/keeping-screen.ts';
 
 /** What a session printed. */
 interface PlayedSession {
@@ -15,7 +15,7 @@ interface PlayedSession {
 
 /** Plays a match at one screen with these lines typed. */
 export async function playScripted(match: Match, typed: readonly string[]): Promise<PlayedSession> {
-  const { screen, out } = keepingScreen();
+  const screen = new KeepingScreen();
   const rest = [...typed];
   const asked: { readonly line: string; readonly from: number; to: number }[] = [];
   const session: Session = {
@@ -23,10 +23,10 @@ export async function playScripted(match: Match, typed: readonly string[]): Prom
     lines: {
       async ask(prompt) {
         const last = asked.at(-1);
-        if (last !== undefined) last.to = out().length;
+        if (last !== undefined) last.to = screen.out.length;
         screen.print(prompt);
         const line = rest.shift() ?? null;
-        if (line !== null) asked.push({ line, from: out().length, to: out().length });
+        if (line !== null) asked.push({ line, from: screen.out.length, to: screen.out.length });
         return line;
       },
       interrupted: () => false,
@@ -46,12 +46,12 @@ export async function playScripted(match: Match, typed: readonly string[]): Prom
   };
   const isOver = await playToEnd(session);
   return {
-    screens: out().split(/Hand the screen to \w+\./),
+    screens: screen.out.split(/Hand the screen to \w+\./),
     isOver,
     answer(line) {
       const found = asked.find((one) => one.line === line);
       if (found === undefined) throw new Error(`nobody was asked when "${line}" was due`);
-      return out().slice(found.from, found.to);
+      return screen.out.slice(found.from, found.to);
     },
   };
 }
