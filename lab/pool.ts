@@ -1,5 +1,17 @@
-import { Worker } from 'node:worker_threads';
-import type { GivenUp, LabMatch, Order, Report, Unfinished, Work } from './protocol.ts';
+import type { GivenUp, LabMatch, Order, Plan, Report, Unfinished } from './protocol.ts';
+
+/** Whoever plays matches beside this program: a thread, or a worker of the page. */
+export interface LabWorker {
+  order(order: Order): void;
+  end(): unknown;
+}
+
+/** An experiment and whoever can be hired for it. */
+export interface Crew {
+  readonly plan: Plan;
+  /** @param hear hears every report, the first one when the worker is ready @param fail hears what has ended the worker */
+  hire(hear: (report: Report) => void, fail: (error: unknown) => void): LabWorker;
+}
 
 /** All matches of an experiment in their order. */
 export interface Done {
@@ -25,17 +37,16 @@ interface RunOptions {
 }
 
 /**
- * Plays a series on worker threads. The result is the same for any number of them.
+ * Plays a series. The result is the same for any number of workers.
  * @param matches of the series: 0 .. matches - 1
- * @param jobs worker threads, at least 1
+ * @param jobs workers, at least 1
  */
 export async function runMatches(
-  work: Work,
+  { plan, hire }: Crew,
   matches: number,
   jobs: number,
   { before = [], onDone, stop }: RunOptions = {},
 ): Promise<Done> {
-  const { plan } = work;
   const played: LabMatch[] = before.filter(({ index }) => index < matches);
   const known = new Set(played.map(({ index }) => index));
   const missing = Array.from({ length: matches }, (_, index) => index).filter((index) => !known.has(index));
@@ -45,32 +56,26 @@ export async function runMatches(
   const atOnce = Math.min(MOST_AT_ONCE, Math.max(1, Math.floor(missing.length / (jobs * 8))));
   let next = 0;
 
-  async function runWorker(): Promise<void> {
-    const worker = new Worker(new URL('worker.ts', import.meta.url), { workerData: work });
-    try {
-      await new Promise<void>((resolve, reject) => {
-        stop?.addEventListener('abort', () => resolve());
-        worker.on('error', reject);
-        worker.on('message', (report: Report) => {
-          played.push(...report.matches);
-          unfinished.push(...report.unfinished);
-          givenUp.push(...report.givenUp);
-          for (const [player, durations] of report.times.entries())
-            for (const duration of durations) times[player]?.push(duration);
-          onDone?.(played.length + unfinished.length, report.matches);
-          if (!report.isIdle) return;
-          if (next >= missing.length) {
-            resolve();
-            return;
-          }
-          const order: Order = { indices: missing.slice(next, next + atOnce) };
-          next += order.indices.length;
-          worker.postMessage(order);
-        });
-      });
-    } finally {
-      await worker.terminate();
-    }
+  function runWorker(): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const worker = hire((report) => {
+      played.push(...report.matches);
+      unfinished.push(...report.unfinished);
+      givenUp.push(...report.givenUp);
+      for (const [player, durations] of report.times.entries())
+        for (const duration of durations) times[player]?.push(duration);
+      onDone?.(played.length + unfinished.length, report.matches);
+      if (!report.isIdle) return;
+      if (next >= missing.length) {
+        resolve();
+        return;
+      }
+      const order: Order = { indices: missing.slice(next, next + atOnce) };
+      next += order.indices.length;
+      worker.order(order);
+    }, reject);
+    stop?.addEventListener('abort', () => resolve());
+    return promise.finally(() => worker.end());
   }
 
   const workers = stop?.aborted === true ? 0 : Math.min(jobs, missing.length);

@@ -23,13 +23,6 @@ export interface LabMatch extends SeriesMatch {
   readonly figures?: Figures;
 }
 
-/** What every worker needs besides. */
-export interface Work {
-  readonly plan: Plan;
-  /** Address of a module whose `makePlayer` makes the players of the plan. */
-  readonly players: string;
-}
-
 /** To a worker: play these matches of the series. */
 export interface Order {
   readonly indices: readonly number[];

@@ -18,6 +18,7 @@ export type Layer =
   | 'bots'
   | 'bots test'
   | 'lab'
+  | 'lab threads'
   | 'lab test'
   | 'server'
   | 'server test'
@@ -67,6 +68,8 @@ export function homeOf(given: string): Home | undefined {
     const isBoard = (third === 'board' && folders.length > 3) || third === 'RULES.md?rulebook';
     return at(isBoard ? 'board' : 'rules', second);
   }
+  // Besides what runs in a page, too, there is what plays on the threads of a process and keeps files.
+  if (top === 'lab' && second === 'threads') return at('lab threads');
   const layer = layers.find((name) => name === top);
   if (layer === undefined) return undefined;
   return at(isTest ? `${layer} test` : layer);
@@ -83,7 +86,16 @@ export const ANY_GAME: readonly Layer[] = ['games index', 'games boards'];
 
 const anyOutside: readonly Target[] = ['node', 'package'];
 const publicLayers: readonly Target[] = ['core', 'games index', 'bots'];
-const everyLayer: readonly Target[] = [...publicLayers, 'games boards', 'kit', 'lab', 'server', 'web', 'cli'];
+const everyLayer: readonly Target[] = [
+  ...publicLayers,
+  'games boards',
+  'kit',
+  'lab',
+  'lab threads',
+  'server',
+  'web',
+  'cli',
+];
 
 /** The allowed dependencies: from each place to the places and packages that its files may import. */
 export const ALLOWED: Readonly<Record<Exclude<Layer, 'node' | 'package'>, readonly Target[]>> = {
@@ -99,14 +111,15 @@ export const ALLOWED: Readonly<Record<Exclude<Layer, 'node' | 'package'>, readon
   'games test': ['core', 'core test', 'bots', 'games index', 'games boards', 'games test', ...anyOutside],
   bots: ['core', 'bots'],
   'bots test': ['core', 'core test', 'bots', 'bots test', ...anyOutside],
-  lab: ['core', 'bots', 'games index', 'lab', ...anyOutside],
-  'lab test': [...publicLayers, 'core test', 'lab', 'lab test', ...anyOutside],
+  lab: ['core', 'bots', 'lab'],
+  'lab threads': ['core', 'bots', 'games index', 'lab', 'lab threads', ...anyOutside],
+  'lab test': [...publicLayers, 'core test', 'lab', 'lab threads', 'lab test', ...anyOutside],
   server: ['core', 'bots', 'games index', 'server', ...anyOutside],
   'server test': [...publicLayers, 'core test', 'server', 'server test', ...anyOutside],
-  web: [...publicLayers, 'games boards', 'kit', 'lab (types)', 'server (types)', 'web', 'package'],
+  web: [...publicLayers, 'games boards', 'kit', 'lab', 'server (types)', 'web', 'package'],
   'web test': [...publicLayers, 'games boards', 'kit', 'lab', 'server', 'web', 'web test', ...anyOutside],
-  cli: [...publicLayers, 'lab', 'server', 'cli', 'tools', ...anyOutside],
-  'cli test': [...publicLayers, 'core test', 'lab', 'server', 'cli', 'cli test', 'tools', ...anyOutside],
+  cli: [...publicLayers, 'lab', 'lab threads', 'server', 'cli', 'tools', ...anyOutside],
+  'cli test': [...publicLayers, 'core test', 'lab', 'lab threads', 'server', 'cli', 'cli test', 'tools', ...anyOutside],
   bench: [...everyLayer, 'core test', 'rules', 'board', 'bench', 'tools', ...anyOutside],
   'bench test': [...everyLayer, 'core test', 'rules', 'board', 'bench', 'bench test', 'tools', ...anyOutside],
   tools: ['core', 'games index', 'cli', 'tools', ...anyOutside],

@@ -6,9 +6,10 @@ import { gainsByDeal } from '@marchlands/bots/summary.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { ok, problemText } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';
-import { Keep } from '@marchlands/lab/keep.ts';
 import { runMatches } from '@marchlands/lab/pool.ts';
 import type { LabMatch, Plan } from '@marchlands/lab/protocol.ts';
+import { Keep } from '@marchlands/lab/threads/keep.ts';
+import { threads } from '@marchlands/lab/threads/threads.ts';
 import { badUsage } from '../../tools/usage.ts';
 import { nameWith, PLAYERS } from './players.ts';
 
@@ -72,9 +73,9 @@ export async function play(conditions: Conditions, [lower, upper]: Pair): Promis
   let matches = before.value.toSorted((a, b) => a.index - b.index);
   if (isTold) return matches;
   for (let most = sprt === null ? deals : Math.min(ROUND, deals); ; most = Math.min(most + ROUND, deals)) {
-    const work = { plan, players: PLAYERS };
+    const crew = threads({ plan, players: PLAYERS });
     const onDone = (_: number, fresh: readonly LabMatch[]): void => kept?.add(fresh);
-    const { matches: played, unfinished } = await runMatches(work, most * seats, jobs, { before: matches, onDone });
+    const { matches: played, unfinished } = await runMatches(crew, most * seats, jobs, { before: matches, onDone });
     // A bot's illegal move is a bug.
     for (const { index, cause } of unfinished)
       throw new Error(`match ${index}: ${cause.kind === 'bug' ? cause.message : ''}`);

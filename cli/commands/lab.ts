@@ -4,9 +4,11 @@ import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 import { COMMON } from '@marchlands/lab/common.ts';
 import { figuresAsCsv } from '@marchlands/lab/csv.ts';
+import type { LabMatch } from '@marchlands/lab/protocol.ts';
 import { type About, compareFigures, summarizeFigures, together } from '@marchlands/lab/summary.ts';
 import { type Conditions, type Experiment, play } from '../lab/experiment.ts';
-import { differenceLines, figureLines } from '../lab/figure-lines.ts';
+import { differenceLines, figureLines, precisionLines } from '../lab/figure-lines.ts';
+import { checkPrecision, precisely, precisionFlag } from '../lab/precision-flag.ts';
 import { areRepeatable, seated } from '../players/levels.ts';
 import { causeText, givenUpLines, seriesLines } from '../simulate/summary-lines.ts';
 import { findEntry } from '../sources/catalogue.ts';
@@ -63,6 +65,7 @@ export const labCommand = defineCommand({
       'Players as simulate takes them; the last one fills the seats that are left (default greedy).',
     ),
     deals: whole('n', [1, 10_000_000], 100, 'How many deals; each is played once for each seat (default 100).'),
+    precision: precisionFlag,
     seed: text('SEED', 'Deals, bots and chance follow from it (default 1).'),
     ...SETUP_FLAGS,
     against: json('JSON', 'Play the same deals with these options, too, and tell what they change.'),
@@ -75,12 +78,14 @@ export const labCommand = defineCommand({
     'What is counted in all games: wins, defeats, length, points between the first two, changes of the lead, when the winner was decided, moves to choose from; who leads is told by the evaluation of the game. Besides, what the game itself counts (its lab.ts).',
     'With s seats every deal is played s times, everybody moving on by one seat. A deal is one observation; intervals are Student’s over deals. The same seed gives the same figures on any number of worker threads.',
     ABOUT_FIGURES,
+    '--precision looks after 32 deals, 64, 128 and so on, and ends when the intervals of that figure (one a seat, together 95 %) are narrow enough.',
     'A match that a bot spoils with an illegal move, or that does not end, is a bug: it is told with its number, and the exit code is 1. Ctrl-C stops; --keep goes on later.',
-    'The JSON form: {game, rulesVersion, seats, seed, bots, repeatable, level, forms [{options, matches, unfinished [{index, reason}], figures [{name, title, of, mean, seats, winners}]}], differences [{name, title, of, seat, first, second, difference}]}; an estimate is {value, low, high, n} over n deals, low and high null where too few say nothing.',
+    'The JSON form: {game, rulesVersion, seats, seed, bots, repeatable, level, precision {figure, half, isReached, intervals} or null, forms [{options, matches, unfinished [{index, reason}], figures [{name, title, of, mean, seats, winners}]}], differences [{name, title, of, seat, first, second, difference}]}; an estimate is {value, low, high, n} over n deals, low and high null where too few say nothing.',
   ],
   examples: (game) => [
     [`lab ${game} --deals 500`, 'what is counted, with intervals'],
     [`lab ${game} --seats 4 --bots scout --deals 50 --keep lab.jsonl`, 'strong players, in several sittings'],
+    [`lab ${game} --deals 2000 --precision wins=0.03`, 'until the seats’ wins are known to 3 in 100'],
     [`lab ${game} --deals 200 --csv figures.csv`, 'every match for another program'],
   ],
   async run({ operands: [name = ''], flags }, screen) {
@@ -101,6 +106,9 @@ export const labCommand = defineCommand({
     if (!repeatable.ok) return complain(repeatable.problem);
     const own = await entry.value.lab?.();
     const about: About = { ...COMMON, ...own?.figures };
+    const precision = checkPrecision(flags.precision, about);
+    if (!precision.ok) return complain(precision.problem);
+    const asked = precision.value;
     const seed = flags.seed ?? '1';
     const { deals, jobs, keep } = flags;
     const conditions: Conditions = {
@@ -112,20 +120,20 @@ export const labCommand = defineCommand({
       jobs,
       keep,
     };
-    const played = await play(setups.value, conditions, screen);
+    const enough =
+      asked === null
+        ? null
+        : (forms: readonly (readonly LabMatch[])[]) => precisely(asked, forms, seats, about).isReached;
+    const played = await play(setups.value, conditions, enough, screen);
     if (!played.ok) return complain(played.problem);
     const experiments = played.value;
+    const matches = experiments.map(({ done }) => done.matches);
+    const answer = asked === null ? null : precisely(asked, matches, seats, about);
     const level = levelOf(about, seats);
-    const [first, second] = experiments.map(({ done }) => done.matches);
+    const [first, second] = matches;
     const differences = experiments.length < 2 ? [] : compareFigures(first, second, seats, about, level);
     if (flags.csv !== null) {
-      const written = writeText(
-        flags.csv,
-        figuresAsCsv(
-          experiments.flatMap(({ done }) => done.matches),
-          about,
-        ),
-      );
+      const written = writeText(flags.csv, figuresAsCsv(matches.flat(), about));
       if (!written.ok) return complain(written.problem);
     }
     if (flags.json) {
@@ -135,10 +143,13 @@ export const labCommand = defineCommand({
         figures: summarizeFigures(done.matches, seats, about, level),
       }));
       const head = { game: game.id, rulesVersion: game.rulesVersion, seats, seed, bots, repeatable: repeatable.value };
-      screen.print(jsonText({ ...head, level, forms, differences }));
+      screen.print(jsonText({ ...head, level, precision: answer, forms, differences }));
     } else {
       for (const experiment of experiments) tell(game, experiment, about, screen);
       if (differences.length > 0) screen.print([...differenceLines(differences, screen.style), ''].join('\n'));
+      if (answer !== null) {
+        screen.print([...precisionLines(answer, about, experiments.length > 1), ''].join('\n'));
+      }
       screen.print(wrap(ABOUT_FIGURES, screen.width).join('\n'));
       if (!repeatable.value) screen.print('Not repeatable: a bot thinks for a time, or is a program of its own.');
     }

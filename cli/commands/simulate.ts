@@ -5,7 +5,8 @@ import { ok, problemText, type Result } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 import { type Done, runMatches } from '@marchlands/lab/pool.ts';
 import type { Plan, Unfinished } from '@marchlands/lab/protocol.ts';
-import { durationsOf } from '@marchlands/lab/timed.ts';
+import { threads } from '@marchlands/lab/threads/threads.ts';
+import { durationsOf } from '@marchlands/lab/threads/timed.ts';
 import { areRepeatable, OUTSIDE_ABOUT, PLAYERS, seated } from '../players/levels.ts';
 import { causeText, gainLines, givenUpLines, summaryLines } from '../simulate/summary-lines.ts';
 import { findGame } from '../sources/catalogue.ts';
@@ -98,7 +99,10 @@ export const simulateCommand = defineCommand({
           const sum = table * matches + done;
           progress.show(sum / all, `${sum} of ${all} matches`);
         };
-        series.push({ plan, simulated: await runMatches({ plan, players: PLAYERS }, matches, jobs, { onDone, stop }) });
+        series.push({
+          plan,
+          simulated: await runMatches(threads({ plan, players: PLAYERS }), matches, jobs, { onDone, stop }),
+        });
       }
     });
     progress.clear();

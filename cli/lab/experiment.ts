@@ -1,10 +1,14 @@
 import { availableParallelism } from 'node:os';
+import { sumOf } from '@marchlands/bots/stats.ts';
 import type { GameEntry } from '@marchlands/core/game.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';
-import { Keep } from '@marchlands/lab/keep.ts';
-import { type Done, runMatches } from '@marchlands/lab/pool.ts';
-import type { Plan } from '@marchlands/lab/protocol.ts';
+import { type Form, playForms } from '@marchlands/lab/forms.ts';
+import type { Done } from '@marchlands/lab/pool.ts';
+import { looksUpTo } from '@marchlands/lab/precision.ts';
+import type { LabMatch, Plan } from '@marchlands/lab/protocol.ts';
+import { Keep } from '@marchlands/lab/threads/keep.ts';
+import { threads } from '@marchlands/lab/threads/threads.ts';
 import { PLAYERS } from '../players/levels.ts';
 import { untilInterrupted } from '../terminal/interrupt.ts';
 import { makeProgress } from '../terminal/progress.ts';
@@ -36,41 +40,45 @@ function timeLeft(milliseconds: number): string {
   return seconds < 90 ? `${seconds} s left` : `${Math.ceil(seconds / 60)} min left`;
 }
 
-/** Plays one experiment for each setup, in order, with a bar. Ctrl-C ends what has not begun. */
+/**
+ * Plays one experiment for each setup over the same deals, with a bar. Ctrl-C ends what has not begun.
+ * @param enough whether the matches so far, by setup, end all of them at one of the looks; null where all deals are played
+ */
 export async function play(
   setups: readonly Setup[],
   { entry, rulesVersion, bots, deals, seed, jobs, keep }: Conditions,
+  enough: ((forms: readonly (readonly LabMatch[])[]) => boolean) | null,
   screen: Screen,
 ): Promise<Result<readonly Experiment[]>> {
+  const forms: (Form & { readonly kept: Keep | null })[] = [];
+  for (const { seats, options } of setups) {
+    const plan: Plan = { game: entry.id, seats, options, bots, seed, times: false, figures: true };
+    const kept = keep === null ? null : new Keep(keep, plan, `${programVersion()}, rules ${rulesVersion}`);
+    const before = kept?.read() ?? ok([]);
+    if (!before.ok) return fail(problemText(before.problem), 'keep');
+    forms.push({ kept, crew: threads({ plan, players: PLAYERS }), before: before.value });
+  }
+  const [{ seats }] = setups;
   const progress = makeProgress(screen);
-  const experiments: Experiment[] = [];
-  const playAll = async (stop: AbortSignal): Promise<Result<readonly Experiment[]>> => {
-    for (const { seats, options } of setups) {
-      const plan: Plan = { game: entry.id, seats, options, bots, seed, times: false, figures: true };
-      const kept = keep === null ? null : new Keep(keep, plan, `${programVersion()}, rules ${rulesVersion}`);
-      const before = kept?.read() ?? ok([]);
-      if (!before.ok) return fail(problemText(before.problem), 'keep');
-      const matches = deals * seats;
-      const begun = performance.now();
-      const done = await runMatches(
-        { plan, players: PLAYERS },
-        matches,
-        Math.min(matches, jobs ?? availableParallelism()),
-        {
-          before: before.value,
-          stop,
-          onDone(count, fresh) {
-            kept?.add(fresh);
-            const fromNow = count - before.value.length;
-            const left = ((performance.now() - begun) / Math.max(1, fromNow)) * (matches - count);
-            const part = (experiments.length + count / matches) / setups.length;
-            progress.show(part, `${count} of ${matches} matches, ${timeLeft(left)}`);
-          },
-        },
-      );
-      experiments.push({ plan, done });
-    }
-    return ok(experiments);
-  };
-  return untilInterrupted(playAll).finally(() => progress.clear());
+  const most = deals * seats * forms.length;
+  const done = forms.map(({ before }) => before.length);
+  const known = sumOf(done);
+  const begun = performance.now();
+  const played = await untilInterrupted((stop) =>
+    playForms(forms, {
+      seats,
+      looks: enough === null ? [deals] : looksUpTo(deals),
+      jobs: Math.min(deals * seats, jobs ?? availableParallelism()),
+      ...(enough === null ? {} : { isEnough: enough }),
+      onDone(form, count, fresh) {
+        forms[form].kept?.add(fresh);
+        done[form] = count;
+        const sum = sumOf(done);
+        const left = ((performance.now() - begun) / Math.max(1, sum - known)) * (most - sum);
+        progress.show(sum / most, `${sum} of ${enough === null ? '' : 'at most '}${most} matches, ${timeLeft(left)}`);
+      },
+      stop,
+    }),
+  ).finally(() => progress.clear());
+  return ok(played.map((done, form) => ({ plan: forms[form].crew.plan, done })));
 }

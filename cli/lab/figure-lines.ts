@@ -1,7 +1,8 @@
 import type { Interval } from '@marchlands/bots/stats.ts';
-import type { FigureDifference, FigureSummary } from '@marchlands/lab/summary.ts';
+import type { About, FigureDifference, FigureSummary } from '@marchlands/lab/summary.ts';
 import type { Style } from '../terminal/style.ts';
 import { type Column, table } from '../terminal/table.ts';
+import type { Precisely } from './precision-flag.ts';
 
 const numbers = (heading: string): Column => ({ heading, numbers: true });
 
@@ -55,4 +56,22 @@ export function differenceLines(differences: readonly FigureDifference[], style:
   });
   const columns = [numbers('as it is'), numbers('changed'), numbers('difference'), numbers('')];
   return table([{ heading: 'figure' }, ...columns, { heading: 'shown' }], rows, style);
+}
+
+/** What a precision was asked for, and what came of it. */
+export function precisionLines(
+  { figure, half, isReached, intervals }: Precisely,
+  about: About,
+  isDifference: boolean,
+): string[] {
+  const { title, of } = about[figure];
+  const [{ n }] = intervals;
+  const end = isReached
+    ? `known to ± ${half} after ${n} deals`
+    : `not known to ± ${half} after ${n} deals: more are needed`;
+  const each = intervals.map((interval, seat) => {
+    const [value, spread] = meanCells(interval);
+    return `  ${of === 'seat' ? `seat ${seat + 1}: ` : ''}${value} ${spread}`.trimEnd();
+  });
+  return [`${title}${isDifference ? ', what changes' : ''}: ${end}`, ...each];
 }

@@ -3,7 +3,7 @@ import type { SeriesSummary } from '@marchlands/bots/summary.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import type { Done } from '@marchlands/lab/pool.ts';
 import type { Cause, Plan } from '@marchlands/lab/protocol.ts';
-import { durationsOf } from '@marchlands/lab/timed.ts';
+import { durationsOf } from '@marchlands/lab/threads/timed.ts';
 import type { Style } from '../terminal/style.ts';
 import { type Column, table } from '../terminal/table.ts';
 

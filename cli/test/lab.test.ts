@@ -41,6 +41,27 @@ describe('marchlands lab', () => {
     expect(out).toMatch(/share of wins, seat 2/);
   });
 
+  it('ends as soon as a figure is known well enough, and says so', async () => {
+    const wide = await inside(...words, '--deals', '500', '--precision', 'decisions=5');
+    expect(wide.code).toBe(0);
+    expect(wide.out).toContain('64 matches of 32 deals');
+    expect(wide.out).toMatch(/^moves of seats: known to ± 5 after 32 deals\n {2}\d+\.?\d* ± \d/m);
+    const narrow = await inside(...words, '--deals', '40', '--precision', 'wins=0.001');
+    expect(narrow.out).toContain('share of wins: not known to ± 0.001 after 40 deals: more are needed');
+    expect(narrow.out).toMatch(/^ {2}seat 2: 0\.\d+ ± /m);
+  });
+
+  it('ends as soon as a difference is known well enough', async () => {
+    const line = [...words, '--deals', '500', '--against', '{"boardSize": 6}', '--precision', 'decisions=4'];
+    const { out } = await inside(...line, '--json');
+    const { precision, forms } = JSON.parse(out);
+    expect(precision).toMatchObject({ figure: 'decisions', half: 4, isReached: true });
+    const [{ low, high, n }] = precision.intervals;
+    expect((high - low) / 2).toBeLessThan(4);
+    expect(low).toBeGreaterThan(0);
+    expect(forms.map(({ matches }: { matches: number }) => matches)).toEqual([2 * n, 2 * n]);
+  });
+
   it('writes a row for each seat of each match', async () => {
     const file = join(freshFolder(), 'figures.csv');
     await inside(...words, '--deals', '3', '--csv', file);
@@ -63,6 +84,9 @@ describe('marchlands lab', () => {
     [['lab', 'andia', '--options', '{"nonsense": 1}'], 'nonsense'],
     [['lab', 'andia', '--against', '{"nonsense": 1}'], '--against: '],
     [['lab', 'andia', '--deals', '0'], '--deals'],
+    [['lab', 'andia', '--precision', 'wins'], '--precision must be a figure and half the width'],
+    [['lab', 'andia', '--precision', 'wins=0'], 'such as wins=0.02'],
+    [['lab', 'andia', '--precision', 'luck=1'], 'is of "luck", which is not counted; wins, '],
   ])('%j is refused in words', async (line, says) => {
     const { code, err } = await inside(...line);
     expect(code).toBe(2);

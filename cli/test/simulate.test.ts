@@ -2,7 +2,8 @@ import { type SeriesSummary, summarize } from '@marchlands/bots/summary.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { runMatches } from '@marchlands/lab/pool.ts';
 import type { Unfinished } from '@marchlands/lab/protocol.ts';
-import { durationsOf } from '@marchlands/lab/timed.ts';
+import { threads } from '@marchlands/lab/threads/threads.ts';
+import { durationsOf } from '@marchlands/lab/threads/timed.ts';
 import { describe, expect, test } from 'vitest';
 import { PLAYERS } from '../players/levels.ts';
 import { causeText, summaryLines } from '../simulate/summary-lines.ts';
@@ -106,7 +107,7 @@ describe('simulate', () => {
       figures: false,
     };
     const stop = new AbortController();
-    const { matches, unfinished } = await runMatches({ plan, players: PLAYERS }, 50_000, 2, {
+    const { matches, unfinished } = await runMatches(threads({ plan, players: PLAYERS }), 50_000, 2, {
       onDone: () => stop.abort(),
       stop: stop.signal,
     });

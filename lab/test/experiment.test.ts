@@ -2,9 +2,10 @@ import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Keep } from '../keep.ts';
 import { runMatches } from '../pool.ts';
-import type { Plan, Work } from '../protocol.ts';
+import type { Plan } from '../protocol.ts';
+import { Keep } from '../threads/keep.ts';
+import { threads, type Work } from '../threads/threads.ts';
 
 const PLAN: Plan = {
   ...{ game: 'building-refuge', seats: 2, options: { boardSize: 5 }, bots: ['random', 'random'] },
@@ -19,25 +20,25 @@ const freshFile = (): string => join(mkdtempSync(join(tmpdir(), 'marchlands-lab-
 describe('an experiment', () => {
   it('gives the same bits on one, two and three workers', async () => {
     const texts = await Promise.all(
-      [1, 2, 3].map(async (jobs) => JSON.stringify(await runMatches(WORK, MATCHES, jobs))),
+      [1, 2, 3].map(async (jobs) => JSON.stringify(await runMatches(threads(WORK), MATCHES, jobs))),
     );
     expect(new Set(texts).size).toBe(1);
     expect(JSON.parse(texts[0]).matches).toHaveLength(MATCHES);
   });
 
   it('is the same match by match where nothing is counted', async () => {
-    const counted = await runMatches(WORK, MATCHES, 2);
-    const plain = await runMatches({ players, plan: { ...PLAN, figures: false } }, MATCHES, 2);
+    const counted = await runMatches(threads(WORK), MATCHES, 2);
+    const plain = await runMatches(threads({ players, plan: { ...PLAN, figures: false } }), MATCHES, 2);
     expect(counted.matches.map(({ figures: _, ...match }) => match)).toEqual(plain.matches);
     expect(plain.matches[0].figures).toBeUndefined();
   });
 
   it('goes on from what was kept, and comes to the same', async () => {
-    const whole = await runMatches(WORK, MATCHES, 2);
+    const whole = await runMatches(threads(WORK), MATCHES, 2);
     const path = freshFile();
     const stop = new AbortController();
     const kept = new Keep(path, PLAN, 'engine');
-    await runMatches(WORK, MATCHES, 1, {
+    await runMatches(threads(WORK), MATCHES, 1, {
       stop: stop.signal,
       onDone(count, fresh) {
         kept.add(fresh);
@@ -52,7 +53,7 @@ describe('an experiment', () => {
     expect(before.value.length).toBeLessThan(MATCHES);
     expect(readFileSync(path, 'utf8')).toMatch(/\}\n$/);
     const later: number[] = [];
-    const done = await runMatches(WORK, MATCHES, 2, {
+    const done = await runMatches(threads(WORK), MATCHES, 2, {
       before: before.value,
       onDone: (_, fresh) => later.push(...fresh.map(({ index }) => index)),
     });
@@ -61,7 +62,7 @@ describe('an experiment', () => {
   });
 
   it('that is stopped before it begins plays nothing', async () => {
-    const { matches, unfinished } = await runMatches(WORK, MATCHES, 2, { stop: AbortSignal.abort() });
+    const { matches, unfinished } = await runMatches(threads(WORK), MATCHES, 2, { stop: AbortSignal.abort() });
     expect(matches).toEqual([]);
     expect(unfinished.map(({ cause }) => cause.kind)).toEqual(Array(MATCHES).fill('stopped'));
   });
@@ -83,7 +84,7 @@ describe('an experiment', () => {
 
   it('tells a match that a bot spoils with its number, and plays the others', async () => {
     const plan = { ...PLAN, bots: ['random', 'spoiler'] };
-    const { matches, unfinished } = await runMatches({ plan, players }, 6, 2);
+    const { matches, unfinished } = await runMatches(threads({ plan, players }), 6, 2);
     expect(unfinished.map(({ index }) => index)).toEqual([2, 3]);
     expect(unfinished[0].cause).toEqual({ kind: 'bug', message: expect.stringContaining('spoils match 2') });
     expect(matches.map(({ index }) => index)).toEqual([0, 1, 4, 5]);

@@ -1,28 +1,8 @@
-import { Rng } from '@marchlands/core/rng.ts';
 import { describe, expect, it } from 'vitest';
 import { figuresAsCsv } from '../csv.ts';
 import type { LabMatch } from '../protocol.ts';
-import { type About, compareFigures, summarizeFigures, together } from '../summary.ts';
-
-const ABOUT: About = {
-  length: { title: 'length', of: 'match' },
-  used: { title: 'used', of: 'seat' },
-};
-
-/** A match that the first seat or the second has won. */
-function match(index: number, winner: number, length: number, used: readonly number[]): LabMatch {
-  const ranks = winner === 0 ? [1, 2] : [2, 1];
-  const final = { ranks, scores: [null, null], winners: [winner], reason: 'end', defeat: false };
-  return {
-    index,
-    players: index % 2 === 0 ? [0, 1] : [1, 0],
-    final,
-    decisions: 1,
-    chances: 0,
-    efforts: [],
-    figures: { length, used },
-  };
-}
+import { compareFigures, summarizeFigures } from '../summary.ts';
+import { ABOUT, match } from './toy.ts';
 
 describe('figures', () => {
   it('are means over deals, by seat, and of winners over the others', () => {
@@ -79,50 +59,5 @@ describe('figures', () => {
     expect(figuresAsCsv([match(5, 1, 7, [2, 3])], ABOUT)).toBe(
       'match,deal,seat,player,rank,score,won,length,used\n5,2,0,1,2,,0,7,2\n5,2,1,0,1,,1,7,3\n',
     );
-  });
-});
-
-/** Series of so many deals of a toy whose truth is known; the share of intervals that hold it, in percent. */
-function coverage(series: number, deals: number, level: number): { readonly each: number; readonly all: number } {
-  const rng = new Rng('coverage');
-  const draw = (): number => rng.below(1000) / 1000;
-  let each = 0;
-  let all = 0;
-  for (let i = 0; i < series; i += 1) {
-    const matches = Array.from({ length: deals }, (_, deal) => {
-      const luck = draw();
-      return [0, 1].map((turn) => match(2 * deal + turn, draw() < 0.5 ? 0 : 1, luck + draw(), [draw(), draw() ** 2]));
-    }).flat();
-    const [length, used] = summarizeFigures(matches, 2, ABOUT, level);
-    const [one, other] = used.seats ?? [];
-    // Draws are 0 .. 0.999 in thousandths.
-    const [mean, square] = [0.4995, 0.3328335];
-    const truths = [
-      [length.mean, 2 * mean],
-      [used.mean, (mean + square) / 2],
-      [one, mean],
-      [other, square],
-      [used.winners, 0],
-    ] as const;
-    const right = truths.filter(
-      ([interval, truth]) => interval !== null && interval.low <= truth && truth <= interval.high,
-    );
-    each += right.length / truths.length;
-    if (right.length === truths.length) all += 1;
-  }
-  return { each: (100 * each) / series, all: (100 * all) / series };
-}
-
-describe('of 1,000 series of 40 deals whose truth is known', () => {
-  it('93 to 97 % of the intervals hold it', () => {
-    const { each } = coverage(1000, 40, 0.95);
-    expect(each).toBeGreaterThanOrEqual(93);
-    expect(each).toBeLessThanOrEqual(97);
-  });
-
-  it('at least 93 % have all five right where they are to hold together', () => {
-    const { each, all } = coverage(1000, 40, together(5));
-    expect(all).toBeGreaterThanOrEqual(93);
-    expect(each).toBeGreaterThan(98);
   });
 });

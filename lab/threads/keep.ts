@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, truncateSync } from 'node:fs';
 import { parseJson } from '@marchlands/core/json.ts';
 import { fail, isRecord, ok, type Result } from '@marchlands/core/result.ts';
-import type { LabMatch, Plan } from './protocol.ts';
+import type { LabMatch, Plan } from '../protocol.ts';
 
 /** A file of matches, one a line, that an experiment goes on from. Several experiments may share one. */
 export class Keep {
