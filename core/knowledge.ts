@@ -1,3 +1,4 @@
+import type { FeatureTable } from './features.ts';
 import type { MoveList } from './lists.ts';
 import type { Rng } from './rng.ts';
 import type { Seat } from './seat.ts';
@@ -104,10 +105,10 @@ export interface Calibrated {
 export interface Features<T extends GameTypes = GameTypes> {
   /** Another number wherever one of them comes to mean something else: weights of another version do not fit. */
   readonly version: number;
-  /** Names of what is counted for each seat. */
-  readonly seat: readonly string[];
-  /** Names of what is the same for all. */
-  readonly table: readonly string[];
+  /** What is counted for each seat. */
+  readonly seat: FeatureTable;
+  /** What is the same for all. */
+  readonly table: FeatureTable;
   /**
    * Writes the numbers of seat after seat in the order of the names, then those of the table; no allocation.
    * Asked wherever the evaluation may be asked.

@@ -124,8 +124,13 @@ function heap(size: number) {
       evaluate: (_state, values) => values.fill(0.5),
       features: {
         version: 7,
-        seat: ['toTake0', 'toTake1', 'toTake2', 'toTake3'],
-        table: ['heap'],
+        seat: {
+          toTake0: [0, 1, 'In turn, with none left beside fours'],
+          toTake1: [0, 1, 'In turn, with one'],
+          toTake2: [0, 1, 'In turn, with two'],
+          toTake3: [0, 1, 'In turn, with three'],
+        },
+        table: { heap: [0, 1, 'What is left'] },
         measure({ n }, out) {
           out.fill(0);
           out[n[1] * 4 + (n[0] % 4)] = 1;
@@ -224,6 +229,12 @@ describe('a training', () => {
     if (!found.ok) throw new Error(found.problem.message);
     for (const [i, weight] of network.weights.entries()) expect(found.value.weights[i]).toBeCloseTo(weight, 4);
     expect(withNetwork(file.value, game, setup, network).networks).toHaveLength(1);
+  });
+
+  test('there is none for a game that names nothing to learn from', () => {
+    const mute = { ...game, knowledge: { evaluate: (_: unknown, values: Float64Array) => void values.fill(0.5) } };
+    const file = readWeights(mute, {});
+    expect(file.ok ? '' : file.problem.message).toContain('names nothing');
   });
 
   test.each([

@@ -1,3 +1,4 @@
+import { featureNames } from '@marchlands/core/features.ts';
 import type { Features } from '@marchlands/core/knowledge.ts';
 
 /** The sizes of a network, and where each part of its weights begins. */
@@ -60,5 +61,5 @@ export function layoutOf({ own, table, hidden }: Shape): Layout {
 
 /** The shape of a network over what a game says of its states. */
 export function shapeOf(features: Pick<Features, 'seat' | 'table'>, seats: number, hidden: number): Shape {
-  return { seats, own: features.seat.length, table: features.table.length, hidden };
+  return { seats, own: featureNames(features.seat).length, table: featureNames(features.table).length, hidden };
 }

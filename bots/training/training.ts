@@ -120,7 +120,7 @@ function fitted(plan: TrainingPlan, parts: readonly Samples[], before: Network |
   const { game, setup, seed, hidden } = plan;
   const rng = new Rng(`${seed}/fit/${generation}`);
   const samples = parts.flatMap(({ seen }) => seen);
-  const features = game.knowledge?.features ?? { seat: [], table: [] };
+  const features = game.knowledge?.features ?? { seat: {}, table: {} };
   const network = freshNetwork(shapeOf(features, setup.seats, hidden), rng);
   const targets = before === null ? samples.flat() : samples.flatMap((match) => lookingAhead(match, before));
   fitNetwork(network, targets, rng, plan.fit ?? FIT);
@@ -139,6 +139,9 @@ function lookingAhead(match: readonly Sample[], network: Network): Sample[] {
   });
 }
 
+/** A seat's share of the win; of the table, the chance that all lose. */
+const SHARE = { share: [0, 1, 'Share of the win'] } as const;
+
 /** The mean log loss of the game's own evaluation over the matches that take no part in the fit. */
 function ownLoss({ game, setup }: TrainingPlan, played: readonly PlayedMatch[]): number {
   const { seats } = setup;
@@ -149,7 +152,7 @@ function ownLoss({ game, setup }: TrainingPlan, played: readonly PlayedMatch[]):
     out.set(values);
     out[seats] = Math.max(0, 1 - values.reduce((sum, value) => sum + value, 0));
   };
-  const own = { version: 0, seat: [''], table: [''], measure };
+  const own = { version: 0, seat: SHARE, table: SHARE, measure };
   const shape = shapeOf(own, seats, 0);
   let sum = 0;
   let count = 0;

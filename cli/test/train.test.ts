@@ -53,9 +53,15 @@ describe('train', () => {
     }
   });
 
-  it('refuses a folder of another training, and a game that names nothing to learn from', async () => {
+  it('refuses a folder of another training', async () => {
     expectBadInput(await small(whole, '--seed', 'other'), 'another training');
-    expectBadInput(await inside('train', 'andia'), 'names nothing');
+  });
+
+  it('learns a game whose seats choose at once', async () => {
+    const numbers = ['--matches', '2', '--generations', '1', '--iterations', '2'];
+    const { code, out } = await inside('train', 'andia', '--to', join(folder, 'orders'), ...numbers);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^generation 1: 2 matches/);
   });
 
   it('refuses weights of other features', async () => {

@@ -1,8 +1,9 @@
 import type { Knowledge, MatrixTuning } from '@marchlands/core/knowledge.ts';
 import type { Types } from '../types.ts';
 import { evaluate, measure } from './evaluate.ts';
+import { features } from './learned.ts';
 import { plans } from './plans.ts';
-import { features } from './survey.ts';
+import { features as names } from './survey.ts';
 
 /**
  * Found in series of 40 to 120 matches each, `naive` against a bot that looks one choice ahead: without a naive share
@@ -14,7 +15,8 @@ const MATRIX: MatrixTuning = { naive: 0.4, naiveChoices: 4, deviations: 4, devia
 /** What a search may know of Andia. Beyond scout, four times the thinking is not shown to gain anything. */
 export const knowledge: Knowledge<Types> = {
   evaluate,
-  terms: { names: features, measure },
+  features,
+  terms: { names, measure },
   plans,
   matrix: MATRIX,
   // From 200 matches of scout (`npm run calibration -- --game andia`).

@@ -55,7 +55,7 @@ function carriedOut(state: State): State {
 }
 
 /** The state to judge: nobody has chosen anything in it. */
-const atRest = (state: State): State => (state.open === state.asked ? state : carriedOut(state));
+export const atRest = (state: State): State => (state.open === state.asked ? state : carriedOut(state));
 
 /** Each seat's expected share of the win, 0 .. 1. */
 export function evaluate(state: State, values: Float64Array): void {

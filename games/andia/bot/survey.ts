@@ -28,6 +28,8 @@ export const features = [
   'lastNeeded',
 ] as const;
 
+export type FeatureName = (typeof features)[number];
+
 export const FEATURES: number = features.length;
 
 const PIECES = 0;

@@ -1,6 +1,7 @@
 import type { Knowledge } from '@marchlands/core/knowledge.ts';
 import type { Types } from '../types.ts';
 import { evaluate } from './evaluate.ts';
+import { features } from './learned.ts';
 import { playoutMove, prior } from './policy.ts';
 import { terms } from './terms.ts';
 
@@ -15,6 +16,7 @@ const SOLO_HORIZON = 0;
  */
 export const knowledge: Knowledge<Types> = {
   evaluate,
+  features,
   terms,
   playoutMove,
   prior,

@@ -1,74 +1,17 @@
+import { featureNames } from '@marchlands/core/features.ts';
 import type { Features } from '@marchlands/core/knowledge.ts';
+import { numbersOf } from '@marchlands/core/steps.ts';
 import { BARBARIAN, CITY, DESERT, GRASS, LANDS, MINE, MOUNTAIN, OASIS, TREASURE } from '../data/tiles.ts';
 import { isFaceUp, LINKED, PHASE, ROAD, type State, UP } from '../state.ts';
 import type { Types } from '../types.ts';
+import { SEAT, TABLE } from './counted.ts';
 import { assess, evaluate, expectedPoints, isAttacked, keeps, openShare, outlook } from './evaluate.ts';
 import { type IfItEnded, ifItEnded } from './if-it-ended.ts';
 
-const SEAT = [
-  // Against the best other seat, in twenties of points: expected, as they are with treasures, and if it ended now.
-  'expectedLead',
-  'pointsLead',
-  'endLead',
-  // If it ended now: share of the win, cities and treasures that are left, and whether none of the cities is.
-  'endWon',
-  'endCities',
-  'endTreasures',
-  'endRazed',
-  // As the evaluation by hand has them: the logarithm of the share, and the chance to keep a city.
-  'logShare',
-  'keeps',
-  'points',
-  'treasures',
-  'barbarians',
-  'cityTile',
-  'cities',
-  'noCity',
-  'noCityAtAll',
-  'linkedCities',
-  'oases',
-  'mines',
-  'mountains',
-  'roads',
-  'grass',
-  'desert',
-  // Whether the seat is in turn, and how many turns it is away, as a share of the round.
-  'inTurn',
-  'turnsAway',
-  // In turn with a choice among tiles that were drawn.
-  'takes',
-] as const;
-
-const TABLE = [
-  'open',
-  'openSquared',
-  'fewOpen',
-  'bands',
-  'cities',
-  'cityTiles',
-  'treasures',
-  // Cities and treasures above the bands.
-  'margin',
-  'endRazed',
-  // Bands that are left when the first owner is asked who can pay.
-  'bandsToPay',
-  'ruin',
-  'attacked',
-  'unlinked',
-  'roads',
-  'cityLeft',
-  'treasureLeft',
-  'barbarianLeft',
-  'faceDown',
-] as const;
-
-const S = SEAT.length;
-const seatAt = Object.fromEntries(SEAT.map((name, i) => [name, i])) as {
-  readonly [name in (typeof SEAT)[number]]: number;
-};
-const tableAt = Object.fromEntries(TABLE.map((name, i) => [name, i])) as {
-  readonly [name in (typeof TABLE)[number]]: number;
-};
+const names = featureNames(SEAT);
+const S = names.length;
+const seatAt = numbersOf(names);
+const tableAt = numbersOf(featureNames(TABLE));
 
 /** Points of one unit. */
 const POINTS = 20;

@@ -23,11 +23,13 @@ function endOf(table: Refuge): IfItEnded {
 /** One number of a seat, or of the table where no seat is given. */
 function numberOf(table: Refuge, name: string, seat: number | null = null): number {
   const { seats } = table.setup;
-  const out = new Float64Array(seats * features.seat.length + features.table.length);
+  const own = Object.keys(features.seat);
+  const common = Object.keys(features.table);
+  const out = new Float64Array(seats * own.length + common.length);
   features.measure(table.state, out);
-  const at = seat === null ? features.table.indexOf(name) : features.seat.indexOf(name);
+  const at = seat === null ? common.indexOf(name) : own.indexOf(name);
   if (at < 0) throw new Error(`There is no number ${name}.`);
-  return out[seat === null ? seats * features.seat.length + at : seat * features.seat.length + at];
+  return out[seat === null ? seats * own.length + at : seat * own.length + at];
 }
 
 test('if it ended now: bands raze the nearest cities first, and a score without a city is 0', () => {

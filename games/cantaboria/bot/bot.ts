@@ -2,6 +2,7 @@ import type { Knowledge } from '@marchlands/core/knowledge.ts';
 import type { Types } from '../types.ts';
 import { characters } from './characters.ts';
 import { evaluate } from './evaluate.ts';
+import { features } from './learned.ts';
 import { plans } from './plans.ts';
 import { playoutMove } from './playout.ts';
 import { solvedAttacks } from './solved-attacks.ts';
@@ -10,6 +11,7 @@ import { knownTerms } from './terms.ts';
 /** What a search may know of Cantaboria: who is likely to win, and which whole choices deserve a look. */
 export const knowledge: Knowledge<Types> = {
   evaluate,
+  features,
   terms: knownTerms,
   plans,
   deepPlans: solvedAttacks,

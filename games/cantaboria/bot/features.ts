@@ -1,4 +1,5 @@
 import { countBits } from '@marchlands/core/bits.ts';
+import { featureNames } from '@marchlands/core/features.ts';
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { numbersOf } from '@marchlands/core/steps.ts';
 import { BOAT, GOODS, HORSE, KINDS, MAX_NEIGHBOURS, MAX_PLACES, WEAPON } from '../data/limits.ts';
@@ -9,17 +10,11 @@ import { isPayable } from '../rules/develop.ts';
 import { joinWith, neighboursOf, nextOwn, PlaceSet } from '../rules/places.ts';
 import { isByCity } from '../rules/production.ts';
 import { PHASE, type State } from '../state.ts';
+import { SEAT } from './counted.ts';
 import { attacksLeft, type Threats, threatsIn } from './threats.ts';
 
 /** What is measured of a seat, in the order of its numbers; each number of the order of 1. */
-// biome-ignore format: one row a subject
-export const FEATURES = [
-  'cities', 'oneShort', 'atGoal', 'heldGoal', 'ready', 'readyNow', 'readyToWin',
-  'progress', 'near', 'kinds', 'arms', 'armsNow', 'timber', 'gold', 'iron', 'magic',
-  'forests', 'goldMines', 'ironMines', 'universities', 'grounds', 'doubled', 'coming', 'joined',
-  'horses', 'chain', 'weapons', 'front', 'boats', 'places', 'extra', 'links', 'border',
-  'cityRisk', 'cityLater', 'cityGuard', 'placeRisk', 'placeLater', 'cityTarget', 'placeTarget', 'initiative', 'lead', 'feud',
-] as const;
+export const FEATURES = featureNames(SEAT);
 export const F = numbersOf(FEATURES);
 export const COUNT = FEATURES.length;
 

@@ -1,6 +1,7 @@
 import type { Knowledge } from '@marchlands/core/knowledge.ts';
 import type { Types } from '../types.ts';
 import { evaluate, isQuiet } from './evaluate.ts';
+import { features } from './learned.ts';
 import { deepPlans, plans } from './plans.ts';
 import { playoutMove } from './playout.ts';
 import { knownTerms } from './terms.ts';
@@ -9,6 +10,7 @@ import { knownTerms } from './terms.ts';
 export const knowledge: Knowledge<Types> = {
   evaluate,
   isQuiet,
+  features,
   terms: knownTerms,
   plans,
   deepPlans,

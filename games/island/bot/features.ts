@@ -1,3 +1,4 @@
+import { featureNames } from '@marchlands/core/features.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { numbersOf } from '@marchlands/core/steps.ts';
 import { DEV, DEV_CARDS } from '../data/cards.ts';
@@ -10,22 +11,15 @@ import { pointsOf } from '../rules/points.ts';
 import { limitOf } from '../rules/robber.ts';
 import { isEmptySet } from '../rules/sites.ts';
 import { STEP, type State } from '../state.ts';
+import { SEAT } from './counted.ts';
 import { countProduction, type Production } from './production.ts';
 import { findProspects } from './prospects.ts';
 import { findThreats, type Threats } from './threats.ts';
 import { countHands, type Hands, rollsUntil } from './waiting.ts';
 
 /** What is measured of a seat, in the order of its numbers; each number of the order of 1. */
-// biome-ignore format: one row a subject
-export const FEATURES = [
-  'points', 'oneShort', 'twoShort',
-  'brick', 'lumber', 'wool', 'grain', 'ore', 'paper', 'cloth', 'coin', 'output', 'kinds', 'exchange', 'blocked',
-  'cityWait', 'settlementWait', 'cardWait', 'levelWait', 'cards', 'excess',
-  'site', 'siteReady', 'room', 'upgrades', 'road', 'roadLead', 'army', 'armyLead', 'knightCards', 'otherCards',
-  'force', 'active', 'risk', 'hunt', 'kills', 'walls', 'progress',
-  'science', 'trade', 'politics', 'abilities', 'metropolisNear', 'plainCity', 'turnsAway',
-] as const;
-export type Feature = (typeof FEATURES)[number];
+export const FEATURES = featureNames(SEAT);
+export type Feature = keyof typeof SEAT;
 export const F = numbersOf(FEATURES);
 export const COUNT = FEATURES.length;
 

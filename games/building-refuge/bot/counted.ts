@@ -1,0 +1,53 @@
+import type { FeatureTable } from '@marchlands/core/features.ts';
+
+/** What is counted of a seat; leads are against the best other seat, in twenties of points. */
+export const SEAT = {
+  expectedLead: [-7, 7, 'Lead in points expected at the end, in twenties'],
+  pointsLead: [-7, 7, 'Lead in points as they are, treasures included, in twenties'],
+  endLead: [-10, 10, 'Lead in points if it ended now, in twenties'],
+  endWon: [0, 1, 'Share of the win if it ended now'],
+  endCities: [0, 2, 'Cities that would be left if it ended now, in twos'],
+  endTreasures: [0, 4, 'Treasures that would be left if it ended now, in twos'],
+  endRazed: [0, 1, 'Whether none of its cities would be left if it ended now'],
+  logShare: [-4, 0, 'Half the logarithm of the expected share of the win'],
+  keeps: [0, 1, 'Chance to keep a city'],
+  points: [0, 4, 'Points, in fifties'],
+  treasures: [0, 4, 'Treasures, in twos'],
+  barbarians: [0, 4, 'Barbarian bands, in twos'],
+  cityTile: [0, 1, 'City tiles in hand'],
+  cities: [0, 4, 'Cities on the board, in threes'],
+  noCity: [0, 1, 'Whether it has no city on the board'],
+  noCityAtAll: [0, 1, 'Whether it has no city on the board and none in hand'],
+  linkedCities: [0, 2, 'Cities that a scored network has reached, in threes'],
+  oases: [0, 2, 'Oases without a road, in twos'],
+  mines: [0, 4, 'Mines without a road, in twos'],
+  mountains: [0, 4, 'Mountains without a road, in threes'],
+  roads: [0, 3, 'Tiles with a road, in fives'],
+  grass: [0, 2, 'Grassland without a road, in fives'],
+  desert: [0, 3, 'Desert without a road, in fives'],
+  inTurn: [0, 1, 'Whether it is in turn'],
+  turnsAway: [0, 1, 'How many turns it is away, as a share of the round'],
+  takes: [0, 1, 'Whether it is in turn and chooses among tiles that were drawn'],
+} as const satisfies FeatureTable;
+
+/** What is the same for all seats. */
+export const TABLE = {
+  open: [0, 1, 'Share of the squares that are empty'],
+  openSquared: [0, 1, 'The same, squared'],
+  fewOpen: [0, 1, 'How near the last empty square is; 1 in the attack'],
+  bands: [0, 3, 'Barbarian bands of all, in fives; in the attack those that are left'],
+  cities: [0, 4, 'Cities of all, in fives'],
+  cityTiles: [0, 1, 'City tiles in hands, by seat'],
+  treasures: [0, 4, 'Treasures of all, in fours'],
+  margin: [-4, 4, 'Cities and treasures above the bands, in fives'],
+  endRazed: [0, 1, 'Whether no city would be left if it ended now'],
+  bandsToPay: [0, 3, 'Bands left when the first owner is asked who can pay, if it ended now, in fives'],
+  ruin: [0, 1, 'Chance that all lose together'],
+  attacked: [0, 1, 'Whether the barbarians attack'],
+  unlinked: [0, 6, 'Cities that no scored network has reached, in threes'],
+  roads: [0, 3, 'Tiles with a road, in tens'],
+  cityLeft: [0, 1, 'Share of the city tiles that nobody has seen'],
+  treasureLeft: [0, 1, 'Share of the treasures that nobody has seen'],
+  barbarianLeft: [0, 1, 'Share of the barbarians that nobody has seen'],
+  faceDown: [0, 1, 'Tiles that lie face down, by square'],
+} as const satisfies FeatureTable;
