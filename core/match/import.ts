@@ -2,10 +2,10 @@ import type { Difference } from '../foreign.ts';
 import type { Game } from '../game.ts';
 import { parseJson } from '../json.ts';
 import { fail, ok, problemText, quoted, type Result } from '../result.ts';
-import { CHANCE } from '../seat.ts';
 import { givenDice } from './dice.ts';
 import type { Match } from './match.ts';
 import { createMatch } from './open.ts';
+import { playTaken } from './taken.ts';
 
 /** A match that was brought in, and where the rules of the two programs part. */
 export interface Imported {
@@ -41,16 +41,8 @@ export function importValue(game: Game, value: unknown): Result<Imported> {
   const made = createMatch(game, { seats, options, players, position, dice: givenDice() });
   if (!made.ok) return made;
   const match = made.value;
-  let steps = 0;
-  for (const { by, codes } of read.value.taken) {
-    // The match has played by itself what is no choice for all to see; the other program has it as an action.
-    const left = codes.slice(Math.max(0, match.entries.length - steps));
-    steps += codes.length;
-    if (left.length === 0) continue;
-    const done = by === CHANCE ? match.supply(left[0]) : match.submit(by, left, match.version(by));
-    if (!done.ok)
-      return fail(`The match cannot be played on after ${match.entries.length} entries. ${problemText(done.problem)}`);
-  }
+  const done = playTaken(match, read.value.taken);
+  if (!done.ok) return done;
   return ok({ match, program: form.program, difference });
 }
 
