@@ -7,6 +7,8 @@ export interface FigureAbout {
   readonly of: 'match' | 'seat';
   /** True where it is what was played for: that winners have more of it says nothing. */
   readonly isResult?: true;
+  /** True where it is a part of a whole, 0..1, which people read in percent. */
+  readonly isShare?: true;
 }
 
 /** Figures of one match by name; by seat where they are of a seat. */

@@ -8,17 +8,17 @@ import type { AnyState, Setup } from '@marchlands/core/types.ts';
 
 /** What is counted in every game. */
 export const COMMON: { readonly [name: string]: FigureAbout } = {
-  wins: { title: 'share of wins', of: 'seat', isResult: true },
+  wins: { title: 'share of wins', of: 'seat', isResult: true, isShare: true },
   score: { title: 'points in the end', of: 'seat', isResult: true },
-  defeat: { title: 'share of matches that all lost together', of: 'match' },
+  defeat: { title: 'share of matches that all lost together', of: 'match', isShare: true },
   decisions: { title: 'moves of seats', of: 'match' },
   chances: { title: 'results of chance', of: 'match' },
   scoreGap: { title: 'points between the winner and the next', of: 'match' },
   leadChanges: { title: 'changes of the lead', of: 'match' },
-  decidedAt: { title: 'part of the match after which the winner stayed ahead', of: 'match' },
-  lowest: { title: 'least that the winner could expect on the way', of: 'match' },
+  decidedAt: { title: 'part of the match after which the winner stayed ahead', of: 'match', isShare: true },
+  lowest: { title: 'least that the winner could expect on the way', of: 'match', isShare: true },
   branching: { title: 'moves to choose from', of: 'match' },
-  forced: { title: 'part of the choices with one move only', of: 'match' },
+  forced: { title: 'part of the choices with one move only', of: 'match', isShare: true },
 };
 
 /** How much more the leader must expect than who led before, so that noise of the evaluation is no change of the lead. */

@@ -39,6 +39,16 @@ export function together(intervals: number): number {
   return 1 - 0.05 / intervals;
 }
 
+/** The level at which the intervals of all figures hold together: a mean for each, one for each seat, and what winners had. */
+export function levelOfAll(about: About, seats: number): number {
+  return together(
+    Object.values(about).reduce(
+      (sum, { of, isResult }) => sum + (of === 'match' ? 1 : seats + (isResult === true ? 1 : 2)),
+      0,
+    ),
+  );
+}
+
 /**
  * Adds up the figures of an experiment, over deals that were played whole.
  * @param level of the intervals: 0.95 for one that was asked about before, `together` where many are looked at
@@ -93,16 +103,11 @@ export function compareFigures(
       difference: side(both.map(gap)),
     };
   };
-  return Object.entries(about).flatMap(([name, { title, of }]): readonly FigureDifference[] => {
-    if (of === 'match') return [{ name, title, of, seat: null, ...compared(ofMatch(name)) }];
-    const each = Array.from({ length: seats }, (_, seat) => ({
-      name,
-      title,
-      of,
-      seat,
-      ...compared(ofSeat(name, seat)),
-    }));
-    return [{ name, title, of, seat: null, ...compared(overSeats(name)) }, ...each];
+  return Object.entries(about).flatMap(([name, figure]): readonly FigureDifference[] => {
+    const head = { name, ...figure };
+    if (figure.of === 'match') return [{ ...head, seat: null, ...compared(ofMatch(name)) }];
+    const each = Array.from({ length: seats }, (_, seat) => ({ ...head, seat, ...compared(ofSeat(name, seat)) }));
+    return [{ ...head, seat: null, ...compared(overSeats(name)) }, ...each];
   });
 }
 

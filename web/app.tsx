@@ -24,6 +24,7 @@ const OnlinePage = lazy(() => import('./pages/online.tsx'));
 const OpenTablePage = lazy(() => import('./pages/open-table.tsx'));
 const OnlineTablePage = lazy(() => import('./pages/online-table.tsx'));
 const LadderPage = lazy(() => import('./pages/ladder.tsx'));
+const WorkshopPage = lazy(() => import('./pages/workshop.tsx'));
 const FairDicePage = lazy(() => import('./pages/fair-dice.tsx'));
 const OpenPage = lazy(() => import('./pages/open.tsx'));
 
@@ -81,6 +82,7 @@ export function App() {
             <Route path="/online/open/:game">{({ game }) => <OpenTablePage key={game} gameId={game} />}</Route>
             <Route path="/t/:id">{({ id }) => <OnlineTablePage key={id} id={id} />}</Route>
             <Route path="/ladder/:game">{({ game }) => <LadderPage key={game} gameId={game} />}</Route>
+            <Route path="/workshop/:game">{({ game }) => <WorkshopPage key={game} gameId={game} />}</Route>
             <Route path="/fair-dice" component={FairDicePage} />
             <Route component={NotFound} />
           </Switch>

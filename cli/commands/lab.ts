@@ -5,7 +5,7 @@ import type { Setup } from '@marchlands/core/types.ts';
 import { COMMON } from '@marchlands/lab/common.ts';
 import { figuresAsCsv } from '@marchlands/lab/csv.ts';
 import type { LabMatch } from '@marchlands/lab/protocol.ts';
-import { type About, compareFigures, summarizeFigures, together } from '@marchlands/lab/summary.ts';
+import { type About, compareFigures, levelOfAll, summarizeFigures } from '@marchlands/lab/summary.ts';
 import { type Conditions, type Experiment, play } from '../lab/experiment.ts';
 import { differenceLines, figureLines, precisionLines } from '../lab/figure-lines.ts';
 import { checkPrecision, precisely, precisionFlag } from '../lab/precision-flag.ts';
@@ -29,18 +29,8 @@ function tell(game: Game, { plan, done }: Experiment, about: About, screen: Scre
   const summary = summarize(done.matches, seats);
   screen.print(seriesLines(game, plan, done, summary, screen.style).join('\n'));
   for (const line of givenUpLines(plan, done)) screen.print(line);
-  const figures = summarizeFigures(done.matches, seats, about, levelOf(about, seats));
+  const figures = summarizeFigures(done.matches, seats, about, levelOfAll(about, seats));
   screen.print(['', ...figureLines(figures, seats, screen.style), ''].join('\n'));
-}
-
-/** The level at which the intervals of all figures hold together: a mean for each, one for each seat, and what winners had. */
-function levelOf(about: About, seats: number): number {
-  return together(
-    Object.values(about).reduce(
-      (sum, { of, isResult }) => sum + (of === 'match' ? 1 : seats + (isResult === true ? 1 : 2)),
-      0,
-    ),
-  );
 }
 
 /** The game as it is asked for, and where `against` says so, as it would be with other options. */
@@ -129,7 +119,7 @@ export const labCommand = defineCommand({
     const experiments = played.value;
     const matches = experiments.map(({ done }) => done.matches);
     const answer = asked === null ? null : precisely(asked, matches, seats, about);
-    const level = levelOf(about, seats);
+    const level = levelOfAll(about, seats);
     const [first, second] = matches;
     const differences = experiments.length < 2 ? [] : compareFigures(first, second, seats, about, level);
     if (flags.csv !== null) {

@@ -1,4 +1,5 @@
 import type { Interval } from '@marchlands/bots/stats.ts';
+import { digitsBeside, halfOf } from '@marchlands/lab/digits.ts';
 import type { About, FigureDifference, FigureSummary } from '@marchlands/lab/summary.ts';
 import type { Style } from '../terminal/style.ts';
 import { type Column, table } from '../terminal/table.ts';
@@ -6,13 +7,9 @@ import type { Precisely } from './precision-flag.ts';
 
 const numbers = (heading: string): Column => ({ heading, numbers: true });
 
-/** A number with as many digits as tell something beside its interval. */
 function told(value: number, half: number): string {
-  const digits = Number.isFinite(half) && half > 0 ? Math.min(4, Math.max(0, 1 - Math.floor(Math.log10(half)))) : 2;
-  return value.toFixed(digits);
+  return value.toFixed(digitsBeside(half));
 }
-
-const halfOf = ({ low, high }: Interval): number => (high - low) / 2;
 
 /** A mean with half the width of its interval, as two cells; `-` where nothing is known. */
 function meanCells(interval: Interval | null): readonly [string, string] {

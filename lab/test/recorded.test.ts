@@ -5,8 +5,8 @@ import { parseRecord } from '@marchlands/core/match/record-parse.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, it } from 'vitest';
-import { recordedMatch } from '../recorded.ts';
 import type { Plan } from '../protocol.ts';
+import { recordedMatch } from '../recorded.ts';
 
 describe('a match of an experiment', () => {
   it.each(games)('of $id is written down as it was played', async ({ id, seats: [seats] }) => {

@@ -21,6 +21,7 @@ import { Presets, presetsOf, SeatCount, usualSeats } from '../ui/presets.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { levelName } from '../words/level-name.ts';
 import { words } from '../words/words.ts';
+import { workshopPath } from '../workshop/paths.ts';
 
 /** Who sits where, and by which rules of the house. */
 export default function SetupPage({ gameId }: { gameId: string }) {
@@ -238,6 +239,11 @@ function SetupForm({ game, wish: asked, wrong }: FormProps) {
             <Link className="button" href={positionPath(game.id, { seats, options })}>
               {words.lines.position}
             </Link>
+            {checked.ok && (
+              <Link className="button" href={workshopPath(game.id, { seats, options })}>
+                {words.setUp.workshop}
+              </Link>
+            )}
           </div>
         </div>
       </form>

@@ -9,6 +9,7 @@ const PAGES = [
   ['credits', '/credits'],
   ['matches-empty', '/matches'],
   ['learn', '/learn/building-refuge'],
+  ['workshop', '/workshop/borderkeep'],
   ['not-found', '/nowhere'],
 ] as const;
 

@@ -1,14 +1,14 @@
 import { words } from '../words/words.ts';
 import { OptionGroups, type OptionsProps, valueText } from './options.tsx';
 
-/** The house rules of a set-up, folded: what is seen at first is what was changed. */
-export function HouseRules(props: OptionsProps) {
+/** The house rules of a set-up, folded unless they are what one came for: what is seen at first is what was changed. */
+export function HouseRules({ isOpen = false, ...props }: OptionsProps & { readonly isOpen?: boolean }) {
   const { game, options, onChange } = props;
   const text = words.setUp;
   const changed = Object.entries(options);
   return (
     <section className="house-rules" aria-label={text.options}>
-      <details className="more">
+      <details className="more" open={isOpen}>
         <summary>
           {text.options}: {changed.length === 0 ? text.allStandard : text.someChanged(changed.length)}
         </summary>

@@ -71,6 +71,8 @@ export const en = {
     problem: 'This set-up cannot be played:',
     noSeats: (game: string, seats: readonly number[], asked: number) =>
       `${game} is played by ${seats.join(', ')}, not by ${asked}.`,
+    workshop: 'Try it in the workshop',
+    noLevel: (level: string) => `There is no level ${level} here.`,
     invitation: 'The address of this page names a set-up that cannot be read:',
   },
   /** The one person of a match, as the screen speaks to them. */

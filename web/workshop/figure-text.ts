@@ -1,0 +1,28 @@
+import type { Interval } from '@marchlands/bots/stats.ts';
+import type { FigureAbout } from '@marchlands/core/lab.ts';
+import { digitsBeside, halfOf } from '@marchlands/lab/digits.ts';
+
+/** A number as people read it: shares in percent. */
+function text(value: number, half: number, { isShare }: Pick<FigureAbout, 'isShare'>, sign: boolean): string {
+  const scale = isShare === true ? 100 : 1;
+  const digits = digitsBeside(half * scale);
+  const shown = new Intl.NumberFormat('en', {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    signDisplay: sign ? 'exceptZero' : 'auto',
+  })
+    .format(value * scale)
+    .replace('-', '−');
+  return isShare === true ? `${shown} %` : shown;
+}
+
+/** A mean alone; a dash where nothing is known. */
+export function meanText(interval: Interval, about: Pick<FigureAbout, 'isShare'>, sign = false): string {
+  return interval.n === 0 ? '–' : text(interval.value, halfOf(interval), about, sign);
+}
+
+/** Half the width of an interval as `± 3`; empty where it is not known. */
+export function halfText(interval: Interval, about: Pick<FigureAbout, 'isShare'>): string {
+  const half = halfOf(interval);
+  return interval.n > 0 && Number.isFinite(half) ? `± ${text(half, half, about, false)}` : '';
+}
