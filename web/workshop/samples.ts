@@ -1,7 +1,7 @@
 import type { LabMatch } from '@marchlands/lab/protocol.ts';
 
 /** Why a match is worth a look. */
-export type SampleKind = 'first' | 'longest' | 'shortest' | 'closest';
+type SampleKind = 'first' | 'longest' | 'shortest' | 'closest';
 
 export interface Sample {
   readonly kind: SampleKind;
