@@ -35,7 +35,7 @@ export default defineConfig({
         test: {
           // One process a file: programs and servers, with environments, files and ports of their own.
           name: 'programs',
-          include: ['{bench,cli,lab,server,tools}/**/test/**/*.test.ts'],
+          include: ['{bench,cli,env,lab,server,tools}/**/test/**/*.test.ts'],
           exclude: never,
           experimental: native,
         },

@@ -76,6 +76,34 @@ function jointFigures(id: string): Measured[] {
   ];
 }
 
+/** The environment for learning, in one thread and on two, beside the plain loop of random play. */
+function environmentGroup(id: string): Group {
+  const plain = `environment.${id}.plain.decisions_per_s`;
+  const threads = [0, 2].map((count) => ({
+    id: `environment.${id}.${count === 0 ? 'here' : `on-${count}`}.decisions_per_s`,
+    unit: 'decisions/s',
+    process: { variant: 'environment', args: [id, String(count)] } as const,
+    reading: 'decisions',
+  }));
+  const figures = [
+    {
+      id: plain,
+      unit: 'decisions/s',
+      process: { variant: 'random', args: [id, 'list'] } as const,
+      reading: 'decisions',
+    },
+    ...threads,
+  ];
+  return {
+    title: `${id} as an environment for learning: 256 matches side by side`,
+    figures,
+    ratios: [
+      { id: `environment.${id}.here_over_plain`, over: threads[0].id, under: plain },
+      { id: `environment.${id}.on-2_over_here`, over: threads[1].id, under: threads[0].id },
+    ],
+  };
+}
+
 /** How long exact odds of a battle take: one of a few units, and about the largest that is still worked out. */
 function oddsFigures(id: string): Measured[] {
   return ['usual', 'large'].map((size) => ({
@@ -172,6 +200,7 @@ export function planOf(
       ],
       ratios: [],
     })),
+    ...gameIds.map(environmentGroup),
     { title: 'Other forms of the games', figures: forms.flatMap(formFigures), ratios: [] },
   ];
 }

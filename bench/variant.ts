@@ -9,6 +9,7 @@ export const variants = {
   odds: async () => (await import('./variants/odds.ts')).prepare,
   heap: async () => (await import('./variants/heap.ts')).prepare,
   struct: async () => (await import('./variants/struct.ts')).prepare,
+  environment: async () => (await import('./variants/environment.ts')).prepare,
   workers: async () => (await import('./variants/workers.ts')).prepare,
   'bgio-reducer': async () => (await import('./variants/bgio-reducer.ts')).prepare,
   'bgio-search': async () => (await import('./variants/bgio-search.ts')).prepare,

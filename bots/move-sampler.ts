@@ -42,11 +42,11 @@ export class MoveSampler implements Lists {
     return this.uniformMove(state, seat);
   }
 
-  /** An outcome by its weight; chance must be acting. */
-  outcome(state: AnyState): number {
-    if (this.game.draw !== undefined) return this.game.draw(state, this.rng);
+  /** An outcome by its weight; chance must be acting. @param rng its own by default */
+  outcome(state: AnyState, rng: Rng = this.rng): number {
+    if (this.game.draw !== undefined) return this.game.draw(state, rng);
     this.game.outcomes(state, this.outcomes);
-    return this.outcomes.at(this.rng.below(this.outcomes.total));
+    return this.outcomes.at(rng.below(this.outcomes.total));
   }
 
   /** Lets chance act until a seat must or the match is over. */

@@ -7,6 +7,7 @@ import type { OptionSchema } from './options.ts';
 import type { Result } from './result.ts';
 import type { Rng } from './rng.ts';
 import type { Actor, ALL, Seat, Viewer } from './seat.ts';
+import type { StateNumber } from './struct.ts';
 import type { AnyState, EventSink, Final, GameTypes, Masked, SEALED, Step, ViewedStep } from './types.ts';
 import type { SeatName, Words } from './words.ts';
 
@@ -14,6 +15,8 @@ import type { SeatName, Words } from './words.ts';
 export interface StateClass<T extends GameTypes = GameTypes> {
   /** A state with nothing in it, to copy or resample into. */
   blank(setup: T['setup']): T['state'];
+  /** The numbers of a state, without those that only serve speed. */
+  readonly numbers: readonly StateNumber[];
 }
 
 /** Draws states that fit one view (determinizations), as often as one likes. */

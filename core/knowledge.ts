@@ -110,6 +110,11 @@ export interface Features<T extends GameTypes = GameTypes> {
   /** What is the same for all. */
   readonly table: FeatureTable;
   /**
+   * True where nothing is counted that any seat does not know, at decisions that begin a choice: then the numbers of the true
+   * state are those of every state that fits a view.
+   */
+  readonly isOpen?: boolean;
+  /**
    * Writes the numbers of seat after seat in the order of the names, then those of the table; no allocation.
    * Asked wherever the evaluation may be asked.
    */

@@ -60,18 +60,37 @@ export interface Block<S> {
   fieldAt(at: number): string;
   /** A copy of all bytes, the cache group included. */
   allBytes(): Uint8Array<ArrayBuffer>;
+  /** Writes the numbers of the canonical part, in the order of `numbers` of the class. */
+  copyNumbers(out: Float32Array, at: number): void;
+}
+
+/** One number of a state. */
+export interface StateNumber {
+  /** `phase`, `tile[12]`. */
+  readonly name: string;
+  /** What its width can hold. */
+  readonly low: number;
+  readonly high: number;
 }
 
 export interface StructClass<S, L extends Layout> {
   new (setup: S): Fields<L> & Block<S>;
   /** Bytes of one state, cache group and padding included. */
   readonly size: number;
+  /** The numbers of the canonical part, in order. */
+  readonly numbers: readonly StateNumber[];
   /** A state with nothing in it, to copy or read into. What `new` does, as a method: lists of different games need no cast. */
   blank<State>(this: new (setup: S) => State, setup: S): State;
 }
 
 const VECTORS = { u8: Uint8Array, u16: Uint16Array, i16: Int16Array, u32: Uint32Array, i32: Int32Array };
 const BYTES: { readonly [W in Width]: number } = { u8: 1, u16: 2, i16: 2, u32: 4, i32: 4 };
+
+/** What a number of a width can be. */
+function rangeOf(width: Width): { readonly low: number; readonly high: number } {
+  const values = 2 ** (8 * BYTES[width]);
+  return width.startsWith('u') ? { low: 0, high: values - 1 } : { low: -values / 2, high: values / 2 - 1 };
+}
 
 function scalar<W extends Width>(width: W): Scalar<W> {
   return Object.assign((count: number): Vector<W> => ({ vector: width, count }), { scalar: width });
@@ -219,6 +238,9 @@ export function struct<S>() {
 
     class Struct extends Base {
       static readonly size = size;
+      static readonly numbers = canonical.places.flatMap(({ name, width, count, isScalar }) =>
+        Array.from({ length: count }, (_, i) => ({ name: isScalar ? name : `${name}[${i}]`, ...rangeOf(width) })),
+      );
 
       static blank<State>(this: new (setup: unknown) => State, setup: unknown): State {
         return new this(setup);
@@ -276,6 +298,16 @@ export function struct<S>() {
 
       allBytes(): Uint8Array<ArrayBuffer> {
         return this.$u8.slice();
+      }
+
+      copyNumbers(out: Float32Array, at: number): void {
+        let place = at;
+        for (const { width, count, offset } of canonical.places) {
+          const numbers = this[`$${width}`];
+          const first = offset / BYTES[width];
+          for (let i = 0; i < count; i += 1) out[place + i] = numbers[first + i];
+          place += count;
+        }
       }
     }
 

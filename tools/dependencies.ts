@@ -64,7 +64,7 @@ function lead(goal: Goal): string {
 }
 
 /** Places whose files must not name any game, in whatever string. */
-const gameless = new Set<Layer>(['core', 'kit', 'bots', 'lab', 'server', 'web']);
+const gameless = new Set<Layer>(['core', 'kit', 'bots', 'lab', 'env', 'server', 'web']);
 
 /** Places that get time and chance handed in. */
 const pure = new Set<Layer>(['core', 'rules', 'games index', 'bots']);

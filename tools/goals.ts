@@ -9,7 +9,7 @@ const builtins = new Set(builtinModules);
 
 /** Where the packages of the workspace lie, by their names. */
 const workspaces: readonly (readonly [name: string, folder: string])[] = [
-  ...['core', 'kit', 'games', 'bots', 'lab', 'server', 'web', 'bench'].map(
+  ...['core', 'kit', 'games', 'bots', 'lab', 'env', 'server', 'web', 'bench'].map(
     (name) => [`@marchlands/${name}`, name] as const,
   ),
   ['marchlands', 'cli'],

@@ -20,6 +20,8 @@ export type Layer =
   | 'lab'
   | 'lab threads'
   | 'lab test'
+  | 'env'
+  | 'env test'
   | 'server'
   | 'server test'
   | 'web'
@@ -41,7 +43,7 @@ export interface Home {
   readonly game: string;
 }
 
-const layers = ['core', 'kit', 'bots', 'lab', 'server', 'web', 'cli', 'bench', 'tools'] as const;
+const layers = ['core', 'kit', 'bots', 'lab', 'env', 'server', 'web', 'cli', 'bench', 'tools'] as const;
 
 const at = (place: Layer, game = ''): Home => ({ place, game });
 
@@ -92,6 +94,7 @@ const everyLayer: readonly Target[] = [
   'kit',
   'lab',
   'lab threads',
+  'env',
   'server',
   'web',
   'cli',
@@ -114,6 +117,8 @@ export const ALLOWED: Readonly<Record<Exclude<Layer, 'node' | 'package'>, readon
   lab: ['core', 'bots', 'lab'],
   'lab threads': ['core', 'bots', 'games index', 'lab', 'lab threads', ...anyOutside],
   'lab test': [...publicLayers, 'core test', 'lab', 'lab threads', 'lab test', ...anyOutside],
+  env: ['core', 'bots', 'games index', 'env', 'node'],
+  'env test': [...publicLayers, 'core test', 'env', 'env test', ...anyOutside],
   server: ['core', 'bots', 'games index', 'server', ...anyOutside],
   'server test': [...publicLayers, 'core test', 'server', 'server test', ...anyOutside],
   web: [...publicLayers, 'games boards', 'kit', 'lab', 'server (types)', 'web', 'package'],

@@ -36,7 +36,7 @@ export const libraries: Readonly<Record<string, Library>> = {
         'tally',
       ],
       ...['struct', 'bits', 'steps', 'interrupts', 'rules', 'moves', 'events', 'sight', 'entries', 'chance', 'final'],
-      ...['table', 'views', 'hidden', 'own-rows', 'sealed', 'partial', 'ledger', 'ledger/fields', 'foreign'],
+      ...['table', 'views', 'hidden', 'own-rows', 'sealed', 'partial', 'forced', 'ledger', 'ledger/fields', 'foreign'],
       ...['features', 'notation', 'template', 'step-forms', 'read', 'json', 'names', 'percent'],
       // A match.
       ...['match/match', 'match/open', 'match/entry', 'match/header', 'match/dice', 'match/dice-numbered'],
@@ -50,7 +50,14 @@ export const libraries: Readonly<Record<string, Library>> = {
   },
   bots: {
     about: 'Bots of several levels, matches between them and the figures of a series.',
-    modules: named('bot', 'levels', 'match', 'random', 'greedy', 'series', 'seating', 'summary', 'stats', 'search/bot'),
+    modules: named(
+      ...['bot', 'levels', 'match', 'random', 'greedy', 'series', 'seating', 'summary', 'stats', 'search/bot'],
+      ...['move-sampler', 'payoff'],
+    ),
+  },
+  env: {
+    about: 'Many matches side by side for programs that learn: observations as typed arrays, legal moves, rewards.',
+    modules: named('environment', 'pool', 'batch', 'columns', 'protocol'),
   },
   kit: {
     about: 'What boards are drawn with, in React.',

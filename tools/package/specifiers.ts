@@ -24,7 +24,7 @@ export function withinOne(path: string, text: string): string {
 
 /** A compiled file as a part of a library: what other libraries give is named as anybody names it. */
 export function asLibrary(text: string, publicName: (library: string, module: string) => string): string {
-  return text.replace(
+  return withCompiledThreads(text).replace(
     OF_PACKAGE,
     (_, quote: string, name: string, module: string) => `${quote}${publicName(name, module)}${quote}`,
   );

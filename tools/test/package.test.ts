@@ -19,6 +19,8 @@ describe('the addresses of modules in a package', () => {
   it('are the public names, in a library', () => {
     const text = `import type { Game } from '@marchlands/core/game.ts';\nimport { a } from './b.js';`;
     expect(asLibrary(text, (library, module) => `${library}!${module}`)).toBe(text.replace(/@.*ts/, 'core!game'));
+    const thread = `new Worker(new URL('worker.ts', import.meta.url));`;
+    expect(asLibrary(thread, () => '')).toBe(thread.replace('worker.ts', 'worker.js'));
   });
 
   it('leave every other text alone', () => {

@@ -76,10 +76,17 @@ test('its program plays, and reads the rulebooks', () => {
   expect(played).toContain('ended');
 });
 
-test('every program of the guide to the engine runs, and passes the type check', () => {
-  const guide = readFileSync(new URL('../../docs/using-the-engine.md', import.meta.url), 'utf8');
-  const programs = [...guide.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, text]) => text);
-  expect(programs.length).toBeGreaterThan(5);
+/** The programs of a document. */
+function programsOf(name: string): readonly string[] {
+  const text = readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
+  return [...text.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, program]) => program);
+}
+
+test('every program of the guides to the engine and to the environment runs, and passes the type check', () => {
+  const [engine, environment] = ['using-the-engine.md', 'environment.md'].map(programsOf);
+  expect(engine.length).toBeGreaterThan(5);
+  expect(environment.length).toBeGreaterThan(1);
+  const programs = [...engine, ...environment];
   const place = join(folder, 'programs');
   mkdirSync(place);
   for (const [at, text] of programs.entries()) {

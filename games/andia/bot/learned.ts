@@ -31,6 +31,7 @@ export const features: Features<Types> = {
   version: 1,
   seat: SEAT,
   table: TABLE,
+  isOpen: true,
   measure(s: State, out) {
     survey(atRest(s), counts);
     for (let i = 0; i < FEATURES; i += 1) {

@@ -153,6 +153,7 @@ export const features: Features<Types> = {
   version: 2,
   seat: SEAT,
   table: TABLE,
+  isOpen: true,
   measure(s, out) {
     const { seats } = s.setup;
     out.fill(0);

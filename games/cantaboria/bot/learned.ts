@@ -12,6 +12,7 @@ export const features: Features<Types> = {
   version: 1,
   seat: SEAT,
   table: TABLE,
+  isOpen: true,
   measure(s, out) {
     describe(s, out);
     const at = s.setup.seats * COUNT;
