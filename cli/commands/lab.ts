@@ -1,37 +1,23 @@
-import { summarize } from '@marchlands/bots/summary.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 import { COMMON } from '@marchlands/lab/common.ts';
 import { figuresAsCsv } from '@marchlands/lab/csv.ts';
 import type { LabMatch } from '@marchlands/lab/protocol.ts';
-import { type About, compareFigures, levelOfAll, summarizeFigures } from '@marchlands/lab/summary.ts';
-import { type Conditions, type Experiment, play } from '../lab/experiment.ts';
-import { differenceLines, figureLines, precisionLines } from '../lab/figure-lines.ts';
+import type { About } from '@marchlands/lab/summary.ts';
+import { labDocument } from '../lab/document.ts';
+import { type Conditions, play } from '../lab/experiment.ts';
+import { outcomeOf } from '../lab/outcome.ts';
 import { checkPrecision, precisely, precisionFlag } from '../lab/precision-flag.ts';
+import { labReport } from '../lab/report.ts';
+import { ABOUT_FIGURES, tell } from '../lab/tell.ts';
 import { areRepeatable, seated } from '../players/levels.ts';
-import { causeText, givenUpLines, seriesLines } from '../simulate/summary-lines.ts';
 import { findEntry } from '../sources/catalogue.ts';
 import { makeSetup, SETUP_FLAGS } from '../sources/position.ts';
 import { writeText } from '../sources/write-file.ts';
 import { jsonText } from '../terminal/json-text.ts';
-import type { Screen } from '../terminal/screen.ts';
-import { wrap } from '../terminal/wrap.ts';
 import { BAD_INPUT, defineCommand, FAILED, FINE } from '../usage/command.ts';
 import { json, names, onOff, text, whole } from '../usage/flags.ts';
-
-const ABOUT_FIGURES =
-  'Intervals hold together with 95 %: where many figures are looked at, each is wider (Bonferroni). Winners + tells what winners had more of than the others: what goes with winning, not what brings it about.';
-
-/** What there is to read of an experiment, told in tables. */
-function tell(game: Game, { plan, done }: Experiment, about: About, screen: Screen): void {
-  const { seats } = plan;
-  const summary = summarize(done.matches, seats);
-  screen.print(seriesLines(game, plan, done, summary, screen.style).join('\n'));
-  for (const line of givenUpLines(plan, done)) screen.print(line);
-  const figures = summarizeFigures(done.matches, seats, about, levelOfAll(about, seats));
-  screen.print(['', ...figureLines(figures, seats, screen.style), ''].join('\n'));
-}
 
 /** The game as it is asked for, and where `against` says so, as it would be with other options. */
 function setupsOf(
@@ -62,6 +48,7 @@ export const labCommand = defineCommand({
     jobs: whole('k', [1, 256], null, 'Worker threads (default: one for each core). The figures do not depend on it.'),
     keep: text('FILE', 'Keep matches there as they end, and go on from it: a run that was ended loses nothing.'),
     csv: text('FILE', 'Write the figures of all matches there, a row for each seat of each match.'),
+    html: text('FILE', 'Write a report with plots there, a page that stands by itself.'),
     json: onOff('Print JSON instead of tables.'),
   },
   details: [
@@ -76,6 +63,7 @@ export const labCommand = defineCommand({
     [`lab ${game} --deals 500`, 'what is counted, with intervals'],
     [`lab ${game} --seats 4 --bots scout --deals 50 --keep lab.jsonl`, 'strong players, in several sittings'],
     [`lab ${game} --deals 2000 --precision wins=0.03`, 'until the seats’ wins are known to 3 in 100'],
+    [`lab ${game} --deals 200 --html report.html`, 'a page with plots'],
     [`lab ${game} --deals 200 --csv figures.csv`, 'every match for another program'],
   ],
   async run({ operands: [name = ''], flags }, screen) {
@@ -116,33 +104,25 @@ export const labCommand = defineCommand({
         : (forms: readonly (readonly LabMatch[])[]) => precisely(asked, forms, seats, about).isReached;
     const played = await play(setups.value, conditions, enough, screen);
     if (!played.ok) return complain(played.problem);
-    const experiments = played.value;
-    const matches = experiments.map(({ done }) => done.matches);
-    const answer = asked === null ? null : precisely(asked, matches, seats, about);
-    const level = levelOfAll(about, seats);
-    const [first, second] = matches;
-    const differences = experiments.length < 2 ? [] : compareFigures(first, second, seats, about, level);
-    if (flags.csv !== null) {
-      const written = writeText(flags.csv, figuresAsCsv(matches.flat(), about));
-      if (!written.ok) return complain(written.problem);
+    const outcome = outcomeOf(game, played.value, about, asked, repeatable.value);
+    const { experiments } = outcome;
+    const files: readonly (readonly [path: string | null, content: () => string | Promise<string>])[] = [
+      [
+        flags.csv,
+        () =>
+          figuresAsCsv(
+            experiments.flatMap(({ done }) => done.matches),
+            about,
+          ),
+      ],
+      [flags.html, () => labReport(outcome, deals)],
+    ];
+    for (const [path, content] of files) {
+      const written = path === null ? null : writeText(path, await content());
+      if (written?.ok === false) return complain(written.problem);
     }
-    if (flags.json) {
-      const forms = experiments.map(({ plan, done }) => ({
-        ...{ options: plan.options, matches: done.matches.length },
-        unfinished: done.unfinished.map(({ index, cause }) => ({ index, reason: causeText(cause) })),
-        figures: summarizeFigures(done.matches, seats, about, level),
-      }));
-      const head = { game: game.id, rulesVersion: game.rulesVersion, seats, seed, bots, repeatable: repeatable.value };
-      screen.print(jsonText({ ...head, level, precision: answer, forms, differences }));
-    } else {
-      for (const experiment of experiments) tell(game, experiment, about, screen);
-      if (differences.length > 0) screen.print([...differenceLines(differences, screen.style), ''].join('\n'));
-      if (answer !== null) {
-        screen.print([...precisionLines(answer, about, experiments.length > 1), ''].join('\n'));
-      }
-      screen.print(wrap(ABOUT_FIGURES, screen.width).join('\n'));
-      if (!repeatable.value) screen.print('Not repeatable: a bot thinks for a time, or is a program of its own.');
-    }
+    if (flags.json) screen.print(jsonText(labDocument(outcome)));
+    else tell(outcome, screen);
     return experiments.every(({ done }) => done.unfinished.length === 0) ? FINE : FAILED;
   },
 });

@@ -71,6 +71,26 @@ describe('marchlands lab', () => {
     expect(rows.every((row) => row.split(',').length === rows[0].split(',').length)).toBe(true);
   });
 
+  it('writes a report that stands by itself, the same each time, with the command that repeats it', async () => {
+    const [one, other] = [join(freshFolder(), 'one.html'), join(freshFolder(), 'other.html')];
+    const line = [...words, '--deals', '30', '--against', '{"boardSize": 6}', '--precision', 'decisions=9'];
+    const { code } = await inside(...line, '--html', one);
+    expect(code).toBe(0);
+    const page = readFileSync(one, 'utf8');
+    expect(page).toContain('<title>Building Refuge: what other rules change</title>');
+    // Wins, changes, length, and what winners had in each form.
+    expect(page.match(/<svg /g)).toHaveLength(5);
+    expect(page).toMatch(/<th scope="row">moves of seats<\/th><td>2\d\.?\d* ± /);
+    expect(page).toContain('<th scope="row">options, as it is</th><td>{&quot;boardSize&quot;:5}</td>');
+    expect(page).not.toMatch(/<script|src=|href=|url\(/);
+    // What is written there gives the same page again.
+    const command = /<pre>(.*)<\/pre>/s.exec(page)?.[1].replaceAll('&quot;', '"') ?? '';
+    const again = (command.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''));
+    expect(again.slice(0, 2)).toEqual(['npx', 'marchlands']);
+    await inside(...again.slice(2), '--html', other);
+    expect(readFileSync(other, 'utf8')).toBe(page);
+  });
+
   it('counts at one seat, too', async () => {
     const { code, out } = await inside('lab', 'borderkeep', '--bots', 'random', '--deals', '3');
     expect(code).toBe(0);

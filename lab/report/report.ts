@@ -1,0 +1,177 @@
+import type { Interval } from '@marchlands/bots/stats.ts';
+import { wholeDeals } from '@marchlands/bots/summary.ts';
+import type { FigureAbout } from '@marchlands/core/lab.ts';
+import { digitsBeside, halfOf } from '../digits.ts';
+import type { LabMatch } from '../protocol.ts';
+import {
+  type About,
+  compareFigures,
+  type FigureDifference,
+  type FigureSummary,
+  levelOfAll,
+  summarizeFigures,
+  together,
+} from '../summary.ts';
+import { escaped, pageHtml, tableHtml } from './html.ts';
+import { histogramPlot, intervalsPlot, type PlottedInterval } from './plots.ts';
+
+/** One form of a game in a report. */
+export interface ReportedForm {
+  /** `as it is`, `changed`. */
+  readonly name: string;
+  readonly matches: readonly LabMatch[];
+  /** Matches that did not end, each with its cause in words. */
+  readonly unfinished: readonly string[];
+}
+
+/** What a report is made from. */
+export interface ReportedExperiment {
+  readonly title: string;
+  readonly seats: number;
+  /** One form, or two that are compared. */
+  readonly forms: readonly ReportedForm[];
+  readonly about: About;
+  /** What was played, line by line: a name and a value. */
+  readonly settings: readonly (readonly [name: string, value: string])[];
+  /** Repeats the experiment. */
+  readonly command: string;
+  /** Sentences on an interval that was asked for; none where none was. */
+  readonly answer: readonly string[];
+}
+
+/** Figures of which a plot shows the largest effects. */
+const MOST_PLOTTED = 16;
+
+const BELIEF =
+  'A deal is one observation: it is played once for each seat, everybody moving on by one. The intervals of each table hold together with 95 %: each is wider, since many are looked at (Student, Bonferroni). “Winners had more” tells what goes with winning, not what brings it about.';
+
+/** A mean and half the width of its interval; shares in percent. */
+function cell(interval: Interval | null, { isShare }: Pick<FigureAbout, 'isShare'>, sign = false): string {
+  if (interval === null || interval.n === 0) return '–';
+  const scale = isShare === true ? 100 : 1;
+  const half = scale * halfOf(interval);
+  const digits = digitsBeside(half);
+  const value = (scale * interval.value).toFixed(digits).replace('-', '−');
+  const unit = isShare === true ? ' %' : '';
+  const spread = Number.isFinite(half) ? ` ± ${half.toFixed(digits)}` : '';
+  return `${sign && interval.value > 0 ? '+' : ''}${value}${spread}${unit}`;
+}
+
+/** A difference as a share of what it is held against; null where that is next to nothing. */
+function relative({ value, low, high, n }: Interval, to: number): Interval | null {
+  if (n === 0 || Math.abs(to) < 1e-9) return null;
+  const [one, other] = [low / to, high / to];
+  return { value: value / to, low: Math.min(one, other), high: Math.max(one, other), n };
+}
+
+/** The clearest effects, as shares of what they are held against. */
+function clearest(
+  effects: readonly (readonly [name: string, effect: Interval, to: number])[],
+): readonly PlottedInterval[] {
+  return effects
+    .flatMap(([name, effect, to]) => {
+      const interval = relative(effect, to);
+      return interval === null || !Number.isFinite(interval.low) ? [] : [{ name, kind: '', interval }];
+    })
+    .sort((a, b) => clarityOf(b.interval) - clarityOf(a.interval))
+    .slice(0, MOST_PLOTTED);
+}
+
+const clarityOf = (interval: Interval): number => Math.abs(interval.value) / Math.max(1e-12, halfOf(interval));
+
+function winsSection({ forms, seats, about }: ReportedExperiment): string {
+  if (seats < 2) return '';
+  const { wins } = about;
+  const level = together(seats * forms.length);
+  const rows = Array.from({ length: seats }, (_, seat) =>
+    forms.map(({ name, matches }): PlottedInterval => {
+      const [{ seats: each }] = summarizeFigures(matches, seats, { wins }, level);
+      return { name: `seat ${seat + 1}`, kind: forms.length > 1 ? name : '', interval: (each ?? [])[seat] };
+    }),
+  ).flat();
+  return `<h2>Wins by seat</h2>${intervalsPlot(rows, 1 / seats, 'share of wins', 'The broken line is what an even game would give.', true)}`;
+}
+
+function lengthSection({ forms, seats }: ReportedExperiment): string {
+  const values = forms.flatMap(({ name, matches }) =>
+    wholeDeals(matches, seats)
+      .flat()
+      .map(({ decisions }) => ({ kind: name, value: decisions })),
+  );
+  return `<h2>Length</h2>${histogramPlot(values, 'moves of seats', 'Matches by the number of moves.')}`;
+}
+
+function figuresTable(figures: readonly FigureSummary[], seats: number): string {
+  const bySeat = Array.from({ length: seats }, (_, seat) => `seat ${seat + 1}`);
+  const rows = figures
+    .filter(({ mean }) => mean.n > 0)
+    .map((figure) => [
+      ...[figure.title, cell(figure.mean, figure)],
+      ...bySeat.map((_, seat) => (figure.seats === null ? '' : cell(figure.seats[seat], figure))),
+      figure.winners === null ? '' : cell(figure.winners, figure, true),
+    ]);
+  return `<div class="scroll">${tableHtml(['figure', 'mean', ...bySeat, 'winners had more'], rows)}</div>`;
+}
+
+function formSection({ name, matches, unfinished }: ReportedForm, { seats, about, forms }: ReportedExperiment): string {
+  const figures = summarizeFigures(matches, seats, about, levelOfAll(about, seats));
+  const leads = clearest(
+    figures.flatMap(({ title, winners, mean }) => (winners === null ? [] : [[title, winners, mean.value] as const])),
+  );
+  const plot =
+    leads.length === 0
+      ? ''
+      : intervalsPlot(
+          leads,
+          0,
+          'winners had more, as a share of the mean',
+          'What goes with winning, the clearest first.',
+          true,
+        );
+  const bugs = unfinished.map((line) => `<li>${escaped(line)}</li>`).join('');
+  return `<h2>All figures${forms.length > 1 ? `, ${escaped(name)}` : ''}</h2>
+${plot}
+${figuresTable(figures, seats)}
+${bugs === '' ? '' : `<h3>Matches that did not end</h3><ul>${bugs}</ul>`}`;
+}
+
+function titleOf({ title, seat }: FigureDifference): string {
+  return seat === null ? title : `${title}, seat ${seat + 1}`;
+}
+
+function changesSection({ forms, seats, about }: ReportedExperiment): string {
+  if (forms.length < 2) return '';
+  const [first, second] = forms;
+  const intervals = Object.values(about).reduce((sum, { of }) => sum + (of === 'match' ? 1 : 1 + seats), 0);
+  const differences = compareFigures(first.matches, second.matches, seats, about, together(intervals)).filter(
+    ({ difference }) => difference.n > 0,
+  );
+  const effects = clearest(
+    differences
+      .filter(({ seat }) => seat === null)
+      .map((each) => [titleOf(each), each.difference, each.first.value] as const),
+  );
+  const rows = differences.map((each) => [
+    ...[titleOf(each), cell(each.first, each), cell(each.second, each), cell(each.difference, each, true)],
+    each.difference.low > 0 || each.difference.high < 0 ? 'yes' : '',
+  ]);
+  return `<h2>What changes</h2>
+${effects.length === 0 ? '' : intervalsPlot(effects, 0, 'change, as a share of what it was', 'The clearest changes first.', true)}
+<div class="scroll">${tableHtml(['figure', first.name, second.name, 'difference', 'shown'], rows)}</div>`;
+}
+
+/** An experiment as a page that stands by itself, with plots: the same experiment gives the same page. */
+export function reportHtml(experiment: ReportedExperiment): string {
+  const { title, settings, command, answer, forms } = experiment;
+  const parts = [
+    `<p class="soft">${escaped(BELIEF)}</p>`,
+    answer.length === 0 ? '' : `<h2>What was asked for</h2><p>${answer.map(escaped).join('<br>')}</p>`,
+    winsSection(experiment),
+    changesSection(experiment),
+    lengthSection(experiment),
+    ...forms.map((form) => formSection(form, experiment)),
+    `<h2>How it was played</h2>${tableHtml(['', ''], settings)}`,
+    `<p>The same figures again:</p><pre>${escaped(command)}</pre>`,
+  ];
+  return pageHtml(title, parts.filter((part) => part !== '').join('\n'));
+}
