@@ -1,37 +1,20 @@
 import type { Game } from '../game.ts';
-import { parseJson } from '../json.ts';
 import { fail, ok, type Problem, quoted, type Result } from '../result.ts';
 import { CHANCE } from '../seat.ts';
 import type { GameTypes, Step } from '../types.ts';
 import type { RawHeader } from './header.ts';
-import { isSameData, nameTwice } from './header-keys.ts';
+import { isSameData } from './header-keys.ts';
 import type { LiveMatch } from './live.ts';
 import type { Match } from './match.ts';
 import { readHeader } from './open.ts';
 import { resultValue } from './record-format.ts';
+import { type Parts, readOwnLine, seemsRecord, split } from './record-syntax.ts';
 import { Replay } from './replay.ts';
 import { atPath } from './sequence.ts';
 
 /** Finds a game by its id: the catalogue's `loadGame`. */
 export type LoadGame = (id: string) => Promise<Result<Game>>;
 
-interface Tag {
-  readonly value: unknown;
-  /** Counted from 1. */
-  readonly line: number;
-}
-
-interface Line {
-  readonly text: string;
-  readonly line: number;
-}
-
-interface Parts {
-  readonly tags: ReadonlyMap<string, Tag>;
-  readonly body: readonly Line[];
-}
-
-const TAGS = ['Game', 'Rules', 'Seats', 'Options', 'Shipped', 'Position', 'Dice', 'Viewer', 'Result'];
 /** Where a field of the header stands in the text. */
 const TAG_OF: { readonly [field: string]: string } = {
   game: 'Game',
@@ -111,11 +94,6 @@ export async function readRecord(text: string, load: LoadGame): Promise<ReadReco
   return read(result.ok ? null : result.problem);
 }
 
-/** Whether a text that cannot be read means to be a record. */
-function seemsRecord(text: string): boolean {
-  return /^\s*\[Game\s/m.test(text) && /^\s*\[Rules\s/m.test(text);
-}
-
 function unread(problem: Problem, isRecord: boolean): ReadRecord {
   return { match: null, problem, isRecord, headers: new Map(), lines: [], unfinished: null, unasked: [] };
 }
@@ -139,46 +117,7 @@ function readBeginning(match: LiveMatch, replay: Replay<GameTypes>, text: string
   }
 }
 
-/** Header lines, body lines, and what stands in neither: blank lines and comments. */
-function split(text: string): Result<Parts> {
-  const tags = new Map<string, Tag>();
-  const body: Line[] = [];
-  const lines = text.split('\n');
-  for (let i = 0; i < lines.length; i += 1) {
-    const line = i + 1;
-    const content = lines[i].trim();
-    if (content === '' || content.startsWith('%')) continue;
-    if (!content.startsWith('[')) {
-      body.push({ text: content, line });
-      continue;
-    }
-    const at = `line ${line}`;
-    if (body.length > 0) return fail('A header must stand before the first move.', at);
-    const found = /^\[([A-Za-z]+[0-9]*) (.*)\]$/.exec(content);
-    const name = found?.[1];
-    if (name === undefined) return fail(`A header looks like [Seats 2], not ${quoted(content)}.`, at);
-    if (!TAGS.includes(name) && !/^Player[1-9][0-9]?$/.test(name)) {
-      return fail(`There is no header ${name}; known are ${TAGS.join(', ')} and Player1, Player2, ...`, at);
-    }
-    if (tags.has(name)) return fail(`The header ${name} stands here twice.`, at);
-    const value = readJson(found?.[2] ?? '');
-    if (!value.ok) return { ok: false, problem: atPath(value.problem, at) };
-    tags.set(name, { value: value.value, line });
-  }
-  return ok({ tags, body });
-}
-
-function readJson(text: string): Result<unknown> {
-  const found = parseJson(text);
-  if (!found.ok) {
-    const right = 'a text in quotes, a number, or an object in braces on one line';
-    return fail(`The value must be JSON (${right}), not ${quoted(text)}: ${found.problem.message}`);
-  }
-  const twice = nameTwice(text);
-  return twice === null ? found : fail(`The name ${quoted(twice)} stands twice in one object.`);
-}
-
-async function open(tags: ReadonlyMap<string, Tag>, load: LoadGame): Promise<Result<LiveMatch>> {
+async function open(tags: Parts['tags'], load: LoadGame): Promise<Result<LiveMatch>> {
   const id = tags.get('Game');
   for (const name of ['Game', 'Rules', 'Seats', 'Dice']) {
     if (!tags.has(name))
@@ -200,7 +139,7 @@ async function open(tags: ReadonlyMap<string, Tag>, load: LoadGame): Promise<Res
 }
 
 /** The players of the headers Player1, Player2, ..., or undefined where there is none. */
-function playersOf(tags: ReadonlyMap<string, Tag>): Result<readonly unknown[] | undefined> {
+function playersOf(tags: Parts['tags']): Result<readonly unknown[] | undefined> {
   const count = [...tags.keys()].filter((name) => name.startsWith('Player')).length;
   if (count === 0) return ok(undefined);
   const players: unknown[] = [];
@@ -213,7 +152,7 @@ function playersOf(tags: ReadonlyMap<string, Tag>): Result<readonly unknown[] | 
 }
 
 /** The line of the header in which a field such as `options.bag` or `players.0` stands. */
-function lineOf(tags: ReadonlyMap<string, Tag>, at: string): string {
+function lineOf(tags: Parts['tags'], at: string): string {
   const path = at.split('.');
   const [field] = path;
   const tag = tags.get(field === 'players' ? `Player${Number(path.at(1) ?? 0) + 1}` : TAG_OF[field]);
@@ -242,35 +181,25 @@ function takeSteps(replay: Replay<GameTypes>, steps: readonly Step[]): Result<nu
   return ok(null);
 }
 
-const UNDO = /^! undo to (\d{1,9}) by (\d{1,2})(?: agreed((?: \d{1,2})+))?$/;
-const RESIGN = /^! resign (\d{1,2})$/;
-const SEAT = /^! seat (\d{1,2}) (.+)$/;
-
+/** An entry of the match itself. */
 function readOwn(replay: Replay<GameTypes>, text: string): Result<null> {
-  const undo = UNDO.exec(text);
-  if (undo !== null) {
-    const agreed = (undo.at(3) ?? '').split(' ').filter((part) => part !== '');
-    return replay.undo(
-      Number(undo[2]) - 1,
-      Number(undo[1]),
-      agreed.map((number) => Number(number) - 1),
-    );
+  const read = readOwnLine(text);
+  if (!read.ok) return read;
+  const line = read.value;
+  switch (line.kind) {
+    case 'undo':
+      return replay.undo(line.by, line.to, line.agreed);
+    case 'resign':
+      return replay.resign(line.by);
+    case 'seat':
+      return replay.seat(line.seat, line.player);
+    case 'end':
+      return replay.end();
   }
-  const resign = RESIGN.exec(text);
-  if (resign !== null) return replay.resign(Number(resign[1]) - 1);
-  if (text === '! end') return replay.end();
-  const seat = SEAT.exec(text);
-  if (seat !== null) {
-    const player = readJson(seat[2]);
-    return player.ok ? replay.seat(Number(seat[1]) - 1, player.value) : player;
-  }
-  return fail(
-    `A line that begins with ! is one of "! undo to 12 by 1 agreed 2", "! resign 2", "! seat 2 "Bo"" and "! end", not ${quoted(text)}.`,
-  );
 }
 
 /** The result that the header gives, where it gives one, must be the one that the moves lead to. */
-function checkResult(match: LiveMatch, tag: Tag | undefined): Result<null> {
+function checkResult(match: LiveMatch, tag: ReturnType<Parts['tags']['get']>): Result<null> {
   if (tag === undefined) return ok(null);
   const at = `line ${tag.line}`;
   if (!match.isOver) return fail('The header gives a result, but the match is not over after the last line.', at);
