@@ -23,25 +23,39 @@ export function looksUpTo(most: number): readonly number[] {
   return [...looks, most];
 }
 
+/** One of the intervals that a precision is about. */
+export interface AskedFor {
+  /** The form whose difference from the first it is; null where there is one form. */
+  readonly form: number | null;
+  /** Null where it is a figure of a match. */
+  readonly seat: number | null;
+  readonly interval: Interval;
+}
+
 /**
  * The intervals that a precision is about, which hold together with 95 %: of a figure of a match one, of a figure of a seat
- * one for each seat; of two forms those of their difference.
+ * one for each seat; of several forms those of their differences from the first.
  */
 export function intervalsAskedFor(
   figure: string,
-  forms: readonly (readonly LabMatch[])[],
+  [first, ...others]: readonly (readonly LabMatch[])[],
   seats: number,
   about: About,
-): readonly Interval[] {
+): readonly AskedFor[] {
   const only = { [figure]: about[figure] };
-  const level = together(about[figure].of === 'match' ? 1 : seats);
-  const [first, second] = forms;
-  if (forms.length > 1) {
-    return compareFigures(first, second, seats, only, level)
-      .filter(({ of, seat }) => of === 'match' || seat !== null)
-      .map(({ difference }) => difference);
+  const isOfMatch = about[figure].of === 'match';
+  const level = together((isOfMatch ? 1 : seats) * Math.max(1, others.length));
+  if (others.length > 0) {
+    return others.flatMap((other, at) =>
+      compareFigures(first, other, seats, only, level)
+        .filter(({ seat }) => isOfMatch || seat !== null)
+        .map(({ seat, difference }) => ({ form: at + 1, seat, interval: difference })),
+    );
   }
-  return summarizeFigures(first, seats, only, level).flatMap(({ mean, seats: each }) => each ?? [mean]);
+  const [{ mean, seats: each }] = summarizeFigures(first, seats, only, level);
+  return each === null
+    ? [{ form: null, seat: null, interval: mean }]
+    : each.map((interval, seat) => ({ form: null, seat, interval }));
 }
 
 /**
@@ -49,6 +63,6 @@ export function intervalsAskedFor(
  * chance; few looks, and the share of one more observation that is asked for here, keep what the intervals hold close to what
  * they claim (Chow and Robbins 1965).
  */
-export function isReached(intervals: readonly Interval[], half: number): boolean {
-  return intervals.every(({ low, high, n }) => n > 0 && ((high - low) / 2) * (1 + 1 / n) <= half);
+export function isReached(intervals: readonly AskedFor[], half: number): boolean {
+  return intervals.every(({ interval: { low, high, n } }) => n > 0 && ((high - low) / 2) * (1 + 1 / n) <= half);
 }

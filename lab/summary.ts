@@ -39,13 +39,11 @@ export function together(intervals: number): number {
   return 1 - 0.05 / intervals;
 }
 
-/** The level at which the intervals of all figures hold together: a mean for each, one for each seat, and what winners had. */
-export function levelOfAll(about: About, seats: number): number {
-  return together(
-    Object.values(about).reduce(
-      (sum, { of, isResult }) => sum + (of === 'match' ? 1 : seats + (isResult === true ? 1 : 2)),
-      0,
-    ),
+/** How many intervals the figures of a form have: a mean for each, one for each seat, and what winners had. */
+export function intervalsOf(about: About, seats: number): number {
+  return Object.values(about).reduce(
+    (sum, { of, isResult }) => sum + (of === 'match' ? 1 : seats + (isResult === true ? 1 : 2)),
+    0,
   );
 }
 

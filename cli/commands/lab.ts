@@ -1,6 +1,5 @@
 import type { Game } from '@marchlands/core/game.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
-import type { Setup } from '@marchlands/core/types.ts';
 import { COMMON } from '@marchlands/lab/common.ts';
 import { figuresAsCsv } from '@marchlands/lab/csv.ts';
 import type { LabMatch } from '@marchlands/lab/protocol.ts';
@@ -10,6 +9,8 @@ import { type Conditions, play } from '../lab/experiment.ts';
 import { outcomeOf } from '../lab/outcome.ts';
 import { checkPrecision, precisely, precisionFlag } from '../lab/precision-flag.ts';
 import { labReport } from '../lab/report.ts';
+import { type NamedSetup, type Sweep, sweepFlag, sweepSetups } from '../lab/sweep-flag.ts';
+import { checkTarget, targetFlag } from '../lab/target-flag.ts';
 import { ABOUT_FIGURES, tell } from '../lab/tell.ts';
 import { areRepeatable, seated } from '../players/levels.ts';
 import { findEntry } from '../sources/catalogue.ts';
@@ -19,15 +20,29 @@ import { jsonText } from '../terminal/json-text.ts';
 import { BAD_INPUT, defineCommand, FAILED, FINE } from '../usage/command.ts';
 import { json, names, onOff, text, whole } from '../usage/flags.ts';
 
-/** The game as it is asked for, and where `against` says so, as it would be with other options. */
-function setupsOf(
-  game: Game,
-  wanted: { readonly seats: number | null; readonly options: unknown; readonly against: unknown },
-): Result<readonly Setup[]> {
+interface Wanted {
+  readonly seats: number | null;
+  readonly options: unknown;
+  readonly against: unknown;
+  readonly sweep: Sweep | null;
+}
+
+/** The game as it is asked for, and as it would be with other options. */
+function setupsOf(game: Game, wanted: Wanted): Result<readonly NamedSetup[]> {
+  const { against, sweep } = wanted;
   const first = makeSetup(game, wanted);
-  if (!first.ok || wanted.against === undefined) return first.ok ? ok([first.value]) : first;
-  const second = makeSetup(game, { seats: first.value.seats, options: wanted.against });
-  return second.ok ? ok([first.value, second.value]) : fail(`--against: ${problemText(second.problem)}`);
+  if (!first.ok) return first;
+  const base: NamedSetup = { name: 'as it is', setup: first.value };
+  if (sweep !== null) {
+    if (against !== undefined) return fail('--against and --sweep do not go together: one of them is enough.');
+    const swept = sweepSetups(game, first.value, sweep);
+    return swept.ok ? ok([base, ...swept.value]) : swept;
+  }
+  if (against === undefined) return ok([base]);
+  const second = makeSetup(game, { seats: first.value.seats, options: against });
+  return second.ok
+    ? ok([base, { name: 'changed', setup: second.value }])
+    : fail(`--against: ${problemText(second.problem)}`);
 }
 
 export const labCommand = defineCommand({
@@ -45,6 +60,8 @@ export const labCommand = defineCommand({
     seed: text('SEED', 'Deals, bots and chance follow from it (default 1).'),
     ...SETUP_FLAGS,
     against: json('JSON', 'Play the same deals with these options, too, and tell what they change.'),
+    sweep: sweepFlag,
+    target: targetFlag,
     jobs: whole('k', [1, 256], null, 'Worker threads (default: one for each core). The figures do not depend on it.'),
     keep: text('FILE', 'Keep matches there as they end, and go on from it: a run that was ended loses nothing.'),
     csv: text('FILE', 'Write the figures of all matches there, a row for each seat of each match.'),
@@ -57,7 +74,7 @@ export const labCommand = defineCommand({
     ABOUT_FIGURES,
     '--precision looks after 32 deals, 64, 128 and so on, and ends when the intervals of that figure (one a seat, together 95 %) are narrow enough.',
     'A match that a bot spoils with an illegal move, or that does not end, is a bug: it is told with its number, and the exit code is 1. Ctrl-C stops; --keep goes on later.',
-    'The JSON form: {game, rulesVersion, seats, seed, bots, repeatable, level, precision {figure, half, isReached, intervals} or null, forms [{options, matches, unfinished [{index, reason}], figures [{name, title, of, mean, seats, winners}]}], differences [{name, title, of, seat, first, second, difference}]}; an estimate is {value, low, high, n} over n deals, low and high null where too few say nothing.',
+    'The JSON form: {game, rulesVersion, seats, seed, bots, repeatable, level, precision {figure, half, isReached, intervals [{form, seat, interval}]} or null, target {target {figure, seat, value}, form, interval, isWithin} or null, forms [{name, options, matches, unfinished [{index, reason}], figures [{name, title, of, mean, seats, winners}], differences [{name, title, of, seat, first, second, difference}]}]}; an estimate is {value, low, high, n} over n deals, low and high null where too few say nothing.',
   ],
   examples: (game) => [
     [`lab ${game} --deals 500`, 'what is counted, with intervals'],
@@ -76,7 +93,11 @@ export const labCommand = defineCommand({
     const game = await entry.value.load();
     const setups = setupsOf(game, flags);
     if (!setups.ok) return complain(setups.problem);
-    const [{ seats }] = setups.value;
+    const [
+      {
+        setup: { seats },
+      },
+    ] = setups.value;
     const table = seated(flags.bots ?? ['greedy'], seats);
     if (!table.ok) return complain(table.problem);
     const bots = table.value;
@@ -87,6 +108,11 @@ export const labCommand = defineCommand({
     const precision = checkPrecision(flags.precision, about);
     if (!precision.ok) return complain(precision.problem);
     const asked = precision.value;
+    const target = checkTarget(flags.target, about, seats);
+    if (!target.ok) return complain(target.problem);
+    if (flags.target !== null && flags.sweep === null) {
+      return complain({ message: 'looks for a value among those of --sweep, which is not given.', at: '--target' });
+    }
     const seed = flags.seed ?? '1';
     const { deals, jobs, keep } = flags;
     const conditions: Conditions = {
@@ -101,21 +127,21 @@ export const labCommand = defineCommand({
     const enough =
       asked === null
         ? null
-        : (forms: readonly (readonly LabMatch[])[]) => precisely(asked, forms, seats, about).isReached;
+        : (matches: readonly (readonly LabMatch[])[]) => precisely(asked, matches, seats, about).isReached;
     const played = await play(setups.value, conditions, enough, screen);
     if (!played.ok) return complain(played.problem);
-    const outcome = outcomeOf(game, played.value, about, asked, repeatable.value);
-    const { experiments } = outcome;
+    const outcome = outcomeOf(game, played.value, about, { precision: asked, target: target.value }, repeatable.value);
+    const { forms } = outcome;
     const files: readonly (readonly [path: string | null, content: () => string | Promise<string>])[] = [
       [
         flags.csv,
         () =>
           figuresAsCsv(
-            experiments.flatMap(({ done }) => done.matches),
+            forms.map(({ name: form, done }) => ({ name: form, matches: done.matches })),
             about,
           ),
       ],
-      [flags.html, () => labReport(outcome, deals)],
+      [flags.html, () => labReport(outcome, deals, flags.sweep)],
     ];
     for (const [path, content] of files) {
       const written = path === null ? null : writeText(path, await content());
@@ -123,6 +149,6 @@ export const labCommand = defineCommand({
     }
     if (flags.json) screen.print(jsonText(labDocument(outcome)));
     else tell(outcome, screen);
-    return experiments.every(({ done }) => done.unfinished.length === 0) ? FINE : FAILED;
+    return forms.every(({ done }) => done.unfinished.length === 0) ? FINE : FAILED;
   },
 });

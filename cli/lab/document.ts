@@ -1,16 +1,17 @@
-import { summarizeFigures } from '@marchlands/lab/summary.ts';
 import { causeText } from '../simulate/summary-lines.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What came out, for other programs. */
-export function labDocument({ game, experiments, about, level, differences, answer, isRepeatable }: Outcome): object {
-  const [{ plan }] = experiments;
+export function labDocument({ game, forms, level, answer, nearest, isRepeatable }: Outcome): object {
+  const [{ plan }] = forms;
   const { seats, seed, bots } = plan;
-  const forms = experiments.map(({ plan: { options }, done }) => ({
-    ...{ options, matches: done.matches.length },
-    unfinished: done.unfinished.map(({ index, cause }) => ({ index, reason: causeText(cause) })),
-    figures: summarizeFigures(done.matches, seats, about, level),
-  }));
-  const head = { game: game.id, rulesVersion: game.rulesVersion, seats, seed, bots, repeatable: isRepeatable };
-  return { ...head, level, precision: answer, forms, differences };
+  return {
+    ...{ game: game.id, rulesVersion: game.rulesVersion, seats, seed, bots, repeatable: isRepeatable, level },
+    ...{ precision: answer, target: nearest },
+    forms: forms.map(({ name, plan: { options }, done, figures, differences }) => ({
+      ...{ name, options, matches: done.matches.length },
+      unfinished: done.unfinished.map(({ index, cause }) => ({ index, reason: causeText(cause) })),
+      ...{ figures, differences },
+    })),
+  };
 }

@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { sumOf } from '@marchlands/bots/stats.ts';
 import type { GameEntry } from '@marchlands/core/game.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
-import type { Setup } from '@marchlands/core/types.ts';
 import { type Form, playForms } from '@marchlands/lab/forms.ts';
 import type { Done } from '@marchlands/lab/pool.ts';
 import { looksUpTo } from '@marchlands/lab/precision.ts';
@@ -14,6 +13,7 @@ import { untilInterrupted } from '../terminal/interrupt.ts';
 import { makeProgress } from '../terminal/progress.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { programVersion } from '../usage/version.ts';
+import type { NamedSetup } from './sweep-flag.ts';
 
 /** What the experiments of one command have in common. */
 export interface Conditions {
@@ -45,20 +45,22 @@ function timeLeft(milliseconds: number): string {
  * @param enough whether the matches so far, by setup, end all of them at one of the looks; null where all deals are played
  */
 export async function play(
-  setups: readonly Setup[],
+  setups: readonly NamedSetup[],
   { entry, rulesVersion, bots, deals, seed, jobs, keep }: Conditions,
   enough: ((forms: readonly (readonly LabMatch[])[]) => boolean) | null,
   screen: Screen,
-): Promise<Result<readonly Experiment[]>> {
-  const forms: (Form & { readonly kept: Keep | null })[] = [];
-  for (const { seats, options } of setups) {
+): Promise<Result<readonly (Experiment & { readonly name: string })[]>> {
+  const forms: (Form & { readonly name: string; readonly kept: Keep | null })[] = [];
+  for (const { name, setup } of setups) {
+    const { seats, options } = setup;
     const plan: Plan = { game: entry.id, seats, options, bots, seed, times: false, figures: true };
     const kept = keep === null ? null : new Keep(keep, plan, `${programVersion()}, rules ${rulesVersion}`);
     const before = kept?.read() ?? ok([]);
     if (!before.ok) return fail(problemText(before.problem), 'keep');
-    forms.push({ kept, crew: threads({ plan, players: PLAYERS }), before: before.value });
+    forms.push({ name, kept, crew: threads({ plan, players: PLAYERS }), before: before.value });
   }
-  const [{ seats }] = setups;
+  const [{ setup }] = setups;
+  const { seats } = setup;
   const progress = makeProgress(screen);
   const most = deals * seats * forms.length;
   const done = forms.map(({ before }) => before.length);
@@ -80,5 +82,5 @@ export async function play(
       stop,
     }),
   ).finally(() => progress.clear());
-  return ok(played.map((done, form) => ({ plan: forms[form].crew.plan, done })));
+  return ok(played.map((done, form) => ({ name: forms[form].name, plan: forms[form].crew.plan, done })));
 }

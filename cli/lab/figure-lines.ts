@@ -40,35 +40,73 @@ export function figureLines(figures: readonly FigureSummary[], seats: number, st
   ];
 }
 
-/** What differs between two forms of a game; what may be chance is marked so. */
-export function differenceLines(differences: readonly FigureDifference[], style: Style): string[] {
-  const rows = differences.map(({ title, seat, first, second, difference }) => {
+/** Whether a difference is more than chance. */
+export function isShown({ difference: { low, high } }: FigureDifference): boolean {
+  return low > 0 || high < 0;
+}
+
+/** What differs between two forms of a game; what may be chance is marked so. @param name of the second one */
+export function differenceLines(differences: readonly FigureDifference[], name: string, style: Style): string[] {
+  const rows = differences.map((each) => {
+    const { title, seat, first, second, difference } = each;
     const [value, spread] = meanCells(difference);
-    const isShown = difference.low > 0 || difference.high < 0;
     return [
       seat === null ? title : `${title}, seat ${seat + 1}`,
       ...[told(first.value, halfOf(first)), told(second.value, halfOf(second))],
-      ...[difference.value > 0 ? `+${value}` : value, spread, isShown ? 'yes' : ''],
+      ...[difference.value > 0 ? `+${value}` : value, spread, isShown(each) ? 'yes' : ''],
     ];
   });
-  const columns = [numbers('as it is'), numbers('changed'), numbers('difference'), numbers('')];
+  const columns = [numbers('as it is'), numbers(name), numbers('difference'), numbers('')];
   return table([{ heading: 'figure' }, ...columns, { heading: 'shown' }], rows, style);
 }
 
-/** What a precision was asked for, and what came of it. */
+/** What a precision was asked for, and what came of it. @param forms names of the forms */
 export function precisionLines(
   { figure, half, isReached, intervals }: Precisely,
   about: About,
-  isDifference: boolean,
+  forms: readonly string[],
 ): string[] {
-  const { title, of } = about[figure];
-  const [{ n }] = intervals;
-  const end = isReached
-    ? `known to ± ${half} after ${n} deals`
-    : `not known to ± ${half} after ${n} deals: more are needed`;
-  const each = intervals.map((interval, seat) => {
-    const [value, spread] = meanCells(interval);
-    return `  ${of === 'seat' ? `seat ${seat + 1}: ` : ''}${value} ${spread}`.trimEnd();
+  const [{ interval }] = intervals;
+  const end = `${isReached ? '' : 'not '}known to ± ${half} after ${interval.n} deals${isReached ? '' : ': more are needed'}`;
+  const each = intervals.map(({ form, seat, interval: one }) => {
+    const [value, spread] = meanCells(one);
+    const of = [...(form === null ? [] : [forms[form]]), ...(seat === null ? [] : [`seat ${seat + 1}`])];
+    return `  ${of.length === 0 ? '' : `${of.join(', ')}: `}${value} ${spread}`.trimEnd();
   });
-  return [`${title}${isDifference ? ', what changes' : ''}: ${end}`, ...each];
+  return [`${about[figure].title}${forms.length > 1 ? ', what changes' : ''}: ${end}`, ...each];
+}
+
+/** Figures by which forms of a game are told apart at a glance. */
+const AT_A_GLANCE = ['decisions', 'leadChanges', 'defeat'];
+
+/** The forms of a sweep side by side: wins by seat, and a few figures. @param extra a figure that was asked about */
+export function sweepLines(
+  forms: readonly {
+    readonly name: string;
+    readonly figures: readonly FigureSummary[];
+    /** Figures that are shown to change; null for the first form. */
+    readonly changes: number | null;
+  }[],
+  extra: string | null,
+  style: Style,
+): string[] {
+  const wanted = new Set(['wins', ...(extra === null ? [] : [extra]), ...AT_A_GLANCE]);
+  const rows = forms[0].figures
+    .filter(({ name }) => wanted.has(name))
+    .flatMap(({ name, title, seats }) => {
+      const row = (label: string, of: (figure: FigureSummary) => Interval | null): readonly string[] => [
+        label,
+        ...forms.flatMap(({ figures }) => meanCells(figures.filter((one) => one.name === name).map(of)[0] ?? null)),
+      ];
+      // The mean share of wins says nothing.
+      const mean = name === 'wins' && seats !== null && seats.length > 1 ? [] : [row(title, (figure) => figure.mean)];
+      const each = seats === null || seats.length < 2 ? [] : seats;
+      return [
+        ...mean,
+        ...each.map((_, seat) => row(`${title}, seat ${seat + 1}`, ({ seats: all }) => all?.[seat] ?? null)),
+      ];
+    });
+  const changes = ['figures shown to change', ...forms.flatMap(({ changes: n }) => [n === null ? '' : String(n), ''])];
+  const columns = forms.flatMap(({ name }) => [numbers(name), numbers('')]);
+  return table([{ heading: 'figure' }, ...columns], [...rows, changes], style);
 }

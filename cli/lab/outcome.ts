@@ -1,38 +1,69 @@
 import type { Game } from '@marchlands/core/game.ts';
 import type { Precision } from '@marchlands/lab/precision.ts';
-import { type About, compareFigures, type FigureDifference, levelOfAll } from '@marchlands/lab/summary.ts';
+import {
+  type About,
+  compareFigures,
+  type FigureDifference,
+  type FigureSummary,
+  intervalsOf,
+  summarizeFigures,
+  together,
+} from '@marchlands/lab/summary.ts';
 import type { Experiment } from './experiment.ts';
 import { type Precisely, precisely } from './precision-flag.ts';
+import { type Nearest, nearestTo, type Target } from './target-flag.ts';
+
+/** What came out of one form of a game. */
+export interface FormOutcome extends Experiment {
+  /** `as it is`, `changed`, `boardSize 5`. */
+  readonly name: string;
+  readonly figures: readonly FigureSummary[];
+  /** How it differs from the first form; none for that one. */
+  readonly differences: readonly FigureDifference[];
+}
 
 /** All that came out of one call of the lab. */
 export interface Outcome {
   readonly game: Game;
-  /** One for each form of the game. */
-  readonly experiments: readonly Experiment[];
+  readonly forms: readonly FormOutcome[];
   readonly about: About;
-  /** Level at which the intervals of all figures of one form hold together. */
+  /** Level at which all intervals hold together. */
   readonly level: number;
-  /** What the second form changes; none where there is one form. */
-  readonly differences: readonly FigureDifference[];
   /** Null where no precision was asked for. */
   readonly answer: Precisely | null;
+  /** Null where no target was named. */
+  readonly nearest: Nearest | null;
   readonly isRepeatable: boolean;
 }
 
 export function outcomeOf(
   game: Game,
-  experiments: readonly Experiment[],
+  experiments: readonly (Experiment & { readonly name: string })[],
   about: About,
-  precision: Precision | null,
+  { precision, target }: { readonly precision: Precision | null; readonly target: Target | null },
   isRepeatable: boolean,
 ): Outcome {
-  const [{ plan }] = experiments;
+  const [{ plan, done: first }] = experiments;
   const { seats } = plan;
+  // Two forms are one comparison, and each form more is one more.
+  const level = together(intervalsOf(about, seats) * Math.max(1, experiments.length - 1));
+  const forms = experiments.map(
+    (each, form): FormOutcome => ({
+      ...each,
+      figures: summarizeFigures(each.done.matches, seats, about, level),
+      differences: form === 0 ? [] : compareFigures(first.matches, each.done.matches, seats, about, level),
+    }),
+  );
   const matches = experiments.map(({ done }) => done.matches);
-  const level = levelOfAll(about, seats);
   return {
-    ...{ game, experiments, about, level, isRepeatable },
-    differences: matches.length < 2 ? [] : compareFigures(matches[0], matches[1], seats, about, level),
+    ...{ game, forms, about, level, isRepeatable },
     answer: precision === null ? null : precisely(precision, matches, seats, about),
+    nearest:
+      target === null
+        ? null
+        : nearestTo(
+            target,
+            forms.map(({ figures }) => figures),
+          ),
   };
 }

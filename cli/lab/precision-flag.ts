@@ -1,6 +1,5 @@
-import type { Interval } from '@marchlands/bots/stats.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
-import { intervalsAskedFor, isReached, type Precision } from '@marchlands/lab/precision.ts';
+import { type AskedFor, intervalsAskedFor, isReached, type Precision } from '@marchlands/lab/precision.ts';
 import type { LabMatch } from '@marchlands/lab/protocol.ts';
 import type { About } from '@marchlands/lab/summary.ts';
 import type { Flag } from '../usage/flags.ts';
@@ -31,11 +30,11 @@ export function checkPrecision(precision: Precision | null, about: About): Resul
 /** What came out of a precision. */
 export interface Precisely extends Precision {
   readonly isReached: boolean;
-  /** One of the match, or one a seat, which hold together with 95 %. */
-  readonly intervals: readonly Interval[];
+  /** They hold together with 95 %. */
+  readonly intervals: readonly AskedFor[];
 }
 
-/** @param forms matches of one form, or of two whose difference is asked for */
+/** @param forms matches by form; of several their differences from the first are asked for */
 export function precisely(
   { figure, half }: Precision,
   forms: readonly (readonly LabMatch[])[],

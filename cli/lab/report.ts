@@ -7,6 +7,8 @@ import { causeText } from '../simulate/summary-lines.ts';
 import { programVersion } from '../usage/version.ts';
 import { precisionLines } from './figure-lines.ts';
 import type { Outcome } from './outcome.ts';
+import type { Sweep } from './sweep-flag.ts';
+import { nearestLines, targetText } from './target-flag.ts';
 
 /** A word of a command line that a shell takes as it is meant. */
 function shellWord(word: string): string {
@@ -18,16 +20,20 @@ function optionsText(game: Game, { seats, options }: Plan): string {
   return JSON.stringify(changedOptions(game.optionSchema, seats, options));
 }
 
-/** Repeats an experiment. @param deals at most */
-function commandOf({ game, experiments, answer }: Outcome, deals: number): string {
-  const [{ plan }, ...others] = experiments;
+/** Repeats an experiment. @param deals at most @param sweep as it was typed */
+function commandOf({ game, forms, answer, nearest }: Outcome, deals: number, sweep: Sweep | null): string {
+  const [{ plan }, ...others] = forms;
   const { seats, bots, seed } = plan;
   const options = optionsText(game, plan);
+  const values = (sweep?.values ?? []).map((value) => (typeof value === 'string' ? value : JSON.stringify(value)));
   const words = [
     ...['npx', 'marchlands', 'lab', game.id, '--seats', String(seats), '--bots', bots.join(',')],
     ...['--deals', String(deals), '--seed', seed],
     ...(options === '{}' ? [] : ['--options', options]),
-    ...others.flatMap((other) => ['--against', optionsText(game, other.plan)]),
+    ...(sweep === null
+      ? others.flatMap((other) => ['--against', optionsText(game, other.plan)])
+      : ['--sweep', `${sweep.option}=${values.join(',')}`]),
+    ...(nearest === null ? [] : ['--target', targetText(nearest.target)]),
     ...(answer === null ? [] : ['--precision', `${answer.figure}=${answer.half}`]),
   ];
   return words.map(shellWord).join(' ');
@@ -44,23 +50,25 @@ function playersText(game: Game, bots: readonly string[]): string {
     .join(' ');
 }
 
-/** What came out, as a page with plots that stands by itself. @param deals that were asked for at most */
-export async function labReport(outcome: Outcome, deals: number): Promise<string> {
+/**
+ * What came out, as a page with plots that stands by itself.
+ * @param deals that were asked for at most
+ * @param sweep null where there was none
+ */
+export async function labReport(outcome: Outcome, deals: number, sweep: Sweep | null): Promise<string> {
   // Drawing plots takes a while to load, and only this needs it.
   const { reportHtml } = await import('@marchlands/lab/report/report.ts');
-  const { game, experiments, about, answer, isRepeatable } = outcome;
-  const [{ plan }] = experiments;
+  const { game, forms, about, answer, nearest, isRepeatable } = outcome;
+  const [{ plan }] = forms;
   const { seats, bots, seed } = plan;
-  const isCompared = experiments.length > 1;
-  const nameOf = (form: number): string => (isCompared ? (form === 0 ? 'as it is' : 'changed') : 'as played');
-  const played = experiments.map(({ done }) => wholeDeals(done.matches, seats).length);
+  const isCompared = forms.length > 1;
+  const names = forms.map(({ name }) => name);
+  const played = forms.map(({ done }) => wholeDeals(done.matches, seats).length);
   return reportHtml({
     title: `${game.title}: ${isCompared ? 'what other rules change' : 'what matches say'}`,
     seats,
-    about,
-    forms: experiments.map(({ done }, form) => ({
-      name: nameOf(form),
-      matches: done.matches,
+    forms: forms.map(({ name, done, figures, differences }) => ({
+      ...{ name, figures, differences, matches: done.matches },
       unfinished: done.unfinished.map(({ index, cause }) => `Match ${index}: ${causeText(cause)}`),
     })),
     settings: [
@@ -68,15 +76,18 @@ export async function labReport(outcome: Outcome, deals: number): Promise<string
       ['program', `Marchlands ${programVersion()}`],
       ['seats', String(seats)],
       ['players', playersText(game, bots)],
-      ...experiments.map(({ plan: each }, form): readonly [string, string] => {
+      ...forms.map(({ name, plan: each }): readonly [string, string] => {
         const options = optionsText(game, each);
-        return [`options${isCompared ? `, ${nameOf(form)}` : ''}`, options === '{}' ? 'the standard rules' : options];
+        return [`options${isCompared ? `, ${name}` : ''}`, options === '{}' ? 'the standard rules' : options];
       }),
       ['deals', `${Math.min(...played)}, each played ${seats === 1 ? 'once' : `${seats} times`}`],
       ['seed', seed],
       ...(isRepeatable ? [] : [['repeatable', 'no: a bot thinks for a time, or is a program of its own'] as const]),
     ],
-    command: commandOf(outcome, deals),
-    answer: answer === null ? [] : precisionLines(answer, about, isCompared),
+    command: commandOf(outcome, deals, sweep),
+    answer: [
+      ...(answer === null ? [] : precisionLines(answer, about, names)),
+      ...(nearest === null ? [] : nearestLines(nearest, names[nearest.form], about, [])),
+    ],
   });
 }

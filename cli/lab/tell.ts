@@ -1,29 +1,54 @@
 import { summarize } from '@marchlands/bots/summary.ts';
-import { summarizeFigures } from '@marchlands/lab/summary.ts';
 import { givenUpLines, seriesLines } from '../simulate/summary-lines.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { wrap } from '../terminal/wrap.ts';
-import { differenceLines, figureLines, precisionLines } from './figure-lines.ts';
-import type { Outcome } from './outcome.ts';
+import { differenceLines, figureLines, isShown, precisionLines, sweepLines } from './figure-lines.ts';
+import type { FormOutcome, Outcome } from './outcome.ts';
+import { nearestLines } from './target-flag.ts';
 
 export const ABOUT_FIGURES =
   'Intervals hold together with 95 %: where many figures are looked at, each is wider (Bonferroni). Winners + tells what winners had more of than the others: what goes with winning, not what brings it about.';
 
+/** What is shown to change, by title, that of a seat only where the mean is not. */
+function changesOf({ differences }: FormOutcome): readonly string[] {
+  return [...new Set(differences.filter(isShown).map(({ title }) => title))];
+}
+
 /** Tells in tables what came out. */
-export function tell(
-  { game, experiments, about, level, differences, answer, isRepeatable }: Outcome,
-  screen: Screen,
-): void {
+export function tell({ game, forms, about, answer, nearest, isRepeatable }: Outcome, screen: Screen): void {
   const { style } = screen;
-  for (const { plan, done } of experiments) {
-    const { seats } = plan;
-    screen.print(seriesLines(game, plan, done, summarize(done.matches, seats), style).join('\n'));
-    for (const line of givenUpLines(plan, done)) screen.print(line);
-    const figures = summarizeFigures(done.matches, seats, about, level);
+  const [{ plan }] = forms;
+  const { seats } = plan;
+  // The forms of a sweep are told side by side, one or two whole.
+  const isSweep = forms.length > 2;
+  for (const { plan: each, done, figures } of isSweep ? forms.slice(0, 1) : forms) {
+    screen.print(seriesLines(game, each, done, summarize(done.matches, seats), style).join('\n'));
+    for (const line of givenUpLines(each, done)) screen.print(line);
     screen.print(['', ...figureLines(figures, seats, style), ''].join('\n'));
   }
-  if (differences.length > 0) screen.print([...differenceLines(differences, style), ''].join('\n'));
-  if (answer !== null) screen.print([...precisionLines(answer, about, experiments.length > 1), ''].join('\n'));
+  if (isSweep) {
+    const rows = forms.map((form, at) => ({ ...form, changes: at === 0 ? null : changesOf(form).length }));
+    screen.print([...sweepLines(rows, nearest?.target.figure ?? null, style), ''].join('\n'));
+  } else {
+    for (const { name, differences } of forms.slice(1)) {
+      screen.print([...differenceLines(differences, name, style), ''].join('\n'));
+    }
+  }
+  if (nearest !== null) {
+    const form = forms[nearest.form];
+    const others = changesOf(form).filter((title) => title !== about[nearest.target.figure].title);
+    for (const line of nearestLines(nearest, form.name, about, others))
+      screen.print(wrap(line, screen.width).join('\n'));
+    screen.print();
+  }
+  if (answer !== null) {
+    const lines = precisionLines(
+      answer,
+      about,
+      forms.map(({ name }) => name),
+    );
+    screen.print([...lines, ''].join('\n'));
+  }
   screen.print(wrap(ABOUT_FIGURES, screen.width).join('\n'));
   if (!isRepeatable) screen.print('Not repeatable: a bot thinks for a time, or is a program of its own.');
 }

@@ -56,7 +56,9 @@ describe('marchlands lab', () => {
     const { out } = await inside(...line, '--json');
     const { precision, forms } = JSON.parse(out);
     expect(precision).toMatchObject({ figure: 'decisions', half: 4, isReached: true });
-    const [{ low, high, n }] = precision.intervals;
+    const [{ form, interval }] = precision.intervals;
+    expect(form).toBe(1);
+    const { low, high, n } = interval;
     expect((high - low) / 2).toBeLessThan(4);
     expect(low).toBeGreaterThan(0);
     expect(forms.map(({ matches }: { matches: number }) => matches)).toEqual([2 * n, 2 * n]);
@@ -67,7 +69,7 @@ describe('marchlands lab', () => {
     await inside(...words, '--deals', '3', '--csv', file);
     const rows = readFileSync(file, 'utf8').trim().split('\n');
     expect(rows).toHaveLength(1 + 3 * 2 * 2);
-    expect(rows[0]).toMatch(/^match,deal,seat,player,rank,score,won,wins,/);
+    expect(rows[0]).toMatch(/^form,match,deal,seat,player,rank,score,won,wins,/);
     expect(rows.every((row) => row.split(',').length === rows[0].split(',').length)).toBe(true);
   });
 
@@ -91,6 +93,21 @@ describe('marchlands lab', () => {
     expect(readFileSync(other, 'utf8')).toBe(page);
   });
 
+  it('sweeps over the values of an option, and tells which comes nearest to a target', async () => {
+    const line = [...words, '--deals', '12', '--sweep', 'boardSize=5,6,7', '--target', 'decisions=35'];
+    const { code, out } = await inside(...line);
+    expect(code).toBe(0);
+    // The size of the game as it is is no other form.
+    expect(out).toMatch(/^ {2}figure +as it is +boardSize 6 +boardSize 7$/m);
+    expect(out).toMatch(/^ {2}share of wins, seat 2( +\S+ +± \S+){3}$/m);
+    expect(out).toMatch(/^ {2}figures shown to change +[1-9]\d* +[1-9]\d*$/m);
+    expect(out).toMatch(/Nearest to 35 \(moves of seats\): boardSize 6, 3\d\.?\d* ± /);
+    expect(out).toContain('It also changes: ');
+    const { forms, target } = JSON.parse((await inside(...line, '--json')).out);
+    expect(forms.map(({ name }: { name: string }) => name)).toEqual(['as it is', 'boardSize 6', 'boardSize 7']);
+    expect(target).toMatchObject({ form: 1, target: { figure: 'decisions', seat: null, value: 35 } });
+  });
+
   it('counts at one seat, too', async () => {
     const { code, out } = await inside('lab', 'borderkeep', '--bots', 'random', '--deals', '3');
     expect(code).toBe(0);
@@ -104,6 +121,21 @@ describe('marchlands lab', () => {
     [['lab', 'andia', '--options', '{"nonsense": 1}'], 'nonsense'],
     [['lab', 'andia', '--against', '{"nonsense": 1}'], '--against: '],
     [['lab', 'andia', '--deals', '0'], '--deals'],
+    [['lab', 'andia', '--sweep', 'size'], '--sweep must be an option and its values'],
+    [['lab', 'andia', '--sweep', 'size=,'], 'such as boardSize=5,6,8'],
+    [['lab', 'building-refuge', '--sweep', 'boardSize=99'], '--sweep: '],
+    [['lab', 'building-refuge', '--sweep', 'boardSize=8'], 'these values are those of the game as it is'],
+    [['lab', 'building-refuge', '--sweep', 'boardSize=6', '--against', '{}'], 'do not go together'],
+    [['lab', 'andia', '--target', 'wins@1=0.5'], 'looks for a value among those of --sweep'],
+    [['lab', 'building-refuge', '--sweep', 'boardSize=6', '--target', 'luck=1'], 'which is not counted'],
+    [
+      ['lab', 'building-refuge', '--sweep', 'boardSize=6', '--target', 'wins@3=1'],
+      'is of seat 3, but wins is of 2 seats',
+    ],
+    [
+      ['lab', 'building-refuge', '--sweep', 'boardSize=6', '--target', 'wins'],
+      '--target must be a figure and its value',
+    ],
     [['lab', 'andia', '--precision', 'wins'], '--precision must be a figure and half the width'],
     [['lab', 'andia', '--precision', 'wins=0'], 'such as wins=0.02'],
     [['lab', 'andia', '--precision', 'luck=1'], 'is of "luck", which is not counted; wins, '],

@@ -3,15 +3,7 @@ import { wholeDeals } from '@marchlands/bots/summary.ts';
 import type { FigureAbout } from '@marchlands/core/lab.ts';
 import { digitsBeside, halfOf } from '../digits.ts';
 import type { LabMatch } from '../protocol.ts';
-import {
-  type About,
-  compareFigures,
-  type FigureDifference,
-  type FigureSummary,
-  levelOfAll,
-  summarizeFigures,
-  together,
-} from '../summary.ts';
+import type { FigureDifference, FigureSummary } from '../summary.ts';
 import { escaped, pageHtml, tableHtml } from './html.ts';
 import { histogramPlot, intervalsPlot, type PlottedInterval } from './plots.ts';
 
@@ -20,6 +12,9 @@ export interface ReportedForm {
   /** `as it is`, `changed`. */
   readonly name: string;
   readonly matches: readonly LabMatch[];
+  readonly figures: readonly FigureSummary[];
+  /** How it differs from the first form; none for that one. */
+  readonly differences: readonly FigureDifference[];
   /** Matches that did not end, each with its cause in words. */
   readonly unfinished: readonly string[];
 }
@@ -28,9 +23,8 @@ export interface ReportedForm {
 export interface ReportedExperiment {
   readonly title: string;
   readonly seats: number;
-  /** One form, or two that are compared. */
+  /** The first is what the others are compared with. */
   readonly forms: readonly ReportedForm[];
-  readonly about: About;
   /** What was played, line by line: a name and a value. */
   readonly settings: readonly (readonly [name: string, value: string])[];
   /** Repeats the experiment. */
@@ -79,14 +73,12 @@ function clearest(
 
 const clarityOf = (interval: Interval): number => Math.abs(interval.value) / Math.max(1e-12, halfOf(interval));
 
-function winsSection({ forms, seats, about }: ReportedExperiment): string {
+function winsSection({ forms, seats }: ReportedExperiment): string {
   if (seats < 2) return '';
-  const { wins } = about;
-  const level = together(seats * forms.length);
   const rows = Array.from({ length: seats }, (_, seat) =>
-    forms.map(({ name, matches }): PlottedInterval => {
-      const [{ seats: each }] = summarizeFigures(matches, seats, { wins }, level);
-      return { name: `seat ${seat + 1}`, kind: forms.length > 1 ? name : '', interval: (each ?? [])[seat] };
+    forms.flatMap(({ name, figures }): readonly PlottedInterval[] => {
+      const interval = figures.find((figure) => figure.name === 'wins')?.seats?.[seat];
+      return interval === undefined ? [] : [{ name: `seat ${seat + 1}`, kind: forms.length > 1 ? name : '', interval }];
     }),
   ).flat();
   return `<h2>Wins by seat</h2>${intervalsPlot(rows, 1 / seats, 'share of wins', 'The broken line is what an even game would give.', true)}`;
@@ -113,8 +105,7 @@ function figuresTable(figures: readonly FigureSummary[], seats: number): string 
   return `<div class="scroll">${tableHtml(['figure', 'mean', ...bySeat, 'winners had more'], rows)}</div>`;
 }
 
-function formSection({ name, matches, unfinished }: ReportedForm, { seats, about, forms }: ReportedExperiment): string {
-  const figures = summarizeFigures(matches, seats, about, levelOfAll(about, seats));
+function formSection({ name, figures, unfinished }: ReportedForm, { seats, forms }: ReportedExperiment): string {
   const leads = clearest(
     figures.flatMap(({ title, winners, mean }) => (winners === null ? [] : [[title, winners, mean.value] as const])),
   );
@@ -139,25 +130,20 @@ function titleOf({ title, seat }: FigureDifference): string {
   return seat === null ? title : `${title}, seat ${seat + 1}`;
 }
 
-function changesSection({ forms, seats, about }: ReportedExperiment): string {
-  if (forms.length < 2) return '';
-  const [first, second] = forms;
-  const intervals = Object.values(about).reduce((sum, { of }) => sum + (of === 'match' ? 1 : 1 + seats), 0);
-  const differences = compareFigures(first.matches, second.matches, seats, about, together(intervals)).filter(
-    ({ difference }) => difference.n > 0,
-  );
+function changesSection(first: ReportedForm, { name, differences }: ReportedForm): string {
+  const known = differences.filter(({ difference }) => difference.n > 0);
   const effects = clearest(
-    differences
+    known
       .filter(({ seat }) => seat === null)
       .map((each) => [titleOf(each), each.difference, each.first.value] as const),
   );
-  const rows = differences.map((each) => [
+  const rows = known.map((each) => [
     ...[titleOf(each), cell(each.first, each), cell(each.second, each), cell(each.difference, each, true)],
     each.difference.low > 0 || each.difference.high < 0 ? 'yes' : '',
   ]);
-  return `<h2>What changes</h2>
+  return `<h2>What changes: ${escaped(name)}</h2>
 ${effects.length === 0 ? '' : intervalsPlot(effects, 0, 'change, as a share of what it was', 'The clearest changes first.', true)}
-<div class="scroll">${tableHtml(['figure', first.name, second.name, 'difference', 'shown'], rows)}</div>`;
+<div class="scroll">${tableHtml(['figure', first.name, name, 'difference', 'shown'], rows)}</div>`;
 }
 
 /** An experiment as a page that stands by itself, with plots: the same experiment gives the same page. */
@@ -167,7 +153,7 @@ export function reportHtml(experiment: ReportedExperiment): string {
     `<p class="soft">${escaped(BELIEF)}</p>`,
     answer.length === 0 ? '' : `<h2>What was asked for</h2><p>${answer.map(escaped).join('<br>')}</p>`,
     winsSection(experiment),
-    changesSection(experiment),
+    ...forms.slice(1).map((form) => changesSection(forms[0], form)),
     lengthSection(experiment),
     ...forms.map((form) => formSection(form, experiment)),
     `<h2>How it was played</h2>${tableHtml(['', ''], settings)}`,

@@ -1,7 +1,7 @@
 import type { Interval } from '@marchlands/bots/stats.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { describe, expect, it } from 'vitest';
-import { intervalsAskedFor, isReached, looksUpTo } from '../precision.ts';
+import { type AskedFor, intervalsAskedFor, isReached, looksUpTo } from '../precision.ts';
 import type { LabMatch } from '../protocol.ts';
 import { summarizeFigures, together } from '../summary.ts';
 import { ABOUT, match } from './toy.ts';
@@ -64,10 +64,10 @@ function stopped(
   forms: number,
   figure: string,
   half: number,
-): { readonly intervals: readonly Interval[]; readonly deals: number } {
+): { readonly intervals: readonly AskedFor[]; readonly deals: number } {
   const played: LabMatch[][] = Array.from({ length: forms }, () => []);
   let deals = 0;
-  let intervals: readonly Interval[] = [];
+  let intervals: readonly AskedFor[] = [];
   for (const look of looksUpTo(4096)) {
     for (; deals < look; deals += 1) for (const [form, matches] of next(deals).entries()) played[form].push(...matches);
     intervals = intervalsAskedFor(figure, played, 2, ABOUT);
@@ -125,7 +125,7 @@ describe('of 1,000 series that end when the intervals are narrow enough', () => 
     for (let i = 0; i < SERIES; i += 1) {
       const { intervals, deals } = stopped((at) => forms(draw, at), forms(draw, 0).length, figure, half);
       expect(intervals).toHaveLength(truths.length);
-      if (intervals.every((interval, seat) => holds(interval, truths[seat]))) right += 1;
+      if (intervals.every(({ interval }, seat) => holds(interval, truths[seat]))) right += 1;
       ends.add(deals);
     }
     // Were all of one length, nothing would be stopped.

@@ -56,8 +56,8 @@ describe('figures', () => {
   });
 
   it('are written a row for each seat', () => {
-    expect(figuresAsCsv([match(5, 1, 7, [2, 3])], ABOUT)).toBe(
-      'match,deal,seat,player,rank,score,won,length,used\n5,2,0,1,2,,0,7,2\n5,2,1,0,1,,1,7,3\n',
+    expect(figuresAsCsv([{ name: 'a, b', matches: [match(5, 1, 7, [2, 3])] }], ABOUT)).toBe(
+      'form,match,deal,seat,player,rank,score,won,length,used\n"a, b",5,2,0,1,2,,0,7,2\n"a, b",5,2,1,0,1,,1,7,3\n',
     );
   });
 });

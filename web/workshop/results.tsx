@@ -3,7 +3,7 @@ import { halfOf } from '@marchlands/lab/digits.ts';
 import {
   compareFigures,
   type FigureDifference,
-  levelOfAll,
+  intervalsOf,
   summarizeFigures,
   together,
 } from '@marchlands/lab/summary.ts';
@@ -53,7 +53,7 @@ function AsItIs({ state: { trial, forms } }: { state: TrialState }) {
   const { about, variant } = trial;
   const { seats } = variant;
   const figures = useMemo(
-    () => summarizeFigures(forms[0], seats, about, levelOfAll(about, seats)),
+    () => summarizeFigures(forms[0], seats, about, together(intervalsOf(about, seats))),
     [forms, seats, about],
   );
   return (
