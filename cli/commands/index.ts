@@ -2,6 +2,7 @@ import type { Command } from '../usage/command.ts';
 import { botCommand } from './bot.ts';
 import { gamesCommand } from './games.ts';
 import { importCommand } from './import.ts';
+import { joinCommand } from './join.ts';
 import { labCommand } from './lab.ts';
 import { mcpCommand } from './mcp.ts';
 import { perftCommand } from './perft.ts';
@@ -18,6 +19,7 @@ import { tryCommand } from './try.ts';
 export const commands: readonly Command[] = [
   playCommand,
   serveCommand,
+  joinCommand,
   tryCommand,
   simulateCommand,
   labCommand,

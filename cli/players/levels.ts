@@ -53,10 +53,18 @@ export function areRepeatable(bots: readonly string[], game: Game): Result<boole
 /**
  * Makes the bot of a name that was looked at before.
  * @param tell hears how a program from outside has failed, to follow its name
+ * @param deadline milliseconds that such a program has for a decision, where it is not the usual time
  */
-export function makePlayer(name: string, game: Game, setup: Setup, seed: string, tell: (failure: string) => void): Bot {
+export function makePlayer(
+  name: string,
+  game: Game,
+  setup: Setup,
+  seed: string,
+  tell: (failure: string) => void,
+  deadline?: number,
+): Bot {
   const command = commandOf(name);
   return command === null
     ? makeBot(name, game, setup, { seed, clock: () => performance.now() })
-    : new OutsideBot(name, command, game, setup, seed, tell);
+    : new OutsideBot(name, command, game, setup, seed, tell, deadline);
 }

@@ -10,8 +10,8 @@ import type { AnyState, AnyView, Setup } from '@marchlands/core/types.ts';
 import { type Choice, type PlayerHello, PROTOCOL, type Said } from './protocol.ts';
 import { Speaker } from './speaker.ts';
 
-/** Milliseconds for a decision; a program may take longer to begin. */
-const DEADLINE = 10_000;
+/** Milliseconds for a decision, where nobody says otherwise; a program may take longer to begin. */
+export const DEADLINE = 10_000;
 const BEGINNING = 30_000;
 
 const isHello = (said: Said): said is PlayerHello => said.type === 'hello';
@@ -27,6 +27,7 @@ export class OutsideBot implements Bot {
   readonly #game: Game;
   readonly #setup: Setup;
   readonly #tell: (failure: string) => void;
+  readonly #deadline: number;
   readonly #rng: Rng;
   readonly #state: AnyState;
   readonly #moves: MoveList;
@@ -36,7 +37,10 @@ export class OutsideBot implements Bot {
   #seed: string;
   #id = 0;
 
-  /** @param tell hears, in words, that the player has given a match up, once a match */
+  /**
+   * @param tell hears, in words, that the player has given a match up, once a match
+   * @param deadline milliseconds for a decision
+   */
   constructor(
     name: string,
     command: string,
@@ -44,7 +48,9 @@ export class OutsideBot implements Bot {
     setup: Setup,
     seed: string | number,
     tell: (failure: string) => void,
+    deadline: number = DEADLINE,
   ) {
+    this.#deadline = deadline;
     this.name = name;
     this.#command = command;
     this.#game = game;
@@ -94,7 +100,7 @@ export class OutsideBot implements Bot {
     const speaker = new Speaker(this.#command);
     this.#speaker = speaker;
     const hello = speaker.ask(
-      { type: 'hello', protocol: PROTOCOL, game: id, rulesVersion, seats, options, deadline: DEADLINE },
+      { type: 'hello', protocol: PROTOCOL, game: id, rulesVersion, seats, options, deadline: this.#deadline },
       BEGINNING,
       isHello,
     );
@@ -121,7 +127,7 @@ export class OutsideBot implements Bot {
       const chosen = codes.map((code) => game.moveCodec.format(code));
       const answer = speaker.value.ask(
         { type: 'choose', id, seat, view, chosen, legal },
-        DEADLINE,
+        this.#deadline,
         (said): said is Choice => said.type === 'choice' && said.id === id,
       );
       if (!answer.ok) return answer;
