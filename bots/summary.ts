@@ -116,6 +116,6 @@ function payoff(match: SeriesMatch, player: number): number {
   return values[seatOf(match, player)];
 }
 
-function winShare(final: Final, seat: number): number {
+export function winShare(final: Final, seat: number): number {
   return final.winners.includes(seat) ? 1 / final.winners.length : 0;
 }

@@ -74,7 +74,7 @@ export const labCommand = defineCommand({
     ABOUT_FIGURES,
     '--precision looks after 32 deals, 64, 128 and so on, and ends when the intervals of that figure (one a seat, together 95 %) are narrow enough.',
     'A match that a bot spoils with an illegal move, or that does not end, is a bug: it is told with its number, and the exit code is 1. Ctrl-C stops; --keep goes on later.',
-    'The JSON form: {game, rulesVersion, seats, seed, bots, repeatable, level, precision {figure, half, isReached, intervals [{form, seat, interval}]} or null, target {target {figure, seat, value}, form, interval, isWithin} or null, forms [{name, options, matches, unfinished [{index, reason}], figures [{name, title, of, mean, seats, winners}], differences [{name, title, of, seat, first, second, difference}]}]}; an estimate is {value, low, high, n} over n deals, low and high null where too few say nothing.',
+    'The JSON form: {game, rulesVersion, seats, seed, bots, repeatable, level, precision {figure, half, isReached, intervals [{form, seat, interval}]} or null, target {target {figure, seat, value}, form, interval, isWithin} or null, forms [{name, options, matches, unfinished [{index, reason}], luck, figures [{name, title, of, mean, seats, winners}], differences [{name, title, of, seat, first, second, difference}]}]}; an estimate is {value, low, high, n} over n deals, low and high null where too few say nothing.',
   ],
   examples: (game) => [
     [`lab ${game} --deals 500`, 'what is counted, with intervals'],

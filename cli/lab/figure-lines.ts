@@ -40,6 +40,12 @@ export function figureLines(figures: readonly FigureSummary[], seats: number, st
   ];
 }
 
+/** How much of who wins the deal explains. */
+export function luckLine(luck: Interval): string {
+  const half = 100 * halfOf(luck);
+  return `Deal and dice explain ${told(100 * luck.value, half)} % ± ${told(half, half)} % of who wins among these equal players; the rest is play.`;
+}
+
 /** Whether a difference is more than chance. */
 export function isShown({ difference: { low, high } }: FigureDifference): boolean {
   return low > 0 || high < 0;

@@ -1,4 +1,6 @@
+import type { Interval } from '@marchlands/bots/stats.ts';
 import type { Game } from '@marchlands/core/game.ts';
+import { luckOf } from '@marchlands/lab/luck.ts';
 import type { Precision } from '@marchlands/lab/precision.ts';
 import {
   type About,
@@ -20,6 +22,8 @@ export interface FormOutcome extends Experiment {
   readonly figures: readonly FigureSummary[];
   /** How it differs from the first form; none for that one. */
   readonly differences: readonly FigureDifference[];
+  /** The part of who wins that the deal explains; null where the players differ, or too little is known. */
+  readonly luck: Interval | null;
 }
 
 /** All that came out of one call of the lab. */
@@ -47,9 +51,11 @@ export function outcomeOf(
   const { seats } = plan;
   // Two forms are one comparison, and each form more is one more.
   const level = together(intervalsOf(about, seats) * Math.max(1, experiments.length - 1));
+  const areEqual = new Set(plan.bots).size === 1;
   const forms = experiments.map(
     (each, form): FormOutcome => ({
       ...each,
+      luck: areEqual ? luckOf(each.done.matches, seats) : null,
       figures: summarizeFigures(each.done.matches, seats, about, level),
       differences: form === 0 ? [] : compareFigures(first.matches, each.done.matches, seats, about, level),
     }),

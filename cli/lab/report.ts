@@ -5,7 +5,7 @@ import { changedOptions } from '@marchlands/core/options.ts';
 import type { Plan } from '@marchlands/lab/protocol.ts';
 import { causeText } from '../simulate/summary-lines.ts';
 import { programVersion } from '../usage/version.ts';
-import { precisionLines } from './figure-lines.ts';
+import { luckLine, precisionLines } from './figure-lines.ts';
 import type { Outcome } from './outcome.ts';
 import type { Sweep } from './sweep-flag.ts';
 import { nearestLines, targetText } from './target-flag.ts';
@@ -82,6 +82,9 @@ export async function labReport(outcome: Outcome, deals: number, sweep: Sweep | 
       }),
       ['deals', `${Math.min(...played)}, each played ${seats === 1 ? 'once' : `${seats} times`}`],
       ['seed', seed],
+      ...forms.flatMap(({ name, luck }): readonly (readonly [string, string])[] =>
+        luck === null ? [] : [[`luck${isCompared ? `, ${name}` : ''}`, luckLine(luck)]],
+      ),
       ...(isRepeatable ? [] : [['repeatable', 'no: a bot thinks for a time, or is a program of its own'] as const]),
     ],
     command: commandOf(outcome, deals, sweep),

@@ -2,7 +2,7 @@ import { summarize } from '@marchlands/bots/summary.ts';
 import { givenUpLines, seriesLines } from '../simulate/summary-lines.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { wrap } from '../terminal/wrap.ts';
-import { differenceLines, figureLines, isShown, precisionLines, sweepLines } from './figure-lines.ts';
+import { differenceLines, figureLines, isShown, luckLine, precisionLines, sweepLines } from './figure-lines.ts';
 import type { FormOutcome, Outcome } from './outcome.ts';
 import { nearestLines } from './target-flag.ts';
 
@@ -21,10 +21,11 @@ export function tell({ game, forms, about, answer, nearest, isRepeatable }: Outc
   const { seats } = plan;
   // The forms of a sweep are told side by side, one or two whole.
   const isSweep = forms.length > 2;
-  for (const { plan: each, done, figures } of isSweep ? forms.slice(0, 1) : forms) {
+  for (const { plan: each, done, figures, luck } of isSweep ? forms.slice(0, 1) : forms) {
     screen.print(seriesLines(game, each, done, summarize(done.matches, seats), style).join('\n'));
     for (const line of givenUpLines(each, done)) screen.print(line);
     screen.print(['', ...figureLines(figures, seats, style), ''].join('\n'));
+    if (luck !== null) screen.print(`${wrap(luckLine(luck), screen.width).join('\n')}\n`);
   }
   if (isSweep) {
     const rows = forms.map((form, at) => ({ ...form, changes: at === 0 ? null : changesOf(form).length }));

@@ -13,6 +13,7 @@ describe('marchlands lab', () => {
     for (const title of ['changes of the lead', 'moves to choose from', 'points from roads', 'share of wins'])
       expect(out).toMatch(new RegExp(`${title}.* ± `));
     expect(out).toContain('Intervals hold together with 95 %');
+    expect(out).toMatch(/^Deal and dice explain -?\d+\.?\d* % ± \d+ % of who wins/m);
   });
 
   it('gives the same figures on any number of threads, and from a file that it goes on from', async () => {
