@@ -212,6 +212,29 @@ describe('a program at a table online', () => {
     expect([(await program.run).code, other.code]).toEqual([0, 0]);
   });
 
+  it('does nothing twice and leaves nothing out though its connection breaks again and again', async () => {
+    const table = await opened();
+    const program = started(table.address, player(first), freshFolder());
+    await program.says('At seat 1');
+    const seat = await begin(table);
+    let heard = 0;
+    let broken = 0;
+    const breaking = (socket: { on(event: 'message', heard: () => void): void; terminate(): void }): void => {
+      socket.on('message', () => {
+        heard += 1;
+        if (heard % 5 > 0 || broken >= 6) return;
+        broken += 1;
+        // What came last may have been done: nobody hears of it.
+        socket.terminate();
+      });
+    };
+    server.app.websocketServer.on('connection', breaking);
+    const other = await playOn(table, seat);
+    expect([(await program.run).code, other.code]).toEqual([0, 0]);
+    server.app.websocketServer.off('connection', breaking);
+    expect(broken).toBeGreaterThan(2);
+  });
+
   it('does not sit down at a rated table, and leaves the seat free', async () => {
     const table = await opened({ isRated: true, deal: null, options: {} });
     const run = await child(['join', table.address, '--bots', 'random'], '', { MARCHLANDS_HOME: freshFolder() });

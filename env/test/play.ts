@@ -7,12 +7,18 @@ import type { Final, Setup, Step } from '@marchlands/core/types.ts';
 import { games } from '@marchlands/games/index.ts';
 import type { Batch } from '../batch.ts';
 
-/** Every game of the catalogue, for as many seats as it is usually played by at most. */
+/** Every game of the catalogue, for three seats where it can be played by as many. */
 export const catalogue = games.map(({ id, load, seats }) => ({ id, load, seats: Math.min(3, seats.at(-1) ?? 0) }));
 
-export async function laid(load: () => Promise<Game>, seats: number): Promise<{ game: Game; setup: Setup }> {
+/** The same in each of the forms in which people play it. */
+export const forms = catalogue.flatMap((one) => {
+  const presets = games.find(({ id }) => id === one.id)?.presets ?? [];
+  return presets.map(({ id: form, options }) => ({ ...one, form, options }));
+});
+
+export async function laid(load: () => Promise<Game>, seats: number, options: object = {}) {
   const game = await load();
-  const setup = game.setup({}, seats);
+  const setup = game.setup(options, seats);
   if (!setup.ok) throw new Error(setup.problem.message);
   return { game, setup: setup.value };
 }

@@ -57,7 +57,7 @@ export const libraries: Readonly<Record<string, Library>> = {
   },
   env: {
     about: 'Many matches side by side for programs that learn: observations as typed arrays, legal moves, rewards.',
-    modules: named('environment', 'pool', 'batch', 'columns', 'protocol'),
+    modules: named('environment', 'pool', 'batch', 'columns', 'move-numbers', 'protocol'),
   },
   kit: {
     about: 'What boards are drawn with, in React.',
