@@ -20,6 +20,7 @@ export type Layer =
   | 'lab'
   | 'lab threads'
   | 'lab report'
+  | 'lab distributed'
   | 'lab test'
   | 'env'
   | 'env test'
@@ -71,8 +72,9 @@ export function homeOf(given: string): Home | undefined {
     const isBoard = (third === 'board' && folders.length > 3) || third === 'RULES.md?rulebook';
     return at(isBoard ? 'board' : 'rules', second);
   }
-  // Besides what runs in a page, too, there is what plays on the threads of a process and keeps files, and what draws.
-  if (top === 'lab' && (second === 'threads' || second === 'report')) return at(`lab ${second}`);
+  // Besides what runs in a page, too, there is what plays on the threads of a process or on other machines, and what draws.
+  if (top === 'lab' && (second === 'threads' || second === 'report' || second === 'distributed'))
+    return at(`lab ${second}`);
   const layer = layers.find((name) => name === top);
   if (layer === undefined) return undefined;
   return at(isTest ? `${layer} test` : layer);
@@ -118,15 +120,46 @@ export const ALLOWED: Readonly<Record<Exclude<Layer, 'node' | 'package'>, readon
   lab: ['core', 'bots', 'lab'],
   'lab threads': ['core', 'bots', 'games index', 'lab', 'lab threads', ...anyOutside],
   'lab report': ['core', 'bots', 'lab', 'lab report', 'package'],
-  'lab test': [...publicLayers, 'core test', 'lab', 'lab threads', 'lab report', 'lab test', ...anyOutside],
+  'lab distributed': ['core', 'bots', 'lab', 'lab threads', 'lab distributed', ...anyOutside],
+  'lab test': [
+    ...publicLayers,
+    'core test',
+    'lab',
+    'lab threads',
+    'lab report',
+    'lab distributed',
+    'lab test',
+    ...anyOutside,
+  ],
   env: ['core', 'bots', 'games index', 'env', 'node'],
   'env test': [...publicLayers, 'core test', 'env', 'env test', ...anyOutside],
   server: ['core', 'bots', 'games index', 'server', ...anyOutside],
   'server test': [...publicLayers, 'core test', 'server', 'server test', ...anyOutside],
   web: [...publicLayers, 'games boards', 'kit', 'lab', 'server (types)', 'web', 'package'],
   'web test': [...publicLayers, 'games boards', 'kit', 'lab', 'server', 'web', 'web test', ...anyOutside],
-  cli: [...publicLayers, 'lab', 'lab threads', 'lab report', 'server', 'cli', 'tools', ...anyOutside],
-  'cli test': [...publicLayers, 'core test', 'lab', 'lab threads', 'server', 'cli', 'cli test', 'tools', ...anyOutside],
+  cli: [
+    ...publicLayers,
+    'lab',
+    'lab threads',
+    'lab report',
+    'lab distributed',
+    'server',
+    'cli',
+    'tools',
+    ...anyOutside,
+  ],
+  'cli test': [
+    ...publicLayers,
+    'core test',
+    'lab',
+    'lab threads',
+    'lab distributed',
+    'server',
+    'cli',
+    'cli test',
+    'tools',
+    ...anyOutside,
+  ],
   bench: [...everyLayer, 'core test', 'rules', 'board', 'bench', 'tools', ...anyOutside],
   'bench test': [...everyLayer, 'core test', 'rules', 'board', 'bench', 'bench test', 'tools', ...anyOutside],
   tools: ['core', 'games index', 'cli', 'tools', ...anyOutside],

@@ -14,6 +14,7 @@ import { simulateCommand } from './simulate.ts';
 import { tableCommands } from './tables.ts';
 import { trainCommand } from './train.ts';
 import { tryCommand } from './try.ts';
+import { workerCommand } from './worker.ts';
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -23,6 +24,7 @@ export const commands: readonly Command[] = [
   tryCommand,
   simulateCommand,
   labCommand,
+  workerCommand,
   trainCommand,
   recordCommand,
   importCommand,

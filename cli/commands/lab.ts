@@ -4,6 +4,7 @@ import { COMMON } from '@marchlands/lab/common.ts';
 import { figuresAsCsv } from '@marchlands/lab/csv.ts';
 import type { LabMatch } from '@marchlands/lab/protocol.ts';
 import type { About } from '@marchlands/lab/summary.ts';
+import { databaseFlag, openQueue } from '../lab/database.ts';
 import { labDocument } from '../lab/document.ts';
 import { type Conditions, play } from '../lab/experiment.ts';
 import { outcomeOf } from '../lab/outcome.ts';
@@ -62,7 +63,13 @@ export const labCommand = defineCommand({
     against: json('JSON', 'Play the same deals with these options, too, and tell what they change.'),
     sweep: sweepFlag,
     target: targetFlag,
-    jobs: whole('k', [1, 256], null, 'Worker threads (default: one for each core). The figures do not depend on it.'),
+    jobs: whole(
+      'k',
+      [1, 256],
+      null,
+      'Worker threads (default: one for each core); with --database orders that wait at a time. The figures do not depend on it.',
+    ),
+    database: databaseFlag,
     keep: text('FILE', 'Keep matches there as they end, and go on from it: a run that was ended loses nothing.'),
     csv: text('FILE', 'Write the figures of all matches there, a row for each seat of each match.'),
     html: text('FILE', 'Write a report with plots there, a page that stands by itself.'),
@@ -73,6 +80,7 @@ export const labCommand = defineCommand({
     'With s seats every deal is played s times, everybody moving on by one seat. A deal is one observation; intervals are Student’s over deals. The same seed gives the same figures on any number of worker threads.',
     ABOUT_FIGURES,
     '--precision looks after 32 deals, 64, 128 and so on, and ends when the intervals of that figure (one a seat, together 95 %) are narrow enough.',
+    '--database has the workers of other machines play (marchlands worker): the figures are the same.',
     'A match that a bot spoils with an illegal move, or that does not end, is a bug: it is told with its number, and the exit code is 1. Ctrl-C stops; --keep goes on later.',
     'The JSON form: {game, rulesVersion, seats, seed, bots, repeatable, level, precision {figure, half, isReached, intervals [{form, seat, interval}]} or null, target {target {figure, seat, value}, form, interval, isWithin} or null, forms [{name, options, matches, unfinished [{index, reason}], luck, figures [{name, title, of, mean, seats, winners}], differences [{name, title, of, seat, first, second, difference}]}]}; an estimate is {value, low, high, n} over n deals, low and high null where too few say nothing.',
   ],
@@ -103,6 +111,9 @@ export const labCommand = defineCommand({
     const bots = table.value;
     const repeatable = areRepeatable(bots, game);
     if (!repeatable.ok) return complain(repeatable.problem);
+    if (flags.database !== null && !repeatable.value) {
+      return complain({ message: 'takes bots that play the same everywhere: no programs, no time.', at: '--database' });
+    }
     const own = await entry.value.lab?.();
     const about: About = { ...COMMON, ...own?.figures };
     const precision = checkPrecision(flags.precision, about);
@@ -115,20 +126,17 @@ export const labCommand = defineCommand({
     }
     const seed = flags.seed ?? '1';
     const { deals, jobs, keep } = flags;
-    const conditions: Conditions = {
-      entry: entry.value,
-      rulesVersion: game.rulesVersion,
-      bots,
-      deals,
-      seed,
-      jobs,
-      keep,
-    };
+    const queue = flags.database === null ? ok(null) : await openQueue(flags.database);
+    if (!queue.ok) return complain(queue.problem);
     const enough =
       asked === null
         ? null
         : (matches: readonly (readonly LabMatch[])[]) => precisely(asked, matches, seats, about).isReached;
+    const conditions: Conditions = {
+      ...{ entry: entry.value, rulesVersion: game.rulesVersion, bots, deals, seed, jobs, keep, queue: queue.value },
+    };
     const played = await play(setups.value, conditions, enough, screen);
+    await queue.value?.close();
     if (!played.ok) return complain(played.problem);
     const outcome = outcomeOf(game, played.value, about, { precision: asked, target: target.value }, repeatable.value);
     const { forms } = outcome;

@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import { sumOf } from '@marchlands/bots/stats.ts';
 import type { GameEntry } from '@marchlands/core/game.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
+import type { OrderQueue } from '@marchlands/lab/distributed/queue.ts';
 import { type Form, playForms } from '@marchlands/lab/forms.ts';
-import type { Done } from '@marchlands/lab/pool.ts';
+import type { Crew, Done } from '@marchlands/lab/pool.ts';
 import { looksUpTo } from '@marchlands/lab/precision.ts';
 import type { LabMatch, Plan } from '@marchlands/lab/protocol.ts';
 import { Keep } from '@marchlands/lab/threads/keep.ts';
@@ -26,6 +27,16 @@ export interface Conditions {
   readonly jobs: number | null;
   /** A file to go on from, if one is named. */
   readonly keep: string | null;
+  /** Where orders wait for workers of other machines; null to play here. */
+  readonly queue: OrderQueue | null;
+}
+
+/** Orders that wait at a time for workers of other machines. */
+const ORDERS = 32;
+
+async function remoteCrewOf(queue: OrderQueue, plan: Plan): Promise<Crew> {
+  const { remoteCrew } = await import('@marchlands/lab/distributed/crew.ts');
+  return remoteCrew(queue, plan);
 }
 
 /** What was played, and by which plan. */
@@ -46,7 +57,7 @@ function timeLeft(milliseconds: number): string {
  */
 export async function play(
   setups: readonly NamedSetup[],
-  { entry, rulesVersion, bots, deals, seed, jobs, keep }: Conditions,
+  { entry, rulesVersion, bots, deals, seed, jobs, keep, queue }: Conditions,
   enough: ((forms: readonly (readonly LabMatch[])[]) => boolean) | null,
   screen: Screen,
 ): Promise<Result<readonly (Experiment & { readonly name: string })[]>> {
@@ -57,7 +68,12 @@ export async function play(
     const kept = keep === null ? null : new Keep(keep, plan, `${programVersion()}, rules ${rulesVersion}`);
     const before = kept?.read() ?? ok([]);
     if (!before.ok) return fail(problemText(before.problem), 'keep');
-    forms.push({ name, kept, crew: threads({ plan, players: PLAYERS }), before: before.value });
+    forms.push({
+      name,
+      kept,
+      crew: queue === null ? threads({ plan, players: PLAYERS }) : await remoteCrewOf(queue, plan),
+      before: before.value,
+    });
   }
   const [{ setup }] = setups;
   const { seats } = setup;
@@ -70,7 +86,7 @@ export async function play(
     playForms(forms, {
       seats,
       looks: enough === null ? [deals] : looksUpTo(deals),
-      jobs: Math.min(deals * seats, jobs ?? availableParallelism()),
+      jobs: Math.min(deals * seats, jobs ?? (queue === null ? availableParallelism() : ORDERS)),
       ...(enough === null ? {} : { isEnough: enough }),
       onDone(form, count, fresh) {
         forms[form].kept?.add(fresh);

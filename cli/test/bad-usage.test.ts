@@ -101,7 +101,7 @@ describe('nothing that can be typed makes the program fall over', () => {
 
   const flagWords = commands.flatMap(({ flags }) => Object.keys(flags).map((flag) => `--${flag}`));
   // Of the commands that play whole matches, learn, serve, or wait for others only their reading of arguments is of interest here.
-  const long = ['play', 'simulate', 'lab', 'train', 'serve', 'bot', 'mcp'];
+  const long = ['play', 'simulate', 'lab', 'train', 'serve', 'bot', 'mcp', 'worker'];
   const names = commands.map(({ name }) => name).filter((name) => !long.includes(name));
   const word = fc.oneof(
     fc.constantFrom(game, 'show', 'verify', '-', '--', '1', '2', '{}', '[1]', 'BR-29', ...flagWords),

@@ -53,8 +53,8 @@ describe('the command lines of the documents', () => {
 
   it.each(lines.filter(([, line]) => hasPython || !needsPython(line)))('%s: %s', (_, line) => {
     const name = line.split(' ')[1];
-    // These work on a server or its store, or go on until they are ended; their own tests run them.
-    if (['backup', 'join', 'replay', 'serve'].includes(name)) {
+    // These work on a server, its store or a database, or go on until they are ended; their own tests run them.
+    if (['backup', 'join', 'replay', 'serve', 'worker'].includes(name) || line.includes('--database')) {
       expect(commands.map((command) => command.name)).toContain(name);
       return;
     }

@@ -1,5 +1,5 @@
+import { freePort } from '@marchlands/core/testing/free-port.ts';
 import { describe, expect, it } from 'vitest';
-import { freePort } from './free-port.ts';
 import { runKills } from './kill/kills.ts';
 import { onEveryStore } from './stores.ts';
 

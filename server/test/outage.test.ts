@@ -1,7 +1,7 @@
 import { Rng } from '@marchlands/core/rng.ts';
+import { testPostgres } from '@marchlands/core/testing/postgres.ts';
 import { expect, it } from 'vitest';
 import { openStore } from '../store/open.ts';
-import { testPostgres } from './stores.ts';
 import { awaited, begun, choose, codeOf, connect, inMatch, keep, must } from './tables.ts';
 
 const place = testPostgres();

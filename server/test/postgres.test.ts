@@ -1,8 +1,8 @@
+import { testPostgres } from '@marchlands/core/testing/postgres.ts';
 import { describe, expect, it } from 'vitest';
 import { statement } from '../store/driver.ts';
 import { openStore } from '../store/open.ts';
 import { PostgresDriver } from '../store/postgres/postgres.ts';
-import { testPostgres } from './stores.ts';
 
 const place = testPostgres();
 

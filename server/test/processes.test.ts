@@ -1,5 +1,7 @@
 import { Rng } from '@marchlands/core/rng.ts';
 import { SPECTATOR } from '@marchlands/core/seat.ts';
+import { freePort } from '@marchlands/core/testing/free-port.ts';
+import { testPostgres } from '@marchlands/core/testing/postgres.ts';
 import { games } from '@marchlands/games/index.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { Connection } from '../keeper/connection.ts';
@@ -7,9 +9,7 @@ import type { Keeper } from '../keeper/keeper.ts';
 import { hashSecret } from '../keeper/secrets.ts';
 import { openStore } from '../store/open.ts';
 import { guestAt, Visit } from './device.ts';
-import { freePort } from './free-port.ts';
 import { type ServerProcess, startProcess } from './kill/process.ts';
-import { testPostgres } from './stores.ts';
 import { subscribedBrowser } from './subscribed-browser.ts';
 import {
   awaited,

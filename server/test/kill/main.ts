@@ -4,7 +4,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../free-port.ts';
+import { freePort } from '@marchlands/core/testing/free-port.ts';
 import { type Killed, runKills } from './kills.ts';
 
 const kills = Number(process.argv[2] ?? 100);

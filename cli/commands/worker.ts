@@ -1,0 +1,59 @@
+import { availableParallelism } from 'node:os';
+import { problemText } from '@marchlands/core/result.ts';
+import { databaseFlag, openQueue } from '../lab/database.ts';
+import { PLAYERS } from '../players/levels.ts';
+import { untilInterrupted } from '../terminal/interrupt.ts';
+import { jsonText } from '../terminal/json-text.ts';
+import { BAD_INPUT, defineCommand, FINE } from '../usage/command.ts';
+import { onOff, whole } from '../usage/flags.ts';
+
+export const workerCommand = defineCommand({
+  name: 'worker',
+  summary: 'Play matches of the lab for other machines, by orders that wait in a database.',
+  operands: [],
+  flags: {
+    database: databaseFlag,
+    jobs: whole('k', [1, 256], null, 'Orders at a time, each on a thread (default: one for each core).'),
+    status: onOff('Only tell how much waits and is being played.'),
+    json: onOff('With --status, print JSON.'),
+  },
+  details: [
+    'marchlands lab --database sends its matches there; any number of workers play them, may come when they like and go at any time. Ctrl-C lets a worker play its orders to their end; where one is killed another plays its orders again within a quarter of a minute. The figures are the same bits as on one machine.',
+    'Workers and the lab must be of one version: each version has a queue of its own. It is kept in the schema marchlands_lab of a PostgreSQL database, which may be the server’s.',
+    'The JSON form: {waiting, playing, failed}, in orders.',
+  ],
+  examples: () => [
+    ['worker --database postgres://user:password@host/name', 'all cores of this machine'],
+    ['worker --status', 'the database of DATABASE_URL'],
+  ],
+  async run({ flags }, screen) {
+    const queue = await openQueue(flags.database ?? '');
+    if (!queue.ok) {
+      screen.complain(`marchlands worker: ${problemText(queue.problem)}`);
+      return BAD_INPUT;
+    }
+    try {
+      if (flags.status) {
+        const state = await queue.value.state();
+        const { waiting, playing, failed } = state;
+        screen.print(
+          flags.json ? jsonText(state) : `${waiting} orders wait, ${playing} are being played, ${failed} have failed.`,
+        );
+        return FINE;
+      }
+      const { workAt } = await import('@marchlands/lab/distributed/work.ts');
+      const jobs = flags.jobs ?? availableParallelism();
+      screen.print(`Playing up to ${jobs} orders at a time. Ctrl-C ends it once they are played.`);
+      let played = 0;
+      await untilInterrupted((stop) =>
+        workAt(queue.value, PLAYERS, jobs, stop, (matches) => {
+          played += matches;
+        }),
+      );
+      screen.print(`${played} matches played.`);
+      return FINE;
+    } finally {
+      await queue.value.close();
+    }
+  },
+});

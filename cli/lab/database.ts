@@ -1,0 +1,23 @@
+import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import type { OrderQueue } from '@marchlands/lab/distributed/queue.ts';
+import type { Flag } from '../usage/flags.ts';
+import { programVersion } from '../usage/version.ts';
+
+/** `--database URL`; '' where no address is written, null where the flag is not given. */
+export const databaseFlag: Flag<string | null> = {
+  placeholder: 'URL',
+  about: 'A PostgreSQL database whose workers play the matches; without an address that of DATABASE_URL.',
+  absent: null,
+  fits: (word) => word.includes(':'),
+  read: ok,
+};
+
+/** @param url '' for that of the environment */
+export async function openQueue(url: string): Promise<Result<OrderQueue>> {
+  const address = url === '' ? (process.env['DATABASE_URL'] ?? '') : url;
+  if (address === '')
+    return fail('needs an address such as postgres://user:password@host/name, here or in DATABASE_URL.', '--database');
+  // The database is asked for only where it is named.
+  const { OrderQueue: Queue } = await import('@marchlands/lab/distributed/queue.ts');
+  return Queue.open(address, programVersion());
+}

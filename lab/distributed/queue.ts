@@ -1,0 +1,89 @@
+import { fail, messageOf, ok, type Result } from '@marchlands/core/result.ts';
+import { PgBoss } from 'pg-boss';
+import type { Order, Plan } from '../protocol.ts';
+
+/** An order that waits in a database for a worker on any machine. */
+export interface OrderJob {
+  readonly plan: Plan;
+  readonly order: Order;
+}
+
+/** How much waits, and how much is being played. */
+export interface QueueState {
+  readonly waiting: number;
+  readonly playing: number;
+  /** Orders that no worker could play. */
+  readonly failed: number;
+}
+
+/** Schema of the database that all of it lies in: tables of the server are elsewhere. */
+const SCHEMA = 'marchlands_lab';
+/** Seconds without a sign of life after which a worker counts as dead, and its order is given to another. */
+const HEARTBEAT = 10;
+/** Seconds between two looks for such orders. */
+const LOOK = 5;
+/** Workers that may die over one order before it is given up: more than chance would have it. */
+const RETRIES = 10;
+
+/** Orders in a PostgreSQL database. Only programs of one version share a queue: others would play other matches. */
+export class OrderQueue {
+  readonly boss: PgBoss;
+  readonly name: string;
+
+  private constructor(boss: PgBoss, name: string) {
+    this.boss = boss;
+    this.name = name;
+  }
+
+  /**
+   * Opens the queue of a version; what it needs in the database is made where it is missing.
+   * @param url as DATABASE_URL has it
+   * @returns a problem where the database cannot be reached; it names the host and never the password
+   */
+  static async open(url: string, version: string): Promise<Result<OrderQueue>> {
+    if (!/^postgres(ql)?:\/\//.test(url)) return fail('must be an address such as postgres://user:password@host/name.');
+    const boss = new PgBoss({
+      ...{ connectionString: url, schema: SCHEMA, application_name: 'marchlands lab' },
+      ...{ superviseIntervalSeconds: LOOK, monitorIntervalSeconds: LOOK },
+    });
+    // Each call that fails says so by itself; what fails between calls is tried again.
+    boss.on('error', () => {});
+    try {
+      await boss.start();
+      const name = `lab-${version}`;
+      if ((await boss.getQueue(name)) === null) {
+        await boss.createQueue(name, {
+          ...{ heartbeatSeconds: HEARTBEAT, retryLimit: RETRIES, retryDelay: 0 },
+          // An order is cut so that it takes minutes; an answer is fetched at once.
+          ...{ expireInSeconds: 6 * 3600, deleteAfterSeconds: 24 * 3600 },
+        });
+      }
+      return ok(new OrderQueue(boss, name));
+    } catch (error) {
+      await boss.stop({ graceful: false }).catch(() => {});
+      return fail(`The database at ${hostOf(url)} cannot be used: ${messageOf(error)}`);
+    }
+  }
+
+  async state(): Promise<QueueState> {
+    // The library's own figures are some seconds old.
+    const { rows } = await this.boss
+      .getDb()
+      .executeSql(`SELECT state::text AS state, count(*)::int AS n FROM ${SCHEMA}.job WHERE name = $1 GROUP BY state`, [
+        this.name,
+      ]);
+    const found = new Map((rows as readonly { state: string; n: number }[]).map(({ state, n }) => [state, n]));
+    const count = (...states: readonly string[]): number =>
+      states.reduce((sum, state) => sum + (found.get(state) ?? 0), 0);
+    return { waiting: count('created', 'retry'), playing: count('active'), failed: count('failed') };
+  }
+
+  /** Lets go of the database; a worker first plays its orders to their end. */
+  async close(): Promise<void> {
+    await this.boss.stop({ graceful: true, timeout: 60_000 });
+  }
+}
+
+function hostOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host : 'the address given';
+}
