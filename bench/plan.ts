@@ -98,7 +98,7 @@ function environmentGroup(id: string): Group {
     title: `${id} as an environment for learning: 256 matches side by side`,
     figures,
     ratios: [
-      { id: `environment.${id}.here_over_plain`, over: threads[0].id, under: plain },
+      { id: `environment.${id}.plain_over_here`, over: plain, under: threads[0].id },
       { id: `environment.${id}.on-2_over_here`, over: threads[1].id, under: threads[0].id },
     ],
   };
