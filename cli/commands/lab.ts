@@ -4,7 +4,7 @@ import { COMMON } from '@marchlands/lab/common.ts';
 import { figuresAsCsv } from '@marchlands/lab/csv.ts';
 import type { LabMatch } from '@marchlands/lab/protocol.ts';
 import type { About } from '@marchlands/lab/summary.ts';
-import { databaseFlag, openQueue } from '../lab/database.ts';
+import { databaseFlag, openQueue, withQueue } from '../lab/database.ts';
 import { labDocument } from '../lab/document.ts';
 import { type Conditions, play } from '../lab/experiment.ts';
 import { outcomeOf } from '../lab/outcome.ts';
@@ -135,8 +135,7 @@ export const labCommand = defineCommand({
     const conditions: Conditions = {
       ...{ entry: entry.value, rulesVersion: game.rulesVersion, bots, deals, seed, jobs, keep, queue: queue.value },
     };
-    const played = await play(setups.value, conditions, enough, screen);
-    await queue.value?.close();
+    const played = await withQueue(queue.value, () => play(setups.value, conditions, enough, screen));
     if (!played.ok) return complain(played.problem);
     const outcome = outcomeOf(game, played.value, about, { precision: asked, target: target.value }, repeatable.value);
     const { forms } = outcome;

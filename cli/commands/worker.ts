@@ -1,10 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { problemText } from '@marchlands/core/result.ts';
-import { databaseFlag, openQueue } from '../lab/database.ts';
+import { databaseFlag, openQueue, withQueue } from '../lab/database.ts';
 import { PLAYERS } from '../players/levels.ts';
 import { untilInterrupted } from '../terminal/interrupt.ts';
 import { jsonText } from '../terminal/json-text.ts';
-import { BAD_INPUT, defineCommand, FINE } from '../usage/command.ts';
+import { BAD_INPUT, defineCommand, type ExitCode, FINE } from '../usage/command.ts';
 import { onOff, whole } from '../usage/flags.ts';
 
 export const workerCommand = defineCommand({
@@ -32,7 +32,7 @@ export const workerCommand = defineCommand({
       screen.complain(`marchlands worker: ${problemText(queue.problem)}`);
       return BAD_INPUT;
     }
-    try {
+    return withQueue(queue.value, async (): Promise<ExitCode> => {
       if (flags.status) {
         const state = await queue.value.state();
         const { waiting, playing, failed } = state;
@@ -52,8 +52,6 @@ export const workerCommand = defineCommand({
       );
       screen.print(`${played} matches played.`);
       return FINE;
-    } finally {
-      await queue.value.close();
-    }
+    });
   },
 });

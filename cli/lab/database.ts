@@ -21,3 +21,12 @@ export async function openQueue(url: string): Promise<Result<OrderQueue>> {
   const { OrderQueue: Queue } = await import('@marchlands/lab/distributed/queue.ts');
   return Queue.open(address, programVersion());
 }
+
+/** Does something with a queue, and lets go of it whatever comes. */
+export async function withQueue<T>(queue: OrderQueue | null, use: () => Promise<T>): Promise<T> {
+  try {
+    return await use();
+  } finally {
+    await queue?.close();
+  }
+}

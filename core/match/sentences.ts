@@ -29,7 +29,5 @@ export function ownSentence(entry: ViewedEntry, name: SeatName, isSaid: boolean)
 
 /** A person and the bot that plays on in their place may bear one name. */
 function sameName({ player }: Extract<ViewedEntry, { readonly kind: 'seat' }>): string {
-  return player.level === undefined
-    ? `A person plays on for ${player.name}.`
-    : `A bot (${player.level}) plays on for ${player.name}.`;
+  return player.level === undefined ? `A person plays on for ${player.name}.` : `A bot plays on for ${player.name}.`;
 }

@@ -178,15 +178,18 @@ describe('the view of an earlier moment', () => {
     must(match.undo(seat, { agreed: [1 - seat] }));
     must(match.takeOver(seat, { name: 'Bo', level: 'greedy' }));
     must(match.takeOver(seat, { name: 'Bo' }));
+    // A level's name is a word of programs, not of people.
+    must(match.takeOver(seat, { name: 'Bo', level: 'greedy' }));
     must(match.end([0, 1]));
     expect(since(start).slice(0, 1)).toEqual([`Anna plays on for Player ${seat + 1}.`]);
     // Bo sits there by now: the line is as it was.
     expect(since(before).slice(0, told.length)).toEqual(told);
     const own = since(after);
     expect(own[0]).toMatch(/^Anna takes back a choice/);
-    expect(own.slice(-3)).toEqual([
+    expect(own.slice(-4)).toEqual([
       'Bo plays on for Anna.',
       'A person plays on for Bo.',
+      'A bot plays on for Bo.',
       'All agree to end the match.',
     ]);
   });
