@@ -1,5 +1,5 @@
 import type { Game } from '@marchlands/core/game.ts';
-import type { OfferedLevel } from '@marchlands/core/knowledge.ts';
+import type { Ladder, OfferedLevel } from '@marchlands/core/knowledge.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 import type { Bot } from './bot.ts';
@@ -29,6 +29,8 @@ export interface Level {
   readonly description: string;
   /** Iterations a decision, where it searches with so many. */
   readonly iterations?: number;
+  /** What was measured of it beside the level before, where the game says it. */
+  readonly ladder?: Ladder;
   /** False where its budget is a time: the same seed then need not give the same play. */
   readonly isRepeatable: boolean;
   /** @throws where the budget is a time and there is no clock */
@@ -110,10 +112,10 @@ export const levelNames: readonly string[] = [...LEVELS.keys()];
 /** The levels that a game offers, from the weakest to the strongest; each is shown to beat the one before it. */
 export function levelsOf(game: Game): readonly Level[] {
   const offered: readonly OfferedLevel[] = game.knowledge?.levels ?? levelNames.map((name) => ({ name }));
-  return offered.map(({ name, iterations }) => {
+  return offered.map(({ name, iterations, ladder }) => {
     const make = LEVELS.get(name);
     if (make === undefined) throw new Error(`${game.id} offers a level ${name}, which there is not`);
-    return make(iterations);
+    return { ...make(iterations), ...(ladder === undefined ? {} : { ladder }) };
   });
 }
 

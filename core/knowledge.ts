@@ -9,6 +9,15 @@ export interface OfferedLevel {
   readonly name: string;
   /** Iterations a decision where the level searches; by default as many as the level has anywhere. */
   readonly iterations?: number;
+  /** What was measured of it beside the level before; absent where nothing was. */
+  readonly ladder?: Ladder;
+}
+
+/** One seat of a level, and the level before it at the others: percent of the matches that it won, and that each of them did. */
+export interface Ladder {
+  readonly seats: number;
+  readonly own: number;
+  readonly other: number;
 }
 
 /** The parts of an evaluation that have a name: the name is a key of `words.terms`. */

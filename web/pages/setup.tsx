@@ -1,4 +1,4 @@
-import { nearestLevel, playersOf } from '@marchlands/bots/levels.ts';
+import { type Level, nearestLevel, playersOf } from '@marchlands/bots/levels.ts';
 import type { Game, Preset } from '@marchlands/core/game.ts';
 import { readName } from '@marchlands/core/names.ts';
 import { changedOptions } from '@marchlands/core/options.ts';
@@ -44,6 +44,13 @@ export default function SetupPage({ gameId }: { gameId: string }) {
       </Link>
     </Page>
   );
+}
+
+/** How often a level wins beside the one before it. */
+function ladderText({ ladder }: Level, before: Level | undefined): string {
+  if (ladder === undefined || before === undefined) return '';
+  const { seats, own, other } = ladder;
+  return words.setUp.ladder(levelName(before.name), seats, Math.round(own), Math.round(other));
 }
 
 /** What the form holds of a seat. */
@@ -209,10 +216,12 @@ function SetupForm({ game, wish: asked, wrong }: FormProps) {
           <details className="more">
             <summary>{text.aboutLevels}</summary>
             <dl className="levels">
-              {levels.map((one) => (
+              {levels.map((one, at) => (
                 <div key={one.name}>
                   <dt>{levelName(one.name)}</dt>
-                  <dd>{one.description}</dd>
+                  <dd>
+                    {one.description} {ladderText(one, levels[at - 1])}
+                  </dd>
                 </div>
               ))}
             </dl>

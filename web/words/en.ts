@@ -54,6 +54,10 @@ export const en = {
     person: 'Person',
     bot: (level: string) => `Bot: ${level}`,
     aboutLevels: 'About the bots',
+    ladder: (before: string, seats: number, own: number, other: number) =>
+      seats === 2
+        ? `Against ${before} it won ${own} % of the matches and lost ${other} %.`
+        : `Beside ${seats - 1} seats of ${before} it won ${own} % of the matches, each of them ${other} %.`,
     options: 'Rules of the house',
     allStandard: 'standard',
     someChanged: (n: number) => `${n} changed`,

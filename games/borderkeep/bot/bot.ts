@@ -30,5 +30,11 @@ export const knowledge: Knowledge<Types> = {
     { seats: 4, options: { form: 'cards' }, error: 0.034, matches: 40 },
     { seats: 2, options: { form: 'nonCard' }, error: 0.037, matches: 100 },
   ],
-  levels: [{ name: 'random' }, { name: 'novice' }, { name: 'greedy' }, { name: 'scout' }],
+  // Won by each beside the one before it: docs/ladder.md.
+  levels: [
+    { name: 'random' },
+    { name: 'novice', ladder: { seats: 2, own: 82.5, other: 17.5 } },
+    { name: 'greedy', ladder: { seats: 2, own: 62.5, other: 37.5 } },
+    { name: 'scout', ladder: { seats: 2, own: 66.3, other: 33.7 } },
+  ],
 };
