@@ -104,6 +104,27 @@ function environmentGroup(id: string): Group {
   };
 }
 
+/** Matches of an experiment with all figures counted, beside those without. */
+function labGroup(id: string): Group {
+  const figuresOf = (level: string): Measured[] =>
+    ['plain', 'counted'].map((how) => ({
+      id: `lab.${id}.${level}-${how}.matches_per_s`,
+      unit: 'matches/s',
+      process: { variant: 'lab', args: [id, level, how] } as const,
+      reading: 'matches',
+    }));
+  const levels = ['random', 'greedy'];
+  return {
+    title: `${id} in the lab, one thread`,
+    figures: levels.flatMap(figuresOf),
+    ratios: levels.map((level) => ({
+      id: `lab.${id}.${level}.plain_over_counted`,
+      over: `lab.${id}.${level}-plain.matches_per_s`,
+      under: `lab.${id}.${level}-counted.matches_per_s`,
+    })),
+  };
+}
+
 /** How long exact odds of a battle take: one of a few units, and about the largest that is still worked out. */
 function oddsFigures(id: string): Measured[] {
   return ['usual', 'large'].map((size) => ({
@@ -201,6 +222,7 @@ export function planOf(
       ratios: [],
     })),
     ...gameIds.map(environmentGroup),
+    ...gameIds.map(labGroup),
     { title: 'Other forms of the games', figures: forms.flatMap(formFigures), ratios: [] },
   ];
 }

@@ -10,6 +10,7 @@ export const variants = {
   heap: async () => (await import('./variants/heap.ts')).prepare,
   struct: async () => (await import('./variants/struct.ts')).prepare,
   environment: async () => (await import('./variants/environment.ts')).prepare,
+  lab: async () => (await import('./variants/lab.ts')).prepare,
   workers: async () => (await import('./variants/workers.ts')).prepare,
   'bgio-reducer': async () => (await import('./variants/bgio-reducer.ts')).prepare,
   'bgio-search': async () => (await import('./variants/bgio-search.ts')).prepare,
