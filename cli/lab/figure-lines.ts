@@ -53,7 +53,8 @@ export function isShown({ difference: { low, high } }: FigureDifference): boolea
 
 /** What differs between two forms of a game; what may be chance is marked so. @param name of the second one */
 export function differenceLines(differences: readonly FigureDifference[], name: string, style: Style): string[] {
-  const rows = differences.map((each) => {
+  const known = differences.filter(({ difference: { n } }) => n > 0);
+  const rows = known.map((each) => {
     const { title, seat, first, second, difference } = each;
     const [value, spread] = meanCells(difference);
     return [

@@ -42,6 +42,14 @@ describe('marchlands lab', () => {
     expect(out).toMatch(/share of wins, seat 2/);
   });
 
+  it('leaves out of the differences what no match says anything of', async () => {
+    const { out } = await inside('lab', 'andia', '--bots', 'random', '--deals', '2', '--against', '{"bombs": 2}');
+    // Nobody has points there.
+    expect(out).toMatch(/^ {2}points in the end +- /m);
+    expect(out).not.toContain('points in the end, seat 1');
+    expect(out).not.toMatch(/^ {2}points in the end +0\.00/m);
+  });
+
   it('ends as soon as a figure is known well enough, and says so', async () => {
     const wide = await inside(...words, '--deals', '500', '--precision', 'decisions=5');
     expect(wide.code).toBe(0);
