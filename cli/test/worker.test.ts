@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 import { testPostgres } from '@marchlands/core/testing/postgres.ts';
 import { OrderQueue } from '@marchlands/lab/distributed/queue.ts';
+import { openStore } from '@marchlands/server/store/open.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { programVersion } from '../usage/version.ts';
 import { inside, main } from './program.ts';
@@ -37,9 +38,12 @@ describe('workers of the lab', () => {
     if (!opened.ok) throw new Error(opened.problem.message);
     const queue = opened.value;
     const running = inside(...line, '--database', url, '--jobs', '4');
+    // What the admin page of a server on the same database says.
+    const store = await openStore(url, null);
     // One that has taken two orders and says nothing any more, as a machine that has lost its power.
     const taken = new Set<string>();
     while (taken.size < 2) for (const { id } of await queue.boss.fetch(queue.name)) taken.add(id);
+    expect((await store.lists.labOrders())?.playing).toBe(2);
     const workers = [1, 2, 3, 4].map(() => startWorker(url));
     await untilPlaying(queue, 3);
     workers[0].kill('SIGKILL');
@@ -51,6 +55,8 @@ describe('workers of the lab', () => {
     expect(out).toBe(alone.out);
     const { out: status } = await inside('worker', '--database', url, '--status', '--json');
     expect(JSON.parse(status)).toEqual({ waiting: 0, playing: 0, failed: 0 });
+    expect(await store.lists.labOrders()).toEqual({ waiting: 0, playing: 0 });
+    await store.close();
     await queue.close();
   });
 

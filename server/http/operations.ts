@@ -91,6 +91,7 @@ export function operationRoutes(
         now: time.now(),
         tables: await store.lists.countByStatus(),
         here: keeper.size,
+        lab: await store.lists.labOrders(),
         slow: meters.slow,
         damaged: store.damages.list,
         reports: reports.map((report, i) => ({ ...report, line: lines[i] })),

@@ -18,6 +18,12 @@ export interface ListedTable {
   readonly card: string | null;
 }
 
+/** Orders of experiments that workers of other machines play. */
+export interface LabOrders {
+  readonly waiting: number;
+  readonly playing: number;
+}
+
 /** Lists of tables, for people and for sweeps. */
 export interface Lists {
   /** Public tables that are not over, as far as everybody may know, those touched last first. */
@@ -32,4 +38,6 @@ export interface Lists {
   awaitingBots(touchedBy: number, limit: number): Promise<readonly string[]>;
   /** Number of tables by status. */
   countByStatus(): Promise<{ readonly [status: string]: number }>;
+  /** Orders of the lab that wait in this database and are being played; null where none were ever sent here. */
+  labOrders(): Promise<LabOrders | null>;
 }

@@ -90,6 +90,8 @@ describe('whoever runs the server', () => {
     const { body } = await devices[0].ask('GET', '/api/admin', undefined, TOKEN);
     expect(body.reports).toMatchObject([{ why: 'not nice', line: { text: 'rude' } }]);
     expect(body.tables.playing).toBeGreaterThan(0);
+    // Nobody has sent orders of the lab to this store.
+    expect(body.lab).toBeNull();
     expect((await devices[0].ask('DELETE', `/api/admin/tables/${id}`)).status).toBe(401);
     expect((await devices[0].ask('DELETE', `/api/admin/tables/${id}`, undefined, TOKEN)).status).toBe(200);
     await visits[0].until(() => visits[0].closed !== null);

@@ -26,6 +26,9 @@ async function load() {
     ...found.tables,
     'tables in memory here': found.here.tables,
     'connections here': found.here.connections,
+    ...(found.lab === null
+      ? {}
+      : { 'orders of the lab that wait': found.lab.waiting, 'being played': found.lab.playing }),
   };
   element('counts').replaceChildren(
     ...Object.entries(counts).flatMap(([name, count]) => [

@@ -1,6 +1,6 @@
 import { cardPlace, type Damages } from '../damage.ts';
 import { ask, type Driver, number, type Row, text, type Value } from '../driver.ts';
-import type { ListedTable, Lists } from '../lists.ts';
+import type { LabOrders, ListedTable, Lists } from '../lists.ts';
 import type { TableStatus } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import { SITTER } from './appending.ts';
@@ -61,6 +61,20 @@ export class SqlLists implements Lists {
       touchedBy,
       limit,
     );
+  }
+
+  async labOrders(): Promise<LabOrders | null> {
+    // Only a database that is shared has room for them: what the lab keeps lies in a schema of its own.
+    if (!this.#driver.isShared) return null;
+    const [there] = await ask(this.#driver, "SELECT to_regclass('marchlands_lab.job')::text AS place");
+    if (there['place'] === null) return null;
+    const [row] = await ask(
+      this.#driver,
+      `SELECT count(*) FILTER (WHERE state IN ('created', 'retry')) AS waiting,
+         count(*) FILTER (WHERE state = 'active') AS playing
+       FROM marchlands_lab.job WHERE name LIKE 'lab-%'`,
+    );
+    return { waiting: number(row, 'waiting'), playing: number(row, 'playing') };
   }
 
   async countByStatus(): Promise<{ readonly [status: string]: number }> {
