@@ -217,7 +217,7 @@ describe('the log of the session', () => {
     session.reseat(seat, 'Bo', null);
     expect(told()).toContain(`Bo plays on for Seat ${seat}.`);
     session.reseat(1 - seat, `Seat ${1 - seat}`, 'greedy');
-    expect(told()).toContain('A bot (greedy) plays on');
+    expect(told()).toContain(`A bot plays on for Seat ${1 - seat}.`);
     const again = session.momentAt(session.match.version(seat) - 3);
     expect(again.ok && again.value.newEvents.map(({ sentence }) => sentence)).toContain(line);
     session.agree();
