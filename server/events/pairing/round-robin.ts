@@ -1,0 +1,30 @@
+import type { Entrant } from './history.ts';
+import type { Paired } from './swiss.ts';
+
+/** Rounds in which all of so many players meet. */
+export function roundRobinRounds(count: number): number {
+  return count % 2 === 0 ? count - 1 : count;
+}
+
+/**
+ * A round of a round robin by the circle: one player stands still, the others move on by one place each round (the tables
+ * of Berger, as FIDE's Handbook C.05 has them, give the same meetings). With an odd number the one that stands still is
+ * nobody, and its opponent has a bye, each player once. Nobody sits first more than once oftener than last, nor last than first.
+ * @param round 0, 1, 2, ...
+ */
+export function roundRobinRound(count: number, round: number): Paired {
+  const size = count + (count % 2);
+  const others = size - 1;
+  const tables: (readonly Entrant[])[] = [];
+  const byes: Entrant[] = [];
+  const still = size - 1;
+  const facing = round % others;
+  if (still >= count) byes.push(facing);
+  else tables.push(round % 2 === 0 ? [facing, still] : [still, facing]);
+  for (let step = 1; step < size / 2; step += 1) {
+    const one = (facing + step) % others;
+    const other = (facing + others - step) % others;
+    tables.push(step % 2 === 0 ? [one, other] : [other, one]);
+  }
+  return { tables, byes };
+}

@@ -1,0 +1,95 @@
+import { byePoints, type Entrant, type PairedRound } from './history.ts';
+
+/** How the players of an event are ordered where they have as many points, the first reason first. */
+export const TIE_BREAKS = {
+  swiss: ['buchholz', 'sonneborn', 'wins'],
+  roundRobin: ['direct', 'sonneborn', 'wins'],
+} as const satisfies {
+  readonly [form: string]: readonly (keyof Omit<Line, 'entrant' | 'place' | 'played' | 'byes'>)[];
+};
+
+export type Form = keyof typeof TIE_BREAKS;
+
+/** A line of the standings. Points are half points, and what is made of them. */
+export interface Line {
+  readonly entrant: Entrant;
+  /** 1 is best; equal places share. */
+  readonly place: number;
+  readonly points: number;
+  /** What all whom one has met have; a bye counts as somebody with as many points as oneself. */
+  readonly buchholz: number;
+  /** What those have whom one has beaten, and half of what those have with whom one shared; four times, as a whole number. */
+  readonly sonneborn: number;
+  /** Points from those who have as many points. */
+  readonly direct: number;
+  /** Tables at which nobody did better, nor as well. */
+  readonly wins: number;
+  readonly played: number;
+  readonly byes: number;
+}
+
+interface Sums {
+  points: number;
+  wins: number;
+  played: number;
+  byes: number;
+  /** Whom it met, and what it won against them: 2, 1 or 0 half points. */
+  readonly met: { readonly other: Entrant; readonly won: number }[];
+}
+
+/** What one seat won against another, in half points. At more than two seats a table is a meeting of each with each. */
+function wonAgainst(own: number, other: number): number {
+  return own > other ? 2 : own === other ? 1 : 0;
+}
+
+function sumsOf(count: number, rounds: readonly PairedRound[], seats: number): readonly Sums[] {
+  const sums = Array.from({ length: count }, (): Sums => ({ points: 0, wins: 0, played: 0, byes: 0, met: [] }));
+  for (const { tables, byes } of rounds) {
+    for (const entrant of byes) {
+      sums[entrant].byes += 1;
+      sums[entrant].points += byePoints(seats);
+    }
+    for (const table of tables) {
+      const { points } = table;
+      if (points === null) continue;
+      for (const [seat, entrant] of table.seats.entries()) {
+        if (entrant === null) continue;
+        const own = sums[entrant];
+        own.points += points[seat];
+        own.played += 1;
+        own.wins += points.every((other, at) => at === seat || other < points[seat]) ? 1 : 0;
+        for (const [at, other] of table.seats.entries())
+          if (at !== seat && other !== null) own.met.push({ other, won: wonAgainst(points[seat], points[at]) });
+      }
+    }
+  }
+  return sums;
+}
+
+/**
+ * The standings after some rounds: by points, then by the tie-breaks of the event's form. Those who are equal in all of
+ * them share a place and stand in the order in which they came.
+ * @param seats of a table
+ */
+export function standings(form: Form, count: number, rounds: readonly PairedRound[], seats: number): readonly Line[] {
+  const sums = sumsOf(count, rounds, seats);
+  const lines = sums.map(({ points, wins, played, byes, met }, entrant) => {
+    const total = (worth: (one: Sums['met'][number]) => number): number =>
+      met.reduce((sum, one) => sum + worth(one), 0);
+    return {
+      entrant,
+      points,
+      buchholz: total(({ other }) => sums[other].points) + byes * points,
+      sonneborn: total(({ other, won }) => sums[other].points * won) + 2 * byes * points,
+      direct: total(({ other, won }) => (sums[other].points === points ? won : 0)),
+      wins,
+      played,
+      byes,
+    };
+  });
+  const reasons = ['points', ...TIE_BREAKS[form]] as const;
+  const better = (a: Omit<Line, 'place'>, b: Omit<Line, 'place'>): number =>
+    reasons.reduce((order, reason) => (order === 0 ? b[reason] - a[reason] : order), 0);
+  const sorted = lines.toSorted((a, b) => better(a, b) || a.entrant - b.entrant);
+  return sorted.map((line) => ({ ...line, place: 1 + sorted.findIndex((other) => better(other, line) === 0) }));
+}
