@@ -1,6 +1,7 @@
 import type { ForeignForm } from './foreign.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { GameLab } from './lab.ts';
+import type { Language } from './language.ts';
 import type { MoveList, OutcomeList } from './lists.ts';
 import type { Codec } from './moves.ts';
 import type { OptionSchema } from './options.ts';
@@ -170,6 +171,8 @@ export interface GameEntry {
   /** Programs whose matches the game reads; of use where there are any. */
   readonly imports?: readonly string[];
   load(): Promise<Game>;
+  /** What the game says in other languages, by their tags; in those that are missing it speaks English. */
+  readonly languages?: { readonly [tag: string]: (() => Promise<Language>) | undefined };
   /** What the lab counts in its matches, besides what it counts in all games. */
   lab?(): Promise<GameLab>;
 }

@@ -1,5 +1,6 @@
 /** The catalogue of games: the one place that names them. */
 import type { Game, GameEntry } from '@marchlands/core/game.ts';
+import { languageInUse, speak } from '@marchlands/core/language.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { entry as andia } from './andia/entry.ts';
 import { entry as borderkeep } from './borderkeep/entry.ts';
@@ -16,5 +17,12 @@ export async function loadGame(id: string): Promise<Result<Game>> {
     const known = games.map((game) => game.id).join(', ');
     return fail(`There is no game ${quoted(id)}; there are: ${known}.`, 'game');
   }
+  await speakGame(id);
   return ok(await entry.load());
+}
+
+/** Has the game of this id, its board and its lesson speak the language in use; whoever loads them without the game asks for it. */
+export async function speakGame(id: string): Promise<void> {
+  const language = await games.find((known) => known.id === id)?.languages?.[languageInUse()]?.();
+  if (language !== undefined) speak(language);
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '@marchlands/core/language.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import {
   browserSupportsWebAuthn,
@@ -18,7 +19,7 @@ import { useAct } from './use-act.ts';
 const text = devicesWords.passkeys;
 /** Seats that the server looks at. */
 const MOST_SHOWN = 8;
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const date = inLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }));
 
 /** What the server tells of one's passkeys. */
 interface Known {
@@ -93,10 +94,10 @@ export function PasskeyTools() {
       {known !== null && known.passkeys.length > 0 && (
         <ul aria-label={text.list}>
           {known.passkeys.map((passkey) => {
-            const made = date.format(passkey.created);
+            const made = date().format(passkey.created);
             return (
               <li key={passkey.id}>
-                {text.made(made, date.format(passkey.used))}{' '}
+                {text.made(made, date().format(passkey.used))}{' '}
                 {mayChange && (
                   <button
                     type="button"

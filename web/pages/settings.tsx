@@ -11,6 +11,13 @@ export default function SettingsPage() {
   return (
     <Page title={text.title} width="narrow">
       <p className="soft">{text.kept}</p>
+      <Setting
+        name="language"
+        label={text.language}
+        names={text.languages}
+        // Every word on the page changes.
+        onChange={() => window.location.reload()}
+      />
       <Setting name="theme" label={text.theme} names={text.themes} />
       <Setting name="text" label={text.text} names={text.texts} />
       <Setting name="motion" label={text.motion} names={text.motions} />
@@ -36,10 +43,12 @@ function Setting<N extends SettingName>({
   name,
   label,
   names,
+  onChange,
 }: {
   name: N;
   label: string;
   names: { readonly [V in Settings[N]]: string };
+  onChange?: () => void;
 }) {
   const current = useSettings()[name];
   // The names are written for exactly the values of the setting's type, in the order that makes sense to read.
@@ -50,7 +59,15 @@ function Setting<N extends SettingName>({
       <div className="segmented">
         {values.map((value) => (
           <label key={value}>
-            <input type="radio" name={name} checked={current === value} onChange={() => changeSetting(name, value)} />
+            <input
+              type="radio"
+              name={name}
+              checked={current === value}
+              onChange={() => {
+                changeSetting(name, value);
+                onChange?.();
+              }}
+            />
             {names[value]}
           </label>
         ))}

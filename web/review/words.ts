@@ -1,4 +1,5 @@
 import type { Decided } from '@marchlands/bots/review/decided.ts';
+import { inLanguage } from '@marchlands/core/language.ts';
 import { percent } from '@marchlands/core/percent.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { LogLine, MatchReview } from '../table/table.ts';
@@ -8,6 +9,9 @@ import type { TurningPoint } from './reckoning.ts';
 /** Most sentences of the log that are told of one moment. */
 const MOST = 2;
 const NO_BREAK = '\u00a0';
+const oneDigit = inLanguage(
+  (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }),
+);
 
 /** A share of the win, which no line is broken in. */
 export function shareText(share: number): string {
@@ -16,13 +20,13 @@ export function shareText(share: number): string {
 
 /** `12.4`: a share in hundredths, to the tenth. */
 export function tenths(share: number): string {
-  return (Math.round(share * 1000) / 10).toFixed(1);
+  return oneDigit().format(Math.round(share * 1000) / 10);
 }
 
 /** `+12.4`: a difference between shares in hundredths, to the tenth, with its sign; none before 0. */
 export function signedTenths(difference: number): string {
   const rounded = Math.round(difference * 1000);
-  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${(Math.abs(rounded) / 10).toFixed(1)}`;
+  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${oneDigit().format(Math.abs(rounded) / 10)}`;
 }
 
 /** Lines of the log that tell a passage. */

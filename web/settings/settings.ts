@@ -6,6 +6,8 @@ const CHOICES = {
   motion: ['system', 'on', 'off'],
   text: ['normal', 'small', 'large', 'huge'],
   palette: ['heraldic', 'plain'],
+  /** As the browser prefers, or one of the languages that there are. */
+  language: ['system', 'en', 'de'],
   notation: ['off', 'on'],
   pace: ['normal', 'slow', 'fast', 'off'],
   /** What becomes of a choice with one alternative. */
@@ -54,6 +56,7 @@ function chosen(kept: unknown): Settings {
     motion: pick('motion'),
     text: pick('text'),
     palette: pick('palette'),
+    language: pick('language'),
     notation: pick('notation'),
     pace: pick('pace'),
     lone: pick('lone'),
@@ -147,6 +150,11 @@ function subscribe(listener: () => void): () => void {
 
 export function useSettings(): Settings {
   return useSyncExternalStore(subscribe, () => current);
+}
+
+/** The language that is asked for, by its tag; null where the browser is to say. */
+export function chosenLanguage(): string | null {
+  return current.language === 'system' ? null : current.language;
 }
 
 export function useMotion(): boolean {

@@ -1,3 +1,4 @@
+import { inLanguage } from '@marchlands/core/language.ts';
 import { useRef } from 'react';
 import { useWidth } from '../ui/use-width.ts';
 import { words } from '../words/words.ts';
@@ -10,7 +11,7 @@ const SHOWN = 60;
 const HEIGHT = 190;
 const [LEFT, RIGHT, TOP, BOTTOM] = [40, 14, 18, 28];
 
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const date = inLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }));
 
 /** Round steps of 1, 2 or 5 that cut a range into at most four. */
 function ticksOf(low: number, high: number): readonly number[] {
@@ -72,7 +73,7 @@ export function Chart({
         width={width}
         height={HEIGHT}
         role="img"
-        aria-label={text.chartSummary(shown.length, date.format(first.ended), date.format(last.ended))}
+        aria-label={text.chartSummary(shown.length, date().format(first.ended), date().format(last.ended))}
         aria-describedby={table}
       >
         {width > 0 && <Drawing shown={shown} median={median} width={width} />}
@@ -115,11 +116,11 @@ function Drawing({ shown, median, width }: { shown: readonly SoloResult[]; media
         </g>
       )}
       <text className="solo-date" x={LEFT} y={base}>
-        {date.format(first.ended)}
+        {date().format(first.ended)}
       </text>
       {shown.length > 1 && (
         <text className="solo-date" x={width - RIGHT} y={base} textAnchor="end">
-          {date.format(last.ended)}
+          {date().format(last.ended)}
         </text>
       )}
     </>

@@ -1,3 +1,5 @@
+import { inLanguage } from '@marchlands/core/language.ts';
+
 /** Today by universal time (UTC), such as 2026-11-21: the day that all the world shares. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10);
@@ -11,36 +13,36 @@ export function daysOfMonth(date: string): readonly string[] {
   return Array.from({ length: last }, (_, i) => `${date.slice(0, 8)}${String(i + 1).padStart(2, '0')}`);
 }
 
-const dayAndMonth = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' });
-const whole = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
-const monthAndYear = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+const dayAndMonth = inLanguage((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
+const whole = inLanguage((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }));
+const monthAndYear = inLanguage((tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
-const short = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' });
-const here = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
-const hereAndYear = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const short = inLanguage((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
+const here = inLanguage((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }));
+const hereAndYear = inLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }));
 
 /** When something was played, by the clock of this device: `Nov 21`, with the year where it is another. */
 export function playedText(moment: number): string {
   const then = new Date(moment);
-  return then.getFullYear() === new Date().getFullYear() ? here.format(then) : hereAndYear.format(then);
+  return then.getFullYear() === new Date().getFullYear() ? here().format(then) : hereAndYear().format(then);
 }
 
 /** `Nov 21` */
 export function shortText(date: string): string {
-  return short.format(new Date(`${date}T00:00:00Z`));
+  return short().format(new Date(`${date}T00:00:00Z`));
 }
 
 /** `November 21` */
 export function dayText(date: string): string {
-  return dayAndMonth.format(new Date(`${date}T00:00:00Z`));
+  return dayAndMonth().format(new Date(`${date}T00:00:00Z`));
 }
 
 /** `November 21, 2026` */
 export function dateText(date: string): string {
-  return whole.format(new Date(`${date}T00:00:00Z`));
+  return whole().format(new Date(`${date}T00:00:00Z`));
 }
 
 /** `November 2026` */
 export function monthText(date: string): string {
-  return monthAndYear.format(new Date(`${date}T00:00:00Z`));
+  return monthAndYear().format(new Date(`${date}T00:00:00Z`));
 }

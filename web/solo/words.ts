@@ -1,9 +1,10 @@
 import type { Game } from '@marchlands/core/game.ts';
+import { inLanguage } from '@marchlands/core/language.ts';
 import { levelName } from '../words/level-name.ts';
 import { words } from '../words/words.ts';
 import type { SoloResult } from './result.ts';
 
-const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+const number = inLanguage((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }));
 
 /** `Won, 23 points`: how a match came out. */
 export function resultText({ result, score }: SoloResult): string {
@@ -12,7 +13,7 @@ export function resultText({ result, score }: SoloResult): string {
 
 /** A score, or a mean of two. */
 export function scoreText(score: number | null): string {
-  return score === null ? words.solo.noScore : number.format(score);
+  return score === null ? words.solo.noScore : number().format(score);
 }
 
 /** `Alone, form: nonCard`: the opponents and what differed from the standard rules. */

@@ -1,3 +1,4 @@
+import { languageInUse } from '@marchlands/core/language.ts';
 import type { TableInfo, TableState } from '../table/table.ts';
 import { remoteWords } from '../words/remote.ts';
 import { words } from '../words/words.ts';
@@ -13,7 +14,7 @@ export function consentQuestion({ info, now }: Pick<TableState, 'info' | 'now'>)
     ({ seat, kind }) => kind === 'person' && seat !== now.viewer && choosing.includes(seat),
   );
   if (others.length === 0) return asked;
-  const names = new Intl.ListFormat('en').format(others.map(({ name }) => name));
+  const names = new Intl.ListFormat(languageInUse()).format(others.map(({ name }) => name));
   return `${asked} ${words.table.consentSealed(names)}`;
 }
 

@@ -1,3 +1,4 @@
+import { languageInUse } from '@marchlands/core/language.ts';
 import type { Final } from '@marchlands/core/types.ts';
 import { words } from '../words/words.ts';
 
@@ -9,7 +10,7 @@ export function headline(final: Pick<Final, 'ranks' | 'winners' | 'defeat'>, nam
   if (final.ranks.length === 0) return words.table.over;
   // Alone nobody shares the defeat.
   if (final.defeat) return final.ranks.length === 1 ? words.table.lost(nameOf(0)) : words.table.lostTogether;
-  const names = new Intl.ListFormat('en').format(final.winners.map(nameOf));
+  const names = new Intl.ListFormat(languageInUse()).format(final.winners.map(nameOf));
   if (final.winners.length === 0) return words.table.nobodyWon;
   return final.winners.length === 1 ? words.table.won(names) : words.table.wonTogether(names);
 }

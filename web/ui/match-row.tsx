@@ -1,3 +1,4 @@
+import { inLanguage } from '@marchlands/core/language.ts';
 import { games } from '@marchlands/games/index.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
@@ -8,14 +9,14 @@ import { words } from '../words/words.ts';
 import { headline } from './headline.ts';
 import { nameAt, onlyPerson } from './names.ts';
 
-const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
+const date = inLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }));
 
 /** One match in a list: how it ended, and the ways back to it. */
 export function MatchRow({ match, children }: { match: MatchSummary; children?: ReactNode }) {
   const { matchId } = match;
   const title = games.find((game) => game.id === match.gameId)?.title ?? match.gameId;
   const players = match.players.map((player) => player.name).join(', ');
-  const about = `${title}, ${players}, ${date.format(match.touched)}`;
+  const about = `${title}, ${players}, ${date().format(match.touched)}`;
   const result = resultOf(match);
   return (
     <li className="match-row card">
@@ -26,7 +27,7 @@ export function MatchRow({ match, children }: { match: MatchSummary; children?: 
         <div className="soft tabular">
           {match.daily !== undefined && `${words.daily.of(dateText(match.daily))} · `}
           {match.deal !== undefined && `${words.deal.of(match.deal)} · `}
-          {words.matches.begun(date.format(match.begun))} · {words.matches.entries(match.entries)} ·{' '}
+          {words.matches.begun(date().format(match.begun))} · {words.matches.entries(match.entries)} ·{' '}
           {match.ended ?? words.matches.underWay}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { boards } from '@marchlands/games/boards.ts';
+import { speakGame } from '@marchlands/games/index.ts';
 import type { BoardModule, BoardProps } from '@marchlands/kit/board.ts';
 import { type ComponentType, memo, useMemo } from 'react';
 import { useLoaded } from './use-loaded.ts';
@@ -16,6 +17,7 @@ export interface LoadedBoard {
 export function useBoard(gameId: string): LoadedBoard {
   const entry = boards.find((board) => board.id === gameId);
   const loaded = useLoaded(async () => {
+    await speakGame(gameId);
     const module = await entry?.board?.();
     await module?.load();
     return module ?? null;

@@ -1,5 +1,7 @@
+import { catalogue } from '@marchlands/core/language.ts';
+
 /** What is said of being the same person on another device, and of being told of one's turn there. */
-export const devicesWords = {
+export const devicesWords = catalogue('devices', {
   passkeys: {
     title: 'On your other devices',
     about:
@@ -40,4 +42,4 @@ export const devicesWords = {
     isOn: 'This browser tells you when it is your turn.',
     off: 'Tell me no more',
   },
-};
+});

@@ -604,6 +604,8 @@ export const en = {
     palette: 'Colours of the seats',
     palettes: { heraldic: 'Heraldic', plain: 'Easier to tell apart' },
     sample: 'The six seats',
+    language: 'Language',
+    languages: { system: 'As the browser', en: 'English', de: 'Deutsch' },
   },
   learn: {
     title: (game: string) => `Learn ${game}`,

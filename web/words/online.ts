@@ -1,3 +1,4 @@
+import { catalogue } from '@marchlands/core/language.ts';
 import type { ClockPlan } from '@marchlands/server/table/change.ts';
 import { duration } from './remote.ts';
 
@@ -5,7 +6,7 @@ const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'sh
 const time = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 
 /** What the pages say on which people meet online, loaded with them. */
-export const onlineWords = {
+export const onlineWords = catalogue('online', {
   title: 'Tables online',
   lede: 'Meet here, or send somebody the address of your table. No account: a name is enough.',
   noAnswer: 'What answers there is not the server. Is the network there?',
@@ -255,4 +256,4 @@ export const onlineWords = {
     noServer: 'Tables online are out of reach.',
     all: 'All tables',
   },
-};
+});

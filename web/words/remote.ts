@@ -1,5 +1,7 @@
+import { catalogue } from '@marchlands/core/language.ts';
+
 /** What is said at a table online, loaded with it. */
-export const remoteWords = {
+export const remoteWords = catalogue('remote', {
   lost: 'The connection was lost before this was said. Try again once it is back.',
   noServer: 'The server cannot be reached. Is the network there?',
   fault: (status: number) => `The server could not do that (${status}).`,
@@ -51,7 +53,8 @@ export const remoteWords = {
     unread: (n: number) => (n === 1 ? '1 new line' : `${n} new lines`),
     spectator: 'watches',
   },
-};
+  duration,
+});
 
 /** A time span as one says it: `45 s`, `12 min`, `3 h`, `2 days`. */
 export function duration(seconds: number): string {

@@ -1,4 +1,5 @@
+import { catalogue } from '@marchlands/core/language.ts';
 import { en } from './en.ts';
 
-/** The catalogue of the language in use. */
-export const words = en;
+/** The words of the shell. */
+export const words = catalogue('shell', en);

@@ -1,7 +1,9 @@
+import { catalogue } from '@marchlands/core/language.ts';
+
 const number = new Intl.NumberFormat('en');
 
 /** What the workshop says. */
-export const workshopWords = {
+export const workshopWords = catalogue('workshop', {
   title: (game: string) => `Workshop: ${game}`,
   lede: 'Change a rule, have bots play the same deals by the standard rules and by yours, and see what it does to the game.',
   level: 'Bots',
@@ -62,4 +64,4 @@ export const workshopWords = {
   open: 'Open',
   forget: 'Forget',
   forgetOf: (rules: string) => `Forget: ${rules}`,
-};
+});

@@ -1,12 +1,13 @@
 import type { Interval } from '@marchlands/bots/stats.ts';
 import type { FigureAbout } from '@marchlands/core/lab.ts';
+import { languageInUse } from '@marchlands/core/language.ts';
 import { digitsBeside, halfOf } from '@marchlands/lab/digits.ts';
 
 /** A number as people read it: shares in percent. */
 function text(value: number, half: number, { isShare }: Pick<FigureAbout, 'isShare'>, sign: boolean): string {
   const scale = isShare === true ? 100 : 1;
   const digits = digitsBeside(half * scale);
-  const shown = new Intl.NumberFormat('en', {
+  const shown = new Intl.NumberFormat(languageInUse(), {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
     signDisplay: sign ? 'exceptZero' : 'auto',

@@ -165,6 +165,11 @@ export interface Answers {
   readonly rest: null;
 }
 
+/** What the worker hears first: the language in which it says what it says. */
+export interface Greeting {
+  readonly language: string;
+}
+
 export interface Request {
   readonly id: number;
   readonly call: Call;
@@ -199,6 +204,8 @@ export interface ReviewCall {
   readonly match: string;
   /** About how long it may take. */
   readonly milliseconds: number;
+  /** In which the moves are told. */
+  readonly language: string;
 }
 
 export type ReviewMessage =

@@ -1,4 +1,5 @@
 import type { Review } from '@marchlands/bots/review/review.ts';
+import { languageInUse } from '@marchlands/core/language.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import type { ReviewCall, ReviewMessage } from './protocol.ts';
 
@@ -37,7 +38,7 @@ export class ReviewClient {
       };
       worker.onerror = () => this.#running === running && this.#finish(FAILED);
       worker.onmessageerror = () => this.#running === running && this.#finish(FAILED);
-      const call: ReviewCall = { match, milliseconds: TIME };
+      const call: ReviewCall = { match, milliseconds: TIME, language: languageInUse() };
       worker.postMessage(call);
     });
   }

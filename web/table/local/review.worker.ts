@@ -6,6 +6,7 @@ import { parseJson } from '@marchlands/core/json.ts';
 import { fromJSON } from '@marchlands/core/match/store.ts';
 import { isRecord, messageOf } from '@marchlands/core/result.ts';
 import { loadGame } from '@marchlands/games/index.ts';
+import { startLanguage } from '../../words/language.ts';
 import type { ReviewCall, ReviewMessage } from './protocol.ts';
 
 /** What is said of the progress: at most so often, in shares of the whole. */
@@ -15,7 +16,8 @@ function post(message: ReviewMessage): void {
   self.postMessage(message);
 }
 
-async function reviewMatch({ match: text, milliseconds }: ReviewCall): Promise<void> {
+async function reviewMatch({ match: text, milliseconds, language }: ReviewCall): Promise<void> {
+  await startLanguage(language);
   const json = parseJson(text);
   if (!json.ok) throw new Error(json.problem.message);
   const header = isRecord(json.value) && isRecord(json.value['header']) ? json.value['header'] : {};

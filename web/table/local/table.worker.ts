@@ -15,13 +15,14 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { addResult } from '../../solo/history.ts';
 import { soloResultOf } from '../../solo/result.ts';
+import { startLanguage } from '../../words/language.ts';
 import { words } from '../../words/words.ts';
 import type { MatchSummary } from '../table.ts';
 import type { Answer, NoAnswer } from './answer.ts';
 import { keptReview, readReview } from './kept-review.ts';
 import { MatchSession } from './match-session.ts';
 import { loadMatch, type StoredMatch, saveMatch } from './match-store.ts';
-import type { Answers, Call, Message, NewMatch, PlayedOnline, Request } from './protocol.ts';
+import type { Answers, Call, Greeting, Message, NewMatch, PlayedOnline, Request } from './protocol.ts';
 import { randomId } from './random-id.ts';
 import { readImport, readMatch } from './read-import.ts';
 
@@ -285,8 +286,9 @@ async function answer(call: Call): Promise<Answered> {
 /** Calls are answered one after the other, in the order in which they came. */
 let queue: Promise<void> = Promise.resolve();
 
-self.onmessage = ({ data }: MessageEvent<Request>) => {
+self.onmessage = ({ data }: MessageEvent<Request | Greeting>) => {
   queue = queue.then(async () => {
+    if ('language' in data) return startLanguage(data.language);
     try {
       post({ kind: 'answer', id: data.id, answer: await answer(data.call) });
     } catch (error) {

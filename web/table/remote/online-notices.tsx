@@ -1,7 +1,7 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { useEffect, useState } from 'react';
 import { levelName } from '../../words/level-name.ts';
-import { duration, remoteWords } from '../../words/remote.ts';
+import { remoteWords } from '../../words/remote.ts';
 import { clockText, leftOf, useSeconds } from './clock.tsx';
 import type { OnlineState } from './online-table.ts';
 import type { RemoteTable } from './remote-table.ts';
@@ -97,7 +97,7 @@ function LateNotice({ clock, skew, warnAt }: { clock: RemoteTable['clocks'][numb
   if (left > warnAt) return null;
   return (
     <p className="notice bad">
-      <span role="alert">{text.hurry(duration(Math.ceil(warnAt / 1000)))}</span> {clockText(left)}
+      <span role="alert">{text.hurry(text.duration(Math.ceil(warnAt / 1000)))}</span> {clockText(left)}
     </p>
   );
 }
