@@ -13,9 +13,15 @@ export function daysOfMonth(date: string): readonly string[] {
   return Array.from({ length: last }, (_, i) => `${date.slice(0, 8)}${String(i + 1).padStart(2, '0')}`);
 }
 
-const dayAndMonth = inLanguage((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' }));
-const whole = inLanguage((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }));
-const monthAndYear = inLanguage((tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+const dayAndMonth = inLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+);
+const whole = inLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
+const monthAndYear = inLanguage(
+  (tag) => new Intl.DateTimeFormat(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
+);
 
 const short = inLanguage((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', timeZone: 'UTC' }));
 const here = inLanguage((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }));

@@ -1,4 +1,4 @@
-import { type Language, speak, setLanguage } from '@marchlands/core/language.ts';
+import { type Language, setLanguage, speak } from '@marchlands/core/language.ts';
 
 /** What the shell says in another language: `language.ts` of each folder here, loaded when it is chosen. */
 const languages = import.meta.glob<Language>('./*/language.ts', { import: 'language' });
