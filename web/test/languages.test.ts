@@ -1,0 +1,36 @@
+import { lacks } from '@marchlands/core/testing/language.ts';
+import { describe, expect, test } from 'vitest';
+import { devicesWords } from '../words/devices.ts';
+import { onlineWords } from '../words/online.ts';
+import { remoteWords } from '../words/remote.ts';
+import { words } from '../words/words.ts';
+import { workshopWords } from '../words/workshop.ts';
+
+const ENGLISH = {
+  shell: words,
+  online: onlineWords,
+  remote: remoteWords,
+  devices: devicesWords,
+  workshop: workshopWords,
+};
+
+const languages = import.meta.glob<{ readonly [name: string]: object }>('../words/*/language.ts', {
+  eager: true,
+  import: 'language',
+});
+
+/** What is the same word in another language, or no word. */
+const ALIKE: ReadonlySet<string> = new Set([
+  ...['Marchlands', 'English', 'Deutsch', 'Online', 'Link', 'Normal', 'Name', 'Code', 'Chat'],
+  ...['Bot', 'Bots', 'Bot:', 'Enter', 'Esc', 'npm start'],
+]);
+
+describe.each(Object.entries(languages))('%s', (_, language) => {
+  test('has every catalogue of the shell', () => {
+    expect(Object.keys(language).sort()).toEqual(Object.keys(ENGLISH).sort());
+  });
+
+  test.each(Object.entries(ENGLISH))('says all that %s says, and tells all that it tells', (name, english) => {
+    expect(lacks(english, language[name] ?? {}, ALIKE)).toEqual([]);
+  });
+});
