@@ -136,7 +136,7 @@ export const ALLOWED: Readonly<Record<Exclude<Layer, 'node' | 'package'>, readon
   server: ['core', 'bots', 'games index', 'server', ...anyOutside],
   'server test': [...publicLayers, 'core test', 'server', 'server test', ...anyOutside],
   web: [...publicLayers, 'games boards', 'kit', 'lab', 'server (types)', 'web', 'package'],
-  'web test': [...publicLayers, 'games boards', 'kit', 'lab', 'server', 'web', 'web test', ...anyOutside],
+  'web test': [...publicLayers, 'core test', 'games boards', 'kit', 'lab', 'server', 'web', 'web test', ...anyOutside],
   cli: [
     ...publicLayers,
     'lab',

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LocalTable } from '../table/local/local-table.ts';
-import type { Message, Request } from '../table/local/protocol.ts';
+import type { Greeting, Message, Request } from '../table/local/protocol.ts';
 import { update } from './bare-update.ts';
 
 // Node has no window and no workers of the browser's kind; settings ask the browser for them.
@@ -13,7 +13,9 @@ class FakeWorker {
   static readonly asked: string[] = [];
   static answers: (() => void)[] = [];
 
-  postMessage({ id, call }: Request): void {
+  postMessage(message: Request | Greeting): void {
+    if ('language' in message) return;
+    const { id, call } = message;
     FakeWorker.asked.push(call.ask);
     const answer = () => this.onmessage?.({ data: { kind: 'answer', id, answer: { ok: true, value: update } } });
     if (call.ask === 'draft') FakeWorker.answers.push(answer);

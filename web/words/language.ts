@@ -1,7 +1,10 @@
 import { type Language, setLanguage, speak } from '@marchlands/core/language.ts';
 
 /** What the shell says in another language: `language.ts` of each folder here, loaded when it is chosen. */
-const languages = import.meta.glob<Language>('./*/language.ts', { import: 'language' });
+const languages: { readonly [file: string]: (() => Promise<Language>) | undefined } = import.meta.glob<Language>(
+  './*/language.ts',
+  { import: 'language' },
+);
 
 const fileOf = (tag: string) => `./${tag}/language.ts`;
 

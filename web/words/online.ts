@@ -5,6 +5,14 @@ import { duration } from './remote.ts';
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 const time = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
 
+/** When bots take free seats, by seconds. */
+const FILLS: { readonly [seconds: number]: string } = {
+  0: 'at once',
+  30: 'after 30 seconds',
+  120: 'after 2 minutes',
+  600: 'after 10 minutes',
+};
+
 /** What the pages say on which people meet online, loaded with them. */
 export const onlineWords = catalogue('online', {
   title: 'Tables online',
@@ -61,12 +69,7 @@ export const onlineWords = catalogue('online', {
     title: 'Play',
     about: 'With whoever comes first, by the standard rules; or open a table of your own.',
     fill: 'Bots take the free seats',
-    fills: {
-      0: 'at once',
-      30: 'after 30 seconds',
-      120: 'after 2 minutes',
-      600: 'after 10 minutes',
-    } as { readonly [seconds: number]: string },
+    fills: FILLS,
     never: 'never',
     seats: (game: string) => `Seats: ${game}`,
     seatCount: (n: number) => `${n} seats`,
