@@ -4,6 +4,7 @@ import { games, loadGame } from '@marchlands/games/index.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { BotPool } from './bots/pool.ts';
 import { type Config, ConfigError } from './config.ts';
+import { Events } from './events/events.ts';
 import { createApp } from './http/app.ts';
 import { Passwords } from './http/password.ts';
 import { Purses } from './http/purses.ts';
@@ -49,6 +50,7 @@ const SURROUNDINGS: Surroundings = { catalogue: CATALOGUE, gate: internet, credi
 export interface Server {
   readonly app: FastifyInstance;
   readonly keeper: Keeper;
+  readonly events: Events;
   readonly store: Store;
   readonly meters: ServerMeters;
   /** Finishes what has begun, says goodbye and closes everything. */
@@ -144,21 +146,38 @@ async function serve(
   // Where others may be at work only a long silence says that nobody was.
   await beat(store.isShared ? GAP : 0);
   const beating = setInterval(() => void beat(GAP), BEAT);
+  const titleOf = (game: string): string => list.find(({ id }) => id === game)?.title ?? game;
+  const events = new Events({ store, keeper, time, pusher, titleOf, log: logger });
   keeper.start();
+  events.start();
 
   const histories = new Histories(keeper, time);
   const guarded = { purses: new Purses(config.limits.requests, creditTime), passwords: new Passwords() };
-  const context = { store, keeper, histories, pusher, time, loadGame: load, games: list, config, logs, ...guarded };
+  const context = {
+    store,
+    keeper,
+    histories,
+    events,
+    pusher,
+    time,
+    loadGame: load,
+    games: list,
+    config,
+    logs,
+    ...guarded,
+  };
   const app = await createApp({ context, meters, logger, cookieKey, pageFolder });
   let closing: Promise<void> | null = null;
   return {
     app,
     keeper,
+    events,
     store,
     meters,
     close() {
       closing ??= (async () => {
         clearInterval(beating);
+        await events.close();
         await keeper.close();
         await bots.close();
         await app.close();

@@ -12,6 +12,7 @@ import { refuse } from '../table/refusal.ts';
 import { codeRoutes } from './codes.ts';
 import { limitConnections } from './connections.ts';
 import type { Context } from './context.ts';
+import { eventRoutes, openEventRoutes } from './events.ts';
 import { gatheringRoutes } from './gathering.ts';
 import { onlyForGuests } from './guest.ts';
 import { guestRoutes, nameRoute } from './guests.ts';
@@ -32,7 +33,7 @@ import { MOST_BYTES, socketRoute } from './socket.ts';
 /** Methods that change nothing: pages of others may ask for them, and learn nothing by it. */
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
-const FOR_EVERYBODY = [nameRoute, signInRoutes, pushKeyRoute, lobbyRoutes, lookingRoutes];
+const FOR_EVERYBODY = [nameRoute, signInRoutes, pushKeyRoute, lobbyRoutes, lookingRoutes, openEventRoutes];
 const FOR_GUESTS = [
   guestRoutes,
   passkeyRoutes,
@@ -40,6 +41,7 @@ const FOR_GUESTS = [
   pushRoutes,
   openingRoutes,
   gatheringRoutes,
+  eventRoutes,
   codeRoutes,
   recordRoute,
   reportRoute,

@@ -1,4 +1,5 @@
 import type { Config } from '../config.ts';
+import type { Events } from '../events/events.ts';
 import type { Histories } from '../keeper/histories.ts';
 import type { Keeper } from '../keeper/keeper.ts';
 import type { LoadGame } from '../keeper/parts.ts';
@@ -13,6 +14,7 @@ export interface Context {
   readonly store: Store;
   readonly keeper: Keeper;
   readonly histories: Histories;
+  readonly events: Events;
   readonly pusher: Pusher;
   readonly time: Timekeeper;
   readonly loadGame: LoadGame;

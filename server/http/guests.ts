@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import type { FastifyInstance } from 'fastify';
+import { listedEvents } from '../events/told.ts';
 import { belongingsOf } from '../store/belongings.ts';
 import { refuse } from '../table/refusal.ts';
 import { withCards } from './cards.ts';
@@ -45,7 +46,7 @@ export function nameRoute(app: FastifyInstance, { store, time }: Context): void 
 }
 
 /** Routes about oneself: one's tables, all that is kept of one, and being forgotten. */
-export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Context): void {
+export function guestRoutes(app: FastifyInstance, { store, keeper, events, time }: Context): void {
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
   const response = ANSWERS;
 
@@ -73,11 +74,11 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Conte
     { schema: { tags: ['guest'], summary: 'All that is kept of oneself.', response } },
     async (request, reply) => {
       const guest = guestOf(request);
-      const { tables, ...kept } = await belongingsOf(store, guest.id);
+      const { tables, events: played, ...kept } = await belongingsOf(store, guest.id);
       const own = inOrder(withCards(tables, store.damages).map((table) => ownListed(table, time.now())));
       return reply
         .header('content-disposition', 'attachment; filename="marchlands.json"')
-        .send({ ...kept, tables: own });
+        .send({ ...kept, tables: own, events: listedEvents(played, store.damages, guest.id) });
     },
   );
 
@@ -92,6 +93,8 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, time }: Conte
     },
     async (request, reply) => {
       const guest = guestOf(request);
+      const left = await events.forget(guest.id);
+      if (!left.ok) return sendRefusal(reply, left.problem);
       const done = await keeper.forget(guest.id);
       if (!done.ok) return sendRefusal(reply, done.problem);
       return reply.clearCookie(GUEST_COOKIE, { path: '/' }).clearCookie(SIGNED_COOKIE, { path: '/' }).send({});

@@ -37,6 +37,6 @@ export async function planOf(
 }
 
 /** The bot that plays on where nothing else is wished: a quick one that is no fool. */
-function standInOf(levels: readonly string[]): string {
+export function standInOf(levels: readonly string[]): string {
   return levels.includes('greedy') ? 'greedy' : (levels.at(-1) ?? 'random');
 }

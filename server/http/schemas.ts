@@ -1,5 +1,6 @@
 import { MOST_DEAL } from '@marchlands/core/match/dice-numbered.ts';
 import Type from 'typebox';
+import { MOST_ROUNDS } from '../events/event.ts';
 import { CHANNEL } from '../wire/client.ts';
 
 const strict = { additionalProperties: false } as const;
@@ -20,24 +21,19 @@ const options = Type.Record(Type.String({ maxLength: 64 }), Type.Unknown(), {
   description: 'Options that differ from the standard rules, as the game describes them.',
 });
 
-const clock = Type.Union(
-  [
-    Type.Null(),
-    Type.Object({ kind: Type.Literal('move'), seconds: seconds(60 * 86_400) }, strict),
-    Type.Object(
-      {
-        kind: Type.Literal('match'),
-        seconds: seconds(60 * 86_400),
-        increment: Type.Integer({ minimum: 0, maximum: 86_400 }),
-      },
-      strict,
-    ),
-  ],
+const moveClock = Type.Object({ kind: Type.Literal('move'), seconds: seconds(60 * 86_400) }, strict);
+const matchClock = Type.Object(
   {
-    description:
-      'None, so many seconds for each decision (days are 86,400 each), or for the whole match with an increment.',
+    kind: Type.Literal('match'),
+    seconds: seconds(60 * 86_400),
+    increment: Type.Integer({ minimum: 0, maximum: 86_400 }),
   },
+  strict,
 );
+const clock = Type.Union([Type.Null(), moveClock, matchClock], {
+  description:
+    'None, so many seconds for each decision (days are 86,400 each), or for the whole match with an increment.',
+});
 
 /** What a table is for. */
 export const PLAN = Type.Object(
@@ -62,6 +58,46 @@ export const PLAN = Type.Object(
   },
   strict,
 );
+
+/** What an event is for. */
+export const EVENT = Type.Object(
+  {
+    name: Type.String({ minLength: 1, maxLength: 200 }),
+    form: Type.Union([Type.Literal('swiss'), Type.Literal('roundRobin')]),
+    rounds: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: MOST_ROUNDS,
+        description: 'Of a Swiss event; a round robin has as many as it takes.',
+      }),
+    ),
+    game: Type.String({ maxLength: 64 }),
+    seats: Type.Integer({ minimum: 2, maximum: 32 }),
+    options: Type.Optional(options),
+    clock: Type.Union([moveClock, matchClock]),
+    standIn: Type.Optional(level),
+    isWatched: Type.Optional(
+      Type.Boolean({ description: 'Whether tables may be watched; true where it is left out.' }),
+    ),
+    isRated: Type.Optional(Type.Boolean()),
+    isPublic: Type.Optional(Type.Boolean()),
+    arrive: Type.Integer({
+      minimum: 10,
+      maximum: 14 * 86_400,
+      description: 'Seconds to come to a table before a bot plays.',
+    }),
+    startAt: Type.Optional(
+      Type.Union([Type.Null(), Type.Integer({ minimum: 0, maximum: 8_640_000_000_000_000 })], {
+        description: 'When it begins by itself, milliseconds since 1970; null where its owner begins it.',
+      }),
+    ),
+  },
+  strict,
+);
+/** Who is to leave an event; oneself where it is left out. */
+export const LEAVE = Type.Object({ guest: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })) }, strict);
+/** What somebody has of an event. */
+export const HAVE = Type.Object({ have: Type.Optional(Type.String({ pattern: '^[0-9]{1,12}$' })) }, strict);
 
 export const SIT = Type.Object(
   { seat: Type.Optional(seat), password: Type.Optional(Type.String({ maxLength: 100 })) },

@@ -40,8 +40,13 @@ export class Commands {
     this.#onChange = onChange;
   }
 
-  /** Opens a table; its id. */
-  async open(plan: Plan, by: Person, kept: readonly (Person | null)[]): Promise<Result<string>> {
+  /** Opens a table; its id. @param id of its own where whoever opens it may do so twice: the first time counts */
+  async open(
+    plan: Plan,
+    by: Person,
+    kept: readonly (Person | null)[],
+    id = randomBytes(12).toString('base64url'),
+  ): Promise<Result<string>> {
     const { store, time, loadGame } = this.#parts;
     const game = await loadGame(plan.game);
     if (!game.ok) return refuse('table.plan', game.problem.message);
@@ -49,7 +54,6 @@ export class Commands {
     if (wrong !== null) return refuse('table.plan', wrong);
     const secret = randomBytes(32);
     const dice = plan.deal === null ? { secret: secret.toString('hex'), commitment: commitmentOf(secret) } : null;
-    const id = randomBytes(12).toString('base64url');
     const change: Change = { kind: 'opened', by, plan, dice, kept };
     const at = time.now();
     const { data, told } = Table.load(game.value, id, [{ change, at }]);

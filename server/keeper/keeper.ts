@@ -36,6 +36,7 @@ export class Keeper {
   readonly #audience: Audience;
   readonly #forgetting: Forgetting;
   readonly #sweep: Sweep;
+  #hearEventTable: (event: string, table: string) => void = () => {};
 
   constructor(parts: Parts) {
     const slots = new Slots(parts);
@@ -47,6 +48,8 @@ export class Keeper {
     const commands = new Commands(parts, slots, following, (slot, turns) => {
       bots.think(slot);
       reminders.note(slot, turns);
+      const event = slot.table?.data.plan.event;
+      if (event !== undefined && slot.table?.data.status !== 'playing') this.#hearEventTable(event, slot.id);
     });
     const audience = new Audience(parts, slots, bell, chat, bots);
     this.#parts = parts;
@@ -79,9 +82,14 @@ export class Keeper {
     };
   }
 
-  /** Opens a table; its id. */
-  open(plan: Plan, by: Person, kept: readonly (Person | null)[] = []): Promise<Result<string>> {
-    return this.#commands.open(plan, by, kept);
+  /** Opens a table; its id. @param id of its own where whoever opens it may do so twice: the first time counts */
+  open(plan: Plan, by: Person, kept: readonly (Person | null)[] = [], id?: string): Promise<Result<string>> {
+    return this.#commands.open(plan, by, kept, id);
+  }
+
+  /** Has somebody hear of changes of tables of events, after they are stored: who sits down, and the end. */
+  onEventTable(hear: (event: string, table: string) => void): void {
+    this.#hearEventTable = hear;
   }
 
   /** Lets a table decide a command and stores what it decides. Fulfilled once that is durable and was told here. */

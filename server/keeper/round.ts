@@ -166,6 +166,7 @@ export class Round {
       // The address of a table that is not public is an invitation.
       again: viewer === SPECTATOR && (!isLive || !plan.isPublic) ? null : data.again,
       watching: this.#presence.watching,
+      event: plan.event ?? null,
       trouble: trouble?.message ?? null,
     };
   }

@@ -38,7 +38,7 @@ export function rowOf({ before, after, match }: Transition, told: Told, time: Ti
 /** When something becomes due that nobody sends; null for nothing. */
 export function dueOf({ plan, seats, status, clocks }: TableData, time: Time): number | null {
   if (status === 'playing') return firstToFall(clocks, time);
-  const isFilled = status === 'gathering' && seats.some(({ person }) => person !== null);
+  const isFilled = status === 'gathering' && (plan.event !== undefined || seats.some(({ person }) => person !== null));
   return isFilled ? (plan.fill?.at ?? null) : null;
 }
 

@@ -1,4 +1,5 @@
 import type { ChatLine } from './chats.ts';
+import type { StoredEvent } from './events.ts';
 import type { Guest } from './guests.ts';
 import type { ListedTable } from './lists.ts';
 import type { Report } from './moderation.ts';
@@ -10,6 +11,7 @@ import type { Store } from './store.ts';
 export interface Belongings {
   readonly guest: Guest | null;
   readonly tables: readonly ListedTable[];
+  readonly events: readonly StoredEvent[];
   readonly chat: readonly (ChatLine & { readonly table: string })[];
   readonly mutes: readonly string[];
   readonly reports: readonly Report[];
@@ -18,16 +20,20 @@ export interface Belongings {
   readonly pushes: readonly Subscription[];
 }
 
+/** More events than anybody plays in. */
+export const ALL_EVENTS = 100_000;
+
 /** Asks all parts of the store for what they have of a guest. */
 export async function belongingsOf(store: Store, guest: string): Promise<Belongings> {
-  const [found, tables, mutes, chat, reports, passkeys, pushes] = await Promise.all([
+  const [found, tables, events, mutes, chat, reports, passkeys, pushes] = await Promise.all([
     store.guests.find(guest),
     store.lists.naming(guest),
+    store.events.of(guest, ALL_EVENTS),
     store.moderation.mutes(guest),
     store.chats.of(guest),
     store.moderation.reportsBy(guest),
     store.passkeys.of(guest),
     store.pushes.of(guest),
   ]);
-  return { guest: found, tables, mutes, chat, reports, passkeys, pushes };
+  return { guest: found, tables, events, mutes, chat, reports, passkeys, pushes };
 }

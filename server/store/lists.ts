@@ -36,6 +36,8 @@ export interface Lists {
   due(by: number, limit: number): Promise<readonly string[]>;
   /** Tables that have awaited a bot since then or longer. */
   awaitingBots(touchedBy: number, limit: number): Promise<readonly string[]>;
+  /** The status of each of these tables; unknown ones are left out. */
+  statuses(tables: readonly string[]): Promise<ReadonlyMap<string, TableStatus>>;
   /** Number of tables by status. */
   countByStatus(): Promise<{ readonly [status: string]: number }>;
   /** Orders of the lab that wait in this database and are being played; null where none were ever sent here. */

@@ -148,4 +148,20 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // A table that is over stays in the lobby until those who watch it with a delay have seen the end.
     'ALTER TABLE tables ADD COLUMN listed_until BIGINT',
   ],
+  [
+    // Events of many tables. What there is of one is in its data; the other columns are for lists and sweeps.
+    `CREATE TABLE events (
+      id TEXT PRIMARY KEY,
+      seq BIGINT NOT NULL,
+      status TEXT NOT NULL,
+      is_public INTEGER NOT NULL,
+      touched BIGINT NOT NULL,
+      due BIGINT,
+      data TEXT NOT NULL
+    )`,
+    'CREATE INDEX events_due ON events (due) WHERE due IS NOT NULL',
+    "CREATE INDEX events_open ON events (touched) WHERE is_public = 1 AND status <> 'over'",
+    'CREATE TABLE entrants (guest TEXT NOT NULL, event TEXT NOT NULL, PRIMARY KEY (guest, event))',
+    'CREATE INDEX entrants_event ON entrants (event)',
+  ],
 ];

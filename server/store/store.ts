@@ -2,6 +2,7 @@ import type { Audit } from './audit.ts';
 import type { Chats } from './chats.ts';
 import type { Codes } from './codes.ts';
 import type { Damages } from './damage.ts';
+import type { Events } from './events.ts';
 import type { Guests } from './guests.ts';
 import type { Lists } from './lists.ts';
 import type { Moderation } from './moderation.ts';
@@ -22,6 +23,7 @@ export interface Store {
   readonly tables: Tables;
   readonly lists: Lists;
   readonly ratings: Ratings;
+  readonly events: Events;
   readonly guests: Guests;
   readonly chats: Chats;
   readonly moderation: Moderation;

@@ -46,6 +46,8 @@ export interface Plan {
   readonly deal: number | null;
   /** Where bots take the free seats after a while: from when on, and their level. */
   readonly fill: { readonly at: number; readonly level: string } | null;
+  /** The event of which it is a table; absent where it is one by itself. */
+  readonly event?: string;
 }
 
 /** What the dice of a match are drawn from; published once it is over. */

@@ -112,16 +112,18 @@ function changed(data: TableData, change: Change, at: number): TableData {
       return {
         ...withSeat(data, change.seat, {
           ...EMPTY,
+          // At a table of an event a bot may have played so far for whoever comes late.
+          level: data.seats[change.seat].level,
           person: change.person,
           keys: [{ hash: change.key, guest: change.person.guest }],
         }),
         // A table whose owner is not known any more belongs to whoever sits down first.
-        owner: data.owner.guest === '' ? change.person : data.owner,
+        owner: data.owner.guest === '' && data.plan.event === undefined ? change.person : data.owner,
       };
     case 'keyed':
       return withSeat(data, change.seat, { keys: withKey(data.seats[change.seat], change.key) });
     case 'stood':
-      return withSeat(data, change.seat, EMPTY);
+      return withSeat(data, change.seat, { ...EMPTY, kept: keptAfter(data, change.seat) });
     case 'bot':
       return withSeat(data, change.seat, { ...EMPTY, level: change.level });
     case 'entropy':
@@ -161,6 +163,11 @@ function changed(data: TableData, change: Change, at: number): TableData {
     default:
       return change satisfies never;
   }
+}
+
+/** An event keeps a seat for whom it has placed there, also while they are up. */
+function keptAfter({ plan, seats }: TableData, seat: Seat): Person | null {
+  return plan.event === undefined ? null : (seats[seat].person ?? seats[seat].kept);
 }
 
 function afterGoing(data: TableData, change: Extract<Change, { readonly kind: 'went' }>, at: number): TableData {

@@ -34,11 +34,12 @@ export function withoutForgotten(changes: readonly Change[]): readonly Change[] 
   return known;
 }
 
-/** By seat that was a person's when the match began: what it was called there. */
+/** By seat of a person: what it was called there, when the match began or where it came late. */
 function namesAtStart(changes: readonly Change[], guest: string): ReadonlyMap<Seat, string> {
   const names = new Map<Seat, string>();
   for (const change of changes) {
-    if (change.kind === 'begun') break;
+    if (change.kind === 'opened' && change.plan.event !== undefined)
+      for (const [seat, kept] of change.kept.entries()) if (kept?.guest === guest) names.set(seat, kept.name);
     if (change.kind === 'sat' || change.kind === 'stood' || change.kind === 'bot') names.delete(change.seat);
     if (change.kind === 'sat' && change.person.guest === guest) names.set(change.seat, change.person.name);
   }
@@ -72,7 +73,9 @@ function withoutNames(change: Change, guest: string, names: ReadonlyMap<Seat, st
         header: {
           ...change.header,
           players: change.header.players.map((player, seat) =>
-            names.has(seat) && player.level === undefined ? { ...player, name: playerName(seat) } : player,
+            names.has(seat)
+              ? { ...player, name: player.level === undefined ? playerName(seat) : `Computer ${seat + 1}` }
+              : player,
           ),
         },
       };

@@ -125,10 +125,11 @@ function plan(game: Game, data: TableData, command: Extract<Command, { kind: 'pl
     : changes({ kind: 'planned', plan: command.plan });
 }
 
-/** The free seats get bots when it is time, where somebody sits there at all. */
+/** The free seats get bots when it is time, where somebody sits there at all, or an event waits for the end. */
 function fill(game: Game, data: TableData, { now }: Time): Result<Gathered> {
   const { fill: filling } = data.plan;
-  if (filling === null || now < filling.at || data.seats.every(({ person }) => person === null)) return changes(null);
+  if (filling === null || now < filling.at) return changes(null);
+  if (data.plan.event === undefined && data.seats.every(({ person }) => person === null)) return changes(null);
   return begin(
     game,
     data,
@@ -138,8 +139,9 @@ function fill(game: Game, data: TableData, { now }: Time): Result<Gathered> {
 
 function begin(game: Game, data: TableData, seats: readonly SeatData[]): Result<Gathered> {
   const players: Player[] = [];
-  for (const [seat, { person, level }] of seats.entries()) {
-    if (level !== null) players.push({ name: `Computer ${seat + 1}`, level });
+  for (const [seat, { person, level, kept }] of seats.entries()) {
+    if (level !== null)
+      players.push({ name: kept === null ? `Computer ${seat + 1}` : `Computer for ${kept.name}`, level });
     else if (person !== null) players.push({ name: person.name === '' ? playerName(seat) : person.name });
     else return refuse('table.empty');
   }

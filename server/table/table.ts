@@ -138,6 +138,7 @@ export class Table {
       case 'forget':
         return ok({ kind: 'forgotten', guest: command.guest });
       case 'sit':
+        return this.#data.status === 'playing' ? this.#sitLate(command) : this.#gather(command, time);
       case 'stand':
       case 'seatBot':
       case 'plan':
@@ -204,6 +205,12 @@ export class Table {
       hash: hashOf(match),
       clocks: nextClocks(data.plan.clock, clocks, running, null, time),
     });
+  }
+
+  /** Whoever comes late to a table of an event gets the seat that a bot has played so far, and may take it back. */
+  #sitLate({ person, key }: Extract<Command, { kind: 'sit' }>): Decision {
+    const seat = this.#data.seats.findIndex((one) => one.person === null && one.kept?.guest === person.guest);
+    return seat < 0 ? refuse('table.playing') : ok({ kind: 'sat', seat, person, key });
   }
 
   #key(seat: Seat, key: Key): Decision {

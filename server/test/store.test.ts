@@ -190,6 +190,7 @@ onEveryStore((place) => {
       expect(await belongingsOf(store, 'ann')).toEqual({
         guest: null,
         tables: [],
+        events: [],
         chat: [],
         mutes: [],
         reports: [],

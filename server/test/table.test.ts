@@ -518,6 +518,7 @@ onEveryStore((place) => {
       expect(await belongingsOf(store, ann.guest)).toEqual({
         guest: null,
         tables: [],
+        events: [],
         chat: [],
         mutes: [],
         reports: [],

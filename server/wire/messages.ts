@@ -51,6 +51,8 @@ export interface TableInfo {
   readonly fill: { readonly at: number; readonly level: string } | null;
   /** The table where the same people meet again. */
   readonly again: string | null;
+  /** The event of which it is a table; null where it is one by itself. */
+  readonly event: string | null;
   /** How many watch. */
   readonly watching: number;
   /** Why the match cannot be played on, in words; null where it can. */

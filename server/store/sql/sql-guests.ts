@@ -59,6 +59,7 @@ export class SqlGuests implements Guests {
       statement('DELETE FROM mutes WHERE guest = ? OR other = ?', id, id),
       statement('DELETE FROM reports WHERE by_guest = ?', id),
       statement('DELETE FROM sitters WHERE guest = ?', id),
+      statement('DELETE FROM entrants WHERE guest = ?', id),
       statement('DELETE FROM passkeys WHERE guest = ?', id),
       statement('DELETE FROM challenges WHERE guest = ?', id),
       statement('DELETE FROM subscriptions WHERE guest = ?', id),

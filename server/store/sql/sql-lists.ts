@@ -63,6 +63,14 @@ export class SqlLists implements Lists {
     );
   }
 
+  async statuses(tables: readonly string[]): Promise<ReadonlyMap<string, TableStatus>> {
+    if (tables.length === 0) return new Map();
+    const marks = tables.map(() => '?').join(', ');
+    const rows = await ask(this.#driver, `SELECT id, status FROM tables WHERE id IN (${marks})`, ...tables);
+    // Only `append` writes it.
+    return new Map(rows.map((row) => [text(row, 'id'), text(row, 'status') as TableStatus]));
+  }
+
   async labOrders(): Promise<LabOrders | null> {
     // Only a database that is shared has room for them: what the lab keeps lies in a schema of its own.
     if (!this.#driver.isShared) return null;

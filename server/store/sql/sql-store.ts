@@ -9,6 +9,7 @@ import { FailingPlainly } from '../store-error.ts';
 import type { Vault } from '../vault.ts';
 import { SqlChats } from './sql-chats.ts';
 import { SqlCodes } from './sql-codes.ts';
+import { SqlEvents } from './sql-events.ts';
 import { SqlGuests } from './sql-guests.ts';
 import { SqlLists } from './sql-lists.ts';
 import { SqlModeration } from './sql-moderation.ts';
@@ -29,6 +30,7 @@ export class SqlStore implements Store {
   readonly tables: SqlTables;
   readonly lists: SqlLists;
   readonly ratings: SqlRatings;
+  readonly events: SqlEvents;
   readonly guests: SqlGuests;
   readonly chats: SqlChats;
   readonly moderation: SqlModeration;
@@ -50,6 +52,7 @@ export class SqlStore implements Store {
     this.tables = new SqlTables(driver, vault, bell);
     this.lists = new SqlLists(driver, vault, damages);
     this.ratings = new SqlRatings(driver);
+    this.events = new SqlEvents(driver, vault, damages);
     this.guests = new SqlGuests(driver, vault, damages);
     this.chats = new SqlChats(driver, vault, damages, bell);
     this.moderation = new SqlModeration(driver, vault, damages);

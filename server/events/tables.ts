@@ -1,0 +1,120 @@
+import { messageOf } from '@marchlands/core/result.ts';
+import type { Person, Plan } from '../table/change.ts';
+import type { TableData } from '../table/data.ts';
+import type { EventData, EventRound, EventTable, Outcome } from './event.ts';
+import { pointsOf } from './pairing/history.ts';
+import type { EventParts } from './parts.ts';
+
+/** What becomes of a table that cannot be played on: nobody has done better than another. */
+const NOTHING_WON = 1;
+/** Refusals after which a table will never be read: what it came to is not known. */
+const GONE: readonly (string | undefined)[] = ['table.unknown', 'table.damaged'];
+
+/** The tables of events. Whatever is done here may be done again, and changes nothing then. */
+export class Tables {
+  readonly #parts: EventParts;
+  /** Tables that this process has looked at while they were played: nothing of their rules changes before its end. */
+  readonly #seen = new Set<string>();
+
+  constructor(parts: EventParts) {
+    this.#parts = parts;
+  }
+
+  /** Opens the tables of a round, with a seat kept for each player. @throws where one cannot be opened: it is tried again */
+  async open(id: string, data: EventData, round: EventRound): Promise<void> {
+    for (const table of round.tables) {
+      const kept = table.seats.map((entrant) => (entrant === null ? null : keptFor(data, entrant)));
+      const owner: Person = { guest: '', name: data.plan.name };
+      const done = await this.#parts.keeper.open(this.#planOf(id, data), owner, kept, table.id);
+      if (!done.ok) throw new Error(`a table of the event cannot be opened: ${done.problem.message}`);
+      await this.#settle(data, table);
+    }
+  }
+
+  /** Tells players of the tables that wait for them, where they have asked to be told of their turns. */
+  async announce({ plan, players, rounds }: EventData): Promise<void> {
+    const { pusher, titleOf, log } = this.#parts;
+    for (const { id, seats } of rounds.at(-1)?.tables ?? []) {
+      for (const entrant of seats) {
+        if (entrant === null || !players[entrant].isIn) continue;
+        const told = pusher.tellTurn(players[entrant].person.guest, id, titleOf(plan.game));
+        await told.catch((error: unknown) => {
+          log.error({ table: id, error: messageOf(error) }, 'Somebody could not be told of a table');
+        });
+      }
+    }
+  }
+
+  /** Does what the tables of a round need: bots for whoever has left, the start. @returns what those that are over came to */
+  async settle(data: EventData, round: EventRound): Promise<readonly Outcome[]> {
+    const unknown = round.tables.filter(({ points }) => points === null);
+    const statuses = await this.#parts.store.lists.statuses(unknown.map(({ id }) => id));
+    const outcomes: Outcome[] = [];
+    for (const table of unknown) {
+      const hasLeft = table.seats.some((entrant) => entrant !== null && !data.players[entrant].isIn);
+      // A table that is played needs nothing before it is over, and is left where it lies.
+      const isPlayed = statuses.get(table.id) === 'playing';
+      if (isPlayed && !hasLeft && this.#seen.has(table.id)) continue;
+      if (isPlayed) this.#seen.add(table.id);
+      else this.#seen.delete(table.id);
+      await this.#settle(data, table);
+      const outcome = await this.#outcome(table);
+      if (outcome !== null) outcomes.push(outcome);
+    }
+    return outcomes;
+  }
+
+  #planOf(event: string, { plan }: EventData): Plan {
+    const { game, seats, options, clock, standIn, isWatched, isRated, arrive } = plan;
+    const fill = { at: this.#parts.time.now() + arrive * 1000, level: standIn };
+    const spectators = isWatched ? 0 : null;
+    const nowhere = { isPublic: false, password: null, deal: null };
+    return { game, seats, options, clock, standIn, spectators, isRated, fill, event, ...nowhere };
+  }
+
+  async #settle(data: EventData, { id, seats }: EventTable): Promise<void> {
+    const { keeper } = this.#parts;
+    const look = () => keeper.look(id, (table) => table.data);
+    const found = await look();
+    if (!found.ok || found.value.status === 'over') return;
+    for (const [seat, entrant] of seats.entries()) {
+      if (entrant === null || !data.players[entrant].isIn) await this.#seatBot(id, found.value, seat);
+    }
+    const now = await look();
+    if (!now.ok || now.value.status !== 'gathering') return;
+    const isFull = now.value.seats.every(({ person, level }) => person !== null || level !== null);
+    if (isFull) await keeper.perform(id, { kind: 'begin', guest: '' });
+  }
+
+  /** Has a bot play at a seat whose player is nobody, or has left. The owner of the table is nobody: the event itself. */
+  async #seatBot(id: string, { status, seats, plan }: TableData, seat: number): Promise<void> {
+    const { keeper } = this.#parts;
+    const { person, level } = seats[seat];
+    if (level !== null) return;
+    if (status === 'playing') {
+      await keeper.perform(id, { kind: 'away', seat, id: '' });
+      return;
+    }
+    if (person !== null) await keeper.perform(id, { kind: 'stand', guest: '', seat });
+    await keeper.perform(id, { kind: 'seatBot', guest: '', seat, level: plan.standIn });
+  }
+
+  /** What a table came to; null while it is played. */
+  async #outcome({ id, seats }: EventTable): Promise<Outcome | null> {
+    const found = await this.#parts.keeper.look(id, ({ data, match, trouble }) => {
+      if (data.status !== 'over' && trouble === null) return null;
+      // Where all agreed to end without a result, and where the rules of the match are gone, all have done as well.
+      const ranks = match?.result?.ranks ?? seats.map(() => NOTHING_WON);
+      return { points: pointsOf(ranks), came: data.seats.map(({ person }) => person !== null) };
+    });
+    if (found.ok) return found.value === null ? null : { table: id, ...found.value };
+    if (!GONE.includes(found.problem.code)) return null;
+    return { table: id, points: pointsOf(seats.map(() => NOTHING_WON)), came: seats.map(() => true) };
+  }
+}
+
+/** For whom a seat is kept; null for whoever has left. */
+function keptFor({ players }: EventData, entrant: number): Person | null {
+  const { person, isIn } = players[entrant];
+  return isIn ? person : null;
+}

@@ -1,0 +1,160 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import { levelsOf } from '@marchlands/bots/levels.ts';
+import { ok, type Result } from '@marchlands/core/result.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import QRCode from 'qrcode';
+import type { Static } from 'typebox';
+import type { EventPlan } from '../events/event.ts';
+import { eventInfo, listedEvents } from '../events/told.ts';
+import { planProblem } from '../table/gathering.ts';
+import { refuse } from '../table/refusal.ts';
+import { type Context, dearOf } from './context.ts';
+import { guestOf } from './guest.ts';
+import { MOST_LISTED } from './lobby.ts';
+import { readName } from './names.ts';
+import { standInOf } from './plan.ts';
+import { ANSWERS, EVENT, HAVE, LEAVE, TABLE_ID } from './schemas.ts';
+import { personOf } from './seating.ts';
+import { sendRefusal } from './send-refusal.ts';
+
+/** Requests for an event by one address, for each that it may make for anything else: a hall looks at the same standings. */
+const LOOKS = 10;
+/** Rounds of a Swiss event where nobody says how many. */
+const USUAL_ROUNDS = 5;
+
+/** Routes on which everybody looks at events. */
+export function openEventRoutes(app: FastifyInstance, { store, events, config }: Context): void {
+  const typed = app.withTypeProvider<TypeBoxTypeProvider>();
+  const response = ANSWERS;
+
+  typed.get(
+    '/api/events',
+    { schema: { tags: ['event'], summary: 'Public events that are not over.', response } },
+    async (_, reply) => {
+      const open = await store.events.open(MOST_LISTED);
+      return reply.send({ events: listedEvents(open, store.damages, '') });
+    },
+  );
+
+  typed.get(
+    '/api/events/:id',
+    {
+      config: { rateLimit: { max: LOOKS * config.limits.requests, timeWindow: '1 minute' } },
+      schema: {
+        tags: ['event'],
+        summary: 'An event with its standings; its number alone where that is the one that one has.',
+        params: TABLE_ID,
+        querystring: HAVE,
+        response,
+      },
+    },
+    async (request, reply) => {
+      const found = await events.find(request.params.id);
+      if (!found.ok) return sendRefusal(reply, found.problem);
+      const { id, seq } = found.value;
+      if (request.query.have === String(seq)) return reply.send({ id, seq });
+      return reply.send(eventInfo(found.value));
+    },
+  );
+
+  typed.get(
+    '/api/events/:id/qr.svg',
+    { schema: { tags: ['event'], summary: 'The address of an event as a QR code.', params: TABLE_ID } },
+    async (request, reply) => {
+      const address = `${request.protocol}://${request.host}/e/${request.params.id}`;
+      return reply.type('image/svg+xml').send(await QRCode.toString(address, { type: 'svg', margin: 2 }));
+    },
+  );
+}
+
+/** Routes for guests who make events and play in them. */
+export function eventRoutes(app: FastifyInstance, context: Context): void {
+  const { store, events, config } = context;
+  const typed = app.withTypeProvider<TypeBoxTypeProvider>();
+  const response = ANSWERS;
+
+  async function answer(reply: FastifyReply, doing: Promise<Result<void>>): Promise<FastifyReply> {
+    const done = await doing;
+    return done.ok ? reply.send({}) : sendRefusal(reply, done.problem);
+  }
+
+  typed.get(
+    '/api/guest/events',
+    { schema: { tags: ['event'], summary: 'Events in which one plays, or which one has made.', response } },
+    async (request, reply) => {
+      const { id: guest } = guestOf(request);
+      const own = await store.events.of(guest, MOST_LISTED);
+      return reply.send({ events: listedEvents(own, store.damages, guest) });
+    },
+  );
+
+  typed.post(
+    '/api/events',
+    { config: dearOf(config), schema: { tags: ['event'], summary: 'Make an event.', body: EVENT, response } },
+    async (request, reply) => {
+      const plan = await eventPlanOf(context, request.body);
+      if (!plan.ok) return sendRefusal(reply, plan.problem);
+      const made = await events.make(plan.value, personOf(guestOf(request)));
+      return made.ok ? reply.code(201).send({ id: made.value }) : sendRefusal(reply, made.problem);
+    },
+  );
+
+  typed.post(
+    '/api/events/:id/join',
+    { schema: { tags: ['event'], summary: 'Come in, or come back.', params: TABLE_ID, response } },
+    (request, reply) => answer(reply, events.join(request.params.id, personOf(guestOf(request)))),
+  );
+
+  typed.post(
+    '/api/events/:id/leave',
+    {
+      schema: { tags: ['event'], summary: 'Leave, or send somebody away.', params: TABLE_ID, body: LEAVE, response },
+    },
+    (request, reply) => {
+      const { id } = guestOf(request);
+      return answer(reply, events.leave(request.params.id, id, request.body.guest ?? id));
+    },
+  );
+
+  typed.post(
+    '/api/events/:id/begin',
+    { schema: { tags: ['event'], summary: 'Begin with whoever is there.', params: TABLE_ID, response } },
+    (request, reply) => answer(reply, events.begin(request.params.id, guestOf(request).id)),
+  );
+
+  typed.post(
+    '/api/events/:id/end',
+    { schema: { tags: ['event'], summary: 'End it before its last round.', params: TABLE_ID, response } },
+    (request, reply) => answer(reply, events.end(request.params.id, guestOf(request).id)),
+  );
+}
+
+/** An event's plan: what its maker asks for, with defaults filled in. */
+async function eventPlanOf({ loadGame }: Context, given: Static<typeof EVENT>): Promise<Result<EventPlan>> {
+  const name = readName(given.name);
+  if (!name.ok) return name;
+  const game = await loadGame(given.game);
+  if (!game.ok) return refuse('event.plan', game.problem.message);
+  if (given.form === 'roundRobin' && given.seats !== 2)
+    return refuse('event.plan', 'A round robin is played at tables of two; at larger tables a Swiss event is.');
+  const { seats, options = {}, clock, arrive, isRated = false } = given;
+  const standIn = given.standIn ?? standInOf(levelsOf(game.value).map((level) => level.name));
+  const rest = { spectators: 0, isPublic: false, password: null, deal: null, fill: null };
+  const wrong = planProblem(game.value, { game: given.game, seats, options, clock, standIn, isRated, ...rest });
+  if (wrong !== null) return refuse('event.plan', wrong);
+  return ok({
+    name: name.value,
+    form: given.form,
+    rounds: given.rounds ?? USUAL_ROUNDS,
+    game: given.game,
+    seats,
+    options,
+    clock,
+    standIn,
+    isWatched: given.isWatched ?? true,
+    isRated,
+    isPublic: given.isPublic ?? false,
+    arrive,
+    startAt: given.startAt ?? null,
+  });
+}

@@ -1,0 +1,38 @@
+import type { EventPlan, EventRound } from '../events/event.ts';
+import type { Line } from '../events/pairing/standings.ts';
+import type { EventStatus } from '../store/events.ts';
+
+/** All that everybody may know of an event. */
+export interface EventInfo {
+  readonly id: string;
+  /** Grows with each change. */
+  readonly seq: number;
+  readonly plan: EventPlan;
+  readonly created: number;
+  readonly owner: { readonly guest: string; readonly name: string };
+  readonly status: EventStatus;
+  /** How many rounds it has; before it begins, with the players so far. */
+  readonly rounds: number;
+  /** By number. */
+  readonly players: readonly { readonly guest: string; readonly name: string; readonly isIn: boolean }[];
+  /** The rounds so far. A table's id leads to it once its round `isOpen`. */
+  readonly played: readonly EventRound[];
+  /** Best first. */
+  readonly standings: readonly Line[];
+}
+
+/** An event in a list. */
+export interface ListedEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly game: string;
+  readonly form: EventPlan['form'];
+  readonly status: EventStatus;
+  readonly players: number;
+  /** The round that is played, from 1 on; 0 before the first. */
+  readonly round: number;
+  readonly rounds: number;
+  readonly startAt: number | null;
+  /** A table that waits for the guest who asks; null where none does. */
+  readonly table: string | null;
+}
