@@ -49,6 +49,8 @@ const kinds = {
   startCardsTaken: { seat, cards },
   turnBegan: { seat, turn: open<number>() },
   dieRolled: { die: open<'red' | 'yellow'>(), face },
+  /** Both dice of a turn lie (IK-051). */
+  diceRolled: { seat, red: open<number>(), yellow: open<number>() },
   /** What a roll brought a player (IK-064). */
   produced: { seat, cards },
   /** The bank could not pay all claims of a kind (IK-070, IK-071). */

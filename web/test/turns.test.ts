@@ -1,7 +1,7 @@
 import { CHANCE } from '@marchlands/core/seat.ts';
 import { describe, expect, it } from 'vitest';
 import type { LogLine } from '../table/table.ts';
-import { eventsOf, sinceOwn, tellingOf, turnsOf } from '../ui/turns.ts';
+import { eventsOf, headOf, sinceOwn, tellingOf, turnsOf } from '../ui/turns.ts';
 
 /** A log of lines: who made each, and what it says. */
 function logOf(...lines: readonly (readonly [by: number, ...sentences: (string | null)[]])[]): readonly LogLine[] {
@@ -31,6 +31,23 @@ describe('turnsOf', () => {
       [1, [4, 5, 6]],
       [2, [7]],
     ]);
+  });
+
+  it('gives what chance brings to the seat that moved, also where the move itself says nothing', () => {
+    const log = logOf([0, 'Amber builds a road.'], [1, null], [CHANCE, 'Teal rolled 3 and 4.']);
+    expect(turnsOf(log).map(({ by, lines }) => [by, lines.map(({ at }) => at)])).toEqual([
+      [0, [1]],
+      [1, [3]],
+    ]);
+  });
+});
+
+describe('headOf', () => {
+  it('begins with the seat where its own doings follow, and not with another sentence behind its name', () => {
+    const [chance, , teal] = turnsOf(LOG);
+    expect(headOf(teal, 'Teal')).toBe('Teal discovers E5; draws a desert; takes a barbarian (15 points)');
+    expect(headOf(chance, '')).toBe('Amber begins.');
+    expect(headOf({ lines: logOf([1, 'Turn 3: Amber.']) }, 'Teal')).toBe('Turn 3: Amber.');
   });
 });
 

@@ -5,7 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { LogLine } from '../table/table.ts';
 import { words } from '../words/words.ts';
-import { type Turn, tellingOf, turnsOf } from './turns.ts';
+import { headOf, type Turn, turnsOf } from './turns.ts';
 
 /** Most signs of a notation that stand beside a sentence. */
 const BESIDE = 14;
@@ -144,7 +144,7 @@ const Entry = memo(function Entry({ turn, name, shown, isOpen, current, onOpen, 
           onClick={() => onOpen(first)}
         >
           <ChevronRight size={16} aria-hidden="true" />
-          <span className="log-says">{name === '' ? tellingOf(turn, name) : `${name} ${tellingOf(turn, name)}`}</span>
+          <span className="log-says">{headOf(turn, name)}</span>
         </button>
       )}
       <ol hidden={!isOpen && !isSingle}>

@@ -13,11 +13,14 @@ export interface Turn {
 /** The log by turns, oldest first. What chance does belongs to the seat that acted before. */
 export function turnsOf(log: readonly LogLine[]): readonly Turn[] {
   const turns: { readonly by: Actor; readonly lines: LogLine[] }[] = [];
+  let by: Actor = CHANCE;
   for (const line of log) {
+    // A move that says nothing, such as a roll, begins a turn all the same: what chance brings is its seat's.
+    if (line.by !== CHANCE) by = line.by;
     if (line.events.every(({ sentence }) => sentence === null)) continue;
     const last = turns.at(-1);
-    if (last !== undefined && (line.by === CHANCE || line.by === last.by)) last.lines.push(line);
-    else turns.push({ by: line.by, lines: [line] });
+    if (last?.by === by) last.lines.push(line);
+    else turns.push({ by, lines: [line] });
   }
   return turns;
 }
@@ -28,10 +31,27 @@ export function turnsOf(log: readonly LogLine[]): readonly Turn[] {
  * @param name what the sentences of the log call its seat
  */
 export function tellingOf({ lines }: Pick<Turn, 'lines'>, name: string): string {
-  const said = lines.flatMap(({ events }) => events.flatMap(({ sentence }) => sentence ?? []));
-  const own = said.filter((sentence) => sentence.startsWith(`${name} `));
-  if (own.length === 0) return said.join(' ');
-  return own.map((sentence) => sentence.slice(name.length + 1).replace(/\.$/, '')).join('; ');
+  const said = saidIn(lines);
+  const own = ownOf(said, name);
+  return own.length === 0 ? said.join(' ') : own.join('; ');
+}
+
+/** The same where the name of the seat stands nowhere beside it. */
+export function headOf({ lines }: Pick<Turn, 'lines'>, name: string): string {
+  const said = saidIn(lines);
+  const own = ownOf(said, name);
+  return own.length === 0 ? said.join(' ') : `${name} ${own.join('; ')}`;
+}
+
+function saidIn(lines: readonly LogLine[]): readonly string[] {
+  return lines.flatMap(({ events }) => events.flatMap(({ sentence }) => sentence ?? []));
+}
+
+/** A seat's own doings, without its name. */
+function ownOf(said: readonly string[], name: string): readonly string[] {
+  return said.flatMap((sentence) =>
+    sentence.startsWith(`${name} `) ? [sentence.slice(name.length + 1).replace(/\.$/, '')] : [],
+  );
 }
 
 /** What the other seats did since one acted last. */

@@ -33,6 +33,7 @@ export function rollYellow(s: State, index: number, events: Events): void {
   s.yellow = index + 1;
   s.step = s.setup.isBase ? STEP.rolled : STEP.event;
   events?.push({ kind: 'dieRolled', die: 'yellow', face: s.yellow });
+  events?.push({ kind: 'diceRolled', seat: s.active, red: s.red, yellow: s.yellow });
 }
 
 /** IK-050, IK-266: the march, in a turn in which nobody landed. */

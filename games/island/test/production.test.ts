@@ -75,6 +75,7 @@ test('events tell what a roll brought and what ran short', () => {
   expect(table.events).toEqual([
     { kind: 'dieRolled', die: 'red', face: 3 },
     { kind: 'dieRolled', die: 'yellow', face: 3 },
+    { kind: 'diceRolled', seat: 0, red: 3, yellow: 3 },
     { kind: 'eventRolled', face: 'science' },
     { kind: 'bankRanShort', of: 'ore' },
     { kind: 'produced', seat: 0, cards: [0, 0, 0, 0, 0, 0, 0, 2] },

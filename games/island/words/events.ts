@@ -43,8 +43,11 @@ export function eventText(event: Masked<Event>, setup: Setup, name: SeatName): s
       return `${name(event.seat)} took ${cardsText(event.cards)}.`;
     case 'turnBegan':
       return `Turn ${event.turn}: ${name(event.seat)}.`;
+    // Told once both lie.
     case 'dieRolled':
-      return `The ${event.die} die shows ${event.face}.`;
+      return null;
+    case 'diceRolled':
+      return `${name(event.seat)} rolled ${event.red} and ${event.yellow}.`;
     case 'produced':
       return `${name(event.seat)} got ${cardsText(event.cards)}.`;
     case 'bankRanShort':

@@ -9,6 +9,7 @@ import type { Harbour } from '../../data/kinds.ts';
 import { PIPS } from '../../data/pips.ts';
 import type { Setup } from '../../setup.ts';
 import type { HexView, Table } from '../../view/table.ts';
+import { hexName } from '../../words/names.ts';
 import { KIND_ICONS } from '../cards.tsx';
 import * as icons from '../icons.ts';
 import { placeOf } from '../places.ts';
@@ -62,7 +63,7 @@ export function Chart(props: ChartProps) {
       <Steps {...props} />
       <VertexPieces {...props} />
       <GhostPiece {...props} />
-      <NamedVertices {...props} />
+      <NamedPlaces {...props} />
     </svg>
   );
 }
@@ -114,17 +115,34 @@ function VertexNumber({ setup, vertex, isPlain }: { setup: Setup; vertex: number
   );
 }
 
-/** The numbers that a sentence or a hint has just named. */
-function NamedVertices({ setup, selected, pointed, recent, hinted }: ChartProps) {
-  const ids = [...(selected === null ? [] : [selected]), ...pointed, ...recent, ...hinted];
-  const vertices = ids.flatMap((id) => {
-    const { kind, at: place } = placeOf(id);
+/** The names of vertices and hexes that a sentence or a hint has just said. */
+function NamedPlaces({ setup, selected, pointed, recent, hinted }: ChartProps) {
+  const places = [...(selected === null ? [] : [selected]), ...pointed, ...recent, ...hinted].map(placeOf);
+  const vertices = places.flatMap(({ kind, at: place }) => {
     if (kind === 'h') return [];
     return kind === 'v' ? [place] : [setup.board.edgeEnds[place * 2], setup.board.edgeEnds[place * 2 + 1]];
   });
-  return [...new Set(vertices)].map((vertex) => (
-    <VertexNumber key={vertex} setup={setup} vertex={vertex} isPlain={false} />
-  ));
+  const hexes = places.flatMap(({ kind, at: place }) => (kind === 'h' ? [place] : []));
+  return (
+    <>
+      {[...new Set(vertices)].map((vertex) => (
+        <VertexNumber key={`v${vertex}`} setup={setup} vertex={vertex} isPlain={false} />
+      ))}
+      {[...new Set(hexes)].map((hex) => (
+        <HexName key={`h${hex}`} setup={setup} hex={hex} />
+      ))}
+    </>
+  );
+}
+
+/** Above the token, where nothing else stands. */
+function HexName({ setup, hex }: { setup: Setup; hex: number }) {
+  const { x, y } = layoutOf(setup.board).hexes[hex];
+  return (
+    <text className="ik-vertex" x={x} y={y - ABOVE_TOKEN} textAnchor="middle">
+      {hexName(hex)}
+    </text>
+  );
 }
 
 function HexGround({ hex: { terrain, token }, path }: { hex: HexView; path: string }) {
@@ -248,6 +266,8 @@ function Glow({ setup, table, lit, selected, pointed, recent, hinted, threats }:
   );
 }
 
+/** How far above the middle of a hex its name stands, in units of the map: a token has a radius of 20. */
+const ABOVE_TOKEN = 26;
 /** How far the robber stands beside the token, so that its number is read. */
 const ROBBER_ASIDE = 33;
 
