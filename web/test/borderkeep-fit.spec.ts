@@ -304,3 +304,30 @@ test('the panel is scrolled back to what is asked when another card is chosen', 
   await expect(chosen).toContainText('Crossbowmen');
   expect(await chosen.evaluate((card) => card.scrollTop)).toBe(0);
 });
+
+test('the own town is seen in every phase on a phone, with eight cards in the hand', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  const hand = HOME.hand.slice(0, 8);
+  for (const [width, height] of [
+    [360, 740],
+    [375, 667],
+  ]) {
+    await page.setViewportSize({ width, height });
+    // Where there are more towns than one beside it, so small a phone keeps them and the hand.
+    for (const seats of height < 700 ? [1, 2] : [1, 2, 3]) {
+      for (const step of ['buyStart', 'buildStart', 'attackStart']) {
+        if (seats === 1 && step === 'attackStart') continue;
+        await openTown(page, seats, { step, towns: towns(seats, { hand }) });
+        const seen = () =>
+          page.evaluate(() => {
+            const [town, main] = ['.bk-town', '.bk-main'].map((part) =>
+              document.querySelector(part)?.getBoundingClientRect(),
+            );
+            return town === undefined || main === undefined || town.right > main.right + 1 ? 0 : town.height;
+          });
+        await expect.poll(seen, { message: `${step}, ${seats} seats, ${width} by ${height}` }).toBeGreaterThan(40);
+        await expectWhole(page, `${step}, ${seats} seats, ${width} by ${height}`);
+      }
+    }
+  }
+});

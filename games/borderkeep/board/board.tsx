@@ -113,30 +113,32 @@ function TownBoard(props: Props) {
         <PayingProvider>
           <div className="bk-table">
             <div className="bk-main">
-              <Phases
-                setup={setup}
-                // In the middle of a turn the rules stand at steps that belong to no phase.
-                table={{ ...drawn, step: table.step, source: table.source, payment: table.payment }}
-                name={name(drawn.active)}
-                isMine={view.viewer === drawn.active}
-                shown={now?.event.kind ?? null}
-              />
+              <div className="bk-above">
+                <Phases
+                  setup={setup}
+                  // In the middle of a turn the rules stand at steps that belong to no phase.
+                  table={{ ...drawn, step: table.step, source: table.source, payment: table.payment }}
+                  name={name(drawn.active)}
+                  isMine={view.viewer === drawn.active}
+                  shown={now?.event.kind ?? null}
+                />
+                {!isBattle && others.length > 0 && (
+                  <section className="bk-neighbours" aria-label={words.neighbours}>
+                    {others.map((seat) => (
+                      <Neighbour
+                        key={seat}
+                        setup={setup}
+                        town={drawn.towns[seat]}
+                        seat={seat}
+                        name={seat === home ? words.yourTown : name(seat)}
+                        isActive={drawn.active === seat}
+                      />
+                    ))}
+                  </section>
+                )}
+              </div>
               {!setup.hasCards && <EventPanel {...props} now={now} />}
               <BattlePanel {...props} now={now} skip={stage.skip} />
-              {!isBattle && others.length > 0 && (
-                <section className="bk-neighbours" aria-label={words.neighbours}>
-                  {others.map((seat) => (
-                    <Neighbour
-                      key={seat}
-                      setup={setup}
-                      town={drawn.towns[seat]}
-                      seat={seat}
-                      name={seat === home ? words.yourTown : name(seat)}
-                      isActive={drawn.active === seat}
-                    />
-                  ))}
-                </section>
-              )}
               {!isBattle && (
                 <TownInView
                   setup={setup}
