@@ -4,6 +4,7 @@ import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 import type { Bot } from './bot.ts';
 import { GREEDY, GreedyBot } from './greedy.ts';
+import { levelWords } from './level-words.ts';
 import type { Clock } from './meter.ts';
 import { RandomBot } from './random.ts';
 import { SearchBot, type SearchBotOptions } from './search/bot.ts';
@@ -56,7 +57,7 @@ function searching(name: string, iterations: number, description: string): Level
 function timed(name: string, milliseconds: number): Level {
   return {
     name,
-    description: `Searches for ${milliseconds} milliseconds a decision.`,
+    description: levelWords.time(milliseconds),
     isRepeatable: false,
     make(game, setup, options) {
       if (options.clock === undefined) throw new Error(`the level ${name} needs a clock`);
@@ -67,8 +68,7 @@ function timed(name: string, milliseconds: number): Level {
 
 function scoutLike(name: string, byDefault: number): (iterations?: number) => Level {
   return (iterations = byDefault) => {
-    const count = iterations.toLocaleString('en');
-    return searching(name, iterations, `Plays up to ${count} continuations in its head before each decision.`);
+    return searching(name, iterations, levelWords.searching(iterations));
   };
 }
 
@@ -78,7 +78,7 @@ const LEVELS: ReadonlyMap<string, (iterations?: number) => Level> = new Map<stri
     'random',
     () => ({
       name: 'random',
-      description: 'Any legal move, all equally likely.',
+      description: levelWords.random,
       ...REPEATABLE,
       make: (game, setup, { seed = 0 }) => new RandomBot('random', game, setup, seed),
     }),
@@ -87,7 +87,7 @@ const LEVELS: ReadonlyMap<string, (iterations?: number) => Level> = new Map<stri
     'novice',
     () => ({
       name: 'novice',
-      description: 'Looks one move ahead, and one time in three plays at random instead.',
+      description: levelWords.novice,
       ...REPEATABLE,
       make: (game, setup, { seed = 0 }) => new GreedyBot('novice', game, setup, seed, { ...GREEDY, slips: 1 / 3 }),
     }),
@@ -96,7 +96,7 @@ const LEVELS: ReadonlyMap<string, (iterations?: number) => Level> = new Map<stri
     'greedy',
     () => ({
       name: 'greedy',
-      description: 'Looks one move ahead and takes what looks best now, chance averaged.',
+      description: levelWords.greedy,
       ...REPEATABLE,
       make: (game, setup, { seed = 0 }) => new GreedyBot('greedy', game, setup, seed),
     }),
@@ -166,7 +166,7 @@ function budgeted(name: string): Level | null {
   const budget = Number(digits);
   if (budget < 1) return null;
   if (unit === 'ms') return budget <= MOST_MILLISECONDS ? timed(name, budget) : null;
-  return budget <= MOST_ITERATIONS ? searching(name, budget, `Searches with ${digits} iterations a decision.`) : null;
+  return budget <= MOST_ITERATIONS ? searching(name, budget, levelWords.budget(budget)) : null;
 }
 
 const BUDGETS = `mcts:N with N iterations from 1 to ${MOST_ITERATIONS}, or mcts:Nms with N milliseconds from 1 to ${MOST_MILLISECONDS}`;

@@ -1,6 +1,7 @@
 import { parseJson } from '@marchlands/core/json.ts';
 import { isDealNumber } from '@marchlands/core/match/dice-numbered.ts';
 import { fail, isRecord, ok, type Result } from '@marchlands/core/result.ts';
+import { localWords } from '../words/local.ts';
 
 /** What a link can open: a replay at a step, or a position to play on from. */
 export type LinkTarget =
@@ -41,17 +42,17 @@ export async function addressOf(opening: LinkTarget, origin: string): Promise<st
 /** Reads what stands behind the `#` of such an address. */
 export async function readAddress(hash: string): Promise<Result<LinkTarget>> {
   const text = hash.replace(/^#/, '');
-  if (text === '') return fail('There is nothing behind the # of this link.');
+  if (text === '') return fail(localWords.noLink);
   let unpacked: string;
   try {
     unpacked = new TextDecoder().decode(await through(fromBase64(text), new DecompressionStream('deflate-raw')));
   } catch {
-    return fail('What stands behind the # of this link is not whole.');
+    return fail(localWords.cutLink);
   }
   const found = parseJson(unpacked);
-  if (!found.ok) return fail(`What stands behind the # of this link is not whole: ${found.problem.message}`);
+  if (!found.ok) return fail(`${localWords.cutLink} ${found.problem.message}`);
   const { value } = found;
-  if (!isRecord(value)) return fail('This link holds no match.');
+  if (!isRecord(value)) return fail(localWords.emptyLink);
   if (value['kind'] === 'replay' && typeof value['record'] === 'string') {
     const at = value['at'];
     return ok({ kind: 'replay', record: value['record'], at: typeof at === 'number' ? at : 0 });
@@ -67,5 +68,5 @@ export async function readAddress(hash: string): Promise<Result<LinkTarget>> {
   ) {
     return ok({ kind: 'position', gameId, seats, options, position, ...(deal === undefined ? {} : { deal }) });
   }
-  return fail('This link holds neither a replay nor a position.');
+  return fail(localWords.otherLink);
 }

@@ -1,12 +1,21 @@
+import { levelWords } from '@marchlands/bots/level-words.ts';
 import { lacks } from '@marchlands/core/testing/language.ts';
+import { lookOf } from '@marchlands/kit/seats.ts';
 import { describe, expect, test } from 'vitest';
+import { creditsWords } from '../words/credits.ts';
 import { devicesWords } from '../words/devices.ts';
+import { localWords } from '../words/local.ts';
 import { onlineWords } from '../words/online.ts';
 import { remoteWords } from '../words/remote.ts';
 import { words } from '../words/words.ts';
 import { workshopWords } from '../words/workshop.ts';
 
 const ENGLISH = {
+  seats: [0, 1, 2, 3, 4, 5].map(lookOf).map(({ name, chargeName }) => ({ name, chargeName })),
+  levels: levelWords,
+  local: localWords,
+  credits: creditsWords,
+
   shell: words,
   online: onlineWords,
   remote: remoteWords,
@@ -22,7 +31,7 @@ const languages = import.meta.glob<{ readonly [name: string]: object }>('../word
 /** What is the same word in another language, or no word. */
 const ALIKE: ReadonlySet<string> = new Set([
   ...['Marchlands', 'English', 'Deutsch', 'Online', 'Link', 'Normal', 'Name', 'Code', 'Chat'],
-  ...['Bot', 'Bots', 'Bot:', 'Enter', 'Esc', 'npm start'],
+  ...['Bot', 'Bots', 'Bot:', 'Software', 'Wolf', 'Enter', 'Esc', 'npm start'],
 ]);
 
 describe.each(Object.entries(languages))('%s', (_, language) => {

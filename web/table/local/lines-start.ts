@@ -1,6 +1,7 @@
 import type { Match } from '@marchlands/core/match/match.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, EVERYTHING, type Viewer } from '@marchlands/core/seat.ts';
+import { localWords } from '../../words/local.ts';
 import { words } from '../../words/words.ts';
 import type { LinesStart } from './protocol.ts';
 
@@ -27,7 +28,7 @@ export function isStep(at: number, last: number): boolean {
 
 /** What is said where a step is asked for that there is not. */
 export function noStep(last: number, at: number): string {
-  return `The match has the steps 0 to ${last}, not ${at}.`;
+  return localWords.noStep(last, at);
 }
 
 /** Entries before the last choice that led to the end. */

@@ -9,6 +9,7 @@ import { EVERYTHING, type Seat, type Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Choice, Considered, DraftView, SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
+import { localWords } from '../../words/local.ts';
 import { words } from '../../words/words.ts';
 import { Choosing } from '../choosing.ts';
 import { PLAY_OUT_LEVEL } from '../levels.ts';
@@ -99,7 +100,7 @@ export class MatchSession {
    */
   act(moves: readonly AnyMove[]): Result<void> {
     const { match, seated } = this;
-    if (seated === null) return fail('Nobody at this screen is to choose now.');
+    if (seated === null) return fail(localWords.notYours);
     const codes = this.#choosing.codesOf(moves);
     if (!codes.ok) return codes;
     const done = match.submit(seated, codes.value, match.version(seated));
@@ -117,13 +118,13 @@ export class MatchSession {
 
   type(line: string): Result<void> {
     const { match, seated } = this;
-    if (seated === null) return fail('Nobody at this screen is to choose now.');
+    if (seated === null) return fail(localWords.notYours);
     return this.#commit(match.submitLine(seated, line, match.version(seated)));
   }
 
   /** Puts these moves in place of the draft of the person at the screen; refused ones change nothing. */
   draft(moves: readonly AnyMove[]): Result<void> {
-    if (this.seated === null) return fail('Nobody at this screen is to choose now.');
+    if (this.seated === null) return fail(localWords.notYours);
     const codes = this.#choosing.codesOf(moves);
     if (!codes.ok) return codes;
     const put = this.#draft.put(this.seated, codes.value);
@@ -152,14 +153,14 @@ export class MatchSession {
       return ok(undefined);
     }
     const seat = this.#seating.undoer;
-    if (seat === null) return fail('Nobody at this screen can take back.');
+    if (seat === null) return fail(localWords.noUndo);
     const others = match.players.keys().filter((other) => other !== seat);
     return this.#commit(match.undo(seat, consent ? { agreed: [...others] } : {}));
   }
 
   resign(): Result<void> {
     const { match, seated } = this;
-    return seated === null ? fail('Nobody at this screen can resign now.') : this.#commit(match.resign(seated));
+    return seated === null ? fail(localWords.noResign) : this.#commit(match.resign(seated));
   }
 
   /** All persons at this screen agree to end; bots always do. */
@@ -372,7 +373,7 @@ export class MatchSession {
   /** What a bot needs to advise the person at the screen. */
   hintTask(level: string): Result<BotTask> {
     const { seated } = this;
-    if (seated === null || !this.#seating.choosers.includes(seated)) return fail('It is nobody’s turn at this screen.');
+    if (seated === null || !this.#seating.choosers.includes(seated)) return fail(localWords.noTurn);
     return ok({ ...botTask(this.match, seated, level), isHint: true });
   }
 }

@@ -5,6 +5,7 @@ import { parseRecord } from '@marchlands/core/match/record-parse.ts';
 import { fromJSON } from '@marchlands/core/match/store.ts';
 import { fail, isRecord, ok, type Result } from '@marchlands/core/result.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
+import { localWords } from '../../words/local.ts';
 
 /** A match that somebody brings in. */
 export interface ReadImport {
@@ -35,7 +36,7 @@ async function readForeign(value: unknown): Promise<Result<ReadImport>> {
     const { match, program, difference } = imported.value;
     return ok({ match, kept: {}, note: difference === null ? null : differenceText(program, difference) });
   }
-  return fail('This is neither a record, nor a backup, nor a match of another program that is known here.');
+  return fail(localWords.unknownText);
 }
 
 /** A match from the text of a record, of a backup, or of what another program has exported. */

@@ -1,6 +1,7 @@
 import type { Match } from '@marchlands/core/match/match.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
+import { localWords } from '../../words/local.ts';
 
 /** Who has the screen of this device, and whom it goes to next. */
 export class Seating {
@@ -69,7 +70,7 @@ export class Seating {
 
   /** The next person has the screen. */
   takeOver(seat: Seat): Result<void> {
-    if (this.handOver !== seat) return fail('Nobody is waiting for the screen.');
+    if (this.handOver !== seat) return fail(localWords.noHandOver);
     this.seated = seat;
     this.handOver = null;
     return ok(undefined);

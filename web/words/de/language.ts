@@ -1,9 +1,13 @@
 import type { Language } from '@marchlands/core/language.ts';
+import { credits } from './credits.ts';
 import { devices } from './devices.ts';
+import { levels } from './levels.ts';
+import { local } from './local.ts';
 import { online } from './online.ts';
 import { remote } from './remote.ts';
+import { seats } from './seats.ts';
 import { shell } from './shell.ts';
 import { workshop } from './workshop.ts';
 
 /** Deutsch: was die Hülle der Spiele sagt, nach den Namen der Kataloge. */
-export const language: Language = { shell, online, remote, devices, workshop };
+export const language: Language = { shell, seats, levels, local, online, remote, devices, workshop, credits };
