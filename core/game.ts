@@ -157,6 +157,12 @@ export interface Preset {
   readonly options: { readonly [name: string]: unknown };
 }
 
+/** What the catalogue's row of a game says in another language; the presets in their order. */
+export interface EntryWords {
+  readonly summary: string;
+  readonly presets: readonly Pick<Preset, 'title'>[];
+}
+
 /** One row of the catalogue of games: enough for a home page, the rest is loaded when wanted. */
 export interface GameEntry {
   readonly id: string;

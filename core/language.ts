@@ -66,3 +66,8 @@ export function inLanguage<T>(make: (tag: string) => T): () => T {
     return made.value;
   };
 }
+
+/** The catalogue of this name; undefined where it is not loaded. */
+export function catalogueOf(name: string): object | undefined {
+  return catalogues.get(name);
+}

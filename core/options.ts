@@ -66,6 +66,15 @@ export interface OptionSchema {
   readonly [name: string]: Option;
 }
 
+/** What the options say of themselves in another language. */
+export type OptionWords<S extends OptionSchema> = {
+  readonly [N in keyof S]: {
+    readonly description: string;
+    readonly group?: string;
+    readonly descriptions?: { readonly [choice: string]: string };
+  };
+};
+
 export type OptionsOf<S extends OptionSchema> = {
   readonly [N in keyof S]: S[N] extends { byDefault: (seats: number) => infer V } ? V : never;
 };

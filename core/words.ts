@@ -36,6 +36,8 @@ export interface TermWords {
 export interface Words<T extends GameTypes = GameTypes> {
   /** Short headings of the options, by name. */
   readonly options: { readonly [name: string]: string };
+  /** What the options' values, and the items of their lists and tables, are called; what has no name here is called by its id. */
+  readonly values?: { readonly [value: string]: string };
   /** How a match can end, by `Final.reason`: `Every city was razed.` */
   readonly endings: { readonly [reason: string]: string };
   /** What to want, in one sentence: `Hold five cities when a turn begins.` */

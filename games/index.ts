@@ -1,6 +1,6 @@
 /** The catalogue of games: the one place that names them. */
 import type { Game, GameEntry } from '@marchlands/core/game.ts';
-import { languageInUse, speak } from '@marchlands/core/language.ts';
+import { catalogue, languageInUse, speak } from '@marchlands/core/language.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { entry as andia } from './andia/entry.ts';
 import { entry as borderkeep } from './borderkeep/entry.ts';
@@ -9,6 +9,7 @@ import { entry as cantaboria } from './cantaboria/entry.ts';
 import { entry as island } from './island/entry.ts';
 
 export const games: readonly GameEntry[] = [buildingRefuge, andia, borderkeep, cantaboria, island];
+for (const game of games) catalogue(`${game.id}/entry`, game);
 
 /** The game of this id, loaded; fails with the known ids where there is none. */
 export async function loadGame(id: string): Promise<Result<Game>> {

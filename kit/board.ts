@@ -136,6 +136,12 @@ export interface LessonStep {
   readonly after?: string;
 }
 
+/** What a lesson says in another language, step by step. */
+export interface LessonWords {
+  readonly title: string;
+  readonly steps: readonly Pick<LessonStep, 'say' | 'task' | 'after'>[];
+}
+
 /** A lesson: a guided replay in which the learner makes the moves. */
 export interface Lesson {
   readonly title: string;
@@ -149,6 +155,9 @@ export interface Lesson {
   /** The lesson that follows, on a board of its own. */
   readonly next?: { readonly title: string; readonly load: () => Promise<Lesson> };
 }
+
+/** The rules on one screen, for a language that has no rulebook: paragraphs, in which `*word*` is emphasised. */
+export type ShortRules = readonly (readonly [heading: string, text: string])[];
 
 /** A numbered rule, ready to show. */
 export interface RulebookRule {

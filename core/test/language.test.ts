@@ -54,16 +54,16 @@ describe('what a language lacks', () => {
       moved: (name: string, n: number) => `${name} zog ${n}`,
       part: { a: 'eins' },
     };
-    expect(lacks(english, other, new Set(['Bot']))).toEqual([]);
+    expect(lacks(english, other, { alike: new Set(['Bot']), ids: [] })).toEqual([]);
   });
 
   test('a missing and an unknown key, what is English still, and what a sentence does not tell', () => {
     const other = { bot: 'Bot', moved: (name: string) => `${name} zog`, part: { a: 'eins', b: 'zwei' } };
-    expect(lacks(english, other, new Set())).toEqual([
+    expect(lacks(english, other, { alike: new Set(), ids: [] })).toEqual([
       'title: missing',
       'bot: still English, "Bot"',
       'moved: does not tell Qx1: "Qx0 zog"',
-      'part.b: nobody asks for it',
+      'part: b: nobody asks for it',
     ]);
   });
 });

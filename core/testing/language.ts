@@ -15,53 +15,66 @@ const SAMPLES: readonly ((at: number) => unknown)[] = [
 type Nested = { readonly [key: string]: unknown };
 type Sentence = (...given: readonly unknown[]) => unknown;
 
-/**
- * What a language lacks beside the English words, as `path: what`.
- * @param alike words that are the same in both
- */
-export function lacks(english: object, other: object, alike: ReadonlySet<string>): readonly string[] {
-  return lacksAt('', english as Nested, other as Nested, alike);
+/** What is known of the words of a catalogue. */
+interface Known {
+  /** Words that are the same in both. */
+  readonly alike: ReadonlySet<string>;
+  /** Ids that sentences are made of: they are named in them, in each language by another word. */
+  readonly ids: readonly string[];
 }
 
-function lacksAt(path: string, english: Nested, other: Nested, alike: ReadonlySet<string>): string[] {
+/** What a language lacks beside the English words, as `key: key: what`. */
+export function lacks(english: object, other: object, known: Known): readonly string[] {
+  return lacksIn(english as Nested, other as Nested, known);
+}
+
+function lacksIn(english: Nested, other: Nested, known: Known): string[] {
   const keys = new Set([...Object.keys(english), ...Object.keys(other)]);
   return [...keys].flatMap((key) => {
-    const at = path === '' ? key : `${path}.${key}`;
-    if (!Object.hasOwn(other, key)) return [`${at}: missing`];
-    if (!Object.hasOwn(english, key)) return [`${at}: nobody asks for it`];
-    return lackOf(at, english[key], other[key], alike);
+    if (!Object.hasOwn(other, key)) return [`${key}: missing`];
+    if (!Object.hasOwn(english, key)) return [`${key}: nobody asks for it`];
+    return lackOf(english[key], other[key], known).map((lack) => `${key}: ${lack}`);
   });
 }
 
-function lackOf(at: string, one: unknown, two: unknown, alike: ReadonlySet<string>): string[] {
-  if (typeof one !== typeof two) return [`${at}: not of the same kind`];
+function lackOf(one: unknown, two: unknown, known: Known): string[] {
+  if (typeof one !== typeof two) return ['not of the same kind'];
   if (typeof one === 'string') {
-    if (two === '' && one !== '') return [`${at}: empty`];
-    return one === two && /[a-z]{2}/i.test(one) && !alike.has(one) ? [`${at}: still English, "${one}"`] : [];
+    if (two === '' && one !== '') return ['empty'];
+    return one === two && isEnglish(one, known) ? [`still English, "${one}"`] : [];
   }
   if (typeof one === 'function' && typeof two === 'function') {
-    return lackOfSentence(at, one as Sentence, two as Sentence, alike);
+    return lackOfSentence(one as Sentence, two as Sentence, known);
   }
   // A list of words may be longer or shorter.
   if (Array.isArray(one) && one.every((word) => typeof word === 'string')) return [];
-  return typeof one === 'object' && one !== null ? lacksAt(at, one as Nested, two as Nested, alike) : [];
+  return typeof one === 'object' && one !== null ? lacksIn(one as Nested, two as Nested, known) : [];
 }
 
-/** Both are given the same, of the first kinds that make an English sentence. */
-function lackOfSentence(at: string, one: Sentence, two: Sentence, alike: ReadonlySet<string>): string[] {
-  for (const given of givenTo(one.length)) {
+function isEnglish(said: string, { alike }: Known): boolean {
+  const bare = said.replace(/Q[xy]\d/g, '').trim();
+  return /[a-z]{2}/i.test(bare) && !alike.has(bare);
+}
+
+/** Both are given the same, of the first kinds that make an English sentence; what takes an id, an id as well. */
+function lackOfSentence(one: Sentence, two: Sentence, known: Known): string[] {
+  let lack = ['nothing that was tried makes a sentence'];
+  for (const given of givenTo(one.length, known.ids)) {
     const said = saidBy(one, given);
     if (said === null) continue;
     const other = saidBy(two, given);
-    if (other === null) return [`${at}: makes no sentence of ${JSON.stringify(given)}`];
-    const bare = said.replace(/Q[xy]\d/g, '').trim();
-    if (said === other && /[a-z]{2}/i.test(bare) && !alike.has(bare)) {
-      return [`${at}: still English, "${said}"`];
+    const isOfId = given.some((it) => typeof it === 'string' && known.ids.includes(it));
+    if (other === null) lack = isOfId ? lack : [`makes no sentence of ${JSON.stringify(given)}`];
+    else if (said === other && isEnglish(said, known)) return [`still English, "${said}"`];
+    else {
+      const lost = marksIn(said).filter((mark) => !other.includes(mark));
+      if (lost.length === 0) return [];
+      lack = [`does not tell ${lost.join(', ')}: "${other}"`];
     }
-    const lost = marksIn(said).filter((mark) => !other.includes(mark));
-    return lost.length === 0 ? [] : [`${at}: does not tell ${lost.join(', ')}: "${other}"`];
+    // Whoever takes a name takes any.
+    if (known.ids.length === 0) return lack;
   }
-  return [`${at}: nothing that was tried makes a sentence`];
+  return lack;
 }
 
 /** What was given, where it stands in a sentence. */
@@ -78,9 +91,10 @@ function saidBy(sentence: Sentence, given: readonly unknown[]): string | null {
   }
 }
 
-/** Every row of this many samples. */
-function givenTo(count: number, from = 0): readonly (readonly unknown[])[] {
+/** Every row of this many samples, the last of them the ids. */
+function givenTo(count: number, ids: readonly string[], from = 0): readonly (readonly unknown[])[] {
   if (count === 0) return [[]];
-  const rest = givenTo(count - 1, from + 1);
-  return SAMPLES.flatMap((sample) => rest.map((others) => [sample(from), ...others]));
+  const rest = givenTo(count - 1, ids, from + 1);
+  const samples = [...SAMPLES.map((sample) => sample(from)), ...ids];
+  return samples.flatMap((sample) => rest.map((others) => [sample, ...others]));
 }

@@ -13,5 +13,6 @@ export const entry: GameEntry = {
     { id: 'four', title: 'Four seats', players: [null, 'novice', 'novice', 'novice'], options: {} },
   ],
   load: async () => (await import('./game.ts')).game,
+  languages: { de: async () => (await import('./words/de/language.ts')).language },
   lab: async () => (await import('./lab.ts')).lab,
 };

@@ -1,7 +1,8 @@
+import { catalogue } from '@marchlands/core/language.ts';
 import { boards } from '@marchlands/games/boards.ts';
-import { games } from '@marchlands/games/index.ts';
-import type { BoardEntry, Rulebook, RulebookChapter } from '@marchlands/kit/board.ts';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { games, speakGame } from '@marchlands/games/index.ts';
+import type { BoardEntry, Rulebook, RulebookChapter, ShortRules } from '@marchlands/kit/board.ts';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { found } from '../rulebook/search.ts';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -11,7 +12,10 @@ import { words } from '../words/words.ts';
 export default function RulesPage({ gameId }: { gameId: string }) {
   const entry = boards.find((board) => board.id === gameId);
   const game = games.find((one) => one.id === gameId);
-  const book = useLoaded(async () => (await entry?.rulebook?.()) ?? null, [gameId]);
+  const book = useLoaded(async () => {
+    await speakGame(gameId);
+    return (await entry?.rulebook?.()) ?? null;
+  }, [gameId]);
   const title = words.rules.title(game?.title ?? gameId);
   return (
     <Page title={title} width="wide">
@@ -21,11 +25,16 @@ export default function RulesPage({ gameId }: { gameId: string }) {
         </p>
       )}
       {book.state === 'loading' && <p className="soft">{words.loading}</p>}
-      {book.state === 'ready' && book.value !== null && <Book book={book.value} />}
+      {book.state === 'ready' && book.value !== null && <Book book={book.value} short={shortOf(gameId)} />}
       {entry?.gallery !== undefined && book.state === 'ready' && <Gallery {...entry.gallery} />}
       {(book.state === 'failed' || (book.state === 'ready' && book.value === null)) && <p>{words.rules.none}</p>}
     </Page>
   );
+}
+
+/** The rules on one screen in a language that has no rulebook; none in English, whose rulebook begins with them. */
+function shortOf(gameId: string): ShortRules {
+  return Object.values(catalogue<{ readonly [at: string]: ShortRules[number] }>(`${gameId}/short`, {}));
 }
 
 /** What a game has to look through, below its rules. */
@@ -47,7 +56,7 @@ function Gallery({ title, load }: NonNullable<BoardEntry['gallery']>) {
   );
 }
 
-function Book({ book }: { book: Rulebook }) {
+function Book({ book, short }: { book: Rulebook; short: ShortRules }) {
   const [query, setQuery] = useState('');
   // On a narrow screen the rules come first, and the list of them where it is asked for.
   const [isWide] = useState(() => window.matchMedia('(min-width: 821px)').matches);
@@ -95,12 +104,34 @@ function Book({ book }: { book: Rulebook }) {
         </nav>
       </aside>
       <article>
+        {short.length > 0 && wanted === '' && <Short short={short} />}
         {chapters.map((chapter) => (
           <Chapter key={chapter.id} chapter={chapter} />
         ))}
       </article>
     </div>
   );
+}
+
+/** What stands before a rulebook that is in English. */
+function Short({ short }: { short: ShortRules }) {
+  return (
+    <section aria-label={words.rules.short}>
+      <h2>{words.rules.short}</h2>
+      <ul>
+        {short.map(([heading, text]) => (
+          <li key={heading}>
+            <strong>{heading}.</strong> {emphasised(text)}
+          </li>
+        ))}
+      </ul>
+      <p className="notice">{words.rules.english}</p>
+    </section>
+  );
+}
+
+function emphasised(text: string): ReactNode[] {
+  return text.split('*').map((part, at) => (at % 2 === 0 ? part : <em key={part}>{part}</em>));
 }
 
 function Chapter({ chapter }: { chapter: RulebookChapter }) {

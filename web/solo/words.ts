@@ -1,6 +1,7 @@
 import type { Game } from '@marchlands/core/game.ts';
 import { inLanguage } from '@marchlands/core/language.ts';
 import { levelName } from '../words/level-name.ts';
+import { valueText } from '../words/value-text.ts';
 import { words } from '../words/words.ts';
 import type { SoloResult } from './result.ts';
 
@@ -23,7 +24,7 @@ export function formText({ levels, options }: SoloResult, game: Game): string {
   const changed = Object.entries(options).map(([name, value]) => {
     const label = game.words.options[name] ?? name;
     // A deck or a map given in full would fill the screen.
-    return `${label}: ${typeof value === 'object' && value !== null ? text.ownData : String(value)}`;
+    return `${label}: ${typeof value === 'object' && value !== null ? text.ownData : valueText(value, game.words.values)}`;
   });
   return [opponents, ...(changed.length === 0 ? [text.standard] : changed)].join(', ');
 }

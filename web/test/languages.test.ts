@@ -36,10 +36,11 @@ const ALIKE: ReadonlySet<string> = new Set([
 
 describe.each(Object.entries(languages))('%s', (_, language) => {
   test('has every catalogue of the shell', () => {
-    expect(Object.keys(language).sort()).toEqual(Object.keys(ENGLISH).sort());
+    const own = Object.keys(language).filter((name) => !name.includes('/'));
+    expect(own.sort()).toEqual(Object.keys(ENGLISH).sort());
   });
 
   test.each(Object.entries(ENGLISH))('says all that %s says, and tells all that it tells', (name, english) => {
-    expect(lacks(english, language[name] ?? {}, ALIKE)).toEqual([]);
+    expect(lacks(english, language[name] ?? {}, { alike: ALIKE, ids: [] })).toEqual([]);
   });
 });

@@ -1,5 +1,6 @@
+import { valueText } from '../words/value-text.ts';
 import { words } from '../words/words.ts';
-import { OptionGroups, type OptionsProps, valueText } from './options.tsx';
+import { OptionGroups, type OptionsProps } from './options.tsx';
 
 /** The house rules of a set-up, folded unless they are what one came for: what is seen at first is what was changed. */
 export function HouseRules({ isOpen = false, ...props }: OptionsProps & { readonly isOpen?: boolean }) {
@@ -19,7 +20,7 @@ export function HouseRules({ isOpen = false, ...props }: OptionsProps & { readon
           <ul className="changed-rules">
             {changed.map(([name, value]) => (
               <li key={name}>
-                {game.words.options[name] ?? name}: <strong>{valueText(value)}</strong>
+                {game.words.options[name] ?? name}: <strong>{valueText(value, game.words.values)}</strong>
               </li>
             ))}
           </ul>

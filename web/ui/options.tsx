@@ -3,6 +3,7 @@ import { parseJson } from '@marchlands/core/json.ts';
 import type { Option } from '@marchlands/core/options.ts';
 import { isRecord } from '@marchlands/core/result.ts';
 import { Fragment, useId, useState } from 'react';
+import { nameOf, type ValueNames } from '../words/value-text.ts';
 import { words } from '../words/words.ts';
 
 export interface OptionsProps {
@@ -30,6 +31,7 @@ export function OptionGroups({ game, seats, options, onChange }: OptionsProps) {
       name={name}
       label={game.words.options[name] ?? name}
       option={option}
+      names={game.words.values}
       byDefault={option.byDefault(seats)}
       value={Object.hasOwn(options, name) ? options[name] : option.byDefault(seats)}
       onChange={(value) => {
@@ -62,6 +64,7 @@ interface LineProps {
   readonly name: string;
   readonly label: string;
   readonly option: Option;
+  readonly names: ValueNames;
   readonly byDefault: unknown;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
@@ -100,7 +103,7 @@ function OptionLine(props: LineProps) {
   );
 }
 
-function Control({ id, option, value, byDefault, onChange }: LineProps & { readonly id: string }) {
+function Control({ id, option, names, value, byDefault, onChange }: LineProps & { readonly id: string }) {
   const described = `${id}-meaning`;
   switch (option.kind) {
     case 'flag':
@@ -141,7 +144,7 @@ function Control({ id, option, value, byDefault, onChange }: LineProps & { reado
         >
           {option.choices.map((one) => (
             <option key={one} value={one}>
-              {spaced(one)}
+              {nameOf(one, names)}
               {one === byDefault ? ` (${words.setUp.standard})` : ''}
             </option>
           ))}
@@ -153,7 +156,7 @@ function Control({ id, option, value, byDefault, onChange }: LineProps & { reado
         <fieldset id={id} aria-labelledby={`${id}-label`} className="counts bare">
           {option.items.map((item) => (
             <label key={item}>
-              {spaced(item)}
+              {nameOf(item, names)}
               <input
                 type="checkbox"
                 className="check"
@@ -175,7 +178,7 @@ function Control({ id, option, value, byDefault, onChange }: LineProps & { reado
         <fieldset id={id} aria-labelledby={`${id}-label`} className="counts bare">
           {option.keys.map((key) => (
             <label key={key}>
-              {spaced(key)}
+              {nameOf(key, names)}
               <input
                 type="number"
                 className="field tabular"
@@ -214,17 +217,4 @@ function DataControl({ id, value, onChange }: { id: string; value: unknown; onCh
       />
     </details>
   );
-}
-
-/** The value of an option in a few words. */
-export function valueText(value: unknown): string {
-  if (value === null) return words.setUp.noLimit;
-  if (typeof value === 'boolean') return value ? words.setUp.yes : words.setUp.no;
-  if (typeof value === 'number') return String(value);
-  return typeof value === 'string' ? spaced(value) : words.setUp.ownData;
-}
-
-/** `topLeft` as people read it: `top left`. */
-function spaced(name: string): string {
-  return name.replace(/([a-z])([A-Z])/g, (_, before: string, after: string) => `${before} ${after.toLowerCase()}`);
 }

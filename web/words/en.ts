@@ -45,6 +45,8 @@ export const en = {
     marshal: 'Stronger',
     warden: 'Strongest',
   },
+  /** Whom a bot plays as. */
+  characters: { gambler: 'gambler', builder: 'builder', trader: 'trader', raider: 'raider' },
   setUp: {
     title: (game: string) => `Set up ${game}`,
     players: 'Seats',
@@ -505,6 +507,8 @@ export const en = {
     search: 'Search the rules',
     found: (n: number) => (n === 0 ? 'Nothing found. Try fewer letters.' : count(n, 'place found', 'places found')),
     contents: 'Contents',
+    short: 'In short',
+    english: 'The whole rulebook follows in English.',
     none: 'The rulebook of this game is not written yet.',
     link: (rule: string) => `Link to ${rule}`,
   },

@@ -1,8 +1,8 @@
 import type { Game } from '@marchlands/core/game.ts';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
-import { valueText } from '../ui/options.tsx';
 import { levelName } from '../words/level-name.ts';
+import { valueText } from '../words/value-text.ts';
 import { words } from '../words/words.ts';
 import { workshopWords as text } from '../words/workshop.ts';
 import { halfText, meanText } from './figure-text.ts';
@@ -72,7 +72,7 @@ function Line({ game, one }: { game: Game; one: Tried }) {
 /** The changed rules in a few words. */
 function rulesText(game: Game, options: { readonly [name: string]: unknown }): string {
   const changed = Object.entries(options).map(
-    ([name, value]) => `${game.words.options[name] ?? name}: ${valueText(value)}`,
+    ([name, value]) => `${game.words.options[name] ?? name}: ${valueText(value, game.words.values)}`,
   );
   return changed.length === 0 ? text.standard : changed.join(', ');
 }

@@ -258,7 +258,7 @@ function canDo(choices: readonly Choice<Move>[], kind: Kind, cell: number): bool
 
 /** Everything of a square in one sentence or two, for those who hear the board. */
 function label(table: TableView, seats: Props['seats'], choices: readonly Choice<Move>[], cell: number): string {
-  const kinds = KINDS.filter((kind) => canDo(choices, kind, cell)).map((kind) => words.kinds[kind].toLowerCase());
+  const kinds = KINDS.filter((kind) => canDo(choices, kind, cell)).map((kind) => words.doing[kind]);
   const says = `${words.square(cell)}: ${describe(table, cell, seats)}.`;
   return kinds.length === 0 ? says : `${says} ${words.canDo(kinds)}`;
 }
@@ -280,9 +280,7 @@ function consequence(props: Props, ground: Ground, cell: number, kind: Kind | nu
   if (can('discover')) {
     const bags = bagsOf(table);
     const likely = ranked(discoverOdds(bags)).slice(0, 3);
-    const says = likely.map(
-      ({ tile, chance }) => `${words.tiles[tile].toLowerCase()} ${chanceText(chance, bags.isExact)}`,
-    );
+    const says = likely.map(({ tile, chance }) => `${words.tile(tile)} ${chanceText(chance, bags.isExact)}`);
     return `${name} ${says.join(', ')}`;
   }
   if (can('city')) return `${name} ${words.citySays(ground.setup.options.tileTable.city.place)}`;

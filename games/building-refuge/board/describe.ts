@@ -12,7 +12,7 @@ export function describe(table: TableView, cell: number, seats: readonly SeatInf
   else if (there.tile === null) parts.push(words.empty);
   else {
     const owner = there.owner === null ? '' : ` ${words.ofSeat(seats[there.owner]?.name ?? '')}`;
-    parts.push(`${words.tiles[there.tile].toLowerCase()}${owner}`);
+    parts.push(`${words.tile(there.tile)}${owner}`);
     if (there.road) parts.push(words.road);
     if (there.tile === 'city') parts.push(there.linked ? words.linked : words.newCity);
     if (there.occupied) parts.push(words.occupied);

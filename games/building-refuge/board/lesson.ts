@@ -1,7 +1,8 @@
+import { catalogue } from '@marchlands/core/language.ts';
 import type { Lesson } from '@marchlands/kit/board.ts';
 
 /** The first turns of a match of two, with the draws laid out so that each rule is met once. */
-export const lesson: Lesson = {
+export const lesson: Lesson = catalogue('building-refuge/lesson', {
   title: 'Building Refuge',
   seats: 2,
   options: { firstPlayer: '1' },
@@ -86,4 +87,4 @@ export const lesson: Lesson = {
       ],
     },
   ],
-};
+});

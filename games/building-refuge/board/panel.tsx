@@ -314,7 +314,7 @@ function ActivateInto({ table, ground, choose, onPreview, move }: ActionProps & 
   if (tile == null) return null;
   const bags = bagsOf(table);
   const odds = activateOdds(bags, tile, ground.setup.options, table.inBag);
-  const title = words.activateFrom(words.square(move.from), words.tiles[tile]);
+  const title = words.activateFrom(words.square(move.from), tile);
   return (
     <details className="refuge-action">
       <summary>
@@ -372,7 +372,7 @@ function ChoiceFace({ move, ground }: { move: Move; ground: Ground }) {
         <>
           <LandChip tile={tile} size={44} />
           <span>
-            {words.takeOne(words.tiles[tile], points)}
+            {words.takeOne(tile, points)}
             {says !== undefined && <small className="soft">{says}</small>}
           </span>
         </>

@@ -1,8 +1,9 @@
 /** What the drawn board says beside the sentences of the game. */
+import { catalogue } from '@marchlands/core/language.ts';
 import type { Tile } from '../data/tiles.ts';
 import { count, square } from '../words/phrases.ts';
 
-export const words = {
+export const words = catalogue('building-refuge/board', {
   board: 'Board of the desert kingdom',
   /** A clause as a sentence of its own; nothing for nothing. */
   sentence: (clause: string): string => (clause === '' ? '' : `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`),
@@ -17,6 +18,8 @@ export const words = {
     treasure: 'Treasure',
     barbarian: 'Barbarian',
   } satisfies { readonly [tile in Tile]: string } as { readonly [tile in Tile]: string },
+  /** A tile inside a sentence. */
+  tile: (tile: Tile): string => tile,
   empty: 'empty',
   faceDown: 'face-down tile',
   ofSeat: (name: string): string => `of ${name}`,
@@ -32,6 +35,8 @@ export const words = {
 
   show: 'Light up',
   kinds: { discover: 'Discover', activate: 'Activate', road: 'Road', city: 'City tile' },
+  /** The same inside a sentence. */
+  doing: { discover: 'discover', activate: 'activate', road: 'road', city: 'city tile' },
   choose: 'Choose a square to see what can be done there.',
   wait: 'Choose a square to see what is known of it.',
   discover: (square: string): string => `Discover ${square}`,
@@ -46,7 +51,7 @@ export const words = {
   points: (name: string, points: number): string => `${name} +${points}`,
   faceDownFirst: (square: string): string => `First a face-down tile goes to ${square}.`,
   activate: (square: string): string => `Activate ${square}`,
-  activateFrom: (square: string, tile: string): string => `Activate ${square}, ${tile.toLowerCase()}`,
+  activateFrom: (square: string, tile: Tile): string => `Activate ${square}, ${tile}`,
   activateDo: (square: string): string => `Towards ${square}`,
   activateHere: 'Activate',
   draws: (n: number): string => `${count(n, 'tile is', 'tiles are')} drawn; you take one of those that stay.`,
@@ -57,8 +62,8 @@ export const words = {
   drawn: 'Chance to be drawn',
   about: 'Computed over what may lie face down, given what was shown and put back.',
   take: 'Which tile do you take?',
-  takeOne: (tile: string, points: number): string =>
-    points === 0 ? `Take the ${tile.toLowerCase()}` : `Take the ${tile.toLowerCase()} (+${points})`,
+  takeOne: (tile: Tile, points: number): string =>
+    points === 0 ? `Take the ${tile}` : `Take the ${tile} (+${points})`,
   takeSays: {
     treasure: 'Worth points at the end, or a band in the attack.',
     barbarian: 'Points now, one band more in the attack.',
@@ -82,4 +87,4 @@ export const words = {
     cities: 'Cities on the board',
     cityTile: 'City tile in hand',
   },
-};
+});

@@ -1,6 +1,7 @@
 import type { Language } from '@marchlands/core/language.ts';
 import { credits } from './credits.ts';
 import { devices } from './devices.ts';
+import { entries } from './entries.ts';
 import { levels } from './levels.ts';
 import { local } from './local.ts';
 import { online } from './online.ts';
@@ -10,4 +11,15 @@ import { shell } from './shell.ts';
 import { workshop } from './workshop.ts';
 
 /** Deutsch: was die Hülle der Spiele sagt, nach den Namen der Kataloge. */
-export const language: Language = { shell, seats, levels, local, online, remote, devices, workshop, credits };
+export const language: Language = {
+  ...entries,
+  shell,
+  seats,
+  levels,
+  local,
+  online,
+  remote,
+  devices,
+  workshop,
+  credits,
+};

@@ -46,6 +46,7 @@ export const shell: typeof words = {
     marshal: 'Stärker',
     warden: 'Am stärksten',
   },
+  characters: { gambler: 'Zocker', builder: 'Bauherr', trader: 'Händler', raider: 'Räuber' },
   setUp: {
     title: (game) => `${game} einrichten`,
     players: 'Plätze',
@@ -510,6 +511,8 @@ export const shell: typeof words = {
     found: (n) =>
       n === 0 ? 'Nichts gefunden. Versuch es mit weniger Buchstaben.' : count(n, 'Stelle gefunden', 'Stellen gefunden'),
     contents: 'Inhalt',
+    short: 'Kurz gesagt',
+    english: 'Das ganze Regelbuch gibt es nur auf Englisch; es folgt hier.',
     none: 'Das Regelbuch dieses Spiels ist noch nicht geschrieben.',
     link: (rule) => `Link zu ${rule}`,
   },

@@ -1,0 +1,59 @@
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { ScoreLine, Sign } from '@marchlands/core/words.ts';
+import { LAND_TILES, type LandTile, LETTERS } from '../../data/tiles.ts';
+import type { Setup } from '../../setup.ts';
+import { citiesOf } from '../../view/table.ts';
+import type { View } from '../../view/view.ts';
+import type { terms as english } from '../goal.ts';
+
+export function goal(): string {
+  return 'Hol mit Plättchen und Straßennetzen die meisten Punkte, und hab noch eine Stadt, wenn die Barbaren fort sind.';
+}
+
+const LANDS_IN_WORDS: { readonly [land in LandTile]: string } = {
+  desert: 'Wüste',
+  grass: 'Gras',
+  mountain: 'ein Berg, über den keine Straße führt',
+  mine: 'eine Mine',
+  oasis: 'eine Oase',
+  city: 'eine Stadt',
+};
+
+export function legend({ place, network }: Setup): readonly Sign[] {
+  return [
+    ...LAND_TILES.map((land, kind) => ({
+      sign: LETTERS[kind].toLowerCase(),
+      meaning: `${LANDS_IN_WORDS[land]}: ${place[kind]} Punkte beim Legen, ${network[kind]} in einem gewerteten Netz`,
+    })),
+    { sign: '1–6', meaning: 'hinter dem Buchstaben: wessen Markierung auf dem Plättchen liegt' },
+    { sign: '+', meaning: 'eine Straße' },
+    { sign: '*', meaning: 'eine Stadt, die ein gewertetes Netz erreicht hat' },
+    { sign: '!', meaning: 'eine Stadt, in der bezahlte Horden sitzen' },
+    { sign: '##', meaning: 'ein verdecktes Plättchen' },
+    { sign: '.', meaning: 'ein leeres Feld' },
+  ];
+}
+
+export function score({ table }: View, { options }: Setup, seat: Seat): readonly ScoreLine[] {
+  const treasures = { label: 'Schätze', points: table.treasures[seat] * options.treasureValue };
+  if (citiesOf(table, seat) > 0) return [{ label: 'Plättchen und Netze', points: table.scores[seat] }, treasures];
+  return options.citylessKeepTreasure ? [treasures] : [];
+}
+
+export const terms: typeof english = {
+  points: { better: 'holt bei den Punkten auf', worse: 'fällt bei den Punkten zurück' },
+  treasures: { better: 'bringt oder behält einen Schatz', worse: 'kostet einen Schatz oder überlässt ihn anderen' },
+  networks: {
+    better: 'stärkt Netze, die noch gewertet werden können',
+    worse: 'überlässt den Netzen der anderen mehr',
+  },
+  tiles: { better: 'behält die Stadt auf der Hand', worse: 'spielt die Stadt von der Hand' },
+  cities: {
+    better: 'lässt eine Stadt von dir eher stehen bleiben',
+    worse: 'lässt deine Städte eher untergehen',
+  },
+  barbarians: {
+    better: 'macht die gemeinsame Niederlage unwahrscheinlicher',
+    worse: 'macht die gemeinsame Niederlage wahrscheinlicher',
+  },
+};

@@ -1,0 +1,44 @@
+import type { SeatName } from '@marchlands/core/words.ts';
+import type { Setup } from '../../setup.ts';
+import type { View } from '../../view/view.ts';
+import { square } from '../phrases.ts';
+import { endingSentence } from './events.ts';
+import { aTile, count, joined, points } from './phrases.ts';
+
+/** Was jetzt zu entscheiden ist. */
+export function prompt(view: View, setup: Setup, name: SeatName): string {
+  const { actor, phase, pending, attack, inBag } = view.table;
+  if (actor === null) {
+    const { result } = view.table;
+    return result === null ? 'Das Spiel ist vorbei.' : endingSentence(result.reason, result.winners, name);
+  }
+  if (actor === 'chance') {
+    if (phase === 'first') return 'Wer anfängt, wird ausgelost.';
+    if (phase === 'entry') return 'Die Ecke der Barbaren wird ausgelost.';
+    return phase === 'corner' ? 'Die Ecke des Angriffs wird ausgelost.' : 'Ein Plättchen wird aus dem Beutel gezogen.';
+  }
+  const isYou = actor === view.viewer;
+  const who = isYou ? 'Du' : name(actor);
+  switch (phase) {
+    case 'take':
+      return `${who} ${isYou ? 'nimmst' : 'nimmt'} ${joined((pending?.takeable ?? []).map(aTile), 'oder')}.`;
+    case 'target':
+      return `${who} ${isYou ? 'nennst' : 'nennt'} ein anderes Feld neben ${square(pending?.from ?? '?')}.`;
+    case 'answer': {
+      const price = setup.options.payPointsToPlacate;
+      const ways = [
+        ...((view.table.treasures[actor] ?? 0) > 0 ? ['einen Schatz abgeben'] : []),
+        ...(price > 0 && (view.table.scores[actor] ?? 0) >= price ? [`${points(price)} zahlen`] : []),
+        'die Stadt verlieren',
+      ];
+      const may = isYou ? 'Du kannst' : `${name(actor)} kann`;
+      return `Die Barbaren stehen bei ${square(attack?.at ?? '?')}: ${may} ${joined(ways, 'oder')}.`;
+    }
+    default: {
+      const actions = ['entdecken', 'eine Straße bauen', 'ein Plättchen aktivieren'];
+      if ((view.table.cityTiles[actor] ?? 0) > 0) actions.push('das Stadtplättchen spielen');
+      const may = isYou ? 'kannst' : 'kann';
+      return `${who} ${may} ${joined(actions, 'oder')}. ${count(inBag, 'Plättchen', 'Plättchen')} im Beutel.`;
+    }
+  }
+}
