@@ -1,4 +1,3 @@
-import { catalogue } from '@marchlands/core/language.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { star, sun, tower, tree, wave, wolf } from './icons.ts';
 
@@ -14,14 +13,15 @@ export interface SeatLook {
   readonly chargeName: string;
 }
 
-const LOOKS: readonly SeatLook[] = catalogue('seats', [
+/** The looks of the six seats. */
+export const LOOKS: readonly SeatLook[] = [
   { name: 'Amber', colour: 'var(--seat-0)', charge: tower, chargeName: 'tower' },
   { name: 'Teal', colour: 'var(--seat-1)', charge: wolf, chargeName: 'wolf' },
   { name: 'Violet', colour: 'var(--seat-2)', charge: sun, chargeName: 'sun' },
   { name: 'Vermilion', colour: 'var(--seat-3)', charge: wave, chargeName: 'wave' },
   { name: 'Slate', colour: 'var(--seat-4)', charge: tree, chargeName: 'tree' },
   { name: 'Moss', colour: 'var(--seat-5)', charge: star, chargeName: 'star' },
-]);
+];
 
 /** The look of a seat; seats beyond the sixth begin the row again. */
 export function lookOf(seat: Seat): SeatLook {

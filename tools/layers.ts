@@ -10,6 +10,7 @@ export type Layer =
   | 'kit'
   | 'kit test'
   | 'rules'
+  | 'game language'
   | 'board'
   | 'game test'
   | 'games index'
@@ -68,6 +69,8 @@ export function homeOf(given: string): Home | undefined {
     }
     if (second === 'test') return at('games test');
     if (isTest) return at('game test', second);
+    // What a game says in another language: games/ID/words/de/.
+    if (third === 'words' && folders.length > 4) return at('game language', second);
     // A rulebook that is made ready to show is the page's.
     const isBoard = (third === 'board' && folders.length > 3) || third === 'RULES.md?rulebook';
     return at(isBoard ? 'board' : 'rules', second);
@@ -82,7 +85,7 @@ export function homeOf(given: string): Home | undefined {
 
 /**
  * What a dependency may lead to: a place, the same for types only (`import type`), or one installed package by name.
- * For the parts of a game `rules`, `board` and `game test` mean those of the same game, save where ANY_GAME says else.
+ * For the parts of a game `rules`, `game language`, `board` and `game test` mean those of the same game, save where ANY_GAME says else.
  */
 export type Target = Layer | `${Layer} (types)` | `package ${string}`;
 
@@ -109,7 +112,9 @@ export const ALLOWED: Readonly<Record<Exclude<Layer, 'node' | 'package'>, readon
   'core test': ['core', 'core test', ...anyOutside],
   kit: ['kit', 'core (types)', 'package react', 'package react-dom'],
   'kit test': ['kit', 'kit test', 'core', ...anyOutside],
-  rules: ['core', 'rules'],
+  rules: ['core', 'rules', 'game language'],
+  // It is held to the English words of the board too.
+  'game language': ['core', 'kit (types)', 'rules', 'board (types)', 'game language'],
   board: ['core', 'kit', 'board', 'rules', 'package react', 'package react-dom'],
   'game test': ['core', 'core test', 'kit', 'bots', 'rules', 'board', 'game test', ...anyOutside],
   'games index': ['core', 'rules'],

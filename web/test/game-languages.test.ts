@@ -34,8 +34,8 @@ describe.each(translated)('$id in $tag', ({ id, tag, entry, load }) => {
 
   test('has its row of the catalogue', () => {
     const said = entries[`../../games/${id}/words/${tag}/entry.ts`];
-    expect(said?.presets.map(({ title }) => title !== '')).toEqual(entry.presets.map(() => true));
-    expect(said?.summary).not.toBe(entry.summary);
+    expect(said.presets.map(({ title }) => title !== '')).toEqual(entry.presets.map(() => true));
+    expect(said.summary).not.toBe(entry.summary);
   });
 
   test('has a name for every option, ending and term, and says what each changes', async () => {

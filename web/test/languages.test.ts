@@ -1,6 +1,6 @@
 import { levelWords } from '@marchlands/bots/level-words.ts';
 import { lacks } from '@marchlands/core/testing/language.ts';
-import { lookOf } from '@marchlands/kit/seats.ts';
+import { LOOKS } from '@marchlands/kit/seats.ts';
 import { describe, expect, test } from 'vitest';
 import { creditsWords } from '../words/credits.ts';
 import { devicesWords } from '../words/devices.ts';
@@ -11,7 +11,7 @@ import { words } from '../words/words.ts';
 import { workshopWords } from '../words/workshop.ts';
 
 const ENGLISH = {
-  seats: [0, 1, 2, 3, 4, 5].map(lookOf).map(({ name, chargeName }) => ({ name, chargeName })),
+  seats: LOOKS.map(({ name, chargeName }) => ({ name, chargeName })),
   levels: levelWords,
   local: localWords,
   credits: creditsWords,

@@ -3,7 +3,7 @@ import { catalogue } from '@marchlands/core/language.ts';
 import type { Tile } from '../data/tiles.ts';
 import { count, square } from '../words/phrases.ts';
 
-export const words = catalogue('building-refuge/board', {
+export const words = {
   board: 'Board of the desert kingdom',
   /** A clause as a sentence of its own; nothing for nothing. */
   sentence: (clause: string): string => (clause === '' ? '' : `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`),
@@ -87,4 +87,5 @@ export const words = catalogue('building-refuge/board', {
     cities: 'Cities on the board',
     cityTile: 'City tile in hand',
   },
-});
+};
+catalogue('building-refuge/board', words);
