@@ -22,6 +22,9 @@ const MatchLines = lazy(() => import('./pages/lines.tsx').then((page) => ({ defa
 const OwnPosition = lazy(() => import('./pages/lines.tsx').then((page) => ({ default: page.OwnPosition })));
 const OnlinePage = lazy(() => import('./pages/online.tsx'));
 const OpenTablePage = lazy(() => import('./pages/open-table.tsx'));
+const MakeEventPage = lazy(() => import('./pages/make-event.tsx'));
+const EventPage = lazy(() => import('./pages/event.tsx'));
+const EventWall = lazy(() => import('./pages/event-wall.tsx'));
 const OnlineTablePage = lazy(() => import('./pages/online-table.tsx'));
 const LadderPage = lazy(() => import('./pages/ladder.tsx'));
 const WorkshopPage = lazy(() => import('./pages/workshop.tsx'));
@@ -80,6 +83,9 @@ export function App() {
             <Route path="/open" component={OpenPage} />
             <Route path="/online" component={OnlinePage} />
             <Route path="/online/open/:game">{({ game }) => <OpenTablePage key={game} gameId={game} />}</Route>
+            <Route path="/online/event" component={MakeEventPage} />
+            <Route path="/e/:id">{({ id }) => <EventPage key={id} id={id} />}</Route>
+            <Route path="/e/:id/wall">{({ id }) => <EventWall key={id} id={id} />}</Route>
             <Route path="/t/:id">{({ id }) => <OnlineTablePage key={id} id={id} />}</Route>
             <Route path="/ladder/:game">{({ game }) => <LadderPage key={game} gameId={game} />}</Route>
             <Route path="/workshop/:game">{({ game }) => <WorkshopPage key={game} gameId={game} />}</Route>

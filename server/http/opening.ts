@@ -101,7 +101,9 @@ export function openingRoutes(app: FastifyInstance, context: Context): void {
       if (status !== 'over') return sendRefusal(reply, refuse('table.playing').problem);
       const kept = seats.map(({ person }) => (person === null || person.guest === '' ? null : person));
       const deal = plan.deal === null ? null : randomInt(1, MOST_DEAL + 1);
-      const opened = await keeper.open({ ...plan, deal, fill: null }, personOf(guest), kept);
+      // Another match is none of the event's.
+      const { event: _, ...alike } = plan;
+      const opened = await keeper.open({ ...alike, deal, fill: null }, personOf(guest), kept);
       if (!opened.ok) return sendRefusal(reply, opened.problem);
       for (const [seat, { person, level }] of seats.entries()) {
         if (person === null) await keeper.perform(opened.value, { kind: 'seatBot', guest: guest.id, seat, level });

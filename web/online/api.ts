@@ -62,7 +62,7 @@ interface TakenSeat extends SeatKey {
 }
 
 /** Asks, and reads the answer; what the server has forgotten this device forgets too. */
-async function ask<T>(method: string, path: string, body?: unknown): Promise<Result<T>> {
+export async function ask<T>(method: string, path: string, body?: unknown): Promise<Result<T>> {
   const answer = await request(method, path, body);
   if (!answer.ok) {
     if (answer.problem.code === 'guest.unknown') ownGuest.forget();
@@ -84,7 +84,7 @@ async function askAt<T>(method: string, id: string, what: string, body?: unknown
 }
 
 /** Of an answer that says no more than that it is done. */
-async function done(answer: Promise<Result<unknown>>): Promise<Result<void>> {
+export async function done(answer: Promise<Result<unknown>>): Promise<Result<void>> {
   const told = await answer;
   return told.ok ? ok(undefined) : told;
 }

@@ -9,8 +9,16 @@ const DAYS = [1, 2, 3, 5, 7, 14];
 const MATCH_SECONDS = [300, 600, 900, 1200, 1800, 2700, 3600, 5400, 7200];
 const INCREMENTS = [0, 5, 10, 15, 30, 60];
 
-/** How long a seat may think. */
-export function ClockField({ clock, onChange }: { clock: ClockPlan; onChange: (clock: ClockPlan) => void }) {
+/** How long a seat may think. @param kinds that may be chosen; all where they are left out */
+export function ClockField({
+  clock,
+  kinds = KINDS,
+  onChange,
+}: {
+  clock: ClockPlan;
+  kinds?: readonly ClockKind[];
+  onChange: (clock: ClockPlan) => void;
+}) {
   const text = onlineWords.plan;
   const kind = clockKind(clock);
   return (
@@ -18,7 +26,7 @@ export function ClockField({ clock, onChange }: { clock: ClockPlan; onChange: (c
       <fieldset className="bare choice">
         <legend>{text.clock}</legend>
         <span className="segmented">
-          {KINDS.map((one) => (
+          {kinds.map((one) => (
             <label key={one}>
               <input type="radio" name="clock" checked={one === kind} onChange={() => onChange(FIRST_CLOCK[one])} />
               {text.clocks[one]}

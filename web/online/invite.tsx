@@ -1,26 +1,53 @@
 import { Share2 } from 'lucide-react';
 import { useId } from 'react';
 import { CopyButton } from '../ui/copy.tsx';
+import { eventWords } from '../words/events.ts';
 import { onlineWords } from '../words/online.ts';
 
 const text = onlineWords.room;
 /** Names under which a machine reaches only itself. */
 const LOCAL: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
+/** What the address of a table is called, and that of an event. */
+interface InviteWords {
+  readonly inviteAbout: string;
+  readonly address: string;
+}
+
 /** The address of a table: to copy, to hand on, to scan. */
 export function Invite({ id, title }: { id: string; title: string }) {
+  return <InviteTo path={`/t/${id}`} code={`/api/tables/${id}/qr.svg`} title={title} says={text} />;
+}
+
+/** The same of an event. */
+export function InviteToEvent({ id, title }: { id: string; title: string }) {
+  return <InviteTo path={`/e/${id}`} code={`/api/events/${id}/qr.svg`} title={title} says={eventWords} />;
+}
+
+function InviteTo({
+  path,
+  code,
+  title,
+  says,
+}: {
+  path: string;
+  /** Where its picture is. */
+  code: string;
+  title: string;
+  says: InviteWords;
+}) {
   const field = useId();
-  const address = `${window.location.origin}/t/${id}`;
+  const address = `${window.location.origin}${path}`;
   // A page that is served without https cannot hand anything on.
   const canShare = typeof navigator.share === 'function';
   return (
     <section className="card invite" aria-labelledby={`${field}-title`}>
       <h2 id={`${field}-title`}>{text.invite}</h2>
-      <p className="soft">{LOCAL.includes(window.location.hostname) ? text.localOnly : text.inviteAbout}</p>
+      <p className="soft">{LOCAL.includes(window.location.hostname) ? text.localOnly : says.inviteAbout}</p>
       <div className="invite-ways">
-        <img className="qr" src={`/api/tables/${id}/qr.svg`} alt={text.qr} width={176} height={176} />
+        <img className="qr" src={code} alt={text.qr} width={176} height={176} />
         <div>
-          <label htmlFor={field}>{text.address}</label>
+          <label htmlFor={field}>{says.address}</label>
           <input id={field} className="field" readOnly value={address} onFocus={({ target }) => target.select()} />
           <div className="row">
             <CopyButton text={address} />

@@ -1,11 +1,13 @@
 import type { Game } from '@marchlands/core/game.ts';
 import type { TableInfo } from '@marchlands/server/wire/messages.ts';
 import { useEffect, useRef, useState } from 'react';
+import { Link } from 'wouter';
 import { ChatPanel } from '../table/remote/chat-panel.tsx';
 import { useSeconds } from '../table/remote/clock.tsx';
 import type { OnlineState, OnlineTable } from '../table/remote/online-table.ts';
 import { usePageTitle } from '../ui/page.tsx';
 import { onlineWords } from '../words/online.ts';
+import { remoteWords } from '../words/remote.ts';
 import { begin, changePlan, type PlanWish, sit, stand } from './api.ts';
 import { CodeForm } from './code-form.tsx';
 import { DiceLine } from './dice-line.tsx';
@@ -80,6 +82,13 @@ export function Room({ game, guest, online, state, table, wasSentAway }: Props) 
       {state.link === 'lost' && (
         <p className="notice" role="status">
           {text.lost}
+        </p>
+      )}
+      {table.event !== null && (
+        <p>
+          <Link className="button" href={`/e/${table.event}`}>
+            {remoteWords.toEvent}
+          </Link>
         </p>
       )}
       {wasSentAway && (

@@ -11,8 +11,11 @@ export interface Polled<T> {
   readonly isAsked: boolean;
 }
 
-/** Asks at once, every `milliseconds` while the page is seen, and when it comes back to be seen. */
-export function usePolled<T>(load: (() => Promise<Result<T>>) | null, milliseconds: number): Polled<T> {
+/**
+ * Asks at once, every `milliseconds` while the page is seen, and when it comes back to be seen.
+ * @param asks another number asks at once
+ */
+export function usePolled<T>(load: (() => Promise<Result<T>>) | null, milliseconds: number, asks = 0): Polled<T> {
   const [value, setValue] = useState<T | null>(null);
   const [isAsked, setIsAsked] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -30,6 +33,7 @@ export function usePolled<T>(load: (() => Promise<Result<T>>) | null, millisecon
       setProblem(found.ok ? null : found.problem.message);
     });
   }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another number asks at once
   useEffect(() => {
     if (!isOn) return;
     ask();
@@ -39,6 +43,6 @@ export function usePolled<T>(load: (() => Promise<Result<T>>) | null, millisecon
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [isOn, milliseconds, ask]);
+  }, [isOn, milliseconds, ask, asks]);
   return { value, problem, isAsked };
 }

@@ -1,6 +1,7 @@
 import '../style/lobby.css';
 import { useRef, useState } from 'react';
 import { CodeForm } from '../online/code-form.tsx';
+import { EventLists } from '../online/event-lists.tsx';
 import { useGuest } from '../online/guest.ts';
 import { OwnName } from '../online/name-form.tsx';
 import { OpenTables } from '../online/open-tables.tsx';
@@ -51,6 +52,7 @@ function Lobby() {
         <div>
           {guest !== null && <OwnTables key={guest.guest} />}
           <PlayList guest={guest} onNameless={askName} />
+          <EventLists hasName={guest !== null} />
         </div>
         <div>
           <OpenTables />

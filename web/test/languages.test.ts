@@ -4,6 +4,7 @@ import { LOOKS } from '@marchlands/kit/seats.ts';
 import { describe, expect, test } from 'vitest';
 import { creditsWords } from '../words/credits.ts';
 import { devicesWords } from '../words/devices.ts';
+import { eventWords } from '../words/events.ts';
 import { localWords } from '../words/local.ts';
 import { onlineWords } from '../words/online.ts';
 import { remoteWords } from '../words/remote.ts';
@@ -18,6 +19,7 @@ const ENGLISH = {
 
   shell: words,
   online: onlineWords,
+  events: eventWords,
   remote: remoteWords,
   devices: devicesWords,
   workshop: workshopWords,
@@ -32,6 +34,7 @@ const languages = import.meta.glob<{ readonly [name: string]: object }>('../word
 const ALIKE: ReadonlySet<string> = new Set([
   ...['Marchlands', 'English', 'Deutsch', 'Online', 'Link', 'Normal', 'Name', 'Code', 'Chat'],
   ...['Bot', 'Bots', 'Bot:', 'Software', 'Wolf', 'Enter', 'Esc', 'npm start'],
+  ...['Buchholz', 'Sonneborn-Berger'],
 ]);
 
 describe.each(Object.entries(languages))('%s', (_, language) => {

@@ -36,6 +36,7 @@ export const remoteWords = catalogue('remote', {
   againAbout: 'A new table, with the same seats for the same people.',
   atAgain: 'The others meet again at a new table.',
   goAgain: 'Go there',
+  toEvent: 'To the event',
   chat: {
     title: 'Chat',
     empty: 'Nothing has been said here yet.',

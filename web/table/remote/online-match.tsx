@@ -4,7 +4,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { ClockPlan } from '@marchlands/server/table/change.ts';
 import { Bot, MonitorSmartphone, Unplug } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { linesPath } from '../../lines/paths.ts';
 import { SeatCode } from '../../online/seat-code.tsx';
 import { TableScreen } from '../../ui/table-screen.tsx';
@@ -114,7 +114,7 @@ function OnlineScreen({ online, table }: { online: OnlineTable; table: RemoteTab
       notices: <OnlineNotices table={table} state={state} warnAt={warnAt} />,
       chat: <ChatPanel online={online} onRead={onRead} />,
       unread: Math.max(0, state.chat.length - read),
-      again: <Again online={online} />,
+      again: told?.event == null ? <Again online={online} /> : <ToEvent id={told.event} />,
       onLines: tryLines,
       tools: (onDone) => (
         <OwnSeat
@@ -186,6 +186,15 @@ function OwnSeat({
         </p>
       )}
     </>
+  );
+}
+
+/** A table of an event leads back to it, where the next round waits. */
+function ToEvent({ id }: { id: string }) {
+  return (
+    <Link className="button primary" href={`/e/${id}`}>
+      {remoteWords.toEvent}
+    </Link>
   );
 }
 

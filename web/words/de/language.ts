@@ -2,6 +2,7 @@ import type { Language } from '@marchlands/core/language.ts';
 import { credits } from './credits.ts';
 import { devices } from './devices.ts';
 import { entries } from './entries.ts';
+import { events } from './events.ts';
 import { levels } from './levels.ts';
 import { local } from './local.ts';
 import { online } from './online.ts';
@@ -18,6 +19,7 @@ export const language: Language = {
   levels,
   local,
   online,
+  events,
   remote,
   devices,
   workshop,

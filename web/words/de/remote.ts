@@ -45,6 +45,7 @@ export const remote: typeof remoteWords = {
   againAbout: 'Ein neuer Tisch, mit denselben Plätzen für dieselben Leute.',
   atAgain: 'Die anderen treffen sich an einem neuen Tisch.',
   goAgain: 'Dorthin',
+  toEvent: 'Zum Turnier',
   chat: {
     title: 'Chat',
     empty: 'Hier hat noch niemand etwas gesagt.',

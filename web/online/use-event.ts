@@ -1,0 +1,13 @@
+import type { EventInfo } from '@marchlands/server/wire/events.ts';
+import { useMemo } from 'react';
+import { eventLook } from './event-api.ts';
+import { type Polled, usePolled } from './use-polled.ts';
+
+/** Milliseconds between two looks at an event. */
+const POLL = 5000;
+
+/** Follows an event. @param asks another number asks at once */
+export function useEvent(id: string, asks = 0): Polled<EventInfo> {
+  const look = useMemo(() => eventLook(id), [id]);
+  return usePolled(look, POLL, asks);
+}

@@ -1,0 +1,73 @@
+import '../style/lobby.css';
+import '../style/events.css';
+import { useEffect } from 'react';
+import { Link } from 'wouter';
+import { winnersOf } from '../online/event-facts.ts';
+import { EventRound } from '../online/event-round.tsx';
+import { StandingsTable } from '../online/standings-table.tsx';
+import { titleOf } from '../online/table-row.tsx';
+import { useEvent } from '../online/use-event.ts';
+import { WithServer } from '../online/with-server.tsx';
+import { usePageTitle } from '../ui/page.tsx';
+import { eventWords } from '../words/events.ts';
+import { words } from '../words/words.ts';
+
+const text = eventWords;
+
+/** An event for the wall: large, without anything to press but the way back. */
+export default function EventWall({ id }: { id: string }) {
+  useEffect(() => {
+    document.body.classList.add('on-wall');
+    return () => document.body.classList.remove('on-wall');
+  }, []);
+  return (
+    <main id="main" className="wall">
+      <WithServer>
+        <Wall id={id} />
+      </WithServer>
+    </main>
+  );
+}
+
+function Wall({ id }: { id: string }) {
+  const { value: event, problem } = useEvent(id);
+  usePageTitle(event?.plan.name ?? text.title);
+  if (event === null) return <p className="soft">{problem ?? words.loading}</p>;
+  const { plan, status, played, rounds } = event;
+  const round = played.at(-1);
+  const winners = winnersOf(event);
+  return (
+    <>
+      <header className="wall-head">
+        <div>
+          <h1>{plan.name}</h1>
+          <p>
+            {titleOf(plan.game)} · {round === undefined ? text.statuses[status] : text.round(played.length, rounds)}
+            {status === 'over' && ` · ${text.isOver}`}
+          </p>
+          {status === 'over' && winners.length > 0 && (
+            <p>
+              <strong>{text.won(winners.join(', '), winners.length > 1)}</strong>
+            </p>
+          )}
+        </div>
+        <img className="qr" src={`/api/events/${id}/qr.svg`} alt={text.address} width={140} height={140} />
+      </header>
+      <div className="wall-parts">
+        <section aria-labelledby="wall-standings">
+          <h2 id="wall-standings">{text.standings}</h2>
+          <StandingsTable event={event} guest={null} />
+        </section>
+        {round !== undefined && (
+          <section aria-labelledby="wall-tables">
+            <h2 id="wall-tables">{text.earlier(played.length)}</h2>
+            <EventRound event={event} round={round} links={false} />
+          </section>
+        )}
+      </div>
+      <Link className="button quiet" href={`/e/${id}`}>
+        {text.wallBack}
+      </Link>
+    </>
+  );
+}
