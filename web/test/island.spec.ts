@@ -172,6 +172,22 @@ P3: c14 s45 r14-19 r41-45 hand=OOBBLL`;
       await expect(button(page, name)).toBeInViewport({ ratio: 1 });
   });
 
+  test('an answer that a hint filled in is sent by a button in sight, and nothing false is said of it', async ({
+    page,
+  }) => {
+    await openIsland(page, `roaming 3 P1 action dice=3,5,ship open=answer:BB>P:P2,P3\n${players}`);
+    await page.keyboard.press('h');
+    await page.getByRole('button', { name: 'The move' }).click();
+    await page
+      .locator('.hint-list')
+      .getByRole('button', { name: /^Fill it in/ })
+      .first()
+      .click();
+    await expect(page.locator('main.table')).toHaveAttribute('data-draft', 'whole');
+    await expect(panel(page).locator('.ik-answer .button.primary')).toBeInViewport({ ratio: 1 });
+    await expect(panel(page)).not.toContainText('You do not hold what is asked for');
+  });
+
   test('whoever made an offer sees all answers, and deals or closes', async ({ page }) => {
     await openIsland(page, `roaming 3 P1 action dice=3,5,ship open=choose:BB>O:P2=decline,P3=O>BBLL\n${players}`);
     await expect(button(page, 'Deal with Violet')).toBeInViewport({ ratio: 1 });

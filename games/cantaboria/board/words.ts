@@ -166,6 +166,8 @@ export const words = {
     trade: 'Confirm: trade',
     ask: 'Confirm: ask for passage',
     ship: 'Confirm: ship',
+    no: 'Confirm: vote no',
+    yes: 'Confirm: vote yes',
     other: 'Confirm',
   },
   back: 'Back',

@@ -1,10 +1,13 @@
 /** Below what is put together: what it comes to, the one button that sends it, and the ways back. */
 import type { Event } from '../../events.ts';
+import type { Move } from '../../moves.ts';
 import { words } from '../words.ts';
 import type { PanelProps } from './props.ts';
 
-/** What the choice is, by what would happen first. */
-function sentOf(events: readonly Event[]): keyof typeof words.confirms {
+/** What the choice is: a vote, or what would happen first. */
+function sentOf(moves: readonly Move[], events: readonly Event[]): keyof typeof words.confirms {
+  const [move] = moves;
+  if (move?.kind === 'vote') return move.is;
   for (const { kind } of events) {
     if (kind === 'attackDeclared') return 'attack';
     if (kind === 'offerMade') return 'offer';
@@ -25,7 +28,7 @@ export function Sending({ draft, redraft, composing }: Pick<PanelProps, 'draft' 
       {draft?.isWhole === true && <p className="ca-draft-line">{draft.notation}</p>}
       {send !== null && (
         <button type="button" className="button primary" data-first data-send onClick={send}>
-          {words.confirms[sentOf(prospect?.events ?? [])]}
+          {words.confirms[sentOf(moves, prospect?.events ?? [])]}
         </button>
       )}
       {moves.length > 0 && (

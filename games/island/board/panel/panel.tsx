@@ -147,12 +147,12 @@ function Others(props: PanelProps) {
   ));
 }
 
-/** What has been put together so far can be changed freely. */
-function DraftTools({ draft, redraft, commit }: PanelProps) {
+/** What has been put together so far can be changed freely. An answer to an offer has a button of its own. */
+function DraftTools({ view, draft, redraft, commit }: PanelProps) {
   if (draft === null || draft.moves.length === 0) return null;
   return (
     <div className="ik-buttons">
-      {draft.isWhole && (
+      {draft.isWhole && view.table.due !== 'answer' && (
         <button type="button" className="button primary" onClick={() => commit(draft.moves)}>
           {words.confirm}
         </button>

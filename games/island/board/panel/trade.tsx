@@ -176,11 +176,12 @@ export function Offer({ view, seats }: PanelProps) {
 
 /** The answer of the seat at this screen: all answer at the same time. */
 export function Answer(props: PanelProps) {
-  const { choices, commit, refusesAll, onRefuseAll } = props;
+  const { choices, draft, commit, refusesAll, onRefuseAll } = props;
   const [isCountering, setCountering] = useState(false);
   useAnswer(choices, refusesAll, isCountering, commit);
   const canAccept = choices.some(({ move }) => move.kind === 'accept');
   const canCounter = choices.some(({ move }) => move.kind === 'counter');
+  if (draft?.isWhole === true) return <WholeAnswer {...props} moves={draft.moves} />;
   return (
     <section className="ik-answer" aria-label={words.accept}>
       <Offer {...props} />
@@ -209,6 +210,22 @@ export function Answer(props: PanelProps) {
         <input type="checkbox" checked={refusesAll} onChange={() => onRefuseAll(!refusesAll)} /> {words.refuseAll}
       </label>
       {isCountering && <Tray {...props} isCounter />}
+    </section>
+  );
+}
+
+/** An answer that was filled in, by a hint, and waits for its button. */
+function WholeAnswer(props: PanelProps & { readonly moves: readonly Move[] }) {
+  const { moves, commit } = props;
+  const kind = moves.at(0)?.kind;
+  return (
+    <section className="ik-answer" aria-label={words.accept}>
+      <Offer {...props} />
+      <div className="ik-buttons">
+        <button type="button" className="button primary" onClick={() => commit(moves)}>
+          {kind === 'accept' ? words.accept : kind === 'decline' ? words.decline : words.sendCounter}
+        </button>
+      </div>
     </section>
   );
 }
