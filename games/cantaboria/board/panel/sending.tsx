@@ -6,7 +6,7 @@ import type { PanelProps } from './props.ts';
 
 /** What the choice is: a vote, or what would happen first. */
 function sentOf(moves: readonly Move[], events: readonly Event[]): keyof typeof words.confirms {
-  const [move] = moves;
+  const move = moves.at(0);
   if (move?.kind === 'vote') return move.is;
   for (const { kind } of events) {
     if (kind === 'attackDeclared') return 'attack';
