@@ -2,7 +2,6 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { levelsOf } from '@marchlands/bots/levels.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import QRCode from 'qrcode';
 import type { Static } from 'typebox';
 import type { EventPlan } from '../events/event.ts';
 import { eventInfo, listedEvents } from '../events/told.ts';
@@ -10,6 +9,7 @@ import { planProblem } from '../table/gathering.ts';
 import { refuse } from '../table/refusal.ts';
 import { type Context, dearOf } from './context.ts';
 import { guestOf } from './guest.ts';
+import { sendCode } from './invitation.ts';
 import { MOST_LISTED } from './lobby.ts';
 import { readName } from './names.ts';
 import { standInOf } from './plan.ts';
@@ -23,7 +23,8 @@ const LOOKS = 10;
 const USUAL_ROUNDS = 5;
 
 /** Routes on which everybody looks at events. */
-export function openEventRoutes(app: FastifyInstance, { store, events, config }: Context): void {
+export function openEventRoutes(app: FastifyInstance, context: Context): void {
+  const { store, events, config } = context;
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
   const response = ANSWERS;
 
@@ -60,10 +61,7 @@ export function openEventRoutes(app: FastifyInstance, { store, events, config }:
   typed.get(
     '/api/events/:id/qr.svg',
     { schema: { tags: ['event'], summary: 'The address of an event as a QR code.', params: TABLE_ID } },
-    async (request, reply) => {
-      const address = `${request.protocol}://${request.host}/e/${request.params.id}`;
-      return reply.type('image/svg+xml').send(await QRCode.toString(address, { type: 'svg', margin: 2 }));
-    },
+    async (request, reply) => sendCode(reply, context, `/e/${request.params.id}`),
   );
 }
 

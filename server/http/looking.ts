@@ -1,14 +1,15 @@
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
 import { SPECTATOR } from '@marchlands/core/seat.ts';
 import type { FastifyInstance } from 'fastify';
-import QRCode from 'qrcode';
 import { Round } from '../keeper/round.ts';
 import type { Context } from './context.ts';
+import { sendCode, sharedOrigin } from './invitation.ts';
 import { ANSWERS, TABLE_ID } from './schemas.ts';
 import { sendRefusal } from './send-refusal.ts';
 
 /** Routes on which everybody looks at a table. */
-export function lookingRoutes(app: FastifyInstance, { keeper, time }: Context): void {
+export function lookingRoutes(app: FastifyInstance, context: Context): void {
+  const { keeper, time } = context;
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
   const response = ANSWERS;
 
@@ -26,9 +27,12 @@ export function lookingRoutes(app: FastifyInstance, { keeper, time }: Context): 
   typed.get(
     '/api/tables/:id/qr.svg',
     { schema: { tags: ['table'], summary: 'The address of a table as a QR code.', params: TABLE_ID } },
-    async (request, reply) => {
-      const address = `${request.protocol}://${request.host}/t/${request.params.id}`;
-      return reply.type('image/svg+xml').send(await QRCode.toString(address, { type: 'svg', margin: 2 }));
-    },
+    async (request, reply) => sendCode(reply, context, `/t/${request.params.id}`),
+  );
+
+  typed.get(
+    '/api/origin',
+    { schema: { tags: ['table'], summary: 'Where others open what is open here: the origin of invitations.' } },
+    async (request, reply) => reply.send({ origin: sharedOrigin(request, context) }),
   );
 }

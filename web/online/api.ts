@@ -127,6 +127,12 @@ export async function playQuickly(game: string, seats: number, fill: Fill | null
   return ok(sat.value.id);
 }
 
+/** The origin under which others open this page: another than one's own where that reaches this machine alone. */
+export async function sharedOrigin(): Promise<Result<string>> {
+  const found = await ask<{ readonly origin: string }>('GET', '/api/origin');
+  return found.ok ? ok(found.value.origin) : found;
+}
+
 export function tableInfo(id: string): Promise<Result<TableInfo>> {
   return askAt('GET', id, '');
 }

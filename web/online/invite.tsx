@@ -1,8 +1,9 @@
 import { Share2 } from 'lucide-react';
-import { useId } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { CopyButton } from '../ui/copy.tsx';
 import { eventWords } from '../words/events.ts';
 import { onlineWords } from '../words/online.ts';
+import { sharedOrigin } from './api.ts';
 
 const text = onlineWords.room;
 /** Names under which a machine reaches only itself. */
@@ -37,13 +38,14 @@ function InviteTo({
   says: InviteWords;
 }) {
   const field = useId();
-  const address = `${window.location.origin}${path}`;
+  const origin = useSharedOrigin();
+  const address = `${origin}${path}`;
   // A page that is served without https cannot hand anything on.
   const canShare = typeof navigator.share === 'function';
   return (
     <section className="card invite" aria-labelledby={`${field}-title`}>
       <h2 id={`${field}-title`}>{text.invite}</h2>
-      <p className="soft">{LOCAL.includes(window.location.hostname) ? text.localOnly : says.inviteAbout}</p>
+      <p className="soft">{LOCAL.includes(new URL(origin).hostname) ? text.localOnly : says.inviteAbout}</p>
       <div className="invite-ways">
         <img className="qr" src={code} alt={text.qr} width={176} height={176} />
         <div>
@@ -68,4 +70,15 @@ function InviteTo({
       </div>
     </section>
   );
+}
+
+/** Where others open what is open here, as the server tells; until it has, where it is open here. */
+function useSharedOrigin(): string {
+  const here = window.location.origin;
+  const [origin, setOrigin] = useState(here);
+  useEffect(() => {
+    if (!LOCAL.includes(window.location.hostname)) return;
+    void sharedOrigin().then((found) => found.ok && setOrigin(found.value));
+  }, []);
+  return origin;
 }
