@@ -19,7 +19,7 @@ export function sharedOrigin(
   if (config.isBehindProxy || !URL.canParse(origin)) return origin;
   const { hostname, port } = new URL(origin);
   if (!LOCAL.includes(hostname)) return origin;
-  const [network] = addressesOf(config.host, Number(port) || 80).network;
+  const network = addressesOf(config.host, Number(port) || 80).network.at(0);
   return network === undefined ? origin : new URL(network).origin;
 }
 

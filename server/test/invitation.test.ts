@@ -14,7 +14,7 @@ describe('the origin of an invitation', () => {
   });
 
   it('is the address on the local network, where the request names the machine only to itself', () => {
-    const [network] = addressesOf('0.0.0.0', 8350).network;
+    const network = addressesOf('0.0.0.0', 8350).network.at(0);
     const shared = new URL(at('localhost:8350'));
     // A machine without a network has only itself.
     expect(shared.origin).toBe(network === undefined ? 'http://localhost:8350' : new URL(network).origin);
