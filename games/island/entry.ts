@@ -14,5 +14,6 @@ export const entry: GameEntry = {
   ],
   imports: ['Catanatron'],
   load: async () => (await import('./game.ts')).game,
+  languages: { de: async () => (await import('./words/de/language.ts')).language },
   lab: async () => (await import('./lab.ts')).lab,
 };

@@ -4,10 +4,10 @@ import { words } from '../words/words.ts';
 
 /** The pages that are in reach from everywhere. */
 export const LINKS = [
-  { href: '/', label: words.nav.home, Icon: Library },
-  { href: '/online', label: words.nav.online, Icon: Globe },
-  { href: '/matches', label: words.nav.matches, Icon: BookMarked },
-  { href: '/settings', label: words.nav.settings, Icon: Settings },
+  { href: '/', name: 'home', Icon: Library },
+  { href: '/online', name: 'online', Icon: Globe },
+  { href: '/matches', name: 'matches', Icon: BookMarked },
+  { href: '/settings', name: 'settings', Icon: Settings },
 ] as const;
 
 /** The line at the top of every page. */
@@ -19,10 +19,10 @@ export function Masthead() {
         {words.brand}
       </Link>
       <nav aria-label={words.nav.label}>
-        {LINKS.map(({ href, label, Icon }) => (
+        {LINKS.map(({ href, name, Icon }) => (
           <Link key={href} href={href} aria-current={path === href ? 'page' : undefined}>
             <Icon size={20} aria-hidden="true" />
-            <span>{label}</span>
+            <span>{words.nav[name]}</span>
           </Link>
         ))}
       </nav>

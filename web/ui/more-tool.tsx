@@ -98,9 +98,9 @@ export function MoreTool(props: ToolProps) {
           state.now.final === null &&
           seats.map((info) => <ReseatButton key={info.seat} bots={bots} info={info} onDone={reseated} />)}
         {ending !== undefined && state.now.final === null && <EndButtons state={state} onTool={onTool} />}
-        {LINKS.map(({ href, label, Icon }) => (
+        {LINKS.map(({ href, name, Icon }) => (
           <Link key={href} className="button" href={href}>
-            <Icon size={20} aria-hidden="true" /> {label}
+            <Icon size={20} aria-hidden="true" /> {words.nav[name]}
           </Link>
         ))}
       </div>

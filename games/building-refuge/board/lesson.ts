@@ -2,7 +2,7 @@ import { catalogue } from '@marchlands/core/language.ts';
 import type { Lesson } from '@marchlands/kit/board.ts';
 
 /** The first turns of a match of two, with the draws laid out so that each rule is met once. */
-export const lesson: Lesson = catalogue('building-refuge/lesson', {
+export const lesson: Lesson = {
   title: 'Building Refuge',
   seats: 2,
   options: { firstPlayer: '1' },
@@ -87,4 +87,5 @@ export const lesson: Lesson = catalogue('building-refuge/lesson', {
       ],
     },
   ],
-});
+};
+catalogue('building-refuge/lesson', lesson);

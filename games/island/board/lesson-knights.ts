@@ -1,3 +1,4 @@
+import { catalogue } from '@marchlands/core/language.ts';
 import type { Lesson } from '@marchlands/kit/board.ts';
 
 /** The form `knights`: an improvement, a knight, and the ship that comes. */
@@ -50,3 +51,4 @@ P3: c14 r9-14 hand=L`,
   ],
   next: { title: 'roaming barbarians', load: async () => (await import('./lesson-roaming.ts')).lesson },
 };
+catalogue('island/lesson/next', lesson);

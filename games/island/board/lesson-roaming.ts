@@ -1,3 +1,4 @@
+import { catalogue } from '@marchlands/core/language.ts';
 import type { Lesson } from '@marchlands/kit/board.ts';
 
 /** The form `roaming`: where a barbarian goes, a knight in its way, and an attack. */
@@ -57,3 +58,4 @@ P3: c14 r9-14 hand=L`,
     },
   ],
 };
+catalogue('island/lesson/next/next', lesson);

@@ -1,3 +1,4 @@
+import { catalogue } from '@marchlands/core/language.ts';
 import type { Lesson } from '@marchlands/kit/board.ts';
 
 /** The form `base`: a turn in which everything is done once, and a seven. */
@@ -73,3 +74,4 @@ P3: s31 r31-36 s14 r9-14 hand=OOG`,
   ],
   next: { title: 'knights', load: async () => (await import('./lesson-knights.ts')).lesson },
 };
+catalogue('island/lesson', lesson);

@@ -1,4 +1,5 @@
 /** What the drawn board says beside the sentences of the game. */
+import { catalogue } from '@marchlands/core/language.ts';
 import type { DevCard, ProgressCard } from '../data/cards.ts';
 import type { EventFace, Harbour, Kind, Terrain, Track } from '../data/kinds.ts';
 import type { PlayedCard } from '../moves.ts';
@@ -219,3 +220,4 @@ export const words = {
     readonly [card in DevCard | ProgressCard | PlayedCard]: string;
   },
 };
+catalogue('island/board', words);

@@ -8,6 +8,7 @@ import { moveText } from './move.ts';
 import { CARD_NAMES, cardsText } from './names.ts';
 import { prompt } from './prompt.ts';
 import { refusalReason } from './refusals.ts';
+import { type ScorePart, scoreParts } from './score.ts';
 import { terms } from './terms.ts';
 
 const OPTIONS: { readonly [name: string]: string } = {
@@ -67,26 +68,20 @@ function goal({ target }: Setup): string {
   return `Be the first to have ${target} points in a turn of your own.`;
 }
 
-/** What the points of a seat are made up of (Components). */
-function score({ table, own }: View, setup: Setup, seat: number): readonly ScoreLine[] {
-  const { points: each } = setup.options;
-  const of = table.seats[seat];
-  const buildings = table.vertices.flatMap(({ building }) => (building?.seat === seat ? [building.what] : []));
-  const cities = buildings.filter((what) => what === 'city').length;
-  const crowned = table.metropolises.filter((at) => at !== null && table.vertices[at].building?.seat === seat).length;
-  const cards = own?.development.find((one) => one.seat === seat)?.cards.filter((card) => card === 'point').length;
-  const lines: ScoreLine[] = [
-    { label: 'Settlements', points: each.settlement * (buildings.length - cities) },
-    { label: 'Cities', points: each.city * cities },
-    { label: 'Metropolises', points: each.metropolis * crowned },
-    { label: 'Longest road', points: table.longestRoad === seat ? each.longestRoad : 0 },
-    { label: 'Largest army', points: table.largestArmy === seat ? each.largestArmy : 0 },
-    { label: 'Point cards', points: each.pointCard * (of.pointCards ?? cards ?? 0) },
-    { label: 'Cards laid open', points: each.shownCard * table.shown.filter((one) => one === seat).length },
-    { label: 'Merchant', points: table.merchant?.seat === seat ? each.merchant : 0 },
-    { label: 'Defender points', points: each.defender * of.defender },
-  ];
-  return lines.filter(({ points }) => points > 0);
+const SCORE_LABELS: { readonly [part in ScorePart]: string } = {
+  settlements: 'Settlements',
+  cities: 'Cities',
+  metropolises: 'Metropolises',
+  longestRoad: 'Longest road',
+  largestArmy: 'Largest army',
+  pointCards: 'Point cards',
+  shown: 'Cards laid open',
+  merchant: 'Merchant',
+  defender: 'Defender points',
+};
+
+function score(view: View, setup: Setup, seat: number): readonly ScoreLine[] {
+  return scoreParts(view, setup, seat).map(({ part, points }) => ({ label: SCORE_LABELS[part], points }));
 }
 
 const LEGEND: readonly Sign[] = [

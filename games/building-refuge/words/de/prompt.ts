@@ -3,7 +3,7 @@ import type { Setup } from '../../setup.ts';
 import type { View } from '../../view/view.ts';
 import { square } from '../phrases.ts';
 import { endingSentence } from './events.ts';
-import { aTile, count, joined, points } from './phrases.ts';
+import { aTile, joined, points } from './phrases.ts';
 
 /** Was jetzt zu entscheiden ist. */
 export function prompt(view: View, setup: Setup, name: SeatName): string {
@@ -35,10 +35,10 @@ export function prompt(view: View, setup: Setup, name: SeatName): string {
       return `Die Barbaren stehen bei ${square(attack?.at ?? '?')}: ${may} ${joined(ways, 'oder')}.`;
     }
     default: {
-      const actions = ['entdecken', 'eine Straße bauen', 'ein Plättchen aktivieren'];
-      if ((view.table.cityTiles[actor] ?? 0) > 0) actions.push('das Stadtplättchen spielen');
-      const may = isYou ? 'kannst' : 'kann';
-      return `${who} ${may} ${joined(actions, 'oder')}. ${count(inBag, 'Plättchen', 'Plättchen')} im Beutel.`;
+      const actions = ['entdecken', 'Straße bauen', 'aktivieren'];
+      if ((view.table.cityTiles[actor] ?? 0) > 0) actions.push('Stadt legen');
+      const what = joined(actions, 'oder');
+      return `${isYou ? what.charAt(0).toUpperCase() + what.slice(1) : `${name(actor)} kann ${what}`}. Im Beutel: ${inBag}.`;
     }
   }
 }

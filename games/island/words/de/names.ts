@@ -1,0 +1,97 @@
+// Glossar: settlement Siedlung, city Stadt, road Straße, wall Mauer, knight Ritter, barbarian Barbar, robber Räuber, ship
+// Schiff, bay Bucht, harbour Hafen, vertex Ecke, edge Kante, hex Feld, token Zahlenplättchen, pip Punkt (unter der Zahl),
+// development card Entwicklungskarte, progress card Fortschrittskarte, deck Stapel, track Zweig, level Stufe, metropolis
+// Metropole, merchant Händler, longest road längste Straße, largest army größtes Heer, offer Angebot, counter-offer
+// Gegenangebot, to displace vertreiben, to activate wecken, to promote befördern, to recruit anwerben, to raid plündern.
+import type { SeatName } from '@marchlands/core/words.ts';
+import type { DevCard, ProgressCard } from '../../data/cards.ts';
+import { type Harbour, KINDS, type Kind, type Terrain, type Track } from '../../data/kinds.ts';
+import type { PlayedCard } from '../../moves.ts';
+
+export const KIND_NAMES: { readonly [kind in Kind]: string } = {
+  brick: 'Lehm',
+  lumber: 'Holz',
+  wool: 'Wolle',
+  grain: 'Getreide',
+  ore: 'Erz',
+  paper: 'Papier',
+  cloth: 'Tuch',
+  coin: 'Münze',
+};
+
+export const TERRAIN_NAMES: { readonly [terrain in Terrain]: string } = {
+  hills: 'Hügel',
+  forest: 'Wald',
+  pasture: 'Weide',
+  fields: 'Äcker',
+  mountains: 'Gebirge',
+  desert: 'Wüste',
+};
+
+export const TRACK_NAMES: { readonly [track in Track]: string } = {
+  science: 'Wissenschaft',
+  trade: 'Handel',
+  politics: 'Politik',
+};
+
+export const CARD_NAMES: { readonly [card in DevCard | ProgressCard | PlayedCard]: string } = {
+  knight: 'Ritter',
+  point: 'Siegpunkt',
+  'road-building': 'Straßenbau',
+  plenty: 'Überfluss',
+  monopoly: 'Monopol',
+  alchemist: 'Alchemist',
+  crane: 'Kran',
+  engineer: 'Baumeister',
+  inventor: 'Erfinder',
+  irrigation: 'Bewässerung',
+  medicine: 'Heilkunst',
+  mining: 'Bergbau',
+  printer: 'Buchdruck',
+  smith: 'Schmied',
+  'commercial-harbor': 'Handelshafen',
+  'master-merchant': 'Großhändler',
+  merchant: 'Händler',
+  'merchant-fleet': 'Handelsflotte',
+  'resource-monopoly': 'Rohstoffmonopol',
+  'trade-monopoly': 'Warenmonopol',
+  bishop: 'Bischof',
+  constitution: 'Verfassung',
+  deserter: 'Überläufer',
+  diplomat: 'Diplomat',
+  intrigue: 'Intrige',
+  saboteur: 'Saboteur',
+  spy: 'Spion',
+  warlord: 'Kriegsherr',
+  wedding: 'Hochzeit',
+};
+
+export const kindName = (kind: string): string => ({ ...KIND_NAMES })[kind as Kind] ?? kind;
+
+export const harbourName = (harbour: Harbour): string =>
+  harbour === 'any' ? 'Hafen 3:1' : `${KIND_NAMES[harbour]}hafen 2:1`;
+
+/** `2 Lehm und 1 Erz`; `nichts`. */
+export function cardsText(counts: readonly number[]): string {
+  const parts = counts.flatMap((count, kind) => (count > 0 ? [`${count} ${KIND_NAMES[KINDS[kind]]}`] : []));
+  return parts.length === 0 ? 'nichts' : listed(parts);
+}
+
+export function countText(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+export const cards = (count: number): string => countText(count, 'Karte', 'Karten');
+
+export function listed(parts: readonly string[]): string {
+  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts[parts.length - 1]}`;
+}
+
+export function seatsText(seats: readonly number[], name: SeatName): string {
+  return seats.length === 0 ? 'niemand' : listed(seats.map(name));
+}
+
+/** `1 Wolle`, `eine Karte`. */
+export function oneCard(kind: Kind | '?'): string {
+  return kind === '?' ? 'eine Karte' : `1 ${KIND_NAMES[kind]}`;
+}

@@ -1,0 +1,190 @@
+import type { ScoreLine, Sign, TermWords, Words } from '@marchlands/core/words.ts';
+import type { Setup } from '../../setup.ts';
+import type { Types } from '../../types.ts';
+import type { View } from '../../view/view.ts';
+import { type ScorePart, scoreParts } from '../score.ts';
+import { ENDING_WORDS } from './endings.ts';
+import { eventText } from './events.ts';
+import { moveText } from './move.ts';
+import { CARD_NAMES, cardsText, KIND_NAMES, TERRAIN_NAMES, TRACK_NAMES } from './names.ts';
+import { prompt } from './prompt.ts';
+import { refusalReason } from './refusals.ts';
+
+const OPTIONS: { readonly [name: string]: string } = {
+  rules: 'Spielform',
+  target: 'Nötige Punkte',
+  turnLimit: 'Letzter Zug',
+  firstSeat: 'Wer anfängt',
+  terrain: 'Landschaft',
+  tokens: 'Zahlenplättchen',
+  harbours: 'Häfen',
+  handLimit: 'Karten, die eine Sieben lässt',
+  friendlyRobber: 'Freundlicher Räuber',
+  robberLock: 'Räuber wartet auf die Barbaren',
+  bankResource: 'Karten jedes Rohstoffs',
+  bankCommodity: 'Karten jeder Ware',
+  playerTrade: 'Handel untereinander',
+  offersPerTurn: 'Angebote je Zug',
+  offerMaxCards: 'Karten auf einer Seite eines Angebots',
+  specialBuild: 'Bauphasen',
+  pieces: 'Steine',
+  points: 'Punkte',
+  leastRoad: 'Kürzeste längste Straße',
+  leastArmy: 'Kleinstes größtes Heer',
+  progressLimit: 'Fortschrittskarten auf der Hand',
+  roadCost: 'Preis einer Straße',
+  settlementCost: 'Preis einer Siedlung',
+  cityCost: 'Preis einer Stadt',
+  developmentCost: 'Preis einer Entwicklungskarte',
+  wallCost: 'Preis einer Mauer',
+  recruitCost: 'Preis eines Ritters',
+  promoteCost: 'Preis einer Beförderung',
+  activateCost: 'Preis des Weckens',
+  medicineCost: 'Preis mit Heilkunst',
+  shipSteps: 'Schritte des Schiffs',
+  firstLandingGrace: 'Frist vor der ersten Ankunft',
+  merchantOnDesert: 'Händler in der Wüste',
+  deserterLevel: 'Stufe eines Überläufers',
+  deserterActs: 'Ein Überläufer handelt sofort',
+  showDiscards: 'Abgelegte Fortschrittskarten sind offen',
+  shipBay: 'Bucht des Schiffs',
+  pairDirection: 'Richtung weiterer Paare',
+  pairSpacing: 'Buchten zwischen Paaren',
+  landingStrikes: 'Eine Landung trifft',
+  landingRests: 'Eine Landung schläfert alle Ritter ein',
+  coast: 'Barbaren an der Küste',
+  alchemistSteers: 'Der Alchemist lenkt',
+  displacing: 'Ritter vertreiben Ritter',
+  guestKnights: 'Ritter als Gäste',
+  settlementOnOwnKnight: 'Siedeln, wo ein eigener Ritter steht',
+  sackLevelLoss: 'Stufen, die eine Plünderung kostet',
+  killReward: 'Lohn für einen besiegten Barbaren',
+  defenderTie: 'Gleichstand bei den meisten Siegen',
+};
+
+const VALUES: { readonly [value: string]: string } = {
+  ...KIND_NAMES,
+  ...TERRAIN_NAMES,
+  ...TRACK_NAMES,
+  ...CARD_NAMES,
+  any: 'beliebig',
+  ship: 'Schiff',
+  roaming: 'streifende Barbaren',
+  knights: 'Ritter',
+  base: 'Grundspiel',
+  random: 'ausgelost',
+  reference: 'wie im Beispiel',
+  spiral: 'Spirale',
+  full: 'mit Gegenangebot',
+  noCounter: 'ohne Gegenangebot',
+  off: 'aus',
+  roads: 'Straßen',
+  settlements: 'Siedlungen',
+  cities: 'Städte',
+  walls: 'Mauern',
+  settlement: 'Siedlung',
+  city: 'Stadt',
+  metropolis: 'Metropole',
+  longestRoad: 'längste Straße',
+  largestArmy: 'größtes Heer',
+  pointCard: 'Siegpunktkarte',
+  shownCard: 'offene Karte',
+  merchant: 'Händler',
+  defender: 'Retterpunkt',
+  sameOrLower: 'gleich oder niedriger',
+  same: 'gleich',
+  counterclockwise: 'gegen den Uhrzeigersinn',
+  clockwise: 'im Uhrzeigersinn',
+  hug: 'entlang',
+  bounce: 'zurück',
+  wait: 'warten',
+  leave: 'fort',
+  invited: 'auf Einladung',
+  draw: 'ziehen',
+  search: 'suchen',
+  none: 'nichts',
+  card: 'eine Karte',
+};
+
+/** Woraus die Punkte eines Platzes bestehen. */
+function score(view: View, setup: Setup, seat: number): readonly ScoreLine[] {
+  return scoreParts(view, setup, seat).map(({ part, points }) => ({ label: LABELS[part], points }));
+}
+
+const LABELS: { readonly [part in ScorePart]: string } = {
+  settlements: 'Siedlungen',
+  cities: 'Städte',
+  metropolises: 'Metropolen',
+  longestRoad: 'Längste Straße',
+  largestArmy: 'Größtes Heer',
+  pointCards: 'Siegpunktkarten',
+  shown: 'Offene Karten',
+  merchant: 'Händler',
+  defender: 'Retterpunkte',
+};
+
+function goal({ target }: Setup): string {
+  return `Hab als Erster in einem eigenen Zug ${target} Punkte.`;
+}
+
+const LEGEND: readonly Sign[] = [
+  { sign: 's c x', meaning: 'Siedlung, Stadt, umgelegte Stadt, je mit der Nummer des Besitzers' },
+  {
+    sign: 'B L W G O D',
+    meaning: 'Lehm, Holz, Wolle, Getreide, Erz: Karten, und das Land, das sie bringt; Wüste',
+  },
+  { sign: 'h5 G10 R', meaning: 'ein Feld, sein Land und seine Zahl, der Räuber darauf' },
+  {
+    sign: '22-28',
+    meaning: 'eine Kante nach ihren Ecken; auf der Karte / \\ | oder die Nummer, wessen Straße dort liegt',
+  },
+];
+const KNIGHTS_LEGEND: readonly Sign[] = [
+  { sign: 'P C K', meaning: 'Papier, Tuch, Münze' },
+  { sign: 'k2:1+ k2:1-', meaning: 'Ritter des zweiten Platzes, Stufe 1, wach und schlafend' },
+  { sign: 'w m', meaning: 'Mauer; Stadt mit Metropole' },
+  { sign: 'M2', meaning: 'der Händler des zweiten Platzes' },
+];
+const BARBARIANS_LEGEND: readonly Sign[] = [
+  { sign: 'b5:1@22<16', meaning: 'Barbar der Bucht 5, Stufe 1, auf 22, gekommen von 16' },
+];
+
+function held({ own }: View, _setup: Setup, seat: number): readonly string[] {
+  const ofSeat = <T extends { readonly seat: number }>(all: readonly T[] | undefined): T | undefined =>
+    all?.find((one) => one.seat === seat);
+  const hand = ofSeat(own?.hands)?.cards ?? [];
+  const cards = [...(ofSeat(own?.development)?.cards ?? []), ...(ofSeat(own?.progress)?.cards ?? [])];
+  return [...(hand.some((count) => count > 0) ? [cardsText(hand)] : []), ...cards.map((card) => CARD_NAMES[card])];
+}
+
+const TERMS: { readonly [term: string]: TermWords } = {
+  points: { better: 'bringt Punkte', worse: 'kostet Punkte' },
+  production: { better: 'bringt mehr Ertrag', worse: 'mindert den Ertrag' },
+  hand: { better: 'bringt dich dem nächsten Bau näher', worse: 'gibt Karten aus' },
+  room: { better: 'schafft Platz zum Bauen', worse: 'verbraucht Bauplatz' },
+  road: { better: 'verlängert deine Straße', worse: 'verkürzt deine Straße' },
+  cards: { better: 'stärkt deine Karten', worse: 'verbraucht eine Karte' },
+  knights: { better: 'stärkt deine Ritter', worse: 'schwächt deine Ritter' },
+  danger: { better: 'schützt, was verloren gehen kann', worse: 'lässt Städte den Barbaren offen' },
+  levels: { better: 'baut deine Städte aus', worse: 'wirft deine Städte zurück' },
+};
+
+/** Alles, was das Spiel sagen kann. */
+export const words: Words<Types> = {
+  options: OPTIONS,
+  values: VALUES,
+  endings: ENDING_WORDS,
+  goal,
+  legend: ({ isBase, isRoaming }) => [
+    ...LEGEND,
+    ...(isBase ? [] : KNIGHTS_LEGEND),
+    ...(isRoaming ? BARBARIANS_LEGEND : []),
+  ],
+  score,
+  held,
+  terms: TERMS,
+  prompt,
+  event: eventText,
+  move: moveText,
+  refusal: refusalReason,
+};

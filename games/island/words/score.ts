@@ -1,0 +1,39 @@
+import type { Setup } from '../setup.ts';
+import type { View } from '../view/view.ts';
+
+export type ScorePart =
+  | 'settlements'
+  | 'cities'
+  | 'metropolises'
+  | 'longestRoad'
+  | 'largestArmy'
+  | 'pointCards'
+  | 'shown'
+  | 'merchant'
+  | 'defender';
+
+/** What the points of a seat are made up of (Components), without what brings none. */
+export function scoreParts(
+  { table, own }: View,
+  setup: Setup,
+  seat: number,
+): readonly { readonly part: ScorePart; readonly points: number }[] {
+  const { points: each } = setup.options;
+  const of = table.seats[seat];
+  const buildings = table.vertices.flatMap(({ building }) => (building?.seat === seat ? [building.what] : []));
+  const cities = buildings.filter((what) => what === 'city').length;
+  const crowned = table.metropolises.filter((at) => at !== null && table.vertices[at].building?.seat === seat).length;
+  const cards = own?.development.find((one) => one.seat === seat)?.cards.filter((card) => card === 'point').length;
+  const parts = [
+    { part: 'settlements', points: each.settlement * (buildings.length - cities) },
+    { part: 'cities', points: each.city * cities },
+    { part: 'metropolises', points: each.metropolis * crowned },
+    { part: 'longestRoad', points: table.longestRoad === seat ? each.longestRoad : 0 },
+    { part: 'largestArmy', points: table.largestArmy === seat ? each.largestArmy : 0 },
+    { part: 'pointCards', points: each.pointCard * (of.pointCards ?? cards ?? 0) },
+    { part: 'shown', points: each.shownCard * table.shown.filter((one) => one === seat).length },
+    { part: 'merchant', points: table.merchant?.seat === seat ? each.merchant : 0 },
+    { part: 'defender', points: each.defender * of.defender },
+  ] as const;
+  return parts.filter(({ points }) => points > 0);
+}
