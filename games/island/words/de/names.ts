@@ -66,7 +66,11 @@ export const CARD_NAMES: { readonly [card in DevCard | ProgressCard | PlayedCard
   wedding: 'Hochzeit',
 };
 
-export const kindName = (kind: string): string => ({ ...KIND_NAMES })[kind as Kind] ?? kind;
+/** Einer Art, oder was statt ihrer verborgen ist. */
+export function kindName(kind: string): string {
+  const names: { readonly [name: string]: string | undefined } = KIND_NAMES;
+  return names[kind] ?? kind;
+}
 
 export const harbourName = (harbour: Harbour): string =>
   harbour === 'any' ? 'Hafen 3:1' : `${KIND_NAMES[harbour]}hafen 2:1`;
