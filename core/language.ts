@@ -67,7 +67,7 @@ export function inLanguage<T>(make: (tag: string) => T): () => T {
   };
 }
 
-/** The catalogue of this name; undefined where it is not loaded. */
-export function catalogueOf(name: string): object | undefined {
-  return catalogues.get(name);
+/** The catalogues that are loaded, by their names. */
+export function loadedCatalogues(): ReadonlyMap<string, object> {
+  return catalogues;
 }

@@ -13,5 +13,6 @@ export const entry: GameEntry = {
     { id: 'no-cards', title: 'Without cards', players: [null, 'novice'], options: { form: 'nonCard' } },
   ],
   load: async () => (await import('./game.ts')).game,
+  languages: { de: async () => (await import('./words/de/language.ts')).language },
   lab: async () => (await import('./lab.ts')).lab,
 };

@@ -1,5 +1,5 @@
 import type { EntryWords, Game } from '@marchlands/core/game.ts';
-import { catalogueOf } from '@marchlands/core/language.ts';
+import { loadedCatalogues } from '@marchlands/core/language.ts';
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import { randomOptions } from '@marchlands/core/options.ts';
 import { Rng } from '@marchlands/core/rng.ts';
@@ -16,6 +16,9 @@ const TAGS = ['de'];
 
 /** What is the same word in another language, or no word. */
 const ALIKE: ReadonlySet<string> = new Set(['Start', 'Name', 'Gold', 'Land', 'Mine']);
+
+/** What is compared in a way of its own, or is empty in English. */
+const OF_OTHER_TESTS = /\/(entry|options|characters|short|cards|lesson.*)$/;
 
 /** Names of seats, which are looked for in sentences. */
 const name = (seat: Seat) => `Qx${seat}`;
@@ -67,13 +70,16 @@ describe.each(translated)('$id in $tag', ({ id, tag, entry, load }) => {
     expect(ids.filter((one) => /[a-z]/.test(one) && !Object.hasOwn(values, one))).toEqual([]);
   });
 
-  test('has the words of the board', async () => {
+  test('has the words of the board and of all that is shown beside it', async () => {
     const board = boards.find((one) => one.id === id);
-    await board?.board?.();
+    const { load: loadParts } = (await board?.board?.()) ?? { load: async () => {} };
+    await Promise.all([loadParts(), board?.gallery?.load()]);
     const ids = Object.keys((await part<Words>(id)).values ?? {});
-    expect(lacks(catalogueOf(`${id}/board`) ?? {}, await part<object>(`${id}/board`), { alike: ALIKE, ids })).toEqual(
-      [],
-    );
+    const own = [...loadedCatalogues()].filter(([at]) => at.startsWith(`${id}/`) && !OF_OTHER_TESTS.test(at));
+    expect(own.length).toBeGreaterThan(0);
+    for (const [at, english] of own) {
+      expect(lacks(english, (await part<object | undefined>(at)) ?? {}, { alike: ALIKE, ids }), at).toEqual([]);
+    }
   });
 
   test('has its lessons, step by step, and the rules on one screen', async () => {

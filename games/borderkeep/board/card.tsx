@@ -1,3 +1,4 @@
+import { nameOfCard } from '../words/cards.ts';
 import './card.css';
 import { CardFrame, type CardState } from '@marchlands/kit/card.tsx';
 import type { Card as CardData } from '../data/cards.ts';
@@ -39,7 +40,7 @@ export function Card({ id, width, cost, printed, note, state, cards }: CardProps
   return (
     <CardFrame
       look={lookOf(card)}
-      name={card.name}
+      name={nameOfCard(card)}
       label={cardLabel(card, price, note ?? null)}
       picture={<CardPicture card={card} />}
       {...(price === null ? {} : { cost: String(price), pays: card.pays.map((good) => GOOD_ICONS[good]) })}

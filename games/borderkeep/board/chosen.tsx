@@ -6,6 +6,7 @@ import { GOODS, type Good } from '../data/cards.ts';
 import { cardNumber } from '../data/deck/deck.ts';
 import type { Move } from '../moves.ts';
 import type { Refusal } from '../rules/refusals.ts';
+import { textOfCard } from '../words/cards.ts';
 import { Card } from './card.tsx';
 import { Defender } from './defender.tsx';
 import { GoodToken } from './goods.tsx';
@@ -15,7 +16,7 @@ import { goodsOfMask, Payment } from './payment.tsx';
 import { Prospect } from './prospect.tsx';
 import type { Spot } from './spot.ts';
 import { Strikes } from './strike.tsx';
-import { cardById, nameOf, sorted, unitLabel, unitSays } from './units.ts';
+import { cardById, nameOf, sorted, textOf, unitLabel, unitSays } from './units.ts';
 import { words } from './words.ts';
 
 export function Chosen(props: PanelProps & { readonly chosen: Spot }) {
@@ -118,7 +119,7 @@ function HandCard({ card, ...props }: PanelProps & { readonly card: string }) {
               )}
             </p>
           )}
-          <p className="bk-text">{data?.text}</p>
+          <p className="bk-text">{data !== undefined && textOfCard(data)}</p>
         </div>
       </div>
       {choosing !== null && build !== undefined && <Prospect setup={setup} view={view} seat={choosing} move={build} />}
@@ -187,7 +188,7 @@ function Standing({
           <p className="bk-owner">
             <SeatBadge seat={seat} size={22} /> {seats[seat]?.name}
           </p>
-          <p className="bk-text">{cardById(setup, card)?.text}</p>
+          <p className="bk-text">{textOf(setup, card)}</p>
         </div>
       </div>
       {lose !== undefined && (
@@ -228,7 +229,7 @@ function Unit({
             <SeatBadge seat={seat} size={22} /> {seats[seat]?.name}
           </p>
           {found !== undefined && <p className="bk-text tabular">{unitSays(setup, found)}</p>}
-          <p className="bk-text soft">{cardById(setup, card)?.text ?? words.guardSays}</p>
+          <p className="bk-text soft">{textOf(setup, card) || words.guardSays}</p>
         </div>
       </div>
       {attach !== undefined && (

@@ -3,7 +3,7 @@ import type { Price } from '../advice/preview.ts';
 import type { Setup } from '../setup.ts';
 import type { Props } from './props.ts';
 import type { Spot } from './spot.ts';
-import { cardById, isAttackCard, nameOf, unitSays } from './units.ts';
+import { cardById, isAttackCard, nameOf, textOf, unitSays } from './units.ts';
 import { words } from './words.ts';
 
 /** What would come of the place under the pointer, in one clause for the prompt line. */
@@ -18,16 +18,16 @@ export function consequence(
     case 'card': {
       const name = nameOf(setup, spot.card);
       const data = cardById(setup, spot.card);
-      if (isAttackCard(data)) return `${name}: ${data?.text ?? ''}`;
+      if (isAttackCard(data)) return `${name}: ${textOf(setup, spot.card)}`;
       const price = known.get(spot.card);
-      if (price === undefined) return `${name}: ${data?.text ?? ''}`;
+      if (price === undefined) return `${name}: ${textOf(setup, spot.card)}`;
       const reasons =
         price.discounts.length === 0 ? '' : ` (${words.discountReason((id) => nameOf(setup, id), price.discounts)})`;
       const pays = price.mix.length === 0 ? '' : ` ${words.pays(words.goods(price.mix))}`;
       return `${name}: ${words.price(price.cost, price.printed)}${reasons}.${pays}`;
     }
     case 'structure':
-      return `${nameOf(setup, spot.card)}: ${cardById(setup, spot.card)?.text ?? ''}`;
+      return `${nameOf(setup, spot.card)}: ${textOf(setup, spot.card)}`;
     case 'unit': {
       const unit = table.towns[spot.seat]?.units.find((one) => one.unit === spot.unit);
       return unit === undefined ? null : unitSays(setup, unit);

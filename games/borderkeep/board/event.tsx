@@ -6,6 +6,7 @@ import { TABLE_NAMES, type TableName } from '../data/tables.ts';
 import { costOf } from '../rules/build.ts';
 import type { Setup } from '../setup.ts';
 import type { View } from '../view/view.ts';
+import { nameOfCard } from '../words/cards.ts';
 import type { PanelProps } from './battle.tsx';
 import { type Roll, rollsAfter } from './event/rolls.ts';
 import { EVENT_ROWS, type Row, rangeText, rowAt, tableOf, tableRows } from './event/table-rows.ts';
@@ -119,7 +120,9 @@ function Rolled({ setup, roll, isPicking, now }: { setup: Setup; roll: Roll; isP
         </span>
       )}
       <span className="bk-event-thing">
-        {isPicking || roll.isPicked ? `${words.pick}${card === undefined ? '' : `: ${card.name}`}` : card?.name}
+        {isPicking || roll.isPicked
+          ? `${words.pick}${card === undefined ? '' : `: ${nameOfCard(card)}`}`
+          : card !== undefined && nameOfCard(card)}
         {roll.number !== null && card === undefined && words.reroll}
         {roll.hasLapsed && <small> {words.lapsed}</small>}
       </span>

@@ -1,3 +1,4 @@
+import { catalogue } from '@marchlands/core/language.ts';
 import type { Lesson } from '@marchlands/kit/board.ts';
 
 /** One turn alone: a card drawn, upkeep, production, two things built, an attack that the town survives, and healing. */
@@ -84,3 +85,4 @@ export const lesson: Lesson = {
     },
   ],
 };
+catalogue('borderkeep/lesson', lesson);

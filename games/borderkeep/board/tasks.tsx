@@ -17,7 +17,7 @@ import { ofKind, type PanelProps } from './panel-props.ts';
 import { goodsOfMask, Payment } from './payment.tsx';
 import { Building } from './street.tsx';
 import { RaidTask, Strikes } from './strike.tsx';
-import { cardById, nameOf, unitLabel } from './units.ts';
+import { cardById, nameOf, textOf, unitLabel } from './units.ts';
 import { words } from './words.ts';
 
 interface TaskProps extends PanelProps {
@@ -267,7 +267,7 @@ function Coming({ setup, view, seat }: Pick<TaskProps, 'setup' | 'view' | 'seat'
   return (
     <section className="bk-coming" aria-label={words.comes(nameOf(setup, card))}>
       <h3>{words.comes(nameOf(setup, card))}</h3>
-      <p className="soft">{odds === null ? cardById(setup, card)?.text : words.comesSays}</p>
+      <p className="soft">{odds === null ? textOf(setup, card) : words.comesSays}</p>
       {odds !== null && (
         <OddsBar odds={odds} side={setup.isSelfStruck ? 'town' : seat === view.table.active ? 'attack' : null} />
       )}

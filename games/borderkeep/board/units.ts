@@ -5,6 +5,7 @@ import type { Card } from '../data/cards.ts';
 import { cardNumber } from '../data/deck/deck.ts';
 import type { Setup } from '../setup.ts';
 import type { TownView, UnitView } from '../view/table.ts';
+import { nameOfCard, textOfCard } from '../words/cards.ts';
 import { unitName } from '../words/events.ts';
 import { words } from './words.ts';
 
@@ -20,8 +21,15 @@ export function cardById(setup: Setup, id: string): Card | undefined {
   return setup.cards[cardNumber(id)];
 }
 
+/** What the card of this id does, in one line; nothing for what has no card. */
+export function textOf(setup: Setup, id: string): string {
+  const card = cardById(setup, id);
+  return card === undefined ? '' : textOfCard(card);
+}
+
 export function nameOf(setup: Setup, id: string): string {
-  return cardById(setup, id)?.name ?? id;
+  const card = cardById(setup, id);
+  return card === undefined ? id : nameOfCard(card);
 }
 
 /** BK-30: a unit's numbers with its artifacts. */

@@ -1,4 +1,5 @@
 /** What the drawn board says beside the sentences of the game. */
+import { catalogue } from '@marchlands/core/language.ts';
 import { GOODS, type Good } from '../data/cards.ts';
 import type { Discount } from '../events.ts';
 
@@ -225,3 +226,4 @@ export const words = {
   discountReason: (name: (card: string) => string, discounts: readonly Discount[]): string =>
     words.off(discounts.map(({ card, amount }) => [name(card), amount])),
 };
+catalogue('borderkeep/board', words);

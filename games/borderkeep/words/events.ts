@@ -6,11 +6,14 @@ import { cardNumber } from '../data/deck/deck.ts';
 import { SPELL_NAMES } from '../data/spells.ts';
 import type { Event } from '../events.ts';
 import type { Setup } from '../setup.ts';
+import { nameOfCard } from './cards.ts';
 import { ENDING_WORDS } from './endings.ts';
 
 /** A card's name; `a card` where it is hidden. */
 export function cardName(setup: Setup, id: string): string {
-  return id === UNKNOWN ? 'a card' : (setup.cards[cardNumber(id)]?.name ?? id);
+  if (id === UNKNOWN) return 'a card';
+  const card = setup.cards[cardNumber(id)];
+  return card === undefined ? id : nameOfCard(card);
 }
 
 /** A unit's name: `Knights`, `Knights 2`, `Guard 1`, `Minion 3`. */
@@ -18,7 +21,8 @@ export function unitName(setup: Setup, unit: string): string {
   const parts = unit.split('#');
   const [id] = parts;
   const copy = parts.at(1);
-  const name = setup.cards[cardNumber(id)]?.name ?? `${id.charAt(0).toUpperCase()}${id.slice(1)}`;
+  const card = setup.cards[cardNumber(id)];
+  const name = card === undefined ? `${id.charAt(0).toUpperCase()}${id.slice(1)}` : nameOfCard(card);
   return copy === undefined ? name : `${name} ${copy}`;
 }
 

@@ -1,4 +1,5 @@
 /** What the battle says on the screen. */
+import { catalogue } from '@marchlands/core/language.ts';
 import { listed } from '../words.ts';
 
 const number = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
@@ -56,11 +57,12 @@ export const words = {
   lost: (names: readonly string[], walls: number): string =>
     listed([...names, ...(walls > 0 ? [number(walls, 'castle wall')] : [])]),
   lostSays: 'Lost to the town',
-  fallenSays: (side: string): string => `Destroyed, ${side.toLowerCase()}`,
+  fallenSays: (side: string): string => `Destroyed: ${side}`,
   nobody: 'nobody',
   nothing: 'nothing',
   close: 'Close',
 };
+catalogue('borderkeep/battle', words);
 
 /** What a spell does for its caster this segment. */
 export function spellSays(spell: number): string {

@@ -1,4 +1,5 @@
 /** What the event panel says. */
+import { catalogue } from '@marchlands/core/language.ts';
 import type { EventResult, TableName } from '../../data/tables.ts';
 
 export const words = {
@@ -36,3 +37,4 @@ export const words = {
   mustCome: (name: string): string => `${name} comes in the attack phase of this turn.`,
   marked: 'rolled',
 };
+catalogue('borderkeep/event', words);

@@ -1,5 +1,6 @@
 import type { Card, CardKind } from '../../data/cards.ts';
 import { DECK } from '../../data/deck/deck.ts';
+import { nameOfCard } from '../../words/cards.ts';
 
 /** One drawing of the sheet in a picture of 150 by 100: centred on (x, y), so many units across. */
 export interface Part {
@@ -177,7 +178,7 @@ export const TOKEN_FACES: { readonly [unit: string]: Face } = {
 export function faceOf(card: Card): { readonly face: Face; readonly letters: string | null } {
   const shipped = DECK.find(({ id }) => id === card.id);
   if (shipped?.kind === card.kind) return { face: FACES[card.id], letters: null };
-  const letters = card.name
+  const letters = nameOfCard(card)
     .split(/\s+/)
     .map((word) => word.charAt(0).toUpperCase())
     .slice(0, 3)

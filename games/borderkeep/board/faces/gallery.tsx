@@ -6,34 +6,28 @@ import { DECK } from '../../data/deck/deck.ts';
 import { Card } from '../card.tsx';
 import * as icons from './icons.ts';
 import { GOOD_ICONS } from './tokens.ts';
+import { words } from './words.ts';
 
-const GROUPS: readonly { readonly kind: CardKind; readonly title: string }[] = [
-  { kind: 'structure', title: 'Structures' },
-  { kind: 'troop', title: 'Troops' },
-  { kind: 'hero', title: 'Heroes' },
-  { kind: 'artifact', title: 'Artifacts' },
-  { kind: 'monster', title: 'Monsters' },
-  { kind: 'disaster', title: 'Disasters' },
-];
+const GROUPS: readonly CardKind[] = ['structure', 'troop', 'hero', 'artifact', 'monster', 'disaster'];
 
 /** What the marks and numbers of a card mean. */
 function Legend() {
   const numbers: readonly (readonly [icon: string, says: string])[] = [
-    [icons.initiative, 'initiative: who strikes first'],
-    [icons.die, 'attack dice: each 1 is a hit'],
-    [icons.hits, 'hits that it can take'],
-    [icons.crown, 'a hero'],
-    ...GOODS.map((good): readonly [string, string] => [GOOD_ICONS[good], good]),
+    [icons.initiative, words.initiative],
+    [icons.die, words.dice],
+    [icons.hits, words.hits],
+    [icons.crown, words.heroMark],
+    ...GOODS.map((good): readonly [string, string] => [GOOD_ICONS[good], words.good(good)]),
   ];
   const looks: readonly (readonly [look: CardLook, says: string])[] = [
-    ['building', 'structure'],
-    ['force', 'troop or hero'],
-    ['treasure', 'artifact'],
-    ['foe', 'monster'],
-    ['event', 'disaster'],
+    ['building', words.looks.building],
+    ['force', words.looks.force],
+    ['treasure', words.looks.treasure],
+    ['foe', words.looks.foe],
+    ['event', words.looks.event],
   ];
   return (
-    <ul className="bk-legend" aria-label="How to read a card">
+    <ul className="bk-legend" aria-label={words.legend}>
       {looks.map(([look, says]) => (
         <li key={look}>
           <CardMark look={look} size={18} /> {says}
@@ -45,13 +39,13 @@ function Legend() {
         </li>
       ))}
       <li>
-        <b className="tabular">8</b> cost, and what it may be paid in besides gold
+        <b className="tabular">8</b> {words.costMark}
       </li>
       <li>
-        <b className="tabular">+2</b> yield of each turn
+        <b className="tabular">+2</b> {words.yieldMark}
       </li>
       <li>
-        <b className="tabular">−1</b> upkeep of each turn
+        <b className="tabular">−1</b> {words.upkeepMark}
       </li>
     </ul>
   );
@@ -69,12 +63,12 @@ export function CardGallery({ cards, width = 132 }: CardGalleryProps) {
   return (
     <div className="bk-gallery">
       <Legend />
-      {GROUPS.map(({ kind, title }) => {
+      {GROUPS.map((kind) => {
         const group = cards.flatMap((card) => (card?.kind === kind ? [card] : []));
         return group.length === 0 ? null : (
           <section key={kind}>
             <h3>
-              {title} <span className="soft tabular">{group.length}</span>
+              {words.groups[kind]} <span className="soft tabular">{group.length}</span>
             </h3>
             <ul style={{ gridTemplateColumns: `repeat(auto-fill, ${width}px)` }}>
               {group.map((card) => (

@@ -1,35 +1,33 @@
-import type { Card } from '../../data/cards.ts';
+import { type Card, GOODS } from '../../data/cards.ts';
+import { nameOfCard, textOfCard } from '../../words/cards.ts';
 import { amountsText } from './lines.ts';
+import { words } from './words.ts';
 
 /** The kind of a card in a word. */
 export function kindName(card: Card): string {
-  if (card.kind === 'hero' && card.tags.includes('magic')) return 'hero with magic';
-  return card.kind;
-}
-
-function listed(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} or ${last}`;
+  return card.kind === 'hero' && card.tags.includes('magic') ? words.caster : words.kinds[card.kind];
 }
 
 /** Everything that stands on a card, in sentences, for those who hear it. */
 export function cardLabel(card: Card, cost: number | null = card.cost, note: string | null = null): string {
-  const parts = [`${card.name}, ${kindName(card)}.`];
+  const parts = [`${nameOfCard(card)}, ${kindName(card)}.`];
   if (cost !== null) {
-    const before = card.cost !== null && cost !== card.cost ? ` instead of ${card.cost}` : '';
-    parts.push(`Costs ${cost}${before} in ${listed([...card.pays, 'gold'])}.`);
+    parts.push(words.cost(cost, card.cost !== null && cost !== card.cost ? card.cost : null, [...card.pays, 'gold']));
   }
-  if (card.ad !== null && card.init !== null) {
-    const hits = card.hits === null ? '' : `, hits ${card.hits}`;
-    parts.push(`Initiative ${card.init}, attack dice ${card.ad}${hits}.`);
-  }
+  if (card.ad !== null && card.init !== null) parts.push(words.fights(card.init, card.ad, card.hits));
   const yields = amountsText(card.revenue);
-  if (yields !== '') parts.push(`Yields ${yields}.`);
+  if (yields !== '') parts.push(words.yields(yields));
   if (card.upkeep.length > 0) {
-    parts.push(`Upkeep ${card.upkeep.map(({ amount, pays }) => `${amount} ${listed(pays)}`).join(' and ')}.`);
+    parts.push(words.upkeep(card.upkeep.map(({ amount, pays }) => words.upkeepPart(amount, pays))));
   }
-  const says = yields !== '' && card.text.startsWith(`Yields ${yields}`) && card.effects.length === 0 ? '' : card.text;
+  const says = isYieldAlone(card) ? '' : textOfCard(card);
   if (says !== '') parts.push(says);
   if (note !== null) parts.push(`${note}.`);
   return parts.join(' ');
+}
+
+/** Whether the card's line tells no more than what it yields. */
+function isYieldAlone({ revenue, text, effects }: Card): boolean {
+  const first = GOODS.find((good) => (revenue[good] ?? 0) > 0);
+  return first !== undefined && effects.length === 0 && text.startsWith(`Yields ${revenue[first]} ${first}`);
 }

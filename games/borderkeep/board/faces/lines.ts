@@ -1,4 +1,6 @@
-import { type Card, type Effect, GOODS, type Match } from '../../data/cards.ts';
+import { type Card, type Effect, GOODS } from '../../data/cards.ts';
+import { textOfCard } from '../../words/cards.ts';
+import { words } from './words.ts';
 
 /** Characters that the effect line of a card of 120 px holds: three lines of this width. */
 export const LINE_WIDTH = 19;
@@ -21,9 +23,9 @@ export function fits(text: string): boolean {
 /** The text up to the last word that still fits, with an ellipsis where something is left out. */
 export function clipped(text: string): string {
   if (fits(text)) return text;
-  const words = text.split(' ').map((word) => (word.length > LINE_WIDTH ? word.slice(0, LINE_WIDTH) : word));
-  for (let count = words.length - 1; count > 0; count -= 1) {
-    const shorter = `${words
+  const parts = text.split(' ').map((word) => (word.length > LINE_WIDTH ? word.slice(0, LINE_WIDTH) : word));
+  for (let count = parts.length - 1; count > 0; count -= 1) {
+    const shorter = `${parts
       .slice(0, count)
       .join(' ')
       .replace(/[,;:.]$/, '')}…`;
@@ -32,83 +34,50 @@ export function clipped(text: string): string {
   return '…';
 }
 
-/** Whom a discount is for: `heroes with magic`, `mounted units`. */
-function whom(on: Match): string {
-  const kinds =
-    on.kind === 'hero' ? 'heroes' : on.kind === 'troop' ? 'troops' : on.kind === undefined ? 'units' : on.kind;
-  const without = on.withoutTag === undefined ? '' : ` without ${on.withoutTag}`;
-  if (on.tag === undefined) return `${kinds}${without}`;
-  return on.tag === 'magic' || on.tag === 'spells'
-    ? `${kinds} with ${on.tag}${without}`
-    : `${on.tag} ${kinds}${without}`;
-}
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-}
-
-function dice(count: number): string {
-  return `${count}D6`;
-}
-
 /** What an effect does, in a few words. */
 export function effectLine(effect: Effect): string {
+  const says = words.effects;
   switch (effect.type) {
     case 'convert':
-      return `In your turn swap ${effect.give} of a kind for ${effect.gain} gold.`;
+      return says.convert(effect.give, effect.gain);
     case 'handLimit':
-      return `Hand limit ${effect.amount} higher.`;
+      return says.handLimit(effect.amount);
     case 'buyDraw':
-      return `Once a turn: one more card for ${effect.price} gold.`;
+      return says.buyDraw(effect.price);
     case 'revenuePerDefenders':
-      return `${effect.gain} gold for ${effect.per} defenders.`;
+      return says.revenuePerDefenders(effect.gain, effect.per);
     case 'discount':
-      return `${capital(whom(effect.on))} cost ${effect.amount} less.`;
+      return says.discount(words.whom(effect.on.kind, effect.on.tag, effect.on.withoutTag), effect.amount);
     case 'guardTokens':
-      return effect.amount === 1 ? 'One more guard token.' : `${effect.amount} more guard tokens.`;
+      return says.guardTokens(effect.amount);
     case 'attackerDice':
-      return `Attackers roll ${effect.less === 1 ? 'one die' : `${effect.less} dice`} fewer.`;
-    case 'engine':
-      return 'Engine: fires in every segment.';
-    case 'artifactBonus':
-      return 'For a hero without magic.';
-    case 'battle':
-      return 'Attacks the next town on the left.';
-    case 'raid':
-      return 'Your defenders raid any one town.';
+      return says.attackerDice(effect.less);
     case 'rollDestroy':
-      return `Each ${effect.each} there falls on a ${effect.on.join(' or ')}.`;
-    case 'foodBan':
-      return 'No food in its next production.';
-    case 'discardHand':
-      return 'Its owner discards 1D6 cards.';
+      return says.rollDestroy(effect.each, effect.on);
     case 'loseGold':
-      return `Any opponent loses ${dice(effect.dice)} gold.`;
-    case 'killHero':
-      return 'Kills a hero of any opponent.';
-    case 'spy':
-      return 'See a hand, then draw a card.';
+      return says.loseGold(effect.dice);
     case 'gainGold':
-      return `You gain ${dice(effect.dice)} gold.`;
+      return says.gainGold(effect.dice);
     default:
-      return effect satisfies never;
+      return says[effect.type];
   }
 }
 
 /** `2 food and 1 gold`. */
 export function amountsText(revenue: Card['revenue']): string {
-  return GOODS.flatMap((good) => {
+  const parts = GOODS.flatMap((good) => {
     const amount = revenue[good] ?? 0;
-    return amount === 0 ? [] : [`${amount} ${good}`];
-  }).join(' and ');
+    return amount === 0 ? [] : [words.amount(amount, good)];
+  });
+  return words.amounts(parts);
 }
 
 /** The line of a card that has no effect of its own. */
 function plainLine(card: Card): string {
-  if (card.tags.includes('spells')) return 'Casts a spell in each segment.';
+  if (card.tags.includes('spells')) return words.casts;
   const yields = amountsText(card.revenue);
-  if (card.kind === 'structure') return yields === '' ? 'A point, and no more.' : `Yields ${yields} a turn.`;
-  return card.text;
+  if (card.kind === 'structure') return yields === '' ? words.pointOnly : words.yieldsTurn(yields);
+  return textOfCard(card);
 }
 
 /**
@@ -120,11 +89,11 @@ export function cardLine(card: Card): string {
   // Revenue by defenders stands among the numbers where another effect needs the line.
   const told = card.effects.filter(({ type }) => type !== 'revenuePerDefenders' || card.effects.length === 1);
   const lines = told.map(effectLine);
-  if (card.tags.includes('spells')) lines[0] = 'Attacks the left; casts a spell in each segment.';
+  if (card.tags.includes('spells')) lines[0] = words.attacksCasting;
   return clipped(lines.join(' '));
 }
 
 /** The same at length, for a large card. */
 export function cardLongLine(card: Card): string {
-  return card.text;
+  return textOfCard(card);
 }

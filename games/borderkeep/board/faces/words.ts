@@ -1,0 +1,86 @@
+/** What stands on the cards, and what is said of them. */
+import { catalogue } from '@marchlands/core/language.ts';
+import type { CardKind, EffectType, Good } from '../../data/cards.ts';
+
+function either(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} or ${last}`;
+}
+
+export const words = {
+  kinds: {
+    structure: 'structure',
+    troop: 'troop',
+    hero: 'hero',
+    artifact: 'artifact',
+    monster: 'monster',
+    disaster: 'disaster',
+  } satisfies { readonly [kind in CardKind]: string } as { readonly [kind in CardKind]: string },
+  caster: 'hero with magic',
+  cost: (cost: number, before: number | null, goods: readonly Good[]): string =>
+    `Costs ${cost}${before === null ? '' : ` instead of ${before}`} in ${either(goods)}.`,
+  fights: (init: number, dice: number, hits: number | null): string =>
+    `Initiative ${init}, attack dice ${dice}${hits === null ? '' : `, hits ${hits}`}.`,
+  amount: (amount: number, good: Good): string => `${amount} ${good}`,
+  amounts: (parts: readonly string[]): string => parts.join(' and '),
+  upkeepPart: (amount: number, goods: readonly Good[]): string => `${amount} ${either(goods)}`,
+  yields: (amounts: string): string => `Yields ${amounts}.`,
+  yieldsTurn: (amounts: string): string => `Yields ${amounts} a turn.`,
+  upkeep: (parts: readonly string[]): string => `Upkeep ${parts.join(' and ')}.`,
+  pointOnly: 'A point, and no more.',
+  casts: 'Casts a spell in each segment.',
+  attacksCasting: 'Attacks the left; casts a spell in each segment.',
+  /** Whom a discount is for: `Heroes with magic`, `Mounted units`. */
+  whom: (kind: string | undefined, tag: string | undefined, without: string | undefined): string => {
+    const kinds = kind === 'hero' ? 'heroes' : kind === 'troop' ? 'troops' : (kind ?? 'units');
+    const rest = without === undefined ? '' : ` without ${without}`;
+    if (tag === undefined) return `${kinds}${rest}`;
+    return tag === 'magic' || tag === 'spells' ? `${kinds} with ${tag}${rest}` : `${tag} ${kinds}${rest}`;
+  },
+  effects: {
+    convert: (give: number, gain: number): string => `In your turn swap ${give} of a kind for ${gain} gold.`,
+    handLimit: (amount: number): string => `Hand limit ${amount} higher.`,
+    buyDraw: (price: number): string => `Once a turn: one more card for ${price} gold.`,
+    revenuePerDefenders: (gain: number, per: number): string => `${gain} gold for ${per} defenders.`,
+    discount: (whom: string, amount: number): string =>
+      `${whom.charAt(0).toUpperCase()}${whom.slice(1)} cost ${amount} less.`,
+    guardTokens: (amount: number): string => (amount === 1 ? 'One more guard token.' : `${amount} more guard tokens.`),
+    attackerDice: (less: number): string => `Attackers roll ${less === 1 ? 'one die' : `${less} dice`} fewer.`,
+    engine: 'Engine: fires in every segment.',
+    artifactBonus: 'For a hero without magic.',
+    battle: 'Attacks the next town on the left.',
+    raid: 'Your defenders raid any one town.',
+    rollDestroy: (each: string, on: readonly number[]): string => `Each ${each} there falls on a ${on.join(' or ')}.`,
+    foodBan: 'No food in its next production.',
+    discardHand: 'Its owner discards 1D6 cards.',
+    loseGold: (dice: number): string => `Any opponent loses ${dice}D6 gold.`,
+    killHero: 'Kills a hero of any opponent.',
+    spy: 'See a hand, then draw a card.',
+    gainGold: (dice: number): string => `You gain ${dice}D6 gold.`,
+  } satisfies { readonly [type in EffectType]: unknown },
+  legend: 'How to read a card',
+  groups: {
+    structure: 'Structures',
+    troop: 'Troops',
+    hero: 'Heroes',
+    artifact: 'Artifacts',
+    monster: 'Monsters',
+    disaster: 'Disasters',
+  } satisfies { readonly [kind in CardKind]: string } as { readonly [kind in CardKind]: string },
+  looks: {
+    building: 'structure',
+    force: 'troop or hero',
+    treasure: 'artifact',
+    foe: 'monster',
+    event: 'disaster',
+  },
+  initiative: 'initiative: who strikes first',
+  dice: 'attack dice: each 1 is a hit',
+  hits: 'hits that it can take',
+  heroMark: 'a hero',
+  good: (good: Good): string => good,
+  costMark: 'cost, and what it may be paid in besides gold',
+  yieldMark: 'yield of each turn',
+  upkeepMark: 'upkeep of each turn',
+};
+catalogue('borderkeep/faces', words);

@@ -1,0 +1,20 @@
+import type { Language } from '@marchlands/core/language.ts';
+import { battle, board, event, faces } from './board.ts';
+import { cards } from './cards.ts';
+import { lesson } from './lesson.ts';
+import { options } from './options.ts';
+import { short } from './short.ts';
+import { words } from './words.ts';
+
+export const language: Language = {
+  borderkeep: words,
+  'borderkeep/options': options,
+  'borderkeep/cards': cards,
+  'borderkeep/board': board,
+  'borderkeep/battle': battle,
+  'borderkeep/event': event,
+  'borderkeep/faces': faces,
+  'borderkeep/gallery': { title: 'Alle Karten' },
+  'borderkeep/lesson': lesson,
+  'borderkeep/short': short,
+};
