@@ -56,25 +56,35 @@ function isEnglish(said: string, { alike }: Known): boolean {
   return /[a-z]{2}/i.test(bare) && !alike.has(bare);
 }
 
-/** Both are given the same, of the first kinds that make an English sentence; what takes an id, an id as well. */
+/**
+ * Both are given the same, of the first kinds that make an English sentence; where that is not enough, ids in place of
+ * names. A sentence that is made of other things is not looked at.
+ */
 function lackOfSentence(one: Sentence, two: Sentence, known: Known): string[] {
-  let lack = ['nothing that was tried makes a sentence'];
-  for (const given of givenTo(one.length, known.ids)) {
-    const said = saidBy(one, given);
-    if (said === null) continue;
-    const other = saidBy(two, given);
-    const isOfId = given.some((it) => typeof it === 'string' && known.ids.includes(it));
-    if (other === null) lack = isOfId ? lack : [`makes no sentence of ${JSON.stringify(given)}`];
-    else if (said === other && isEnglish(said, known)) return [`still English, "${said}"`];
-    else {
-      const lost = marksIn(said).filter((mark) => !other.includes(mark));
-      if (lost.length === 0) return [];
-      lack = [`does not tell ${lost.join(', ')}: "${other}"`];
-    }
-    // Whoever takes a name takes any.
-    if (known.ids.length === 0) return lack;
-  }
-  return lack;
+  const given = givenTo(one.length).find((row) => saidBy(one, row) !== null);
+  if (given === undefined) return [];
+  const lack = lackOfRow(one, two, given, known);
+  if (lack === null) return [];
+  return withIds(given, known.ids).some((row) => lackOfRow(one, two, row, known) === null) ? [] : [lack];
+}
+
+function lackOfRow(one: Sentence, two: Sentence, given: readonly unknown[], known: Known): string | null {
+  const said = saidBy(one, given);
+  const other = saidBy(two, given);
+  if (said === null || other === null) return `makes no sentence of ${JSON.stringify(given)}`;
+  if (said === other && isEnglish(said, known)) return `still English, "${said}"`;
+  const lost = marksIn(said).filter((mark) => !other.includes(mark));
+  return lost.length === 0 ? null : `does not tell ${lost.join(', ')}: "${other}"`;
+}
+
+/** The rows in which one name, or every name, is an id; a list is one of ids then. */
+function withIds(given: readonly unknown[], ids: readonly string[]): readonly (readonly unknown[])[] {
+  const names = given.flatMap((it, at) => (typeof it === 'string' || Array.isArray(it) ? [at] : []));
+  return ids.flatMap((id) =>
+    [...names.map((at) => [at]), names].map((places) =>
+      given.map((it, at) => (!places.includes(at) ? it : Array.isArray(it) ? [id, id] : id)),
+    ),
+  );
 }
 
 /** What was given, where it stands in a sentence. */
@@ -91,10 +101,9 @@ function saidBy(sentence: Sentence, given: readonly unknown[]): string | null {
   }
 }
 
-/** Every row of this many samples, the last of them the ids. */
-function givenTo(count: number, ids: readonly string[], from = 0): readonly (readonly unknown[])[] {
+/** Every row of this many samples. */
+function givenTo(count: number, from = 0): readonly (readonly unknown[])[] {
   if (count === 0) return [[]];
-  const rest = givenTo(count - 1, ids, from + 1);
-  const samples = [...SAMPLES.map((sample) => sample(from)), ...ids];
-  return samples.flatMap((sample) => rest.map((others) => [sample, ...others]));
+  const rest = givenTo(count - 1, from + 1);
+  return SAMPLES.flatMap((sample) => rest.map((others) => [sample(from), ...others]));
 }

@@ -12,5 +12,6 @@ export const entry: GameEntry = {
     { id: 'small', title: 'Small map', players: [null, 'novice'], options: { map: 'andia-mini' } },
   ],
   load: async () => (await import('./game.ts')).game,
+  languages: { de: async () => (await import('./words/de/language.ts')).language },
   lab: async () => (await import('./lab.ts')).lab,
 };

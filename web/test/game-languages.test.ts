@@ -15,10 +15,12 @@ import { describe, expect, test } from 'vitest';
 const TAGS = ['de'];
 
 /** What is the same word in another language, or no word. */
-const ALIKE: ReadonlySet<string> = new Set(['Start', 'Name', 'Gold', 'Land', 'Mine']);
+const ALIKE: ReadonlySet<string> = new Set([
+  ...['Start', 'Name', 'Gold', 'Land', 'Mine', 'Monster', 'Borderkeep', 'Initiative', 'in'],
+]);
 
 /** What is compared in a way of its own, or is empty in English. */
-const OF_OTHER_TESTS = /\/(entry|options|characters|short|cards|lesson.*)$/;
+const OF_OTHER_TESTS = /\/(entry|options|characters|short|cards|refusals|lesson.*)$/;
 
 /** Names of seats, which are looked for in sentences. */
 const name = (seat: Seat) => `Qx${seat}`;
@@ -176,7 +178,7 @@ function compareMatch(game: Game, said: Words, setup: Setup, rng: Rng, odd: Map<
 function lackOf(english: string | null, other: string | null): string | null {
   if (english === null || other === null) return english === other ? null : 'said in one language only';
   if (/undefined|NaN|\[object/.test(other)) return 'no sentence';
-  if (english === other && /[a-z]{3}/.test(english.replace(/Qx\d/g, ''))) return 'still English';
+  if (english === other && /\b[a-z]{3}/.test(english)) return 'still English';
   const lost = marksIn(english).filter((mark) => !marksIn(other).includes(mark));
   return lost.length === 0 ? null : `does not tell ${lost.join(', ')}`;
 }

@@ -1,3 +1,4 @@
+import { catalogue } from '@marchlands/core/language.ts';
 import type { Lesson } from '@marchlands/kit/board.ts';
 
 /** Six turns from the middle of a match to its end, with Teal's orders laid out so that each rule is met once. */
@@ -94,3 +95,4 @@ export const lesson: Lesson = {
     },
   ],
 };
+catalogue('andia/lesson', lesson);

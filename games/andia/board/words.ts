@@ -1,4 +1,6 @@
 /** What the drawn board says beside the sentences of the game. */
+import { catalogue } from '@marchlands/core/language.ts';
+
 const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const pieces = (n: number): string => number(n, 'piece', 'pieces');
 
@@ -97,7 +99,7 @@ export const words = {
     ['b', 'bombard the area, or not'],
     ['Esc', 'let go'],
     ['Ctrl Enter', 'confirm'],
-  ] as const,
+  ] as readonly (readonly [key: string, does: string])[],
 
   facts: {
     cities: 'Cities',
@@ -106,3 +108,4 @@ export const words = {
     income: 'New pieces next turn',
   },
 };
+catalogue('andia/board', words);

@@ -1,3 +1,4 @@
+import { catalogue } from '@marchlands/core/language.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Refusal } from '../rules/refusals.ts';
 
@@ -28,3 +29,5 @@ export const refusalTexts: { readonly [code in Refusal]: Reason } = {
   wrongChoice: { text: 'Something else must be chosen first.', rule: 'AN-44' },
   noGather: { text: 'A gather needs two neighbours with pieces of yours.', rule: 'AN-46' },
 };
+// The board asks for them without the game's words.
+catalogue('andia/refusals', refusalTexts);

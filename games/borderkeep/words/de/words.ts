@@ -69,6 +69,7 @@ const OPTIONS: { readonly [name: string]: string } = {
 };
 
 const VALUES: { readonly [value: string]: string } = {
+  ...GOOD_NAMES,
   cards: 'mit Karten',
   nonCard: 'ohne Karten',
   asSeated: 'ausgewürfelt',
