@@ -51,7 +51,9 @@ export function cardName(setup: Setup, id: string): string {
 
 /** `Ritter`, `Ritter 2`, `Wache 1`. */
 export function unitName(setup: Setup, unit: string): string {
-  const [id = '', copy] = unit.split('#');
+  const parts = unit.split('#');
+  const [id] = parts;
+  const copy = parts.at(1);
   const card = cardOf(setup, id);
   const name = card === undefined ? (TOKENS[id] ?? id) : nameOfCard(card);
   return copy === undefined ? name : `${name} ${copy}`;
