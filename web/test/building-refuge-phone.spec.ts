@@ -37,6 +37,14 @@ test('a phone of 360 pixels: the board fits, targets are large enough, moves are
   await page.getByRole('button', { name: 'Log' }).tap();
   await expect(page.getByRole('dialog')).toContainText('begins');
   await checkPage(page, 'phone-log');
+  // The board stays in sight and in use above it.
+  const square = page.locator('[role=gridcell][aria-label*="You can"]').first();
+  await expect(square).toBeInViewport({ ratio: 1 });
+  await square.tap();
+  await expect(square).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).tap();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
 test('what can be done lies under the chosen square and not over it; no chance is cut off; its words can be folded away', async ({

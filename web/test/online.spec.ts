@@ -421,3 +421,27 @@ test('by keyboard alone a table is opened, its seats are filled, and the match b
   await press('Begin');
   await expect(match(page)).toBeVisible();
 });
+
+test('on a phone the chat lies beside the board, and both are used without closing it', async ({ page, person }) => {
+  await enter(page, 'Ann');
+  const address = await openTable(page, 'Building Refuge');
+  const phone = await person(PHONE);
+  const errors = [...errorsOf(page), ...errorsOf(phone)];
+  await sitDown(phone, address, 'Bob');
+  await begin(page).click();
+  for (const one of [page, phone]) await expect(match(one)).toBeVisible();
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByLabel('Say something').fill('Good luck!');
+  await page.keyboard.press('Enter');
+
+  await phone.getByRole('button', { name: /^Log.*1 new line/ }).tap();
+  const sheet = phone.getByRole('dialog');
+  await expect(sheet).toContainText('Good luck!');
+  await expect(phone.locator('.table-board [data-drawing]').first()).toBeInViewport({ ratio: 0.9 });
+  await phone.getByLabel('Say something').fill('And to you.');
+  await sheet.getByRole('button', { name: 'Send' }).tap();
+  await expect(page.locator('.chat-lines')).toContainText('And to you.');
+  await phone.screenshot({ path: 'web/test-results/phone-chat.png' });
+  await checkPage(phone, 'phone-chat');
+  expect(errors).toEqual([]);
+});

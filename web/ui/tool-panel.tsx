@@ -13,6 +13,7 @@ import { LogTabs } from './log-tabs.tsx';
 import { MoreTool } from './more-tool.tsx';
 import { NotationTool } from './notation-tool.tsx';
 import { RecordTool } from './record-tool.tsx';
+import { Sheet } from './sheet.tsx';
 import type { ToolProps } from './tools.ts';
 
 /** The tool that was opened, over the table. */
@@ -68,22 +69,16 @@ export function ToolPanel(props: ToolProps) {
 }
 
 function LogTool({ state, at, slots, onPoint, onClose }: ToolProps) {
-  const log = (
-    <Log
-      log={state.now.log}
-      seats={state.info.seats}
-      at={at}
-      onPoint={(logged, step) => {
-        onPoint(logged, step);
-        onClose();
-      }}
-    />
+  const said = (
+    <>
+      <Goal info={state.info} />
+      <Log log={state.now.log} seats={state.info.seats} at={at} onPoint={onPoint} />
+    </>
   );
   return (
-    <Dialog title={words.table.log} onClose={onClose}>
-      <Goal info={state.info} />
-      {slots === null ? log : <LogTabs log={log} slots={slots} first={slots.unread > 0 ? 'chat' : 'log'} />}
-    </Dialog>
+    <Sheet title={words.table.log} onClose={onClose}>
+      {slots === null ? said : <LogTabs log={said} slots={slots} first={slots.unread > 0 ? 'chat' : 'log'} />}
+    </Sheet>
   );
 }
 
