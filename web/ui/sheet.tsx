@@ -17,7 +17,6 @@ export function Sheet({ title, onClose, children }: { title: string; onClose: ()
     };
   }, []);
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a dialog element that is not modal would not be closed by Escape
     <section
       ref={sheet}
       className="sheet"
