@@ -263,6 +263,25 @@ describe('an event', () => {
     expect((await info(held, id)).standings.map(({ played }) => played)).toEqual([3, 3, 3, 3]);
   });
 
+  it('goes on by correspondence over weeks, whether anybody looks at it or not', async () => {
+    const DAY = 86_400;
+    const held = await hold();
+    const id = await begun(held, 4, { clock: { kind: 'move', seconds: 2 * DAY }, arrive: 3 * DAY, rounds: 2 });
+    for (let round = 1; round <= 2; round += 1) {
+      await open(held, id, round);
+      await sitAll(held, id, [2]);
+      // Nobody chooses: clocks fall, and bots play on.
+      for (let day = 0; day < 14 && (await info(held, id)).played.length === round; day += 1) {
+        held.time.at += DAY * 1000;
+        for (const { id: table } of (await info(held, id)).played[round - 1].tables)
+          await held.keeper.perform(table, { kind: 'tick' });
+        await new Promise((resolve) => setTimeout(resolve, 20));
+      }
+    }
+    await until(async () => (await info(held, id)).status === 'over');
+    expect(held.time.at).toBeGreaterThan(1_000_000 + 4 * DAY * 1000);
+  });
+
   it('takes in late ones until the last round', async () => {
     const held = await hold();
     const id = await begun(held, 3, { rounds: 2 });

@@ -3,7 +3,7 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { levelName } from '../words/level-name.ts';
 import { PHONE, test } from './browser/online.ts';
-import { errorsOf, openTool, settled, withSettings } from './browser/table.ts';
+import { choose, errorsOf, openTool, settled, withSettings } from './browser/table.ts';
 
 /** Asks the server as the page does. */
 async function ask<T>(page: Page, path: string, body: object = {}): Promise<T> {
@@ -70,29 +70,6 @@ async function begin(person: (options?: object) => Promise<Page>, plan: object):
     await page.getByRole('button', { name: 'Board as text' }).click();
   }
   return { id, ann, bob, breakOff: async () => line?.close() };
-}
-
-/**
- * Makes a choice of the list, or sends a choice that is whole. True where the seat had to choose.
- * @param pick which of the list, counted round and round
- */
-async function choose(page: Page, pick = 0): Promise<boolean> {
-  await settled(page);
-  if ((await page.locator('.prompt.mine').count()) === 0) return false;
-  const board = page.locator('.text-board');
-  if ((await page.locator('main.table[data-draft="whole"]').count()) > 0)
-    await board.locator('.draft-bar .primary').click();
-  else {
-    const choices = board.locator('.text-board-choices .button:visible');
-    if ((await choices.count()) === 0)
-      await board
-        .locator('summary')
-        .nth(pick % (await board.locator('summary').count()))
-        .click();
-    await choices.nth(pick % (await choices.count())).click();
-  }
-  await settled(page);
-  return true;
 }
 
 /** Which of the list is chosen when so many choices are made. */

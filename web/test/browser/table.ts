@@ -76,6 +76,29 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main.table[data-settled="true"]:not(:has([aria-busy="true"]))')).toHaveCount(1);
 }
 
+/**
+ * Makes a choice of the list beside the board as text, which is the same for every game, or sends a choice that is whole. True where the seat had to choose.
+ * @param pick which of the list, counted round and round
+ */
+export async function choose(page: Page, pick = 0): Promise<boolean> {
+  await settled(page);
+  if ((await page.locator('.prompt.mine').count()) === 0) return false;
+  const board = page.locator('.text-board');
+  if ((await page.locator('main.table[data-draft="whole"]').count()) > 0)
+    await board.locator('.draft-bar .primary').click();
+  else {
+    const choices = board.locator('.text-board-choices .button:visible');
+    if ((await choices.count()) === 0)
+      await board
+        .locator('summary')
+        .nth(pick % (await board.locator('summary').count()))
+        .click();
+    await choices.nth(pick % (await choices.count())).click();
+  }
+  await settled(page);
+  return true;
+}
+
 /** Waits until the person at the screen must choose, or the match is over; tells which. */
 export async function myTurn(page: Page): Promise<'choose' | 'over'> {
   await settled(page);
