@@ -8,8 +8,10 @@ import { today } from '../solo/dates.ts';
 import { figuresOf, formsOf } from '../solo/figures.ts';
 import { deleteResults, listResults } from '../solo/history.ts';
 import { Month } from '../solo/month.tsx';
+import { Play } from '../solo/play.tsx';
 import { isDeal, type SoloResult } from '../solo/result.ts';
 import { Results } from '../solo/results.tsx';
+import { Shares } from '../solo/shares.tsx';
 import { SoloFigures } from '../solo/solo-figures.tsx';
 import { formText } from '../solo/words.ts';
 import { storeProblemText } from '../table/local/answer.ts';
@@ -105,6 +107,8 @@ function Forms({ found: { game, results, kept }, children }: { found: Found; chi
       <SoloFigures figures={figures} n={shown.length} />
       {shown.length > 1 && <Chart results={shown} median={figures.median} table="solo-results" />}
       {children}
+      <Shares results={shown} />
+      <Play results={shown} />
       <h2>{text.matches}</h2>
       <Results key={chosen} id="solo-results" results={shown} kept={kept} />
     </>

@@ -69,6 +69,15 @@ const players: Check = [
 ];
 const outcome: Check = ['won, lost or left', (value) => ['won', 'lost', 'left'].includes(String(value))];
 
+const numberOrNone: Check = ['a number or nothing', (value) => value === undefined || typeof value === 'number'];
+const reviewedOrNone: Check = [
+  'what a review said, with level, luck, lost and mattered, or nothing',
+  (value) =>
+    value === undefined ||
+    (isRecord(value) &&
+      isText(value['level']) &&
+      ['luck', 'lost', 'mattered'].every((part) => typeof value[part] === 'number')),
+];
 const finalOrNone: Check = [
   'how it ended, with ranks, scores and winners, or nothing',
   (value) =>
@@ -98,6 +107,7 @@ const RESULT = {
     ended: number,
   },
   ...{ daily: textOrNull, result: outcome, score: numberOrNull, sentence: text, moves: number, undos: number },
+  ...{ seat: numberOrNone, reviewed: reviewedOrNone },
 };
 
 /** The first field that is not as it should be; null where all are. */

@@ -1,5 +1,5 @@
 import { type StoreResult, withStore } from '../table/local/match-store.ts';
-import { formOf, type SoloResult } from './result.ts';
+import { formOf, type Reviewed, type SoloResult } from './result.ts';
 
 /**
  * Adds a result to the history, once: neither the same match again, nor a deal of the day that has a result already.
@@ -17,6 +17,16 @@ export function addResult(result: SoloResult): Promise<StoreResult<boolean>> {
     if (!isKnown && !isPlayed) await write.store.add(result);
     await write.done;
     return !isKnown && !isPlayed;
+  });
+}
+
+/** Notes what a review said of a match in its result; nothing where the history has none of it. */
+export function noteReview(matchId: string, reviewed: Reviewed): Promise<StoreResult<void>> {
+  return withStore(async (database) => {
+    const write = database.transaction('solo', 'readwrite');
+    const known = await write.store.get(matchId);
+    if (known !== undefined) await write.store.put({ ...known, reviewed });
+    await write.done;
   });
 }
 

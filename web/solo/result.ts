@@ -1,5 +1,20 @@
+import { accountsOf } from '@marchlands/bots/review/account.ts';
+import { errorCountsOf } from '@marchlands/bots/review/errors.ts';
+import type { Review } from '@marchlands/bots/review/review.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+
+/** What the review of a match said of its person, as far as the history keeps it. */
+export interface Reviewed {
+  /** The level that judged. */
+  readonly level: string;
+  /** What chance, and what the sealed choices of others, changed of the share of the win: -1..1. */
+  readonly luck: number;
+  /** Shares of the win that the person's choices gave away: 0 or more. */
+  readonly lost: number;
+  /** Choices in which something hung on the choice. */
+  readonly mattered: number;
+}
 
 /** What is kept of a finished match that one person played: a line of the solo history. Plain data. */
 export interface SoloResult {
@@ -26,6 +41,10 @@ export interface SoloResult {
   readonly moves: number;
   /** How often the person took something back. */
   readonly undos: number;
+  /** The person's; absent in older results. */
+  readonly seat?: Seat;
+  /** Absent where the match was not reviewed. */
+  readonly reviewed?: Reviewed;
 }
 
 /** The only person of a match, or null where there are more, or none, or a bot has played a part of the match for them. */
@@ -62,7 +81,17 @@ export function soloResultOf(match: Match, matchId: string, ended: number): Solo
     sentence: result === null ? '' : (game.words.endings[result.reason] ?? ''),
     moves: match.entries.filter((entry, i) => entry.kind === 'move' && entry.by === seat && standing.has(i)).length,
     undos: match.entries.filter((entry) => entry.kind === 'undo').length,
+    seat,
   };
+}
+
+/** What a review said of the only person of its match; null where there are more, or none. */
+export function reviewedOf(match: Match, review: Review): Reviewed | null {
+  const seat = soloist(match);
+  if (seat === null) return null;
+  const { luck, guesses } = accountsOf(review)[seat];
+  const { rate, mattered } = errorCountsOf(review)[seat];
+  return { level: review.level, luck: luck + guesses, lost: rate * mattered, mattered };
 }
 
 /** True for a deal of the day as the page lays it: one seat, standard rules. */

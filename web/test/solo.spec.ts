@@ -127,6 +127,24 @@ test('a match played alone is counted once, with its result, and stays when the 
   expect(errors).toEqual([]);
 });
 
+test('what the review says of a match is counted in the record: luck, and what was given away', async ({ page }) => {
+  const errors = errorsOf(page);
+  await withSettings(page, { motion: 'off' });
+  await layFrail(page);
+  await playOut(page);
+  await page.goto(`/solo/${game}`);
+  await expect(page.getByText('Open the review of a match')).toBeVisible();
+  await page.goBack();
+  await page.locator('.ending').getByRole('button', { name: 'Review' }).click();
+  await expect(page.getByRole('region', { name: 'Review' }).getByRole('table').first()).toBeVisible();
+  await page.goto(`/solo/${game}`);
+  const play = page.getByRole('region', { name: 'Luck and choices' });
+  await expect(play).toContainText('1 match reviewed');
+  await expect(play.locator('tbody tr')).toHaveCount(1);
+  await checkPage(page, 'solo-reviewed');
+  expect(errors).toEqual([]);
+});
+
 test('a record that comes in is not counted', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
   await layFrail(page);

@@ -1,3 +1,5 @@
+import type { Passage, Review } from '@marchlands/bots/review/review.ts';
+import { wilson } from '@marchlands/bots/stats.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { type Dice, fairDice, seededDice } from '@marchlands/core/match/dice.ts';
 import { dailyDice } from '@marchlands/core/match/dice-daily.ts';
@@ -6,10 +8,11 @@ import { createMatch } from '@marchlands/core/match/open.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, it } from 'vitest';
+import { byOpponents, bySeat, playOf } from '../solo/breakdown.ts';
 import { hasDeal } from '../solo/daily.tsx';
 import { daysOfMonth } from '../solo/dates.ts';
 import { figuresOf, formsOf } from '../solo/figures.ts';
-import { formOf, type SoloResult, soloResultOf } from '../solo/result.ts';
+import { formOf, reviewedOf, type SoloResult, soloResultOf } from '../solo/result.ts';
 import { wholeChoice } from './whole-choice.ts';
 
 const DATE = '2026-11-21';
@@ -70,6 +73,7 @@ describe('a finished match in the solo history', () => {
       sentence: match.game.words.endings[match.result?.reason ?? ''],
       moves,
       undos: 0,
+      seat: 0,
     });
     expect(moves).toBeGreaterThan(0);
   });
@@ -80,6 +84,7 @@ describe('a finished match in the solo history', () => {
     expect(soloResultOf(match, 'abc', 0)).toMatchObject({
       daily: null,
       levels: ['random', 'greedy'],
+      seat: 1,
       result: winners.includes(1) ? 'won' : 'lost',
       score: match.result?.scores[1] ?? null,
       moves: match.entries.filter((entry) => entry.kind === 'move' && entry.by === 1).length,
@@ -128,6 +133,11 @@ describe('a finished match in the solo history', () => {
     expect(soloResultOf(playOut(match), 'abc', 0)).toBeNull();
   });
 });
+
+/** A passage of a review with what a test is about. */
+function passage(part: Partial<Passage>): Passage {
+  return { from: 0, to: 1, by: 'seats', seats: [0], shares: [], guesses: null, choices: [], ...part };
+}
 
 /** A result with what a test is about. */
 function result(part: Partial<SoloResult>): SoloResult {
@@ -183,6 +193,56 @@ describe('figures of a history', () => {
     ]);
     expect(formOf(result({ seats: 3, levels: ['a', 'b'] }))).toBe(formOf(result({ seats: 3, levels: ['b', 'a'] })));
   });
+});
+
+describe('what results have in common', () => {
+  const results = [
+    result({ seat: 1, levels: ['greedy'], result: 'won' }),
+    result({ seat: 0, levels: ['greedy', 'novice'], result: 'lost' }),
+    result({ seat: 1, levels: ['novice', 'greedy'], result: 'lost' }),
+    result({ levels: ['greedy'], result: 'won' }),
+  ];
+
+  it('is told by seat, without those whose seat is not known', () => {
+    expect(bySeat(results).map(({ key, won, n }) => [key, won, n])).toEqual([
+      [0, 0, 1],
+      [1, 1, 2],
+    ]);
+    expect(bySeat(results)[1].rate).toEqual(wilson(1, 2));
+  });
+
+  it('is told by opponents in any order, those met last in front', () => {
+    expect(byOpponents(results).map(({ key, won, n }) => [key, won, n])).toEqual([
+      ['["greedy"]', 2, 2],
+      ['["greedy","novice"]', 0, 2],
+    ]);
+  });
+
+  it('is told of reviewed matches: mean luck, and what all that was lost is for each choice that mattered', () => {
+    expect(playOf(results)).toBeNull();
+    const reviewed = [
+      { level: 'scout', luck: 0.3, lost: 0.2, mattered: 8 },
+      { level: 'scout', luck: -0.1, lost: 0, mattered: 0 },
+    ];
+    const play = playOf([...results, ...reviewed.map((one) => result({ reviewed: one }))]);
+    expect(play?.matches.length).toBe(2);
+    expect(play?.rate).toBeCloseTo(0.2 / 8);
+    expect(play?.luck.value).toBeCloseTo(0.1);
+    expect(play?.luck.low).toBeLessThan(-0.1);
+  });
+});
+
+it('what a review says of the only person counts sealed choices of others as luck', async () => {
+  const match = playOut(await newMatch({ id: 'building-refuge', levels: ['random', null], dice: fair() }));
+  const passages: Review['passages'] = [
+    passage({ by: 'chance', shares: [0.4, 0.6] }),
+    passage({ shares: [0.45, 0.55], guesses: [0, -0.05] }),
+  ];
+  const review: Review = { level: 'scout', start: [0.5, 0.5], passages, decided: null, error: null };
+  const found = reviewedOf(match, review);
+  expect(found).toMatchObject({ level: 'scout', lost: 0, mattered: 0 });
+  expect(found?.luck).toBeCloseTo(0.1 - 0.05);
+  expect(reviewedOf(await newMatch({ levels: [null, null] }), review)).toBeNull();
 });
 
 describe('the calendar', () => {

@@ -13,8 +13,8 @@ import { fail, isRecord, messageOf, ok, type Problem, type Result } from '@march
 import { Rng } from '@marchlands/core/rng.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
-import { addResult } from '../../solo/history.ts';
-import { soloResultOf } from '../../solo/result.ts';
+import { addResult, noteReview } from '../../solo/history.ts';
+import { reviewedOf, soloResultOf } from '../../solo/result.ts';
 import { startLanguage } from '../../words/language.ts';
 import { words } from '../../words/words.ts';
 import type { MatchSummary } from '../table.ts';
@@ -118,7 +118,9 @@ async function write(on: MatchSession): Promise<void> {
   const done = await saveMatch(kept);
   if (!done.ok) return post({ kind: 'saved', problem: done.problem, kept });
   stamp = done.value;
-  const counted = result === null ? done : await addResult(result);
+  const reviewed = result === null || review === null ? null : reviewedOf(on.match, review);
+  const added = result === null ? done : await addResult(result);
+  const counted = !added.ok || reviewed === null ? added : await noteReview(on.matchId, reviewed);
   post(
     counted.ok
       ? { kind: 'saved', problem: null }

@@ -1,0 +1,56 @@
+import { type Interval, Mean, wilson } from '@marchlands/bots/stats.ts';
+import type { SoloResult } from './result.ts';
+
+/** Results that have something in common, such as the seat. */
+export interface Share<K> {
+  readonly key: K;
+  readonly won: number;
+  readonly n: number;
+  /** The share won, with the interval that holds the true one in 95 of 100 cases. */
+  readonly rate: Interval;
+}
+
+/** By the person's seat; older results that do not tell it are left out. */
+export function bySeat(results: readonly SoloResult[]): readonly Share<number>[] {
+  return sharesBy(results, ({ seat }) => seat).sort((a, b) => a.key - b.key);
+}
+
+/** By the bots' levels, whatever their order; the levels that were played last stand first. */
+export function byOpponents(results: readonly SoloResult[]): readonly Share<string>[] {
+  return sharesBy([...results].reverse(), ({ levels }) => JSON.stringify([...levels].sort()));
+}
+
+function sharesBy<K>(results: readonly SoloResult[], keyOf: (one: SoloResult) => K | undefined): Share<K>[] {
+  const groups = new Map<K, { won: number; n: number }>();
+  for (const one of results) {
+    const key = keyOf(one);
+    if (key === undefined) continue;
+    const group = groups.get(key) ?? { won: 0, n: 0 };
+    groups.set(key, { won: group.won + Number(one.result === 'won'), n: group.n + 1 });
+  }
+  return [...groups].map(([key, { won, n }]) => ({ key, won, n, rate: wilson(won, n) }));
+}
+
+/** What reviews say of a person over several matches. */
+export interface Play {
+  /** The matches that were reviewed, in the order they were played. */
+  readonly matches: readonly (SoloResult & Required<Pick<SoloResult, 'reviewed'>>)[];
+  /** Share of the win that chance gave in a match, -1..1. */
+  readonly luck: Interval;
+  /** Share of the win given away for each choice that mattered: all that was lost by all that mattered, 0..1. */
+  readonly rate: number;
+}
+
+/** Null before the first match that was reviewed. */
+export function playOf(results: readonly SoloResult[]): Play | null {
+  const matches = results.flatMap((one) => (one.reviewed === undefined ? [] : [{ ...one, reviewed: one.reviewed }]));
+  if (matches.length === 0) return null;
+  const luck = new Mean();
+  let [lost, mattered] = [0, 0];
+  for (const { reviewed } of matches) {
+    luck.add(reviewed.luck);
+    lost += reviewed.lost;
+    mattered += reviewed.mattered;
+  }
+  return { matches, luck: luck.bounded(-1, 1), rate: mattered === 0 ? 0 : lost / mattered };
+}
