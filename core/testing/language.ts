@@ -53,7 +53,7 @@ function lackOf(one: unknown, two: unknown, known: Known): string[] {
 
 function isEnglish(said: string, { alike }: Known): boolean {
   const bare = said.replace(/Q[xy]\d/g, '').trim();
-  return /[a-z]{2}/i.test(bare) && !alike.has(bare);
+  return /[a-z]{2}/.test(bare) && !alike.has(bare);
 }
 
 /**

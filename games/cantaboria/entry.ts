@@ -13,5 +13,6 @@ export const entry: GameEntry = {
     { id: 'random', title: 'A new map', players: [null, 'novice'], options: { map: 'random' } },
   ],
   load: async () => (await import('./game.ts')).game,
+  languages: { de: async () => (await import('./words/de/language.ts')).language },
   lab: async () => (await import('./lab.ts')).lab,
 };

@@ -1,5 +1,9 @@
+import { catalogue } from '@marchlands/core/language.ts';
 import type { BoardEntry } from '@marchlands/kit/board.ts';
 import { Picture } from './picture.tsx';
+
+const words = { title: 'Maps' };
+catalogue('cantaboria/gallery', words);
 
 /** What the game gives to the page: its picture at once, the rest when it is wanted. */
 export const entry: BoardEntry = {
@@ -8,7 +12,9 @@ export const entry: BoardEntry = {
   board: async () => (await import('./board.tsx')).module,
   rulebook: async () => (await import('../RULES.md?rulebook')).default,
   gallery: {
-    title: 'Maps',
+    get title() {
+      return words.title;
+    },
     load: async () => (await import('./maps/gallery.tsx')).Gallery,
   },
   lesson: async () => (await import('./lesson.ts')).lesson,

@@ -7,7 +7,6 @@ import { pointsOf } from '../rules/places.ts';
 import { isLive } from '../rules/trade.ts';
 import { STEP, type State } from '../state.ts';
 import { nameOf } from '../view/names.ts';
-import { moveTextWith } from '../words/move.ts';
 import { placeName } from '../words/places.ts';
 import { areaOf } from './areas.ts';
 import { besideOf, contentsOf, siteWord, titleOf } from './names.ts';
@@ -56,8 +55,8 @@ export function buttonText(s: State, { move, words: says }: Choice<Move>): strin
   if (!namesBoat) return says;
   // No move names both a boat and a seat.
   const nobody = (): string => '';
-  return moveTextWith(move, s.setup, nobody, (place) =>
-    place < BOAT ? placeName(s.setup, place) : `the boat ${nameOf(s, place)}`,
+  return words.move(move, s.setup, nobody, (place) =>
+    place < BOAT ? placeName(s.setup, place) : words.boat(nameOf(s, place)),
   );
 }
 

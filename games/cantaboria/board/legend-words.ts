@@ -1,4 +1,6 @@
 /** What the legend says: it comes after the board, and so do its words. */
+import { catalogue } from '@marchlands/core/language.ts';
+
 export const legendWords = {
   title: 'Signs on the map',
   signs: {
@@ -24,5 +26,6 @@ export const legendWords = {
     ['d', 'your places in danger'],
     ['+ -', 'nearer, farther'],
     ['0', 'the whole map'],
-  ] as const,
+  ] as readonly (readonly [key: string, does: string])[],
 };
+catalogue('cantaboria/legend', legendWords);

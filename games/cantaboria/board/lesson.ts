@@ -1,3 +1,4 @@
+import { catalogue } from '@marchlands/core/language.ts';
 import type { Lesson } from '@marchlands/kit/board.ts';
 
 /** The cycle in which a match is won: from a City that is built to two that are taken, with all that lies between. */
@@ -116,3 +117,4 @@ export const lesson: Lesson = {
     },
   ],
 };
+catalogue('cantaboria/lesson', lesson);

@@ -1,4 +1,6 @@
 /** What is said of attacks that could be made and of their plans; it comes with their part of the panel. */
+import { catalogue } from '@marchlands/core/language.ts';
+
 const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const points = (n: number): string => number(n, 'point', 'points');
 const listed = (parts: readonly string[]): string =>
@@ -35,3 +37,4 @@ export const planWords = {
       : 'A boat that may pass would bring more.',
   mayBeMore: 'There are more ways than were looked at: it may be stronger.',
 };
+catalogue('cantaboria/plan', planWords);

@@ -1,4 +1,7 @@
 /** What the drawn board says beside the sentences of the game. */
+import { catalogue } from '@marchlands/core/language.ts';
+import { moveTextWith } from '../words/move.ts';
+
 const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const points = (n: number): string => number(n, 'point', 'points');
 
@@ -23,6 +26,9 @@ export const words = {
   city: 'City',
   warrior: 'Warrior',
   boatAt: (n: number, space: string): string => `Boat ${n} in ${space}`,
+  boat: (name: string): string => `the boat ${name}`,
+  /** A move in the words of the game, where boats have better names than their numbers. */
+  move: moveTextWith,
   boatUnderWay: 'Boat under way',
   reach: (id: string, name: string): string => `${name}, reach ${id}`,
   berth: (lake: string, shore: string): string => `${lake}, berth at ${shore}`,
@@ -203,3 +209,4 @@ export const words = {
     shipments: 'Shipments in a cycle',
   },
 };
+catalogue('cantaboria/board', words);

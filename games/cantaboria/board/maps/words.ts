@@ -1,3 +1,4 @@
+import { catalogue } from '@marchlands/core/language.ts';
 import type { MapData } from '../../data/map.ts';
 
 /** What the gallery of maps says. */
@@ -14,3 +15,4 @@ export const words = {
   caption: ({ name, territories, reaches, players }: MapData): string =>
     `${name}: ${territories.length} territories, ${reaches.length} reaches, ${players.min} to ${players.max} seats.`,
 };
+catalogue('cantaboria/maps', words);

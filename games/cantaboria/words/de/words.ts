@@ -1,0 +1,140 @@
+import type { ScoreLine, Sign, TermWords, Words } from '@marchlands/core/words.ts';
+import type { Setup } from '../../setup.ts';
+import type { Types } from '../../types.ts';
+import type { View } from '../../view/view.ts';
+import { ENDING_WORDS } from './endings.ts';
+import { eventText } from './events.ts';
+import { moveText } from './move.ts';
+import { TOKEN_NAMES } from './places.ts';
+import { prompt } from './prompt.ts';
+import { refusalReason } from './refusals.ts';
+
+const OPTIONS: { readonly [name: string]: string } = {
+  map: 'Karte',
+  mapNumber: 'Nummer der Zufallskarte',
+  sitePlacement: 'Fundorte',
+  resourceTokens: 'Marker jedes Rohstoffs',
+  weaponTokens: 'Waffen',
+  cityTokens: 'Städte',
+  boatTokens: 'Flussboote',
+  voteTie: 'Gleiche Stimmen',
+  voteSecret: 'Geheime Abstimmung',
+  goldForWeapon: 'Gold für eine Waffe',
+  goldForCity: 'Gold für eine Stadt',
+  goldForBoat: 'Gold für ein Flussboot',
+  boatTimber: 'Holz für ein Flussboot',
+  buildAboard: 'Bauen an Bord',
+  breedOntoBoats: 'Neue Pferde gehen an Bord',
+  breedOptional: 'Verzicht auf neue Pferde',
+  tradeWhat: 'Was gehandelt wird',
+  tradeGifts: 'Geschenke',
+  tradeTo: 'Erhaltene Marker',
+  tradeOntoBoats: 'Handel auf Boote',
+  tradeMode: 'Ablauf des Handels',
+  tradeRounds: 'Runden des Handels',
+  tradeSideMax: 'Marker auf einer Seite',
+  tradeRepeatMax: 'Dasselbe Angebot noch einmal',
+  footCapacity: 'Last zu Fuß',
+  footSteps: 'Schritte zu Fuß',
+  horseCapacity: 'Last eines Pferds',
+  boatsInChain: 'Boote in Pferdeketten',
+  boatRange: 'Reichweite eines Boots',
+  boatLoadEnRoute: 'Boote laden unterwegs',
+  boatGoodsMax: 'Güter an Bord',
+  cargoStaysAboard: 'Güter bleiben an Bord',
+  passageAtStart: 'Durchfahrt am Start',
+  passageBothForbid: 'Beide Ufer verbieten',
+  ownBankAllows: 'Eigenes Ufer hilft',
+  attackWithGoods: 'Angriff mit Gütern an Bord',
+  hullPoints: 'Punkte eines Rumpfs',
+  berthFiles: 'Reihen an Liegeplätzen',
+  extraShipmentStep: 'Orte für einen weiteren Transport',
+  adjacentCities: 'Städte neben dem Ziel',
+  thirdPartyOrder: 'Antwort der Dritten',
+  redeclare: 'Ein Ziel noch einmal',
+  logisticsMax: 'Nachschub',
+  logisticsNeeds: 'Nachschub braucht',
+  citiesToWin: 'Städte zum Sieg',
+  victoryCheck: 'Wann das Ziel zählt',
+  tieMode: 'Mehrere am Ziel',
+  resigned: 'Jemand gibt auf',
+  cycleCap: 'Letzte Runde',
+};
+
+const VALUES: { readonly [value: string]: string } = {
+  ...TOKEN_NAMES,
+  random: 'ausgelost',
+  players: 'gesetzt',
+  lead: 'der Anführer entscheidet',
+  happens: 'findet statt',
+  skipped: 'entfällt',
+  off: 'aus',
+  resources: 'Rohstoffe',
+  resourcesAndWeapons: 'auch Waffen',
+  anywhere: 'überallhin',
+  border: 'an die Grenze',
+  rounds: 'in Runden',
+  live: 'frei',
+  sum: 'zusammen',
+  each: 'einzeln',
+  seats: 'der Reihe nach',
+  together: 'gleichzeitig',
+  oncePerAttack: 'einmal je Angriff',
+  oncePerTurn: 'einmal je Zug',
+  free: 'frei',
+  edge: 'Vorteil',
+  success: 'Erfolg',
+  declaration: 'Erklärung',
+  cycle: 'am Ende der Runde',
+  phase: 'nach der Phase',
+  atOnce: 'sofort',
+  shared: 'geteilt',
+  playOn: 'weiterspielen',
+  dormant: 'ruht',
+  computer: 'ein Bot übernimmt',
+  forest: 'Wald',
+  university: 'Universität',
+  hidden: 'verdeckt',
+};
+
+const TERMS: { readonly [term: string]: TermWords } = {
+  cities: { better: 'bringt Städte', worse: 'kostet Städte' },
+  building: { better: 'kommt dem Bauen näher', worse: 'fällt beim Bauen zurück' },
+  goods: { better: 'bringt Güter', worse: 'verbraucht Güter' },
+  sites: { better: 'lässt deine Fundorte mehr bringen', worse: 'lässt deine Fundorte weniger bringen' },
+  horses: { better: 'stärkt deine Herde', worse: 'schwächt deine Herde' },
+  force: { better: 'stärkt deine Front', worse: 'schwächt deine Front' },
+  land: { better: 'gewinnt Land', worse: 'gibt Land her' },
+  danger: { better: 'deckt gefährdete Orte', worse: 'lässt Orte dem Angriff offen' },
+  targets: { better: 'öffnet dir Ziele', worse: 'verschließt dir Ziele' },
+};
+
+function goal({ options }: Setup): string {
+  return `Hab am Ende einer Runde ${options.citiesToWin} Städte, gebaut oder erobert.`;
+}
+
+function score({ table }: View, _setup: Setup, seat: number): readonly ScoreLine[] {
+  return [{ label: 'Städte', points: table.seats[seat].cities }];
+}
+
+const LEGEND: readonly Sign[] = [
+  { sign: 'R B G Y P W', meaning: 'Krieger der Plätze, in ihrer Reihenfolge' },
+  { sign: 't g i m', meaning: 'Holz, Gold, Eisen und Magie' },
+  { sign: 'h w c', meaning: 'Pferd, Waffe und Stadt' },
+  { sign: 'M3#1', meaning: 'das erste Boot der Reihe im Wasser M3' },
+];
+
+/** Alles, was Cantaboria sagen kann. */
+export const words: Words<Types> = {
+  options: OPTIONS,
+  values: VALUES,
+  endings: ENDING_WORDS,
+  goal,
+  legend: () => LEGEND,
+  score,
+  terms: TERMS,
+  prompt,
+  event: eventText,
+  move: moveText,
+  refusal: refusalReason,
+};
