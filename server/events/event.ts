@@ -2,6 +2,7 @@ import { ok, type Result } from '@marchlands/core/result.ts';
 import type { EventStatus } from '../store/events.ts';
 import type { ClockPlan, Person } from '../table/change.ts';
 import { refuse } from '../table/refusal.ts';
+import { arenaTables } from './pairing/arena.ts';
 import type { Entrant, PairedRound } from './pairing/history.ts';
 import { podRound } from './pairing/pods.ts';
 import { roundRobinRound, roundRobinRounds } from './pairing/round-robin.ts';
@@ -19,8 +20,10 @@ const MOST_MISSED = 2;
 export interface EventPlan {
   readonly name: string;
   readonly form: Form;
-  /** As many as are wished; a round robin has as many as it takes. */
+  /** As many as are wished; a round robin has as many as it takes, an arena none. */
   readonly rounds: number;
+  /** How long an arena goes on pairing, from its begin on. */
+  readonly minutes: number;
   /** Id of the game. */
   readonly game: string;
   /** Of each table. */
@@ -56,6 +59,7 @@ export interface EventTable {
   readonly points: readonly number[] | null;
 }
 
+/** Tables that were paired together; in an arena those that could be just then, while others were still played. */
 export interface EventRound extends PairedRound {
   /** When it was paired. */
   readonly at: number;
@@ -94,8 +98,20 @@ export function currentRound({ rounds }: EventData): EventRound | null {
   return rounds.at(-1) ?? null;
 }
 
+/** The tables that are not over. */
+export function runningTables({ rounds }: EventData): readonly EventTable[] {
+  return rounds.flatMap(({ tables }) => tables.filter(({ points }) => points === null));
+}
+
+/** When an arena pairs nobody any more, milliseconds since 1970; null before it begins, and for other forms. */
+export function endOf({ plan, rounds }: EventData): number | null {
+  const [first] = rounds;
+  return plan.form === 'arena' && rounds.length > 0 ? first.at + plan.minutes * 60_000 : null;
+}
+
 /** How many rounds it has: as many as are wished, and no more than leave everybody another opponent each time. */
 export function roundsOf({ plan, players }: EventData): number {
+  if (plan.form === 'arena') return 0;
   const all = roundRobinRounds(players.length);
   if (plan.form === 'roundRobin') return all;
   return plan.seats === 2 ? Math.min(plan.rounds, all) : plan.rounds;
@@ -114,7 +130,7 @@ export function join(data: EventData, person: Person, around: Surroundings): Dec
   if (players.length >= MOST_PLAYERS) return refuse('event.full');
   if (status === 'playing' && plan.form === 'roundRobin')
     return refuse('event.late', 'A round robin takes in nobody once it has begun: all meet all.');
-  if (status === 'playing' && rounds.length >= roundsOf(data))
+  if (status === 'playing' && plan.form === 'swiss' && rounds.length >= roundsOf(data))
     return refuse('event.late', 'The last round of this event is being played: nobody can come in any more.');
   const joined = { ...data, players: [...players, { person, isIn: true, missed: 0 }] };
   const isDue = plan.startAt !== null && plan.startAt <= around.now && joined.players.length >= LEAST_PLAYERS;
@@ -178,17 +194,38 @@ export function reported(
   { table: id, points, came }: Outcome,
   around: Surroundings,
 ): EventData | null {
-  const round = currentRound(data);
-  const at = round?.tables.findIndex((table) => table.id === id && table.points === null) ?? -1;
-  if (data.status !== 'playing' || round === null || at < 0) return null;
+  const isTold = ({ tables }: EventRound): boolean => tables.some((table) => table.id === id && table.points === null);
+  const number = data.rounds.findIndex(isTold);
+  if (data.status !== 'playing' || number < 0) return null;
+  const round = data.rounds[number];
+  const at = round.tables.findIndex((table) => table.id === id);
   const table = round.tables[at];
   const tables = round.tables.with(at, { ...table, points });
   const players = data.players.map((player, entrant) => {
     const seat = table.seats.indexOf(entrant);
     return seat < 0 || !player.isIn ? player : afterTable(player, came[seat]);
   });
-  const told = { ...data, players, rounds: [...data.rounds.slice(0, -1), { ...round, tables }] };
-  return tables.some((one) => one.points === null) ? told : nextRound(told, around);
+  const told = { ...data, players, rounds: data.rounds.with(number, { ...round, tables }) };
+  const isLast = data.plan.form !== 'arena' && tables.every((one) => one.points !== null);
+  return isLast ? nextRound(told, around) : told;
+}
+
+/** What an arena does now: pairs whoever is free, or ends; null where it waits. */
+export function arenaStep(data: EventData, { now, newId }: Surroundings): EventData | null {
+  const end = endOf(data);
+  if (data.status !== 'playing' || end === null) return null;
+  const running = runningTables(data);
+  if (now >= end) return running.length === 0 ? { ...data, status: 'over' } : null;
+  const busy = running.flatMap(({ seats }) => seats);
+  const { players, rounds } = data;
+  const isIn = [...players.keys()].filter((entrant) => players[entrant].isIn);
+  const free = isIn.filter((entrant) => !busy.includes(entrant));
+  const { tables } = arenaTables(free, isIn.length - free.length, players.length, rounds);
+  return tables.length === 0 ? null : { ...data, rounds: [...rounds, newRound({ tables, byes: [] }, now, newId)] };
+}
+
+function newRound({ tables, byes }: Paired, now: number, newId: () => string): EventRound {
+  return { at: now, isOpen: false, tables: tables.map((seats) => ({ id: newId(), seats, points: null })), byes };
 }
 
 function afterTable(player: Player, came: boolean): Player {
@@ -200,20 +237,15 @@ function afterTable(player: Player, came: boolean): Player {
 function nextRound(data: EventData, { now, newId }: Surroundings): EventData {
   const { players, rounds } = data;
   const left = [...players.keys()].filter((entrant) => players[entrant].isIn);
-  if (rounds.length >= roundsOf(data) || left.length < 2) return { ...data, status: 'over' };
-  const { tables, byes } = paired(data, left);
-  const round: EventRound = {
-    at: now,
-    isOpen: false,
-    tables: tables.map((seats) => ({ id: newId(), seats, points: null })),
-    byes,
-  };
-  return { ...data, status: 'playing', rounds: [...rounds, round] };
+  const isOut = data.plan.form !== 'arena' && rounds.length >= roundsOf(data);
+  if (isOut || left.length < 2) return { ...data, status: 'over' };
+  return { ...data, status: 'playing', rounds: [...rounds, newRound(paired(data, left), now, newId)] };
 }
 
 function paired({ plan, players, rounds }: EventData, left: readonly Entrant[]): Paired {
   // Bots play on for whoever leaves a round robin, so that all have as many tables.
   if (plan.form === 'roundRobin') return roundRobinRound(players.length, rounds.length);
+  if (plan.form === 'arena') return arenaTables(left, 0, players.length, rounds);
   return plan.seats === 2
     ? swissRound(left, players.length, rounds)
     : podRound(left, players.length, rounds, plan.seats);

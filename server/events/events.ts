@@ -7,6 +7,7 @@ import { StoreError } from '../store/store-error.ts';
 import type { Person } from '../table/change.ts';
 import { refuse } from '../table/refusal.ts';
 import {
+  arenaStep,
   begin,
   beginInTime,
   currentRound,
@@ -14,6 +15,7 @@ import {
   type EventData,
   type EventPlan,
   end,
+  endOf,
   forgotten,
   guestsOf,
   join,
@@ -154,18 +156,18 @@ export class Events {
   /** The next thing that an event needs; null where it needs nothing now. */
   async #step(id: string, data: EventData): Promise<EventData | null> {
     const around = this.#around();
-    const round = currentRound(data);
     if (data.status === 'gathering') return beginInTime(data, around);
-    if (round === null) return null;
-    if (data.status === 'playing' && !round.isOpen) {
-      await this.#tables.open(id, data, round);
+    if (data.status === 'over') return null;
+    const closed = data.rounds.find(({ isOpen }) => !isOpen);
+    if (closed !== undefined) {
+      await this.#tables.open(id, data, closed);
       return opened(data);
     }
-    for (const outcome of await this.#tables.settle(data, round)) {
+    for (const outcome of await this.#tables.settle(data)) {
       const next = reported(data, outcome, around);
       if (next !== null) return next;
     }
-    return null;
+    return arenaStep(data, around);
   }
 
   async #change(id: string, decide: (data: EventData, around: Surroundings) => Decision): Promise<Result<void>> {
@@ -237,7 +239,9 @@ export class Events {
 function dueOf(data: EventData, now: number): number | null {
   const { status, plan, players } = data;
   if (status === 'over') return null;
-  if (status === 'playing') return currentRound(data)?.isOpen === true ? now + CHECK : now;
+  const end = endOf(data);
+  if (status === 'playing' && currentRound(data)?.isOpen !== true) return now;
+  if (status === 'playing') return end !== null && end > now ? Math.min(end, now + CHECK) : now + CHECK;
   // Whoever comes as the third begins it where its time has passed.
   return plan.startAt !== null && (plan.startAt > now || players.length > 2) ? plan.startAt : null;
 }

@@ -1,7 +1,7 @@
 import { messageOf } from '@marchlands/core/result.ts';
 import type { Person, Plan } from '../table/change.ts';
 import type { TableData } from '../table/data.ts';
-import type { EventData, EventRound, EventTable, Outcome } from './event.ts';
+import { type EventData, type EventRound, type EventTable, type Outcome, runningTables } from './event.ts';
 import { pointsOf } from './pairing/history.ts';
 import type { EventParts } from './parts.ts';
 
@@ -45,9 +45,9 @@ export class Tables {
     }
   }
 
-  /** Does what the tables of a round need: bots for whoever has left, the start. @returns what those that are over came to */
-  async settle(data: EventData, round: EventRound): Promise<readonly Outcome[]> {
-    const unknown = round.tables.filter(({ points }) => points === null);
+  /** Does what the tables need that are not over: bots for whoever has left, the start. @returns what those came to that are */
+  async settle(data: EventData): Promise<readonly Outcome[]> {
+    const unknown = runningTables(data);
     const statuses = await this.#parts.store.lists.statuses(unknown.map(({ id }) => id));
     const outcomes: Outcome[] = [];
     for (const table of unknown) {

@@ -1,7 +1,7 @@
 import type { Damages } from '../store/damage.ts';
 import { eventPlace, type StoredEvent } from '../store/events.ts';
 import type { EventInfo, ListedEvent } from '../wire/events.ts';
-import { currentRound, roundsOf } from './event.ts';
+import { endOf, roundsOf } from './event.ts';
 import { readEvent } from './events.ts';
 import { standings } from './pairing/standings.ts';
 
@@ -17,6 +17,7 @@ export function eventInfo(stored: StoredEvent): EventInfo {
     owner,
     status,
     rounds: roundsOf(data),
+    endsAt: endOf(data),
     players: players.map(({ person, isIn }) => ({ ...person, isIn })),
     played: rounds,
     standings: standings(plan.form, players.length, rounds, plan.seats),
@@ -36,8 +37,8 @@ function listedEvent(stored: StoredEvent, guest: string): ListedEvent {
   const data = readEvent(stored);
   const { plan, status, players, rounds } = data;
   const own = players.findIndex(({ person }) => guest !== '' && person.guest === guest);
-  const round = status === 'playing' ? currentRound(data) : null;
-  const table = round?.tables.find(({ seats, points }) => points === null && seats.includes(own));
+  const open = rounds.filter(({ isOpen }) => isOpen && status === 'playing').flatMap(({ tables }) => tables);
+  const table = open.find(({ seats, points }) => points === null && seats.includes(own));
   return {
     id: stored.id,
     name: plan.name,
@@ -48,6 +49,7 @@ function listedEvent(stored: StoredEvent, guest: string): ListedEvent {
     round: rounds.length,
     rounds: roundsOf(data),
     startAt: plan.startAt,
-    table: round?.isOpen === true ? (table?.id ?? null) : null,
+    endsAt: endOf(data),
+    table: table?.id ?? null,
   };
 }

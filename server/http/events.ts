@@ -21,6 +21,8 @@ import { sendRefusal } from './send-refusal.ts';
 const LOOKS = 10;
 /** Rounds of a Swiss event where nobody says how many. */
 const USUAL_ROUNDS = 5;
+/** Minutes of an arena where nobody says how many. */
+const USUAL_MINUTES = 60;
 
 /** Routes on which everybody looks at events. */
 export function openEventRoutes(app: FastifyInstance, context: Context): void {
@@ -133,8 +135,8 @@ async function eventPlanOf({ loadGame }: Context, given: Static<typeof EVENT>): 
   if (!name.ok) return name;
   const game = await loadGame(given.game);
   if (!game.ok) return refuse('event.plan', game.problem.message);
-  if (given.form === 'roundRobin' && given.seats !== 2)
-    return refuse('event.plan', 'A round robin is played at tables of two; at larger tables a Swiss event is.');
+  if (given.form !== 'swiss' && given.seats !== 2)
+    return refuse('event.plan', 'Only a Swiss event is played at tables of more than two.');
   const { seats, options = {}, clock, arrive, isRated = false } = given;
   const standIn = given.standIn ?? standInOf(levelsOf(game.value).map((level) => level.name));
   const rest = { spectators: 0, isPublic: false, password: null, deal: null, fill: null };
@@ -144,6 +146,7 @@ async function eventPlanOf({ loadGame }: Context, given: Static<typeof EVENT>): 
     name: name.value,
     form: given.form,
     rounds: given.rounds ?? USUAL_ROUNDS,
+    minutes: given.minutes ?? USUAL_MINUTES,
     game: given.game,
     seats,
     options,

@@ -63,7 +63,10 @@ export const PLAN = Type.Object(
 export const EVENT = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 200 }),
-    form: Type.Union([Type.Literal('swiss'), Type.Literal('roundRobin')]),
+    form: Type.Union([Type.Literal('swiss'), Type.Literal('roundRobin'), Type.Literal('arena')]),
+    minutes: Type.Optional(
+      Type.Integer({ minimum: 5, maximum: 720, description: 'How long an arena goes on pairing.' }),
+    ),
     rounds: Type.Optional(
       Type.Integer({
         minimum: 1,

@@ -13,6 +13,7 @@ const PLAN: EventPlan = {
   name: 'Friday',
   form: 'swiss',
   rounds: 3,
+  minutes: 60,
   game: 'hidden-draw',
   seats: 2,
   options: {},
@@ -280,6 +281,59 @@ describe('an event', () => {
     }
     await until(async () => (await info(held, id)).status === 'over');
     expect(held.time.at).toBeGreaterThan(1_000_000 + 4 * DAY * 1000);
+  });
+
+  it('as an arena pairs again whoever is free, and ends by the clock', async () => {
+    const held = await hold();
+    const id = await begun(held, 5, { form: 'arena' });
+    const rng = rngOf('arena');
+    const sat = new Set<string>();
+    const last = new Map<number, number>();
+    let paired = 0;
+    const { played: first } = await info(held, id);
+    expect(first[0].tables.length).toBe(2);
+    for (let step = 0; step < 5000; step += 1) {
+      const event = await info(held, id);
+      if (event.status === 'over') break;
+      // The last tables end after the clock has.
+      if (event.played.length > 12) held.time.at = (event.endsAt ?? 0) + 1;
+      for (const { tables, isOpen } of event.played.slice(paired)) {
+        if (!isOpen) break;
+        paired += 1;
+        for (const { seats } of tables) {
+          const [a, b] = seats.map((entrant) => entrant ?? 0);
+          expect(last.get(a) === b || last.get(b) === a).toBe(false);
+          last.set(a, b);
+          last.set(b, a);
+        }
+      }
+      const open = event.played
+        .flatMap(({ tables, isOpen }) => (isOpen ? tables : []))
+        .filter((one) => one.points === null);
+      for (const { id: table, seats } of open) {
+        for (const entrant of sat.has(table) ? [] : seats) {
+          const { guest, name } = event.players[entrant ?? 0];
+          must(
+            await held.keeper.perform(table, {
+              kind: 'sit',
+              person: { guest, name },
+              seat: null,
+              key: hashSecret('k'),
+            }),
+          );
+        }
+        sat.add(table);
+        const hasBegun = must(await held.keeper.look(table, ({ data }) => data.status === 'playing'));
+        const due = hasBegun ? (await awaited(held.keeper, table)).at(0) : undefined;
+        if (due !== undefined) must(await choose(held.keeper, table, due, rng));
+      }
+      if (event.endsAt !== null && held.time.at > event.endsAt) await held.events.advance(id);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    const { status, standings, played } = await info(held, id);
+    expect(status).toBe('over');
+    expect(played.every(({ tables }) => tables.every(({ points }) => points !== null))).toBe(true);
+    expect(standings.every((line) => line.played > 2)).toBe(true);
   });
 
   it('takes in late ones until the last round', async () => {

@@ -1,5 +1,6 @@
 import { Rng } from '@marchlands/core/rng.ts';
 import { describe, expect, it } from 'vitest';
+import { arenaTables } from '../events/pairing/arena.ts';
 import { type Entrant, inOrder, type PairedRound, pastOf, pointsOf } from '../events/pairing/history.ts';
 import { cheapestMatching } from '../events/pairing/matching.ts';
 import { podCost, podRound } from '../events/pairing/pods.ts';
@@ -204,6 +205,52 @@ describe('tables of more than two', () => {
       }
     }
   }, 60_000);
+});
+
+describe('an arena', () => {
+  it('has nobody meet twice in a row, keeps as few waiting as it can, and the longest waiting first', () => {
+    for (let seed = 0; seed < 1000; seed += 1) {
+      const rng = new Rng(`arena ${seed}`);
+      const count = 3 + rng.below(12);
+      const rounds: PairedRound[] = [];
+      const busy = new Map<Entrant, number>();
+      for (let step = 0; step < 12; step += 1) {
+        for (const [entrant, until] of busy) if (until <= step) busy.delete(entrant);
+        const free = Array.from({ length: count }, (_, entrant) => entrant).filter((entrant) => !busy.has(entrant));
+        const last = new Map<Entrant, Entrant>();
+        for (const { tables } of rounds)
+          for (const { seats } of tables)
+            for (const [at, entrant] of seats.entries()) last.set(entrant ?? 0, seats[1 - at] ?? 0);
+        const { tables } = arenaTables(free, busy.size, count, rounds);
+        const placed = tables.flat();
+        expect(new Set(placed).size).toBe(placed.length);
+        expect(placed.every((entrant) => free.includes(entrant ?? -1))).toBe(true);
+        for (const [a, b] of tables) expect(last.get(a ?? 0) === b || last.get(b ?? 0) === a).toBe(false);
+        // Whoever waits has just met all others who wait.
+        const waiting = free.filter((entrant) => !placed.includes(entrant));
+        for (const a of waiting)
+          for (const b of waiting) expect(a === b || last.get(a) === b || last.get(b) === a).toBe(true);
+        for (const [at, seats] of tables.entries()) {
+          const ends = step + 1 + rng.below(3) + (at % 2);
+          for (const entrant of seats) busy.set(entrant ?? 0, ends);
+        }
+        if (tables.length > 0) rounds.push(played({ rng, rounds: [], isIn: [] }, { tables, byes: [] }));
+      }
+    }
+  });
+
+  it('counts twice what is won after two in a row', () => {
+    const won = (winner: Entrant, loser: Entrant): PairedRound => ({
+      tables: [{ seats: [winner, loser], points: [2, 0] }],
+      byes: [],
+    });
+    const lines = standings('arena', 3, [won(0, 1), won(0, 2), won(0, 1), won(1, 0), won(0, 2)], 2);
+    expect(lines.map(({ entrant, points }) => [entrant, points])).toEqual([
+      [0, 10],
+      [1, 2],
+      [2, 0],
+    ]);
+  });
 });
 
 describe('points', () => {

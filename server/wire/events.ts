@@ -13,6 +13,8 @@ export interface EventInfo {
   readonly status: EventStatus;
   /** How many rounds it has; before it begins, with the players so far. */
   readonly rounds: number;
+  /** When an arena pairs nobody any more, milliseconds since 1970; null before it begins, and for other forms. */
+  readonly endsAt: number | null;
   /** By number. */
   readonly players: readonly { readonly guest: string; readonly name: string; readonly isIn: boolean }[];
   /** The rounds so far. A table's id leads to it once its round `isOpen`. */
@@ -33,6 +35,7 @@ export interface ListedEvent {
   readonly round: number;
   readonly rounds: number;
   readonly startAt: number | null;
+  readonly endsAt: number | null;
   /** A table that waits for the guest who asks; null where none does. */
   readonly table: string | null;
 }

@@ -9,6 +9,7 @@ export interface EventWish {
   readonly name: string;
   readonly form: EventInfo['plan']['form'];
   readonly rounds: number;
+  readonly minutes: number;
   readonly game: string;
   readonly seats: number;
   readonly options: { readonly [name: string]: unknown };

@@ -144,7 +144,7 @@ function ComeIn({ id, guest, onDone }: { id: string; guest: Guest | null; onDone
 function OwnTable({ event, guest }: { event: EventInfo; guest: Guest | null }) {
   const [, navigate] = useLocation();
   const { isBusy, problem, act } = useAct();
-  const where = whereabouts(event, guest?.guest ?? null);
+  const where = whereabouts(event, guest?.guest ?? null, Date.now());
   const isLast = event.played.length >= event.rounds;
 
   async function play(table: string): Promise<Result<void>> {
@@ -183,6 +183,10 @@ function OwnTable({ event, guest }: { event: EventInfo; guest: Guest | null }) {
       return <p role="status">{text.yourBye}</p>;
     case 'next':
       return <p role="status">{text.yourNext}</p>;
+    case 'wait':
+      return <p role="status">{text.yourWait}</p>;
+    case 'end':
+      return <p role="status">{text.yourEnd}</p>;
     case 'laid':
       return <p role="status">{text.paired}</p>;
     case 'done':

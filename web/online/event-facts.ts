@@ -17,16 +17,22 @@ export function namesAt(event: EventInfo, { seats }: EventTable): string {
 
 /** Where somebody stands in the round that is played. */
 export type Whereabouts =
-  | { readonly kind: 'none' | 'left' | 'bye' | 'done' | 'next' | 'laid' }
+  | { readonly kind: 'none' | 'left' | 'bye' | 'done' | 'next' | 'laid' | 'wait' | 'end' }
   | { readonly kind: 'table'; readonly table: EventTable; readonly others: string };
 
-/** What a guest has to do in an event now. */
-export function whereabouts(event: EventInfo, guest: string | null): Whereabouts {
+/** What a guest has to do in an event now. @param now milliseconds since 1970 */
+export function whereabouts(event: EventInfo, guest: string | null, now: number): Whereabouts {
   const own = event.players.findIndex((player) => guest !== null && player.guest === guest);
-  const round = event.played.at(-1);
+  const isArena = event.plan.form === 'arena';
+  const isRunning = ({ seats, points }: EventTable): boolean => seats.includes(own) && points === null;
+  // In an arena tables of many pairings are played at the same time.
+  const round =
+    (isArena ? event.played.find(({ tables }) => tables.some(isRunning)) : undefined) ?? event.played.at(-1);
   if (own < 0 || event.status !== 'playing' || round === undefined) return { kind: 'none' };
   const table = round.tables.find(({ seats }) => seats.includes(own));
   if (!event.players[own].isIn && (table === undefined || table.points !== null)) return { kind: 'left' };
+  if (isArena && (table === undefined || table.points !== null))
+    return { kind: event.endsAt !== null && event.endsAt <= now ? 'end' : 'wait' };
   if (round.byes.includes(own)) return { kind: 'bye' };
   // Whoever comes late, or comes back, is paired in the next round.
   if (table === undefined) return { kind: 'next' };
@@ -48,4 +54,17 @@ export function halves(points: number): string {
   const whole = Math.floor(points / 2);
   if (points % 2 === 0) return String(whole);
   return whole === 0 ? '½' : `${whole}½`;
+}
+
+/** How far an event is: its round, or until when an arena goes on. */
+export function roundText({ plan, played, rounds, endsAt }: EventInfo): string {
+  if (plan.form === 'arena') return endsAt === null ? eventWords.minutes(plan.minutes) : eventWords.until(endsAt);
+  return played.length === 0 ? eventWords.rounds(rounds) : eventWords.round(played.length, rounds);
+}
+
+/** The tables of all rounds that are over, the last one first, or those that are not. */
+export function tablesOf({ played }: EventInfo, isOver: boolean): Round {
+  const tables = played.flatMap((round) => (round.isOpen ? round.tables : []));
+  const shown = tables.filter(({ points }) => (points !== null) === isOver);
+  return { at: 0, isOpen: true, tables: isOver ? shown.toReversed() : shown, byes: [] };
 }

@@ -35,7 +35,10 @@ const PACES = {
 } as const;
 type Pace = keyof typeof PACES;
 
-const FORMS = ['swiss', 'roundRobin'] as const;
+const FORMS = ['swiss', 'roundRobin', 'arena'] as const;
+const MINUTES = [20, 30, 45, 60, 90, 120];
+/** What an arena is proposed with. */
+const ARENA = { pace: 'live', clock: { kind: 'match', seconds: 300, increment: 5 }, arrive: 60 } as const;
 const ROUNDS = [2, 3, 4, 5, 6, 7, 8, 9];
 
 interface Fields extends Omit<EventWish, 'clock' | 'startAt' | 'game'> {
@@ -68,6 +71,7 @@ function Form({ guest, game, onGame }: { guest: Guest; game: Game; onGame: (id: 
     name: text.usualName(guest.name).slice(0, 40),
     form: 'swiss',
     rounds: 5,
+    minutes: 60,
     seats: 2,
     options: {},
     clock: PACES.live.clock,
@@ -94,6 +98,7 @@ function Form({ guest, game, onGame }: { guest: Guest; game: Game; onGame: (id: 
       name,
       form: isPair ? form : 'swiss',
       rounds: fields.rounds,
+      minutes: fields.minutes,
       game: game.id,
       seats,
       options: changedOptions(game.optionSchema, seats, setup.value.options),
@@ -149,8 +154,18 @@ function Form({ guest, game, onGame }: { guest: Guest; game: Game; onGame: (id: 
         value={isPair ? form : 'swiss'}
         name={(one) => eventWords.forms[one]}
         about={eventWords.formsAbout[isPair ? form : 'swiss']}
-        onChange={(one) => set({ form: one })}
+        // An arena is for short games.
+        onChange={(one) => set({ form: one, ...(one === 'arena' ? ARENA : {}) })}
       />
+      {isPair && form === 'arena' && (
+        <Choice
+          label={text.minutes}
+          values={MINUTES}
+          value={fields.minutes}
+          name={eventWords.minutes}
+          onChange={(minutes) => set({ minutes })}
+        />
+      )}
       {(form === 'swiss' || !isPair) && (
         <Choice
           label={text.rounds}
@@ -160,14 +175,16 @@ function Form({ guest, game, onGame }: { guest: Guest; game: Game; onGame: (id: 
           onChange={(rounds) => set({ rounds })}
         />
       )}
-      <Segmented
-        label={text.time}
-        values={['live', 'days'] as const}
-        value={pace}
-        name={(one) => text.paces[one]}
-        about={text.pacesAbout[pace]}
-        onChange={(one) => set({ pace: one, clock: PACES[one].clock, arrive: PACES[one].arrive })}
-      />
+      {!(isPair && form === 'arena') && (
+        <Segmented
+          label={text.time}
+          values={['live', 'days'] as const}
+          value={pace}
+          name={(one) => text.paces[one]}
+          about={text.pacesAbout[pace]}
+          onChange={(one) => set({ pace: one, clock: PACES[one].clock, arrive: PACES[one].arrive })}
+        />
+      )}
       <details className="more">
         <summary>{text.more}</summary>
         <ClockField clock={clock} kinds={PACES[pace].kinds} onChange={(one) => set({ clock: one })} />

@@ -50,12 +50,12 @@ function EventList({ events }: { events: readonly ListedEvent[] }) {
 }
 
 function EventRow({ event }: { event: ListedEvent }) {
-  const { id, name, game, form, status, players, round, rounds, startAt, table } = event;
+  const { id, name, game, form, status, players, round, rounds, startAt, endsAt, table } = event;
   const facts = [
     titleOf(game),
     text.forms[form],
     text.people(players),
-    ...(round > 0 ? [text.round(round, rounds)] : []),
+    ...(endsAt !== null ? [text.until(endsAt)] : round > 0 ? [text.round(round, rounds)] : []),
     startAt !== null && status === 'gathering' ? text.begins(startAt) : text.statuses[status],
   ];
   return (

@@ -9,6 +9,7 @@ const text = eventWords;
 const COLUMNS = {
   swiss: ['buchholz', 'sonneborn', 'wins'],
   roundRobin: ['direct', 'sonneborn', 'wins'],
+  arena: ['wins'],
 } as const;
 
 /** The standings of an event. @param guest whose line is marked */

@@ -2,7 +2,7 @@ import '../style/lobby.css';
 import '../style/events.css';
 import { useEffect } from 'react';
 import { Link } from 'wouter';
-import { winnersOf } from '../online/event-facts.ts';
+import { roundText, tablesOf, winnersOf } from '../online/event-facts.ts';
 import { EventRound } from '../online/event-round.tsx';
 import { StandingsTable } from '../online/standings-table.tsx';
 import { titleOf } from '../online/table-row.tsx';
@@ -33,8 +33,9 @@ function Wall({ id }: { id: string }) {
   const { value: event, problem } = useEvent(id);
   usePageTitle(event?.plan.name ?? text.title);
   if (event === null) return <p className="soft">{problem ?? words.loading}</p>;
-  const { plan, status, played, rounds } = event;
-  const round = played.at(-1);
+  const { plan, status, played } = event;
+  const isArena = plan.form === 'arena';
+  const round = isArena ? tablesOf(event, false) : played.at(-1);
   const winners = winnersOf(event);
   return (
     <>
@@ -42,7 +43,7 @@ function Wall({ id }: { id: string }) {
         <div>
           <h1>{plan.name}</h1>
           <p>
-            {titleOf(plan.game)} · {round === undefined ? text.statuses[status] : text.round(played.length, rounds)}
+            {titleOf(plan.game)} · {played.length === 0 ? text.statuses[status] : roundText(event)}
             {status === 'over' && ` · ${text.isOver}`}
           </p>
           {status === 'over' && winners.length > 0 && (
@@ -60,7 +61,7 @@ function Wall({ id }: { id: string }) {
         </section>
         {round !== undefined && (
           <section aria-labelledby="wall-tables">
-            <h2 id="wall-tables">{text.earlier(played.length)}</h2>
+            <h2 id="wall-tables">{isArena ? text.running : text.earlier(played.length)}</h2>
             <EventRound event={event} round={round} links={false} />
           </section>
         )}

@@ -5,7 +5,7 @@ import { MonitorPlay } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import { EventDoors } from '../online/event-doors.tsx';
-import { winnersOf } from '../online/event-facts.ts';
+import { roundText, tablesOf, winnersOf } from '../online/event-facts.ts';
 import { EventPlayers } from '../online/event-players.tsx';
 import { EventRound } from '../online/event-round.tsx';
 import { type Guest, useGuest } from '../online/guest.ts';
@@ -76,14 +76,9 @@ function Visit({ id }: { id: string }) {
 
 /** How far the event is, in a line, and who has won it. */
 function Standing({ event }: { event: EventInfo }) {
-  const { id, status, plan, played, rounds, players } = event;
+  const { id, status, plan, players } = event;
   const winners = winnersOf(event);
-  const facts = [
-    titleOf(plan.game),
-    text.forms[plan.form],
-    played.length === 0 ? text.rounds(rounds) : text.round(played.length, rounds),
-    text.people(players.length),
-  ];
+  const facts = [titleOf(plan.game), text.forms[plan.form], roundText(event), text.people(players.length)];
   return (
     <div className="event-head">
       <p className="lede" role="status">
@@ -104,9 +99,10 @@ function Standing({ event }: { event: EventInfo }) {
 
 /** Standings and tables, the round that is played first. */
 function Played({ event, guest }: { event: EventInfo; guest: Guest | null }) {
-  const { played } = event;
+  const { played, plan } = event;
   const round = played.at(-1);
   if (round === undefined) return null;
+  if (plan.form === 'arena') return <Arena event={event} guest={guest} />;
   const earlier = played.slice(0, -1).map((one, at) => ({ round: one, number: at + 1 }));
   return (
     <>
@@ -124,6 +120,29 @@ function Played({ event, guest }: { event: EventInfo; guest: Guest | null }) {
           <EventRound event={event} round={one} />
         </details>
       ))}
+    </>
+  );
+}
+
+/** What is played in an arena now, and what was. */
+function Arena({ event, guest }: { event: EventInfo; guest: Guest | null }) {
+  const over = tablesOf(event, true);
+  return (
+    <>
+      <section aria-labelledby="event-tables">
+        <h2 id="event-tables">{text.running}</h2>
+        <EventRound event={event} round={tablesOf(event, false)} />
+      </section>
+      <section aria-labelledby="event-standings">
+        <h2 id="event-standings">{text.standings}</h2>
+        <StandingsTable event={event} guest={guest?.guest ?? null} />
+      </section>
+      {over.tables.length > 0 && (
+        <details className="more">
+          <summary>{text.finished(over.tables.length)}</summary>
+          <EventRound event={event} round={over} />
+        </details>
+      )}
     </>
   );
 }
@@ -159,8 +178,14 @@ function Counting({ event: { plan } }: { event: EventInfo }) {
   return (
     <details className="more">
       <summary>{text.how}</summary>
-      <p>{text.howTable}</p>
-      <p>{text.howTies[plan.form]}</p>
+      {plan.form === 'arena' ? (
+        <p>{text.howArena}</p>
+      ) : (
+        <>
+          <p>{text.howTable}</p>
+          <p>{text.howTies[plan.form]}</p>
+        </>
+      )}
       <p>{text.howLate}</p>
       <p>{text.howEntry[plan.form]}</p>
     </details>

@@ -34,7 +34,7 @@ const languages = import.meta.glob<{ readonly [name: string]: object }>('../word
 const ALIKE: ReadonlySet<string> = new Set([
   ...['Marchlands', 'English', 'Deutsch', 'Online', 'Link', 'Normal', 'Name', 'Code', 'Chat'],
   ...['Bot', 'Bots', 'Bot:', 'Software', 'Wolf', 'Enter', 'Esc', 'npm start'],
-  ...['Buchholz', 'Sonneborn-Berger'],
+  ...['Buchholz', 'Sonneborn-Berger', 'Arena'],
 ]);
 
 describe.each(Object.entries(languages))('%s', (_, language) => {

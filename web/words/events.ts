@@ -2,6 +2,8 @@ import { catalogue, inLanguage } from '@marchlands/core/language.ts';
 
 const moment = inLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }));
 
+const clockTime = inLanguage((tag) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }));
+
 /** What the pages of events say, loaded with them. */
 export const eventWords = catalogue('events', {
   title: 'Events',
@@ -13,13 +15,16 @@ export const eventWords = catalogue('events', {
   play: 'Play',
   playLong: (name: string) => `Play: ${name}`,
   people: (n: number) => (n === 1 ? '1 player' : `${n} players`),
-  forms: { swiss: 'Swiss', roundRobin: 'All meet all' },
+  forms: { swiss: 'Swiss', roundRobin: 'All meet all', arena: 'Arena' },
   formsAbout: {
     swiss: 'Each round you meet somebody who has as many points, and nobody twice.',
     roundRobin: 'Everybody meets everybody once. Good for 3 to 8.',
+    arena: 'Whoever is free is paired again at once, until the time is over. For short games.',
   },
   round: (n: number, of: number) => `Round ${n} of ${of}`,
   rounds: (n: number) => (n === 1 ? '1 round' : `${n} rounds`),
+  until: (at: number) => `until ${clockTime().format(at)}`,
+  minutes: (n: number) => `${n} minutes`,
   statuses: { gathering: 'People come in', playing: 'Under way', over: 'Over' },
   begins: (at: number) => `Begins ${moment().format(at)}`,
   form: {
@@ -28,6 +33,7 @@ export const eventWords = catalogue('events', {
     game: 'Game',
     how: 'Form',
     rounds: 'Rounds',
+    minutes: 'It pairs for',
     time: 'Time',
     paces: { live: 'Live', days: 'By correspondence' },
     pacesAbout: {
@@ -55,6 +61,7 @@ export const eventWords = catalogue('events', {
     gathering: 'Your name is taken off the list. You may come in again.',
     swiss: 'A bot plays your running table to its end, and you are paired no more. You may come back.',
     roundRobin: 'A bot plays your tables from now on. You may come back.',
+    arena: 'A bot plays your running table to its end, and you are paired no more. You may come back.',
   },
   remove: 'Send away',
   removeLong: (name: string) => `Send away: ${name}`,
@@ -76,6 +83,8 @@ export const eventWords = catalogue('events', {
   yourDone: 'Your table of this round is over. The next round begins when all are.',
   yourBye: 'You have a bye in this round: the points are yours, and the next table is in the next round.',
   yourNext: 'You have your first table in the next round.',
+  yourWait: 'You are paired as soon as somebody else is free.',
+  yourEnd: 'The time is over: nobody is paired any more. The standings are final when all tables are over.',
   yourLast: 'Your last table is over. The standings are final when all are.',
   youLeft: 'You have left this event.',
   paired: 'The tables are being laid.',
@@ -90,6 +99,8 @@ export const eventWords = catalogue('events', {
   buchholz: 'Buchholz',
   sonneborn: 'Sonneborn-Berger',
   direct: 'Direct encounter',
+  running: 'Being played',
+  finished: (n: number) => (n === 1 ? '1 table that is over' : `${n} tables that are over`),
   earlier: (n: number) => `Round ${n}`,
   bye: (name: string) => `${name} has a bye`,
   bot: 'Bot',
@@ -112,6 +123,8 @@ export const eventWords = catalogue('events', {
     rated: 'counts for the ladder',
   },
   how: 'How it is counted',
+  howArena:
+    'A table gives 1 to the winner and ½ each for a draw; after two won in a row all counts twice, until one is not won. Equal points are told apart by wins. Nobody meets the same one twice in a row. What is played when the time is over still counts.',
   howTable:
     'A table gives 1 for each seat that did worse and ½ for each that did as well; a bye is as good as winning.',
   howTies: {
@@ -125,5 +138,6 @@ export const eventWords = catalogue('events', {
   howEntry: {
     swiss: 'One may come in late until the last round is paired.',
     roundRobin: 'Nobody can come in once it has begun. Bots play the tables of whoever leaves.',
+    arena: 'One may come in as long as it lasts.',
   },
 });

@@ -4,6 +4,7 @@ import { byePoints, type Entrant, type PairedRound } from './history.ts';
 export const TIE_BREAKS = {
   swiss: ['buchholz', 'sonneborn', 'wins'],
   roundRobin: ['direct', 'sonneborn', 'wins'],
+  arena: ['wins'],
 } as const satisfies {
   readonly [form: string]: readonly (keyof Omit<Line, 'entrant' | 'place' | 'played' | 'byes'>)[];
 };
@@ -28,8 +29,13 @@ export interface Line {
   readonly byes: number;
 }
 
+/** Tables won in a row, in an arena, after which the next ones count twice. */
+const STREAK = 2;
+
 interface Sums {
   points: number;
+  /** Tables won in a row up to now. */
+  streak: number;
   wins: number;
   played: number;
   byes: number;
@@ -42,8 +48,11 @@ function wonAgainst(own: number, other: number): number {
   return own > other ? 2 : own === other ? 1 : 0;
 }
 
-function sumsOf(count: number, rounds: readonly PairedRound[], seats: number): readonly Sums[] {
-  const sums = Array.from({ length: count }, (): Sums => ({ points: 0, wins: 0, played: 0, byes: 0, met: [] }));
+function sumsOf(form: Form, count: number, rounds: readonly PairedRound[], seats: number): readonly Sums[] {
+  const sums = Array.from(
+    { length: count },
+    (): Sums => ({ points: 0, streak: 0, wins: 0, played: 0, byes: 0, met: [] }),
+  );
   for (const { tables, byes } of rounds) {
     for (const entrant of byes) {
       sums[entrant].byes += 1;
@@ -55,9 +64,11 @@ function sumsOf(count: number, rounds: readonly PairedRound[], seats: number): r
       for (const [seat, entrant] of table.seats.entries()) {
         if (entrant === null) continue;
         const own = sums[entrant];
-        own.points += points[seat];
+        const hasWon = points.every((other, at) => at === seat || other < points[seat]);
+        own.points += points[seat] * (form === 'arena' && own.streak >= STREAK ? 2 : 1);
+        own.streak = hasWon ? own.streak + 1 : 0;
         own.played += 1;
-        own.wins += points.every((other, at) => at === seat || other < points[seat]) ? 1 : 0;
+        own.wins += hasWon ? 1 : 0;
         for (const [at, other] of table.seats.entries())
           if (at !== seat && other !== null) own.met.push({ other, won: wonAgainst(points[seat], points[at]) });
       }
@@ -72,7 +83,7 @@ function sumsOf(count: number, rounds: readonly PairedRound[], seats: number): r
  * @param seats of a table
  */
 export function standings(form: Form, count: number, rounds: readonly PairedRound[], seats: number): readonly Line[] {
-  const sums = sumsOf(count, rounds, seats);
+  const sums = sumsOf(form, count, rounds, seats);
   const lines = sums.map(({ points, wins, played, byes, met }, entrant) => {
     const total = (worth: (one: Sums['met'][number]) => number): number =>
       met.reduce((sum, one) => sum + worth(one), 0);

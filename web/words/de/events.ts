@@ -2,6 +2,8 @@ import type { eventWords } from '../events.ts';
 
 const moment = new Intl.DateTimeFormat('de', { dateStyle: 'medium', timeStyle: 'short' });
 
+const clockTime = new Intl.DateTimeFormat('de', { timeStyle: 'short' });
+
 /** Was die Seiten der Turniere sagen. */
 export const events: typeof eventWords = {
   title: 'Turniere',
@@ -13,13 +15,16 @@ export const events: typeof eventWords = {
   play: 'Spielen',
   playLong: (name) => `Spielen: ${name}`,
   people: (n) => (n === 1 ? '1 Person' : `${n} Leute`),
-  forms: { swiss: 'Schweizer System', roundRobin: 'Jeder gegen jeden' },
+  forms: { swiss: 'Schweizer System', roundRobin: 'Jeder gegen jeden', arena: 'Arena' },
   formsAbout: {
     swiss: 'In jeder Runde triffst du jemanden mit gleich vielen Punkten, und niemanden zweimal.',
     roundRobin: 'Alle treffen alle einmal. Gut für 3 bis 8.',
+    arena: 'Wer frei ist, wird sofort wieder ausgelost, bis die Zeit um ist. Für kurze Partien.',
   },
   round: (n, of) => `Runde ${n} von ${of}`,
   rounds: (n) => (n === 1 ? '1 Runde' : `${n} Runden`),
+  until: (at) => `bis ${clockTime.format(at)}`,
+  minutes: (n) => `${n} Minuten`,
   statuses: { gathering: 'Man trifft sich', playing: 'Läuft', over: 'Vorbei' },
   begins: (at) => `Beginnt ${moment.format(at)}`,
   form: {
@@ -28,6 +33,7 @@ export const events: typeof eventWords = {
     game: 'Spiel',
     how: 'Art',
     rounds: 'Runden',
+    minutes: 'Ausgelost wird',
     time: 'Zeit',
     paces: { live: 'Sofort', days: 'Auf Tage' },
     pacesAbout: {
@@ -55,6 +61,7 @@ export const events: typeof eventWords = {
     gathering: 'Dein Name kommt von der Liste. Du kannst wieder mitmachen.',
     swiss: 'Ein Bot spielt deinen Tisch zu Ende, und du wirst nicht mehr ausgelost. Du kannst wiederkommen.',
     roundRobin: 'Ab jetzt spielt ein Bot an deinen Tischen. Du kannst wiederkommen.',
+    arena: 'Ein Bot spielt deinen Tisch zu Ende, und du wirst nicht mehr ausgelost. Du kannst wiederkommen.',
   },
   remove: 'Wegschicken',
   removeLong: (name) => `Wegschicken: ${name}`,
@@ -76,6 +83,8 @@ export const events: typeof eventWords = {
   yourDone: 'Dein Tisch dieser Runde ist zu Ende. Die nächste Runde beginnt, wenn es alle sind.',
   yourBye: 'Du bist in dieser Runde spielfrei: Die Punkte hast du, und der nächste Tisch kommt in der nächsten Runde.',
   yourNext: 'Deinen ersten Tisch hast du in der nächsten Runde.',
+  yourWait: 'Du wirst ausgelost, sobald noch jemand frei ist.',
+  yourEnd: 'Die Zeit ist um: Niemand wird mehr ausgelost. Der Stand gilt, wenn alle Tische zu Ende sind.',
   yourLast: 'Dein letzter Tisch ist zu Ende. Der Stand gilt, wenn es alle sind.',
   youLeft: 'Du hast dieses Turnier verlassen.',
   paired: 'Die Tische werden gedeckt.',
@@ -90,6 +99,8 @@ export const events: typeof eventWords = {
   buchholz: 'Buchholz',
   sonneborn: 'Sonneborn-Berger',
   direct: 'Direkter Vergleich',
+  running: 'Wird gespielt',
+  finished: (n) => (n === 1 ? '1 Tisch, der zu Ende ist' : `${n} Tische, die zu Ende sind`),
   earlier: (n) => `Runde ${n}`,
   bye: (name) => `${name} ist spielfrei`,
   bot: 'Bot',
@@ -112,6 +123,8 @@ export const events: typeof eventWords = {
     rated: 'zählt für die Rangliste',
   },
   how: 'Wie gezählt wird',
+  howArena:
+    'Ein Tisch gibt 1 für den Sieg und je ½ für ein Unentschieden; nach zwei Siegen hintereinander zählt alles doppelt, bis einer ausbleibt. Bei gleichen Punkten entscheiden die Siege. Niemand trifft denselben zweimal hintereinander. Was läuft, wenn die Zeit um ist, zählt noch.',
   howTable:
     'Ein Tisch gibt 1 für jeden Platz, der schlechter war, und ½ für jeden, der so gut war; spielfrei zählt wie gewonnen.',
   howTies: {
@@ -125,5 +138,6 @@ export const events: typeof eventWords = {
   howEntry: {
     swiss: 'Man kann noch dazukommen, bis die letzte Runde ausgelost ist.',
     roundRobin: 'Wenn es begonnen hat, kommt niemand mehr hinein. Für alle, die gehen, spielen Bots.',
+    arena: 'Man kann dazukommen, solange es dauert.',
   },
 };
