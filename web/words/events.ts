@@ -78,7 +78,7 @@ export const eventWords = catalogue('events', {
   you: 'you',
   owner: 'made the event',
   left: 'has left',
-  yourTable: (others: string) => `Your table of this round: against ${others}.`,
+  yourTable: (others: string) => `Your table: against ${others}.`,
   yourPlay: 'Play',
   yourDone: 'Your table of this round is over. The next round begins when all are.',
   yourBye: 'You have a bye in this round: the points are yours, and the next table is in the next round.',

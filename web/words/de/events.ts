@@ -78,7 +78,7 @@ export const events: typeof eventWords = {
   you: 'du',
   owner: 'hat es gemacht',
   left: 'ist gegangen',
-  yourTable: (others) => `Dein Tisch in dieser Runde: gegen ${others}.`,
+  yourTable: (others) => `Dein Tisch: gegen ${others}.`,
   yourPlay: 'Spielen',
   yourDone: 'Dein Tisch dieser Runde ist zu Ende. Die nächste Runde beginnt, wenn es alle sind.',
   yourBye: 'Du bist in dieser Runde spielfrei: Die Punkte hast du, und der nächste Tisch kommt in der nächsten Runde.',
