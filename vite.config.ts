@@ -3,6 +3,7 @@ import { relative, sep } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { documents } from './tools/page/document.ts';
 import { rulebooks } from './tools/page/rulebook.ts';
 
 /** The folders that a module lies in, from the top of the repository. */
@@ -20,6 +21,7 @@ export default defineConfig({
   base: '/',
   plugins: [
     rulebooks(),
+    documents(),
     react(),
     VitePWA({
       registerType: 'prompt',

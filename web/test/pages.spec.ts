@@ -10,6 +10,7 @@ const PAGES = [
   ['matches-empty', '/matches'],
   ['learn', '/learn/building-refuge'],
   ['workshop', '/workshop/borderkeep'],
+  ['balance', '/balance/building-refuge'],
   ['not-found', '/nowhere'],
 ] as const;
 
@@ -76,4 +77,18 @@ test('a set-up begins with the forms of the game, and shows only the house rules
   await expect(page.getByLabel('Who plays seat 4')).toHaveValue('novice');
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await expect(page.locator('.seat')).toHaveCount(4);
+});
+
+test('what was found is read game by game, and leads to the workshop', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'What we found' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('What we found');
+  // A link in the text does not load the page anew.
+  await page.evaluate(() => Object.assign(window, { isSame: true }));
+  await page.locator('.document').getByRole('link', { name: 'Andia' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Andia: what matches say');
+  await expect(page.getByRole('table').first()).toContainText('Are the two sides equal?');
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+  await page.getByRole('link', { name: 'Try other rules in the workshop' }).click();
+  await expect(page).toHaveURL(/\/workshop\/andia$/);
 });

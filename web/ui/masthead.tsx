@@ -39,6 +39,9 @@ export function Footer() {
       <Link className="footer-link" href="/credits">
         {words.footer.credits}
       </Link>
+      <Link className="footer-link" href="/balance">
+        {words.balance.title}
+      </Link>
       <span style={{ padding: '0.4rem 0' }}>{words.footer.offline}</span>
     </footer>
   );

@@ -14,6 +14,12 @@ export const en = {
   skip: 'Skip to the page',
   nav: { home: 'Games', online: 'Online', matches: 'My matches', settings: 'Settings', label: 'Main' },
   footer: { credits: 'Credits', offline: 'Works offline after the first visit.' },
+  balance: {
+    title: 'What we found',
+    workshop: 'Try other rules in the workshop',
+    /** In another language: that these pages are English. */
+    english: '',
+  },
   loading: 'One moment…',
   cancel: 'Cancel',
   close: 'Close',

@@ -17,6 +17,11 @@ export const shell: typeof words = {
   skip: 'Zum Inhalt',
   nav: { home: 'Spiele', online: 'Online', matches: 'Partien', settings: 'Optionen', label: 'Hauptmenü' },
   footer: { credits: 'Mitwirkende', offline: 'Läuft nach dem ersten Besuch auch ohne Netz.' },
+  balance: {
+    title: 'Was wir gefunden haben',
+    workshop: 'Andere Regeln in der Werkstatt ausprobieren',
+    english: 'Diese Seiten gibt es bisher nur auf Englisch.',
+  },
   loading: 'Einen Moment …',
   cancel: 'Abbrechen',
   close: 'Schließen',
