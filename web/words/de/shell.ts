@@ -45,11 +45,11 @@ export const shell: typeof words = {
   },
   levels: {
     random: 'Zufall',
-    novice: 'Anfänger',
-    greedy: 'Gelegenheitsspieler',
+    novice: 'Neuling',
+    greedy: 'Geübt',
     scout: 'Stark',
     marshal: 'Stärker',
-    warden: 'Am stärksten',
+    warden: 'Stärkste',
   },
   characters: { gambler: 'Zocker', builder: 'Bauherr', trader: 'Händler', raider: 'Räuber' },
   setUp: {
@@ -112,7 +112,7 @@ export const shell: typeof words = {
     more: 'Mehr',
     yourTurn: 'ist dran',
     thinking: (name) => `${name} denkt nach`,
-    playNow: 'Jetzt ziehen',
+    playNow: 'Jetzt',
     undo: 'Zurück',
     consentTitle: 'Mit Zustimmung zurücknehmen?',
     consentText:

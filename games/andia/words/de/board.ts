@@ -27,7 +27,7 @@ export const board: typeof words = {
   newHere: (n) => `${number(n, 'neuer Stein kommt', 'neue Steine kommen')} hierher.`,
 
   tools: { move: 'Ziehen', place: 'Neue Steine', bomb: 'Beschuss' },
-  bombsLeft: (n) => `noch ${n}`,
+  bombsLeft: (n) => `${n} ×`,
   toolbar: 'Was ein Tipp auf die Karte tut',
   orderTitle: (turn) => `Befehl für Zug ${turn}`,
   placeTitle: (turn) => `Neue Steine in Zug ${turn}`,
@@ -61,7 +61,7 @@ export const board: typeof words = {
   write: 'Schreiben',
   confirm: 'Bestätigen',
   pass: 'Passen',
-  confirmPass: 'Bestätigen: passen',
+  confirmPass: 'Ja, passen',
   nothing: 'Noch ist nichts befohlen. Um in diesem Zug nichts zu ziehen, drück Passen.',
   clear: 'Leeren',
   hidden: 'Niemand sieht es, bevor beide bestätigt haben.',
