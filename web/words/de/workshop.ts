@@ -8,11 +8,11 @@ export const workshop: typeof workshopWords = {
   lede: 'Ändere eine Regel, lass Bots dieselben Spiele nach den Standardregeln und nach deinen spielen, und sieh, was das mit dem Spiel macht.',
   level: 'Bots',
   levelAbout: 'Was nur starke Spieler nutzen, sieht unter schwachen nutzlos aus; starke brauchen länger.',
-  deals: 'Spielnummern',
+  deals: 'Spiele',
   dealsAbout: (seats) =>
     seats === 1
-      ? 'Jede wird einmal gespielt.'
-      : `Jede wird ${seats}-mal gespielt; jedes Mal rücken alle einen Platz weiter.`,
+      ? 'Jedes wird einmal gespielt.'
+      : `Jedes wird ${seats}-mal gespielt; jedes Mal rücken alle einen Platz weiter.`,
   start: 'Spielen lassen',
   stop: 'Anhalten',
   play: 'Selbst spielen',
@@ -20,16 +20,16 @@ export const workshop: typeof workshopWords = {
   before: 'Noch wurde nichts gespielt.',
   progress: (done, most) => `${number.format(done)} von ${number.format(most)} Partien`,
   left: (seconds) => (seconds < 90 ? `noch etwa ${seconds} s` : `noch etwa ${Math.ceil(seconds / 60)} min`),
-  stopped: 'Angehalten: Diese Zahlen kommen aus den Spielnummern, die ganz gespielt wurden.',
+  stopped: 'Angehalten: Diese Zahlen kommen aus den Spielen, die ganz gespielt wurden.',
   bug: (message) => `Partie ${message} Das ist ein Fehler von uns.`,
   problem: (message) => `Die Partien konnten nicht weitergespielt werden. ${message}`,
-  soon: 'Zahlen erscheinen nach 12 Spielnummern.',
-  after: (deals) => `Nach ${number.format(deals)} Spielnummern`,
+  soon: 'Zahlen erscheinen nach 12 Spielen.',
+  after: (deals) => `Nach ${number.format(deals)} Spielen`,
   standard: 'Standard',
   yours: 'deine',
   changesTitle: 'Was deine Regeln ändern',
   changes: (n) => {
-    if (n === 0) return 'Es zeigt sich keine Änderung. Kleinere Wirkungen brauchen mehr Spielnummern.';
+    if (n === 0) return 'Es zeigt sich keine Änderung. Kleinere Wirkungen brauchen mehr Spiele.';
     return n === 1
       ? 'Eine Zahl ändert sich nachweislich:'
       : `${n} Zahlen ändern sich nachweislich, die deutlichste zuerst:`;
@@ -63,7 +63,7 @@ export const workshop: typeof workshopWords = {
   name: (level, seat) => `${level} ${seat}`,
   tried: 'Auf diesem Gerät probiert',
   triedRules: 'Regeln',
-  triedBy: (level, seats, deals) => `${level}, ${seats} Plätze, ${number.format(deals)} Spielnummern`,
+  triedBy: (level, seats, deals) => `${level}, ${seats} Plätze, ${number.format(deals)} Spiele`,
   firstSeat: 'Erster Platz gewinnt',
   open: 'Öffnen',
   forget: 'Vergessen',

@@ -5,7 +5,10 @@ const ATTACKS_CASTING = 'Greift die nächste Stadt links an; zaubert einmal je K
 const BAN = 'Das Opfer bekommt in der nächsten Ertragsphase keine Nahrung.';
 const GAIN = 'Du gewinnst 2W6 Gold.';
 
-/** Die Karten nach ihren Ids: Name und was sie tun. */
+/**
+ * Die Karten nach ihren Ids: Name und was sie tun. In einem Namen, der für eine kleine Karte zu lang ist, steht ein weicher
+ * Trennstrich.
+ */
 const CARDS: { readonly [id: string]: readonly [name: string, text: string] } = {
   farm: ['Bauernhof', yields('2 Nahrung')],
   brewery: ['Brauerei', yields('5 Nahrung')],
@@ -19,11 +22,11 @@ const CARDS: { readonly [id: string]: readonly [name: string, text: string] } = 
   'wizards-tower': ['Zauberturm', 'Bringt 3 Magie; Helden mit Magie kosten dich 3 weniger.'],
   library: ['Bibliothek', yields('2 Magie')],
   'alchemists-shop': ['Alchemist', yields('1 Magie')],
-  herbalist: ['Kräuterfrau', yields('1 Magie')],
+  herbalist: ['Kräuter\u00adfrau', yields('1 Magie')],
   barracks: ['Kaserne', 'Verteidiger außer Helden kosten dich 2 weniger; braucht 1 Nahrung Unterhalt.'],
   armorer: ['Rüstmeister', yields('3 Waffen')],
-  'shield-smith': ['Schildschmied', yields('2 Waffen')],
-  fletcher: ['Pfeilmacher', 'Bringt 1 Waffe; Verteidiger mit Fernwaffen kosten dich 3 weniger.'],
+  'shield-smith': ['Schild\u00adschmied', yields('2 Waffen')],
+  fletcher: ['Pfeil\u00admacher', 'Bringt 1 Waffe; Verteidiger mit Fernwaffen kosten dich 3 weniger.'],
   blacksmith: ['Schmiede', yields('1 Waffe')],
   'defensive-wall': ['Wehrmauer', 'Keine Wirkung, außer ein Bauwerk zu sein.'],
   'guard-house': ['Wachhaus', 'Du hast eine Wache mehr, solange es steht.'],
@@ -38,12 +41,12 @@ const CARDS: { readonly [id: string]: readonly [name: string, text: string] } = 
   'logging-camp': ['Holzlager', yields('2 Holz')],
   mine: ['Bergwerk', yields('2 Gold')],
 
-  swordsmen: ['Schwertkämpfer', 'Verlässliches Fußvolk mit drei Würfeln.'],
-  shieldmen: ['Schildträger', 'Langsames Fußvolk, das drei Treffer verträgt.'],
-  halberdiers: ['Hellebardiere', 'Fußvolk, das hart zuschlägt.'],
-  archers: ['Bogenschützen', 'Schnell und zerbrechlich; Rabatt beim Pfeilmacher.'],
-  crossbowmen: ['Armbrustschützen', 'Drei frühe Würfel, ein Treffer; Rabatt beim Pfeilmacher.'],
-  handgunners: ['Büchsenschützen', 'Drei Würfel, ein Treffer; Rabatt beim Pfeilmacher.'],
+  swordsmen: ['Schwert\u00adkämpfer', 'Verlässliches Fußvolk mit drei Würfeln.'],
+  shieldmen: ['Schild\u00adträger', 'Langsames Fußvolk, das drei Treffer verträgt.'],
+  halberdiers: ['Hellebar\u00addiere', 'Fußvolk, das hart zuschlägt.'],
+  archers: ['Bogen\u00adschützen', 'Schnell und zerbrechlich; Rabatt beim Pfeilmacher.'],
+  crossbowmen: ['Armbrust\u00adschützen', 'Drei frühe Würfel, ein Treffer; Rabatt beim Pfeilmacher.'],
+  handgunners: ['Büchsen\u00adschützen', 'Drei Würfel, ein Treffer; Rabatt beim Pfeilmacher.'],
   longbowmen: ['Langbogen', 'Das schnellste Fußvolk; Rabatt beim Pfeilmacher.'],
   'light-horsemen': ['Leichte Reiter', 'Leichte Reiterei; Rabatt der Ställe.'],
   'medium-cavalry': ['Reiterei', 'Solide Reiterei; Rabatt der Ställe.'],
@@ -57,11 +60,11 @@ const CARDS: { readonly [id: string]: readonly [name: string, text: string] } = 
   druid: ['Druidin', CASTER],
   priest: ['Priester', CASTER],
 
-  'magic-sword': ['Zauberschwert', 'Träger: Initiative +2, Würfel +4, Treffer +1.'],
-  'magic-armor': ['Zauberrüstung', 'Träger: Initiative +1, Würfel +1, Treffer +3.'],
+  'magic-sword': ['Zauber\u00adschwert', 'Träger: Initiative +2, Würfel +4, Treffer +1.'],
+  'magic-armor': ['Zauber\u00adrüstung', 'Träger: Initiative +1, Würfel +1, Treffer +3.'],
   'magic-bow': ['Zauberbogen', 'Träger: Initiative +5, Würfel +2.'],
 
-  'goblin-horde': ['Goblinhorde', ATTACKS],
+  'goblin-horde': ['Goblin\u00adhorde', ATTACKS],
   dragon: ['Drache', ATTACKS],
   giant: ['Riese', ATTACKS],
   ogres: ['Oger', ATTACKS],
@@ -69,8 +72,8 @@ const CARDS: { readonly [id: string]: readonly [name: string, text: string] } = 
   trolls: ['Trolle', ATTACKS],
   demons: ['Dämonen', ATTACKS_CASTING],
   djinn: ['Dschinn', ATTACKS_CASTING],
-  sorcerer: ['Hexenmeister', ATTACKS_CASTING],
-  necromancer: ['Totenbeschwörer', ATTACKS_CASTING],
+  sorcerer: ['Hexen\u00admeister', ATTACKS_CASTING],
+  necromancer: ['Totenbe\u00adschwörer', ATTACKS_CASTING],
   bandits: ['Banditen', ATTACKS],
   barbarians: ['Barbaren', ATTACKS],
   warlord: ['Kriegsherr', ATTACKS],
@@ -78,7 +81,7 @@ const CARDS: { readonly [id: string]: readonly [name: string, text: string] } = 
 
   earthquake: ['Erdbeben', 'Jedes Bauwerk des Opfers wird bei einer 1 zerstört.'],
   plague: ['Pest', 'Jeder Verteidiger des Opfers, auch Wachen, fällt bei einer 1.'],
-  blizzard: ['Schneesturm', BAN],
+  blizzard: ['Schnee\u00adsturm', BAN],
   draught: ['Dürre', BAN],
   'magical-vortex': ['Wirbel', 'Das Opfer legt 1W6 Karten ab.'],
   thieves: ['Diebe', 'Ein Gegner deiner Wahl verliert 2W6 Gold.'],
