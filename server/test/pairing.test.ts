@@ -308,6 +308,16 @@ describe('standings', () => {
     expect(standings('roundRobin', 3, tied, 2)[0]).toMatchObject({ entrant: 2, points: 6, place: 1 });
   });
 
+  it('put whoever has won at a table before whoever had a bye', () => {
+    const rounds: PairedRound[] = [{ tables: [{ seats: [1, 2], points: [2, 0] }], byes: [0] }];
+    const lines = standings('swiss', 3, rounds, 2);
+    expect(lines.map(({ entrant, points, place }) => [entrant, points, place])).toEqual([
+      [1, 2, 1],
+      [0, 2, 2],
+      [2, 0, 3],
+    ]);
+  });
+
   it('shares a place where nothing tells two apart', () => {
     expect(standings('swiss', 3, [], 2).map(({ place }) => place)).toEqual([1, 1, 1]);
   });

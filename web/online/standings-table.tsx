@@ -12,10 +12,22 @@ const COLUMNS = {
   arena: ['wins'],
 } as const;
 
-/** The standings of an event. @param guest whose line is marked */
-export function StandingsTable({ event, guest }: { event: EventInfo; guest: string | null }) {
-  const { standings, players, plan } = event;
-  const columns = COLUMNS[plan.form];
+/** The standings of an event, or some lines of them. */
+export function StandingsTable({
+  event,
+  guest,
+  lines = event.standings,
+  isShort = false,
+}: {
+  event: EventInfo;
+  /** Whose line is marked. */
+  guest: string | null;
+  lines?: EventInfo['standings'];
+  /** True leaves out what tells equal points apart. */
+  isShort?: boolean;
+}) {
+  const { players, plan } = event;
+  const columns = isShort ? [] : COLUMNS[plan.form];
   return (
     <div className="table-scroll">
       <table className="overall ladder event-standings tabular">
@@ -35,7 +47,7 @@ export function StandingsTable({ event, guest }: { event: EventInfo; guest: stri
           </tr>
         </thead>
         <tbody>
-          {standings.map((line) => {
+          {lines.map((line) => {
             const player = players[line.entrant];
             const isOwn = guest !== null && player.guest === guest;
             return (

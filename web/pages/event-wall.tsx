@@ -14,6 +14,9 @@ import { words } from '../words/words.ts';
 
 const text = eventWords;
 
+/** Lines of standings that stand above each other; with more of them there are columns. */
+const MOST_LINES = 14;
+
 /** An event for the wall: large, without anything to press but the way back. */
 export default function EventWall({ id }: { id: string }) {
   useEffect(() => {
@@ -33,10 +36,13 @@ function Wall({ id }: { id: string }) {
   const { value: event, problem } = useEvent(id);
   usePageTitle(event?.plan.name ?? text.title);
   if (event === null) return <p className="soft">{problem ?? words.loading}</p>;
-  const { plan, status, played } = event;
+  const { plan, status, played, standings } = event;
   const isArena = plan.form === 'arena';
   const round = isArena ? tablesOf(event, false) : played.at(-1);
   const winners = winnersOf(event);
+  const isMany = standings.length > MOST_LINES;
+  const height = Math.ceil(standings.length / Math.ceil(standings.length / MOST_LINES));
+  const columns = standings.flatMap((_, at) => (at % height === 0 ? [standings.slice(at, at + height)] : []));
   return (
     <>
       <header className="wall-head">
@@ -54,10 +60,12 @@ function Wall({ id }: { id: string }) {
         </div>
         <img className="qr" src={`/api/events/${id}/qr.svg`} alt={text.address} width={140} height={140} />
       </header>
-      <div className="wall-parts">
-        <section aria-labelledby="wall-standings">
+      <div className={isMany ? 'wall-parts many' : 'wall-parts'}>
+        <section className="wall-standings" aria-labelledby="wall-standings">
           <h2 id="wall-standings">{text.standings}</h2>
-          <StandingsTable event={event} guest={null} />
+          {columns.map((lines) => (
+            <StandingsTable key={lines[0].entrant} event={event} guest={null} lines={lines} isShort={isMany} />
+          ))}
         </section>
         {round !== undefined && (
           <section aria-labelledby="wall-tables">

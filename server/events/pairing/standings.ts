@@ -17,7 +17,7 @@ export interface Line {
   /** 1 is best; equal places share. */
   readonly place: number;
   readonly points: number;
-  /** What all whom one has met have; a bye counts as somebody with as many points as oneself. */
+  /** What all whom one has met have; a bye adds nothing, or it would be worth more than a win. */
   readonly buchholz: number;
   /** What those have whom one has beaten, and half of what those have with whom one shared; four times, as a whole number. */
   readonly sonneborn: number;
@@ -90,8 +90,8 @@ export function standings(form: Form, count: number, rounds: readonly PairedRoun
     return {
       entrant,
       points,
-      buchholz: total(({ other }) => sums[other].points) + byes * points,
-      sonneborn: total(({ other, won }) => sums[other].points * won) + 2 * byes * points,
+      buchholz: total(({ other }) => sums[other].points),
+      sonneborn: total(({ other, won }) => sums[other].points * won),
       direct: total(({ other, won }) => (sums[other].points === points ? won : 0)),
       wins,
       played,
