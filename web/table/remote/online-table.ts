@@ -4,6 +4,7 @@ import type { AnyView } from '@marchlands/core/types.ts';
 import type { ChatLine } from '@marchlands/server/store/chats.ts';
 import type { ClientMessage } from '@marchlands/server/wire/client.ts';
 import type { ServerMessage, PROTOCOL as Spoken, TableInfo } from '@marchlands/server/wire/messages.ts';
+import { refusalText } from '../../words/refusals.ts';
 import { remoteWords } from '../../words/remote.ts';
 import { randomId } from '../local/random-id.ts';
 import { GapError, type MatchMessage, Mirror, type MirrorChange } from './mirror.ts';
@@ -264,7 +265,8 @@ export class OnlineTable {
         this.#answer(message.id, ok(message));
         return;
       case 'refused': {
-        const { kind: _, id, ...problem } = message;
+        const { kind: _, id, ...told } = message;
+        const problem = { ...told, message: refusalText(told.code, told.message) };
         if (id !== undefined) this.#answer(id, { ok: false, problem });
         // The first message has no id: without an answer to it there is no table.
         else if (this.state.link !== 'open') this.#end(problem);
@@ -274,7 +276,8 @@ export class OnlineTable {
         this.#set({ skew: message.now - Date.now() });
         return;
       case 'bye':
-        if (!PASSING.includes(message.code)) this.#end({ code: message.code, message: message.message });
+        if (!PASSING.includes(message.code))
+          this.#end({ code: message.code, message: refusalText(message.code, message.message) });
         return;
       default:
         message satisfies never;

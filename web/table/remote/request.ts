@@ -1,7 +1,8 @@
 import { fail, isRecord, ok, type Problem, type Result } from '@marchlands/core/result.ts';
+import { refusalText } from '../../words/refusals.ts';
 import { remoteWords } from '../../words/remote.ts';
 
-/** Asks the server that the page came from; what it refuses comes back in its own words. */
+/** Asks the server that the page came from; what it refuses comes back in the language in use. */
 export async function request(method: string, path: string, body?: unknown): Promise<Result<Response>> {
   try {
     const response = await fetch(path, {
@@ -17,5 +18,6 @@ export async function request(method: string, path: string, body?: unknown): Pro
 async function problemOf(response: Response): Promise<Problem> {
   const told: unknown = await response.json().catch(() => null);
   if (!isRecord(told) || typeof told['message'] !== 'string') return { message: remoteWords.fault(response.status) };
-  return { message: told['message'], ...(typeof told['code'] === 'string' ? { code: told['code'] } : {}) };
+  const { message, code } = told;
+  return typeof code === 'string' ? { message: refusalText(code, message), code } : { message };
 }

@@ -6,6 +6,7 @@ import { events } from './events.ts';
 import { levels } from './levels.ts';
 import { local } from './local.ts';
 import { online } from './online.ts';
+import { refusals } from './refusals.ts';
 import { remote } from './remote.ts';
 import { seats } from './seats.ts';
 import { shell } from './shell.ts';
@@ -20,6 +21,7 @@ export const language: Language = {
   local,
   online,
   events,
+  refusals,
   remote,
   devices,
   workshop,
