@@ -28,7 +28,7 @@ const EventWall = lazy(() => import('./pages/event-wall.tsx'));
 const OnlineTablePage = lazy(() => import('./pages/online-table.tsx'));
 const LadderPage = lazy(() => import('./pages/ladder.tsx'));
 const WorkshopPage = lazy(() => import('./pages/workshop.tsx'));
-const BalancePage = lazy(() => import('./pages/balance.tsx'));
+const DocumentsPage = lazy(() => import('./pages/documents.tsx'));
 const FairDicePage = lazy(() => import('./pages/fair-dice.tsx'));
 const OpenPage = lazy(() => import('./pages/open.tsx'));
 
@@ -90,10 +90,10 @@ export function App() {
             <Route path="/t/:id">{({ id }) => <OnlineTablePage key={id} id={id} />}</Route>
             <Route path="/ladder/:game">{({ game }) => <LadderPage key={game} gameId={game} />}</Route>
             <Route path="/workshop/:game">{({ game }) => <WorkshopPage key={game} gameId={game} />}</Route>
-            <Route path="/balance">
-              <BalancePage gameId={null} />
+            <Route path="/docs">
+              <DocumentsPage name="" />
             </Route>
-            <Route path="/balance/:game">{({ game }) => <BalancePage key={game} gameId={game} />}</Route>
+            <Route path="/docs/*">{({ '*': name }) => <DocumentsPage key={name} name={name} />}</Route>
             <Route path="/fair-dice" component={FairDicePage} />
             <Route component={NotFound} />
           </Switch>

@@ -32,6 +32,7 @@ export const libraries: Readonly<Record<string, Library>> = {
         'params',
         'knowledge',
         'words',
+        'language',
         'lab',
         'tally',
       ],

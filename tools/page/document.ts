@@ -1,55 +1,73 @@
-// Makes a page of the app out of a document when the page is built: `import('../../docs/balance/andia.md?document')`.
+// Makes pages of the app out of the documents of `docs` when the page is built: `import('../../docs/lab.md?document')`, and
+// their titles alone with `?title`.
 import { readFileSync } from 'node:fs';
-import { dirname, resolve } from 'node:path';
+import { dirname, posix, resolve, sep } from 'node:path';
 import { marked } from 'marked';
+import { anchor } from './rulebook.ts';
 
-/** The shape that `web/pages/balance.tsx` calls Document. */
+/** The shape that `web/documents/documents.ts` calls Document. */
 interface Page {
   readonly title: string;
   readonly html: string;
 }
 
-const SUFFIX = '.md?document';
-/** A link to another document of the same folder. */
-const BESIDE = /<a href="([\w-]+)\.md">/g;
-/** A link to any other document, which the app does not have. */
-const ELSEWHERE = /<a href="(?!https?:|\/)[^"]*">(.*?)<\/a>/g;
+const SUFFIX = /\.md\?(document|title)$/;
+const LINK = /<a href="([^"]*)">(.*?)<\/a>/g;
+const HEADING = /<h([2-6])>(.*?)<\/h\1>/g;
 
 /**
- * A document as a page: its first heading apart, links to documents beside it as pages below `at`, links to others as
- * text alone.
- * @param at the address of the folder in the app, such as `/balance`
+ * A document as a page: its first heading apart, every other one with an anchor, links to documents as pages below
+ * `/docs`, links to other files of the repository as text alone.
+ * @param path below `docs`, such as `balance/andia.md`
  */
-export function documentOf(source: string, at: string): Page {
+export function documentOf(source: string, path: string): Page {
   const tokens = marked.lexer(source);
-  const first = tokens.at(0);
-  if (first?.type !== 'heading' || first.depth !== 1) throw new Error('a document begins with its title: # Title');
   const html = marked
     .parser(tokens.slice(1))
-    .replaceAll(BESIDE, (_, name: string) => `<a href="${at}${name === 'README' ? '' : `/${name}`}">`)
-    .replaceAll(ELSEWHERE, '$1')
+    .replaceAll(HEADING, (_, level: string, text: string) => `<h${level} id="${anchor(text)}">${text}</h${level}>`)
+    .replaceAll(LINK, (link, to: string, text: string) => {
+      const address = addressOf(to, path);
+      return address === null ? text : address === to ? link : `<a href="${address}">${text}</a>`;
+    })
     .replaceAll('<table>', '<div class="table-scroll" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
     .replaceAll('<pre>', '<pre tabindex="0">');
-  return { title: String(first.text), html };
+  return { title: titleOf(source), html };
 }
 
-/** The Vite plugin. A folder of documents has the same name in the app as below `docs`. */
+function titleOf(source: string): string {
+  const first = marked.lexer(source).at(0);
+  if (first?.type !== 'heading' || first.depth !== 1) throw new Error('a document begins with its title: # Title');
+  return String(first.text);
+}
+
+/** Where a link of a document leads in the app; null where the app does not have it. */
+function addressOf(to: string, from: string): string | null {
+  if (/^(https?:|#)/.test(to)) return to;
+  const [file, fragment] = to.split('#');
+  const path = posix.join(posix.dirname(from), file);
+  if (path.startsWith('..') || !path.endsWith('.md')) return null;
+  const name = path.replace(/(^|\/)README\.md$/, '').replace(/\.md$/, '');
+  return `/docs/${name}${fragment === undefined ? '' : `#${fragment}`}`;
+}
+
+/** The Vite plugin. */
 export function documents() {
+  const docs = resolve(import.meta.dirname, '../../docs');
   return {
     name: 'marchlands-documents',
     enforce: 'pre' as const,
     resolveId(id: string, importer: string | undefined) {
-      return id.endsWith(SUFFIX) && id.startsWith('.') && importer !== undefined
-        ? resolve(dirname(importer), id)
-        : null;
+      return SUFFIX.test(id) && id.startsWith('.') && importer !== undefined ? resolve(dirname(importer), id) : null;
     },
     load(id: string) {
-      if (!id.endsWith(SUFFIX)) return null;
-      const path = id.slice(0, -'?document'.length);
-      const folder = dirname(path).split(/[\\/]/).at(-1) ?? '';
-      const page = documentOf(readFileSync(path, 'utf8'), `/${folder}`);
-      return { code: `export default ${JSON.stringify(page)}`, moduleType: 'js' as const };
+      const what = SUFFIX.exec(id)?.[1];
+      if (what === undefined) return null;
+      const file = id.slice(0, id.lastIndexOf('?'));
+      const source = readFileSync(file, 'utf8');
+      const path = file.slice(docs.length + 1).replaceAll(sep, '/');
+      const made = what === 'title' ? titleOf(source) : documentOf(source, path);
+      return { code: `export default ${JSON.stringify(made)}`, moduleType: 'js' as const };
     },
   };
 }

@@ -18,7 +18,7 @@ interface Chapter {
 const RULE = /^\*\*([A-Z]{1,4}-\d+[a-z]?)\*\*[.:]?\s+/;
 
 /** `Barbarian attack` as an anchor: `barbarian-attack`. */
-function anchor(title: string): string {
+export function anchor(title: string): string {
   return title
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')

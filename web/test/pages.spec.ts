@@ -10,7 +10,8 @@ const PAGES = [
   ['matches-empty', '/matches'],
   ['learn', '/learn/building-refuge'],
   ['workshop', '/workshop/borderkeep'],
-  ['balance', '/balance/building-refuge'],
+  ['documents', '/docs'],
+  ['balance', '/docs/balance/building-refuge'],
   ['not-found', '/nowhere'],
 ] as const;
 
@@ -91,4 +92,20 @@ test('what was found is read game by game, and leads to the workshop', async ({ 
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
   await page.getByRole('link', { name: 'Try other rules in the workshop' }).click();
   await expect(page).toHaveURL(/\/workshop\/andia$/);
+});
+
+test('the documents are searched, link to each other, and open at a heading', async ({ page }) => {
+  await page.goto('/docs');
+  await page.getByLabel('Search the documents').fill('Wilson');
+  await expect(page.getByRole('status')).toContainText('document');
+  await expect(page.locator('.documents')).toContainText(/Wilson/);
+  await page.getByLabel('Search the documents').fill('no such words anywhere');
+  await expect(page.getByRole('status')).toHaveText('No document has it.');
+  await page.getByLabel('Search the documents').fill('');
+  await page.locator('.documents').getByRole('link', { name: 'Playing online' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playing online');
+  await page.goto('/docs/players#at-a-table-online');
+  await expect(page.locator('#at-a-table-online')).toBeInViewport();
+  await page.goto('/docs/nothing-here');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here');
 });

@@ -39,8 +39,11 @@ export function Footer() {
       <Link className="footer-link" href="/credits">
         {words.footer.credits}
       </Link>
-      <Link className="footer-link" href="/balance">
-        {words.balance.title}
+      <Link className="footer-link" href="/docs/balance">
+        {words.docs.balance}
+      </Link>
+      <Link className="footer-link" href="/docs">
+        {words.docs.title}
       </Link>
       <span style={{ padding: '0.4rem 0' }}>{words.footer.offline}</span>
     </footer>

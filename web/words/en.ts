@@ -14,8 +14,11 @@ export const en = {
   skip: 'Skip to the page',
   nav: { home: 'Games', online: 'Online', matches: 'My matches', settings: 'Settings', label: 'Main' },
   footer: { credits: 'Credits', offline: 'Works offline after the first visit.' },
-  balance: {
-    title: 'What we found',
+  docs: {
+    title: 'Documents',
+    balance: 'What we found',
+    search: 'Search the documents',
+    found: (n: number) => (n === 0 ? 'No document has it.' : `In ${count(n, 'document', 'documents')}`),
     workshop: 'Try other rules in the workshop',
     /** In another language: that these pages are English. */
     english: '',

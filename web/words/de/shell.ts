@@ -17,8 +17,11 @@ export const shell: typeof words = {
   skip: 'Zum Inhalt',
   nav: { home: 'Spiele', online: 'Online', matches: 'Partien', settings: 'Optionen', label: 'Hauptmenü' },
   footer: { credits: 'Mitwirkende', offline: 'Läuft nach dem ersten Besuch auch ohne Netz.' },
-  balance: {
-    title: 'Was wir gefunden haben',
+  docs: {
+    title: 'Dokumente',
+    balance: 'Was wir gefunden haben',
+    search: 'Dokumente durchsuchen',
+    found: (n) => (n === 0 ? 'Kein Dokument enthält das.' : `In ${count(n, 'Dokument', 'Dokumenten')}`),
     workshop: 'Andere Regeln in der Werkstatt ausprobieren',
     english: 'Diese Seiten gibt es bisher nur auf Englisch.',
   },
