@@ -44,11 +44,13 @@ function titleOf(source: string): string {
 /** Where a link of a document leads in the app; null where the app does not have it. */
 function addressOf(to: string, from: string): string | null {
   if (/^(https?:|#)/.test(to)) return to;
-  const [file, fragment] = to.split('#');
+  const at = to.indexOf('#');
+  const file = at < 0 ? to : to.slice(0, at);
+  const fragment = at < 0 ? '' : to.slice(at);
   const path = posix.join(posix.dirname(from), file);
   if (path.startsWith('..') || !path.endsWith('.md')) return null;
   const name = path.replace(/(^|\/)README\.md$/, '').replace(/\.md$/, '');
-  return `/docs/${name}${fragment === undefined ? '' : `#${fragment}`}`;
+  return `/docs/${name}${fragment}`;
 }
 
 /** The Vite plugin. */

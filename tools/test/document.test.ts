@@ -38,9 +38,9 @@ describe('a document as a page of the app', () => {
     expect(pages.size).toBeGreaterThan(20);
     const broken = [...pages].flatMap(([page, html]) =>
       [...html.matchAll(/<a href="(\/[^"]*|#[^"]*)">/g)].flatMap(([, to]) => {
-        const [path, id] = to.startsWith('#') ? [page, to.slice(1)] : to.split('#');
+        const [path = '', id = ''] = (to.startsWith('#') ? `${page}${to}` : to).split('#');
         const target = pages.get(path);
-        const isThere = target !== undefined && (id === undefined || target.includes(`id="${id}"`));
+        const isThere = target !== undefined && (id === '' || target.includes(`id="${id}"`));
         return isThere ? [] : [`${page}: ${to}`];
       }),
     );

@@ -1,4 +1,5 @@
 // A Swiss event of three rounds between eight browsers, over a server that is started again in the middle.
+// Eight are too much for each run: it is a part of `npm run test:web -- --all`.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -56,9 +57,6 @@ async function playRound(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'To the event' }).click();
   await expect(page.getByRole('heading', { name: 'Standings' })).toBeVisible();
 }
-
-// Eight browsers are too much for each run: this is a part of `npm run test:web -- --all`.
-test.skip(process.env.PAGE_ALL !== '1', 'eight browsers play with --all alone');
 
 test('eight browsers play a Swiss event over a restart, and bots play for two that leave', async ({ browser }) => {
   test.setTimeout(900_000);
