@@ -15,9 +15,9 @@ export default defineConfig({
   retries: 0,
   // Twice the cores of a small machine: a test often waits for the screen.
   workers: 4,
-  // Long enough for a machine that has other work beside this; a test takes a few seconds on a quiet one.
   // Eight browsers at once are for a run of their own.
   testIgnore: process.env.PAGE_ALL === '1' ? [] : ['event.spec.ts'],
+  // Long enough for a machine that has other work beside this; a test takes a few seconds on a quiet one.
   timeout: process.env.PAGE_ALL === '1' ? 900_000 : 300_000,
   expect: { timeout: 60_000 },
   reporter: [['list']],
