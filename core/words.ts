@@ -32,6 +32,30 @@ export interface TermWords {
   readonly worse: string;
 }
 
+/** What telling a choice must know of its game. */
+type Telling<T extends GameTypes> = Pick<Words<T>, 'move' | 'choice'>;
+
+/**
+ * A whole choice in words, never in notation: as the game tells it, else its moves one after the other, those that are
+ * repeated with their number: `Discard wool (2), Discard ore`.
+ */
+export function choiceText<T extends GameTypes>(
+  words: Telling<T>,
+  moves: readonly T['move'][],
+  before: T['state'],
+  seat: Seat,
+  name: SeatName,
+): string {
+  const told = words.choice?.(moves, before, seat, name);
+  if (told !== undefined) return told;
+  const counts = new Map<string, number>();
+  for (const move of moves) {
+    const text = words.move(move, before.setup, name);
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return Array.from(counts, ([text, count]) => (count === 1 ? text : `${text} (${count})`)).join(', ');
+}
+
 /** Every sentence that a game can say. One such object is one language. */
 export interface Words<T extends GameTypes = GameTypes> {
   /** Short headings of the options, by name. */
@@ -56,6 +80,13 @@ export interface Words<T extends GameTypes = GameTypes> {
   event(event: Masked<T['event']>, setup: T['setup'], name: SeatName, viewer: Viewer): string | null;
   /** A move as an imperative for lists and buttons: `Discover E4`. */
   move(move: T['move'], setup: T['setup'], name: SeatName): string;
+  /**
+   * A whole choice as an imperative: `Move 2 from Mu to Shalomar, and bombard Mu`. For games whose moves, one after the
+   * other, do not read as a sentence (`choiceText` tells those of the others).
+   * @param moves of the acting seat, legal one after the other
+   * @param before where they begin, as the seat may see it; not to be changed
+   */
+  choice?(moves: readonly T['move'][], before: T['state'], seat: Seat, name: SeatName): string;
   /** Why a move is refused. The move is given where the code could be decoded. */
   refusal(code: T['refusal'], setup: T['setup'], move?: T['move']): Reason;
 }

@@ -8,7 +8,7 @@ export interface Said {
   /** Both in the game's notation. */
   readonly line: string;
   readonly bestLine: string;
-  /** Both as the game's words say them, move by move. */
+  /** Both as the game's words say them: as one where the game tells a whole choice so, else move by move. */
   readonly words: readonly string[];
   readonly bestWords: readonly string[];
 }
@@ -26,6 +26,9 @@ export function saidOf(match: Match, { indices, steps }: Stretch, seat: Seat, be
   }
 
   function wordsOf(of: readonly Step[]): readonly string[] {
+    const moves = of.map(({ code }) => game.moveCodec.decode(code));
+    const told = game.words.choice?.(moves, before, seat, (other) => match.nameOf(other));
+    if (told !== undefined) return [told];
     return of.map(({ code }) => game.words.move(game.moveCodec.decode(code), setup, (other) => match.nameOf(other)));
   }
 }

@@ -4,7 +4,7 @@ import type { AnyMove } from '@marchlands/core/moves.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { GameTypes } from '@marchlands/core/types.ts';
-import type { Reason } from '@marchlands/core/words.ts';
+import { choiceText, type Reason } from '@marchlands/core/words.ts';
 import type { Choice, Considered, DraftView } from '@marchlands/kit/board.ts';
 import { hintReason } from './hint-reason.ts';
 import type { Candidate } from './local/protocol.ts';
@@ -85,7 +85,9 @@ export class Choosing {
       const move = moves.at(0);
       if (move === undefined) return [];
       const opening = game.words.move(move, setup, (other) => this.#source.nameOf(other));
-      const words = moves.length === 1 ? opening : this.#draft.lineOf(seat, codes);
+      const words = choiceText(game.words, moves, this.#draft.startOf(seat), seat, (other) =>
+        this.#source.nameOf(other),
+      );
       const reason = hintReason(game.words, changes, i > 0 ? 'first' : listed.length > 1 ? 'others' : 'nothing');
       return [{ move, moves, words, opening, value, visits, reason, probability: isMixed ? probability : null }];
     });

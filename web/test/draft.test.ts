@@ -186,12 +186,12 @@ describe('the draft of a simultaneous decision', () => {
 });
 
 describe('a hint in a simultaneous decision', () => {
-  it('tells whole rows in the words of the record, with how often each would be chosen', async () => {
+  it('tells whole rows in words, never in notation, with how often each would be chosen', async () => {
     const session = await shared();
     const row = fill(session, last);
-    const { notation } = draftOf(session);
     session.draft([]);
-    const { moveCodec } = session.match.game;
+    const { moveCodec, words } = session.match.game;
+    const said = words.choice?.(row, session.match.state, 0, String);
     const codes = row.map((move) => moveCodec.encode(move));
     const told = session.describe([
       { codes, value: 0.5, visits: 7, probability: 0.75, changes: [] },
@@ -200,7 +200,7 @@ describe('a hint in a simultaneous decision', () => {
     ]);
     // What is never chosen is not told: its value cannot be compared; an empty row is nothing.
     expect(told).toHaveLength(1);
-    expect(told[0]).toMatchObject({ move: row[0], moves: row, words: notation, probability: 0.75 });
+    expect(told[0]).toMatchObject({ move: row[0], moves: row, words: said, probability: 0.75 });
     expect(session.draft(told[0]?.moves ?? []).ok).toBe(true);
     expect(draftOf(session).isWhole).toBe(true);
   });

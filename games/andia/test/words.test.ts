@@ -1,6 +1,9 @@
 import { SPECTATOR } from '@marchlands/core/seat.ts';
+import type { Words } from '@marchlands/core/words.ts';
 import { describe, expect, test } from 'vitest';
+import { entry } from '../entry.ts';
 import { refusals } from '../rules/refusals.ts';
+import type { Types } from '../types.ts';
 import { words } from '../words/words.ts';
 import { type Andia, andia, BLUE, both, RED, rulebook } from './play.ts';
 
@@ -110,4 +113,47 @@ test('the map of the board as text has every area whole, and fits the width of a
   expect(shown.map((label) => label.split(':')[0]).sort()).toEqual(
     [...'AMWSUVHE', 'AC', 'MC', 'WC', 'SC', 'UC', 'VC', 'HC', 'EC'].sort(),
   );
+});
+
+describe('a choice in words, as hints tell it', async () => {
+  const german = (await entry.languages?.['de']?.())?.['andia'] as Words<Types>;
+
+  /** What a line says, in each language. */
+  function said(table: Andia, line: string): readonly [english: string, german: string] {
+    const read = table.game.notation.parse(table.state, RED, line);
+    if (!read.ok) throw new Error(read.problem.message);
+    const moves = read.value.map(({ code }) => table.game.moveCodec.decode(code));
+    const [english, inGerman] = [words, german].map((all) => all.choice?.(moves, table.state, RED, name) ?? '');
+    return [english, inGerman];
+  }
+  const orders = 'R:A3,M1,W2 B:V1 bombs:1-0 turn:4 phase:orders';
+
+  test.each([
+    [
+      orders,
+      '3 A to M, 2 W to M',
+      'Move 3 from Atlantea to Mu, 2 from Wyvernia to Mu',
+      'Zieh 3 von Atlantea nach Mu, 2 von Wyvernia nach Mu',
+    ],
+    [
+      orders,
+      '1 M to S; Bomb M',
+      'Move 1 from Mu to Shalomar, and bombard Mu',
+      'Zieh 1 von Mu nach Shalomar und beschieß Mu',
+    ],
+    [orders, 'pass', 'Move nothing', 'Zieh nichts'],
+    [
+      'R:AC1,MC1 B:V1 bombs:1-0 turn:4 phase:income',
+      '+1 A, +1 MC',
+      'Place new pieces: 1 in Atlantea, 1 in Mystery City',
+      'Setz neue Steine: 1 in Atlantea, 1 in Mystery City',
+    ],
+  ])('%s: %s', (position, line, ...sentences) => {
+    expect(said(andia(position), line)).toEqual(sentences);
+  });
+
+  test('where new pieces are placed with the orders, both are told', () => {
+    const table = andia('R:MC1,A1 B:V1 bombs:0-0 turn:4 phase:orders', { newPieceReveal: 'withOrders' });
+    expect(said(table, '+1 M / 1 M to S')[0]).toBe('Place new pieces: 1 in Mu. Move 1 from Mu to Shalomar');
+  });
 });

@@ -1,7 +1,9 @@
 import type { SeatName, Words } from '@marchlands/core/words.ts';
 import type { Event, Order } from '../events.ts';
 import type { Move } from '../moves.ts';
+import { chosenBy } from '../rules/chosen.ts';
 import type { Setup } from '../setup.ts';
+import type { State } from '../state.ts';
 import type { Types } from '../types.ts';
 import type { View } from '../view/view.ts';
 import { refusalTexts } from './refusals.ts';
@@ -37,8 +39,22 @@ export const words: Words<Types> = {
   prompt,
   event: (event, setup, name) => sentence(event, setup, name),
   move: moveText,
+  choice,
   refusal: (code) => refusalTexts[code],
 };
+
+/** A placing, an order, or both: `Move 1 from Mu to Shalomar, and bombard Mu`. */
+function choice(moves: readonly Move[], before: State, seat: number): string {
+  const { placing, order } = chosenBy(moves, before, seat);
+  const places = placing.map(({ n, to }) => `${n} in ${nameOf(before.setup, to)}`);
+  const placed = places.length > 0 ? [`Place new pieces: ${places.join(', ')}`] : [];
+  if (order === null) return placed.join('');
+  const steps = stepsText(order, before.setup);
+  const moved = steps === '' ? 'Move nothing' : `Move ${steps}`;
+  return [...placed, order.bomb === null ? moved : `${moved}, and bombard ${nameOf(before.setup, order.bomb)}`].join(
+    '. ',
+  );
+}
 
 /** The full name of an area, by its code. */
 export function nameOf(setup: Setup, code: string): string {
@@ -105,10 +121,15 @@ function sentence(event: Event, setup: Setup, name: SeatName): string | null {
   }
 }
 
-function orderText({ moves, bomb }: Order, setup: Setup): string {
-  const steps = moves.map(({ n, from, to }) => `${n} from ${nameOf(setup, from)} to ${nameOf(setup, to)}`);
-  const move = steps.length === 0 ? 'moves nothing' : `moves ${steps.join(', ')}`;
-  return bomb === null ? move : `${move}, and bombards ${nameOf(setup, bomb)}`;
+function orderText(order: Order, setup: Setup): string {
+  const steps = stepsText(order, setup);
+  const move = steps === '' ? 'moves nothing' : `moves ${steps}`;
+  return order.bomb === null ? move : `${move}, and bombards ${nameOf(setup, order.bomb)}`;
+}
+
+/** `1 from Mu to Shalomar, 2 from Mu to Atlantea`; empty where nothing moves. */
+function stepsText({ moves }: Order, setup: Setup): string {
+  return moves.map(({ n, from, to }) => `${n} from ${nameOf(setup, from)} to ${nameOf(setup, to)}`).join(', ');
 }
 
 interface Fight {

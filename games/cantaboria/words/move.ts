@@ -1,8 +1,11 @@
+import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
 import { BOAT } from '../data/limits.ts';
 import type { Move } from '../moves.ts';
 import type { Setup } from '../setup.ts';
-import { placeName, spaceName, territoryName, tokenName } from './places.ts';
+import type { State } from '../state.ts';
+import { asSentence, partsOf, placeIn } from './choice.ts';
+import { placeName, spaceName, spotName, territoryName, tokenName, tokensText, UNDER_WAY } from './places.ts';
 
 const BUILD = { weapon: 'Build a Weapon', city: 'Build a City', boat: 'Build a Riverboat' } as const;
 const ANSWER = { allow: 'Allow passage', forbid: 'Forbid passage', neutral: 'Stay neutral' } as const;
@@ -19,11 +22,27 @@ export function moveText(move: Move, setup: Setup, name: SeatName): string {
   return moveTextWith(move, setup, name, (place) => placeName(setup, place));
 }
 
+/** A whole choice in words: `Attack E4 Vespertine, carry 1 Weapon from E5 Ossuar by foot`. */
+export function choiceText(moves: readonly Move[], before: State, seat: Seat, name: SeatName): string {
+  const texts = partsOf(moves, before, seat).map(({ move, tokens, state }) => {
+    const load = tokens.length > 0 ? tokensText(tokens) : undefined;
+    return moveTextWith(move, state.setup, name, (place) => placeIn(state, place, UNDER_WAY, spotName), load);
+  });
+  return asSentence(texts);
+}
+
 /**
  * The same where boats have better names than their numbers.
  * @param at a place by its name: `C3 Threewater`, `the boat M3#1`
+ * @param load what goes where it is more than the move's one token: `2 Timber and 1 Gold`
  */
-export function moveTextWith(move: Move, setup: Setup, name: SeatName, at: (place: number) => string): string {
+export function moveTextWith(
+  move: Move,
+  setup: Setup,
+  name: SeatName,
+  at: (place: number) => string,
+  load = 'token' in move ? tokenName(move.token) : '',
+): string {
   switch (move.kind) {
     case 'site':
       return `Put a site into ${territoryName(setup, move.at)}`;
@@ -45,11 +64,11 @@ export function moveTextWith(move: Move, setup: Setup, name: SeatName, at: (plac
       if (move.into === null) return `Decline the Horse of ${territoryName(setup, move.ground)}`;
       return `Put the Horse of ${territoryName(setup, move.ground)} into ${at(move.into)}`;
     case 'foot':
-      return `Carry ${tokenName(move.token)} from ${at(move.from)} by foot`;
+      return `Carry ${load} from ${at(move.from)} by foot`;
     case 'horse':
       return `Ride from ${at(move.from)}`;
     case 'chain':
-      return `Send ${tokenName(move.token)} from ${at(move.from)} along the chain`;
+      return `Send ${load} from ${at(move.from)} along the chain`;
     case 'boat':
       return `Sail with ${at(BOAT + move.boat)}`;
     case 'ask':
@@ -61,9 +80,9 @@ export function moveTextWith(move: Move, setup: Setup, name: SeatName, at: (plac
     case 'sail':
       return `Sail to ${spaceName(setup, move.space)}`;
     case 'take':
-      return `Take ${tokenName(move.token)} on in ${at(move.from)}`;
+      return `Take ${load} on in ${at(move.from)}`;
     case 'drop':
-      return `Set ${tokenName(move.token)} down in ${at(move.into)}`;
+      return `Set ${load} down in ${at(move.into)}`;
     case 'step':
       return `Go to ${at(move.into)}`;
     case 'stop':
@@ -77,9 +96,9 @@ export function moveTextWith(move: Move, setup: Setup, name: SeatName, at: (plac
     case 'offer':
       return `Make ${name(move.to)} an offer`;
     case 'give':
-      return `Give ${tokenName(move.token)} from ${at(move.from)}`;
+      return `Give ${load} from ${at(move.from)}`;
     case 'get':
-      return `Want ${tokenName(move.token)} in ${at(move.into)}`;
+      return `Want ${load} in ${at(move.into)}`;
     case 'send':
       return 'Send the offer';
     case 'refuse':
@@ -89,9 +108,9 @@ export function moveTextWith(move: Move, setup: Setup, name: SeatName, at: (plac
     case 'accept':
       return 'Accept';
     case 'pay':
-      return `Give ${tokenName(move.token)} from ${at(move.from)}`;
+      return `Give ${load} from ${at(move.from)}`;
     case 'put':
-      return `Put ${tokenName(move.token)} into ${at(move.into)}`;
+      return `Put ${load} into ${at(move.into)}`;
     case 'land':
       return LAND[move.what];
     default:

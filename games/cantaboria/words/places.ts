@@ -18,6 +18,9 @@ export function spotName(setup: Setup, spot: Spot): string {
   return `the boat ${spaceName(setup, spot.space)}#${spot.position + 1}`;
 }
 
+/** A boat that moves, and lies in no file. */
+export const UNDER_WAY = 'the boat under way';
+
 /** A place of a move: a boat has its number among all boats only. */
 export function placeName(setup: Setup, place: number): string {
   return place < BOAT ? territoryName(setup, place) : `boat ${place - BOAT + 1}`;

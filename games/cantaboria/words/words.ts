@@ -4,7 +4,7 @@ import type { Types } from '../types.ts';
 import type { View } from '../view/view.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { eventText } from './events.ts';
-import { moveText } from './move.ts';
+import { choiceText, moveText } from './move.ts';
 import { prompt } from './prompt.ts';
 import { refusalReason } from './refusals.ts';
 import { terms } from './terms.ts';
@@ -89,5 +89,6 @@ export const words: Words<Types> = {
   prompt,
   event: eventText,
   move: moveText,
+  choice: choiceText,
   refusal: refusalReason,
 };

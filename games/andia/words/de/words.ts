@@ -3,7 +3,9 @@
 import type { SeatName, TermWords, Words } from '@marchlands/core/words.ts';
 import type { Event, Order } from '../../events.ts';
 import type { Move } from '../../moves.ts';
+import { chosenBy } from '../../rules/chosen.ts';
 import type { Setup } from '../../setup.ts';
+import type { State } from '../../state.ts';
 import type { Types } from '../../types.ts';
 import type { View } from '../../view/view.ts';
 import { refusalTexts } from '../refusals.ts';
@@ -75,8 +77,22 @@ export const words: Words<Types> = {
   prompt,
   event: (event, setup, name) => sentence(event, setup, name),
   move: moveText,
+  choice,
   refusal: (code) => ({ ...refusalTexts[code], ...refusals[code] }),
 };
+
+/** `Zieh 1 von Mu nach Shalomar und beschieß Mu`. */
+function choice(moves: readonly Move[], before: State, seat: number): string {
+  const { placing, order } = chosenBy(moves, before, seat);
+  const places = placing.map(({ n, to }) => `${n} in ${nameOf(before.setup, to)}`);
+  const placed = places.length > 0 ? [`Setz neue Steine: ${places.join(', ')}`] : [];
+  if (order === null) return placed.join('');
+  const steps = stepsText(order, before.setup);
+  const moved = `Zieh ${steps === '' ? 'nichts' : steps}`;
+  return [...placed, order.bomb === null ? moved : `${moved} und beschieß ${nameOf(before.setup, order.bomb)}`].join(
+    '. ',
+  );
+}
 
 function cities(n: number): string {
   return `${n} ${n === 1 ? 'Stadt' : 'Städte'}`;
@@ -136,10 +152,14 @@ function sentence(event: Event, setup: Setup, name: SeatName): string | null {
   }
 }
 
-function orderText({ moves, bomb }: Order, setup: Setup): string {
-  const steps = moves.map(({ n, from, to }) => `${n} von ${nameOf(setup, from)} nach ${nameOf(setup, to)}`);
-  const move = steps.length === 0 ? 'zieht nichts' : `zieht ${steps.join(', ')}`;
-  return bomb === null ? move : `${move} und beschießt ${nameOf(setup, bomb)}`;
+function orderText(order: Order, setup: Setup): string {
+  const steps = stepsText(order, setup);
+  const move = `zieht ${steps === '' ? 'nichts' : steps}`;
+  return order.bomb === null ? move : `${move} und beschießt ${nameOf(setup, order.bomb)}`;
+}
+
+function stepsText({ moves }: Order, setup: Setup): string {
+  return moves.map(({ n, from, to }) => `${n} von ${nameOf(setup, from)} nach ${nameOf(setup, to)}`).join(', ');
 }
 
 interface Fight {

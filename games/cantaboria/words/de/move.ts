@@ -1,8 +1,11 @@
+import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
 import { BOAT } from '../../data/limits.ts';
 import type { Move } from '../../moves.ts';
 import type { Setup } from '../../setup.ts';
-import { aToken, placeName, spaceName, TOKEN_NAMES, territoryName } from './places.ts';
+import type { State } from '../../state.ts';
+import { asSentence, partsOf, placeIn } from '../choice.ts';
+import { aToken, placeName, spaceName, spotName, territoryName, tokensText, UNDER_WAY } from './places.ts';
 
 const BUILD = { weapon: 'Bau eine Waffe', city: 'Bau eine Stadt', boat: 'Bau ein Flussboot' } as const;
 const ANSWER = { allow: 'Erlaub die Durchfahrt', forbid: 'Verbiet die Durchfahrt', neutral: 'Bleib neutral' } as const;
@@ -19,8 +22,23 @@ export function moveText(move: Move, setup: Setup, name: SeatName): string {
   return moveTextWith(move, setup, name, (place) => placeName(setup, place));
 }
 
-/** Dasselbe, wo Boote bessere Namen haben als ihre Nummern. */
-export function moveTextWith(move: Move, setup: Setup, name: SeatName, at: (place: number) => string): string {
+/** Eine ganze Wahl in Worten: `Greif E4 Vespertine an, trag 1 Waffe aus E5 Ossuar zu Fuß`. */
+export function choiceText(moves: readonly Move[], before: State, seat: Seat, name: SeatName): string {
+  const texts = partsOf(moves, before, seat).map(({ move, tokens, state }) => {
+    const load = tokens.length > 0 ? tokensText(tokens) : undefined;
+    return moveTextWith(move, state.setup, name, (place) => placeIn(state, place, UNDER_WAY, spotName), load);
+  });
+  return asSentence(texts);
+}
+
+/** Dasselbe, wo Boote bessere Namen haben als ihre Nummern, und wo mehr als ein Marker geht. */
+export function moveTextWith(
+  move: Move,
+  setup: Setup,
+  name: SeatName,
+  at: (place: number) => string,
+  load = 'token' in move ? aToken(move.token) : '',
+): string {
   switch (move.kind) {
     case 'site':
       return `Leg einen Fundort nach ${territoryName(setup, move.at)}`;
@@ -42,11 +60,11 @@ export function moveTextWith(move: Move, setup: Setup, name: SeatName, at: (plac
       if (move.into === null) return `Verzichte auf das Pferd aus ${territoryName(setup, move.ground)}`;
       return `Bring das Pferd aus ${territoryName(setup, move.ground)} nach ${at(move.into)}`;
     case 'foot':
-      return `Trag ${aToken(move.token)} aus ${at(move.from)} zu Fuß`;
+      return `Trag ${load} aus ${at(move.from)} zu Fuß`;
     case 'horse':
       return `Reite von ${at(move.from)}`;
     case 'chain':
-      return `Schick ${aToken(move.token)} aus ${at(move.from)} durch die Kette`;
+      return `Schick ${load} aus ${at(move.from)} durch die Kette`;
     case 'boat':
       return `Fahr mit ${at(BOAT + move.boat)}`;
     case 'ask':
@@ -58,9 +76,9 @@ export function moveTextWith(move: Move, setup: Setup, name: SeatName, at: (plac
     case 'sail':
       return `Fahr nach ${spaceName(setup, move.space)}`;
     case 'take':
-      return `Lade ${aToken(move.token)} in ${at(move.from)} auf`;
+      return `Lade ${load} in ${at(move.from)} auf`;
     case 'drop':
-      return `Lade ${aToken(move.token)} in ${at(move.into)} ab`;
+      return `Lade ${load} in ${at(move.into)} ab`;
     case 'step':
       return `Geh nach ${at(move.into)}`;
     case 'stop':
@@ -75,9 +93,9 @@ export function moveTextWith(move: Move, setup: Setup, name: SeatName, at: (plac
       return `Mach ${name(move.to)} ein Angebot`;
     case 'give':
     case 'pay':
-      return `Gib ${aToken(move.token)} aus ${at(move.from)}`;
+      return `Gib ${load} aus ${at(move.from)}`;
     case 'get':
-      return `Verlang ${aToken(move.token)} nach ${at(move.into)}`;
+      return `Verlang ${load} nach ${at(move.into)}`;
     case 'send':
       return 'Schick das Angebot';
     case 'refuse':
@@ -87,7 +105,7 @@ export function moveTextWith(move: Move, setup: Setup, name: SeatName, at: (plac
     case 'accept':
       return 'Nimm an';
     case 'put':
-      return `Bring ${TOKEN_NAMES[move.token]} nach ${at(move.into)}`;
+      return `Bring ${load} nach ${at(move.into)}`;
     case 'land':
       return LAND[move.what];
     default:

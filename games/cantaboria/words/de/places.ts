@@ -16,6 +16,9 @@ export function spotName(setup: Setup, spot: Spot): string {
   return `Boot ${spaceName(setup, spot.space)}#${spot.position + 1}`;
 }
 
+/** Ein Boot, das fährt und in keiner Reihe liegt. */
+export const UNDER_WAY = 'das Boot unterwegs';
+
 /** Ein Ort eines Zugs: Ein Boot hat nur seine Nummer unter allen Booten. */
 export function placeName(setup: Setup, place: number): string {
   return place < BOAT ? englishPlace(setup, place) : `Boot ${place - BOAT + 1}`;
