@@ -79,7 +79,7 @@ export function Do({
   moves: readonly Move[] | null;
   choose(...moves: readonly Move[]): void;
   label?: string;
-  /** Whether it looks like the others though it is the main one: one of a list, or an end where more can be done. */
+  /** Whether it looks like the others though it is the main one: one of a list, or an end where something is chosen or can be built or played. */
   isPlain?: boolean;
   children: ReactNode;
 }) {

@@ -71,7 +71,7 @@ function BuyTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
       title={setup.hasCards ? words.draw : words.events}
       says={setup.isSolo ? words.drawSolo : setup.hasCards ? words.drawSays : words.rolledSays}
       main={
-        <Do moves={END} choose={choose} isPlain={choices.length > 1}>
+        <Do moves={END} choose={choose} isPlain={chosen !== null}>
           {setup.hasCards ? words.endDraw : words.endEvents}
         </Do>
       }
@@ -246,7 +246,7 @@ function BuildTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
       title={words.buildPhase}
       says={setup.hasCards ? words.buildSays(count) : words.buildRolled(count)}
       main={
-        <Do moves={END} choose={choose} isPlain={choices.length > 1}>
+        <Do moves={END} choose={choose} isPlain={chosen !== null || count > 0}>
           {words.endBuild}
         </Do>
       }
@@ -299,7 +299,7 @@ function AttackTask({ choices, choose, chosen }: TaskProps) {
       title={words.attackPhase}
       says={words.attackSays(count)}
       main={
-        <Do moves={END} choose={choose} isPlain={choices.length > 1}>
+        <Do moves={END} choose={choose} isPlain={chosen !== null || count > 0}>
           {words.endAttack}
         </Do>
       }
@@ -363,7 +363,7 @@ function HealTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
       title={words.heal}
       {...(wall === undefined && recovers.length === 0 ? { says: words.healSays } : {})}
       main={
-        <Do moves={END} choose={choose} isPlain={choices.length > 1}>
+        <Do moves={END} choose={choose} isPlain={chosen !== null}>
           {words.endHeal}
         </Do>
       }

@@ -56,7 +56,27 @@ const DECISIONS: readonly (readonly [what: string, seats: number, position: obje
   ['a free pick', 1, { step: 'pick', towns: [{ goods: { gold: 8 } }] }, { form: 'nonCard' }],
 ];
 
+/** How many of them are red. */
+const red = (all: readonly string[]): number => all.filter((button) => button.includes('primary')).length;
+
 describe('the main button of a decision', () => {
+  it.each([
+    ['drawing', 'buyStart', { ...TOWN }],
+    ['building where nothing can be built', 'buildStart', { ...TOWN, hand: ['dragon'] }],
+    ['healing', 'healStart', { ...TOWN, walls: 2, goods: { wood: 9 } }],
+  ] as const)('the end of %s is red: it is what is usual', (_, step, town) => {
+    const all = buttons(situation(2, { step, towns: [town, FOE] }));
+    expect(red(all.slice(0, 1))).toBe(1);
+    expect(red(all)).toBe(1);
+  });
+
+  it.each([
+    ['building', 'buildStart'],
+    ['attacking', 'attackStart'],
+  ] as const)('the end of %s is not, where a card of the hand can be played first', (_, step) => {
+    expect(red(buttons(situation(2, { step, towns: [{ ...TOWN, hand: HAND }, FOE] })))).toBe(0);
+  });
+
   for (const [what, seats, position, options] of DECISIONS) {
     it(what, () => {
       const [first] = buttons(situation(seats, position, options));
@@ -100,6 +120,7 @@ describe('the main button of a decision', () => {
         const choices = [...moves.codes.slice(0, moves.length)].map((code) => game.moveCodec.decode(code));
         const [first = 'no button'] = buttonsOf(setup, view, seat, choices);
         expect(first, `${step}: ${choices.map(({ kind }) => kind).join(' ')}`).toContain('data-first');
+        expect(red(buttonsOf(setup, view, seat, choices)), step).toBeLessThanOrEqual(1);
         seen.add(step);
       }
       game.apply(state, seat, moves.codes[rng.below(moves.length)] ?? 0);

@@ -235,7 +235,10 @@ function Others(props: PanelProps) {
       (areasOf(move).length === 0 || isDeclined(move)),
   );
   if (others.length === 0) return null;
-  const isMain = ({ move }: Choice<Move>): boolean => MAIN.includes(move.kind) || props.choices.length === 1;
+  // Most chances to trade are passed by.
+  const isPassing = props.view.table.step === 'trade' && props.selected === null;
+  const isMain = ({ move }: Choice<Move>): boolean =>
+    MAIN.includes(move.kind) || props.choices.length === 1 || (move.kind === 'end' && isPassing);
   return (
     <div className="ca-others">
       {others.map((choice) => (

@@ -19,7 +19,6 @@ const COSTS = {
 export function Build(props: PanelProps) {
   const { setup, choices, mode, onMode } = props;
   const modes = setup.isBase ? BASE : MODES;
-  const improvements = ofKind(choices, 'improve');
   const buy = ofKind(choices, 'buy').at(0);
   return (
     <section className="ik-build" aria-label={words.build}>
@@ -52,20 +51,32 @@ export function Build(props: PanelProps) {
           </button>
         )}
       </div>
-      {improvements.length > 0 && (
-        <div className="ik-modes">
-          {improvements.map(({ move, notation, words: says }) => {
-            const track = TRACKS.indexOf(move.track);
-            const level = props.view.table.seats[props.choosing ?? props.view.table.active].levels[track] + 1;
-            return (
-              <button key={notation} type="button" className="button" onClick={() => props.choose(move)}>
-                <span>{says}</span>
-                <Price cost={KINDS.map((_, kind) => (kind === TRACK_KIND[track] ? level : 0))} />
-              </button>
-            );
-          })}
-        </div>
-      )}
     </section>
   );
+}
+
+/** Improvements that can be bought now: with the main buttons, so that no screen is too small for them. */
+export function Improvements(props: PanelProps) {
+  const { view, choices, choosing, choose } = props;
+  const improvements = ofKind(choices, 'improve');
+  return improvements.map(({ move, notation, words: says }) => {
+    const track = TRACKS.indexOf(move.track);
+    const level = view.table.seats[choosing ?? view.table.active].levels[track] + 1;
+    return (
+      <button
+        key={notation}
+        type="button"
+        className={`button ${improvements.length === 1 && isFree(props) ? 'primary' : ''}`}
+        onClick={() => choose(move)}
+      >
+        <span>{says}</span>
+        <Price cost={KINDS.map((_, kind) => (kind === TRACK_KIND[track] ? level : 0))} />
+      </button>
+    );
+  });
+}
+
+/** True while nothing else is begun on the board: neither a place nor what to build is chosen. */
+export function isFree({ selected, mode }: Pick<PanelProps, 'selected' | 'mode'>): boolean {
+  return selected === null && mode === null;
 }

@@ -76,7 +76,7 @@ function Pad(props: PanelProps & { readonly track: Track; readonly number: numbe
           <small>{words.of(words.metropolis(track), nameOf(seats, holder))}</small>
         )}
         {buy !== undefined && level === next && (
-          <button type="button" className="button primary" onClick={() => choose(buy.move)}>
+          <button type="button" className="button" onClick={() => choose(buy.move)}>
             {words.improve(level)}
           </button>
         )}

@@ -5,7 +5,7 @@ import { describe } from '../labels.ts';
 import { choicesAt, inMode, pressedFor } from '../places.ts';
 import { ofKind, type PanelProps } from '../props.ts';
 import { words } from '../words.ts';
-import { Build } from './build.tsx';
+import { Build, Improvements, isFree } from './build.tsx';
 import { FlipChart } from './chart.tsx';
 import { Do } from './do.tsx';
 import { Cards, Hand } from './hand.tsx';
@@ -45,7 +45,7 @@ export function Panel(props: PanelProps) {
         <>
           {!isTrading && <Asked {...props} />}
           <div className="ik-buttons">
-            <Others {...props} />
+            <Others {...props} isMain={!isTrading} />
             {canTrade && (
               <button
                 type="button"
@@ -56,6 +56,7 @@ export function Panel(props: PanelProps) {
                 {isTrading ? words.closeTrade : words.trade}
               </button>
             )}
+            {!isTrading && <Improvements {...props} />}
           </div>
           <DraftTools {...props} />
           {!isTrading && <Swaps {...props} />}
@@ -123,8 +124,14 @@ function Here(props: PanelProps) {
   );
 }
 
-/** Choices that belong to no place: rolls, names, ends. */
-function Others(props: PanelProps) {
+/** What a turn can always do beside its end, if it can do nothing else: then the end is the usual thing. */
+const ALWAYS: readonly Move['kind'][] = ['end', 'bank', 'offer', 'play'];
+
+/**
+ * Choices that belong to no place: rolls, names, ends.
+ * @param isMain false while something else is open
+ */
+function Others(props: PanelProps & { readonly isMain: boolean }) {
   const { choices, view } = props;
   const { due } = view.table;
   const isGift = due === 'wedding';
@@ -136,12 +143,13 @@ function Others(props: PanelProps) {
       !(isGift && move.kind === 'gift') &&
       !(isBuilding && move.kind === 'improve'),
   );
+  const isEndUsual = props.isMain && isFree(props) && choices.every(({ move }) => ALWAYS.includes(move.kind));
   return others.map((choice) => (
     <Do
       key={choice.notation}
       {...props}
       choice={choice}
-      isMain={choice.move.kind === 'roll'}
+      isMain={choice.move.kind === 'roll' || (choice.move.kind === 'end' && isEndUsual)}
       label={choice.move.kind === 'end' ? (words.ends[due] ?? choice.words) : choice.words}
     />
   ));

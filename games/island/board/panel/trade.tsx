@@ -259,7 +259,7 @@ export function Deals(props: PanelProps) {
             {deal !== undefined && (
               <button
                 type="button"
-                className="button primary"
+                className={`button ${deals.length === 1 ? 'primary' : ''}`}
                 aria-label={words.dealWith(nameOf(seats, seat))}
                 onClick={() => choose(deal.move)}
               >
