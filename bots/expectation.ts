@@ -1,4 +1,5 @@
 import type { Game } from '@marchlands/core/game.ts';
+import type { ChanceWalk } from '@marchlands/core/knowledge.ts';
 import { OutcomeList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, NOBODY } from '@marchlands/core/seat.ts';
@@ -13,7 +14,9 @@ interface Level {
 
 /**
  * The value of a state once chance has acted: every outcome weighed by its probability as long as there are few,
- * samples where there are many, and none where the game says that its evaluation reckons with them. The value is the game's evaluation, or a playout where the game brings none.
+ * samples where there are many, and none where the game says that its evaluation reckons with them. The value is the game's
+ * evaluation, or a playout where the game brings none. Where the game can follow chance without states, that is done: the
+ * values are the same to the bit, and so is what is drawn.
  */
 export class Expectation {
   readonly #game: Game;
@@ -22,6 +25,9 @@ export class Expectation {
   readonly #playout: Playout;
   readonly #leaf: Float64Array;
   readonly #levels: Level[] = [];
+  readonly #rng: Rng;
+  /** By depth; empty where the game has none for its evaluation. */
+  readonly #walks: ChanceWalk[] = [];
 
   constructor(game: Game, setup: Setup, rng: Rng) {
     this.#game = game;
@@ -29,6 +35,11 @@ export class Expectation {
     this.#moveSampler = new MoveSampler(game, setup, rng);
     this.#playout = new Playout(game, setup, rng, FULL_RANDOM);
     this.#leaf = new Float64Array(setup.seats);
+    this.#rng = rng;
+    const { knowledge } = game;
+    if (knowledge?.chanceWalks?.evaluate === knowledge?.evaluate && knowledge?.chanceWalks !== undefined) {
+      this.#walks.push(knowledge.chanceWalks.make(setup));
+    }
   }
 
   /**
@@ -36,7 +47,42 @@ export class Expectation {
    * @param leaves about how many results of chance may be looked at, at least 1
    */
   add(state: AnyState, weight: number, leaves: number, values: Float64Array): void {
-    this.#expand(state, weight, leaves, values, 0);
+    const isFollowed = this.#walks.length > 0 && this.#game.actors(state) === CHANCE && this.#walks[0].begin(state);
+    if (isFollowed) this.#follow(weight, leaves, values, 0);
+    else this.#expand(state, weight, leaves, values, 0);
+  }
+
+  /** As `#expand`, from where the walk of this depth stands. */
+  #follow(weight: number, leaves: number, values: Float64Array, depth: number): void {
+    const walk = this.#walks[depth];
+    if (walk.isDone()) {
+      this.#addEnd(walk, weight, values);
+      return;
+    }
+    const next = this.#walk(depth + 1);
+    const { outcomes } = this.#level(depth);
+    walk.outcomes(outcomes);
+    const { codes, weights, length, total } = outcomes;
+    if (length > leaves) {
+      const samples = Math.max(1, Math.floor(leaves));
+      for (let i = 0; i < samples; i += 1) {
+        next.copyFrom(walk);
+        next.settle(this.#rng);
+        this.#addEnd(next, weight / samples, values);
+      }
+      return;
+    }
+    for (let i = 0; i < length; i += 1) {
+      next.copyFrom(walk);
+      next.apply(codes[i]);
+      this.#follow((weight * weights[i]) / total, leaves / length, values, depth + 1);
+    }
+  }
+
+  #addEnd(walk: ChanceWalk, weight: number, values: Float64Array): void {
+    const leaf = this.#leaf;
+    walk.evaluate(leaf);
+    for (let i = 0; i < values.length; i += 1) values[i] = values[i] + leaf[i] * weight;
   }
 
   #expand(state: AnyState, weight: number, leaves: number, values: Float64Array, depth: number): void {
@@ -71,6 +117,14 @@ export class Expectation {
     if (knowledge === undefined || this.#game.actors(state) === NOBODY) this.#playout.run(state, leaf);
     else knowledge.evaluate(state, leaf);
     for (let i = 0; i < values.length; i += 1) values[i] = values[i] + leaf[i] * weight;
+  }
+
+  #walk(depth: number): ChanceWalk {
+    if (depth < this.#walks.length) return this.#walks[depth];
+    const walk = this.#game.knowledge?.chanceWalks?.make(this.#setup);
+    if (walk === undefined) throw new Error('a game without walks through chance is followed by states');
+    this.#walks[depth] = walk;
+    return walk;
   }
 
   #level(depth: number): Level {

@@ -1,5 +1,5 @@
 import type { FeatureTable } from './features.ts';
-import type { MoveList } from './lists.ts';
+import type { MoveList, OutcomeList } from './lists.ts';
 import type { Rng } from './rng.ts';
 import type { Seat } from './seat.ts';
 import type { GameTypes } from './types.ts';
@@ -130,6 +130,38 @@ export interface Features<T extends GameTypes = GameTypes> {
   measure(state: T['state'], out: Float64Array): void;
 }
 
+/**
+ * Follows chance from one state without changing it, holding only what outcomes depend on and what the evaluation sees of them:
+ * many results of chance lead to one value, which is worked out once. Everything is the same as with states, to the bit:
+ * the outcomes and their weights, what is drawn from a generator, and the values.
+ */
+export interface ChanceWalk<T extends GameTypes = GameTypes> {
+  /**
+   * Begins at a state in which chance acts; the state must not change while it is followed.
+   * @returns false where this walk cannot follow it, as where the match may end: then states are to be followed
+   */
+  begin(state: T['state']): boolean;
+  /** Goes on from where another walk of the same maker stands. */
+  copyFrom(other: ChanceWalk<T>): void;
+  /** Whether chance acts no more, so that the value may be asked. */
+  isDone(): boolean;
+  /** As the game's, where it is not done. */
+  outcomes(out: OutcomeList): void;
+  /** Takes an outcome, where it is not done. */
+  apply(code: number): void;
+  /** Draws outcomes as the game does and takes them, until it is done. */
+  settle(rng: Rng): void;
+  /** What the evaluation says of the state that was reached, where it is done. */
+  evaluate(values: Float64Array): void;
+}
+
+/** A way to follow chance that is faster than states, for one evaluation. */
+export interface ChanceWalks<T extends GameTypes = GameTypes> {
+  /** The evaluation whose values the walks give; where another one is asked, states are followed. */
+  readonly evaluate: Knowledge<T>['evaluate'];
+  make(setup: T['setup']): ChanceWalk<T>;
+}
+
 /** What a game may tell a searcher about itself. All members work on resampled states, never on the true one. */
 export interface Knowledge<T extends GameTypes = GameTypes> {
   /** Expected payoff of each seat, 0 (lost) .. 1 (won alone), written to `values[seat]`; no allocation. */
@@ -139,6 +171,8 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
    * such as the next roll of dice. Elsewhere, and where it is left out, the results of chance are averaged.
    */
   isQuiet?(state: T['state']): boolean;
+  /** How chance is averaged faster; conformance holds it against states. */
+  readonly chanceWalks?: ChanceWalks<T>;
   /**
    * How far the evaluation may be believed: its odds, beside those of an even share, are raised to this power before they
    * are told to people as a share of the win. Found by `npm run calibration`; 1 where it is left out.

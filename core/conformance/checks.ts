@@ -1,4 +1,5 @@
 import { bytes } from './checks/bytes.ts';
+import { chanceWalk } from './checks/chance-walk.ts';
 import { concede } from './checks/concede.ts';
 import { copies } from './checks/copies.ts';
 import { distribution } from './checks/distribution.ts';
@@ -34,6 +35,7 @@ export const MOMENT_CHECKS: readonly MomentCheck[] = [
   { name: 'refusal', every: 2, run: refusal },
   { name: 'bytes', every: 1, run: bytes },
   { name: 'copies', every: 2, run: copies },
+  { name: 'chance walk', every: 2, run: chanceWalk },
   { name: 'partial', every: 2, run: partial },
   { name: 'views', every: 3, isAtRest: true, run: views },
   { name: 'open decision', every: 2, run: openDecision },

@@ -10,6 +10,7 @@ import { ANSWER, MOVE } from '../moves.ts';
 import { addNetworkPoints, connects, findNetwork } from '../rules/network.ts';
 import { type State, UP } from '../state.ts';
 import type { Types } from '../types.ts';
+import { BagWalk } from './bag-walk.ts';
 import { evaluate } from './evaluate.ts';
 import { features } from './features.ts';
 import { knownTerms } from './terms.ts';
@@ -69,6 +70,7 @@ function prior(s: State, seat: Seat, moves: MoveList, out: Float64Array): void {
 
 export const knowledge: Knowledge<Types> = {
   evaluate,
+  chanceWalks: { evaluate, make: (setup) => new BagWalk(setup) },
   features,
   characters: [
     {

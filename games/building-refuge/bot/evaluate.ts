@@ -10,11 +10,13 @@ const GAP_EMPTY = 22;
 /** How fast the danger of losing every city falls with each city and treasure above the bands. */
 const DANGER_SLOPE = 0.9;
 
-const cities = new Float64Array(6);
+/** By seat: cities on the board, after `survey`. */
+export const cities = new Float64Array(6);
+/** By seat: points of the network table that its tiles may still earn, after `survey`. */
 export const hope = new Float64Array(6);
 
-/** Counts cities by owner and what the tiles of each seat may still earn in networks. */
-function survey(s: State): void {
+/** Fills `cities` and `hope`: what the evaluation sees of the board. */
+export function survey(s: State): void {
   const { network, board } = s.setup;
   cities.fill(0);
   hope.fill(0);
