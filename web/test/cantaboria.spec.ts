@@ -194,6 +194,52 @@ test('dealing is stopped by the button that began it', async ({ page }) => {
   await expect(panel(page)).toContainText('Lay a site');
 });
 
+test('around one screen the rest is dealt for whoever asked for it, until a piece is taken back', async ({ page }) => {
+  const errors = errorsOf(page);
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { game: 'cantaboria', players: ['person', 'person'], deal: 3 });
+  const deal = button(page, 'Deal the rest');
+  const cover = page.locator('.hand-over');
+  await myTurn(page);
+  const first = await version(page);
+  await deal.click();
+  await goneOn(page, first);
+  // The other one places by hand; then the first one's piece comes by itself, and it is the other one's turn again.
+  for (let i = 0; i < 2; i += 1) {
+    await settled(page);
+    await expect(cover).toHaveCount(0);
+    await expect(deal).toHaveAttribute('aria-pressed', 'false');
+    const before = await version(page);
+    await lit(page).first().click();
+    await expect.poll(() => version(page)).toBe(before + 2);
+  }
+  await settled(page);
+  const dealt = await version(page);
+  const placed = await lit(page).count();
+  await page.keyboard.press('u');
+  await goneOn(page, dealt);
+  await settled(page);
+  await expect(lit(page)).toHaveCount(placed + 1);
+  await expect(deal).toHaveAttribute('aria-pressed', 'false');
+  expect(errors).toEqual([]);
+});
+
+test('what is pressed while it deals ends the dealing: taking back asks, and nothing goes on behind it', async ({
+  page,
+}) => {
+  await withSettings(page, { motion: 'on', pace: 'slow' });
+  await setUp(page, { game: 'cantaboria', players: ['person', 'greedy'], deal: 3 });
+  await myTurn(page);
+  const before = await version(page);
+  await button(page, 'Deal the rest').click();
+  await goneOn(page, before);
+  await page.keyboard.press('u');
+  await page.keyboard.press('Escape');
+  await myTurn(page);
+  await expect(button(page, 'Deal the rest')).toHaveAttribute('aria-pressed', 'false');
+  await expect(panel(page)).toContainText('Lay a site');
+});
+
 /** Tab until something has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let i = 0; i < 80; i += 1) {

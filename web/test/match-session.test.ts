@@ -111,6 +111,15 @@ describe('a session', () => {
     expect(consentQuestion({ info, now: { ...now, log: [] } })).not.toContain('in secret');
   });
 
+  it('covers no screen at a step of a game at which nothing is secret', async () => {
+    const session = await newSession('cantaboria', [null, null]);
+    for (let i = 0; i < 4; i += 1) {
+      expect(session.update().handOver).toBeNull();
+      expect(session.match.awaited()).toEqual([session.update().seated]);
+      actFirst(session);
+    }
+  });
+
   it('covers the screen where a game has secrets, until the next person says so', async () => {
     const session = await newSession('andia', [null, null]);
     const covered = session.update();

@@ -1,5 +1,5 @@
 /** "Deal the rest": the lot places what is left of a seat's sites or Warriors in the opening (CA-16, CA-18). */
-
+import type { Seat } from '@marchlands/core/seat.ts';
 import type { OwnProps } from '@marchlands/kit/define-board.tsx';
 import { useEffect, useRef, useState } from 'react';
 import type { State } from '../state.ts';
@@ -10,12 +10,24 @@ export interface Dealing {
   toggle(): void;
 }
 
+const NONE: Dealt = { step: '', seats: [] };
+
 /** Steps at which pieces are placed one by one. */
 const STEPS: readonly string[] = ['site', 'draft'];
 
+/** Who asked for it, at which step. */
+interface Dealt {
+  readonly step: string;
+  readonly seats: readonly Seat[];
+}
+
+/** The button that begins and ends it. */
+const BUTTON = '[data-deal]';
+
 /**
  * Places a piece of the seat at the screen by lot each time that it is its turn, once what happened before has been shown.
- * Taking a piece back ends it, and so does the next step: Warriors are dealt only where that is asked for again.
+ * Around one screen it goes on for each seat that asked for it, and for no other. Taking a piece back ends it, and so does
+ * the next step: Warriors are dealt only where that is asked for again. So does whatever the person presses meanwhile.
  * @param state as the view tells of it
  * @returns null where nothing can be dealt
  */
@@ -30,15 +42,17 @@ export function useDealing(
   state: State,
 ): Dealing | null {
   const { step } = view.table;
-  const [dealt, setDealt] = useState<string | null>(null);
-  const isOn = dealt === step;
+  const [{ step: asked, seats }, setDealt] = useState<Dealt>(NONE);
+  const isAsked = asked === step && seats.length > 0;
+  // While others choose elsewhere, it is still to go on.
+  const isOn = isAsked && (choosing === null || seats.includes(choosing));
   const placed = piecesIn(state);
   const most = useRef(placed);
   const sentAt = useRef(-1);
   useEffect(() => {
     if (placed < most.current) {
       sentAt.current = -1;
-      setDealt(null);
+      setDealt(NONE);
     } else if (isOn && choosing !== null && !stage.isPlaying && sentAt.current !== placed) {
       const choice = choices.at(Math.floor(Math.random() * choices.length));
       if (choice !== undefined) {
@@ -49,8 +63,27 @@ export function useDealing(
     most.current = placed;
   }, [placed, isOn, choosing, stage.isPlaying, choices, choose]);
 
+  useEffect(() => {
+    if (!isOn) return;
+    const stop = ({ target }: Event): void => {
+      if (!(target instanceof Element && target.closest(BUTTON) !== null)) setDealt(NONE);
+    };
+    const presses = ['keydown', 'pointerdown'] as const;
+    for (const press of presses) window.addEventListener(press, stop, true);
+    return () => {
+      for (const press of presses) window.removeEventListener(press, stop, true);
+    };
+  }, [isOn]);
+
   if (!STEPS.includes(step) || (choosing === null && !isOn)) return null;
-  return { isOn, toggle: () => setDealt(isOn ? null : step) };
+  const others = asked === step ? seats : [];
+  return {
+    isOn,
+    toggle() {
+      if (choosing === null) setDealt(NONE);
+      else setDealt({ step, seats: isOn ? others.filter((seat) => seat !== choosing) : [...others, choosing] });
+    },
+  };
 }
 
 /** Sites and Warriors on the map. */

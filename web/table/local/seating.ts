@@ -34,8 +34,14 @@ export class Seating {
     return this.#match.awaited().filter((seat) => this.#match.sealed(seat) === null);
   }
 
+  /** True while one person may know what another at this screen must not see. */
   get hasSecrets(): boolean {
-    return !this.#match.isOver && this.persons.some((seat) => this.#match.view(seat).own !== null);
+    const match = this.#match;
+    if (match.isOver) return false;
+    // Besides what a game always keeps secret, there is what is chosen at the same time.
+    const isShared = match.awaited().length > 1;
+    if (!isShared && !match.game.keepsSecrets(match.setup)) return false;
+    return this.persons.some((seat) => match.view(seat).own !== null);
   }
 
   /** Seats the person who must choose next; covers the screen first where a secret would be shown. */

@@ -63,7 +63,13 @@ export function Panel(props: PanelProps) {
         {isAsked && <Others {...props} />}
         <Sending {...props} />
         {props.dealing !== null && (
-          <button type="button" className="button" aria-pressed={props.dealing.isOn} onClick={props.dealing.toggle}>
+          <button
+            type="button"
+            className="button"
+            data-deal
+            aria-pressed={props.dealing.isOn}
+            onClick={props.dealing.toggle}
+          >
             {words.dealRest}
           </button>
         )}
