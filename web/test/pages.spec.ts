@@ -1,5 +1,6 @@
+import { games } from '@marchlands/games/index.ts';
 import { expect, test } from '@playwright/test';
-import { checkPage, myTurn, play, withSettings } from './browser/table.ts';
+import { checkPage, expectNoWider, myTurn, play, withSettings } from './browser/table.ts';
 
 const PAGES = [
   ['home', '/'],
@@ -42,6 +43,15 @@ test('the rulebook is searched, and linked to by rule', async ({ page }) => {
   const shown = await page.locator('.rule').allTextContents();
   expect(shown.length).toBeGreaterThan(3);
   expect(shown.every((text) => text.toLowerCase().includes('treasure'))).toBe(true);
+});
+
+test('no rulebook scrolls sideways on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const { id } of games) {
+    await page.goto(`/rules/${id}`);
+    await expect(page.locator('.rulebook .rule').first()).toBeVisible();
+    await expectNoWider(page, id);
+  }
 });
 
 test('a setting holds after a reload', async ({ page }) => {
