@@ -23,7 +23,7 @@ export interface Flight {
 /** @param ms how long all of it takes */
 export function Flights({ flights, ms }: { readonly flights: readonly Flight[]; readonly ms: number }) {
   return createPortal(
-    flights.map((flight) => <Moving key={`${JSON.stringify(flight.from)} ${flight.icon}`} flight={flight} ms={ms} />),
+    flights.map((flight) => <Moving key={JSON.stringify(flight)} flight={flight} ms={ms} />),
     document.body,
   );
 }

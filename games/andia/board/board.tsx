@@ -16,6 +16,7 @@ import type { Types } from '../types.ts';
 import type { Table } from '../view/view.ts';
 import { consequence, label } from './describe.ts';
 import { factsOf } from './facts.ts';
+import { flightsOf } from './flights.ts';
 import { Legend } from './legend.tsx';
 import { type Layout, layoutOf } from './map/layout.ts';
 import { Chart, type DrawnOrder } from './map.tsx';
@@ -288,4 +289,4 @@ function Rest({ setup, view, draft }: Props) {
   return <RestPanel title={words.sealedTitle} line={line} says={words.sealedSays} />;
 }
 
-export const module = defineBoard<Types, Event>({ setup: makeSetup, Board, factsOf, playback });
+export const module = defineBoard<Types, Event>({ setup: makeSetup, Board, factsOf, playback, flightsOf });

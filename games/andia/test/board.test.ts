@@ -8,6 +8,7 @@ import { walk } from '@marchlands/kit/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { forecast } from '../advice/forecast.ts';
 import { chosenOf, type Ground, groundOf, lineOf, sequenceOf } from '../advice/ground.ts';
+import { flightsOf } from '../board/flights.ts';
 import { layoutOf } from '../board/map/layout.ts';
 import { movingAfter, playback } from '../board/playback.ts';
 import {
@@ -34,7 +35,7 @@ import { resolveOrders } from '../rules/resolution.ts';
 import { PHASE, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { situationOf } from '../view/table.ts';
-import { andia, BLUE, RED } from './play.ts';
+import { type Andia, andia, BLUE, both, RED } from './play.ts';
 
 function ground(line: string, seat = RED, options: object = {}): Ground {
   const { state } = andia(line, options);
@@ -469,5 +470,26 @@ describe('the drawing of a map', () => {
       moves: [{ n: 2, from: 'M', to: 'S' }],
       bomb: 'EC',
     });
+  });
+});
+
+describe('what moves over the map as a turn is carried out', () => {
+  const flown = (table: Andia) =>
+    table.last.flatMap((event) =>
+      flightsOf(event).map(({ from, to, seat }) => `${from === undefined ? '' : endOf(from)}>${endOf(to)} of ${seat}`),
+    );
+  const endOf = (end: { readonly place: string } | { readonly seat: number }): string =>
+    'place' in end ? end.place : `seat ${end.seat}`;
+
+  it('is each part of a move on its way, then whoever takes an area, and what is bombarded', () => {
+    const table = andia('R:M6 B:S2,H1 bombs:3-3 turn:4 phase:orders');
+    both(table, '4 M to S, 1 M to MC; Bomb H', 'pass');
+    expect(flown(table)).toEqual(['M>MC of 0', 'M>S of 0', '>S of 0', 'seat 0>H of 0']);
+  });
+
+  it('is nobody where none of an equal fight remains', () => {
+    const table = andia('R:A1,M3 B:H3,E1 bombs:0-0 turn:4 phase:orders');
+    both(table, '2 M to S', '2 H to S');
+    expect(flown(table)).toEqual(['M>S of 0', 'H>S of 1']);
   });
 });

@@ -2,10 +2,12 @@
 import { MoveList } from '@marchlands/core/lists.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, isActing } from '@marchlands/core/seat.ts';
+import { flame, force, palace } from '@marchlands/kit/icons.ts';
 import { describe, expect, it } from 'vitest';
 import { follow } from '../board/battle/follow.ts';
 import { diceOf, type Fighter, hitsLeft, initOf, type Scene, sceneOf } from '../board/battle/scene.ts';
 import { played, settled } from '../board/battle/use-scene.ts';
+import { flightsOf } from '../board/flights.ts';
 import { DECK } from '../data/deck/deck.ts';
 import type { Event } from '../events.ts';
 import { game } from '../game.ts';
@@ -234,5 +236,25 @@ describe('what is left on the screen', () => {
     expect(scene?.sides[1].map(hitsLeft)).toEqual([1]);
     const rolled = played(solo.setup, before, newEvents, begun + 3);
     expect(rolled?.sides[0][0]?.rolled).toEqual([1, 2]);
+  });
+});
+
+describe('what moves between the towns', () => {
+  it.each<[string, Event, object]>([
+    [
+      'those who march',
+      { kind: 'battleBegan', seat: 0, victim: 1, card: 'dragon' },
+      { from: { seat: 0 }, to: { seat: 1 } },
+    ],
+    ['a town that holds', { kind: 'battleEnded', winner: 1, victim: 1 }, { icon: palace, to: { seat: 1 } }],
+    ['a town that falls', { kind: 'battleEnded', winner: 0, victim: 1 }, { icon: force, to: { seat: 1 } }],
+    ['the fire at walls', { kind: 'wallsLost', seat: 1, count: 2 }, { icon: flame, to: { seat: 1 } }],
+    ['the fire at a town', { kind: 'townEliminated', seat: 1, cards: [] }, { icon: flame, to: { seat: 1 } }],
+  ])('is %s', (_, event, flight) => {
+    expect(flightsOf(event)).toEqual([expect.objectContaining(flight)]);
+  });
+
+  it('is nothing else', () => {
+    expect(flightsOf({ kind: 'wallBuilt', seat: 0 })).toEqual([]);
   });
 });

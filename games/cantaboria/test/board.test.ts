@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { areaOf, areasOf, idAt, idOf } from '../board/areas.ts';
 import { changesOf } from '../board/changes.ts';
+import { flightsOf } from '../board/flights.ts';
 import { type Camera, fitted, NEAREST, panned, showing, zoomed } from '../board/map/camera.ts';
 import { type Prospect, prospectOf, totalsAfter } from '../board/outlook.ts';
 import { placesOf } from '../board/playback.ts';
@@ -291,5 +292,25 @@ describe('die and votes', () => {
     expect(rolledAfter({ die: 6, votes: null }, [die(2)])).toEqual({ die: 2, votes: null });
     expect(rolledAfter({ die: 2, votes: null }, [{ kind: 'phaseBegan', phase: 'attack' }])).toBeNull();
     expect(rolledAfter({ die: 2, votes: null }, [{ kind: 'cycleBegan', cycle: 2, lead: 1 }])).toBeNull();
+  });
+});
+
+describe('what moves over the map', () => {
+  const s = situation('RB L=R c=2 trade R | *=B C4=R').state;
+  const { setup } = s;
+  const at = placeNamed(s, 'D5');
+
+  it('is whoever takes a place, and both sides of a trade', () => {
+    const taken = flightsOf({ kind: 'placeTaken', seat: 1, from: 0, target: at, offence: 3, defence: 1 }, setup);
+    expect(taken).toEqual([expect.objectContaining({ to: { place: 'D5' }, seat: 1 })]);
+    const traded = flightsOf({ kind: 'tradeMade', seat: 0, with: 1, given: [], received: [] }, setup);
+    expect(traded.map(({ from, to }) => [from, to])).toEqual([
+      [{ seat: 0 }, { seat: 1 }],
+      [{ seat: 1 }, { seat: 0 }],
+    ]);
+  });
+
+  it('is nothing where no more is told than a sentence', () => {
+    expect(flightsOf({ kind: 'tradePassed', seat: 0 }, setup)).toEqual([]);
   });
 });

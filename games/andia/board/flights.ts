@@ -1,0 +1,22 @@
+/** What moves over the map as a turn is carried out: pieces into their areas, a bombardment, and whoever takes an area. */
+import type { Flight } from '@marchlands/kit/flights.tsx';
+import { bomb, force } from '@marchlands/kit/icons.ts';
+import type { Event } from '../events.ts';
+
+export function flightsOf(event: Event): readonly Flight[] {
+  switch (event.kind) {
+    case 'piecesArrived':
+      return event.moves.map(({ from, to }) => ({
+        icon: force,
+        from: { place: from },
+        to: { place: to },
+        seat: event.seat,
+      }));
+    case 'areaFought':
+      return event.winner === null ? [] : [{ icon: force, to: { place: event.area }, seat: event.winner }];
+    case 'areaBombarded':
+      return [{ icon: bomb, from: { seat: event.seat }, to: { place: event.area }, seat: event.seat }];
+    default:
+      return [];
+  }
+}
