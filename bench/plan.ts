@@ -125,6 +125,38 @@ function labGroup(id: string): Group {
   };
 }
 
+/** An experiment on one worker thread and on two. */
+function labWorkersGroup(id: string): Group {
+  const process = { variant: 'lab-workers', args: [id, 'greedy'] } as const;
+  const taken = ['wall-1', 'wall-2', 'processor-1', 'processor-2'].map((reading) => ({
+    id: `lab.${id}.greedy-workers.${reading}_ms`,
+    unit: 'ms a match',
+    process,
+    reading,
+  }));
+  return {
+    title: `${id} in the lab, greedy, on one worker thread and on two (efficiency 1: two take half the time)`,
+    figures: [...taken, { id: `lab.${id}.greedy-workers.efficiency`, unit: 'of 1', process, reading: 'efficiency' }],
+    ratios: [],
+  };
+}
+
+/** What the process of an experiment holds after so many matches. */
+function labMemoryGroup(id: string): Group {
+  const process = { variant: 'lab-memory', args: [id, 'random'] } as const;
+  const held = ['200', '1000', '5000'].map((reading) => ({
+    id: `lab.${id}.random-memory.after-${reading}_mb`,
+    unit: 'MiB',
+    process,
+    reading,
+  }));
+  return {
+    title: `${id} in the lab, random: what the process holds after so many matches, measured once`,
+    figures: [...held, { id: `lab.${id}.random-memory.growth_kb`, unit: 'KiB a match', process, reading: 'growth' }],
+    ratios: [],
+  };
+}
+
 /** How long exact odds of a battle take: one of a few units, and about the largest that is still worked out. */
 function oddsFigures(id: string): Measured[] {
   return ['usual', 'large'].map((size) => ({
@@ -223,6 +255,8 @@ export function planOf(
     })),
     ...gameIds.map(environmentGroup),
     ...gameIds.map(labGroup),
+    labWorkersGroup(MAIN),
+    labMemoryGroup(MAIN),
     { title: 'Other forms of the games', figures: forms.flatMap(formFigures), ratios: [] },
   ];
 }

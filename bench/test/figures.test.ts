@@ -73,6 +73,8 @@ describe('the plan', () => {
         'struct.scalar_over_handwritten',
         'struct.vector_over_handwritten',
         'workers.2_over_1',
+        'lab.building-refuge.greedy-workers.efficiency',
+        'lab.building-refuge.random-memory.after-5000_mb',
       ]),
     );
   });
