@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freshFolder, inside } from './program.ts';
+
+const example = join(import.meta.dirname, '../../docs/examples/board-size.json');
 
 const words = ['lab', 'building-refuge', '--options', '{"boardSize": 5}', '--bots', 'random', '--seed', '3'];
 
@@ -158,5 +160,90 @@ describe('marchlands lab', () => {
     const { code, err } = await inside(...words, '--deals', '1', '--keep', new URL(import.meta.url).pathname);
     expect(code).toBe(2);
     expect(err).toContain('line 1 is no match of an experiment');
+  });
+
+  describe('run', () => {
+    const base = { game: 'building-refuge', options: { boardSize: 5 }, bots: ['random'], deals: 2 };
+    const written = (content: unknown): string => {
+      const file = join(freshFolder(), 'experiment.json');
+      writeFileSync(file, typeof content === 'string' ? content : JSON.stringify(content));
+      return file;
+    };
+
+    it('plays the example of the documents as the flags would, to the byte', async () => {
+      const { outputs, ...rest } = JSON.parse(readFileSync(example, 'utf8'));
+      const [html, csv] = ['report.html', 'figures.csv'].map((name) => join(freshFolder(), name));
+      const file = written({ ...rest, outputs: { ...outputs, html, csv, json: true } });
+      const { code, out } = await inside('lab', 'run', file, '--jobs', '2');
+      expect(code).toBe(0);
+      const byFlags = [join(freshFolder(), 'report.html'), join(freshFolder(), 'figures.csv')];
+      const line = [
+        ...['lab', 'building-refuge', '--options', '{"boardSize": 5}', '--sweep', 'boardSize=5,6', '--bots', 'random'],
+        ...['--deals', '40', '--precision', 'decisions=2', '--target', 'decisions=35', '--seed', 'board size'],
+        ...['--html', byFlags[0], '--csv', byFlags[1], '--json'],
+      ];
+      expect((await inside(...line)).out).toBe(out);
+      expect([html, csv].map((path) => readFileSync(path, 'utf8'))).toEqual(
+        byFlags.map((path) => readFileSync(path, 'utf8')),
+      );
+      expect(JSON.parse(out).target).toMatchObject({ form: 1, target: { seat: null, value: 35 } });
+    });
+
+    it('counts seats from 1, and takes a second form', async () => {
+      const file = written({ ...base, against: { boardSize: 6 }, outputs: { json: true } });
+      const { forms } = JSON.parse((await inside('lab', 'run', file)).out);
+      expect(forms.map(({ name }: { name: string }) => name)).toEqual(['as it is', 'changed']);
+      const target = { figure: 'wins', seat: 3, value: 0.5 };
+      const { err } = await inside(
+        'lab',
+        'run',
+        written({ ...base, sweep: { option: 'boardSize', values: [6] }, target }),
+      );
+      expect(err).toContain('experiment.json: target: is of seat 3, but wins is of 2 seats');
+    });
+
+    it.each<[content: unknown, says: string]>([
+      ['{"game": ', 'experiment.json is not JSON. '],
+      [[], 'experiment: must be an object with game and what is asked of it, not []'],
+      [{ ...base, game: undefined }, 'game: is missing: the id of a game'],
+      [{ ...base, game: 'chess' }, 'There is no game "chess"'],
+      [{ ...base, deal: 3 }, 'experiment: has an unknown field "deal"; known are game, seats, options, against,'],
+      [{ ...base, deals: 0 }, 'deals: must be a whole number from 1 to 10000000, not 0'],
+      [{ ...base, seats: 7 }, 'seats, not 7'],
+      [{ ...base, options: [] }, 'options: must be an object of options, such as {"boardSize": 5}, not []'],
+      [{ ...base, options: { nonsense: 1 } }, 'nonsense'],
+      [{ ...base, against: { nonsense: 1 } }, 'experiment.json: against: '],
+      [{ ...base, bots: [] }, 'bots: must have a player, such as ["greedy"]'],
+      [{ ...base, bots: ['greedy', 5] }, 'bots[1]: must be one line of text'],
+      [{ ...base, bots: ['a', 'b', 'c'] }, 'experiment.json: bots has 3 levels for 2 seats.'],
+      [{ ...base, sweep: { option: 'boardSize' } }, 'sweep.values: must be a list'],
+      [{ ...base, sweep: { option: 'boardSize', values: [] } }, 'sweep.values: must have a value, such as [5, 6, 8]'],
+      [{ ...base, sweep: { option: 'boardSize', values: [6] }, against: {} }, 'against and sweep do not go together'],
+      [{ ...base, precision: { figure: 'wins', half: 0 } }, 'precision.half: must be more than 0'],
+      [{ ...base, precision: { figure: 'wins', half: '1' } }, 'precision.half: must be a number.'],
+      [{ ...base, precision: { figure: 'luck', half: 1 } }, 'precision: is of "luck", which is not counted; wins, '],
+      [{ ...base, target: { figure: 'wins', value: 1 } }, 'target: looks for a value among those of sweep'],
+      [{ ...base, outputs: { pdf: 'a' } }, 'outputs: has an unknown field "pdf"; known are keep, csv, html, json.'],
+      [{ ...base, outputs: { json: 'yes' } }, 'outputs.json: must be true or false'],
+    ])('%j is refused in words', async (content, says) => {
+      const { code, err } = await inside('lab', 'run', written(content));
+      expect(code).toBe(2);
+      expect(err).toContain(says);
+    });
+
+    it.each([
+      [['lab', 'run'], 'lab run needs a file'],
+      [['lab', 'run', join(freshFolder(), 'none.json')], 'none.json'],
+      [
+        ['lab', 'run', example, '--deals', '3'],
+        '--deals: does not go with lab run: what it asks stands in the file, at deals.',
+      ],
+      [['lab', 'run', example, '--csv', 'x'], 'in the file, at outputs.csv.'],
+      [['lab', 'andia', example], 'lab takes one game, or run and a file.'],
+    ])('%j is refused in words', async (line, says) => {
+      const { code, err } = await inside(...line);
+      expect(code).toBe(2);
+      expect(err).toContain(says);
+    });
   });
 });

@@ -1,0 +1,147 @@
+/** What can be asked of a game, whether by flags or in a file. */
+import type { Game } from '@marchlands/core/game.ts';
+import { fail, ok, type Problem, problemText, type Result } from '@marchlands/core/result.ts';
+import { COMMON } from '@marchlands/lab/common.ts';
+import { figuresAsCsv } from '@marchlands/lab/csv.ts';
+import type { Precision } from '@marchlands/lab/precision.ts';
+import type { LabMatch } from '@marchlands/lab/protocol.ts';
+import type { About } from '@marchlands/lab/summary.ts';
+import { areRepeatable, seated } from '../players/levels.ts';
+import { findEntry } from '../sources/catalogue.ts';
+import { makeSetup } from '../sources/position.ts';
+import { writeText } from '../sources/write-file.ts';
+import { jsonText } from '../terminal/json-text.ts';
+import type { Screen } from '../terminal/screen.ts';
+import { type ExitCode, FAILED, FINE } from '../usage/command.ts';
+import { openQueue, withQueue } from './database.ts';
+import { labDocument } from './document.ts';
+import { type Conditions, play } from './experiment.ts';
+import { outcomeOf } from './outcome.ts';
+import { checkPrecision, precisely } from './precision-flag.ts';
+import { labReport } from './report.ts';
+import { type NamedSetup, type Sweep, sweepSetups } from './sweep-flag.ts';
+import { checkTarget, type Target } from './target-flag.ts';
+import { tell } from './tell.ts';
+
+/** Most deals of an experiment, and how many where no number is given. */
+export const MOST_DEALS = 10_000_000;
+export const USUAL_DEALS = 100;
+
+/** What is asked of a game. A problem names its parts as flags: `--bots`. */
+export interface Question {
+  /** Null for the smallest number of the game. */
+  readonly seats: number | null;
+  /** Options that differ from their defaults; undefined for none. */
+  readonly options: unknown;
+  /** The same for a second form; undefined for none. */
+  readonly against: unknown;
+  readonly sweep: Sweep | null;
+  /** Players by seat, the last one at all that are left; null for the usual ones. */
+  readonly bots: readonly string[] | null;
+  readonly deals: number;
+  readonly precision: Precision | null;
+  readonly target: Target | null;
+  readonly seed: string | null;
+  /** Worker threads; null for one for each core. */
+  readonly jobs: number | null;
+  /** Where orders wait for other machines; null to play here. */
+  readonly database: string | null;
+  /** Paths of files; null where nothing is to be written. */
+  readonly keep: string | null;
+  readonly csv: string | null;
+  readonly html: string | null;
+  /** Whether JSON is printed instead of tables. */
+  readonly json: boolean;
+}
+
+/** The game as it is asked for, and as it would be with other options. */
+function setupsOf(game: Game, wanted: Question): Result<readonly NamedSetup[]> {
+  const { against, sweep } = wanted;
+  const first = makeSetup(game, wanted);
+  if (!first.ok) return first;
+  const base: NamedSetup = { name: 'as it is', setup: first.value };
+  if (sweep !== null) {
+    if (against !== undefined) return fail('--against and --sweep do not go together: one of them is enough.');
+    const swept = sweepSetups(game, first.value, sweep);
+    return swept.ok ? ok([base, ...swept.value]) : swept;
+  }
+  if (against === undefined) return ok([base]);
+  const second = makeSetup(game, { seats: first.value.seats, options: against });
+  return second.ok
+    ? ok([base, { name: 'changed', setup: second.value }])
+    : fail(`--against: ${problemText(second.problem)}`);
+}
+
+/**
+ * Has bots play what is asked, and tells what came out.
+ * @param name the id of a game
+ * @param complain tells a problem of the question; what it returns is the exit code
+ */
+export async function ask(
+  name: string,
+  question: Question,
+  screen: Screen,
+  complain: (problem: Problem) => ExitCode,
+): Promise<ExitCode> {
+  const entry = findEntry(name);
+  if (!entry.ok) return complain(entry.problem);
+  const game = await entry.value.load();
+  const setups = setupsOf(game, question);
+  if (!setups.ok) return complain(setups.problem);
+  const [
+    {
+      setup: { seats },
+    },
+  ] = setups.value;
+  const table = seated(question.bots ?? ['greedy'], seats);
+  if (!table.ok) return complain(table.problem);
+  const bots = table.value;
+  const repeatable = areRepeatable(bots, game);
+  if (!repeatable.ok) return complain(repeatable.problem);
+  if (question.database !== null && !repeatable.value) {
+    return complain({ message: 'takes bots that play the same everywhere: no programs, no time.', at: '--database' });
+  }
+  const own = await entry.value.lab?.();
+  const about: About = { ...COMMON, ...own?.figures };
+  const precision = checkPrecision(question.precision, about);
+  if (!precision.ok) return complain(precision.problem);
+  const asked = precision.value;
+  const target = checkTarget(question.target, about, seats);
+  if (!target.ok) return complain(target.problem);
+  if (question.target !== null && question.sweep === null) {
+    return complain({ message: 'looks for a value among those of --sweep, which is not given.', at: '--target' });
+  }
+  const seed = question.seed ?? '1';
+  const { deals, jobs, keep } = question;
+  const queue = question.database === null ? ok(null) : await openQueue(question.database);
+  if (!queue.ok) return complain(queue.problem);
+  const enough =
+    asked === null
+      ? null
+      : (matches: readonly (readonly LabMatch[])[]) => precisely(asked, matches, seats, about).isReached;
+  const conditions: Conditions = {
+    ...{ entry: entry.value, rulesVersion: game.rulesVersion, bots, deals, seed, jobs, keep, queue: queue.value },
+  };
+  const played = await withQueue(queue.value, () => play(setups.value, conditions, enough, screen));
+  if (!played.ok) return complain(played.problem);
+  const outcome = outcomeOf(game, played.value, about, { precision: asked, target: target.value }, repeatable.value);
+  const { forms } = outcome;
+  const files: readonly (readonly [path: string | null, content: () => string | Promise<string>])[] = [
+    [
+      question.csv,
+      () =>
+        figuresAsCsv(
+          forms.map(({ name: form, done }) => ({ name: form, matches: done.matches })),
+          about,
+        ),
+    ],
+    [question.html, () => labReport(outcome, deals, question.sweep)],
+  ];
+  for (const [path, content] of files) {
+    const written = path === null ? null : writeText(path, await content());
+    if (written?.ok === false) return complain(written.problem);
+  }
+  if (question.json) screen.print(jsonText(labDocument(outcome)));
+  else tell(outcome, screen);
+  return forms.every(({ done }) => done.unfinished.length === 0) ? FINE : FAILED;
+}
