@@ -1,5 +1,5 @@
 import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef } from 'react';
-import { walk } from './walk.ts';
+import { type Pressed, type Spot, walk, walkLit } from './walk.ts';
 
 /** A place of a grid, counted from 0 row by row from the top left. */
 export type Cell = number;
@@ -8,14 +8,23 @@ const SIDE = 100;
 /** Page Up and Page Down go as far as an arrow leads. */
 const FAR: { readonly [key: string]: string | undefined } = { PageUp: 'ArrowUp', PageDown: 'ArrowDown' };
 
-/** Where a key leads from a place on a board of that size, or null where the key means nothing or the edge is near. */
-export function stepFrom(place: Cell, key: string, columns: number, rows: number): Cell | null {
-  const spots = Array.from({ length: columns * rows }, (_, i) => {
+/**
+ * Where a key leads from a place on a board of that size, or null where the key means nothing or the edge is near.
+ * @param isLit whether something can be done at a place
+ */
+export function stepFrom(
+  place: Cell,
+  pressed: Pressed,
+  columns: number,
+  rows: number,
+  isLit: (place: Cell) => boolean,
+): Cell | null {
+  const spots = Array.from({ length: columns * rows }, (_, i): Spot => {
     const row = Math.floor(i / columns);
     return { x: (i % columns) * SIDE, y: row * SIDE, row: `${row}` };
   });
-  const far = FAR[key];
-  if (far === undefined) return walk(spots, place, key);
+  const far = FAR[pressed.key];
+  if (far === undefined) return walkLit(spots, isLit, place, pressed);
   let at = place;
   for (let next = walk(spots, at, far); next !== null; next = walk(spots, at, far)) at = next;
   return at;
@@ -28,6 +37,8 @@ export interface FocusGridProps {
   /** The one place that the Tab key reaches. */
   readonly current: Cell;
   readonly selected: Cell | null;
+  /** Whether something can be done at a place; keys go from one such place to the next. */
+  isLit(place: Cell): boolean;
   /** Everything worth knowing of a place, in one sentence or two. Asked again only where the function is another one. */
   readonly labelOf: (place: Cell) => string;
   /** More classes for a place: lit, ghost. */
@@ -42,7 +53,8 @@ export interface FocusGridProps {
 
 /**
  * The keyboard and screen-reader twin of a drawn board of squares: real grid cells over the drawing, one of them in the
- * tab order, arrows (Home, End, Page Up, Page Down) between them, Enter or Space to choose.
+ * tab order, arrows (Home, End, Page Up, Page Down) between them, with Shift or by `n` and `N` between those where
+ * something can be done, Enter or Space to choose.
  */
 export function FocusGrid(props: FocusGridProps) {
   const { columns, rows, labelOf } = props;
@@ -59,7 +71,7 @@ export function FocusGrid(props: FocusGridProps) {
       props.onChoose(props.current, true);
       return;
     }
-    const to = stepFrom(props.current, event.key, columns, rows);
+    const to = stepFrom(props.current, event, columns, rows, props.isLit);
     if (to === null) return;
     event.preventDefault();
     props.onMove(to);

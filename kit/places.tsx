@@ -1,6 +1,6 @@
 import './places.css';
 import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
-import { walk } from './walk.ts';
+import { walkLit } from './walk.ts';
 
 /** A place of a board that is no grid, in units of its drawing. */
 export interface PlaceAt {
@@ -22,6 +22,8 @@ export interface FocusPlacesProps {
   /** The one place that the Tab key reaches. */
   readonly current: string;
   readonly selected: string | null;
+  /** Whether something can be done at a place; keys go from one such place to the next. */
+  isLit(id: string): boolean;
   /** Everything worth knowing of a place, in one sentence or two. */
   labelOf(id: string): string;
   onMove(id: string): void;
@@ -36,7 +38,8 @@ export interface FocusPlacesProps {
 
 /**
  * The keyboard and screen-reader twin of a drawn map: a cell over each place, one of them in the tab order, arrows to
- * the nearest place that way, Home and End to the first and last, Enter or Space to choose.
+ * the nearest place that way, with Shift to the nearest where something can be done, as `n` and `N` do one after the
+ * other, Home and End to the first and last, Enter or Space to choose.
  */
 export function FocusPlaces(props: FocusPlacesProps) {
   const { places, box, size, current } = props;
@@ -58,7 +61,7 @@ export function FocusPlaces(props: FocusPlacesProps) {
       return;
     }
     const from = places.findIndex(({ id }) => id === current);
-    const next = walk(places, from, event.key);
+    const next = walkLit(places, (i) => props.isLit(places[i].id), from, event);
     if (next === null) return;
     const to = places[next].id;
     event.preventDefault();

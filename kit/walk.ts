@@ -39,6 +39,43 @@ export function walk(spots: readonly Spot[], at: number, key: string): number | 
   return nearest(spots, here, way);
 }
 
+/** A key that was pressed. */
+export type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
+
+/**
+ * As `walk`, and besides among the places where something can be done: `n` and `N` to the next and the one before, round
+ * and round, an arrow with Shift to the nearest of them that way.
+ * @param isLit whether something can be done at a place
+ */
+export function walkLit(
+  spots: readonly Spot[],
+  isLit: (index: number) => boolean,
+  at: number,
+  { key, shiftKey }: Pressed,
+): number | null {
+  if (key === 'n' || key === 'N' || (shiftKey && WAYS[key] !== undefined)) {
+    const lit = [...spots.keys()].filter(isLit);
+    if (key === 'n') return lit.find((i) => i > at) ?? lit.at(0) ?? null;
+    if (key === 'N') return lit.findLast((i) => i < at) ?? lit.at(-1) ?? null;
+    const among = lit.includes(at) ? lit : [at, ...lit];
+    // Rows mean nothing where most of their places are passed over.
+    const to = walk(
+      among.map((i) => ({ x: spots[i].x, y: spots[i].y })),
+      among.indexOf(at),
+      key,
+    );
+    return to === null ? null : among[to];
+  }
+  return walk(spots, at, key);
+}
+
+/** All keys that lead from one place to another, as they are pressed. */
+export const WALKS: readonly Pressed[] = [
+  ...Object.keys(WAYS).flatMap((key) => [false, true].map((shiftKey) => ({ key, shiftKey }))),
+  ...['Home', 'End', 'n'].map((key) => ({ key, shiftKey: false })),
+  { key: 'N', shiftKey: true },
+];
+
 function nearest(spots: readonly Spot[], here: Spot, [right, down]: readonly [number, number]): number | null {
   let best: number | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -54,17 +91,21 @@ function nearest(spots: readonly Spot[], here: Spot, [right, down]: readonly [nu
   return best;
 }
 
-/** Moves the focus over the elements of a board that carry `data-place` and `data-row`; true where the key was used. */
-export function moveFocus(board: HTMLElement, key: string): boolean {
+/**
+ * Moves the focus over the elements of a board that carry `data-place` and `data-row`, those that are lit by their class;
+ * true where the key was used.
+ */
+export function moveFocus(board: HTMLElement, pressed: Pressed): boolean {
   const places = [...board.querySelectorAll<HTMLElement>('[data-place]')];
   const spots = places.map((place) => {
     const { left, top, width, height } = place.getBoundingClientRect();
     return { row: place.dataset['row'] ?? '', x: left + width / 2, y: top + height / 2 };
   });
-  const to = walk(
+  const to = walkLit(
     spots,
+    (i) => places[i].classList.contains('lit'),
     places.findIndex((place) => place === document.activeElement),
-    key,
+    pressed,
   );
   if (to === null) return false;
   places[to]?.focus();

@@ -131,3 +131,33 @@ test('a decision after one’s own action takes the focus from the board', async
   }
   throw new Error('no activation offered a choice in sixty actions');
 });
+
+test('where nothing has the focus a decision takes three keys: one to the place or button that is meant, then Enter', async ({
+  page,
+}) => {
+  const errors = errorsOf(page);
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { game: 'island', players: ['person', 'greedy', 'greedy'], options: { rules: 'base' } });
+  const roll = page.getByRole('button', { name: 'Roll', exact: true });
+  for (let decision = 0; decision < 4; decision += 1) {
+    await myTurn(page);
+    const before = await version(page);
+    await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+    await page.keyboard.press('n');
+    await expect(page.locator('[role=gridcell]:focus')).toHaveAttribute('aria-label', /Something can be done here/);
+    await page.keyboard.press('Enter');
+    await settled(page);
+    if ((await version(page)) === before) await page.keyboard.press('Enter');
+    await goneOn(page, before);
+  }
+  await myTurn(page);
+  await expect(roll).toBeVisible();
+  const before = await version(page);
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  await page.keyboard.press('Enter');
+  await expect(roll).toBeFocused();
+  expect(await version(page)).toBe(before);
+  await page.keyboard.press('Enter');
+  await goneOn(page, before);
+  expect(errors).toEqual([]);
+});

@@ -8,6 +8,7 @@ import type { Table, TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import type { TableSlots } from './table-slots.ts';
 import type { ToolName } from './tools.ts';
+import { useFirstKeys } from './use-first-keys.ts';
 import type { HintState } from './use-hint.ts';
 import { useKeys } from './use-keys.ts';
 import type { Replay } from './use-replay.ts';
@@ -80,6 +81,7 @@ export function useTableTools({
     } else navigate(linesPath(info.matchId, { at, hasReview: review?.now.state === 'ready' }));
   }
 
+  useFirstKeys();
   useKeys({
     u: undo,
     h: hint.ask,

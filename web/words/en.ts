@@ -394,7 +394,9 @@ export const en = {
   },
   keys: [
     ['Arrows', 'move over the board'],
-    ['Enter', 'choose'],
+    ['Shift and arrows', 'to the nearest place where something can be done'],
+    ['n, N', 'to the next, the previous such place'],
+    ['Enter', 'choose; where nothing has the focus, go to the main button'],
     ['Esc', 'let go of what is chosen'],
     ['u', 'undo'],
     ['h', 'hint; again for more of it'],

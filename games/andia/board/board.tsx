@@ -148,6 +148,7 @@ function Board(props: Props) {
           size={Math.max(LEAST_TARGET, Math.min(layout.room, 156))}
           current={current}
           selected={sheet.centre}
+          isLit={(code) => ground !== null && litOn(ground, sheet, tool).has(code)}
           labelOf={(code) => label(place, code)}
           onMove={setCurrent}
           onChoose={choose}

@@ -3,8 +3,9 @@
 import { type Frame, takeFrames } from '@marchlands/core/match/frames.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { isActing, SPECTATOR } from '@marchlands/core/seat.ts';
+import { pressesFrom } from '@marchlands/core/testing/presses.ts';
 import { lengthOf } from '@marchlands/kit/playback.ts';
-import { walk } from '@marchlands/kit/walk.ts';
+import { WALKS, walk, walkLit } from '@marchlands/kit/walk.ts';
 import { describe, expect, it } from 'vitest';
 import { forecast } from '../advice/forecast.ts';
 import { chosenOf, type Ground, groundOf, lineOf, sequenceOf } from '../advice/ground.ts';
@@ -492,4 +493,22 @@ describe('what moves over the map as a turn is carried out', () => {
     both(table, '2 M to S', '2 H to S');
     expect(flown(table)).toEqual(['M>S of 0', 'H>S of 1']);
   });
+});
+
+it('keys: an area where a move begins, or goes on, is two presses away at most', () => {
+  const on = ground(ORDERS);
+  const { map } = on.setup;
+  const spots = map.areas.map(({ code }) => layoutOf(map).points.get(code) ?? { x: 0, y: 0 });
+  const tapped = tap(on, EMPTY_SHEET, 'M', 'move');
+  if (!tapped.ok) throw new Error('M holds no piece');
+  for (const [sheet, from] of [
+    [EMPTY_SHEET, 'A'],
+    [tapped.value, 'M'],
+  ] as const) {
+    const lit = litOn(on, sheet, 'move');
+    const isLit = (i: number) => lit.has(map.areas[i].code);
+    const at = map.areas.findIndex(({ code }) => code === from);
+    const presses = pressesFrom(at, spots.length, (i) => WALKS.map((key) => walkLit(spots, isLit, i, key)));
+    expect(Math.max(...presses.filter((_, i) => isLit(i)))).toBeLessThanOrEqual(2);
+  }
 });

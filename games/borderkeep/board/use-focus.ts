@@ -68,7 +68,7 @@ export function useFocus(
       byKey.current = true;
       if (event.altKey || event.ctrlKey || event.metaKey || board.current === null) return;
       if (event.key === 'Escape') letGo();
-      else if (moveFocus(board.current, event.key)) event.preventDefault();
+      else if (moveFocus(board.current, event)) event.preventDefault();
     },
   };
 }

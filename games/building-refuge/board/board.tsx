@@ -17,6 +17,7 @@ import { describe } from './describe.ts';
 import { factsOf } from './facts.ts';
 import { flightsOf } from './flights.ts';
 import { LandMap } from './map.tsx';
+import { isStop, nearSquares } from './near.ts';
 import { activateSays, BagCount, isOn, Panel, roadSays } from './panel.tsx';
 import { placeOf, playback } from './playback.ts';
 import { words } from './words.ts';
@@ -64,6 +65,7 @@ function Board(props: Props) {
   }, [selected, motion]);
 
   const lit = useMemo(() => litSquares(choices, kind), [choices, kind]);
+  const near = useMemo(() => nearSquares(table), [table]);
   const cellOf = useCallback((place: number) => Math.floor(place / size) * 8 + (place % size), [size]);
   const labelOf = useCallback(
     (place: number) => label(table, seats, choices, cellOf(place)),
@@ -113,6 +115,7 @@ function Board(props: Props) {
           rows={size}
           current={current}
           selected={selected === null ? null : Math.floor(selected / 8) * size + (selected % 8)}
+          isLit={(place) => lit.has(cellOf(place)) && isStop(table, near, cellOf(place))}
           labelOf={labelOf}
           onMove={setCurrent}
           onChoose={onPlace}

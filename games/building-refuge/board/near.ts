@@ -15,3 +15,8 @@ export function nearSquares({ cells, size }: Pick<TableView, 'cells' | 'size'>):
       : land.some((other) => distance(at, other) === 1);
   return new Set(empty.filter(isNear));
 }
+
+/** True for squares that keys stop at among the lit ones: those with a tile, and the empty ones that stand out. */
+export function isStop({ cells }: Pick<TableView, 'cells'>, near: ReadonlySet<number>, at: number): boolean {
+  return near.has(at) || (cells[at]?.tile ?? null) !== null;
+}

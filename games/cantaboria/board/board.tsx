@@ -185,6 +185,7 @@ function Board(props: Props) {
             size={TERRITORY_SIZE}
             current={current}
             selected={shownSelected}
+            isLit={(id) => lit.has(id)}
             labelOf={(id) => labels.get(id) ?? id}
             onMove={setCurrent}
             onChoose={onPlace}

@@ -31,7 +31,8 @@ export function mapKeys({ frame, camera, ids, lit, current, send, onForce, onThr
 
   return (event: KeyboardEvent) => {
     const { key, altKey } = event;
-    if (altKey) return;
+    // On the map itself the keys that walk over it are heard before.
+    if (altKey || event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey) {
       if (key !== 'Enter' || send === null) return;
       send();

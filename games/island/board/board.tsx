@@ -187,6 +187,7 @@ function Board(props: Props) {
             size={SIZES.v}
             current={places.some(({ id }) => id === current) ? current : 'h0'}
             selected={selected}
+            isLit={(id) => open.has(id)}
             labelOf={(id) => labels.get(id) ?? id}
             onMove={(id) => {
               setByKey(true);

@@ -396,7 +396,9 @@ export const shell: typeof words = {
   },
   keys: [
     ['Pfeile', 'über das Brett gehen'],
-    ['Enter', 'wählen'],
+    ['Umschalt und Pfeile', 'zum nächsten Ort, an dem etwas möglich ist'],
+    ['n, N', 'zum folgenden, zum vorigen solchen Ort'],
+    ['Enter', 'wählen; wo nichts den Fokus hat, zum wichtigsten Knopf'],
     ['Esc', 'Gewähltes loslassen'],
     ['u', 'zurücknehmen'],
     ['h', 'Tipp; noch einmal für mehr davon'],
