@@ -66,7 +66,7 @@ export function normalQuantile(level: number): number {
 }
 
 /** Two-sided quantile of Student's distribution at any level; infinite where there are too few observations to tell. */
-function student(level: number, freedom: number): number {
+export function studentQuantile(level: number, freedom: number): number {
   if (level === 0.95) return student95(freedom);
   return freedom < 11 ? Number.POSITIVE_INFINITY : studentAt(normalQuantile(level), freedom);
 }
@@ -123,7 +123,7 @@ export class Mean {
    * @param level another one than 0.95 needs twelve numbers
    */
   interval(level = 0.95): Interval {
-    const quantile = this.n < 2 ? Number.POSITIVE_INFINITY : student(level, this.n - 1);
+    const quantile = this.n < 2 ? Number.POSITIVE_INFINITY : studentQuantile(level, this.n - 1);
     const half = quantile === Number.POSITIVE_INFINITY ? quantile : (quantile * this.deviation) / Math.sqrt(this.n);
     return { value: this.#mean, low: this.#mean - half, high: this.#mean + half, n: this.n };
   }

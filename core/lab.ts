@@ -9,9 +9,21 @@ export interface FigureAbout {
   readonly isResult?: true;
   /** True where it is a part of a whole, 0..1, which people read in percent. */
   readonly isShare?: true;
+  /** True where it is a choice of the seat, such as what it builds, whose worth is asked beside that of its other choices. */
+  readonly isUse?: true;
 }
 
-/** Figures of one match by name; by seat where they are of a seat. */
+/** Things of which one at most is true of a seat in a match, such as what it does first. */
+export interface LabelsAbout {
+  readonly [name: string]: {
+    /** A short noun: "first action". */
+    readonly title: string;
+    /** What may be true, in words. */
+    readonly values: readonly string[];
+  };
+}
+
+/** Figures of one match by name; by seat where they are of a seat. Of labels: by seat the place of what is true, or -1. */
 export type Figures = { readonly [name: string]: number | readonly number[] };
 
 /** Looks on at one match from its start to its end. */
@@ -25,5 +37,7 @@ export interface Watch<T extends GameTypes = GameTypes> {
 /** What the lab counts in the matches of a game. */
 export interface GameLab<T extends GameTypes = GameTypes> {
   readonly figures: { readonly [name: string]: FigureAbout };
+  /** None where it is left out. */
+  readonly labels?: LabelsAbout;
   watch(setup: T['setup']): Watch<T>;
 }

@@ -5,7 +5,7 @@ import { precisionFlag } from '../lab/precision-flag.ts';
 import { ask, MOST_DEALS, type Question, USUAL_DEALS } from '../lab/question.ts';
 import { sweepFlag } from '../lab/sweep-flag.ts';
 import { targetFlag } from '../lab/target-flag.ts';
-import { ABOUT_FIGURES } from '../lab/tell.ts';
+import { ABOUT_CONTROLLED, ABOUT_FIGURES } from '../lab/tell.ts';
 import { SETUP_FLAGS } from '../sources/position.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { BAD_INPUT, defineCommand, type ExitCode } from '../usage/command.ts';
@@ -50,11 +50,12 @@ export const labCommand = defineCommand({
     'What is counted in all games: wins, defeats, length, points between the first two, changes of the lead, when the winner was decided, moves to choose from; who leads is told by the evaluation of the game. Besides, what the game itself counts (its lab.ts).',
     'With s seats every deal is played s times, everybody moving on by one seat. A deal is one observation; intervals are Student’s over deals. The same seed gives the same figures on any number of worker threads.',
     ABOUT_FIGURES,
+    ABOUT_CONTROLLED,
     '--precision looks after 32 deals, 64, 128 and so on, and ends when the intervals of that figure (one a seat, together 95 %) are narrow enough.',
     '--database has the workers of other machines play (marchlands worker): the figures are the same.',
     'lab run FILE plays what a file asks: {game, seats, options, against or sweep {option, values}, bots [..], deals, precision {figure, half}, target {figure, seat, value}, seed, outputs {keep, csv, html, json}}, each but game as the flag of its name and as absent; seat counts from 1, and paths are those of the folder where the command is run. Only --jobs and --database go with it.',
     'A match that a bot spoils with an illegal move, or that does not end, is a bug: it is told with its number, and the exit code is 1. Ctrl-C stops; --keep goes on later.',
-    'The JSON form: {game, rulesVersion, seats, seed, bots, repeatable, level, precision {figure, half, isReached, intervals [{form, seat, interval}]} or null, target {target {figure, seat, value}, form, interval, isWithin} or null, forms [{name, options, matches, unfinished [{index, reason}], luck, figures [{name, title, of, mean, seats, winners}], differences [{name, title, of, seat, first, second, difference}]}]}; an estimate is {value, low, high, n} over n deals, low and high null where too few say nothing.',
+    'The JSON form: {game, rulesVersion, seats, seed, bots, repeatable, level, precision {figure, half, isReached, intervals [{form, seat, interval}]} or null, target {target {figure, seat, value}, form, interval, isWithin} or null, forms [{name, options, matches, unfinished [{index, reason}], luck, figures [{name, title, of, mean, seats, winners}], differences [{name, title, of, seat, first, second, difference}], uses [{name, title, gain}], labels [{name, title, label, part, gain}]}]}; an estimate is {value, low, high, n} over n deals, low and high null where too few say nothing.',
   ],
   examples: (game) => [
     [`lab ${game} --deals 500`, 'what is counted, with intervals'],

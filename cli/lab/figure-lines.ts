@@ -1,4 +1,5 @@
 import type { Interval } from '@marchlands/bots/stats.ts';
+import type { LabelSummary, UseSummary } from '@marchlands/lab/controlled.ts';
 import { digitsBeside, halfOf } from '@marchlands/lab/digits.ts';
 import type { About, FigureDifference, FigureSummary } from '@marchlands/lab/summary.ts';
 import type { Style } from '../terminal/style.ts';
@@ -37,6 +38,27 @@ export function figureLines(figures: readonly FigureSummary[], seats: number, st
     ...table([{ heading: 'of a match' }, numbers('mean'), numbers('')], ofMatch, style),
     '',
     ...table(columns, ofSeats, style),
+  ];
+}
+
+/** A change of a share as percent with its sign, and half the width of its interval, as two cells. */
+function gainCells({ value, low, high, n }: Interval): readonly [string, string] {
+  const [gain, spread] = meanCells({ value: 100 * value, low: 100 * low, high: 100 * high, n });
+  return [value > 0 ? `+${gain}` : gain, spread];
+}
+
+/** What one more of each use goes with, and how those fared who began so; none where nothing is known. */
+export function controlledLines(uses: readonly UseSummary[], labels: readonly LabelSummary[], style: Style): string[] {
+  const percent = [numbers('% of the win'), numbers('')];
+  const [useRows, labelRows] = [
+    uses.map(({ title, gain }) => [title, ...gainCells(gain)]),
+    labels.map(({ title, label, part, gain }) => [`${title}: ${label}`, (100 * part).toFixed(0), ...gainCells(gain)]),
+  ];
+  return [
+    ...(useRows.length === 0 ? [] : [...table([{ heading: 'one more of' }, ...percent], useRows, style), '']),
+    ...(labelRows.length === 0
+      ? []
+      : [...table([{ heading: 'who began so' }, numbers('% of seats'), ...percent], labelRows, style), '']),
   ];
 }
 

@@ -1,5 +1,7 @@
 import type { Interval } from '@marchlands/bots/stats.ts';
 import type { Game } from '@marchlands/core/game.ts';
+import type { LabelsAbout } from '@marchlands/core/lab.ts';
+import { gainsByLabel, gainsOfUses, type LabelSummary, type UseSummary } from '@marchlands/lab/controlled.ts';
 import { luckOf } from '@marchlands/lab/luck.ts';
 import type { Precision } from '@marchlands/lab/precision.ts';
 import {
@@ -24,6 +26,10 @@ export interface FormOutcome extends Experiment {
   readonly differences: readonly FigureDifference[];
   /** The part of who wins that the deal explains; null where the players differ, or too little is known. */
   readonly luck: Interval | null;
+  /** What one more of each use goes with, the others being equal. */
+  readonly uses: readonly UseSummary[];
+  /** How those fared who began so. */
+  readonly labels: readonly LabelSummary[];
 }
 
 /** All that came out of one call of the lab. */
@@ -40,10 +46,15 @@ export interface Outcome {
   readonly isRepeatable: boolean;
 }
 
+const usesIn = (about: About): number => Object.values(about).filter(({ isUse }) => isUse === true).length;
+const valuesIn = (labels: LabelsAbout): number =>
+  Object.values(labels).reduce((sum, { values }) => sum + values.length, 0);
+
 export function outcomeOf(
   game: Game,
   experiments: readonly (Experiment & { readonly name: string })[],
   about: About,
+  labels: LabelsAbout,
   { precision, target }: { readonly precision: Precision | null; readonly target: Target | null },
   isRepeatable: boolean,
 ): Outcome {
@@ -56,6 +67,8 @@ export function outcomeOf(
     (each, form): FormOutcome => ({
       ...each,
       luck: areEqual ? luckOf(each.done.matches, seats) : null,
+      uses: gainsOfUses(each.done.matches, seats, about, together(Math.max(1, usesIn(about)))),
+      labels: gainsByLabel(each.done.matches, seats, labels, together(Math.max(1, valuesIn(labels)))),
       figures: summarizeFigures(each.done.matches, seats, about, level),
       differences: form === 0 ? [] : compareFigures(first.matches, each.done.matches, seats, about, level),
     }),

@@ -103,6 +103,7 @@ export async function ask(
   }
   const own = await entry.value.lab?.();
   const about: About = { ...COMMON, ...own?.figures };
+  const labels = own?.labels ?? {};
   const precision = checkPrecision(question.precision, about);
   if (!precision.ok) return complain(precision.problem);
   const asked = precision.value;
@@ -124,7 +125,14 @@ export async function ask(
   };
   const played = await withQueue(queue.value, () => play(setups.value, conditions, enough, screen));
   if (!played.ok) return complain(played.problem);
-  const outcome = outcomeOf(game, played.value, about, { precision: asked, target: target.value }, repeatable.value);
+  const outcome = outcomeOf(
+    game,
+    played.value,
+    about,
+    labels,
+    { precision: asked, target: target.value },
+    repeatable.value,
+  );
   const { forms } = outcome;
   const files: readonly (readonly [path: string | null, content: () => string | Promise<string>])[] = [
     [

@@ -2,12 +2,23 @@ import { summarize } from '@marchlands/bots/summary.ts';
 import { givenUpLines, seriesLines } from '../simulate/summary-lines.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { wrap } from '../terminal/wrap.ts';
-import { differenceLines, figureLines, isShown, luckLine, precisionLines, sweepLines } from './figure-lines.ts';
+import {
+  controlledLines,
+  differenceLines,
+  figureLines,
+  isShown,
+  luckLine,
+  precisionLines,
+  sweepLines,
+} from './figure-lines.ts';
 import type { FormOutcome, Outcome } from './outcome.ts';
 import { nearestLines } from './target-flag.ts';
 
 export const ABOUT_FIGURES =
   'Intervals hold together with 95 %: where many figures are looked at, each is wider (Bonferroni). Winners + tells what winners had more of than the others: what goes with winning, not what brings it about.';
+
+export const ABOUT_CONTROLLED =
+  'One more of: by how much a seat’s share of the win is larger for one more of it, what else it and the others of the match chose being equal, and seat and player taken out (least squares over whole deals, which are the clusters). Who began so: how much more of the win these seats had than the same players in the same seats have on average. Both compare like with like and are no experiment: what is not counted may stand behind them.';
 
 /** What is shown to change, by title, that of a seat only where the mean is not. */
 function changesOf({ differences }: FormOutcome): readonly string[] {
@@ -21,10 +32,12 @@ export function tell({ game, forms, about, answer, nearest, isRepeatable }: Outc
   const { seats } = plan;
   // The forms of a sweep are told side by side, one or two whole.
   const isSweep = forms.length > 2;
-  for (const { plan: each, done, figures, luck } of isSweep ? forms.slice(0, 1) : forms) {
+  for (const { plan: each, done, figures, luck, uses, labels } of isSweep ? forms.slice(0, 1) : forms) {
     screen.print(seriesLines(game, each, done, summarize(done.matches, seats), style).join('\n'));
     for (const line of givenUpLines(each, done)) screen.print(line);
     screen.print(['', ...figureLines(figures, seats, style), ''].join('\n'));
+    const controlled = controlledLines(uses, labels, style);
+    if (controlled.length > 0) screen.print(controlled.join('\n'));
     if (luck !== null) screen.print(`${wrap(luckLine(luck), screen.width).join('\n')}\n`);
   }
   if (isSweep) {
@@ -51,5 +64,8 @@ export function tell({ game, forms, about, answer, nearest, isRepeatable }: Outc
     screen.print([...lines, ''].join('\n'));
   }
   screen.print(wrap(ABOUT_FIGURES, screen.width).join('\n'));
+  if (forms.some(({ uses, labels }) => uses.length + labels.length > 0)) {
+    screen.print(wrap(ABOUT_CONTROLLED, screen.width).join('\n'));
+  }
   if (!isRepeatable) screen.print('Not repeatable: a bot thinks for a time, or is a program of its own.');
 }

@@ -18,6 +18,18 @@ describe('marchlands lab', () => {
     expect(out).toMatch(/^Deal and dice explain -?\d+\.?\d* % ± \d+ % of who wins/m);
   });
 
+  it('tells what one more of a use goes with, and how those fared who began so', async () => {
+    const { out } = await inside(...words, '--deals', '60');
+    expect(out).toMatch(/^ {2}one more of +% of the win/m);
+    expect(out).toMatch(/^ {2}treasures kept +\+\d+\.?\d* +± \d/m);
+    expect(out).toMatch(/^ {2}first action: discovers +\d+ +[+-]\d+\.?\d* +± \d/m);
+    expect(out).toContain('Both compare like with like and are no experiment');
+    const { forms } = JSON.parse((await inside(...words, '--deals', '60', '--json')).out);
+    const [{ uses, labels }] = forms;
+    expect(uses.map(({ name }: { name: string }) => name)).toContain('treasures');
+    expect(labels[0]).toMatchObject({ title: 'first city', part: expect.any(Number), gain: { n: expect.any(Number) } });
+  });
+
   it('gives the same figures on any number of threads, and from a file that it goes on from', async () => {
     const file = join(freshFolder(), 'kept.jsonl');
     const half = await inside(...words, '--deals', '6', '--keep', file);
@@ -91,8 +103,8 @@ describe('marchlands lab', () => {
     expect(code).toBe(0);
     const page = readFileSync(one, 'utf8');
     expect(page).toContain('<title>Building Refuge: what other rules change</title>');
-    // Wins, changes, length, and what winners had in each form.
-    expect(page.match(/<svg /g)).toHaveLength(5);
+    // Wins, changes, length; and of each form what winners had, and how those fared who began so.
+    expect(page.match(/<svg /g)).toHaveLength(7);
     expect(page).toMatch(/<th scope="row">moves of seats<\/th><td>2\d\.?\d* ± /);
     expect(page).toContain('<th scope="row">options, as it is</th><td>{&quot;boardSize&quot;:5}</td>');
     expect(page).not.toMatch(/<script|src=|href=|url\(/);

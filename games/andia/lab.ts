@@ -1,6 +1,9 @@
 import { countingLab } from '@marchlands/core/tally.ts';
 import type { Types } from './types.ts';
 
+/** What a first order is called by the number of its moves; the last one for all larger numbers. */
+const FIRST_ORDERS = ['none', 'one', 'two', 'more'] as const;
+
 /** What follows from what the text leaves to the players. */
 export const lab = countingLab<Types>()(
   {
@@ -22,6 +25,13 @@ export const lab = countingLab<Types>()(
       evenFights: 'fights in an area that nobody survived',
       exchanges: 'exchange fights',
     },
+    uses: ['bombs', 'passes', 'moved', 'placed', 'placedInCity'],
+    labels: {
+      firstOrder: {
+        title: 'first order',
+        of: { none: 'no move', one: 'one move', two: 'two moves', more: 'three moves or more' },
+      },
+    },
   },
   {
     areaBombarded(tally, { seat, area, owner, before, after }, { setup }) {
@@ -32,6 +42,7 @@ export const lab = countingLab<Types>()(
     },
     orderRevealed(tally, { seat, order: { moves } }) {
       if (moves.length === 0) tally.add('passes', seat);
+      tally.label('firstOrder', seat, FIRST_ORDERS[Math.min(moves.length, FIRST_ORDERS.length - 1)]);
       for (const { n } of moves) tally.add('moved', seat, n);
     },
     piecesPlaced(tally, { seat, pieces }) {

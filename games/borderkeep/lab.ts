@@ -1,4 +1,4 @@
-import { countingLab } from '@marchlands/core/tally.ts';
+import { countingLab, PLACES } from '@marchlands/core/tally.ts';
 import { CARD_IDS } from './data/deck/deck.ts';
 import { HERO } from './setup.ts';
 import type { Types } from './types.ts';
@@ -27,20 +27,46 @@ export const lab = countingLab<Types>()(
     },
     first: {},
     match: { turns: 'turns of the seat that had most', battles: 'battles' },
+    uses: ['structures', 'engines', 'walls', 'defenders', 'heroes', 'artifacts', 'attacks', 'wars', 'discards'],
+    labels: {
+      firstAction: {
+        title: 'first spent on',
+        of: {
+          structure: 'a structure',
+          wall: 'a wall',
+          defender: 'a defender',
+          artifact: 'an artifact',
+          attack: 'an attack',
+        },
+      },
+      place: { title: 'place in the order of turns', of: PLACES },
+    },
   },
   {
-    turnBegan: (tally, { turn }) => tally.raise('turns', turn),
+    turnBegan(tally, { seat, turn }) {
+      tally.raise('turns', turn);
+      tally.places('place', seat);
+    },
     structureBuilt(tally, { seat, card }, { setup: { groups } }) {
+      tally.label('firstAction', seat, 'structure');
       tally.add('structures', seat);
       if (groups.engines.includes(CARD_IDS.indexOf(card))) tally.add('engines', seat);
     },
-    wallBuilt: (tally, { seat }) => tally.add('walls', seat),
+    wallBuilt(tally, { seat }) {
+      tally.label('firstAction', seat, 'wall');
+      tally.add('walls', seat);
+    },
     defenderHired(tally, { seat, unit }, { setup: { tables } }) {
+      tally.label('firstAction', seat, 'defender');
       tally.add('defenders', seat);
       if (tables.type[CARD_IDS.indexOf(unit)] === HERO) tally.add('heroes', seat);
     },
-    artifactAttached: (tally, { seat }) => tally.add('artifacts', seat),
+    artifactAttached(tally, { seat }) {
+      tally.label('firstAction', seat, 'artifact');
+      tally.add('artifacts', seat);
+    },
     attackPlayed(tally, { seat, card }) {
+      tally.label('firstAction', seat, 'attack');
       tally.add('attacks', seat);
       if (card === 'war') tally.add('wars', seat);
     },

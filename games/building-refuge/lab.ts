@@ -35,12 +35,25 @@ export const lab = countingLab<Types>()(
       firstCity: 'steps from the first city to the bottom right corner',
     },
     match: { largestRoad: 'points of all from the largest network', turns: 'turns' },
+    uses: ['roads', 'cities', 'oases', 'mines', 'mountains', 'treasures', 'barbarians', 'activations', 'discoveries'],
+    labels: {
+      firstCityFrom: {
+        title: 'first city',
+        of: { bag: 'drawn from the bag', hand: 'from the hand' },
+      },
+      firstAction: {
+        title: 'first action',
+        of: { discover: 'discovers', activate: 'activates', road: 'builds a road', city: 'places its city tile' },
+      },
+    },
   },
   {
     tilePlaced(tally, { seat, at, tile, source }, { setup: { board } }) {
       const name = PLACED[tile];
       if (name !== null) tally.add(name, seat);
       if (tile !== 'city') return;
+      tally.label('firstCityFrom', seat, source);
+      if (source === 'hand') tally.label('firstAction', seat, 'city');
       if (source === 'bag') tally.add('drawnCities', seat);
       tally.first('firstCity', seat, distance(at, board.corners[BOTTOM_RIGHT]));
     },
@@ -51,12 +64,19 @@ export const lab = countingLab<Types>()(
         points.reduce((sum, many) => sum + many, 0),
       );
     },
+    roadNamed: (tally, { seat }) => tally.label('firstAction', seat, 'road'),
     roadBuilt: (tally, { seat }) => tally.add('roads', seat),
     treasureKept: (tally, { seat }) => tally.add('treasures', seat),
     barbarianKept: (tally, { seat }) => tally.add('barbarians', seat),
     cityRazed: (tally, { seat }) => tally.add('razed', seat),
-    activateNamed: (tally, { seat }) => tally.add('activations', seat),
-    discoverNamed: (tally, { seat }) => tally.add('discoveries', seat),
+    activateNamed(tally, { seat }) {
+      tally.label('firstAction', seat, 'activate');
+      tally.add('activations', seat);
+    },
+    discoverNamed(tally, { seat }) {
+      tally.label('firstAction', seat, 'discover');
+      tally.add('discoveries', seat);
+    },
     turnPassed: (tally, { turn }) => tally.raise('turns', turn),
   },
 );

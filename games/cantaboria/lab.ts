@@ -1,4 +1,4 @@
-import { countingLab } from '@marchlands/core/tally.ts';
+import { countingLab, PLACES } from '@marchlands/core/tally.ts';
 import type { Types } from './types.ts';
 
 /** By what is built: the figure that it counts for. */
@@ -25,14 +25,39 @@ export const lab = countingLab<Types>()(
       led: 'led the first cycle (1 or 0)',
     },
     match: { cycles: 'cycles', failed: 'attacks that failed' },
+    uses: ['cities', 'weapons', 'boats', 'attacks', 'sides', 'trades', 'shipments', 'horses', 'sailed'],
+    labels: {
+      draftPlace: { title: 'place in the draft', of: PLACES },
+      firstAction: {
+        title: 'first action',
+        of: {
+          city: 'builds a city',
+          weapon: 'builds a weapon',
+          boat: 'builds a boat',
+          horse: 'breeds a horse',
+          shipment: 'ships',
+          trade: 'trades',
+          attack: 'attacks',
+        },
+      },
+    },
   },
   {
+    sitePlaced(tally, { seat }) {
+      if (seat !== null) tally.places('draftPlace', seat);
+    },
     cycleBegan(tally, { cycle, lead }, { setup: { seats } }) {
       tally.raise('cycles', cycle);
       for (let seat = 0; seat < seats; seat += 1) tally.first('led', seat, seat === lead ? 1 : 0);
     },
-    built: (tally, { seat, what }) => tally.add(BUILT[what], seat),
-    attackDeclared: (tally, { seat }) => tally.add('attacks', seat),
+    built(tally, { seat, what }) {
+      tally.label('firstAction', seat, what);
+      tally.add(BUILT[what], seat);
+    },
+    attackDeclared(tally, { seat }) {
+      tally.label('firstAction', seat, 'attack');
+      tally.add('attacks', seat);
+    },
     attackFailed: (tally) => tally.count('failed'),
     placeTaken(tally, { seat, from }) {
       tally.add('taken', seat);
@@ -40,11 +65,19 @@ export const lab = countingLab<Types>()(
     },
     sideTaken: (tally, { seat }) => tally.add('sides', seat),
     tradeMade(tally, { seat, with: other }) {
+      tally.label('firstAction', seat, 'trade');
+      tally.label('firstAction', other, 'trade');
       tally.add('trades', seat);
       tally.add('trades', other);
     },
-    shipmentMade: (tally, { seat }) => tally.add('shipments', seat),
-    horseBred: (tally, { seat }) => tally.add('horses', seat),
+    shipmentMade(tally, { seat }) {
+      tally.label('firstAction', seat, 'shipment');
+      tally.add('shipments', seat);
+    },
+    horseBred(tally, { seat }) {
+      tally.label('firstAction', seat, 'horse');
+      tally.add('horses', seat);
+    },
     boatSailed: (tally, { seat }) => tally.add('sailed', seat),
     seatOut: (tally, { seat }) => tally.add('out', seat),
   },

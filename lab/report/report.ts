@@ -1,6 +1,7 @@
 import type { Interval } from '@marchlands/bots/stats.ts';
 import { wholeDeals } from '@marchlands/bots/summary.ts';
 import type { FigureAbout } from '@marchlands/core/lab.ts';
+import type { LabelSummary, UseSummary } from '../controlled.ts';
 import { digitsBeside, halfOf } from '../digits.ts';
 import type { LabMatch } from '../protocol.ts';
 import type { FigureDifference, FigureSummary } from '../summary.ts';
@@ -15,6 +16,8 @@ export interface ReportedForm {
   readonly figures: readonly FigureSummary[];
   /** How it differs from the first form; none for that one. */
   readonly differences: readonly FigureDifference[];
+  readonly uses: readonly UseSummary[];
+  readonly labels: readonly LabelSummary[];
   /** Matches that did not end, each with its cause in words. */
   readonly unfinished: readonly string[];
 }
@@ -105,7 +108,41 @@ function figuresTable(figures: readonly FigureSummary[], seats: number): string 
   return `<div class="scroll">${tableHtml(['figure', 'mean', ...bySeat, 'winners had more'], rows)}</div>`;
 }
 
-function formSection({ name, figures, unfinished }: ReportedForm, { seats, forms }: ReportedExperiment): string {
+/** What one more of a use goes with, and how those fared who began so: a plot and a table of each. */
+function controlledSection({ uses, labels }: ReportedForm): string {
+  const part = (title: string, about: string, rows: readonly PlottedInterval[], table: string): string =>
+    rows.length === 0
+      ? ''
+      : `<h3>${title}</h3>${intervalsPlot(rows, 0, 'share of the win', about, true)}<div class="scroll">${table}</div>`;
+  const isShare = { isShare: true } as const;
+  return [
+    part(
+      'What one more goes with',
+      'One more of it at a seat, what else it and the others of the match chose being equal; seat and player are taken out. Like with like, no experiment.',
+      uses.map(({ title, gain }) => ({ name: title, kind: '', interval: gain })),
+      tableHtml(
+        ['one more of', 'share of the win'],
+        uses.map(({ title, gain }) => [title, cell(gain, isShare, true)]),
+      ),
+    ),
+    part(
+      'How those fared who began so',
+      'Beside the same players in the same seats on average.',
+      labels.map(({ title, label, gain }) => ({ name: `${title}: ${label}`, kind: '', interval: gain })),
+      tableHtml(
+        ['who began so', 'part of the seats', 'share of the win'],
+        labels.map(({ title, label, part: of, gain }) => [
+          `${title}: ${label}`,
+          `${(100 * of).toFixed(0)} %`,
+          cell(gain, isShare, true),
+        ]),
+      ),
+    ),
+  ].join('\n');
+}
+
+function formSection(form: ReportedForm, { seats, forms }: ReportedExperiment): string {
+  const { name, figures, unfinished } = form;
   const leads = clearest(
     figures.flatMap(({ title, winners, mean }) => (winners === null ? [] : [[title, winners, mean.value] as const])),
   );
@@ -123,6 +160,7 @@ function formSection({ name, figures, unfinished }: ReportedForm, { seats, forms
   return `<h2>All figures${forms.length > 1 ? `, ${escaped(name)}` : ''}</h2>
 ${plot}
 ${figuresTable(figures, seats)}
+${controlledSection(form)}
 ${bugs === '' ? '' : `<h3>Matches that did not end</h3><ul>${bugs}</ul>`}`;
 }
 

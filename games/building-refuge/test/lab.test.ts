@@ -34,8 +34,10 @@ it('counts what was placed, scored, kept and lost, for each seat', () => {
     ...{ mines: [0, 0], mountains: [0, 0], treasures: [1, 0], barbarians: [0, 1], razed: [0, 1] },
     // Square 0 is the top left corner of eight by eight, 62 stands beside the bottom right one.
     ...{ activations: [0, 1], discoveries: [1, 0], firstCity: [14, 1], largestRoad: 7, turns: 2 },
+    // Places in the declared labels: discovers and activates; drawn from the bag and from the hand.
+    ...{ firstAction: [0, 1], firstCityFrom: [0, 1] },
   });
-  expect(Object.keys(figures).toSorted()).toEqual(Object.keys(lab.figures).toSorted());
+  expect(Object.keys(figures).toSorted()).toEqual(Object.keys({ ...lab.figures, ...lab.labels }).toSorted());
 });
 
 it('leaves out what a match says nothing of', () => {

@@ -1,0 +1,200 @@
+import { type Interval, studentQuantile, sumOf } from '@marchlands/bots/stats.ts';
+import { wholeDeals, winShare } from '@marchlands/bots/summary.ts';
+import type { LabelsAbout } from '@marchlands/core/lab.ts';
+import type { LabMatch } from './protocol.ts';
+import type { About } from './summary.ts';
+import { bySeat } from './values.ts';
+
+/** What one more of a use goes with, the seat's other uses and those of the other seats being equal. */
+export interface UseSummary {
+  readonly name: string;
+  readonly title: string;
+  /** By how much the share of the win is larger. */
+  readonly gain: Interval;
+}
+
+/** How those fared of whom one thing is true, such as that they began so. */
+export interface LabelSummary {
+  readonly name: string;
+  readonly title: string;
+  readonly label: string;
+  /** How many of the seats it is true of, 0..1. */
+  readonly part: number;
+  /** By how much more, or less, of the win they had than the same players in the same seats have on average. */
+  readonly gain: Interval;
+}
+
+/** One seat of one match: its share of the win, and what it used. */
+interface Observation {
+  readonly deal: number;
+  readonly match: LabMatch;
+  readonly seat: number;
+  /** Who sits where. */
+  readonly stratum: number;
+}
+
+function observationsOf(deals: readonly (readonly LabMatch[])[], seats: number): readonly Observation[] {
+  return deals.flatMap((matches, deal) =>
+    matches.flatMap((match) =>
+      match.players.map((player, seat) => ({ deal, match, seat, stratum: player * seats + seat })),
+    ),
+  );
+}
+
+/** Values less the mean of their stratum. */
+function withinStrata(values: readonly number[], strata: readonly number[]): readonly number[] {
+  const sums = new Map<number, { sum: number; n: number }>();
+  for (const [i, value] of values.entries()) {
+    const kept = sums.get(strata[i]) ?? { sum: 0, n: 0 };
+    sums.set(strata[i], { sum: kept.sum + value, n: kept.n + 1 });
+  }
+  return values.map((value, i) => {
+    const { sum, n } = sums.get(strata[i]) ?? { sum: 0, n: 1 };
+    return value - sum / n;
+  });
+}
+
+/** Values less the mean of all seats of their match. */
+function withinMatch(values: readonly number[], seats: number): readonly number[] {
+  return values.map((value, i) => {
+    const first = i - (i % seats);
+    return value - sumOf(values.slice(first, first + seats)) / seats;
+  });
+}
+
+/** Deals that an estimate needs beside those for each use. */
+const LEAST_DEALS = 12;
+/** Deals for each use. */
+const DEALS_PER_USE = 4;
+/** The part of a use's own spread that must be left once the uses before it are known. */
+const LEAST_SPREAD = 1e-6;
+
+/**
+ * Least squares of the share of the win on all uses together. Each seat is held against the others of its match, so that the
+ * match's length and luck take no part, and against its own seat and player on average, so that who uses a thing takes none.
+ * Deals are the clusters of the covariance (Liang and Zeger 1986) with Student's quantile (Cameron and Miller 2015). It is a
+ * comparison of like with like, not an experiment: what is not counted may stand behind a use.
+ * @param level of each interval
+ * @returns none where there are too few whole deals; a use that never differs, or that others make up, is left out
+ */
+export function gainsOfUses(
+  matches: readonly LabMatch[],
+  seats: number,
+  about: About,
+  level: number,
+): readonly UseSummary[] {
+  const deals = wholeDeals(matches, seats);
+  const uses = Object.entries(about).filter(([, { isUse }]) => isUse === true);
+  if (seats < 2 || uses.length === 0 || deals.length < LEAST_DEALS + DEALS_PER_USE * uses.length) return [];
+  const rows = observationsOf(deals, seats);
+  const strata = rows.map(({ stratum }) => stratum);
+  const alike = (values: readonly number[]): readonly number[] => withinStrata(withinMatch(values, seats), strata);
+  const y = alike(rows.map(({ match, seat }) => winShare(match.final, seat)));
+  const columns = uses.map(([name]) => alike(rows.map(({ match, seat }) => bySeat(name, match)?.[seat] ?? 0)));
+  const kept = independent(columns);
+  const x = kept.map((column) => columns[column]);
+  const inverse = inverseOf(x.map((one) => x.map((other) => dot(one, other))));
+  const slopes = timesVector(
+    inverse,
+    x.map((column) => dot(column, y)),
+  );
+  const residuals = y.map((value, i) => value - sumOf(x.map((column, j) => column[i] * slopes[j])));
+  // By deal and use: what the deal adds to the score of the estimate.
+  const scores = deals.map(() => x.map(() => 0));
+  for (const [i, { deal }] of rows.entries()) {
+    for (const [j, column] of x.entries()) scores[deal][j] += column[i] * residuals[i];
+  }
+  const n = deals.length;
+  // One more at one seat is so much more than the mean of its match.
+  const step = (seats - 1) / seats;
+  const quantile = studentQuantile(level, n - x.length);
+  return kept.map((column, j) => {
+    const [name, { title }] = uses[column];
+    const variance = sumOf(scores.map((score) => dot(inverse[j], score) ** 2)) * (n / (n - x.length));
+    const value = step * slopes[j];
+    const half = step * quantile * Math.sqrt(variance);
+    return { name, title, gain: { value, low: value - half, high: value + half, n } };
+  });
+}
+
+/**
+ * By label: how many seats it is true of, and how they fared beside the same players in the same seats. Deals are the clusters.
+ * @param level of each interval
+ * @returns labels that at least twelve deals have, the most frequent first
+ */
+export function gainsByLabel(
+  matches: readonly LabMatch[],
+  seats: number,
+  labels: LabelsAbout,
+  level: number,
+): readonly LabelSummary[] {
+  const deals = wholeDeals(matches, seats);
+  const rows = observationsOf(deals, seats);
+  if (seats < 2) return [];
+  const y = withinStrata(
+    rows.map(({ match, seat }) => winShare(match.final, seat)),
+    rows.map(({ stratum }) => stratum),
+  );
+  return Object.entries(labels).flatMap(([name, { title, values }]) => {
+    const chosen = rows.map(({ match, seat }) => bySeat(name, match)?.[seat] ?? -1);
+    const known = chosen.filter((value) => value >= 0).length;
+    return values
+      .flatMap((label, value): readonly LabelSummary[] => {
+        const own = rows.flatMap(({ deal }, i) => (chosen[i] === value ? [{ deal, gain: y[i] }] : []));
+        const byDeal = Map.groupBy(own, ({ deal }) => deal);
+        const n = byDeal.size;
+        if (n < LEAST_DEALS) return [];
+        const mean = sumOf(own.map(({ gain }) => gain)) / own.length;
+        const spread = sumOf([...byDeal.values()].map((each) => sumOf(each.map(({ gain }) => gain - mean)) ** 2));
+        const half = (studentQuantile(level, n - 1) * Math.sqrt((spread * n) / (n - 1))) / own.length;
+        const gain = { value: mean, low: mean - half, high: mean + half, n };
+        return [{ name, title, label, part: own.length / known, gain }];
+      })
+      .sort((a, b) => b.part - a.part);
+  });
+}
+
+function dot(a: readonly number[], b: readonly number[]): number {
+  let sum = 0;
+  for (const [i, value] of a.entries()) sum += value * b[i];
+  return sum;
+}
+
+function timesVector(matrix: readonly (readonly number[])[], vector: readonly number[]): readonly number[] {
+  return matrix.map((row) => dot(row, vector));
+}
+
+/** Places of columns that those before them do not make up (Gram and Schmidt). */
+function independent(columns: readonly (readonly number[])[]): readonly number[] {
+  const kept: number[] = [];
+  const basis: (readonly number[])[] = [];
+  for (const [place, column] of columns.entries()) {
+    const size = dot(column, column);
+    let rest = column;
+    for (const one of basis) {
+      const share = dot(rest, one);
+      rest = rest.map((value, i) => value - share * one[i]);
+    }
+    const left = dot(rest, rest);
+    if (left <= LEAST_SPREAD * size || left < LEAST_SPREAD) continue;
+    kept.push(place);
+    basis.push(rest.map((value) => value / Math.sqrt(left)));
+  }
+  return kept;
+}
+
+/** The inverse of a symmetric matrix that has one (Gauss and Jordan). */
+function inverseOf(matrix: readonly (readonly number[])[]): readonly (readonly number[])[] {
+  const size = matrix.length;
+  const rows = matrix.map((row, i) => [...row, ...Array.from({ length: size }, (_, j) => (i === j ? 1 : 0))]);
+  for (let pivot = 0; pivot < size; pivot += 1) {
+    const by = rows[pivot][pivot];
+    rows[pivot] = rows[pivot].map((value) => value / by);
+    for (let i = 0; i < size; i += 1) {
+      if (i === pivot) continue;
+      const times = rows[i][pivot];
+      rows[i] = rows[i].map((value, j) => value - times * rows[pivot][j]);
+    }
+  }
+  return rows.map((row) => row.slice(size));
+}
