@@ -295,7 +295,7 @@ test('the map and what is asked stand on the screen at four sizes', async ({ pag
     await expectNoWider(page, `at ${width}`);
     await expect(page.locator('.prompt')).toBeInViewport();
     await expect(page.locator('.ca-frame')).toBeInViewport({ ratio: 0.95 });
-    await expect(panel(page).getByRole('heading').first()).toBeInViewport();
+    await expect(panel(page).locator('.ca-says')).toBeInViewport();
     // The buttons of the map can be met: nothing lies over them. The first is put back for the next size.
     const points = page.getByRole('button', { name: 'Points of every place' });
     await points.click();
@@ -313,6 +313,10 @@ test.describe('on a phone', () => {
     const position = 'RBG L=R c=4 shipment R | *=G C4=B.wc C3=R.w D3=G.h D2=R N4=[R]';
     await openAt(page, { game: 'cantaboria', seats: 3, position });
     await takeOver(page);
+    // What to do stands above the button that ends it, not under it.
+    const says = await panel(page).locator('.ca-says').boundingBox();
+    const foot = await panel(page).locator('.ca-foot').boundingBox();
+    expect((says?.y ?? 0) + (says?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
     await place(page, 'C3').tap();
     await panel(page).getByRole('button', { name: 'Boat 1 in N4' }).tap();
     await panel(page)

@@ -80,7 +80,7 @@ function prompt({ table, own, viewer }: View, setup: Setup, name: SeatName): str
   if (mine.isWhole) return `Turn ${turn}: your choice is made; it stays hidden until both have chosen.`;
   return phase === 'income'
     ? `Turn ${turn}: place your new pieces, each in its city or in the province beside it.`
-    : `Turn ${turn}: write your ${what}.`;
+    : `Turn ${turn}: ${setup.isPlacedWithOrders ? 'place your new pieces, and ' : ''}order in secret what moves out of one area or into one.`;
 }
 
 /** What an event says in the log; every one of them is open, so that no field is hidden. */

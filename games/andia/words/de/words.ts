@@ -112,7 +112,7 @@ function prompt({ table, own, viewer }: View, setup: Setup, name: SeatName): str
   if (mine.isWhole) return `Zug ${turn}: Du hast gewählt; es bleibt verborgen, bis beide gewählt haben.`;
   return phase === 'income'
     ? `Zug ${turn}: Setz deine neuen Steine, jeden in seine Stadt oder die Provinz daneben.`
-    : `Zug ${turn}: Schreib ${setup.isPlacedWithOrders ? 'neue Steine und deinen Befehl' : 'deinen Befehl'}.`;
+    : `Zug ${turn}: ${setup.isPlacedWithOrders ? 'Setz deine neuen Steine und befiehl' : 'Befiehl'} im Geheimen, was aus einem Gebiet oder in eines zieht.`;
 }
 
 function sentence(event: Event, setup: Setup, name: SeatName): string | null {
