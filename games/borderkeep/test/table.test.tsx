@@ -223,3 +223,18 @@ describe('where things are', () => {
     expect([...placesOf(moves, table)]).toEqual(['card/farm', 'town/1', 'structure/0/inn', 'wall/0']);
   });
 });
+
+describe('the prompt of a phase', () => {
+  const prompt = (table: BorderkeepTable) => game.words.prompt(view(table), table.state.setup, () => 'Somebody');
+  const town = { hand: ['moat'], goods: { wood: 4, stone: 3, gold: 9 } };
+
+  it('names swapping only where the town has a Market Place', () => {
+    const without = situation(2, { step: 'buildStart', towns: [town] });
+    expect(prompt(without)).toBe('Build from the hand, or end building.');
+    const market = situation(2, { step: 'buildStart', towns: [{ ...town, structures: ['market-place'] }] });
+    expect(prompt(market)).toBe('Build from the hand, swap goods, or end building.');
+    expect(prompt(situation(2, { step: 'buyStart', towns: [{ goods: { magic: 9 } }] }))).toBe(
+      'Buy a card, or end drawing.',
+    );
+  });
+});

@@ -91,14 +91,26 @@ function structures(count: number): string {
   return count === 1 ? 'a structure' : `${count} structures`;
 }
 
+/** BK-18: whether the town of the acting seat has where goods are swapped. */
+export function hasMarket({ table }: View, { groups }: Setup): boolean {
+  return table.towns[table.actor].structures.some((card) => groups.markets.includes(cardNumber(card)));
+}
+
+/** `a, b, or c`; `a, or b`; `a`. */
+function either(...ways: readonly (string | false)[]): string {
+  const open = ways.filter((way) => way !== false);
+  return open.length < 2 ? open.join('') : `${open.slice(0, -1).join(', ')}, or ${open.at(-1)}`;
+}
+
 /** What a seat decides at each of its steps, as an imperative. */
 function task(view: View, setup: Setup): string {
   const { table } = view;
   const [at, copy] = table.cursor;
+  const swap = hasMarket(view, setup) && 'swap goods';
   switch (table.step) {
     case 'buy':
-      if (!setup.hasCards) return setup.isSolo ? 'swap goods, or go on' : 'buy an event, swap goods, or go on';
-      return setup.isSolo ? 'swap goods, or end drawing' : 'buy a card, swap goods, or end drawing';
+      if (!setup.hasCards) return either(!setup.isSolo && 'buy an event', swap, 'go on');
+      return either(!setup.isSolo && 'buy a card', swap, 'end drawing');
     case 'drop':
       return setup.options.voluntaryDiscard ? 'discard cards, or end drawing' : 'discard down to the hand limit';
     case 'trim':
@@ -108,7 +120,7 @@ function task(view: View, setup: Setup): string {
     case 'mix':
       return `choose how much ${GOODS[table.payment?.good ?? 0]} to spend`;
     case 'build':
-      return 'build, swap goods, or end building';
+      return either(setup.hasCards ? 'build from the hand' : 'build', swap, 'end building');
     case 'attach':
       return `choose the hero who carries ${cardName(setup, table.artifact ?? '?')}`;
     case 'attack':

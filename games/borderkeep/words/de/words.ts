@@ -5,6 +5,7 @@ import type { Move } from '../../moves.ts';
 import type { Setup } from '../../setup.ts';
 import type { Types } from '../../types.ts';
 import type { View } from '../../view/view.ts';
+import { hasMarket } from '../words.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { eventText } from './events.ts';
 import { cardName, GOOD_NAMES, goodName, unitName } from './names.ts';
@@ -137,14 +138,21 @@ const CHANCE_PROMPTS: { readonly [step: string]: string | undefined } = {
 
 const structures = (n: number): string => (n === 1 ? 'ein Bauwerk' : `${n} Bauwerke`);
 
+/** `a, b oder c`; `a oder b`; `a`. */
+function either(...ways: readonly (string | false)[]): string {
+  const open = ways.filter((way) => way !== false);
+  return open.length < 2 ? open.join('') : `${open.slice(0, -1).join(', ')} oder ${open.at(-1)}`;
+}
+
 /** Was ein Platz an jedem Schritt zu tun hat. */
 function task(view: View, setup: Setup): string {
   const { table } = view;
   const [at, copy] = table.cursor;
+  const swap = hasMarket(view, setup) && 'Güter tauschen';
   switch (table.step) {
     case 'buy':
-      if (!setup.hasCards) return setup.isSolo ? 'Güter tauschen oder weiter' : 'Ereignis kaufen, tauschen oder weiter';
-      return setup.isSolo ? 'Güter tauschen oder weiter' : 'Karte kaufen, tauschen oder weiter';
+      if (!setup.hasCards) return either(!setup.isSolo && 'Ereignis kaufen', swap, 'weiter');
+      return either(!setup.isSolo && 'Karte kaufen', swap, 'weiter');
     case 'drop':
       return setup.options.voluntaryDiscard ? 'Karten ablegen oder weiter' : 'bis zum Handlimit ablegen';
     case 'trim':
@@ -157,7 +165,7 @@ function task(view: View, setup: Setup): string {
     case 'mix':
       return `wählen, wie viel ${GOOD_NAMES[GOODS[table.payment?.good ?? 0]]} es sein soll`;
     case 'build':
-      return 'bauen, Güter tauschen oder weiter';
+      return either(setup.hasCards ? 'aus der Hand bauen' : 'bauen', swap, 'weiter');
     case 'attach':
       return `wählen, welcher Held ${cardName(setup, table.artifact ?? '?')} trägt`;
     case 'attack':
