@@ -30,6 +30,7 @@ const FLAGS = {
   keep: text('FILE', 'Keep matches there as they end, and go on from it: a run that was ended loses nothing.'),
   csv: text('FILE', 'Write the figures of all matches there, a row for each seat of each match.'),
   html: text('FILE', 'Write a report with plots there, a page that stands by itself.'),
+  plots: text('FOLDER', 'Write the plots of the report there, each as an SVG file.'),
   json: onOff('Print JSON instead of tables.'),
 };
 
@@ -53,7 +54,7 @@ export const labCommand = defineCommand({
     ABOUT_CONTROLLED,
     '--precision looks after 32 deals, 64, 128 and so on, and ends when the intervals of that figure (one a seat, together 95 %) are narrow enough.',
     '--database has the workers of other machines play (marchlands worker): the figures are the same.',
-    'lab run FILE plays what a file asks: {game, seats, options, against or sweep {option, values}, bots [..], deals, precision {figure, half}, target {figure, seat, value}, seed, outputs {keep, csv, html, json}}, each but game as the flag of its name and as absent; seat counts from 1, and paths are those of the folder where the command is run. Only --jobs and --database go with it.',
+    'lab run FILE plays what a file asks: {game, seats, options, against or sweep {option, values}, bots [..], deals, precision {figure, half}, target {figure, seat, value}, seed, outputs {keep, csv, html, plots, json}}, each but game as the flag of its name and as absent; seat counts from 1, and paths are those of the folder where the command is run. Only --jobs and --database go with it.',
     'A match that a bot spoils with an illegal move, or that does not end, is a bug: it is told with its number, and the exit code is 1. Ctrl-C stops; --keep goes on later.',
     'The JSON form: {game, rulesVersion, seats, seed, bots, repeatable, level, precision {figure, half, isReached, intervals [{form, seat, interval}]} or null, target {target {figure, seat, value}, form, interval, isWithin} or null, forms [{name, options, matches, unfinished [{index, reason}], luck, figures [{name, title, of, mean, seats, winners}], differences [{name, title, of, seat, first, second, difference}], uses [{name, title, gain}], labels [{name, title, label, part, gain}]}]}; an estimate is {value, low, high, n} over n deals, low and high null where too few say nothing.',
   ],
@@ -107,5 +108,5 @@ const BESIDE_FILE: readonly string[] = ['jobs', 'database'];
 
 /** Where a file says what a flag says. */
 function memberOf(flag: string): string {
-  return ['keep', 'csv', 'html', 'json'].includes(flag) ? `outputs.${flag}` : flag;
+  return ['keep', 'csv', 'html', 'plots', 'json'].includes(flag) ? `outputs.${flag}` : flag;
 }

@@ -64,12 +64,14 @@ function numberOf(r: Reading, value: unknown, at: string): number {
   return 0;
 }
 
-function readOutputs(r: Reading, value: unknown): Pick<Question, 'keep' | 'csv' | 'html' | 'json'> {
-  const members = ['keep', 'csv', 'html', 'json'];
-  const form = 'an object with any of keep, csv, html (paths of files) and json (true or false)';
+function readOutputs(r: Reading, value: unknown): Pick<Question, 'keep' | 'csv' | 'html' | 'plots' | 'json'> {
+  const members = ['keep', 'csv', 'html', 'plots', 'json'];
+  const form = 'an object with any of keep, csv, html (paths of files), plots (a folder) and json (true or false)';
   const raw = r.only(r.record(value, 'outputs', form), 'outputs', members);
-  const [keep, csv, html] = ['keep', 'csv', 'html'].map((member) => textOf(r, raw, member, `outputs.${member}`));
-  return { keep, csv, html, json: has(raw, 'json') && r.flag(raw.json, 'outputs.json') };
+  const [keep, csv, html, plots] = ['keep', 'csv', 'html', 'plots'].map((member) =>
+    textOf(r, raw, member, `outputs.${member}`),
+  );
+  return { keep, csv, html, plots, json: has(raw, 'json') && r.flag(raw.json, 'outputs.json') };
 }
 
 /** Reads what an experiment is from a JSON value; figures and options are looked at later, with the game. */

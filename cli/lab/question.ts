@@ -18,7 +18,7 @@ import { labDocument } from './document.ts';
 import { type Conditions, play } from './experiment.ts';
 import { outcomeOf } from './outcome.ts';
 import { checkPrecision, precisely } from './precision-flag.ts';
-import { labReport } from './report.ts';
+import { labReport, writePictures } from './report.ts';
 import { type NamedSetup, type Sweep, sweepSetups } from './sweep-flag.ts';
 import { checkTarget, type Target } from './target-flag.ts';
 import { tell } from './tell.ts';
@@ -50,6 +50,8 @@ export interface Question {
   readonly keep: string | null;
   readonly csv: string | null;
   readonly html: string | null;
+  /** A folder for the plots. */
+  readonly plots: string | null;
   /** Whether JSON is printed instead of tables. */
   readonly json: boolean;
 }
@@ -134,6 +136,7 @@ export async function ask(
     repeatable.value,
   );
   const { forms } = outcome;
+  const report = (): Promise<string> => labReport(outcome, deals, question.sweep);
   const files: readonly (readonly [path: string | null, content: () => string | Promise<string>])[] = [
     [
       question.csv,
@@ -143,11 +146,15 @@ export async function ask(
           about,
         ),
     ],
-    [question.html, () => labReport(outcome, deals, question.sweep)],
+    [question.html, report],
   ];
   for (const [path, content] of files) {
     const written = path === null ? null : writeText(path, await content());
     if (written?.ok === false) return complain(written.problem);
+  }
+  if (question.plots !== null) {
+    const drawn = writePictures(question.plots, await report());
+    if (!drawn.ok) return complain(drawn.problem);
   }
   if (question.json) screen.print(jsonText(labDocument(outcome)));
   else tell(outcome, screen);

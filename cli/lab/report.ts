@@ -1,9 +1,14 @@
+import { join } from 'node:path';
 import { levelsOf } from '@marchlands/bots/levels.ts';
 import { wholeDeals } from '@marchlands/bots/summary.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { changedOptions } from '@marchlands/core/options.ts';
+import type { Result } from '@marchlands/core/result.ts';
 import type { Plan } from '@marchlands/lab/protocol.ts';
+import { picturesOf } from '@marchlands/lab/report/pictures.ts';
 import { causeText } from '../simulate/summary-lines.ts';
+import { makeFolder } from '../sources/files.ts';
+import { writeText } from '../sources/write-file.ts';
 import { programVersion } from '../usage/version.ts';
 import { luckLine, precisionLines } from './figure-lines.ts';
 import type { Outcome } from './outcome.ts';
@@ -37,6 +42,17 @@ function commandOf({ game, forms, answer, nearest }: Outcome, deals: number, swe
     ...(answer === null ? [] : ['--precision', `${answer.figure}=${answer.half}`]),
   ];
   return words.map(shellWord).join(' ');
+}
+
+/** Writes the plots of a report as pictures into a folder. @returns the folder */
+export function writePictures(folder: string, page: string): Result<string> {
+  const made = makeFolder(folder);
+  if (!made.ok) return made;
+  for (const { name, svg } of picturesOf(page)) {
+    const written = writeText(join(folder, `${name}.svg`), svg);
+    if (!written.ok) return written;
+  }
+  return made;
 }
 
 /** What the players are, in words. */

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { freshFolder, inside } from './program.ts';
@@ -99,7 +99,8 @@ describe('marchlands lab', () => {
   it('writes a report that stands by itself, the same each time, with the command that repeats it', async () => {
     const [one, other] = [join(freshFolder(), 'one.html'), join(freshFolder(), 'other.html')];
     const line = [...words, '--deals', '30', '--against', '{"boardSize": 6}', '--precision', 'decisions=9'];
-    const { code } = await inside(...line, '--html', one);
+    const [plots, again] = [join(freshFolder(), 'plots'), join(freshFolder(), 'plots')];
+    const { code } = await inside(...line, '--html', one, '--plots', plots);
     expect(code).toBe(0);
     const page = readFileSync(one, 'utf8');
     expect(page).toContain('<title>Building Refuge: what other rules change</title>');
@@ -110,10 +111,20 @@ describe('marchlands lab', () => {
     expect(page).not.toMatch(/<script|src=|href=|url\(/);
     // What is written there gives the same page again.
     const command = /<pre>(.*)<\/pre>/s.exec(page)?.[1].replaceAll('&quot;', '"') ?? '';
-    const again = (command.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''));
-    expect(again.slice(0, 2)).toEqual(['npx', 'marchlands']);
-    await inside(...again.slice(2), '--html', other);
+    const typed = (command.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''));
+    expect(typed.slice(0, 2)).toEqual(['npx', 'marchlands']);
+    await inside(...typed.slice(2), '--html', other, '--plots', again);
     expect(readFileSync(other, 'utf8')).toBe(page);
+    // The same plots are pictures, which know nothing of the page.
+    const names = readdirSync(plots).toSorted();
+    expect(names).toHaveLength(7);
+    expect(names).toEqual(expect.arrayContaining(['changes-2.svg', 'labels-2.svg', 'length.svg', 'wins.svg']));
+    for (const name of names) {
+      const svg = readFileSync(join(plots, name), 'utf8');
+      expect(readFileSync(join(again, name), 'utf8')).toBe(svg);
+      expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" [^>]*><title>.+?<\/title>/);
+      expect(svg).not.toMatch(/var\(|currentColor/);
+    }
   });
 
   it('sweeps over the values of an option, and tells which comes nearest to a target', async () => {
@@ -235,7 +246,10 @@ describe('marchlands lab', () => {
       [{ ...base, precision: { figure: 'wins', half: '1' } }, 'precision.half: must be a number.'],
       [{ ...base, precision: { figure: 'luck', half: 1 } }, 'precision: is of "luck", which is not counted; wins, '],
       [{ ...base, target: { figure: 'wins', value: 1 } }, 'target: looks for a value among those of sweep'],
-      [{ ...base, outputs: { pdf: 'a' } }, 'outputs: has an unknown field "pdf"; known are keep, csv, html, json.'],
+      [
+        { ...base, outputs: { pdf: 'a' } },
+        'outputs: has an unknown field "pdf"; known are keep, csv, html, plots, json.',
+      ],
       [{ ...base, outputs: { json: 'yes' } }, 'outputs.json: must be true or false'],
     ])('%j is refused in words', async (content, says) => {
       const { code, err } = await inside('lab', 'run', written(content));

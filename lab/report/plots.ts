@@ -19,7 +19,8 @@ export interface PlottedInterval {
   readonly interval: Interval;
 }
 
-function figure(options: Plot.PlotOptions, caption: string): string {
+/** @param name of the plot in its page */
+function figure(options: Plot.PlotOptions, name: string, caption: string): string {
   const svg = Plot.plot({
     ...options,
     marginBottom: MARGIN_BELOW,
@@ -27,21 +28,22 @@ function figure(options: Plot.PlotOptions, caption: string): string {
     width: WIDTH,
     style: { background: 'none', fontSize: '13px' },
   });
-  return `<figure>${svg.outerHTML}<figcaption>${escaped(caption)}</figcaption></figure>`;
+  return `<figure id="${name}">${svg.outerHTML}<figcaption>${escaped(caption)}</figcaption></figure>`;
 }
 
 const known = ({ interval: { n } }: PlottedInterval): boolean => n > 0;
 
 /** Intervals below each other, held against a line. @param unit what the axis says */
 export function intervalsPlot(
+  name: string,
   intervals: readonly PlottedInterval[],
   line: number,
   unit: string,
   caption: string,
   percent = false,
 ): string {
-  const data = intervals.filter(known).map(({ name, kind, interval: { value, low, high } }) => ({
-    row: kind === '' ? name : `${name}, ${kind}`,
+  const data = intervals.filter(known).map(({ name: row, kind, interval: { value, low, high } }) => ({
+    row: kind === '' ? row : `${row}, ${kind}`,
     kind,
     value,
     low,
@@ -65,12 +67,14 @@ export function intervalsPlot(
         Plot.dot(data, { y: 'row', x: 'value', symbol: 'kind', fill: 'currentColor', r: 4 }),
       ],
     },
+    name,
     caption,
   );
 }
 
 /** How often a number came up, by form of the game. */
 export function histogramPlot(
+  name: string,
   values: readonly { readonly kind: string; readonly value: number }[],
   unit: string,
   caption: string,
@@ -91,6 +95,7 @@ export function histogramPlot(
         Plot.ruleY([0]),
       ],
     },
+    name,
     caption,
   );
 }

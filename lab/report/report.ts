@@ -76,6 +76,12 @@ function clearest(
 
 const clarityOf = (interval: Interval): number => Math.abs(interval.value) / Math.max(1e-12, halfOf(interval));
 
+/** What the name of a plot ends in: nothing for the first form, `-2` for the second one. */
+function placeOf(form: ReportedForm, forms: readonly ReportedForm[]): string {
+  const place = forms.indexOf(form);
+  return place === 0 ? '' : `-${place + 1}`;
+}
+
 function winsSection({ forms, seats }: ReportedExperiment): string {
   if (seats < 2) return '';
   const rows = Array.from({ length: seats }, (_, seat) =>
@@ -84,7 +90,7 @@ function winsSection({ forms, seats }: ReportedExperiment): string {
       return interval === undefined ? [] : [{ name: `seat ${seat + 1}`, kind: forms.length > 1 ? name : '', interval }];
     }),
   ).flat();
-  return `<h2>Wins by seat</h2>${intervalsPlot(rows, 1 / seats, 'share of wins', 'The broken line is what an even game would give.', true)}`;
+  return `<h2>Wins by seat</h2>${intervalsPlot('wins', rows, 1 / seats, 'share of wins', 'The broken line is what an even game would give.', true)}`;
 }
 
 function lengthSection({ forms, seats }: ReportedExperiment): string {
@@ -93,7 +99,7 @@ function lengthSection({ forms, seats }: ReportedExperiment): string {
       .flat()
       .map(({ decisions }) => ({ kind: name, value: decisions })),
   );
-  return `<h2>Length</h2>${histogramPlot(values, 'moves of seats', 'Matches by the number of moves.')}`;
+  return `<h2>Length</h2>${histogramPlot('length', values, 'moves of seats', 'Matches by the number of moves.')}`;
 }
 
 function figuresTable(figures: readonly FigureSummary[], seats: number): string {
@@ -109,14 +115,15 @@ function figuresTable(figures: readonly FigureSummary[], seats: number): string 
 }
 
 /** What one more of a use goes with, and how those fared who began so: a plot and a table of each. */
-function controlledSection({ uses, labels }: ReportedForm): string {
-  const part = (title: string, about: string, rows: readonly PlottedInterval[], table: string): string =>
+function controlledSection({ uses, labels }: ReportedForm, place: string): string {
+  const part = (plot: string, title: string, about: string, rows: readonly PlottedInterval[], table: string): string =>
     rows.length === 0
       ? ''
-      : `<h3>${title}</h3>${intervalsPlot(rows, 0, 'share of the win', about, true)}<div class="scroll">${table}</div>`;
+      : `<h3>${title}</h3>${intervalsPlot(`${plot}${place}`, rows, 0, 'share of the win', about, true)}<div class="scroll">${table}</div>`;
   const isShare = { isShare: true } as const;
   return [
     part(
+      'uses',
       'What one more goes with',
       'One more of it at a seat, what else it and the others of the match chose being equal; seat and player are taken out. Like with like, no experiment.',
       uses.map(({ title, gain }) => ({ name: title, kind: '', interval: gain })),
@@ -126,6 +133,7 @@ function controlledSection({ uses, labels }: ReportedForm): string {
       ),
     ),
     part(
+      'labels',
       'How those fared who began so',
       'Beside the same players in the same seats on average.',
       labels.map(({ title, label, gain }) => ({ name: `${title}: ${label}`, kind: '', interval: gain })),
@@ -142,6 +150,7 @@ function controlledSection({ uses, labels }: ReportedForm): string {
 }
 
 function formSection(form: ReportedForm, { seats, forms }: ReportedExperiment): string {
+  const place = placeOf(form, forms);
   const { name, figures, unfinished } = form;
   const leads = clearest(
     figures.flatMap(({ title, winners, mean }) => (winners === null ? [] : [[title, winners, mean.value] as const])),
@@ -150,6 +159,7 @@ function formSection(form: ReportedForm, { seats, forms }: ReportedExperiment): 
     leads.length === 0
       ? ''
       : intervalsPlot(
+          `winners${place}`,
           leads,
           0,
           'winners had more, as a share of the mean',
@@ -160,7 +170,7 @@ function formSection(form: ReportedForm, { seats, forms }: ReportedExperiment): 
   return `<h2>All figures${forms.length > 1 ? `, ${escaped(name)}` : ''}</h2>
 ${plot}
 ${figuresTable(figures, seats)}
-${controlledSection(form)}
+${controlledSection(form, place)}
 ${bugs === '' ? '' : `<h3>Matches that did not end</h3><ul>${bugs}</ul>`}`;
 }
 
@@ -168,7 +178,9 @@ function titleOf({ title, seat }: FigureDifference): string {
   return seat === null ? title : `${title}, seat ${seat + 1}`;
 }
 
-function changesSection(first: ReportedForm, { name, differences }: ReportedForm): string {
+function changesSection(form: ReportedForm, forms: readonly ReportedForm[]): string {
+  const { name, differences } = form;
+  const [first] = forms;
   const known = differences.filter(({ difference }) => difference.n > 0);
   const effects = clearest(
     known
@@ -180,7 +192,7 @@ function changesSection(first: ReportedForm, { name, differences }: ReportedForm
     each.difference.low > 0 || each.difference.high < 0 ? 'yes' : '',
   ]);
   return `<h2>What changes: ${escaped(name)}</h2>
-${effects.length === 0 ? '' : intervalsPlot(effects, 0, 'change, as a share of what it was', 'The clearest changes first.', true)}
+${effects.length === 0 ? '' : intervalsPlot(`changes${placeOf(form, forms)}`, effects, 0, 'change, as a share of what it was', 'The clearest changes first.', true)}
 <div class="scroll">${tableHtml(['figure', first.name, name, 'difference', 'shown'], rows)}</div>`;
 }
 
@@ -191,7 +203,7 @@ export function reportHtml(experiment: ReportedExperiment): string {
     `<p class="soft">${escaped(BELIEF)}</p>`,
     answer.length === 0 ? '' : `<h2>What was asked for</h2><p>${answer.map(escaped).join('<br>')}</p>`,
     winsSection(experiment),
-    ...forms.slice(1).map((form) => changesSection(forms[0], form)),
+    ...forms.slice(1).map((form) => changesSection(form, forms)),
     lengthSection(experiment),
     ...forms.map((form) => formSection(form, experiment)),
     `<h2>How it was played</h2>${tableHtml(['', ''], settings)}`,

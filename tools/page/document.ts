@@ -13,14 +13,16 @@ interface Page {
 
 const SUFFIX = /\.md\?(document|title)$/;
 const LINK = /<a href="([^"]*)">(.*?)<\/a>/g;
+const IMAGE = /<img src="([^"]+\.svg)" alt="([^"]*)">/g;
 const HEADING = /<h([2-6])>(.*?)<\/h\1>/g;
 
 /**
  * A document as a page: its first heading apart, every other one with an anchor, links to documents as pages below
- * `/docs`, links to other files of the repository as text alone.
+ * `/docs`, links to other files of the repository as text alone; drawings are taken in.
  * @param path below `docs`, such as `balance/andia.md`
+ * @param drawing the text of an SVG file below `docs`
  */
-export function documentOf(source: string, path: string): Page {
+export function documentOf(source: string, path: string, drawing: (path: string) => string): Page {
   const tokens = marked.lexer(source);
   const html = marked
     .parser(tokens.slice(1))
@@ -28,6 +30,10 @@ export function documentOf(source: string, path: string): Page {
     .replaceAll(LINK, (link, to: string, text: string) => {
       const address = addressOf(to, path);
       return address === null ? text : address === to ? link : `<a href="${address}">${text}</a>`;
+    })
+    .replaceAll(IMAGE, (_, file: string, alt: string) => {
+      const svg = drawing(posix.join(posix.dirname(path), file));
+      return `<img src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}" alt="${alt}" loading="lazy">`;
     })
     .replaceAll('<table>', '<div class="table-scroll" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')
@@ -68,7 +74,8 @@ export function documents() {
       const file = id.slice(0, id.lastIndexOf('?'));
       const source = readFileSync(file, 'utf8');
       const path = file.slice(docs.length + 1).replaceAll(sep, '/');
-      const made = what === 'title' ? titleOf(source) : documentOf(source, path);
+      const made =
+        what === 'title' ? titleOf(source) : documentOf(source, path, (at) => readFileSync(resolve(docs, at), 'utf8'));
       return { code: `export default ${JSON.stringify(made)}`, moduleType: 'js' as const };
     },
   };
