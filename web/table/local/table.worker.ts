@@ -282,6 +282,8 @@ async function answer(call: Call): Promise<Answered> {
   const opened = await open(call);
   if (!opened.ok) return opened;
   if (call.ask !== 'open') save();
+  // What was brought in may lie nowhere else: its address is given once it leads somewhere.
+  if (call.ask === 'import') await saving;
   return ok({ ...opened.value.update(), note });
 }
 
