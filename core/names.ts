@@ -18,6 +18,16 @@ export function isName(text: string): boolean {
 /** What a name that somebody gives must be. */
 export const NAME_RULE = `A name has 1 to ${MOST_NAME} characters on one line, one of which can be seen, and none that turns or hides what stands around it.`;
 
+/** As much of a text as a name may have, in whole characters. */
+export function fitName(text: string): string {
+  let fit = '';
+  for (const character of text) {
+    if (fit.length + character.length > MOST_NAME) break;
+    fit += character;
+  }
+  return fit.trim();
+}
+
 /** A name that somebody gives, as it is kept: composed, without spaces at its ends. */
 export function readName(given: string): Result<string> {
   // Half a character has no composed form.

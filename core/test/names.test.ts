@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPlayers } from '../match/header.ts';
-import { isName, MOST_NAME, readName } from '../names.ts';
+import { fitName, isName, MOST_NAME, readName } from '../names.ts';
 
 const NO_NAMES: readonly (readonly [what: string, name: string])[] = [
   ['nothing', ''],
@@ -44,4 +44,11 @@ describe('a name', () => {
     expect(readName('x'.repeat(MOST_NAME)).ok).toBe(true);
     expect(readName('x'.repeat(MOST_NAME + 1)).ok).toBe(false);
   });
+});
+
+test('a text that is too long for a name is cut between two characters', () => {
+  const long = `${'a'.repeat(MOST_NAME - 1)}\u{1f469}s event`;
+  expect(fitName(long)).toBe('a'.repeat(MOST_NAME - 1));
+  expect(readName(fitName(long)).ok).toBe(true);
+  expect(fitName('Anna’s event')).toBe('Anna’s event');
 });

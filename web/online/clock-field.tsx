@@ -1,4 +1,5 @@
 import type { ClockPlan } from '@marchlands/server/table/change.ts';
+import { Segmented } from '../ui/segmented.tsx';
 import { onlineWords } from '../words/online.ts';
 import { Choice } from './choice.tsx';
 import { type ClockKind, clockKind, DAY, FIRST_CLOCK } from './plan.ts';
@@ -23,17 +24,14 @@ export function ClockField({
   const kind = clockKind(clock);
   return (
     <>
-      <fieldset className="bare choice">
-        <legend>{text.clock}</legend>
-        <span className="segmented">
-          {kinds.map((one) => (
-            <label key={one}>
-              <input type="radio" name="clock" checked={one === kind} onChange={() => onChange(FIRST_CLOCK[one])} />
-              {text.clocks[one]}
-            </label>
-          ))}
-        </span>
-      </fieldset>
+      <Segmented
+        className="bare choice"
+        label={text.clock}
+        values={kinds}
+        value={kind}
+        name={(one) => text.clocks[one]}
+        onChange={(one) => onChange(FIRST_CLOCK[one])}
+      />
       {clock?.kind === 'move' && kind === 'move' && (
         <Choice
           label={text.perMove}

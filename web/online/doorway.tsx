@@ -1,12 +1,12 @@
-import { MOST_NAME } from '@marchlands/core/names.ts';
-import { fail, type Result } from '@marchlands/core/result.ts';
+import type { Result } from '@marchlands/core/result.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { usePageTitle } from '../ui/page.tsx';
 import { onlineWords } from '../words/online.ts';
 import { words } from '../words/words.ts';
-import { enterName, sit, tableInfo } from './api.ts';
+import { sit, tableInfo } from './api.ts';
 import { useGuest } from './guest.ts';
+import { enterAs, GuestNameField } from './guest-name-field.tsx';
 import { keepPassword, passwordOf } from './keys.ts';
 import { PlayedFacts } from './played-facts.tsx';
 import { SeatNames } from './seat-names.tsx';
@@ -68,8 +68,7 @@ export function Doorway({ id, onEntering }: { id: string; onEntering: (isEnterin
 
   async function comeIn(as: string, take: boolean): Promise<Result<unknown>> {
     if (guest === null) {
-      if (as.trim() === '') return fail(onlineWords.name.first);
-      const entered = await enterName(as);
+      const entered = await enterAs(as);
       if (!entered.ok) return entered;
     }
     const told = hasPassword ? password : undefined;
@@ -92,20 +91,7 @@ export function Doorway({ id, onEntering }: { id: string; onEntering: (isEnterin
       {status === 'playing' && <p>{text.playing}</p>}
       {status === 'over' && <p>{text.over}</p>}
       <form className="doorway card" onSubmit={submit}>
-        {guest === null && hasFree && (
-          <p>
-            <label htmlFor={field}>{onlineWords.name.label}</label>
-            <input
-              id={field}
-              className="field"
-              value={name}
-              maxLength={MOST_NAME}
-              autoComplete="nickname"
-              enterKeyHint="go"
-              onChange={({ target }) => setName(target.value)}
-            />
-          </p>
-        )}
+        {guest === null && hasFree && <GuestNameField name={name} onChange={setName} />}
         {hasPassword && (
           <p>
             <label htmlFor={`${field}-password`}>{text.password1}</label>

@@ -1,26 +1,10 @@
 import type { Result } from '@marchlands/core/result.ts';
 import { ok } from '@marchlands/core/result.ts';
-import type { ClockPlan } from '@marchlands/server/table/change.ts';
 import type { EventInfo, ListedEvent } from '@marchlands/server/wire/events.ts';
 import { ask, done } from './api.ts';
 
-/** What an event is to be for. */
-export interface EventWish {
-  readonly name: string;
-  readonly form: EventInfo['plan']['form'];
-  readonly rounds: number;
-  readonly minutes: number;
-  readonly game: string;
-  readonly seats: number;
-  readonly options: { readonly [name: string]: unknown };
-  readonly clock: NonNullable<ClockPlan>;
-  readonly isRated: boolean;
-  readonly isPublic: boolean;
-  /** Seconds to come to a table. */
-  readonly arrive: number;
-  /** Milliseconds since 1970; null where its maker begins it. */
-  readonly startAt: number | null;
-}
+/** What an event is to be for; who stands in and who may watch is the server's to say. */
+export type EventWish = Omit<EventInfo['plan'], 'standIn' | 'isWatched'>;
 
 function path(id: string, what = ''): string {
   return `/api/events/${encodeURIComponent(id)}${what}`;

@@ -1,15 +1,14 @@
-import { MOST_NAME } from '@marchlands/core/names.ts';
-import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import { ok, type Result } from '@marchlands/core/result.ts';
 import type { EventInfo } from '@marchlands/server/wire/events.ts';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { eventWords } from '../words/events.ts';
-import { onlineWords } from '../words/online.ts';
-import { enterName, sit } from './api.ts';
+import { sit } from './api.ts';
 import { beginEvent, endEvent, joinEvent, leaveEvent } from './event-api.ts';
 import { whereabouts } from './event-facts.ts';
 import type { Guest } from './guest.ts';
+import { enterAs, GuestNameField } from './guest-name-field.tsx';
 import { seatAt } from './keys.ts';
 import { useAct } from './use-act.ts';
 
@@ -92,12 +91,10 @@ export function EventDoors({ event, guest, onDone }: { event: EventInfo; guest: 
 function ComeIn({ id, guest, onDone }: { id: string; guest: Guest | null; onDone: () => void }) {
   const [name, setName] = useState('');
   const { isBusy, problem, act } = useAct();
-  const field = useId();
 
   async function enter(): Promise<Result<void>> {
     if (guest === null) {
-      if (name.trim() === '') return fail(onlineWords.name.first);
-      const entered = await enterName(name);
+      const entered = await enterAs(name);
       if (!entered.ok) return entered;
     }
     const joined = await joinEvent(id);
@@ -112,20 +109,7 @@ function ComeIn({ id, guest, onDone }: { id: string; guest: Guest | null; onDone
 
   return (
     <form className="doorway" onSubmit={submit}>
-      {guest === null && (
-        <p>
-          <label htmlFor={field}>{onlineWords.name.label}</label>
-          <input
-            id={field}
-            className="field"
-            value={name}
-            maxLength={MOST_NAME}
-            autoComplete="nickname"
-            enterKeyHint="go"
-            onChange={({ target }) => setName(target.value)}
-          />
-        </p>
-      )}
+      {guest === null && <GuestNameField name={name} onChange={setName} />}
       {problem !== null && (
         <p className="notice bad" role="alert">
           {problem}

@@ -3,6 +3,7 @@ import { lookOf } from '@marchlands/kit/seats.ts';
 import { changeSetting, type SettingName, type Settings, useSettings } from '../settings/settings.ts';
 import { DataTools } from '../shelf/data-tools.tsx';
 import { Page } from '../ui/page.tsx';
+import { Segmented } from '../ui/segmented.tsx';
 import { words } from '../words/words.ts';
 
 /** How the page looks, for this device, and what it keeps there. */
@@ -54,24 +55,15 @@ function Setting<N extends SettingName>({
   // The names are written for exactly the values of the setting's type, in the order that makes sense to read.
   const values = Object.keys(names) as Settings[N][];
   return (
-    <fieldset>
-      <legend>{label}</legend>
-      <div className="segmented">
-        {values.map((value) => (
-          <label key={value}>
-            <input
-              type="radio"
-              name={name}
-              checked={current === value}
-              onChange={() => {
-                changeSetting(name, value);
-                onChange?.();
-              }}
-            />
-            {names[value]}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <Segmented
+      label={label}
+      values={values}
+      value={current}
+      name={(value) => names[value]}
+      onChange={(value) => {
+        changeSetting(name, value);
+        onChange?.();
+      }}
+    />
   );
 }

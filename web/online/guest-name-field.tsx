@@ -1,0 +1,31 @@
+import { MOST_NAME } from '@marchlands/core/names.ts';
+import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import { useId } from 'react';
+import { onlineWords } from '../words/online.ts';
+import { enterName } from './api.ts';
+
+/** Where whoever is not known yet writes the name to come in under. */
+export function GuestNameField({ name, onChange }: { name: string; onChange: (name: string) => void }) {
+  const id = useId();
+  return (
+    <p>
+      <label htmlFor={id}>{onlineWords.name.label}</label>
+      <input
+        id={id}
+        className="field"
+        value={name}
+        maxLength={MOST_NAME}
+        autoComplete="nickname"
+        enterKeyHint="go"
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </p>
+  );
+}
+
+/** Becomes a guest of this name; an empty one is refused in words. */
+export async function enterAs(name: string): Promise<Result<void>> {
+  if (name.trim() === '') return fail(onlineWords.name.first);
+  const entered = await enterName(name);
+  return entered.ok ? ok(undefined) : entered;
+}
