@@ -99,7 +99,7 @@ test('against a bot: a hint tells whole choices with how often each is right, an
     // Nothing is played but by "Confirm".
     await expect(confirm(page)).toBeEnabled();
     await expect(bar(page).locator('.draft-line')).not.toBeEmpty();
-    if ((await bar(page).locator('.draft-line').textContent()) === words) rows += 1;
+    if (/^(Move|Place new pieces:) /.test(words)) rows += 1;
     await expect(page.locator('main.table')).toHaveAttribute('data-draft', 'whole');
     // The hint has told what it had to: nothing lies over what follows.
     await expect(page.locator('.hint')).toHaveCount(0);

@@ -4,9 +4,9 @@ import type { Choice, SeatInfo } from '@marchlands/kit/board.ts';
 import { BOAT } from '../data/limits.ts';
 import type { Move } from '../moves.ts';
 import { pointsOf } from '../rules/places.ts';
-import { isLive } from '../rules/trade.ts';
 import { STEP, type State } from '../state.ts';
 import { nameOf } from '../view/names.ts';
+import { endedBy } from '../words/choice.ts';
 import { placeName } from '../words/places.ts';
 import { areaOf } from './areas.ts';
 import { besideOf, contentsOf, siteWord, titleOf } from './names.ts';
@@ -34,21 +34,15 @@ export function labelOf(s: State, seats: readonly SeatInfo[], id: string, isLit:
   return `${titleOf(s, area)}: ${holding(s, seats, area.at)}.${says} ${words.beside(besideOf(s, area.at))}`;
 }
 
-/** What `end` ends, by step. */
-const ENDS: ReadonlyMap<number, string> = new Map([
-  [STEP.develop, words.ends.develop],
-  [STEP.trade, words.ends.trade],
-  [STEP.ship, words.ends.ship],
-  [STEP.logistics, words.ends.logistics],
-  [STEP.attack, words.ends.attack],
-]);
-
 /**
  * What a button of the panel says: an end by what it ends; a boat by where it lies, since its number says nothing on the
  * map.
  */
 export function buttonText(s: State, { move, words: says }: Choice<Move>): string {
-  if (move.kind === 'end') return s.step === STEP.trade && isLive(s) ? words.ends.live : (ENDS.get(s.step) ?? says);
+  if (move.kind === 'end') {
+    const ended = endedBy(s);
+    return ended === undefined ? says : words.ends[ended];
+  }
   const where = move.kind === 'build' ? move.at : null;
   const from = 'from' in move ? move.from : 'into' in move ? move.into : 'target' in move ? move.target : where;
   const namesBoat = move.kind === 'boat' || (from !== null && from >= BOAT);

@@ -1,6 +1,6 @@
 /** What the drawn board says beside the sentences of the game. */
 import { catalogue } from '@marchlands/core/language.ts';
-import { moveTextWith } from '../words/move.ts';
+import { ENDS, moveTextWith } from '../words/move.ts';
 
 const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const points = (n: number): string => number(n, 'point', 'points');
@@ -128,14 +128,7 @@ export const words = {
     put: 'Tap the place that receives it.',
   } as { readonly [step: string]: string | undefined },
   /** What it means to be done, by what one is at. */
-  ends: {
-    develop: 'Build no more',
-    trade: 'Pass',
-    live: 'Done trading',
-    ship: 'Ship no more',
-    logistics: 'Go on to the attack',
-    attack: 'End the turn',
-  },
+  ends: ENDS,
   shipmentsLeft: (n: number): string => `${number(n, 'shipment', 'shipments')} left`,
   ways: {
     foot: 'On foot',

@@ -36,6 +36,8 @@ const CHOICES: readonly (readonly [position: string, line: string, english: stri
     'Build a Riverboat in C3 Threewater for goods, launch in M1, lie as number 2 in the file',
     'Bau ein Flussboot in C3 Threewater für Güter, lass es in M1 zu Wasser, lieg als Nummer 2 in der Reihe',
   ],
+  ['RBY L=R c=2 trade R | *=Y C3=R:t1 B3=B:m1', 'R: trade -', 'Pass', 'Passen'],
+  ['RB L=R c=2 development R | *=B C4=R:i1m1', 'R: dev -', 'Build no more', 'Nichts mehr bauen'],
 ];
 
 test.each(CHOICES)('%s, %s', (position, line, ...sentences) => {

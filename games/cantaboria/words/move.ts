@@ -4,7 +4,7 @@ import { BOAT } from '../data/limits.ts';
 import type { Move } from '../moves.ts';
 import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
-import { asSentence, partsOf, placeIn } from './choice.ts';
+import { asSentence, endedBy, partsOf, placeIn } from './choice.ts';
 import { placeName, spaceName, spotName, territoryName, tokenName, tokensText, UNDER_WAY } from './places.ts';
 
 const BUILD = { weapon: 'Build a Weapon', city: 'Build a City', boat: 'Build a Riverboat' } as const;
@@ -17,6 +17,16 @@ const LAND = {
   both: 'Land both',
 } as const;
 
+/** What `end` ends, by step; `live` where all trade at once. */
+export const ENDS = {
+  develop: 'Build no more',
+  trade: 'Pass',
+  live: 'Done trading',
+  ship: 'Ship no more',
+  logistics: 'Go on to the attack',
+  attack: 'End the turn',
+};
+
 /** A move as an imperative for lists and buttons. */
 export function moveText(move: Move, setup: Setup, name: SeatName): string {
   return moveTextWith(move, setup, name, (place) => placeName(setup, place));
@@ -25,6 +35,7 @@ export function moveText(move: Move, setup: Setup, name: SeatName): string {
 /** A whole choice in words: `Attack E4 Vespertine, carry 1 Weapon from E5 Ossuar by foot`. */
 export function choiceText(moves: readonly Move[], before: State, seat: Seat, name: SeatName): string {
   const texts = partsOf(moves, before, seat).map(({ move, tokens, state }) => {
+    if (move.kind === 'end') return ENDS[endedBy(state) ?? 'attack'];
     const load = tokens.length > 0 ? tokensText(tokens) : undefined;
     return moveTextWith(move, state.setup, name, (place) => placeIn(state, place, UNDER_WAY, spotName), load);
   });

@@ -2,7 +2,7 @@ import type { legendWords } from '../../board/legend-words.ts';
 import type { words as mapWords } from '../../board/maps/words.ts';
 import type { planWords } from '../../board/plan-words.ts';
 import type { words } from '../../board/words.ts';
-import { moveTextWith } from './move.ts';
+import { ENDS, moveTextWith } from './move.ts';
 import { listed, TOKEN_NAMES } from './places.ts';
 
 const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -130,14 +130,7 @@ export const board: typeof words = {
     pay: 'Tipp auf den Ort, den es verlässt.',
     put: 'Tipp auf den Ort, der es bekommt.',
   },
-  ends: {
-    develop: 'Nichts mehr bauen',
-    trade: 'Passen',
-    live: 'Fertig gehandelt',
-    ship: 'Nichts mehr transportieren',
-    logistics: 'Zum Angriff',
-    attack: 'Zug beenden',
-  },
+  ends: ENDS,
   shipmentsLeft: (n) => `noch ${number(n, 'Transport', 'Transporte')}`,
   ways: {
     foot: 'Zu Fuß',

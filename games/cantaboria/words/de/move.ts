@@ -4,7 +4,7 @@ import { BOAT } from '../../data/limits.ts';
 import type { Move } from '../../moves.ts';
 import type { Setup } from '../../setup.ts';
 import type { State } from '../../state.ts';
-import { asSentence, partsOf, placeIn } from '../choice.ts';
+import { asSentence, endedBy, partsOf, placeIn } from '../choice.ts';
 import { aToken, placeName, spaceName, spotName, territoryName, tokensText, UNDER_WAY } from './places.ts';
 
 const BUILD = { weapon: 'Bau eine Waffe', city: 'Bau eine Stadt', boat: 'Bau ein Flussboot' } as const;
@@ -17,6 +17,16 @@ const LAND = {
   both: 'Lande beide',
 } as const;
 
+/** Was `end` beendet, nach dem Schritt. */
+export const ENDS = {
+  develop: 'Nichts mehr bauen',
+  trade: 'Passen',
+  live: 'Fertig gehandelt',
+  ship: 'Nichts mehr transportieren',
+  logistics: 'Zum Angriff',
+  attack: 'Zug beenden',
+};
+
 /** Ein Zug als Aufforderung, für Listen und Knöpfe. */
 export function moveText(move: Move, setup: Setup, name: SeatName): string {
   return moveTextWith(move, setup, name, (place) => placeName(setup, place));
@@ -25,6 +35,7 @@ export function moveText(move: Move, setup: Setup, name: SeatName): string {
 /** Eine ganze Wahl in Worten: `Greif E4 Vespertine an, trag 1 Waffe aus E5 Ossuar zu Fuß`. */
 export function choiceText(moves: readonly Move[], before: State, seat: Seat, name: SeatName): string {
   const texts = partsOf(moves, before, seat).map(({ move, tokens, state }) => {
+    if (move.kind === 'end') return ENDS[endedBy(state) ?? 'attack'];
     const load = tokens.length > 0 ? tokensText(tokens) : undefined;
     return moveTextWith(move, state.setup, name, (place) => placeIn(state, place, UNDER_WAY, spotName), load);
   });
