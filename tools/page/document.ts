@@ -33,7 +33,8 @@ export function documentOf(source: string, path: string, drawing: (path: string)
     })
     .replaceAll(IMAGE, (_, file: string, alt: string) => {
       const svg = drawing(posix.join(posix.dirname(path), file));
-      return `<img src="data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}" alt="${alt}" loading="lazy">`;
+      const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
+      return `<span class="drawing" tabindex="0"><img src="${address}" alt="${alt}" loading="lazy"></span>`;
     })
     .replaceAll('<table>', '<div class="table-scroll" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')

@@ -38,7 +38,9 @@ describe('a document as a page of the app', () => {
       (path) => `<svg>${path}</svg>`,
     );
     const drawn = Buffer.from('<svg>balance/plots/wins.svg</svg>').toString('base64');
-    expect(html).toContain(`<img src="data:image/svg+xml;base64,${drawn}" alt="wins by seat" loading="lazy">`);
+    expect(html).toContain(
+      `<span class="drawing" tabindex="0"><img src="data:image/svg+xml;base64,${drawn}" alt="wins by seat" loading="lazy">`,
+    );
   });
 
   it('refuses one without a title', () => {
