@@ -4,9 +4,8 @@ import { ADRIFT, BOAT } from '../data/limits.ts';
 import type { Spot, Token } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
-import { isLive } from '../rules/trade.ts';
 import type { Setup } from '../setup.ts';
-import { STEP, type State } from '../state.ts';
+import type { State } from '../state.ts';
 
 /** A move of a choice, with those right behind it that do the same with other tokens. */
 export interface Part {
@@ -59,20 +58,4 @@ export function placeIn(
 /** Imperatives as one sentence: `Ride from C3 Threewater, go to C4 Oldenspar`. */
 export function asSentence(texts: readonly string[]): string {
   return texts.map((text, i) => (i === 0 ? text : text.charAt(0).toLowerCase() + text.slice(1))).join(', ');
-}
-
-/** What can be ended, as the words name it; `live` where all trade at once. */
-type Ended = 'develop' | 'trade' | 'live' | 'ship' | 'logistics' | 'attack';
-
-const ENDED = new Map<number, Ended>([
-  [STEP.develop, 'develop'],
-  [STEP.trade, 'trade'],
-  [STEP.ship, 'ship'],
-  [STEP.logistics, 'logistics'],
-  [STEP.attack, 'attack'],
-]);
-
-/** What `end` ends now; undefined where nothing can be ended. */
-export function endedBy(s: State): Ended | undefined {
-  return s.step === STEP.trade && isLive(s) ? 'live' : ENDED.get(s.step);
 }

@@ -1,11 +1,8 @@
-import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
 import { BOAT } from '../data/limits.ts';
 import type { Move } from '../moves.ts';
 import type { Setup } from '../setup.ts';
-import type { State } from '../state.ts';
-import { asSentence, endedBy, partsOf, placeIn } from './choice.ts';
-import { placeName, spaceName, spotName, territoryName, tokenName, tokensText, UNDER_WAY } from './places.ts';
+import { placeName, spaceName, territoryName, tokenName } from './places.ts';
 
 const BUILD = { weapon: 'Build a Weapon', city: 'Build a City', boat: 'Build a Riverboat' } as const;
 const ANSWER = { allow: 'Allow passage', forbid: 'Forbid passage', neutral: 'Stay neutral' } as const;
@@ -32,18 +29,8 @@ export function moveText(move: Move, setup: Setup, name: SeatName): string {
   return moveTextWith(move, setup, name, (place) => placeName(setup, place));
 }
 
-/** A whole choice in words: `Attack E4 Vespertine, carry 1 Weapon from E5 Ossuar by foot`. */
-export function choiceText(moves: readonly Move[], before: State, seat: Seat, name: SeatName): string {
-  const texts = partsOf(moves, before, seat).map(({ move, tokens, state }) => {
-    if (move.kind === 'end') return ENDS[endedBy(state) ?? 'attack'];
-    const load = tokens.length > 0 ? tokensText(tokens) : undefined;
-    return moveTextWith(move, state.setup, name, (place) => placeIn(state, place, UNDER_WAY, spotName), load);
-  });
-  return asSentence(texts);
-}
-
 /**
- * The same where boats have better names than their numbers.
+ * As `moveText`, where boats have better names than their numbers.
  * @param at a place by its name: `C3 Threewater`, `the boat M3#1`
  * @param load what goes where it is more than the move's one token: `2 Timber and 1 Gold`
  */

@@ -1,11 +1,8 @@
-import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
 import { BOAT } from '../../data/limits.ts';
 import type { Move } from '../../moves.ts';
 import type { Setup } from '../../setup.ts';
-import type { State } from '../../state.ts';
-import { asSentence, endedBy, partsOf, placeIn } from '../choice.ts';
-import { aToken, placeName, spaceName, spotName, territoryName, tokensText, UNDER_WAY } from './places.ts';
+import { aToken, placeName, spaceName, territoryName } from './places.ts';
 
 const BUILD = { weapon: 'Bau eine Waffe', city: 'Bau eine Stadt', boat: 'Bau ein Flussboot' } as const;
 const ANSWER = { allow: 'Erlaub die Durchfahrt', forbid: 'Verbiet die Durchfahrt', neutral: 'Bleib neutral' } as const;
@@ -32,17 +29,7 @@ export function moveText(move: Move, setup: Setup, name: SeatName): string {
   return moveTextWith(move, setup, name, (place) => placeName(setup, place));
 }
 
-/** Eine ganze Wahl in Worten: `Greif E4 Vespertine an, trag 1 Waffe aus E5 Ossuar zu Fuß`. */
-export function choiceText(moves: readonly Move[], before: State, seat: Seat, name: SeatName): string {
-  const texts = partsOf(moves, before, seat).map(({ move, tokens, state }) => {
-    if (move.kind === 'end') return ENDS[endedBy(state) ?? 'attack'];
-    const load = tokens.length > 0 ? tokensText(tokens) : undefined;
-    return moveTextWith(move, state.setup, name, (place) => placeIn(state, place, UNDER_WAY, spotName), load);
-  });
-  return asSentence(texts);
-}
-
-/** Dasselbe, wo Boote bessere Namen haben als ihre Nummern, und wo mehr als ein Marker geht. */
+/** Wie `moveText`, wo Boote bessere Namen haben als ihre Nummern, und wo mehr als ein Marker geht. */
 export function moveTextWith(
   move: Move,
   setup: Setup,

@@ -2,9 +2,10 @@ import type { ScoreLine, Sign, TermWords, Words } from '@marchlands/core/words.t
 import type { Setup } from '../../setup.ts';
 import type { Types } from '../../types.ts';
 import type { View } from '../../view/view.ts';
+import { choiceText } from './choice-text.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { eventText } from './events.ts';
-import { choiceText, moveText } from './move.ts';
+import { moveText } from './move.ts';
 import { TOKEN_NAMES } from './places.ts';
 import { prompt } from './prompt.ts';
 import { refusalReason } from './refusals.ts';
