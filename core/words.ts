@@ -85,8 +85,9 @@ export interface Words<T extends GameTypes = GameTypes> {
    * other, do not read as a sentence (`choiceText` tells those of the others).
    * @param moves of the acting seat, legal one after the other
    * @param before where they begin, as the seat may see it; not to be changed
+   * @returns undefined for a choice whose moves do read well one after the other
    */
-  choice?(moves: readonly T['move'][], before: T['state'], seat: Seat, name: SeatName): string;
+  choice?(moves: readonly T['move'][], before: T['state'], seat: Seat, name: SeatName): string | undefined;
   /** Why a move is refused. The move is given where the code could be decoded. */
   refusal(code: T['refusal'], setup: T['setup'], move?: T['move']): Reason;
 }

@@ -10,8 +10,8 @@ const LEAST = 0.005;
 export type Beside = 'others' | 'first' | 'own' | 'nothing';
 
 /**
- * What sets a choice apart and what it risks, as a sentence: its two greatest differences, `Of these it strengthens the
- * defence, but spends goods.`
+ * What sets a choice apart and what it risks, as a sentence: its two greatest differences, `Compared with the others, it
+ * strengthens the defence, but spends goods.` What is the best of the others and only costs is said to be worth that.
  * @param changes the greatest first
  * @returns that it comes to much the same where it differs in nothing to speak of; empty where the game names no terms
  */
@@ -26,6 +26,8 @@ export function hintReason(words: Pick<Words, 'terms'>, changes: readonly Change
     return phrase === undefined ? [] : [change > 0 ? phrase.better : phrase.worse];
   });
   if (phrases.length === 0) return changes.length === 0 ? '' : text.same[beside];
+  if (beside === 'others' && largestTwo.every(({ change }) => change < 0))
+    return text.outweighed(phrases.join(text.and));
   const isMixed = largestTwo.length === 2 && Math.sign(largestTwo[0].change) !== Math.sign(largestTwo[1].change);
   return text.differs[beside](phrases.join(isMixed ? text.but : text.and));
 }

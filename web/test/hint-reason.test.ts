@@ -14,10 +14,19 @@ it.each([
   [
     'what is gained, then what it costs',
     changes(['gold', -0.9], ['land', 0.8]),
-    'Of these it wins land, but spends gold.',
+    'Compared with the others, it wins land, but spends gold.',
   ],
-  ['two gains', changes(['land', 0.8], ['peace', 0.5], ['gold', 0.4]), 'Of these it wins land and calms the border.'],
-  ['nothing that is small beside the greatest', changes(['land', 0.8], ['gold', -0.1]), 'Of these it wins land.'],
+  [
+    'two gains',
+    changes(['land', 0.8], ['peace', 0.5], ['gold', 0.4]),
+    'Compared with the others, it wins land and calms the border.',
+  ],
+  [
+    'nothing that is small beside the greatest',
+    changes(['land', 0.8], ['gold', -0.1]),
+    'Compared with the others, it wins land.',
+  ],
+  ['what is given up for what follows', changes(['gold', -0.8]), 'It spends gold; what it leads to is worth that.'],
   ['that there is no difference', changes(['land', 0.001], ['gold', 0]), 'The others come to much the same.'],
   ['nothing of a term without words', changes(['luck', 0.5]), 'The others come to much the same.'],
   ['nothing where the game names no terms', [], ''],
@@ -27,6 +36,6 @@ it.each([
 
 it('says what a choice is held against', () => {
   const given = changes(['land', -0.8]);
-  expect(hintReason(words, given, 'first')).toBe('Beside the first it loses land.');
+  expect(hintReason(words, given, 'first')).toBe('Compared with the first, it loses land.');
   expect(hintReason(words, given, 'nothing')).toBe('It loses land.');
 });

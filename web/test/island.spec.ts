@@ -179,7 +179,7 @@ P3: c14 s45 r14-19 r41-45 hand=OOBBLL`;
     await page.keyboard.press('h');
     await page.getByRole('button', { name: 'The move' }).click();
     await page
-      .locator('.hint-list')
+      .locator('.hint')
       .getByRole('button', { name: /^Fill it in/ })
       .first()
       .click();

@@ -1,6 +1,6 @@
 import type { Choice, Considered } from '@marchlands/kit/board.ts';
 import { describe, expect, it } from 'vitest';
-import { nudgeOf, ranked } from '../ui/hint.tsx';
+import { isTelling, nudgeOf, ranked } from '../ui/hint.tsx';
 
 const choice = (kind: string, words: string): Choice => ({ move: { kind }, words, notation: words });
 
@@ -35,21 +35,11 @@ describe('what was considered', () => {
   });
 });
 
-/** What is said of the first of these choices, each a kind and its words. */
-function nudge(...choices: readonly (readonly [kind: string, words: string])[]): string {
+/** The first of these choices, each a kind and its words, and all of them. */
+function first(...choices: readonly (readonly [kind: string, words: string])[]): [Considered, readonly Choice[]] {
   const all = choices.map(([kind, words]) => choice(kind, words));
-  const [best] = all;
-  const considered: Considered = {
-    move: best.move,
-    moves: [best.move],
-    words: best.words,
-    opening: best.words,
-    value: 0.5,
-    visits: 1,
-    reason: '',
-    probability: null,
-  };
-  return nudgeOf(considered, all);
+  const [{ move, words }] = all;
+  return [{ ...considered(words, 0.5), move, moves: [move] }, all];
 }
 
 describe('a nudge', () => {
@@ -85,12 +75,21 @@ describe('a nudge', () => {
     ],
     [
       [
-        ['buy', 'Buy an extra card'],
+        ['buy', 'Buy a card'],
         ['end', 'End this phase'],
       ],
-      'Buy an extra card',
+      'Buy a card',
     ],
   ] as const)('says the kind of move without its place, and never half a sentence: %j', (choices, said) => {
-    expect(nudge(...choices)).toBe(said);
+    expect(nudgeOf(...first(...choices))).toBe(said);
+  });
+
+  it('tells nothing where everything that can be chosen is of its kind', () => {
+    const sites = [
+      ['site', 'Put a site into E2 Nettlemark'],
+      ['site', 'Put a site into F1 Gallowmoor'],
+    ] as const;
+    expect(isTelling(...first(...sites))).toBe(false);
+    expect(isTelling(...first(...sites, ['pass', 'Pass']))).toBe(true);
   });
 });

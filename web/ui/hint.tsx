@@ -21,11 +21,8 @@ interface Props {
 /** What a strong bot would consider, told little by little. */
 export function HintCard({ considered, choices, depth, onMore, onPlay, onClose, fillsIn }: Props) {
   const text = words.table;
-  const play = fillsIn ? text.hintFill : text.hintPlay;
   const best = considered.at(0);
   if (best === undefined) return null;
-  const isMixed = considered.some(({ probability }) => probability !== null);
-  const shown = depth === 3 ? ranked(considered).slice(0, MOST) : [{ best, others: 0 }];
   return (
     <section className="hint card arriving" aria-label={text.hintTitle}>
       <div className="hint-title">
@@ -34,21 +31,72 @@ export function HintCard({ considered, choices, depth, onMore, onPlay, onClose, 
           <X size={20} aria-hidden="true" />
         </button>
       </div>
-      {depth > 1 && <p className="soft hint-note">{isMixed ? text.hintMixed : text.hintValue}</p>}
-      {depth === 1 ? (
-        <>
-          <p>{text.hintNudge(nudgeOf(best, choices))}</p>
-          {best.reason !== '' && <p className="soft">{best.reason}</p>}
-        </>
-      ) : (
-        <ol className={`hint-list tabular ${isMixed ? 'mixed' : ''}`}>
-          {isMixed && (
-            <li className="hint-head soft">
-              <span>{text.hintShareHead}</span>
-              <span>{text.hintValueHead}</span>
-            </li>
-          )}
-          {shown.map(({ best: one, others }) => (
+      {depth === 1 && <Nudge says={nudgeOf(best, choices)} reason={best.reason} onMore={onMore} />}
+      {depth === 2 && <Best {...{ best, fillsIn, onPlay }} onMore={considered.length > 1 ? onMore : null} />}
+      {depth === 3 && <All {...{ considered, fillsIn, onPlay }} />}
+    </section>
+  );
+}
+
+/** The kind of the best choice, and what speaks for it. */
+function Nudge({ says, reason, onMore }: { says: string; reason: string; onMore: () => void }) {
+  const text = words.table;
+  return (
+    <>
+      <p>{text.hintNudge(says)}</p>
+      {reason !== '' && <p className="soft">{reason}</p>}
+      <button type="button" className="button" onClick={onMore}>
+        {text.hintBest}
+      </button>
+    </>
+  );
+}
+
+interface Playing {
+  readonly fillsIn: boolean;
+  readonly onPlay: (considered: Considered) => void;
+}
+
+/** The best choice alone, in sentences. */
+function Best({ best, fillsIn, onPlay, onMore }: Playing & { best: Considered; onMore: (() => void) | null }) {
+  const text = words.table;
+  const worth = estimate(best.value);
+  return (
+    <>
+      <p className="hint-best">{best.words}</p>
+      <p className="soft">
+        {best.probability === null ? text.hintWorth(worth) : text.hintChosen(percent(best.probability), worth)}{' '}
+        {best.reason}
+      </p>
+      <div className="row">
+        <PlayButton {...{ fillsIn, onPlay }} one={best} />
+        {onMore !== null && (
+          <button type="button" className="button" onClick={onMore}>
+            {text.hintMore}
+          </button>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** All that was considered, with what each is worth. */
+function All({ considered, fillsIn, onPlay }: Playing & { considered: readonly Considered[] }) {
+  const text = words.table;
+  const isMixed = considered.some(({ probability }) => probability !== null);
+  return (
+    <>
+      <p className="soft hint-note">{isMixed ? text.hintMixed : text.hintValue}</p>
+      <ol className={`hint-list tabular ${isMixed ? 'mixed' : ''}`}>
+        {isMixed && (
+          <li className="hint-head soft">
+            <span>{text.hintShareHead}</span>
+            <span>{text.hintValueHead}</span>
+          </li>
+        )}
+        {ranked(considered)
+          .slice(0, MOST)
+          .map(({ best: one, others }) => (
             <li key={one.words}>
               <span>
                 {one.words}
@@ -58,20 +106,21 @@ export function HintCard({ considered, choices, depth, onMore, onPlay, onClose, 
                 <span title={text.hintShare}>{one.probability === null ? '' : percent(one.probability)}</span>
               )}
               <span title={text.hintValue}>{estimate(one.value)}</span>
-              <button type="button" className="button" aria-label={`${play}: ${one.words}`} onClick={() => onPlay(one)}>
-                {play}
-              </button>
+              <PlayButton {...{ one, fillsIn, onPlay }} />
               {one.reason !== '' && <small className="soft hint-reason">{one.reason}</small>}
             </li>
           ))}
-        </ol>
-      )}
-      {depth < 3 && (
-        <button type="button" className="button" onClick={onMore}>
-          {depth === 1 ? text.hintBest : text.hintMore}
-        </button>
-      )}
-    </section>
+      </ol>
+    </>
+  );
+}
+
+function PlayButton({ one, fillsIn, onPlay }: Playing & { one: Considered }) {
+  const play = fillsIn ? words.table.hintFill : words.table.hintPlay;
+  return (
+    <button type="button" className="button" aria-label={`${play}: ${one.words}`} onClick={() => onPlay(one)}>
+      {play}
+    </button>
   );
 }
 
@@ -96,13 +145,21 @@ export function ranked(considered: readonly Considered[]): readonly Rank[] {
   return [...ranks.values()];
 }
 
+/** True where a nudge tells something: not everything that can be chosen is of its kind. */
+export function isTelling(best: Considered, choices: readonly Choice[]): boolean {
+  const nudge = nudgeOf(best, choices);
+  return choices.some((choice) => !choice.words.startsWith(nudge));
+}
+
 /**
  * The kind of move without its place: what the choices of this kind have in common, up to where they differ, without
  * the small words that would hang there. Of several moves it is the first, which does not tell the rest.
  */
-export function nudgeOf({ move, moves, opening }: Considered, choices: readonly Choice[]): string {
+export function nudgeOf({ move, moves, words: whole, opening }: Considered, choices: readonly Choice[]): string {
   if (moves.length > 1) return opening;
   const alike = choices.filter((choice) => choice.move.kind === move.kind && choice.words !== opening);
+  // What it ends, where it ends something.
+  if (alike.length === 0) return whole;
   const parts = opening.split(' ');
   let length = parts.length;
   for (const choice of alike) {
@@ -110,6 +167,6 @@ export function nudgeOf({ move, moves, opening }: Considered, choices: readonly 
     const parting = parts.findIndex((part, i) => part !== others[i]);
     if (parting >= 0) length = Math.min(length, parting);
   }
-  while (alike.length > 0 && words.table.hintDangling.includes(parts[length - 1] ?? '')) length -= 1;
+  while (words.table.hintDangling.includes(parts[length - 1] ?? '')) length -= 1;
   return parts.slice(0, length).join(' ') || opening;
 }

@@ -2,7 +2,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { Considered } from '@marchlands/kit/board.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { Table } from '../table/table.ts';
-import type { HintDepth } from './hint.tsx';
+import { type HintDepth, isTelling } from './hint.tsx';
 
 const NONE: readonly never[] = [];
 
@@ -17,7 +17,7 @@ export interface HintState {
 }
 
 /**
- * A hint for the position now and who chooses in it; it goes away with either.
+ * A hint for the position now and who chooses in it; it goes away with either. A nudge that would tell nothing is left out.
  * @param first how much of it is shown at once
  */
 export function useHint(
@@ -42,8 +42,12 @@ export function useHint(
     }
     void table.hint().then((answer) => {
       if (!answer.ok) onProblem(answer.problem.message);
-      else if (table.state.now.version === version && table.state.seated === seated)
+      else if (table.state.now.version === version && table.state.seated === seated) {
         setConsidered(answer.value.considered);
+        const best = answer.value.considered.at(0);
+        if (best !== undefined && !isTelling(best, table.state.now.choices))
+          setDepth((shown) => (shown === 1 ? 2 : shown));
+      }
     });
   }, [table, version, seated, considered, onProblem]);
   const onBoard = useMemo(() => (depth > 1 ? considered.slice(0, depth === 2 ? 1 : 6) : NONE), [depth, considered]);

@@ -138,11 +138,13 @@ export const en = {
       and: ' and ',
       but: ', but ',
       differs: {
-        others: (phrases: string) => `Of these it ${phrases}.`,
-        first: (phrases: string) => `Beside the first it ${phrases}.`,
-        own: (phrases: string) => `Beside your choice it ${phrases}.`,
+        others: (phrases: string) => `Compared with the others, it ${phrases}.`,
+        first: (phrases: string) => `Compared with the first, it ${phrases}.`,
+        own: (phrases: string) => `Compared with your choice, it ${phrases}.`,
         nothing: (phrases: string) => `It ${phrases}.`,
       },
+      /** Where the best of the choices costs something and gains nothing at once. */
+      outweighed: (phrases: string) => `It ${phrases}; what it leads to is worth that.`,
       same: {
         others: 'The others come to much the same.',
         first: 'It comes to much the same as the first.',
@@ -168,6 +170,9 @@ export const en = {
       'at',
     ] as readonly string[],
     hintTitle: 'What a strong bot considers',
+    hintWorth: (share: string) => `With it you win about ${share} of the time.`,
+    /** Of several orders that are right by turns: how often this one is chosen, and what it wins. */
+    hintChosen: (often: string, share: string) => `It chooses this ${often} of the time, and wins about ${share}.`,
     hintValue: 'expected share of the win',
     hintShare: 'how often the bot would choose it',
     hintShareHead: 'mix',

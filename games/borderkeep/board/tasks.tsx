@@ -72,7 +72,7 @@ function BuyTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
       says={setup.isSolo ? words.drawSolo : setup.hasCards ? words.drawSays : words.rolledSays}
       main={
         <Do moves={END} choose={choose} isPlain={chosen !== null}>
-          {setup.hasCards ? words.endDraw : words.endEvents}
+          {setup.hasCards ? words.ends.draw : words.ends.events}
         </Do>
       }
       isAside={chosen !== null}
@@ -99,8 +99,7 @@ function BuyTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
             </div>
           )}
           <p className="soft">
-            {buy !== undefined && <Cost amount={price} good="magic" />}{' '}
-            {setup.hasCards ? words.buySays : words.buyEventSays}
+            {buy !== undefined && words.priceSays} {setup.hasCards ? words.buySays : words.buyEventSays}
           </p>
         </div>
       )}
@@ -143,7 +142,7 @@ function DropTask({ setup, view, seat, choices, choose, picked, toHand }: TaskPr
           </button>
         ) : (
           <Do moves={row} choose={choose}>
-            {picked.length === 0 ? words.endDraw : words.dropAll(picked.map((card) => nameOf(setup, card)))}
+            {picked.length === 0 ? words.ends.draw : words.dropAll(picked.map((card) => nameOf(setup, card)))}
           </Do>
         )
       }
@@ -247,7 +246,7 @@ function BuildTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
       says={setup.hasCards ? words.buildSays(count) : words.buildRolled(count)}
       main={
         <Do moves={END} choose={choose} isPlain={chosen !== null || count > 0}>
-          {words.endBuild}
+          {words.ends.build}
         </Do>
       }
       isAside={chosen !== null}
@@ -300,7 +299,7 @@ function AttackTask({ choices, choose, chosen }: TaskProps) {
       says={words.attackSays(count)}
       main={
         <Do moves={END} choose={choose} isPlain={chosen !== null || count > 0}>
-          {words.endAttack}
+          {words.ends.attack}
         </Do>
       }
       isAside={chosen !== null}
@@ -364,7 +363,7 @@ function HealTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
       {...(wall === undefined && recovers.length === 0 ? { says: words.healSays } : {})}
       main={
         <Do moves={END} choose={choose} isPlain={chosen !== null}>
-          {words.endHeal}
+          {words.ends.heal}
         </Do>
       }
       isAside={chosen !== null}

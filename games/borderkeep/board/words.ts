@@ -2,6 +2,7 @@
 import { catalogue } from '@marchlands/core/language.ts';
 import { GOODS, type Good } from '../data/cards.ts';
 import type { Discount } from '../events.ts';
+import { ENDS } from '../words/ends.ts';
 
 const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -110,12 +111,12 @@ export const words = {
   rolledSays: 'Buy another event, or go on.',
   drawSolo: 'Swap goods, or go on.',
   buy: 'Buy a card',
+  priceSays: 'The price is in magic; gold can pay it too.',
   buySays: 'An attack card bought so is lost (BK-15).',
   buyEvent: 'Buy an event',
   buyEventSays: 'A disaster or monster bought so lapses (BK-97).',
   guild: 'Buy by the Guild Hall',
-  endDraw: 'End drawing',
-  endEvents: 'Go on',
+  ends: ENDS,
   market: 'Market Place',
   marketSays: (give: number, gain: number): string =>
     `choose a commodity to swap ${give} of it for ${gain} gold, as often as you like.`,
@@ -144,7 +145,6 @@ export const words = {
     n === 0
       ? 'Nothing you rolled can be built now.'
       : `${number(n, 'thing', 'things')} you rolled can be built: choose one.`,
-  endBuild: 'End building',
   comes: (name: string): string => `This turn: ${name}`,
   comesSays: 'In the attack phase, as things stand:',
   giveTo: (name: string): string => `Give it to ${name}`,
@@ -154,7 +154,6 @@ export const words = {
   attackPhase: 'Attack phase',
   attackSays: (n: number): string =>
     n === 0 ? 'No attack card you hold can be played now.' : 'Choose an attack card, or end the phase.',
-  endAttack: 'End attacking',
   strikes: (card: string, name: string): string => `${card} strikes ${name}`,
   playOn: (card: string, name: string): string => `Play ${card} on ${name}`,
   play: (card: string): string => `Play ${card}`,
@@ -207,7 +206,6 @@ export const words = {
   recoverAll: 'Take back what fell',
   recoverSays: 'Back to your hand:',
   recoverPlay: 'Straight back into play:',
-  endHeal: 'End healing',
   pick: 'Pick a structure',
   pickSays: 'You rolled a free choice. What you pick can be built this turn.',
   pickOne: (name: string): string => `Pick ${name}`,

@@ -5,7 +5,9 @@ import type { Move } from '../moves.ts';
 import type { Setup } from '../setup.ts';
 import type { Types } from '../types.ts';
 import type { View } from '../view/view.ts';
+import { choiceTold } from './ended.ts';
 import { ENDING_WORDS } from './endings.ts';
+import { ENDS } from './ends.ts';
 import { cardName, eventText, unitName } from './events.ts';
 import { goal, held, score, terms } from './goal.ts';
 import { refusalReason } from './refusals.ts';
@@ -173,7 +175,7 @@ function moveText(move: Move, setup: Setup, name: SeatName): string {
     case 'end':
       return 'End this phase';
     case 'buy':
-      return `Buy an extra ${setup.hasCards ? 'card' : 'event'}${mix}`;
+      return `Buy ${setup.hasCards ? 'a card' : 'an event'}${mix}`;
     case 'guild':
       return `Buy ${setup.hasCards ? 'a card' : 'an event'} by the Guild Hall`;
     case 'market':
@@ -235,5 +237,6 @@ export const words: Words<Types> = {
   prompt,
   event: eventText,
   move: moveText,
+  choice: (moves, before, seat, name) => choiceTold(moveText, ENDS, moves, before, seat, name),
   refusal: refusalReason,
 };

@@ -1,6 +1,7 @@
 /** The board as a drawing: land, roads, markers, the spiral ahead, what is lit, what is happening. */
 import type { Masked } from '@marchlands/core/types.ts';
 import type { LogEvent } from '@marchlands/kit/board.ts';
+import { HintRank } from '@marchlands/kit/hint-rank.tsx';
 import { flame, raider } from '@marchlands/kit/icons.ts';
 import { Glyph, Marker } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
@@ -56,10 +57,7 @@ export function LandMap(props: MapProps) {
       {props.hinted.map((cell, i) => (
         <g key={cell} className="refuge-hint" transform={`translate(${xOf(cell)} ${yOf(cell)})`}>
           <rect x="5" y="5" width="90" height="90" />
-          <circle cx="50" cy="50" r="24" />
-          <text x="50" y="62">
-            {i + 1}
-          </text>
+          <HintRank x={50} y={50} rank={i + 1} radius={24} />
         </g>
       ))}
       {props.recent.map((cell) => (

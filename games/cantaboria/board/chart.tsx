@@ -1,4 +1,5 @@
 /** The map with what lies on it now, what can be chosen, what is planned and what is happening. */
+import { HintRank } from '@marchlands/kit/hint-rank.tsx';
 import { memo, type ReactNode } from 'react';
 import type { MapData, Point } from '../data/map.ts';
 import { mooringsOf } from './map/boats.ts';
@@ -50,12 +51,17 @@ export const Chart = memo(function Chart(props: ChartProps) {
           <Boat key={id} x={at[0]} y={at[1]} {...{ radius, owner, tokens }} force={showsForce ? force : null} />
         ))}
         {selected !== null && <Sign {...props} id={selected} className="ca-selected" />}
-        {props.hinted.map((id, i) => (
-          <g key={id}>
-            <Sign {...props} id={id} className="ca-hinted" />
-            <Rank at={middleOf(props, id)} rank={i + 1} />
-          </g>
-        ))}
+        {props.hinted.map((id, i) => {
+          const [x, y] = middleOf(props, id);
+          return (
+            <g key={id}>
+              <Sign {...props} id={id} className="ca-hinted" />
+              <g style={{ transform: `translate(${x}px, ${y}px) scale(calc(1 / var(--scale, 1)))` }}>
+                <HintRank x={16} y={-16} rank={i + 1} radius={10} />
+              </g>
+            </g>
+          );
+        })}
         {props.recent.map((id) => (
           <Sign key={id} {...props} id={id} className="ca-recent" />
         ))}
@@ -132,13 +138,4 @@ function Threat(props: AreaProps) {
   const region = props.layout.regions.find(({ id }) => id === props.id);
   const [x, y] = middleOf(props, props.id);
   return <circle cx={x} cy={y} r={region === undefined ? BOAT_RADIUS + 1 : region.zone.radius} className="ca-threat" />;
-}
-
-function Rank({ at: [x, y], rank }: { at: Point; rank: number }) {
-  return (
-    <g className="ca-rank" transform={`translate(${x + 18} ${y - 30})`}>
-      <circle r={8} />
-      <text y={4}>{rank}</text>
-    </g>
-  );
 }

@@ -92,7 +92,11 @@ export const words = {
   back: 'Back',
   restart: 'Start again',
   waitTitle: 'The island',
-  point: 'A vertex, chosen or pointed at, says what it yields, and which harbours lie near.',
+  setUp: [
+    'What you build takes a card from each hex beside it whenever the number there is rolled. The dots tell how often: 6 and 8 come most.',
+    'What you build second brings its first cards at once.',
+    'Point at a vertex to see what it yields, and which harbours lie near.',
+  ],
   yourTurn: 'What you can do',
   ends: {
     action: 'End the turn',

@@ -3,6 +3,7 @@ import type { words as eventWords } from '../../board/event/words.ts';
 import type { words as faceWords } from '../../board/faces/words.ts';
 import type { words } from '../../board/words.ts';
 import type { CardKind, Good } from '../../data/cards.ts';
+import { ENDS } from './ends.ts';
 import { cards, count, GOOD_NAMES, goodName, goodsText, listed } from './names.ts';
 
 const structures = (n: number): string => count(n, 'Bauwerk', 'Bauwerke');
@@ -103,12 +104,12 @@ export const board: typeof words = {
   rolledSays: 'Kauf noch ein Ereignis, oder geh weiter.',
   drawSolo: 'Tausch Güter, oder geh weiter.',
   buy: 'Karte kaufen',
+  priceSays: 'Der Preis ist in Magie; auch Gold kann ihn zahlen.',
   buySays: 'Eine so gekaufte Angriffskarte ist verloren (BK-15).',
   buyEvent: 'Ereignis kaufen',
   buyEventSays: 'Eine so gekaufte Katastrophe bleibt ohne Folgen, ein Monster auch (BK-97).',
   guild: 'In der Zunfthalle kaufen',
-  endDraw: 'Weiter',
-  endEvents: 'Weiter',
+  ends: ENDS,
   market: 'Marktplatz',
   marketSays: (give, gain) => `wähl ein Gut und tausch ${give} davon gegen ${gain} Gold, so oft du magst.`,
   swap: (give, good, gain) => `${give} ${goodName(good)} gegen ${gain} Gold`,
@@ -134,7 +135,6 @@ export const board: typeof words = {
     n === 0 ? 'Von deiner Hand lässt sich jetzt nichts bauen.' : `Von deiner Hand baubar: ${cards(n)}. Wähl eine.`,
   buildRolled: (n) =>
     n === 0 ? 'Vom Gewürfelten lässt sich jetzt nichts bauen.' : `Vom Gewürfelten baubar: ${n}. Wähl etwas.`,
-  endBuild: 'Bauen beenden',
   comes: (name) => `In diesem Zug: ${name}`,
   comesSays: 'In der Angriffsphase, wie es jetzt steht:',
   giveTo: (name) => `An ${name} geben`,
@@ -146,7 +146,6 @@ export const board: typeof words = {
     n === 0
       ? 'Von deiner Hand lässt sich jetzt keine Angriffskarte spielen.'
       : 'Wähl eine Angriffskarte, oder beende die Phase.',
-  endAttack: 'Angriff beenden',
   strikes: (card, name) => `${card} trifft ${name}`,
   playOn: (card, name) => `${card} gegen ${name} spielen`,
   play: (card) => `${card} spielen`,
@@ -196,7 +195,6 @@ export const board: typeof words = {
   recoverAll: 'Gefallenes zurückholen',
   recoverSays: 'Zurück auf die Hand:',
   recoverPlay: 'Gleich zurück ins Spiel:',
-  endHeal: 'Heilen beenden',
   pick: 'Bauwerk wählen',
   pickSays: 'Du hast freie Wahl gewürfelt. Was du wählst, lässt sich in diesem Zug bauen.',
   pickOne: (name) => `${name} wählen`,

@@ -5,8 +5,10 @@ import type { Move } from '../../moves.ts';
 import type { Setup } from '../../setup.ts';
 import type { Types } from '../../types.ts';
 import type { View } from '../../view/view.ts';
+import { choiceTold } from '../ended.ts';
 import { hasMarket } from '../words.ts';
 import { ENDING_WORDS } from './endings.ts';
+import { ENDS } from './ends.ts';
 import { eventText } from './events.ts';
 import { cardName, GOOD_NAMES, goodName, unitName } from './names.ts';
 import { refusalReason } from './refusals.ts';
@@ -221,7 +223,7 @@ function moveText(move: Move, setup: Setup, name: SeatName): string {
     case 'end':
       return 'Beende diese Phase';
     case 'buy':
-      return `Kauf ${setup.hasCards ? 'eine weitere Karte' : 'ein weiteres Ereignis'}${mix}`;
+      return `Kauf ${setup.hasCards ? 'eine Karte' : 'ein Ereignis'}${mix}`;
     case 'guild':
       return `Kauf ${setup.hasCards ? 'eine Karte' : 'ein Ereignis'} der Zunfthalle`;
     case 'market':
@@ -317,5 +319,6 @@ export const words: Words<Types> = {
   prompt,
   event: eventText,
   move: moveText,
+  choice: (moves, before, seat, name) => choiceTold(moveText, ENDS, moves, before, seat, name),
   refusal: refusalReason,
 };

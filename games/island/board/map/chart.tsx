@@ -1,6 +1,7 @@
 /** The drawn island: sea, land, numbers and harbours, and all that stands on them. */
 
 import type { Seat } from '@marchlands/core/seat.ts';
+import { HintRank } from '@marchlands/kit/hint-rank.tsx';
 import { Glyph } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { memo } from 'react';
@@ -64,6 +65,7 @@ export function Chart(props: ChartProps) {
       <VertexPieces {...props} />
       <GhostPiece {...props} />
       <NamedPlaces {...props} />
+      <HintRanks {...props} />
     </svg>
   );
 }
@@ -133,6 +135,19 @@ function NamedPlaces({ setup, selected, pointed, recent, hinted }: ChartProps) {
       ))}
     </>
   );
+}
+
+/** How far a rank lies off what stands on its place, in units of the map, so that both are seen. */
+const OFF_PIECE = 24;
+
+/** The ranks of what a hint names. */
+function HintRanks({ setup, table, hinted }: ChartProps) {
+  return hinted.map((id, i) => {
+    const { kind, at: place } = placeOf(id);
+    const { x, y } = spotOf(setup, id);
+    const off = kind === 'h' || (kind === 'v' && isTaken(table.vertices[place])) ? OFF_PIECE : 0;
+    return <HintRank key={id} x={x + off} y={y - off} rank={i + 1} radius={12} />;
+  });
 }
 
 /** Above the token, where nothing else stands. */
@@ -219,6 +234,8 @@ const Bays = memo(function Bays({ setup, shipBay, edges }: { setup: Setup; shipB
   );
 });
 
+const isTaken = ({ building, knight }: Table['vertices'][number]): boolean => building !== null || knight !== null;
+
 function spotOf(setup: Setup, id: string): Point {
   const { hexes, vertices, edges } = layoutOf(setup.board);
   const place = placeOf(id);
@@ -241,9 +258,8 @@ function Glow({ setup, table, lit, selected, pointed, recent, hinted, threats }:
       const isBuilt = table.edges[placeOf(id).at].road !== null;
       return <line key={`${look}${id}`} {...ends(id)} className={`${look} edge ${isBuilt ? 'built' : ''}`} />;
     }
-    const { building, knight } = table.vertices[placeOf(id).at];
     // A ring about what stands there, for it would be hidden under it.
-    const radius = building === null && knight === null ? 17 : 27;
+    const radius = isTaken(table.vertices[placeOf(id).at]) ? 27 : 17;
     return <circle key={`${look}${id}`} r={radius} className={look} transform={at(spotOf(setup, id))} />;
   };
   return (

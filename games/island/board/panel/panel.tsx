@@ -62,7 +62,7 @@ export function Panel(props: PanelProps) {
           {!isTrading && <Swaps {...props} />}
         </>
       )}
-      {table.turn === 0 && selected === null && <p className="soft">{words.point}</p>}
+      {table.turn === 0 && selected === null && words.setUp.map((says) => <p key={says}>{says}</p>)}
       {!isPicking && table.turn > 0 && <Hand {...props} />}
       {isAsked && !isTrading && (table.due === 'action' || table.due === 'special') && <Build {...props} />}
       {isTrading && (

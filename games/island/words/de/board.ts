@@ -77,7 +77,11 @@ export const board: typeof words = {
   back: 'Zurück',
   restart: 'Von vorn',
   waitTitle: 'Die Insel',
-  point: 'Eine Ecke, gewählt oder gezeigt, sagt, was sie bringt und welche Häfen nahe sind.',
+  setUp: [
+    'Was du baust, bekommt von jedem Feld daneben eine Karte, sooft dessen Zahl fällt. Die Punkte sagen, wie oft: 6 und 8 am häufigsten.',
+    'Was du als Zweites baust, bringt seine ersten Karten sofort.',
+    'Zeig auf eine Ecke, um zu sehen, was sie bringt und welche Häfen nahe sind.',
+  ],
   yourTurn: 'Was du tun kannst',
   ends: {
     action: 'Zug beenden',

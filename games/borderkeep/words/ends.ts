@@ -1,0 +1,10 @@
+import type { Ended } from './ended.ts';
+
+/** What it says to end what one is at: on buttons and in hints. */
+export const ENDS: { readonly [ended in Ended]: string } = {
+  draw: 'End drawing',
+  events: 'Go on',
+  build: 'End building',
+  attack: 'End attacking',
+  heal: 'End healing',
+};
