@@ -120,6 +120,7 @@ test('an order: counts by steps, half and all, a bombardment, what it would lead
   await expect(page.locator('main.table')).toHaveAttribute('data-draft', 'open');
 
   // Written, and refused in words where it is none.
+  await page.getByText('As text').click();
   await line(page).fill('3 A to M, 2 W to M; Bomb EC');
   await page.keyboard.press('Enter');
   await expect(page.locator('.andia-step')).toHaveCount(3);

@@ -78,7 +78,10 @@ export function OrderPanel(props: PanelProps) {
           </button>
         )}
       </div>
-      <Line key={props.line} line={props.line} onLine={props.onLine} />
+      <details className="andia-text">
+        <summary>{words.asText}</summary>
+        <Line key={props.line} line={props.line} onLine={props.onLine} />
+      </details>
     </section>
   );
 }
@@ -268,16 +271,14 @@ function Line({ line, onLine }: { line: string; onLine: (line: string) => void }
         onLine(text);
       }}
     >
-      <label>
-        <span>{words.asText}</span>
-        <input
-          className="field"
-          value={text}
-          spellCheck={false}
-          autoComplete="off"
-          onChange={(event) => setText(event.target.value)}
-        />
-      </label>
+      <input
+        className="field"
+        aria-label={words.asText}
+        value={text}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => setText(event.target.value)}
+      />
       {text !== line && (
         <button type="submit" className="button">
           {words.write}

@@ -233,11 +233,11 @@ describe('prompts', () => {
     const prompt = (table: Refuge, viewer: number): string => game.words.prompt(table.view(viewer), table.setup, name);
     const table = refuge(squares('E5:g2'));
     expect(prompt(table, 0)).toBe(
-      'You may discover, build a road, activate a tile or play the city tile. 97 tiles in the bag.',
+      'Discover, build a road, activate a tile or play the city tile. 97 tiles in the bag.',
     );
     expect(prompt(table, 1)).toContain('P1 may');
     table.play(0, 'a E5-E6 #D =BD');
-    expect(prompt(table, 0)).toBe('You take a desert or a barbarian.');
+    expect(prompt(table, 0)).toBe('Take a desert or a barbarian.');
     expect(prompt(table, 1)).toBe('P1 takes a desert or a barbarian.');
     const attack = refuge(diagram('EX-36'), 'last=D5 treasure=0,3 score=0,30', { payPointsToPlacate: 25 });
     expect(prompt(attack, 1)).toBe(

@@ -16,13 +16,13 @@ export function prompt(view: View, setup: Setup, name: SeatName): string {
     if (phase === 'entry') return 'The entry corner is drawn.';
     return phase === 'corner' ? 'The corner of the attack is drawn.' : 'A tile is drawn from the bag.';
   }
-  const who = actor === view.viewer ? 'You' : name(actor);
-  const verb = (mine: string, other: string): string => (actor === view.viewer ? mine : other);
+  const isOwn = actor === view.viewer;
+  const who = name(actor);
   switch (phase) {
     case 'take':
-      return `${who} ${verb('take', 'takes')} ${joined((pending?.takeable ?? []).map(aTile), 'or')}.`;
+      return `${isOwn ? 'Take' : `${who} takes`} ${joined((pending?.takeable ?? []).map(aTile), 'or')}.`;
     case 'target':
-      return `${who} ${verb('name', 'names')} another square beside ${square(pending?.from ?? '?')}.`;
+      return `${isOwn ? 'Name' : `${who} names`} another square beside ${square(pending?.from ?? '?')}.`;
     case 'answer': {
       const ways = [
         ...((view.table.treasures[actor] ?? 0) > 0 ? ['turn in a treasure'] : []),
@@ -31,12 +31,13 @@ export function prompt(view: View, setup: Setup, name: SeatName): string {
           : []),
         'lose the city',
       ];
-      return `The barbarians are at ${square(attack?.at ?? '?')}: ${who.toLowerCase() === 'you' ? 'you' : who} may ${joined(ways, 'or')}.`;
+      return `The barbarians are at ${square(attack?.at ?? '?')}: ${isOwn ? 'you' : who} may ${joined(ways, 'or')}.`;
     }
     default: {
       const actions = ['discover', 'build a road', 'activate a tile'];
       if ((view.table.cityTiles[actor] ?? 0) > 0) actions.push('play the city tile');
-      return `${who} may ${joined(actions, 'or')}. ${count(inBag, 'tile')} in the bag.`;
+      const what = joined(actions, 'or');
+      return `${isOwn ? what.charAt(0).toUpperCase() + what.slice(1) : `${who} may ${what}`}. ${count(inBag, 'tile')} in the bag.`;
     }
   }
 }

@@ -107,6 +107,7 @@ export const words = {
   says: {
     site: 'Tap a territory without a site.',
     draft: 'Tap a territory that nobody owns.',
+    vote: 'The die showed 6: the majority decides whether this phase takes place. Votes are told once all are in.',
     develop: 'Tap a lit territory: all that it can pay for is listed.',
     enter: 'Tap the water, or choose it here.',
     serve: 'Supply is short: tap the site to serve.',

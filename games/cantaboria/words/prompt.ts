@@ -26,7 +26,7 @@ function task({ table }: View, { options }: Setup): string {
     case 'draft':
       return 'take a territory that nobody owns';
     case 'vote':
-      return `vote on ${PHASE_WORDS[table.phase]}`;
+      return `vote whether ${PHASE_WORDS[table.phase]} takes place`;
     case 'develop':
       return 'build, or end developing';
     case 'enter':

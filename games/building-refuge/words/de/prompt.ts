@@ -18,12 +18,12 @@ export function prompt(view: View, setup: Setup, name: SeatName): string {
     return phase === 'corner' ? 'Die Ecke des Angriffs wird ausgelost.' : 'Ein Plättchen wird aus dem Beutel gezogen.';
   }
   const isYou = actor === view.viewer;
-  const who = isYou ? 'Du' : name(actor);
+  const who = name(actor);
   switch (phase) {
     case 'take':
-      return `${who} ${isYou ? 'nimmst' : 'nimmt'} ${joined((pending?.takeable ?? []).map(aTile), 'oder')}.`;
+      return `${isYou ? 'Nimm' : `${who} nimmt`} ${joined((pending?.takeable ?? []).map(aTile), 'oder')}.`;
     case 'target':
-      return `${who} ${isYou ? 'nennst' : 'nennt'} ein anderes Feld neben ${square(pending?.from ?? '?')}.`;
+      return `${isYou ? 'Nenn' : `${who} nennt`} ein anderes Feld neben ${square(pending?.from ?? '?')}.`;
     case 'answer': {
       const price = setup.options.payPointsToPlacate;
       const ways = [
@@ -31,14 +31,14 @@ export function prompt(view: View, setup: Setup, name: SeatName): string {
         ...(price > 0 && (view.table.scores[actor] ?? 0) >= price ? [`${points(price)} zahlen`] : []),
         'die Stadt verlieren',
       ];
-      const may = isYou ? 'Du kannst' : `${name(actor)} kann`;
+      const may = isYou ? 'Du kannst' : `${who} kann`;
       return `Die Barbaren stehen bei ${square(attack?.at ?? '?')}: ${may} ${joined(ways, 'oder')}.`;
     }
     default: {
       const actions = ['entdecken', 'Straße bauen', 'aktivieren'];
       if ((view.table.cityTiles[actor] ?? 0) > 0) actions.push('Stadt legen');
       const what = joined(actions, 'oder');
-      return `${isYou ? what.charAt(0).toUpperCase() + what.slice(1) : `${name(actor)} kann ${what}`}. Im Beutel: ${inBag}.`;
+      return `${isYou ? what.charAt(0).toUpperCase() + what.slice(1) : `${who} kann ${what}`}. Im Beutel: ${inBag}.`;
     }
   }
 }

@@ -110,6 +110,7 @@ export const board: typeof words = {
   says: {
     site: 'Tipp auf ein Gebiet ohne Fundort.',
     draft: 'Tipp auf ein Gebiet, das niemandem gehört.',
+    vote: 'Der Würfel zeigt 6: Die Mehrheit entscheidet, ob diese Phase stattfindet. Gezeigt wird, wenn alle gestimmt haben.',
     develop: 'Tipp auf ein leuchtendes Gebiet: Alles, was es bezahlen kann, wird aufgezählt.',
     enter: 'Tipp auf das Wasser, oder wähl es hier.',
     serve: 'Der Vorrat ist knapp: Tipp auf den Fundort, der bedient wird.',

@@ -22,7 +22,7 @@ function task({ table }: View, { options }: Setup): string {
     case 'draft':
       return 'ein Gebiet nehmen, das niemandem gehört';
     case 'vote':
-      return `über ${PHASE_WORDS[table.phase]} abstimmen`;
+      return `abstimmen, ob ${PHASE_WORDS[table.phase]} stattfindet`;
     case 'develop':
       return 'bauen oder den Ausbau beenden';
     case 'enter':
