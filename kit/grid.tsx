@@ -1,4 +1,5 @@
 import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef } from 'react';
+import { useNamed } from './use-named.ts';
 import { type Pressed, type Spot, walk, walkLit } from './walk.ts';
 
 /** A place of a grid, counted from 0 row by row from the top left. */
@@ -41,12 +42,16 @@ export interface FocusGridProps {
   isLit(place: Cell): boolean;
   /** Everything worth knowing of a place, in one sentence or two. Asked again only where the function is another one. */
   readonly labelOf: (place: Cell) => string;
+  /** What each place is called, such as `E4`: typing it leads there. */
+  readonly names: readonly string[];
   /** More classes for a place: lit, ghost. */
   classOf?(place: Cell): string;
   onMove(place: Cell): void;
   /** @param byKey true where the keyboard chose, so that the focus may go to what can be done there */
   onChoose(place: Cell, byKey: boolean): void;
   onPoint(place: Cell | null): void;
+  /** Keys of the board's own while a place has the focus; true where it was one. */
+  onKey?(key: string, place: Cell): boolean;
   /** What lies under the places: the drawing. */
   readonly children: ReactNode;
 }
@@ -54,7 +59,7 @@ export interface FocusGridProps {
 /**
  * The keyboard and screen-reader twin of a drawn board of squares: real grid cells over the drawing, one of them in the
  * tab order, arrows (Home, End, Page Up, Page Down) between them, with Shift or by `n` and `N` between those where
- * something can be done, Enter or Space to choose.
+ * something can be done, a name that is typed to its place, Enter or Space to choose.
  */
 export function FocusGrid(props: FocusGridProps) {
   const { columns, rows, labelOf } = props;
@@ -63,17 +68,24 @@ export function FocusGrid(props: FocusGridProps) {
   // What the cells call is always the newest, without their being drawn again for it.
   const latest = useRef(props);
   latest.current = props;
+  const named = useNamed(props.names);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (props.onKey?.(event.key, props.current) === true) {
+      event.preventDefault();
+      return;
+    }
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
       props.onChoose(props.current, true);
       return;
     }
-    const to = stepFrom(props.current, event, columns, rows, props.isLit);
-    if (to === null) return;
+    const found = named(event.key);
+    const to = found === undefined ? stepFrom(props.current, event, columns, rows, props.isLit) : found;
+    if (to === null && found === undefined) return;
     event.preventDefault();
+    if (to === null) return;
     props.onMove(to);
     cells.current.get(to)?.focus();
   }
@@ -95,6 +107,7 @@ export function FocusGrid(props: FocusGridProps) {
                   key={place}
                   place={place}
                   label={labels[place] ?? ''}
+                  name={props.names[place] ?? ''}
                   className={props.classOf?.(place) ?? ''}
                   isCurrent={place === props.current}
                   isSelected={place === props.selected}
@@ -113,6 +126,7 @@ export function FocusGrid(props: FocusGridProps) {
 interface CellProps {
   readonly place: Cell;
   readonly label: string;
+  readonly name: string;
   readonly className: string;
   readonly isCurrent: boolean;
   readonly isSelected: boolean;
@@ -120,7 +134,7 @@ interface CellProps {
   readonly latest: { readonly current: FocusGridProps };
 }
 
-const Cell = memo(function Cell({ place, label, className, isCurrent, isSelected, cells, latest }: CellProps) {
+const Cell = memo(function Cell({ place, label, name, className, isCurrent, isSelected, cells, latest }: CellProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot lie over a drawing square by square
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the grid
@@ -131,6 +145,7 @@ const Cell = memo(function Cell({ place, label, className, isCurrent, isSelected
         else cells.current.set(place, cell);
       }}
       data-place={place}
+      data-name={name}
       tabIndex={isCurrent ? 0 : -1}
       aria-label={label}
       aria-selected={isSelected}

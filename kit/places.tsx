@@ -1,10 +1,13 @@
 import './places.css';
 import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
+import { useNamed } from './use-named.ts';
 import { walkLit } from './walk.ts';
 
 /** A place of a board that is no grid, in units of its drawing. */
 export interface PlaceAt {
   readonly id: string;
+  /** What it is called, such as `MC` or `31-36`: typing it leads there. */
+  readonly name: string;
   readonly x: number;
   readonly y: number;
   /** Across its target, where that is another than that of the rest. */
@@ -39,7 +42,7 @@ export interface FocusPlacesProps {
 /**
  * The keyboard and screen-reader twin of a drawn map: a cell over each place, one of them in the tab order, arrows to
  * the nearest place that way, with Shift to the nearest where something can be done, as `n` and `N` do one after the
- * other, Home and End to the first and last, Enter or Space to choose.
+ * other, Home and End to the first and last, a name that is typed to its place, Enter or Space to choose.
  */
 export function FocusPlaces(props: FocusPlacesProps) {
   const { places, box, size, current } = props;
@@ -47,6 +50,7 @@ export function FocusPlaces(props: FocusPlacesProps) {
   // What the cells call is always the newest, without their being drawn again for it.
   const latest = useRef(props);
   latest.current = props;
+  const named = useNamed(places.map(({ name }) => name));
 
   function onKeyDown(event: KeyboardEvent) {
     if (props.onKey?.(event.key, current, event) === true) {
@@ -61,10 +65,12 @@ export function FocusPlaces(props: FocusPlacesProps) {
       return;
     }
     const from = places.findIndex(({ id }) => id === current);
-    const next = walkLit(places, (i) => props.isLit(places[i].id), from, event);
+    const found = named(event.key);
+    const next = found === undefined ? walkLit(places, (i) => props.isLit(places[i].id), from, event) : found;
+    if (next === null && found === undefined) return;
+    event.preventDefault();
     if (next === null) return;
     const to = places[next].id;
-    event.preventDefault();
     props.onMove(to);
     cells.current.get(to)?.focus();
   }
@@ -77,11 +83,12 @@ export function FocusPlaces(props: FocusPlacesProps) {
         {/* biome-ignore lint/a11y/useSemanticElements: see above */}
         {/* biome-ignore lint/a11y/useFocusableInteractive: the cells of the row take the focus */}
         <div role="row">
-          {places.map(({ id, x, y, size: across = size }) => (
+          {places.map(({ id, name, x, y, size: across = size }) => (
             <Cell
               key={id}
               id={id}
               label={props.labelOf(id)}
+              name={name}
               isCurrent={id === current}
               isSelected={id === props.selected}
               left={(x - box.x) / box.width}
@@ -101,6 +108,7 @@ export function FocusPlaces(props: FocusPlacesProps) {
 interface CellProps {
   readonly id: string;
   readonly label: string;
+  readonly name: string;
   readonly isCurrent: boolean;
   readonly isSelected: boolean;
   /** As shares of the drawing. */
@@ -113,7 +121,7 @@ interface CellProps {
 }
 
 /** Drawn again only where something of it has changed: a map may have very many places. */
-const Cell = memo(function Cell({ id, label, isCurrent, isSelected, cells, latest, ...box }: CellProps) {
+const Cell = memo(function Cell({ id, label, name, isCurrent, isSelected, cells, latest, ...box }: CellProps) {
   const share = (part: number): string => `${part * 100}%`;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a table cannot lie over a map place by place
@@ -125,6 +133,7 @@ const Cell = memo(function Cell({ id, label, isCurrent, isSelected, cells, lates
         else cells.current.set(id, cell);
       }}
       data-place={id}
+      data-name={name}
       tabIndex={isCurrent ? 0 : -1}
       aria-label={label}
       aria-selected={isSelected}

@@ -401,6 +401,7 @@ export const en = {
     ['Arrows', 'move over the board'],
     ['Shift and arrows', 'to the nearest place where something can be done'],
     ['n, N', 'to the next, the previous such place'],
+    ['E4, 31-36', 'to the place of that name, its first letter a capital'],
     ['Enter', 'choose; where nothing has the focus, go to the main button'],
     ['Esc', 'let go of what is chosen'],
     ['u', 'undo'],

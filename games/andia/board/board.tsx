@@ -143,7 +143,11 @@ function Board(props: Props) {
       <div className="andia-board" data-drawing>
         <FocusPlaces
           label={words.board}
-          places={map.areas.map(({ code }) => ({ id: code, ...(layout.points.get(code) ?? { x: 0, y: 0 }) }))}
+          places={map.areas.map(({ code }) => ({
+            id: code,
+            name: code,
+            ...(layout.points.get(code) ?? { x: 0, y: 0 }),
+          }))}
           box={layout.box}
           size={Math.max(LEAST_TARGET, Math.min(layout.room, 156))}
           current={current}

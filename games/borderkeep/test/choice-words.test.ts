@@ -7,19 +7,18 @@ import { situation } from './play.ts';
 
 const german = (await entry.languages?.['de']?.())?.['borderkeep'] as Words<Types>;
 
-/** What a hint calls an end, as its button does: step, options, English, German. */
-const ENDS: readonly (readonly [step: string, english: string, german: string, options?: object])[] = [
-  ['buy', 'End drawing', 'Weiter'],
-  ['buy', 'Go on', 'Weiter', { form: 'nonCard' }],
-  ['build', 'End building', 'Bauen beenden'],
-  ['attack', 'End attacking', 'Angriff beenden'],
-  ['heal', 'End healing', 'Heilen beenden'],
+/** What a hint calls an end, as its button does, in English and in German. */
+const ENDS: readonly { readonly step: string; readonly options: object; readonly says: readonly string[] }[] = [
+  { step: 'buy', options: {}, says: ['End drawing', 'Weiter'] },
+  { step: 'buy', options: { form: 'nonCard' }, says: ['Go on', 'Weiter'] },
+  { step: 'build', options: {}, says: ['End building', 'Bauen beenden'] },
+  { step: 'attack', options: {}, says: ['End attacking', 'Angriff beenden'] },
+  { step: 'heal', options: {}, says: ['End healing', 'Heilen beenden'] },
 ];
 
-test.each(ENDS)('an end at %s is called "%s"', (step, inEnglish, inGerman, options = {}) => {
+test.each(ENDS)('an end at $step, $options, is called $says', ({ step, options, says }) => {
   const { state } = situation(2, { step }, options);
-  const told = [words, german].map((all) => choiceText(all, [{ kind: 'end' }], state, 0, () => 'Amber'));
-  expect(told).toEqual([inEnglish, inGerman]);
+  expect([words, german].map((all) => choiceText(all, [{ kind: 'end' }], state, 0, () => 'Amber'))).toEqual(says);
 });
 
 test('other choices are told move by move, those that are repeated with their number', () => {

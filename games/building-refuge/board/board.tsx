@@ -13,6 +13,7 @@ import type { Move } from '../moves.ts';
 import { makeSetup } from '../setup.ts';
 import type { Types } from '../types.ts';
 import type { TableView } from '../view/table.ts';
+import { square } from '../words/phrases.ts';
 import { describe } from './describe.ts';
 import { factsOf } from './facts.ts';
 import { flightsOf } from './flights.ts';
@@ -24,6 +25,8 @@ import { words } from './words.ts';
 
 const KINDS = ['discover', 'activate', 'road', 'city'] as const;
 type Kind = (typeof KINDS)[number];
+/** The key that does it on the square that has the focus. */
+const KEYS: { readonly [kind in Kind]: string } = { discover: 'd', activate: 'a', road: 'r', city: 'c' };
 const NOWHERE: readonly number[] = [];
 
 type Props = OwnProps<Types>;
@@ -71,6 +74,7 @@ function Board(props: Props) {
     (place: number) => label(table, seats, choices, cellOf(place)),
     [table, seats, choices, cellOf],
   );
+  const names = useMemo(() => Array.from({ length: size * size }, (_, place) => square(cellOf(place))), [size, cellOf]);
   const hinted = useMemo(() => hintedSquares(props.hints), [props.hints]);
 
   const recent = useMemo(() => [...new Set(props.recent.flatMap((event) => placeOf(event) ?? []))], [props.recent]);
@@ -89,6 +93,20 @@ function Board(props: Props) {
     }
     if (here.length === 0 && choosing !== null && choices.length > 0) explain(tried(kind, cell, selected, table));
     setSelected(cell);
+  }
+
+  /** The action of a key on the square that has the focus: done at once, or chosen from where there are several. */
+  function onKey(key: string, place: number): boolean {
+    const asked = KINDS.find((one) => KEYS[one] === key);
+    if (asked === undefined || !isPlayer) return false;
+    const cell = cellOf(place);
+    const here = choices.filter(({ move }) => move.kind === asked && isOn(move, cell));
+    stage.skip();
+    setByKey(true);
+    if (here.length === 0) explain(tried(asked, cell, selected, table));
+    else if (here.length === 1) choose(here[0].move);
+    else setSelected(cell);
+    return true;
   }
 
   function point(place: number | null) {
@@ -117,9 +135,11 @@ function Board(props: Props) {
           selected={selected === null ? null : Math.floor(selected / 8) * size + (selected % 8)}
           isLit={(place) => lit.has(cellOf(place)) && isStop(table, near, cellOf(place))}
           labelOf={labelOf}
+          names={names}
           onMove={setCurrent}
           onChoose={onPlace}
           onPoint={point}
+          onKey={onKey}
         >
           <LandMap
             table={stage.drawn.table}
@@ -201,6 +221,8 @@ function Kinds({
           type="button"
           className="button"
           aria-pressed={shown === kind}
+          aria-keyshortcuts={KEYS[kind]}
+          title={words.keyOnSquare(KEYS[kind])}
           disabled={shown !== kind && !choices.some(({ move }) => move.kind === kind)}
           onClick={() => onShow(shown === kind ? null : kind)}
         >

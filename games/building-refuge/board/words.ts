@@ -34,6 +34,7 @@ export const words = {
   canDo: (actions: readonly string[]): string => `You can: ${actions.join(', ')}.`,
 
   show: 'Light up',
+  keyOnSquare: (key: string): string => `By keys: ${key} on a square`,
   kinds: { discover: 'Discover', activate: 'Activate', road: 'Road', city: 'City tile' },
   /** The same inside a sentence. */
   doing: { discover: 'discover', activate: 'activate', road: 'road', city: 'city tile' },

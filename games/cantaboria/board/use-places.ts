@@ -36,7 +36,7 @@ export function usePlaces(
   const places = useMemo(() => {
     const at = (id: string, size: number) => {
       const [x, y] = middleOf({ map, layout, scene }, id);
-      return { id, x, y, size };
+      return { id, name: id, x, y, size };
     };
     const waters = [...active].filter((id) => areaOf(state, id)?.kind === 'space');
     return [

@@ -1,7 +1,9 @@
 /** Places of the board by id (`h5` a hex, `v22` a vertex, `e40` an edge), and which of them a move is about. */
 import type { Choice } from '@marchlands/kit/board.ts';
 import type { Move } from '../moves.ts';
+import type { Setup } from '../setup.ts';
 import type { Table } from '../view/table.ts';
+import { edgeName, hexName } from '../words/names.ts';
 
 export type PlaceKind = 'h' | 'v' | 'e';
 
@@ -11,6 +13,12 @@ export interface Place {
 }
 
 export const idOf = (kind: PlaceKind, at: number): string => `${kind}${at}`;
+
+/** What a place is called: a vertex by its number, an edge by both of its ends. */
+export function nameOf(setup: Setup, id: string): string {
+  const { kind, at } = placeOf(id);
+  return kind === 'v' ? `${at}` : kind === 'e' ? edgeName(setup, at) : hexName(at);
+}
 
 export function placeOf(id: string): Place {
   const kind = id.startsWith('h') ? 'h' : id.startsWith('v') ? 'v' : 'e';

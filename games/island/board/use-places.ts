@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import type { Types } from '../types.ts';
 import { describe } from './labels.ts';
 import type { layoutOf } from './map/layout.ts';
-import { idOf, pressedFor } from './places.ts';
+import { idOf, nameOf, pressedFor } from './places.ts';
 import { words } from './words.ts';
 
 /** Across the target of a hex, a vertex and an edge, in units of the drawing; of one that can be chosen. */
@@ -14,6 +14,7 @@ const OPEN_SIZES = { h: 84, v: 54, e: 44 };
 /** A place with the middle and the size of its target. */
 interface Target {
   readonly id: string;
+  readonly name: string;
   readonly x: number;
   readonly y: number;
   readonly size: number;
@@ -35,14 +36,14 @@ export function usePlaces(
   const places = useMemo(() => {
     const place = (kind: 'h' | 'v' | 'e', { x, y }: { x: number; y: number }, at: number) => {
       const id = idOf(kind, at);
-      return { id, x, y, size: (open.has(id) ? OPEN_SIZES : SIZES)[kind] };
+      return { id, name: nameOf(setup, id), x, y, size: (open.has(id) ? OPEN_SIZES : SIZES)[kind] };
     };
     return [
       ...layout.hexes.map((spot, i) => place('h', spot, i)),
       ...layout.edges.flatMap((spot, i) => (open.has(idOf('e', i)) ? [place('e', spot, i)] : [])),
       ...layout.vertices.map((spot, i) => place('v', spot, i)),
     ];
-  }, [layout, open]);
+  }, [layout, open, setup]);
   const labels = useMemo(() => {
     const canDo = (id: string) => (open.has(id) ? ` ${words.canDo}` : '');
     return new Map(places.map(({ id }) => [id, `${describe(setup, table, seats, id)}.${canDo(id)}`]));

@@ -401,6 +401,7 @@ export const shell: typeof words = {
     ['Pfeile', 'über das Brett gehen'],
     ['Umschalt und Pfeile', 'zum nächsten Ort, an dem etwas möglich ist'],
     ['n, N', 'zum folgenden, zum vorigen solchen Ort'],
+    ['E4, 31-36', 'zum Ort, der so heißt, der erste Buchstabe groß'],
     ['Enter', 'wählen; wo nichts den Fokus hat, zum wichtigsten Knopf'],
     ['Esc', 'Gewähltes loslassen'],
     ['u', 'zurücknehmen'],

@@ -35,6 +35,7 @@ export const board: typeof words = {
   canDo: (actions) => `Du kannst: ${actions.join(', ')}.`,
 
   show: 'Hervorheben',
+  keyOnSquare: (key) => `Mit Tasten: ${key} auf einem Feld`,
   kinds: { discover: 'Entdecken', activate: 'Aktivieren', road: 'Straße', city: 'Stadt' },
   doing: { discover: 'entdecken', activate: 'aktivieren', road: 'Straße', city: 'Stadtplättchen' },
   choose: 'Wähl ein Feld, um zu sehen, was dort geht.',
