@@ -18,7 +18,7 @@ const HEADING = /<h([2-6])>(.*?)<\/h\1>/g;
 
 /**
  * A document as a page: its first heading apart, every other one with an anchor, links to documents as pages below
- * `/docs`, links to other files of the repository as text alone; drawings are taken in.
+ * `/docs`, links to other files of the repository as text alone; drawings are taken in, with their words above them.
  * @param path below `docs`, such as `balance/andia.md`
  * @param drawing the text of an SVG file below `docs`
  */
@@ -34,7 +34,8 @@ export function documentOf(source: string, path: string, drawing: (path: string)
     .replaceAll(IMAGE, (_, file: string, alt: string) => {
       const svg = drawing(posix.join(posix.dirname(path), file));
       const address = `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
-      return `<span class="drawing" tabindex="0"><img src="${address}" alt="${alt}" loading="lazy"></span>`;
+      const says = `<span class="drawing-says" aria-hidden="true">${alt}</span>`;
+      return `${says}<span class="drawing" tabindex="0"><img src="${address}" alt="${alt}" loading="lazy"></span>`;
     })
     .replaceAll('<table>', '<div class="table-scroll" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>')

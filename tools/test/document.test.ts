@@ -39,7 +39,7 @@ describe('a document as a page of the app', () => {
     );
     const drawn = Buffer.from('<svg>balance/plots/wins.svg</svg>').toString('base64');
     expect(html).toContain(
-      `<span class="drawing" tabindex="0"><img src="data:image/svg+xml;base64,${drawn}" alt="wins by seat" loading="lazy">`,
+      `<span class="drawing-says" aria-hidden="true">wins by seat</span><span class="drawing" tabindex="0"><img src="data:image/svg+xml;base64,${drawn}" alt="wins by seat" loading="lazy">`,
     );
   });
 
