@@ -56,6 +56,20 @@ for (const [game, seats] of Object.entries(GAMES)) {
     }
   });
 
+  test(`${game}, a hint where the panel stands beside the board: it leaves the board in sight`, async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await lay(page, game, seats);
+    for (const [width, height] of [...SIZES, [1024, 768] as const]) {
+      await page.setViewportSize({ width, height });
+      const before = await shareOfBoard(page);
+      await page.getByRole('button', { name: 'Hint', exact: true }).click();
+      await expect(page.locator('.hint')).toBeVisible();
+      expect.soft(await shareOfBoard(page), `${width} by ${height}`).toBeGreaterThanOrEqual(0.85 * before);
+      await page.locator('.hint').getByRole('button', { name: 'Close' }).click();
+      await expect(page.locator('.hint')).toHaveCount(0);
+    }
+  });
+
   test(`${game} on a phone: every seat is in sight`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await lay(page, game, seats);
