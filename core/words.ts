@@ -56,6 +56,22 @@ export function choiceText<T extends GameTypes>(
   return Array.from(counts, ([text, count]) => (count === 1 ? text : `${text} (${count})`)).join(', ');
 }
 
+/**
+ * `Words.choice` of a game in which a choice may be a bare `end`: that is told by what it ends, as the game's buttons are.
+ * @param move a move of the game in words
+ * @param end what is ended in a state, as an imperative; undefined where the move's own words do
+ */
+export function choiceEnding<T extends GameTypes>(
+  move: Words<T>['move'],
+  end: (before: T['state']) => string | undefined,
+): NonNullable<Words<T>['choice']> {
+  return (moves, before, seat, name) => {
+    const told: Words<T>['move'] = (one, setup, who) =>
+      (one.kind === 'end' ? end(before) : undefined) ?? move(one, setup, who);
+    return choiceText<T>({ move: told }, moves, before, seat, name);
+  };
+}
+
 /** Every sentence that a game can say. One such object is one language. */
 export interface Words<T extends GameTypes = GameTypes> {
   /** Short headings of the options, by name. */

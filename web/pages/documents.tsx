@@ -35,7 +35,7 @@ function List() {
         />
       </p>
       {wanted === '' ? (
-        <ul className="documents">
+        <ul className="documents" lang="en">
           {documents.map(({ name, title }) => (
             <li key={name}>
               <Link href={`/docs/${name}`}>{title}</Link>
@@ -59,7 +59,7 @@ function Hits({ wanted }: { wanted: string }) {
       <p role="status" className="soft">
         {words.docs.found(hits.length)}
       </p>
-      <ul className="documents">
+      <ul className="documents" lang="en">
         {hits.map(({ name, title, excerpt }) => (
           <li key={name}>
             <Link href={`/docs/${name}`}>{title}</Link>
@@ -105,6 +105,7 @@ function One({ name, load }: { name: string; load: () => Promise<Document> }) {
         <div
           ref={frame}
           className="document"
+          lang="en"
           onClick={follow}
           // biome-ignore lint/security/noDangerouslySetInnerHtml: our own document, made into HTML when the page is built
           dangerouslySetInnerHTML={{ __html: document.value.html }}

@@ -91,7 +91,7 @@ function Book({ book, short }: { book: Rulebook; short: ShortRules }) {
         <nav aria-label={words.rules.contents}>
           <details open={isWide}>
             <summary>{words.rules.contents}</summary>
-            <ul className="toc">
+            <ul className="toc" lang="en">
               {chapters
                 .filter((chapter) => chapter.title !== '')
                 .map((chapter) => (
@@ -137,7 +137,7 @@ function emphasised(text: string): ReactNode[] {
 function Chapter({ chapter }: { chapter: RulebookChapter }) {
   const Heading = chapter.level <= 2 ? 'h2' : 'h3';
   return (
-    <section id={chapter.id} aria-label={chapter.title}>
+    <section id={chapter.id} aria-label={chapter.title} lang="en">
       {chapter.title !== '' && <Heading>{chapter.title}</Heading>}
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: made from our own RULES.md when the page was built */}
       {chapter.html !== '' && <div dangerouslySetInnerHTML={{ __html: chapter.html }} />}

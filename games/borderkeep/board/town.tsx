@@ -12,7 +12,7 @@ import { StockLine } from './goods.tsx';
 import { CARDS } from './marks.ts';
 import { Place } from './place.tsx';
 import { Building } from './street.tsx';
-import { cardById, nameOf, sorted, structuresOf } from './units.ts';
+import { nameOf, sorted, structuresOf, textOf } from './units.ts';
 import { Rampart } from './wall.tsx';
 import { words } from './words.ts';
 
@@ -51,7 +51,7 @@ function Backdrop({ seat }: { seat: Seat }) {
 
 /** A structure in one sentence. */
 function structureSays(setup: Setup, card: string, copies: number): string {
-  return `${words.structureCopies(nameOf(setup, card), copies)}. ${cardById(setup, card)?.text ?? ''}`;
+  return `${words.structureCopies(nameOf(setup, card), copies)}. ${textOf(setup, card)}`;
 }
 
 /** The town at full size, every part of it a place to go to. */
@@ -206,7 +206,7 @@ export function TownNotes({
                   key={id}
                   spot={{ kind: 'card', card: id }}
                   row="known"
-                  label={`${nameOf(setup, id)}. ${cardById(setup, id)?.text ?? ''}`}
+                  label={`${nameOf(setup, id)}. ${textOf(setup, id)}`}
                   className="bk-card"
                 >
                   <Card id={id} cards={setup.cards} width="100%" state="plain" />

@@ -1,11 +1,11 @@
-import type { SeatName, Words } from '@marchlands/core/words.ts';
+import { choiceEnding, type SeatName, type Words } from '@marchlands/core/words.ts';
 import { GOODS } from '../data/cards.ts';
 import { cardNumber } from '../data/deck/deck.ts';
 import type { Move } from '../moves.ts';
 import type { Setup } from '../setup.ts';
 import type { Types } from '../types.ts';
 import type { View } from '../view/view.ts';
-import { choiceTold } from './ended.ts';
+import { endedBy } from './ended.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { ENDS } from './ends.ts';
 import { cardName, eventText, unitName } from './events.ts';
@@ -237,6 +237,6 @@ export const words: Words<Types> = {
   prompt,
   event: eventText,
   move: moveText,
-  choice: (moves, before, seat, name) => choiceTold(moveText, ENDS, moves, before, seat, name),
+  choice: choiceEnding<Types>(moveText, (before) => ENDS[endedBy(before)]),
   refusal: refusalReason,
 };

@@ -3,6 +3,7 @@ import { catalogue } from '@marchlands/core/language.ts';
 import type { DevCard, ProgressCard } from '../data/cards.ts';
 import type { EventFace, Harbour, Kind, Terrain, Track } from '../data/kinds.ts';
 import type { PlayedCard } from '../moves.ts';
+import { ENDS } from '../words/ends.ts';
 import { countText } from '../words/names.ts';
 import type { Mode } from './places.ts';
 
@@ -98,15 +99,7 @@ export const words = {
     'Point at a vertex to see what it yields, and which harbours lie near.',
   ],
   yourTurn: 'What you can do',
-  ends: {
-    action: 'End the turn',
-    special: 'Build no more',
-    freeRoad: 'No second road',
-    smith: 'No second knight',
-    relay: 'Lay no road',
-    station: 'Place no knight',
-    spy: 'Take none',
-  } as { readonly [step: string]: string | undefined },
+  ends: ENDS,
 
   die: { red: 'red die', yellow: 'yellow die' },
   eventDie: (face: EventFace): string => `Event die: ${words.faces[face]}`,

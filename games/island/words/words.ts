@@ -1,8 +1,10 @@
-import type { ScoreLine, Sign, Words } from '@marchlands/core/words.ts';
+import { choiceEnding, type ScoreLine, type Sign, type Words } from '@marchlands/core/words.ts';
 import type { Setup } from '../setup.ts';
+import { dueStep, STEP_NAMES } from '../state.ts';
 import type { Types } from '../types.ts';
 import type { View } from '../view/view.ts';
 import { ENDING_WORDS } from './endings.ts';
+import { ENDS } from './ends.ts';
 import { eventText } from './events.ts';
 import { moveText } from './move.ts';
 import { CARD_NAMES, cardsText } from './names.ts';
@@ -125,5 +127,6 @@ export const words: Words<Types> = {
   prompt,
   event: eventText,
   move: moveText,
+  choice: choiceEnding<Types>(moveText, (before) => ENDS[STEP_NAMES[dueStep(before)]]),
   refusal: refusalReason,
 };

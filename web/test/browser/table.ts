@@ -6,7 +6,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { addressOf } from '../../table/address.ts';
 import { invitationPath } from '../../table/invitation.ts';
 
-const screens = fileURLToPath(new URL('../../test-results/screens/', import.meta.url));
+/** Where a sweep keeps its pictures. */
+export const screens = fileURLToPath(new URL('../../test-results/screens/', import.meta.url));
 
 /** The settings that a test starts with, kept as the page keeps them. */
 export async function withSettings(
@@ -183,7 +184,7 @@ export async function expectNoWider(page: Page, what = ''): Promise<void> {
 }
 
 /** Whether every page is looked at in every width and theme: `npm run test:web -- --all`. */
-const isSweep = process.env['PAGE_ALL'] === '1';
+export const isSweep = process.env['PAGE_ALL'] === '1';
 
 const SIZES = [
   [360, 740],

@@ -1,11 +1,11 @@
 import type { Seat } from '@marchlands/core/seat.ts';
-import type { ScoreLine, SeatName, TermWords, Words } from '@marchlands/core/words.ts';
+import { choiceEnding, type ScoreLine, type SeatName, type TermWords, type Words } from '@marchlands/core/words.ts';
 import { GOODS } from '../../data/cards.ts';
 import type { Move } from '../../moves.ts';
 import type { Setup } from '../../setup.ts';
 import type { Types } from '../../types.ts';
 import type { View } from '../../view/view.ts';
-import { choiceTold } from '../ended.ts';
+import { endedBy } from '../ended.ts';
 import { hasMarket } from '../words.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { ENDS } from './ends.ts';
@@ -319,6 +319,6 @@ export const words: Words<Types> = {
   prompt,
   event: eventText,
   move: moveText,
-  choice: (moves, before, seat, name) => choiceTold(moveText, ENDS, moves, before, seat, name),
+  choice: choiceEnding<Types>(moveText, (before) => ENDS[endedBy(before)]),
   refusal: refusalReason,
 };

@@ -1,5 +1,6 @@
 import type { words } from '../../board/words.ts';
 import type { EventFace, Track } from '../../data/kinds.ts';
+import { ENDS } from './ends.ts';
 import { cards, countText, harbourName, KIND_NAMES, kindName, TERRAIN_NAMES, TRACK_NAMES } from './names.ts';
 
 const percent = (chance: number): string =>
@@ -83,15 +84,7 @@ export const board: typeof words = {
     'Zeig auf eine Ecke, um zu sehen, was sie bringt und welche Häfen nahe sind.',
   ],
   yourTurn: 'Was du tun kannst',
-  ends: {
-    action: 'Zug beenden',
-    special: 'Nichts mehr bauen',
-    freeRoad: 'Keine zweite Straße',
-    smith: 'Kein zweiter Ritter',
-    relay: 'Keine Straße legen',
-    station: 'Keinen Ritter setzen',
-    spy: 'Keine nehmen',
-  },
+  ends: ENDS,
 
   die: { red: 'roter Würfel', yellow: 'gelber Würfel' },
   eventDie: (face) => `Ereigniswürfel: ${FACES[face]}`,

@@ -1,9 +1,11 @@
-import type { ScoreLine, Sign, TermWords, Words } from '@marchlands/core/words.ts';
+import { choiceEnding, type ScoreLine, type Sign, type TermWords, type Words } from '@marchlands/core/words.ts';
 import type { Setup } from '../../setup.ts';
+import { dueStep, STEP_NAMES } from '../../state.ts';
 import type { Types } from '../../types.ts';
 import type { View } from '../../view/view.ts';
 import { type ScorePart, scoreParts } from '../score.ts';
 import { ENDING_WORDS } from './endings.ts';
+import { ENDS } from './ends.ts';
 import { eventText } from './events.ts';
 import { moveText } from './move.ts';
 import { CARD_NAMES, cardsText, KIND_NAMES, TERRAIN_NAMES, TRACK_NAMES } from './names.ts';
@@ -186,5 +188,6 @@ export const words: Words<Types> = {
   prompt,
   event: eventText,
   move: moveText,
+  choice: choiceEnding<Types>(moveText, (before) => ENDS[STEP_NAMES[dueStep(before)]]),
   refusal: refusalReason,
 };

@@ -1,0 +1,21 @@
+import { choiceText, type Words } from '@marchlands/core/words.ts';
+import { expect, test } from 'vitest';
+import { entry } from '../entry.ts';
+import type { Types } from '../types.ts';
+import { words } from '../words/words.ts';
+import { position } from './play.ts';
+
+const german = (await entry.languages?.['de']?.())?.['island'] as Words<Types>;
+const PLAYERS = 'P1: c29 s31 r29-35 r31-36 hand=WGO dev=road-building\nP2: s12 s18 r12-17 r18-24';
+
+/** What an `end` is called at a state, in English and in German: as its button. */
+function ends(state: Types['state']): readonly string[] {
+  return [words, german].map((all) => choiceText(all, [{ kind: 'end' }], state, 0, () => 'Amber'));
+}
+
+test('a hint calls the end of a turn, and of a second road, as its button does', () => {
+  const table = position(`base 2 P1 action\n${PLAYERS}`);
+  expect(ends(table.state)).toEqual(['End the turn', 'Zug beenden']);
+  table.play('play road-building; road 30-35');
+  expect(ends(table.state)).toEqual(['No second road', 'Keine zweite Straße']);
+});

@@ -1,0 +1,10 @@
+/** What it says to end what is due, by step: on buttons and in hints. */
+export const ENDS: { readonly [step: string]: string | undefined } = {
+  action: 'End the turn',
+  special: 'Build no more',
+  freeRoad: 'No second road',
+  smith: 'No second knight',
+  relay: 'Lay no road',
+  station: 'Place no knight',
+  spy: 'Take none',
+};
