@@ -1,3 +1,4 @@
+// npm run load -- --store FILE writes a store as this version keeps it, for the release after it to open.
 // npm run load [-- --tables 2000 --seconds 10 --rate 500 --only play,stranger]: live tables on one server process with SQLite (synchronous=FULL), against
 // a bare loop of committed inserts on the same disk and boardgame.io's own server, all in one run on this machine.
 
@@ -11,6 +12,7 @@ import { type Driven, drive } from './drive.ts';
 import { type Judged, judgeHalf, judgeMost, judgePestered, spentOf } from './limits.ts';
 import { drivePeer } from './peer-drive.ts';
 import type { Board } from './player.ts';
+import { packStore, playForStore } from './store.ts';
 import { pester } from './stranger.ts';
 import { type LiveTable, loadBoard, openTables, pause } from './tables.ts';
 
@@ -21,6 +23,7 @@ const { values } = parseArgs({
     level: { type: 'string', default: 'scout' },
     rate: { type: 'string', default: '500' },
     only: { type: 'string' },
+    store: { type: 'string' },
   },
 });
 const count = Number(values.tables);
@@ -91,19 +94,21 @@ function judge(judged: readonly Judged[]): void {
 
 /** A server on a store of its own. */
 interface Served {
+  /** The file of the store. */
+  readonly path: string;
   readonly server: ChildProcess;
   readonly base: string;
 }
 
 /** @param flags of Node */
 async function serve(folder: string, idle: number, flags: readonly string[] = []): Promise<Served> {
-  const store = mkdtempSync(join(folder, 'store-'));
+  const path = join(mkdtempSync(join(folder, 'store-')), 'tables.sqlite');
   const [server, port] = await start(
     [YOUNG, ...flags, fileOf('../../server/main.ts')],
     {
       HOST: '127.0.0.1',
       PORT: '0',
-      MARCHLANDS_STORE: join(store, 'tables.sqlite'),
+      MARCHLANDS_STORE: path,
       MARCHLANDS_REQUESTS: '1000000000',
       MARCHLANDS_SOCKETS: '1000000',
       MARCHLANDS_CONNECTIONS: '1000000',
@@ -113,7 +118,7 @@ async function serve(folder: string, idle: number, flags: readonly string[] = []
     },
     /localhost:(\d+)/,
   );
-  return { server, base: `http://127.0.0.1:${port}` };
+  return { path, server, base: `http://127.0.0.1:${port}` };
 }
 
 async function leave({ server }: Served, tables: readonly LiveTable[]): Promise<void> {
@@ -178,7 +183,8 @@ async function measureStranger(folder: string, board: Board): Promise<void> {
 let missed = 0;
 const isDone = (part: string): boolean => values.only?.split(',').includes(part) !== false;
 const folder = mkdtempSync(join(tmpdir(), 'marchlands-load-'));
-try {
+
+async function measureAll(): Promise<void> {
   const loop = bare(folder, 'bare.sqlite');
   console.log(`Bare loop of single-row committed inserts: ${loop.toFixed(0)}/s`);
   const board = await loadBoard();
@@ -187,6 +193,19 @@ try {
   if (isDone('stranger')) await measureStranger(folder, board);
   if (isDone('peer')) await measurePeer(folder);
   console.log(`Bare loop again: ${bare(folder, 'again.sqlite').toFixed(0)}/s`);
+}
+
+/** Writes a store of this version, packed. */
+async function writeStore(packed: string): Promise<void> {
+  const served = await serve(folder, STAY);
+  await playForStore(served.base);
+  await end(served.server);
+  packStore(served.path, packed);
+}
+
+try {
+  if (values.store === undefined) await measureAll();
+  else await writeStore(values.store);
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

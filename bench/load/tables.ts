@@ -5,6 +5,9 @@ import { type Board, Player } from './player.ts';
 /** Both seats of a live table; where a bot plays the second one, only the first. */
 export interface LiveTable {
   readonly id: string;
+  /** By player: the cookie of its guest, and the key of its seat. */
+  readonly cookies: readonly string[];
+  readonly keys: readonly string[];
   readonly players: readonly Player[];
 }
 
@@ -68,6 +71,8 @@ export async function openTables(
       await post(base, ann, `/api/tables/${id}/begin`, {});
       tables.push({
         id,
+        cookies: [ann, bob],
+        keys,
         players: keys.map((key, seat) => new Player(board, base, seat === 0 ? ann : bob, id, seat, key)),
       });
     }

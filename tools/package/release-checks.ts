@@ -1,6 +1,6 @@
 // What must hold before a version is given out. Each check gives its problems in words, none where all is well.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../tree.ts';
 import { manifestOf } from './manifest.ts';
@@ -34,6 +34,12 @@ export function notesProblem(changelog: string, version: string): string[] {
   const notes = parts.find((part) => part.split(/\s/)[0] === version);
   if (notes === undefined) return [`CHANGELOG.md has no heading "## ${version}".`];
   return /^- /m.test(notes) ? [] : [`CHANGELOG.md says nothing of ${version}.`];
+}
+
+/** The store of a version, which the next one is tested to open. @param folder where the stores of versions are kept */
+export function keptStoreProblem(folder: string, version: string): string[] {
+  const path = `${folder}/${version}.sqlite.gz`;
+  return existsSync(join(root, path)) ? [] : [`${path} is not there: npm run load -- --store ${path} writes it.`];
 }
 
 interface Licensed {

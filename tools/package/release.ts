@@ -9,7 +9,7 @@ import { games, loadGame } from '@marchlands/games/index.ts';
 import { foldersIn, root } from '../tree.ts';
 import { badUsage, readArguments } from '../usage.ts';
 import { manifestOf } from './manifest.ts';
-import { licenceProblems, notesProblem, versionProblems } from './release-checks.ts';
+import { keptStoreProblem, licenceProblems, notesProblem, versionProblems } from './release-checks.ts';
 
 const { values } = readArguments({ dry: { type: 'boolean', default: false } });
 if (!values.dry)
@@ -24,6 +24,7 @@ const git = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: '
 const problems = [
   ...versionProblems(versions),
   ...notesProblem(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version),
+  ...keptStoreProblem('server/test/releases', version),
   ...licenceProblems(['server', 'core', 'kit', 'games', 'web', 'cli', 'bots']),
   ...(git.stdout.trim() === '' ? [] : ['There are changes that are not committed.']),
 ];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { licenceProblems, notesProblem, versionProblems } from '../package/release-checks.ts';
+import { keptStoreProblem, licenceProblems, notesProblem, versionProblems } from '../package/release-checks.ts';
 
 it('all packages of a release have one version', () => {
   expect(versionProblems({ '': '1.2.0', cli: '1.2.0', core: '1.2.0' })).toEqual([]);
@@ -14,6 +14,13 @@ it('a release has notes', () => {
     'CHANGELOG.md says nothing of 1.2.0.',
   ]);
   expect(notesProblem('# What is new\n', '1.2.0')).toEqual(['CHANGELOG.md has no heading "## 1.2.0".']);
+});
+
+it('a release keeps a store for the next one to open, and says how it is written', () => {
+  expect(keptStoreProblem('server/test/releases', '0.1.0')).toEqual([]);
+  expect(keptStoreProblem('server/test/releases', '9.9.9')).toEqual([
+    'server/test/releases/9.9.9.sqlite.gz is not there: npm run load -- --store server/test/releases/9.9.9.sqlite.gz writes it.',
+  ]);
 });
 
 it('what reaches users is under known licences, and one that is not is told', () => {
