@@ -104,6 +104,11 @@ export interface Words<T extends GameTypes = GameTypes> {
    * @returns undefined for a choice whose moves do read well one after the other
    */
   choice?(moves: readonly T['move'][], before: T['state'], seat: Seat, name: SeatName): string | undefined;
+  /**
+   * What chance may bring, in a few words to stand in a list: `Tile: desert`. What all of a list begin with is not said of
+   * each. Games without chance have none.
+   */
+  outcome?(outcome: T['outcome'], setup: T['setup'], name: SeatName): string;
   /** Why a move is refused. The move is given where the code could be decoded. */
   refusal(code: T['refusal'], setup: T['setup'], move?: T['move']): Reason;
 }

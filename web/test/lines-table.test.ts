@@ -230,13 +230,13 @@ describe('a table of lines', () => {
     const match = await newMatch('building-refuge', 2);
     must(match.end([0, 1]));
     const first = linesFrom(match, 0).lines.outcomes.map(({ words }) => words);
-    expect(first).toEqual(['first seat Player 1', 'first seat Player 2']);
+    expect(first).toEqual(['First: Player 1', 'First: Player 2']);
     const cards = await newMatch('borderkeep', 2);
     must(cards.end([0, 1]));
     const table = linesFrom(cards, 0);
     for (const face of [2, 5]) must(await table.type(`die ${face}`));
     expect(table.lines.outcomes).toContainEqual(
-      expect.objectContaining({ text: 'card market-place', words: 'card market place' }),
+      expect.objectContaining({ text: 'card market-place', words: 'Card: Market Place' }),
     );
   });
 

@@ -47,7 +47,7 @@ test('lines are tried from a match, gone through by keys, kept with it, and left
   await typed(page, 'd D4');
   await expect(roll(page)).toBeVisible();
   await page.getByRole('button', { name: /^oasis/ }).click();
-  await expect(steps(page)).toHaveText([/^Step/, /Discover D4/, /tile oasis/]);
+  await expect(steps(page)).toHaveText([/^Step/, /Discover D4/, /Tile: oasis/]);
   await expect(page.locator('.prompt.mine')).toContainText('Amber');
   await typed(page, 'd E4');
   await roll(page).click();
@@ -61,15 +61,15 @@ test('lines are tried from a match, gone through by keys, kept with it, and left
   expect(await board(page)).toBe(before);
   await page.keyboard.press(']');
   await page.keyboard.press(']');
-  await expect(page.locator('.lines-step[aria-selected="true"]')).toHaveText(/tile oasis/);
+  await expect(page.locator('.lines-step[aria-selected="true"]')).toHaveText(/Tile: oasis/);
   await page.keyboard.press('[');
   await page.getByRole('button', { name: /^desert/ }).click();
   const aside = page.locator('.lines-aside');
-  await expect(aside.getByRole('treeitem')).toHaveText([/tile desert/]);
+  await expect(aside.getByRole('treeitem')).toHaveText([/Tile: desert/]);
   // With the focus in the tree the arrows go along it and between alternatives.
   await steps(page).and(page.locator('[aria-selected="true"]')).focus();
   await page.keyboard.press('ArrowUp');
-  await expect(page.locator(':focus')).toHaveText(/tile oasis/);
+  await expect(page.locator(':focus')).toHaveText(/Tile: oasis/);
   await page.keyboard.press('ArrowRight');
   await expect(page.locator(':focus')).toHaveText(/Discover E4/);
   await page.keyboard.press('Home');
@@ -80,7 +80,7 @@ test('lines are tried from a match, gone through by keys, kept with it, and left
   // The other line is made the main one, then cut off.
   await aside.getByRole('treeitem').click();
   await lines(page).getByRole('button', { name: 'Main line' }).click();
-  await expect(aside.getByRole('treeitem').first()).toHaveText(/tile oasis/);
+  await expect(aside.getByRole('treeitem').first()).toHaveText(/Tile: oasis/);
   await expect(steps(page)).toHaveCount(last);
   await lines(page).getByRole('button', { name: 'Delete' }).click();
   await expect(steps(page)).toHaveCount(last - 1);
@@ -181,7 +181,7 @@ test('dice and cards are chosen, or rolled until somebody must choose', async ({
   // Of many cards one is found by its letters.
   await page.getByRole('searchbox', { name: 'Find an outcome' }).fill('temple');
   const found = page.locator('.lines-outcomes button');
-  await expect(found.first()).toContainText(/temple/);
+  await expect(found.first()).toContainText('Temple');
   const card = (await found.first().textContent()) ?? '';
   await found.first().click();
   await expect(steps(page).last()).toContainText(card.split(' ')[0]);

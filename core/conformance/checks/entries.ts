@@ -80,6 +80,8 @@ export function entries(moment: Moment): void {
     for (const viewer of [...viewers, EVERYTHING]) checkEntry(moment, state, step, viewer);
     if (by !== CHANCE)
       checkSentence('words.move', game.words.move(game.moveCodec.decode(step.code), setup, playerName));
+    else if (game.words.outcome !== undefined)
+      checkSentence('words.outcome', game.words.outcome(game.outcomeCodec.decode(step.code), setup, playerName));
     const events: AnyEvent[] = [];
     after.copyFrom(state);
     game.apply(after, by, step.code, events);

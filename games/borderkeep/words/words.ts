@@ -10,6 +10,7 @@ import { ENDING_WORDS } from './endings.ts';
 import { ENDS } from './ends.ts';
 import { cardName, eventText, unitName } from './events.ts';
 import { goal, held, score, terms } from './goal.ts';
+import { outcomeText } from './outcome.ts';
 import { refusalReason } from './refusals.ts';
 
 const OPTIONS: { readonly [name: string]: string } = {
@@ -238,5 +239,6 @@ export const words: Words<Types> = {
   event: eventText,
   move: moveText,
   choice: choiceEnding<Types>(moveText, (before) => ENDS[endedBy(before)]),
+  outcome: outcomeText,
   refusal: refusalReason,
 };

@@ -5,6 +5,7 @@ import type { Move } from '../moves.ts';
 import type { Types } from '../types.ts';
 import { event } from './events.ts';
 import { goal, legend, score, terms } from './goal.ts';
+import { outcomeText } from './outcome.ts';
 import { square } from './phrases.ts';
 import { prompt } from './prompt.ts';
 import { refusal } from './refusals.ts';
@@ -74,5 +75,6 @@ export const words: Words<Types> = {
   prompt,
   event,
   move,
+  outcome: outcomeText,
   refusal,
 };

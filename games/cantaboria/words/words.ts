@@ -6,6 +6,7 @@ import { choiceText } from './choice-text.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { eventText } from './events.ts';
 import { moveText } from './move.ts';
+import { outcomeText } from './outcome.ts';
 import { prompt } from './prompt.ts';
 import { refusalReason } from './refusals.ts';
 import { terms } from './terms.ts';
@@ -91,5 +92,6 @@ export const words: Words<Types> = {
   event: eventText,
   move: moveText,
   choice: choiceText,
+  outcome: outcomeText,
   refusal: refusalReason,
 };

@@ -8,6 +8,7 @@ import { ENDS } from './ends.ts';
 import { eventText } from './events.ts';
 import { moveText } from './move.ts';
 import { CARD_NAMES, cardsText } from './names.ts';
+import { outcomeText } from './outcome.ts';
 import { prompt } from './prompt.ts';
 import { refusalReason } from './refusals.ts';
 import { type ScorePart, scoreParts } from './score.ts';
@@ -128,5 +129,6 @@ export const words: Words<Types> = {
   event: eventText,
   move: moveText,
   choice: choiceEnding<Types>(moveText, (before) => ENDS[STEP_NAMES[dueStep(before)]]),
+  outcome: outcomeText,
   refusal: refusalReason,
 };

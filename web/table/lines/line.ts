@@ -175,10 +175,12 @@ export class Line {
     return played;
   }
 
-  /** An outcome as a person reads it: `first seat Amber`, `card market place`. */
+  /** An outcome as a person reads it: in the game's words, else as it is written: `first seat Amber`, `card market place`. */
   #wordsOf(outcome: number): string {
-    const { outcomeCodec } = this.#match.game;
+    const { outcomeCodec, words } = this.#match.game;
     const typed: { readonly kind: string; readonly seat?: unknown } = outcomeCodec.decode(outcome);
+    const told = words.outcome?.(typed, this.#match.setup, (seat) => this.#match.nameOf(seat));
+    if (told !== undefined) return told;
     const text = outcomeCodec.format(outcome);
     const named = typeof typed.seat === 'number' ? `${typed.kind} ${this.#match.nameOf(typed.seat)}` : text;
     return named

@@ -11,6 +11,7 @@ import { ENDING_WORDS } from './endings.ts';
 import { ENDS } from './ends.ts';
 import { eventText } from './events.ts';
 import { cardName, GOOD_NAMES, goodName, unitName } from './names.ts';
+import { outcomeText } from './outcome.ts';
 import { refusalReason } from './refusals.ts';
 
 const OPTIONS: { readonly [name: string]: string } = {
@@ -320,5 +321,6 @@ export const words: Words<Types> = {
   event: eventText,
   move: moveText,
   choice: choiceEnding<Types>(moveText, (before) => ENDS[endedBy(before)]),
+  outcome: outcomeText,
   refusal: refusalReason,
 };

@@ -1,26 +1,14 @@
 import type { words } from '../../board/words.ts';
-import type { Tile } from '../../data/tiles.ts';
 import { square } from '../phrases.ts';
-import { aTile, count, points } from './phrases.ts';
-
-const TILES: { readonly [tile in Tile]: string } = {
-  desert: 'Wüste',
-  grass: 'Gras',
-  mountain: 'Berg',
-  mine: 'Mine',
-  oasis: 'Oase',
-  city: 'Stadt',
-  treasure: 'Schatz',
-  barbarian: 'Barbar',
-};
+import { aTile, count, points, TILE_NAMES } from './phrases.ts';
 
 /** Was das gezeichnete Brett sagt. */
 export const board: typeof words = {
   board: 'Brett des Wüstenreichs',
   sentence: (clause) => (clause === '' ? '' : `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`),
   square,
-  tiles: TILES,
-  tile: (tile) => TILES[tile],
+  tiles: TILE_NAMES,
+  tile: (tile) => TILE_NAMES[tile],
   empty: 'leer',
   faceDown: 'verdecktes Plättchen',
   ofSeat: (name) => `von ${name}`,
@@ -52,7 +40,7 @@ export const board: typeof words = {
   points: (name, gained) => `${name} +${gained}`,
   faceDownFirst: (at) => `Zuerst kommt ein verdecktes Plättchen auf ${at}.`,
   activate: (at) => `${at} aktivieren`,
-  activateFrom: (at, tile) => `${at} aktivieren, ${TILES[tile]}`,
+  activateFrom: (at, tile) => `${at} aktivieren, ${TILE_NAMES[tile]}`,
   activateDo: (at) => `Richtung ${at}`,
   activateHere: 'Aktivieren',
   draws: (n) => `${count(n, 'Plättchen wird', 'Plättchen werden')} gezogen; du nimmst eins von denen, die bleiben.`,

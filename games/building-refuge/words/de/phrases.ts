@@ -4,6 +4,17 @@
 // Zielfeld, square Feld.
 import { TILES, type Tile } from '../../data/tiles.ts';
 
+export const TILE_NAMES: { readonly [tile in Tile]: string } = {
+  desert: 'Wüste',
+  grass: 'Gras',
+  mountain: 'Berg',
+  mine: 'Mine',
+  oasis: 'Oase',
+  city: 'Stadt',
+  treasure: 'Schatz',
+  barbarian: 'Barbar',
+};
+
 const NAMES: { readonly [tile in Tile]: readonly [accusative: string, many: string] } = {
   desert: ['eine Wüste', 'Wüsten'],
   grass: ['Gras', 'Grasplättchen'],

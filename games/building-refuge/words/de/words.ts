@@ -4,6 +4,7 @@ import type { Types } from '../../types.ts';
 import { square } from '../phrases.ts';
 import { event } from './events.ts';
 import { goal, legend, score, terms } from './goal.ts';
+import { outcomeText } from './outcome.ts';
 import { aTile } from './phrases.ts';
 import { prompt } from './prompt.ts';
 import { refusal } from './refusals.ts';
@@ -107,5 +108,6 @@ export const words: Words<Types> = {
   prompt,
   event,
   move,
+  outcome: outcomeText,
   refusal,
 };

@@ -15,7 +15,7 @@ export const PHASE_WORDS: { readonly [phase in Phase]: string } = {
   end: 'Ende',
 };
 
-const SITE_WORDS: { readonly [site: string]: string } = {
+export const SITE_WORDS: { readonly [site: string]: string } = {
   timber: 'ein Wald',
   gold: 'eine Goldmine',
   iron: 'eine Eisenmine',

@@ -6,6 +6,7 @@ import { choiceText } from './choice-text.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { eventText } from './events.ts';
 import { moveText } from './move.ts';
+import { outcomeText } from './outcome.ts';
 import { TOKEN_NAMES } from './places.ts';
 import { prompt } from './prompt.ts';
 import { refusalReason } from './refusals.ts';
@@ -138,5 +139,6 @@ export const words: Words<Types> = {
   event: eventText,
   move: moveText,
   choice: choiceText,
+  outcome: outcomeText,
   refusal: refusalReason,
 };

@@ -1,17 +1,19 @@
 import type { words } from '../../board/words.ts';
-import type { EventFace, Track } from '../../data/kinds.ts';
+import type { Track } from '../../data/kinds.ts';
 import { ENDS } from './ends.ts';
-import { cards, countText, harbourName, KIND_NAMES, kindName, TERRAIN_NAMES, TRACK_NAMES } from './names.ts';
+import {
+  cards,
+  countText,
+  FACE_NAMES,
+  harbourName,
+  KIND_NAMES,
+  kindName,
+  TERRAIN_NAMES,
+  TRACK_NAMES,
+} from './names.ts';
 
 const percent = (chance: number): string =>
   chance > 0 && chance < 0.005 ? 'unter 1 %' : `${Math.round(chance * 100)} %`;
-
-const FACES: { readonly [face in EventFace]: string } = {
-  ship: 'Schiff',
-  science: 'Tor der Wissenschaft',
-  trade: 'Tor des Handels',
-  politics: 'Tor der Politik',
-};
 
 const PAID: { readonly [track in Track]: string } = { science: 'Papier', trade: 'Tuch', politics: 'Münzen' };
 
@@ -23,7 +25,7 @@ export const board: typeof words = {
   kinds: KIND_NAMES,
   terrains: TERRAIN_NAMES,
   tracks: TRACK_NAMES,
-  faces: FACES,
+  faces: FACE_NAMES,
   harbour: harbourName,
   notDealt: 'Land noch nicht ausgelegt',
   nothing: 'nichts',
@@ -87,7 +89,7 @@ export const board: typeof words = {
   ends: ENDS,
 
   die: { red: 'roter Würfel', yellow: 'gelber Würfel' },
-  eventDie: (face) => `Ereigniswürfel: ${FACES[face]}`,
+  eventDie: (face) => `Ereigniswürfel: ${FACE_NAMES[face]}`,
   ship: (step, of) => `Schiff auf Schritt ${step} von ${of}`,
 
   hand: 'Deine Karten',

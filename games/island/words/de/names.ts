@@ -5,7 +5,7 @@
 // Gegenangebot, to displace vertreiben, to activate wecken, to promote befördern, to recruit anwerben, to raid plündern.
 import type { SeatName } from '@marchlands/core/words.ts';
 import type { DevCard, ProgressCard } from '../../data/cards.ts';
-import { type Harbour, KINDS, type Kind, type Terrain, type Track } from '../../data/kinds.ts';
+import { type EventFace, type Harbour, KINDS, type Kind, type Terrain, type Track } from '../../data/kinds.ts';
 import type { PlayedCard } from '../../moves.ts';
 
 export const KIND_NAMES: { readonly [kind in Kind]: string } = {
@@ -26,6 +26,14 @@ export const TERRAIN_NAMES: { readonly [terrain in Terrain]: string } = {
   fields: 'Äcker',
   mountains: 'Gebirge',
   desert: 'Wüste',
+};
+
+/** Flächen des Ereigniswürfels. */
+export const FACE_NAMES: { readonly [face in EventFace]: string } = {
+  ship: 'Schiff',
+  science: 'Tor der Wissenschaft',
+  trade: 'Tor des Handels',
+  politics: 'Tor der Politik',
 };
 
 export const TRACK_NAMES: { readonly [track in Track]: string } = {

@@ -9,6 +9,7 @@ import { ENDS } from './ends.ts';
 import { eventText } from './events.ts';
 import { moveText } from './move.ts';
 import { CARD_NAMES, cardsText, KIND_NAMES, TERRAIN_NAMES, TRACK_NAMES } from './names.ts';
+import { outcomeText } from './outcome.ts';
 import { prompt } from './prompt.ts';
 import { refusalReason } from './refusals.ts';
 
@@ -189,5 +190,6 @@ export const words: Words<Types> = {
   event: eventText,
   move: moveText,
   choice: choiceEnding<Types>(moveText, (before) => ENDS[STEP_NAMES[dueStep(before)]]),
+  outcome: outcomeText,
   refusal: refusalReason,
 };
