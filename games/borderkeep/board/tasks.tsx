@@ -99,7 +99,12 @@ function BuyTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
             </div>
           )}
           <p className="soft">
-            {buy !== undefined && words.priceSays} {setup.hasCards ? words.buySays : words.buyEventSays}
+            {buy !== undefined && (
+              <>
+                <Cost amount={price} good="magic" />; {words.priceSays}
+              </>
+            )}{' '}
+            {setup.hasCards ? words.buySays : words.buyEventSays}
           </p>
         </div>
       )}

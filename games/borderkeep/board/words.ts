@@ -111,7 +111,7 @@ export const words = {
   rolledSays: 'Buy another event, or go on.',
   drawSolo: 'Swap goods, or go on.',
   buy: 'Buy a card',
-  priceSays: 'The price is in magic; gold can pay it too.',
+  priceSays: 'gold can pay it too.',
   buySays: 'An attack card bought so is lost (BK-15).',
   buyEvent: 'Buy an event',
   buyEventSays: 'A disaster or monster bought so lapses (BK-97).',

@@ -104,7 +104,7 @@ export const board: typeof words = {
   rolledSays: 'Kauf noch ein Ereignis, oder geh weiter.',
   drawSolo: 'Tausch Güter, oder geh weiter.',
   buy: 'Karte kaufen',
-  priceSays: 'Der Preis ist in Magie; auch Gold kann ihn zahlen.',
+  priceSays: 'auch Gold kann sie zahlen.',
   buySays: 'Eine so gekaufte Angriffskarte ist verloren (BK-15).',
   buyEvent: 'Ereignis kaufen',
   buyEventSays: 'Eine so gekaufte Katastrophe bleibt ohne Folgen, ein Monster auch (BK-97).',
