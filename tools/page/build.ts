@@ -11,9 +11,9 @@ import { root } from '../tree.ts';
 export const pageFolder = join(root, 'web', 'dist');
 
 const stampFile = join(pageFolder, 'built-from.txt');
-const sources = ['web', 'kit', 'games', 'core', 'bots', 'tools/page'];
+const sources = ['web', 'kit', 'games', 'core', 'bots', 'docs', 'tools/page'];
 const singles = ['vite.config.ts', 'package-lock.json'];
-const skipped = new Set(['node_modules', 'dist', 'test', 'results']);
+const skipped = new Set(['node_modules', 'dist', 'test', 'test-results', 'results']);
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
@@ -24,7 +24,7 @@ function filesIn(folder: string): string[] {
 }
 
 /** A fingerprint of everything that the page is made from. */
-function fingerprint(): string {
+export function fingerprint(): string {
   const hash = createHash('sha256');
   const files = [
     ...sources.flatMap((folder) => filesIn(join(root, folder))),
