@@ -18,9 +18,24 @@ export interface LabelsAbout {
   readonly [name: string]: {
     /** A short noun: "first action". */
     readonly title: string;
-    /** What may be true, in words. */
-    readonly values: readonly string[];
+    /** By name: what may be true, in words. */
+    readonly values: { readonly [key: string]: string };
   };
+}
+
+/** Outcomes of chance sorted as people count them: rolls by what the dice add up to, tiles by what they show. */
+export interface ChanceAbout<T extends GameTypes = GameTypes> {
+  /** A short noun: "sum of both dice". */
+  readonly title: string;
+  /** By name: what came, in words. */
+  readonly values: { readonly [key: string]: string };
+  /**
+   * How likely each value is beside the others, where an outcome is the last part of what is counted: of two dice the
+   * second tells the sum. Absent: as likely as the outcomes that count for it.
+   */
+  readonly weights?: { readonly [key: string]: number };
+  /** The name of the value that an outcome counts for; null where it is none of these. @param state before the outcome */
+  of(outcome: T['outcome'], state: T['state']): string | null;
 }
 
 /** Figures of one match by name; by seat where they are of a seat. Of labels: by seat the place of what is true, or -1. */
@@ -39,5 +54,7 @@ export interface GameLab<T extends GameTypes = GameTypes> {
   readonly figures: { readonly [name: string]: FigureAbout };
   /** None where it is left out. */
   readonly labels?: LabelsAbout;
+  /** What is counted of chance, by name. None where it is left out. */
+  readonly chance?: { readonly [name: string]: ChanceAbout<T> };
   watch(setup: T['setup']): Watch<T>;
 }

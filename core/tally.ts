@@ -1,23 +1,41 @@
-import type { FigureAbout, Figures, GameLab, LabelsAbout, Watch } from './lab.ts';
+import type { ChanceAbout, FigureAbout, Figures, GameLab, LabelsAbout, Watch } from './lab.ts';
+import { catalogue } from './language.ts';
 import type { Seat } from './seat.ts';
 import type { GameTypes } from './types.ts';
 
 type Titles<N extends string> = { readonly [name in N]: string };
 
 /** The values of a label that `places` fills, for as many seats as any game has. */
-export const PLACES = {
+export const placeWords = catalogue('places', {
   first: 'first',
   second: 'second',
   third: 'third',
   fourth: 'fourth',
   fifth: 'fifth',
   sixth: 'sixth',
-} as const;
+});
 
-/** Labels by name: a title, and by key what may be true of a seat, in words. */
-type Labels = { readonly [name: string]: { readonly title: string; readonly of: Titles<string> } };
-/** What may be true of a seat by one of the labels. */
-type LabelOf<L extends Labels, N extends keyof L> = Extract<keyof L[N]['of'], string>;
+/** A title, and by key what there may be, in words; without keys they are places in a row, or numbers. */
+interface Sorted {
+  readonly title: string;
+  readonly of?: Titles<string>;
+}
+
+/** Labels by name: what may be true of a seat. */
+type Labels = { readonly [name: string]: Sorted };
+/** A key of what there may be. */
+type KeyOf<S extends Sorted> = Extract<keyof S['of'], string>;
+
+/** How the outcomes of chance are sorted: the key of each, or a number where the words name none. */
+interface Sorting<T extends GameTypes, S extends Sorted> {
+  /** The least and the largest number, where numbers are counted. */
+  readonly from?: number;
+  readonly to?: number;
+  /** As `ChanceAbout.weights`; of numbers in their order. */
+  readonly weights?: readonly number[];
+  /** As `ChanceAbout.of`. */
+  of(outcome: T['outcome'], state: T['state']): (S extends { readonly of: object } ? KeyOf<S> : number) | null;
+}
 
 /** Counts what happens in one match. */
 export class Tally<S extends string, O extends string, M extends string, L extends Labels = Record<never, never>> {
@@ -49,10 +67,10 @@ export class Tally<S extends string, O extends string, M extends string, L exten
   }
 
   /** Says what is true of a seat; what was said first stays. */
-  label<N extends Extract<keyof L, string>>(name: N, seat: Seat, value: LabelOf<L, N>): void {
+  label<N extends Extract<keyof L, string>>(name: N, seat: Seat, value: KeyOf<L[N]>): void {
     const labelled = this.#labelled.get(name);
     if (labelled !== undefined && labelled[seat] < 0) {
-      labelled[seat] = Object.keys(this.#labels[name].of).indexOf(value);
+      labelled[seat] = Object.keys(wordsOf(this.#labels[name])).indexOf(value);
     }
   }
 
@@ -95,43 +113,99 @@ type Counting<T extends GameTypes, S extends string, O extends string, M extends
   ) => void;
 };
 
+function wordsOf({ of = placeWords }: Sorted): Titles<string> {
+  return of;
+}
+
+/** The words of what chance brings; of numbers the numbers themselves. */
+function chanceWords({ of }: Sorted, { from = 1, to = 0 }: { readonly from?: number; readonly to?: number }) {
+  if (of !== undefined) return of;
+  const numbers = Array.from({ length: to - from + 1 }, (_, i) => String(from + i));
+  return Object.fromEntries(numbers.map((one) => [one, one]));
+}
+
+/** What the lab says in words, by name. */
+interface LabWords<
+  S extends string,
+  O extends string,
+  M extends string,
+  L extends Labels,
+  C extends { readonly [name: string]: Sorted },
+> {
+  /** Sums of a seat. */
+  readonly seat: Titles<S>;
+  /** What a seat did first. */
+  readonly first: Titles<O>;
+  /** Sums or maxima of the match. */
+  readonly match: Titles<M>;
+  readonly labels: L;
+  readonly chance: C;
+}
+
 /**
  * Declares what the lab counts in a game, event by event.
- * @param of titles of figures by name: sums of a seat, what a seat did first, sums or maxima of the match; which sums are
- *   uses, that is choices whose worth is asked; and labels
+ * @param words titles by name: a catalogue of the game
+ * @param counting as each kind of event is heard
+ * @param more which sums are uses, that is choices whose worth is asked, and how chance is sorted
  */
 export function countingLab<T extends GameTypes>() {
-  return <S extends string, O extends string, M extends string, const L extends Labels>(
-    of: {
-      readonly seat: Titles<S>;
-      readonly first: Titles<O>;
-      readonly match: Titles<M>;
-      readonly uses: readonly NoInfer<S>[];
-      readonly labels: L;
-    },
+  return <
+    S extends string,
+    O extends string,
+    M extends string,
+    L extends Labels,
+    C extends { readonly [name: string]: Sorted },
+  >(
+    words: LabWords<S, O, M, L, C>,
     counting: Counting<T, S, O, M, L>,
+    more: {
+      readonly uses: readonly NoInfer<S>[];
+      readonly chance: { readonly [name in keyof C]: Sorting<T, C[name]> };
+    },
   ): GameLab<T> => {
     const namesOf = <N extends string>(titles: Titles<N>): readonly N[] => Object.keys(titles) as N[];
     const about = (titles: Titles<string>, kind: FigureAbout['of']): [string, FigureAbout][] =>
       Object.entries(titles).map(([name, title]) => [name, { title, of: kind }]);
     // Each kind is counted by its own function only.
     const heard = counting as { readonly [kind: string]: Counting<T, S, O, M, L>[T['event']['kind']] };
-    const uses: ReadonlySet<string> = new Set(of.uses);
-    const ofSeats = about(of.seat, 'seat').map(([name, figure]): [string, FigureAbout] => [
+    const uses: ReadonlySet<string> = new Set(more.uses);
+    const ofSeats = about(words.seat, 'seat').map(([name, figure]): [string, FigureAbout] => [
       name,
       uses.has(name) ? { ...figure, isUse: true } : figure,
     ]);
     const labels: LabelsAbout = Object.fromEntries(
-      Object.entries<Labels[string]>(of.labels).map(([name, { title, of: values }]) => [
+      Object.entries<Sorted>(words.labels).map(([name, label]) => [
         name,
-        { title, values: Object.values(values) },
+        { title: label.title, values: wordsOf(label) },
       ]),
+    );
+    const chance = Object.fromEntries(
+      Object.entries<Sorted>(words.chance).map(([name, sorted]): [string, ChanceAbout<T>] => {
+        const sorting: Sorting<T, Sorted> = more.chance[name];
+        const values = chanceWords(sorted, sorting);
+        const weights = sorting.weights;
+        return [
+          name,
+          {
+            title: sorted.title,
+            values,
+            ...(weights === undefined
+              ? {}
+              : { weights: Object.fromEntries(Object.keys(values).map((key, i) => [key, weights[i]])) }),
+            of(outcome, state) {
+              const key = sorting.of(outcome, state);
+              return key === null ? null : String(key);
+            },
+          },
+        ];
+      }),
     );
     return {
       labels,
-      figures: Object.fromEntries([...ofSeats, ...about(of.first, 'seat'), ...about(of.match, 'match')]),
+      chance,
+      figures: Object.fromEntries([...ofSeats, ...about(words.first, 'seat'), ...about(words.match, 'match')]),
       watch({ seats }): Watch<T> {
-        const tally = new Tally(seats, namesOf(of.seat), namesOf(of.first), namesOf(of.match), of.labels);
+        const tally = new Tally(seats, namesOf(words.seat), namesOf(words.first), namesOf(words.match), words.labels);
         return {
           event: (event, state) => heard[event.kind]?.(tally, event as never, state),
           end: () => tally.figures(),

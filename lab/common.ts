@@ -1,24 +1,40 @@
 import type { Played } from '@marchlands/bots/match.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import type { FigureAbout, Figures } from '@marchlands/core/lab.ts';
+import { catalogue } from '@marchlands/core/language.ts';
 import { MoveList } from '@marchlands/core/lists.ts';
 import { isAtRest } from '@marchlands/core/partial.ts';
 import { type Actor, CHANCE, firstOf, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 
+/** What is counted in every game, in words. */
+export const figureWords = catalogue('figures', {
+  wins: 'share of wins',
+  score: 'points in the end',
+  defeat: 'share of matches that all lost together',
+  decisions: 'moves of seats',
+  chances: 'results of chance',
+  scoreGap: 'points between the winner and the next',
+  leadChanges: 'changes of the lead',
+  decidedAt: 'part of the match after which the winner stayed ahead',
+  lowest: 'least that the winner could expect on the way',
+  branching: 'moves to choose from',
+  forced: 'part of the choices with one move only',
+});
+
 /** What is counted in every game. */
 export const COMMON: { readonly [name: string]: FigureAbout } = {
-  wins: { title: 'share of wins', of: 'seat', isResult: true, isShare: true },
-  score: { title: 'points in the end', of: 'seat', isResult: true },
-  defeat: { title: 'share of matches that all lost together', of: 'match', isShare: true },
-  decisions: { title: 'moves of seats', of: 'match' },
-  chances: { title: 'results of chance', of: 'match' },
-  scoreGap: { title: 'points between the winner and the next', of: 'match' },
-  leadChanges: { title: 'changes of the lead', of: 'match' },
-  decidedAt: { title: 'part of the match after which the winner stayed ahead', of: 'match', isShare: true },
-  lowest: { title: 'least that the winner could expect on the way', of: 'match', isShare: true },
-  branching: { title: 'moves to choose from', of: 'match' },
-  forced: { title: 'part of the choices with one move only', of: 'match', isShare: true },
+  wins: { title: figureWords.wins, of: 'seat', isResult: true, isShare: true },
+  score: { title: figureWords.score, of: 'seat', isResult: true },
+  defeat: { title: figureWords.defeat, of: 'match', isShare: true },
+  decisions: { title: figureWords.decisions, of: 'match' },
+  chances: { title: figureWords.chances, of: 'match' },
+  scoreGap: { title: figureWords.scoreGap, of: 'match' },
+  leadChanges: { title: figureWords.leadChanges, of: 'match' },
+  decidedAt: { title: figureWords.decidedAt, of: 'match', isShare: true },
+  lowest: { title: figureWords.lowest, of: 'match', isShare: true },
+  branching: { title: figureWords.branching, of: 'match' },
+  forced: { title: figureWords.forced, of: 'match', isShare: true },
 };
 
 /** How much more the leader must expect than who led before, so that noise of the evaluation is no change of the lead. */

@@ -138,7 +138,7 @@ export function gainsByLabel(
   return Object.entries(labels).flatMap(([name, { title, values }]) => {
     const chosen = rows.map(({ match, seat }) => bySeat(name, match)?.[seat] ?? -1);
     const known = chosen.filter((value) => value >= 0).length;
-    return values
+    return Object.values(values)
       .flatMap((label, value): readonly LabelSummary[] => {
         const own = rows.flatMap(({ deal }, i) => (chosen[i] === value ? [{ deal, gain: y[i] }] : []));
         const byDeal = Map.groupBy(own, ({ deal }) => deal);

@@ -48,7 +48,7 @@ export interface Outcome {
 
 const usesIn = (about: About): number => Object.values(about).filter(({ isUse }) => isUse === true).length;
 const valuesIn = (labels: LabelsAbout): number =>
-  Object.values(labels).reduce((sum, { values }) => sum + values.length, 0);
+  Object.values(labels).reduce((sum, { values }) => sum + Object.keys(values).length, 0);
 
 export function outcomeOf(
   game: Game,

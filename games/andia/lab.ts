@@ -1,38 +1,13 @@
 import { countingLab } from '@marchlands/core/tally.ts';
 import type { Types } from './types.ts';
+import { words } from './words/lab.ts';
 
 /** What a first order is called by the number of its moves; the last one for all larger numbers. */
 const FIRST_ORDERS = ['none', 'one', 'two', 'more'] as const;
 
 /** What follows from what the text leaves to the players. */
 export const lab = countingLab<Types>()(
-  {
-    seat: {
-      bombs: 'bombardments',
-      bombedCities: 'bombardments of cities',
-      bombedEmpty: 'bombardments of an empty area',
-      bombedPieces: 'pieces removed by bombardments',
-      passes: 'orders that move nothing',
-      moved: 'pieces that moved',
-      placed: 'new pieces',
-      placedInCity: 'new pieces put into their city',
-      fightsWon: 'fights in an area won',
-    },
-    first: {},
-    match: {
-      turns: 'turns',
-      areaFights: 'fights in an area',
-      evenFights: 'fights in an area that nobody survived',
-      exchanges: 'exchange fights',
-    },
-    uses: ['bombs', 'passes', 'moved', 'placed', 'placedInCity'],
-    labels: {
-      firstOrder: {
-        title: 'first order',
-        of: { none: 'no move', one: 'one move', two: 'two moves', more: 'three moves or more' },
-      },
-    },
-  },
+  words,
   {
     areaBombarded(tally, { seat, area, owner, before, after }, { setup }) {
       tally.add('bombs', seat);
@@ -57,4 +32,5 @@ export const lab = countingLab<Types>()(
     exchangeFought: (tally) => tally.count('exchanges'),
     turnChecked: (tally, { turn }) => tally.raise('turns', turn),
   },
+  { uses: ['bombs', 'passes', 'moved', 'placed', 'placedInCity'], chance: {} },
 );

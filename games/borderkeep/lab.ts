@@ -1,47 +1,16 @@
-import { countingLab, PLACES } from '@marchlands/core/tally.ts';
+import { countingLab } from '@marchlands/core/tally.ts';
+import { CARD_KINDS } from './data/cards.ts';
 import { CARD_IDS } from './data/deck/deck.ts';
 import { HERO } from './setup.ts';
 import type { Types } from './types.ts';
+import { words } from './words/lab.ts';
 
 /** The side of a battle that is attacked. */
 const TOWN = 1;
 
 /** What the loose ends of the text leave open. */
 export const lab = countingLab<Types>()(
-  {
-    seat: {
-      structures: 'structures built',
-      engines: 'engines built',
-      walls: 'walls built',
-      defenders: 'defenders hired',
-      heroes: 'heroes hired',
-      artifacts: 'artifacts attached',
-      attacks: 'attack cards played',
-      wars: 'wars played',
-      discards: 'cards discarded',
-      struck: 'attacks suffered',
-      held: 'attacks suffered and beaten',
-      structuresLost: 'structures lost',
-      defendersLost: 'defenders lost',
-      eliminated: 'towns eliminated',
-    },
-    first: {},
-    match: { turns: 'turns of the seat that had most', battles: 'battles' },
-    uses: ['structures', 'engines', 'walls', 'defenders', 'heroes', 'artifacts', 'attacks', 'wars', 'discards'],
-    labels: {
-      firstAction: {
-        title: 'first spent on',
-        of: {
-          structure: 'a structure',
-          wall: 'a wall',
-          defender: 'a defender',
-          artifact: 'an artifact',
-          attack: 'an attack',
-        },
-      },
-      place: { title: 'place in the order of turns', of: PLACES },
-    },
-  },
+  words,
   {
     turnBegan(tally, { seat, turn }) {
       tally.raise('turns', turn);
@@ -81,5 +50,16 @@ export const lab = countingLab<Types>()(
     structureDestroyed: (tally, { seat }) => tally.add('structuresLost', seat),
     defenderDestroyed: (tally, { seat }) => tally.add('defendersLost', seat),
     townEliminated: (tally, { seat }) => tally.add('eliminated', seat),
+  },
+  {
+    uses: ['structures', 'engines', 'walls', 'defenders', 'heroes', 'artifacts', 'attacks', 'wars', 'discards'],
+    chance: {
+      die: { from: 1, to: 6, of: (outcome) => (outcome.kind === 'die' ? outcome.die : null) },
+      event: { from: 1, to: 10, of: (outcome) => (outcome.kind === 'event' ? outcome.die : null) },
+      cards: {
+        of: (outcome, { setup: { tables } }) =>
+          outcome.kind === 'card' ? CARD_KINDS[tables.type[CARD_IDS.indexOf(outcome.card)] - 1] : null,
+      },
+    },
   },
 );

@@ -1,6 +1,7 @@
 import { countingLab } from '@marchlands/core/tally.ts';
 import { CORNERS, distance } from './data/geometry.ts';
 import type { Types } from './types.ts';
+import { words } from './words/lab.ts';
 
 const BOTTOM_RIGHT = CORNERS.indexOf('bottomRight');
 
@@ -16,37 +17,7 @@ const PLACED = {
 
 /** What the author of the game is unsure of. */
 export const lab = countingLab<Types>()(
-  {
-    seat: {
-      roads: 'roads built',
-      roadPoints: 'points from roads, whoever built them',
-      cities: 'cities placed',
-      drawnCities: 'cities drawn from the bag',
-      oases: 'oases placed',
-      mines: 'mines placed',
-      mountains: 'mountains placed',
-      treasures: 'treasures kept',
-      barbarians: 'barbarians kept',
-      razed: 'cities lost to the barbarians',
-      activations: 'activations',
-      discoveries: 'squares discovered',
-    },
-    first: {
-      firstCity: 'steps from the first city to the bottom right corner',
-    },
-    match: { largestRoad: 'points of all from the largest network', turns: 'turns' },
-    uses: ['roads', 'cities', 'oases', 'mines', 'mountains', 'treasures', 'barbarians', 'activations', 'discoveries'],
-    labels: {
-      firstCityFrom: {
-        title: 'first city',
-        of: { bag: 'drawn from the bag', hand: 'from the hand' },
-      },
-      firstAction: {
-        title: 'first action',
-        of: { discover: 'discovers', activate: 'activates', road: 'builds a road', city: 'places its city tile' },
-      },
-    },
-  },
+  words,
   {
     tilePlaced(tally, { seat, at, tile, source }, { setup: { board } }) {
       const name = PLACED[tile];
@@ -78,5 +49,9 @@ export const lab = countingLab<Types>()(
       tally.add('discoveries', seat);
     },
     turnPassed: (tally, { turn }) => tally.raise('turns', turn),
+  },
+  {
+    uses: ['roads', 'cities', 'oases', 'mines', 'mountains', 'treasures', 'barbarians', 'activations', 'discoveries'],
+    chance: { tiles: { of: (outcome) => (outcome.kind === 'tile' ? outcome.tile : null) } },
   },
 );

@@ -1,47 +1,14 @@
-import { countingLab, PLACES } from '@marchlands/core/tally.ts';
+import { countingLab } from '@marchlands/core/tally.ts';
+import { STEP } from './state.ts';
 import type { Types } from './types.ts';
+import { words } from './words/lab.ts';
 
 /** By what is built: the figure that it counts for. */
 const BUILT = { city: 'cities', weapon: 'weapons', boat: 'boats' } as const;
 
 /** What the text praises, warns of or admits without figures. */
 export const lab = countingLab<Types>()(
-  {
-    seat: {
-      cities: 'cities built',
-      weapons: 'weapons built',
-      boats: 'boats built',
-      attacks: 'attacks declared',
-      taken: 'places taken',
-      lost: 'places lost',
-      sides: 'sides taken in attacks of others',
-      trades: 'trades made',
-      shipments: 'shipments made',
-      horses: 'horses bred',
-      sailed: 'reaches sailed by boat',
-      out: 'seats that went out',
-    },
-    first: {
-      led: 'led the first cycle (1 or 0)',
-    },
-    match: { cycles: 'cycles', failed: 'attacks that failed' },
-    uses: ['cities', 'weapons', 'boats', 'attacks', 'sides', 'trades', 'shipments', 'horses', 'sailed'],
-    labels: {
-      draftPlace: { title: 'place in the draft', of: PLACES },
-      firstAction: {
-        title: 'first action',
-        of: {
-          city: 'builds a city',
-          weapon: 'builds a weapon',
-          boat: 'builds a boat',
-          horse: 'breeds a horse',
-          shipment: 'ships',
-          trade: 'trades',
-          attack: 'attacks',
-        },
-      },
-    },
-  },
+  words,
   {
     sitePlaced(tally, { seat }) {
       if (seat !== null) tally.places('draftPlace', seat);
@@ -80,5 +47,15 @@ export const lab = countingLab<Types>()(
     },
     boatSailed: (tally, { seat }) => tally.add('sailed', seat),
     seatOut: (tally, { seat }) => tally.add('out', seat),
+  },
+  {
+    uses: ['cities', 'weapons', 'boats', 'attacks', 'sides', 'trades', 'shipments', 'horses', 'sailed'],
+    chance: {
+      die: {
+        from: 1,
+        to: 6,
+        of: (outcome, { step }) => (outcome.kind === 'die' && step !== STEP.opening ? outcome.die : null),
+      },
+    },
   },
 );

@@ -1,43 +1,10 @@
-import { countingLab, PLACES } from '@marchlands/core/tally.ts';
+import { countingLab } from '@marchlands/core/tally.ts';
 import type { Types } from './types.ts';
+import { words } from './words/lab.ts';
 
 /** What the author of the roaming barbarians asks, and what every island game is asked. */
 export const lab = countingLab<Types>()(
-  {
-    seat: {
-      settlements: 'settlements built',
-      cities: 'cities built',
-      roads: 'roads built',
-      knights: 'knights recruited',
-      promotions: 'knights promoted',
-      kills: 'barbarians killed by its knights',
-      sacks: 'cities reduced or lost to barbarians',
-      levels: 'city improvements',
-      politics: 'city improvements of politics',
-      cards: 'progress cards drawn',
-      deals: 'deals with others',
-      bank: 'trades with the bank',
-      robbed: 'cards stolen from it',
-      discarded: 'times it had to discard',
-    },
-    first: { began: 'had the first turn (1 or 0)' },
-    match: { turns: 'turns', landings: 'barbarians landed', attacks: 'attacks on the whole island' },
-    uses: ['settlements', 'cities', 'roads', 'knights', 'promotions', 'levels', 'deals', 'bank'],
-    labels: {
-      draftPlace: { title: 'place in the set-up', of: PLACES },
-      firstAction: {
-        title: 'first built or bought',
-        of: {
-          road: 'a road',
-          settlement: 'a settlement',
-          city: 'a city',
-          knight: 'a knight',
-          level: 'a city improvement',
-          card: 'a development card',
-        },
-      },
-    },
-  },
+  words,
   {
     firstSeatDrawn(tally, { seat: first }, { setup: { seats } }) {
       for (let seat = 0; seat < seats; seat += 1) tally.first('began', seat, seat === first ? 1 : 0);
@@ -82,5 +49,18 @@ export const lab = countingLab<Types>()(
     turnBegan: (tally) => tally.count('turns'),
     barbarianLanded: (tally) => tally.count('landings'),
     islandAttacked: (tally) => tally.count('attacks'),
+  },
+  {
+    uses: ['settlements', 'cities', 'roads', 'knights', 'promotions', 'levels', 'deals', 'bank'],
+    chance: {
+      roll: {
+        from: 2,
+        to: 12,
+        weights: [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1],
+        of: (outcome, { red }) => (outcome.kind === 'yellow' ? red + outcome.face : null),
+      },
+      event: { of: (outcome) => (outcome.kind === 'event' ? outcome.face : null) },
+      development: { of: (outcome) => (outcome.kind === 'devCard' ? outcome.card : null) },
+    },
   },
 );

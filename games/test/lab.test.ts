@@ -32,7 +32,7 @@ describe.each(games.filter(({ lab }) => lab !== undefined).map((entry) => [entry
             const values = typeof figure === 'number' ? [figure] : figure;
             const count = Object.hasOwn(figures, name) && figures[name].of === 'match' ? 1 : setup.value.seats;
             expect([name, values.length]).toEqual([name, count]);
-            const places = Object.hasOwn(labels, name) ? [-1, ...labels[name].values.keys()] : null;
+            const places = Object.hasOwn(labels, name) ? [-1, ...Object.keys(labels[name].values).keys()] : null;
             for (const value of values) {
               expect(Number.isFinite(value), name).toBe(true);
               if (places !== null) expect(places, name).toContain(value);

@@ -13,7 +13,7 @@ const USES: About = {
   drawn: { title: 'drawn', of: 'seat', isUse: true },
   length: { title: 'length', of: 'match' },
 };
-const LABELS = { began: { title: 'first action', values: ['waits', 'builds', 'never'] } };
+const LABELS = { began: { title: 'first action', values: { waits: 'waits', builds: 'builds', never: 'never' } } };
 
 /** What the toy's share of the win gains by one more. */
 const GAIN = { built: 0.06, drawn: -0.05, began: 0.2 };
@@ -64,9 +64,9 @@ describe('of 1,000 series 93 to 97 % hold the truth', () => {
     expect(held).toBeLessThanOrEqual(97);
   });
 
-  it.each([0, 1])('of how those fared who began so: %i', (value) => {
+  it.each(['waits', 'builds'] as const)('of how those fared who began so: %s', (value) => {
     // The other seat has begun so in half of the matches.
-    const truth = (value === 1 ? GAIN.began : -GAIN.began) / 2;
+    const truth = (value === 'builds' ? GAIN.began : -GAIN.began) / 2;
     const held = percent((matches) => {
       const gain = gainsByLabel(matches, 2, LABELS, 0.95).find(
         ({ label }) => label === LABELS.began.values[value],

@@ -32,7 +32,7 @@ describe.each(games.map((entry) => [entry.id, entry] as const))('%s', (id, entry
       const places = figures[name];
       if (typeof places !== 'object') throw new Error(`the match says nothing of ${name}`);
       expect(Math.max(...places)).toBeGreaterThanOrEqual(0);
-      for (const place of places) expect([...values.keys(), -1]).toContain(place);
+      for (const place of places) expect([...Object.keys(values).keys(), -1]).toContain(place);
       // Two seats have two places.
       if (name.endsWith('lace')) expect(places.toSorted()).toEqual([0, 1]);
     }

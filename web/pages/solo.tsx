@@ -1,13 +1,16 @@
 import type { Game, GameEntry } from '@marchlands/core/game.ts';
+import type { GameLab } from '@marchlands/core/lab.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
 import { type ReactNode, useState } from 'react';
+import { Chance } from '../solo/chance.tsx';
 import { Chart } from '../solo/chart.tsx';
 import { Daily, hasDeal } from '../solo/daily.tsx';
 import { today } from '../solo/dates.ts';
 import { figuresOf, formsOf } from '../solo/figures.ts';
 import { deleteResults, listResults } from '../solo/history.ts';
 import { Month } from '../solo/month.tsx';
+import { Openings } from '../solo/openings.tsx';
 import { Play } from '../solo/play.tsx';
 import { isDeal, type SoloResult } from '../solo/result.ts';
 import { Results } from '../solo/results.tsx';
@@ -34,6 +37,8 @@ export default function SoloPage({ gameId }: { gameId: string }) {
 
 interface Found {
   readonly game: Game;
+  /** What the game counts; null where it counts nothing. */
+  readonly lab: GameLab | null;
   readonly results: readonly SoloResult[];
   readonly kept: ReadonlySet<string>;
 }
@@ -45,7 +50,9 @@ async function find(gameId: string): Promise<Result<Found>> {
   if (!results.ok) return fail(storeProblemText(results.problem));
   // Where the matches cannot be listed no result has a way to its replay.
   const kept = matches.ok ? matches.value.map(({ matchId }) => matchId) : [];
-  return ok({ game: game.value, results: results.value, kept: new Set(kept) });
+  // Behind the game, so that it speaks the language in use.
+  const lab = (await games.find(({ id }) => id === gameId)?.lab?.()) ?? null;
+  return ok({ game: game.value, lab, results: results.value, kept: new Set(kept) });
 }
 
 function SoloRecord({ entry }: { entry: GameEntry }) {
@@ -79,7 +86,7 @@ function SoloRecord({ entry }: { entry: GameEntry }) {
 }
 
 /** Figures and list of one form, or of all; what stands between them is the same for every form. */
-function Forms({ found: { game, results, kept }, children }: { found: Found; children: ReactNode }) {
+function Forms({ found: { game, lab, results, kept }, children }: { found: Found; children: ReactNode }) {
   const forms = formsOf(results);
   const [chosen, setChosen] = useState(forms[0]?.key ?? '');
   const text = words.solo;
@@ -108,6 +115,8 @@ function Forms({ found: { game, results, kept }, children }: { found: Found; chi
       {shown.length > 1 && <Chart results={shown} median={figures.median} table="solo-results" />}
       {children}
       <Shares results={shown} />
+      {lab !== null && <Openings results={shown} lab={lab} />}
+      {lab !== null && <Chance results={shown} lab={lab} />}
       <Play results={shown} />
       <h2>{text.matches}</h2>
       <Results key={chosen} id="solo-results" results={shown} kept={kept} />

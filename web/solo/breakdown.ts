@@ -1,4 +1,5 @@
 import { type Interval, Mean, wilson } from '@marchlands/bots/stats.ts';
+import { type CameBy, joined } from '@marchlands/core/match/counted.ts';
 import type { SoloResult } from './result.ts';
 
 /** Results that have something in common, such as the seat. */
@@ -15,9 +16,28 @@ export function bySeat(results: readonly SoloResult[]): readonly Share<number>[]
   return sharesBy(results, ({ seat }) => seat).sort((a, b) => a.key - b.key);
 }
 
-/** By the bots' levels, whatever their order; the levels that were played last stand first. */
+/** Whom one played against: levels of bots and names of persons, each in order. */
+export interface Opponents {
+  readonly levels: readonly string[];
+  readonly others: readonly string[];
+}
+
+/** By the bots' levels and the names of the others, as the JSON of `Opponents`; those that were met last stand first. */
 export function byOpponents(results: readonly SoloResult[]): readonly Share<string>[] {
-  return sharesBy([...results].reverse(), ({ levels }) => JSON.stringify([...levels].sort()));
+  return sharesBy([...results].reverse(), ({ levels, others = [] }) => {
+    const met: Opponents = { levels: [...levels].sort(), others: [...others].sort() };
+    return JSON.stringify(met);
+  });
+}
+
+/** By one label of the lab: how one began. Matches of which it says nothing are left out; what was done most stands first. */
+export function byOpening(results: readonly SoloResult[], label: string): readonly Share<string>[] {
+  return sharesBy(results, ({ counted }) => counted?.labels[label]).sort((a, b) => b.n - a.n);
+}
+
+/** What chance brought in all of these matches, after one's own moves or at all. */
+export function chanceIn(results: readonly SoloResult[], of: 'own' | 'all'): CameBy {
+  return results.reduce<CameBy>((sum, { counted }) => (counted === undefined ? sum : joined(sum, counted[of])), {});
 }
 
 function sharesBy<K>(results: readonly SoloResult[], keyOf: (one: SoloResult) => K | undefined): Share<K>[] {

@@ -4,6 +4,7 @@ import { useWidth } from '../ui/use-width.ts';
 import { words } from '../words/words.ts';
 import { Mark, MarkIcon } from './mark.tsx';
 import type { SoloResult } from './result.ts';
+import { ticksOf } from './ticks.ts';
 import { scoreText } from './words.ts';
 
 /** Most matches that are drawn: more would not be told apart on a phone. */
@@ -12,17 +13,6 @@ const HEIGHT = 190;
 const [LEFT, RIGHT, TOP, BOTTOM] = [40, 14, 18, 28];
 
 const date = inLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }));
-
-/** Round steps of 1, 2 or 5 that cut a range into at most four. */
-function ticksOf(low: number, high: number): readonly number[] {
-  const least = Math.max(1, (high - low) / 4);
-  const ten = 10 ** Math.floor(Math.log10(least));
-  const step = ([1, 2, 5, 10].find((one) => one * ten >= least) ?? 10) * ten;
-  const first = Math.floor(low / step) * step;
-  const ticks = [first];
-  while ((ticks.at(-1) as number) < high) ticks.push((ticks.at(-1) as number) + step);
-  return ticks;
-}
 
 /** What the marks mean: those that are drawn. */
 function Legend({ results, median }: { results: readonly SoloResult[]; median: number | null }) {

@@ -3,9 +3,15 @@ import { words } from '../words/words.ts';
 import { playOf } from './breakdown.ts';
 import { playedText } from './dates.ts';
 import type { Reviewed, SoloResult } from './result.ts';
+import { type Dot, Trend } from './trend.tsx';
 
 /** Most matches that are listed, the last ones. */
 const SHOWN = 20;
+/** Most matches that are drawn. */
+const DRAWN = 60;
+const TABLE = 'solo-play';
+
+type Reviews = NonNullable<ReturnType<typeof playOf>>['matches'];
 
 /** What reviews say of the person: luck and choices, over all matches and one by one. */
 export function Play({ results }: { results: readonly SoloResult[] }) {
@@ -25,13 +31,16 @@ export function Play({ results }: { results: readonly SoloResult[] }) {
           signedTenths(luck.high),
         )}
       </p>
-      <table className="solo-shares tabular">
+      {matches.length > 1 && <Trends matches={matches} />}
+      <table className="solo-shares tabular" id={TABLE}>
         <thead>
           <tr>
             <th scope="col">{text.when}</th>
             <th scope="col">{text.result}</th>
             <th scope="col">{text.luck}</th>
-            <th scope="col">{text.lost}</th>
+            <th scope="col" className="wide-only">
+              {text.lost}
+            </th>
             <th scope="col">{text.lostEach}</th>
           </tr>
         </thead>
@@ -44,7 +53,7 @@ export function Play({ results }: { results: readonly SoloResult[] }) {
                 <th scope="row">{playedText(ended)}</th>
                 <td>{text.results[result]}</td>
                 <td>{signedTenths(reviewed.luck)}</td>
-                <td>{tenths(reviewed.lost)}</td>
+                <td className="wide-only">{tenths(reviewed.lost)}</td>
                 <td>{tenths(eachOf(reviewed))}</td>
               </tr>
             ))}
@@ -52,6 +61,32 @@ export function Play({ results }: { results: readonly SoloResult[] }) {
       </table>
       <p className="soft">{text.playUnits}</p>
     </section>
+  );
+}
+
+/** Luck, and what each choice gave away, over the matches that the table lists and those before them. */
+function Trends({ matches }: { matches: Reviews }) {
+  const text = words.solo;
+  const shown = matches.slice(-DRAWN);
+  const dotsOf = (figure: (reviewed: Reviewed) => number): readonly Dot[] =>
+    shown.map(({ matchId, ended, reviewed }) => ({ id: matchId, at: ended, value: 100 * figure(reviewed) }));
+  return (
+    <>
+      <Trend
+        title={text.lostOver}
+        mean={text.meanOf10}
+        dots={dotsOf(eachOf)}
+        summary={text.trendSummary(text.lostOver, shown.length)}
+        table={TABLE}
+      />
+      <Trend
+        title={text.luckOver}
+        mean={text.meanOf10}
+        dots={dotsOf(({ luck }) => luck)}
+        summary={text.trendSummary(text.luckOver, shown.length)}
+        table={TABLE}
+      />
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { lookOf } from '@marchlands/kit/seats.ts';
 import type { ReactNode } from 'react';
 import { levelName } from '../words/level-name.ts';
 import { words } from '../words/words.ts';
-import { byOpponents, bySeat, type Share } from './breakdown.ts';
+import { byOpponents, bySeat, type Opponents, type Share } from './breakdown.ts';
 import type { SoloResult } from './result.ts';
 
 const hundredths = (share: number): number => Math.round(100 * share);
@@ -24,11 +24,13 @@ export function Shares({ results }: { results: readonly SoloResult[] }) {
   );
 }
 
-function opponentsText(levels: readonly string[]): string {
-  return levels.length === 0 ? words.solo.alone : levels.map(levelName).join(', ');
+/** `Ann, greedy`; that one played alone where nobody else did. */
+export function opponentsText({ levels, others }: Opponents): string {
+  const met = [...others, ...levels.map(levelName)];
+  return met.length === 0 ? words.solo.alone : met.join(', ');
 }
 
-function ShareTable<K extends string | number>({
+export function ShareTable<K extends string | number>({
   title,
   shares,
   nameOf,
@@ -51,7 +53,7 @@ function ShareTable<K extends string | number>({
         {shares.map(({ key, won, n, rate }) => (
           <tr key={key}>
             <th scope="row">{nameOf(key)}</th>
-            <td>{text.tally(won, n)}</td>
+            <td>{text.part(won, n)}</td>
             <td>{text.range(hundredths(rate.low), hundredths(rate.high))}</td>
           </tr>
         ))}

@@ -8,17 +8,18 @@ import { formOf, type SoloResult } from './result.ts';
 
 /** What the end of a match has made of one's record: `12 of 20 won`; nothing for a match that is not counted. */
 export function Tally({ state }: { state: TableState }) {
-  const { matchId, gameId, title, daily, deal } = state.info;
+  const { matchId, gameId, title, daily, deal, isRemote } = state.info;
   const loaded = useLoaded(async () => {
     const { listResults } = await import('./history.ts');
     return listResults(gameId);
-  }, [gameId, matchId]);
+    // Online the match is counted once its record has come, with which its end is told more fully.
+  }, [gameId, matchId, isRemote ? state.now.final : null]);
   // Where nothing can be kept nothing is counted; the table itself says so.
   if (loaded.state !== 'ready' || !loaded.value.ok) return null;
   const results = loaded.value.value;
   const own = results.find((one) => one.matchId === matchId);
   const isAgain = own === undefined && daily !== null && results.some((one) => one.daily === daily);
-  if (deal !== null) return <p className="tally tabular">{words.deal.ended(deal)}</p>;
+  if (deal !== null && !isRemote) return <p className="tally tabular">{words.deal.ended(deal)}</p>;
   if (own === undefined && !isAgain) return null;
   return (
     <p className="tally tabular">

@@ -18,9 +18,10 @@ export function scoreText(score: number | null): string {
 }
 
 /** `Alone, form: nonCard`: the opponents and what differed from the standard rules. */
-export function formText({ levels, options }: SoloResult, game: Game): string {
+export function formText({ levels, others = [], options }: SoloResult, game: Game): string {
   const text = words.solo;
-  const opponents = levels.length === 0 ? text.alone : text.against(levels.map(levelName).join(', '));
+  const met = [...(others.length === 0 ? [] : [text.persons(others.length)]), ...levels.map(levelName)];
+  const opponents = met.length === 0 ? text.alone : text.against(met.join(', '));
   const changed = Object.entries(options).map(([name, value]) => {
     const label = game.words.options[name] ?? name;
     // A deck or a map given in full would fill the screen.

@@ -4,6 +4,7 @@ import { games } from '@marchlands/games/index.ts';
 import { expect, type Page } from '@playwright/test';
 import { invitationPath } from '../table/invitation.ts';
 import { misfits, textsOf } from './browser/fit.ts';
+import { result, told, withHistory } from './browser/history.ts';
 import { test } from './browser/online.ts';
 import { isSweep, screens, settled, withSettings } from './browser/table.ts';
 
@@ -71,8 +72,38 @@ test('after a match: its ending, replay and review', async ({ page }) => {
   faults.push(...(await faultsOf(page, 'review')));
   await page.locator('.review-moments .button').first().click();
   faults.push(...(await faultsOf(page, 'moment')));
-  for (const address of ['/matches', '/solo/building-refuge']) faults.push(...(await look(page, address)));
+  const match = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const mistake = (await page.locator('a[href^="/mistake/"]').first().getAttribute('href')) ?? '';
+  expect(mistake).not.toBe('');
+  for (const address of ['/matches', `/replay/${match}?at=0`, `/lines/${match}`, '/fair-dice', mistake]) {
+    faults.push(...(await look(page, address)));
+  }
   expect(faults).toEqual([]);
+});
+
+test('one’s record, with all that is counted', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  const played = [...Array.from({ length: 12 }, (_, i) => told(i)), result(30, '2026-11-20', true, 20)];
+  // How a match ended is kept as it was told.
+  await withHistory(
+    page,
+    played.map((one) => ({ ...one, sentence: 'Die letzte Burgmauer ist gefallen.' })),
+  );
+  await page.getByRole('combobox').first().selectOption('');
+  await expect(page.getByRole('row', { name: /^Helden 36 / })).toBeVisible();
+  await expect(page.getByRole('row', { name: /^als Zweiter / })).toBeVisible();
+  expect(await faultsOf(page, 'record')).toEqual([]);
+});
+
+test('figures of a changed rule', async ({ page }) => {
+  await page.goto('/workshop/building-refuge?options={"boardSize":5}');
+  await page.getByLabel('Bots').selectOption('random');
+  await page.getByLabel('Spiele', { exact: true }).selectOption('20');
+  await page.getByRole('button', { name: 'Spielen lassen' }).click();
+  await expect(page.getByRole('heading', { name: 'Partien zum Ansehen' })).toBeVisible({ timeout: 60_000 });
+  await page.getByText('Alle Zahlen').click();
+  await expect(page.getByRole('row', { name: /^Wechsel der Führung / })).toBeVisible();
+  expect(await faultsOf(page, 'figures')).toEqual([]);
 });
 
 test('tables and events online, their makers and a stranger', async ({ page, person }) => {

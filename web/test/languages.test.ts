@@ -1,6 +1,8 @@
 import { levelWords } from '@marchlands/bots/level-words.ts';
+import { placeWords } from '@marchlands/core/tally.ts';
 import { lacks } from '@marchlands/core/testing/language.ts';
 import { LOOKS } from '@marchlands/kit/seats.ts';
+import { figureWords } from '@marchlands/lab/common.ts';
 import { describe, expect, test } from 'vitest';
 import { creditsWords } from '../words/credits.ts';
 import { devicesWords } from '../words/devices.ts';
@@ -23,6 +25,8 @@ const ENGLISH = {
   remote: remoteWords,
   devices: devicesWords,
   workshop: workshopWords,
+  figures: figureWords,
+  places: placeWords,
 };
 
 const languages = import.meta.glob<{ readonly [name: string]: object }>('../words/*/language.ts', {

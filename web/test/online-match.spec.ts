@@ -209,6 +209,8 @@ test('who has played together meets again at a new table, each at the seat that 
   await ann.getByRole('button', { name: 'End without a result' }).click();
   await ann.getByRole('button', { name: 'Ask them' }).click();
   await bob.getByRole('button', { name: 'Agree', exact: true }).click();
+  // It stands in the own record of each, with the name of the other.
+  for (const page of [ann, bob]) await expect(page.locator('.tally')).toContainText('0 of 1 won');
   await ann.getByRole('button', { name: 'Play again' }).click();
   await expect(ann).not.toHaveURL(bob.url());
   await bob.getByRole('button', { name: 'Go there' }).click();

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { invitationPath } from '../table/invitation.ts';
+import { result, told, withHistory } from './browser/history.ts';
 import {
   checkPage,
   errorsOf,
@@ -13,8 +14,6 @@ import {
 
 const game = 'borderkeep';
 const title = 'Borderkeep';
-/** What the page takes for today, where a test looks at days. */
-const NOW = new Date('2026-11-21T12:00:00Z');
 
 /**
  * Lays a solo match that counts, in which a town of one wall without guards falls to the first monster. Only fair dice
@@ -44,50 +43,6 @@ async function playOut(page: Page): Promise<void> {
   if ((await page.locator('.text-board').count()) === 0) await page.keyboard.press('t');
   for (let i = 0; i < 600 && (await myTurn(page)) === 'choose'; i += 1) await actByText(page);
   await expect(page.locator('.ending')).toBeVisible();
-}
-
-/** A result as the page keeps it. */
-function result(i: number, daily: string | null, won: boolean, score: number): object {
-  return {
-    matchId: `kept-${i}`,
-    gameId: game,
-    rulesVersion: 1,
-    seats: 1,
-    options: {},
-    levels: [],
-    ended: NOW.getTime() - (60 - i) * 7_000_000,
-    daily,
-    result: won ? 'won' : 'lost',
-    score,
-    sentence: won ? 'The deck is empty, and the town stands.' : 'The last castle wall fell.',
-    moves: 100 + i,
-    undos: i % 9 === 0 ? 1 : 0,
-  };
-}
-
-/** Puts results into the history, as if they had been played. */
-async function withHistory(page: Page, results: readonly object[]): Promise<void> {
-  await page.clock.setFixedTime(NOW);
-  // This page opens the history, so that it is there.
-  await page.goto(`/solo/${game}`);
-  await expect(page.getByText('Nothing yet.')).toBeVisible();
-  await page.evaluate(
-    (lines) =>
-      new Promise<void>((resolve, reject) => {
-        const opening = indexedDB.open('marchlands');
-        opening.onerror = () => reject(opening.error);
-        opening.onsuccess = () => {
-          const write = opening.result.transaction('solo', 'readwrite');
-          for (const line of lines) write.objectStore('solo').put(line);
-          write.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    results,
-  );
-  await page.reload();
 }
 
 /** Days of this month up to today. */
@@ -248,6 +203,33 @@ test('the record has no violation, and fits a phone', async ({ page }) => {
   );
   await expect(page.getByRole('img', { name: /^24 matches from/ })).toBeVisible();
   await checkPage(page, 'solo', true);
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectNoWider(page);
+  }
+});
+
+test('the record tells whom one met, how one began, what dice brought, and luck and errors over time', async ({
+  page,
+}) => {
+  await withSettings(page, { motion: 'off' });
+  await withHistory(page, [result(30, null, true, 20), ...Array.from({ length: 24 }, (_, i) => told(i))]);
+  await page.getByLabel('Which matches').selectOption('');
+  await expect(page.getByRole('table').filter({ hasText: 'By opponents' })).toContainText('Maximilian Mustermann, ');
+  const openings = page.getByRole('region', { name: 'How you began' });
+  await expect(openings.getByRole('row', { name: /^a structure 8 of 8/ })).toBeVisible();
+  await expect(openings.getByRole('row', { name: /^second 0 of 8/ })).toBeVisible();
+
+  const chance = page.getByRole('region', { name: 'Dice and draws' });
+  // 72 came of 24 expected, with a variance of 19.2.
+  await expect(chance.getByRole('row', { name: 'heroes 72 (rare) 24.0 16 to 32' })).toBeVisible();
+  await expect(chance.getByRole('row', { name: /^troops 120 122.4 / })).toBeVisible();
+  await chance.getByText('in the whole match').click();
+  await expect(chance.getByRole('row', { name: /^heroes 72 / })).toBeVisible();
+
+  await expect(page.getByRole('img', { name: /^Luck over the last 24 matches/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^Given away with each choice over the last 24 matches/ })).toBeVisible();
+  await checkPage(page, 'solo-told', true);
   for (const width of [360, 768]) {
     await page.setViewportSize({ width, height: 900 });
     await expectNoWider(page);

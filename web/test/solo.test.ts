@@ -3,16 +3,18 @@ import { wilson } from '@marchlands/bots/stats.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { type Dice, fairDice, seededDice } from '@marchlands/core/match/dice.ts';
 import { dailyDice } from '@marchlands/core/match/dice-daily.ts';
+import { numberedDice } from '@marchlands/core/match/dice-numbered.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { createMatch } from '@marchlands/core/match/open.ts';
-import { EVERYTHING } from '@marchlands/core/seat.ts';
-import { loadGame } from '@marchlands/games/index.ts';
+import { CHANCE, EVERYTHING } from '@marchlands/core/seat.ts';
+import { games, loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, it } from 'vitest';
-import { byOpponents, bySeat, playOf } from '../solo/breakdown.ts';
+import { byOpening, byOpponents, bySeat, chanceIn, playOf } from '../solo/breakdown.ts';
 import { hasDeal } from '../solo/daily.tsx';
 import { daysOfMonth } from '../solo/dates.ts';
 import { figuresOf, formsOf } from '../solo/figures.ts';
 import { formOf, reviewedOf, type SoloResult, soloResultOf } from '../solo/result.ts';
+import { opponentsText } from '../solo/shares.tsx';
 import { wholeChoice } from './whole-choice.ts';
 
 const DATE = '2026-11-21';
@@ -116,6 +118,35 @@ describe('a finished match in the solo history', () => {
     expect(soloResultOf(playOut(await newMatch(wish)), 'abc', 0)).toBeNull();
   });
 
+  it('of a table online is told for the seat that one held, with the names of the others', async () => {
+    const match = playOut(
+      await newMatch({ id: 'building-refuge', levels: [null, 'random', null], dice: numberedDice(11) }),
+    );
+    expect(soloResultOf(match, 'abc', 0)).toBeNull();
+    expect(soloResultOf(match, 'abc', 0, 2)).toMatchObject({ seat: 2, levels: ['random'], others: ['Seat 0'] });
+    expect(soloResultOf(match, 'abc', 0, 1)).toBeNull();
+  });
+
+  it('of a table online is not counted where a bot has played on for the person, and is for the others', async () => {
+    const match = await newMatch({ id: 'building-refuge', levels: [null, null], dice: fair() });
+    expect(match.takeOver(1, { name: 'Bot', level: 'random' }).ok).toBe(true);
+    playOut(match);
+    expect(soloResultOf(match, 'abc', 0, 1)).toBeNull();
+    expect(soloResultOf(match, 'abc', 0, 0)).toMatchObject({ levels: [], others: ['Seat 1'] });
+  });
+
+  it('holds how the person began, and what chance brought', async () => {
+    const lab = await games.find(({ id }) => id === 'building-refuge')?.lab?.();
+    const match = playOut(await newMatch({ id: 'building-refuge', levels: [null, 'random'], dice: fair() }));
+    const counted = soloResultOf(match, 'abc', 0, null, lab)?.counted;
+    expect(Object.keys(counted?.labels ?? {})).toContain('firstAction');
+    const tiles = match.journal.line.filter((at) => {
+      const { step } = match.journal.at(at);
+      return step?.by === CHANCE && match.game.outcomeCodec.kindOf(step.code) === 'tile';
+    }).length;
+    expect(Object.values(counted?.all['tiles'] ?? {}).reduce((sum, { came }) => sum + came, 0)).toBe(tiles);
+  });
+
   it('is not counted before the end', async () => {
     expect(soloResultOf(await newMatch(), 'abc', 0)).toBeNull();
   });
@@ -213,9 +244,40 @@ describe('what results have in common', () => {
 
   it('is told by opponents in any order, those met last in front', () => {
     expect(byOpponents(results).map(({ key, won, n }) => [key, won, n])).toEqual([
-      ['["greedy"]', 2, 2],
-      ['["greedy","novice"]', 0, 2],
+      ['{"levels":["greedy"],"others":[]}', 2, 2],
+      ['{"levels":["greedy","novice"],"others":[]}', 0, 2],
     ]);
+    const online = [result({ others: ['Eve', 'Ann'] }), result({ others: ['Ann', 'Eve'], levels: ['greedy'] })];
+    expect(byOpponents(online).map(({ key }) => opponentsText(JSON.parse(key)))).toEqual([
+      'Ann, Eve, Casual',
+      'Ann, Eve',
+    ]);
+    expect(opponentsText({ levels: [], others: [] })).toBe('Alone');
+    // Whom one met by name is told there; the task is the same with anybody.
+    expect(formOf(result({ others: ['Ann'] }))).toBe(formOf(result({ others: ['Eve'] })));
+    expect(formOf(result({ others: ['Ann'] }))).not.toBe(formOf(result({})));
+  });
+
+  it('is told by how one began, what was done most in front, without matches that do not tell it', () => {
+    const began = (first: string, won: boolean) =>
+      result({ result: won ? 'won' : 'lost', counted: { labels: { first }, own: {}, all: {} } });
+    const shares = byOpening([began('road', true), began('city', false), began('city', true), result({})], 'first');
+    expect(shares.map(({ key, won, n }) => [key, won, n])).toEqual([
+      ['city', 1, 2],
+      ['road', 1, 1],
+    ]);
+    expect(byOpening(results, 'first')).toEqual([]);
+  });
+
+  it('adds up what chance brought', () => {
+    const with7 = (came: number, own: number) => {
+      const roll = (n: number) => ({ roll: { '7': { came: n, expected: 2, variance: 1.5 } } });
+      return result({ counted: { labels: {}, own: roll(own), all: roll(came) } });
+    };
+    const matches = [with7(4, 1), result({}), with7(3, 2)];
+    expect(chanceIn(matches, 'all')).toEqual({ roll: { '7': { came: 7, expected: 4, variance: 3 } } });
+    expect(chanceIn(matches, 'own')['roll']['7'].came).toBe(3);
+    expect(chanceIn([result({})], 'all')).toEqual({});
   });
 
   it('is told of reviewed matches: mean luck, and what all that was lost is for each choice that mattered', () => {

@@ -12,9 +12,9 @@ import { toJSON } from '@marchlands/core/match/store.ts';
 import { fail, isRecord, messageOf, ok, type Problem, type Result } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { loadGame } from '@marchlands/games/index.ts';
+import { games, loadGame } from '@marchlands/games/index.ts';
 import { addResult, noteReview } from '../../solo/history.ts';
-import { reviewedOf, soloResultOf } from '../../solo/result.ts';
+import { reviewedOf, type SoloResult, soloResultOf } from '../../solo/result.ts';
 import { startLanguage } from '../../words/language.ts';
 import { words } from '../../words/words.ts';
 import type { MatchSummary } from '../table.ts';
@@ -106,6 +106,14 @@ function beside(): Pick<StoredMatch, 'review' | 'lines'> {
   return { ...(review === null ? {} : { review: keptReview(review) }), ...(lines === null ? {} : { lines }) };
 }
 
+/** What the match adds to the history of the person at the screen; null where it adds nothing. */
+async function countedResult({ match, matchId, own }: MatchSession): Promise<SoloResult | null> {
+  // What was brought in may have been played by anybody, but for what was played online from here.
+  if (!match.isOver || (isImported && own === null)) return null;
+  const lab = await games.find(({ id }) => id === match.game.id)?.lab?.();
+  return soloResultOf(match, matchId, Date.now(), own, lab ?? null);
+}
+
 /** Where saving fails the page itself is handed the match, so that it outlives this worker. */
 async function write(on: MatchSession): Promise<void> {
   const kept = {
@@ -114,11 +122,11 @@ async function write(on: MatchSession): Promise<void> {
     ...beside(),
     ...(stamp === undefined ? {} : { stamp }),
   };
-  const result = isImported ? null : soloResultOf(on.match, on.matchId, Date.now());
+  const result = await countedResult(on);
   const done = await saveMatch(kept);
   if (!done.ok) return post({ kind: 'saved', problem: done.problem, kept });
   stamp = done.value;
-  const reviewed = result === null || review === null ? null : reviewedOf(on.match, review);
+  const reviewed = result === null || review === null ? null : reviewedOf(on.match, review, on.own);
   const added = result === null ? done : await addResult(result);
   const counted = !added.ok || reviewed === null ? added : await noteReview(on.matchId, reviewed);
   post(

@@ -1,5 +1,6 @@
 import type { Language } from '@marchlands/core/language.ts';
 import { board } from './board.ts';
+import { lab } from './lab.ts';
 import { lesson } from './lesson.ts';
 import { options } from './options.ts';
 import { refusals } from './refusals.ts';
@@ -13,4 +14,5 @@ export const language: Language = {
   'andia/board': board,
   'andia/lesson': lesson,
   'andia/short': short,
+  'andia/lab': lab,
 };

@@ -1,6 +1,7 @@
 import type { Language } from '@marchlands/core/language.ts';
 import { battle, board, event, faces } from './board.ts';
 import { cards } from './cards.ts';
+import { lab } from './lab.ts';
 import { lesson } from './lesson.ts';
 import { options } from './options.ts';
 import { short } from './short.ts';
@@ -17,4 +18,5 @@ export const language: Language = {
   'borderkeep/gallery': { title: 'Alle Karten' },
   'borderkeep/lesson': lesson,
   'borderkeep/short': short,
+  'borderkeep/lab': lab,
 };

@@ -1,5 +1,6 @@
 import type { Language } from '@marchlands/core/language.ts';
 import { board } from './board.ts';
+import { lab } from './lab.ts';
 import { lesson } from './lesson.ts';
 import { options } from './options.ts';
 import { short } from './short.ts';
@@ -12,4 +13,5 @@ export const language: Language = {
   'building-refuge/board': board,
   'building-refuge/lesson': lesson,
   'building-refuge/short': short,
+  'building-refuge/lab': lab,
 };

@@ -1,5 +1,6 @@
 import type { Language } from '@marchlands/core/language.ts';
 import { board, legend, maps, plan } from './board.ts';
+import { lab } from './lab.ts';
 import { lesson } from './lesson.ts';
 import { options } from './options.ts';
 import { short } from './short.ts';
@@ -20,4 +21,5 @@ export const language: Language = {
   'cantaboria/gallery': { title: 'Karten' },
   'cantaboria/lesson': lesson,
   'cantaboria/short': short,
+  'cantaboria/lab': lab,
 };

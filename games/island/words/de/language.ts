@@ -1,5 +1,6 @@
 import type { Language } from '@marchlands/core/language.ts';
 import { board } from './board.ts';
+import { lab } from './lab.ts';
 import { base, knights, roaming } from './lessons.ts';
 import { options } from './options.ts';
 import { short } from './short.ts';
@@ -13,4 +14,5 @@ export const language: Language = {
   'island/lesson/next': knights,
   'island/lesson/next/next': roaming,
   'island/short': short,
+  'island/lab': lab,
 };
