@@ -33,10 +33,23 @@ export interface Transcript {
 }
 
 /** A form in which another program writes matches. Converters stand apart from the rules, and tell what they cannot read. */
-export interface ForeignForm {
+export type ForeignForm = JsonForm | TextForm;
+
+/** Files that hold a JSON value. */
+export interface JsonForm extends FormOf<unknown> {
+  readonly kind: 'json';
+}
+
+/** Files of lines. */
+export interface TextForm extends FormOf<string> {
+  readonly kind: 'text';
+}
+
+interface FormOf<Source> {
   /** The program, as sentences call it. */
   readonly program: string;
-  /** Whether a JSON value looks like one of this form, whatever is wrong in it. */
-  fits(value: unknown): boolean;
-  read(value: unknown): Result<Transcript>;
+  /** Whether a file looks like one of this form, whatever is wrong in it. */
+  fits(source: Source): boolean;
+  /** Reads such a file; the converter may be loaded for it. */
+  read(source: Source): Promise<Result<Transcript>>;
 }

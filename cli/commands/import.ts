@@ -22,7 +22,7 @@ export const importCommand = defineCommand({
   ],
   flags: { save: text('FILE', 'Write the record there (default: print it).') },
   details: [
-    'The JSON that the other program exports: one export of a match, or a list of them in the order in which they were made. The dice of the record are "given": record verify checks that every move is legal and every result possible, and says that no record proves such dice.',
+    'What the other program wrote: an export in JSON, or a list of exports of one match in the order in which they were made, or a log. The file itself tells which program it is of. The dice of the record are "given": record verify checks that every move is legal and every result possible, and says that no record proves such dice.',
     'Where the rules of the two programs differ, the action and the reason are told, the record goes up to there, and the exit code is 1. A file with anything wrong in it is refused with its place, exit code 2.',
     'The page opens the same files among the matches.',
   ],
@@ -42,7 +42,7 @@ export const importCommand = defineCommand({
     if (!game.ok) return complain(problemText(game.problem));
     const content = await readText(file);
     if (!content.ok) return complain(problemText(content.problem));
-    const imported = importMatch(game.value, content.value);
+    const imported = await importMatch(game.value, content.value);
     if (!imported.ok) return complain(`${echo(file, MOST_ECHOED)}: ${problemText(imported.problem)}`);
     const { match, program, difference } = imported.value;
     const record = formatRecord(match, EVERYTHING);

@@ -1,4 +1,4 @@
-import type { Difference } from '../foreign.ts';
+import type { Difference, Transcript } from '../foreign.ts';
 import type { Game } from '../game.ts';
 import { parseJson } from '../json.ts';
 import { fail, ok, problemText, quoted, type Result } from '../result.ts';
@@ -16,34 +16,46 @@ export interface Imported {
 
 /**
  * A match of another program as one of ours, with given dice: it can be replayed, reviewed and verified. Where the rules
- * differ it goes up to there.
+ * differ it goes up to there. What a file holds tells which program wrote it.
  */
-export function importMatch(game: Game, text: string): Result<Imported> {
+export async function importMatch(game: Game, text: string): Promise<Result<Imported>> {
   const forms = game.imports ?? [];
   if (forms.length === 0) return fail(`${game.title} reads no matches of other programs.`);
+  const written = await importText(game, text);
+  if (written !== null) return written;
   const json = parseJson(text);
-  if (!json.ok) return fail(`This is not JSON. ${problemText(json.problem)}`);
-  return importValue(game, json.value);
+  if (json.ok) return importValue(game, json.value);
+  const texts = forms.filter(({ kind }) => kind === 'text').map(({ program }) => program);
+  const what = texts.length === 0 ? 'This is not JSON.' : `This is neither JSON nor a log of ${texts.join(', ')}.`;
+  return fail(`${what} ${problemText(json.problem)}`);
+}
+
+/** The same for a file of lines; null where none of the game's forms is one. */
+export async function importText(game: Game, text: string): Promise<Result<Imported> | null> {
+  for (const form of game.imports ?? [])
+    if (form.kind === 'text' && form.fits(text)) return made(game, form.program, await form.read(text));
+  return null;
 }
 
 /** The same for a JSON value. */
-export function importValue(game: Game, value: unknown): Result<Imported> {
-  const forms = game.imports ?? [];
+export async function importValue(game: Game, value: unknown): Promise<Result<Imported>> {
+  const forms = (game.imports ?? []).filter((form) => form.kind === 'json');
   if (Array.isArray(value) && value.length === 0) return fail('The list is empty: it holds no match.');
   const form = forms.find((one) => one.fits(value));
-  if (form === undefined) {
-    const known = forms.map(({ program }) => program).join(', ');
-    return fail(`${game.title} reads matches of ${known}; this is none: ${quoted(value)}.`);
-  }
-  const read = form.read(value);
+  if (form !== undefined) return made(game, form.program, await form.read(value));
+  const known = (game.imports ?? []).map(({ program }) => program).join(', ');
+  return fail(`${game.title} reads matches of ${known}; this is none: ${quoted(value)}.`);
+}
+
+/** The match of a transcript. */
+function made(game: Game, program: string, read: Result<Transcript>): Result<Imported> {
   if (!read.ok) return read;
-  const { seats, options, players, position, difference } = read.value;
-  const made = createMatch(game, { seats, options, players, position, dice: givenDice() });
-  if (!made.ok) return made;
-  const match = made.value;
-  const done = playTaken(match, read.value.taken);
-  if (!done.ok) return done;
-  return ok({ match, program: form.program, difference });
+  const { seats, options, players, position, taken, difference } = read.value;
+  const opened = createMatch(game, { seats, options, players, position, dice: givenDice() });
+  if (!opened.ok) return opened;
+  const match = opened.value;
+  const done = playTaken(match, taken);
+  return done.ok ? ok({ match, program, difference }) : done;
 }
 
 /** Where the rules part, in words. */

@@ -48,13 +48,6 @@ export const KIND_OF: { readonly [resource: string]: Kind } = {
   WHEAT: 'grain',
   ORE: 'ore',
 };
-export const LETTER_OF: { readonly [resource: string]: string } = {
-  WOOD: 'L',
-  BRICK: 'B',
-  SHEEP: 'W',
-  WHEAT: 'G',
-  ORE: 'O',
-};
 export const CARD_OF: { readonly [card: string]: DevCard } = {
   KNIGHT: 'knight',
   VICTORY_POINT: 'point',

@@ -1,42 +1,15 @@
-import type { ForeignForm, Transcript } from '@marchlands/core/foreign.ts';
-import { fail, isRecord, problemText, type Result } from '@marchlands/core/result.ts';
-import type { Exported } from './catanatron-format.ts';
-import { readExport } from './catanatron-read.ts';
-import { transcriptOf } from './catanatron-replay.ts';
+/** Matches of other programs that this game reads. Their converters load with the first file that is theirs. */
+import type { ForeignForm, JsonForm } from '@marchlands/core/foreign.ts';
+import { isRecord } from '@marchlands/core/result.ts';
 
-/** One export of a match, or a list of them in the order in which they were made. */
-function readExports(value: unknown): Result<Transcript> {
-  const exports: Exported[] = [];
-  const list: readonly unknown[] = Array.isArray(value) ? value : [value];
-  for (const [i, one] of list.entries()) {
-    const read = readExport(one);
-    if (!read.ok)
-      return list.length === 1 ? read : fail(problemText(read.problem), `export ${i + 1} of ${list.length}`);
-    const before = exports.at(-1);
-    if (before !== undefined && !goesOn(before, read.value))
-      return fail('is of another match than the one before it, or of an earlier moment.', `export ${i + 1}`);
-    exports.push(read.value);
-  }
-  return exports.length === 0 ? fail('The list is empty: it holds no match.') : transcriptOf(exports);
-}
-
-/** Whether an export is of the same match at the same moment or a later one. */
-function goesOn(before: Exported, after: Exported): boolean {
-  const told = ({ tiles, colors }: Exported, records: Exported['action_records']): string =>
-    JSON.stringify([tiles, colors, records]);
-  return (
-    told(before, before.action_records) === told(after, after.action_records.slice(0, before.action_records.length))
-  );
-}
-
-const catanatron: ForeignForm = {
+const catanatron: JsonForm = {
+  kind: 'json',
   program: 'Catanatron',
   fits(value) {
     const one: unknown = Array.isArray(value) ? value[0] : value;
     return isRecord(one) && ('action_records' in one || 'tiles' in one);
   },
-  read: readExports,
+  read: async (value) => (await import('./catanatron.ts')).readExports(value),
 };
 
-/** Matches of other programs that this game reads. */
 export const imports: readonly ForeignForm[] = [catanatron];

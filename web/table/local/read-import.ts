@@ -1,5 +1,5 @@
 import { parseJson } from '@marchlands/core/json.ts';
-import { differenceText, importValue } from '@marchlands/core/match/import.ts';
+import { differenceText, type Imported, importText, importValue } from '@marchlands/core/match/import.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { parseRecord } from '@marchlands/core/match/record-parse.ts';
 import { fromJSON } from '@marchlands/core/match/store.ts';
@@ -26,22 +26,44 @@ export async function readMatch(kept: unknown): Promise<Result<Match>> {
   return match;
 }
 
-/** A match of another program, by the first game that knows the form. */
+/** The games that read matches of other programs; each is loaded when its turn comes. */
+const READERS = games.filter(({ imports = [] }) => imports.length > 0);
+
+/** A JSON value of another program, by the first game that knows the form. */
 async function readForeign(value: unknown): Promise<Result<ReadImport>> {
-  for (const entry of games.filter(({ imports = [] }) => imports.length > 0)) {
+  for (const entry of READERS) {
     const game = await entry.load();
-    if (game.imports?.some((form) => form.fits(value)) !== true) continue;
-    const imported = importValue(game, value);
-    if (!imported.ok) return imported;
-    const { match, program, difference } = imported.value;
-    return ok({ match, kept: {}, note: difference === null ? null : differenceText(program, difference) });
+    if (game.imports?.some((form) => form.kind === 'json' && form.fits(value)) === true)
+      return readOf(await importValue(game, value));
   }
   return fail(localWords.unknownText);
+}
+
+/** Lines of another program; null where no game knows them. */
+async function readForeignText(text: string): Promise<Result<ReadImport> | null> {
+  for (const entry of READERS) {
+    const imported = await importText(await entry.load(), text);
+    if (imported !== null) return readOf(imported);
+  }
+  return null;
+}
+
+function readOf(imported: Result<Imported>): Result<ReadImport> {
+  if (!imported.ok) return imported;
+  const { match, program, difference } = imported.value;
+  return ok({ match, kept: {}, note: difference === null ? null : differenceText(program, difference) });
+}
+
+/** Whether a text begins as a record does, with a header line. */
+function isRecordText(text: string): boolean {
+  return /^\s*\[\w/.test(text);
 }
 
 /** A match from the text of a record, of a backup, or of what another program has exported. */
 export async function readImport(text: string): Promise<Result<ReadImport>> {
   if (!/^\s*(\{|\[\s*([{\]]|$))/.test(text)) {
+    const foreign = isRecordText(text) ? null : await readForeignText(text);
+    if (foreign !== null) return foreign;
     const match = await parseRecord(text, loadGame);
     return match.ok ? ok({ match: match.value, kept: {}, note: null }) : match;
   }

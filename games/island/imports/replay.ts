@@ -1,0 +1,179 @@
+/** A match of another program played by our rules: what the converters of all programs share. */
+import type { Taken } from '@marchlands/core/foreign.ts';
+import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
+import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
+import { CHANCE, firstOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
+import type { DevCard } from '../data/cards.ts';
+import { ALL_KINDS, KIND, KINDS, type Kind } from '../data/kinds.ts';
+import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
+import { parse } from '../position/position.ts';
+import { applyOutcome, outcomes } from '../rules/chance.ts';
+import { runOn } from '../rules/flow.ts';
+import { holds } from '../rules/hand.ts';
+import { actors, applyMove, isPartial, legal, refusal } from '../rules/legal.ts';
+import { makeSetup } from '../setup.ts';
+import { dueStep, STEP, type State } from '../state.ts';
+import { words } from '../words/words.ts';
+
+/** The base form as other programs play it: ten points and seven cards with any number of seats, trade without limits. */
+export const OPTIONS = {
+  ...{ rules: 'base', target: 10, handLimit: 7, friendlyRobber: 0 },
+  ...{ offersPerTurn: 50, offerMaxCards: 20 },
+};
+
+/** What the two programs play differently. */
+export class Parting extends Error {}
+
+/** Where a match begins. */
+export interface Beginning {
+  /** By hex: `W12`, and `D` for the desert. */
+  readonly hexes: readonly string[];
+  /** `10-15:any`, `1-5:O`: the ends of an edge, and what is traded there. */
+  readonly harbours: readonly string[];
+  /** The robber's hex; absent where it stands on the desert. */
+  readonly robber?: number;
+}
+
+/** The same in the text form of positions: seat 1 is about to place its first settlement. */
+export function positionOf(seats: number, { hexes, harbours, robber }: Beginning): string {
+  const items = [`board=${hexes.join(',')}`, `harbours=${harbours.join(',')}`];
+  if (robber !== undefined) items.push(`robber=h${robber}`);
+  return `base ${seats} P1 setup ${items.join(' ')} open=settle:P1:1`;
+}
+
+/** The state at a position. Fails where our rules have no such island; the problem is told at `at`. */
+export function stateAt(seats: number, options: object, position: string, at: string): Result<State> {
+  const setup = makeSetup(options, seats);
+  if (!setup.ok) return setup;
+  const start = parse(setup.value, position);
+  return start.ok ? ok(start.value) : fail(`The island cannot be set up: ${problemText(start.problem)}`, at);
+}
+
+/** Cards in kind order, as our moves name them. */
+export function inOrder(kinds: readonly Kind[]): Kind[] {
+  return kinds.toSorted((a, b) => KIND[a] - KIND[b]);
+}
+
+/** Counts by kind as single cards, in kind order. */
+export function cardsOf(counts: { readonly [kind in Kind]?: number }): Kind[] {
+  return KINDS.flatMap((kind) => new Array<Kind>(counts[kind] ?? 0).fill(kind));
+}
+
+/** One replay: our state, and what of a choice is still to be put together. Every action that ours refuse is a `Parting`. */
+export class Replay {
+  readonly state: State;
+  /** What was done so far, as a match takes it. */
+  readonly taken: Taken[] = [];
+  /** By seat. */
+  readonly #names: readonly string[];
+  /** Discards of a seven by seat; ours are chosen at once and in kind order. */
+  readonly #discards = new Map<Seat, Kind[]>();
+  /** The choice that is being put together. */
+  #codes: number[] = [];
+
+  constructor(names: readonly string[], start: State) {
+    this.#names = names;
+    this.state = start;
+  }
+
+  move(seat: Seat, move: Move): void {
+    const code = moveCodec.encode(move);
+    const why = refusal(this.state, seat, code);
+    if (why !== null) {
+      const { setup } = this.state;
+      const { text, rule } = words.refusal(why, setup, move);
+      const said = words.move(move, setup, (other) => this.#names[other]);
+      throw new Parting(`by ours ${this.#names[seat]} may not "${said}". ${text} (${rule})`);
+    }
+    applyMove(this.state, seat, code, undefined);
+    this.#codes.push(code);
+    if (isPartial(this.state, seat)) return;
+    this.taken.push({ by: seat, codes: this.#codes });
+    this.#codes = [];
+    this.#settle();
+  }
+
+  chance(outcome: Outcome): void {
+    const code = outcomeCodec.encode(outcome);
+    const list = new OutcomeList(this.state.setup.bounds.outcomes);
+    if (actors(this.state) === CHANCE) outcomes(this.state, list);
+    if (list.weightOf(code) === 0) throw new Parting(`by ours chance cannot bring ${outcomeCodec.format(code)} here.`);
+    applyOutcome(this.state, code, undefined);
+    this.taken.push({ by: CHANCE, codes: [code] });
+    this.#settle();
+  }
+
+  /** Declines for the seats that cannot accept: other programs pass over them. */
+  #settle(): void {
+    runOn(this.state, undefined);
+    if (dueStep(this.state) !== STEP.answer) return;
+    for (const seat of seatsOf(actors(this.state))) {
+      if (!holds(this.state, seat, this.state.want)) this.move(seat, { kind: 'decline' });
+    }
+  }
+
+  roll(seat: Seat, red: number, yellow: number): void {
+    this.move(seat, { kind: 'roll' });
+    this.chance({ kind: 'red', face: red });
+    this.chance({ kind: 'yellow', face: yellow });
+  }
+
+  buy(seat: Seat, card: DevCard): void {
+    this.move(seat, { kind: 'buy' });
+    this.chance({ kind: 'devCard', card });
+  }
+
+  /** Cards of a discard, all or some of them; the discard is made with the last one. */
+  discard(seat: Seat, kinds: readonly Kind[]): void {
+    const own = [...(this.#discards.get(seat) ?? []), ...kinds];
+    this.#discards.set(seat, own);
+    if (own.length < this.state.due[seat]) return;
+    for (const card of inOrder(own)) this.move(seat, { kind: 'discard', card });
+    this.#discards.delete(seat);
+  }
+
+  /** The theft that follows the robber: whom it struck and the card that was taken; null where nobody was robbed. */
+  steal(seat: Seat, victim: Seat | null, card: Kind | null): void {
+    if (dueStep(this.state) === STEP.victim) {
+      if (victim === null) throw new Parting('by ours somebody must be robbed here.');
+      this.move(seat, { kind: 'rob', seat: victim });
+    }
+    const isRobbed = dueStep(this.state) === STEP.steal;
+    if (isRobbed !== (card !== null)) throw new Parting(`by ours ${isRobbed ? 'a' : 'no'} card is stolen here.`);
+    if (card !== null) this.chance({ kind: 'steal', card });
+  }
+
+  /** The cards that Plenty brings, in any order. */
+  plenty(seat: Seat, kinds: readonly Kind[]): void {
+    // Only resources are in the base form, so the cast is sound.
+    for (const card of inOrder(kinds)) this.move(seat, { kind: 'take', card: card as 'ore' });
+  }
+
+  /** Opens an offer and sends it. */
+  offer(seat: Seat, give: readonly Kind[], want: readonly Kind[], to: readonly Seat[]): void {
+    this.move(seat, { kind: 'offer' });
+    for (const card of inOrder(give)) this.move(seat, { kind: 'give', card });
+    for (const card of inOrder(want)) this.move(seat, { kind: 'want', card });
+    this.move(seat, { kind: 'send', to });
+  }
+
+  /** What both tell alike, or a parting. */
+  expect(what: string, theirs: unknown, ours: unknown): void {
+    if (theirs !== undefined && theirs !== ours)
+      throw new Parting(`${what} is ${String(theirs)} there, and ${String(ours)} here.`);
+  }
+
+  /** Cards of a kind in a hand. */
+  held(seat: Seat, kind: Kind): number {
+    return this.state.held[seat * ALL_KINDS + KIND[kind]];
+  }
+
+  /** Legal moves of who acts; none where nobody does. */
+  legal(): readonly Move[] {
+    const acting = actors(this.state);
+    if (acting <= 0) return [];
+    const list = new MoveList(this.state.setup.bounds.moves);
+    legal(this.state, firstOf(acting), list);
+    return list.toArray().map((code) => moveCodec.decode(code));
+  }
+}
