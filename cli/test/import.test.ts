@@ -10,6 +10,8 @@ import { expectBadInput, expectNoTrace, freshFolder, inside } from './program.ts
 const EXPORT = fileURLToPath(new URL('../../docs/examples/island-catanatron.json', import.meta.url));
 /** Without line breaks, so that a piece of it is found. */
 const text = JSON.stringify(JSON.parse(readFileSync(EXPORT, 'utf8')));
+const LOG = fileURLToPath(new URL('../../docs/examples/island-jsettlers.soclog', import.meta.url));
+const log = readFileSync(LOG, 'utf8');
 const folder = freshFolder();
 
 function written(name: string, content: string): string {
@@ -43,11 +45,11 @@ describe('a match of another program', () => {
   });
 
   test.each([
-    ['nothing', '', /This is not JSON/],
+    ['nothing', '', /This is neither JSON nor a log of JSettlers2/],
     ['an empty list', '[]', /The list is empty/],
     ['deep brackets', `${'['.repeat(5000)}${']'.repeat(5000)}`, /at most 64 deep/],
-    ['a part of a file', text.slice(0, 2000), /This is not JSON. line 1/],
-    ['a record', '[Game "island"]', /This is not JSON/],
+    ['a part of a file', text.slice(0, 2000), /neither JSON nor a log of JSettlers2. line 1/],
+    ['a record', '[Game "island"]', /This is neither JSON nor a log of JSettlers2/],
     ['an edge between nodes that are no neighbours', text.replace('[131,136]', '[131,112]'), /two neighbouring nodes/],
     ['a hex that is missing', text.replace(/"tiles":\[\{[^}]*\{[^}]*\}\},/, '"tiles":['), /each of the 19 hexes once/],
   ])('that is %s is refused with a sentence', async (name, content, sentence) => {
@@ -55,6 +57,28 @@ describe('a match of another program', () => {
     const save = join(folder, `${name}.txt`);
     expectBadInput(await inside('import', 'island', file, '--save', save), sentence);
     expect(existsSync(save)).toBe(false);
+  });
+
+  test('may be a log, which the file itself tells', async () => {
+    const record = join(folder, 'log.txt');
+    const run = await inside('import', 'island', LOG, '--save', record);
+    expect(run).toMatchObject({ code: 0, err: '' });
+    expect((await inside('record', 'verify', record)).out).toContain('were given by hand');
+    expect((await inside('record', 'show', record)).out).toMatch(/Cleo/);
+    const file = written('log', log.replace('param=8', 'param=7'));
+    const differs = await inside('import', 'island', file);
+    expect(differs.code).toBe(1);
+    expect(differs.err).toMatch(/At action \d+, line \d+: .*the rules of JSettlers2 and ours differ: the number of/);
+  });
+
+  test.each([
+    ['its header alone', log.slice(0, log.indexOf('\n')), /no match has begun/],
+    ['a line that was cut off', log.slice(0, log.lastIndexOf('SOCTurn') + 30), /line \d+: SOC\w+ must have/],
+    ['a place off the board', log.replaceAll('coord=49', 'coord=48'), /line 17: SOCPutPiece must have coord=, a node/],
+    ['bytes', `${log}\u0000\u0007\u001b[2J`, /must be a message with who gets it/],
+    ['without a header', log.slice(log.indexOf('all:')), /line 1: must be the header/],
+  ])('that is a log of %s is refused with a sentence', async (_, content, sentence) => {
+    expectBadInput(await inside('import', 'island', written('broken.soclog', content)), sentence);
   });
 
   test('is read by games that know one', async () => {

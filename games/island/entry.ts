@@ -12,7 +12,7 @@ export const entry: GameEntry = {
     { id: 'knights', title: 'Knights', players: [null, 'novice', 'novice', 'novice'], options: { rules: 'knights' } },
     { id: 'roaming', title: 'Roaming barbarians', players: [null, 'novice', 'novice', 'novice'], options: {} },
   ],
-  imports: ['Catanatron'],
+  imports: ['Catanatron', 'JSettlers2'],
   load: async () => (await import('./game.ts')).game,
   languages: { de: async () => (await import('./words/de/language.ts')).language },
   lab: async () => (await import('./lab.ts')).lab,

@@ -30,6 +30,21 @@ describe('what is brought in', () => {
     expect(read.ok && read.value.note).toContain('At action 16');
   });
 
+  test('a log of another program too, recognised by what it holds', async () => {
+    const log = readFileSync(
+      fileURLToPath(new URL('../../docs/examples/island-jsettlers.soclog', import.meta.url)),
+      'utf8',
+    );
+    const read = await readImport(log);
+    if (!read.ok) throw new Error(read.problem.message);
+    expect(read.value.note).toBeNull();
+    expect(new MatchSession('id', read.value.match).seats.map(({ name }) => name)).toEqual(['Ann', 'Ben', 'Cleo']);
+    const differs = await readImport(log.replace('param=8', 'param=7'));
+    expect(differs.ok && differs.value.note).toMatch(/line \d+: .*the rules of JSettlers2 and ours differ/);
+    const broken = await readImport(log.replace('PL=4', 'PL=6'));
+    expect(broken.ok ? 'read' : broken.problem.at).toBe('line 4');
+  });
+
   test.each([
     ['[]', 'neither a record, nor a backup'],
     ['{}', 'neither a record, nor a backup'],

@@ -81,7 +81,7 @@ export function ImportForm({ onOpened }: { onOpened?: () => void }) {
           {words.table.importFile}
           <input
             type="file"
-            accept=".txt,.json,text/plain,application/json"
+            accept=".txt,.json,.soclog,text/plain,application/json"
             className="visually-hidden"
             onChange={(event) => {
               const file = event.target.files?.[0];

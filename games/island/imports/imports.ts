@@ -1,5 +1,5 @@
 /** Matches of other programs that this game reads. Their converters load with the first file that is theirs. */
-import type { ForeignForm, JsonForm } from '@marchlands/core/foreign.ts';
+import type { ForeignForm, JsonForm, TextForm } from '@marchlands/core/foreign.ts';
 import { isRecord } from '@marchlands/core/result.ts';
 
 const catanatron: JsonForm = {
@@ -12,4 +12,12 @@ const catanatron: JsonForm = {
   read: async (value) => (await import('./catanatron.ts')).readExports(value),
 };
 
-export const imports: readonly ForeignForm[] = [catanatron];
+const jsettlers: TextForm = {
+  kind: 'text',
+  program: 'JSettlers2',
+  // The header of a log; or a message of the program, so that a log without its header is told what it lacks.
+  fits: (text) => /^\ufeff?\s*(SOC game event log\b|([\w:.+-]+:)?SOC[A-Z]\w+:)/.test(text),
+  read: async (text) => (await import('./jsettlers.ts')).readLog(text),
+};
+
+export const imports: readonly ForeignForm[] = [catanatron, jsettlers];

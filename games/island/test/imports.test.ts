@@ -263,7 +263,7 @@ describe('a file that is no export is refused with what is wrong, where, and wha
   const [first, ...others] = GAME.tiles;
   const WRONG: readonly (readonly [told: string, value: unknown])[] = [
     ['this is none: "x".', 'x'],
-    ['This is not JSON.', '{"tiles": ['],
+    ['This is neither JSON nor a log of JSettlers2.', '{"tiles": ['],
     ['The list is empty: it holds no match.', []],
     ['may lie at most 64 deep', `{"tiles": ${'['.repeat(5000)}${']'.repeat(5000)}}`],
     ['this is none: {}.', {}],
