@@ -43,7 +43,7 @@ export class Audience {
       connection.greet(round, PROTOCOL, time.now());
       connection.chat(lines);
       slot.tell(time);
-      this.#bell.tellPresence(slot);
+      this.#bell.tellPresence([slot]);
       this.#bots.think(slot);
       return ok(undefined);
     });
@@ -53,7 +53,7 @@ export class Audience {
     const slot = this.#slots.get(id);
     if (slot?.connections.delete(connection) !== true || this.#slots.isClosing) return;
     this.tellPresent(slot);
-    this.#bell.tellPresence(slot);
+    this.#bell.tellPresence([slot]);
   }
 
   /** Ends all connections of a guest who is not known any more. */
@@ -68,12 +68,15 @@ export class Audience {
   }
 
   /** Another process has said who is connected there. */
-  hear({ process, table, seats, watching }: Extract<Word, { kind: 'presence' }>): void {
-    const slot = this.#slots.get(table);
-    if (slot === undefined) return;
+  hear({ process, tables }: Extract<Word, { kind: 'presence' }>): void {
     const now = this.#parts.time.now();
-    slot.setElsewhere(process, { seats, watching, until: now + 3 * TELL_PRESENCE }, now);
-    this.tellPresent(slot);
+    for (const { table, seats, watching } of tables) {
+      const slot = this.#slots.get(table);
+      // It is said again and again: only what is new is told on.
+      if (slot?.setElsewhere(process, { seats, watching, until: now + 3 * TELL_PRESENCE }, now) === true) {
+        this.tellPresent(slot);
+      }
+    }
   }
 
   /** Tells who is here where nothing else has changed: a table that has left the memory is loaded for it. */

@@ -3,16 +3,17 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { Store } from '../store/store.ts';
 import type { Slot } from './slot.ts';
 
+/** The connections to a table at one process. */
+export interface TablePresence {
+  readonly table: string;
+  readonly seats: readonly Seat[];
+  readonly watching: number;
+}
+
 /** What one process tells the others. Words are not kept, and some may be lost. */
 export type Word =
-  /** The connections to a table at a process. */
-  | {
-      readonly kind: 'presence';
-      readonly process: string;
-      readonly table: string;
-      readonly seats: readonly Seat[];
-      readonly watching: number;
-    }
+  /** The connections to some tables at a process. */
+  | { readonly kind: 'presence'; readonly process: string; readonly tables: readonly TablePresence[] }
   /** Asks every process for its connections to a table. */
   | { readonly kind: 'asking'; readonly table: string }
   /** Somebody was muted, or is heard again. */
@@ -24,11 +25,17 @@ export type Word =
 const ASKING = '?';
 const MUTING = '!';
 const FORGETTING = '-';
+/** Between two tables of a presence word. */
+const NEXT = ';';
+/** Most tables in a presence word: a payload has at most 8,000 bytes, and a table less than 80 of them. */
+const TABLES_IN_WORD = 100;
 
 function formatWord(word: Word): string {
   switch (word.kind) {
-    case 'presence':
-      return [word.process, word.table, word.watching, ...word.seats].join(' ');
+    case 'presence': {
+      const tables = word.tables.map(({ table, watching, seats }) => [table, watching, ...seats].join(' '));
+      return `${word.process} ${tables.join(NEXT)}`;
+    }
     case 'asking':
       return `${ASKING} ${word.table}`;
     case 'muting':
@@ -46,7 +53,13 @@ export function parseWord(payload: string): Word {
   if (first === ASKING) return { kind: 'asking', table: second };
   if (first === MUTING) return { kind: 'muting', guest: second, other: third, isMuted: rest[0] === '1' };
   if (first === FORGETTING) return { kind: 'forgetting', guest: second };
-  return { kind: 'presence', process: first, table: second, seats: rest.map(Number), watching: Number(third) };
+  const tables = payload.slice(first.length + 1).split(NEXT);
+  return { kind: 'presence', process: first, tables: tables.map(parsePresence) };
+}
+
+function parsePresence(text: string): TablePresence {
+  const [table, watching, ...seats] = text.split(' ');
+  return { table, watching: Number(watching), seats: seats.map(Number) };
 }
 
 /** Sends words to the other processes at the same store. A process that is alone sends none. */
@@ -62,9 +75,15 @@ export class Bell {
     if (this.#store.isShared) await this.#store.tell(formatWord(word));
   }
 
-  /** Tells who is connected to a table here. */
-  tellPresence({ id, here }: Slot): void {
-    const { seats, watching } = here;
-    this.ring({ kind: 'presence', process: this.#self, table: id, seats: [...seats], watching }).catch(() => {});
+  /** Tells who is connected to tables here: many of them in few words, since each is heard at every process. */
+  tellPresence(slots: readonly Slot[]): void {
+    for (let at = 0; at < slots.length; at += TABLES_IN_WORD) {
+      const tables = slots.slice(at, at + TABLES_IN_WORD).map(({ id, here: { seats, watching } }) => ({
+        table: id,
+        seats: [...seats],
+        watching,
+      }));
+      this.ring({ kind: 'presence', process: this.#self, tables }).catch(() => {});
+    }
   }
 }

@@ -177,7 +177,7 @@ export class Keeper {
         return;
       case 'asking': {
         const slot = this.#slots.get(word.table);
-        if (slot !== undefined) this.#bell.tellPresence(slot);
+        if (slot !== undefined) this.#bell.tellPresence([slot]);
         return;
       }
       case 'muting':

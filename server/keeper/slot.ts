@@ -25,6 +25,8 @@ export class Slot {
   /** When something was asked of it last. */
   used: number;
   readonly connections = new Set<Connection>();
+  /** When other processes were told of all tables' connections, this one's among them; they are told of each change besides. */
+  announced: number;
   /** Lines of chat that were told here; null before the first connection. */
   chatted: ChatPlace | null = null;
   /** True while a bot of this process thinks about it. */
@@ -36,6 +38,7 @@ export class Slot {
   constructor(id: string, now: number) {
     this.id = id;
     this.used = now;
+    this.announced = now;
   }
 
   get told(): number {
@@ -66,10 +69,15 @@ export class Slot {
     return { seats, watching };
   }
 
-  /** Another process has said who is connected there. */
-  setElsewhere(process: string, there: Elsewhere, now: number): void {
-    for (const [other, { until }] of this.#elsewhere) if (until < now) this.#elsewhere.delete(other);
+  /** Another process has said who is connected there. True where anybody has come, gone, or not been heard of for too long. */
+  setElsewhere(process: string, there: Elsewhere, now: number): boolean {
+    let isNew = false;
+    for (const [other, { until }] of this.#elsewhere) {
+      if (until < now) isNew = this.#elsewhere.delete(other);
+    }
+    const known = this.#elsewhere.get(process);
     this.#elsewhere.set(process, there);
+    return isNew || known?.watching !== there.watching || known.seats.join() !== there.seats.join();
   }
 
   /** Tells all connections what has changed for them; those that may not follow the table any more are sent away. */

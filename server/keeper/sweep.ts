@@ -7,6 +7,7 @@ import type { Commands } from './commands.ts';
 import type { Following } from './following.ts';
 import type { Parts } from './parts.ts';
 import type { Reminders } from './reminders.ts';
+import type { Slot } from './slot.ts';
 import type { Slots } from './slots.ts';
 
 /** Milliseconds between two looks for what is due. */
@@ -32,8 +33,6 @@ export class Sweep {
   readonly #parts: Parts;
   readonly #swept: Swept;
   #next: ReturnType<typeof setTimeout> | null = null;
-  /** When other processes were told who is connected here. */
-  #told = 0;
   /** Milliseconds of all outages that clocks were told without. */
   #lost = 0;
 
@@ -100,14 +99,17 @@ export class Sweep {
   #tidy(now: number): void {
     const { store, time, idle } = this.#parts;
     const { slots, bell, audience } = this.#swept;
-    const tells = store.isShared && now - this.#told >= TELL_PRESENCE;
-    if (tells) this.#told = now;
+    const announced: Slot[] = [];
     const lost = now - time.time.elapsed(0, now);
     // Clocks are shown without the times of outages: where another one is known, all of them are shown anew.
     const isOtherClock = lost !== this.#lost;
     this.#lost = lost;
     for (const slot of slots.all) {
-      if (tells) bell.tellPresence(slot);
+      // Each at its own time, so that they are never told all at once.
+      if (store.isShared && now - slot.announced >= TELL_PRESENCE) {
+        slot.announced = now;
+        announced.push(slot);
+      }
       const isLate = (slot.table?.data.plan.spectators ?? 0) > 0;
       const isBehind = [...slot.connections].some((one) => one.isBehind);
       if (isLate || isBehind || isOtherClock) audience.tellPresent(slot);
@@ -115,5 +117,6 @@ export class Sweep {
       slot.table = isLate && slot.connections.size > 0 ? slot.table : null;
       if (slot.connections.size === 0) slots.drop(slot);
     }
+    bell.tellPresence(announced);
   }
 }

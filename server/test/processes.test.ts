@@ -7,6 +7,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { Connection } from '../keeper/connection.ts';
 import type { Keeper } from '../keeper/keeper.ts';
 import { hashSecret } from '../keeper/secrets.ts';
+import { Slot } from '../keeper/slot.ts';
 import { openStore } from '../store/open.ts';
 import { guestAt, Visit } from './device.ts';
 import { type ServerProcess, startProcess } from './kill/process.ts';
@@ -142,6 +143,54 @@ it('processes tell nobody of a turn who is connected at another one, also where 
   await third.keeper.remind();
   expect(third.pusher.told).toEqual([]);
   for (const one of [here, there, third]) await one.store.close();
+});
+
+it('processes say again and again who is connected, of many tables in one word', async () => {
+  const address = await place.address('present');
+  const [here, there] = [await keep(await openStore(address, null)), await keep(await openStore(address, null))];
+  let words = 0;
+  there.store.onTold(
+    () => {},
+    () => {
+      words += 1;
+    },
+  );
+  const ids: string[] = [];
+  for (let i = 0; i < 120; i += 1) {
+    ids.push(await begun(here));
+    await connect(here.keeper, ids[i], 0);
+  }
+  await expect.poll(() => words).toBe(120);
+  // Who comes to another process later has not heard of it, and its own words are not counted.
+  const some = [ids[0], ids[60], ids[119]];
+  const wires = await Promise.all(some.map(async (id) => (await connect(there.keeper, id, 1)).wire));
+  const hasHeard = () =>
+    wires.map(({ messages }) => {
+      const told = messages.findLast(({ kind }) => kind === 'table' || kind === 'welcome');
+      return told !== undefined && 'table' in told && told.table.seats[0].isHere;
+    });
+  expect(hasHeard()).toEqual([false, false, false]);
+  here.time.at += 20_000;
+  here.keeper.start();
+  await expect.poll(hasHeard).toEqual([true, true, true]);
+  expect(words).toBe(122);
+  await here.keeper.close();
+  for (const one of [here, there]) await one.store.close();
+});
+
+it('a process tells of the connections elsewhere where they have changed, or were not heard of for too long', () => {
+  const slot = new Slot('a', 0);
+  const says = (process: string, seats: readonly number[], watching: number, now: number) =>
+    slot.setElsewhere(process, { seats, watching, until: now + 100 }, now);
+  expect(says('one', [0], 0, 1)).toBe(true);
+  expect(says('one', [0], 0, 2)).toBe(false);
+  expect(says('two', [1], 0, 3)).toBe(true);
+  expect(says('one', [0, 2], 0, 4)).toBe(true);
+  expect(says('one', [0, 2], 1, 5)).toBe(true);
+  expect(says('one', [0, 2], 1, 103)).toBe(false);
+  // The other one is not there any more.
+  expect(says('one', [0, 2], 1, 104)).toBe(true);
+  expect([...slot.presence(104).seats]).toEqual([0, 2]);
 });
 
 it('processes refuse nobody by what another one has changed, though they have not heard of it', async () => {

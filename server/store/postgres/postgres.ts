@@ -74,15 +74,14 @@ export class PostgresDriver implements Driver {
   }
 
   async run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+    // One statement is a transaction by itself, without two more ways to the database and back.
+    if (statements.length === 1) return [await this.#ask(this.#pool, statements[0])];
     const client = await this.#pool.connect();
     let isBroken = true;
     try {
       await client.query('BEGIN');
       const rows: (readonly Row[])[] = [];
-      for (const { sql, params } of statements) {
-        const result = await client.query<Row>({ text: dollars(sql), values: [...params] });
-        rows.push(result.rows);
-      }
+      for (const one of statements) rows.push(await this.#ask(client, one));
       await client.query('COMMIT');
       isBroken = false;
       return rows;
@@ -97,6 +96,10 @@ export class PostgresDriver implements Driver {
     } finally {
       client.release(isBroken);
     }
+  }
+
+  async #ask(at: pg.Pool | pg.PoolClient, { sql, params }: Statement): Promise<readonly Row[]> {
+    return (await at.query<Row>({ text: dollars(sql), values: [...params] })).rows;
   }
 
   async ring(payload: string): Promise<void> {
