@@ -1,8 +1,9 @@
 // npm run load -- --store FILE writes a store as this version keeps it, for the release after it to open.
+// npm run load -- --processes 20 measures one and two processes on PostgreSQL, and simulates up to 20 from that.
 // npm run load [-- --tables 2000 --seconds 10 --rate 500 --only play,stranger]: live tables on one server process with SQLite (synchronous=FULL), against
 // a bare loop of committed inserts on the same disk and boardgame.io's own server, all in one run on this machine.
 
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,8 @@ import { type Driven, drive } from './drive.ts';
 import { type Judged, judgeHalf, judgeMost, judgePestered, spentOf } from './limits.ts';
 import { drivePeer } from './peer-drive.ts';
 import type { Board } from './player.ts';
+import { measureProcesses } from './processes.ts';
+import { end, metersOf, type Program, start, startServer } from './program.ts';
 import { packStore, playForStore } from './store.ts';
 import { pester } from './stranger.ts';
 import { type LiveTable, loadBoard, openTables, pause } from './tables.ts';
@@ -23,6 +26,7 @@ const { values } = parseArgs({
     level: { type: 'string', default: 'scout' },
     rate: { type: 'string', default: '500' },
     only: { type: 'string' },
+    processes: { type: 'string' },
     store: { type: 'string' },
   },
 });
@@ -35,39 +39,10 @@ const IDLE = 3000;
 const STAY = 60_000;
 /** Seconds of play before anything is measured. */
 const WARM = 5;
-/** As docs/scale.md starts a server: a collection of young objects then copies little at once. */
-const YOUNG = '--max-semi-space-size=8';
 /** The port of the peer's lobby. */
 const LOBBY = 8459;
-const TOKEN = 'the token of the load';
 
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
-
-/** Starts a program; fulfilled with what the pattern finds in its first lines. */
-function start(args: readonly string[], env: NodeJS.ProcessEnv, pattern: RegExp): Promise<[ChildProcess, string]> {
-  const child = spawn(process.execPath, [...args], {
-    env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  return new Promise((resolve, reject) => {
-    child.stdout.on('data', (data: Buffer) => {
-      const found = pattern.exec(String(data))?.[1];
-      if (found !== undefined) resolve([child, found]);
-    });
-    child.once('exit', () => reject(new Error(`node ${args.join(' ')} ended`)));
-  });
-}
-
-async function end(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM');
-  if (child.exitCode === null && child.signalCode === null) await new Promise((resolve) => child.once('exit', resolve));
-}
-
-/** What the server's own meters say. */
-async function metersOf(base: string): Promise<string> {
-  const response = await fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
-  return response.text();
-}
 
 /** Bytes in use at the server. */
 async function heap(base: string): Promise<number> {
@@ -93,32 +68,15 @@ function judge(judged: readonly Judged[]): void {
 }
 
 /** A server on a store of its own. */
-interface Served {
+interface Served extends Program {
   /** The file of the store. */
   readonly path: string;
-  readonly server: ChildProcess;
-  readonly base: string;
 }
 
 /** @param flags of Node */
 async function serve(folder: string, idle: number, flags: readonly string[] = []): Promise<Served> {
   const path = join(mkdtempSync(join(folder, 'store-')), 'tables.sqlite');
-  const [server, port] = await start(
-    [YOUNG, ...flags, fileOf('../../server/main.ts')],
-    {
-      HOST: '127.0.0.1',
-      PORT: '0',
-      MARCHLANDS_STORE: path,
-      MARCHLANDS_REQUESTS: '1000000000',
-      MARCHLANDS_SOCKETS: '1000000',
-      MARCHLANDS_CONNECTIONS: '1000000',
-      MARCHLANDS_ADMIN: TOKEN,
-      MARCHLANDS_LOG: 'error',
-      MARCHLANDS_IDLE: String(idle),
-    },
-    /localhost:(\d+)/,
-  );
-  return { path, server, base: `http://127.0.0.1:${port}` };
+  return { path, ...(await startServer({ MARCHLANDS_STORE: path, MARCHLANDS_IDLE: String(idle) }, flags)) };
 }
 
 async function leave({ server }: Served, tables: readonly LiveTable[]): Promise<void> {
@@ -204,8 +162,9 @@ async function writeStore(packed: string): Promise<void> {
 }
 
 try {
-  if (values.store === undefined) await measureAll();
-  else await writeStore(values.store);
+  if (values.store !== undefined) await writeStore(values.store);
+  else if (values.processes !== undefined) await measureProcesses(folder, Number(values.processes));
+  else await measureAll();
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

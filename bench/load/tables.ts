@@ -48,6 +48,7 @@ async function post(
 /**
  * Opens tables of two seats, begins their matches and connects a socket to each seat.
  * @param bots at how many of them a bot plays the second seat
+ * @param second the address of the process that the second seat is connected to
  */
 export async function openTables(
   base: string,
@@ -55,6 +56,7 @@ export async function openTables(
   count: number,
   bots: number,
   level: string,
+  second = base,
 ): Promise<readonly LiveTable[]> {
   const guests = await Promise.all(['Ann', 'Bob'].map((name) => post(base, '', '/api/guest', { name })));
   const [ann, bob] = guests.map(({ cookie }) => cookie);
@@ -73,7 +75,9 @@ export async function openTables(
         id,
         cookies: [ann, bob],
         keys,
-        players: keys.map((key, seat) => new Player(board, base, seat === 0 ? ann : bob, id, seat, key)),
+        players: keys.map(
+          (key, seat) => new Player(board, seat === 0 ? base : second, seat === 0 ? ann : bob, id, seat, key),
+        ),
       });
     }
   }

@@ -1,0 +1,64 @@
+// How many live tables so many processes on one PostgreSQL carry: simulated from what one and two of them were measured at.
+
+import { startDatabase } from './database.ts';
+import { type Measured, measureFigures, TABLES, WAITING } from './process-figures.ts';
+import { CHOICE_EVERY, capacity, type Figures, type Scene, simulate } from './simulate.ts';
+import { loadBoard } from './tables.ts';
+
+/** What is simulated beside what was measured. */
+const PROCESSES: readonly number[] = [1, 2, 5, 10, 20];
+const SCENE = {
+  databaseCores: 8,
+  network: 0.2,
+  hasBursts: true,
+  isBalanced: true,
+  seconds: 20,
+  seed: 'processes',
+} as const satisfies Partial<Scene>;
+/** Choices a second, beside those of the figures, at which the simulation is compared with this machine. */
+const CHECKED: readonly number[] = [200];
+
+/** @param most processes that are simulated */
+export async function measureProcesses(folder: string, most: number): Promise<void> {
+  const database = await startDatabase(folder);
+  try {
+    const { figures, transactions, measured } = await measureFigures(database, await loadBoard(), CHECKED);
+    console.log('Milliseconds of a core, but for times of a transaction');
+    for (const [name, value] of Object.entries(figures)) console.log(`  ${name.padEnd(12)} ${value.toFixed(4)}`);
+    console.log('Milliseconds of a transaction with so many changes');
+    for (const [i, waiting] of WAITING.entries())
+      console.log(`  ${String(waiting).padStart(4)} ${transactions[i].toFixed(2)}`);
+    console.log('This machine, measured and simulated');
+    for (const row of measured) check(figures, row);
+    console.log(
+      `Simulated: a choice every ${CHOICE_EVERY} s a table, ${SCENE.databaseCores} cores for the database, ${SCENE.network} ms to it and back`,
+    );
+    for (const processes of PROCESSES.filter((count) => count <= most)) show(figures, processes);
+  } finally {
+    await database.stop();
+  }
+}
+
+function check(figures: Figures, { processes, rate, perSecond, median, p99, processor, database }: Measured): void {
+  const simulated = simulate(figures, {
+    ...SCENE,
+    processes,
+    rate: perSecond,
+    tables: TABLES,
+    databaseCores: null,
+    network: 0,
+    hasBursts: false,
+    isBalanced: false,
+  });
+  console.log(
+    `  ${processes} process${processes > 1 ? 'es' : ''} at ${rate}/s: ${perSecond.toFixed(0)}/s, median ${median.toFixed(1)} ms (simulated ${simulated.median.toFixed(1)}), p99 ${p99.toFixed(1)} ms (simulated ${simulated.p99.toFixed(1)}), ${processor.toFixed(2)} ms of processor a choice, ${database.toFixed(2)} ms at the database`,
+  );
+}
+
+function show(figures: Figures, processes: number): void {
+  const { tables, first, isLate, median, p99, loads, log } = capacity(figures, { ...SCENE, processes });
+  const share = (load: number): string => `${(load * 100).toFixed(0)} %`;
+  console.log(
+    `  ${String(processes).padStart(2)} processes ${String(tables).padStart(8)} tables   median ${median.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms   processor ${share(loads.processor)}   database ${share(loads.database)}   log ${share(log)}   notifications ${share(loads.notifications)}   first: ${first}${isLate ? ', by p99' : ''}`,
+  );
+}

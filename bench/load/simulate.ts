@@ -1,0 +1,351 @@
+// Many processes on one PostgreSQL, simulated from what was measured of one and two. As the keeper and the store do it: a
+// choice is decided at the process to which it was sent, written with all that wait there in one transaction, told there, and
+// rung to all processes by NOTIFY; the process of the other person reads it and tells it there.
+
+import { Rng } from '@marchlands/core/rng.ts';
+import { Clock, Log, Servers } from './queueing.ts';
+
+/** Milliseconds of a core, of one thing each. */
+export interface Figures {
+  /** A choice, at the process to which it is sent, with a socket to each person there. */
+  readonly choice: number;
+  /** Another process's choice, where somebody follows the table. */
+  readonly follow: number;
+  /** A notification of something that nobody follows here. */
+  readonly hear: number;
+  /** The word that somebody is connected elsewhere to a table that is followed here. */
+  readonly presence: number;
+  /** Each second, for each table that is followed here: the look-up, pings, and a share of telling who is here. */
+  readonly second: number;
+  /** At the database: a transaction, and each change in it. */
+  readonly commit: number;
+  readonly change: number;
+  /** At the database: reading another process's choice. */
+  readonly read: number;
+  /** At the database: looking up one table. */
+  readonly lookup: number;
+  /** At the database: a NOTIFY, of which one at a time can be committed, and its delivery to each process. */
+  readonly notify: number;
+  readonly deliver: number;
+  /** Not of a core but of the clock: a transaction without changes, and what each change adds. */
+  readonly syncTime: number;
+  readonly changeTime: number;
+  /** The persons of a choice, where they are on the same machine as everything else. */
+  readonly client: number;
+}
+
+export interface Scene {
+  readonly processes: number;
+  /** Choices a second, of all tables. */
+  readonly rate: number;
+  readonly tables: number;
+  /** Cores of the database's machine; null where database, processes and persons share the cores of one machine. */
+  readonly databaseCores: number | null;
+  /** Milliseconds from a process to the database and back. */
+  readonly network: number;
+  /** Whether there are moments with twice as many choices. */
+  readonly hasBursts: boolean;
+  /** Whether the two persons are at the same process only by chance, as behind a balancer; else never, where there are two. */
+  readonly isBalanced: boolean;
+  readonly seconds: number;
+  readonly seed: string;
+}
+
+/** What a simulated while was like. Loads are shares of the time, from 0 to 1. */
+export interface Simulated {
+  /** Milliseconds from a choice to its being told to the other person. */
+  readonly median: number;
+  readonly p99: number;
+  /** Choices that were told, and those that were made. */
+  readonly told: number;
+  readonly made: number;
+  /** The busiest process's core, the database's cores, and its queue of notifications. */
+  readonly loads: Readonly<Record<Part, number>>;
+  /** The database's log is never full, since all that wait share a sync: it only makes them wait. */
+  readonly log: number;
+}
+
+export type Part = 'processor' | 'database' | 'notifications';
+
+/** Most changes in a transaction, connections of a process to the database, tables in a look-up: as in the server. */
+const MOST_AT_ONCE = 256;
+const CONNECTIONS = 8;
+const TABLES_IN_LOOKUP = 500;
+/** Seconds between two words about who is at a table, and most tables in one: as in the server. */
+const TELL_PRESENCE = 20;
+const TABLES_IN_WORD = 100;
+/** Milliseconds between the beginnings of two bursts, and of a burst, in which twice as much is chosen. */
+const BURST_EVERY = 2000;
+const BURST = 100;
+/** Milliseconds before anything is counted. */
+const WARM = 2000;
+/** Round trips of a choice that is read: one for changes, and for chat two statements between BEGIN and COMMIT. */
+const READ_TRIPS = 5;
+
+interface Choice {
+  readonly at: number;
+  readonly other: number;
+}
+
+/** One process: its core, its connections to the database, and the choices that wait to be written. */
+class Process {
+  readonly core: Servers;
+  readonly connections: Servers;
+  waiting: Choice[] = [];
+  isWriting = false;
+
+  constructor(clock: Clock, machine: Servers | null) {
+    this.core = new Servers(clock, 1, machine);
+    this.connections = new Servers(clock, CONNECTIONS);
+  }
+}
+
+class Simulation {
+  readonly #figures: Figures;
+  readonly #scene: Scene;
+  readonly #rng: Rng;
+  readonly #clock = new Clock();
+  readonly #processes: readonly Process[];
+  readonly #database: Servers;
+  readonly #databaseCores: number;
+  readonly #notifying: Servers;
+  readonly #log: Log;
+  readonly #persons: Servers | null;
+  readonly #latencies: number[] = [];
+  #made = 0;
+
+  constructor(figures: Figures, scene: Scene) {
+    this.#figures = figures;
+    this.#scene = scene;
+    this.#rng = new Rng(scene.seed);
+    const machine = scene.databaseCores === null ? new Servers(this.#clock, 2) : null;
+    this.#databaseCores = scene.databaseCores ?? 2;
+    this.#processes = Array.from({ length: scene.processes }, () => new Process(this.#clock, machine));
+    this.#database = new Servers(this.#clock, this.#databaseCores, machine);
+    this.#notifying = new Servers(this.#clock, 1);
+    this.#log = new Log(this.#clock, figures.syncTime);
+    this.#persons = machine === null ? null : new Servers(this.#clock, 1, machine);
+  }
+
+  run(): Simulated {
+    const { seconds, hasBursts } = this.#scene;
+    this.#arrive();
+    if (hasBursts) this.#clock.after(this.#rng.unit() * BURST_EVERY, () => this.#burst());
+    for (const process of this.#processes) {
+      this.#clock.after(this.#rng.unit() * 1000, () => this.#everySecond(process));
+    }
+    this.#clock.run(WARM);
+    const works = [...this.#processes.map(({ core }) => core), this.#database, this.#notifying, this.#log];
+    const before = works.map(({ worked }) => worked);
+    this.#clock.run(WARM + seconds * 1000);
+    const shares = works.map(({ worked }, i) => (worked - before[i]) / (seconds * 1000));
+    const [database, notifications, log] = shares.slice(-3);
+    const sorted = Float64Array.from(this.#latencies).sort();
+    return {
+      median: sorted[Math.floor(sorted.length * 0.5)],
+      p99: sorted[Math.floor(sorted.length * 0.99)],
+      told: sorted.length,
+      made: this.#made,
+      loads: {
+        processor: Math.max(...shares.slice(0, -3)),
+        database: database / this.#databaseCores,
+        notifications,
+      },
+      log,
+    };
+  }
+
+  /** Milliseconds to the next of so many a second that come independently of each other. */
+  #gap(perSecond: number): number {
+    return (-Math.log(1 - this.#rng.unit()) * 1000) / perSecond;
+  }
+
+  #arrive(): void {
+    this.#clock.after(this.#gap(this.#scene.rate), () => {
+      this.#choose();
+      this.#arrive();
+    });
+  }
+
+  #burst(): void {
+    const { rate } = this.#scene;
+    for (let at = this.#gap(rate); at < BURST; at += this.#gap(rate)) this.#clock.after(at, () => this.#choose());
+    this.#clock.after(BURST_EVERY, () => this.#burst());
+  }
+
+  #choose(): void {
+    const { processes, isBalanced } = this.#scene;
+    const own = this.#rng.below(processes);
+    const other = isBalanced ? this.#rng.below(processes) : (own + 1) % processes;
+    const choice = { at: this.#clock.now, other };
+    if (choice.at >= WARM) this.#made += 1;
+    const process = this.#processes[own];
+    this.#byPersons(() =>
+      process.core.serve(this.#figures.choice / 2, () => {
+        process.waiting.push(choice);
+        this.#write(process);
+      }),
+    );
+  }
+
+  #byPersons(done: () => void): void {
+    if (this.#persons === null) done();
+    else this.#persons.serve(this.#figures.client / 2, done);
+  }
+
+  #told({ at }: Choice): void {
+    this.#byPersons(() => {
+      if (at >= WARM) this.#latencies.push(this.#clock.now - at);
+    });
+  }
+
+  /** Holds a connection for some work at the database and the time on the way. */
+  #ask(process: Process, work: number, trips: number, done: () => void): void {
+    process.connections.acquire(() =>
+      this.#database.serve(work, () =>
+        this.#clock.after(trips * this.#scene.network, () => {
+          process.connections.release();
+          done();
+        }),
+      ),
+    );
+  }
+
+  #write(process: Process): void {
+    if (process.isWriting || process.waiting.length === 0) return;
+    process.isWriting = true;
+    const { change, commit, changeTime } = this.#figures;
+    const batch = process.waiting.splice(0, MOST_AT_ONCE);
+    const work = commit + change * batch.length;
+    // Statement by statement: what is not the database's work is on the way.
+    const way = Math.max(0, changeTime - change) * batch.length;
+    const trips = 2 * batch.length + 2;
+    process.connections.acquire(() =>
+      this.#database.serve(work, () =>
+        this.#clock.after(way + trips * this.#scene.network, () =>
+          this.#log.sync(() => {
+            process.connections.release();
+            process.isWriting = false;
+            this.#write(process);
+            this.#tell(process, batch);
+          }),
+        ),
+      ),
+    );
+  }
+
+  /** Tells a batch at its own process, and rings it at the others. */
+  #tell(process: Process, batch: readonly Choice[]): void {
+    for (const choice of batch) {
+      process.core.serve(this.#figures.choice / 2, () => {
+        if (this.#processes[choice.other] === process) this.#told(choice);
+      });
+    }
+    this.#ring(process, (there) => {
+      for (const choice of batch) {
+        if (this.#processes[choice.other] !== there || there === process) continue;
+        this.#ask(there, this.#figures.read, READ_TRIPS, () =>
+          there.core.serve(this.#figures.follow, () => this.#told(choice)),
+        );
+      }
+    });
+  }
+
+  /** A NOTIFY, which every process hears. */
+  #ring(process: Process, hear: (there: Process) => void): void {
+    const { notify, deliver, hear: hearing } = this.#figures;
+    process.connections.acquire(() =>
+      this.#notifying.serve(notify, () =>
+        this.#clock.after(this.#scene.network, () => {
+          process.connections.release();
+          this.#database.serve(notify, () => {});
+          for (const there of this.#processes) {
+            this.#database.serve(deliver, () => there.core.serve(hearing, () => hear(there)));
+          }
+        }),
+      ),
+    );
+  }
+
+  /** Tables that are followed at a process. */
+  get #followed(): number {
+    const { processes, tables, isBalanced } = this.#scene;
+    return Math.round(isBalanced ? tables * (1 - (1 - 1 / processes) ** 2) : tables);
+  }
+
+  #everySecond(process: Process): void {
+    const { second, lookup } = this.#figures;
+    this.#tellPresence(process);
+    const look = (left: number): void => {
+      const some = Math.min(left, TABLES_IN_LOOKUP);
+      if (some === 0) this.#clock.after(1000, () => this.#everySecond(process));
+      else this.#ask(process, lookup * some, 1, () => process.core.serve(second * some, () => look(left - some)));
+    };
+    look(this.#followed);
+  }
+
+  #tellPresence(process: Process): void {
+    const { processes } = this.#scene;
+    for (let left = Math.round(this.#followed / TELL_PRESENCE); left > 0; left -= TABLES_IN_WORD) {
+      const some = Math.min(left, TABLES_IN_WORD);
+      this.#ring(process, (there) => {
+        // Of each table the other person is there by chance.
+        if (there !== process) there.core.serve((this.#figures.presence * some) / processes, () => {});
+      });
+    }
+  }
+}
+
+export function simulate(figures: Figures, scene: Scene): Simulated {
+  return new Simulation(figures, scene).run();
+}
+
+/** What gives way first, and at how many tables it has not yet. */
+export interface Capacity extends Simulated {
+  readonly tables: number;
+  readonly first: Part;
+  /** Whether choices are told too late before anything is too busy. */
+  readonly isLate: boolean;
+}
+
+/** What a choice may take, in milliseconds, and how much of its time anything may be busy. */
+const P99 = 100;
+const LOAD = 0.7;
+/** Shares of a limit within which it is found. */
+const NEAR = 0.03;
+/** Seconds between two choices at a table. */
+export const CHOICE_EVERY = 30;
+
+const isTooBusy = ({ loads }: Simulated): boolean => Object.values(loads).some((load) => load > LOAD);
+/** Neither late nor never. */
+const isInTime = ({ p99, told, made }: Simulated): boolean => p99 <= P99 && told >= made * 0.99;
+
+/** The part that is nearest to what it can do. */
+function busiest({ loads }: Simulated): Part {
+  // The keys of a record that this module made.
+  const parts = Object.keys(loads) as Part[];
+  return parts.reduce((most, part) => (loads[part] > loads[most] ? part : most));
+}
+
+/** The most tables at which choices are told in time and nothing is too busy. */
+export function capacity(figures: Figures, scene: Omit<Scene, 'tables' | 'rate'>): Capacity {
+  const at = (tables: number): Simulated => simulate(figures, { ...scene, tables, rate: tables / CHOICE_EVERY });
+  const holds = (one: Simulated): boolean => !isTooBusy(one) && isInTime(one);
+  let good = 100;
+  let seen = at(good);
+  if (!holds(seen)) return { ...seen, tables: 0, first: busiest(seen), isLate: !isTooBusy(seen) };
+  let bad = good * 2;
+  let broken = at(bad);
+  while (holds(broken)) {
+    [good, seen] = [bad, broken];
+    bad *= 2;
+    broken = at(bad);
+  }
+  while (bad / good > 1 + NEAR) {
+    const middle = Math.round(Math.sqrt(good * bad));
+    const there = at(middle);
+    if (holds(there)) [good, seen] = [middle, there];
+    else [bad, broken] = [middle, there];
+  }
+  return { ...seen, tables: good, first: busiest(broken), isLate: !isTooBusy(broken) };
+}
