@@ -10,7 +10,10 @@ import { ok, problemText } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { describe, expect, it, test } from 'vitest';
+import { islandFor, REFERENCE } from '../data/boards.ts';
 import { game } from '../game.ts';
+import { readLog } from '../imports/jsettlers.ts';
+import { edgeAt } from '../imports/jsettlers-format.ts';
 import { BROUGHT_IN, type Played, playMatch } from './jsettlers-writer.ts';
 
 async function bring(log: string): Promise<Imported> {
@@ -148,6 +151,76 @@ describe('a log written by hand', () => {
     const { match } = await bring(log());
     expect(match.players).toEqual([{ name: 'Ben' }, { name: 'Ann' }]);
     expect(await linesOf(log())).toEqual(PLACING);
+  });
+
+  it('lays the island that its layout has', async () => {
+    const read = readLog(log());
+    const letters = [...REFERENCE.terrain].map((terrain) => 'BLWGOD'[terrain]);
+    const hexes = letters.map((letter, hex) => (letter === 'D' ? letter : `${letter}${REFERENCE.tokens[hex]}`));
+    // By edge there: 27, 5a, 9c, cc, c9, a5, 72, 42, 24.
+    const places: readonly (readonly [edge: number, what: string])[] = [
+      ...[[0x27, 'any'] as const, [0x5a, 'O'] as const, [0x9c, 'any'] as const, [0xcc, 'L'] as const],
+      ...[
+        [0xc9, 'G'] as const,
+        [0xa5, 'any'] as const,
+        [0x72, 'W'] as const,
+        [0x42, 'any'] as const,
+        [0x24, 'B'] as const,
+      ],
+    ];
+    const { edgeEnds } = islandFor(2);
+    const harbours = places.map(([place, what]) => {
+      const edge = edgeAt(place) ?? -1;
+      return `${edgeEnds[edge * 2]}-${edgeEnds[edge * 2 + 1]}:${what}`;
+    });
+    const position = read.ok ? String(read.value.position).split(' ') : [];
+    expect(position).toContain(`board=${hexes.join()}`);
+    expect(position).toContain('robber=h5');
+    const told = position
+      .find((item) => item.startsWith('harbours='))
+      ?.slice('harbours='.length)
+      .split(',');
+    expect(told?.toSorted()).toEqual(harbours.toSorted());
+  });
+
+  it('has cards by their numbers: Plenty, Monopoly, a knight; discards and thefts', async () => {
+    const buy = (card: number) => [bankTrade(set(0, 0, 0, 4), set(0, 0, 1)), devCard('p3', 'DRAW', card), state(20)];
+    const more = [...roll(1, 6), ...roll(3, 6)];
+    const plenty = [
+      ...[devCard('all', 'PLAY', 2), state(52)],
+      ...[
+        `all:SOCPickResources:game=g|resources=${set(1, 0, 0, 0, 1)}|pn=3|reason=2`,
+        state(20),
+        hand(3, 1, 2, 0, 4, 2),
+      ],
+    ];
+    expect((await linesOf(log(...FOURS, ...roll(3, 6), ...buy(2), ...more, ...plenty))).at(-1)).toBe('play plenty BL');
+    const monopoly = [
+      ...[devCard('all', 'PLAY', 3), state(53)],
+      ...[
+        'all:SOCSimpleAction:game=g|pn=3|actType=3|v1=1|v2=3',
+        state(20),
+        hand(3, 0, 2, 1, 4, 1),
+        hand(1, 1, 1, 0, 0, 0),
+      ],
+    ];
+    expect((await linesOf(log(...FOURS, ...roll(3, 6), ...buy(3), ...more, ...monopoly))).at(-1)).toBe(
+      'play monopoly W',
+    );
+    const robbed = [
+      ...[state(33), 'all:SOCMoveRobber:game=g|playerNumber=3|coord=97'],
+      ...['p3', 'p1'].map((to) => `${to}:SOCRobberyResult:game=g|perp=3|victim=1|resType=3|amount=1|isGainLose=true`),
+      ...['!p[3, 1]:SOCRobberyResult:game=g|perp=3|victim=1|resType=6|amount=1|isGainLose=true', state(20)],
+    ];
+    const knight = [devCard('all', 'PLAY', 9), ...robbed, hand(3, 0, 2, 1, 4, 1)];
+    const played = await linesOf(log(...FOURS, ...roll(3, 6), ...buy(9), ...more, ...knight));
+    expect(played.at(-1)).toBe('play knight h14 P2 =W');
+    const discards = [
+      ...[turn(3, 15), dice(7), state(50), `p3:SOCDiscard:game=g|playerNum=3|resources=${set(0, 0, 0, 4, 1)}`],
+      ...[`!p3:SOCDiscard:game=g|playerNum=3|resources=${set(0, 0, 0, 0, 0, 5)}`, ...robbed],
+    ];
+    const gone = await linesOf(log(...FOURS, ...discards, hand(3, 0, 0, 1, 5, 0)));
+    expect(gone.slice(-3)).toEqual(['roll =1,6', 'discard LGGGG', 'robber h14 P2 =W']);
   });
 
   it('tells dice by their sum, and hands that are compared', async () => {
