@@ -78,6 +78,23 @@ const reviewedOrNone: Check = [
       isText(value['level']) &&
       ['luck', 'lost', 'mattered'].every((part) => typeof value[part] === 'number')),
 ];
+const textsOrNone: Check = [
+  'a list of texts or nothing',
+  (value) => value === undefined || (Array.isArray(value) && value.every(isText)),
+];
+/** True for a record with such values. */
+const isAllOf = (value: unknown, is: (one: unknown) => boolean): boolean =>
+  isRecord(value) && Object.values(value).every(is);
+const isCame = (value: unknown): boolean =>
+  isRecord(value) && ['came', 'expected', 'variance'].every((part) => typeof value[part] === 'number');
+const countedOrNone: Check = [
+  'what was counted, with labels, and own and all with came, expected and variance, or nothing',
+  (value) =>
+    value === undefined ||
+    (isRecord(value) &&
+      isAllOf(value['labels'], isText) &&
+      ['own', 'all'].every((part) => isAllOf(value[part], (of) => isAllOf(of, isCame)))),
+];
 const finalOrNone: Check = [
   'how it ended, with ranks, scores and winners, or nothing',
   (value) =>
@@ -107,7 +124,7 @@ const RESULT = {
     ended: number,
   },
   ...{ daily: textOrNull, result: outcome, score: numberOrNull, sentence: text, moves: number, undos: number },
-  ...{ seat: numberOrNone, reviewed: reviewedOrNone },
+  ...{ seat: numberOrNone, others: textsOrNone, reviewed: reviewedOrNone, counted: countedOrNone },
 };
 
 /** The first field that is not as it should be; null where all are. */

@@ -38,6 +38,14 @@ describe('all that a device keeps, as a file', () => {
     expect(read.ok && read.value).toEqual(kept);
   });
 
+  it('comes back with what was counted of a match', () => {
+    const six = { '6': { came: 2, expected: 1.5, variance: 1.2 } };
+    const counted = { labels: { first: 'road' }, own: { die: six }, all: { die: six } };
+    const results = [resultOf({ others: ['Ann'], counted })];
+    const read = readKept(formatKept({ ...kept, results }, ''));
+    expect(read.ok && read.value.results).toEqual(results);
+  });
+
   const text = formatKept(kept, '');
   it.each([
     ['no JSON', text.slice(0, 50), undefined, 'cannot be read as JSON'],
@@ -52,6 +60,18 @@ describe('all that a device keeps, as a file', () => {
       'must be won, lost or left.',
     ],
     ['a result without a score', text.replace('"score":12,', ''), 'results[0].score', 'must be a number or null.'],
+    [
+      'others that are no names',
+      text.replace('"score":12', '"others":[1],"score":12'),
+      'results[0].others',
+      'must be a list',
+    ],
+    [
+      'a count that is none',
+      text.replace('"score":12', '"counted":{"labels":{},"own":{},"all":{"die":{"1":{"came":"often"}}}},"score":12'),
+      'results[0].counted',
+      'with came, expected and variance',
+    ],
     ['a match that is a number', text.replace('"matches":[{', '"matches":[5,{'), 'matches[0]', 'must be an object.'],
     ['a lesson that is none', text.replace('"lessons":["andia"]', '"lessons":[7]'), 'lessons[0]', 'name of a game'],
   ])('is refused with %s, and says where', (_what, wrong, at, message) => {
