@@ -131,7 +131,6 @@ export async function pressesOnCrowdedMap(browser: Browser, address: string, rou
     deal: 1,
   } as const;
   await page.goto(await addressOf(opening, new URL(address).origin));
-  await page.getByRole('button', { name: /^I am / }).click();
   await page.locator('main.table[data-settled="true"] .ca-panel').waitFor();
   const measured: number[] = [];
   for (let i = 0; i < rounds; i += 1) for (const one of PRESSES) measured.push(await press(page, ...one));
