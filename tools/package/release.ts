@@ -1,17 +1,23 @@
 // npm run release -- --dry: all that must hold before a version is given out; then what would be published, and nothing else.
-// Exit code 1 where something does not hold. Without --dry it says that publishing is done by hand.
+// Exit code 1 where something does not hold. Without --dry it says that publishing is done by hand. With --nodes 22.13.0,24,26
+// what `npm run pack` has made is installed, played and served with each of these versions of Node.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { STORE_FORMAT } from '@marchlands/core/match/store.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
+import { messageOf } from '../../core/result.ts';
 import { foldersIn, root } from '../tree.ts';
 import { badUsage, readArguments } from '../usage.ts';
 import { manifestOf } from './manifest.ts';
 import { keptStoreProblem, licenceProblems, notesProblem, versionProblems } from './release-checks.ts';
+import { tryOnNode } from './try-node.ts';
 
-const { values } = readArguments({ dry: { type: 'boolean', default: false } });
+const { values } = readArguments({
+  dry: { type: 'boolean', default: false },
+  nodes: { type: 'string', default: '' },
+});
 if (!values.dry)
   badUsage('Only `npm run release -- --dry` is there: what it has checked is published by hand, with npm publish.');
 
@@ -34,6 +40,15 @@ console.log(`  stored matches   ${STORE_FORMAT}`);
 for (const { id } of games) {
   const game = await loadGame(id);
   if (game.ok) console.log(`  rules            ${id} ${game.value.rulesVersion}`);
+}
+const packed = join(root, 'dist', 'packages', `marchlands-${version}.tgz`);
+for (const wanted of values.nodes === '' ? [] : values.nodes.split(',')) {
+  try {
+    const tried = await tryOnNode(wanted, packed);
+    console.log(`  Node             ${tried.version} plays, and serves the page after ${tried.serves.toFixed(0)} ms`);
+  } catch (error) {
+    problems.push(`With Node ${wanted}: ${messageOf(error)}`);
+  }
 }
 for (const problem of problems) console.error(problem);
 console.log(problems.length === 0 ? 'All holds. Now: npm test, npm run pack, and npm publish of each file.' : '');
