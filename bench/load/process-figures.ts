@@ -1,5 +1,6 @@
 // What a simulation of many processes needs to know, measured with one and two of them on one PostgreSQL.
 
+import { cpus } from 'node:os';
 import { openStore } from '@marchlands/server/store/open.ts';
 import { PostgresDriver } from '@marchlands/server/store/postgres/postgres.ts';
 import type { Store } from '@marchlands/server/store/store.ts';
@@ -35,6 +36,8 @@ export interface Measured extends Driven {
   /** Milliseconds of processor for each choice: of the busiest process, and of the database. */
   readonly processor: number;
   readonly database: number;
+  /** Cores that were busy with other work meanwhile. */
+  readonly others: number;
 }
 
 export interface ProcessFigures {
@@ -44,8 +47,9 @@ export interface ProcessFigures {
   readonly measured: readonly Measured[];
 }
 
-/** Milliseconds of processor that the processes, the database and this program have used so far. */
+/** Milliseconds of processor that the processes, the database, this program and all the machine have used so far. */
 interface Used {
+  readonly all: number;
   readonly processes: number;
   readonly database: number;
   readonly client: number;
@@ -57,7 +61,9 @@ async function usedBy(programs: readonly Program[], database: Database): Promise
     processes += Number(/^process_cpu_seconds_total (\S+)$/m.exec(await metersOf(base))?.[1]) * 1000;
   }
   const { user, system } = process.cpuUsage();
-  return { processes, database: database.processor(), client: (user + system) / 1000 };
+  let all = 0;
+  for (const { times } of cpus()) all += times.user + times.nice + times.sys + times.irq;
+  return { all, processes, database: database.processor(), client: (user + system) / 1000 };
 }
 
 /** What was used while something was done. */
@@ -70,6 +76,7 @@ async function spent<R>(
   const result = await work();
   const after = await usedBy(programs, database);
   const used = {
+    all: after.all - before.all,
     processes: after.processes - before.processes,
     database: after.database - before.database,
     client: after.client - before.client,
@@ -193,6 +200,7 @@ async function played(
       rate,
       processor: used.processes / choices,
       database: used.database / choices,
+      others: Math.max(0, used.all - used.processes - used.database - used.client) / (SECONDS * 1000),
     };
     all.push({ row, used, choices });
   }

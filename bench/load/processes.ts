@@ -1,5 +1,6 @@
 // How many live tables so many processes on one PostgreSQL carry: simulated from what one and two of them were measured at.
 
+import { availableParallelism } from 'node:os';
 import { startDatabase } from './database.ts';
 import { type Measured, measureFigures, TABLES, WAITING } from './process-figures.ts';
 import { CHOICE_EVERY, capacity, type Figures, type Scene, simulate } from './simulate.ts';
@@ -7,14 +8,15 @@ import { loadBoard } from './tables.ts';
 
 /** What is simulated beside what was measured. */
 const PROCESSES: readonly number[] = [1, 2, 5, 10, 20];
-const SCENE = {
+const SCENE: Omit<Scene, 'processes' | 'rate' | 'tables'> = {
   databaseCores: 8,
+  machine: { cores: availableParallelism(), others: 0 },
   network: 0.2,
   hasBursts: true,
   isBalanced: true,
   seconds: 20,
   seed: 'processes',
-} as const satisfies Partial<Scene>;
+};
 /** Choices a second, beside those of the figures, at which the simulation is compared with this machine. */
 const CHECKED: readonly number[] = [200];
 
@@ -39,19 +41,21 @@ export async function measureProcesses(folder: string, most: number): Promise<vo
   }
 }
 
-function check(figures: Figures, { processes, rate, perSecond, median, p99, processor, database }: Measured): void {
+function check(figures: Figures, row: Measured): void {
+  const { processes, rate, perSecond, median, p99, processor, database, others } = row;
   const simulated = simulate(figures, {
     ...SCENE,
     processes,
     rate: perSecond,
     tables: TABLES,
     databaseCores: null,
+    machine: { ...SCENE.machine, others },
     network: 0,
     hasBursts: false,
     isBalanced: false,
   });
   console.log(
-    `  ${processes} process${processes > 1 ? 'es' : ''} at ${rate}/s: ${perSecond.toFixed(0)}/s, median ${median.toFixed(1)} ms (simulated ${simulated.median.toFixed(1)}), p99 ${p99.toFixed(1)} ms (simulated ${simulated.p99.toFixed(1)}), ${processor.toFixed(2)} ms of processor a choice, ${database.toFixed(2)} ms at the database`,
+    `  ${processes} process${processes > 1 ? 'es' : ''} at ${rate}/s: ${perSecond.toFixed(0)}/s, median ${median.toFixed(1)} ms (simulated ${simulated.median.toFixed(1)}), p99 ${p99.toFixed(1)} ms (simulated ${simulated.p99.toFixed(1)}), ${processor.toFixed(2)} ms of processor a choice, ${database.toFixed(2)} ms at the database, ${others.toFixed(2)} cores busy with other work`,
   );
 }
 

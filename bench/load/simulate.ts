@@ -41,6 +41,8 @@ export interface Scene {
   readonly tables: number;
   /** Cores of the database's machine; null where database, processes and persons share the cores of one machine. */
   readonly databaseCores: number | null;
+  /** Cores of that one machine, and how many of them are busy with other work. */
+  readonly machine: { readonly cores: number; readonly others: number };
   /** Milliseconds from a process to the database and back. */
   readonly network: number;
   /** Whether there are moments with twice as many choices. */
@@ -77,6 +79,8 @@ const TABLES_IN_WORD = 100;
 /** Milliseconds between the beginnings of two bursts, and of a burst, in which twice as much is chosen. */
 const BURST_EVERY = 2000;
 const BURST = 100;
+/** Milliseconds for which other work on the machine has a core at a time, as Linux shares them out. */
+const SLICE = 3;
 /** Milliseconds before anything is counted. */
 const WARM = 2000;
 /** Round trips of a choice that is read: one for changes, and for chat two statements between BEGIN and COMMIT. */
@@ -118,8 +122,9 @@ class Simulation {
     this.#figures = figures;
     this.#scene = scene;
     this.#rng = new Rng(scene.seed);
-    const machine = scene.databaseCores === null ? new Servers(this.#clock, 2) : null;
-    this.#databaseCores = scene.databaseCores ?? 2;
+    const machine = scene.databaseCores === null ? new Servers(this.#clock, scene.machine.cores) : null;
+    if (machine !== null) this.#workOfOthers(machine);
+    this.#databaseCores = scene.databaseCores ?? scene.machine.cores;
     this.#processes = Array.from({ length: scene.processes }, () => new Process(this.#clock, machine));
     this.#database = new Servers(this.#clock, this.#databaseCores, machine);
     this.#notifying = new Servers(this.#clock, 1);
@@ -158,6 +163,15 @@ class Simulation {
   /** Milliseconds to the next of so many a second that come independently of each other. */
   #gap(perSecond: number): number {
     return (-Math.log(1 - this.#rng.unit()) * 1000) / perSecond;
+  }
+
+  #workOfOthers(machine: Servers): void {
+    const { others } = this.#scene.machine;
+    if (others === 0) return;
+    this.#clock.after(this.#gap((others * 1000) / SLICE), () => {
+      machine.serve(SLICE, () => {});
+      this.#workOfOthers(machine);
+    });
   }
 
   #arrive(): void {

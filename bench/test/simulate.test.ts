@@ -97,6 +97,7 @@ const NOTHING: Figures = {
 const SCENE: Omit<Scene, 'tables' | 'rate'> = {
   processes: 4,
   databaseCores: 2,
+  machine: { cores: 2, others: 0 },
   network: 0,
   hasBursts: false,
   isBalanced: true,
@@ -129,6 +130,16 @@ describe('many processes', () => {
     expect(below.loads[part]).toBeLessThan(0.66);
     expect(below.told / below.made).toBeGreaterThan(0.98);
     if (part !== 'notifications') expect(at(1.3).told / at(1.3).made).toBeLessThan(0.95);
+  });
+
+  it('on one machine share its cores with all other work', () => {
+    const figures = { ...NOTHING, choice: 2, client: 1 };
+    const at = (rate: number, others: number) =>
+      simulate(figures, { ...SCENE, databaseCores: null, machine: { cores: 2, others }, tables: 100, rate });
+    // Three milliseconds of two cores: 667 a second, and half of that where others have one of them.
+    expect(at(600, 0).told / at(600, 0).made).toBeGreaterThan(0.98);
+    expect(at(280, 1).told / at(280, 1).made).toBeGreaterThan(0.98);
+    expect(at(400, 1).told / at(400, 1).made).toBeLessThan(0.9);
   });
 
   it('carry what their cores carry at 70 %', () => {
