@@ -2,7 +2,8 @@
 // seat; the answer is the gain of the upper level over the lower one, a mean of paired differences of payoff over deals
 // with its 95 % interval. Prints the table of docs/ladder.md: a level is offered where the interval lies above 0.
 //
-//   --pair greedy,scout   these two alone, the lower one first: levels of the game, or mcts:N; else all neighbours
+//   --pair greedy,scout   these two alone, the lower one first: levels of the game, mcts:N, or a program (./my-bot,
+//                         exec:COMMAND); else all neighbours
 //   --deals 100           deals of each pair
 //   --seats 2             the upper level takes one seat, the lower one all others
 //   --options JSON        house rules in place of those as written, such as {"rules":"base"}
@@ -21,9 +22,11 @@
 import { availableParallelism } from 'node:os';
 import { type Level, levelOf, levelsOf } from '@marchlands/bots/levels.ts';
 import { SEARCH, type SearchSettings } from '@marchlands/bots/search/settings.ts';
+import { isOutside } from '../cli/players/levels.ts';
 import { badUsage, readArguments, readObject, readWhole } from '../tools/usage.ts';
 import { gameNamed } from './game-named.ts';
 import { engineOf } from './ladder/engine.ts';
+import { entrantNamed } from './ladder/players.ts';
 import { printRatings } from './ladder/ratings.ts';
 import type { Conditions, Pair } from './ladder/series.ts';
 import { printBudgets, printLevels } from './ladder/table.ts';
@@ -46,7 +49,8 @@ const OPTIONS = {
 } as const;
 
 const usage = `usage: npm run ladder -- --game ID [options]
-  --pair LOWER,UPPER  these two levels alone (mcts:N is one); without it all neighbours that the game offers
+  --pair LOWER,UPPER  these two levels alone (mcts:N is one, or a program: ./my-bot, exec:COMMAND);
+                      without it all neighbours that the game offers
   --deals N           deals of each pair (default 100)
   --seats N           the upper level takes one seat, the lower one all others (default 2)
   --options JSON      house rules in place of those as written, such as {"rules":"base"}
@@ -99,11 +103,13 @@ function pairsWanted(): readonly Pair[] {
     return offered.slice(1).map((upper, below) => [offered[below], upper]);
   }
   const levels = values.pair.split(',').map((name) => {
-    const level = levelOf(name, game);
+    const level = entrantNamed(name, game);
     return level.ok ? level.value : badUsage(level.problem.message);
   });
   if (levels.length !== 2) badUsage(`--pair is '${values.pair}'; it must be two levels, the lower one first.`);
   const [lower, upper] = levels;
+  if (values.settings !== '' && isOutside(upper.name))
+    badUsage('--settings are of a level that searches, not of a program.');
   return [[lower, upper]];
 }
 

@@ -1,8 +1,10 @@
 import type { Bot } from '@marchlands/bots/bot.ts';
-import { levelOf } from '@marchlands/bots/levels.ts';
+import { type Level, levelOf } from '@marchlands/bots/levels.ts';
 import type { SearchSettings } from '@marchlands/bots/search/settings.ts';
 import type { Game } from '@marchlands/core/game.ts';
+import { ok, type Result } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';
+import { isOutside, makePlayer as makeAny } from '../../cli/players/levels.ts';
 
 /** What stands between a level and the settings of its search. */
 const WITH = ' with ';
@@ -12,8 +14,22 @@ export function nameWith(level: string, settings: Partial<SearchSettings>): stri
   return Object.keys(settings).length === 0 ? level : `${level}${WITH}${JSON.stringify(settings)}`;
 }
 
-/** Makes the player of such a name. */
-export function makePlayer(name: string, game: Game, setup: Setup): Bot {
+/** The level of a name, or a program from outside that stands in its place. */
+export function entrantNamed(name: string, game: Game): Result<Level> {
+  if (!isOutside(name)) return levelOf(name, game);
+  const description = 'A program of its own.';
+  const make = (): Bot => {
+    throw new Error(`${name} is made by its thread`);
+  };
+  return ok({ name, description, isRepeatable: false, make });
+}
+
+/**
+ * Makes the player of such a name.
+ * @param tell hears how a program from outside has failed
+ */
+export function makePlayer(name: string, game: Game, setup: Setup, seed: string, tell: (failure: string) => void): Bot {
+  if (isOutside(name)) return makeAny(name, game, setup, seed, tell);
   const [level = '', written = '{}'] = name.split(WITH);
   const found = levelOf(level, game);
   if (!found.ok) throw new Error(found.problem.message);

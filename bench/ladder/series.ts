@@ -10,6 +10,7 @@ import { runMatches } from '@marchlands/lab/pool.ts';
 import type { LabMatch, Plan } from '@marchlands/lab/protocol.ts';
 import { Keep } from '@marchlands/lab/threads/keep.ts';
 import { threads } from '@marchlands/lab/threads/threads.ts';
+import { givenUpLines } from '../../cli/simulate/summary-lines.ts';
 import { badUsage } from '../../tools/usage.ts';
 import { nameWith, PLAYERS } from './players.ts';
 
@@ -75,11 +76,13 @@ export async function play(conditions: Conditions, [lower, upper]: Pair): Promis
   for (let most = sprt === null ? deals : Math.min(ROUND, deals); ; most = Math.min(most + ROUND, deals)) {
     const crew = threads({ plan, players: PLAYERS });
     const onDone = (_: number, fresh: readonly LabMatch[]): void => kept?.add(fresh);
-    const { matches: played, unfinished } = await runMatches(crew, most * seats, jobs, { before: matches, onDone });
+    const done = await runMatches(crew, most * seats, jobs, { before: matches, onDone });
     // A bot's illegal move is a bug.
-    for (const { index, cause } of unfinished)
+    for (const { index, cause } of done.unfinished)
       throw new Error(`match ${index}: ${cause.kind === 'bug' ? cause.message : ''}`);
-    matches = [...played];
+    // Not among the rows of the table.
+    for (const line of givenUpLines(plan, done)) console.error(line);
+    matches = [...done.matches];
     const first = sprt === null ? null : decided(conditions, matches);
     if (first !== null || most === deals) return first ?? matches;
   }

@@ -27,6 +27,28 @@ test('the ladder keeps what it has played, plays on from there, and tells it as 
   expect(kept()).toHaveLength(4);
 });
 
+test('a program from outside may stand at either place, and plays at random once it has given up', () => {
+  const node = JSON.stringify(process.execPath);
+  const small = ['--game', 'building-refuge', '--options', '{"boardSize":5}', '--deals', '2'];
+  const bot = `exec:${node} ${JSON.stringify(join(import.meta.dirname, '../../cli/main.ts'))} bot novice`;
+  const jobs = ['1', '2'].map((count) => run(...small, '--pair', `random,${bot}`, '--jobs', count));
+  expect(jobs.map(({ code, errors }) => [code, errors])).toEqual([
+    [0, ''],
+    [0, ''],
+  ]);
+  expect(jobs[1].lines).toEqual(jobs[0].lines);
+  // It plays as the level that it is.
+  const cells = (line = '') => line.split(' | ').slice(1);
+  expect(cells(jobs[0].lines.at(-1))).toEqual(cells(run(...small, '--pair', 'random,novice').lines.at(-1)));
+  const gone = run(...small, '--pair', `exec:${node} -e 'process.exit(3)',random`);
+  expect(gone.code).toBe(0);
+  expect(gone.errors.trimEnd().split('\n')).toHaveLength(4);
+  expect(gone.errors).toMatch(/^Match 0: exec:.* gave up\. It ended with exit code 3\.$/m);
+  expect(gone.lines.at(-1)).toMatch(/^\| random \| exec:.* \| 2 \| /);
+  const { code, errors } = run(...small, '--pair', 'random,./mine', '--settings', 'bias=0');
+  expect([code, errors]).toEqual([2, expect.stringContaining('--settings are of a level that searches')]);
+});
+
 test('the upper level may search with settings of its own, in a series of its own', () => {
   const keep = join(folder, 'settings.jsonl');
   const args = ['--game', 'building-refuge', '--pair', 'mcts:20,mcts:20', '--deals', '1', '--keep', keep];

@@ -6,6 +6,7 @@ import { ask, MOST_DEALS, type Question, USUAL_DEALS } from '../lab/question.ts'
 import { sweepFlag } from '../lab/sweep-flag.ts';
 import { targetFlag } from '../lab/target-flag.ts';
 import { ABOUT_CONTROLLED, ABOUT_FIGURES } from '../lab/tell.ts';
+import { isOutside } from '../players/levels.ts';
 import { SETUP_FLAGS } from '../sources/position.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { BAD_INPUT, defineCommand, type ExitCode } from '../usage/command.ts';
@@ -54,7 +55,7 @@ export const labCommand = defineCommand({
     ABOUT_CONTROLLED,
     '--precision looks after 32 deals, 64, 128 and so on, and ends when the intervals of that figure (one a seat, together 95 %) are narrow enough.',
     '--database has the workers of other machines play (marchlands worker): the figures are the same.',
-    'lab run FILE plays what a file asks: {game, seats, options, against or sweep {option, values}, bots [..], deals, precision {figure, half}, target {figure, seat, value}, seed, outputs {keep, csv, html, plots, json}}, each but game as the flag of its name and as absent; seat counts from 1, and paths are those of the folder where the command is run. Only --jobs and --database go with it.',
+    'lab run FILE plays what a file asks: {game, seats, options, against or sweep {option, values}, bots [..], deals, precision {figure, half}, target {figure, seat, value}, seed, outputs {keep, csv, html, plots, json}}, each but game as the flag of its name and as absent; seat counts from 1, and paths are those of the folder where the command is run. Only --jobs, --database and --bots go with it; a file starts no program from outside, which --bots names in place of its players.',
     'A match that a bot spoils with an illegal move, or that does not end, is a bug: it is told with its number, and the exit code is 1. Ctrl-C stops; --keep goes on later.',
     'The JSON form: {game, rulesVersion, seats, seed, bots, repeatable, level, precision {figure, half, isReached, intervals [{form, seat, interval}]} or null, target {target {figure, seat, value}, form, interval, isWithin} or null, forms [{name, options, matches, unfinished [{index, reason}], luck, figures [{name, title, of, mean, seats, winners}], differences [{name, title, of, seat, first, second, difference}], uses [{name, title, gain}], labels [{name, title, label, part, gain}]}]}; an estimate is {value, low, high, n} over n deals, low and high null where too few say nothing.',
   ],
@@ -97,14 +98,22 @@ async function runFile(
   const found = await readExperimentFile(path);
   if (!found.ok) return complain(found.problem);
   const { game, question } = found.value;
+  const program = question.bots?.findIndex(isOutside) ?? -1;
+  if (program >= 0) {
+    const message = 'is a program, and a file starts none: name it by --bots.';
+    return complain({ message: inFile(path, { message, at: `bots[${program}]` }) });
+  }
   const { jobs, database } = flags;
-  return ask(game, { ...question, jobs, database }, screen, (problem) => complain({ message: inFile(path, problem) }));
+  const bots = flags.bots ?? question.bots;
+  return ask(game, { ...question, bots, jobs, database }, screen, (problem) =>
+    complain({ message: inFile(path, problem) }),
+  );
 }
 
 // The table has these names and no others.
 const FLAG_NAMES = Object.keys(FLAGS) as readonly (keyof Question)[];
-/** What says how to play, not what. */
-const BESIDE_FILE: readonly string[] = ['jobs', 'database'];
+/** What says how to play, not what; and who plays, since a file starts no program. */
+const BESIDE_FILE: readonly string[] = ['jobs', 'database', 'bots'];
 
 /** Where a file says what a flag says. */
 function memberOf(flag: string): string {

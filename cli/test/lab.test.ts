@@ -212,6 +212,12 @@ describe('marchlands lab', () => {
       expect(JSON.parse(out).target).toMatchObject({ form: 1, target: { seat: null, value: 35 } });
     });
 
+    it('has others play where they are named beside it', async () => {
+      const file = written({ ...base, deals: 2, bots: ['greedy'], outputs: { json: true } });
+      const { code, out } = await inside('lab', 'run', file, '--bots', 'random,novice');
+      expect([code, JSON.parse(out).bots]).toEqual([0, ['random', 'novice']]);
+    });
+
     it('counts seats from 1, and takes a second form', async () => {
       const file = written({ ...base, against: { boardSize: 6 }, outputs: { json: true } });
       const { forms } = JSON.parse((await inside('lab', 'run', file)).out);
@@ -238,6 +244,8 @@ describe('marchlands lab', () => {
       [{ ...base, against: { nonsense: 1 } }, 'experiment.json: against: '],
       [{ ...base, bots: [] }, 'bots: must have a player, such as ["greedy"]'],
       [{ ...base, bots: ['greedy', 5] }, 'bots[1]: must be one line of text'],
+      [{ ...base, bots: ['random', 'exec:exit 3'] }, 'experiment.json: bots[1]: is a program, and a file starts none'],
+      [{ ...base, bots: ['./mine'] }, 'bots[0]: is a program, and a file starts none: name it by bots.'],
       [{ ...base, bots: ['a', 'b', 'c'] }, 'experiment.json: bots has 3 levels for 2 seats.'],
       [{ ...base, sweep: { option: 'boardSize' } }, 'sweep.values: must be a list'],
       [{ ...base, sweep: { option: 'boardSize', values: [] } }, 'sweep.values: must have a value, such as [5, 6, 8]'],

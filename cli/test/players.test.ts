@@ -123,6 +123,35 @@ describe('a player from outside', () => {
     expect([summary.matches, repeatable, code]).toEqual([2, false, 0]);
   });
 
+  it('plays in the lab, with the same figures on one thread and on two', async () => {
+    const steady = player(`if (told.type === 'hello') hello();
+  if (told.type === 'choose') say({ type: 'choice', id: told.id, moves: [told.legal.at(-1)] });`);
+    const words = ['lab', 'building-refuge', '--options', '{"boardSize":5}', '--deals', '3', '--json'];
+    const [one, two] = await Promise.all(
+      ['1', '2'].map((jobs) => inside(...words, '--bots', `${steady},novice`, '--jobs', jobs)),
+    );
+    expect([one.code, one.err, two.out]).toEqual([0, '', one.out]);
+    expect(JSON.parse(one.out).forms[0].matches).toBe(6);
+  });
+
+  it.each([
+    ['ends', `process.exit(3);`, 'ended with exit code 3.'],
+    [
+      'lies',
+      `if (told.type === 'hello') hello(); if (told.type === 'choose') say({ type: 'choice', id: told.id, moves: ['discover z9'] });`,
+      'chose "discover z9", which is no move.',
+    ],
+  ])('that %s plays at random in the lab, and is told of with each match', async (_, lines, failure) => {
+    const words = ['lab', 'building-refuge', '--options', '{"boardSize":5}', '--deals', '1', '--bots'];
+    const { code, out } = await inside(...words, `${player(lines)},random`);
+    expect(code).toBe(0);
+    expect(out).toContain('2 matches of 1 deal');
+    const told = out.split('\n').filter((line) => line.includes(' gave up. '));
+    expect(told.map((line) => line.replace(/^Match (\d): .* gave up\. It /, '$1 '))).toEqual(
+      ['0', '1'].map((match) => expect.stringMatching(`^${match} ${failure}`)),
+    );
+  });
+
   it('is never started by a file', async () => {
     const folder = freshFolder();
     const kept = join(folder, 'kept.json');
