@@ -61,6 +61,11 @@ function letGo(): void {
   window.setTimeout(catchUp);
 }
 
+/** The press under way means nothing any more: what it began as has become something else. */
+export function dropPress(): void {
+  letGo();
+}
+
 function controlOf(target: EventTarget | null): HTMLElement | null {
   if (!(target instanceof Element) || target.closest(FIELDS) !== null) return null;
   const control = target.closest(CONTROLS);

@@ -15,6 +15,7 @@ import { TableFoot } from './table-foot.tsx';
 import { TableRail } from './table-rail.tsx';
 import type { TableSlots } from './table-slots.ts';
 import { TableTop } from './table-top.tsx';
+import { Tip } from './tip.tsx';
 import { ToolBar } from './tool-bar.tsx';
 import { sinceOwn } from './turns.ts';
 import { useActing, useWhyNot } from './use-acting.ts';
@@ -232,6 +233,7 @@ export function TableScreen({
       <div className="visually-hidden" aria-live="polite" role="status" aria-label={words.table.events}>
         {isReplay ? shown.prompt : live}
       </div>
+      <Tip />
     </main>
   );
 }
