@@ -1,5 +1,6 @@
 // npm run load -- --store FILE writes a store as this version keeps it, for the release after it to open.
-// npm run load -- --processes 20 measures one and two processes on PostgreSQL, and simulates up to 20 from that.
+// npm run load -- --processes 20 [--cores 8] measures one and two processes on PostgreSQL, and simulates up to 20 from that,
+// with so many cores for the database.
 // npm run load [-- --tables 2000 --seconds 10 --rate 500 --only play,stranger]: live tables on one server process with SQLite (synchronous=FULL), against
 // a bare loop of committed inserts on the same disk and boardgame.io's own server, all in one run on this machine.
 
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     rate: { type: 'string', default: '500' },
     only: { type: 'string' },
     processes: { type: 'string' },
+    cores: { type: 'string', default: '8' },
     store: { type: 'string' },
   },
 });
@@ -163,7 +165,8 @@ async function writeStore(packed: string): Promise<void> {
 
 try {
   if (values.store !== undefined) await writeStore(values.store);
-  else if (values.processes !== undefined) await measureProcesses(folder, Number(values.processes));
+  else if (values.processes !== undefined)
+    await measureProcesses(folder, Number(values.processes), Number(values.cores));
   else await measureAll();
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -7,9 +7,8 @@ import { CHOICE_EVERY, capacity, type Figures, type Scene, simulate } from './si
 import { loadBoard } from './tables.ts';
 
 /** What is simulated beside what was measured. */
-const PROCESSES: readonly number[] = [1, 2, 5, 10, 20];
-const SCENE: Omit<Scene, 'processes' | 'rate' | 'tables'> = {
-  databaseCores: 8,
+const PROCESSES: readonly number[] = [1, 2, 5, 10, 20, 40];
+const SCENE: Omit<Scene, 'processes' | 'rate' | 'tables' | 'databaseCores'> = {
   machine: { cores: availableParallelism(), others: 0 },
   network: 0.2,
   hasBursts: true,
@@ -20,8 +19,11 @@ const SCENE: Omit<Scene, 'processes' | 'rate' | 'tables'> = {
 /** Choices a second, beside those of the figures, at which the simulation is compared with this machine. */
 const CHECKED: readonly number[] = [200];
 
-/** @param most processes that are simulated */
-export async function measureProcesses(folder: string, most: number): Promise<void> {
+/**
+ * @param most processes that are simulated
+ * @param cores of the database's machine, in what is simulated
+ */
+export async function measureProcesses(folder: string, most: number, cores: number): Promise<void> {
   const database = await startDatabase(folder);
   try {
     const { figures, transactions, measured } = await measureFigures(database, await loadBoard(), CHECKED);
@@ -33,9 +35,9 @@ export async function measureProcesses(folder: string, most: number): Promise<vo
     console.log('This machine, measured and simulated');
     for (const row of measured) check(figures, row);
     console.log(
-      `Simulated: a choice every ${CHOICE_EVERY} s a table, ${SCENE.databaseCores} cores for the database, ${SCENE.network} ms to it and back`,
+      `Simulated: a choice every ${CHOICE_EVERY} s a table, ${cores} cores for the database, ${SCENE.network} ms to it and back`,
     );
-    for (const processes of PROCESSES.filter((count) => count <= most)) show(figures, processes);
+    for (const processes of PROCESSES.filter((count) => count <= most)) show(figures, processes, cores);
   } finally {
     await database.stop();
   }
@@ -59,8 +61,8 @@ function check(figures: Figures, row: Measured): void {
   );
 }
 
-function show(figures: Figures, processes: number): void {
-  const { tables, first, isLate, median, p99, loads, log } = capacity(figures, { ...SCENE, processes });
+function show(figures: Figures, processes: number, databaseCores: number): void {
+  const { tables, first, isLate, median, p99, loads, log } = capacity(figures, { ...SCENE, processes, databaseCores });
   const share = (load: number): string => `${(load * 100).toFixed(0)} %`;
   console.log(
     `  ${String(processes).padStart(2)} processes ${String(tables).padStart(8)} tables   median ${median.toFixed(1)} ms   p99 ${p99.toFixed(1)} ms   processor ${share(loads.processor)}   database ${share(loads.database)}   log ${share(log)}   notifications ${share(loads.notifications)}   first: ${first}${isLate ? ', by p99' : ''}`,
