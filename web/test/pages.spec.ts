@@ -54,6 +54,20 @@ test('no rulebook scrolls sideways on a phone', async ({ page }) => {
   }
 });
 
+test('no document scrolls sideways on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/docs');
+  const links = page.locator('main a[href^="/docs/"]');
+  await expect(links.first()).toBeVisible();
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(addresses.length).toBeGreaterThan(20);
+  for (const address of addresses) {
+    await page.goto(address);
+    await expect(page.locator('.document')).toBeVisible();
+    await expectNoWider(page, address);
+  }
+});
+
 test('a setting holds after a reload', async ({ page }) => {
   await page.goto('/settings');
   await page.getByRole('radio', { name: 'Dark' }).check();
