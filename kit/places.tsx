@@ -45,7 +45,9 @@ export interface FocusPlacesProps {
  * other, Home and End to the first and last, a name that is typed to its place, Enter or Space to choose.
  */
 export function FocusPlaces(props: FocusPlacesProps) {
-  const { places, box, size, current } = props;
+  const { places, box, size } = props;
+  // A place may be gone, as a boat is that has sailed: then keys begin at the first.
+  const current = places.some(({ id }) => id === props.current) ? props.current : (places.at(0)?.id ?? '');
   const cells = useRef(new Map<string, HTMLElement>());
   // What the cells call is always the newest, without their being drawn again for it.
   const latest = useRef(props);

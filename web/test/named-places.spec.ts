@@ -1,37 +1,9 @@
 // Places are found by typing their names, so that a decision takes three keys at most. It prints how many it took.
 import { expect, type Page, test } from '@playwright/test';
+import { Keys } from './browser/keys.ts';
 import { errorsOf, goneOn, myTurn, setUp, version, withSettings } from './browser/table.ts';
 
 const MOST = 3;
-
-/** Counts the keys that a person presses. */
-class Keys {
-  readonly #page: Page;
-  #pressed = 0;
-  readonly counts: number[] = [];
-
-  constructor(page: Page) {
-    this.#page = page;
-  }
-
-  async press(...keys: readonly string[]): Promise<void> {
-    for (const key of keys) await this.#page.keyboard.press(key);
-    this.#pressed += keys.length;
-  }
-
-  /** A decision is made: the table has gone on. */
-  async decided(before: number): Promise<void> {
-    await goneOn(this.#page, before);
-    this.counts.push(this.#pressed);
-    this.#pressed = 0;
-  }
-
-  tell(what: string): void {
-    const sum = this.counts.reduce((all, count) => all + count, 0);
-    const most = Math.max(...this.counts);
-    console.log(`${what}: ${(sum / this.counts.length).toFixed(1)} keys a decision, ${most} at most`);
-  }
-}
 
 /** The last place where something can be done: the one that is farthest for keys that walk. */
 function farthest(page: Page, label: RegExp): Promise<string> {
@@ -67,8 +39,8 @@ test('Building Refuge: every square of a match is named and acted on in three ke
     await keys.decided(before);
   }
   keys.tell('Building Refuge');
-  expect(keys.counts.length).toBeGreaterThan(5);
-  expect(Math.max(...keys.counts)).toBeLessThanOrEqual(MOST);
+  expect(keys.decisions).toBeGreaterThan(5);
+  expect(keys.most).toBeLessThanOrEqual(MOST);
   expect(errors).toEqual([]);
 });
 
@@ -107,7 +79,7 @@ test('the island and Cantaboria: a place of the opening takes three keys', async
       await keys.decided(before);
     }
     keys.tell(game);
-    expect(Math.max(...keys.counts), game).toBeLessThanOrEqual(MOST);
+    expect(keys.most, game).toBeLessThanOrEqual(MOST);
   }
 });
 

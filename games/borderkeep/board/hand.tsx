@@ -47,6 +47,7 @@ export function Hand(props: HandProps) {
               key={`${id}${i}`}
               spot={{ kind: 'card', card: id }}
               row="hand"
+              name={String(i + 1)}
               label={cardSays(setup, id, price, use)}
               className="bk-card"
             >

@@ -25,6 +25,7 @@ export const BoardContext = createContext<Board | null>(null);
 export function Place({
   spot,
   row,
+  name,
   label,
   className,
   onChoose,
@@ -32,6 +33,8 @@ export function Place({
 }: {
   spot: Spot;
   row: string;
+  /** What is typed to come here. */
+  name?: string;
   /** Everything worth knowing, in a sentence or two. */
   label: string;
   className: string;
@@ -55,6 +58,7 @@ export function Place({
       type="button"
       data-place={id}
       data-row={row}
+      data-name={name}
       className={`bk-place ${className} ${marks.join(' ')}`}
       tabIndex={board.current === id ? 0 : -1}
       aria-pressed={board.chosen === id || isPicked}

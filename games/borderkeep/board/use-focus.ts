@@ -66,11 +66,18 @@ export function useFocus(
     toHand: () => board.current?.querySelector<HTMLElement>('.bk-hand .lit:not(.picked)')?.focus(),
     onKeyDown(event, letGo) {
       byKey.current = true;
-      if (event.altKey || event.ctrlKey || event.metaKey || board.current === null) return;
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || board.current === null) return;
       if (event.key === 'Escape') letGo();
-      else if (moveFocus(board.current, event)) event.preventDefault();
+      else if (goToNamed(board.current, event.key) || moveFocus(board.current, event)) event.preventDefault();
     },
   };
+}
+
+/** To the card of the hand that a digit counts to; false where none is called so. */
+function goToNamed(board: HTMLElement, key: string): boolean {
+  const named = /^[1-9]$/.test(key) ? board.querySelector<HTMLElement>(`[data-name="${key}"]`) : null;
+  named?.focus();
+  return named !== null;
 }
 
 /** The button that a decision is mainly about, where it can be pressed. */

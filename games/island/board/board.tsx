@@ -2,6 +2,7 @@
 import './board.css';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
+import { useByKey } from '@marchlands/kit/use-by-key.ts';
 import { useLostFocus } from '@marchlands/kit/use-lost-focus.ts';
 import { useScrolledBack } from '@marchlands/kit/use-scrolled-back.ts';
 import {
@@ -65,7 +66,7 @@ function Board(props: Props) {
   const { board } = setup;
   const layout = layoutOf(board);
   const [current, setCurrent] = useState('h0');
-  const [byKey, setByKey] = useState(false);
+  const byKey = useByKey();
   const [pointed, setPointed] = useState<string | null>(null);
   const [picked, setPicked] = useState<{ readonly of: object; readonly id: string } | null>(null);
   const decision = `${table.due} ${table.turn} ${choosing}`;
@@ -106,7 +107,6 @@ function Board(props: Props) {
   const onPlace = useCallback(
     (id: string, isKey: boolean) => {
       stage.skip();
-      setByKey(isKey);
       const here = choicesAt(pool, id, selected);
       const only = here.length === 1 ? here[0].move : null;
       const isLast = only !== null && pressedFor(only, id) === id;
@@ -125,7 +125,7 @@ function Board(props: Props) {
     [pool, selected, mode, isBuilding, choices, table, choose, explain, select, stage],
   );
 
-  useLostFocus(frame, byKey, view);
+  useLostFocus(frame, byKey.current, view);
 
   // What is asked next, and what a played card allows, stands at the top of the panel.
   const cards = table.seats[table.active];
@@ -185,14 +185,11 @@ function Board(props: Props) {
             places={places}
             box={layout.box}
             size={SIZES.v}
-            current={places.some(({ id }) => id === current) ? current : 'h0'}
+            current={current}
             selected={selected}
             isLit={(id) => open.has(id)}
             labelOf={(id) => labels.get(id) ?? id}
-            onMove={(id) => {
-              setByKey(true);
-              setCurrent(id);
-            }}
+            onMove={setCurrent}
             onChoose={onPlace}
             onPoint={onPoint}
             onKey={onKey}
@@ -224,7 +221,7 @@ function Board(props: Props) {
           {...props}
           mode={mode}
           selected={selected}
-          takeFocus={byKey}
+          takeFocus={byKey.current}
           forecast={forecast}
           refusesAll={refused === turn}
           onMode={(next) => {

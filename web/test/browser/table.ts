@@ -59,7 +59,11 @@ export async function setUp(
 ): Promise<void> {
   const levels = players.map((player) => (player === 'person' ? null : player));
   await page.goto(invitationPath(game, { seats: players.length, deal, levels, options }));
-  await page.getByRole('button', { name: 'Start', exact: true }).click();
+  const start = page.getByRole('button', { name: 'Start', exact: true });
+  await expect(start).toBeVisible();
+  // What cannot be read is left out, the number of the deal too: another match would be played each time.
+  await expect(page.getByText('names a set-up that cannot be read')).toHaveCount(0);
+  await start.click();
   await expect(page.locator('main.table')).toBeVisible();
 }
 

@@ -74,6 +74,7 @@ export function Actions(props: PanelProps & { readonly isHidden: (move: Move) =>
 
 /**
  * A button that makes one move.
+ * @param isFirst whether keys mean it where no button is the main one
  * @param face what is seen where that is less than what is heard: under a heading that says the rest
  */
 export function Do({
@@ -81,11 +82,13 @@ export function Do({
   composing,
   choice,
   isMain = false,
+  isFirst = isMain,
   label = buttonText(state, choice),
   face = null,
 }: Pick<PanelProps, 'state' | 'composing'> & {
   readonly choice: Choice<Move>;
   readonly isMain?: boolean;
+  readonly isFirst?: boolean;
   readonly label?: string;
   readonly face?: string | null;
 }) {
@@ -96,7 +99,7 @@ export function Do({
       className={`button ${isMain ? 'primary' : ''}`}
       onClick={() => composing.put(choice.move)}
       {...(face === null ? {} : { 'aria-label': label })}
-      {...(isMain ? { 'data-first': true } : {})}
+      {...(isFirst ? { 'data-first': true } : {})}
     >
       {icon !== null && <Icon path={icon} size={20} />}
       <span>{face ?? label}</span>

@@ -33,12 +33,16 @@ export function Panel(props: PanelProps) {
   const isAsked = choosing !== null;
   // What nobody taps on the map is asked for here.
   const isHere = isAsked && choices.length > 0 && choices.every(({ move }) => areasOf(move).length === 0);
+  const decision = `${choosing} ${view.table.turn} ${step}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one question after another is asked here
   useEffect(() => {
-    if (!takeFocus) return;
+    const held = document.activeElement;
+    const isFree = held === null || held === document.body || held.closest('.ca') !== null;
+    if (!takeFocus || !isFree) return;
     const first = selected !== null ? '.ca-actions button' : isWhole ? '[data-send]' : isHere ? 'button' : null;
     const found = first === null ? null : panel.current?.querySelector<HTMLElement>(`${first}:not(:disabled)`);
     (found ?? (first === null ? null : panel.current?.querySelector<HTMLElement>('[data-first]')))?.focus();
-  }, [takeFocus, selected, isWhole, isHere]);
+  }, [takeFocus, selected, isWhole, isHere, decision]);
   const left = s.shipments > 0 && (step === 'ship' || step === 'logistics') ? words.shipmentsLeft(s.shipments) : '';
   const asked = isWhole ? words.wholeTitle : words.titles[step];
   const title = isAsked ? (asked ?? words.waitTitle) : words.waitTitle;
@@ -248,7 +252,13 @@ function Others(props: PanelProps) {
   return (
     <div className="ca-others">
       {others.map((choice) => (
-        <Do key={choice.notation} {...props} choice={choice} isMain={isMain(choice)} />
+        <Do
+          key={choice.notation}
+          {...props}
+          choice={choice}
+          isMain={isMain(choice)}
+          isFirst={isMain(choice) || choice.move.kind === 'end'}
+        />
       ))}
     </div>
   );

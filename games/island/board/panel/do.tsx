@@ -14,10 +14,13 @@ export function Do({
   setup,
   view,
   isMain = false,
+  isFirst = isMain,
   label = choice.words,
 }: Pick<PanelProps, 'choose' | 'setup' | 'view'> & {
   readonly choice: Choice<Move>;
   readonly isMain?: boolean;
+  /** Whether keys mean it where no button is the main one. */
+  readonly isFirst?: boolean;
   readonly label?: string;
 }) {
   const { move } = choice;
@@ -29,7 +32,12 @@ export function Do({
       </button>
     );
   return (
-    <button type="button" className={`button ${isMain ? 'primary' : ''}`} onClick={() => choose(move)}>
+    <button
+      type="button"
+      className={`button ${isMain ? 'primary' : ''}`}
+      {...(isFirst ? { 'data-first': true } : {})}
+      onClick={() => choose(move)}
+    >
       <Sign move={move} />
       <span>{label}</span>
     </button>

@@ -31,9 +31,22 @@ export function Panel(props: PanelProps) {
   const isTrading = canTrade && tray === turn;
   useEffect(() => {
     if (!takeFocus || selected === null) return;
-    panel.current?.querySelector<HTMLElement>('.ik-here button')?.focus();
+    const here = panel.current?.querySelector<HTMLElement>('.ik-here');
+    // What can be done there comes before the button that lets go of it.
+    (here?.querySelector<HTMLElement>('.ik-buttons button') ?? here?.querySelector('button'))?.focus();
   }, [takeFocus, selected]);
   const isAsked = choosing !== null;
+  const isBuilding = table.due === 'action' || table.due === 'special';
+  // Where no place answers, the first button does: an offer is declined by it, so that no key accepts one unseen.
+  const isAskedHere = isAsked && !isBuilding && choices.every(({ move }) => pressedFor(move, null) === null);
+  const asked = isAskedHere ? `${turn} ${table.due} ${choosing}` : null;
+  useEffect(() => {
+    const held = document.activeElement;
+    const isFree = held === null || held === document.body || held.matches('[data-place]');
+    if (!takeFocus || asked === null || !isFree) return;
+    const first = panel.current?.querySelector<HTMLElement>('[data-first]');
+    (first ?? panel.current?.querySelector<HTMLElement>('button:not(:disabled)'))?.focus();
+  }, [takeFocus, asked]);
   // Who picks among the own cards has them before the eyes already.
   const isPicking = isTrading || (isAsked && (table.due === 'discard' || table.due === 'wedding'));
   const title = isAsked ? words.yourTurn : words.waitTitle;
@@ -64,7 +77,7 @@ export function Panel(props: PanelProps) {
       )}
       {table.turn === 0 && selected === null && words.setUp.map((says) => <p key={says}>{says}</p>)}
       {!isPicking && table.turn > 0 && <Hand {...props} />}
-      {isAsked && !isTrading && (table.due === 'action' || table.due === 'special') && <Build {...props} />}
+      {isAsked && !isTrading && isBuilding && <Build {...props} />}
       {isTrading && (
         <div className="ik-trade">
           <BankTray {...props} />
@@ -150,6 +163,7 @@ function Others(props: PanelProps & { readonly isMain: boolean }) {
       {...props}
       choice={choice}
       isMain={choice.move.kind === 'roll' || (choice.move.kind === 'end' && isEndUsual)}
+      isFirst={choice.move.kind === 'roll' || choice.move.kind === 'end'}
       label={choice.move.kind === 'end' ? (words.ends[due] ?? choice.words) : choice.words}
     />
   ));

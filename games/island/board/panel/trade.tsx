@@ -192,7 +192,7 @@ export function Answer(props: PanelProps) {
             {words.accept}
           </button>
         )}
-        <button type="button" className="button" onClick={() => commit([{ kind: 'decline' }])}>
+        <button type="button" className="button" data-first onClick={() => commit([{ kind: 'decline' }])}>
           {words.decline}
         </button>
         {canCounter && (
