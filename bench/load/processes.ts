@@ -19,6 +19,9 @@ const SCENE: Omit<Scene, 'processes' | 'rate' | 'tables' | 'databaseCores'> = {
 /** Choices a second, beside those of the figures, at which the simulation is compared with this machine. */
 const CHECKED: readonly number[] = [200];
 
+/** Cores that other work may have while figures are taken. */
+const MOST_OTHERS = 0.3;
+
 /**
  * @param most processes that are simulated
  * @param cores of the database's machine, in what is simulated
@@ -34,6 +37,10 @@ export async function measureProcesses(folder: string, most: number, cores: numb
       console.log(`  ${String(waiting).padStart(4)} ${transactions[i].toFixed(2)}`);
     console.log('This machine, measured and simulated');
     for (const row of measured) check(figures, row);
+    if (measured.some(({ others }) => others > MOST_OTHERS))
+      console.log(
+        'Other work took much of this machine: all figures are to be measured again while nothing else runs.',
+      );
     console.log(
       `Simulated: a choice every ${CHOICE_EVERY} s a table, ${cores} cores for the database, ${SCENE.network} ms to it and back`,
     );

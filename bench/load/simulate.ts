@@ -55,7 +55,7 @@ export interface Scene {
 
 /** What a simulated while was like. Loads are shares of the time, from 0 to 1. */
 export interface Simulated {
-  /** Milliseconds from a choice to its being told to the other person. */
+  /** Milliseconds from a choice to its being told to the other person; infinite where none was. */
   readonly median: number;
   readonly p99: number;
   /** Choices that were told, and those that were made. */
@@ -147,8 +147,8 @@ class Simulation {
     const [database, notifications, log] = shares.slice(-3);
     const sorted = Float64Array.from(this.#latencies).sort();
     return {
-      median: sorted[Math.floor(sorted.length * 0.5)],
-      p99: sorted[Math.floor(sorted.length * 0.99)],
+      median: sorted.at(Math.floor(sorted.length * 0.5)) ?? Number.POSITIVE_INFINITY,
+      p99: sorted.at(Math.floor(sorted.length * 0.99)) ?? Number.POSITIVE_INFINITY,
       told: sorted.length,
       made: this.#made,
       loads: {

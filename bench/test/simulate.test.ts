@@ -142,6 +142,12 @@ describe('many processes', () => {
     expect(at(400, 1).told / at(400, 1).made).toBeLessThan(0.9);
   });
 
+  it('tell of none in time where they have more to do than they can', () => {
+    const drowned = simulate({ ...NOTHING, choice: 1e6 }, { ...SCENE, tables: 100, rate: 10 });
+    expect([drowned.told, drowned.median, drowned.p99]).toEqual([0, Infinity, Infinity]);
+    expect(capacity({ ...NOTHING, choice: 1e6 }, SCENE).tables).toBe(0);
+  });
+
   it('carry what their cores carry at 70 %', () => {
     // A choice every 30 seconds at 1 ms: 700 a second of one core are 21,000 tables.
     const one = capacity({ ...NOTHING, choice: 1 }, { ...SCENE, processes: 1, databaseCores: 8 });
