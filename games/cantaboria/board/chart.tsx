@@ -1,7 +1,7 @@
 /** The map with what lies on it now, what can be chosen, what is planned and what is happening. */
 import { HintRank } from '@marchlands/kit/hint-rank.tsx';
-import { memo, type ReactNode } from 'react';
-import type { MapData, Point } from '../data/map.ts';
+import { memo, type ReactNode, useMemo } from 'react';
+import { type MapData, type Point, siteKinds } from '../data/map.ts';
 import { mooringsOf } from './map/boats.ts';
 import { Ground, Names, Relief } from './map/land.tsx';
 import type { Layout } from './map/layout.ts';
@@ -31,9 +31,10 @@ export interface ChartProps {
 export const Chart = memo(function Chart(props: ChartProps) {
   const { map, layout, scene, selected, showsForce } = props;
   const owners = scene.places.map(({ owner }) => owner ?? '').join();
+  const sites = scene.places.map(({ site }) => site ?? '').join();
   return (
     <>
-      <Land map={map} layout={layout} owners={owners} />
+      <Land map={map} layout={layout} owners={owners} sites={sites} />
       <svg className="ca-chart" {...frameOf(layout)} aria-hidden="true" focusable="false">
         <TokenSymbols />
         <Signs {...props} />
@@ -74,16 +75,28 @@ export const Chart = memo(function Chart(props: ChartProps) {
   );
 });
 
-/** The land in a layer of its own: it is painted again only where land changes hands. */
-const Land = memo(function Land({ map, layout, owners }: { map: MapData; layout: Layout; owners: string }) {
-  const seats = owners.split(',');
+interface LandProps {
+  readonly map: MapData;
+  readonly layout: Layout;
+  /** By territory, with commas between: the seat that owns it, and its site. */
+  readonly owners: string;
+  readonly sites: string;
+}
+
+/** The land in a layer of its own: it is painted again only where land changes hands, or a site is seen. */
+const Land = memo(function Land({ map, layout, ...told }: LandProps) {
+  const seats = told.owners.split(',');
+  const sites = useMemo(
+    () => told.sites.split(',').map((name) => siteKinds.find((site) => site === name) ?? null),
+    [told.sites],
+  );
   return (
     <svg className="ca-land" {...frameOf(layout)} aria-hidden="true" focusable="false">
-      <Ground layout={layout} />
+      <Ground layout={layout} sites={sites} />
       {layout.regions.map((region, at) =>
         seats[at] === '' ? null : <Wash key={region.id} region={region} owner={Number(seats[at])} />,
       )}
-      <Relief layout={layout} />
+      <Relief layout={layout} sites={sites} />
       <Names map={map} layout={layout} />
     </svg>
   );

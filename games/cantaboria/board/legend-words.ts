@@ -10,7 +10,7 @@ export const legendWords = {
     horse: 'Horse: 1 point, carries goods.',
     boat: 'Riverboat: 2 points and its Warrior; the number is goods aboard.',
     good: 'Goods: Timber, Gold, Iron, Magic, with how many.',
-    site: 'Site: gives a token in each Production.',
+    site: 'Site: gives a token in each Production. Its land shows it: woods, hills of Gold, mountains of Iron, fields of a University, pasture.',
     threat: 'Teeth: another seat could take it alone.',
   },
   keysTitle: 'Keys on the map',

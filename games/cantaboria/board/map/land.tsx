@@ -1,11 +1,14 @@
 /** The land as a surveyor would draw it: sea with its shelf, ground, relief, water, borders, names. Drawn once for a map. */
 import { type CSSProperties, memo } from 'react';
-import type { MapData } from '../../data/map.ts';
+import type { MapData, SiteKind } from '../../data/map.ts';
 import type { Layout } from './layout.ts';
-import { LOOKS } from './terrain.ts';
+import { LOOKS, PLAIN } from './terrain.ts';
+
+/** By territory: the site that can be seen there; null where there is none. */
+type Seen = readonly (SiteKind | null)[];
 
 /** Sea and ground: what lies under the colours of those who own the land. */
-export const Ground = memo(function Ground({ layout }: { layout: Layout }) {
+export const Ground = memo(function Ground({ layout, sites }: { layout: Layout; sites: Seen }) {
   const { box, regions, coast } = layout;
   return (
     <g>
@@ -18,25 +21,26 @@ export const Ground = memo(function Ground({ layout }: { layout: Layout }) {
           </g>
         ))}
       </g>
-      {regions.map(({ id, path, terrain }) => (
-        <path key={id} d={path} className="ca-ground" style={{ fill: groundOf(LOOKS[terrain].ground) }} />
+      {regions.map(({ id, path }, at) => (
+        <path key={id} d={path} className="ca-ground" style={{ fill: groundOf(sites[at] ?? null) }} />
       ))}
     </g>
   );
 });
 
 /** Thinned with the paper, so that what lies on it stands out. */
-function groundOf(colour: string): string {
-  return `color-mix(in oklab, ${colour} 52%, var(--map-empty))`;
+function groundOf(site: SiteKind | null): string {
+  return site === null ? PLAIN : `color-mix(in oklab, ${LOOKS[site].ground} 60%, var(--map-empty))`;
 }
 
 /** Relief, borders, coast and water: over the colours, under the pieces. */
-export const Relief = memo(function Relief({ layout }: { layout: Layout }) {
+export const Relief = memo(function Relief({ layout, sites }: { layout: Layout; sites: Seen }) {
   return (
     <g>
-      {layout.regions.map(({ id, marks, terrain }) => (
-        <path key={id} d={marks} className="ca-marks" stroke={LOOKS[terrain].ink} />
-      ))}
+      {layout.regions.map(({ id, marks }, at) => {
+        const site = sites[at] ?? null;
+        return site === null ? null : <path key={id} d={marks(site)} className="ca-marks" stroke={LOOKS[site].ink} />;
+      })}
       <path d={layout.borders} className="ca-border" />
       <path d={layout.coast} className="ca-coast" />
       <g className="ca-water">

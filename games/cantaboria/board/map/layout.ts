@@ -1,10 +1,10 @@
 /** Where everything of a map stands in its drawing: computed once for each map, out of its data alone. */
 import { distanceToPiece, isInside, piecesOf } from '../../data/geometry.ts';
-import type { MapData, Point } from '../../data/map.ts';
+import type { MapData, Point, SiteKind } from '../../data/map.ts';
 import { type Label, labelsOf } from './lettering.ts';
 import { type Box, cornersOf, grain, linePath, moved, overlap, polygonPath, ringPath, seedOf } from './points.ts';
 import { boxOf, SLOTS, type Zone, zoneOf } from './slots.ts';
-import { LOOKS, type Terrain, terrainsOf } from './terrain.ts';
+import { LOOKS, type Look } from './terrain.ts';
 import { type River, riversOf } from './water.ts';
 
 /** Sea around the land. */
@@ -20,15 +20,14 @@ const LAKE_LETTER = 0.5;
 
 export interface Region {
   readonly id: string;
-  readonly terrain: Terrain;
   /** Its outline. */
   readonly path: string;
   /** The band along the inside of its outline. */
   readonly band: string;
   /** A line along its inside, which it has to itself where neighbours share their outline. */
   readonly inner: string;
-  /** All its marks, as one line. */
-  readonly marks: string;
+  /** The marks of its land where it has this site, as one line. */
+  marks(site: SiteKind): string;
   readonly zone: Zone;
   readonly label: Label;
 }
@@ -67,17 +66,22 @@ function lay(map: MapData): Layout {
   const corners = cornersOf(map);
   const zones = new Map(map.territories.map((territory) => [territory.id, zoneOf(map, territory)] as const));
   const labels = labelsOf(map, zones);
-  const terrains = terrainsOf(map);
   const lines = (kind: string): string =>
     map.borders.flatMap((border) => (border.kind === kind ? [linePath(border.points, corners)] : [])).join('');
   const regions = map.territories.flatMap(({ id, polygon }): Region[] => {
-    const [zone, label, terrain] = [zones.get(id), labels.get(id), terrains.get(id)];
-    if (zone === undefined || label === undefined || terrain === undefined) return [];
+    const [zone, label] = [zones.get(id), labels.get(id)];
+    if (zone === undefined || label === undefined) return [];
     const path = ringPath(polygon, corners);
     const band = `${path}${polygonPath(moved(polygon, () => BAND, true))}`;
     const inner = polygonPath(moved(polygon, () => BAND * 0.7, true));
     const free = [label.name.box, label.id.box, boxOf(zone, SLOTS.warrior)];
-    return [{ id, terrain, path, band, inner, marks: marksOf(map, id, polygon, terrain, free), zone, label }];
+    const known = new Map<SiteKind, string>();
+    const marks = (site: SiteKind): string => {
+      const found = known.get(site) ?? marksOf(map, id, polygon, LOOKS[site], free);
+      known.set(site, found);
+      return found;
+    };
+    return [{ id, path, band, inner, marks, zone, label }];
   });
   const box = boxAroundLand(map);
   return {
@@ -105,9 +109,14 @@ function boxAroundLand({ territories, lakes }: MapData): Box {
   return { x, y, width: Math.max(...xs) + MARGIN - x, height: Math.max(...ys) + MARGIN - y };
 }
 
-/** The marks of a territory's terrain, on a grid shaken by its id, off its borders and off what is written on it. */
-function marksOf(map: MapData, id: string, polygon: readonly Point[], terrain: Terrain, free: readonly Box[]): string {
-  const { space, forms } = LOOKS[terrain];
+/** Marks on a grid that is shaken by the territory's id, off its borders and off what is written on it. */
+function marksOf(
+  map: MapData,
+  id: string,
+  polygon: readonly Point[],
+  { space, forms }: Look,
+  free: readonly Box[],
+): string {
   const seed = seedOf(`${map.id} ${id}`);
   const edges = piecesOf(polygon);
   const waters = map.borders.flatMap(({ kind, a, b, points }) =>

@@ -3,6 +3,9 @@ import type { MapData } from '../../data/map.ts';
 import { Ground, Names, Relief } from '../map/land.tsx';
 import { layoutOf } from '../map/layout.ts';
 
+/** Where sites lie is chance, or chosen at the table. */
+const NONE: readonly never[] = [];
+
 /** The land of a map without anything on it. */
 export const MapPicture = memo(function MapPicture({ map }: { map: MapData }) {
   const layout = layoutOf(map);
@@ -14,8 +17,8 @@ export const MapPicture = memo(function MapPicture({ map }: { map: MapData }) {
       role="img"
       aria-label={map.name}
     >
-      <Ground layout={layout} />
-      <Relief layout={layout} />
+      <Ground layout={layout} sites={NONE} />
+      <Relief layout={layout} sites={NONE} />
       <Names map={map} layout={layout} />
     </svg>
   );

@@ -248,7 +248,7 @@ export const legend: typeof legendWords = {
     horse: 'Pferd: 1 Punkt, trägt Güter.',
     boat: 'Flussboot: 2 Punkte und sein Krieger; die Zahl sind Güter an Bord.',
     good: 'Güter: Holz, Gold, Eisen, Magie, und wie viele.',
-    site: 'Fundort: gibt bei jedem Ertrag einen Marker.',
+    site: 'Fundort: gibt bei jedem Ertrag einen Marker. Sein Land zeigt ihn: Wald, Goldhügel, Eisenberge, Felder einer Universität, Weide.',
     threat: 'Zähne: Ein anderer Platz könnte es allein nehmen.',
   },
   keysTitle: 'Tasten auf der Karte',
