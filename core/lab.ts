@@ -23,6 +23,21 @@ export interface LabelsAbout {
   };
 }
 
+/** Single things of a kind, such as the cards of a deck, of which a seat may use each any number of times in a match. */
+export interface ThingsAbout {
+  readonly [name: string]: {
+    /** A short noun, as a table has it: "cards played". */
+    readonly title: string;
+    /** By key: what each thing is called. */
+    readonly values: { readonly [key: string]: string };
+  };
+}
+
+/** The name under which a match's figures hold how often each seat used a thing; left out where none did. */
+export function thingFigure(name: string, key: string): string {
+  return `${name}:${key}`;
+}
+
 /** Outcomes of chance sorted as people count them: rolls by what the dice add up to, tiles by what they show. */
 export interface ChanceAbout<T extends GameTypes = GameTypes> {
   /** A short noun: "sum of both dice". */
@@ -38,7 +53,7 @@ export interface ChanceAbout<T extends GameTypes = GameTypes> {
   of(outcome: T['outcome'], state: T['state']): string | null;
 }
 
-/** Figures of one match by name; by seat where they are of a seat. Of labels: by seat the place of what is true, or -1. */
+/** Figures of one match by name; by seat where they are of a seat. Of labels: by seat the place of what is true, or -1. Of things: under `thingFigure`. */
 export type Figures = { readonly [name: string]: number | readonly number[] };
 
 /** Looks on at one match from its start to its end. */
@@ -54,6 +69,8 @@ export interface GameLab<T extends GameTypes = GameTypes> {
   readonly figures: { readonly [name: string]: FigureAbout };
   /** None where it is left out. */
   readonly labels?: LabelsAbout;
+  /** Single things whose uses are counted. None where it is left out. */
+  readonly things?: ThingsAbout;
   /** What is counted of chance, by name. None where it is left out. */
   readonly chance?: { readonly [name: string]: ChanceAbout<T> };
   watch(setup: T['setup']): Watch<T>;

@@ -1,4 +1,13 @@
-import type { ChanceAbout, FigureAbout, Figures, GameLab, LabelsAbout, Watch } from './lab.ts';
+import {
+  type ChanceAbout,
+  type FigureAbout,
+  type Figures,
+  type GameLab,
+  type LabelsAbout,
+  type ThingsAbout,
+  thingFigure,
+  type Watch,
+} from './lab.ts';
 import { catalogue } from './language.ts';
 import type { Seat } from './seat.ts';
 import type { GameTypes } from './types.ts';
@@ -38,15 +47,34 @@ interface Sorting<T extends GameTypes, S extends Sorted> {
 }
 
 /** Counts what happens in one match. */
-export class Tally<S extends string, O extends string, M extends string, L extends Labels = Record<never, never>> {
+export class Tally<
+  S extends string,
+  O extends string,
+  M extends string,
+  L extends Labels = Record<never, never>,
+  W extends string = never,
+> {
   readonly #sums: Map<S, number[]>;
   readonly #firsts: Map<O, (number | null)[]>;
   readonly #ofMatch: Map<M, number>;
   readonly #labels: L;
   /** By label and seat: the place of what is true, or -1. */
   readonly #labelled: Map<string, number[]>;
+  /** By figure of a thing, and seat: how often it was used. Things that nobody used are missing. */
+  readonly #used = new Map<string, number[]>();
+  readonly #things: ThingsAbout;
+  readonly #seats: number;
 
-  constructor(seats: number, sums: readonly S[], firsts: readonly O[], ofMatch: readonly M[], labels: L) {
+  constructor(
+    seats: number,
+    sums: readonly S[],
+    firsts: readonly O[],
+    ofMatch: readonly M[],
+    labels: L,
+    things: ThingsAbout = {},
+  ) {
+    this.#seats = seats;
+    this.#things = things;
     this.#labels = labels;
     this.#labelled = new Map(Object.keys(labels).map((name) => [name, Array.from({ length: seats }, () => -1)]));
     this.#sums = new Map(sums.map((name) => [name, Array.from({ length: seats }, () => 0)]));
@@ -74,6 +102,15 @@ export class Tally<S extends string, O extends string, M extends string, L exten
     }
   }
 
+  /** Says that a seat used a thing; one that is not declared, such as a card of another deck, counts for nothing. */
+  use(name: W, thing: string, seat: Seat, many = 1): void {
+    if (many === 0 || !Object.hasOwn(this.#things[name].values, thing)) return;
+    const figure = thingFigure(name, thing);
+    const used = this.#used.get(figure) ?? Array.from({ length: this.#seats }, () => 0);
+    used[seat] += many;
+    this.#used.set(figure, used);
+  }
+
   /** Says in which place each seat comes, in the order of the seats from the first one on; what was said first stays. */
   places(name: Extract<keyof L, string>, first: Seat): void {
     const labelled = this.#labelled.get(name);
@@ -91,23 +128,30 @@ export class Tally<S extends string, O extends string, M extends string, L exten
     this.#ofMatch.set(name, Math.max(this.#ofMatch.get(name) ?? 0, least));
   }
 
-  /** All figures; one of a seat that not all seats have is left out, and so are labels of none. */
+  /** All figures; one of a seat that not all seats have is left out, and so are labels and things of none. */
   figures(): Figures {
     const firsts = [...this.#firsts].flatMap(([name, values]) => {
       const known = values.filter((value) => value !== null);
       return known.length === values.length ? [[name, known] as const] : [];
     });
     return Object.fromEntries<number | readonly number[]>([
-      ...[...this.#sums, ...firsts, ...this.#ofMatch],
+      ...[...this.#sums, ...firsts, ...this.#ofMatch, ...this.#used],
       ...[...this.#labelled].filter(([, values]) => values.some((value) => value >= 0)),
     ]);
   }
 }
 
 /** What happens as each kind of event is heard. */
-type Counting<T extends GameTypes, S extends string, O extends string, M extends string, L extends Labels> = {
+type Counting<
+  T extends GameTypes,
+  S extends string,
+  O extends string,
+  M extends string,
+  L extends Labels,
+  W extends string,
+> = {
   readonly [kind in T['event']['kind']]?: (
-    tally: Tally<S, O, M, L>,
+    tally: Tally<S, O, M, L, W>,
     event: Extract<T['event'], { readonly kind: kind }>,
     state: T['state'],
   ) => void;
@@ -131,6 +175,7 @@ interface LabWords<
   M extends string,
   L extends Labels,
   C extends { readonly [name: string]: Sorted },
+  W extends string,
 > {
   /** Sums of a seat. */
   readonly seat: Titles<S>;
@@ -139,6 +184,8 @@ interface LabWords<
   /** Sums or maxima of the match. */
   readonly match: Titles<M>;
   readonly labels: L;
+  /** Kinds of single things. */
+  readonly things: Titles<W>;
   readonly chance: C;
 }
 
@@ -146,7 +193,8 @@ interface LabWords<
  * Declares what the lab counts in a game, event by event.
  * @param words titles by name: a catalogue of the game
  * @param counting as each kind of event is heard
- * @param more which sums are uses, that is choices whose worth is asked, and how chance is sorted
+ * @param more which sums are uses, that is choices whose worth is asked; by kind of things what each is called, by key; and how
+ *   chance is sorted
  */
 export function countingLab<T extends GameTypes>() {
   return <
@@ -155,11 +203,13 @@ export function countingLab<T extends GameTypes>() {
     M extends string,
     L extends Labels,
     C extends { readonly [name: string]: Sorted },
+    W extends string,
   >(
-    words: LabWords<S, O, M, L, C>,
-    counting: Counting<T, S, O, M, L>,
+    words: LabWords<S, O, M, L, C, W>,
+    counting: Counting<T, S, O, M, L, W>,
     more: {
       readonly uses: readonly NoInfer<S>[];
+      readonly things: { readonly [name in W]: Titles<string> };
       readonly chance: { readonly [name in keyof C]: Sorting<T, C[name]> };
     },
   ): GameLab<T> => {
@@ -167,7 +217,7 @@ export function countingLab<T extends GameTypes>() {
     const about = (titles: Titles<string>, kind: FigureAbout['of']): [string, FigureAbout][] =>
       Object.entries(titles).map(([name, title]) => [name, { title, of: kind }]);
     // Each kind is counted by its own function only.
-    const heard = counting as { readonly [kind: string]: Counting<T, S, O, M, L>[T['event']['kind']] };
+    const heard = counting as { readonly [kind: string]: Counting<T, S, O, M, L, W>[T['event']['kind']] };
     const uses: ReadonlySet<string> = new Set(more.uses);
     const ofSeats = about(words.seat, 'seat').map(([name, figure]): [string, FigureAbout] => [
       name,
@@ -178,6 +228,9 @@ export function countingLab<T extends GameTypes>() {
         name,
         { title: label.title, values: wordsOf(label) },
       ]),
+    );
+    const things: ThingsAbout = Object.fromEntries(
+      namesOf(words.things).map((name) => [name, { title: words.things[name], values: more.things[name] }]),
     );
     const chance = Object.fromEntries(
       Object.entries<Sorted>(words.chance).map(([name, sorted]): [string, ChanceAbout<T>] => {
@@ -202,10 +255,13 @@ export function countingLab<T extends GameTypes>() {
     );
     return {
       labels,
+      things,
       chance,
       figures: Object.fromEntries([...ofSeats, ...about(words.first, 'seat'), ...about(words.match, 'match')]),
       watch({ seats }): Watch<T> {
-        const tally = new Tally(seats, namesOf(words.seat), namesOf(words.first), namesOf(words.match), words.labels);
+        const tally = new Tally<S, O, M, L, W>(
+          ...([seats, namesOf(words.seat), namesOf(words.first), namesOf(words.match), words.labels, things] as const),
+        );
         return {
           event: (event, state) => heard[event.kind]?.(tally, event as never, state),
           end: () => tally.figures(),

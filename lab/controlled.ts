@@ -1,6 +1,6 @@
 import { type Interval, studentQuantile, sumOf } from '@marchlands/bots/stats.ts';
 import { wholeDeals, winShare } from '@marchlands/bots/summary.ts';
-import type { LabelsAbout } from '@marchlands/core/lab.ts';
+import { type LabelsAbout, type ThingsAbout, thingFigure } from '@marchlands/core/lab.ts';
 import type { LabMatch } from './protocol.ts';
 import type { About } from './summary.ts';
 import { bySeat } from './values.ts';
@@ -20,6 +20,23 @@ export interface LabelSummary {
   readonly label: string;
   /** How many of the seats it is true of, 0..1. */
   readonly part: number;
+  /** By how much more, or less, of the win they had than the same players in the same seats have on average. */
+  readonly gain: Interval;
+}
+
+/** How those fared who used a single thing, such as a card. */
+export interface ThingSummary {
+  readonly name: string;
+  readonly title: string;
+  /** Which thing, and what it is called. */
+  readonly key: string;
+  readonly thing: string;
+  /** Seats that used it: each counts once in each match. */
+  readonly seats: number;
+  /** How many of all seats these are, 0..1. */
+  readonly part: number;
+  /** How often they used it on average, at least 1. */
+  readonly times: number;
   /** By how much more, or less, of the win they had than the same players in the same seats have on average. */
   readonly gain: Interval;
 }
@@ -117,6 +134,22 @@ export function gainsOfUses(
   });
 }
 
+/** What each seat had of the win beside the same player in the same seat on average. */
+interface Compared {
+  readonly rows: readonly Observation[];
+  /** By row. */
+  readonly gains: readonly number[];
+}
+
+function comparedOf(matches: readonly LabMatch[], seats: number): Compared {
+  const rows = observationsOf(wholeDeals(matches, seats), seats);
+  const gains = withinStrata(
+    rows.map(({ match, seat }) => winShare(match.final, seat)),
+    rows.map(({ stratum }) => stratum),
+  );
+  return { rows, gains };
+}
+
 /**
  * By label: how many seats it is true of, and how they fared beside the same players in the same seats. Deals are the clusters.
  * @param level of each interval
@@ -128,19 +161,14 @@ export function gainsByLabel(
   labels: LabelsAbout,
   level: number,
 ): readonly LabelSummary[] {
-  const deals = wholeDeals(matches, seats);
-  const rows = observationsOf(deals, seats);
   if (seats < 2) return [];
-  const y = withinStrata(
-    rows.map(({ match, seat }) => winShare(match.final, seat)),
-    rows.map(({ stratum }) => stratum),
-  );
+  const { rows, gains } = comparedOf(matches, seats);
   return Object.entries(labels).flatMap(([name, { title, values }]) => {
     const chosen = rows.map(({ match, seat }) => bySeat(name, match)?.[seat] ?? -1);
     const known = chosen.filter((value) => value >= 0).length;
     return Object.values(values)
       .flatMap((label, value): readonly LabelSummary[] => {
-        const own = rows.flatMap(({ deal }, i) => (chosen[i] === value ? [{ deal, gain: y[i] }] : []));
+        const own = rows.flatMap(({ deal }, i) => (chosen[i] === value ? [{ deal, gain: gains[i] }] : []));
         const byDeal = Map.groupBy(own, ({ deal }) => deal);
         const n = byDeal.size;
         if (n < LEAST_DEALS) return [];
@@ -152,6 +180,66 @@ export function gainsByLabel(
       })
       .sort((a, b) => b.part - a.part);
   });
+}
+
+/**
+ * The mean gain of the rows that used a thing; deals are its clusters. What the users are held against are means of seats that
+ * they are among themselves, and the more so the more there are, which the variance takes into account.
+ * @param isUsed 1 or 0 by row
+ * @returns null where fewer than twelve deals have any, or where all seats of a match used it wherever one did
+ */
+function gainOfUsers(
+  { rows, gains }: Compared,
+  isUsed: readonly number[],
+  seats: number,
+  level: number,
+): Interval | null {
+  const n = new Set(rows.flatMap(({ deal }, i) => (isUsed[i] > 0 ? [deal] : []))).size;
+  if (n < LEAST_DEALS || isUsed.every((used, i) => used === isUsed[i - (i % seats)])) return null;
+  const users = sumOf(isUsed);
+  const value = dot(isUsed, gains) / users;
+  const beside = withinStrata(
+    isUsed,
+    rows.map(({ stratum }) => stratum),
+  );
+  // By deal: what it adds to the estimate's error.
+  const scores = new Map<number, number>();
+  for (const [i, { deal }] of rows.entries()) {
+    scores.set(deal, (scores.get(deal) ?? 0) + beside[i] * gains[i] - isUsed[i] * value);
+  }
+  const variance = (sumOf([...scores.values()].map((score) => score ** 2)) * n) / (n - 1);
+  const half = (studentQuantile(level, n - 1) * Math.sqrt(variance)) / users;
+  return { value, low: value - half, high: value + half, n };
+}
+
+/**
+ * By thing: how many seats used it, and how they fared beside the same players in the same seats. Deals are the clusters. Who is
+ * ahead, or plays longer, uses more of everything, so that things are to be held against each other.
+ * @param level of each interval
+ * @returns by kind the things that were used in at least twelve deals, those that most seats used first; one that tells no
+ *   seats apart, since all of a match used it wherever one did, is left out
+ */
+export function gainsByThing(
+  matches: readonly LabMatch[],
+  seats: number,
+  things: ThingsAbout,
+  level: number,
+): readonly ThingSummary[] {
+  if (seats < 2) return [];
+  const compared = comparedOf(matches, seats);
+  return Object.entries(things).flatMap(([name, { title, values }]) =>
+    Object.entries(values)
+      .flatMap(([key, thing]): readonly ThingSummary[] => {
+        const figure = thingFigure(name, key);
+        const uses = compared.rows.map(({ match, seat }) => bySeat(figure, match)?.[seat] ?? 0);
+        const isUsed = uses.map((many) => (many > 0 ? 1 : 0));
+        const gain = gainOfUsers(compared, isUsed, seats, level);
+        if (gain === null) return [];
+        const users = sumOf(isUsed);
+        return [{ name, title, key, thing, seats: users, part: users / uses.length, times: sumOf(uses) / users, gain }];
+      })
+      .sort((a, b) => b.seats - a.seats),
+  );
 }
 
 function dot(a: readonly number[], b: readonly number[]): number {

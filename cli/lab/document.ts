@@ -8,10 +8,10 @@ export function labDocument({ game, forms, level, answer, nearest, isRepeatable 
   return {
     ...{ game: game.id, rulesVersion: game.rulesVersion, seats, seed, bots, repeatable: isRepeatable, level },
     ...{ precision: answer, target: nearest },
-    forms: forms.map(({ name, plan: { options }, done, luck, figures, differences, uses, labels }) => ({
+    forms: forms.map(({ name, plan: { options }, done, luck, figures, differences, uses, labels, things }) => ({
       ...{ name, options, matches: done.matches.length },
       unfinished: done.unfinished.map(({ index, cause }) => ({ index, reason: causeText(cause) })),
-      ...{ luck, figures, differences, uses, labels },
+      ...{ luck, figures, differences, uses, labels, things },
     })),
   };
 }

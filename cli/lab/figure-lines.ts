@@ -1,5 +1,5 @@
 import type { Interval } from '@marchlands/bots/stats.ts';
-import type { LabelSummary, UseSummary } from '@marchlands/lab/controlled.ts';
+import type { LabelSummary, ThingSummary, UseSummary } from '@marchlands/lab/controlled.ts';
 import { digitsBeside, halfOf } from '@marchlands/lab/digits.ts';
 import type { About, FigureDifference, FigureSummary } from '@marchlands/lab/summary.ts';
 import type { Style } from '../terminal/style.ts';
@@ -60,6 +60,17 @@ export function controlledLines(uses: readonly UseSummary[], labels: readonly La
       ? []
       : [...table([{ heading: 'who began so' }, numbers('% of seats'), ...percent], labelRows, style), '']),
   ];
+}
+
+/** How those fared who used each thing, a table for each kind; none where nothing is known. */
+export function thingLines(things: readonly ThingSummary[], style: Style): string[] {
+  const columns = [numbers('seats'), numbers('deals'), numbers('times'), numbers('% of the win'), numbers('')];
+  return [...Map.groupBy(things, ({ title }) => title)].flatMap(([title, each]) => {
+    const rows = each.map(({ thing, seats, times, gain }) => [
+      ...[thing, String(seats), String(gain.n), times.toFixed(1), ...gainCells(gain)],
+    ]);
+    return [...table([{ heading: title }, ...columns], rows, style), ''];
+  });
 }
 
 /** How much of who wins the deal explains. */

@@ -1,7 +1,14 @@
 import type { Interval } from '@marchlands/bots/stats.ts';
 import type { Game } from '@marchlands/core/game.ts';
-import type { LabelsAbout } from '@marchlands/core/lab.ts';
-import { gainsByLabel, gainsOfUses, type LabelSummary, type UseSummary } from '@marchlands/lab/controlled.ts';
+import type { LabelsAbout, ThingsAbout } from '@marchlands/core/lab.ts';
+import {
+  gainsByLabel,
+  gainsByThing,
+  gainsOfUses,
+  type LabelSummary,
+  type ThingSummary,
+  type UseSummary,
+} from '@marchlands/lab/controlled.ts';
 import { luckOf } from '@marchlands/lab/luck.ts';
 import type { Precision } from '@marchlands/lab/precision.ts';
 import {
@@ -30,6 +37,8 @@ export interface FormOutcome extends Experiment {
   readonly uses: readonly UseSummary[];
   /** How those fared who began so. */
   readonly labels: readonly LabelSummary[];
+  /** How those fared who used a single card, tile and so on. */
+  readonly things: readonly ThingSummary[];
 }
 
 /** All that came out of one call of the lab. */
@@ -47,14 +56,15 @@ export interface Outcome {
 }
 
 const usesIn = (about: About): number => Object.values(about).filter(({ isUse }) => isUse === true).length;
-const valuesIn = (labels: LabelsAbout): number =>
-  Object.values(labels).reduce((sum, { values }) => sum + Object.keys(values).length, 0);
+const valuesIn = (sorted: LabelsAbout | ThingsAbout): number =>
+  Object.values(sorted).reduce((sum, { values }) => sum + Object.keys(values).length, 0);
 
 export function outcomeOf(
   game: Game,
   experiments: readonly (Experiment & { readonly name: string })[],
   about: About,
   labels: LabelsAbout,
+  things: ThingsAbout,
   { precision, target }: { readonly precision: Precision | null; readonly target: Target | null },
   isRepeatable: boolean,
 ): Outcome {
@@ -69,6 +79,7 @@ export function outcomeOf(
       luck: areEqual ? luckOf(each.done.matches, seats) : null,
       uses: gainsOfUses(each.done.matches, seats, about, together(Math.max(1, usesIn(about)))),
       labels: gainsByLabel(each.done.matches, seats, labels, together(Math.max(1, valuesIn(labels)))),
+      things: gainsByThing(each.done.matches, seats, things, together(Math.max(1, valuesIn(things)))),
       figures: summarizeFigures(each.done.matches, seats, about, level),
       differences: form === 0 ? [] : compareFigures(first.matches, each.done.matches, seats, about, level),
     }),

@@ -105,7 +105,7 @@ export async function ask(
   }
   const own = await entry.value.lab?.();
   const about: About = { ...COMMON, ...own?.figures };
-  const labels = own?.labels ?? {};
+  const { labels = {}, things = {} } = own ?? {};
   const precision = checkPrecision(question.precision, about);
   if (!precision.ok) return complain(precision.problem);
   const asked = precision.value;
@@ -132,6 +132,7 @@ export async function ask(
     played.value,
     about,
     labels,
+    things,
     { precision: asked, target: target.value },
     repeatable.value,
   );

@@ -83,8 +83,8 @@ export async function labReport(outcome: Outcome, deals: number, sweep: Sweep | 
   return reportHtml({
     title: `${game.title}: ${isCompared ? 'what other rules change' : 'what matches say'}`,
     seats,
-    forms: forms.map(({ name, done, figures, differences, uses, labels }) => ({
-      ...{ name, figures, differences, uses, labels, matches: done.matches },
+    forms: forms.map(({ name, done, figures, differences, uses, labels, things }) => ({
+      ...{ name, figures, differences, uses, labels, things, matches: done.matches },
       unfinished: done.unfinished.map(({ index, cause }) => `Match ${index}: ${causeText(cause)}`),
     })),
     settings: [

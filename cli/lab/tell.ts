@@ -10,6 +10,7 @@ import {
   luckLine,
   precisionLines,
   sweepLines,
+  thingLines,
 } from './figure-lines.ts';
 import type { FormOutcome, Outcome } from './outcome.ts';
 import { nearestLines } from './target-flag.ts';
@@ -18,7 +19,7 @@ export const ABOUT_FIGURES =
   'Intervals hold together with 95 %: where many figures are looked at, each is wider (Bonferroni). Winners + tells what winners had more of than the others: what goes with winning, not what brings it about.';
 
 export const ABOUT_CONTROLLED =
-  'One more of: by how much a seat’s share of the win is larger for one more of it, what else it and the others of the match chose being equal, and seat and player taken out (least squares over whole deals, which are the clusters). Who began so: how much more of the win these seats had than the same players in the same seats have on average. Both compare like with like and are no experiment: what is not counted may stand behind them.';
+  'One more of: by how much a seat’s share of the win is larger for one more of it, what else it and the others of the match chose being equal, and seat and player taken out (least squares over whole deals, which are the clusters). Who began so: how much more of the win these seats had than the same players in the same seats have on average. Who used a thing: the same of those who used a single card, tile and so on. All compare like with like and are no experiment: what is not counted may stand behind them, and who is ahead, or plays longer, uses more of everything.';
 
 /** What is shown to change, by title, that of a seat only where the mean is not. */
 function changesOf({ differences }: FormOutcome): readonly string[] {
@@ -32,12 +33,14 @@ export function tell({ game, forms, about, answer, nearest, isRepeatable }: Outc
   const { seats } = plan;
   // The forms of a sweep are told side by side, one or two whole.
   const isSweep = forms.length > 2;
-  for (const { plan: each, done, figures, luck, uses, labels } of isSweep ? forms.slice(0, 1) : forms) {
+  for (const { plan: each, done, figures, luck, uses, labels, things } of isSweep ? forms.slice(0, 1) : forms) {
     screen.print(seriesLines(game, each, done, summarize(done.matches, seats), style).join('\n'));
     for (const line of givenUpLines(each, done)) screen.print(line);
     screen.print(['', ...figureLines(figures, seats, style), ''].join('\n'));
     const controlled = controlledLines(uses, labels, style);
     if (controlled.length > 0) screen.print(controlled.join('\n'));
+    const single = thingLines(things, style);
+    if (single.length > 0) screen.print(single.join('\n'));
     if (luck !== null) screen.print(`${wrap(luckLine(luck), screen.width).join('\n')}\n`);
   }
   if (isSweep) {
@@ -64,7 +67,7 @@ export function tell({ game, forms, about, answer, nearest, isRepeatable }: Outc
     screen.print([...lines, ''].join('\n'));
   }
   screen.print(wrap(ABOUT_FIGURES, screen.width).join('\n'));
-  if (forms.some(({ uses, labels }) => uses.length + labels.length > 0)) {
+  if (forms.some(({ uses, labels, things }) => uses.length + labels.length + things.length > 0)) {
     screen.print(wrap(ABOUT_CONTROLLED, screen.width).join('\n'));
   }
   if (!isRepeatable) screen.print('Not repeatable: a bot thinks for a time, or is a program of its own.');

@@ -23,9 +23,12 @@ describe('marchlands lab', () => {
     expect(out).toMatch(/^ {2}one more of +% of the win/m);
     expect(out).toMatch(/^ {2}treasures kept +\+\d+\.?\d* +± \d/m);
     expect(out).toMatch(/^ {2}first action: discovers +\d+ +[+-]\d+\.?\d* +± \d/m);
-    expect(out).toContain('Both compare like with like and are no experiment');
+    expect(out).toContain('All compare like with like and are no experiment');
+    expect(out).toMatch(/^ {2}kinds of tile drawn +seats +deals +times +% of the win/m);
+    expect(out).toMatch(/^ {2}oasis +\d+ +\d+ +\d\.\d +[+-]\d+\.?\d* +± \d/m);
     const { forms } = JSON.parse((await inside(...words, '--deals', '60', '--json')).out);
-    const [{ uses, labels }] = forms;
+    const [{ uses, labels, things }] = forms;
+    expect(things[0]).toMatchObject({ name: 'tiles', title: 'kinds of tile drawn', seats: expect.any(Number) });
     expect(uses.map(({ name }: { name: string }) => name)).toContain('treasures');
     expect(labels[0]).toMatchObject({ title: 'first city', part: expect.any(Number), gain: { n: expect.any(Number) } });
   });
@@ -104,8 +107,8 @@ describe('marchlands lab', () => {
     expect(code).toBe(0);
     const page = readFileSync(one, 'utf8');
     expect(page).toContain('<title>Building Refuge: what other rules change</title>');
-    // Wins, changes, length; and of each form what winners had, and how those fared who began so.
-    expect(page.match(/<svg /g)).toHaveLength(7);
+    // Wins, changes, length; and of each form what winners had, and how those fared who began so, and who drew a tile.
+    expect(page.match(/<svg /g)).toHaveLength(9);
     expect(page).toMatch(/<th scope="row">moves of seats<\/th><td>2\d\.?\d* ± /);
     expect(page).toContain('<th scope="row">options, as it is</th><td>{&quot;boardSize&quot;:5}</td>');
     expect(page).not.toMatch(/<script|src=|href=|url\(/);
@@ -117,8 +120,10 @@ describe('marchlands lab', () => {
     expect(readFileSync(other, 'utf8')).toBe(page);
     // The same plots are pictures, which know nothing of the page.
     const names = readdirSync(plots).toSorted();
-    expect(names).toHaveLength(7);
-    expect(names).toEqual(expect.arrayContaining(['changes-2.svg', 'labels-2.svg', 'length.svg', 'wins.svg']));
+    expect(names).toHaveLength(9);
+    expect(names).toEqual(
+      expect.arrayContaining(['changes-2.svg', 'labels-2.svg', 'length.svg', 'things-tiles.svg', 'wins.svg']),
+    );
     for (const name of names) {
       const svg = readFileSync(join(plots, name), 'utf8');
       expect(readFileSync(join(again, name), 'utf8')).toBe(svg);

@@ -32,5 +32,5 @@ export const lab = countingLab<Types>()(
     exchangeFought: (tally) => tally.count('exchanges'),
     turnChecked: (tally, { turn }) => tally.raise('turns', turn),
   },
-  { uses: ['bombs', 'passes', 'moved', 'placed', 'placedInCity'], chance: {} },
+  { uses: ['bombs', 'passes', 'moved', 'placed', 'placedInCity'], things: {}, chance: {} },
 );

@@ -35,6 +35,7 @@ export const lab = countingLab<Types>()(
         points.reduce((sum, many) => sum + many, 0),
       );
     },
+    tileDrawn: (tally, { seat, tile }) => tally.use('tiles', tile, seat),
     roadNamed: (tally, { seat }) => tally.label('firstAction', seat, 'road'),
     roadBuilt: (tally, { seat }) => tally.add('roads', seat),
     treasureKept: (tally, { seat }) => tally.add('treasures', seat),
@@ -52,6 +53,7 @@ export const lab = countingLab<Types>()(
   },
   {
     uses: ['roads', 'cities', 'oases', 'mines', 'mountains', 'treasures', 'barbarians', 'activations', 'discoveries'],
+    things: { tiles: words.chance.tiles.of },
     chance: { tiles: { of: (outcome) => (outcome.kind === 'tile' ? outcome.tile : null) } },
   },
 );

@@ -1,7 +1,25 @@
 import { countingLab } from '@marchlands/core/tally.ts';
+import { TOKENS } from './data/limits.ts';
 import { STEP } from './state.ts';
 import type { Types } from './types.ts';
 import { words } from './words/lab.ts';
+import { tokensText } from './words/places.ts';
+
+/** Kinds of site; a Weapon comes from none. */
+const SITES = TOKENS.slice(0, 5);
+/** Who has more of one kind counts among those that have so many. */
+const MOST_SITES = 3;
+/** So many sites of each kind, by key. */
+const HELD = SITES.flatMap((site) =>
+  Array.from({ length: MOST_SITES }, (_, more) => ({
+    key: siteKey(site, more + 1),
+    name: tokensText(Array.from({ length: more + 1 }, () => site)),
+  })),
+);
+
+function siteKey(site: string, count: number): string {
+  return `${site}-${Math.min(count, MOST_SITES)}`;
+}
 
 /** By what is built: the figure that it counts for. */
 const BUILT = { city: 'cities', weapon: 'weapons', boat: 'boats' } as const;
@@ -13,9 +31,16 @@ export const lab = countingLab<Types>()(
     sitePlaced(tally, { seat }) {
       if (seat !== null) tally.places('draftPlace', seat);
     },
-    cycleBegan(tally, { cycle, lead }, { setup: { seats } }) {
+    cycleBegan(tally, { cycle, lead }, { owner, site, setup: { seats } }) {
       tally.raise('cycles', cycle);
       for (let seat = 0; seat < seats; seat += 1) tally.first('led', seat, seat === lead ? 1 : 0);
+      if (cycle > 1) return;
+      for (let seat = 0; seat < seats; seat += 1) {
+        for (const [kind, name] of SITES.entries()) {
+          const held = site.filter((one, at) => one === kind + 1 && owner[at] === seat + 1).length;
+          if (held > 0) tally.use('sites', siteKey(name, held), seat);
+        }
+      }
     },
     built(tally, { seat, what }) {
       tally.label('firstAction', seat, what);
@@ -50,6 +75,7 @@ export const lab = countingLab<Types>()(
   },
   {
     uses: ['cities', 'weapons', 'boats', 'attacks', 'sides', 'trades', 'shipments', 'horses', 'sailed'],
+    things: { sites: Object.fromEntries(HELD.map(({ key, name }) => [key, name])) },
     chance: {
       die: {
         from: 1,

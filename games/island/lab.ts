@@ -1,6 +1,7 @@
 import { countingLab } from '@marchlands/core/tally.ts';
 import type { Types } from './types.ts';
 import { words } from './words/lab.ts';
+import { CARD_NAMES } from './words/names.ts';
 
 /** What the author of the roaming barbarians asks, and what every island game is asked. */
 export const lab = countingLab<Types>()(
@@ -27,7 +28,14 @@ export const lab = countingLab<Types>()(
       tally.label('firstAction', seat, 'knight');
       tally.add('knights', seat);
     },
-    developmentBought: (tally, { seat }) => tally.label('firstAction', seat, 'card'),
+    developmentBought(tally, { seat, card }) {
+      tally.label('firstAction', seat, 'card');
+      // It is never played: it counts as soon as it is bought.
+      if (card === 'point') tally.use('played', card, seat);
+    },
+    cardPlayed: (tally, { seat, card }) => tally.use('played', card, seat),
+    // What is laid open when it is drawn is not played either.
+    cardShown: (tally, { seat, card }) => tally.use('played', card, seat),
     knightPromoted: (tally, { seat }) => tally.add('promotions', seat),
     barbarianFought(tally, { seat, left }) {
       if (left === 0) tally.add('kills', seat);
@@ -52,6 +60,7 @@ export const lab = countingLab<Types>()(
   },
   {
     uses: ['settlements', 'cities', 'roads', 'knights', 'promotions', 'levels', 'deals', 'bank'],
+    things: { played: CARD_NAMES },
     chance: {
       roll: {
         from: 2,

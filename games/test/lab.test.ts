@@ -1,5 +1,6 @@
 import { playMatch } from '@marchlands/bots/match.ts';
 import { RandomBot } from '@marchlands/bots/random.ts';
+import { thingFigure } from '@marchlands/core/lab.ts';
 import { describe, expect, it } from 'vitest';
 import { games } from '../index.ts';
 
@@ -10,12 +11,15 @@ const MOST_MATCHES = 60;
 describe.each(games.filter(({ lab }) => lab !== undefined).map((entry) => [entry.id, entry] as const))(
   'the lab of %s',
   (_, entry) => {
-    it('counts each of its figures and labels in some match that bots play at random, and none in no way', async () => {
+    it('counts each of its figures, labels and things in some match that bots play at random, and none in no way', async () => {
       const game = await entry.load();
       const lab = await entry.lab?.();
       if (lab === undefined) throw new Error('it has no lab');
-      const { figures, labels = {} } = lab;
-      const names = [...Object.keys(figures), ...Object.keys(labels)];
+      const { figures, labels = {}, things = {} } = lab;
+      const single = Object.entries(things).flatMap(([name, { values }]) =>
+        Object.keys(values).map((key) => thingFigure(name, key)),
+      );
+      const names = [...Object.keys(figures), ...Object.keys(labels), ...single];
       /** By figure or label: the values that it took. */
       const seen = new Map(names.map((name) => [name, new Set<number>()]));
       const unseen = () => names.filter((name) => (seen.get(name)?.size ?? 0) < 2);
@@ -31,6 +35,7 @@ describe.each(games.filter(({ lab }) => lab !== undefined).map((entry) => [entry
           for (const [name, figure] of Object.entries(watch.end())) {
             const values = typeof figure === 'number' ? [figure] : figure;
             const count = Object.hasOwn(figures, name) && figures[name].of === 'match' ? 1 : setup.value.seats;
+            expect(names).toContain(name);
             expect([name, values.length]).toEqual([name, count]);
             const places = Object.hasOwn(labels, name) ? [-1, ...Object.keys(labels[name].values).keys()] : null;
             for (const value of values) {
@@ -46,9 +51,8 @@ describe.each(games.filter(({ lab }) => lab !== undefined).map((entry) => [entry
 
     it('names its figures and labels as short nouns, each once', async () => {
       const lab = await entry.lab?.();
-      const titles = [...Object.values(lab?.figures ?? {}), ...Object.values(lab?.labels ?? {})].map(
-        ({ title }) => title,
-      );
+      const { figures = {}, labels = {}, things = {} } = lab ?? {};
+      const titles = [figures, labels, things].flatMap((all) => Object.values(all).map(({ title }) => title));
       expect(new Set(titles).size).toBe(titles.length);
       for (const title of titles) expect(title).toMatch(/^[a-z].{2,60}[^.]$/);
     });

@@ -1,7 +1,7 @@
 import type { Interval } from '@marchlands/bots/stats.ts';
 import { wholeDeals } from '@marchlands/bots/summary.ts';
 import type { FigureAbout } from '@marchlands/core/lab.ts';
-import type { LabelSummary, UseSummary } from '../controlled.ts';
+import type { LabelSummary, ThingSummary, UseSummary } from '../controlled.ts';
 import { digitsBeside, halfOf } from '../digits.ts';
 import type { LabMatch } from '../protocol.ts';
 import type { FigureDifference, FigureSummary } from '../summary.ts';
@@ -18,6 +18,7 @@ export interface ReportedForm {
   readonly differences: readonly FigureDifference[];
   readonly uses: readonly UseSummary[];
   readonly labels: readonly LabelSummary[];
+  readonly things: readonly ThingSummary[];
   /** Matches that did not end, each with its cause in words. */
   readonly unfinished: readonly string[];
 }
@@ -114,8 +115,8 @@ function figuresTable(figures: readonly FigureSummary[], seats: number): string 
   return `<div class="scroll">${tableHtml(['figure', 'mean', ...bySeat, 'winners had more'], rows)}</div>`;
 }
 
-/** What one more of a use goes with, and how those fared who began so: a plot and a table of each. */
-function controlledSection({ uses, labels }: ReportedForm, place: string): string {
+/** What one more of a use goes with, how those fared who began so, and who used a thing: a plot and a table of each. */
+function controlledSection({ uses, labels, things }: ReportedForm, place: string): string {
   const part = (plot: string, title: string, about: string, rows: readonly PlottedInterval[], table: string): string =>
     rows.length === 0
       ? ''
@@ -144,6 +145,20 @@ function controlledSection({ uses, labels }: ReportedForm, place: string): strin
           `${(100 * of).toFixed(0)} %`,
           cell(gain, isShare, true),
         ]),
+      ),
+    ),
+    ...[...Map.groupBy(things, ({ name }) => name)].map(([name, each]) =>
+      part(
+        `things-${name}`,
+        `Who had: ${each[0].title}`,
+        'Seats that had it beside the same players in the same seats on average, those that most had first. Who is ahead has more of everything.',
+        each.map(({ thing, gain }) => ({ name: thing, kind: '', interval: gain })),
+        tableHtml(
+          [each[0].title, 'seats', 'deals', 'times', 'share of the win'],
+          each.map(({ thing, seats, times, gain }) => [
+            ...[thing, String(seats), String(gain.n), times.toFixed(1), cell(gain, isShare, true)],
+          ]),
+        ),
       ),
     ),
   ].join('\n');

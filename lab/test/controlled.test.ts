@@ -1,6 +1,6 @@
 import { Rng } from '@marchlands/core/rng.ts';
 import { describe, expect, it } from 'vitest';
-import { gainsByLabel, gainsOfUses } from '../controlled.ts';
+import { gainsByLabel, gainsByThing, gainsOfUses } from '../controlled.ts';
 import type { LabMatch } from '../protocol.ts';
 import type { About } from '../summary.ts';
 import { match } from './toy.ts';
@@ -14,6 +14,8 @@ const USES: About = {
   length: { title: 'length', of: 'match' },
 };
 const LABELS = { began: { title: 'first action', values: { waits: 'waits', builds: 'builds', never: 'never' } } };
+
+const THINGS = { cards: { title: 'cards played', values: { knight: 'Knight', spy: 'Spy', wall: 'Wall' } } };
 
 /** What the toy's share of the win gains by one more. */
 const GAIN = { built: 0.06, drawn: -0.05, began: 0.2 };
@@ -46,11 +48,35 @@ function series(rng: Rng, deals = DEALS): readonly LabMatch[] {
   return Array.from({ length: deals }, (_, at) => deal(at, rng)).flat();
 }
 
+/** By how much the share of the win is larger for whoever played the toy's card, however often. */
+const KNIGHT = 0.3;
+/** The better player plays it in three of four matches, the other in two of four: so much more often than the others' mean. */
+const KNIGHT_GAIN = (KNIGHT * (0.75 * 0.25 + 0.5 * 0.5)) / (0.75 + 0.5);
+
+/** A deal in which one card brings the win, another one nothing, and the better player plays more of both. */
+function cardDeal(at: number, rng: Rng): readonly LabMatch[] {
+  const unit = (): number => rng.unit();
+  const luck = 0.2 * (unit() - 0.5);
+  return [0, 1].map((turn) => {
+    const players = turn === 0 ? [0, 1] : [1, 0];
+    const [knights, spies] = [0, 1].map(() => players.map((player) => rng.below(player === 0 ? 4 : 2)));
+    const better = turn === 0 ? 0.05 : -0.05;
+    const played = knights.map((many) => (many > 0 ? 1 : 0));
+    const first = 0.5 + luck + 0.03 + better + KNIGHT * (played[0] - played[1]);
+    const one = match(2 * at + turn, unit() < first ? 0 : 1, 10, [0, 0]);
+    return { ...one, players, figures: { 'cards:knight': knights, 'cards:spy': spies } };
+  });
+}
+
+function cardSeries(rng: Rng, deals = DEALS): readonly LabMatch[] {
+  return Array.from({ length: deals }, (_, at) => cardDeal(at, rng)).flat();
+}
+
 /** Percent of series of which something is true. */
-function percent(holds: (matches: readonly LabMatch[]) => boolean): number {
+function percent(holds: (matches: readonly LabMatch[]) => boolean, make = series): number {
   const rng = new Rng('controlled');
   let right = 0;
-  for (let i = 0; i < SERIES; i += 1) if (holds(series(rng))) right += 1;
+  for (let i = 0; i < SERIES; i += 1) if (holds(make(rng))) right += 1;
   return (100 * right) / SERIES;
 }
 
@@ -75,6 +101,50 @@ describe('of 1,000 series 93 to 97 % hold the truth', () => {
     });
     expect(held).toBeGreaterThanOrEqual(93);
     expect(held).toBeLessThanOrEqual(97);
+  });
+
+  it.each([
+    ['knight', KNIGHT_GAIN],
+    ['spy', 0],
+  ] as const)('of how those fared who played a card: %s', (key, truth) => {
+    const held = percent((matches) => {
+      const gain = gainsByThing(matches, 2, THINGS, 0.95).find((thing) => thing.key === key)?.gain;
+      return gain !== undefined && gain.low <= truth && truth <= gain.high;
+    }, cardSeries);
+    expect(held).toBeGreaterThanOrEqual(93);
+    expect(held).toBeLessThanOrEqual(97);
+  });
+});
+
+describe('single things', () => {
+  const matches = cardSeries(new Rng('cards'), 400);
+
+  it('are told with the seats that used them and how often, the most used first', () => {
+    const found = gainsByThing(matches, 2, THINGS, 0.95);
+    expect(found.map(({ thing }) => thing).toSorted()).toEqual(['Knight', 'Spy']);
+    const knight = found.find(({ key }) => key === 'knight');
+    const counts = matches.flatMap(({ figures }) => figures?.['cards:knight'] as readonly number[]);
+    const users = counts.filter((many) => many > 0);
+    expect(knight).toMatchObject({ name: 'cards', title: 'cards played', seats: users.length });
+    expect(knight?.part).toBeCloseTo(users.length / counts.length, 9);
+    expect(knight?.times).toBeCloseTo(counts.reduce((sum, many) => sum + many, 0) / users.length, 9);
+    expect(knight?.gain.value).toBeCloseTo(KNIGHT_GAIN, 1);
+    expect(found[0].seats).toBeGreaterThanOrEqual(found[1].seats);
+  });
+
+  it.each([
+    [11, []],
+    [12, ['wall']],
+  ])('need twelve deals: %i', (deals, keys) => {
+    const walled = matches.map((one, i) => (i < 2 * deals ? { ...one, figures: { 'cards:wall': [1, 0] } } : one));
+    const found = gainsByThing(walled, 2, { cards: { title: 'cards', values: { wall: 'Wall' } } }, 0.95);
+    expect(found.map(({ key }) => key)).toEqual(keys);
+  });
+
+  it('say nothing where all seats of a match have them, or there is one seat', () => {
+    const alike = matches.map((one) => ({ ...one, figures: { 'cards:wall': [2, 1] } }));
+    expect(gainsByThing(alike, 2, THINGS, 0.95)).toEqual([]);
+    expect(gainsByThing(matches, 1, THINGS, 0.95)).toEqual([]);
   });
 });
 

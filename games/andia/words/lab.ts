@@ -26,5 +26,6 @@ export const words = catalogue('andia/lab', {
       of: { none: 'no move', one: 'one move', two: 'two moves', more: 'three moves or more' },
     },
   },
+  things: {},
   chance: {},
 });

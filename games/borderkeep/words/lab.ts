@@ -33,6 +33,7 @@ export const words = catalogue('borderkeep/lab', {
     },
     place: { title: 'place in the order of turns' },
   },
+  things: { cards: 'cards built, hired or played' },
   chance: {
     die: { title: 'six-sided dice' },
     event: { title: 'event die' },

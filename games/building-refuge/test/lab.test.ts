@@ -40,6 +40,22 @@ it('counts what was placed, scored, kept and lost, for each seat', () => {
   expect(Object.keys(figures).toSorted()).toEqual(Object.keys({ ...lab.figures, ...lab.labels }).toSorted());
 });
 
+it('counts the tiles that each seat drew, and leaves out those that nobody did', () => {
+  const watch = lab.watch(setup);
+  const state = game.start(setup);
+  const drawn: readonly Event[] = [
+    { kind: 'tileDrawn', seat: 0, tile: 'oasis' },
+    { kind: 'tileDrawn', seat: 1, tile: 'barbarian' },
+    { kind: 'tileDrawn', seat: 1, tile: 'oasis' },
+    { kind: 'tileDrawn', seat: 1, tile: 'oasis' },
+  ];
+  for (const event of drawn) watch.event(event, state);
+  const figures = watch.end();
+  expect(figures).toMatchObject({ 'tiles:oasis': [1, 2], 'tiles:barbarian': [0, 1] });
+  expect(figures).not.toHaveProperty(['tiles:city']);
+  expect(lab.things?.['tiles'].values['oasis']).toBe('oasis');
+});
+
 it('leaves out what a match says nothing of', () => {
   const figures = lab.watch(setup).end();
   expect(figures).not.toHaveProperty('firstCity');

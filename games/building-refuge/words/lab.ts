@@ -30,6 +30,7 @@ export const words = catalogue('building-refuge/lab', {
       of: { discover: 'discovers', activate: 'activates', road: 'builds a road', city: 'places its city tile' },
     },
   },
+  things: { tiles: 'kinds of tile drawn' },
   chance: {
     tiles: {
       title: 'tiles drawn from the bag',

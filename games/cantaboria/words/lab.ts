@@ -35,5 +35,6 @@ export const words = catalogue('cantaboria/lab', {
       },
     },
   },
+  things: { sites: 'sites held at the start' },
   chance: { die: { title: 'phase die' } },
 });

@@ -34,6 +34,7 @@ export const words = catalogue('island/lab', {
       },
     },
   },
+  things: { played: 'progress and development cards played' },
   chance: {
     roll: { title: 'sum of both dice' },
     event: {

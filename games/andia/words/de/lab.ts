@@ -26,5 +26,6 @@ export const lab: typeof words = {
       of: { none: 'kein Zug', one: 'ein Zug', two: 'zwei Züge', more: 'drei Züge oder mehr' },
     },
   },
+  things: {},
   chance: {},
 };

@@ -33,6 +33,7 @@ export const lab: typeof words = {
     },
     place: { title: 'Reihenfolge der Züge' },
   },
+  things: { cards: 'gebaute, angeworbene und gespielte Karten' },
   chance: {
     die: { title: 'sechsseitige Würfel' },
     event: { title: 'Ereigniswürfel' },

@@ -30,6 +30,7 @@ export const lab: typeof words = {
       of: { discover: 'entdeckt', activate: 'aktiviert', road: 'baut eine Straße', city: 'legt sein Stadtplättchen' },
     },
   },
+  things: { tiles: 'gezogene Plättchen' },
   chance: {
     tiles: {
       title: 'Plättchen aus dem Beutel',

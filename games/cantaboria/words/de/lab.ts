@@ -35,5 +35,6 @@ export const lab: typeof words = {
       },
     },
   },
+  things: { sites: 'Fundorte zu Beginn' },
   chance: { die: { title: 'Phasenwürfel' } },
 };

@@ -34,6 +34,7 @@ export const lab: typeof words = {
       },
     },
   },
+  things: { played: 'gespielte Fortschritts- und Entwicklungskarten' },
   chance: {
     roll: { title: 'Summe beider Würfel' },
     event: {
