@@ -25,6 +25,7 @@ const jobs = {
   build: ['tools/page/build.ts'],
   pack: ['tools/package/main.ts'],
   release: ['tools/package/release.ts'],
+  reference: ['tools/package/reference-docs.ts'],
   typecheck: ['tools/checks.ts', '--only', 'types,pure'],
   lint: ['tools/checks.ts', '--only', 'lint,typed,imports'],
   format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--write'],

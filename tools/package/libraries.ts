@@ -32,11 +32,7 @@ export function layOutLibrary(name: string): string {
     writeFileSync(join(folder, path), text);
   };
   const from = join(compiledFolder, name);
-  const prefix = `${from.slice(root.length + 1).replaceAll('\\', '/')}/`;
-  const files = readTree(from, ['.js', '.d.ts', '.map']).map(({ path, source }) => ({
-    path: path.slice(prefix.length),
-    source: path.endsWith('.map') ? source : asLibrary(source, publicName),
-  }));
+  const files = filesOf(name);
   for (const { path, source } of files) write(path, source);
   const styles = readdirSync(join(root, name)).filter((file) => file.endsWith('.css'));
   for (const file of styles) cpSync(join(root, name, file), join(folder, file));
@@ -59,14 +55,33 @@ export function layOutLibrary(name: string): string {
   };
   write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
   cpSync(join(root, 'LICENSE'), join(folder, 'LICENSE'));
-  write(
-    'README.md',
-    referenceOf(`@marchlands/${name}`, about, modules, (file) => declarationsOf(files, file)),
-  );
+  write('README.md', readmeOf(name, files));
   return folder;
 }
 
-function declarationsOf(files: readonly { readonly path: string; readonly source: string }[], file: string): string {
+type Files = readonly { readonly path: string; readonly source: string }[];
+
+/** What is compiled of a library, with the names under which others import it. */
+function filesOf(name: string): Files {
+  const from = join(compiledFolder, name);
+  const prefix = `${from.slice(root.length + 1).replaceAll('\\', '/')}/`;
+  return readTree(from, ['.js', '.d.ts', '.map']).map(({ path, source }) => ({
+    path: path.slice(prefix.length),
+    source: path.endsWith('.map') ? source : asLibrary(source, publicName),
+  }));
+}
+
+function readmeOf(name: string, files: Files): string {
+  const { about, modules } = libraries[name];
+  return referenceOf(`@marchlands/${name}`, about, modules, (file) => declarationsOf(files, file));
+}
+
+/** The README of a library; what is compiled must be there. */
+export function libraryReadme(name: string): string {
+  return readmeOf(name, filesOf(name));
+}
+
+function declarationsOf(files: Files, file: string): string {
   const found = files.find(({ path }) => path === `${file}.d.ts`);
   if (found === undefined) throw new Error(`the public module ${file} is not there`);
   return found.source;

@@ -68,6 +68,13 @@ test('the package is small, and holds no source', () => {
   expect(files).toEqual(expect.arrayContaining(['package/LICENSE', 'package/THIRD-PARTY.md', 'package/CHANGELOG.md']));
 });
 
+test('the reference in the documents is that of the packages: else run npm run reference', () => {
+  for (const name of ['core', 'games', 'bots', 'env', 'kit']) {
+    const kept = readFileSync(new URL(`../../docs/reference/${name}.md`, import.meta.url), 'utf8');
+    expect(kept, name).toBe(readFileSync(join(folder, 'node_modules', '@marchlands', name, 'README.md'), 'utf8'));
+  }
+});
+
 test('its program plays, and reads the rulebooks', () => {
   const marchlands = (...args: readonly string[]) => run(process.execPath, [program(), ...args], folder);
   expect(marchlands('games')).toContain('Building Refuge');
