@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
+import { readArguments, readWhole } from '../../tools/usage.ts';
 import { type Driven, drive } from './drive.ts';
 import { type Judged, judgeHalf, judgeMost, judgePestered, spentOf } from './limits.ts';
 import { drivePeer } from './peer-drive.ts';
@@ -20,22 +20,20 @@ import { packStore, playForStore } from './store.ts';
 import { pester } from './stranger.ts';
 import { type LiveTable, loadBoard, openTables, pause } from './tables.ts';
 
-const { values } = parseArgs({
-  options: {
-    tables: { type: 'string', default: '2000' },
-    seconds: { type: 'string', default: '10' },
-    level: { type: 'string', default: 'scout' },
-    rate: { type: 'string', default: '500' },
-    only: { type: 'string' },
-    processes: { type: 'string' },
-    cores: { type: 'string', default: '8' },
-    store: { type: 'string' },
-  },
+const { values } = readArguments({
+  tables: { type: 'string', default: '2000' },
+  seconds: { type: 'string', default: '10' },
+  level: { type: 'string', default: 'scout' },
+  rate: { type: 'string', default: '500' },
+  only: { type: 'string' },
+  processes: { type: 'string' },
+  cores: { type: 'string', default: '8' },
+  store: { type: 'string' },
 });
-const count = Number(values.tables);
-const seconds = Number(values.seconds);
+const count = readWhole('tables', values.tables, 1);
+const seconds = readWhole('seconds', values.seconds, 1);
 /** Choices a second that are compared from one machine to another, whatever its disk does. */
-const rate = Number(values.rate);
+const rate = readWhole('rate', values.rate, 1);
 /** Milliseconds after which a table leaves the server's memory: where idle ones are measured, and where they are played at. */
 const IDLE = 3000;
 const STAY = 60_000;
@@ -166,7 +164,7 @@ async function writeStore(packed: string): Promise<void> {
 try {
   if (values.store !== undefined) await writeStore(values.store);
   else if (values.processes !== undefined)
-    await measureProcesses(folder, Number(values.processes), Number(values.cores));
+    await measureProcesses(folder, readWhole('processes', values.processes, 1), readWhole('cores', values.cores, 1));
   else await measureAll();
 } finally {
   rmSync(folder, { recursive: true, force: true });
