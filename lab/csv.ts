@@ -1,16 +1,22 @@
+import { type GameLab, thingFigure } from '@marchlands/core/lab.ts';
 import type { LabMatch } from './protocol.ts';
 import type { About } from './summary.ts';
 import { bySeat, ofMatch } from './values.ts';
 
 /**
  * The figures of all matches as comma-separated values, a row for each seat of each match: for programs that draw and test.
- * A figure of the match stands in each of its rows; what is not known is empty.
+ * A figure of the match stands in each of its rows; what is not known is empty. Behind the figures comes of each label the key of
+ * what is true of the seat, and of each single thing how often the seat used it.
  */
 export function figuresAsCsv(
   forms: readonly { readonly name: string; readonly matches: readonly LabMatch[] }[],
   about: About,
+  { labels = {}, things = {} }: Pick<GameLab, 'labels' | 'things'>,
 ): string {
   const names = Object.keys(about);
+  const single = Object.entries(things).flatMap(([name, { values }]) =>
+    Object.keys(values).map((key) => thingFigure(name, key)),
+  );
   const rows = forms.flatMap(({ name, matches }) =>
     matches.flatMap((match) =>
       match.players.map((player, seat) => [
@@ -19,10 +25,24 @@ export function figuresAsCsv(
         ...names.map((figure) =>
           about[figure].of === 'match' ? ofMatch(figure)(match) : bySeat(figure, match)?.[seat],
         ),
+        ...Object.entries(labels).map(([label, { values }]) => Object.keys(values)[bySeat(label, match)?.[seat] ?? -1]),
+        ...single.map((thing) => bySeat(thing, match)?.[seat] ?? 0),
       ]),
     ),
   );
-  const head = ['form', 'match', 'deal', 'seat', 'player', 'rank', 'score', 'won', ...names];
+  const head = [
+    'form',
+    'match',
+    'deal',
+    'seat',
+    'player',
+    'rank',
+    'score',
+    'won',
+    ...names,
+    ...Object.keys(labels),
+    ...single,
+  ];
   return [head, ...rows].map((row) => `${row.map((cell) => cellText(cell ?? '')).join(',')}\n`).join('');
 }
 

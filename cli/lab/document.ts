@@ -2,12 +2,12 @@ import { causeText } from '../simulate/summary-lines.ts';
 import type { Outcome } from './outcome.ts';
 
 /** What came out, for other programs. */
-export function labDocument({ game, forms, level, answer, nearest, isRepeatable }: Outcome): object {
+export function labDocument({ game, forms, level, evaluation, answer, nearest, isRepeatable }: Outcome): object {
   const [{ plan }] = forms;
   const { seats, seed, bots } = plan;
   return {
     ...{ game: game.id, rulesVersion: game.rulesVersion, seats, seed, bots, repeatable: isRepeatable, level },
-    ...{ precision: answer, target: nearest },
+    ...{ evaluation, precision: answer, target: nearest },
     forms: forms.map(({ name, plan: { options }, done, luck, figures, differences, uses, labels, things }) => ({
       ...{ name, options, matches: done.matches.length },
       unfinished: done.unfinished.map(({ index, cause }) => ({ index, reason: causeText(cause) })),

@@ -20,6 +20,7 @@ import {
   summarizeFigures,
   together,
 } from '@marchlands/lab/summary.ts';
+import { evaluationHash } from './evaluation.ts';
 import type { Experiment } from './experiment.ts';
 import { type Precisely, precisely } from './precision-flag.ts';
 import { type Nearest, nearestTo, type Target } from './target-flag.ts';
@@ -46,6 +47,8 @@ export interface Outcome {
   readonly game: Game;
   readonly forms: readonly FormOutcome[];
   readonly about: About;
+  /** Of the bots' evaluation, in the first form; null where they evaluate nothing. */
+  readonly evaluation: string | null;
   /** Level at which all intervals hold together. */
   readonly level: number;
   /** Null where no precision was asked for. */
@@ -72,6 +75,7 @@ export function outcomeOf(
   const { seats } = plan;
   // Two forms are one comparison, and each form more is one more.
   const level = together(intervalsOf(about, seats) * Math.max(1, experiments.length - 1));
+  const setup = game.setup(plan.options, seats);
   const areEqual = new Set(plan.bots).size === 1;
   const forms = experiments.map(
     (each, form): FormOutcome => ({
@@ -87,6 +91,7 @@ export function outcomeOf(
   const matches = experiments.map(({ done }) => done.matches);
   return {
     ...{ game, forms, about, level, isRepeatable },
+    evaluation: setup.ok ? evaluationHash(game, setup.value) : null,
     answer: precision === null ? null : precisely(precision, matches, seats, about),
     nearest:
       target === null

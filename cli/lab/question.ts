@@ -145,6 +145,7 @@ export async function ask(
         figuresAsCsv(
           forms.map(({ name: form, done }) => ({ name: form, matches: done.matches })),
           about,
+          { labels, things },
         ),
     ],
     [question.html, report],

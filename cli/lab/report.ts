@@ -74,7 +74,7 @@ function playersText(game: Game, bots: readonly string[]): string {
 export async function labReport(outcome: Outcome, deals: number, sweep: Sweep | null): Promise<string> {
   // Drawing plots takes a while to load, and only this needs it.
   const { reportHtml } = await import('@marchlands/lab/report/report.ts');
-  const { game, forms, about, answer, nearest, isRepeatable } = outcome;
+  const { game, forms, about, evaluation, answer, nearest, isRepeatable } = outcome;
   const [{ plan }] = forms;
   const { seats, bots, seed } = plan;
   const isCompared = forms.length > 1;
@@ -92,6 +92,7 @@ export async function labReport(outcome: Outcome, deals: number, sweep: Sweep | 
       ['program', `Marchlands ${programVersion()}`],
       ['seats', String(seats)],
       ['players', playersText(game, bots)],
+      ...(evaluation === null ? [] : [['evaluation of the bots (hash)', evaluation] as const]),
       ...forms.map(({ name, plan: each }): readonly [string, string] => {
         const options = optionsText(game, each);
         return [`options${isCompared ? `, ${name}` : ''}`, options === '{}' ? 'the standard rules' : options];

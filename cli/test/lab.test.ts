@@ -95,7 +95,7 @@ describe('marchlands lab', () => {
     await inside(...words, '--deals', '3', '--csv', file);
     const rows = readFileSync(file, 'utf8').trim().split('\n');
     expect(rows).toHaveLength(1 + 3 * 2 * 2);
-    expect(rows[0]).toMatch(/^form,match,deal,seat,player,rank,score,won,wins,/);
+    expect(rows[0]).toMatch(/^form,match,deal,seat,player,rank,score,won,wins,.*,firstAction,.*,tiles:oasis,/);
     expect(rows.every((row) => row.split(',').length === rows[0].split(',').length)).toBe(true);
   });
 
@@ -110,6 +110,7 @@ describe('marchlands lab', () => {
     // Wins, changes, length; and of each form what winners had, and how those fared who began so, and who drew a tile.
     expect(page.match(/<svg /g)).toHaveLength(9);
     expect(page).toMatch(/<th scope="row">moves of seats<\/th><td>2\d\.?\d* ± /);
+    expect(page).toMatch(/<th scope="row">evaluation of the bots \(hash\)<\/th><td>[\da-f]{12}<\/td>/);
     expect(page).toContain('<th scope="row">options, as it is</th><td>{&quot;boardSize&quot;:5}</td>');
     expect(page).not.toMatch(/<script|src=|href=|url\(/);
     // What is written there gives the same page again.

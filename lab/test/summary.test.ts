@@ -56,8 +56,20 @@ describe('figures', () => {
   });
 
   it('are written a row for each seat', () => {
-    expect(figuresAsCsv([{ name: 'a, b', matches: [match(5, 1, 7, [2, 3])] }], ABOUT)).toBe(
+    expect(figuresAsCsv([{ name: 'a, b', matches: [match(5, 1, 7, [2, 3])] }], ABOUT, {})).toBe(
       'form,match,deal,seat,player,rank,score,won,length,used\n"a, b",5,2,0,1,2,,0,7,2\n"a, b",5,2,1,0,1,,1,7,3\n',
     );
+  });
+
+  it('are written with what is true of the seat, and with how often it used each thing', () => {
+    const one = match(0, 0, 7, [2, 3]);
+    const matches = [{ ...one, figures: { ...one.figures, began: [1, -1], 'cards:spy': [0, 2] } }];
+    const csv = figuresAsCsv([{ name: 'a', matches }], ABOUT, {
+      labels: { began: { title: 'first action', values: { waits: 'waits', builds: 'builds' } } },
+      things: { cards: { title: 'cards', values: { spy: 'Spy', wall: 'Wall' } } },
+    });
+    const [head, ...rows] = csv.split('\n').map((line) => line.split(',').slice(-4).join());
+    expect(head).toBe('used,began,cards:spy,cards:wall');
+    expect(rows).toEqual(['2,builds,0,0', '3,,2,0', '']);
   });
 });
