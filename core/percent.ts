@@ -1,3 +1,13 @@
+import { catalogue } from './language.ts';
+
+/** How a chance is written. */
+export const percentWords = catalogue('percents', {
+  under: 'under',
+  over: 'over',
+  /** What stands before the tenths. */
+  point: '.',
+});
+
 /** Chances of less than this, or of more than all but this, are only bounded. */
 const LEAST = 0.001;
 
@@ -21,13 +31,13 @@ export function estimate(chance: number, samples = Number.POSITIVE_INFINITY): st
 }
 
 function bounded(chance: number, least: number): string {
-  if (chance < least) return `under ${digits(least)} %`;
-  if (chance > 1 - least) return `over ${digits(1 - least)} %`;
+  if (chance < least) return `${percentWords.under} ${digits(least)} %`;
+  if (chance > 1 - least) return `${percentWords.over} ${digits(1 - least)} %`;
   return `${digits(chance)} %`;
 }
 
 /** In hundredths, with one digit behind the point where that tells something. */
 function digits(chance: number): string {
   const hundredth = chance * 100;
-  return hundredth.toFixed(hundredth < 9.95 || hundredth > 99 ? 1 : 0);
+  return hundredth.toFixed(hundredth < 9.95 || hundredth > 99 ? 1 : 0).replace('.', percentWords.point);
 }

@@ -93,17 +93,19 @@ test('an order: counts by steps, half and all, a bombardment, what it would lead
   await area(page, 'S').click();
   await area(page, 'MC').click();
   await expect(line(page)).toHaveValue('1 M to MC, 1 M to S');
-  await page.getByRole('button', { name: 'All, M to S' }).click();
+  await page.getByRole('button', { name: 'All, Mu to Shalomar' }).click();
   await expect(line(page)).toHaveValue('1 M to MC, 2 M to S');
-  await expect(page.locator('.andia-foreseen')).toContainText('If the other passes: 1 in MC, none in M, 2 in S.');
-  await page.getByRole('button', { name: 'One less, M to MC' }).click();
+  await expect(page.locator('.andia-foreseen')).toContainText(
+    'If the other passes: 1 in Mystery City, none in Mu, 2 in Shalomar.',
+  );
+  await page.getByRole('button', { name: 'One less, Mu to Mystery City' }).click();
   await expect(line(page)).toHaveValue('2 M to S');
-  await page.getByRole('button', { name: 'Half, M to S' }).click();
+  await page.getByRole('button', { name: 'Half, Mu to Shalomar' }).click();
   await expect(line(page)).toHaveValue('1 M to S');
   await page.getByRole('button', { name: /^Bombard/ }).click();
   await area(page, 'V').click();
   await expect(line(page)).toHaveValue('1 M to S; Bomb V');
-  await expect(page.locator('.andia-foreseen')).toContainText('2 of Teal in V');
+  await expect(page.locator('.andia-foreseen')).toContainText('2 of Teal in Valhalla');
   await checkPage(page, 'andia-bomb');
 
   // What cannot be done says why, with its rule.

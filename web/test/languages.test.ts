@@ -1,4 +1,5 @@
 import { levelWords } from '@marchlands/bots/level-words.ts';
+import { percentWords } from '@marchlands/core/percent.ts';
 import { placeWords } from '@marchlands/core/tally.ts';
 import { lacks } from '@marchlands/core/testing/language.ts';
 import { LOOKS } from '@marchlands/kit/seats.ts';
@@ -26,6 +27,7 @@ const ENGLISH = {
   devices: devicesWords,
   workshop: workshopWords,
   figures: figureWords,
+  percents: percentWords,
   places: placeWords,
 };
 

@@ -54,13 +54,14 @@ describe('headOf', () => {
 describe('tellingOf', () => {
   it('says what the seat itself did, without its name', () => {
     const [, , teal] = turnsOf(LOG);
-    expect(tellingOf(teal, 'Teal')).toBe('discovers E5; draws a desert; takes a barbarian (15 points)');
+    expect(tellingOf(teal, 'Teal', ['Amber', 'Violet'])).toBe(
+      'discovers E5; draws a desert; takes a barbarian (15 points)',
+    );
   });
 
-  it('says all where no sentence is of the seat', () => {
-    expect(tellingOf({ lines: logOf([0, 'The red die shows 3.', 'The yellow die shows 4.']) }, 'Amber')).toBe(
-      'The red die shows 3. The yellow die shows 4.',
-    );
+  it('says where no sentence is of the seat what names nobody else', () => {
+    const lines = logOf([0, 'The red die shows 3.', 'Teal regained 2 hits.', 'Turn 4 of Teal.', 'The die shows 4.']);
+    expect(tellingOf({ lines }, 'Amber', ['Teal'])).toBe('The red die shows 3. The die shows 4.');
   });
 });
 

@@ -27,13 +27,15 @@ export function turnsOf(log: readonly LogLine[]): readonly Turn[] {
 
 /**
  * A turn in one line: its seat's own doings without the name of the seat, which stands beside it; where there are none
- * all that is said.
+ * what is said that names nobody else: what came of its choice for another seat stands in the log.
  * @param name what the sentences of the log call its seat
+ * @param others what they call the others
  */
-export function tellingOf({ lines }: Pick<Turn, 'lines'>, name: string): string {
+export function tellingOf({ lines }: Pick<Turn, 'lines'>, name: string, others: readonly string[]): string {
   const said = saidIn(lines);
   const own = ownOf(said, name);
-  return own.length === 0 ? said.join(' ') : own.join('; ');
+  if (own.length > 0) return own.join('; ');
+  return said.filter((one) => one.includes(name) || !others.some((other) => one.includes(other))).join(' ');
 }
 
 /** The same where the name of the seat stands nowhere beside it. */

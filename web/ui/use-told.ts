@@ -24,8 +24,12 @@ export function useTold({ info, seated }: TableState, log: readonly LogLine[], i
   return useMemo(() => {
     if (isOff || seated === null) return NOTHING;
     const told = sinceOwn(log, seated);
+    const tellingBy = (seat: Seat, lines: readonly LogLine[]): string => {
+      const others = seats.filter((one) => one.seat !== seat).map(({ name }) => name);
+      return tellingOf({ lines }, seats[seat]?.name ?? '', others);
+    };
     return {
-      lines: new Map(told.map(({ seat, lines }) => [seat, tellingOf({ lines }, seats[seat]?.name ?? '')])),
+      lines: new Map(told.map(({ seat, lines }) => [seat, tellingBy(seat, lines)])),
       events: told.flatMap(({ lines }) => eventsOf(lines)),
     };
   }, [log, seated, seats, isOff]);

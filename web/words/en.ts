@@ -2,6 +2,8 @@ import type { Seat } from '@marchlands/core/seat.ts';
 
 const plural = new Intl.PluralRules('en');
 const number = new Intl.NumberFormat('en');
+/** `over 99.9 %` says as much already. */
+const about = (share: string): string => (/^\d/.test(share) ? `about ${share}` : share);
 
 /** `3 entries`: a count with the right form of its noun. */
 function count(n: number, one: string, other: string): string {
@@ -131,7 +133,7 @@ export const en = {
     notNow: 'Nothing can be done there now.',
     hint: 'Hint',
     hintMore: 'Show all',
-    hintBest: 'The move',
+    hintBest: 'Show the move',
     hintNudge: (kind: string) => `A strong bot would look at: ${kind}.`,
     /** What a hint says of a choice beside others; the phrases are the game's: `brings Cities`. */
     reason: {
@@ -170,9 +172,10 @@ export const en = {
       'at',
     ] as readonly string[],
     hintTitle: 'What a strong bot considers',
-    hintWorth: (share: string) => `With it you win about ${share} of the time.`,
+    hintWorth: (share: string) => `With it you win ${about(share)} of the time.`,
     /** Of several orders that are right by turns: how often this one is chosen, and what it wins. */
-    hintChosen: (often: string, share: string) => `It chooses this ${often} of the time, and wins about ${share}.`,
+    hintChosen: (often: string, share: string) =>
+      `It chooses this ${often} of the time, and wins ${about(share)} of all matches.`,
     hintValue: 'expected share of the win',
     hintShare: 'how often the bot would choose it',
     hintShareHead: 'mix',

@@ -215,8 +215,11 @@ function Steps(props: PanelProps) {
 
 /** One connection of a move: how many pieces, in steps of one, half of them, all of them. */
 function Stepper({ ground, sheet, onCount, other, n }: PanelProps & { other: string; n: number }) {
+  const { setup } = ground;
   const { centre, form } = sheet;
-  const step = form === 'out' ? words.step(centre ?? '', other) : words.step(other, centre ?? '');
+  const nameOf = (code: string) => setup.names[setup.codes.indexOf(code)] ?? code;
+  const ends = [nameOf(centre ?? ''), nameOf(other)] as const;
+  const step = form === 'out' ? words.step(...ends) : words.step(ends[1], ends[0]);
   const left = leftFor(ground, sheet, other);
   const half = Math.max(1, Math.floor((n + left) / 2));
   return (
@@ -232,7 +235,9 @@ function Stepper({ ground, sheet, onCount, other, n }: PanelProps & { other: str
           { face: words.all, label: words.allOf(step), to: n + left },
         ]}
         onCount={(count) => onCount(other, count)}
-      />
+      >
+        {form === 'out' ? words.stepTo(ends[1]) : words.stepFrom(ends[1])}
+      </CountRow>
     </li>
   );
 }
@@ -242,9 +247,10 @@ function Foreseen({ foreseen, ground, seats }: PanelProps & { foreseen: Forecast
   const { changes, cities } = foreseen;
   const { setup, state, seat } = ground;
   const parts = changes.map(({ area, pieces, seat: holder }) => {
-    if (pieces === 0) return words.foreseenNone(area);
-    if (holder === null || holder === seat) return words.foreseen(pieces, area);
-    return words.foreseenOf(pieces, seats[holder]?.name ?? '', area);
+    const name = setup.names[setup.codes.indexOf(area)] ?? area;
+    if (pieces === 0) return words.foreseenNone(name);
+    if (holder === null || holder === seat) return words.foreseen(pieces, name);
+    return words.foreseenOf(pieces, seats[holder]?.name ?? '', name);
   });
   return (
     <p className="andia-foreseen tabular" role="status">

@@ -47,6 +47,9 @@ export const words = {
   turnInto: (code: string): string => `Move into ${code}`,
   turnOut: (code: string): string => `Move out of ${code}`,
   step: (from: string, to: string): string => `${from} to ${to}`,
+  /** A step whose other end stands above it. */
+  stepTo: (name: string): string => `to ${name}`,
+  stepFrom: (name: string): string => `from ${name}`,
   ofLeft: (n: number): string => `${n} left`,
   less: (step: string): string => `One less, ${step}`,
   more: (step: string): string => `One more, ${step}`,
@@ -69,9 +72,9 @@ export const words = {
 
   ifAlone: 'If the other passes',
   ifPlaced: 'Then',
-  foreseen: (n: number, code: string): string => `${n} in ${code}`,
-  foreseenOf: (n: number, name: string, code: string): string => `${n} of ${name} in ${code}`,
-  foreseenNone: (code: string): string => `none in ${code}`,
+  foreseen: (n: number, area: string): string => `${n} in ${area}`,
+  foreseenOf: (n: number, name: string, area: string): string => `${n} of ${name} in ${area}`,
+  foreseenNone: (area: string): string => `none in ${area}`,
   unchanged: 'nothing changes',
   citiesThen: (n: number, goal: number): string => `${number(n, 'city', 'cities')} of ${goal} held`,
   wins: 'and you win as the next turn begins',

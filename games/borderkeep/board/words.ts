@@ -135,8 +135,8 @@ export const words = {
   upkeepCannot: 'It cannot be paid for as things stand.',
   keep: 'Pay',
   lapse: 'Give it up',
-  keepAll: (n: number): string => `Pay for all ${n}`,
-  keepSome: (n: number): string => `Pay for the next ${n}`,
+  keepAll: (n: number): string => `Pay for all ${n} cards:`,
+  keepSome: (n: number): string => `Pay for the next ${n} cards:`,
 
   buildPhase: 'Build phase',
   buildSays: (n: number): string =>

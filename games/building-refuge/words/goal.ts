@@ -39,7 +39,8 @@ export function legend({ place, network }: Setup): readonly Sign[] {
 export function score({ table }: View, { options }: Setup, seat: Seat): readonly ScoreLine[] {
   const treasures = { label: 'Treasures', points: table.treasures[seat] * options.treasureValue };
   if (citiesOf(table, seat) > 0) return [{ label: 'Tiles and networks', points: table.scores[seat] }, treasures];
-  return options.citylessKeepTreasure ? [treasures] : [];
+  const cityless = { label: 'Without a city', points: 0 };
+  return options.citylessKeepTreasure ? [cityless, treasures] : [cityless];
 }
 
 /** What a hint says of a choice. */

@@ -44,7 +44,10 @@ export const words = {
   canChoose: 'Something can be done here.',
 
   phases: {
-    opening: { name: 'Opening', says: 'Sites are laid face down, then every territory gets a Warrior.' },
+    opening: {
+      name: 'Opening',
+      says: 'Sites, which give goods later, are laid face down; then every territory gets a Warrior.',
+    },
     development: {
       name: 'Development',
       says: 'Build Weapons, Cities and Riverboats where all that one costs lies together.',

@@ -98,6 +98,7 @@ export const words = {
     'What you build second brings its first cards at once.',
     'Point at a vertex to see what it yields, and which harbours lie near.',
   ],
+  robberSays: 'Its hex yields nothing while it stands there. Whoever has built beside it may lose a card to you.',
   yourTurn: 'What you can do',
   ends: ENDS,
 

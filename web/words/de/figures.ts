@@ -1,3 +1,4 @@
+import type { percentWords } from '@marchlands/core/percent.ts';
 import type { placeWords } from '@marchlands/core/tally.ts';
 import type { figureWords } from '@marchlands/lab/common.ts';
 
@@ -25,3 +26,6 @@ export const places: typeof placeWords = {
   fifth: 'als Fünfter',
   sixth: 'als Sechster',
 };
+
+/** Wie eine Chance geschrieben wird. */
+export const percents: typeof percentWords = { under: 'unter', over: 'über', point: ',' };

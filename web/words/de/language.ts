@@ -3,7 +3,7 @@ import { credits } from './credits.ts';
 import { devices } from './devices.ts';
 import { entries } from './entries.ts';
 import { events } from './events.ts';
-import { figures, places } from './figures.ts';
+import { figures, percents, places } from './figures.ts';
 import { levels } from './levels.ts';
 import { local } from './local.ts';
 import { online } from './online.ts';
@@ -27,6 +27,7 @@ export const language: Language = {
   devices,
   workshop,
   figures,
+  percents,
   places,
   credits,
 };

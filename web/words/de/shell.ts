@@ -5,6 +5,7 @@ import type { words } from '../words.ts';
 
 const plural = new Intl.PluralRules('de');
 const number = new Intl.NumberFormat('de');
+const about = (share: string): string => (/^\d/.test(share) ? `etwa ${share}` : share);
 
 /** `3 Schritte`: eine Zahl mit der richtigen Form ihres Hauptworts. */
 function count(n: number, one: string, other: string): string {
@@ -129,7 +130,7 @@ export const shell: typeof words = {
     notNow: 'Dort ist jetzt nichts zu tun.',
     hint: 'Tipp',
     hintMore: 'Alles zeigen',
-    hintBest: 'Der Zug',
+    hintBest: 'Den Zug zeigen',
     hintNudge: (kind) => `Ein starker Bot würde sich das ansehen: ${kind}.`,
     reason: {
       and: ' und ',
@@ -171,8 +172,8 @@ export const shell: typeof words = {
       'über',
     ],
     hintTitle: 'Was ein starker Bot erwägt',
-    hintWorth: (share) => `Damit gewinnst du in etwa ${share} der Fälle.`,
-    hintChosen: (often, share) => `Er wählt das in ${often} der Fälle und gewinnt etwa ${share}.`,
+    hintWorth: (share) => `Damit gewinnst du in ${about(share)} der Fälle.`,
+    hintChosen: (often, share) => `Er wählt das in ${often} der Fälle und gewinnt ${about(share)} der Partien.`,
     hintValue: 'erwartete Siegchance',
     hintShare: 'wie oft der Bot das wählen würde',
     hintShareHead: 'Anteil',

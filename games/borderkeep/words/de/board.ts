@@ -127,8 +127,8 @@ export const board: typeof words = {
   upkeepCannot: 'So lässt es sich nicht bezahlen.',
   keep: 'Zahlen',
   lapse: 'Aufgeben',
-  keepAll: (n) => `Für alle ${n} zahlen`,
-  keepSome: (n) => `Für die nächsten ${n} zahlen`,
+  keepAll: (n) => `Für alle ${n} Karten zahlen:`,
+  keepSome: (n) => `Für die nächsten ${n} Karten zahlen:`,
 
   buildPhase: 'Bauphase',
   buildSays: (n) =>

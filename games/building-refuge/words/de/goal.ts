@@ -37,7 +37,8 @@ export function legend({ place, network }: Setup): readonly Sign[] {
 export function score({ table }: View, { options }: Setup, seat: Seat): readonly ScoreLine[] {
   const treasures = { label: 'Schätze', points: table.treasures[seat] * options.treasureValue };
   if (citiesOf(table, seat) > 0) return [{ label: 'Plättchen und Netze', points: table.scores[seat] }, treasures];
-  return options.citylessKeepTreasure ? [treasures] : [];
+  const cityless = { label: 'Ohne Stadt', points: 0 };
+  return options.citylessKeepTreasure ? [cityless, treasures] : [cityless];
 }
 
 export const terms: typeof english = {

@@ -75,6 +75,7 @@ export function Panel(props: PanelProps) {
           {!isTrading && <Swaps {...props} />}
         </>
       )}
+      {isAsked && table.due === 'robber' && selected === null && <p>{words.robberSays}</p>}
       {table.turn === 0 && selected === null && words.setUp.map((says) => <p key={says}>{says}</p>)}
       {!isPicking && table.turn > 0 && <Hand {...props} />}
       {isAsked && !isTrading && isBuilding && <Build {...props} />}
