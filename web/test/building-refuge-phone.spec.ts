@@ -108,7 +108,7 @@ test('a hint lies over the tools of the square, with the board in sight, and clo
   await page.getByRole('button', { name: 'Hint' }).tap();
   const hint = page.locator('.hint');
   await expect(hint).toBeInViewport();
-  await hint.getByRole('button', { name: 'The move' }).tap();
+  await hint.getByRole('button', { name: 'Show the move' }).tap();
   await hint.getByRole('button', { name: 'Show all' }).tap();
   await checkPage(page, 'phone-hint');
   await hint.getByRole('button', { name: 'Close' }).tap();

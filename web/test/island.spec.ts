@@ -177,7 +177,7 @@ P3: c14 s45 r14-19 r41-45 hand=OOBBLL`;
   }) => {
     await openIsland(page, `roaming 3 P1 action dice=3,5,ship open=answer:BB>P:P2,P3\n${players}`);
     await page.keyboard.press('h');
-    await page.getByRole('button', { name: 'The move' }).click();
+    await page.getByRole('button', { name: 'Show the move' }).click();
     await page
       .locator('.hint')
       .getByRole('button', { name: /^Fill it in/ })

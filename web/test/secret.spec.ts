@@ -87,7 +87,7 @@ test('against a bot: a hint tells whole choices with how often each is right, an
     const card = page.locator('.hint');
     await expect(card).toBeVisible();
     // Where all that can be chosen is of one kind the move is told at once.
-    const more = card.getByRole('button', { name: /^(The move|Show all)$/ });
+    const more = card.getByRole('button', { name: /^(Show the move|Show all)$/ });
     while ((await more.count()) > 0) await more.click();
     await expect(card).toContainText('%');
     if (turn === 0) await checkPage(page, 'table-hint-mixed');

@@ -111,7 +111,7 @@ test('a hint that is filled in or played leaves nothing over the button that fol
   await setUp(page, { game: 'andia', players: ['person', 'greedy'] });
   await myTurn(page);
   await page.getByRole('button', { name: 'Hint' }).click();
-  await page.getByRole('button', { name: 'The move' }).click();
+  await page.getByRole('button', { name: 'Show the move' }).click();
   await page.getByRole('button', { name: /^Fill it in/ }).click();
   await expect(page.locator('.hint')).toHaveCount(0);
   await expect(page.locator('.andia-commit .primary')).toBeEnabled();

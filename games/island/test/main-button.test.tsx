@@ -8,11 +8,15 @@ import { expect, it } from 'vitest';
 import { Panel } from '../board/panel/panel.tsx';
 import type { PanelProps } from '../board/props.ts';
 import { game } from '../game.ts';
+import type { Move } from '../moves.ts';
 import type { State } from '../state.ts';
 import { position } from './play.ts';
 
-/** The buttons of the panel, as far as they can be pressed, each with what stands on it. */
-function buttonsOf(state: State, seat: Seat): readonly string[] {
+/**
+ * The panel as it is drawn for a seat.
+ * @param draft what has been put together
+ */
+function panelOf(state: State, seat: Seat, draft: PanelProps['draft'] = null): string {
   const { setup } = state;
   const moves = new MoveList(setup.bounds.moves);
   game.legal(state, seat, moves);
@@ -25,7 +29,7 @@ function buttonsOf(state: State, seat: Seat): readonly string[] {
       const move = game.moveCodec.decode(code);
       return { move, words: game.words.move(move, setup, nameOf), notation: String(code) };
     }),
-    draft: null,
+    draft,
     choosing: seat,
     mode: null,
     selected: null,
@@ -39,7 +43,12 @@ function buttonsOf(state: State, seat: Seat): readonly string[] {
     onLetGo: () => undefined,
     onRefuseAll: () => undefined,
   };
-  const html = renderToStaticMarkup(createElement(Panel, props));
+  return renderToStaticMarkup(createElement(Panel, props));
+}
+
+/** The buttons of the panel, as far as they can be pressed, each with what stands on it. */
+function buttonsOf(state: State, seat: Seat): readonly string[] {
+  const html = panelOf(state, seat);
   return (html.match(/<button.*?<\/button>/g) ?? []).filter((button) => !button.startsWith('<button disabled'));
 }
 
@@ -57,6 +66,20 @@ it('the one improvement that can be bought is red, among the first buttons', () 
   const buttons = buttonsOf(state, 0);
   expect(red(buttons)).toEqual([expect.stringContaining('Improve')]);
   expect(red(buttons.slice(0, 3))).toHaveLength(1);
+});
+
+it('a counter-offer that was filled in tells both its sides', () => {
+  const { state } = position(
+    'base 3 P1 action dice=3,5 open=answer:W>L:P2\nP1: s29 s31 r29-35 r31-36 hand=W\nP2: s12 s18 r12-17 r18-24 hand=LO\nP3: s14 s45 r14-19 r41-45',
+  );
+  const moves: readonly Move[] = [
+    { kind: 'counter' },
+    { kind: 'give', card: 'ore' },
+    { kind: 'want', card: 'wool' },
+    { kind: 'send' },
+  ];
+  const html = panelOf(state, 1, { moves, isWhole: true, notation: '', isShared: true });
+  expect(html).toMatch(/You give.*Ore.*You want.*Wool.*Send the counter-offer/s);
 });
 
 it.each(['base', 'knights', 'roaming'])(

@@ -41,7 +41,10 @@ export const board: typeof words = {
   canChoose: 'Hier lässt sich etwas tun.',
 
   phases: {
-    opening: { name: 'Eröffnung', says: 'Fundorte, die später Güter geben, werden verdeckt gelegt; dann bekommt jedes Gebiet einen Krieger.' },
+    opening: {
+      name: 'Eröffnung',
+      says: 'Fundorte, die später Güter geben, werden verdeckt gelegt; dann bekommt jedes Gebiet einen Krieger.',
+    },
     development: {
       name: 'Ausbau',
       says: 'Bau Waffen, Städte und Flussboote, wo alles beisammenliegt, was eins kostet.',

@@ -218,9 +218,23 @@ export function Answer(props: PanelProps) {
 function WholeAnswer(props: PanelProps & { readonly moves: readonly Move[] }) {
   const { moves, commit } = props;
   const kind = moves.at(0)?.kind;
+  const counts = (side: 'give' | 'want') =>
+    KINDS.map((card) => moves.filter((move) => move.kind === side && move.card === card).length);
   return (
     <section className="ik-answer" aria-label={words.accept}>
       <Offer {...props} />
+      {kind === 'counter' && (
+        <dl className="ik-offer">
+          <dt>{words.give}</dt>
+          <dd>
+            <KindRow counts={counts('give')} />
+          </dd>
+          <dt>{words.want}</dt>
+          <dd>
+            <KindRow counts={counts('want')} />
+          </dd>
+        </dl>
+      )}
       <div className="ik-buttons">
         <button type="button" className="button primary" onClick={() => commit(moves)}>
           {kind === 'accept' ? words.accept : kind === 'decline' ? words.decline : words.sendCounter}

@@ -85,7 +85,8 @@ export const board: typeof words = {
     'Was du als Zweites baust, bringt seine ersten Karten sofort.',
     'Zeig auf eine Ecke, um zu sehen, was sie bringt und welche Häfen nahe sind.',
   ],
-  robberSays: 'Solange er dort steht, bringt das Feld nichts. Wer daran gebaut hat, verliert vielleicht eine Karte an dich.',
+  robberSays:
+    'Solange er dort steht, bringt das Feld nichts. Wer daran gebaut hat, verliert vielleicht eine Karte an dich.',
   yourTurn: 'Was du tun kannst',
   ends: ENDS,
 
