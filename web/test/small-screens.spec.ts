@@ -1,6 +1,6 @@
 // A screen at 200 % zoom, a phone on its side, and the seats on an upright one.
 import { expect, type Page, test } from '@playwright/test';
-import { myTurn, settled, setUp, takeOver, withSettings } from './browser/table.ts';
+import { myTurn, openTool, settled, setUp, takeOver, withSettings } from './browser/table.ts';
 
 const GAMES: { readonly [game: string]: number } = {
   'building-refuge': 4,
@@ -90,3 +90,19 @@ for (const [game, seats] of Object.entries(GAMES)) {
     }
   });
 }
+
+test('a match that is over, on a phone’s side: the seats stand below the board, not over it', async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await lay(page, 'cantaboria', 2);
+  await openTool(page, 'Resign for Amber');
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign', exact: true }).click();
+  await expect(page.locator('.ending')).toBeAttached();
+  for (const [width, height] of SIZES) {
+    await page.setViewportSize({ width, height });
+    await expect(async () => {
+      const board = await page.locator('[data-drawing]').boundingBox();
+      const seats = await page.locator('.seats').boundingBox();
+      expect(seats?.y ?? 0).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 0) - 1);
+    }).toPass({ timeout: 5000 });
+  }
+});

@@ -76,7 +76,7 @@ it('a counter-offer that was filled in tells both its sides', () => {
     { kind: 'counter' },
     { kind: 'give', card: 'ore' },
     { kind: 'want', card: 'wool' },
-    { kind: 'send' },
+    { kind: 'send', to: [0] },
   ];
   const html = panelOf(state, 1, { moves, isWhole: true, notation: '', isShared: true });
   expect(html).toMatch(/You give.*Ore.*You want.*Wool.*Send the counter-offer/s);
