@@ -161,7 +161,7 @@ for (const { id } of games) {
     for (let decision = 0; decision < DECISIONS; decision += 1) {
       await page.getByRole('button', { name: 'Tipp', exact: true }).click();
       await expect(page.locator('.hint')).toBeVisible();
-      const more = page.locator('.hint').getByRole('button', { name: /^(Der Zug|Alles zeigen)$/ });
+      const more = page.locator('.hint').getByRole('button', { name: /^(Den Zug zeigen|Alles zeigen)$/ });
       while ((await more.count()) > 0) {
         faults.push(...(await faultsOf(page, `${id} hint ${decision}`)));
         await more.click();
