@@ -37,8 +37,18 @@ export interface ThingSummary {
   readonly part: number;
   /** How often they used it on average, at least 1. */
   readonly times: number;
-  /** By how much more, or less, of the win they had than the same players in the same seats have on average. */
-  readonly gain: Interval;
+  /** Deals in which any did. */
+  readonly deals: number;
+  /**
+   * By how much more, or less, of the win they had than the same players in the same seats have on average; null where all seats
+   * of a match used it wherever one did.
+   */
+  readonly gain: Interval | null;
+  /**
+   * By how much the share of the win is larger for one more of it; null where no seat used it more than once. Where nearly every
+   * seat uses a thing, this says more than `gain` does.
+   */
+  readonly more: Interval | null;
 }
 
 /** One seat of one match: its share of the win, and what it used. */
@@ -186,16 +196,17 @@ export function gainsByLabel(
  * The mean gain of the rows that used a thing; deals are its clusters. What the users are held against are means of seats that
  * they are among themselves, and the more so the more there are, which the variance takes into account.
  * @param isUsed 1 or 0 by row
- * @returns null where fewer than twelve deals have any, or where all seats of a match used it wherever one did
+ * @param deals with any use, at least two
+ * @returns null where all seats of a match used it wherever one did
  */
 function gainOfUsers(
   { rows, gains }: Compared,
   isUsed: readonly number[],
   seats: number,
+  deals: number,
   level: number,
 ): Interval | null {
-  const n = new Set(rows.flatMap(({ deal }, i) => (isUsed[i] > 0 ? [deal] : []))).size;
-  if (n < LEAST_DEALS || isUsed.every((used, i) => used === isUsed[i - (i % seats)])) return null;
+  if (isUsed.every((used, i) => used === isUsed[i - (i % seats)])) return null;
   const users = sumOf(isUsed);
   const value = dot(isUsed, gains) / users;
   const beside = withinStrata(
@@ -207,17 +218,49 @@ function gainOfUsers(
   for (const [i, { deal }] of rows.entries()) {
     scores.set(deal, (scores.get(deal) ?? 0) + beside[i] * gains[i] - isUsed[i] * value);
   }
-  const variance = (sumOf([...scores.values()].map((score) => score ** 2)) * n) / (n - 1);
-  const half = (studentQuantile(level, n - 1) * Math.sqrt(variance)) / users;
-  return { value, low: value - half, high: value + half, n };
+  const variance = (sumOf([...scores.values()].map((score) => score ** 2)) * deals) / (deals - 1);
+  const half = (studentQuantile(level, deals - 1) * Math.sqrt(variance)) / users;
+  return { value, low: value - half, high: value + half, n: deals };
+}
+
+/**
+ * By how much the share of the win is larger for one more of a thing: least squares, each seat held against its match and its
+ * stratum as in `gainsOfUses`, but on this thing alone.
+ * @param uses by row
+ * @param deals with any use, at least two
+ */
+function gainOfOneMore(
+  rows: readonly Observation[],
+  uses: readonly number[],
+  seats: number,
+  deals: number,
+  level: number,
+): Interval | null {
+  const strata = rows.map(({ stratum }) => stratum);
+  const alike = (values: readonly number[]): readonly number[] => withinStrata(withinMatch(values, seats), strata);
+  const x = alike(uses);
+  const y = alike(rows.map(({ match, seat }) => winShare(match.final, seat)));
+  const size = dot(x, x);
+  if (size < LEAST_SPREAD) return null;
+  const slope = dot(x, y) / size;
+  const scores = new Map<number, number>();
+  for (const [i, { deal }] of rows.entries()) {
+    scores.set(deal, (scores.get(deal) ?? 0) + x[i] * (y[i] - slope * x[i]));
+  }
+  const variance = (sumOf([...scores.values()].map((score) => score ** 2)) * deals) / (deals - 1);
+  // One more at one seat is so much more than the mean of its match.
+  const step = (seats - 1) / seats;
+  const value = step * slope;
+  const half = (step * studentQuantile(level, deals - 1) * Math.sqrt(variance)) / size;
+  return { value, low: value - half, high: value + half, n: deals };
 }
 
 /**
  * By thing: how many seats used it, and how they fared beside the same players in the same seats. Deals are the clusters. Who is
  * ahead, or plays longer, uses more of everything, so that things are to be held against each other.
- * @param level of each interval
+ * @param level of each interval; those of `gain` and of `more` are columns of their own
  * @returns by kind the things that were used in at least twelve deals, those that most seats used first; one that tells no
- *   seats apart, since all of a match used it wherever one did, is left out
+ *   seats apart, since all of a match used it alike, is left out
  */
 export function gainsByThing(
   matches: readonly LabMatch[],
@@ -233,10 +276,15 @@ export function gainsByThing(
         const figure = thingFigure(name, key);
         const uses = compared.rows.map(({ match, seat }) => bySeat(figure, match)?.[seat] ?? 0);
         const isUsed = uses.map((many) => (many > 0 ? 1 : 0));
-        const gain = gainOfUsers(compared, isUsed, seats, level);
-        if (gain === null) return [];
+        const deals = new Set(compared.rows.flatMap(({ deal }, i) => (isUsed[i] > 0 ? [deal] : []))).size;
+        if (deals < LEAST_DEALS) return [];
+        const gain = gainOfUsers(compared, isUsed, seats, deals, level);
         const users = sumOf(isUsed);
-        return [{ name, title, key, thing, seats: users, part: users / uses.length, times: sumOf(uses) / users, gain }];
+        const isRepeated = uses.some((many) => many > 1);
+        const more = isRepeated ? gainOfOneMore(compared.rows, uses, seats, deals, level) : null;
+        if (gain === null && more === null) return [];
+        const head = { name, title, key, thing };
+        return [{ ...head, seats: users, part: users / uses.length, times: sumOf(uses) / users, deals, gain, more }];
       })
       .sort((a, b) => b.seats - a.seats),
   );

@@ -41,10 +41,12 @@ export function figureLines(figures: readonly FigureSummary[], seats: number, st
   ];
 }
 
-/** A change of a share as percent with its sign, and half the width of its interval, as two cells. */
-function gainCells({ value, low, high, n }: Interval): readonly [string, string] {
-  const [gain, spread] = meanCells({ value: 100 * value, low: 100 * low, high: 100 * high, n });
-  return [value > 0 ? `+${gain}` : gain, spread];
+/** A change of a share as percent with its sign, and half the width of its interval, as two cells; `-` where there is none. */
+function gainCells(gain: Interval | null): readonly [string, string] {
+  if (gain === null) return meanCells(null);
+  const { value, low, high, n } = gain;
+  const [share, spread] = meanCells({ value: 100 * value, low: 100 * low, high: 100 * high, n });
+  return [value > 0 ? `+${share}` : share, spread];
 }
 
 /** What one more of each use goes with, and how those fared who began so; none where nothing is known. */
@@ -64,12 +66,24 @@ export function controlledLines(uses: readonly UseSummary[], labels: readonly La
 
 /** How those fared who used each thing, a table for each kind; none where nothing is known. */
 export function thingLines(things: readonly ThingSummary[], style: Style): string[] {
-  const columns = [numbers('seats'), numbers('deals'), numbers('times'), numbers('% of the win'), numbers('')];
   return [...Map.groupBy(things, ({ title }) => title)].flatMap(([title, each]) => {
-    const rows = each.map(({ thing, seats, times, gain }) => [
-      ...[thing, String(seats), String(gain.n), times.toFixed(1), ...gainCells(gain)],
+    const isRepeated = each.some(({ more }) => more !== null);
+    const rows = each.map(({ thing, seats, deals, times, gain, more }) => [
+      ...[thing, String(seats), String(deals), times.toFixed(1), ...gainCells(gain)],
+      ...(isRepeated ? gainCells(more) : []),
     ]);
-    return [...table([{ heading: title }, ...columns], rows, style), ''];
+    const columns = [
+      ...[
+        { heading: title },
+        numbers('seats'),
+        numbers('deals'),
+        numbers('times'),
+        numbers('% of the win'),
+        numbers(''),
+      ],
+      ...(isRepeated ? [numbers('one more'), numbers('')] : []),
+    ];
+    return [...table(columns, rows, style), ''];
   });
 }
 

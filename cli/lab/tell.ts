@@ -19,7 +19,7 @@ export const ABOUT_FIGURES =
   'Intervals hold together with 95 %: where many figures are looked at, each is wider (Bonferroni). Winners + tells what winners had more of than the others: what goes with winning, not what brings it about.';
 
 export const ABOUT_CONTROLLED =
-  'One more of: by how much a seat’s share of the win is larger for one more of it, what else it and the others of the match chose being equal, and seat and player taken out (least squares over whole deals, which are the clusters). Who began so: how much more of the win these seats had than the same players in the same seats have on average. Who used a thing: the same of those who used a single card, tile and so on. All compare like with like and are no experiment: what is not counted may stand behind them, and who is ahead, or plays longer, uses more of everything.';
+  'One more of: by how much a seat’s share of the win is larger for one more of it, what else it and the others of the match chose being equal, and seat and player taken out (least squares over whole deals, which are the clusters). Who began so: how much more of the win these seats had than the same players in the same seats have on average. Who used a thing: the same of those who used a single card, tile and so on, and what one more of it goes with. All compare like with like and are no experiment: what is not counted may stand behind them, and who is ahead, or plays longer, uses more of everything.';
 
 /** What is shown to change, by title, that of a seat only where the mean is not. */
 function changesOf({ differences }: FormOutcome): readonly string[] {

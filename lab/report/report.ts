@@ -152,11 +152,18 @@ function controlledSection({ uses, labels, things }: ReportedForm, place: string
         `things-${name}`,
         `Who had: ${each[0].title}`,
         'Seats that had it beside the same players in the same seats on average, those that most had first. Who is ahead has more of everything.',
-        each.map(({ thing, gain }) => ({ name: thing, kind: '', interval: gain })),
+        each.flatMap(({ thing, gain }) => (gain === null ? [] : [{ name: thing, kind: '', interval: gain }])),
         tableHtml(
-          [each[0].title, 'seats', 'deals', 'times', 'share of the win'],
-          each.map(({ thing, seats, times, gain }) => [
-            ...[thing, String(seats), String(gain.n), times.toFixed(1), cell(gain, isShare, true)],
+          [each[0].title, 'seats', 'deals', 'times', 'share of the win', 'for one more'],
+          each.map(({ thing, seats, deals, times, gain, more }) => [
+            ...[
+              thing,
+              String(seats),
+              String(deals),
+              times.toFixed(1),
+              cell(gain, isShare, true),
+              cell(more, isShare, true),
+            ],
           ]),
         ),
       ),

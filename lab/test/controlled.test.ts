@@ -15,7 +15,9 @@ const USES: About = {
 };
 const LABELS = { began: { title: 'first action', values: { waits: 'waits', builds: 'builds', never: 'never' } } };
 
-const THINGS = { cards: { title: 'cards played', values: { knight: 'Knight', spy: 'Spy', wall: 'Wall' } } };
+const THINGS = {
+  cards: { title: 'cards played', values: { knight: 'Knight', spy: 'Spy', guard: 'Guard', wall: 'Wall' } },
+};
 
 /** What the toy's share of the win gains by one more. */
 const GAIN = { built: 0.06, drawn: -0.05, began: 0.2 };
@@ -49,22 +51,25 @@ function series(rng: Rng, deals = DEALS): readonly LabMatch[] {
 }
 
 /** By how much the share of the win is larger for whoever played the toy's card, however often. */
-const KNIGHT = 0.3;
+const KNIGHT = 0.2;
+/** By how much it is larger for each guard. */
+const GUARD = 0.04;
 /** The better player plays it in three of four matches, the other in two of four: so much more often than the others' mean. */
 const KNIGHT_GAIN = (KNIGHT * (0.75 * 0.25 + 0.5 * 0.5)) / (0.75 + 0.5);
 
-/** A deal in which one card brings the win, another one nothing, and the better player plays more of both. */
+/** A deal in which one card brings the win, one the more the more there are, one nothing, and the better player plays more of all. */
 function cardDeal(at: number, rng: Rng): readonly LabMatch[] {
   const unit = (): number => rng.unit();
   const luck = 0.2 * (unit() - 0.5);
   return [0, 1].map((turn) => {
     const players = turn === 0 ? [0, 1] : [1, 0];
     const [knights, spies] = [0, 1].map(() => players.map((player) => rng.below(player === 0 ? 4 : 2)));
+    const guards = players.map((player) => rng.below(3) + (player === 0 ? 1 : 0));
     const better = turn === 0 ? 0.05 : -0.05;
     const played = knights.map((many) => (many > 0 ? 1 : 0));
-    const first = 0.5 + luck + 0.03 + better + KNIGHT * (played[0] - played[1]);
+    const first = 0.5 + luck + 0.03 + better + KNIGHT * (played[0] - played[1]) + GUARD * (guards[0] - guards[1]);
     const one = match(2 * at + turn, unit() < first ? 0 : 1, 10, [0, 0]);
-    return { ...one, players, figures: { 'cards:knight': knights, 'cards:spy': spies } };
+    return { ...one, players, figures: { 'cards:knight': knights, 'cards:spy': spies, 'cards:guard': guards } };
   });
 }
 
@@ -108,8 +113,20 @@ describe('of 1,000 series 93 to 97 % hold the truth', () => {
     ['spy', 0],
   ] as const)('of how those fared who played a card: %s', (key, truth) => {
     const held = percent((matches) => {
-      const gain = gainsByThing(matches, 2, THINGS, 0.95).find((thing) => thing.key === key)?.gain;
-      return gain !== undefined && gain.low <= truth && truth <= gain.high;
+      const gain = gainsByThing(matches, 2, THINGS, 0.95).find((thing) => thing.key === key)?.gain ?? null;
+      return gain !== null && gain.low <= truth && truth <= gain.high;
+    }, cardSeries);
+    expect(held).toBeGreaterThanOrEqual(93);
+    expect(held).toBeLessThanOrEqual(97);
+  });
+
+  it.each([
+    ['guard', GUARD],
+    ['spy', 0],
+  ] as const)('of what one more of a card goes with: %s', (key, truth) => {
+    const held = percent((matches) => {
+      const more = gainsByThing(matches, 2, THINGS, 0.95).find((thing) => thing.key === key)?.more ?? null;
+      return more !== null && more.low <= truth && truth <= more.high;
     }, cardSeries);
     expect(held).toBeGreaterThanOrEqual(93);
     expect(held).toBeLessThanOrEqual(97);
@@ -121,15 +138,16 @@ describe('single things', () => {
 
   it('are told with the seats that used them and how often, the most used first', () => {
     const found = gainsByThing(matches, 2, THINGS, 0.95);
-    expect(found.map(({ thing }) => thing).toSorted()).toEqual(['Knight', 'Spy']);
+    expect(found.map(({ thing }) => thing).toSorted()).toEqual(['Guard', 'Knight', 'Spy']);
     const knight = found.find(({ key }) => key === 'knight');
     const counts = matches.flatMap(({ figures }) => figures?.['cards:knight'] as readonly number[]);
     const users = counts.filter((many) => many > 0);
     expect(knight).toMatchObject({ name: 'cards', title: 'cards played', seats: users.length });
     expect(knight?.part).toBeCloseTo(users.length / counts.length, 9);
     expect(knight?.times).toBeCloseTo(counts.reduce((sum, many) => sum + many, 0) / users.length, 9);
-    expect(knight?.gain.value).toBeCloseTo(KNIGHT_GAIN, 1);
+    expect(knight?.gain?.value).toBeCloseTo(KNIGHT_GAIN, 1);
     expect(found[0].seats).toBeGreaterThanOrEqual(found[1].seats);
+    expect(found.find(({ key }) => key === 'guard')?.more?.value).toBeCloseTo(GUARD, 1);
   });
 
   it.each([
@@ -139,12 +157,21 @@ describe('single things', () => {
     const walled = matches.map((one, i) => (i < 2 * deals ? { ...one, figures: { 'cards:wall': [1, 0] } } : one));
     const found = gainsByThing(walled, 2, { cards: { title: 'cards', values: { wall: 'Wall' } } }, 0.95);
     expect(found.map(({ key }) => key)).toEqual(keys);
+    // Nobody has a second one.
+    expect(found.every(({ more }) => more === null)).toBe(true);
   });
 
-  it('say nothing where all seats of a match have them, or there is one seat', () => {
-    const alike = matches.map((one) => ({ ...one, figures: { 'cards:wall': [2, 1] } }));
+  it('say nothing where all seats of a match have them alike, or there is one seat', () => {
+    const alike = matches.map((one) => ({ ...one, figures: { 'cards:wall': [2, 2] } }));
     expect(gainsByThing(alike, 2, THINGS, 0.95)).toEqual([]);
     expect(gainsByThing(matches, 1, THINGS, 0.95)).toEqual([]);
+  });
+
+  it('that all have still say what one more goes with', () => {
+    const walled = matches.map((one, i) => ({ ...one, figures: { 'cards:wall': i % 3 === 0 ? [2, 1] : [1, 1] } }));
+    const [wall] = gainsByThing(walled, 2, THINGS, 0.95);
+    expect(wall).toMatchObject({ key: 'wall', deals: 400, seats: 1600, gain: null });
+    expect(wall.more?.n).toBe(400);
   });
 });
 
