@@ -42,6 +42,30 @@ export function keptStoreProblem(folder: string, version: string): string[] {
   return existsSync(join(root, path)) ? [] : [`${path} is not there: npm run load -- --store ${path} writes it.`];
 }
 
+/** What is spoken with other programs: where its version stands, and how its document says it. */
+const PROTOCOLS = [
+  { name: 'tables online', file: 'server/wire/messages.ts', document: 'docs/protocol.md', says: 'Version N.' },
+  { name: 'players', file: 'cli/players/protocol.ts', document: 'docs/players.md', says: '`protocol` (N)' },
+] as const;
+
+/** The version of a protocol, and what is wrong where its document says another one. */
+export interface Protocol {
+  readonly name: string;
+  readonly version: string;
+  readonly problems: readonly string[];
+}
+
+/** @param read the text of a file of the repository */
+export function protocols(
+  read = (path: string): string => readFileSync(join(root, path), 'utf8'),
+): readonly Protocol[] {
+  return PROTOCOLS.map(({ name, file, document, says }) => {
+    const version = /^export const PROTOCOL = (\d+);$/m.exec(read(file))?.[1] ?? 'none';
+    const said = says.replace('N', version);
+    return { name, version, problems: read(document).includes(said) ? [] : [`${document} does not say "${said}".`] };
+  });
+}
+
 interface Licensed {
   readonly license?: string;
   readonly dependencies?: Readonly<Record<string, string>>;

@@ -11,7 +11,7 @@ import { messageOf } from '../../core/result.ts';
 import { foldersIn, root } from '../tree.ts';
 import { badUsage, readArguments } from '../usage.ts';
 import { manifestOf } from './manifest.ts';
-import { keptStoreProblem, licenceProblems, notesProblem, versionProblems } from './release-checks.ts';
+import { keptStoreProblem, licenceProblems, notesProblem, protocols, versionProblems } from './release-checks.ts';
 import { tryOnNode } from './try-node.ts';
 
 const { values } = readArguments({
@@ -31,12 +31,14 @@ const problems = [
   ...versionProblems(versions),
   ...notesProblem(readFileSync(join(root, 'CHANGELOG.md'), 'utf8'), version),
   ...keptStoreProblem('server/test/releases', version),
+  ...protocols().flatMap(({ problems }) => problems),
   ...licenceProblems(['server', 'core', 'kit', 'games', 'web', 'cli', 'bots']),
   ...(git.stdout.trim() === '' ? [] : ['There are changes that are not committed.']),
 ];
 
 console.log(`marchlands ${version}`);
 console.log(`  stored matches   ${STORE_FORMAT}`);
+for (const { name, version } of protocols()) console.log(`  protocol         ${name} ${version}`);
 for (const { id } of games) {
   const game = await loadGame(id);
   if (game.ok) console.log(`  rules            ${id} ${game.value.rulesVersion}`);

@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest';
-import { keptStoreProblem, licenceProblems, notesProblem, versionProblems } from '../package/release-checks.ts';
+import {
+  keptStoreProblem,
+  licenceProblems,
+  notesProblem,
+  protocols,
+  versionProblems,
+} from '../package/release-checks.ts';
 
 it('all packages of a release have one version', () => {
   expect(versionProblems({ '': '1.2.0', cli: '1.2.0', core: '1.2.0' })).toEqual([]);
@@ -25,4 +31,14 @@ it('a release keeps a store for the next one to open, and says how it is written
 
 it('what reaches users is under known licences, and one that is not is told', () => {
   expect(licenceProblems(['server', 'core', 'kit', 'games', 'web', 'cli', 'bots'])).toEqual([]);
+});
+
+it('the documents of the protocols say their versions', () => {
+  expect(protocols().map(({ problems }) => problems)).toEqual([[], []]);
+  const [tables] = protocols((path) => (path.endsWith('.ts') ? 'export const PROTOCOL = 3;\n' : 'Version 2. What'));
+  expect(tables).toEqual({
+    name: 'tables online',
+    version: '3',
+    problems: ['docs/protocol.md does not say "Version 3.".'],
+  });
 });

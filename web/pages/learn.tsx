@@ -71,7 +71,7 @@ function Lesson({ table, onRestart, onNext }: LessonProps) {
   useEffect(() => {
     if (step === 0 || box.current === null) return;
     box.current.scrollTop = 0;
-    if (window.matchMedia('(max-width: 1099px)').matches) window.scrollTo({ top: 0 });
+    if (window.matchMedia('(max-width: 68.6875em)').matches) window.scrollTo({ top: 0 });
   }, [step]);
 
   useEffect(() => {

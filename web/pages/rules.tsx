@@ -59,7 +59,7 @@ function Gallery({ title, load }: NonNullable<BoardEntry['gallery']>) {
 function Book({ book, short }: { book: Rulebook; short: ShortRules }) {
   const [query, setQuery] = useState('');
   // On a narrow screen the rules come first, and the list of them where it is asked for.
-  const [isWide] = useState(() => window.matchMedia('(min-width: 821px)').matches);
+  const [isWide] = useState(() => window.matchMedia('(min-width: 51.3125em)').matches);
   const wanted = query.trim().toLowerCase();
   const chapters = useMemo(() => (wanted === '' ? book.chapters : found(book, wanted)), [book, wanted]);
   const places = chapters.reduce((sum, chapter) => sum + Math.max(1, chapter.rules.length), 0);
