@@ -161,7 +161,7 @@ it('processes say again and again who is connected, of many tables in one word',
     await connect(here.keeper, ids[i], 0);
   }
   await expect.poll(() => words).toBe(120);
-  // Who comes to another process later has not heard of it, and its own words are not counted.
+  // A person who comes to another process later has not heard the word, and that process's own words are not counted.
   const some = [ids[0], ids[60], ids[119]];
   const wires = await Promise.all(some.map(async (id) => (await connect(there.keeper, id, 1)).wire));
   const hasHeard = () =>

@@ -4,7 +4,7 @@ import { useWidth } from '../ui/use-width.ts';
 import { words } from '../words/words.ts';
 import { Mark, MarkIcon } from './mark.tsx';
 import type { SoloResult } from './result.ts';
-import { ticksOf } from './ticks.ts';
+import { Ticks, ticksOf } from './ticks.tsx';
 import { scoreText } from './words.ts';
 
 /** Most matches that are drawn: more would not be told apart on a phone. */
@@ -86,14 +86,13 @@ function Drawing({ shown, median, width }: { shown: readonly SoloResult[]; media
   const base = HEIGHT - 8;
   return (
     <>
-      {ticks.map((tick) => (
-        <g key={tick} className="solo-tick">
-          <line x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} />
-          <text x={LEFT - 8} y={y(tick)} dy="0.35em" textAnchor="end">
-            {counted.length > 0 ? tick : tick === 1 ? words.solo.results.won : ''}
-          </text>
-        </g>
-      ))}
+      <Ticks
+        ticks={ticks}
+        y={y}
+        from={LEFT}
+        to={width - RIGHT}
+        textOf={(tick) => (counted.length > 0 ? tick : tick === 1 ? words.solo.results.won : '')}
+      />
       {shown.map((one, i) => (
         <line key={one.matchId} className="solo-stem" x1={x(i)} x2={x(i)} y1={y(0)} y2={heightOf(one)} />
       ))}

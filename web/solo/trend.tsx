@@ -1,7 +1,7 @@
 import { inLanguage } from '@marchlands/core/language.ts';
 import { useRef } from 'react';
 import { useWidth } from '../ui/use-width.ts';
-import { ticksOf } from './ticks.ts';
+import { Ticks, ticksOf } from './ticks.tsx';
 
 const HEIGHT = 130;
 const [LEFT, RIGHT, TOP, BOTTOM] = [44, 14, 12, 26];
@@ -79,14 +79,7 @@ function Drawing({ dots, width }: { dots: readonly Dot[]; width: number }) {
   const base = HEIGHT - 8;
   return (
     <>
-      {ticks.map((tick) => (
-        <g key={tick} className="solo-tick">
-          <line x1={LEFT} x2={width - RIGHT} y1={y(tick)} y2={y(tick)} />
-          <text x={LEFT - 8} y={y(tick)} dy="0.35em" textAnchor="end">
-            {tick < 0 ? `−${-tick}` : tick}
-          </text>
-        </g>
-      ))}
+      <Ticks ticks={ticks} y={y} from={LEFT} to={width - RIGHT} textOf={(tick) => (tick < 0 ? `−${-tick}` : tick)} />
       {dots.map(({ id, value }, i) => (
         <g key={id}>
           <line className="solo-stem" x1={x(i)} x2={x(i)} y1={y(0)} y2={y(value)} />

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { wayOut } from './browser/andia.ts';
 import { arrowTo } from './browser/arrows.ts';
 import {
   checkPage,
@@ -168,23 +169,7 @@ test('a whole match with keys alone, on the small map', async ({ page }) => {
   while ((await myTurn(page)) === 'choose') {
     const before = await version(page);
     if ((await page.locator('.andia-places').count()) === 0) {
-      // To whatever city is free, with one piece; else on to the next area.
-      const plan = await page.evaluate(() => {
-        const text = (code: string) =>
-          document.querySelector(`[data-place="${code}"]`)?.getAttribute('aria-label') ?? '';
-        const ways: readonly (readonly [string, string])[] = [
-          ['A', 'AC'],
-          ['S', 'SC'],
-          ['V', 'VC'],
-          ['A', 'S'],
-          ['AC', 'SC'],
-          ['S', 'V'],
-          ['SC', 'VC'],
-        ];
-        return (
-          ways.find(([from, to]) => text(from).includes('You can move out') && text(to).includes('nobody here')) ?? null
-        );
-      });
+      const plan = await wayOut(page);
       if (plan !== null) {
         await arrowTo(page, plan[0]);
         await page.keyboard.press('Enter');

@@ -1,14 +1,7 @@
 // A screen at 200 % zoom, a phone on its side, and the seats on an upright one.
-import { expect, type Page, test } from '@playwright/test';
-import { myTurn, openTool, settled, setUp, takeOver, withSettings } from './browser/table.ts';
-
-const GAMES: { readonly [game: string]: number } = {
-  'building-refuge': 4,
-  andia: 2,
-  borderkeep: 4,
-  cantaboria: 4,
-  island: 4,
-};
+import { expect, test } from '@playwright/test';
+import { lay, SEATS_OF, shareOfBoard } from './browser/in-sight.ts';
+import { openTool } from './browser/table.ts';
 
 /** The least part of the screen that a board has there. */
 const SHARE = 0.25;
@@ -18,30 +11,7 @@ const SIZES = [
   [740, 360],
 ] as const;
 
-async function lay(page: Page, game: string, seats: number): Promise<void> {
-  await withSettings(page, { motion: 'off' });
-  await setUp(page, { game, players: ['person', ...Array<string>(seats - 1).fill('random')] });
-  await takeOver(page);
-  await myTurn(page);
-  await settled(page);
-}
-
-/** The part of the board's drawing that is on the screen with nothing over it, 0 .. 1 of the screen. */
-function shareOfBoard(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    let seen = 0;
-    for (let i = 0; i < 40 * 40; i += 1) {
-      const at = document.elementFromPoint(
-        (((i % 40) + 0.5) / 40) * innerWidth,
-        ((Math.floor(i / 40) + 0.5) / 40) * innerHeight,
-      );
-      if (at?.closest('[data-drawing], .bk-main, .bk-ledger, .bk-hand') != null) seen += 1;
-    }
-    return seen / (40 * 40);
-  });
-}
-
-for (const [game, seats] of Object.entries(GAMES)) {
+for (const [game, seats] of Object.entries(SEATS_OF)) {
   test(`${game} at 200 % zoom and on a phone's side: the board and what is asked are in sight`, async ({ page }) => {
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });

@@ -1,6 +1,7 @@
 // A whole match of each game by keys alone: a usual decision takes three at most. It prints how many they took.
 // Building Refuge is with the names of places: named-places.spec.ts.
 import { expect, type Page, test } from '@playwright/test';
+import { wayOut } from './browser/andia.ts';
 import { Keys } from './browser/keys.ts';
 import { errorsOf, myTurn, settled, setUp, version, withSettings } from './browser/table.ts';
 
@@ -91,25 +92,6 @@ test('Andia: each piece of an order takes three keys, to the end of a match', as
   expect(keys.most).toBeLessThanOrEqual(MOST);
   expect(errors).toEqual([]);
 });
-
-/** From where to where one piece goes: to a free city, else on to a free area; null where there is none. */
-function wayOut(page: Page): Promise<readonly [string, string] | null> {
-  return page.evaluate(() => {
-    const says = (code: string) => document.querySelector(`[data-place="${code}"]`)?.getAttribute('aria-label') ?? '';
-    const ways: readonly (readonly [string, string])[] = [
-      ['A', 'AC'],
-      ['S', 'SC'],
-      ['V', 'VC'],
-      ['A', 'S'],
-      ['AC', 'SC'],
-      ['S', 'V'],
-      ['SC', 'VC'],
-    ];
-    const isWay = ([from, to]: readonly [string, string]) =>
-      says(from).includes('You can move out') && says(to).includes('nobody here');
-    return ways.find(isWay) ?? null;
-  });
-}
 
 test('Borderkeep: a decision of a whole match takes three keys', async ({ page }) => {
   const errors = errorsOf(page);

@@ -168,7 +168,7 @@ export class Replay {
     return this.state.held[seat * ALL_KINDS + KIND[kind]];
   }
 
-  /** Legal moves of who acts; none where nobody does. */
+  /** Legal moves of the seat that acts; none where no seat does. */
   legal(): readonly Move[] {
     const acting = actors(this.state);
     if (acting <= 0) return [];

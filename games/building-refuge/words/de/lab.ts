@@ -1,4 +1,5 @@
 import type { words } from '../lab.ts';
+import { TILE_NAMES } from './phrases.ts';
 
 /** Was das Labor zählt. */
 export const lab: typeof words = {
@@ -34,16 +35,7 @@ export const lab: typeof words = {
   chance: {
     tiles: {
       title: 'Plättchen aus dem Beutel',
-      of: {
-        desert: 'Wüste',
-        grass: 'Gras',
-        mountain: 'Berg',
-        mine: 'Mine',
-        oasis: 'Oase',
-        city: 'Stadt',
-        treasure: 'Schatz',
-        barbarian: 'Barbar',
-      },
+      of: TILE_NAMES,
     },
   },
 };

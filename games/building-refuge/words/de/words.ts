@@ -5,7 +5,7 @@ import { square } from '../phrases.ts';
 import { event } from './events.ts';
 import { goal, legend, score, terms } from './goal.ts';
 import { outcomeText } from './outcome.ts';
-import { aTile } from './phrases.ts';
+import { aTile, TILE_NAMES } from './phrases.ts';
 import { prompt } from './prompt.ts';
 import { refusal } from './refusals.ts';
 
@@ -86,14 +86,7 @@ export const words: Words<Types> = {
     atOnce: 'sofort',
     shared: 'geteilt',
     rematch: 'neues Spiel',
-    desert: 'Wüste',
-    grass: 'Gras',
-    mountain: 'Berg',
-    mine: 'Mine',
-    oasis: 'Oase',
-    city: 'Stadt',
-    treasure: 'Schatz',
-    barbarian: 'Barbar',
+    ...TILE_NAMES,
   },
   endings: {
     won: 'Die Barbaren sind fort, und der beste Stamm hat gewonnen.',

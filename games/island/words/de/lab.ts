@@ -1,4 +1,5 @@
 import type { words } from '../lab.ts';
+import { CARD_NAMES, FACE_NAMES, TRACK_NAMES } from './names.ts';
 
 /** Was das Labor zählt. */
 export const lab: typeof words = {
@@ -39,16 +40,16 @@ export const lab: typeof words = {
     roll: { title: 'Summe beider Würfel' },
     event: {
       title: 'Ereigniswürfel',
-      of: { ship: 'Schiff', trade: 'Handel', politics: 'Politik', science: 'Wissenschaft' },
+      of: { ship: FACE_NAMES.ship, ...TRACK_NAMES },
     },
     development: {
       title: 'gezogene Entwicklungskarten',
       of: {
-        knight: 'Ritter',
-        point: 'Siegpunkt',
-        'road-building': 'Straßenbau',
-        plenty: 'Überfluss',
-        monopoly: 'Monopol',
+        knight: CARD_NAMES.knight,
+        point: CARD_NAMES.point,
+        'road-building': CARD_NAMES['road-building'],
+        plenty: CARD_NAMES.plenty,
+        monopoly: CARD_NAMES.monopoly,
       },
     },
   },
