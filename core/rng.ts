@@ -45,8 +45,10 @@ export class Rng {
 
   /** A uniform whole number 0 .. n - 1; n is 1 .. 2^31. Bias below n / 2^32, that is under one in two billion for n = 2. */
   below(n: number): number {
-    // Multiply-shift (Lemire) in doubles: exact below 2^53.
-    return Math.floor((this.uint32() * n) / 4294967296);
+    // Multiply-shift (Lemire): by halves in whole numbers, which is quicker, or in doubles, which is exact below 2^53.
+    const bits = this.uint32();
+    if (n > 0xffff) return Math.floor((bits * n) / 4294967296);
+    return ((Math.imul(bits >>> 16, n) >>> 0) + (Math.imul(bits & 0xffff, n) >>> 16)) >>> 16;
   }
 
   /** A uniform number in [0, 1). */
