@@ -34,33 +34,74 @@ const BURN_IN_SWEEPS = 60;
 /** Sweeps between two samples of one chain. */
 const SWEEPS = 2;
 
+/** More than there are of any kind. */
+const MOST = 128;
+/** By tiles that were put back, then tiles in the bag then: how the weight changes where one tile comes to the bag ... */
+const MORE = new Float64Array(MOST * MOST).fill(1);
+/** ... or leaves it; 1 where nothing was put back. */
+const FEWER = new Float64Array(MOST * MOST).fill(1);
+for (let returned = 1; returned < MOST; returned += 1) {
+  for (let then = returned; then < MOST; then += 1) {
+    // falling(x + 1, r) / falling(x, r) and falling(x - 1, r) / falling(x, r)
+    MORE[returned * MOST + then] = (then + 1) / (then + 1 - returned);
+    FEWER[returned * MOST + then] = (then - returned) / then;
+  }
+}
+
 /** Draws faces: fills `faces[i]` with the kind of the i-th face-down tile and `bag[t]` with what is left. */
 export class FaceSampler {
   readonly faces: Uint8Array;
-  readonly bag: Uint8Array;
+  readonly bag = new Uint8Array(KINDS);
   readonly #evidence: Evidence;
-  /** For each row: tiles of each kind that were in the bag then, under the present faces. */
-  readonly #inBagThen: Int32Array;
-  readonly #returned: Int32Array;
-  readonly #rowSize: readonly number[];
+  readonly #rows: number;
+  /** For each row and kind: the place in MORE and FEWER, under the present faces. */
+  readonly #then: Int32Array;
+  /** For each row and kind: by how much a tile moves that place; 0 where the kind was not put back, which changes nothing. */
+  readonly #step: Int32Array;
+  /**
+   * For two kinds and each row: the next row from there in which either was put back, or the number of rows.
+   */
+  readonly #next: Int32Array;
   /** For each face-down tile: the first row that counts it. */
   readonly #firstRow: Int32Array;
-  #inBag: number;
+  readonly #inBag: number;
+  /** The kinds of the tiles in the bag, one by one in ascending order, and by kind: how many are not above it. */
+  readonly #tiles: Uint8Array;
+  readonly #upTo = new Int32Array(KINDS);
   #warm = false;
 
   constructor(evidence: Evidence) {
     const { rows, faceDown, pool } = evidence;
     this.#evidence = evidence;
+    this.#rows = rows.length;
     this.faces = new Uint8Array(faceDown);
-    this.bag = new Uint8Array(KINDS);
-    this.#inBagThen = new Int32Array(rows.length * KINDS);
-    this.#returned = Int32Array.from(rows.flatMap((row) => row.returned));
-    this.#rowSize = rows.map((row) => row.faceDown);
-    this.#firstRow = Int32Array.from({ length: faceDown }, (_, i) => {
-      const first = rows.findIndex((row) => row.faceDown > i);
-      return first < 0 ? rows.length : first;
-    });
-    this.#inBag = pool.reduce((sum, count) => sum + count, 0) - faceDown;
+    this.#then = new Int32Array(rows.length * KINDS);
+    this.#step = new Int32Array(rows.length * KINDS);
+    this.#next = new Int32Array(KINDS * KINDS * (rows.length + 1));
+    const kinds = rows.map(({ returned }) =>
+      returned.reduce((set, count, kind) => set | (count > 0 ? 1 << kind : 0), 0),
+    );
+    for (let pair = 0; pair < KINDS * KINDS; pair += 1) this.#link(pair, kinds);
+    this.#firstRow = new Int32Array(faceDown);
+    for (let i = 0, row = 0; i < faceDown; i += 1) {
+      while (row < rows.length && rows[row].faceDown <= i) row += 1;
+      this.#firstRow[i] = row;
+    }
+    this.#inBag = sumOf(pool) - faceDown;
+    this.#tiles = new Uint8Array(Math.max(0, this.#inBag));
+  }
+
+  /** @param kinds by row: bit mask of the kinds that were put back */
+  #link(pair: number, kinds: readonly number[]): void {
+    const rows = kinds.length;
+    const either = (1 << (pair & (KINDS - 1))) | (1 << Math.floor(pair / KINDS));
+    const first = pair * (rows + 1);
+    let next = rows;
+    this.#next[first + rows] = next;
+    for (let row = rows - 1; row >= 0; row -= 1) {
+      if ((kinds[row] & either) !== 0) next = row;
+      this.#next[first + row] = next;
+    }
   }
 
   /** Whether any faces fit the evidence. */
@@ -115,7 +156,7 @@ export class FaceSampler {
       for (let kind = 0; kind < KINDS; kind += 1) {
         let allowed = pool[kind];
         for (let row = this.#firstRow[i]; row < rows.length; row += 1) {
-          const then = (rows[row]?.pool[kind] ?? 0) - this.#returned[row * KINDS + kind];
+          const then = rows[row].pool[kind] - rows[row].returned[kind];
           if (then < allowed) allowed = then;
         }
         const room = allowed - used[kind];
@@ -132,77 +173,98 @@ export class FaceSampler {
       bag[kind] = pool[kind] - used[kind];
       // Without a face-down tile a row can still ask for more than there was.
       for (let row = 0; row < rows.length; row += 1) {
-        if ((rows[row]?.pool[kind] ?? 0) < this.#returned[row * KINDS + kind]) return false;
+        if (rows[row].pool[kind] < rows[row].returned[kind]) return false;
       }
     }
     return true;
   }
 
-  /** Counts what was in the bag at each row under the present faces. */
+  /** Counts what was in the bag at each row, and lines the tiles up that are there now. */
   #count(): void {
-    this.#evidence.rows.forEach((row, j) => {
-      for (let kind = 0; kind < KINDS; kind += 1) this.#inBagThen[j * KINDS + kind] = row.pool[kind];
-      for (let i = 0; i < row.faceDown; i += 1) this.#inBagThen[j * KINDS + this.faces[i]] -= 1;
-    });
-  }
-
-  #sweep(sweeps: number, rng: Rng): void {
-    const count = this.faces.length;
-    for (let i = 0; i < sweeps * count; i += 1) {
-      if (this.#inBag > 0) this.#trySwapWithBag(rng.below(count), rng);
-      if (count > 1) this.#trySwapFaces(rng.below(count), rng.below(count), rng);
+    for (const [j, row] of this.#evidence.rows.entries()) {
+      for (let kind = 0; kind < KINDS; kind += 1) {
+        const isReturned = row.returned[kind] > 0;
+        this.#then[j * KINDS + kind] = isReturned ? row.returned[kind] * MOST + row.pool[kind] : 0;
+        this.#step[j * KINDS + kind] = isReturned ? 1 : 0;
+      }
+      for (let i = 0; i < row.faceDown; i += 1) {
+        const place = j * KINDS + this.faces[i];
+        this.#then[place] -= this.#step[place];
+      }
     }
-  }
-
-  /** Proposes that a face-down tile changes place with a uniform tile in the bag: symmetric over single tiles. */
-  #trySwapWithBag(i: number, rng: Rng): void {
-    let rest = rng.below(this.#inBag);
-    let into = 0;
-    while (rest >= this.bag[into]) {
-      rest -= this.bag[into];
-      into += 1;
+    let length = 0;
+    for (let kind = 0; kind < KINDS; kind += 1) {
+      this.#tiles.fill(kind, length, length + this.bag[kind]);
+      length += this.bag[kind];
+      this.#upTo[kind] = length;
     }
-    const out = this.faces[i];
-    if (out === into) return;
-    const rows = this.#rowSize.length;
-    if (!this.#accept(this.#firstRow[i], rows, out, into, rng)) return;
-    this.faces[i] = into;
-    this.bag[into] -= 1;
-    this.bag[out] += 1;
-  }
-
-  /** Proposes that two face-down tiles change places: only rows that count the earlier one alone are touched. */
-  #trySwapFaces(a: number, b: number, rng: Rng): void {
-    const earlier = Math.min(a, b);
-    const later = Math.max(a, b);
-    const out = this.faces[earlier];
-    const into = this.faces[later];
-    if (out === into) return;
-    if (!this.#accept(this.#firstRow[earlier], this.#firstRow[later], out, into, rng)) return;
-    this.faces[earlier] = into;
-    this.faces[later] = out;
   }
 
   /**
-   * Accepts by the Metropolis rule that in rows `from` .. `to - 1` one tile of kind `out` returns to the bag of then
-   * and one of kind `into` leaves it; counts it if accepted.
+   * Proposes swaps: of a face-down tile with a uniform tile in the bag, which is symmetric over single tiles, and of two
+   * face-down tiles, where only rows that count the earlier one alone are touched. Written as one loop: most of what a
+   * bot costs that draws many states is spent here.
    */
-  #accept(from: number, to: number, out: number, into: number, rng: Rng): boolean {
-    const then = this.#inBagThen;
-    const returned = this.#returned;
-    let ratio = 1;
-    for (let row = from; row < to; row += 1) {
-      const o = row * KINDS + out;
-      const i = row * KINDS + into;
-      // falling(x + 1, r) / falling(x, r) and falling(x - 1, r) / falling(x, r)
-      if (returned[o] > 0) ratio *= (then[o] + 1) / (then[o] + 1 - returned[o]);
-      if (returned[i] > 0) ratio *= (then[i] - returned[i]) / then[i];
+  #sweep(sweeps: number, rng: Rng): void {
+    const { faces, bag } = this;
+    const firstRow = this.#firstRow;
+    const tiles = this.#tiles;
+    const upTo = this.#upTo;
+    const then = this.#then;
+    const step = this.#step;
+    const next = this.#next;
+    const rows = this.#rows;
+    const inBag = this.#inBag;
+    const count = faces.length;
+    const proposals = 2 * sweeps * count;
+    for (let proposal = 0; proposal < proposals; proposal += 1) {
+      const isWithBag = (proposal & 1) === 0;
+      if (isWithBag ? inBag === 0 : count === 1) continue;
+      let place = rng.below(count);
+      let other = rng.below(isWithBag ? inBag : count);
+      if (!isWithBag && other < place) {
+        const later = place;
+        place = other;
+        other = later;
+      }
+      const out = faces[place];
+      const into = isWithBag ? tiles[other] : faces[other];
+      if (out === into) continue;
+      const to = isWithBag ? rows : firstRow[other];
+      // Rows in which neither kind was put back allow both faces alike.
+      const both = (out * KINDS + into) * (rows + 1);
+      const first = next[both + firstRow[place]];
+      let ratio = 1;
+      for (let row = first; row < to; row = next[both + row + 1]) {
+        ratio *= MORE[then[row * KINDS + out]];
+        ratio *= FEWER[then[row * KINDS + into]];
+      }
+      // The Metropolis rule.
+      if (ratio < 1 && rng.unit() >= ratio) continue;
+      for (let row = first; row < to; row = next[both + row + 1]) {
+        then[row * KINDS + out] += step[row * KINDS + out];
+        then[row * KINDS + into] -= step[row * KINDS + into];
+      }
+      faces[place] = into;
+      if (!isWithBag) {
+        faces[other] = out;
+        continue;
+      }
+      bag[into] -= 1;
+      bag[out] += 1;
+      // The kinds between the two move by one.
+      for (let kind = into; kind < out; kind += 1) {
+        upTo[kind] -= 1;
+        tiles[upTo[kind]] = kind + 1;
+      }
+      for (let kind = into - 1; kind >= out; kind -= 1) {
+        tiles[upTo[kind]] = kind;
+        upTo[kind] += 1;
+      }
     }
-    if (ratio < 1 && rng.unit() >= ratio) return false;
-    for (let row = from; row < to; row += 1) {
-      then[row * KINDS + out] += 1;
-      then[row * KINDS + into] -= 1;
-    }
-    return true;
   }
+}
+
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }
