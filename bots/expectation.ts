@@ -26,8 +26,8 @@ export class Expectation {
   readonly #leaf: Float64Array;
   readonly #levels: Level[] = [];
   readonly #rng: Rng;
-  /** By depth; empty where the game has none for its evaluation. */
-  readonly #walks: ChanceWalk[] = [];
+  /** Null where the game has none for its evaluation. */
+  readonly #walk: ChanceWalk | null;
 
   constructor(game: Game, setup: Setup, rng: Rng) {
     this.#game = game;
@@ -37,9 +37,8 @@ export class Expectation {
     this.#leaf = new Float64Array(setup.seats);
     this.#rng = rng;
     const { knowledge } = game;
-    if (knowledge?.chanceWalks?.evaluate === knowledge?.evaluate && knowledge?.chanceWalks !== undefined) {
-      this.#walks.push(knowledge.chanceWalks.make(setup));
-    }
+    const walks = knowledge?.chanceWalks;
+    this.#walk = walks !== undefined && walks.evaluate === knowledge?.evaluate ? walks.make(setup) : null;
   }
 
   /**
@@ -47,42 +46,10 @@ export class Expectation {
    * @param leaves about how many results of chance may be looked at, at least 1
    */
   add(state: AnyState, weight: number, leaves: number, values: Float64Array): void {
-    const isFollowed = this.#walks.length > 0 && this.#game.actors(state) === CHANCE && this.#walks[0].begin(state);
-    if (isFollowed) this.#follow(weight, leaves, values, 0);
-    else this.#expand(state, weight, leaves, values, 0);
-  }
-
-  /** As `#expand`, from where the walk of this depth stands. */
-  #follow(weight: number, leaves: number, values: Float64Array, depth: number): void {
-    const walk = this.#walks[depth];
-    if (walk.isDone()) {
-      this.#addEnd(walk, weight, values);
-      return;
-    }
-    const next = this.#walk(depth + 1);
-    const { outcomes } = this.#level(depth);
-    walk.outcomes(outcomes);
-    const { codes, weights, length, total } = outcomes;
-    if (length > leaves) {
-      const samples = Math.max(1, Math.floor(leaves));
-      for (let i = 0; i < samples; i += 1) {
-        next.copyFrom(walk);
-        next.settle(this.#rng);
-        this.#addEnd(next, weight / samples, values);
-      }
-      return;
-    }
-    for (let i = 0; i < length; i += 1) {
-      next.copyFrom(walk);
-      next.apply(codes[i]);
-      this.#follow((weight * weights[i]) / total, leaves / length, values, depth + 1);
-    }
-  }
-
-  #addEnd(walk: ChanceWalk, weight: number, values: Float64Array): void {
-    const leaf = this.#leaf;
-    walk.evaluate(leaf);
-    for (let i = 0; i < values.length; i += 1) values[i] = values[i] + leaf[i] * weight;
+    const walk = this.#walk;
+    if (walk !== null && this.#game.actors(state) === CHANCE && walk.begin(state)) {
+      walk.add(this.#rng, leaves, weight, values);
+    } else this.#expand(state, weight, leaves, values, 0);
   }
 
   #expand(state: AnyState, weight: number, leaves: number, values: Float64Array, depth: number): void {
@@ -117,14 +84,6 @@ export class Expectation {
     if (knowledge === undefined || this.#game.actors(state) === NOBODY) this.#playout.run(state, leaf);
     else knowledge.evaluate(state, leaf);
     for (let i = 0; i < values.length; i += 1) values[i] = values[i] + leaf[i] * weight;
-  }
-
-  #walk(depth: number): ChanceWalk {
-    if (depth < this.#walks.length) return this.#walks[depth];
-    const walk = this.#game.knowledge?.chanceWalks?.make(this.#setup);
-    if (walk === undefined) throw new Error('a game without walks through chance is followed by states');
-    this.#walks[depth] = walk;
-    return walk;
   }
 
   #level(depth: number): Level {

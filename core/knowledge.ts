@@ -1,5 +1,5 @@
 import type { FeatureTable } from './features.ts';
-import type { MoveList, OutcomeList } from './lists.ts';
+import type { MoveList } from './lists.ts';
 import type { Rng } from './rng.ts';
 import type { Seat } from './seat.ts';
 import type { GameTypes } from './types.ts';
@@ -131,9 +131,9 @@ export interface Features<T extends GameTypes = GameTypes> {
 }
 
 /**
- * Follows chance from one state without changing it, holding only what outcomes depend on and what the evaluation sees of them:
- * many results of chance lead to one value, which is worked out once. Everything is the same as with states, to the bit:
- * the outcomes and their weights, what is drawn from a generator, and the values.
+ * Averages what chance brings to one state without changing it, holding only what outcomes depend on and what the evaluation
+ * sees of them: many results of chance lead to one value, which is worked out once. Everything is the same as with states, to
+ * the bit: what is drawn from a generator, the values, and the order in which they are added up.
  */
 export interface ChanceWalk<T extends GameTypes = GameTypes> {
   /**
@@ -141,18 +141,14 @@ export interface ChanceWalk<T extends GameTypes = GameTypes> {
    * @returns false where this walk cannot follow it, as where the match may end: then states are to be followed
    */
   begin(state: T['state']): boolean;
-  /** Goes on from where another walk of the same maker stands. */
-  copyFrom(other: ChanceWalk<T>): void;
-  /** Whether chance acts no more, so that the value may be asked. */
-  isDone(): boolean;
-  /** As the game's, where it is not done. */
-  outcomes(out: OutcomeList): void;
-  /** Takes an outcome, where it is not done. */
-  apply(code: number): void;
-  /** Draws outcomes as the game does and takes them, until it is done. */
-  settle(rng: Rng): void;
-  /** What the evaluation says of the state that was reached, where it is done. */
-  evaluate(values: Float64Array): void;
+  /**
+   * Adds what the evaluation expects once chance acts no more. Where chance has at most `leaves` outcomes each is taken in
+   * turn, its weight being `weight` times its own over the total, with its part of the leaves for what follows: `leaves` over
+   * the number of outcomes. Where it has more, as many results as the whole part of `leaves` says, at least one, are drawn to
+   * their end as the game draws them, sharing `weight`.
+   * @param values by seat; the value of each result times its weight is added as it is reached
+   */
+  add(rng: Rng, leaves: number, weight: number, values: Float64Array): void;
 }
 
 /** A way to follow chance that is faster than states, for one evaluation. */

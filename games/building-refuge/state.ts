@@ -108,5 +108,9 @@ export class State extends struct<Setup>()(
     empties: u8,
     /** Place in the spiral of the first empty square; 0 once the attack began. */
     cursor: u8,
+    /** By seat: cities on the board. */
+    cities: u8(6),
+    /** By seat: points in the network table of its oases, its mines and its tiles with a road. */
+    networkWorth: u16(6),
   },
 ) {}

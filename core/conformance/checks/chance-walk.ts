@@ -1,3 +1,4 @@
+import type { Game } from '../../game.ts';
 import type { ChanceWalk } from '../../knowledge.ts';
 import { OutcomeList } from '../../lists.ts';
 import { Rng } from '../../rng.ts';
@@ -6,86 +7,74 @@ import type { AnyState, Setup } from '../../types.ts';
 import { fault, type Moment } from '../moment.ts';
 
 const CHECK = 'chance walk';
-/** Results of chance that are followed in one state. */
-const FOLLOWED = 6;
+/** Leaves and weights that are tried in one state: samples at once, samples further on, and every outcome. */
+const TRIED = [
+  [3, 0.7],
+  [32, 1],
+  [400, 0.25],
+] as const;
 
-/** What follows one setup, kept from state to state: a value remembered from another state must not be told. */
-interface Kept {
-  readonly root: ChanceWalk;
-  readonly walk: ChanceWalk;
-  readonly outcomes: OutcomeList;
-}
+/** One walk for each setup, kept from state to state: a value remembered from another state must not be told. */
+const walksBySetup = new WeakMap<Setup, ChanceWalk>();
 
-const keptBySetup = new WeakMap<Setup, Kept>();
-
-function keptFor({ game, setup, outcomes }: Moment): Kept | null {
+function walkFor({ game, setup }: Moment): ChanceWalk | null {
   const walks = game.knowledge?.chanceWalks;
   if (walks === undefined) return null;
-  const known = keptBySetup.get(setup);
+  const known = walksBySetup.get(setup);
   if (known !== undefined) return known;
-  const kept = {
-    root: walks.make(setup),
-    walk: walks.make(setup),
-    outcomes: new OutcomeList(outcomes.codes.length),
-  };
-  keptBySetup.set(setup, kept);
-  return kept;
+  const walk = walks.make(setup);
+  walksBySetup.set(setup, walk);
+  return walk;
 }
 
-/** Walks through chance give what states give: outcomes, draws and values, to the bit. */
+/** Walks through chance give what states give: draws and values, to the bit. */
 export function chanceWalk(moment: Moment): void {
   const { game, setup, state, actors, rng } = moment;
-  const kept = keptFor(moment);
-  if (kept === null || actors !== CHANCE || !kept.root.begin(state)) return;
-  const { root, walk } = kept;
-  const reached = game.State.blank(setup);
-  for (let i = 0; i < FOLLOWED; i += 1) {
-    reached.copyFrom(state);
-    walk.copyFrom(root);
-    if (i % 2 === 0) takeOutcomes(moment, reached, kept);
-    else settleBoth(moment, reached, walk, rng.uint32());
-    if (!walk.isDone()) fault(CHECK, 'the walk goes on where chance acts no more');
-    compareValues(moment, reached, walk);
-  }
-}
-
-/** Takes the same outcomes in both. */
-function takeOutcomes({ game, outcomes, rng }: Moment, reached: AnyState, kept: Kept): void {
-  while (game.actors(reached) === CHANCE) {
-    if (kept.walk.isDone()) fault(CHECK, 'the walk is done where chance still acts');
-    game.outcomes(reached, outcomes);
-    kept.walk.outcomes(kept.outcomes);
-    const [theirs, ours] = [outcomes, kept.outcomes].map(({ codes, weights, length, total }) =>
-      [total, ...codes.subarray(0, length), ...weights.subarray(0, length)].join(' '),
-    );
-    if (theirs !== ours) fault(CHECK, `the state has the outcomes ${theirs}, the walk has ${ours}`);
-    const code = outcomes.at(rng.below(outcomes.total));
-    game.apply(reached, CHANCE, code);
-    kept.walk.apply(code);
-  }
-}
-
-/** Draws until chance acts no more, in both from the same generator. */
-function settleBoth({ game, outcomes }: Moment, reached: AnyState, walk: ChanceWalk, seed: number): void {
-  const ours = new Rng(seed);
-  const theirs = new Rng(seed);
-  while (game.actors(reached) === CHANCE) {
-    game.outcomes(reached, outcomes);
-    const code = game.draw === undefined ? outcomes.at(theirs.below(outcomes.total)) : game.draw(reached, theirs);
-    game.apply(reached, CHANCE, code);
-  }
-  walk.settle(ours);
-  if (ours.uint32() !== theirs.uint32()) fault(CHECK, 'the walk draws more or fewer numbers than the game');
-}
-
-function compareValues({ game, setup }: Moment, reached: AnyState, walk: ChanceWalk): void {
-  const theirs = new Float64Array(setup.seats);
-  const ours = new Float64Array(setup.seats);
-  game.knowledge?.chanceWalks?.evaluate(reached, theirs);
-  walk.evaluate(ours);
-  for (const [seat, value] of theirs.entries()) {
-    if (!Object.is(value, ours[seat])) {
-      fault(CHECK, `the evaluation gives seat ${seat} ${value}, the walk ${ours[seat]}`);
+  const walk = walkFor(moment);
+  if (walk === null || actors !== CHANCE || !walk.begin(state)) return;
+  for (const [leaves, weight] of TRIED) {
+    const seed = rng.uint32();
+    const [ours, theirs] = [new Rng(seed), new Rng(seed)];
+    const [our, their] = [new Float64Array(setup.seats), new Float64Array(setup.seats)];
+    walk.add(ours, leaves, weight, our);
+    addByStates(game, state, theirs, leaves, weight, their);
+    if (ours.uint32() !== theirs.uint32()) fault(CHECK, 'the walk draws more or fewer numbers than the game');
+    for (const [seat, value] of their.entries()) {
+      if (Object.is(value, our[seat])) continue;
+      fault(CHECK, `with ${leaves} leaves states give seat ${seat} ${value}, the walk ${our[seat]}`);
     }
+  }
+}
+
+/** What a walk does, as the contract has it. @param from is not changed */
+function addByStates(game: Game, from: AnyState, rng: Rng, leaves: number, weight: number, values: Float64Array): void {
+  const { setup } = from;
+  if (game.actors(from) !== CHANCE) {
+    const leaf = new Float64Array(values.length);
+    game.knowledge?.chanceWalks?.evaluate(from, leaf);
+    for (const [seat, value] of leaf.entries()) values[seat] += value * weight;
+    return;
+  }
+  const next = game.State.blank(setup);
+  const outcomes = new OutcomeList(setup.bounds.outcomes);
+  game.outcomes(from, outcomes);
+  const { codes, weights, length, total } = outcomes;
+  if (length <= leaves) {
+    for (let i = 0; i < length; i += 1) {
+      next.copyFrom(from);
+      game.apply(next, CHANCE, codes[i]);
+      addByStates(game, next, rng, leaves / length, (weight * weights[i]) / total, values);
+    }
+    return;
+  }
+  const samples = Math.max(1, Math.floor(leaves));
+  for (let sample = 0; sample < samples; sample += 1) {
+    next.copyFrom(from);
+    while (game.actors(next) === CHANCE) {
+      game.outcomes(next, outcomes);
+      const code = game.draw === undefined ? outcomes.at(rng.below(outcomes.total)) : game.draw(next, rng);
+      game.apply(next, CHANCE, code);
+    }
+    addByStates(game, next, rng, 1, weight / samples, values);
   }
 }

@@ -11,14 +11,12 @@ import type { AnyState, Setup } from '../../types.ts';
 
 const plain: Game = hiddenDraw;
 
-/** A walk that is nothing but a state. */
+/** A walk that is nothing but states. */
 class StateWalk implements ChanceWalk {
   readonly state: AnyState;
-  readonly list: OutcomeList;
 
   constructor(setup: Setup) {
     this.state = plain.State.blank(setup);
-    this.list = new OutcomeList(setup.bounds.outcomes);
   }
 
   begin(state: AnyState): boolean {
@@ -26,31 +24,40 @@ class StateWalk implements ChanceWalk {
     return true;
   }
 
-  copyFrom(other: StateWalk): void {
-    this.state.copyFrom(other.state);
+  add(rng: Rng, leaves: number, weight: number, values: Float64Array): void {
+    this.follow(this.state, rng, leaves, weight, values);
   }
 
-  isDone(): boolean {
-    return plain.actors(this.state) !== CHANCE;
-  }
-
-  outcomes(out: OutcomeList): void {
-    plain.outcomes(this.state, out);
-  }
-
-  apply(code: number): void {
-    plain.apply(this.state, CHANCE, code);
-  }
-
-  settle(rng: Rng): void {
-    while (!this.isDone()) {
-      this.outcomes(this.list);
-      this.apply(plain.draw?.(this.state, rng) ?? this.list.at(rng.below(this.list.total)));
+  follow(state: AnyState, rng: Rng, leaves: number, weight: number, values: Float64Array): void {
+    if (plain.actors(state) !== CHANCE) {
+      this.end(state, weight, values);
+      return;
+    }
+    const list = new OutcomeList(state.setup.bounds.outcomes);
+    plain.outcomes(state, list);
+    const isSampled = list.length > leaves;
+    const ways = isSampled ? Math.max(1, Math.floor(leaves)) : list.length;
+    for (let way = 0; way < ways; way += 1) {
+      const next = state.clone();
+      if (isSampled) this.settle(next, rng);
+      else plain.apply(next, CHANCE, list.codes[way]);
+      const own = isSampled ? weight / ways : (weight * list.weights[way]) / list.total;
+      this.follow(next, rng, leaves / ways, own, values);
     }
   }
 
-  evaluate(values: Float64Array): void {
-    evaluate(this.state, values);
+  settle(state: AnyState, rng: Rng): void {
+    const list = new OutcomeList(state.setup.bounds.outcomes);
+    while (plain.actors(state) === CHANCE) {
+      plain.outcomes(state, list);
+      plain.apply(state, CHANCE, plain.draw?.(state, rng) ?? list.at(rng.below(list.total)));
+    }
+  }
+
+  end(state: AnyState, weight: number, values: Float64Array): void {
+    const leaf = new Float64Array(values.length);
+    evaluate(state, leaf);
+    for (const [seat, value] of leaf.entries()) values[seat] += value * weight;
   }
 }
 
@@ -80,44 +87,38 @@ test('walks that give what states give are looked at and pass', async () => {
 });
 
 class Remembering extends StateWalk {
-  #first: number[] | null = null;
+  #first: AnyState | null = null;
 
-  override evaluate(values: Float64Array): void {
-    super.evaluate(values);
-    this.#first ??= [...values];
-    values.set(this.#first);
+  override end(state: AnyState, weight: number, values: Float64Array): void {
+    this.#first ??= state.clone();
+    super.end(this.#first, weight, values);
   }
 }
 
 class DrawingMore extends StateWalk {
-  override settle(rng: Rng): void {
-    super.settle(rng);
+  override add(rng: Rng, leaves: number, weight: number, values: Float64Array): void {
+    super.add(rng, leaves, weight, values);
     rng.uint32();
   }
 }
 
-class DoneSooner extends StateWalk {
-  override isDone(): boolean {
-    return true;
-  }
-
-  override settle(rng: Rng): void {
-    while (!super.isDone()) this.apply(plain.draw?.(this.state, rng) ?? 0);
+class WeighingLess extends StateWalk {
+  override add(rng: Rng, leaves: number, weight: number, values: Float64Array): void {
+    super.add(rng, leaves, weight / 2, values);
   }
 }
 
-class Fewer extends StateWalk {
-  override outcomes(out: OutcomeList): void {
-    super.outcomes(out);
-    out.length = 1;
+class SamplingOnly extends StateWalk {
+  override add(rng: Rng, _leaves: number, weight: number, values: Float64Array): void {
+    super.add(rng, 1, weight, values);
   }
 }
 
 test.each([
   ['a value remembered from another state', Remembering],
   ['more numbers drawn than the game draws', DrawingMore],
-  ['an end before chance has acted', DoneSooner],
-  ['other outcomes', Fewer],
+  ['other weights', WeighingLess],
+  ['samples where every outcome is to be taken', SamplingOnly],
 ])('a walk with %s is found', async (_fault, Walk) => {
   expect(await failureOf((setup) => new Walk(setup))).toBe('chance walk');
 });

@@ -2,23 +2,22 @@
 
 import { hasSeveral, lowestBit } from '@marchlands/core/bits.ts';
 import type { ChanceWalk } from '@marchlands/core/knowledge.ts';
-import type { OutcomeList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
-import { BARBARIAN, KINDS } from '../data/tiles.ts';
+import { CHANCE } from '@marchlands/core/seat.ts';
+import { BARBARIAN, KINDS, LANDS } from '../data/tiles.ts';
 import { OUTCOME } from '../moves.ts';
 import { applyOutcome } from '../rules/chance.ts';
 import { faceDownSquare } from '../rules/face-down.ts';
+import { actors } from '../rules/legal.ts';
 import type { Setup } from '../setup.ts';
 import { PHASE, State, UP } from '../state.ts';
 import type { Types } from '../types.ts';
-import { cities, evaluate, hope, survey } from './evaluate.ts';
+import { evaluate } from './evaluate.ts';
 
-/** What is waited for. */
+/** What the state that a walk begins at waits for. */
 const SHOWN = 0; // the tile of Discover
 const FIRST_DOWN = 1; // the face-down tile of Activate
-const DRAWN = 2; // one of the tiles of Activate
-const LAST_DOWN = 3; // the face-down tile of a road or a barbarian: its kind changes nothing that is valued
-const DONE = 4;
+const LAST_DOWN = 2; // the face-down tile of a road or a barbarian: its kind changes nothing that is valued
 
 /** What came of it, as far as the value depends on it: the kind that was used, or one of these. */
 const CHOICE = KINDS; // several kinds to choose from
@@ -27,6 +26,8 @@ const RESULTS = KINDS + 2;
 
 /** Most outcomes in a row. */
 const LONGEST = 16;
+/** Most tiles in the bag that are counted in bytes of which the highest bit is free. */
+const MOST_IN_BAG = 127;
 /** Squares that an action can fill, and one more: the board is not full at its end, so that no attack begins. */
 const LEAST_EMPTY = 4;
 /** Tiles that an action can draw beside those of Activate, and one more. */
@@ -48,37 +49,89 @@ const COMMON = 4;
 const OWN = 6;
 
 const seen = new Float64Array(COMMON + 6 * OWN);
+const leaf = new Float64Array(6);
+
+/*
+ * The bag is eight bytes in two words: at each kind the tiles of it and of the kinds before it. A draw then compares its
+ * number with all eight at once: those that are not above it are the kinds before the one that is drawn.
+ */
+const ONES = 0x01010101;
+const TOPS = 0x80808080 | 0;
+const REST = 0x7f7f7f7f;
+/** Times the lowest bits of four bytes: brings them together in the highest byte. */
+const GATHER = 0x01020408;
+/** By kind: one tile of it in each of the words. */
+const ONE_LOW = Int32Array.from({ length: KINDS }, (_, kind) => (kind < 4 ? ONES << (8 * kind) : 0));
+const ONE_HIGH = Int32Array.from({ length: KINDS }, (_, kind) => (kind < 4 ? ONES : ONES << (8 * (kind - 4))));
+
+/** By kind of source, and set of kinds drawn for Activate: what comes of it (BR-45 to BR-48). */
+function resultsOf({ forbidden, forced }: Setup): Uint8Array {
+  return Uint8Array.from({ length: LANDS << KINDS }, (_, i) => {
+    const source = i >> KINDS;
+    const allowed = i & (2 ** KINDS - 1) & ~forbidden[source];
+    const required = allowed & forced[source];
+    const kinds = required === 0 ? allowed : required;
+    if (kinds === 0) return NOTHING;
+    return hasSeveral(kinds) ? CHOICE : lowestBit(kinds);
+  });
+}
+
+/** Which of the first four kinds a bag has, in the lowest bit of each byte. */
+function lowKinds(low: number): number {
+  return (((low ^ (low << 8)) + REST) & TOPS) >>> 7;
+}
+
+/** The same of the last four. */
+function highKinds(low: number, high: number): number {
+  return (((high ^ ((high << 8) | (low >>> 24))) + REST) & TOPS) >>> 7;
+}
+
+/** How many kinds are in a bag. */
+function kindsIn(low: number, high: number): number {
+  return Math.imul(lowKinds(low) + highKinds(low, high), ONES) >>> 24;
+}
+
+/** The set of the kinds in a bag, a bit each. */
+function setOf(low: number, high: number): number {
+  return (Math.imul(lowKinds(low), GATHER) >>> 24) | ((Math.imul(highKinds(low, high), GATHER) >>> 24) << 4);
+}
+
+/** How many tiles of a kind, and of the kinds before it, are in a bag. */
+function upTo(low: number, high: number, kind: number): number {
+  return ((kind < 4 ? low : high) >>> (8 * (kind & 3))) & 0xff;
+}
+
+/** The kind of the tile in a bag that has a number, 0 and up. */
+function kindAt(low: number, high: number, number: number): number {
+  const bytes = Math.imul(number, ONES) | TOPS;
+  return Math.imul((((bytes - low) & TOPS) >>> 7) + (((bytes - high) & TOPS) >>> 7), ONES) >>> 24;
+}
 
 export class BagWalk implements ChanceWalk<Types> {
   readonly #setup: Setup;
+  readonly #results: Uint8Array;
   /** Where a result is valued that has not come before. */
   readonly #scratch: State;
   readonly #pages: Page[] = [];
   #oldest = 0;
   #page: Page;
-  /** Where it began. */
+  /** Where it began, and the bag there. */
   #root: State;
-  /** By kind the tiles in the bag, then the outcomes taken; and the same as whole words, for copying. */
-  readonly #bag: Uint8Array;
-  readonly #path: Uint8Array;
-  readonly #words: Int32Array;
-  #length = 0;
-  #inBag = 0;
-  #awaits = DONE;
-  /** Tiles of Activate still due. */
-  #left = 0;
-  /** Bit mask of the kinds drawn for Activate. */
-  #drawn = 0;
-  #result = NOTHING;
+  #low = 0;
+  #high = 0;
+  #awaits = LAST_DOWN;
+  /** Tiles that Activate draws. */
+  #due = 0;
+  /** Place in the results where nothing is drawn yet. */
+  #source = 0;
+  /** Kinds taken. */
+  readonly #path = new Uint8Array(LONGEST);
 
   constructor(setup: Setup) {
     this.#setup = setup;
+    this.#results = resultsOf(setup);
     this.#scratch = State.blank(setup);
     this.#root = this.#scratch;
-    const { buffer } = new Uint8Array(KINDS + LONGEST);
-    this.#bag = new Uint8Array(buffer, 0, KINDS);
-    this.#path = new Uint8Array(buffer, KINDS);
-    this.#words = new Int32Array(buffer);
     this.#page = this.#blankPage();
   }
 
@@ -86,7 +139,8 @@ export class BagWalk implements ChanceWalk<Types> {
     const { draws, hunts, options } = this.#setup;
     const kind = s.tile[s.from] - UP;
     const due = s.phase === PHASE.downActivate ? draws[kind] : 0;
-    if (s.empties < LEAST_EMPTY || s.inBag < due + LEAST_IN_BAG || due + 2 > LONGEST) return false;
+    if (s.empties < LEAST_EMPTY || s.inBag < due + LEAST_IN_BAG || s.inBag > MOST_IN_BAG) return false;
+    if (due + 2 > LONGEST) return false;
     let isClash = false;
     if (s.phase === PHASE.discover) this.#awaits = SHOWN;
     else if (s.phase === PHASE.downRoad || s.phase === PHASE.downDiscover || s.phase === PHASE.downTake) {
@@ -95,121 +149,217 @@ export class BagWalk implements ChanceWalk<Types> {
       isClash = faceDownSquare(s) === s.into;
       if (hunts[kind] === 1 || (isClash && options.targetClash === 'rechoose')) return false;
       this.#awaits = FIRST_DOWN;
+      this.#source = kind << KINDS;
     } else return false;
     this.#root = s;
-    for (let i = 0; i < KINDS; i += 1) this.#bag[i] = s.bag[i];
-    this.#inBag = s.inBag;
-    this.#length = 0;
-    this.#left = due;
-    this.#drawn = 0;
-    this.#result = NOTHING;
+    this.#low = 0;
+    this.#high = 0;
+    for (let i = 0; i < KINDS; i += 1) {
+      this.#low += Math.imul(s.bag[i], ONE_LOW[i]);
+      this.#high += Math.imul(s.bag[i], ONE_HIGH[i]);
+    }
+    this.#due = due;
     this.#page = this.#pageOf(s, isClash);
     return true;
   }
 
-  copyFrom(other: BagWalk): void {
-    const from = other.#words;
-    const to = this.#words;
-    for (let i = 0; i < to.length; i += 1) to[i] = from[i];
-    this.#page = other.#page;
-    this.#root = other.#root;
-    this.#length = other.#length;
-    this.#inBag = other.#inBag;
-    this.#awaits = other.#awaits;
-    this.#left = other.#left;
-    this.#drawn = other.#drawn;
-    this.#result = other.#result;
+  add(rng: Rng, leaves: number, weight: number, values: Float64Array): void {
+    if (this.#awaits === LAST_DOWN) {
+      this.#know(NOTHING, 0);
+      this.#addLastDown(NOTHING, this.#low, this.#high, rng, leaves, weight, values);
+    } else if (kindsIn(this.#low, this.#high) > leaves) this.#addSamples(rng, leaves, weight, values);
+    else this.#addEach(rng, leaves, weight, values);
   }
 
-  isDone(): boolean {
-    return this.#awaits === DONE;
-  }
-
-  outcomes(out: OutcomeList): void {
-    out.clear();
-    for (let kind = 0; kind < KINDS; kind += 1) if (this.#bag[kind] > 0) out.push(OUTCOME.tile + kind, this.#bag[kind]);
-  }
-
-  settle(rng: Rng): void {
-    const bag = this.#bag;
-    while (this.#awaits !== DONE) {
-      let rest = rng.below(this.#inBag) - bag[0];
-      let kind = 0;
-      while (rest >= 0) {
-        kind += 1;
-        rest -= bag[kind];
-      }
-      this.#take(kind);
+  /** Every kind of the first tile. */
+  #addEach(rng: Rng, leaves: number, weight: number, values: Float64Array): void {
+    const low = this.#low;
+    const high = this.#high;
+    const left = leaves / kindsIn(low, high);
+    const total = high >>> 24;
+    let before = 0;
+    for (let kind = 0; kind < KINDS; kind += 1) {
+      const count = upTo(low, high, kind) - before;
+      if (count === 0) continue;
+      before += count;
+      this.#path[0] = kind;
+      const own = (weight * count) / total;
+      const lowLeft = low - ONE_LOW[kind];
+      const highLeft = high - ONE_HIGH[kind];
+      if (this.#awaits === SHOWN) this.#addResult(kind, 1, lowLeft, highLeft, rng, left, own, values);
+      else this.#addDrawn(1, lowLeft, highLeft, this.#source, rng, left, own, values);
     }
   }
 
-  apply(code: number): void {
-    this.#take(code - OUTCOME.tile);
+  /** Samples of the first tile and of all that follow. */
+  #addSamples(rng: Rng, leaves: number, weight: number, values: Float64Array): void {
+    const samples = Math.max(1, Math.floor(leaves));
+    for (let sample = 0; sample < samples; sample += 1) {
+      const kind = kindAt(this.#low, this.#high, rng.below(this.#high >>> 24));
+      const low = this.#low - ONE_LOW[kind];
+      const high = this.#high - ONE_HIGH[kind];
+      this.#path[0] = kind;
+      if (this.#awaits === SHOWN) this.#addResult(kind, 1, low, high, rng, 0, weight / samples, values);
+      else this.#addDrawn(1, low, high, this.#source, rng, 0, weight / samples, values);
+    }
   }
 
-  evaluate(values: Float64Array): void {
-    const { seats } = this.#setup;
-    const page = this.#page;
-    const at = this.#result * seats;
-    if (page.isKnown[this.#result] === 0) {
-      this.#work(values);
-      for (let seat = 0; seat < seats; seat += 1) page.values[at + seat] = values[seat];
-      page.isKnown[this.#result] = 1;
-    } else for (let seat = 0; seat < seats; seat += 1) values[seat] = page.values[at + seat];
-  }
-
-  /** The value of the state reached, by the rules. */
-  #work(values: Float64Array): void {
-    const s = this.#scratch;
-    s.copyFrom(this.#root);
-    for (let i = 0; i < this.#length; i += 1) applyOutcome(s, OUTCOME.tile + this.#path[i], undefined);
-    evaluate(s, values);
-  }
-
-  #take(kind: number): void {
-    this.#path[this.#length] = kind;
-    this.#length += 1;
-    this.#bag[kind] -= 1;
-    this.#inBag -= 1;
-    const awaits = this.#awaits;
-    if (awaits === DRAWN) {
-      this.#drawn |= 1 << kind;
-      this.#left -= 1;
-      if (this.#left === 0) this.#settleDrawn();
-    } else if (awaits === FIRST_DOWN && this.#left > 0) this.#awaits = DRAWN;
-    else if (awaits === SHOWN) this.#use(kind);
-    else this.#awaits = DONE;
-  }
-
-  /** What was drawn for Activate, by the source's table (BR-45 to BR-48). */
-  #settleDrawn(): void {
-    const s = this.#root;
-    const source = s.tile[s.from] - UP;
-    const allowed = this.#drawn & ~this.#setup.forbidden[source];
-    const forced = allowed & this.#setup.forced[source];
-    const kinds = forced === 0 ? allowed : forced;
-    this.#awaits = DONE;
-    if (kinds === 0) return;
-    if (hasSeveral(kinds)) {
-      this.#result = CHOICE;
+  /**
+   * The tiles of Activate that are still due, once the path has `length` tiles.
+   * @param drawn place in the results of those that were drawn
+   */
+  #addDrawn(
+    length: number,
+    low: number,
+    high: number,
+    drawn: number,
+    rng: Rng,
+    leaves: number,
+    weight: number,
+    values: Float64Array,
+  ): void {
+    if (length > this.#due) {
+      this.#addSettled(length, drawn, rng, leaves, weight, values);
       return;
     }
-    const kind = lowestBit(kinds);
-    if (kind === BARBARIAN) this.#putBack(kind);
-    this.#use(kind);
+    const kinds = kindsIn(low, high);
+    if (kinds > leaves) {
+      this.#sampleDrawn(length, low, high, drawn, rng, Math.max(1, Math.floor(leaves)), weight, values);
+      return;
+    }
+    const total = high >>> 24;
+    let before = 0;
+    for (let kind = 0; kind < KINDS; kind += 1) {
+      const count = upTo(low, high, kind) - before;
+      if (count === 0) continue;
+      before += count;
+      this.#path[length] = kind;
+      const own = (weight * count) / total;
+      const lowLeft = low - ONE_LOW[kind];
+      const highLeft = high - ONE_HIGH[kind];
+      this.#addDrawn(length + 1, lowLeft, highLeft, drawn | (1 << kind), rng, leaves / kinds, own, values);
+    }
   }
 
-  /** All tiles drawn for Activate but one of this kind are in the bag again. */
-  #putBack(kind: number): void {
-    // The first outcome was the face-down tile.
-    for (let i = 1; i < this.#length; i += 1) this.#bag[this.#path[i]] += 1;
-    this.#bag[kind] -= 1;
-    this.#inBag += this.#length - 2;
+  /** Samples of the same, in one loop: nearly all draws are these. */
+  #sampleDrawn(
+    length: number,
+    low: number,
+    high: number,
+    drawn: number,
+    rng: Rng,
+    samples: number,
+    weight: number,
+    values: Float64Array,
+  ): void {
+    const { seats } = this.#setup;
+    const results = this.#results;
+    const { isKnown, values: known } = this.#page;
+    const inBag = high >>> 24;
+    const least = inBag + length - this.#due - 1;
+    const own = weight / samples;
+    for (let sample = 0; sample < samples; sample += 1) {
+      let lowLeft = low;
+      let highLeft = high;
+      for (let left = inBag; left > least; left -= 1) {
+        const bytes = Math.imul(rng.below(left), ONES) | TOPS;
+        const fromLow = ~(bytes - lowLeft) & TOPS;
+        const fromHigh = ~(bytes - highLeft) & TOPS;
+        lowLeft -= fromLow >>> 7;
+        highLeft -= fromHigh >>> 7;
+      }
+      const result = results[drawn | setOf(low - lowLeft, high - highLeft)];
+      if (isKnown[result] === 0) this.#knowDrawn(result, length, low - lowLeft, high - highLeft);
+      // One tile more is put face down.
+      if (result === BARBARIAN) rng.uint32();
+      const at = result * seats;
+      for (let seat = 0; seat < seats; seat += 1) values[seat] = values[seat] + known[at + seat] * own;
+    }
   }
 
-  #use(kind: number): void {
-    this.#result = kind;
-    this.#awaits = kind === BARBARIAN ? LAST_DOWN : DONE;
+  /** Has the value of a result; tiles of Activate lead to it, whatever their order, behind those of the path. */
+  #knowDrawn(result: number, length: number, low: number, high: number): void {
+    let end = length;
+    for (let kind = 0; kind < KINDS; kind += 1) {
+      for (const last = length + upTo(low, high, kind); end < last; end += 1) this.#path[end] = kind;
+    }
+    this.#know(result, end);
+  }
+
+  /** All tiles of Activate were drawn. */
+  #addSettled(length: number, drawn: number, rng: Rng, leaves: number, weight: number, values: Float64Array): void {
+    // Without draws nothing is left, whatever the kind; else all but a barbarian are in the bag again.
+    const result = this.#due === 0 ? NOTHING : this.#results[drawn];
+    const [down] = this.#path;
+    const low = this.#low - ONE_LOW[down] - ONE_LOW[BARBARIAN];
+    const high = this.#high - ONE_HIGH[down] - ONE_HIGH[BARBARIAN];
+    this.#addResult(result, length, low, high, rng, leaves, weight, values);
+  }
+
+  /** What has come of it; behind a barbarian comes a face-down tile out of the bag that is left. */
+  #addResult(
+    result: number,
+    length: number,
+    low: number,
+    high: number,
+    rng: Rng,
+    leaves: number,
+    weight: number,
+    values: Float64Array,
+  ): void {
+    this.#know(result, length);
+    if (result === BARBARIAN) this.#addLastDown(result, low, high, rng, leaves, weight, values);
+    else this.#addValue(result, weight, values);
+  }
+
+  /** The face-down tile, whose kind changes no value: only weights and draws are as with states. */
+  #addLastDown(
+    result: number,
+    low: number,
+    high: number,
+    rng: Rng,
+    leaves: number,
+    weight: number,
+    values: Float64Array,
+  ): void {
+    if (kindsIn(low, high) > leaves) {
+      const samples = Math.max(1, Math.floor(leaves));
+      for (let sample = 0; sample < samples; sample += 1) {
+        rng.uint32();
+        this.#addValue(result, weight / samples, values);
+      }
+      return;
+    }
+    const total = high >>> 24;
+    let before = 0;
+    for (let kind = 0; kind < KINDS; kind += 1) {
+      const count = upTo(low, high, kind) - before;
+      before += count;
+      if (count > 0) this.#addValue(result, (weight * count) / total, values);
+    }
+  }
+
+  /** Adds the value of a result that is known. */
+  #addValue(result: number, weight: number, values: Float64Array): void {
+    const { seats } = this.#setup;
+    const { values: known } = this.#page;
+    const at = result * seats;
+    for (let seat = 0; seat < seats; seat += 1) values[seat] = values[seat] + known[at + seat] * weight;
+  }
+
+  /** Has the value of a result, which the first `length` kinds of the path lead to. */
+  #know(result: number, length: number): void {
+    const { isKnown, values } = this.#page;
+    if (isKnown[result] === 1) return;
+    const { seats } = this.#setup;
+    const s = this.#scratch;
+    s.copyFrom(this.#root);
+    for (let i = 0; i < length; i += 1) applyOutcome(s, OUTCOME.tile + this.#path[i], undefined);
+    // A face-down tile may be due, of any kind.
+    if (actors(s) === CHANCE) applyOutcome(s, OUTCOME.tile + s.bag.findIndex((count) => count > 0), undefined);
+    evaluate(s, leaf);
+    for (let seat = 0; seat < seats; seat += 1) values[result * seats + seat] = leaf[seat];
+    isKnown[result] = 1;
   }
 
   /** The page of all states that are alike, an old one made blank where there is none. */
@@ -243,7 +393,6 @@ export class BagWalk implements ChanceWalk<Types> {
 
 /** Fills `seen` with all that values after chance depend on, beside what chance brings. */
 function see(s: State, isClash: boolean): void {
-  survey(s);
   seen[0] = s.phase;
   seen[1] = s.player;
   seen[2] = s.empties;
@@ -254,8 +403,8 @@ function see(s: State, isClash: boolean): void {
     seen[at + 1] = s.hand[seat];
     seen[at + 2] = s.treasure[seat];
     seen[at + 3] = s.barbarian[seat];
-    seen[at + 4] = cities[seat];
-    seen[at + 5] = hope[seat];
+    seen[at + 4] = s.cities[seat];
+    seen[at + 5] = s.networkWorth[seat];
     at += OWN;
   }
 }

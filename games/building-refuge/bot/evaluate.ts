@@ -1,6 +1,5 @@
 /** Who is likely to win from here, by hand: points, treasures and hopes, cities that may fall, and the common ruin. */
-import { CITY, LANDS, MINE, OASIS } from '../data/tiles.ts';
-import { PHASE, ROAD, type State, UP } from '../state.ts';
+import { PHASE, type State } from '../state.ts';
 
 /** Share of its network points that a tile with a road, an oasis or a mine may still hope for in each later scoring. */
 const NETWORK_HOPE = 0.35;
@@ -9,28 +8,6 @@ const GAP_FULL = 4;
 const GAP_EMPTY = 22;
 /** How fast the danger of losing every city falls with each city and treasure above the bands. */
 const DANGER_SLOPE = 0.9;
-
-/** By seat: cities on the board, after `survey`. */
-export const cities = new Float64Array(6);
-/** By seat: points of the network table that its tiles may still earn, after `survey`. */
-export const hope = new Float64Array(6);
-
-/** Fills `cities` and `hope`: what the evaluation sees of the board. */
-export function survey(s: State): void {
-  const { network, board } = s.setup;
-  cities.fill(0);
-  hope.fill(0);
-  for (let i = 0; i < board.cells.length; i += 1) {
-    const cell = board.cells[i];
-    const kind = s.tile[cell] - UP;
-    if (kind < 0 || kind >= LANDS) continue;
-    const owner = s.owner[cell];
-    if (kind === CITY) cities[owner] = cities[owner] + 1;
-    else if (kind === OASIS || kind === MINE || (s.mark[cell] & ROAD) !== 0) {
-      hope[owner] = hope[owner] + network[kind];
-    }
-  }
-}
 
 /** The chance that a city falls, from bands against what can stop them; cities are hit about alike (BR-84). */
 function fallRate(bands: number, allCities: number, treasures: number): number {
@@ -64,7 +41,7 @@ export function isAttacked(s: State): boolean {
   return s.phase === PHASE.over || s.bands > 0;
 }
 
-/** Points that one of `hope` stands for. */
+/** Points that one of `networkWorth` stands for. */
 export function networkHope(s: State): number {
   return NETWORK_HOPE * openShare(s) * 4;
 }
@@ -74,10 +51,23 @@ export function handWorth(s: State): number {
   return isAttacked(s) ? 0 : 4;
 }
 
+/** By seat: the power worked out last. Most positions looked at in a row differ in points alone. */
+const base = new Float64Array(6);
+const exponent = new Float64Array(6);
+const power = new Float64Array(6).fill(1);
+
+function powerFor(seat: number, ofBase: number, to: number): number {
+  if (base[seat] !== ofBase || exponent[seat] !== to) {
+    base[seat] = ofBase;
+    exponent[seat] = to;
+    power[seat] = ofBase ** to;
+  }
+  return power[seat];
+}
+
 /** Fills `expectedPoints`, `keeps` and `outlook`. */
 export function assess(s: State): void {
   const { seats, options } = s.setup;
-  survey(s);
   const isAttack = isAttacked(s);
   const open = openShare(s);
   let bands = 0;
@@ -86,7 +76,7 @@ export function assess(s: State): void {
   for (let seat = 0; seat < seats; seat += 1) {
     bands += s.barbarian[seat];
     treasures += s.treasure[seat];
-    allCities += cities[seat] + (isAttack ? 0 : 0.9 * s.hand[seat]);
+    allCities += s.cities[seat] + (isAttack ? 0 : 0.9 * s.hand[seat]);
   }
   if (isAttack) bands = s.bands;
   // What the rest of the match is likely to bring: about one barbarian and two cities on a whole empty board a seat.
@@ -102,12 +92,12 @@ export function assess(s: State): void {
     expectedPoints[seat] =
       s.score[seat] +
       0.85 * options.treasureValue * s.treasure[seat] +
-      networkHope(s) * hope[seat] +
+      networkHope(s) * s.networkWorth[seat] +
       handWorth(s) * s.hand[seat];
     if (expectedPoints[seat] > outlook.best) outlook.best = expectedPoints[seat];
-    const held = cities[seat] + (isAttack ? 0 : 0.9 * s.hand[seat] + open);
+    const held = s.cities[seat] + (isAttack ? 0 : 0.9 * s.hand[seat] + open);
     const guarded = Math.max(0, fall - 0.25 * s.treasure[seat]);
-    keeps[seat] = held > 0 ? 1 - guarded ** held : 0;
+    keeps[seat] = held > 0 ? 1 - powerFor(seat, guarded, held) : 0;
   }
 }
 

@@ -2,7 +2,7 @@ import type { Terms } from '@marchlands/core/knowledge.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { State } from '../state.ts';
 import type { Types } from '../types.ts';
-import { assess, expectedPoints, handWorth, hope, keeps, networkHope, outlook } from './evaluate.ts';
+import { assess, expectedPoints, handWorth, keeps, networkHope, outlook } from './evaluate.ts';
 
 /** Below this a chance is as good as none. */
 const LEAST = 0.01;
@@ -11,7 +11,7 @@ const LEAST = 0.01;
 const parts: readonly ((s: State, seat: Seat) => number)[] = [
   (s, seat) => s.score[seat],
   (s, seat) => 0.85 * s.setup.options.treasureValue * s.treasure[seat],
-  (s, seat) => networkHope(s) * hope[seat],
+  (s, seat) => networkHope(s) * s.networkWorth[seat],
   (s, seat) => handWorth(s) * s.hand[seat],
 ];
 

@@ -4,7 +4,7 @@ import { CELLS, distance, NONE } from '../data/geometry.ts';
 import { CITY } from '../data/tiles.ts';
 import type { Events } from '../events.ts';
 import { EMPTY, LINKED, OCCUPIED, PHASE, type State, UP } from '../state.ts';
-import { noteAttack } from './cache.ts';
+import { countLand, noteAttack } from './cache.ts';
 import { result } from './final.ts';
 
 /** The game has ended; one band for each barbarian tile held (BR-82) stands on the start square (BR-83). */
@@ -120,6 +120,7 @@ function raze(s: State, events: Events): void {
   const cell = s.at;
   const seat = s.owner[cell];
   s.bands -= 1;
+  countLand(s, cell, -1);
   s.tile[cell] = EMPTY;
   s.owner[cell] = 0;
   s.mark[cell] &= ~(LINKED | OCCUPIED);

@@ -1,8 +1,8 @@
 /** Derived data kept for speed: the set of legal actions, counts, and the first empty square of the spiral. */
 import { NEIGHBOUR_PAIRS, NO_PAIR, NONE } from '../data/geometry.ts';
-import { CITY, DESERT, GRASS, KINDS, MINE } from '../data/tiles.ts';
+import { CITY, DESERT, GRASS, KINDS, MINE, OASIS } from '../data/tiles.ts';
 import { MOVE } from '../moves.ts';
-import { DOWN, EMPTY, isFaceUp, PHASE, type State } from '../state.ts';
+import { DOWN, EMPTY, isFaceUp, PHASE, ROAD, type State, UP } from '../state.ts';
 import { isEmpty, mayHuntOnSelf, whyNotCity, whyNotDiscover, whyNotRoad } from './legality.ts';
 
 const SELF_BASE = MOVE.activate + NEIGHBOUR_PAIRS;
@@ -30,6 +30,16 @@ export function noteFilled(s: State, cell: number): void {
   s.cursor = cursor;
 }
 
+/** Counts the land tile that lies face up on a square for its owner; with -1, before it leaves, no more. */
+export function countLand(s: State, cell: number, by: 1 | -1): void {
+  const kind = s.tile[cell] - UP;
+  const owner = s.owner[cell];
+  if (kind === CITY) s.cities[owner] += by;
+  else if (kind === OASIS || kind === MINE || (s.mark[cell] & ROAD) !== 0) {
+    s.networkWorth[owner] += by * s.setup.network[kind];
+  }
+}
+
 /** After a land tile was put face up, on an empty square (which was noted as filled) or in place of another. */
 export function noteFaceUp(s: State, cell: number, kind: number): void {
   const { legal, setup } = s;
@@ -45,6 +55,7 @@ export function noteFaceUp(s: State, cell: number, kind: number): void {
     }
     if (cityTileNextToGrass && kind === GRASS) allow(legal, MOVE.city + n);
   }
+  countLand(s, cell, 1);
   if (kind === DESERT || kind === GRASS) allow(legal, MOVE.road + cell);
   if (treasureHunt === 'onSelf') {
     if (kind === CITY || kind === MINE) allow(legal, SELF_BASE + cell);
@@ -55,6 +66,7 @@ export function noteFaceUp(s: State, cell: number, kind: number): void {
 /** After a road token was put on a square. */
 export function noteRoad(s: State, cell: number): void {
   forbid(s.legal, MOVE.road + cell);
+  countLand(s, cell, 1);
 }
 
 /** Once the attack begins nobody chooses an action any more, and tiles leave the board. */
@@ -88,6 +100,9 @@ export function rebuild(s: State): void {
     s.inBag += s.bag[kind];
   }
   for (let i = 0; i < s.down; i += 1) s.pool[s.tile[s.downAt[i]] - DOWN] += 1;
+  s.cities.fill(0);
+  s.networkWorth.fill(0);
+  for (const cell of s.setup.board.cells) if (isFaceUp(s.tile[cell])) countLand(s, cell, 1);
   if (s.phase >= PHASE.corner) {
     noteAttack(s);
     return;

@@ -3,7 +3,7 @@
 import { LAND_TILES } from '../data/tiles.ts';
 import type { Events } from '../events.ts';
 import { type State, UP } from '../state.ts';
-import { noteFaceUp, noteFilled } from './cache.ts';
+import { countLand, noteFaceUp, noteFilled } from './cache.ts';
 
 /** Puts a land tile on an empty square with the marker of the player in turn, who scores it. */
 export function placeTile(s: State, cell: number, kind: number, source: 'bag' | 'hand', events: Events): void {
@@ -21,6 +21,7 @@ export function replaceTile(s: State, cell: number, kind: number, events: Events
   const points = s.setup.place[kind];
   const replaced = LAND_TILES[s.tile[cell] - UP];
   events?.push({ kind: 'sourceReplaced', at: cell, seat: s.owner[cell], tile: replaced });
+  countLand(s, cell, -1);
   s.tile[cell] = UP + kind;
   s.owner[cell] = s.player;
   s.mark[cell] = 0;

@@ -13,7 +13,7 @@ const rotated: Symmetry = {
     const { seats } = state.setup;
     const next = (seat: number): number => (seat + 1) % seats;
     for (let seat = 0; seat < seats; seat += 1) {
-      for (const field of ['score', 'hand', 'treasure', 'barbarian'] as const) {
+      for (const field of ['score', 'hand', 'treasure', 'barbarian', 'cities', 'networkWorth'] as const) {
         state[field][next(seat)] = before[field][seat];
       }
     }
