@@ -1,4 +1,5 @@
 import type { GivenUp, LabMatch, Order, Plan, Report, Unfinished } from './protocol.ts';
+import { MatchStore } from './stored.ts';
 
 /** Whoever plays matches beside this program: a thread, or a worker of the page. */
 export interface LabWorker {
@@ -47,7 +48,8 @@ export async function runMatches(
   jobs: number,
   { before = [], onDone, stop }: RunOptions = {},
 ): Promise<Done> {
-  const played: LabMatch[] = before.filter(({ index }) => index < matches);
+  const store = new MatchStore(plan.seats);
+  const played: LabMatch[] = before.filter(({ index }) => index < matches).map((match) => store.keep(match));
   const known = new Set(played.map(({ index }) => index));
   const missing = Array.from({ length: matches }, (_, index) => index).filter((index) => !known.has(index));
   const unfinished: Unfinished[] = [];
@@ -59,7 +61,7 @@ export async function runMatches(
   function runWorker(): Promise<void> {
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const worker = hire((report) => {
-      played.push(...report.matches);
+      for (const match of report.matches) played.push(store.keep(match));
       unfinished.push(...report.unfinished);
       givenUp.push(...report.givenUp);
       for (const [player, durations] of report.times.entries())

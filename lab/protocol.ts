@@ -20,7 +20,7 @@ export interface Plan {
 /** A match of an experiment. */
 export interface LabMatch extends SeriesMatch {
   /** Where the plan wants figures. */
-  readonly figures?: Figures;
+  readonly figures?: Figures | undefined;
 }
 
 /** To a worker: play these matches of the series. */

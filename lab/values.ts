@@ -1,20 +1,21 @@
 import { sumOf } from '@marchlands/bots/stats.ts';
 import type { LabMatch } from './protocol.ts';
+import { figureOf } from './stored.ts';
 
 /** What is read of a match; null where it says nothing. */
 export type Value = (match: LabMatch) => number | null;
 
 /** A figure of the match. */
 export function ofMatch(name: string): Value {
-  return ({ figures }) => {
-    const figure = figures?.[name];
+  return (match) => {
+    const figure = figureOf(match, name);
     return typeof figure === 'number' ? figure : null;
   };
 }
 
 /** A figure by seat. */
-export function bySeat(name: string, { figures }: LabMatch): readonly number[] | null {
-  const figure = figures?.[name];
+export function bySeat(name: string, match: LabMatch): readonly number[] | null {
+  const figure = figureOf(match, name);
   return typeof figure === 'object' ? figure : null;
 }
 

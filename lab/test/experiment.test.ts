@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { runMatches } from '../pool.ts';
-import type { Plan } from '../protocol.ts';
+import type { LabMatch, Plan } from '../protocol.ts';
 import { Keep } from '../threads/keep.ts';
 import { threads, type Work } from '../threads/threads.ts';
 
@@ -29,7 +29,8 @@ describe('an experiment', () => {
   it('is the same match by match where nothing is counted', async () => {
     const counted = await runMatches(threads(WORK), MATCHES, 2);
     const plain = await runMatches(threads({ players, plan: { ...PLAN, figures: false } }), MATCHES, 2);
-    expect(counted.matches.map(({ figures: _, ...match }) => match)).toEqual(plain.matches);
+    const told = JSON.parse(JSON.stringify(counted.matches)) as readonly LabMatch[];
+    expect(told.map(({ figures: _, ...match }) => match)).toEqual(JSON.parse(JSON.stringify(plain.matches)));
     expect(plain.matches[0].figures).toBeUndefined();
   });
 

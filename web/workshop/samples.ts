@@ -1,4 +1,5 @@
 import type { LabMatch } from '@marchlands/lab/protocol.ts';
+import { ofMatch } from '@marchlands/lab/values.ts';
 
 /** Why a match is worth a look. */
 type SampleKind = 'first' | 'longest' | 'shortest' | 'closest';
@@ -9,10 +10,7 @@ export interface Sample {
 }
 
 /** Points between the winner and the next, where the match tells them. */
-function gapOf({ figures }: LabMatch): number | null {
-  const gap = figures?.['scoreGap'];
-  return typeof gap === 'number' ? gap : null;
-}
+const gapOf = ofMatch('scoreGap');
 
 /** The one of the matches that has the least of something; null where none has any. */
 function least(matches: readonly LabMatch[], of: (match: LabMatch) => number | null): LabMatch | null {
