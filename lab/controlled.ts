@@ -2,7 +2,7 @@ import { type Interval, studentQuantile, sumOf } from '@marchlands/bots/stats.ts
 import { wholeDeals, winShare } from '@marchlands/bots/summary.ts';
 import { type LabelsAbout, type ThingsAbout, thingFigure } from '@marchlands/core/lab.ts';
 import type { LabMatch } from './protocol.ts';
-import type { About } from './summary.ts';
+import { type About, together } from './summary.ts';
 import { bySeat } from './values.ts';
 
 /** What one more of a use goes with, the seat's other uses and those of the other seats being equal. */
@@ -49,6 +49,11 @@ export interface ThingSummary {
    * seat uses a thing, this says more than `gain` does.
    */
   readonly more: Interval | null;
+}
+
+/** The level at which the intervals of all labels, or of all things, of a game hold together. */
+export function levelOfAll(sorted: LabelsAbout | ThingsAbout): number {
+  return together(Math.max(1, sumOf(Object.values(sorted).map(({ values }) => Object.keys(values).length))));
 }
 
 /** One seat of one match: its share of the win, and what it used. */

@@ -6,6 +6,7 @@ import {
   gainsByThing,
   gainsOfUses,
   type LabelSummary,
+  levelOfAll,
   type ThingSummary,
   type UseSummary,
 } from '@marchlands/lab/controlled.ts';
@@ -59,8 +60,6 @@ export interface Outcome {
 }
 
 const usesIn = (about: About): number => Object.values(about).filter(({ isUse }) => isUse === true).length;
-const valuesIn = (sorted: LabelsAbout | ThingsAbout): number =>
-  Object.values(sorted).reduce((sum, { values }) => sum + Object.keys(values).length, 0);
 
 export function outcomeOf(
   game: Game,
@@ -82,8 +81,8 @@ export function outcomeOf(
       ...each,
       luck: areEqual ? luckOf(each.done.matches, seats) : null,
       uses: gainsOfUses(each.done.matches, seats, about, together(Math.max(1, usesIn(about)))),
-      labels: gainsByLabel(each.done.matches, seats, labels, together(Math.max(1, valuesIn(labels)))),
-      things: gainsByThing(each.done.matches, seats, things, together(Math.max(1, valuesIn(things)))),
+      labels: gainsByLabel(each.done.matches, seats, labels, levelOfAll(labels)),
+      things: gainsByThing(each.done.matches, seats, things, levelOfAll(things)),
       figures: summarizeFigures(each.done.matches, seats, about, level),
       differences: form === 0 ? [] : compareFigures(first.matches, each.done.matches, seats, about, level),
     }),

@@ -1,25 +1,8 @@
 import { countingLab } from '@marchlands/core/tally.ts';
-import { TOKENS } from './data/limits.ts';
 import { STEP } from './state.ts';
 import type { Types } from './types.ts';
+import { SITES, siteKey } from './words/held-sites.ts';
 import { words } from './words/lab.ts';
-import { tokensText } from './words/places.ts';
-
-/** Kinds of site; a Weapon comes from none. */
-const SITES = TOKENS.slice(0, 5);
-/** Who has more of one kind counts among those that have so many. */
-const MOST_SITES = 3;
-/** So many sites of each kind, by key. */
-const HELD = SITES.flatMap((site) =>
-  Array.from({ length: MOST_SITES }, (_, more) => ({
-    key: siteKey(site, more + 1),
-    name: tokensText(Array.from({ length: more + 1 }, () => site)),
-  })),
-);
-
-function siteKey(site: string, count: number): string {
-  return `${site}-${Math.min(count, MOST_SITES)}`;
-}
 
 /** By what is built: the figure that it counts for. */
 const BUILT = { city: 'cities', weapon: 'weapons', boat: 'boats' } as const;
@@ -75,7 +58,7 @@ export const lab = countingLab<Types>()(
   },
   {
     uses: ['cities', 'weapons', 'boats', 'attacks', 'sides', 'trades', 'shipments', 'horses', 'sailed'],
-    things: { sites: Object.fromEntries(HELD.map(({ key, name }) => [key, name])) },
+    things: { sites: words.held },
     chance: {
       die: {
         from: 1,

@@ -16,7 +16,20 @@ const TAGS = ['de'];
 
 /** What is the same word in another language, or no word. */
 const ALIKE: ReadonlySet<string> = new Set([
-  ...['Start', 'Name', 'Gold', 'Land', 'Mine', 'Monster', 'Borderkeep', 'Initiative', 'in'],
+  ...[
+    'Start',
+    'Name',
+    'Gold',
+    '1 Gold',
+    '2 Gold',
+    '3 Gold',
+    'Land',
+    'Mine',
+    'Monster',
+    'Borderkeep',
+    'Initiative',
+    'in',
+  ],
 ]);
 
 /** What is compared in a way of its own, or is empty in English. */

@@ -19,6 +19,10 @@ test('a changed rule is played beside the standard ones, and what it changes is 
   await expect(page.getByRole('listitem').filter({ hasText: /^moves of seats: .* → .* \(−.* ± / })).toBeVisible();
   const wins = page.getByRole('table').filter({ hasText: 'Seat 2' });
   await expect(wins.getByRole('row')).toHaveCount(4);
+  const discovers = page.getByRole('row', { name: /^first action: discovers standard \d+ % .* ± / });
+  await expect(discovers).toBeVisible();
+  await page.getByText('One by one: kinds of tile drawn').click();
+  await expect(page.getByRole('row', { name: /^oasis standard \d+ % [\d.]+ each .* ± .* ± / })).toBeVisible();
   await page.getByText('All figures').click();
   await expect(page.getByRole('row', { name: /^changes of the lead .* ± / })).toBeVisible();
   await checkPage(page, 'workshop', true);
@@ -37,6 +41,8 @@ test('a match of the changed rules opens as a replay', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
   await page.setViewportSize({ width: 360, height: 740 });
   await tryVariant(page);
+  await page.getByText('One by one: kinds of tile drawn').click();
+  await expect(page.getByRole('row', { name: /^oasis/ })).toBeVisible();
   await expectNoWider(page);
   await page.getByRole('button', { name: /^Watch: The first one \(yours\)/ }).click();
   await expect(page).toHaveURL(/\/replay\/.*at=0/);

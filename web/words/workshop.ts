@@ -42,6 +42,15 @@ export const workshopWords = catalogue('workshop', {
   winners: 'winners had more',
   beliefs:
     'Intervals hold together with 95 %: each is wider, since many are looked at. “Winners had more” tells what goes with winning, not what brings it about.',
+  fared: 'What goes with winning',
+  begun: 'who began so',
+  single: (things: string) => `One by one: ${things}`,
+  ofSeats: 'of the seats',
+  timesEach: (times: string) => `${times} each`,
+  winShare: 'share of the win',
+  oneMore: 'one more',
+  faredAbout:
+    'Share of the win: what they had more than the same players in the same seats have on average. One more: by how much it is larger for one more of it, beside the others of the match. The intervals of each table hold together with 95 %. Like is compared with like, which is no experiment: who is ahead, or plays longer, uses more of everything.',
   matches: 'Matches to look at',
   matchesAbout: 'Each opens as a replay and is kept among your matches.',
   match: {

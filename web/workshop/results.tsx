@@ -9,6 +9,7 @@ import {
 } from '@marchlands/lab/summary.ts';
 import { useMemo } from 'react';
 import { workshopWords as text } from '../words/workshop.ts';
+import { Fared } from './fared.tsx';
 import { halfText, meanText } from './figure-text.ts';
 import { Differences, Figures, isShown, titleOf } from './figures.tsx';
 import { SampleList } from './sample-list.tsx';
@@ -42,6 +43,7 @@ export function Results({ state }: { state: TrialState }) {
         <>
           <h2>{text.after(deals)}</h2>
           {forms.length > 1 ? <Changes state={state} /> : <AsItIs state={state} />}
+          <Fared trial={trial} forms={forms} />
           {!state.isRunning && <SampleList trial={trial} forms={forms} />}
         </>
       )}

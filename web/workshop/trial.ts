@@ -1,4 +1,5 @@
 import type { Game } from '@marchlands/core/game.ts';
+import type { LabelsAbout, ThingsAbout } from '@marchlands/core/lab.ts';
 import { changedOptions } from '@marchlands/core/options.ts';
 import { games } from '@marchlands/games/index.ts';
 import { COMMON } from '@marchlands/lab/common.ts';
@@ -22,6 +23,8 @@ export interface Trial {
   readonly variant: Variant;
   readonly plans: readonly Plan[];
   readonly about: About;
+  readonly labels: LabelsAbout;
+  readonly things: ThingsAbout;
 }
 
 /** Deals after which figures are shown first, since fewer have no intervals; then each time there are twice as many. */
@@ -43,7 +46,8 @@ export async function trialOf(game: Game, variant: Variant): Promise<Trial> {
   const plans = (isChanged ? setups : setups.slice(0, 1)).map(
     (setup): Plan => ({ game: game.id, seats, options: setup.options, bots, seed: SEED, times: false, figures: true }),
   );
-  return { variant, plans, about: { ...COMMON, ...own?.figures } };
+  const { figures, labels = {}, things = {} } = own ?? {};
+  return { variant, plans, about: { ...COMMON, ...figures }, labels, things };
 }
 
 /**

@@ -1,12 +1,12 @@
 /** How cards, places and pieces are called in sentences. */
+import { catalogue } from '@marchlands/core/language.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
 import type { DevCard, ProgressCard } from '../data/cards.ts';
 import { KINDS, type Kind } from '../data/kinds.ts';
 import type { PlayedCard } from '../moves.ts';
 import type { Setup } from '../setup.ts';
 
-/** Names of cards that are played or held. */
-export const CARD_NAMES: { readonly [card in DevCard | ProgressCard | PlayedCard]: string } = {
+const cardNames: { readonly [card in DevCard | ProgressCard | PlayedCard]: string } = {
   knight: 'Knight',
   point: 'Point',
   'road-building': 'Road building',
@@ -37,6 +37,8 @@ export const CARD_NAMES: { readonly [card in DevCard | ProgressCard | PlayedCard
   warlord: 'Warlord',
   wedding: 'Wedding',
 };
+/** Names of cards that are played or held. */
+export const CARD_NAMES = catalogue('island/cards', cardNames);
 
 /** An edge by its ends, the lower first: `22-28`. */
 export function edgeName({ board }: Setup, edge: number): string {

@@ -46,6 +46,15 @@ export const workshop: typeof workshopWords = {
   winners: 'Sieger hatten mehr',
   beliefs:
     'Die Intervalle gelten zusammen mit 95 %: Jedes ist breiter, weil viele betrachtet werden. „Sieger hatten mehr“ sagt, was mit dem Sieg einhergeht, nicht, was ihn bewirkt.',
+  fared: 'Was mit dem Sieg einhergeht',
+  begun: 'wer so begann',
+  single: (things) => `Einzeln: ${things}`,
+  ofSeats: 'der Plätze',
+  timesEach: (times) => `je ${times}`,
+  winShare: 'Anteil am Sieg',
+  oneMore: 'eines mehr',
+  faredAbout:
+    'Anteil am Sieg: was sie mehr davon hatten, als dieselben Spieler auf denselben Plätzen im Mittel haben. Eines mehr: um wie viel er größer ist, wenn es eines mehr davon ist, neben den anderen der Partie. Die Intervalle jeder Tabelle gelten zusammen mit 95 %. Verglichen wird Gleiches mit Gleichem, es ist kein Experiment: Wer vorn liegt oder länger spielt, nutzt von allem mehr.',
   matches: 'Partien zum Ansehen',
   matchesAbout: 'Jede öffnet sich als Wiederholung und bleibt bei deinen Partien.',
   match: {

@@ -1,4 +1,6 @@
+import { heldSites } from '../held-sites.ts';
 import type { words } from '../lab.ts';
+import { tokensText } from './places.ts';
 
 /** Was das Labor zählt. */
 export const lab: typeof words = {
@@ -35,6 +37,7 @@ export const lab: typeof words = {
       },
     },
   },
+  held: heldSites(tokensText),
   things: { sites: 'Fundorte zu Beginn' },
   chance: { die: { title: 'Phasenwürfel' } },
 };
