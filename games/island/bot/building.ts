@@ -6,6 +6,7 @@ import { MOVE } from '../moves.ts';
 import { holds } from '../rules/hand.ts';
 import { nextPlainCity } from '../rules/loss.ts';
 import { EDGE_SETS, isStopped, VERTEX_SETS } from '../rules/sites.ts';
+import { levelOnTrack } from '../rules/tracks.ts';
 import type { State } from '../state.ts';
 import { countProduction, type Production, siteValue } from './production.ts';
 import { best, type Ranked, type Script } from './script.ts';
@@ -70,7 +71,7 @@ function addCities(script: Script): void {
 function addLevels(script: Script): void {
   const { from: s, seat } = script;
   for (let track = 0; track < TRACKS.length; track += 1) {
-    const level = s.level[seat * TRACKS.length + track] + 1;
+    const level = levelOnTrack(s, seat, track) + 1;
     if (level > TOP_LEVEL) continue;
     const codes = [MOVE.improve + track];
     let isCrowned = false;

@@ -5,6 +5,7 @@ import { BANK_STRIDE, MOVE } from '../moves.ts';
 import { rateOf } from '../rules/bank.ts';
 import { heldOf } from '../rules/hand.ts';
 import { isEmptySet } from '../rules/sites.ts';
+import { levelOnTrack } from '../rules/tracks.ts';
 import { STEP, type State } from '../state.ts';
 import { countProduction } from './production.ts';
 import { findProspects } from './prospects.ts';
@@ -32,7 +33,7 @@ export function goalsOf(s: State, seat: Seat): readonly Cards[] {
   else {
     goals.push(sumOf(costs.recruit, costs.activate));
     for (let track = 0; track < TRACKS.length && !isEmptySet(s.cities, seat); track += 1) {
-      const level = s.level[seat * TRACKS.length + track] + 1;
+      const level = levelOnTrack(s, seat, track) + 1;
       if (level > TOP_LEVEL) continue;
       goals.push(Array.from({ length: ALL_KINDS }, (_, kind) => (kind === TRACK_KIND[track] ? level : 0)));
     }

@@ -1,18 +1,18 @@
 /** Trade with the bank (IK-089 to IK-096). */
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { HARBOUR, KINDS, RESOURCES, TRACK, TRACKS } from '../data/kinds.ts';
-import { ABILITY_LEVEL } from '../data/pieces.ts';
+import { HARBOUR, KINDS, RESOURCES, TRACK } from '../data/kinds.ts';
 import type { Events } from '../events.ts';
 import { BANK_STRIDE } from '../moves.ts';
 import type { State } from '../state.ts';
 import { heldOf, payToBank, takeFromBank } from './hand.ts';
 import type { Refusal } from './refusals.ts';
+import { hasAbility } from './tracks.ts';
 
 /** IK-093, IK-163, IK-226: Trading house, merchant and Merchant fleet. */
 function isTradedTwo(s: State, seat: Seat, kind: number): boolean {
   if (seat === s.active && ((s.fleet >> kind) & 1) === 1) return true;
-  if (kind >= RESOURCES) return s.level[seat * TRACKS.length + TRACK.trade] >= ABILITY_LEVEL;
+  if (kind >= RESOURCES) return hasAbility(s, seat, TRACK.trade);
   return s.merchantSeat === seat + 1 && s.terrain[s.merchant - 1] === kind + 1;
 }
 

@@ -1,10 +1,11 @@
 /** Fights of knights and barbarians, kills and what they bring (IK-277 to IK-299). */
-import { firstOf, maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { DECK_OF, DECK_SIZE, PROGRESS_CARDS } from '../data/cards.ts';
 import { TRACKS } from '../data/kinds.ts';
 import type { Events } from '../events.ts';
 import { ABOUT, ACTIVE, READY, STACK, type State } from '../state.ts';
 import { drawFrom, everybody, hasDeck, receive, takeUnder } from './decks.ts';
+import { nameDefender } from './defender.ts';
 import { levelOf } from './pieces.ts';
 import type { Refusal } from './refusals.ts';
 import { ownerOf } from './sites.ts';
@@ -110,10 +111,6 @@ export function settleInvasion(s: State, events: Events): void {
     } else if (s.kills[seat] === most && most > 0) seats |= maskOf(seat);
   }
   s.kills.fill(0);
-  if (seats === 0) return;
-  if ((seats & (seats - 1)) === 0) {
-    const seat = firstOf(seats);
-    s.defender[seat] += 1;
-    events?.push({ kind: 'defenderNamed', seat });
-  } else if (s.setup.options.defenderTie === 'card') STACK.push(s, 'tieNext', 0, { seats });
+  const isTie = nameDefender(s, seats, events);
+  if (isTie && s.setup.options.defenderTie === 'card') STACK.push(s, 'tieNext', 0, { seats });
 }

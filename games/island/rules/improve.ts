@@ -1,7 +1,7 @@
 /** Improvements, metropolises, walls, Aqueduct (IK-144 to IK-161, IK-074 to IK-076). */
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { KINDS, TRACK, TRACK_KIND, TRACKS } from '../data/kinds.ts';
-import { ABILITY_LEVEL, METROPOLIS_LEVEL, TOP_LEVEL } from '../data/pieces.ts';
+import { METROPOLIS_LEVEL, TOP_LEVEL } from '../data/pieces.ts';
 import type { Events } from '../events.ts';
 import { ABOUT, BUILDING_BITS, CITY, STACK, type State, WALL } from '../state.ts';
 import { takeNext } from './decks.ts';
@@ -9,12 +9,7 @@ import { heldOf, holds, pay, payToBank, resourcesInBank, takeFromBank } from './
 import { nextPlainCity, whyNotPlainCity } from './loss.ts';
 import type { Refusal } from './refusals.ts';
 import { isEmptySet, isSome, ownerOf } from './sites.ts';
-
-const TRACK_COUNT = TRACKS.length;
-
-export function levelOnTrack(s: State, seat: Seat, track: number): number {
-  return s.level[seat * TRACK_COUNT + track];
-}
+import { hasAbility, levelOnTrack, setLevelOnTrack } from './tracks.ts';
 
 /** The holder of a track's metropolis, or -1. */
 function holderOf(s: State, track: number): Seat {
@@ -36,7 +31,7 @@ export function whyNotImprove(s: State, seat: Seat, track: number, discount = 0)
 export function improve(s: State, seat: Seat, track: number, discount: number, events: Events): void {
   const level = levelOnTrack(s, seat, track) + 1;
   if (level > discount) payToBank(s, seat, TRACK_KIND[track], level - discount);
-  s.level[seat * TRACK_COUNT + track] = level;
+  setLevelOnTrack(s, seat, track, level);
   events?.push({ kind: 'levelBought', seat, track: TRACKS[track], level });
   if (isMetropolisWon(s, seat, track, level)) winMetropolis(s, seat, track, events);
 }
@@ -105,7 +100,7 @@ export function buildWall(s: State, seat: Seat, vertex: number, events: Events):
 export function openAqueducts(s: State, served: number): void {
   let seats = 0;
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
-    if (levelOnTrack(s, seat, TRACK.science) >= ABILITY_LEVEL) seats |= maskOf(seat);
+    if (hasAbility(s, seat, TRACK.science)) seats |= maskOf(seat);
   }
   if ((seats & ~served) !== 0) STACK.push(s, 'aqueductNext', 0, { seats: seats & ~served });
 }

@@ -1,7 +1,6 @@
 /** Recruiting, activating, promoting (IK-166 to IK-176). */
 import type { Seat } from '@marchlands/core/seat.ts';
-import { TRACK, TRACKS } from '../data/kinds.ts';
-import { ABILITY_LEVEL } from '../data/pieces.ts';
+import { TRACK } from '../data/kinds.ts';
 import type { Events } from '../events.ts';
 import { ACTIVE, FLAGS, KNIGHT_LEVELS, PROMOTED, type State } from '../state.ts';
 import { holds, pay } from './hand.ts';
@@ -9,6 +8,7 @@ import { hasKnightPiece, isActive, isBarbarianAt, knightByte, levelOf, setKnight
 import type { Refusal } from './refusals.ts';
 import { awardLongestRoad } from './roads.ts';
 import { isSome, ownerOf, VERTEX_SETS } from './sites.ts';
+import { hasAbility } from './tracks.ts';
 
 /** IK-167, IK-168: why no knight of a seat may be put on a vertex. */
 export function whyNotStand(s: State, seat: Seat, vertex: number): Refusal | null {
@@ -67,8 +67,7 @@ export function whyNotRise(s: State, seat: Seat, vertex: number): Refusal | null
   const level = levelOf(knight);
   if (level === KNIGHT_LEVELS) return 'topKnight';
   if ((knight & PROMOTED) !== 0) return 'promotedAlready';
-  const isFortress = s.level[seat * TRACKS.length + TRACK.politics] >= ABILITY_LEVEL;
-  if (level + 1 === KNIGHT_LEVELS && !isFortress) return 'noFortress';
+  if (level + 1 === KNIGHT_LEVELS && !hasAbility(s, seat, TRACK.politics)) return 'noFortress';
   return hasKnightPiece(s, seat, level + 1) ? null : 'noPiece';
 }
 

@@ -1,10 +1,11 @@
 /** The event die: gates and the ship (IK-058 to IK-063, IK-242 to IK-244). */
 import { maskOf } from '@marchlands/core/seat.ts';
-import { EVENT_FACE, EVENT_FACES, TRACKS } from '../data/kinds.ts';
+import { EVENT_FACE, EVENT_FACES } from '../data/kinds.ts';
 import type { Events } from '../events.ts';
 import { STACK, STEP, type State } from '../state.ts';
 import { land } from './barbarians.ts';
 import { attackIsland } from './siege.ts';
+import { levelOnTrack } from './tracks.ts';
 
 /** @param face number of EVENT_FACES */
 export function rollEvent(s: State, face: number, events: Events): void {
@@ -33,7 +34,7 @@ export function resolveEvent(s: State, events: Events): void {
 function openGate(s: State, track: number): void {
   let seats = 0;
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
-    const level = s.level[seat * TRACKS.length + track];
+    const level = levelOnTrack(s, seat, track);
     if (level > 0 && s.red <= level + 1) seats |= maskOf(seat);
   }
   if (seats !== 0) STACK.push(s, 'gateNext', 0, { seats, deck: track });

@@ -1,9 +1,10 @@
 /** The ordinary attack from the ship (IK-245 to IK-255). */
-import { firstOf, maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import type { Events } from '../events.ts';
 import { STACK, type State } from '../state.ts';
 import { rest } from './barbarians.ts';
 import { takeNext } from './decks.ts';
+import { nameDefender } from './defender.ts';
 import { loseCity, nextPlainCity } from './loss.ts';
 import { isActive, levelOf } from './pieces.ts';
 import { ownerOf, VERTEX_SETS } from './sites.ts';
@@ -43,11 +44,7 @@ export function attackIsland(s: State, events: Events): void {
   events?.push({ kind: 'islandAttacked', strength, defence });
   rest(s, events);
   if (defence < strength) STACK.push(s, 'loseNext', 0, { seats: losers });
-  else if (best !== 0 && (best & (best - 1)) === 0) {
-    const seat = firstOf(best);
-    s.defender[seat] += 1;
-    events?.push({ kind: 'defenderNamed', seat });
-  } else if (best !== 0) STACK.push(s, 'tieNext', 0, { seats: best });
+  else if (nameDefender(s, best, events)) STACK.push(s, 'tieNext', 0, { seats: best });
 }
 
 /** IK-251: the next who loses a city, in turn order. */

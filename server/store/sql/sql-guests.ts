@@ -1,5 +1,5 @@
 import type { Damages } from '../damage.ts';
-import { ask, type Driver, number, type Row, statement, text } from '../driver.ts';
+import { ask, askByIds, type Driver, number, type Row, statement, text } from '../driver.ts';
 import type { Guest, Guests } from '../guests.ts';
 import type { Vault } from '../vault.ts';
 
@@ -41,14 +41,10 @@ export class SqlGuests implements Guests {
 
   async names(guests: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const names = new Map<string, string>();
-    for (let at = 0; at < guests.length; at += 500) {
-      const some = guests.slice(at, at + 500);
-      const marks = some.map(() => '?').join(', ');
-      for (const row of await ask(this.#driver, `SELECT id, name FROM guests WHERE id IN (${marks})`, ...some)) {
-        const id = text(row, 'id');
-        const name = this.#name(row, id);
-        if (name !== null) names.set(id, name);
-      }
+    for (const row of await askByIds(this.#driver, 'SELECT id, name FROM guests', guests)) {
+      const id = text(row, 'id');
+      const name = this.#name(row, id);
+      if (name !== null) names.set(id, name);
     }
     return names;
   }

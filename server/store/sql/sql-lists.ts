@@ -1,5 +1,5 @@
 import { cardPlace, type Damages } from '../damage.ts';
-import { ask, type Driver, number, type Row, text, type Value } from '../driver.ts';
+import { ask, askByIds, type Driver, number, type Row, text, type Value } from '../driver.ts';
 import type { LabOrders, ListedTable, Lists } from '../lists.ts';
 import type { TableStatus } from '../tables.ts';
 import type { Vault } from '../vault.ts';
@@ -64,9 +64,7 @@ export class SqlLists implements Lists {
   }
 
   async statuses(tables: readonly string[]): Promise<ReadonlyMap<string, TableStatus>> {
-    if (tables.length === 0) return new Map();
-    const marks = tables.map(() => '?').join(', ');
-    const rows = await ask(this.#driver, `SELECT id, status FROM tables WHERE id IN (${marks})`, ...tables);
+    const rows = await askByIds(this.#driver, 'SELECT id, status FROM tables', tables);
     // Only `append` writes it.
     return new Map(rows.map((row) => [text(row, 'id'), text(row, 'status') as TableStatus]));
   }

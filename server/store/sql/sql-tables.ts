@@ -1,6 +1,6 @@
 import type { StoredChange } from '../audit.ts';
 import { DamageError, tablePlace } from '../damage.ts';
-import { ask, type Driver, number, type Row, statement, text } from '../driver.ts';
+import { ask, askByIds, type Driver, number, type Row, statement, text } from '../driver.ts';
 import type { Append, Tables } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 import { AppendQueue } from './append-queue.ts';
@@ -70,15 +70,8 @@ export class SqlTables implements Tables {
   }
 
   async counts(tables: readonly string[]): Promise<ReadonlyMap<string, number>> {
-    const counts = new Map<string, number>();
-    for (let at = 0; at < tables.length; at += 500) {
-      const some = tables.slice(at, at + 500);
-      const marks = some.map(() => '?').join(', ');
-      for (const row of await ask(this.#driver, `SELECT id, seq FROM tables WHERE id IN (${marks})`, ...some)) {
-        counts.set(text(row, 'id'), number(row, 'seq'));
-      }
-    }
-    return counts;
+    const rows = await askByIds(this.#driver, 'SELECT id, seq FROM tables', tables);
+    return new Map(rows.map((row) => [text(row, 'id'), number(row, 'seq')]));
   }
 
   async setDue(table: string, seq: number, due: number | null): Promise<void> {

@@ -1,0 +1,137 @@
+/** Fields made of other fields: lists, objects, what is there only at times. */
+
+import type { Raw } from '../read.ts';
+import type { AnyState } from '../types.ts';
+import type { Field, RecordField, TableOf, ValueOf } from './field.ts';
+
+interface RowsOptions<S extends AnyState> {
+  /** How many rows there are. */
+  count(s: S, i: number): number;
+  /** Keeps how many there are; absent where the number is fixed: rows that a position leaves out have their defaults. */
+  setCount?(s: S, i: number, count: number): void;
+  /** Most rows that the state has room for; needed with `setCount`. */
+  readonly most?: number;
+  /** The row of the state that holds row `j` of record `i`. */
+  row(i: number, j: number): number;
+  /** The order in which given rows are taken: their places in the list. */
+  arrange?(s: S, given: readonly unknown[]): readonly number[];
+  /** The rows where the list is left out. */
+  else?(s: S, i: number): readonly unknown[];
+}
+
+interface RecordOptions {
+  /** What a value must be, for the sentence: `a unit such as "knights"`. */
+  readonly form?: string;
+  /** The object that a short form stands for; any other value is given back as it is. */
+  long?(value: unknown): unknown;
+}
+
+/** The makers of such fields for one class of states. */
+export function composedFields<S extends AnyState>() {
+  /** A list of fixed length, each item a field of its own; a position may leave out the last ones. */
+  function tuple<const F extends readonly Field<S, unknown>[]>(
+    ...fields: F
+  ): Field<S, { readonly [I in keyof F]: ValueOf<F[I]> }> {
+    type Values = { readonly [I in keyof F]: ValueOf<F[I]> };
+    return {
+      // One value a field, in order, which is what the type is computed from.
+      get: (s, i) => fields.map((field) => field.get(s, i)) as unknown as Values,
+      put(s, i, values) {
+        for (let j = 0; j < fields.length; j += 1) fields[j].put?.(s, i, values[j]);
+      },
+      take(r, value, at, s, i) {
+        const given = value === undefined ? [] : r.list(value, at, (item) => item);
+        if (given.length > fields.length) r.fail(at, `has ${given.length} values; there are ${fields.length}.`);
+        for (const [j, field] of fields.entries()) field.take?.(r, given[j], `${at}[${j}]`, s, i);
+      },
+    };
+  }
+
+  /** An object with a member for each field. */
+  function record<const F extends { readonly [member: string]: Field<S, unknown> }>(
+    fields: F,
+    options: RecordOptions = {},
+  ): RecordField<S, TableOf<F>> {
+    const names = Object.keys(fields);
+    const all = Object.values<Field<S, unknown>>(fields);
+    // Filled name by name, an object of many members becomes a slow dictionary; a copy of one from JSON stays fast.
+    const blank = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, 0])))) as Raw;
+    return {
+      names,
+      get(s, i) {
+        const made: { [member: string]: unknown } = { ...blank };
+        for (let j = 0; j < all.length; j += 1) made[names[j]] = all[j].get(s, i);
+        // One member for each field, which is what the type is computed from.
+        return made as TableOf<F>;
+      },
+      put(s, i, value) {
+        const values: Raw = value;
+        for (let j = 0; j < all.length; j += 1) all[j].put?.(s, i, values[names[j]]);
+      },
+      take(r, value, at, s, i) {
+        const raw = value === undefined ? {} : r.record(options.long?.(value) ?? value, at, options.form);
+        r.only(raw, at, names);
+        for (const [j, field] of all.entries()) {
+          const name = names[j];
+          const given = Object.hasOwn(raw, name) ? raw[name] : undefined;
+          if (given === undefined && field.isRequired === true) r.fail(at, `leaves out ${name}, which it must have.`);
+          field.take?.(r, given, `${at}.${name}`, s, i);
+        }
+      },
+    };
+  }
+
+  /** A list, each item read from a row of its own. */
+  function rows<V>(row: Field<S, V>, of: RowsOptions<S>): Field<S, readonly V[]> {
+    return {
+      get(s, i) {
+        const values: V[] = [];
+        for (let j = 0; j < of.count(s, i); j += 1) values.push(row.get(s, of.row(i, j)));
+        return values;
+      },
+      put(s, i, values) {
+        of.setCount?.(s, i, values.length);
+        for (let j = 0; j < values.length; j += 1) row.put?.(s, of.row(i, j), values[j]);
+      },
+      take(r, value, at, s, i) {
+        const given = value === undefined ? (of.else?.(s, i) ?? []) : r.list(value, at, (item) => item);
+        const most = of.most ?? of.count(s, i);
+        if (given.length > most) r.fail(at, `has ${given.length} entries; there is room for ${most}.`);
+        const count = of.setCount === undefined ? most : Math.min(most, given.length);
+        of.setCount?.(s, i, count);
+        const order = of.arrange?.(s, given) ?? given.map((_, j) => j);
+        for (let j = 0; j < count; j += 1) {
+          const place = order[j] ?? j;
+          row.take?.(r, given[place], `${at}[${place}]`, s, of.row(i, j));
+        }
+      },
+    };
+  }
+
+  /** A field that is null while `isThere` says no; a position may leave out what is null. */
+  function maybe<V>(isThere: (s: S, i: number) => boolean, field: Field<S, V>): Field<S, V | null> {
+    return {
+      get: (s, i) => (isThere(s, i) ? field.get(s, i) : null),
+      put(s, i, value) {
+        if (value !== null) field.put?.(s, i, value);
+      },
+      take(r, value, at, s, i) {
+        if (value !== undefined && value !== null) field.take?.(r, value, at, s, i);
+      },
+    };
+  }
+
+  /** A field that is null unless `isDue`, which may ask the fields before it; where it is due a position must give it. */
+  function during<V>(isDue: (s: S, i: number) => boolean, field: Field<S, V>): Field<S, V | null> {
+    return {
+      ...maybe(isDue, field),
+      take(r, value, at, s, i) {
+        const isGiven = value !== undefined && value !== null;
+        if (isGiven && isDue(s, i)) field.take?.(r, value, at, s, i);
+        else if (isGiven !== isDue(s, i)) r.fail(at, `must be ${isGiven ? 'left out or null' : 'given'} at this step.`);
+      },
+    };
+  }
+
+  return { tuple, record, rows, maybe, during };
+}

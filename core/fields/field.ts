@@ -1,0 +1,34 @@
+/** What a field of the table is. */
+import type { Reading } from '../read.ts';
+import type { AnyState } from '../types.ts';
+
+/**
+ * One member of the table. Vectors of the state are read at row `i`: the number of the record in a list of records (of
+ * a town, of a unit), 0 outside of lists.
+ */
+export interface Field<S extends AnyState, V> {
+  get(s: S, i: number): V;
+  /** Puts a value of a view back into a blank state: it is trusted. Absent where the value follows from others. */
+  put?(s: S, i: number, value: V): void;
+  /**
+   * Reads a value from outside into a blank state; undefined stands for one that is left out. Absent where `put` is
+   * absent: whatever is given is passed over.
+   */
+  take?(r: Reading, value: unknown, at: string, s: S, i: number): void;
+  /** True where a position may not leave it out. */
+  readonly isRequired?: boolean;
+}
+
+/** Several fields as one object. */
+export interface RecordField<S extends AnyState, T> extends Field<S, T> {
+  /** Names of the members, in order. */
+  readonly names: readonly string[];
+  put(s: S, i: number, value: T): void;
+  take(r: Reading, value: unknown, at: string, s: S, i: number): void;
+}
+
+/** What a field shows. */
+export type ValueOf<F> = F extends { get(s: never, i: number): infer V } ? V : never;
+
+/** What a record of fields shows. */
+export type TableOf<F> = { readonly [M in keyof F]: ValueOf<F[M]> };

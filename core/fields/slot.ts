@@ -1,0 +1,61 @@
+/** Where the members of a state lie, by their names. */
+import type { AnyState } from '../types.ts';
+
+/** A vector of a state. */
+export type Numbers = Uint8Array | Uint16Array | Int16Array | Uint32Array | Int32Array;
+/** Names of a state's numbers. */
+export type ScalarKey<S> = { [K in keyof S]: S[K] extends number ? K : never }[keyof S] & string;
+/** Names of its vectors. */
+export type VectorKey<S> = { [K in keyof S]: S[K] extends Numbers ? K : never }[keyof S] & string;
+/** Names of its vectors of 32 bits. */
+export type WordsKey<S> = { [K in keyof S]: S[K] extends Uint32Array ? K : never }[keyof S] & string;
+
+/** A class of states. */
+export interface StateClass<S> {
+  readonly prototype: S;
+}
+
+/** One number of a state, whether it is a scalar or in a vector. */
+export interface Slot<S> {
+  get(s: S, i: number): number;
+  set(s: S, i: number, number: number): void;
+}
+
+// TypeScript cannot read a member of a type parameter by a name that is only known to be one of its vectors or scalars;
+// the types of the makers of fields let no other name in, so that the casts below hold.
+
+type Vectors = { readonly [key: string]: { [place: number]: number } };
+type Scalars = { [key: string]: number };
+
+/** A vector by its name. */
+export function vectorOf<S extends AnyState>(s: S, key: VectorKey<S> | WordsKey<S>): { [place: number]: number } {
+  return (s as unknown as Vectors)[key];
+}
+
+/**
+ * A scalar, or one place of a vector: row `i`, or the place that `at` says.
+ * @param at a fixed place, or the place that goes with row `i`
+ */
+export function slotOf<S extends AnyState>(
+  { prototype }: StateClass<S>,
+  key: ScalarKey<S> | VectorKey<S>,
+  at?: number | ((i: number) => number),
+): Slot<S> {
+  // Scalars are accessors of the prototype, vectors are fields of each state.
+  if (key in prototype) {
+    return {
+      get: (s) => (s as unknown as Scalars)[key],
+      set: (s, _i, number) => {
+        (s as unknown as Scalars)[key] = number;
+      },
+    };
+  }
+  const vector = (s: S): { [place: number]: number } => (s as unknown as Vectors)[key];
+  const placeOf = typeof at === 'number' ? () => at : at;
+  return {
+    get: placeOf === undefined ? (s, i) => vector(s)[i] : (s, i) => vector(s)[placeOf(i)],
+    set: (s, i, number) => {
+      vector(s)[placeOf === undefined ? i : placeOf(i)] = number;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** Fields that are written by hand. */
+import type { Reading } from '../read.ts';
+import type { AnyState } from '../types.ts';
+import type { Field } from './field.ts';
+
+/** The makers of such fields for one class of states. */
+export function wholeFields<S extends AnyState>() {
+  /** What follows from other fields: shown, never put back; whatever a position says of it is passed over. */
+  function derived<V>(get: (s: S, i: number) => V): Field<S, V> {
+    return { get };
+  }
+
+  /**
+   * A value that no other maker codes, put back and read from outside as a whole.
+   * @param field `read` reads it from outside; where it is left out the blank state stays as it is
+   */
+  function value<V>(field: {
+    get(s: S, i: number): V;
+    put(s: S, i: number, value: V): void;
+    read(r: Reading, value: unknown, at: string, s: S): V;
+  }): Field<S, V> {
+    return {
+      get: (s, i) => field.get(s, i),
+      put: (s, i, seen) => field.put(s, i, seen),
+      take(r, given, at, s, i) {
+        if (given !== undefined) field.put(s, i, field.read(r, given, at, s));
+      },
+    };
+  }
+
+  /** A field written by hand. */
+  function custom<V>(field: Field<S, V>): Field<S, V> {
+    return field;
+  }
+
+  return { derived, value, custom };
+}
