@@ -86,7 +86,7 @@ export interface Words<T extends GameTypes = GameTypes> {
   legend?(setup: T['setup']): readonly Sign[];
   /** What a seat's score is made up of at the end; none where the rules count no points for it. */
   score?(view: T['view'], setup: T['setup'], seat: Seat): readonly ScoreLine[];
-  /** What a seat held at the end that others did not see, each named; for games with such things. The view is whole. */
+  /** What a seat held at the end and its score does not tell, each thing named: `Wool`, `5 cities`. The view is whole. */
   held?(view: T['view'], setup: T['setup'], seat: Seat): readonly string[];
   /** The parts of the evaluation, by their names in `Knowledge.terms`. */
   readonly terms?: { readonly [term: string]: TermWords };

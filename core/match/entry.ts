@@ -8,6 +8,9 @@ export interface Player {
   readonly level?: string;
 }
 
+/** How sentences call whoever sits in a seat. */
+export type PlayerName = (player: Player) => string;
+
 /**
  * One entry of a match's log. Moves and outcomes are typed, never integers, so that a log outlives a codec.
  * The log only grows: undo is an entry too.

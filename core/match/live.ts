@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '../result.ts';
 import { CHANCE, EVERYTHING, isActing, maskOf, NOBODY, type Seat, seatsOf, type Viewer } from '../seat.ts';
 import type { Final, GameTypes, Step } from '../types.ts';
 import type { Dice } from './dice.ts';
-import type { Entry, LogItem, Player, ShownEntry } from './entry.ts';
+import type { Entry, LogItem, Player, PlayerName, ShownEntry } from './entry.ts';
 import type { Header } from './header.ts';
 import { Journal } from './journal.ts';
 import { logItems, shownEntries } from './log.ts';
@@ -246,8 +246,8 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     return shownEntries(this.game, this.setup, this.journal, viewer, from, to);
   }
 
-  log(viewer: Viewer, from = 0): readonly LogItem<T>[] {
-    return logItems(this.game, this.setup, this.journal, viewer, from, this.#header.players);
+  log(viewer: Viewer, from = 0, called?: PlayerName): readonly LogItem<T>[] {
+    return logItems(this.game, this.setup, this.journal, viewer, from, this.#header.players, called);
   }
 
   stateAt(count: number): T['state'] {

@@ -1,7 +1,7 @@
 import type { Game } from '../game.ts';
 import { EVERYTHING, type Seat, type Viewer } from '../seat.ts';
 import { type GameTypes, isMasked, type Masked } from '../types.ts';
-import type { LogItem, Player, ShownEntry } from './entry.ts';
+import type { LogItem, Player, PlayerName, ShownEntry } from './entry.ts';
 import type { Journal } from './journal.ts';
 import { type Logged, type Seen, seenBy } from './logged.ts';
 import { ownSentence } from './sentences.ts';
@@ -34,6 +34,7 @@ export function shownEntries<T extends GameTypes>(
 /**
  * A viewer's log from its item `from` on: what it was shown, in words.
  * @param players by seat, as they sat down
+ * @param called how sentences call whoever sits in a seat
  */
 export function logItems<T extends GameTypes>(
   game: Game<T>,
@@ -42,17 +43,19 @@ export function logItems<T extends GameTypes>(
   viewer: Viewer,
   from: number,
   players: readonly Player[],
+  called: PlayerName = ({ name }) => name,
 ): readonly LogItem<T>[] {
   const entries = shownEntries(game, setup, journal, viewer, from);
   if (entries.length === 0) return [];
   const shown = journal.shownTo(viewer);
-  const namesAt = namesBefore(journal, players);
+  const playersAt = playersBefore(journal, players);
   return entries.map((item) => {
     const index = shown[item.index];
-    const nameOf = namesAt(index);
+    const playerOf = playersAt(index);
+    const nameOf = (seat: Seat): string => called(playerOf(seat));
     const eventSentences = item.events.map((event) => game.words.event(event, setup, nameOf, viewer));
     const isSaid = eventSentences.some((sentence) => sentence !== null);
-    const own = ownSentence(item.entry, nameOf, isSaid);
+    const own = ownSentence(item.entry, nameOf, playerOf, isSaid);
     const seen = seenBy(journal.at(index), viewer, setup.seats);
     // A choice of one move has its notation for a line.
     const isLine = item.line !== '' && journal.choiceOf(index) === index;
@@ -66,14 +69,13 @@ export function logItems<T extends GameTypes>(
   });
 }
 
-/** How the seats were called when an entry was made: who sits there by now is no matter. */
-function namesBefore<T extends GameTypes>(
+/** Who sat in the seats when an entry was made: who sits there by now is no matter. */
+function playersBefore<T extends GameTypes>(
   journal: Journal<T>,
   players: readonly Player[],
-): (index: number) => (seat: Seat) => string {
+): (index: number) => (seat: Seat) => Player {
   const taken = journal.entries.flatMap((entry, at) => (entry.kind === 'seat' ? [{ ...entry, at }] : []));
-  return (index) => (seat) =>
-    (taken.findLast((one) => one.at < index && one.seat === seat)?.player ?? players[seat]).name;
+  return (index) => (seat) => taken.findLast((one) => one.at < index && one.seat === seat)?.player ?? players[seat];
 }
 
 function viewedEvents<T extends GameTypes>(

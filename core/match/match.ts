@@ -3,7 +3,7 @@ import type { Result } from '../result.ts';
 import type { Seat, Viewer } from '../seat.ts';
 import type { Final, GameTypes } from '../types.ts';
 import type { Dice } from './dice.ts';
-import type { Entry, LogItem, Player, ShownEntry } from './entry.ts';
+import type { Entry, LogItem, Player, PlayerName, ShownEntry } from './entry.ts';
 import type { Header } from './header.ts';
 import type { Journal } from './journal.ts';
 
@@ -115,8 +115,11 @@ export interface Match<T extends GameTypes = GameTypes> {
   restAt(version: number, viewer: Viewer): number;
   /** What the viewer was shown, without words: items `from` (0 where absent) .. `to` - 1 (all that follow where absent). */
   shown(viewer: Viewer, from?: number, to?: number): readonly ShownEntry<T>[];
-  /** The viewer's log from item `from` (0 where absent) on. EVERYTHING is for the keeper, and for all after the end. */
-  log(viewer: Viewer, from?: number): readonly LogItem<T>[];
+  /**
+   * The viewer's log from item `from` (0 where absent) on. EVERYTHING is for the keeper, and for all after the end.
+   * @param called how its sentences call whoever sits in a seat; by name where absent
+   */
+  log(viewer: Viewer, from?: number, called?: PlayerName): readonly LogItem<T>[];
   /** A new state: the one after the first `count` entries of the log. */
   stateAt(count: number): T['state'];
 }

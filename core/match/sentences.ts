@@ -1,23 +1,42 @@
+import { catalogue } from '../language.ts';
 import type { SeatName } from '../words.ts';
-import type { ViewedEntry } from './entry.ts';
+import type { Player, ViewedEntry } from './entry.ts';
+
+/** What the match itself says, whatever the game. */
+export const matchWords = catalogue('match', {
+  takesBack: (name: string, isAgreed: boolean) => `${name} takes back a choice${isAgreed ? ', as all agreed' : ''}.`,
+  resigns: (name: string) => `${name} resigns.`,
+  ends: 'All agree to end the match.',
+  playsOn: (player: string, name: string) => `${player} plays on for ${name}.`,
+  /** A person and the bot that plays on in their place may bear one name. */
+  personPlaysOn: (name: string) => `A person plays on for ${name}.`,
+  botPlaysOn: (name: string) => `A bot plays on for ${name}.`,
+});
 
 /**
  * What an entry of the match itself says; null where only its events have sentences.
- * @param name how the seats were called before the entry
+ * @param name how the seats are called in sentences
+ * @param before who sat in a seat before the entry
  * @param isSaid true where an event has a sentence of its own
  */
-export function ownSentence(entry: ViewedEntry, name: SeatName, isSaid: boolean): string | null {
+export function ownSentence(
+  entry: ViewedEntry,
+  name: SeatName,
+  before: (seat: number) => Player,
+  isSaid: boolean,
+): string | null {
   switch (entry.kind) {
     case 'undo':
-      return `${name(entry.by)} takes back a choice${entry.agreed.length > 0 ? ', as all agreed' : ''}.`;
+      return matchWords.takesBack(name(entry.by), entry.agreed.length > 0);
     case 'resign':
-      return isSaid ? null : `${name(entry.by)} resigns.`;
+      return isSaid ? null : matchWords.resigns(name(entry.by));
     case 'end':
-      return 'All agree to end the match.';
-    case 'seat':
-      return entry.player.name === name(entry.seat)
-        ? sameName(entry)
-        : `${entry.player.name} plays on for ${name(entry.seat)}.`;
+      return matchWords.ends;
+    case 'seat': {
+      const { player, seat } = entry;
+      if (player.name !== before(seat).name) return matchWords.playsOn(player.name, name(seat));
+      return player.level === undefined ? matchWords.personPlaysOn(name(seat)) : matchWords.botPlaysOn(name(seat));
+    }
     case 'move':
     case 'chance':
     case 'hidden':
@@ -25,9 +44,4 @@ export function ownSentence(entry: ViewedEntry, name: SeatName, isSaid: boolean)
     default:
       return entry satisfies never;
   }
-}
-
-/** A person and the bot that plays on in their place may bear one name. */
-function sameName({ player }: Extract<ViewedEntry, { readonly kind: 'seat' }>): string {
-  return player.level === undefined ? `A person plays on for ${player.name}.` : `A bot plays on for ${player.name}.`;
 }

@@ -4,6 +4,7 @@ import { games, loadGame } from '@marchlands/games/index.ts';
 import type { Lesson as LessonPlan } from '@marchlands/kit/board.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { matchesMedia } from '../settings/media-scale.ts';
 import { addLessons } from '../shelf/lessons.ts';
 import { LessonTable } from '../table/lesson-table.ts';
 import { startPreset } from '../table/local/start.ts';
@@ -71,7 +72,7 @@ function Lesson({ table, onRestart, onNext }: LessonProps) {
   useEffect(() => {
     if (step === 0 || box.current === null) return;
     box.current.scrollTop = 0;
-    if (window.matchMedia('(max-width: 68.6875em)').matches) window.scrollTo({ top: 0 });
+    if (matchesMedia('(max-width: 68.6875em)')) window.scrollTo({ top: 0 });
   }, [step]);
 
   useEffect(() => {

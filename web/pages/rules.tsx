@@ -4,6 +4,7 @@ import { games, speakGame } from '@marchlands/games/index.ts';
 import type { BoardEntry, Rulebook, RulebookChapter, ShortRules } from '@marchlands/kit/board.ts';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { found } from '../rulebook/search.ts';
+import { matchesMedia } from '../settings/media-scale.ts';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
@@ -59,7 +60,7 @@ function Gallery({ title, load }: NonNullable<BoardEntry['gallery']>) {
 function Book({ book, short }: { book: Rulebook; short: ShortRules }) {
   const [query, setQuery] = useState('');
   // On a narrow screen the rules come first, and the list of them where it is asked for.
-  const [isWide] = useState(() => window.matchMedia('(min-width: 51.3125em)').matches);
+  const [isWide] = useState(() => matchesMedia('(min-width: 51.3125em)'));
   const wanted = query.trim().toLowerCase();
   const chapters = useMemo(() => (wanted === '' ? book.chapters : found(book, wanted)), [book, wanted]);
   const places = chapters.reduce((sum, chapter) => sum + Math.max(1, chapter.rules.length), 0);

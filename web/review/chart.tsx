@@ -5,7 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useMemo, useRef } from 'react';
 import type { MatchReview } from '../table/table.ts';
 import { useWidth } from '../ui/use-width.ts';
 import { words } from '../words/words.ts';
-import { dashOf, placesOfMarkers, spread } from './lines.ts';
+import { dashOf, momentAt, placeOf, placesOfMarkers, spread } from './lines.ts';
 import type { TurningPoint } from './reckoning.ts';
 import { shareText } from './words.ts';
 
@@ -15,6 +15,8 @@ const TICKS = [0, 0.25, 0.5, 0.75, 1];
 const MARKER = 18;
 /** Radius of the numbers of moments. */
 const NUMBER = 9;
+/** Radius of the dot that says what a seat ended with. */
+const END_DOT = 5;
 /** Passages that Page up and Page down go on by. */
 const PAGE = 10;
 
@@ -44,9 +46,8 @@ export function Chart({ review, seats, turningPoints, at, onGo }: Props) {
   function onPointer(event: PointerEvent<HTMLDivElement>) {
     if (event.type === 'pointermove' && event.buttons === 0) return;
     const { left } = event.currentTarget.getBoundingClientRect();
-    const to = Math.round(((event.clientX - left - LEFT) / Math.max(1, width - LEFT - RIGHT)) * last);
-    const within = Math.max(0, Math.min(last, to));
-    if (event.type === 'pointerdown' || within !== at) onGo(within);
+    const to = momentAt(event.clientX - left - LEFT, last, width - LEFT - RIGHT);
+    if (event.type === 'pointerdown' || to !== at) onGo(to);
   }
 
   return (
@@ -98,7 +99,7 @@ function goesTo(key: string, at: number, last: number): number | null {
 }
 
 function xOf(i: number, last: number, width: number): number {
-  return LEFT + (i / Math.max(1, last)) * (width - LEFT - RIGHT);
+  return LEFT + placeOf(i, last, width - LEFT - RIGHT);
 }
 
 function yOf(share: number): number {
@@ -130,6 +131,16 @@ function Lines({ review, seats, width }: Pick<Props, 'review' | 'seats'> & { wid
               .join(' ')}
             stroke={lookOf(seat).colour}
             strokeDasharray={dashOf(seat)}
+          />
+        ))}
+        {seats.map(({ seat }) => (
+          <circle
+            key={seat}
+            className="review-end"
+            cx={xOf(last, last, width)}
+            cy={yOf(courses[last][seat])}
+            r={END_DOT}
+            fill={lookOf(seat).colour}
           />
         ))}
         {places.map((i, seat) => (

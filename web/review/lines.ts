@@ -41,6 +41,21 @@ export function placesOfMarkers(courses: readonly (readonly number[])[], size: n
   return taken;
 }
 
+/** Room for the last passage alone: what the match ended with is seen, however many passages there are before it. */
+const END = 18;
+
+/** How far along a chart so wide the moment after `i` of `last` passages stands; all but the last are equally far apart. */
+export function placeOf(i: number, last: number, width: number): number {
+  if (i >= last) return width;
+  return (i / Math.max(1, last - 1)) * (width - END);
+}
+
+/** The moment that stands nearest to a place along the chart. */
+export function momentAt(place: number, last: number, width: number): number {
+  if (place > width - END / 2) return last;
+  return Math.max(0, Math.min(last - 1, Math.round((place / (width - END)) * Math.max(1, last - 1))));
+}
+
 /** How far the share of a seat is from the nearest other. */
 function roomOf(shares: readonly number[], seat: Seat): number {
   let least = 1;

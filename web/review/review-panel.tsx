@@ -5,6 +5,7 @@ import type { SeatInfo } from '@marchlands/kit/board.ts';
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { LogLine, MatchReview, Table, TableInfo } from '../table/table.ts';
+import { nameAt } from '../ui/names.ts';
 import { words } from '../words/words.ts';
 import { Accounts } from './accounts.tsx';
 import { BetterChoices } from './better-choices.tsx';
@@ -83,7 +84,7 @@ export default function ReviewPanel(props: Props) {
 
 function Whole({ table, info, log, at, onGo, onLook, onLines, review }: Props & { review: MatchReview }) {
   const text = words.review;
-  const { seats } = info;
+  const seats = useMemo(() => info.seats.map((one) => ({ ...one, name: nameAt(info.seats, one.seat) })), [info.seats]);
   const turningPoints = useMemo(() => turningPointsOf(review), [review]);
   const seatName = useCallback((seat: number) => nameOf(seats, seat), [seats]);
   const here = at === null ? review.passages.length : passagesBy(review, at);
@@ -128,7 +129,7 @@ function Whole({ table, info, log, at, onGo, onLook, onLines, review }: Props & 
       {review.decided !== null && <p>{decidedText(review.decided, seatName)}</p>}
       <BetterChoices
         table={table}
-        info={info}
+        info={{ ...info, seats }}
         review={review}
         log={log}
         onShow={(passage) => {

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { scaleMedia } from './media-scale.ts';
 
 /** What a person may set; each with its values, the first is the default. */
 const CHOICES = {
@@ -83,6 +84,7 @@ function show(): void {
   root.dataset['notation'] = current.notation;
   root.dataset['motion'] = hasMotion() ? 'on' : 'off';
   root.style.setProperty('--text-scale', String(SCALE[current.text]));
+  scaleMedia(SCALE[current.text]);
 }
 
 /** Whether things may move by themselves. */

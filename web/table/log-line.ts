@@ -1,13 +1,29 @@
-import type { LogItem } from '@marchlands/core/match/entry.ts';
+import type { LogItem, Player, PlayerName } from '@marchlands/core/match/entry.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 import type { LogEvent, ShownEvent } from '@marchlands/kit/board.ts';
+import { address, READER } from '../words/addressed.ts';
 import type { LogLine } from './table.ts';
 
 /** The events of one entry are numbered within this; no entry has as many. */
 const PER_ENTRY = 1024;
 
-/** An item of a viewer's log as the screen shows it. */
+/**
+ * How the log calls whoever sits in a seat: the one person who plays is spoken to, all others are named.
+ * @param players by seat, as they sat down
+ */
+export function calledIn(players: readonly Player[]): PlayerName {
+  const isPerson = ({ level }: Player): boolean => level === undefined;
+  const isAlone = players.filter(isPerson).length === 1;
+  return (player) => (isAlone && isPerson(player) ? READER : player.name);
+}
+
+/** A sentence of the log as it is said to the one who reads it. */
+function said(sentence: string | null): string | null {
+  return sentence?.includes(READER) === true ? address.addressed(sentence) : sentence;
+}
+
+/** An item of a viewer's log as the screen shows it. @param item in which the reader is called as `calledIn` says */
 export function lineOf(item: Pick<LogItem, 'index' | 'entry' | 'line' | 'events' | 'own' | 'eventSentences'>): LogLine {
   const { entry } = item;
   return {
@@ -25,9 +41,9 @@ function loggedEvents({
   own,
   eventSentences,
 }: Pick<LogItem, 'index' | 'entry' | 'events' | 'own' | 'eventSentences'>): readonly LogEvent[] {
-  const logged = events.map((event, i) => ({ event, sentence: eventSentences[i] ?? null }));
+  const logged = events.map((event, i) => ({ event, sentence: said(eventSentences[i] ?? null) }));
   // What the match itself says (an undo, another player) is no event of the game.
-  if (own !== null) logged.unshift({ event: { kind: entry.kind }, sentence: own });
+  if (own !== null) logged.unshift({ event: { kind: entry.kind }, sentence: said(own) });
   return logged.map((one, i) => ({ id: index * PER_ENTRY + i, ...one }));
 }
 

@@ -1,5 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { checkPage, errorsOf, expectNoWider, openAt, takeOver, withSettings } from './browser/table.ts';
+import {
+  checkPage,
+  errorsOf,
+  expectNoWider,
+  openAt,
+  openTool,
+  settled,
+  setUp,
+  takeOver,
+  withSettings,
+} from './browser/table.ts';
 
 const SIZES = [
   [1440, 900],
@@ -305,6 +315,15 @@ test('the panel is scrolled back to what is asked when another card is chosen', 
   expect(await chosen.evaluate((card) => card.scrollTop)).toBe(0);
 });
 
+/** Pixels of the town's height that are in sight; 0 where it has stepped back. */
+function heightOfTown(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const [town, main] = ['.bk-town', '.bk-main'].map((part) => document.querySelector(part)?.getBoundingClientRect());
+    if (town === undefined || main === undefined || town.right > main.right + 1) return 0;
+    return Math.min(town.bottom, main.bottom, innerHeight) - town.top;
+  });
+}
+
 test('the own town is seen in every phase on a phone, with eight cards in the hand', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
   const hand = HOME.hand.slice(0, 8);
@@ -318,16 +337,39 @@ test('the own town is seen in every phase on a phone, with eight cards in the ha
       for (const step of ['buyStart', 'buildStart', 'attackStart']) {
         if (seats === 1 && step === 'attackStart') continue;
         await openTown(page, seats, { step, towns: towns(seats, { hand }) });
-        const seen = () =>
-          page.evaluate(() => {
-            const [town, main] = ['.bk-town', '.bk-main'].map((part) =>
-              document.querySelector(part)?.getBoundingClientRect(),
-            );
-            return town === undefined || main === undefined || town.right > main.right + 1 ? 0 : town.height;
-          });
-        await expect.poll(seen, { message: `${step}, ${seats} seats, ${width} by ${height}` }).toBeGreaterThan(40);
+        await expect
+          .poll(() => heightOfTown(page), { message: `${step}, ${seats} seats, ${width} by ${height}` })
+          .toBeGreaterThan(40);
         await expectWhole(page, `${step}, ${seats} seats, ${width} by ${height}`);
       }
     }
+  }
+});
+
+test('a town is seen on a page enlarged and on a phone on its side, in every phase and after the end', async ({
+  page,
+}) => {
+  await withSettings(page, { motion: 'off' });
+  const sizes = [
+    [683, 325],
+    [740, 360],
+  ] as const;
+  const hand = HOME.hand.slice(0, 8);
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    for (const step of ['buyStart', 'buildStart', 'attackStart']) {
+      await openTown(page, 2, { step, towns: towns(2, { hand }) });
+      await expect.poll(() => heightOfTown(page), { message: `${step}, ${width} by ${height}` }).toBeGreaterThan(60);
+    }
+  }
+  await setUp(page, { game: 'borderkeep', players: ['person', 'greedy'], deal: 3 });
+  await openTool(page, 'You: let a bot play on (Strong)');
+  await expect(page.locator('.ending')).toBeVisible({ timeout: 120_000 });
+  await settled(page);
+  // What came of the last battle stands above it.
+  await expect(page.locator('.bk-summary')).toBeVisible();
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height });
+    await expect.poll(() => heightOfTown(page), { message: `over, ${width} by ${height}` }).toBeGreaterThan(60);
   }
 });

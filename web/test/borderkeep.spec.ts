@@ -76,7 +76,7 @@ test('a match alone is played to the end with the mouse', async ({ page }) => {
       await usable.first().click();
       seen = await page.locator('.bk-chosen').innerText();
       await checkPage(page, 'borderkeep-card-chosen');
-      await page.getByRole('button', { name: 'Let go' }).click();
+      await page.locator('.bk-chosen').getByRole('button', { name: 'Close' }).click();
       await expect(page.locator('.bk-chosen')).toHaveCount(0);
     }
     await (i < 12 ? actByMouse(page) : neglect(page));
@@ -131,7 +131,7 @@ test('against a bot: turns, other towns, attack cards with their odds, and a log
   // A line of the log that is pointed to marks its place.
   await (await lineSaying(page, /^Turn 1 of Teal/)).click();
   await expect(page.locator('.bk-neighbour.marked')).toHaveCount(1);
-  await (await lineSaying(page, /^Turn 1 of Amber/)).click();
+  await (await lineSaying(page, /^Your turn 1/)).click();
   await expect(page.locator('.bk-town.marked')).toHaveCount(1);
   expect(errors).toEqual([]);
 });

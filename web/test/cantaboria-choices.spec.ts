@@ -48,6 +48,14 @@ async function expectLog(page: Page, ...sentences: string[]): Promise<void> {
 
 test('development: a Weapon for goods, a City for Gold, a boat into the middle of a file', async ({ page }) => {
   const errors = await lay(page, 'RB L=R c=2 development R | *=B D4=R:i1m1g4 C3=R:t3 M1=[B][B]');
+  // What things cost is told before a place is chosen.
+  await expect(panel(page).getByRole('list', { name: 'What each building costs' }).getByRole('listitem')).toContainText(
+    [
+      'Weapon for 1 Iron, 1 Magic or 2 Gold',
+      'City for 1 Timber, 1 Gold, 1 Iron, 1 Magic or 4 Gold',
+      'Riverboat for 3 Timber or 3 Gold',
+    ],
+  );
   await at(page, 'D4', /^Build a Weapon .* for goods/);
   await at(page, 'D4', /^Build a City .* for Gold/);
   await expectLog(page, 'Amber built a Weapon in D4', 'Amber built a City in D4');

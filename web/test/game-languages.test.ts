@@ -111,7 +111,7 @@ describe.each(translated)('$id in $tag', ({ id, tag, entry, load }) => {
     expect(short.length).toBeGreaterThan(3);
   });
 
-  test('tells what random matches bring, with all that the English words tell', async () => {
+  test('tells what random matches bring, with all that the English words tell, and of one no more than one', async () => {
     const game = await entry.load();
     const said = await part<Words>(id);
     const odd = new Map<string, string>();
@@ -127,6 +127,9 @@ describe.each(translated)('$id in $tag', ({ id, tag, entry, load }) => {
 
 const MATCHES = 12;
 const STEPS = 250;
+/** `1 weapons`, `1 Waffen`: English ends in -s, of the German words those that are counted are looked for. */
+const MANY_FOR_ONE =
+  /\b1 (?!is\b|was\b|aus\b|takes\b|logistics\b)[a-z]+s\b|\b1 (Waffen|Treffern|Karten|Städte|Punkte|Wachen|Steine|Pferde|Münzen|Figuren)\b/;
 /** Illegal moves that are tried at every step. */
 const TRIED = 6;
 
@@ -142,6 +145,10 @@ function compareMatch(game: Game, said: Words, setup: Setup, rng: Rng, odd: Map<
   const both = (kind: string, say: (words: Words) => string | null) => {
     const [english, other] = [say(game.words), say(said)];
     const lack = lackOf(english, other);
+    for (const one of [english, other]) {
+      const many = one?.match(MANY_FOR_ONE)?.[0];
+      if (many !== undefined) odd.set(`${kind} of ${many}`, `${kind}: more than one in "${many}": ${one}`);
+    }
     if (lack !== null) odd.set(kind, `${kind}: ${lack}: ${english} | ${other}`);
   };
   both('goal', (words) => words.goal(setup));

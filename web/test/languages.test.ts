@@ -1,10 +1,12 @@
 import { levelWords } from '@marchlands/bots/level-words.ts';
+import { matchWords } from '@marchlands/core/match/sentences.ts';
 import { percentWords } from '@marchlands/core/percent.ts';
 import { placeWords } from '@marchlands/core/tally.ts';
 import { lacks } from '@marchlands/core/testing/language.ts';
 import { LOOKS } from '@marchlands/kit/seats.ts';
 import { figureWords } from '@marchlands/lab/common.ts';
 import { describe, expect, test } from 'vitest';
+import { address } from '../words/addressed.ts';
 import { creditsWords } from '../words/credits.ts';
 import { devicesWords } from '../words/devices.ts';
 import { eventWords } from '../words/events.ts';
@@ -18,6 +20,8 @@ const ENGLISH = {
   seats: LOOKS.map(({ name, chargeName }) => ({ name, chargeName })),
   levels: levelWords,
   local: localWords,
+  address,
+  match: matchWords,
   credits: creditsWords,
 
   shell: words,

@@ -26,7 +26,7 @@ for (const [game, seats] of Object.entries(SEATS_OF)) {
       await expect
         .soft(page.locator('.prompt-text'), `${width} by ${height}: what is asked`)
         .toBeInViewport({ ratio: 0.95, timeout: 5000 });
-      if (width > 360) await expectNoWider(page);
+      await expectNoWider(page);
     }
   });
 }

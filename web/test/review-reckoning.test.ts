@@ -1,6 +1,6 @@
 import type { Passage, ReviewedChoice } from '@marchlands/bots/review/review.ts';
 import { describe, expect, it } from 'vitest';
-import { placesOfMarkers, spread } from '../review/lines.ts';
+import { momentAt, placeOf, placesOfMarkers, spread } from '../review/lines.ts';
 import { defeatAfter, defeatBefore, isRough, mistakesOf, turningPointsOf } from '../review/reckoning.ts';
 import { decidedText, movesText, playedOf, signedTenths, toldOf, turningPointText } from '../review/words.ts';
 import type { LogLine, MatchReview } from '../table/table.ts';
@@ -32,6 +32,18 @@ function matchOf(
 const line = (at: number, ...sentences: (string | null)[]): LogLine => ({
   ...{ at, by: 0, notation: null },
   events: sentences.map((sentence, id) => ({ id, event: { kind: 'happened' }, sentence })),
+});
+
+describe('places along the chart', () => {
+  it.each([1, 2, 60, 900])('show what the match ended with apart from the moment before, of %d passages', (last) => {
+    expect(placeOf(last, last, 300) - placeOf(last - 1, last, 300)).toBeGreaterThanOrEqual(15);
+    expect([placeOf(0, last, 300), placeOf(last, last, 300)]).toEqual([0, 300]);
+  });
+
+  it('lead back to their moments, and those beside the chart to its ends', () => {
+    for (let i = 0; i <= 40; i += 1) expect(momentAt(placeOf(i, 40, 300), 40, 300)).toBe(i);
+    expect([momentAt(-20, 40, 300), momentAt(320, 40, 300)]).toEqual([0, 40]);
+  });
 });
 
 describe('turning points', () => {

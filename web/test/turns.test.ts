@@ -1,7 +1,7 @@
 import { CHANCE } from '@marchlands/core/seat.ts';
 import { describe, expect, it } from 'vitest';
 import type { LogLine } from '../table/table.ts';
-import { eventsOf, headOf, sinceOwn, tellingOf, turnsOf } from '../ui/turns.ts';
+import { eventsOf, headOf, nameIn, sinceOwn, tellingOf, turnsOf } from '../ui/turns.ts';
 
 /** A log of lines: who made each, and what it says. */
 function logOf(...lines: readonly (readonly [by: number, ...sentences: (string | null)[]])[]): readonly LogLine[] {
@@ -51,17 +51,43 @@ describe('headOf', () => {
   });
 });
 
+/** Whether a sentence names one of these. */
+const names =
+  (...all: readonly string[]) =>
+  (sentence: string) =>
+    all.some((name) => sentence.includes(name));
+
+describe('nameIn', () => {
+  const seats = ['Amber', 'Teal'].map((name, seat) => ({ seat, name, kind: 'bot' as const }));
+
+  it('is "You" where the log speaks to the reader, and the name once a bot plays on', () => {
+    const log = logOf(
+      [0, 'You build a road.'],
+      [1, 'Teal passes.'],
+      [0, 'Amber passes.'],
+      [CHANCE, 'The die shows 4.'],
+    );
+    const said = turnsOf(log).map((turn) => headOf(turn, nameIn(turn, seats)));
+    expect(said).toEqual(['You build a road', 'Teal passes', 'Amber passes']);
+  });
+
+  it('is the name of another whose turn brings the reader something', () => {
+    const [turn] = turnsOf(logOf([1, 'Teal ends the turn.'], [CHANCE, 'You drew War.']));
+    expect(headOf(turn, nameIn(turn, seats))).toBe('Teal ends the turn');
+  });
+});
+
 describe('tellingOf', () => {
   it('says what the seat itself did, without its name', () => {
     const [, , teal] = turnsOf(LOG);
-    expect(tellingOf(teal, 'Teal', ['Amber', 'Violet'])).toBe(
+    expect(tellingOf(teal, 'Teal', names('Amber', 'Violet'))).toBe(
       'discovers E5; draws a desert; takes a barbarian (15 points)',
     );
   });
 
   it('says where no sentence is of the seat what names nobody else', () => {
     const lines = logOf([0, 'The red die shows 3.', 'Teal regained 2 hits.', 'Turn 4 of Teal.', 'The die shows 4.']);
-    expect(tellingOf({ lines }, 'Amber', ['Teal'])).toBe('The red die shows 3. The die shows 4.');
+    expect(tellingOf({ lines }, 'Amber', names('Teal'))).toBe('The red die shows 3. The die shows 4.');
   });
 });
 

@@ -5,7 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import { type KeyboardEvent, memo, useEffect, useMemo, useRef, useState } from 'react';
 import type { LogLine } from '../table/table.ts';
 import { words } from '../words/words.ts';
-import { headOf, type Turn, turnsOf } from './turns.ts';
+import { headOf, nameIn, type Turn, turnsOf } from './turns.ts';
 
 /** Most signs of a notation that stand beside a sentence. */
 const BESIDE = 14;
@@ -81,7 +81,7 @@ export const Log = memo(function Log({ log, seats, at, onPoint }: Props) {
           <Entry
             key={first}
             turn={turn}
-            name={turn.by === CHANCE ? '' : (seats[turn.by]?.name ?? '')}
+            name={nameIn(turn, seats)}
             shown={isShown ? at : null}
             isOpen={isShown || opened.has(first)}
             current={i === holder ? (current ?? `${first}`) : null}

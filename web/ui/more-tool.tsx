@@ -26,6 +26,7 @@ import { EndButtons } from './end-tools.tsx';
 import { hasLesson } from './learn-link.tsx';
 import { LINKS } from './masthead.tsx';
 import { MuteButton } from './mute-button.tsx';
+import { nameAt } from './names.ts';
 import type { ToolProps } from './tools.ts';
 
 /** Everything that one can do at the table, in one list. */
@@ -96,7 +97,9 @@ export function MoreTool(props: ToolProps) {
         {slots?.tools(onClose)}
         {bots !== undefined &&
           state.now.final === null &&
-          seats.map((info) => <ReseatButton key={info.seat} bots={bots} info={info} onDone={reseated} />)}
+          seats.map((info) => (
+            <ReseatButton key={info.seat} bots={bots} info={info} called={nameAt(seats, info.seat)} onDone={reseated} />
+          ))}
         {ending !== undefined && state.now.final === null && <EndButtons state={state} onTool={onTool} />}
         {LINKS.map(({ href, name, Icon }) => (
           <Link key={href} className="button" href={href}>
@@ -148,14 +151,25 @@ function MatchTools({ table, noLines, onLines, onTool }: ToolProps) {
 }
 
 /** Gives a seat to a bot, or to a person. */
-function ReseatButton({ bots, info, onDone }: { bots: Bots; info: SeatInfo; onDone: (done: Result<void>) => void }) {
+function ReseatButton({
+  bots,
+  info,
+  called,
+  onDone,
+}: {
+  bots: Bots;
+  info: SeatInfo;
+  /** What the seat is called beside the board. */
+  called: string;
+  onDone: (done: Result<void>) => void;
+}) {
   const { seat, name, kind } = info;
   const text = words.table;
   const level = kind === 'person' ? DEFAULT_LEVEL : null;
   return (
     <button type="button" className="button" onClick={() => void bots.reseat(seat, { name, level }).then(onDone)}>
       <SeatBadge seat={seat} size={22} />
-      {kind === 'person' ? text.giveToBot(name, levelName(DEFAULT_LEVEL)) : text.giveToPerson(name)}
+      {kind === 'person' ? text.giveToBot(called, levelName(DEFAULT_LEVEL)) : text.giveToPerson(called)}
     </button>
   );
 }

@@ -102,7 +102,7 @@ export function Seats({ seats, view, board, awaited, told, waiting, onHurry, slo
   );
 }
 
-/** What a bot's level is called; of the one person, who is called "You", the name that the log has. */
+/** What a bot's level is called; of the one person, who is called "You", the name that other screens have. */
 function kindOf({ level, name }: SeatInfo, isYou: boolean): string {
   if (level !== undefined) return levelName(level);
   return isYou ? name : words.setUp.person;

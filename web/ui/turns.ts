@@ -1,6 +1,8 @@
 import { type Actor, CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyEvent } from '@marchlands/core/types.ts';
+import type { SeatInfo } from '@marchlands/kit/board.ts';
 import type { LogLine } from '../table/table.ts';
+import { words } from '../words/words.ts';
 
 /** What one seat did without a break, with what chance brought of it: one entry of the log. */
 export interface Turn {
@@ -25,17 +27,30 @@ export function turnsOf(log: readonly LogLine[]): readonly Turn[] {
   return turns;
 }
 
+/** What the log calls the seat of a turn: the reader is spoken to, unless a bot plays on there. */
+export function nameIn({ lines, by }: Turn, seats: readonly SeatInfo[]): string {
+  if (by === CHANCE) return '';
+  const name = seats[by]?.name ?? '';
+  // What chance brings the reader in the turn of another makes it no turn of the reader's.
+  const isSaid = (called: string): boolean => saidIn(lines).some((sentence) => sentence.startsWith(`${called} `));
+  return !isSaid(name) && isSaid(words.you) ? words.you : name;
+}
+
 /**
  * A turn in one line: its seat's own doings without the name of the seat, which stands beside it; where there are none
  * what is said that names nobody else: what came of its choice for another seat stands in the log.
  * @param name what the sentences of the log call its seat
- * @param others what they call the others
+ * @param tellsOther whether a sentence names another
  */
-export function tellingOf({ lines }: Pick<Turn, 'lines'>, name: string, others: readonly string[]): string {
+export function tellingOf(
+  { lines }: Pick<Turn, 'lines'>,
+  name: string,
+  tellsOther: (sentence: string) => boolean,
+): string {
   const said = saidIn(lines);
   const own = ownOf(said, name);
   if (own.length > 0) return own.join('; ');
-  return said.filter((one) => one.includes(name) || !others.some((other) => one.includes(other))).join(' ');
+  return said.filter((one) => one.includes(name) || !tellsOther(one)).join(' ');
 }
 
 /** The same where the name of the seat stands nowhere beside it. */

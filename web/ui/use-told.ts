@@ -2,6 +2,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyEvent } from '@marchlands/core/types.ts';
 import { useMemo } from 'react';
 import type { LogLine, TableState } from '../table/table.ts';
+import { address } from '../words/addressed.ts';
 import { eventsOf, sinceOwn, tellingOf } from './turns.ts';
 
 /** What the others did since the person at the screen acted last. */
@@ -26,7 +27,9 @@ export function useTold({ info, seated }: TableState, log: readonly LogLine[], i
     const told = sinceOwn(log, seated);
     const tellingBy = (seat: Seat, lines: readonly LogLine[]): string => {
       const others = seats.filter((one) => one.seat !== seat).map(({ name }) => name);
-      return tellingOf({ lines }, seats[seat]?.name ?? '', others);
+      const tellsOther = (sentence: string): boolean =>
+        address.tells(sentence) || others.some((other) => sentence.includes(other));
+      return tellingOf({ lines }, seats[seat]?.name ?? '', tellsOther);
     };
     return {
       lines: new Map(told.map(({ seat, lines }) => [seat, tellingBy(seat, lines)])),

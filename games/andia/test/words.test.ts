@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { entry } from '../entry.ts';
 import { refusals } from '../rules/refusals.ts';
 import type { Types } from '../types.ts';
+import { words as german } from '../words/de/words.ts';
 import { words } from '../words/words.ts';
 import { type Andia, andia, BLUE, both, RED, rulebook } from './play.ts';
 
@@ -13,6 +14,20 @@ const name = (seat: number) => (seat === RED ? 'Red' : 'Blue');
 function told(table: Andia): readonly (string | null)[] {
   return table.last.map((event) => words.event(event, table.setup, name, SPECTATOR));
 }
+
+test('the ending tells the cities and the pieces of both', () => {
+  const table = andia('R:AC1,MC1,WC1,SC1,UC2 B:HC1,H2 bombs:0-0 turn:5 phase:start');
+  const held = (said: Pick<Words<Types>, 'held'>) =>
+    [RED, BLUE].map((seat) => said.held?.(table.view(SPECTATOR), table.setup, seat));
+  expect(held(words)).toEqual([
+    ['5 cities', '6 pieces'],
+    ['1 city', '3 pieces'],
+  ]);
+  expect(held(german)).toEqual([
+    ['5 Städte', '6 Steine'],
+    ['1 Stadt', '3 Steine'],
+  ]);
+});
 
 describe('the log tells a turn in sentences with numbers', () => {
   test('orders, exchange fights, arrivals, area fights, bombardments, check', () => {

@@ -6,6 +6,7 @@ import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
 import type { Types } from '../types.ts';
 import type { View } from '../view/view.ts';
+import { holdings } from './holdings.ts';
 import { refusalTexts } from './refusals.ts';
 import { terms } from './terms.ts';
 
@@ -35,6 +36,10 @@ export const words: Words<Types> = {
     agreement: 'The players agreed on a draw.',
   },
   goal: ({ goal }) => `Hold ${count(goal, 'city')} when a turn begins.`,
+  held: (view, setup, seat) => {
+    const { cities, pieces } = holdings(view, setup, seat);
+    return [count(cities, 'city'), count(pieces, 'piece')];
+  },
   terms,
   prompt,
   event: (event, setup, name) => sentence(event, setup, name),

@@ -71,7 +71,9 @@ export interface UpkeepRow {
   readonly moves: readonly Move[];
   /** All together, by good. */
   readonly amounts: readonly number[];
-  /** Whether that is all upkeep of this turn. */
+  /** Units and structures that then cannot be kept, for want of goods. */
+  readonly lost: readonly string[];
+  /** Whether that is all upkeep of this turn, and nothing is lost for want of it. */
   readonly isAll: boolean;
 }
 
@@ -80,14 +82,16 @@ export function upkeepRow(setup: Setup, view: View, seat: Seat): UpkeepRow {
   const keep: Move = { kind: 'keep', pay: 'default' };
   const moves: Move[] = [];
   const amounts = [0, 0, 0, 0, 0, 0];
+  const lost: string[] = [];
   while (s.step === STEP.upkeep && s.actor === seat) {
     const done = attempt(s, seat, keep);
     if (typeof done === 'string') break;
     moves.push(keep);
+    for (const event of done) if (event.kind === 'cardLapsed') lost.push(event.unit);
     const paid = done.find((event) => event.kind === 'goodsPaid');
     for (const [g, amount] of (paid?.amounts ?? []).entries()) amounts[g] = (amounts[g] ?? 0) + amount;
   }
-  return { moves, amounts, isAll: s.step !== STEP.upkeep };
+  return { moves, amounts, lost, isAll: s.step !== STEP.upkeep && lost.length === 0 };
 }
 
 /** BK-39 to BK-42: whom an attack card may strike now. */

@@ -9,6 +9,7 @@ import type { Refusal } from '../rules/refusals.ts';
 import { textOfCard } from '../words/cards.ts';
 import { Card } from './card.tsx';
 import { Defender } from './defender.tsx';
+import { figuresText } from './faces/label.ts';
 import { GoodToken } from './goods.tsx';
 import { Do, Main, Refused } from './panel-parts.tsx';
 import { ofKind, type PanelProps } from './panel-props.ts';
@@ -120,6 +121,7 @@ function HandCard({ card, ...props }: PanelProps & { readonly card: string }) {
             </p>
           )}
           <p className="bk-text">{data !== undefined && textOfCard(data)}</p>
+          {price !== undefined && data !== undefined && <p className="bk-figures soft">{figuresText(data)}</p>}
         </div>
       </div>
       {choosing !== null && build !== undefined && <Prospect setup={setup} view={view} seat={choosing} move={build} />}

@@ -204,7 +204,13 @@ function UpkeepTask(props: TaskProps) {
   return (
     <Task
       title={words.upkeep(name)}
-      says={keep === undefined ? words.upkeepCannot : words.upkeepSays}
+      says={
+        keep === undefined
+          ? words.upkeepCannot
+          : all.lost.length === 0
+            ? words.upkeepSays
+            : words.upkeepLoses(all.lost.map((unit) => unitLabel(setup, unit)))
+      }
       main={
         isRow ? (
           <Do moves={all.moves} choose={choose}>

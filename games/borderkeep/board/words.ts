@@ -1,8 +1,9 @@
 /** What the drawn board says beside the sentences of the game. */
 import { catalogue } from '@marchlands/core/language.ts';
-import { GOODS, type Good } from '../data/cards.ts';
+import type { Good } from '../data/cards.ts';
 import type { Discount } from '../events.ts';
 import { ENDS } from '../words/ends.ts';
+import { amountOf, goodsText } from '../words/goods.ts';
 
 const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -12,15 +13,9 @@ export function listed(parts: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
 }
 
-/** `3 wood and 2 gold`; `nothing`. */
-function goods(amounts: readonly number[]): string {
-  const parts = GOODS.flatMap((good, g) => ((amounts[g] ?? 0) > 0 ? [`${amounts[g]} ${good}`] : []));
-  return parts.length === 0 ? 'nothing' : listed(parts);
-}
-
 export const words = {
   board: 'Borderkeep',
-  goods,
+  goods: goodsText,
   good: (good: Good): string => good.charAt(0).toUpperCase() + good.slice(1),
   phases: 'Phases of the turn',
   phaseNames: ['Draw', 'Upkeep', 'Production', 'Build', 'Attack', 'Heal'],
@@ -64,14 +59,14 @@ export const words = {
   destroyed: (names: readonly string[]): string => `Can be taken back this turn: ${listed(names)}`,
 
   ledger: 'Commodities',
-  stock: (good: Good, n: number): string => `${n} ${good}`,
+  stock: (good: Good, n: number): string => amountOf(n, good),
   laid: (n: number): string => `${n} of it laid down`,
   layMore: 'choose it to lay down one more',
   layDown: 'Choose commodities to pay with others; choose one here to take it back.',
-  takeBack: (n: number, good: Good): string => `Take back 1 of ${n} ${good}`,
+  takeBack: (n: number, good: Good): string => `Take back 1 of ${amountOf(n, good)}`,
   paidOf: (paid: number, due: number): string => `${paid} of ${due} paid`,
   notSo: 'These may not be paid together.',
-  cost: (n: number, good: Good): string => `Cost ${n} ${good}.`,
+  cost: (n: number, good: Good): string => `Cost ${amountOf(n, good)}.`,
   costs: (n: number): string => `Cost ${n}`,
   ledgerOf: (name: string): string => `Commodities of ${name}`,
   perTurn: (revenue: number, upkeep: number): string =>
@@ -91,7 +86,7 @@ export const words = {
   usable: (n: number): string => `${n} can be used now`,
   usableAs: (use: string): string => `Can be ${use} now`,
   uses: { build: 'built', play: 'played', drop: 'discarded' },
-  close: 'Let go',
+  close: 'Close',
 
   price: (cost: number, printed: number): string => (cost === printed ? `Cost ${cost}` : `Cost ${cost} of ${printed}`),
   off: (names: readonly (readonly [name: string, amount: number])[]): string =>
@@ -120,7 +115,7 @@ export const words = {
   market: 'Market Place',
   marketSays: (give: number, gain: number): string =>
     `choose a commodity to swap ${give} of it for ${gain} gold, as often as you like.`,
-  swap: (give: number, good: string, gain: number): string => `${give} ${good} for ${gain} gold`,
+  swap: (give: number, good: Good, gain: number): string => `${amountOf(give, good)} for ${gain} gold`,
   drop: (n: number): string => `Discard ${number(n, 'card', 'cards')}`,
   dropSays: (limit: number): string => `Your hand may hold ${limit}. Choose in your hand what goes.`,
   vortexSays: (n: number): string => `The Vortex takes ${number(n, 'card', 'cards')}. Choose in your hand what goes.`,
@@ -132,6 +127,8 @@ export const words = {
 
   upkeep: (name: string): string => `Upkeep of ${name}`,
   upkeepSays: 'Pay, or give it up to the discard pile.',
+  upkeepLoses: (names: readonly string[]): string =>
+    `Pay, or give it up. If you pay for it, too little is left for ${listed(names)}.`,
   upkeepCannot: 'It cannot be paid for as things stand.',
   keep: 'Pay',
   lapse: 'Give it up',

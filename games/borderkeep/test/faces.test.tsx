@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { type CardProps, Card as CardView } from '../board/card.tsx';
 import { FACES, faceOf, OWN_FACES, TOKEN_FACES } from '../board/faces/faces.ts';
-import { cardLabel } from '../board/faces/label.ts';
+import { cardLabel, figuresText } from '../board/faces/label.ts';
 import { cardLine, clipped, fits } from '../board/faces/lines.ts';
 import { lookOf, tokensOf } from '../board/faces/tokens.ts';
 import { type Card, GOODS } from '../data/cards.ts';
@@ -38,6 +38,19 @@ describe('the face of every shipped card', () => {
       if (card.hits !== null) expect(label).toContain(`hits ${card.hits}`);
     });
   }
+
+  it('says in sentences how a card fights and what it costs each turn', () => {
+    const figuresOf = (id: string) => figuresText(DECK.find((card) => card.id === id) as Card);
+    expect(figuresOf('archers')).toBe('Initiative 6, attack dice 1, hits 1. Upkeep 1 food or weapons.');
+    expect(figuresOf('inn')).toBe('Upkeep 1 food.');
+    expect(figuresOf('farm')).toBe('');
+  });
+
+  it('says what a card yields once', () => {
+    const label = cardLabel(DECK.find(({ id }) => id === 'blacksmith') as Card);
+    expect(label).toContain('Yields 1 weapon.');
+    expect(label.match(/Yields/g)).toHaveLength(1);
+  });
 
   it('no two cards have the same picture, or the same drawing in the middle of it', () => {
     const whole = DECK.map((card) => JSON.stringify(faceOf(card).face));

@@ -66,7 +66,7 @@ describe('what the drawn table asks the rules', () => {
       towns: [{ units: ['knights', 'warrior', 'guard'], structures: ['inn'], goods: { food: 3, magic: 1 } }],
     });
     const all = upkeepRow(rich.state.setup, view(rich), 0);
-    expect(all).toEqual({ moves: expect.any(Array), amounts: [3, 0, 0, 0, 1, 0], isAll: true });
+    expect(all).toEqual({ moves: expect.any(Array), amounts: [3, 0, 0, 0, 1, 0], lost: [], isAll: true });
     playRow(rich, all.moves);
     expect(units(rich, 0)).toEqual(['knights', 'warrior', 'guard#1']);
     const poor = situation(1, {
@@ -75,6 +75,14 @@ describe('what the drawn table asks the rules', () => {
     });
     const some = upkeepRow(poor.state.setup, view(poor), 0);
     expect([some.moves.length, some.isAll]).toEqual([1, false]);
+  });
+
+  it('BK-21: paying for one says what is lost for want of the rest', () => {
+    const short = situation(1, { step: 'upkeepStart', towns: [{ units: ['archers', 'warrior'], goods: { gold: 2 } }] });
+    const row = upkeepRow(short.state.setup, view(short), 0);
+    expect([row.moves.length, row.lost, row.isAll]).toEqual([1, ['warrior'], false]);
+    playRow(short, row.moves);
+    expect(units(short, 0)).toEqual(['archers', 'guard#1']);
   });
 
   it('the view after building shows the battle that follows, before a die is rolled', () => {

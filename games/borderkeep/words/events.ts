@@ -1,13 +1,13 @@
 import type { Viewer } from '@marchlands/core/seat.ts';
 import { type Masked, UNKNOWN } from '@marchlands/core/types.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
-import { GOODS } from '../data/cards.ts';
 import { cardNumber } from '../data/deck/deck.ts';
 import { SPELL_NAMES } from '../data/spells.ts';
 import type { Event } from '../events.ts';
 import type { Setup } from '../setup.ts';
 import { nameOfCard } from './cards.ts';
 import { ENDING_WORDS } from './endings.ts';
+import { amountOf, goodsText } from './goods.ts';
 
 /** A card's name; `a card` where it is hidden. */
 export function cardName(setup: Setup, id: string): string {
@@ -24,14 +24,6 @@ export function unitName(setup: Setup, unit: string): string {
   const card = setup.cards[cardNumber(id)];
   const name = card === undefined ? `${id.charAt(0).toUpperCase()}${id.slice(1)}` : nameOfCard(card);
   return copy === undefined ? name : `${name} ${copy}`;
-}
-
-/** `3 wood, 2 stone and 3 gold`; `nothing` where all are 0. */
-export function goodsText(amounts: readonly number[]): string {
-  const parts = GOODS.flatMap((good, g) => ((amounts[g] ?? 0) > 0 ? [`${amounts[g]} ${good}`] : []));
-  const last = parts.pop();
-  if (last === undefined) return 'nothing';
-  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
 }
 
 const PAID_FOR: { readonly [what: string]: string } = {
@@ -104,7 +96,7 @@ export function eventText(event: Masked<Event>, setup: Setup, name: SeatName, vi
     case 'structurePicked':
       return `${name(event.seat)} picked ${card(event.card)}.`;
     case 'goodsSwapped':
-      return `${name(event.seat)} swapped ${event.given} ${event.good} for ${event.gold} gold.`;
+      return `${name(event.seat)} swapped ${amountOf(event.given, event.good)} for ${event.gold} gold.`;
     case 'goodsPaid': {
       const paidFor = setup.hasCards ? PAID_FOR : PAID_FOR_ROLLED;
       const what = `${paidFor[event.what]}${event.card === null ? '' : ` ${card(event.card)}`}`.trim();

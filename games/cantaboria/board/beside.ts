@@ -12,6 +12,7 @@ export const steps = {
   partners: partOf(() => import('./panel/partners.tsx')),
   passage: partOf(() => import('./panel/passage.tsx')),
   place: partOf(() => import('./panel/place-card.tsx')),
+  prices: partOf(() => import('./panel/prices.tsx')),
   traded: partOf(() => import('./panel/traded.tsx')),
 };
 /** What is drawn over the map, and what its signs mean. */

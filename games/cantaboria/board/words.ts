@@ -154,6 +154,8 @@ export const words = {
   goods: 'goods',
   buildings: { weapon: 'Weapon', city: 'City', boat: 'Riverboat' },
   built: (what: string, price: string): string => `${what} for ${price}`,
+  prices: 'What each building costs',
+  orElse: ' or ',
   aboard: 'Aboard',
   nothingAboard: 'nothing',
   take: 'Take on',

@@ -1,15 +1,17 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { BOAT, CITY, HULL, MAX_BOATS, MAX_PLACES, WEAPON } from '../data/limits.ts';
+import { BOAT, CITY, GOODS, HULL, MAX_BOATS, MAX_PLACES, WEAPON } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { BUILT } from '../moves.ts';
+import type { Setup } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
 import { endAtGoal } from './final.ts';
 import { addBoat, addCity, isOwn, nextOwn, spotOf, supply, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { countIn } from './waters.ts';
 
-const NAMES = ['weapon', 'city', 'boat'] as const;
+/** What can be built, as the codes count it. */
+export const BUILDINGS = ['weapon', 'city', 'boat'] as const;
 /** CA-28 to CA-30: prices in goods, in the order of TOKENS; a boat's Timber is an option. */
 const PRICES: readonly (readonly number[])[] = [
   [0, 0, 1, 1],
@@ -20,9 +22,19 @@ const GOLD = 1;
 /** Codes of one kind of development: places with two prices each. */
 const PRICED = 2;
 
+/** CA-28 to CA-32: what a building can be had for, each price in goods in the order of TOKENS. */
+export function pricesOf(options: Setup['options'], what: (typeof BUILDINGS)[number]): readonly (readonly number[])[] {
+  const price = (isGold: boolean): readonly number[] =>
+    Array.from({ length: GOODS }, (_, good) => priceIn(options, BUILDINGS.indexOf(what), isGold, good));
+  return [price(false), price(true)].filter((one) => one.some((amount) => amount > 0));
+}
+
 /** The price of a development in one good; 0 where it takes none. */
-function priceOf(s: State, what: number, isGold: boolean, good: number): number {
-  const { options } = s.setup;
+function priceOf({ setup }: State, what: number, isGold: boolean, good: number): number {
+  return priceIn(setup.options, what, isGold, good);
+}
+
+function priceIn(options: Setup['options'], what: number, isGold: boolean, good: number): number {
   if (!isGold) return PRICES[what][good] * (what === BUILT.boat ? options.boatTimber : 1);
   if (good !== GOLD) return 0;
   if (what === BUILT.weapon) return options.goldForWeapon;
@@ -32,7 +44,7 @@ function priceOf(s: State, what: number, isGold: boolean, good: number): number 
 /** CA-31, CA-32: whether the tokens for one price lie together here. */
 function canPay(s: State, what: number, at: number, isGold: boolean): boolean {
   if (isGold && priceOf(s, what, true, GOLD) === 0) return false;
-  for (let good = 0; good < 4; good += 1) if (tokensAt(s, at, good) < priceOf(s, what, isGold, good)) return false;
+  for (let good = 0; good < GOODS; good += 1) if (tokensAt(s, at, good) < priceOf(s, what, isGold, good)) return false;
   return true;
 }
 
@@ -86,7 +98,7 @@ export function build(s: State, seat: Seat, index: number, events: Events): void
   const at = (index >> 1) % MAX_PLACES;
   const what = Math.floor(index / (MAX_PLACES * PRICED));
   const isGold = index % PRICED === 1;
-  for (let good = 0; good < 4; good += 1) supply(s, at, good, -priceOf(s, what, isGold, good));
+  for (let good = 0; good < GOODS; good += 1) supply(s, at, good, -priceOf(s, what, isGold, good));
   if (what === BUILT.weapon) supply(s, at, WEAPON, 1);
   else if (what === BUILT.city) addCity(s, at);
   else {
@@ -94,7 +106,7 @@ export function build(s: State, seat: Seat, index: number, events: Events): void
     s.shipFrom = at;
     s.step = STEP.enter;
   }
-  events?.push({ kind: 'built', seat, what: NAMES[what], at: spotOf(s, at), isGold });
+  events?.push({ kind: 'built', seat, what: BUILDINGS[what], at: spotOf(s, at), isGold });
   if (what === BUILT.city && s.setup.options.victoryCheck === 'atOnce') endAtGoal(s, events);
 }
 

@@ -1,5 +1,6 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
+import { BUILDINGS, pricesOf } from '../rules/develop.ts';
 import { go, places, refused, refusedMove, situation } from './play.ts';
 
 const EX_20 = 'RB L=R c=2 development R | *=B A1=R:i1m1t3 A2=R:g2t3 B2=R:g1t1i1m1 B1=R.w:i1m1';
@@ -15,6 +16,31 @@ scenario(['CA-27', 'CA-28', 'CA-30', 'CA-31', 'CA-33', 'CA-34', 'CA-35', 'EX-20'
   expect(refused(situation(EX_20), 'R: dev w B1')).toBe('weaponThere');
   expect(refused(situation(EX_20), 'R: dev c A1 gold')).toBe('cannotPay');
   expect(refused(situation(EX_20), 'R: dev w A3')).toBe('notYours');
+});
+
+scenario(['CA-28', 'CA-29', 'CA-30', 'CA-32'], 'what each building can be had for', () => {
+  const prices = (options?: object) =>
+    BUILDINGS.map((what) =>
+      pricesOf(situation('RB L=R c=2 development R | *=B C4=R', options).state.setup.options, what),
+    );
+  expect(prices()).toEqual([
+    [
+      [0, 0, 1, 1],
+      [0, 2, 0, 0],
+    ],
+    [
+      [1, 1, 1, 1],
+      [0, 4, 0, 0],
+    ],
+    [
+      [3, 0, 0, 0],
+      [0, 3, 0, 0],
+    ],
+  ]);
+  expect(prices({ boatTimber: 2, goldForBoat: 4 })[2]).toEqual([
+    [2, 0, 0, 0],
+    [0, 4, 0, 0],
+  ]);
 });
 
 scenario(['CA-29', 'CA-32', 'EX-21'], 'one price pays, the two are not mixed', () => {

@@ -1,11 +1,12 @@
 import type { Review } from '@marchlands/bots/review/review.ts';
 import { Draft, type Drafted } from '@marchlands/core/match/draft.ts';
+import type { PlayerName } from '@marchlands/core/match/entry.ts';
 import { filmsOf } from '@marchlands/core/match/frames.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { openRecord } from '@marchlands/core/match/record-format.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
-import { EVERYTHING, type Seat, type Viewer } from '@marchlands/core/seat.ts';
+import { EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Choice, Considered, DraftView, SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
@@ -13,7 +14,7 @@ import { localWords } from '../../words/local.ts';
 import { words } from '../../words/words.ts';
 import { Choosing } from '../choosing.ts';
 import { PLAY_OUT_LEVEL } from '../levels.ts';
-import { lineOf, withPictures } from '../log-line.ts';
+import { calledIn, lineOf, withPictures } from '../log-line.ts';
 import type { Ended, LogLine, MatchReview, Moment, Snapshot, UndoRight } from '../table.ts';
 import { tableInfo } from '../table-info.ts';
 import { botTask } from './bot-task.ts';
@@ -30,6 +31,7 @@ export class MatchSession {
   readonly matchId: string;
   readonly match: Match;
   readonly #seating: Seating;
+  readonly #called: PlayerName;
   readonly #unsent: Unsent;
   /** What the person at the screen is putting together. */
   readonly #draft: Draft;
@@ -43,7 +45,8 @@ export class MatchSession {
     this.#draft = new Draft(match);
     this.#choosing = new Choosing(match, this.#draft);
     this.#seating = new Seating(match, own);
-    this.#unsent = new Unsent(match, this.#seating);
+    this.#called = calledIn(match.headerFor(SPECTATOR).players);
+    this.#unsent = new Unsent(match, this.#seating, this.#called);
   }
 
   /** The person at the screen; null where nobody is, or the screen is being handed over. */
@@ -224,7 +227,7 @@ export class MatchSession {
     // A choice that is sent whole happens at its last step.
     const from = match.restAt(Math.max(0, at - 1), viewer);
     const isInside = match.restAt(at, viewer) < at;
-    const items = isInside ? [] : match.log(viewer, from).slice(0, at - from);
+    const items = isInside ? [] : match.log(viewer, from, this.#called).slice(0, at - from);
     return ok({
       ...this.#look(match.viewAt(at, viewer)),
       at,

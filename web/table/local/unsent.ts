@@ -1,3 +1,4 @@
+import type { PlayerName } from '@marchlands/core/match/entry.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import { lineOf } from '../log-line.ts';
@@ -17,6 +18,7 @@ interface News {
 export class Unsent {
   readonly #match: Match;
   readonly #seating: Seating;
+  readonly #called: PlayerName;
   /** By viewer: how many entries of its log were sent with their events. */
   readonly #sent = new Map<Viewer, number>();
   /** Who had the screen last. */
@@ -25,9 +27,11 @@ export class Unsent {
   #viewer: Viewer | null = null;
   #logged = 0;
 
-  constructor(match: Match, seating: Seating) {
+  /** @param called how the log calls whoever sits in a seat */
+  constructor(match: Match, seating: Seating, called: PlayerName) {
     this.#match = match;
     this.#seating = seating;
+    this.#called = called;
     // What happened before the match was opened is history, and not shown again.
     for (const viewer of [SPECTATOR, ...match.players.keys()]) this.#sent.set(viewer, match.version(viewer));
   }
@@ -37,7 +41,7 @@ export class Unsent {
     const match = this.#match;
     const { viewer, seated, hasSecrets } = this.#seating;
     const from = viewer === this.#viewer ? this.#logged : 0;
-    const lines = match.log(viewer, from).map((item) => lineOf(item));
+    const lines = match.log(viewer, from, this.#called).map((item) => lineOf(item));
     const sent = this.#sent.get(viewer) ?? 0;
     const fresh = lines.slice(viewer === this.#viewer ? Math.max(0, sent - from) : sent);
     const version = match.version(viewer);

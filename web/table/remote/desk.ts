@@ -1,6 +1,6 @@
 import type { Game } from '@marchlands/core/game.ts';
 import { Draft, type Drafted } from '@marchlands/core/match/draft.ts';
-import type { Player } from '@marchlands/core/match/entry.ts';
+import type { Player, PlayerName } from '@marchlands/core/match/entry.ts';
 import { ownSentence } from '@marchlands/core/match/sentences.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
@@ -13,7 +13,7 @@ import type { WireItem } from '@marchlands/server/wire/messages.ts';
 import { remoteWords } from '../../words/remote.ts';
 import { Choosing, type ChoosingSource } from '../choosing.ts';
 import type { BotTask, Candidate } from '../local/protocol.ts';
-import { lineOf, withPictures } from '../log-line.ts';
+import { calledIn, lineOf, withPictures } from '../log-line.ts';
 import type { Ended, LogLine, Moment, Snapshot, UndoRight } from '../table.ts';
 import type { Mirror, WireFilmSeen } from './mirror.ts';
 
@@ -32,6 +32,7 @@ export class Desk implements ChoosingSource {
   readonly #draft: Draft;
   readonly #choosing: Choosing;
   readonly #players: Player[];
+  readonly #called: PlayerName;
   readonly #log: LogLine[] = [];
   /** True where the seat is played by a bot: nothing is to be chosen here. */
   isPlayed = false;
@@ -44,6 +45,7 @@ export class Desk implements ChoosingSource {
     this.#draft = new Draft(this);
     this.#choosing = new Choosing(this, this.#draft);
     this.#players = [...mirror.header.players];
+    this.#called = calledIn(mirror.header.players);
     for (const item of mirror.items) this.#write(item);
   }
 
@@ -104,11 +106,13 @@ export class Desk implements ChoosingSource {
 
   #write({ entry, events, line }: WireItem): LogLine {
     const index = this.#log.length;
-    const nameOf = (seat: Seat): string => this.nameOf(seat);
+    const before = (seat: Seat): Player => this.#players[seat];
+    const nameOf = (seat: Seat): string => this.#called(before(seat));
     const eventSentences = events.map((event) => this.game.words.event(event, this.setup, nameOf, this.viewer));
     const own = ownSentence(
       entry,
       nameOf,
+      before,
       eventSentences.some((sentence) => sentence !== null),
     );
     const logged = lineOf({ index, entry, events, line, own, eventSentences });

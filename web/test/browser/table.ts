@@ -12,7 +12,7 @@ export const screens = fileURLToPath(new URL('../../test-results/screens/', impo
 /** The settings that a test starts with, kept as the page keeps them. */
 export async function withSettings(
   page: Page,
-  settings: { motion?: 'on' | 'off'; sound?: 'on' | 'off'; pace?: 'slow'; lone?: 'ask' | 'send' },
+  settings: { motion?: 'on' | 'off'; sound?: 'on' | 'off'; pace?: 'slow'; lone?: 'ask' | 'send'; text?: 'huge' },
 ): Promise<void> {
   await page.addInitScript((kept) => {
     if (localStorage.getItem('marchlands.settings') === null) {

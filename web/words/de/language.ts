@@ -1,4 +1,5 @@
 import type { Language } from '@marchlands/core/language.ts';
+import { address } from './address.ts';
 import { credits } from './credits.ts';
 import { devices } from './devices.ts';
 import { entries } from './entries.ts';
@@ -6,6 +7,7 @@ import { events } from './events.ts';
 import { figures, percents, places } from './figures.ts';
 import { levels } from './levels.ts';
 import { local } from './local.ts';
+import { match } from './match.ts';
 import { online } from './online.ts';
 import { refusals } from './refusals.ts';
 import { remote } from './remote.ts';
@@ -17,9 +19,11 @@ import { workshop } from './workshop.ts';
 export const language: Language = {
   ...entries,
   shell,
+  address,
   seats,
   levels,
   local,
+  match,
   online,
   events,
   refusals,

@@ -8,6 +8,7 @@ import type { Setup } from '../../setup.ts';
 import type { State } from '../../state.ts';
 import type { Types } from '../../types.ts';
 import type { View } from '../../view/view.ts';
+import { holdings } from '../holdings.ts';
 import { refusalTexts } from '../refusals.ts';
 import { nameOf } from '../words.ts';
 import { refusals } from './refusals.ts';
@@ -73,6 +74,10 @@ export const words: Words<Types> = {
   },
   endings: ENDINGS,
   goal: ({ goal }) => `Halte ${cities(goal)}, wenn ein Zug beginnt.`,
+  held: (view, setup, seat) => {
+    const { cities: held, pieces } = holdings(view, setup, seat);
+    return [cities(held), `${pieces} ${pieces === 1 ? 'Stein' : 'Steine'}`];
+  },
   terms: TERMS,
   prompt,
   event: (event, setup, name) => sentence(event, setup, name),

@@ -1,5 +1,6 @@
 import { type Card, GOODS } from '../../data/cards.ts';
 import { nameOfCard, textOfCard } from '../../words/cards.ts';
+import { amountOf } from '../../words/goods.ts';
 import { amountsText } from './lines.ts';
 import { words } from './words.ts';
 
@@ -14,20 +15,33 @@ export function cardLabel(card: Card, cost: number | null = card.cost, note: str
   if (cost !== null) {
     parts.push(words.cost(cost, card.cost !== null && cost !== card.cost ? card.cost : null, [...card.pays, 'gold']));
   }
-  if (card.ad !== null && card.init !== null) parts.push(words.fights(card.init, card.ad, card.hits));
+  parts.push(...fightsOf(card));
   const yields = amountsText(card.revenue);
   if (yields !== '') parts.push(words.yields(yields));
-  if (card.upkeep.length > 0) {
-    parts.push(words.upkeep(card.upkeep.map(({ amount, pays }) => words.upkeepPart(amount, pays))));
-  }
+  parts.push(...upkeepOf(card));
   const says = isYieldAlone(card) ? '' : textOfCard(card);
   if (says !== '') parts.push(says);
   if (note !== null) parts.push(`${note}.`);
   return parts.join(' ');
 }
 
+/** How a card fights and what it costs each turn, in sentences; empty where it does neither. */
+export function figuresText(card: Card): string {
+  return [...fightsOf(card), ...upkeepOf(card)].join(' ');
+}
+
+function fightsOf({ init, ad, hits }: Card): readonly string[] {
+  return init === null || ad === null ? [] : [words.fights(init, ad, hits)];
+}
+
+function upkeepOf({ upkeep }: Card): readonly string[] {
+  return upkeep.length === 0 ? [] : [words.upkeep(upkeep.map(({ amount, pays }) => words.upkeepPart(amount, pays)))];
+}
+
 /** Whether the card's line tells no more than what it yields. */
 function isYieldAlone({ revenue, text, effects }: Card): boolean {
   const first = GOODS.find((good) => (revenue[good] ?? 0) > 0);
-  return first !== undefined && effects.length === 0 && text.startsWith(`Yields ${revenue[first]} ${first}`);
+  return (
+    first !== undefined && effects.length === 0 && text.startsWith(`Yields ${amountOf(revenue[first] ?? 0, first)}`)
+  );
 }

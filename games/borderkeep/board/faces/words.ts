@@ -1,6 +1,7 @@
 /** What stands on the cards, and what is said of them. */
 import { catalogue } from '@marchlands/core/language.ts';
 import type { CardKind, EffectType, Good } from '../../data/cards.ts';
+import { amountOf } from '../../words/goods.ts';
 
 function either(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
@@ -21,9 +22,10 @@ export const words = {
     `Costs ${cost}${before === null ? '' : ` instead of ${before}`} in ${either(goods)}.`,
   fights: (init: number, dice: number, hits: number | null): string =>
     `Initiative ${init}, attack dice ${dice}${hits === null ? '' : `, hits ${hits}`}.`,
-  amount: (amount: number, good: Good): string => `${amount} ${good}`,
+  amount: amountOf,
   amounts: (parts: readonly string[]): string => parts.join(' and '),
-  upkeepPart: (amount: number, goods: readonly Good[]): string => `${amount} ${either(goods)}`,
+  upkeepPart: (amount: number, goods: readonly Good[]): string =>
+    goods.length === 1 ? amountOf(amount, goods[0]) : `${amount} ${either(goods)}`,
   yields: (amounts: string): string => `Yields ${amounts}.`,
   yieldsTurn: (amounts: string): string => `Yields ${amounts} a turn.`,
   upkeep: (parts: readonly string[]): string => `Upkeep ${parts.join(' and ')}.`,

@@ -4,7 +4,7 @@ import type { words as faceWords } from '../../board/faces/words.ts';
 import type { words } from '../../board/words.ts';
 import type { CardKind, Good } from '../../data/cards.ts';
 import { ENDS } from './ends.ts';
-import { cards, count, GOOD_NAMES, goodName, goodsText, listed } from './names.ts';
+import { amountOf, cards, count, GOOD_NAMES, goodName, goodsText, listed } from './names.ts';
 
 const structures = (n: number): string => count(n, 'Bauwerk', 'Bauwerke');
 const defenders = (n: number): string => count(n, 'Verteidiger', 'Verteidiger');
@@ -59,14 +59,14 @@ export const board: typeof words = {
   destroyed: (names) => `In diesem Zug zurückzuholen: ${listed(names)}`,
 
   ledger: 'Güter',
-  stock: (good, n) => `${n} ${GOOD_NAMES[good]}`,
+  stock: (good, n) => amountOf(n, good),
   laid: (n) => `${n} davon hingelegt`,
   layMore: 'wähl es, um noch eins hinzulegen',
   layDown: 'Wähl Güter, um mit anderen zu zahlen; wähl hier eins, um es zurückzunehmen.',
-  takeBack: (n, good) => `1 von ${n} ${GOOD_NAMES[good]} zurücknehmen`,
+  takeBack: (n, good) => `1 von ${amountOf(n, good)} zurücknehmen`,
   paidOf: (paid, due) => `${paid} von ${due} bezahlt`,
   notSo: 'Diese lassen sich nicht zusammen zahlen.',
-  cost: (n, good) => `Kosten: ${n} ${GOOD_NAMES[good]}.`,
+  cost: (n, good) => `Kosten: ${amountOf(n, good)}.`,
   costs: (n) => `Kosten ${n}`,
   ledgerOf: (name) => `Güter von ${name}`,
   perTurn: (revenue, upkeep) => `nächster Ertrag +${revenue}${upkeep > 0 ? `, nächster Unterhalt −${upkeep}` : ''}`,
@@ -85,7 +85,7 @@ export const board: typeof words = {
   usable: (n) => `${n} jetzt nutzbar`,
   usableAs: (use) => `Jetzt: ${use}`,
   uses: { build: 'zu bauen', play: 'zu spielen', drop: 'abzulegen' },
-  close: 'Loslassen',
+  close: 'Schließen',
 
   price: (cost, printed) => (cost === printed ? `Kosten ${cost}` : `Kosten ${cost} statt ${printed}`),
   off,
@@ -112,7 +112,7 @@ export const board: typeof words = {
   ends: ENDS,
   market: 'Marktplatz',
   marketSays: (give, gain) => `wähl ein Gut und tausch ${give} davon gegen ${gain} Gold, so oft du magst.`,
-  swap: (give, good, gain) => `${give} ${goodName(good)} gegen ${gain} Gold`,
+  swap: (give, good, gain) => `${amountOf(give, good)} gegen ${gain} Gold`,
   drop: (n) => `${cards(n)} ablegen`,
   dropSays: (limit) => `Deine Hand fasst ${limit}. Wähl auf der Hand, was geht.`,
   vortexSays: (n) => `Der Wirbel nimmt ${cards(n)}. Wähl auf der Hand, was geht.`,
@@ -124,6 +124,7 @@ export const board: typeof words = {
 
   upkeep: (name) => `Unterhalt: ${name}`,
   upkeepSays: 'Zahl, oder gib es auf den Ablagestapel.',
+  upkeepLoses: (names) => `Zahl, oder gib es auf. Zahlst du dafür, reicht es nicht mehr für ${listed(names)}.`,
   upkeepCannot: 'So lässt es sich nicht bezahlen.',
   keep: 'Zahlen',
   lapse: 'Aufgeben',
@@ -344,9 +345,9 @@ export const faces: typeof faceWords = {
   cost: (cost, before, goods) => `Kostet ${cost}${before === null ? '' : ` statt ${before}`} in ${either(goods)}.`,
   fights: (init, dice, hits) =>
     `Initiative ${init}, Angriffswürfel ${dice}${hits === null ? '' : `, Treffer ${hits}`}.`,
-  amount: (amount, good) => `${amount} ${goodName(good)}`,
+  amount: amountOf,
   amounts: (parts) => parts.join(' und '),
-  upkeepPart: (amount, goods) => `${amount} ${either(goods)}`,
+  upkeepPart: (amount, goods) => (goods.length === 1 ? amountOf(amount, goods[0]) : `${amount} ${either(goods)}`),
   yields: (amounts) => `Bringt ${amounts}.`,
   yieldsTurn: (amounts) => `Bringt ${amounts} je Zug.`,
   upkeep: (parts) => `Unterhalt ${parts.join(' und ')}.`,

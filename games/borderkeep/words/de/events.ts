@@ -4,7 +4,7 @@ import type { SeatName } from '@marchlands/core/words.ts';
 import type { Event } from '../../events.ts';
 import type { Setup } from '../../setup.ts';
 import { ENDING_WORDS } from './endings.ts';
-import { cardName, cards, count, goodName, goodsText, unitName } from './names.ts';
+import { amountOf, cardName, cards, count, goodsText, unitName } from './names.ts';
 
 const PAID_FOR: { readonly [what: string]: string } = {
   draw: 'eine weitere Karte',
@@ -82,7 +82,7 @@ export function eventText(event: Masked<Event>, setup: Setup, name: SeatName, vi
     case 'structurePicked':
       return `${name(event.seat)} wählt ${card(event.card)}.`;
     case 'goodsSwapped':
-      return `${name(event.seat)} tauscht ${event.given} ${goodName(event.good)} gegen ${event.gold} Gold.`;
+      return `${name(event.seat)} tauscht ${amountOf(event.given, event.good)} gegen ${event.gold} Gold.`;
     case 'goodsPaid': {
       const paidFor = setup.hasCards ? PAID_FOR : PAID_FOR_ROLLED;
       const what = `${paidFor[event.what]}${event.card === null ? '' : ` ${card(event.card)}`}`.trim();
@@ -140,7 +140,7 @@ export function eventText(event: Masked<Event>, setup: Setup, name: SeatName, vi
     case 'unitEnsorcelled':
       return `${unit(event.unit)} ist verhext: keine Würfel in dieser Kampfrunde.`;
     case 'unitMended':
-      return `${unit(event.unit)} erholt sich von ${event.hits} Treffern.`;
+      return `${unit(event.unit)} erholt sich von ${count(event.hits, 'Treffer', 'Treffern')}.`;
     case 'minionSummoned':
       return `${unit(event.unit)} steht nun ${event.side === 0 ? 'bei den Angreifern' : 'bei der Stadt'}.`;
     case 'attackRolled':

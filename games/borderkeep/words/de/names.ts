@@ -16,6 +16,11 @@ export const GOOD_NAMES: { readonly [good in Good]: string } = {
   gold: 'Gold',
 };
 
+/** `1 Waffe`, `3 Waffen`, `1 Holz`. */
+export function amountOf(n: number, good: Good): string {
+  return `${n} ${good === 'weapons' && n === 1 ? 'Waffe' : GOOD_NAMES[good]}`;
+}
+
 /** Ein Gut, oder was schon sein Name ist. */
 export function goodName(good: string): string {
   const names: { readonly [name: string]: string | undefined } = GOOD_NAMES;
@@ -36,7 +41,7 @@ export function listed(parts: readonly string[], last = 'und'): string {
 
 /** `3 Holz, 2 Stein und 3 Gold`; `nichts`. */
 export function goodsText(amounts: readonly number[]): string {
-  const parts = GOODS.flatMap((good, g) => ((amounts[g] ?? 0) > 0 ? [`${amounts[g]} ${GOOD_NAMES[good]}`] : []));
+  const parts = GOODS.flatMap((good, g) => ((amounts[g] ?? 0) > 0 ? [amountOf(amounts[g] ?? 0, good)] : []));
   return parts.length === 0 ? 'nichts' : listed(parts);
 }
 

@@ -13,6 +13,9 @@ export const TOKEN_ICONS: { readonly [token in Token]: string } = {
   weapon: icons.weapon,
 };
 
+/** What is built. */
+export const BUILT_ICONS = { weapon: icons.weapon, city: icons.city, boat: icons.boat } as const;
+
 /** What produces a token. */
 export const SITE_ICONS = {
   timber: icons.forest,

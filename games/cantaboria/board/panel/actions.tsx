@@ -5,7 +5,7 @@ import type { Move } from '../../moves.ts';
 import { areasOf } from '../areas.ts';
 import { buttonText, shortText } from '../labels.ts';
 import * as icons from '../map/icons.ts';
-import { TOKEN_ICONS } from '../map/tokens.tsx';
+import { BUILT_ICONS, TOKEN_ICONS } from '../map/tokens.tsx';
 import { outlook } from '../outlook-part.ts';
 import { words } from '../words.ts';
 import type { PanelProps } from './props.ts';
@@ -16,8 +16,6 @@ type Way = keyof typeof words.ways;
 function wayOf(kind: Move['kind']): Way {
   return kind in words.ways ? (kind as Way) : 'others';
 }
-
-const BUILT_ICONS = { weapon: icons.weapon, city: icons.city, boat: icons.boat };
 
 /** The drawing on a button. */
 function iconOf(move: Move): string | null {

@@ -168,6 +168,7 @@ function Special(props: PanelProps & { readonly step: string }) {
   const { OfferTray } = steps.offer.get();
   const { Partners } = steps.partners.get();
   const { Passage } = steps.passage.get();
+  const { Prices } = steps.prices.get();
   if (step === 'reply' || step === 'pay' || step === 'put') return <OfferSent {...props} />;
   if (step === 'passage') return <Passage {...props} />;
   if (choosing === null) return ATTACK_STEPS.includes(step) ? <AttackTotals state={state} seats={seats} /> : null;
@@ -189,6 +190,7 @@ function Special(props: PanelProps & { readonly step: string }) {
       </>
     );
   }
+  if (step === 'develop') return props.selected === null ? <Prices {...props} /> : null;
   if (step === 'trade') return <Partners {...props} />;
   return step === 'offer' ? <OfferTray {...props} /> : null;
 }

@@ -155,6 +155,8 @@ export const board: typeof words = {
   goods: 'Güter',
   buildings: { weapon: 'Waffe', city: 'Stadt', boat: 'Flussboot' },
   built: (what, price) => `${what} für ${price}`,
+  prices: 'Was jedes Bauwerk kostet',
+  orElse: ' oder ',
   aboard: 'An Bord',
   nothingAboard: 'nichts',
   take: 'Aufladen',
