@@ -304,7 +304,7 @@ test('stocks of three digits fit a phone beside each other', async ({ page }) =>
 
 test('the panel is scrolled back to what is asked when another card is chosen', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
-  await page.setViewportSize({ width: 1024, height: 420 });
+  await page.setViewportSize({ width: 1024, height: 330 });
   await openTown(page, 2, { step: 'buildStart', towns: towns(2) });
   await page.locator('[data-place="card/ballista"]').click();
   const chosen = page.locator('.bk-chosen');
@@ -359,7 +359,7 @@ test('a town is seen on a page enlarged and on a phone on its side, in every pha
     await page.setViewportSize({ width, height });
     for (const step of ['buyStart', 'buildStart', 'attackStart']) {
       await openTown(page, 2, { step, towns: towns(2, { hand }) });
-      await expect.poll(() => heightOfTown(page), { message: `${step}, ${width} by ${height}` }).toBeGreaterThan(60);
+      await expect.poll(() => heightOfTown(page), { message: `${step}, ${width} by ${height}` }).toBeGreaterThan(40);
     }
   }
   await setUp(page, { game: 'borderkeep', players: ['person', 'greedy'], deal: 3 });
@@ -370,6 +370,6 @@ test('a town is seen on a page enlarged and on a phone on its side, in every pha
   await expect(page.locator('.bk-summary')).toBeVisible();
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
-    await expect.poll(() => heightOfTown(page), { message: `over, ${width} by ${height}` }).toBeGreaterThan(60);
+    await expect.poll(() => heightOfTown(page), { message: `over, ${width} by ${height}` }).toBeGreaterThan(40);
   }
 });

@@ -192,6 +192,7 @@ function compareMatch(game: Game, said: Words, setup: Setup, rng: Rng, odd: Map<
   for (let seat = 0; seat < setup.seats; seat += 1) {
     const lines = (words: Words) => words.score?.(view, setup, seat).map(({ points }) => points);
     expect(lines(said)).toEqual(lines(game.words));
+    both('held', (words) => words.held?.(view, setup, seat).join(', ') ?? null);
   }
 }
 

@@ -28,7 +28,7 @@ export function Prices({ state: { setup } }: Pick<PanelProps, 'state'>) {
                 {tokensOf(price).map(({ token, count }) => (
                   <span key={token}>
                     {count > 1 && count}
-                    <svg width="22" height="22" viewBox="-7.5 -7.5 15 15" focusable="false">
+                    <svg width="22" height="22" viewBox="-7.5 -7.5 15 15" aria-hidden="true" focusable="false">
                       <use href={`#ca-${token}`} />
                     </svg>
                   </span>
