@@ -109,7 +109,8 @@ export const words = {
   } as { readonly [step: string]: string | undefined },
   says: {
     site: 'Tap a territory without a site.',
-    draft: 'Tap a territory that nobody owns.',
+    draft:
+      'Tap a territory that nobody owns. Those with a site give goods each cycle, and a City takes all four: Timber, Gold, Iron and Magic.',
     vote: 'The die showed 6: the majority decides whether this phase takes place. Votes are told once all are in.',
     develop: 'Tap a lit territory: all that it can pay for is listed.',
     enter: 'Tap the water, or choose it here.',

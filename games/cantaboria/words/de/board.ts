@@ -112,7 +112,8 @@ export const board: typeof words = {
   },
   says: {
     site: 'Tipp auf ein Gebiet ohne Fundort.',
-    draft: 'Tipp auf ein Gebiet, das niemandem gehört.',
+    draft:
+      'Tipp auf ein Gebiet, das niemandem gehört. Wo ein Fundort liegt, gibt es jede Runde Güter; eine Stadt kostet alle vier: Holz, Gold, Eisen und Magie.',
     vote: 'Der Würfel zeigt 6: Die Mehrheit entscheidet, ob diese Phase stattfindet. Gezeigt wird, wenn alle gestimmt haben.',
     develop: 'Tipp auf ein leuchtendes Gebiet: Alles, was es bezahlen kann, wird aufgezählt.',
     enter: 'Tipp auf das Wasser, oder wähl es hier.',
