@@ -81,20 +81,29 @@ function whereIs(text: string, at: number): string {
   return `line ${lines.length}, column ${(lines.at(-1) ?? '').length + 1}`;
 }
 
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+/** Brackets and braces differ by this bit alone. */
+const BRACE = 0x20;
+const OPENS = 0x5b | BRACE;
+const CLOSES = 0x5d | BRACE;
+
 /** The place of the first bracket that opens more than `JSON_DEPTH` levels, or -1; brackets inside texts do not count. */
 function findTooDeep(text: string): number {
+  // What is shorter has not so many brackets.
+  if (text.length <= JSON_DEPTH) return -1;
   let depth = 0;
   let isInText = false;
+  // By codes, since every message to a server is looked through.
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at];
-    if (isInText) {
-      if (sign === '\\') at += 1;
-      else if (sign === '"') isInText = false;
-    } else if (sign === '"') isInText = true;
-    else if (sign === '[' || sign === '{') {
+    const code = text.charCodeAt(at);
+    if (code === QUOTE) isInText = !isInText;
+    else if (isInText) {
+      if (code === BACKSLASH) at += 1;
+    } else if ((code | BRACE) === OPENS) {
       depth += 1;
       if (depth > JSON_DEPTH) return at;
-    } else if (sign === ']' || sign === '}') depth -= 1;
+    } else if ((code | BRACE) === CLOSES) depth -= 1;
   }
   return -1;
 }

@@ -60,8 +60,21 @@ export interface Block<S> {
   fieldAt(at: number): string;
   /** A copy of all bytes, the cache group included. */
   allBytes(): Uint8Array<ArrayBuffer>;
+  /** Where some fields lie. Throws on a name that is no field. */
+  partOf(names: readonly string[]): Part;
+  /** A copy of what the fields of a part hold; into an earlier one where that is given. */
+  copyPart(part: Part, copy?: Int32Array): Int32Array;
+  /** True if `copyPart` would give the same. Allocates nothing. */
+  hasPart(part: Part, copy: Int32Array): boolean;
   /** Writes the numbers of the canonical part, in the order of `numbers` of the class. */
   copyNumbers(out: Float32Array, at: number): void;
+}
+
+/** Some fields of a state, as words of four bytes: so many bytes are compared at once. */
+interface Part {
+  readonly places: readonly number[];
+  /** By place: the bits of its word that belong to the fields. */
+  readonly masks: Int32Array;
 }
 
 /** One number of a state. */
@@ -298,6 +311,29 @@ export function struct<S>() {
 
       allBytes(): Uint8Array<ArrayBuffer> {
         return this.$u8.slice();
+      }
+
+      partOf(names: readonly string[]): Part {
+        const bits = new Uint8Array(size);
+        for (const name of names) {
+          const found = places.find((one) => one.name === name);
+          if (found === undefined) throw new RangeError(`a state of this game has no field "${name}"`);
+          bits.fill(255, found.offset, found.offset + BYTES[found.width] * found.count);
+        }
+        const words = new Int32Array(bits.buffer);
+        const held = [...words.keys()].filter((word) => words[word] !== 0);
+        return { places: held, masks: Int32Array.from(held, (word) => words[word]) };
+      }
+
+      copyPart({ places, masks }: Part, copy = new Int32Array(places.length)): Int32Array {
+        for (let i = 0; i < places.length; i += 1) copy[i] = this.$i32[places[i]] & masks[i];
+        return copy;
+      }
+
+      hasPart({ places, masks }: Part, copy: Int32Array): boolean {
+        const words = this.$i32;
+        for (let i = 0; i < places.length; i += 1) if ((words[places[i]] & masks[i]) !== copy[i]) return false;
+        return true;
       }
 
       copyNumbers(out: Float32Array, at: number): void {

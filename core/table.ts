@@ -59,7 +59,7 @@ export function fieldsOf<S extends AnyState>(State: StateClass<S>) {
     ...vectorFields<S>(),
     ...wholeFields<S>(),
     ...composed,
-    ...keptFields<S>(),
+    ...keptFields(State),
     table,
   };
 }

@@ -2,7 +2,7 @@
 import type { AnyState } from '../types.ts';
 
 /** A vector of a state. */
-export type Numbers = Uint8Array | Uint16Array | Int16Array | Uint32Array | Int32Array;
+type Numbers = Uint8Array | Uint16Array | Int16Array | Uint32Array | Int32Array;
 /** Names of a state's numbers. */
 export type ScalarKey<S> = { [K in keyof S]: S[K] extends number ? K : never }[keyof S] & string;
 /** Names of its vectors. */

@@ -96,6 +96,25 @@ describe('bytes, hash and comparison', () => {
     expect(state.fieldAt(state.allBytes().length)).toBe('');
   });
 
+  test('a part of the fields changes with these fields alone', () => {
+    const state = new Sample(setup);
+    const part = state.partOf(['row', 'wide']);
+    const copy = state.copyPart(part);
+    state.small = 1;
+    state.below = -1;
+    state.deep.fill(-1);
+    state.tiny = 255;
+    state.kept.fill(1);
+    expect(state.hasPart(part, copy)).toBe(true);
+    for (const change of [() => (state.row[2] = 1), () => (state.row[0] = 256), () => (state.wide = 1)]) {
+      const before = state.copyPart(part);
+      change();
+      expect(state.hasPart(part, before)).toBe(false);
+      expect(state.hasPart(part, state.copyPart(part))).toBe(true);
+    }
+    expect(() => state.partOf(['setup'])).toThrow('no field "setup"');
+  });
+
   test('every canonical field counts, no field of the cache group does', () => {
     const changes: readonly [name: string, counts: boolean, change: (state: Sample) => void][] = [
       ['small', true, (state) => (state.small = 1)],

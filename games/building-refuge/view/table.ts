@@ -41,7 +41,11 @@ const faceUp: Param<LandTile | null> = {
 const square = whole(0, CELLS - 1);
 const seat = whole(0, 5);
 const count = whole(0, 2 ** 31 - 1);
-const bySeat = (key: 'score' | 'treasure' | 'barbarian' | 'hand') => f.nums(key, 6, count, (s) => s.setup.seats);
+const bySeat = (key: 'score' | 'treasure' | 'barbarian' | 'hand') =>
+  f.kept(
+    f.nums(key, 6, count, (s) => s.setup.seats),
+    key,
+  );
 
 const cellFields = {
   /** The face-up tile, or null. */
