@@ -6,8 +6,8 @@ import { playerName } from '@marchlands/core/words.ts';
 import type { TableStatus } from '../store/tables.ts';
 import type { Ask, Change, DiceSecret, Key, Person, Plan, SeatClock } from './change.ts';
 
-/** Message ids that are remembered, over all seats: a client repeats only its last few. */
-const MOST_ANSWERED = 64;
+/** Message ids that are remembered of each seat: a client repeats only its last few. */
+const MOST_ANSWERED = 32;
 
 /** Devices that a seat is open on. */
 const MOST_KEYS = 8;
@@ -44,8 +44,8 @@ export interface TableData {
   /** The same as those see it who may not know which choices are sealed. */
   readonly openClocks: readonly SeatClock[];
   readonly ask: Ask | null;
-  /** The last messages that changed something, oldest first: a seat and its message's id. */
-  readonly answered: readonly string[];
+  /** By seat: the ids of its last messages that changed something, oldest first; no list where there was none. */
+  readonly answered: readonly (readonly string[] | undefined)[];
   /** Of the state of the match. */
   readonly hash: string;
   /** Where the same people meet again. */
@@ -62,11 +62,6 @@ export function sittersOf({ owner, seats }: TableData): {
 } {
   const sitters = seats.flatMap(({ person }) => (person === null || person.guest === '' ? [] : [person.guest]));
   return owner.guest === '' || sitters.includes(owner.guest) ? { sitters } : { sitters, owner: owner.guest };
-}
-
-/** How a message is remembered. */
-export function answeredKey(seat: Seat, id: string): string {
-  return `${seat}/${id}`;
 }
 
 const EMPTY: SeatData = { person: null, level: null, keys: [], entropy: '', kept: null };
@@ -204,8 +199,12 @@ function grown(data: TableData, entries: readonly Entry[], at: number): TableDat
   return [...recent, { at, entries: data.entries + entries.length }];
 }
 
-function remembered(data: TableData, seat: Seat, id: string): readonly string[] {
-  return [...data.answered, answeredKey(seat, id)].slice(-MOST_ANSWERED);
+function remembered({ answered, seats }: TableData, seat: Seat, id: string): TableData['answered'] {
+  // A list for every seat, so that none is a hole.
+  return seats.map((_, at) => {
+    const ids = answered[at];
+    return at === seat ? [...(ids ?? []).slice(1 - MOST_ANSWERED), id] : ids;
+  });
 }
 
 /**

@@ -8,7 +8,7 @@ import { playerName } from '@marchlands/core/words.ts';
 import { type Ask, askId, type Cause, type Change, type Key, type SeatClock } from './change.ts';
 import { clocksBack, fallen, nextClocks, type Time } from './clock.ts';
 import type { Command } from './command.ts';
-import { afterChange, answeredKey, type TableData } from './data.ts';
+import { afterChange, type TableData } from './data.ts';
 import { LastViews } from './films.ts';
 import { decideGathering } from './gathering.ts';
 import { REFUSALS, refuse } from './refusal.ts';
@@ -242,7 +242,7 @@ export class Table {
   ): Decision {
     const { status, answered } = this.#data;
     if (this.#trouble !== null) return { ok: false, problem: this.#trouble };
-    if ('id' in command && answered.includes(answeredKey(command.seat, command.id))) return ok(null);
+    if ('id' in command && answered[command.seat]?.includes(command.id) === true) return ok(null);
     if (status === 'gathering' || this.#match === null) return refuse('table.gathering');
     if (status === 'over') return refuse('table.over');
     if (!(command.seat in this.#data.seats)) return refuse('seat.unknown');
