@@ -36,9 +36,11 @@ export class Purses {
     this.now = now;
   }
 
-  /** Of one person at one table, over all its sockets. */
-  ofPerson(table: string, person: string): Credits {
-    return this.#kept(`person ${table}/${person}`, BURST, PER_SECOND);
+  /** Looks the credits of one person at one table up, over all its sockets: for one message, since they may be forgotten. */
+  ofPerson(table: string, person: string): () => Credits {
+    // Every message asks: a name that is made once keeps its hash.
+    const name = `person ${table}/${person}`;
+    return () => this.#kept(name, BURST, PER_SECOND);
   }
 
   /** Takes what items of the past cost from their guest and its address; false, and nothing taken, where either has less. */

@@ -38,6 +38,8 @@ interface Known {
   readonly guest: string;
   readonly name: string;
   readonly seat: Seat | null;
+  /** Its credits over all its sockets. */
+  readonly shared: () => Credits;
 }
 
 /** The route on which devices follow a table. */
@@ -160,8 +162,7 @@ export class Visit {
       return;
     }
     const now = this.#context.purses.now();
-    const known = this.#known;
-    const shared = known === null ? null : this.#context.purses.ofPerson(this.#id, `${known.seat ?? known.guest}`);
+    const shared = this.#known?.shared();
     if (!this.#own.take(now) || shared?.take(now) === false || this.#waiting >= MOST_WAITING) {
       this.#bye('limit.rate');
       return;
@@ -253,7 +254,8 @@ export class Visit {
     // A store that was restored may have gone another way since.
     const version = logs === ours ? (have ?? null) : null;
     const connection = new Connection(wire, seat ?? SPECTATOR, id, opened, version, mutes, ours);
-    this.#known = { connection, guest: id, name, seat: seat ?? null };
+    const shared = this.#context.purses.ofPerson(this.#id, `${seat ?? id}`);
+    this.#known = { connection, guest: id, name, seat: seat ?? null, shared };
     const joined = await keeper.join(this.#id, connection);
     if (!joined.ok) this.#known = null;
     // Whoever left meanwhile must not stay among those who are told.

@@ -79,11 +79,9 @@ export class Connection {
 
   /** Tells what has changed. */
   tell(round: Round): void {
-    if (this.#wire.buffered > LOST) {
-      this.bye('reader.slow');
-      return;
-    }
-    if (this.isBehind) return;
+    const { buffered } = this.#wire;
+    if (buffered > LOST) this.bye('reader.slow');
+    if (buffered > SLOW) return;
     const table = round.table(this.viewer);
     if (table !== this.#table) this.#wire.send(table);
     this.#table = table;

@@ -25,6 +25,7 @@ export class Reminders {
 
   /** Notes the turns that have come to seats none of whose devices is here. */
   note(slot: Slot, seats: readonly Seat[]): void {
+    if (seats.length === 0) return;
     const { store, time, log, pushAfter } = this.#parts;
     const here = slot.presence(time.now()).seats;
     const due = time.now() + pushAfter;

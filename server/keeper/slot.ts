@@ -59,6 +59,7 @@ export class Slot {
   /** The connections at all processes, as far as this one knows. */
   presence(now: number): Presence {
     const here = this.here;
+    if (this.#elsewhere.size === 0) return here;
     const seats = new Set(here.seats);
     let { watching } = here;
     for (const one of this.#elsewhere.values()) {

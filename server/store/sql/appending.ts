@@ -61,6 +61,7 @@ function rowStatement({ table, seq, at, row, isSecret }: Append, vault: Vault): 
 
 /** Writes what guests are to the table by now. */
 function sitterStatements({ table, sitters, owner, named }: Append, ours: readonly Value[]): readonly Statement[] {
+  if (sitters === null && owner === undefined && named.length === 0) return [];
   const places = new Map(named.map((guest) => [guest, NAMED]));
   if (owner !== undefined) places.set(owner, OWNER);
   for (const guest of sitters ?? []) places.set(guest, SITTER);
