@@ -1,6 +1,7 @@
 import { gradeOf } from '@marchlands/bots/review/errors.ts';
 import { parseJson } from '@marchlands/core/json.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
+import { onlyPerson } from '@marchlands/kit/only-person.ts';
 import { type Mistake, mistakesOf } from '../review/reckoning.ts';
 import { keptPassages } from '../table/local/kept-review.ts';
 import { loadMatch } from '../table/local/match-store.ts';
@@ -8,7 +9,6 @@ import { tableOf } from '../table/local/start.ts';
 import { allMatches, unsavedMatch } from '../table/local/unsaved-matches.ts';
 import type { Puzzle } from '../table/problems/problem-table.ts';
 import type { MatchSummary } from '../table/table.ts';
-import { onlyPerson } from '../ui/names.ts';
 import { words } from '../words/words.ts';
 
 /** Matches whose mistakes are looked through. */

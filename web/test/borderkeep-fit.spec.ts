@@ -368,8 +368,9 @@ test('a town is seen on a page enlarged and on a phone on its side, in every pha
   await settled(page);
   // What came of the last battle stands above it.
   await expect(page.locator('.bk-summary')).toBeVisible();
-  for (const [width, height] of sizes) {
+  for (const [width, height] of [...sizes, [360, 740] as const]) {
     await page.setViewportSize({ width, height });
+    await expect(page.locator('.bk-summary')).toBeInViewport({ ratio: 0.9 });
     await expect.poll(() => heightOfTown(page), { message: `over, ${width} by ${height}` }).toBeGreaterThan(40);
   }
 });

@@ -66,6 +66,7 @@ test('a match of four, one person and three bots, with the mouse to its end', as
   }
   expect(decisions).toBeGreaterThan(15);
   await expect(page.locator('.ending')).toContainText(/won|lost/);
+  await expect(page.locator('.ca-cycle')).toContainText(/You lead|(Teal|Violet|Vermilion) leads/);
   await checkPage(page, 'cantaboria-ending', true);
   // A line of the log points to its place on the map.
   await page.getByRole('button', { name: 'Look at the replay' }).click();

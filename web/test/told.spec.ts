@@ -26,6 +26,9 @@ test('what the others did stands at their seats, its places marked, until one ac
   await checkPage(page, 'told', true);
   // Persons of whom one hands the turn to the other: nothing is told of oneself.
   await expect(toldOf(page, 1)).toHaveCount(0);
+  // The log speaks to the one who plays, as the prompt does.
+  await expect(page.locator('.log')).toContainText(/You (discover|activate|build|play|act)/);
+  await expect(page.locator('.log')).not.toContainText('Teal');
   expect(errors).toEqual([]);
 });
 

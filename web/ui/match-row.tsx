@@ -1,5 +1,6 @@
 import { inLanguage } from '@marchlands/core/language.ts';
 import { games } from '@marchlands/games/index.ts';
+import { onlyPerson } from '@marchlands/kit/only-person.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { matchPath } from '../lines/paths.ts';
@@ -7,7 +8,7 @@ import { dateText } from '../solo/dates.ts';
 import type { MatchSummary } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { headline } from './headline.ts';
-import { nameAt, onlyPerson } from './names.ts';
+import { nameAt } from './names.ts';
 
 const date = inLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }));
 

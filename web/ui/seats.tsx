@@ -1,12 +1,13 @@
 import type { AnyView } from '@marchlands/core/types.ts';
 import type { BoardModule, SeatInfo } from '@marchlands/kit/board.ts';
+import { onlyPerson } from '@marchlands/kit/only-person.ts';
 import { Icon, SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { useEffect, useRef } from 'react';
 import type { Waiting } from '../table/table.ts';
 import { levelName } from '../words/level-name.ts';
 import { words } from '../words/words.ts';
-import { nameAt, onlyPerson } from './names.ts';
+import { nameAt } from './names.ts';
 import type { TableSlots } from './table-slots.ts';
 import type { ToldByOthers } from './use-told.ts';
 

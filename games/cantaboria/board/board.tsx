@@ -221,7 +221,7 @@ function Board(props: Props) {
           phase={stage.drawn.table.phase}
           cycle={stage.drawn.table.cycle}
           lead={stage.drawn.table.lead}
-          leadName={seats[stage.drawn.table.lead]?.name ?? ''}
+          seats={seats}
           rolled={rolled}
         />
         <Panel

@@ -1,4 +1,6 @@
 /** The phases of a cycle: where the game stands, what each is for, and what die and votes said. */
+import type { SeatInfo } from '@marchlands/kit/board.ts';
+import { onlyPerson } from '@marchlands/kit/only-person.ts';
 import { pipsOf } from '@marchlands/kit/pips.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { useState } from 'react';
@@ -13,11 +15,11 @@ export interface TrackProps {
   /** From 1; 0 in the opening. */
   readonly cycle: number;
   readonly lead: number;
-  readonly leadName: string;
+  readonly seats: readonly SeatInfo[];
   readonly rolled: Rolled | null;
 }
 
-export function Track({ phase, cycle, lead, leadName, rolled }: TrackProps) {
+export function Track({ phase, cycle, lead, seats, rolled }: TrackProps) {
   const [asked, setAsked] = useState<Phase | null>(null);
   const told = asked ?? phase;
   return (
@@ -26,7 +28,8 @@ export function Track({ phase, cycle, lead, leadName, rolled }: TrackProps) {
         <p className="ca-cycle">
           <strong>{words.cycle(cycle)}</strong>{' '}
           <span>
-            <SeatBadge seat={lead} size={18} /> {words.lead(leadName)}
+            <SeatBadge seat={lead} size={18} />{' '}
+            {lead === onlyPerson(seats) ? words.youLead : words.lead(seats[lead]?.name ?? '')}
           </span>
         </p>
       )}

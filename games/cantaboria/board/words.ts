@@ -61,6 +61,7 @@ export const words = {
   phasesLabel: 'Phases of the cycle',
   cycle: (n: number): string => `Cycle ${n}`,
   lead: (name: string): string => `${name} leads`,
+  youLead: 'You lead',
   die: (n: number): string => `Die ${n}`,
   dieSays: (n: number): string => (n <= 4 ? 'takes place' : n === 5 ? 'skipped' : 'put to the vote'),
   votes: (yes: number, no: number): string => `${yes} yes, ${no} no`,

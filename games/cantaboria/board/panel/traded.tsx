@@ -1,5 +1,7 @@
 /** Trade: an offer as it was sent and is answered, and the trade that comes of it. */
+import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatInfo } from '@marchlands/kit/board.ts';
+import { onlyPerson } from '@marchlands/kit/only-person.ts';
 import type { Land } from '../../data/land.ts';
 import { TOKENS } from '../../data/limits.ts';
 import type { Event, Token, Traded } from '../../events.ts';
@@ -11,6 +13,11 @@ import { nameOf, type PanelProps } from './props.ts';
 import { Tray } from './tray.tsx';
 
 const kindOf = (index: number): Token => TOKENS[Math.floor(index / PER_TOKEN)];
+
+/** Who gives; the one person who plays is spoken to. */
+function givesText(seats: readonly SeatInfo[], seat: Seat): string {
+  return seat === onlyPerson(seats) ? words.youGive : words.gives(nameOf(seats, seat));
+}
 
 /** An offer as it was sent, to whom it was made; while it is answered, with the places chosen so far. */
 export function OfferSent({ state: s, seats }: Pick<PanelProps, 'state' | 'seats'>) {
@@ -29,9 +36,9 @@ export function OfferSent({ state: s, seats }: Pick<PanelProps, 'state' | 'seats
         : words.tokenTo(words.tokens[kindOf(index)], placeName(s, index % PER_TOKEN)),
   }));
   return (
-    <section className="ca-offer" aria-label={words.gives(nameOf(seats, s.turn))}>
-      <Tray title={words.gives(nameOf(seats, s.turn))} items={gives} />
-      <Tray title={words.gives(nameOf(seats, s.partner))} items={gets} />
+    <section className="ca-offer" aria-label={givesText(seats, s.turn)}>
+      <Tray title={givesText(seats, s.turn)} items={gives} />
+      <Tray title={givesText(seats, s.partner)} items={gets} />
     </section>
   );
 }
@@ -53,8 +60,8 @@ export function TradeMade({
     }));
   return (
     <section className="ca-offer" aria-label={words.wholeTitle}>
-      <Tray title={words.gives(nameOf(seats, event.seat))} items={items(event.given)} />
-      <Tray title={words.gives(nameOf(seats, event.with))} items={items(event.received)} />
+      <Tray title={givesText(seats, event.seat)} items={items(event.given)} />
+      <Tray title={givesText(seats, event.with)} items={items(event.received)} />
     </section>
   );
 }

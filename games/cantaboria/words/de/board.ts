@@ -64,6 +64,7 @@ export const board: typeof words = {
   phasesLabel: 'Phasen der Runde',
   cycle: (n) => `Runde ${n}`,
   lead: (name) => `${name} führt an`,
+  youLead: 'Du führst an',
   die: (n) => `Würfel ${n}`,
   dieSays: (n) => (n <= 4 ? 'findet statt' : n === 5 ? 'entfällt' : 'wird abgestimmt'),
   votes: (yes, no) => `${yes} ja, ${no} nein`,
