@@ -47,7 +47,7 @@ const jobs = {
 };
 
 /** Flags of Node that jobs run with: docs/scale.md says why a server does. */
-const flags = { start: ['--max-semi-space-size=8'] };
+const flags = { start: ['--max-semi-space-size=8', '--no-parallel-scavenge'] };
 
 /** Says why nothing can go on, in words, and ends with exit code 1. */
 function giveUp(...sentences) {

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** As docs/scale.md starts a server: a collection of young objects then copies little at once. */
-const YOUNG = '--max-semi-space-size=8';
+/** As docs/scale.md starts a server: a collection of young objects then copies little at once, and waits for no other thread. */
+const YOUNG = ['--max-semi-space-size=8', '--no-parallel-scavenge'];
 const TOKEN = 'the token of the load';
 
 /** A server in a process of its own. */
@@ -33,7 +33,7 @@ export function start(
 /** Starts a server that limits nobody. @param flags of Node */
 export async function startServer(env: NodeJS.ProcessEnv, flags: readonly string[] = []): Promise<Program> {
   const [server, port] = await start(
-    [YOUNG, ...flags, fileURLToPath(new URL('../../server/main.ts', import.meta.url))],
+    [...YOUNG, ...flags, fileURLToPath(new URL('../../server/main.ts', import.meta.url))],
     {
       HOST: '127.0.0.1',
       PORT: '0',
