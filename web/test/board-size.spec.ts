@@ -193,31 +193,48 @@ function smallLetters(page: Page): Promise<readonly string[]> {
   }, LETTERS);
 }
 
-for (const [game, phases] of Object.entries(GAMES)) {
-  for (const { width, height, ...limit } of SIZES) {
-    test(`${game} at ${width} by ${height}: the board comes first and keeps its size`, async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      await withSettings(page, { motion: 'off' });
-      for (const { name, lay, open } of [...phases, ...over(game)]) {
-        await lay(page);
-        if (name !== 'replay') await takeOver(page);
-        const first = await measure(page);
-        tell(`${game} ${width}x${height} ${name}`, first);
-        const what = `${name}: ${first.width} by ${first.height}, ${Math.round(first.share * 100)} %`;
-        const isWide = first.isWide && SHAPED.includes(game);
-        if ('least' in limit) expect.soft(isWide || first.height >= limit.least, what).toBe(true);
-        else expect.soft(first.share, what).toBeGreaterThanOrEqual(limit.share);
-        expect.soft(await smallLetters(page), `${name}: letters`).toEqual([]);
-        if (open === undefined) continue;
-        await open(page);
-        const opened = await measure(page);
-        tell(`${game} ${width}x${height} ${name}: opened`, opened);
-        expect.soft([opened.width, opened.height], `${name}: opened`).toEqual([first.width, first.height]);
-        expect.soft(await smallLetters(page), `${name}: letters, opened`).toEqual([]);
-        if ('share' in limit) expect.soft(opened.share, `${name}: opened`).toBeGreaterThanOrEqual(limit.share);
-      }
-    });
+/** What is measured at one size. */
+interface Seen {
+  readonly size: (typeof SIZES)[number];
+  readonly board: Measure;
+}
+
+/** Measures the same position at every size, prints it, and holds it to what a board must have. */
+async function measureAll(page: Page, game: string, name: string): Promise<readonly Seen[]> {
+  const seen: Seen[] = [];
+  for (const size of SIZES) {
+    const { width, height } = size;
+    await page.setViewportSize({ width, height });
+    const board = await measure(page);
+    tell(`${game} ${width}x${height} ${name}`, board);
+    const where = `${name} at ${width} by ${height}`;
+    const what = `${where}: ${board.width} by ${board.height}, ${Math.round(board.share * 100)} %`;
+    const isWide = board.isWide && SHAPED.includes(game);
+    if ('least' in size) expect.soft(isWide || board.height >= size.least, what).toBe(true);
+    else expect.soft(board.share, what).toBeGreaterThanOrEqual(size.share);
+    expect.soft(await smallLetters(page), `${where}: letters`).toEqual([]);
+    seen.push({ size, board });
   }
+  return seen;
+}
+
+for (const [game, phases] of Object.entries(GAMES)) {
+  test(`${game}: the board comes first and keeps its size`, async ({ page }) => {
+    await withSettings(page, { motion: 'off' });
+    for (const { name, lay, open } of [...phases, ...over(game)]) {
+      await lay(page);
+      if (name !== 'replay') await takeOver(page);
+      const before = await measureAll(page, game, name);
+      if (open === undefined) continue;
+      await open(page);
+      const after = await measureAll(page, game, `${name}: opened`);
+      for (const [i, { size, board }] of before.entries()) {
+        const opened = after[i].board;
+        const where = `${name} at ${size.width} by ${size.height}: opened`;
+        expect.soft([opened.width, opened.height], where).toEqual([board.width, board.height]);
+      }
+    }
+  });
 }
 
 function tell(what: string, { width, height, share, isWide }: Measure): void {

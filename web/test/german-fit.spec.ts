@@ -6,7 +6,7 @@ import { invitationPath } from '../table/invitation.ts';
 import { misfits, textsOf } from './browser/fit.ts';
 import { result, told, withHistory } from './browser/history.ts';
 import { test } from './browser/online.ts';
-import { isSweep, screens, settled, withSettings } from './browser/table.ts';
+import { isSweep, screens, settled, turnTo, withSettings } from './browser/table.ts';
 
 test.use({ locale: 'de-AT', viewport: { width: 360, height: 740 } });
 
@@ -29,7 +29,9 @@ async function faultsOf(page: Page, screen: string): Promise<readonly string[]> 
 
 /** Opens an address, and waits until what it shows is there. */
 async function look(page: Page, address: string): Promise<readonly string[]> {
-  await page.goto(address);
+  const isLoaded = page.url() !== 'about:blank';
+  if (isLoaded) await turnTo(page, address);
+  else await page.goto(address);
   await expect(page.locator('h1, main.table, [role=dialog]').first()).toBeVisible();
   await expect(page.getByText('Einen Moment')).toHaveCount(0);
   await page.waitForLoadState('networkidle');

@@ -1,6 +1,6 @@
 import { games } from '@marchlands/games/index.ts';
 import { expect, test } from '@playwright/test';
-import { checkPage, expectNoWider, myTurn, play, withSettings } from './browser/table.ts';
+import { checkPage, expectNoWider, myTurn, play, turnTo, withSettings } from './browser/table.ts';
 
 const PAGES = [
   ['home', '/'],
@@ -59,11 +59,14 @@ test('no document scrolls sideways on a phone', async ({ page }) => {
   await page.goto('/docs');
   const links = page.locator('main a[href^="/docs/"]');
   await expect(links.first()).toBeVisible();
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
-  expect(addresses.length).toBeGreaterThan(20);
-  for (const address of addresses) {
-    await page.goto(address);
+  const documents = await links.evaluateAll((all) =>
+    all.map((link) => ({ address: link.getAttribute('href') ?? '', title: link.textContent })),
+  );
+  expect(documents.length).toBeGreaterThan(20);
+  for (const { address, title } of documents) {
+    await turnTo(page, address);
     await expect(page.locator('.document')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
     await expectNoWider(page, address);
   }
 });

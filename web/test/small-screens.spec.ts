@@ -13,9 +13,10 @@ const SIZES = [
 
 for (const [game, seats] of Object.entries(SEATS_OF)) {
   test(`${game} at 200 % zoom and on a phone's side: the board and what is asked are in sight`, async ({ page }) => {
+    await page.setViewportSize({ width: SIZES[0][0], height: SIZES[0][1] });
+    await lay(page, game, seats);
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
-      await lay(page, game, seats);
       const share = await shareOfBoard(page);
       console.log(`${game} ${width}x${height}: board ${Math.round(share * 100)} % of the screen`);
       await page.screenshot({ path: `web/test-results/small-${game}-${width}.png` });

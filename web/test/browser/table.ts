@@ -32,6 +32,11 @@ export async function withWorkerLines(page: Page, lines: string): Promise<void> 
   });
 }
 
+/** Goes to another address as a link of the page does, without loading the page again. */
+export async function turnTo(page: Page, address: string): Promise<void> {
+  await page.evaluate((to) => history.pushState(null, '', to), address);
+}
+
 /** Errors of the page; a test ends with none. */
 export function errorsOf(page: Page): string[] {
   const errors: string[] = [];
