@@ -25,8 +25,13 @@ export interface Done {
   readonly times: readonly (readonly number[])[];
 }
 
-/** Most matches in one order: few enough to keep all workers busy to the end. */
+/** Most matches in one order. */
 const MOST_AT_ONCE = 256;
+/**
+ * Orders for each worker that what is left would be shared into: orders shrink towards the end, so that no worker waits long
+ * for the last one (guided self-scheduling, Polychronopoulos and Kuck 1987).
+ */
+const ORDERS_LEFT = 4;
 
 interface RunOptions {
   /** Matches of the same plan that were played before: they are not played again. */
@@ -55,7 +60,6 @@ export async function runMatches(
   const unfinished: Unfinished[] = [];
   const givenUp: GivenUp[] = [];
   const times: number[][] = plan.bots.map(() => []);
-  const atOnce = Math.min(MOST_AT_ONCE, Math.max(1, Math.floor(missing.length / (jobs * 8))));
   let next = 0;
 
   function runWorker(): Promise<void> {
@@ -72,7 +76,8 @@ export async function runMatches(
         resolve();
         return;
       }
-      const order: Order = { indices: missing.slice(next, next + atOnce) };
+      const share = Math.floor((missing.length - next) / (jobs * ORDERS_LEFT));
+      const order: Order = { indices: missing.slice(next, next + Math.min(MOST_AT_ONCE, Math.max(1, share))) };
       next += order.indices.length;
       worker.order(order);
     }, reject);

@@ -53,7 +53,8 @@ const leaf = new Float64Array(6);
 
 /*
  * The bag is eight bytes in two words: at each kind the tiles of it and of the kinds before it. A draw then compares its
- * number with all eight at once: those that are not above it are the kinds before the one that is drawn.
+ * number with all eight at once: those that are not above it are the kinds before the one that is drawn. `| 0` keeps sums and
+ * differences whole numbers of 32 bits for the compiler, which works them out in doubles otherwise.
  */
 const ONES = 0x01010101;
 const TOPS = 0x80808080 | 0;
@@ -78,12 +79,12 @@ function resultsOf({ forbidden, forced }: Setup): Uint8Array {
 
 /** Which of the first four kinds a bag has, in the lowest bit of each byte. */
 function lowKinds(low: number): number {
-  return (((low ^ (low << 8)) + REST) & TOPS) >>> 7;
+  return ((((low ^ (low << 8)) + REST) | 0) & TOPS) >>> 7;
 }
 
 /** The same of the last four. */
 function highKinds(low: number, high: number): number {
-  return (((high ^ ((high << 8) | (low >>> 24))) + REST) & TOPS) >>> 7;
+  return ((((high ^ ((high << 8) | (low >>> 24))) + REST) | 0) & TOPS) >>> 7;
 }
 
 /** How many kinds are in a bag. */
@@ -104,7 +105,7 @@ function upTo(low: number, high: number, kind: number): number {
 /** The kind of the tile in a bag that has a number, 0 and up. */
 function kindAt(low: number, high: number, number: number): number {
   const bytes = Math.imul(number, ONES) | TOPS;
-  return Math.imul((((bytes - low) & TOPS) >>> 7) + (((bytes - high) & TOPS) >>> 7), ONES) >>> 24;
+  return Math.imul(((((bytes - low) | 0) & TOPS) >>> 7) + ((((bytes - high) | 0) & TOPS) >>> 7), ONES) >>> 24;
 }
 
 export class BagWalk implements ChanceWalk<Types> {
@@ -126,6 +127,8 @@ export class BagWalk implements ChanceWalk<Types> {
   #source = 0;
   /** Kinds taken. */
   readonly #path = new Uint8Array(LONGEST);
+  /** By sample: the place of its result's values. There are fewer samples than kinds. */
+  readonly #came = new Uint8Array(KINDS);
 
   constructor(setup: Setup) {
     this.#setup = setup;
@@ -184,8 +187,8 @@ export class BagWalk implements ChanceWalk<Types> {
       before += count;
       this.#path[0] = kind;
       const own = (weight * count) / total;
-      const lowLeft = low - ONE_LOW[kind];
-      const highLeft = high - ONE_HIGH[kind];
+      const lowLeft = (low - ONE_LOW[kind]) | 0;
+      const highLeft = (high - ONE_HIGH[kind]) | 0;
       if (this.#awaits === SHOWN) this.#addResult(kind, 1, lowLeft, highLeft, rng, left, own, values);
       else this.#addDrawn(1, lowLeft, highLeft, this.#source, rng, left, own, values);
     }
@@ -235,8 +238,8 @@ export class BagWalk implements ChanceWalk<Types> {
       before += count;
       this.#path[length] = kind;
       const own = (weight * count) / total;
-      const lowLeft = low - ONE_LOW[kind];
-      const highLeft = high - ONE_HIGH[kind];
+      const lowLeft = (low - ONE_LOW[kind]) | 0;
+      const highLeft = (high - ONE_HIGH[kind]) | 0;
       this.#addDrawn(length + 1, lowLeft, highLeft, drawn | (1 << kind), rng, leaves / kinds, own, values);
     }
   }
@@ -254,26 +257,31 @@ export class BagWalk implements ChanceWalk<Types> {
   ): void {
     const { seats } = this.#setup;
     const results = this.#results;
+    const came = this.#came;
     const { isKnown, values: known } = this.#page;
     const inBag = high >>> 24;
     const least = inBag + length - this.#due - 1;
     const own = weight / samples;
     for (let sample = 0; sample < samples; sample += 1) {
-      let lowLeft = low;
-      let highLeft = high;
+      let lowLeft = low | 0;
+      let highLeft = high | 0;
       for (let left = inBag; left > least; left -= 1) {
         const bytes = Math.imul(rng.below(left), ONES) | TOPS;
-        const fromLow = ~(bytes - lowLeft) & TOPS;
-        const fromHigh = ~(bytes - highLeft) & TOPS;
-        lowLeft -= fromLow >>> 7;
-        highLeft -= fromHigh >>> 7;
+        const fromLow = ~((bytes - lowLeft) | 0) & TOPS;
+        const fromHigh = ~((bytes - highLeft) | 0) & TOPS;
+        lowLeft = (lowLeft - (fromLow >>> 7)) | 0;
+        highLeft = (highLeft - (fromHigh >>> 7)) | 0;
       }
       const result = results[drawn | setOf(low - lowLeft, high - highLeft)];
       if (isKnown[result] === 0) this.#knowDrawn(result, length, low - lowLeft, high - highLeft);
       // One tile more is put face down.
       if (result === BARBARIAN) rng.uint32();
-      const at = result * seats;
-      for (let seat = 0; seat < seats; seat += 1) values[seat] = values[seat] + known[at + seat] * own;
+      came[sample] = result * seats;
+    }
+    for (let seat = 0; seat < seats; seat += 1) {
+      let sum = values[seat];
+      for (let sample = 0; sample < samples; sample += 1) sum += known[came[sample] + seat] * own;
+      values[seat] = sum;
     }
   }
 
@@ -366,10 +374,12 @@ export class BagWalk implements ChanceWalk<Types> {
   #pageOf(s: State, isClash: boolean): Page {
     const count = COMMON + OWN * this.#setup.seats;
     see(s, isClash);
-    for (const page of this.#pages) {
-      let i = 0;
-      while (i < count && page.seen[i] === seen[i]) i += 1;
-      if (i < count) continue;
+    // Most often it is the last one again.
+    for (let i = -1; i < this.#pages.length; i += 1) {
+      const page = i < 0 ? this.#page : this.#pages[i];
+      let same = 0;
+      while (same < count && page.seen[same] === seen[same]) same += 1;
+      if (same < count) continue;
       // A road scores what it touches, which is not among what is seen.
       if (s.phase === PHASE.downRoad) page.isKnown.fill(0);
       return page;
