@@ -1,6 +1,6 @@
-// Cantaboria by the keyboard alone: every kind of choice from a position of its own, and a match to its end.
+// Cantaboria by the keyboard alone: every kind of choice from a position of its own. A whole match is in three-keys.spec.ts.
 import { expect, type Page, test } from '@playwright/test';
-import { errorsOf, goneOn, myTurn, openAt, settled, setUp, version, withSettings } from './browser/table.ts';
+import { errorsOf, openAt, settled, withSettings } from './browser/table.ts';
 
 const cell = (page: Page, id: string) => page.locator(`[role=gridcell][data-place="${id}"]`);
 const panel = (page: Page) => page.locator('.ca-panel');
@@ -219,42 +219,5 @@ test('by keys: points, places in danger, nearer and farther, and letting go', as
   await settled(page);
   await expect(panel(page)).not.toContainText('Offence');
   await expect(cell(page, 'B4')).toBeFocused();
-  expect(errors).toEqual([]);
-});
-
-/** Answers that bring the end nearer, and what is done where there are none. */
-const PASSING =
-  /^(Refuse|Stay neutral|Vote no|Build no more|Pass|Ship no more|Go on to the attack|End the turn|Forbid passage|Decline .*)$/;
-
-test('by keys: a match of two, one person and a bot, to its end', async ({ page }) => {
-  const errors = errorsOf(page);
-  await withSettings(page, { motion: 'off' });
-  await setUp(page, {
-    game: 'cantaboria',
-    players: ['person', 'greedy'],
-    deal: 12,
-    options: { citiesToWin: 2, victoryCheck: 'phase', sitePlacement: 'random', tradeRounds: 1, cycleCap: 10 },
-  });
-  let decisions = 0;
-  while ((await myTurn(page)) === 'choose') {
-    await settled(page);
-    const before = await version(page);
-    if ((await panel(page).getByRole('button', { name: PASSING }).count()) > 0) await press(page, PASSING);
-    else {
-      await toMap(page);
-      await page.keyboard.press('n');
-      await page.keyboard.press('Enter');
-      await settled(page);
-      // The first thing that can be done there has the focus.
-      if ((await version(page)) === before) await page.keyboard.press('Enter');
-    }
-    await settled(page);
-    if ((await page.locator('main.table').getAttribute('data-draft')) === 'whole') await confirm(page);
-    await goneOn(page, before);
-    decisions += 1;
-    expect(decisions).toBeLessThan(150);
-  }
-  expect(decisions).toBeGreaterThan(15);
-  await expect(page.locator('.ending')).toBeVisible();
   expect(errors).toEqual([]);
 });
