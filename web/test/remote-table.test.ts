@@ -337,6 +337,18 @@ describe('a table online', () => {
     for (const { online } of [...seated, watching]) online.close();
   });
 
+  it('tells at once what seats held at the end of a game without secrets', async () => {
+    const { seated } = await begin({ game: 'andia', seats: 2, deal: 5 });
+    await play(seated, 12, new Rng('held'));
+    expect(await seated[0].table.ending.resign()).toEqual(ok(undefined));
+    await settled(seated);
+    // No browser keeps the match here, so the whole record never comes.
+    for (const { online, table } of seated) {
+      expect(table.state.now.final?.held.map((things) => things.length > 0)).toEqual([true, true]);
+      online.close();
+    }
+  });
+
   it('has every line of both channels once, also when it comes back', async () => {
     const { seated } = await begin({ game: 'building-refuge', seats: 2 });
     const [ann, bob] = seated;

@@ -13,6 +13,7 @@ import type { Choice, Considered, DraftView, SeatInfo, ShownEvent } from '@march
 import { localWords } from '../../words/local.ts';
 import { words } from '../../words/words.ts';
 import { Choosing } from '../choosing.ts';
+import { endedOf } from '../ended.ts';
 import { PLAY_OUT_LEVEL } from '../levels.ts';
 import { calledIn, lineOf, withPictures } from '../log-line.ts';
 import type { Ended, LogLine, MatchReview, Moment, Snapshot, UndoRight } from '../table.ts';
@@ -313,15 +314,8 @@ export class MatchSession {
 
   #ended(): Ended | null {
     const { match } = this;
-    const { game, setup, result } = match;
     if (!match.isOver) return null;
-    if (result === null) {
-      return { ranks: [], scores: [], winners: [], reason: '', defeat: false, sentence: '', lines: [], held: [] };
-    }
-    const view = match.view(EVERYTHING);
-    const lines = match.players.map((_, seat) => game.words.score?.(view, setup, seat) ?? []);
-    const held = match.players.map((_, seat) => game.words.held?.(view, setup, seat) ?? []);
-    return { ...result, sentence: game.words.endings[result.reason] ?? '', lines, held };
+    return endedOf(match, match.result, match.players.length, match.view(EVERYTHING));
   }
 
   /** The draft as the screen shows it; null where the person there has none to make. */

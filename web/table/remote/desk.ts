@@ -12,6 +12,7 @@ import type { Considered, ShownEvent } from '@marchlands/kit/board.ts';
 import type { WireItem } from '@marchlands/server/wire/messages.ts';
 import { remoteWords } from '../../words/remote.ts';
 import { Choosing, type ChoosingSource } from '../choosing.ts';
+import { endedOf } from '../ended.ts';
 import type { BotTask, Candidate } from '../local/protocol.ts';
 import { calledIn, lineOf, withPictures } from '../log-line.ts';
 import type { Ended, LogLine, Moment, Snapshot, UndoRight } from '../table.ts';
@@ -202,11 +203,9 @@ export class Desk implements ChoosingSource {
   #ended(): Ended | null {
     const { isOver, result } = this.#mirror.status;
     if (!isOver) return null;
-    if (result === null) {
-      return { ranks: [], scores: [], winners: [], reason: '', defeat: false, sentence: '', lines: [], held: [] };
-    }
-    // What the points are made of is told once the whole record is here.
-    return { ...result, sentence: this.game.words.endings[result.reason] ?? '', lines: [], held: [] };
+    // Where the game keeps secrets, what points are made of is told once the whole record is here.
+    const whole = this.game.keepsSecrets(this.setup) ? null : this.#mirror.view;
+    return endedOf(this, result, this.#players.length, whole);
   }
 
   // What is chosen.
