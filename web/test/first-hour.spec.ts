@@ -53,6 +53,8 @@ test('who won is the headline, and the list of matches tells it with score and p
   await expect(row.locator('.result')).toContainText(won);
   await expect(row.locator('.result')).toContainText(/place [12] of 2/);
   await expect(row).toContainText('begun');
+  // Whoever plays alone against bots is "You" there, too.
+  await expect(row.locator('.players')).toHaveText('You, Teal');
   await row.getByRole('link', { name: /^Replay/ }).click();
   await expect(page.getByLabel('Step of the replay')).toHaveValue('0');
   await page.goto('/matches');

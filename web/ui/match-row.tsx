@@ -16,7 +16,7 @@ const date = inLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medi
 export function MatchRow({ match, children }: { match: MatchSummary; children?: ReactNode }) {
   const { matchId } = match;
   const title = games.find((game) => game.id === match.gameId)?.title ?? match.gameId;
-  const players = match.players.map((player) => player.name).join(', ');
+  const players = match.players.map(({ seat }) => nameAt(match.players, seat)).join(', ');
   const about = `${title}, ${players}, ${date().format(match.touched)}`;
   const result = resultOf(match);
   return (
@@ -24,7 +24,7 @@ export function MatchRow({ match, children }: { match: MatchSummary; children?: 
       <div className="who">
         <strong>{title}</strong>
         {result !== null && <div className="result tabular">{result}</div>}
-        <div>{players}</div>
+        <div className="players">{players}</div>
         <div className="soft tabular">
           {match.daily !== undefined && `${words.daily.of(dateText(match.daily))} · `}
           {match.deal !== undefined && `${words.deal.of(match.deal)} · `}
