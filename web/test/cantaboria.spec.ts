@@ -308,6 +308,41 @@ test('the map and what is asked stand on the screen at four sizes', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
+  test('all prices, and all that is said of a phase, stand above the buttons', async ({ page }) => {
+    await withSettings(page, { motion: 'off' });
+    const foot = async (): Promise<number> => (await panel(page).locator('.ca-foot').boundingBox())?.y ?? 0;
+    const under = async (what: string): Promise<number> => {
+      const box = await panel(page).locator(what).last().boundingBox();
+      return (box?.y ?? 740) + (box?.height ?? 0);
+    };
+    for (const [position, last] of [
+      ['RB L=R c=2 development R | *=B C4=R:i1m1 D4=R C5=R', '.ca-prices li'],
+      ['RB L=R c=4 attack R | *=B C4=R.wc D4=R.hw C5=R.h', '.ca-says'],
+    ] as const) {
+      await openAt(page, { game: 'cantaboria', seats: 2, position });
+      await takeOver(page);
+      await settled(page);
+      await expect(panel(page).locator('.ca-says')).toBeInViewport({ ratio: 1 });
+      expect(await under(last), position).toBeLessThanOrEqual(await foot());
+    }
+    await setUp(page, { game: 'cantaboria', players: ['person', 'random'], options: SHORT });
+    await myTurn(page);
+    expect(await under('.ca-says'), 'the opening').toBeLessThanOrEqual(await foot());
+  });
+
+  test('after an attack that was won it is said that a shipment may follow', async ({ page }) => {
+    await withSettings(page, { motion: 'off' });
+    const position = 'RB L=R c=1 attack R | *=B C4=R.w:t1 C5=R.w D4=R D5=R';
+    await openAt(page, { game: 'cantaboria', seats: 2, position });
+    await takeOver(page);
+    await place(page, 'B4').tap();
+    await settled(page);
+    await panel(page).locator('[data-send]').tap();
+    await settled(page);
+    await expect(page.locator('.prompt')).toContainText('Make one shipment, or end the turn');
+    await expect(panel(page)).toContainText('no second attack now: tap a place of yours to ship from');
+  });
+
   test('a boat is chosen in the sheet of its bank, and what answers a question stands below it', async ({ page }) => {
     const errors = errorsOf(page);
     await withSettings(page, { motion: 'off' });

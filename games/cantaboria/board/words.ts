@@ -133,6 +133,8 @@ export const words = {
     pay: 'Tap the place that it leaves.',
     put: 'Tap the place that receives it.',
   } as { readonly [step: string]: string | undefined },
+  attackOrShip: 'Tap the next place to attack, or a place of yours to ship from.',
+  shipOnly: 'There is no second attack now: tap a place of yours to ship from.',
   /** What it means to be done, by what one is at. */
   ends: ENDS,
   shipmentsLeft: (n: number): string => `${number(n, 'shipment', 'shipments')} left`,

@@ -5,7 +5,7 @@ import { game } from '../game.ts';
 import { lettersOf } from '../position/letters.ts';
 import type { Types } from '../types.ts';
 import { words } from '../words/words.ts';
-import { readLine, setupFor } from './play.ts';
+import { go, readLine, setupFor, situation } from './play.ts';
 
 const german = (await entry.languages?.['de']?.())?.['cantaboria'] as Words<Types>;
 const SHIP = 'RBG L=R c=4 shipment R | *=B F5=G';
@@ -49,4 +49,21 @@ test.each(CHOICES)('%s, %s', (position, line, ...sentences) => {
   const moves = read.value.map(({ code }) => game.moveCodec.decode(code));
   const name = (of: number): string => (letters[of] === 'B' ? 'Blue' : 'Red');
   expect([words, german].map((all) => all.choice?.(moves, state, seat, name))).toEqual(sentences);
+});
+
+test.each([
+  ['c=1', 'Make one shipment, or end the turn.', 'Einen Transport machen oder den Zug beenden.'],
+  [
+    'c=2',
+    'Attack once more, or make one shipment, or end the turn.',
+    'Noch einmal angreifen, einen Transport machen oder den Zug beenden.',
+  ],
+])('after an attack that was won in %s the prompt asks for no more than is legal', (cycle, english, said) => {
+  const table = go(
+    situation(`RBY L=R ${cycle} attack R | *=Y C4=R.w:t1 C5=R D4=B D5=B A1=B`),
+    'R: attack D4',
+    'Y: side n',
+  );
+  const view = game.view(table.state, 0);
+  expect([words, german].map((all) => all.prompt(view, table.state.setup, () => 'Red'))).toEqual([english, said]);
 });

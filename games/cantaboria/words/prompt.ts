@@ -56,6 +56,8 @@ function task({ table }: View, { options }: Setup): string {
       return `let the boat through ${table.passage?.reach ?? 'the reach'}, or not`;
     case 'attack':
       if (table.won === 0) return 'attack, or end the turn';
+      // CA-76
+      if (table.cycle === 1) return 'make one shipment, or end the turn';
       return 'attack once more, or make one shipment, or end the turn';
     case 'plan':
       return `plan the attack on ${table.attack?.target ?? 'the target'}, or give it up`;

@@ -46,10 +46,16 @@ export function Panel(props: PanelProps) {
   const left = s.shipments > 0 && (step === 'ship' || step === 'logistics') ? words.shipmentsLeft(s.shipments) : '';
   const asked = isWhole ? words.wholeTitle : words.titles[step];
   const title = isAsked ? (asked ?? words.waitTitle) : words.waitTitle;
-  const says = isWhole ? words.wholeSays : isAsked ? (words.says[step] ?? '') : words.wait;
+  const says = isWhole ? words.wholeSays : isAsked ? saysOf(step, choices) : words.wait;
   return (
     // biome-ignore lint/a11y/useSemanticElements: the page has its sections already
-    <section className={`ca-panel ${isAsked ? 'asked' : ''}`} ref={panel} role="group" aria-label={title}>
+    <section
+      className={`ca-panel ${isAsked ? 'asked' : ''}`}
+      data-step={step}
+      ref={panel}
+      role="group"
+      aria-label={title}
+    >
       <header className="ca-panel-head">
         <h2>{title}</h2>
         {left !== '' && <span className="soft tabular">{left}</span>}
@@ -84,6 +90,15 @@ export function Panel(props: PanelProps) {
     </section>
   );
 }
+
+/** CA-76: after an attack that was won a shipment may be made instead of another one. */
+function saysOf(step: string, choices: PanelProps['choices']): string {
+  const ships = step === 'attack' && choices.some(({ move }) => !ENDING.includes(move.kind));
+  if (!ships) return words.says[step] ?? '';
+  return ofKind(choices, 'attack').length > 0 ? words.attackOrShip : words.shipOnly;
+}
+
+const ENDING: readonly Move['kind'][] = ['attack', 'end'];
 
 /** Who could take the chosen place; not while a choice is put together, which changes what lies there. */
 function Attackers(props: PanelProps & { readonly area: Area }) {

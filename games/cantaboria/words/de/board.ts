@@ -116,7 +116,7 @@ export const board: typeof words = {
     draft:
       'Tipp auf ein Gebiet, das niemandem gehört. Wo ein Fundort liegt, gibt es jede Runde Güter; eine Stadt kostet alle vier: Holz, Gold, Eisen und Magie.',
     vote: 'Der Würfel zeigt 6: Die Mehrheit entscheidet, ob diese Phase stattfindet. Gezeigt wird, wenn alle gestimmt haben.',
-    develop: 'Tipp auf ein leuchtendes Gebiet: Alles, was es bezahlen kann, wird aufgezählt.',
+    develop: 'Tipp auf ein leuchtendes Gebiet, um dort zu bauen.',
     enter: 'Tipp auf das Wasser, oder wähl es hier.',
     serve: 'Der Vorrat ist knapp: Tipp auf den Fundort, der bedient wird.',
     breed: 'Tipp auf den Ort, an den das neue Pferd kommt.',
@@ -136,6 +136,8 @@ export const board: typeof words = {
     pay: 'Tipp auf den Ort, den es verlässt.',
     put: 'Tipp auf den Ort, der es bekommt.',
   },
+  attackOrShip: 'Tipp auf den nächsten Ort, den du angreifst, oder auf einen eigenen, wo etwas aufbrechen soll.',
+  shipOnly: 'Einen zweiten Angriff gibt es jetzt nicht: Tipp darauf, wo etwas aufbrechen soll.',
   ends: ENDS,
   shipmentsLeft: (n) => `noch ${number(n, 'Transport', 'Transporte')}`,
   ways: {

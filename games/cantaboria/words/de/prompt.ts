@@ -54,6 +54,7 @@ function task({ table }: View, { options }: Setup): string {
       return `das Boot durch ${table.passage?.reach ?? 'den Abschnitt'} lassen oder nicht`;
     case 'attack':
       if (table.won === 0) return 'angreifen oder den Zug beenden';
+      if (table.cycle === 1) return 'einen Transport machen oder den Zug beenden';
       return 'noch einmal angreifen, einen Transport machen oder den Zug beenden';
     case 'plan':
       return `den Angriff auf ${table.attack?.target ?? 'das Ziel'} planen oder aufgeben`;
