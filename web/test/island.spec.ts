@@ -287,3 +287,12 @@ P3: s14 s45 r14-19 r41-45`,
   await expect(page.locator('main.table[data-version="0"]')).toHaveCount(0);
   await expect(page.locator('.log')).toContainText(/rolled \d and \d/);
 });
+
+test('after a match nothing is asked, and the panel beside the map has no frame', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  const options = { rules: 'base', target: 4, turnLimit: 10 };
+  await setUp(page, { game: 'island', players: ['random', 'random', 'random'], options });
+  await expect(page.locator('.ending')).toBeVisible({ timeout: 60_000 });
+  await expect(page.locator('.ik-panel')).toBeEmpty();
+  await expect(page.locator('.ik-side-scroll')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+});
