@@ -107,7 +107,7 @@ function TownBoard(props: Props) {
         onClick={stage.isPlaying ? stage.skip : undefined}
         onKeyDown={(event) => focus.onKeyDown(event, letGo)}
       >
-        {pointed?.kind === 'card' && table.active === home && table.step === 'attack' && (
+        {pointed?.kind === 'card' && !isOpen(pointed, chosen) && table.active === home && table.step === 'attack' && (
           <Foretold {...props} card={pointed.card} />
         )}
         <PayingProvider>
@@ -196,6 +196,9 @@ function TownBoard(props: Props) {
     </BoardContext.Provider>
   );
 }
+
+/** What is open in the panel has its odds there: rougher ones beside them would differ. */
+const isOpen = (spot: Spot, chosen: Spot | null): boolean => chosen !== null && idOf(chosen) === idOf(spot);
 
 const NO_USES: ReadonlySet<string> = new Set();
 const NO_DROPS = { least: 0, most: 0 };

@@ -6,6 +6,9 @@ import type { Spot } from './spot.ts';
 import { cardById, isAttackCard, nameOf, textOf, unitSays } from './units.ts';
 import { words } from './words.ts';
 
+/** Where a card of the hand can be paid for. */
+const BUILD_STEPS: readonly string[] = ['buildStart', 'build'];
+
 /** What would come of the place under the pointer, in one clause for the prompt line. */
 export function consequence(
   props: Props & { readonly setup: Setup },
@@ -21,6 +24,10 @@ export function consequence(
       if (isAttackCard(data)) return `${name}: ${textOf(setup, spot.card)}`;
       const price = known.get(spot.card);
       if (price === undefined) return `${name}: ${textOf(setup, spot.card)}`;
+      // What is thrown away or only looked at is not paid for.
+      if (!BUILD_STEPS.includes(table.step)) {
+        return `${name}: ${words.price(price.cost, price.printed)}. ${textOf(setup, spot.card)}`;
+      }
       const reasons =
         price.discounts.length === 0 ? '' : ` (${words.discountReason((id) => nameOf(setup, id), price.discounts)})`;
       const pays = price.mix.length === 0 ? '' : ` ${words.pays(words.goods(price.mix))}`;

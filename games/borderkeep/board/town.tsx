@@ -82,7 +82,9 @@ export function Town({ setup, town, seat }: TownProps) {
               )}
             </Place>
           ))}
-          {structures.length === 0 && <p className="bk-empty">{words.streetEmpty}</p>}
+          {structures.length === 0 && (
+            <p className="bk-empty">{town.eliminated > 0 ? words.streetGone : words.streetEmpty}</p>
+          )}
         </div>
       </div>
       <Rampart setup={setup} town={town} seat={seat} />

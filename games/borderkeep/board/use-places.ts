@@ -72,6 +72,8 @@ export function usePlaces(
           return;
         }
         setChosen(chosen !== null && idOf(chosen) === idOf(spot) ? null : spot);
+        // The odds told while it was pointed to are rougher than those that the panel now has.
+        if (spot.kind === 'card') tell(consequence(props, spot, prices));
       },
       point(spot) {
         setPointed(spot);

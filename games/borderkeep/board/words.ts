@@ -43,6 +43,7 @@ export const words = {
   wallsShort: (standing: number, most: number): string => `${standing}/${most} walls`,
   street: 'Street',
   streetEmpty: 'No structure stands yet.',
+  streetGone: 'No structure stands any more.',
   wall: 'Castle wall and defenders',
   wallLine: 'Castle wall',
   noDefenders: 'Nobody stands on the wall.',
@@ -73,7 +74,7 @@ export const words = {
     `next production +${revenue}${upkeep > 0 ? `, next upkeep −${upkeep}` : ''}`,
   plus: 'Revenue a turn',
   minus: 'Upkeep a turn',
-  missing: (n: number): string => `${number(n, 'unit', 'units')} of upkeep cannot be paid as things stand.`,
+  missing: (n: number): string => `The stock is ${n} short of the upkeep due.`,
   upkeepCards: (n: number): string => number(n, 'card needs upkeep', 'cards need upkeep'),
 
   hand: 'Your hand',
@@ -132,8 +133,8 @@ export const words = {
   upkeepCannot: 'It cannot be paid for as things stand.',
   keep: 'Pay',
   lapse: 'Give it up',
-  keepAll: (n: number): string => `Pay for all ${n} cards:`,
-  keepSome: (n: number): string => `Pay for the next ${n} cards:`,
+  keepAll: (n: number): string => (n === 2 ? 'Pay for both cards' : `Pay for all ${n} cards`),
+  keepSome: (n: number): string => `Pay for the next ${n} cards`,
 
   buildPhase: 'Build phase',
   buildSays: (n: number): string =>

@@ -43,6 +43,7 @@ export const board: typeof words = {
   wallsShort: (standing, most) => `${standing}/${most} Mauern`,
   street: 'Straße',
   streetEmpty: 'Noch steht kein Bauwerk.',
+  streetGone: 'Kein Bauwerk steht mehr.',
   wall: 'Burgmauer und Verteidiger',
   wallLine: 'Burgmauer',
   noDefenders: 'Niemand steht auf der Mauer.',
@@ -72,7 +73,7 @@ export const board: typeof words = {
   perTurn: (revenue, upkeep) => `nächster Ertrag +${revenue}${upkeep > 0 ? `, nächster Unterhalt −${upkeep}` : ''}`,
   plus: 'Ertrag je Zug',
   minus: 'Unterhalt je Zug',
-  missing: (n) => `So fehlen ${count(n, 'Einheit', 'Einheiten')} für den Unterhalt.`,
+  missing: (n) => `Für den Unterhalt fehlen ${n} im Vorrat.`,
   upkeepCards: (n) => count(n, 'Karte braucht Unterhalt', 'Karten brauchen Unterhalt'),
 
   hand: 'Deine Hand',
@@ -128,8 +129,8 @@ export const board: typeof words = {
   upkeepCannot: 'So lässt es sich nicht bezahlen.',
   keep: 'Zahlen',
   lapse: 'Aufgeben',
-  keepAll: (n) => `Für alle ${n} Karten zahlen:`,
-  keepSome: (n) => `Für die nächsten ${n} Karten zahlen:`,
+  keepAll: (n) => (n === 2 ? 'Für beide Karten zahlen' : `Für alle ${n} Karten zahlen`),
+  keepSome: (n) => `Für die nächsten ${n} Karten zahlen`,
 
   buildPhase: 'Bauphase',
   buildSays: (n) =>
