@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
+import { expect, test } from 'vitest';
 
-const folder = mkdtempSync(join(tmpdir(), 'marchlands-ladder-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = freshFolder();
 
 function run(...args: string[]): { code: number | null; lines: string[]; errors: string } {
   const done = spawnSync(process.execPath, [join(import.meta.dirname, '../ladder.ts'), ...args], { encoding: 'utf8' });

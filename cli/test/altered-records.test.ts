@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { describe, expect, test } from 'vitest';
 import { changedLine, withoutHeader } from './alter.ts';
 import { BROKEN, HOLDS, NO_RECORD, records, tables } from './altered-table.ts';
-import { expectNoTrace, freshFolder, inside } from './program.ts';
+import { expectNoTrace, inside } from './program.ts';
 
 const folder = freshFolder();
 

@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { commands } from '../commands/index.ts';
-import { child, expectBadInput, expectNoTrace, freshFolder, inside } from './program.ts';
+import { child, expectBadInput, expectNoTrace, inside } from './program.ts';
 
 const game = 'building-refuge';
 

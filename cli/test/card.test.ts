@@ -1,8 +1,9 @@
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { games } from '@marchlands/games/index.ts';
 import { expect, test } from 'vitest';
 import { rulebookOf } from '../sources/catalogue.ts';
 import { listsOf } from '../sources/lists.ts';
-import { child, freshFolder } from './program.ts';
+import { child } from './program.ts';
 
 test('a card is shown while playing, with a near miss suggested; it is no move', async () => {
   const lines = ['card ballista', 'card Orc-Army', 'card dragn', 'card', 'quit'];

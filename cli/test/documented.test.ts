@@ -4,10 +4,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { commands } from '../commands/index.ts';
 import { finishedRecords } from './finished-records.ts';
-import { freshFolder, inside, main } from './program.ts';
+import { inside, main } from './program.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const documents = [

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readdirSync, readFileSync, statSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { describe, expect, test } from 'vitest';
-import { freshFolder } from './program.ts';
 import { KEY, openPiped, openTerminal } from './sessions.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));

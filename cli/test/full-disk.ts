@@ -1,7 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freshFolder, main, type Run, runOf } from './program.ts';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
+import { main, type Run, runOf } from './program.ts';
 
 /** A run, and what lies on the disk after it, by name. */
 export interface DiskRun extends Run {

@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { seededDice } from '@marchlands/core/match/dice.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { createMatch } from '@marchlands/core/match/open.ts';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadMatch } from '../play/kept-matches.ts';
-import { freshFolder, inside } from './program.ts';
+import { inside } from './program.ts';
 import { playScripted } from './scripted-session.ts';
 
 let folder = '';

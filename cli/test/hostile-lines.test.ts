@@ -1,9 +1,10 @@
 import { givenDice, seededDice } from '@marchlands/core/match/dice.ts';
 import { createMatch } from '@marchlands/core/match/open.ts';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, test } from 'vitest';
 import { DEEP } from './hostile-table.ts';
-import { child, expectNoTrace, freshFolder } from './program.ts';
+import { child, expectNoTrace } from './program.ts';
 import { playScripted } from './scripted-session.ts';
 
 const ESCAPE = '\u001b[2J';

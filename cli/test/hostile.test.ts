@@ -1,12 +1,12 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { printable } from '@marchlands/core/result.ts';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FILES, TABLE } from './hostile-table.ts';
 import { expectNoTrace, inside, type Run } from './program.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'marchlands-hostile-'));
+const folder = freshFolder();
 for (const [name, content] of Object.entries(FILES)) writeFileSync(join(folder, name), content);
 const placed = (word: string): string => word.replace('FILES', folder);
 

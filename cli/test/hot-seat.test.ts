@@ -1,9 +1,10 @@
 import { seededDice } from '@marchlands/core/match/dice.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { createMatch } from '@marchlands/core/match/open.ts';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { hiddenDraw } from '@marchlands/core/testing/toys/hidden-draw/game.ts';
 import { describe, expect, test } from 'vitest';
-import { child, freshFolder } from './program.ts';
+import { child } from './program.ts';
 import { playScripted } from './scripted-session.ts';
 
 function start(players: readonly { readonly name: string; readonly level?: string }[]): Match {

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { games } from '@marchlands/games/index.ts';
 import { describe, expect, test } from 'vitest';
 import { loadMatch } from '../play/kept-matches.ts';
 import { onFullDisk } from './full-disk.ts';
-import { expectBadInput, expectNoTrace, freshFolder, inside } from './program.ts';
+import { expectBadInput, expectNoTrace, inside } from './program.ts';
 
 const EXPORT = fileURLToPath(new URL('../../docs/examples/island-catanatron.json', import.meta.url));
 /** Without line breaks, so that a piece of it is found. */

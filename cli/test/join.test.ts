@@ -5,11 +5,12 @@ import { once } from 'node:events';
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { readConfig } from '@marchlands/server/config.ts';
 import { type Server, startServer } from '@marchlands/server/server.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deadlineAt } from '../online/seat.ts';
-import { child, expectBadInput, freshFolder, inside, main, type Run, runOf } from './program.ts';
+import { child, expectBadInput, inside, main, type Run, runOf } from './program.ts';
 
 const node = JSON.stringify(process.execPath);
 

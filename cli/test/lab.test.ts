@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { describe, expect, it } from 'vitest';
-import { freshFolder, inside } from './program.ts';
+import { inside } from './program.ts';
 
 const example = join(import.meta.dirname, '../../docs/examples/board-size.json');
 

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { describe, expect, test } from 'vitest';
-import { freshFolder, inside } from './program.ts';
+import { inside } from './program.ts';
 
 async function depths(...words: string[]): Promise<{ depth: number; nodes: number; over: number }[]> {
   const { code, out } = await inside('perft', 'building-refuge', ...words, '--json');

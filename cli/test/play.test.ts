@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { describe, expect, test } from 'vitest';
-import { child, expectNoTrace, freshFolder, inside } from './program.ts';
+import { child, expectNoTrace, inside } from './program.ts';
 
 const game = 'building-refuge';
 /** Whatever is asked, the first alternative: legal at every decision. */

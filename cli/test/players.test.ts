@@ -7,12 +7,13 @@ import { RandomBot } from '@marchlands/bots/random.ts';
 import { seededDice } from '@marchlands/core/match/dice.ts';
 import { createMatch } from '@marchlands/core/match/open.ts';
 import { toJSON } from '@marchlands/core/match/store.ts';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, it, test } from 'vitest';
 import { Answerer } from '../players/answerer.ts';
 import { makePlayer } from '../players/levels.ts';
 import { readSaid } from '../players/protocol.ts';
-import { freshFolder, inside } from './program.ts';
+import { inside } from './program.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const node = JSON.stringify(process.execPath);

@@ -1,8 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { expect } from 'vitest';
 import { commands } from '../commands/index.ts';
 import { KeepingScreen } from '../terminal/keeping-screen.ts';
@@ -15,17 +13,15 @@ export interface Run {
   readonly err: string;
 }
 
-/** A folder of its own for the files of a test. */
-export function freshFolder(): string {
-  return mkdtempSync(join(tmpdir(), 'marchlands-test-'));
-}
-
 /** Runs the program in this process: for commands that read no standard input. A throw is a fault of the program. */
 export async function inside(...words: string[]): Promise<Run> {
   const screen = new KeepingScreen();
   const code = await runProgram(commands, words, '0.0.0', screen);
   return { code, out: screen.out, err: screen.err };
 }
+
+/** Where a program keeps what it keeps, if a test says nothing else. */
+const home = freshFolder();
 
 /** The program's own file. */
 export const main = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -40,7 +36,7 @@ export function child(
   env: { readonly [name: string]: string } = {},
 ): Promise<Run> {
   const program = spawn(process.execPath, [main, ...words], {
-    env: { ...process.env, MARCHLANDS_HOME: join(tmpdir(), 'marchlands-test-home'), ...env },
+    env: { ...process.env, MARCHLANDS_HOME: home, ...env },
   });
   return runOf(program, input);
 }

@@ -1,8 +1,9 @@
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { describe, expect, test } from 'vitest';
 import { finishedRecords } from './finished-records.ts';
-import { child, expectBadInput, freshFolder, inside } from './program.ts';
+import { child, expectBadInput, inside } from './program.ts';
 
 const folder = freshFolder();
 const file = join(folder, 'match.txt');

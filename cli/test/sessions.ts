@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { onTestFinished } from 'vitest';
-import { freshFolder } from './program.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 

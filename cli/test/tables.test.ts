@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, truncat
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { commitmentOf } from '@marchlands/core/match/dice.ts';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
 import { openStore } from '@marchlands/server/store/open.ts';
 import type { Change } from '@marchlands/server/table/change.ts';
@@ -9,7 +10,7 @@ import { sittersOf } from '@marchlands/server/table/data.ts';
 import { Table } from '@marchlands/server/table/table.ts';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { onFullDisk } from './full-disk.ts';
-import { child, expectNoTrace, freshFolder, inside } from './program.ts';
+import { child, expectNoTrace, inside } from './program.ts';
 
 const folder = freshFolder();
 const path = join(folder, 'tables.sqlite');

@@ -1,7 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectBadInput, freshFolder, inside, type Run } from './program.ts';
+import { expectBadInput, inside, type Run } from './program.ts';
 
 /** Short matches on the smallest board. */
 const small = (to: string, ...more: readonly string[]): Promise<Run> =>

@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { describe, expect, test } from 'vitest';
 import type { TryDocument } from '../trial/document.ts';
-import { child, freshFolder, inside } from './program.ts';
+import { child, inside } from './program.ts';
 
 const game = 'building-refuge';
 const folder = freshFolder();

@@ -1,9 +1,10 @@
 import { chmodSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { describe, expect, test } from 'vitest';
 import { placeFile, writeText } from '../sources/write-file.ts';
 import { onFullDisk } from './full-disk.ts';
-import { expectNoTrace, freshFolder } from './program.ts';
+import { expectNoTrace } from './program.ts';
 
 const WHAT = Buffer.from('what was written before, and is whole'.repeat(100));
 const WORDS = ['play', 'building-refuge', '--deal', '7', '--bots', 'random'];

@@ -1,6 +1,6 @@
-import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { describe, expect, it } from 'vitest';
 import { runMatches } from '../pool.ts';
 import type { LabMatch, Plan } from '../protocol.ts';
@@ -15,7 +15,7 @@ const players = new URL('players.ts', import.meta.url).href;
 const WORK: Work = { plan: PLAN, players };
 const MATCHES = 60;
 
-const freshFile = (): string => join(mkdtempSync(join(tmpdir(), 'marchlands-lab-')), 'kept.jsonl');
+const freshFile = (): string => join(freshFolder(), 'kept.jsonl');
 
 describe('an experiment', () => {
   it('gives the same bits on one, two and three workers', async () => {

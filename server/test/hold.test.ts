@@ -3,15 +3,15 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { fileURLToPath } from 'node:url';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import pino from 'pino';
 import { expect, test } from 'vitest';
 import { ConfigError } from '../config.ts';
 import { type Server, startServer } from '../server.ts';
 import { openStore } from '../store/open.ts';
 import { testConfig } from './servers.ts';
-import { testFolder } from './stores.ts';
 
-const folder = testFolder();
+const folder = freshFolder();
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 const start = (path: string): Promise<Server> => startServer(testConfig(path), pino({ level: 'silent' }), null);
 

@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { Rng } from '@marchlands/core/rng.ts';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import type { FastifyRequest } from 'fastify';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
@@ -17,9 +18,8 @@ import { startServer } from '../server.ts';
 import { PROTOCOL } from '../wire/messages.ts';
 import { Device, guestAt, Visit } from './device.ts';
 import { seatAll, startTestServer, testConfig, visit } from './servers.ts';
-import { testFolder } from './stores.ts';
 
-const folder = testFolder();
+const folder = freshFolder();
 const PLAN = { game: 'hidden-draw', seats: 2, isPublic: true };
 
 /** What a server answers whose name is said to be another one: `fetch` lets nobody say that. */

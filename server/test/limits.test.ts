@@ -1,14 +1,14 @@
 import { request as httpRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { describe, expect, it } from 'vitest';
 import { Purses } from '../http/purses.ts';
 import { Turns } from '../http/turns.ts';
 import { refuse } from '../table/refusal.ts';
 import { guestAt, Visit } from './device.ts';
 import { startTestServer, type TestServer, visit } from './servers.ts';
-import { testFolder } from './stores.ts';
 
-const folder = testFolder();
+const folder = freshFolder();
 const PLAN = { game: 'hidden-draw', seats: 2 };
 /** A clock that stands still: on a slow machine credits come back while a test spends them. */
 const still = (): number => 0;

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { verifyRecord } from '@marchlands/core/match/verify.ts';
 import { Rng } from '@marchlands/core/rng.ts';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { games } from '@marchlands/games/index.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { ConfigError, readConfig } from '../config.ts';
 import { REFUSALS } from '../table/refusal.ts';
 import { type Device, guestAt } from './device.ts';
 import { seatAll, startTestServer, visit } from './servers.ts';
-import { testFolder } from './stores.ts';
 import { loadGame } from './toy-games.ts';
 
-const folder = testFolder();
+const folder = freshFolder();
 const TOKEN = { authorization: 'Bearer the token of the tests' };
 /** A route as the description has it. */
 interface Described {

@@ -1,12 +1,12 @@
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { describe, expect, it } from 'vitest';
 import { Authenticator } from './authenticator.ts';
 import { Device, guestAt } from './device.ts';
 import { onEveryServer, seatAll, startTestServer, visit } from './servers.ts';
-import { testFolder } from './stores.ts';
 
 const PLAN = { game: 'hidden-draw', seats: 2, options: {}, isPublic: true };
 
-const folder = testFolder();
+const folder = freshFolder();
 
 /** A browser: like `Device`, but it keeps each cookie by its name. */
 class Browser extends Device {

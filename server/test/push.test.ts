@@ -1,6 +1,7 @@
 import { createDecipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto';
 import { createServer, type Server as HttpServer, type IncomingHttpHeaders } from 'node:http';
 import { Rng } from '@marchlands/core/rng.ts';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isPublicAddress } from '../push/address.ts';
 import { internet, type PushGate, publicLookup } from '../push/gate.ts';
@@ -8,7 +9,7 @@ import { openStore } from '../store/open.ts';
 import type { Store } from '../store/store.ts';
 import { guestAt } from './device.ts';
 import { startTestServer, visit } from './servers.ts';
-import { onEveryStore, testFolder } from './stores.ts';
+import { onEveryStore } from './stores.ts';
 import { subscribedBrowser as browser } from './subscribed-browser.ts';
 import { awaited, begun, choose, connect, keep, must, PUSH_AFTER } from './tables.ts';
 
@@ -127,7 +128,7 @@ onEveryStore((place) => {
 });
 
 describe('over HTTP', () => {
-  const folder = testFolder();
+  const folder = freshFolder();
   /** What came to the push service, by the paths of endpoints. */
   const came: { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer }[] = [];
   const GONE = '/gone';

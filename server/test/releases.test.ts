@@ -4,18 +4,18 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { gunzipSync } from 'node:zlib';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { games } from '@marchlands/games/index.ts';
 import { describe, expect, it } from 'vitest';
 import { MIGRATIONS } from '../store/migrations.ts';
 import { backUp, checkedBackup, openAudit, openStore } from '../store/open.ts';
 import { replayStore } from '../store/replay.ts';
-import { testFolder } from './stores.ts';
 import { awaited, choose, keep, must, rngOf, TestTime } from './tables.ts';
 import { loadGame } from './toy-games.ts';
 
 const FOLDER = join(import.meta.dirname, 'releases');
 const versions = globSync('*.sqlite.gz', { cwd: FOLDER }).map((file) => basename(file, '.sqlite.gz'));
-const folder = testFolder();
+const folder = freshFolder();
 
 /** A copy of the store of a version. */
 function storeOf(version: string, name: string): string {

@@ -1,3 +1,4 @@
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { describe, expect, it } from 'vitest';
 import { belongingsOf } from '../store/belongings.ts';
 import { CHANNELS, CHAT_START, type Channel } from '../store/chats.ts';
@@ -10,7 +11,7 @@ import type { Store } from '../store/store.ts';
 import { StoreError } from '../store/store-error.ts';
 import type { Append } from '../store/tables.ts';
 import { Vault } from '../store/vault.ts';
-import { onEveryStore, testFolder } from './stores.ts';
+import { onEveryStore } from './stores.ts';
 
 const row = {
   game: 'toy',
@@ -430,7 +431,7 @@ onEveryStore((place) => {
 });
 
 describe('the SQLite store', () => {
-  const folder = testFolder();
+  const folder = freshFolder();
 
   it('is copied while it is in use, and the copy is a store', async () => {
     const store = await openStore(`${folder}/used.sqlite`, null);
@@ -446,7 +447,7 @@ describe('the SQLite store', () => {
 });
 
 describe('a disk that is full', () => {
-  const folder = testFolder();
+  const folder = freshFolder();
 
   it('refuses what is new, keeps what was written, and goes on when there is room', async () => {
     const driver = new SqliteDriver(`${folder}/full.sqlite`);

@@ -1,8 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { testPostgres } from '@marchlands/core/testing/postgres.ts';
-import { afterAll, describe } from 'vitest';
+import { describe } from 'vitest';
 
 /** A place to keep a store while tests run, each asked for with a name of its own. */
 export interface Place {
@@ -10,17 +9,10 @@ export interface Place {
   address(name: string): Promise<string>;
 }
 
-/** A folder that is removed after the tests of the file. */
-export function testFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'marchlands-server-'));
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
-  return folder;
-}
-
 /** Runs the same tests on SQLite and on PostgreSQL. */
 export function onEveryStore(tests: (place: Place) => void): void {
   describe('on SQLite', () => {
-    const folder = testFolder();
+    const folder = freshFolder();
     tests({ address: async (name) => join(folder, `${name}.sqlite`) });
   });
   describe('on PostgreSQL', () => {

@@ -1,9 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseRecord } from '@marchlands/core/match/record-parse.ts';
 import { fail, ok } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
+import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
 import { readConfig } from '@marchlands/server/config.ts';
 import { type Server, startServer } from '@marchlands/server/server.ts';
@@ -13,7 +12,7 @@ import { lineOf } from '../table/log-line.ts';
 import { OnlineTable, type SeatKey } from '../table/remote/online-table.ts';
 import { RemoteTable } from '../table/remote/remote-table.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'marchlands-test-remote-'));
+const folder = freshFolder();
 let server: Server;
 let base = '';
 
@@ -23,10 +22,7 @@ beforeAll(async () => {
   base = await server.app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-afterAll(async () => {
-  await server.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterAll(() => server.close());
 
 /** A browser of one person: its cookie, and what it has sent over its sockets. */
 class Browser {

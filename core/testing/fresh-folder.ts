@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll } from 'vitest';
+
+const folders: string[] = [];
+
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** The path of a new, empty folder of its own; it goes, with all that lies in it, after the tests of the file. */
+export function freshFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'marchlands-test-'));
+  folders.push(folder);
+  return folder;
+}
