@@ -1,7 +1,7 @@
 // A screen at 200 % zoom, a phone on its side, and the seats on an upright one.
 import { expect, test } from '@playwright/test';
 import { lay, SEATS_OF, shareOfBoard } from './browser/in-sight.ts';
-import { openTool } from './browser/table.ts';
+import { expectNoWider, openTool, settled } from './browser/table.ts';
 
 /** The least part of the screen that a board has there. */
 const SHARE = 0.25;
@@ -76,4 +76,51 @@ test('a match that is over, on a phone’s side: the seats stand below the board
       expect(seats?.y ?? 0).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 0) - 1);
     }).toPass({ timeout: 5000 });
   }
+});
+
+test("a move of Andia's is put together beside the map with nothing cut off", async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await lay(page, 'andia', 2);
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  const show = page.locator('.hint').getByRole('button', { name: 'Show the move' });
+  const fill = page.locator('.hint').getByRole('button', { name: /^Fill it in/ });
+  await expect(show.or(fill).first()).toBeVisible();
+  if (await show.isVisible()) await show.click();
+  await fill.first().click();
+  await settled(page);
+  for (const [width, height] of [[1024, 768] as const, ...SIZES]) {
+    await page.setViewportSize({ width, height });
+    await expectNoWider(page, `${width} by ${height}`);
+  }
+});
+
+test("the island's map has the height below the bar of a phone on its side, and no more", async ({ page }) => {
+  await page.setViewportSize({ width: 683, height: 325 });
+  await lay(page, 'island', 3);
+  const frame = page.locator('.ik-frame');
+  await expect
+    .poll(async () => {
+      const box = await frame.boundingBox();
+      return (box?.y ?? 325) + (box?.height ?? 0);
+    })
+    .toBeLessThanOrEqual(326);
+});
+
+test('on a phone a lesson shows the way on below what is read, and the set-up names whole levels', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const game of ['andia', 'borderkeep', 'cantaboria']) {
+    await page.goto(`/learn/${game}`);
+    await expect(page.locator('.lesson').getByRole('button', { name: 'Go on' })).toBeInViewport({ ratio: 1 });
+  }
+  await page.goto('/setup/cantaboria');
+  const room = await page.getByLabel('Who plays seat 2').evaluate((select: HTMLSelectElement) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (pen === null) return -1;
+    pen.font = font;
+    const text = pen.measureText(select.selectedOptions[0].text).width;
+    // The arrow takes as much as a letter is high, and half of it.
+    return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text - 18;
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
 });
