@@ -9,6 +9,7 @@ const SHORT = [
 const SIZES = [[360, 740], ...SHORT, [1024, 768], [1366, 650], [1440, 900]] as const;
 
 const HIT = { structures: ['moat', 'quarry', 'mine'], units: ['shieldmen', 'swordsmen', 'guard'] };
+const HIT_WITHOUT_SHIELDS = { units: ['swordsmen', 'guard'] };
 const RAIDERS = { hand: ['war'], units: ['shieldmen', 'swordsmen', 'medium-cavalry', 'guard'] };
 const RAIDED = { structures: ['moat'], units: ['light-horsemen', 'knights', 'cavalier', 'guard'] };
 
@@ -139,4 +140,12 @@ test('on a phone: a town that is out says so within its place, and that nothing 
   expect(await overhang()).toBeLessThan(-2);
   await gone.click();
   await expect(page.getByText('No structure stands any more.')).toBeVisible();
+});
+
+test('once every town was struck, the panel says why no further attack card can be played', async ({ page }) => {
+  await attack(page, [1366, 650], [{ hand: ['blizzard', 'war'], units: ['shieldmen', 'guard'] }, HIT_WITHOUT_SHIELDS]);
+  await page.getByRole('button', { name: /^Blizzard/ }).click();
+  await page.getByRole('button', { name: /^Play Blizzard on/ }).click();
+  await settled(page);
+  await expect(page.locator('.bk-task')).toContainText('A town is the victim of one attack card a turn (BK-40)');
 });

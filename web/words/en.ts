@@ -297,7 +297,7 @@ export const en = {
     failed: 'The bot that goes through the match has failed. Try again; the match is not affected.',
     notOver: 'A match is reviewed once it is over.',
     chart: 'Share of the win',
-    chartHelp: 'Click, or use the arrow keys, to see the moment on the board.',
+    chartHelp: 'Choose a point of it, or use the arrow keys, to see the moment on the board.',
     moment: (at: number, shares: string) => `Step ${at}: ${shares}`,
     share: (name: string, share: string) => `${name} ${share}`,
     chance: 'Chance acted.',

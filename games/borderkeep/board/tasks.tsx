@@ -302,12 +302,12 @@ function AttachTask({ setup, view, seat, choices, choose }: TaskProps) {
   );
 }
 
-function AttackTask({ choices, choose, chosen }: TaskProps) {
+function AttackTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
   const count = ofKind(choices, 'play').length;
   return (
     <Task
       title={words.attackPhase}
-      says={words.attackSays(count)}
+      says={count === 0 && areAllStruck({ setup, view, seat }) ? words.allStruck : words.attackSays(count)}
       main={
         <Do moves={END} choose={choose} isPlain={chosen !== null || count > 0}>
           {words.ends.attack}
@@ -315,6 +315,14 @@ function AttackTask({ choices, choose, chosen }: TaskProps) {
       }
       isAside={chosen !== null}
     />
+  );
+}
+
+/** BK-40: whether each town that could be attacked was the victim of a card this turn already. */
+function areAllStruck({ setup, view: { table }, seat }: Pick<TaskProps, 'setup' | 'view' | 'seat'>): boolean {
+  if (setup.options.attackLimit !== 'onePerOpponent' || table.victims === 0) return false;
+  return table.towns.every(
+    ({ eliminated }, other) => other === seat || eliminated > 0 || (table.victims & (1 << other)) !== 0,
   );
 }
 

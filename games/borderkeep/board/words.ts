@@ -152,6 +152,7 @@ export const words = {
   attackPhase: 'Attack phase',
   attackSays: (n: number): string =>
     n === 0 ? 'No attack card you hold can be played now.' : 'Choose an attack card, or end the phase.',
+  allStruck: 'A town is the victim of one attack card a turn (BK-40): there is none left to strike.',
   strikes: (card: string, name: string): string => `${card} strikes ${name}`,
   playOn: (card: string, name: string): string => `Play ${card} on ${name}`,
   play: (card: string): string => `Play ${card}`,
@@ -211,7 +212,7 @@ export const words = {
   spend: (n: number): string => `Spend ${n}`,
 
   goOn: 'Skip to the end',
-  wait: 'Point at a building, a defender or a card to see what it is.',
+  wait: 'Choose a building, a defender or a card to see what it is.',
   waitFor: (name: string): string => `${name} is to choose.`,
   score: {
     gold: 'Gold',

@@ -296,7 +296,7 @@ export const shell: typeof words = {
       'Der Bot, der die Partie durchgeht, ist ausgefallen. Versuch es noch einmal; der Partie ist nichts geschehen.',
     notOver: 'Analysiert wird eine Partie erst nach ihrem Ende.',
     chart: 'Siegchancen',
-    chartHelp: 'Klick oder nimm die Pfeiltasten, um den Moment auf dem Brett zu sehen.',
+    chartHelp: 'Wähl einen Punkt darauf oder nimm die Pfeiltasten, um den Moment auf dem Brett zu sehen.',
     moment: (at, shares) => `Schritt ${at}: ${shares}`,
     share: (name, share) => `${name} ${share}`,
     chance: 'Der Zufall war dran.',

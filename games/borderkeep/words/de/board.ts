@@ -148,6 +148,7 @@ export const board: typeof words = {
     n === 0
       ? 'Von deiner Hand lässt sich jetzt keine Angriffskarte spielen.'
       : 'Wähl eine Angriffskarte, oder beende die Phase.',
+  allStruck: 'Eine Stadt ist je Zug Opfer einer Angriffskarte (BK-40): Keine ist mehr übrig.',
   strikes: (card, name) => `${card} trifft ${name}`,
   playOn: (card, name) => `${card} gegen ${name} spielen`,
   play: (card) => `${card} spielen`,
@@ -204,7 +205,7 @@ export const board: typeof words = {
   spend: (n) => `${n} ausgeben`,
 
   goOn: 'Zum Ende springen',
-  wait: 'Zeig auf ein Gebäude, einen Verteidiger oder eine Karte, um zu sehen, was es ist.',
+  wait: 'Wähl ein Gebäude, einen Verteidiger oder eine Karte, um zu sehen, was es ist.',
   waitFor: (name) => `${name} ist dran.`,
   score: { gold: 'Gold', hand: 'Handkarten', defenders: 'Verteidiger', walls: 'Burgmauern' },
   discountReason: (name, discounts) => off(discounts.map(({ card, amount }) => [name(card), amount])),
