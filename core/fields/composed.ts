@@ -3,28 +3,7 @@
 import type { Raw } from '../read.ts';
 import type { AnyState } from '../types.ts';
 import type { Field, RecordField, TableOf, ValueOf } from './field.ts';
-
-interface RowsOptions<S extends AnyState> {
-  /** How many rows there are. */
-  count(s: S, i: number): number;
-  /** Keeps how many there are; absent where the number is fixed: rows that a position leaves out have their defaults. */
-  setCount?(s: S, i: number, count: number): void;
-  /** Most rows that the state has room for; needed with `setCount`. */
-  readonly most?: number;
-  /** The row of the state that holds row `j` of record `i`. */
-  row(i: number, j: number): number;
-  /** The order in which given rows are taken: their places in the list. */
-  arrange?(s: S, given: readonly unknown[]): readonly number[];
-  /** The rows where the list is left out. */
-  else?(s: S, i: number): readonly unknown[];
-}
-
-interface RecordOptions {
-  /** What a value must be, for the sentence: `a unit such as "knights"`. */
-  readonly form?: string;
-  /** The object that a short form stands for; any other value is given back as it is. */
-  long?(value: unknown): unknown;
-}
+import type { RecordOptions, RowsOptions } from './settings.ts';
 
 /** The makers of such fields for one class of states. */
 export function composedFields<S extends AnyState>() {

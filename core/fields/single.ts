@@ -2,17 +2,8 @@
 import type { Param } from '../params.ts';
 import type { AnyState } from '../types.ts';
 import type { Field } from './field.ts';
+import type { NumOptions } from './settings.ts';
 import { type ScalarKey, type StateClass, slotOf, type VectorKey, vectorOf } from './slot.ts';
-
-interface NumOptions<S extends AnyState, V> {
-  /** The value where it is left out; without it the zeros of a blank state stay. */
-  readonly else?: (s: S, i: number) => V;
-  /** What the value must be in this match, where that is less than all that `param` has. It never changes the coding. */
-  readonly in?: (s: S, i: number) => Param<V>;
-  /** A fixed place of a vector in place of row `i`, or the place that goes with row `i`. */
-  readonly at?: number | ((i: number) => number);
-  readonly isRequired?: boolean;
-}
 
 /** The makers of such fields for one class of states. */
 export function singleFields<S extends AnyState>(State: StateClass<S>) {
