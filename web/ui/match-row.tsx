@@ -1,14 +1,13 @@
 import { inLanguage } from '@marchlands/core/language.ts';
 import { games } from '@marchlands/games/index.ts';
-import { onlyPerson } from '@marchlands/kit/only-person.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { matchPath } from '../lines/paths.ts';
 import { dateText } from '../solo/dates.ts';
 import type { MatchSummary } from '../table/table.ts';
 import { words } from '../words/words.ts';
-import { headline } from './headline.ts';
 import { nameAt } from './names.ts';
+import { resultOf } from './result-of.ts';
 
 const date = inLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }));
 
@@ -55,18 +54,4 @@ export function MatchRow({ match, children }: { match: MatchSummary; children?: 
       {children}
     </li>
   );
-}
-
-/** Who won, and of the one person its score and place: `Teal won. · You: 12 points, place 2 of 3`. */
-function resultOf({ final, players }: MatchSummary): string | null {
-  if (final === undefined) return null;
-  const says = headline(final, (seat) => nameAt(players, seat));
-  const you = onlyPerson(players);
-  if (you === null) return says;
-  const score = final.scores[you] ?? null;
-  const parts = [
-    ...(score === null ? [] : [words.table.points(score)]),
-    ...(final.defeat || players.length < 2 ? [] : [words.matches.place(final.ranks[you] ?? 1, players.length)]),
-  ];
-  return parts.length === 0 ? says : `${says} ${words.you}: ${parts.join(', ')}`;
 }
