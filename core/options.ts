@@ -25,8 +25,8 @@ export interface WholeOption<V extends number | null = number> extends Spec<V> {
   readonly kind: 'whole';
   readonly low: number;
   readonly high: number;
-  /** True where null is a value too (an absent limit, or "as the map says"). */
-  readonly nullable: boolean;
+  /** What null means: no limit, or what the rules say of this map, form or number of seats. Null where it is no value. */
+  readonly none: 'noLimit' | 'byRules' | null;
   /** True where 0 is a value too, apart from the range: off. */
   readonly hasZero: boolean;
 }
@@ -107,7 +107,7 @@ export function wholeOption(
     ...about,
     low,
     high,
-    nullable: false,
+    none: null,
     hasZero,
     byDefault: typeof byDefault === 'number' ? () => byDefault : byDefault,
     read: (value, at) => read((r) => (hasZero ? r.wholeOrZero(value, at, low, high) : r.whole(value, at, low, high))),
@@ -118,7 +118,7 @@ export function wholeOption(
 /** A whole number or null; the default is null unless another is named. */
 export function wholeOrNull(
   range: readonly [low: number, high: number],
-  { byDefault = null, ...about }: About & { readonly byDefault?: number | null },
+  { byDefault = null, none, ...about }: About & { readonly byDefault?: number | null; readonly none: 'noLimit' | 'byRules' },
 ): WholeOption<number | null> {
   const [low, high] = range;
   return {
@@ -126,7 +126,7 @@ export function wholeOrNull(
     ...about,
     low,
     high,
-    nullable: true,
+    none,
     hasZero: false,
     byDefault: () => byDefault,
     read: (value, at) => read((r) => r.wholeOrNull(value, at, low, high)),

@@ -17,7 +17,7 @@ function rangeOf(option: Option): string {
     case 'flag':
       return 'true or false';
     case 'whole':
-      return `${option.hasZero ? '0 or ' : ''}${option.low} to ${option.high}${option.nullable ? ' or null' : ''}`;
+      return `${option.hasZero ? '0 or ' : ''}${option.low} to ${option.high}${option.none !== null ? ' or null' : ''}`;
     case 'choice':
       return option.choices.join(', ');
     case 'list':

@@ -20,9 +20,9 @@ const about = { description: 'What it changes.', rules: ['XX-01'] };
 const schema = {
   storms: flag(true, about),
   rounds: wholeOption([1, 20], (seats) => 4 * seats, about),
-  limit: wholeOrNull([0, 9], about),
+  limit: wholeOrNull([0, 9], { ...about, none: 'noLimit' }),
   tax: wholeOption([4, 6], 5, { ...about, hasZero: true }),
-  load: wholeOrNull([1, 9], { ...about, byDefault: 1 }),
+  load: wholeOrNull([1, 9], { ...about, none: 'byRules', byDefault: 1 }),
   winner: choice(['most', 'least', 'last'], { ...about, byDefault: 'least' }),
   gifts: list(['wine', 'salt', 'iron'], about),
   prices: table(['wine', 'salt'], [0, 50], (seats) => ({ wine: seats, salt: 7 }), about),

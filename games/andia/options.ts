@@ -68,6 +68,7 @@ function readTrades(value: unknown, at: string): Result<readonly AreaPair[]> {
 
 const citiesToWin: WholeOption<number | null> = {
   ...wholeOrNull([1, MOST_AREAS / 2], {
+    none: 'byRules',
     description: 'Cities needed at the start of a turn; null is what the map says.',
     rules: ['AN-22'],
     group: 'Winning',

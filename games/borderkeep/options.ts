@@ -76,6 +76,7 @@ export const optionSchema = {
     rules: ['BK-06', 'BK-27', 'BK-75'],
   }),
   marketUsesPerTurn: wholeOrNull([0, 99], {
+    none: 'noLimit',
     description: 'Most swaps per turn at the Market Place; null is no limit.',
     rules: ['BK-18'],
   }),

@@ -180,6 +180,7 @@ export const optionSchema = {
     group: 'Trade',
   }),
   footCapacity: wholeOrNull([1, 9], {
+    none: 'noLimit',
     byDefault: 1,
     description: 'Goods and Weapons of one shipment by foot, all from one place to one place; null is no limit.',
     rules: ['CA-55'],
@@ -189,6 +190,7 @@ export const optionSchema = {
     rules: ['CA-55', 'CA-85'],
   }),
   horseCapacity: wholeOrNull([1, 9], {
+    none: 'noLimit',
     description: 'Goods and Weapons that a Horse carries at one time; null is no limit.',
     rules: ['CA-57'],
   }),
@@ -252,6 +254,7 @@ export const optionSchema = {
     },
   }),
   logisticsMax: wholeOrNull([0, 8], {
+    none: 'byRules',
     description: 'Logistics shipments of a turn; null is one for each City.',
     rules: ['CA-93'],
   }),

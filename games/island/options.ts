@@ -30,6 +30,7 @@ export const optionSchema = {
     },
   }),
   target: wholeOrNull([3, 30], {
+    none: 'byRules',
     description: 'Points needed; none: 10 in the base form, 13 otherwise, 15 with two seats.',
     rules: ['IK-301', 'IK-302', 'IK-310'],
     group: 'Game',
@@ -65,11 +66,13 @@ export const optionSchema = {
     group: 'Board',
   }),
   handLimit: wholeOrNull([3, 20], {
+    none: 'byRules',
     description: 'Cards above which half is discarded on a seven; none: 7, with two seats 9.',
     rules: ['IK-078', 'IK-311'],
     group: 'Robber',
   }),
   friendlyRobber: wholeOrNull([0, 5], {
+    none: 'byRules',
     description:
       'The robber may not go to a building of an opponent with so many public points or fewer, unless no other hex is left; 0: it may; none: 0, with two seats 2.',
     rules: ['IK-082', 'IK-312'],
@@ -81,11 +84,13 @@ export const optionSchema = {
     group: 'Robber',
   }),
   bankResource: wholeOrNull([5, 99], {
+    none: 'byRules',
     description: 'Cards of each resource; none: 19, with five or six seats 24.',
     rules: ['IK-032'],
     group: 'Trade',
   }),
   bankCommodity: wholeOrNull([3, 99], {
+    none: 'byRules',
     description: 'Cards of each commodity; none: 12, with five or six seats 18.',
     rules: ['IK-033'],
     group: 'Trade',

@@ -102,7 +102,7 @@ test('the live region says what has happened and whose turn it is', async ({ pag
   await play(page);
   await myTurn(page);
   await typeMove(page, 'c E5');
-  await expect(page.locator('.log')).toContainText('plays the city tile on E5');
+  await expect(page.locator('.log')).toContainText('You play the city tile on E5');
   await expect(page.getByRole('status', { name: 'What has just happened' })).not.toBeEmpty();
 });
 

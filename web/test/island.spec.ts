@@ -263,6 +263,36 @@ test('the large island of six seats is in sight whole at four sizes', async ({ p
   }
 });
 
+test('bug: dice and the track of the ship lay over harbours where there is little height', async ({ page }) => {
+  await page.setViewportSize({ width: 683, height: 325 });
+  await withSettings(page, { motion: 'off' });
+  const position = 'knights 3 P1 action ship=3 dice=3,4,science\nP1: s31 r29-31 c12 r12-17\nP2: s18 r18-24\nP3: s45 r41-45';
+  await openAt(page, { game: 'island', seats: 3, options: { rules: 'knights' }, position });
+  await takeOver(page);
+  for (const [width, height] of [
+    [683, 325],
+    [740, 360],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const covered = () =>
+      page.evaluate(() => {
+        const boxesOf = (selector: string) =>
+          [...document.querySelectorAll(selector)].map((part) => part.getBoundingClientRect());
+        const signs = boxesOf('.ik-status .ik-die, .ik-status .ik-event, .ik-status .ik-track');
+        return boxesOf('.ik-harbour-kind').filter((harbour) =>
+          signs.some(
+            (sign) =>
+              sign.left < harbour.right &&
+              sign.right > harbour.left &&
+              sign.top < harbour.bottom &&
+              sign.bottom > harbour.top,
+          ),
+        ).length;
+      });
+    await expect.poll(covered, { message: `harbours covered at ${width} by ${height}` }).toBe(0);
+  }
+});
+
 test('keys choose a kind, walk to a place and build there', async ({ page }) => {
   await openIsland(page);
   await button(page, /^City/).focus();

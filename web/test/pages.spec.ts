@@ -107,6 +107,15 @@ test('a set-up begins with the forms of the game, and shows only the house rules
   await expect(page.locator('.seat')).toHaveCount(4);
 });
 
+test('bug: a number that the rules say was offered as "no limit"', async ({ page }) => {
+  await page.goto('/setup/island');
+  await page.getByText(/^Rules of the house/).click();
+  await expect(page.getByLabel('Points needed')).toHaveAttribute('placeholder', 'by the rules');
+  await page.goto('/setup/cantaboria');
+  await page.getByText(/^Rules of the house/).click();
+  await expect(page.getByLabel('Load of a Horse')).toHaveAttribute('placeholder', 'no limit');
+});
+
 test('what was found is read game by game, and leads to the workshop', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'What we found' }).click();

@@ -126,10 +126,10 @@ function Control({ id, option, names, value, byDefault, onChange }: LineProps & 
           className="field tabular"
           min={option.hasZero ? 0 : option.low}
           max={option.high}
-          placeholder={option.nullable ? words.setUp.noLimit : undefined}
+          placeholder={option.none === null ? undefined : words.setUp[option.none]}
           value={typeof value === 'number' ? value : ''}
           onChange={(event) =>
-            onChange(event.target.value === '' && option.nullable ? null : Math.round(event.target.valueAsNumber))
+            onChange(event.target.value === '' && option.none !== null ? null : Math.round(event.target.valueAsNumber))
           }
         />
       );

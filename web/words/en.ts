@@ -83,6 +83,7 @@ export const en = {
     standard: 'standard',
     reset: 'Back to the standard rules',
     noLimit: 'no limit',
+    byRules: 'by the rules',
     start: 'Start',
     data: 'As data (JSON)',
     problem: 'This set-up cannot be played:',

@@ -142,7 +142,7 @@ function valuesText(option: Option): string | null {
     case 'flag':
       return 'true, false';
     case 'whole':
-      return `${option.low}-${option.high}${option.nullable ? ' or null' : ''}`;
+      return `${option.low}-${option.high}${option.none !== null ? ' or null' : ''}`;
     case 'choice':
       return option.choices.map((one) => `\`${one}\``).join(', ');
     default:

@@ -81,6 +81,7 @@ export const shell: typeof words = {
     standard: 'Standard',
     reset: 'Zurück zu den Standardregeln',
     noLimit: 'ohne Grenze',
+    byRules: 'nach Regel',
     start: 'Los',
     data: 'Als Daten (JSON)',
     problem: 'So lässt sich nicht spielen:',
