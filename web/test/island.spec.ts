@@ -266,9 +266,7 @@ test('the large island of six seats is in sight whole at four sizes', async ({ p
 test('bug: dice and the track of the ship lay over harbours where there is little height', async ({ page }) => {
   await page.setViewportSize({ width: 683, height: 325 });
   await withSettings(page, { motion: 'off' });
-  const position = 'knights 3 P1 action ship=3 dice=3,4,science\nP1: s31 r29-31 c12 r12-17\nP2: s18 r18-24\nP3: s45 r41-45';
-  await openAt(page, { game: 'island', seats: 3, options: { rules: 'knights' }, position });
-  await takeOver(page);
+  await openIsland(page, POSITION.replace('ship=5', 'ship=5 dice=3,4,science'));
   for (const [width, height] of [
     [683, 325],
     [740, 360],
