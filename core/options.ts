@@ -118,7 +118,11 @@ export function wholeOption(
 /** A whole number or null; the default is null unless another is named. */
 export function wholeOrNull(
   range: readonly [low: number, high: number],
-  { byDefault = null, none, ...about }: About & { readonly byDefault?: number | null; readonly none: 'noLimit' | 'byRules' },
+  {
+    byDefault = null,
+    none,
+    ...about
+  }: About & { readonly byDefault?: number | null; readonly none: 'noLimit' | 'byRules' },
 ): WholeOption<number | null> {
   const [low, high] = range;
   return {
