@@ -24,12 +24,14 @@ export interface Slot<S> {
 // TypeScript cannot read a member of a type parameter by a name that is only known to be one of its vectors or scalars;
 // the types of the makers of fields let no other name in, so that the casts below hold.
 
-type Vectors = { readonly [key: string]: { [place: number]: number } };
-type Scalars = { [key: string]: number };
+/** The members of a state by their names. */
+function membersOf(s: AnyState): { [key: string]: number | Numbers } {
+  return s as unknown as { [key: string]: number | Numbers };
+}
 
 /** A vector by its name. */
 export function vectorOf<S extends AnyState>(s: S, key: VectorKey<S> | WordsKey<S>): { [place: number]: number } {
-  return (s as unknown as Vectors)[key];
+  return membersOf(s)[key] as Numbers;
 }
 
 /**
@@ -44,13 +46,13 @@ export function slotOf<S extends AnyState>(
   // Scalars are accessors of the prototype, vectors are fields of each state.
   if (key in prototype) {
     return {
-      get: (s) => (s as unknown as Scalars)[key],
+      get: (s) => membersOf(s)[key] as number,
       set: (s, _i, number) => {
-        (s as unknown as Scalars)[key] = number;
+        membersOf(s)[key] = number;
       },
     };
   }
-  const vector = (s: S): { [place: number]: number } => (s as unknown as Vectors)[key];
+  const vector = (s: S): { [place: number]: number } => membersOf(s)[key] as Numbers;
   const placeOf = typeof at === 'number' ? () => at : at;
   return {
     get: placeOf === undefined ? (s, i) => vector(s)[i] : (s, i) => vector(s)[placeOf(i)],

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { sendRaiders } from './browser/borderkeep.ts';
 import { checkPage, errorsOf, goneOn, openAt, settled, takeOver, version, withSettings } from './browser/table.ts';
 
 /** Opens a table of Borderkeep at a position. */
@@ -91,10 +92,7 @@ test('a raid may be pressed on or withdrawn before each further segment', async 
     ],
   });
   await takeOver(page);
-  await page.getByRole('button', { name: /^War/ }).click();
-  const sent = await version(page);
-  await page.getByRole('button', { name: /Send \d$/ }).click();
-  await goneOn(page, sent);
+  await sendRaiders(page);
   const battle = page.locator('.bk-battle');
   const press = battle.getByRole('button', { name: /Press on/ });
   const own = battle.locator('button.can');

@@ -1,5 +1,6 @@
 // What Borderkeep asks in a battle and before one is in sight on every screen, with what it is chosen by.
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { sendRaiders } from './browser/borderkeep.ts';
 import { goneOn, myTurn, openAt, settled, setUp, takeOver, version, withSettings } from './browser/table.ts';
 
 const SHORT = [
@@ -50,10 +51,7 @@ for (const size of SIZES) {
 
   test(`${at}: whom a hit may strike, then the question of a raid with its answers, are in sight`, async ({ page }) => {
     await attack(page, size, [RAIDERS, RAIDED]);
-    await page.getByRole('button', { name: /^War/ }).click();
-    const sent = await version(page);
-    await page.getByRole('button', { name: /Send \d$/ }).click();
-    await goneOn(page, sent);
+    await sendRaiders(page);
     const battle = page.locator('.bk-battle');
     const press = battle.getByRole('button', { name: /Press on/ });
     for (let i = 0; i < 30; i += 1) {
@@ -147,5 +145,7 @@ test('once every town was struck, the panel says why no further attack card can 
   await page.getByRole('button', { name: /^Blizzard/ }).click();
   await page.getByRole('button', { name: /^Play Blizzard on/ }).click();
   await settled(page);
-  await expect(page.locator('.bk-task')).toContainText('A town is the victim of one attack card a turn (BK-40)');
+  await expect(page.locator('.bk-task')).toContainText(
+    'Every town has been a victim this turn: War has no victim left.',
+  );
 });

@@ -1,7 +1,7 @@
 /** What the board asks the rules: the view as a state, and rows of moves tried out on it. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { GOLD } from '../data/cards.ts';
-import { cardNumber } from '../data/deck/deck.ts';
+import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
@@ -100,6 +100,22 @@ export function victims(setup: Setup, view: View, card: string): readonly Seat[]
   if (number < 0) return [];
   const mask = victimsOf(shown(setup, view), number);
   return Array.from({ length: setup.seats }, (_, seat) => seat).filter((seat) => ((mask >> seat) & 1) === 1);
+}
+
+/** A move that is not possible, and why. */
+export interface Impossible {
+  readonly move: Move;
+  readonly why: Refusal;
+}
+
+/** BK-37 to BK-42: the first attack card that a seat holds and cannot play now; null where there is none. */
+export function unplayable(setup: Setup, view: View, seat: Seat): Impossible | null {
+  for (const card of setup.groups.attacks) {
+    const move: Move = { kind: 'play', card: CARD_IDS[card] };
+    const why = whyNot(setup, view, seat, move);
+    if (why !== null && why !== 'notInHand') return { move, why };
+  }
+  return null;
 }
 
 /** What an attack needs to know beside its card. */

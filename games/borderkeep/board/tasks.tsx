@@ -2,7 +2,7 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Due } from '@marchlands/kit/payment.ts';
 import { useMemo } from 'react';
-import { upkeepRow } from '../advice/ask.ts';
+import { unplayable, upkeepRow } from '../advice/ask.ts';
 import { cardOf } from '../advice/budget.ts';
 import { GOODS, type Good } from '../data/cards.ts';
 import { CARD_IDS } from '../data/deck/deck.ts';
@@ -12,7 +12,7 @@ import { OddsBar } from './chances.tsx';
 import { Defender } from './defender.tsx';
 import { dropRange, dropRow, handLimitOf } from './drops.ts';
 import { Amounts, GoodToken } from './goods.tsx';
-import { Do, Market, Options, Task } from './panel-parts.tsx';
+import { Do, Market, Options, Refused, Task } from './panel-parts.tsx';
 import { ofKind, type PanelProps } from './panel-props.ts';
 import { goodsOfMask, Payment } from './payment.tsx';
 import { Building } from './street.tsx';
@@ -304,25 +304,20 @@ function AttachTask({ setup, view, seat, choices, choose }: TaskProps) {
 
 function AttackTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
   const count = ofKind(choices, 'play').length;
+  const held = useMemo(() => (count === 0 ? unplayable(setup, view, seat) : null), [count, setup, view, seat]);
   return (
     <Task
       title={words.attackPhase}
-      says={count === 0 && areAllStruck({ setup, view, seat }) ? words.allStruck : words.attackSays(count)}
+      says={words.attackSays(count)}
       main={
         <Do moves={END} choose={choose} isPlain={chosen !== null || count > 0}>
           {words.ends.attack}
         </Do>
       }
       isAside={chosen !== null}
-    />
-  );
-}
-
-/** BK-40: whether each town that could be attacked was the victim of a card this turn already. */
-function areAllStruck({ setup, view: { table }, seat }: Pick<TaskProps, 'setup' | 'view' | 'seat'>): boolean {
-  if (setup.options.attackLimit !== 'onePerOpponent' || table.victims === 0) return false;
-  return table.towns.every(
-    ({ eliminated }, other) => other === seat || eliminated > 0 || (table.victims & (1 << other)) !== 0,
+    >
+      {held === null ? undefined : <Refused setup={setup} {...held} />}
+    </Task>
   );
 }
 

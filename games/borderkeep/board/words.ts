@@ -152,7 +152,6 @@ export const words = {
   attackPhase: 'Attack phase',
   attackSays: (n: number): string =>
     n === 0 ? 'No attack card you hold can be played now.' : 'Choose an attack card, or end the phase.',
-  allStruck: 'A town is the victim of one attack card a turn (BK-40): there is none left to strike.',
   strikes: (card: string, name: string): string => `${card} strikes ${name}`,
   playOn: (card: string, name: string): string => `Play ${card} on ${name}`,
   play: (card: string): string => `Play ${card}`,

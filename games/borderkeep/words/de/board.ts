@@ -148,7 +148,6 @@ export const board: typeof words = {
     n === 0
       ? 'Von deiner Hand lässt sich jetzt keine Angriffskarte spielen.'
       : 'Wähl eine Angriffskarte, oder beende die Phase.',
-  allStruck: 'Eine Stadt ist je Zug Opfer einer Angriffskarte (BK-40): Keine ist mehr übrig.',
   strikes: (card, name) => `${card} trifft ${name}`,
   playOn: (card, name) => `${card} gegen ${name} spielen`,
   play: (card) => `${card} spielen`,
