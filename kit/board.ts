@@ -3,6 +3,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyEvent, AnyView } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { ComponentType } from 'react';
+import type { OptionEditor } from './option-editor.ts';
 import type { Sound } from './sound.ts';
 
 /** One thing that may be chosen now. */
@@ -213,6 +214,8 @@ export interface BoardEntry {
   readonly rulebook?: () => Promise<Rulebook>;
   /** What the game has to look through, below its rules: all its cards, its maps; absent where it has none. */
   readonly gallery?: { readonly title: string; readonly load: () => Promise<ComponentType> };
+  /** Options that are changed in a drawing, by their names: a deck, a map. */
+  readonly editors?: { readonly [option: string]: (() => Promise<OptionEditor>) | undefined };
   readonly lesson?: () => Promise<Lesson>;
   /** The collection of problems, as `npm run problems` wrote it; absent where there is none. */
   readonly problems?: () => Promise<unknown>;

@@ -88,7 +88,8 @@ describe.each(translated)('$id in $tag', ({ id, tag, entry, load }) => {
   test('has the words of the board and of all that is shown beside it', async () => {
     const board = boards.find((one) => one.id === id);
     const { load: loadParts } = (await board?.board?.()) ?? { load: async () => {} };
-    await Promise.all([loadParts(), board?.gallery?.load(), entry.lab?.()]);
+    const editors = Object.values(board?.editors ?? {}).map((load) => load?.());
+    await Promise.all([loadParts(), board?.gallery?.load(), ...editors, entry.lab?.()]);
     const ids = Object.keys((await part<Words>(id)).values ?? {});
     const own = [...loadedCatalogues()].filter(([at]) => at.startsWith(`${id}/`) && !OF_OTHER_TESTS.test(at));
     const named = Object.keys(await load()).filter((at) => at !== id && !OF_OTHER_TESTS.test(at));

@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { address } from '../words/addressed.ts';
 import { creditsWords } from '../words/credits.ts';
 import { devicesWords } from '../words/devices.ts';
+import { editorWords } from '../words/editor.ts';
 import { eventWords } from '../words/events.ts';
 import { localWords } from '../words/local.ts';
 import { onlineWords } from '../words/online.ts';
@@ -30,6 +31,7 @@ const ENGLISH = {
   remote: remoteWords,
   devices: devicesWords,
   workshop: workshopWords,
+  editor: editorWords,
   figures: figureWords,
   percents: percentWords,
   places: placeWords,

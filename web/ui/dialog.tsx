@@ -2,8 +2,16 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { words } from '../words/words.ts';
 
+interface Props {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** It takes the whole screen: what is drawn away over its edge does not close it. */
+  readonly isWide?: boolean;
+  readonly children: ReactNode;
+}
+
 /** A dialog over the page; Escape and a click beside it close it, the focus goes back where it was. */
-export function Dialog({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
+export function Dialog({ title, onClose, isWide = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useEffect(() => {
@@ -17,11 +25,11 @@ export function Dialog({ title, onClose, children }: { title: string; onClose: (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
     <dialog
       ref={dialog}
-      className="dialog"
+      className={isWide ? 'dialog wide' : 'dialog'}
       aria-labelledby={heading}
       onClose={onClose}
       onClick={(event) => {
-        if (event.target === dialog.current) dialog.current.close();
+        if (!isWide && event.target === dialog.current) dialog.current.close();
       }}
     >
       <div className="dialog-body">

@@ -1,8 +1,11 @@
 import type { Game } from '@marchlands/core/game.ts';
 import { parseJson } from '@marchlands/core/json.ts';
 import type { Option } from '@marchlands/core/options.ts';
-import { isRecord } from '@marchlands/core/result.ts';
-import { Fragment, useId, useState } from 'react';
+import { isRecord, type Problem } from '@marchlands/core/result.ts';
+import { boards } from '@marchlands/games/boards.ts';
+import { Fragment, useId, useMemo, useState } from 'react';
+import { EditorButton } from '../editor/editor-button.tsx';
+import { problemOf } from '../editor/place.ts';
 import { nameOf, type ValueNames } from '../words/value-text.ts';
 import { words } from '../words/words.ts';
 
@@ -16,6 +19,8 @@ export interface OptionsProps {
 
 /** Every house rule with its meaning, in groups; those without a group stand under "more". */
 export function OptionGroups({ game, seats, options, onChange }: OptionsProps) {
+  const checked = useMemo(() => game.setup(options, seats), [game, options, seats]);
+  const problem = checked.ok ? null : checked.problem;
   const groups = new Map<string, [string, Option][]>();
   const rest: [string, Option][] = [];
   for (const [name, option] of Object.entries(game.optionSchema)) {
@@ -32,6 +37,9 @@ export function OptionGroups({ game, seats, options, onChange }: OptionsProps) {
       label={game.words.options[name] ?? name}
       option={option}
       names={game.words.values}
+      seats={seats}
+      options={options}
+      problem={problemOf(problem, name)}
       byDefault={option.byDefault(seats)}
       value={Object.hasOwn(options, name) ? options[name] : option.byDefault(seats)}
       onChange={(value) => {
@@ -65,13 +73,17 @@ interface LineProps {
   readonly label: string;
   readonly option: Option;
   readonly names: ValueNames;
+  readonly seats: number;
+  readonly options: { readonly [name: string]: unknown };
+  /** What is wrong with it. */
+  readonly problem: Problem | null;
   readonly byDefault: unknown;
   readonly value: unknown;
   readonly onChange: (value: unknown) => void;
 }
 
 function OptionLine(props: LineProps) {
-  const { option, label, value, byDefault, gameId } = props;
+  const { option, label, value, byDefault, gameId, problem } = props;
   const id = useId();
   const isChanged = JSON.stringify(value) !== JSON.stringify(byDefault);
   const isBig = option.kind === 'table' || option.kind === 'data' || option.kind === 'list';
@@ -99,11 +111,17 @@ function OptionLine(props: LineProps) {
       <div className="control">
         <Control {...props} id={id} />
       </div>
+      {problem !== null && (
+        <p className="notice bad">
+          {problem.at} {problem.message}
+        </p>
+      )}
     </div>
   );
 }
 
-function Control({ id, option, names, value, byDefault, onChange }: LineProps & { readonly id: string }) {
+function Control({ id, ...line }: LineProps & { readonly id: string }) {
+  const { option, names, value, byDefault, onChange } = line;
   const described = `${id}-meaning`;
   switch (option.kind) {
     case 'flag':
@@ -192,14 +210,24 @@ function Control({ id, option, names, value, byDefault, onChange }: LineProps & 
         </fieldset>
       );
     }
-    case 'data':
-      return <DataControl id={id} value={value} onChange={onChange} />;
+    case 'data': {
+      const { gameId, name } = line;
+      const isDrawn = boards.find((board) => board.id === gameId)?.editors?.[name] !== undefined;
+      return (
+        <>
+          {isDrawn && <EditorButton {...line} />}
+          <DataControl id={id} value={value} onChange={onChange} />
+        </>
+      );
+    }
   }
 }
 
 /** Data with a validator of its own, as JSON; what does not parse is kept as typed and refused by the set-up. */
 function DataControl({ id, value, onChange }: { id: string; value: unknown; onChange: (value: unknown) => void }) {
-  const [text, setText] = useState(() => JSON.stringify(value, null, 2));
+  const [typed, setTyped] = useState({ text: textOf(value), value });
+  // What the editor has changed meanwhile takes the place of what was typed.
+  const text = typed.value === value ? typed.text : textOf(value);
   return (
     <details>
       <summary>{words.setUp.data}</summary>
@@ -210,11 +238,17 @@ function DataControl({ id, value, onChange }: { id: string; value: unknown; onCh
         spellCheck={false}
         value={text}
         onChange={(event) => {
-          setText(event.target.value);
           const found = parseJson(event.target.value);
-          onChange(found.ok ? found.value : event.target.value);
+          const next = found.ok ? found.value : event.target.value;
+          setTyped({ text: event.target.value, value: next });
+          onChange(next);
         }}
       />
     </details>
   );
+}
+
+/** What is no JSON stands as it was typed. */
+function textOf(value: unknown): string {
+  return typeof value === 'string' && /^\s*[[{]/.test(value) ? value : JSON.stringify(value, null, 2);
 }

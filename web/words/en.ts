@@ -86,6 +86,7 @@ export const en = {
     byRules: 'by the rules',
     start: 'Start',
     data: 'As data (JSON)',
+    openEditor: 'Open the editor',
     problem: 'This set-up cannot be played:',
     noSeats: (game: string, seats: readonly number[], asked: number) =>
       `${game} is played by ${seats.join(', ')}, not by ${asked}.`,

@@ -17,6 +17,7 @@ export const entry: BoardEntry = {
     },
     load: async () => (await import('./faces/gallery.tsx')).Gallery,
   },
+  editors: { deck: async () => (await import('./deck-editor/editor.tsx')).editor },
   lesson: async () => (await import('./lesson.ts')).lesson,
   problems: async () => (await import('../data/problems.json')).default,
 };

@@ -8,7 +8,8 @@ import { readEffect } from './effect-file.ts';
 export const MOST_DEFENDERS = 24;
 export const MOST_ARTIFACTS = 4;
 export const MOST_ENGINES = 8;
-const MOST = { cost: 30, init: 30, ad: 12, hits: 12, revenue: 20, upkeep: 9 };
+/** The highest figures that a card of one's own may have. */
+export const MOST = { cost: 30, init: 30, ad: 12, hits: 12, revenue: 20, upkeep: 9 };
 const FIELDS: readonly string[] = [
   ...['id', 'name', 'kind', 'cost', 'pays', 'init', 'ad', 'hits', 'tags', 'revenue', 'upkeep', 'effects', 'text'],
 ];

@@ -2,6 +2,7 @@ import type { Language } from '@marchlands/core/language.ts';
 import { address } from './address.ts';
 import { credits } from './credits.ts';
 import { devices } from './devices.ts';
+import { editor } from './editor.ts';
 import { entries } from './entries.ts';
 import { events } from './events.ts';
 import { figures, percents, places } from './figures.ts';
@@ -30,6 +31,7 @@ export const language: Language = {
   remote,
   devices,
   workshop,
+  editor,
   figures,
   percents,
   places,

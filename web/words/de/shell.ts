@@ -84,6 +84,7 @@ export const shell: typeof words = {
     byRules: 'nach Regel',
     start: 'Los',
     data: 'Als Daten (JSON)',
+    openEditor: 'Editor öffnen',
     problem: 'So lässt sich nicht spielen:',
     noSeats: (game, seats, asked) => `${game} spielt man zu ${seats.join(', ')}, nicht zu ${asked}.`,
     workshop: 'In der Werkstatt ausprobieren',

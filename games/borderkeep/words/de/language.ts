@@ -1,6 +1,7 @@
 import type { Language } from '@marchlands/core/language.ts';
 import { battle, board, event, faces } from './board.ts';
 import { cards } from './cards.ts';
+import { deckEditor } from './deck-editor.ts';
 import { lab } from './lab.ts';
 import { lesson } from './lesson.ts';
 import { options } from './options.ts';
@@ -15,6 +16,7 @@ export const language: Language = {
   'borderkeep/battle': battle,
   'borderkeep/event': event,
   'borderkeep/faces': faces,
+  'borderkeep/deck-editor': deckEditor,
   'borderkeep/gallery': { title: 'Alle Karten' },
   'borderkeep/lesson': lesson,
   'borderkeep/short': short,

@@ -1,0 +1,215 @@
+import { isRecord } from '@marchlands/core/result.ts';
+import { NumberField, SetField, TextField, Wrong } from '@marchlands/kit/editing.tsx';
+import { Icon } from '@marchlands/kit/seat-badge.tsx';
+import type { ReactNode } from 'react';
+import { type Card as CardData, type CardKind, GOODS, type Good, TAGS } from '../../data/cards.ts';
+import { cardNumber } from '../../data/deck/deck.ts';
+import { MOST } from '../../data/deck-file.ts';
+import { nameOfCard, textOfCard } from '../../words/cards.ts';
+import { Card } from '../card.tsx';
+import * as icons from '../faces/icons.ts';
+import { GOOD_ICONS } from '../faces/tokens.ts';
+import { words as faceWords } from '../faces/words.ts';
+import { EffectFields } from './effect-fields.tsx';
+import { fieldsOf, type Looked, type Row } from './rows.ts';
+import { UpkeepFields } from './upkeep-fields.tsx';
+import { words } from './words.ts';
+
+interface Props {
+  readonly row: Row;
+  readonly looked: Looked;
+  onField(field: string, value: unknown): void;
+  onStandard(): void;
+  onPut(isIn: boolean): void;
+  onBack(): void;
+}
+
+/** A number that a card may have, and of which kinds. */
+interface Figure {
+  readonly field: 'cost' | 'init' | 'ad' | 'hits';
+  readonly icon: string | null;
+  readonly low: number;
+  belongsTo(kind: CardKind, isEngine: boolean): boolean;
+}
+
+const isUnit = (kind: CardKind) => kind === 'troop' || kind === 'hero' || kind === 'monster';
+const isBuilt = (kind: CardKind) => kind !== 'monster' && kind !== 'disaster';
+
+const FIGURES: readonly Figure[] = [
+  { field: 'cost', icon: null, low: 0, belongsTo: isBuilt },
+  { field: 'init', icon: icons.initiative, low: 0, belongsTo: (kind, isEngine) => isUnit(kind) || isEngine },
+  { field: 'ad', icon: icons.die, low: 0, belongsTo: (kind, isEngine) => isUnit(kind) || isEngine },
+  { field: 'hits', icon: icons.hits, low: 1, belongsTo: isUnit },
+];
+
+/** The goods that may be named beside gold. */
+const PAYING: readonly (readonly [Good, string, ReactNode])[] = goodsNamed(GOODS.filter((good) => good !== 'gold'));
+
+function goodsNamed(goods: readonly Good[]): readonly (readonly [Good, string, ReactNode])[] {
+  return goods.map((good) => [good, good, <Icon key={good} path={GOOD_ICONS[good]} size={18} />]);
+}
+
+/** All that can be changed of one card, each field with what the standard is and what is wrong with it. */
+export function CardForm({ row, looked, onField, onStandard, onPut, onBack }: Props) {
+  const { card, wrong } = looked;
+  const { standard, changes, isNew } = row;
+  const fields = fieldsOf(row);
+  const isEngine = card.effects.some(({ type }) => type === 'engine');
+  const note = (field: string, text: string) =>
+    Object.hasOwn(changes, field) && !isNew ? words.standardIs(text) : undefined;
+  const paying = PAYING.map(([good, , mark]) => [good, faceWords.good(good), mark] as const);
+  const revenue = isRecord(fields['revenue']) ? fields['revenue'] : {};
+  const whole = wrong.get('');
+  const hasChanges = Object.keys(changes).length > 0;
+
+  function setRevenue(good: Good, amount: number | string | null) {
+    const { [good]: _before, ...others } = revenue;
+    const next = amount === null ? others : { ...others, [good]: amount };
+    // In the order of the goods, so that the same yield is the same data.
+    onField(
+      'revenue',
+      Object.fromEntries(GOODS.flatMap((one) => (Object.hasOwn(next, one) ? [[one, next[one]]] : []))),
+    );
+  }
+
+  return (
+    <>
+      <div className="bk-form-head">
+        <Drawn card={card} isIn={row.isIn} />
+        <div className="bk-form-acts">
+          <button type="button" className="button bk-form-back" onClick={onBack}>
+            {words.back}
+          </button>
+          <h3>{nameOfCard(card)}</h3>
+          <button type="button" className="button" onClick={() => onPut(!row.isIn)}>
+            {row.isIn ? words.takeOut : words.putIn}
+          </button>
+          {!isNew && (
+            <button
+              type="button"
+              className="button"
+              aria-disabled={!hasChanges}
+              onClick={() => hasChanges && onStandard()}
+            >
+              {words.standardCard}
+            </button>
+          )}
+        </div>
+      </div>
+      {!row.isIn && <p className="notice">{words.isOut}</p>}
+      {whole !== undefined && <Wrong>{`${nameOfCard(card)} ${whole}`}</Wrong>}
+      <div className="bk-form-figures">
+        {FIGURES.filter(({ field, belongsTo }) => belongsTo(card.kind, isEngine) || fields[field] != null).map(
+          ({ field, icon, low }) => (
+            <NumberField
+              key={field}
+              label={words.fields[field] ?? field}
+              mark={icon === null ? undefined : <Icon path={icon} size={18} />}
+              value={fields[field]}
+              low={low}
+              high={MOST[field]}
+              note={note(field, String(standard[field] ?? words.nothingYet))}
+              problem={wrong.get(field)}
+              onChange={(now) => onField(field, now)}
+            />
+          ),
+        )}
+      </div>
+      {isBuilt(card.kind) && (
+        <SetField
+          label={words.fields['pays'] ?? ''}
+          items={paying}
+          chosen={listOf(fields['pays'])}
+          note={note('pays', namesOf(standard.pays))}
+          problem={wrongIn(wrong, 'pays')}
+          onChange={(goods) => onField('pays', goods)}
+        />
+      )}
+      {isBuilt(card.kind) && (
+        <fieldset className="edit-set">
+          <legend>{words.fields['revenue']}</legend>
+          <div className="bk-form-goods">
+            {GOODS.map((good) => (
+              <NumberField
+                key={good}
+                label={faceWords.good(good)}
+                mark={<Icon path={GOOD_ICONS[good]} size={18} />}
+                value={revenue[good]}
+                low={1}
+                high={MOST.revenue}
+                note={
+                  revenue[good] === standard.revenue[good]
+                    ? undefined
+                    : note('revenue', String(standard.revenue[good] ?? words.nothingYet))
+                }
+                problem={wrong.get(`revenue.${good}`)}
+                onChange={(amount) => setRevenue(good, amount)}
+              />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      {isBuilt(card.kind) && (
+        <UpkeepFields
+          upkeep={fields['upkeep']}
+          goods={paying}
+          wrong={wrong}
+          onChange={(parts) => onField('upkeep', parts)}
+        />
+      )}
+      <SetField
+        label={words.fields['tags'] ?? ''}
+        items={TAGS.map((tag) => [tag, words.tags[tag]] as const)}
+        chosen={listOf(fields['tags'])}
+        note={note('tags', standard.tags.map((tag) => words.tags[tag]).join(', ') || words.nothingYet)}
+        problem={wrongIn(wrong, 'tags')}
+        onChange={(tags) => onField('tags', tags)}
+      />
+      <EffectFields
+        effects={fields['effects']}
+        sound={card.effects}
+        wrong={wrong}
+        onChange={(effects) => onField('effects', effects)}
+      />
+      <TextField
+        label={words.fields['name'] ?? ''}
+        value={changes['name'] ?? nameOfCard(standard)}
+        note={note('name', nameOfCard(standard))}
+        problem={wrong.get('name')}
+        onChange={(name) => onField('name', name === nameOfCard(standard) ? standard.name : name)}
+      />
+      <TextField
+        label={words.fields['text'] ?? ''}
+        isLong
+        value={changes['text'] ?? textOfCard(standard)}
+        note={words.textNote}
+        problem={wrong.get('text')}
+        onChange={(text) => onField('text', text === textOfCard(standard) ? standard.text : text)}
+      />
+    </>
+  );
+}
+
+function Drawn({ card, isIn }: { card: CardData; isIn: boolean }) {
+  const cards: CardData[] = [];
+  cards[cardNumber(card.id)] = card;
+  return (
+    <div className="bk-form-drawn">
+      <Card id={card.id} cards={cards} width="100%" state={isIn ? 'plain' : 'dim'} />
+    </div>
+  );
+}
+
+function namesOf(goods: readonly Good[]): string {
+  return goods.length === 0 ? words.nothingYet : goods.map((good) => faceWords.good(good)).join(', ');
+}
+
+/** A list, whatever was typed in its place. */
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** What is wrong with a field as a whole, or with any part of it. */
+function wrongIn(wrong: ReadonlyMap<string, string>, field: string): string | undefined {
+  return [...wrong].find(([at]) => at === field || at.startsWith(`${field}[`))?.[1];
+}

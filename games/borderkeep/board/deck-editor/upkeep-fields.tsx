@@ -1,0 +1,63 @@
+import { isRecord } from '@marchlands/core/result.ts';
+import { NumberField, SetField, Wrong } from '@marchlands/kit/editing.tsx';
+import type { ReactNode } from 'react';
+import type { Good } from '../../data/cards.ts';
+import { MOST } from '../../data/deck-file.ts';
+import { words } from './words.ts';
+
+/** A card has so many parts of upkeep at most. */
+const MOST_PARTS = 2;
+
+interface Props {
+  /** What the card's field holds, whatever it is. */
+  readonly upkeep: unknown;
+  readonly goods: readonly (readonly [Good, string, ReactNode])[];
+  readonly wrong: ReadonlyMap<string, string>;
+  onChange(parts: readonly unknown[]): void;
+}
+
+/** What a card costs each turn: parts that are paid for by themselves. */
+export function UpkeepFields({ upkeep, goods, wrong, onChange }: Props) {
+  const parts: readonly unknown[] = Array.isArray(upkeep) ? upkeep : [];
+  const whole = wrong.get('upkeep');
+  return (
+    <div className="bk-form-upkeep">
+      {whole !== undefined && <Wrong>{whole}</Wrong>}
+      {parts.map((given, at) => {
+        const part = isRecord(given) ? given : {};
+        const put = (change: object) => onChange(parts.map((one, i) => (i === at ? { ...part, ...change } : one)));
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+          <fieldset key={at} className="edit-set">
+            <legend>{words.part(at + 1)}</legend>
+            <div className="bk-form-part">
+              <NumberField
+                label={words.amount}
+                value={part['amount']}
+                low={1}
+                high={MOST.upkeep}
+                problem={wrong.get(`upkeep[${at}].amount`) ?? wrong.get(`upkeep[${at}]`)}
+                onChange={(amount) => put({ amount })}
+              />
+              <SetField
+                label={words.fields['pays'] ?? ''}
+                items={goods}
+                chosen={Array.isArray(part['pays']) ? part['pays'] : []}
+                problem={wrong.get(`upkeep[${at}].pays`)}
+                onChange={(pays) => put({ pays })}
+              />
+              <button type="button" className="button" onClick={() => onChange(parts.filter((_, i) => i !== at))}>
+                {words.dropPart(at + 1)}
+              </button>
+            </div>
+          </fieldset>
+        );
+      })}
+      {parts.length < MOST_PARTS && (
+        <button type="button" className="button" onClick={() => onChange([...parts, { amount: 1, pays: ['food'] }])}>
+          {words.addPart}
+        </button>
+      )}
+    </div>
+  );
+}

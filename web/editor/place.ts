@@ -1,0 +1,9 @@
+import type { Problem } from '@marchlands/core/result.ts';
+
+/** The part of a problem that is about one option, its place from there on (`[3].cost`); null where it is about another. */
+export function problemOf(problem: Problem | null, option: string): Problem | null {
+  const whole = `options.${option}`;
+  if (problem?.at?.startsWith(whole) !== true) return null;
+  const at = problem.at.slice(whole.length);
+  return at === '' || at.startsWith('.') || at.startsWith('[') ? { ...problem, at } : null;
+}
