@@ -2,15 +2,12 @@
 
 import type { Browser, Page } from '@playwright/test';
 import { invitationPath } from '../../table/invitation.ts';
+import { BEGUN, type Longest, longestIn, TRACED } from './tasks.ts';
 
 declare global {
   interface Window {
-    /** When the match began, in milliseconds of the page's own clock. */
-    marchlandsSince?: number;
     /** Milliseconds from each press of a button to the painted board. */
     marchlandsResponses?: number[];
-    /** Milliseconds of each long task of the main thread. */
-    marchlandsLongTasks?: number[];
   }
 }
 
@@ -71,18 +68,6 @@ async function watchResponses(page: Page): Promise<void> {
         port2.postMessage(null);
       });
     }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-version'] });
-  });
-}
-
-async function watchLongTasks(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    window.marchlandsLongTasks = [];
-    new PerformanceObserver((list) => {
-      for (const { duration, startTime } of list.getEntries()) {
-        // What it takes to load the page is not the match.
-        if (startTime > (window.marchlandsSince ?? 0)) window.marchlandsLongTasks?.push(duration);
-      }
-    }).observe({ type: 'longtask', buffered: true });
   });
 }
 
@@ -168,30 +153,19 @@ export async function responses(browser: Browser, address: string): Promise<numb
 }
 
 /**
- * Milliseconds of the longest task of the main thread in a whole match against a bot; 0 stands for none of 50 or more.
+ * The longest tasks of the main thread in a whole match against a bot, in a browser that is traced meanwhile.
  * @param deal number of the deal, so that every run measures the same matches
  */
-export async function longestTask(browser: Browser, address: string, level: string, deal: number): Promise<number> {
+export async function longestTasks(browser: Browser, address: string, level: string, deal: number): Promise<Longest> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  await watchLongTasks(page);
   await lay(page, address, deal, [null, level]);
-  await page.evaluate(() => {
-    window.marchlandsSince = performance.now();
-    window.marchlandsLongTasks?.splice(0);
-  });
+  await browser.startTracing(page, { categories: TRACED });
+  await page.evaluate((name) => performance.mark(name), BEGUN);
   for (let i = 0; i < 200 && (await awaitTurn(page)) === 'choose'; i += 1) await act(page);
-  const tasks = await page.evaluate(() => window.marchlandsLongTasks?.splice(0) ?? []);
-  // A watch that sees nothing at all must not be taken for a page that never freezes.
-  await page.evaluate(() => {
-    window.setTimeout(() => {
-      const end = performance.now() + 90;
-      while (performance.now() < end);
-    });
-  });
-  await page.waitForFunction(() => (window.marchlandsLongTasks ?? []).length > 0, undefined, { timeout: 5000 });
   const isDone = (await page.locator('.ending').count()) > 0;
+  const trace = await browser.stopTracing();
   await context.close();
   if (!isDone) throw new Error('the match in which long tasks are looked for did not come to its end');
-  return Math.max(0, ...tasks);
+  return longestIn(trace);
 }
