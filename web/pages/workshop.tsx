@@ -17,7 +17,7 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import { levelName } from '../words/level-name.ts';
 import { words } from '../words/words.ts';
 import { workshopWords as text } from '../words/workshop.ts';
-import { readWorkshopQuery, workshopPath } from '../workshop/paths.ts';
+import { isTooLong, keepVariant, readWorkshop, workshopPath } from '../workshop/paths.ts';
 import { Progress } from '../workshop/progress.tsx';
 import { Results } from '../workshop/results.tsx';
 import type { Variant } from '../workshop/trial.ts';
@@ -43,7 +43,7 @@ export default function WorkshopPage({ gameId }: { gameId: string }) {
 /** What the address fills in, and what is wrong with it in words. */
 function asked(game: Game, search: string): { readonly variant: Variant; readonly wrong: string | null } {
   const usual = { seats: usualSeats(game), options: {}, level: USUAL_LEVEL, deals: USUAL_DEALS };
-  const read = readWorkshopQuery(search);
+  const read = readWorkshop(game.id, search);
   if (!read.ok) return { variant: usual, wrong: problemText(read.problem) };
   const variant = { ...usual, ...read.value };
   const offered = levelsOf(game).some(({ name }) => name === variant.level);
@@ -72,8 +72,9 @@ function Workshop({ game }: { game: Game }) {
 
   // The address names the variant, so that it can be shared and gone back to.
   useEffect(() => {
-    if (checked.ok) window.history.replaceState(null, '', path);
-  }, [checked, path]);
+    if (!checked.ok) return;
+    window.history.replaceState(null, '', isTooLong(path) ? keepVariant(game.id, { seats, options, level }) : path);
+  }, [checked, path, game, seats, options, level]);
   useEffect(() => {
     if (state !== null && !state.isRunning && !state.isStopped && state.bug === null) keep(state);
   }, [state]);
@@ -148,7 +149,8 @@ function Workshop({ game }: { game: Game }) {
             isOpen
           />
           <p>
-            <span className="soft">{text.share}</span> <CopyButton text={`${window.location.origin}${path}`} />
+            <span className="soft">{isTooLong(path) ? text.tooLong : text.share}</span>{' '}
+            {!isTooLong(path) && <CopyButton text={`${window.location.origin}${path}`} />}
           </p>
           <div className="sticky-go">
             {!checked.ok && (

@@ -1,7 +1,7 @@
 import type { LabMatch } from '@marchlands/lab/protocol.ts';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { halfText, meanText } from '../workshop/figure-text.ts';
-import { readWorkshopQuery, workshopPath } from '../workshop/paths.ts';
+import { isTooLong, keepVariant, readWorkshop, readWorkshopQuery, workshopPath } from '../workshop/paths.ts';
 import { samplesOf } from '../workshop/samples.ts';
 
 describe('a figure', () => {
@@ -29,6 +29,26 @@ describe('the address of the workshop', () => {
     expect(path.startsWith('/workshop/andia?')).toBe(true);
     const read = readWorkshopQuery(path.slice('/workshop/andia'.length));
     expect(read.ok ? { options: {}, ...read.value } : read).toEqual(variant);
+  });
+});
+
+describe('a variant that is too large for an address', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is kept in the tab, for its game alone', () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal('sessionStorage', {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => kept.set(key, value),
+    });
+    const variant = { seats: 2, options: { map: { name: 'x'.repeat(10_000) } }, level: 'novice' };
+    expect(isTooLong(workshopPath('andia', variant))).toBe(true);
+    expect(isTooLong(workshopPath('andia', { seats: 2, options: {} }))).toBe(false);
+    const path = keepVariant('andia', variant);
+    expect(path).toBe('/workshop/andia?own=1');
+    expect(readWorkshop('andia', 'own=1')).toEqual({ ok: true, value: variant });
+    expect(readWorkshop('island', 'own=1').ok).toBe(false);
+    expect(readWorkshop('andia', 'seats=2')).toEqual({ ok: true, value: { seats: 2 } });
   });
 });
 

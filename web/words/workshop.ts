@@ -15,6 +15,7 @@ export const workshopWords = catalogue('workshop', {
   stop: 'Stop',
   play: 'Play it yourself',
   share: 'This page’s address holds the variant:',
+  tooLong: 'This variant is too large for an address: its editor saves it as a file.',
   before: 'Nothing was played yet.',
   progress: (done: number, most: number) => `${number.format(done)} of ${number.format(most)} matches`,
   left: (seconds: number) => (seconds < 90 ? `about ${seconds} s left` : `about ${Math.ceil(seconds / 60)} min left`),

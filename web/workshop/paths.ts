@@ -1,4 +1,5 @@
-import { ok, type Result } from '@marchlands/core/result.ts';
+import { parseJson } from '@marchlands/core/json.ts';
+import { fail, isRecord, ok, type Result } from '@marchlands/core/result.ts';
 import { invitationPath, readInvitation } from '../table/invitation.ts';
 import type { Variant } from './trial.ts';
 
@@ -22,4 +23,34 @@ export function readWorkshopQuery(search: string): Result<Partial<Omit<Variant, 
     ...(options === undefined ? {} : { options }),
     ...(level == null ? {} : { level }),
   });
+}
+
+/** More characters than that no server takes in an address: a whole map has ten times as many. */
+const MOST_CHARACTERS = 8_000;
+/** How the address names a variant that lies in this tab. */
+const OWN = 'own=1';
+
+const placeOf = (gameId: string) => `marchlands.workshop.${gameId}`;
+
+export function isTooLong(path: string): boolean {
+  return path.length > MOST_CHARACTERS;
+}
+
+/** Keeps a variant that is too large for an address for as long as the tab is open. @returns the address that names it */
+export function keepVariant(gameId: string, { seats, options, level }: Omit<Variant, 'deals'>): string {
+  try {
+    sessionStorage.setItem(placeOf(gameId), JSON.stringify({ seats, options, level }));
+  } catch {
+    // Where nothing may be kept it is gone with the page.
+  }
+  return `/workshop/${gameId}?${OWN}`;
+}
+
+/** The variant that an address names: it holds it, or it lies in this tab; fails where it is there no more. */
+export function readWorkshop(gameId: string, search: string): Result<Partial<Omit<Variant, 'deals'>>> {
+  if (new URLSearchParams(search).toString() !== OWN) return readWorkshopQuery(search);
+  const kept = parseJson(sessionStorage.getItem(placeOf(gameId)) ?? '');
+  if (!kept.ok || !isRecord(kept.value)) return fail('It was kept in another tab.');
+  // It was written by `keepVariant`, and the set-up checks what is in it.
+  return ok(kept.value as Partial<Omit<Variant, 'deals'>>);
 }

@@ -17,6 +17,7 @@ export const entry: BoardEntry = {
     },
     load: async () => (await import('./maps/gallery.tsx')).Gallery,
   },
+  editors: { map: async () => (await import('./map-editor/editor.tsx')).editor },
   lesson: async () => (await import('./lesson.ts')).lesson,
   problems: async () => (await import('../data/problems.json')).default,
 };

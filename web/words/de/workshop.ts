@@ -17,6 +17,7 @@ export const workshop: typeof workshopWords = {
   stop: 'Anhalten',
   play: 'Selbst spielen',
   share: 'Die Adresse dieser Seite enthält die Variante:',
+  tooLong: 'Diese Variante ist zu groß für eine Adresse: Ihr Editor sichert sie als Datei.',
   before: 'Noch wurde nichts gespielt.',
   progress: (done, most) => `${number.format(done)} von ${number.format(most)} Partien`,
   left: (seconds) => (seconds < 90 ? `noch etwa ${seconds} s` : `noch etwa ${Math.ceil(seconds / 60)} min`),

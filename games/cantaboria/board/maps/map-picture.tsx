@@ -1,15 +1,31 @@
 import { memo } from 'react';
 import type { MapData } from '../../data/map.ts';
 import { Ground, Names, Relief } from '../map/land.tsx';
-import { layoutOf } from '../map/layout.ts';
+import { type Layout, layoutOf } from '../map/layout.ts';
 
 /** Where sites lie is chance, or chosen at the table. */
 const NONE: readonly never[] = [];
 
-/** The land of a map without anything on it. */
-export const MapPicture = memo(function MapPicture({ map }: { map: MapData }) {
+/** What the drawing of a map shows, in canvas units. */
+export function mapBox(map: MapData): Layout['box'] {
+  return layoutOf(map).box;
+}
+
+/** The land of a map without anything on it, to lie in a drawing. */
+export const MapGround = memo(function MapGround({ map }: { map: MapData }) {
   const layout = layoutOf(map);
-  const { box } = layout;
+  return (
+    <>
+      <Ground layout={layout} sites={NONE} />
+      <Relief layout={layout} sites={NONE} />
+      <Names map={map} layout={layout} />
+    </>
+  );
+});
+
+/** The same as a picture of its own. */
+export const MapPicture = memo(function MapPicture({ map }: { map: MapData }) {
+  const box = mapBox(map);
   return (
     <svg
       className="ca-map-picture"
@@ -17,9 +33,7 @@ export const MapPicture = memo(function MapPicture({ map }: { map: MapData }) {
       role="img"
       aria-label={map.name}
     >
-      <Ground layout={layout} sites={NONE} />
-      <Relief layout={layout} sites={NONE} />
-      <Names map={map} layout={layout} />
+      <MapGround map={map} />
     </svg>
   );
 });

@@ -2,6 +2,7 @@ import type { Language } from '@marchlands/core/language.ts';
 import { board, legend, maps, plan } from './board.ts';
 import { lab } from './lab.ts';
 import { lesson } from './lesson.ts';
+import { mapEditor } from './map-editor.ts';
 import { options } from './options.ts';
 import { short } from './short.ts';
 import { words } from './words.ts';
@@ -18,6 +19,7 @@ export const language: Language = {
   'cantaboria/plan': plan,
   'cantaboria/legend': legend,
   'cantaboria/maps': maps,
+  'cantaboria/map-editor': mapEditor,
   'cantaboria/gallery': { title: 'Karten' },
   'cantaboria/lesson': lesson,
   'cantaboria/short': short,

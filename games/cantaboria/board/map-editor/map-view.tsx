@@ -1,0 +1,273 @@
+import { FocusPlaces } from '@marchlands/kit/places.tsx';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { keyOf } from '../../data/geometry.ts';
+import { type MapData, type Point, SEA } from '../../data/map.ts';
+import { MapGround, mapBox } from '../maps/map-picture.tsx';
+import { bent, type Handle, handlesOf } from './shape.ts';
+import type { Told } from './told.ts';
+import { words } from './words.ts';
+
+/** Across a territory's target, in canvas units. */
+const TARGET = 66;
+/** Canvas units that an arrow key moves a point; with Shift, more. */
+const STEP = 2;
+const FAR_STEP = 10;
+/** Below so many pixels of the drawing a chosen territory is looked at from near. */
+const NARROW = 620;
+
+const ARROWS: { readonly [key: string]: Point | undefined } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+interface Props {
+  readonly map: MapData;
+  readonly told: readonly Told[];
+  readonly chosen: string | null;
+  onChoose(territory: string): void;
+  /** A point of borders is put elsewhere. */
+  onPoint(from: Point, to: Point, step?: string): void;
+}
+
+/** A point that is being drawn elsewhere. */
+interface Drag {
+  readonly handle: Handle;
+  readonly to: Point;
+}
+
+/** The map as the board draws it; each territory is a place to press, the chosen one has points to take hold of. */
+export function MapView({ map, told, chosen, onChoose, onPoint }: Props) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(chosen ?? map.territories[0].id);
+  const [isNear, setNear] = useState<boolean | null>(null);
+  const [drag, setDrag] = useState<Drag | null>(null);
+  const territory = map.territories.find(({ id }) => id === chosen);
+  const whole = mapBox(map);
+  const width = useWidth(frame);
+  const wantsNear = isNear ?? width < NARROW;
+  const box = territory === undefined || !wantsNear ? whole : around(territory.polygon, whole);
+  const handles = useMemo(() => (chosen === null ? [] : handlesOf(map, chosen)), [map, chosen]);
+  const wrong = new Set(told.flatMap(({ territories }) => territories));
+  const names = new Map(map.territories.map(({ id, name }) => [id, words.territory(id, name)]));
+
+  const labelOf = (id: string): string => {
+    const near = map.adjacency.filter(([a, b]) => a === id || b === id).length;
+    const waters =
+      map.reaches.filter(({ left, right }) => left === id || right === id).length +
+      map.berths.filter(({ shore }) => shore === id).length;
+    const parts = [names.get(id) ?? id, words.neighbours(near, waters)];
+    return [...parts, ...(wrong.has(id) ? [words.isWrong] : [])].join(', ');
+  };
+  const seen = map.territories.filter(({ label: [x, y] }) => isIn(box, x, y));
+  const lines = drag === null ? null : linesOf(map, drag);
+
+  return (
+    <div className="ca-edit-view">
+      <div className="ca-edit-head">
+        {territory === undefined ? (
+          words.mapAbout
+        ) : (
+          <div className="segmented" role="radiogroup" aria-label={words.view}>
+            {([true, false] as const).map((near) => (
+              <label key={String(near)}>
+                <input type="radio" name="ca-edit-view" checked={wantsNear === near} onChange={() => setNear(near)} />
+                {near ? words.near : words.whole}
+              </label>
+            ))}
+          </div>
+        )}
+      </div>
+      <div className="ca-edit-stage">
+        <div className="ca-edit-frame" ref={frame} style={sizeOf(box, width)}>
+          <FocusPlaces
+            label={words.territories}
+            places={seen.map(({ id, label: [x, y] }) => ({ id, name: id, x, y }))}
+            box={box}
+            size={TARGET}
+            current={current}
+            selected={chosen}
+            isLit={(id) => wrong.has(id)}
+            labelOf={labelOf}
+            onMove={setCurrent}
+            onChoose={onChoose}
+            onPoint={() => undefined}
+          >
+            <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true" focusable="false">
+              <MapGround map={map} />
+              <g className="ca-edit-areas">
+                {map.territories.map(({ id, polygon }) => (
+                  // biome-ignore lint/a11y/noStaticElementInteractions: the cell over it is its twin for keys and readers
+                  <path
+                    key={id}
+                    d={ringOf(polygon)}
+                    className={`${id === chosen ? 'chosen' : ''} ${wrong.has(id) ? 'wrong' : ''}`}
+                    onClick={() => {
+                      setCurrent(id);
+                      onChoose(id);
+                    }}
+                  />
+                ))}
+              </g>
+              {told.map(({ text, point }) =>
+                point === null ? null : (
+                  <path key={text} className="ca-edit-cross" d={`M${point[0] - 7} ${point[1] - 7}l14 14m0-14l-14 14`} />
+                ),
+              )}
+              {lines !== null && <path className="ca-edit-bent" d={lines} />}
+            </svg>
+          </FocusPlaces>
+          {territory !== undefined && (
+            // biome-ignore lint/a11y/useSemanticElements: points on a drawing are no fields of a form
+            <div role="group" aria-label={words.handles}>
+              {handles.map((handle) => (
+                <HandleButton
+                  key={handle.id}
+                  handle={handle}
+                  label={
+                    handle.isCorner
+                      ? words.corner(handle.beside.map((side) => nameOfSide(map, names, side)).join(', '))
+                      : words.middle(nameOfSide(map, names, handle.beside[0]))
+                  }
+                  at={drag?.handle.id === handle.id ? drag.to : handle.at}
+                  box={box}
+                  frame={frame}
+                  onDrag={(to) => setDrag(to === null ? null : { handle, to })}
+                  onPut={(to, step) => {
+                    setDrag(null);
+                    if (keyOf(to) !== keyOf(handle.at)) onPoint(handle.at, to, step);
+                  }}
+                />
+              ))}
+            </div>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** The drawing's shape, and pixels to a canvas unit, by which letters are left out that would be too small. */
+function sizeOf(box: Box, width: number): CSSProperties {
+  const style = { '--ratio': box.width / box.height, '--scale': width / box.width };
+  return style as CSSProperties;
+}
+
+/** Pixels across an element, as it is laid out now. */
+function useWidth(element: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (element.current === null) return;
+    const watch = new ResizeObserver(([entry]) => setWidth(entry.contentRect.width));
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element]);
+  return width;
+}
+
+function nameOfSide(map: MapData, names: ReadonlyMap<string, string>, side: string): string {
+  if (side === SEA) return map.sea;
+  return names.get(side) ?? map.lakes.find(({ id }) => id === side)?.name ?? side;
+}
+
+function isIn({ x, y, width, height }: Box, atX: number, atY: number): boolean {
+  return atX >= x && atX <= x + width && atY >= y && atY <= y + height;
+}
+
+/** A box of the whole map's shape around a territory and what lies next to it. */
+function around(ring: readonly Point[], whole: Box): Box {
+  const xs = ring.map(([x]) => x);
+  const ys = ring.map(([, y]) => y);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const [across, down] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const width = Math.min(whole.width, Math.max(across, (down * whole.width) / whole.height) * 1.5);
+  const height = (width * whole.height) / whole.width;
+  const within = (from: number, size: number, least: number, most: number) =>
+    Math.min(Math.max(from, least), most - size);
+  return {
+    x: within(left + across / 2 - width / 2, width, whole.x, whole.x + whole.width),
+    y: within(top + down / 2 - height / 2, height, whole.y, whole.y + whole.height),
+    width,
+    height,
+  };
+}
+
+function ringOf(ring: readonly Point[]): string {
+  return ring.length === 0 ? '' : `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}z`;
+}
+
+/** The borders as they would run if the point were put down here. */
+function linesOf(map: MapData, { handle, to }: Drag): string {
+  return bent(map.borders, handle.at, to)
+    .filter((border, i) => border !== map.borders[i])
+    .map(({ points }) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`)
+    .join('');
+}
+
+interface HandleProps {
+  readonly handle: Handle;
+  readonly label: string;
+  readonly at: Point;
+  readonly box: Box;
+  readonly frame: { readonly current: HTMLElement | null };
+  onDrag(to: Point | null): void;
+  onPut(to: Point, step?: string): void;
+}
+
+/** A point to take hold of: drawn by mouse or finger, moved by arrow keys. */
+function HandleButton({ handle, label, at, box, frame, onDrag, onPut }: HandleProps) {
+  const held = useRef<number | null>(null);
+  const pointAt = ({ clientX, clientY }: PointerEvent): Point => {
+    const rect = frame.current?.getBoundingClientRect();
+    if (rect === undefined) return handle.at;
+    return [
+      Math.round(box.x + ((clientX - rect.left) / rect.width) * box.width),
+      Math.round(box.y + ((clientY - rect.top) / rect.height) * box.height),
+    ];
+  };
+
+  function onKeyDown(event: KeyboardEvent) {
+    const way = ARROWS[event.key];
+    if (way === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const far = event.shiftKey ? FAR_STEP : STEP;
+    onPut([handle.at[0] + way[0] * far, handle.at[1] + way[1] * far], `point ${handle.id}`);
+  }
+
+  return (
+    <button
+      type="button"
+      className={`ca-edit-handle ${handle.isCorner ? 'corner' : ''}`}
+      aria-label={label}
+      style={{
+        left: `${((at[0] - box.x) / box.width) * 100}%`,
+        top: `${((at[1] - box.y) / box.height) * 100}%`,
+      }}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        held.current = event.pointerId;
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => {
+        if (held.current === event.pointerId) onDrag(pointAt(event));
+      }}
+      onPointerUp={(event) => {
+        if (held.current !== event.pointerId) return;
+        held.current = null;
+        onPut(pointAt(event));
+      }}
+      onPointerCancel={() => {
+        held.current = null;
+        onDrag(null);
+      }}
+    />
+  );
+}

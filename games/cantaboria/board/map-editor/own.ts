@@ -1,0 +1,29 @@
+/** The map that the option holds, by its name or in full. */
+import { isRecord } from '@marchlands/core/result.ts';
+import type { MapData } from '../../data/map.ts';
+import { shippedMap } from '../../data/maps/maps.ts';
+import { randomMap } from '../../data/maps/random-map.ts';
+
+/** What the option holds as data: the map of a name in full, anything else as it is. */
+export function inFull(value: unknown, seats: number, options: { readonly [name: string]: unknown }): unknown {
+  if (typeof value !== 'string') return value;
+  const shipped = shippedMap(value);
+  if (shipped !== undefined) return shipped;
+  const number = options['mapNumber'];
+  const made = randomMap(typeof number === 'number' ? number : 1, seats);
+  return made.ok ? made.value : value;
+}
+
+const OWN = 'own-';
+
+/** The map under an id of its own: it is none of those that are known by their ids any more. */
+export function asOwn<T extends { readonly [field: string]: unknown } | MapData>(map: T): T {
+  const { id } = map;
+  if (typeof id !== 'string' || id.startsWith(OWN)) return map;
+  return { ...map, id: `${OWN}${id}`.slice(0, 40) };
+}
+
+/** The map with some fields changed, whatever else stands in it. */
+export function withFields(map: unknown, fields: Partial<{ readonly [field in keyof MapData]: unknown }>): unknown {
+  return asOwn({ ...(isRecord(map) ? map : {}), ...fields });
+}

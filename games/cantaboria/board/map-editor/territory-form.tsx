@@ -1,0 +1,76 @@
+import { TextField, Wrong } from '@marchlands/kit/editing.tsx';
+import { useEffect, useRef } from 'react';
+import type { Border, MapData, Territory } from '../../data/map.ts';
+import type { Told } from './told.ts';
+import { words } from './words.ts';
+
+interface Props {
+  readonly map: MapData;
+  readonly territory: Territory;
+  readonly told: readonly Told[];
+  onName(name: string): void;
+  onRiver(border: string, isRiver: boolean): void;
+  onBack(): void;
+}
+
+/** One territory: its name, where rivers run, and what is wrong there. */
+export function TerritoryForm({ map, territory, told, onName, onRiver, onBack }: Props) {
+  const { id, name } = territory;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  const own = told.filter(({ territories }) => territories.includes(id));
+  // What is wrong with its name is said at its name.
+  const ofName = own.find(({ check, text }) => check === 5 || text.includes('.name'));
+  const borders = map.borders.filter(({ a, b }) => a === id || b === id);
+  const land = borders.filter(({ kind }) => kind === 'line' || kind === 'river');
+  const waters = borders.filter(({ kind }) => kind === 'lake' || kind === 'sea');
+  return (
+    <>
+      <button type="button" className="button ca-edit-back" onClick={onBack}>
+        {words.back}
+      </button>
+      <h3 ref={heading}>{words.territory(id, name)}</h3>
+      {own
+        .filter((one) => one !== ofName)
+        .map(({ text }) => (
+          <Wrong key={text}>{text}</Wrong>
+        ))}
+      <TextField label={words.name} value={name} problem={ofName?.text} onChange={onName} />
+      <fieldset className="edit-set">
+        <legend>{words.borders}</legend>
+        <ul className="ca-edit-borders">
+          {land.map((border) => (
+            <li key={border.id}>
+              <label>
+                <input
+                  type="checkbox"
+                  className="check"
+                  checked={border.kind === 'river'}
+                  onChange={(event) => onRiver(border.id, event.target.checked)}
+                />
+                {words.riverTo(sideName(map, border, id))}
+              </label>
+            </li>
+          ))}
+          {[...new Set(waters.map((border) => words.water(words.kinds[border.kind], sideName(map, border, id))))].map(
+            (text) => (
+              <li key={text}>{text}</li>
+            ),
+          )}
+        </ul>
+        <p className="edit-note">{words.riverAbout}</p>
+      </fieldset>
+      <p className="edit-note">{words.handlesAbout}</p>
+    </>
+  );
+}
+
+/** What lies on the other side of a border. */
+function sideName(map: MapData, { kind, a, b }: Border, id: string): string {
+  if (kind === 'sea') return map.sea;
+  if (kind === 'lake') return map.lakes.find((lake) => lake.id === b)?.name ?? b;
+  const other = a === id ? b : a;
+  return words.territory(other, map.territories.find((one) => one.id === other)?.name ?? '');
+}

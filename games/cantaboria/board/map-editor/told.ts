@@ -1,0 +1,69 @@
+/** What the checks find, with the places that it is about. */
+import { isRecord } from '@marchlands/core/result.ts';
+import type { MapData, Point } from '../../data/map.ts';
+import { checkFields } from '../../data/map-check/fields.ts';
+import { Findings } from '../../data/map-check/findings.ts';
+import { checkMap } from '../../data/map-check/map-check.ts';
+
+/** Where a finding belongs in the editor. */
+export interface Told {
+  readonly text: string;
+  readonly check: number;
+  /** Ids of the territories that it is about. */
+  readonly territories: readonly string[];
+  /** A point of the map that it names, or that of a junction; null where it names none. */
+  readonly point: Point | null;
+  /** The field of the map that is wrong: `name`, `players`, `sites.gold`; null where it is about a place. */
+  readonly field: string | null;
+}
+
+/** The map with all its fields, so that it can be drawn, whether or not it can be played; null where one is missing. */
+export function drawable(value: unknown): MapData | null {
+  return isRecord(value) ? checkFields(value, new Findings()) : null;
+}
+
+/** Checks that are about numbers of the whole map, by their fields. */
+const FIELDS: { readonly [check: number]: string | undefined } = {
+  6: 'players',
+  8: 'players',
+  9: 'sites',
+  10: 'sites',
+};
+
+/** All that is wrong with a map. @param drawn what the places are looked up in */
+export function toldOf(value: unknown, drawn: MapData): readonly Told[] {
+  return checkMap(value).errors.map(({ check, message }) => {
+    const [place = ''] = message.split(':');
+    const index = /^territories\[(\d+)\]/.exec(place)?.[1];
+    const territory = index === undefined ? undefined : drawn.territories.at(Number(index))?.id;
+    const about = placesIn(message, drawn);
+    const isField = check === 3 && territory === undefined && /^[a-z]/.test(place);
+    return {
+      text: message,
+      check,
+      ...(territory === undefined ? about : { territories: [territory], point: null }),
+      field: isField ? place : (FIELDS[check] ?? null),
+    };
+  });
+}
+
+function placesIn(message: string, map: MapData): Pick<Told, 'territories' | 'point'> {
+  const ids = new Set(map.territories.map(({ id }) => id));
+  const found = new Set<string>();
+  const spot = /\[(-?[\d.]+), (-?[\d.]+)\]/.exec(message);
+  let point: Point | null = spot === null ? null : [Number(spot[1]), Number(spot[2])];
+  for (const word of message.split(/[\s:;,()"]+/)) {
+    const reach = map.reaches.find(({ id }) => id === word);
+    const lake = map.lakes.find(({ id }) => id === word);
+    const junction = map.junctions.find(({ id }) => id === word);
+    for (const part of word.split(/[-.]/)) if (ids.has(part)) found.add(part);
+    if (reach !== undefined) found.add(reach.left).add(reach.right);
+    if (lake !== undefined) for (const shore of lake.shores) found.add(shore);
+    if (junction === undefined) continue;
+    point ??= junction.point;
+    for (const { up, down, left, right } of map.reaches) {
+      if (up === junction.id || down === junction.id) found.add(left).add(right);
+    }
+  }
+  return { territories: [...found], point };
+}
