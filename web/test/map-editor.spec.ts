@@ -61,9 +61,9 @@ test('a map is changed where it is drawn, what is wrong is said at the place, an
 
   // It is too large for an address, and there all the same when the page is loaded again.
   await page.getByLabel('Bots').selectOption('random');
-  await page.getByLabel('Deals', { exact: true }).selectOption('20');
+  await page.getByLabel('Deals', { exact: true }).selectOption('1000');
   await page.getByRole('button', { name: 'Have it played' }).click();
-  await expect(page.getByText(/^[1-9]\d* of 80 matches$/)).toBeVisible();
+  await expect(page.getByText(/^[1-9]\d* of 4,000 matches, /)).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText(/^Stopped: /)).toBeVisible();
   await expect(page).toHaveURL(/\/workshop\/cantaboria\?own=1$/);
