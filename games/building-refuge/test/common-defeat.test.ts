@@ -1,0 +1,48 @@
+import { levelOf } from '@marchlands/bots/levels.ts';
+import { playMatch } from '@marchlands/bots/match.ts';
+import { expect, it } from 'vitest';
+import { evaluate } from '../bot/evaluate.ts';
+import { game } from '../game.ts';
+import { State } from '../state.ts';
+
+function setupOf(seats: number) {
+  const setup = game.setup({}, seats);
+  if (!setup.ok) throw new Error(setup.problem.message);
+  return setup.value;
+}
+
+/** The chance that all lose, as the evaluation has it, where every seat has so many of each on a full board. */
+function told(
+  seats: number,
+  each: { readonly barbarians: number; readonly treasures: number; readonly cities: number },
+) {
+  const state = State.blank(setupOf(seats));
+  for (let seat = 0; seat < seats; seat += 1) {
+    state.barbarian[seat] = each.barbarians;
+    state.treasure[seat] = each.treasures;
+    state.cities[seat] = each.cities;
+  }
+  state.empties = 0;
+  const values = new Float64Array(seats);
+  evaluate(state, values);
+  return 1 - values.reduce((sum, value) => sum + value, 0);
+}
+
+it.each([2, 3, 4, 5, 6])(
+  'with %i seats the fear that all lose grows with barbarians and falls with cities',
+  (seats) => {
+    const usual = { barbarians: 2, treasures: 1, cities: 1 };
+    expect(told(seats, { ...usual, barbarians: 4 })).toBeGreaterThan(told(seats, usual));
+    expect(told(seats, { ...usual, cities: 2 })).toBeLessThan(told(seats, usual));
+    expect(told(seats, { ...usual, treasures: 2 })).toBeLessThan(told(seats, usual));
+  },
+);
+
+it('four bots that look one choice ahead seldom lose together: once three matches of ten ended so', () => {
+  const setup = setupOf(4);
+  const greedy = levelOf('greedy', game);
+  if (!greedy.ok) throw new Error(greedy.problem.message);
+  const bots = [0, 1, 2, 3].map(() => greedy.value.make(game, setup, { clock: () => 0 }));
+  const finals = Array.from({ length: 30 }, (_, deal) => playMatch(game, setup, bots, `together/${deal}`).final);
+  expect(finals.filter(({ defeat }) => defeat === true).length).toBeLessThan(3);
+});
