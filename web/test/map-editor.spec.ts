@@ -91,3 +91,56 @@ test('on a phone a territory is looked at from near, and one begins with a rando
   await dialog.getByText('The whole map').click();
   await expect(cells).toHaveCount(all);
 });
+
+test('Andia: areas are drawn elsewhere, joined and manned, on both sides alike', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  const errors = errorsOf(page);
+  await page.goto('/workshop/andia');
+  await page.getByRole('button', { name: 'Open the editor: Map' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit: Map' });
+  const state = dialog.getByRole('status');
+  const sound = 'Changed, and it can be played. It counts at once.';
+  await dialog.getByRole('gridcell', { name: 'M Mu, province, 4 ways, Amber starts here with 3' }).click();
+
+  // By keys, then by the mouse; the other side goes with it.
+  const ring = dialog.getByRole('button', { name: 'Put M Mu elsewhere' });
+  await ring.press('ArrowLeft');
+  await expect(dialog.getByLabel('From the left')).toHaveValue('17');
+  const from = await ring.boundingBox();
+  if (from === null) throw new Error('the ring is not drawn');
+  await page.mouse.move(from.x + 20, from.y + 20);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 20, from.y - 10, { steps: 3 });
+  await page.mouse.up();
+  await expect(dialog.getByLabel('From the left')).toHaveValue('17');
+  await expect(dialog.getByLabel('From the top')).not.toHaveValue('43');
+  await dialog.getByRole('gridcell', { name: /^H Halcyonna, / }).click();
+  await expect(dialog.getByLabel('From the left')).toHaveValue('83');
+
+  // Pieces that cannot be are told at their field, and once they can be they are on both sides.
+  await dialog.getByLabel('Pieces').fill('0');
+  await expect(dialog.getByLabel('Pieces')).toHaveAccessibleDescription(
+    /^Set-up of Blue: area H or its number is wrong;/,
+  );
+  await checkPage(page, 'andia-map-editor', true);
+  await dialog.getByLabel('Pieces').fill('4');
+  await expect(state).toHaveText(sound);
+  await dialog.getByLabel('To V Valhalla').selectOption('bridge');
+  await expect(dialog.getByRole('gridcell', { name: 'M Mu, province, 4 ways, Amber starts here with 4' })).toHaveCount(
+    1,
+  );
+
+  // A city without its road, and back; a new province on both sides.
+  await dialog.getByLabel('To HC Haven City').selectOption('no way');
+  await expect(dialog.getByRole('group', { name: 'Its ways' })).toContainText('City HC has no road to province H.');
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await expect(state).toHaveText(sound);
+  await dialog.getByRole('button', { name: 'The map as a whole' }).click();
+  await dialog.getByRole('button', { name: 'Add a province' }).click();
+  await expect(dialog.getByRole('gridcell')).toHaveCount(18);
+  await expect(dialog.getByRole('region', { name: 'B B Land' })).toBeVisible();
+  await expect(state).toHaveText(sound);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoWider(page);
+  expect(errors).toEqual([]);
+});

@@ -7,5 +7,6 @@ export const entry: BoardEntry = {
   Picture,
   board: async () => (await import('./board.tsx')).module,
   rulebook: async () => (await import('../RULES.md?rulebook')).default,
+  editors: { map: async () => (await import('./map-editor/editor.tsx')).editor },
   lesson: async () => (await import('./lesson.ts')).lesson,
 };

@@ -35,6 +35,8 @@ export interface Layout {
   readonly room: number;
 }
 
+/** As many are kept: a map that is edited is another one with each change. */
+const MOST_KEPT = 16;
 const layouts = new Map<string, Layout>();
 
 /** The layout of a map that has passed its checks. */
@@ -43,6 +45,8 @@ export function layoutOf(map: MapData): Layout {
   const known = layouts.get(key);
   if (known !== undefined) return known;
   const made = lay(map);
+  const [oldest] = layouts.keys();
+  if (layouts.size === MOST_KEPT) layouts.delete(oldest);
   layouts.set(key, made);
   return made;
 }

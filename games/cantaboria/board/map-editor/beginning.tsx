@@ -26,7 +26,7 @@ export function Beginning({ seats, isOpen, onBegin }: Props) {
 
   const isNumber = typeof number === 'number' && Number.isInteger(number) && number >= 1 && number <= MOST_NUMBER;
   return (
-    <details className="ca-edit-begin" open={isOpen}>
+    <details className="edit-begin" open={isOpen}>
       <summary>{words.begin}</summary>
       <div className="row">
         {maps.map(({ id, name }) => (
@@ -35,7 +35,7 @@ export function Beginning({ seats, isOpen, onBegin }: Props) {
           </button>
         ))}
       </div>
-      <div className="ca-edit-random">
+      <div className="edit-begin-random">
         <NumberField
           label={`${words.random}: ${words.number}`}
           value={number}

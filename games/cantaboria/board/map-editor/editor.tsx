@@ -1,5 +1,6 @@
 /** A map changed where it is drawn: its territories' names and outlines, its rivers, sites and seats. */
 import '../board.css';
+import '@marchlands/kit/edit-sheet.css';
 import './map-editor.css';
 import { isRecord } from '@marchlands/core/result.ts';
 import type { OptionEditor, OptionEditorProps } from '@marchlands/kit/option-editor.ts';
@@ -45,7 +46,7 @@ function Editor({ value, seats, options, onChange }: OptionEditorProps) {
   }
   const territory = map.territories.find(({ id }) => id === chosen);
   return (
-    <div className="ca-edit">
+    <div className="edit-sheet ca-edit">
       <MapView
         map={map}
         told={told}
@@ -54,7 +55,7 @@ function Editor({ value, seats, options, onChange }: OptionEditorProps) {
         onPoint={(from: Point, to: Point, step?: string) => put(moved(map, from, to), step)}
       />
       <section
-        className="ca-edit-form"
+        className="edit-form"
         aria-label={territory === undefined ? words.map : words.territory(territory.id, territory.name)}
       >
         {territory === undefined ? (

@@ -30,7 +30,7 @@ export function MapForm({ held, map, told, onFields, onChoose, children }: Props
     <>
       <h3>{words.map}</h3>
       {told.length > 0 && (
-        <div className="ca-edit-told">
+        <div className="edit-told">
           <p>{words.wrong(told.length)}</p>
           <ul>
             {told.map(({ text, territories }) => (
@@ -59,7 +59,7 @@ export function MapForm({ held, map, told, onFields, onChoose, children }: Props
         problem={wrong('sea')}
         onChange={(sea) => onFields({ sea }, 'sea')}
       />
-      <div className="ca-edit-numbers">
+      <div className="edit-numbers">
         {(['min', 'max'] as const).map((end) => (
           <NumberField
             key={end}
@@ -75,7 +75,7 @@ export function MapForm({ held, map, told, onFields, onChoose, children }: Props
       {wrong('players') !== undefined && <Wrong>{wrong('players') ?? ''}</Wrong>}
       <fieldset className="edit-set">
         <legend>{words.sites}</legend>
-        <div className="ca-edit-numbers">
+        <div className="edit-numbers">
           {siteKinds.map((kind) => (
             <NumberField
               key={kind}

@@ -1,6 +1,7 @@
+import { type Box, DragHandle, sizeOf, useWidth } from '@marchlands/kit/drag-handle.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { keyOf } from '../../data/geometry.ts';
+import { useMemo, useRef, useState } from 'react';
+import { keyOf, rounded } from '../../data/geometry.ts';
 import { type MapData, type Point, SEA } from '../../data/map.ts';
 import { MapGround, mapBox } from '../maps/map-picture.tsx';
 import { bent, type Handle, handlesOf } from './shape.ts';
@@ -9,25 +10,10 @@ import { words } from './words.ts';
 
 /** Across a territory's target, in canvas units. */
 const TARGET = 66;
-/** Canvas units that an arrow key moves a point; with Shift, more. */
+/** Canvas units that an arrow key moves a point. */
 const STEP = 2;
-const FAR_STEP = 10;
 /** Below so many pixels of the drawing a chosen territory is looked at from near. */
 const NARROW = 620;
-
-const ARROWS: { readonly [key: string]: Point | undefined } = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
-interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 interface Props {
   readonly map: MapData;
@@ -71,23 +57,23 @@ export function MapView({ map, told, chosen, onChoose, onPoint }: Props) {
   const lines = drag === null ? null : linesOf(map, drag);
 
   return (
-    <div className="ca-edit-view">
-      <div className="ca-edit-head">
+    <div className="edit-view">
+      <div className="edit-head">
         {territory === undefined ? (
           words.mapAbout
         ) : (
           <div className="segmented" role="radiogroup" aria-label={words.view}>
             {([true, false] as const).map((near) => (
               <label key={String(near)}>
-                <input type="radio" name="ca-edit-view" checked={wantsNear === near} onChange={() => setNear(near)} />
+                <input type="radio" name="edit-view" checked={wantsNear === near} onChange={() => setNear(near)} />
                 {near ? words.near : words.whole}
               </label>
             ))}
           </div>
         )}
       </div>
-      <div className="ca-edit-stage">
-        <div className="ca-edit-frame" ref={frame} style={sizeOf(box, width)}>
+      <div className="edit-stage">
+        <div className="edit-frame" ref={frame} style={sizeOf(box, width)}>
           <FocusPlaces
             label={words.territories}
             places={seen.map(({ id, label: [x, y] }) => ({ id, name: id, x, y }))}
@@ -103,7 +89,7 @@ export function MapView({ map, told, chosen, onChoose, onPoint }: Props) {
           >
             <svg viewBox={`${box.x} ${box.y} ${box.width} ${box.height}`} aria-hidden="true" focusable="false">
               <MapGround map={map} />
-              <g className="ca-edit-areas">
+              <g className="edit-areas">
                 {map.territories.map(({ id, polygon }) => (
                   // biome-ignore lint/a11y/noStaticElementInteractions: the cell over it is its twin for keys and readers
                   <path
@@ -119,19 +105,19 @@ export function MapView({ map, told, chosen, onChoose, onPoint }: Props) {
               </g>
               {told.map(({ text, point }) =>
                 point === null ? null : (
-                  <path key={text} className="ca-edit-cross" d={`M${point[0] - 7} ${point[1] - 7}l14 14m0-14l-14 14`} />
+                  <path key={text} className="edit-cross" d={`M${point[0] - 7} ${point[1] - 7}l14 14m0-14l-14 14`} />
                 ),
               )}
-              {lines !== null && <path className="ca-edit-bent" d={lines} />}
+              {lines !== null && <path className="edit-bent" d={lines} />}
             </svg>
           </FocusPlaces>
           {territory !== undefined && (
             // biome-ignore lint/a11y/useSemanticElements: points on a drawing are no fields of a form
             <div role="group" aria-label={words.handles}>
               {handles.map((handle) => (
-                <HandleButton
+                <DragHandle
                   key={handle.id}
-                  handle={handle}
+                  isCorner={handle.isCorner}
                   label={
                     handle.isCorner
                       ? words.corner(handle.beside.map((side) => nameOfSide(map, names, side)).join(', '))
@@ -140,10 +126,13 @@ export function MapView({ map, told, chosen, onChoose, onPoint }: Props) {
                   at={drag?.handle.id === handle.id ? drag.to : handle.at}
                   box={box}
                   frame={frame}
+                  step={STEP}
                   onDrag={(to) => setDrag(to === null ? null : { handle, to })}
-                  onPut={(to, step) => {
+                  onPut={(given, byKey) => {
                     setDrag(null);
-                    if (keyOf(to) !== keyOf(handle.at)) onPoint(handle.at, to, step);
+                    const to = rounded(given);
+                    if (keyOf(to) !== keyOf(handle.at))
+                      onPoint(handle.at, to, byKey ? `point ${handle.id}` : undefined);
                   }}
                 />
               ))}
@@ -153,24 +142,6 @@ export function MapView({ map, told, chosen, onChoose, onPoint }: Props) {
       </div>
     </div>
   );
-}
-
-/** The drawing's shape, and pixels to a canvas unit, by which letters are left out that would be too small. */
-function sizeOf(box: Box, width: number): CSSProperties {
-  const style = { '--ratio': box.width / box.height, '--scale': width / box.width };
-  return style as CSSProperties;
-}
-
-/** Pixels across an element, as it is laid out now. */
-function useWidth(element: { readonly current: HTMLElement | null }): number {
-  const [width, setWidth] = useState(0);
-  useEffect(() => {
-    if (element.current === null) return;
-    const watch = new ResizeObserver(([entry]) => setWidth(entry.contentRect.width));
-    watch.observe(element.current);
-    return () => watch.disconnect();
-  }, [element]);
-  return width;
 }
 
 function nameOfSide(map: MapData, names: ReadonlyMap<string, string>, side: string): string {
@@ -210,64 +181,4 @@ function linesOf(map: MapData, { handle, to }: Drag): string {
     .filter((border, i) => border !== map.borders[i])
     .map(({ points }) => `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`)
     .join('');
-}
-
-interface HandleProps {
-  readonly handle: Handle;
-  readonly label: string;
-  readonly at: Point;
-  readonly box: Box;
-  readonly frame: { readonly current: HTMLElement | null };
-  onDrag(to: Point | null): void;
-  onPut(to: Point, step?: string): void;
-}
-
-/** A point to take hold of: drawn by mouse or finger, moved by arrow keys. */
-function HandleButton({ handle, label, at, box, frame, onDrag, onPut }: HandleProps) {
-  const held = useRef<number | null>(null);
-  const pointAt = ({ clientX, clientY }: PointerEvent): Point => {
-    const rect = frame.current?.getBoundingClientRect();
-    if (rect === undefined) return handle.at;
-    return [
-      Math.round(box.x + ((clientX - rect.left) / rect.width) * box.width),
-      Math.round(box.y + ((clientY - rect.top) / rect.height) * box.height),
-    ];
-  };
-
-  function onKeyDown(event: KeyboardEvent) {
-    const way = ARROWS[event.key];
-    if (way === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    const far = event.shiftKey ? FAR_STEP : STEP;
-    onPut([handle.at[0] + way[0] * far, handle.at[1] + way[1] * far], `point ${handle.id}`);
-  }
-
-  return (
-    <button
-      type="button"
-      className={`ca-edit-handle ${handle.isCorner ? 'corner' : ''}`}
-      aria-label={label}
-      style={{
-        left: `${((at[0] - box.x) / box.width) * 100}%`,
-        top: `${((at[1] - box.y) / box.height) * 100}%`,
-      }}
-      onKeyDown={onKeyDown}
-      onPointerDown={(event) => {
-        held.current = event.pointerId;
-        event.currentTarget.setPointerCapture(event.pointerId);
-      }}
-      onPointerMove={(event) => {
-        if (held.current === event.pointerId) onDrag(pointAt(event));
-      }}
-      onPointerUp={(event) => {
-        if (held.current !== event.pointerId) return;
-        held.current = null;
-        onPut(pointAt(event));
-      }}
-      onPointerCancel={() => {
-        held.current = null;
-        onDrag(null);
-      }}
-    />
-  );
 }

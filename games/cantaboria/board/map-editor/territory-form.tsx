@@ -28,7 +28,7 @@ export function TerritoryForm({ map, territory, told, onName, onRiver, onBack }:
   const waters = borders.filter(({ kind }) => kind === 'lake' || kind === 'sea');
   return (
     <>
-      <button type="button" className="button ca-edit-back" onClick={onBack}>
+      <button type="button" className="button edit-back" onClick={onBack}>
         {words.back}
       </button>
       <h3 ref={heading}>{words.territory(id, name)}</h3>
@@ -40,7 +40,7 @@ export function TerritoryForm({ map, territory, told, onName, onRiver, onBack }:
       <TextField label={words.name} value={name} problem={ofName?.text} onChange={onName} />
       <fieldset className="edit-set">
         <legend>{words.borders}</legend>
-        <ul className="ca-edit-borders">
+        <ul className="edit-rows">
           {land.map((border) => (
             <li key={border.id}>
               <label>

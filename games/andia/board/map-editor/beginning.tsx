@@ -1,0 +1,18 @@
+import { builtInMaps } from '../../data/maps/maps.ts';
+import { words } from './words.ts';
+
+/** Another map to begin with. */
+export function Beginning({ isOpen, onBegin }: { isOpen: boolean; onBegin: (id: string) => void }) {
+  return (
+    <details className="edit-begin" open={isOpen}>
+      <summary>{words.begin}</summary>
+      <div className="row">
+        {builtInMaps.map(({ id, title }) => (
+          <button key={id} type="button" className="button" onClick={() => onBegin(id)}>
+            {title}
+          </button>
+        ))}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,56 @@
+/** What the checks find, with the areas and the field that it is about. */
+import { isRecord } from '@marchlands/core/result.ts';
+import type { MapData } from '../../data/map.ts';
+import { checkFields } from '../../data/map-check/fields.ts';
+import { checkMap } from '../../data/map-check/map-check.ts';
+
+export interface Told {
+  readonly text: string;
+  /** Codes of the areas that it is about. */
+  readonly areas: readonly string[];
+  /** The part of the form that it is about: `name`, `pieces`, `ways`, `citiesToWin`, `mirror`; null for none. */
+  readonly field: string | null;
+}
+
+const FIELDS: { readonly [code: string]: string | undefined } = {
+  E_NAME: 'name',
+  E_SETUP_AREA: 'pieces',
+  E_SETUP_BOTH: 'pieces',
+  E_EDGE_KIND: 'ways',
+  E_EDGE_FOREIGN: 'ways',
+  E_EDGE_DUP: 'ways',
+  E_EDGE_SELF: 'ways',
+  E_ROAD_MISSING: 'ways',
+  E_GOAL: 'citiesToWin',
+  E_GOAL_START: 'citiesToWin',
+  E_MIRROR: 'mirror',
+};
+
+/** The map with all its fields, so that it can be drawn, whether or not it can be played; null where one is missing. */
+export function drawable(value: unknown): MapData | null {
+  if (!isRecord(value)) return null;
+  const { map, errors } = checkFields(value);
+  // Every field has been looked at; what types cannot say is told by the checks.
+  return errors.some(({ code }) => code !== 'E_FORMAT') ? null : (map as unknown as MapData);
+}
+
+/** All that is wrong with a map, or, where nothing is, what is odd about it. @param drawn what areas are looked up in */
+export function toldOf(
+  value: unknown,
+  drawn: MapData,
+): { readonly wrong: readonly Told[]; readonly odd: readonly Told[] } {
+  const { errors, warnings } = checkMap(value);
+  const codes = new Set(drawn.areas.map(({ code }) => code));
+  const told = ({ code, message }: { readonly code: string; readonly message: string }): Told => ({
+    text: message,
+    // A name in quotation marks may be a code, too.
+    areas: [...new Set(message.replace(/"[^"]*"/g, '').split(/[\s,.:;()-]+/))].filter((word) => codes.has(word)),
+    field: FIELDS[code] ?? fieldOf(message),
+  });
+  return { wrong: errors.map(told), odd: warnings.map(told) };
+}
+
+/** The field that the first stage names: `Field "title" must be text.` */
+function fieldOf(message: string): string | null {
+  return /^Field "(\w+)"/.exec(message)?.[1] ?? null;
+}

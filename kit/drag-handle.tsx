@@ -1,0 +1,113 @@
+/** Points of a drawing to take hold of, for editors: drawn by mouse or finger, moved by arrow keys. */
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+
+/** A point in units of the drawing. */
+type Point = readonly [x: number, y: number];
+
+/** What a drawing shows, in its units. */
+export interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The drawing's shape, and pixels to a unit, by which letters are left out that would be too small. */
+export function sizeOf(box: Box, width: number): CSSProperties {
+  const style = { '--ratio': box.width / box.height, '--scale': width / box.width };
+  // The type knows no properties of one's own.
+  return style as CSSProperties;
+}
+
+/** Pixels across an element, as it is laid out now; 0 before. */
+export function useWidth(element: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (element.current === null) return;
+    const watch = new ResizeObserver(([entry]) => setWidth(entry.contentRect.width));
+    watch.observe(element.current);
+    return () => watch.disconnect();
+  }, [element]);
+  return width;
+}
+
+const ARROWS: { readonly [key: string]: Point | undefined } = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+/** How many steps an arrow with Shift is. */
+const FAR = 5;
+
+export interface DragHandleProps {
+  readonly label: string;
+  readonly at: Point;
+  /** What the drawing shows now. */
+  readonly box: Box;
+  /** The element that the drawing fills. */
+  readonly frame: { readonly current: HTMLElement | null };
+  /** Units that an arrow key moves it; with Shift five times as many. */
+  readonly step: number;
+  /** Drawn as a square. */
+  readonly isCorner?: boolean;
+  /** Large, around a thing that it is about: the thing itself is drawn elsewhere. */
+  readonly isRing?: boolean;
+  /** Where it would be put now; null once it is let go for nothing. */
+  onDrag(to: Point | null): void;
+  onPut(to: Point, byKey: boolean): void;
+}
+
+export function DragHandle(props: DragHandleProps) {
+  const { label, at, box, frame, step, isCorner = false, isRing = false, onDrag, onPut } = props;
+  /** What holds it, and how far from its middle it was taken. */
+  const held = useRef<{ readonly pointer: number; readonly off: Point } | null>(null);
+
+  function pointAt({ clientX, clientY }: PointerEvent, [east, south]: Point): Point {
+    const rect = frame.current?.getBoundingClientRect();
+    if (rect === undefined) return at;
+    return [
+      box.x + ((clientX - rect.left) / rect.width) * box.width - east,
+      box.y + ((clientY - rect.top) / rect.height) * box.height - south,
+    ];
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const way = ARROWS[event.key];
+    if (way === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const far = event.shiftKey ? step * FAR : step;
+    onPut([at[0] + way[0] * far, at[1] + way[1] * far], true);
+  }
+
+  return (
+    <button
+      type="button"
+      className={`edit-handle ${isCorner ? 'corner' : ''} ${isRing ? 'ring' : ''}`}
+      aria-label={label}
+      style={{
+        left: `${((at[0] - box.x) / box.width) * 100}%`,
+        top: `${((at[1] - box.y) / box.height) * 100}%`,
+      }}
+      onKeyDown={onKeyDown}
+      onPointerDown={(event) => {
+        const [x, y] = pointAt(event, [0, 0]);
+        held.current = { pointer: event.pointerId, off: [x - at[0], y - at[1]] };
+        event.currentTarget.setPointerCapture(event.pointerId);
+      }}
+      onPointerMove={(event) => {
+        if (held.current?.pointer === event.pointerId) onDrag(pointAt(event, held.current.off));
+      }}
+      onPointerUp={(event) => {
+        if (held.current?.pointer !== event.pointerId) return;
+        const to = pointAt(event, held.current.off);
+        held.current = null;
+        onPut(to, false);
+      }}
+      onPointerCancel={() => {
+        held.current = null;
+        onDrag(null);
+      }}
+    />
+  );
+}
