@@ -1,5 +1,5 @@
 import type { Game } from '@marchlands/core/game.ts';
-import type { ChanceWalk } from '@marchlands/core/knowledge.ts';
+import type { ChanceWalk, ChanceWalks } from '@marchlands/core/knowledge.ts';
 import { OutcomeList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, NOBODY } from '@marchlands/core/seat.ts';
@@ -15,8 +15,8 @@ interface Level {
 /**
  * The value of a state once chance has acted: every outcome weighed by its probability as long as there are few,
  * samples where there are many, and none where the game says that its evaluation reckons with them. The value is the game's
- * evaluation, or a playout where the game brings none. Where the game can follow chance without states, that is done: the
- * values are the same to the bit, and so is what is drawn.
+ * evaluation, or a playout where the game brings none. Where the game can tell the exact value of all outcomes together, that
+ * one is taken, and nothing is drawn.
  */
 export class Expectation {
   readonly #game: Game;
@@ -25,8 +25,8 @@ export class Expectation {
   readonly #playout: Playout;
   readonly #leaf: Float64Array;
   readonly #levels: Level[] = [];
-  readonly #rng: Rng;
-  /** Null where the game has none for its evaluation. */
+  /** Null where the game has none for its evaluation, as the walk then is. */
+  readonly #walks: ChanceWalks | null;
   readonly #walk: ChanceWalk | null;
 
   constructor(game: Game, setup: Setup, rng: Rng) {
@@ -35,10 +35,15 @@ export class Expectation {
     this.#moveSampler = new MoveSampler(game, setup, rng);
     this.#playout = new Playout(game, setup, rng, FULL_RANDOM);
     this.#leaf = new Float64Array(setup.seats);
-    this.#rng = rng;
     const { knowledge } = game;
     const walks = knowledge?.chanceWalks;
-    this.#walk = walks !== undefined && walks.evaluate === knowledge?.evaluate ? walks.make(setup) : null;
+    this.#walks = walks !== undefined && walks.evaluate === knowledge?.evaluate ? walks : null;
+    this.#walk = this.#walks?.make(setup) ?? null;
+  }
+
+  /** A number that moves share of which the same is expected; the code of a move that is like no other. */
+  alike(state: AnyState, code: number): number {
+    return this.#walks?.alike?.(state, code) ?? code;
   }
 
   /**
@@ -47,9 +52,8 @@ export class Expectation {
    */
   add(state: AnyState, weight: number, leaves: number, values: Float64Array): void {
     const walk = this.#walk;
-    if (walk !== null && this.#game.actors(state) === CHANCE && walk.begin(state)) {
-      walk.add(this.#rng, leaves, weight, values);
-    } else this.#expand(state, weight, leaves, values, 0);
+    const isChance = walk !== null && this.#game.actors(state) === CHANCE;
+    if (!isChance || !walk.add(state, weight, values)) this.#expand(state, weight, leaves, values, 0);
   }
 
   #expand(state: AnyState, weight: number, leaves: number, values: Float64Array, depth: number): void {
@@ -82,7 +86,7 @@ export class Expectation {
     const { knowledge } = this.#game;
     const leaf = this.#leaf;
     if (knowledge === undefined || this.#game.actors(state) === NOBODY) this.#playout.run(state, leaf);
-    else knowledge.evaluate(state, leaf);
+    else (this.#walks?.settled ?? knowledge.evaluate)(state, leaf);
     for (let i = 0; i < values.length; i += 1) values[i] = values[i] + leaf[i] * weight;
   }
 

@@ -44,6 +44,8 @@ export class GreedyBot implements Bot {
   #distinct: readonly AnyState[] = [];
   readonly #state: AnyState;
   readonly #values: Float64Array;
+  /** The values of moves that are alike, while candidates are weighed. */
+  readonly #known = new Map<number, number>();
 
   constructor(name: string, game: Game, setup: Setup, seed: string | number, settings: GreedySettings = GREEDY) {
     this.name = name;
@@ -105,7 +107,7 @@ export class GreedyBot implements Bot {
   #weigh(seat: Seat, prefix: readonly number[]): Continuation {
     this.#advance(this.#samples[0], seat, prefix);
     const candidates = candidatesOf(this.#game, this.#state, seat, this.#rng, this.#moveSampler.moves);
-    const values = candidates.map((codes) => this.#value(seat, prefix, codes));
+    const values = this.#weighed(seat, prefix, candidates);
     const best = this.#bestOf(values);
     const { slips } = this.#settings;
     const slipped = slips > 0 && this.#rng.unit() < slips;
@@ -133,6 +135,23 @@ export class GreedyBot implements Bot {
       }
     }
     return best;
+  }
+
+  /** The value of each candidate; of single moves that are alike one is looked at. */
+  #weighed(seat: Seat, prefix: readonly number[], candidates: readonly (readonly number[])[]): readonly number[] {
+    const places = candidates.map((codes) =>
+      codes.length === 1 ? this.#expectation.alike(this.#state, codes[0]) : null,
+    );
+    const known = this.#known;
+    known.clear();
+    return candidates.map((codes, i) => {
+      const place = places[i];
+      const found = place === null ? undefined : known.get(place);
+      if (found !== undefined) return found;
+      const value = this.#value(seat, prefix, codes);
+      if (place !== null) known.set(place, value);
+      return value;
+    });
   }
 
   #value(seat: Seat, prefix: readonly number[], codes: readonly number[]): number {

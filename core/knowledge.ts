@@ -131,31 +131,35 @@ export interface Features<T extends GameTypes = GameTypes> {
 }
 
 /**
- * Averages what chance brings to one state without changing it, holding only what outcomes depend on and what the evaluation
- * sees of them: many results of chance lead to one value, which is worked out once. Everything is the same as with states, to
- * the bit: what is drawn from a generator, the values, and the order in which they are added up.
+ * What may be expected over all that chance may bring to one state, worked out without following states: many results lead
+ * to one value, and how likely they are together may have a closed form. Nothing is drawn.
  */
 export interface ChanceWalk<T extends GameTypes = GameTypes> {
   /**
-   * Begins at a state in which chance acts; the state must not change while it is followed.
-   * @returns false where this walk cannot follow it, as where the match may end: then states are to be followed
+   * Adds `weight` times what may be expected once chance acts no more; the state, in which chance acts, is not changed.
+   * @param values by seat
+   * @returns false where it cannot tell, as where the match may end: nothing is added then, and results are to be followed
    */
-  begin(state: T['state']): boolean;
-  /**
-   * Adds what the evaluation expects once chance acts no more. Where chance has at most `leaves` outcomes each is taken in
-   * turn, its weight being `weight` times its own over the total, with its part of the leaves for what follows: `leaves` over
-   * the number of outcomes. Where it has more, as many results as the whole part of `leaves` says, at least one, are drawn to
-   * their end as the game draws them, sharing `weight`.
-   * @param values by seat; the value of each result times its weight is added as it is reached
-   */
-  add(rng: Rng, leaves: number, weight: number, values: Float64Array): void;
+  add(state: T['state'], weight: number, values: Float64Array): boolean;
 }
 
-/** A way to follow chance that is faster than states, for one evaluation. */
+/** A way to average chance that is faster than following states, and exact, for one evaluation. */
 export interface ChanceWalks<T extends GameTypes = GameTypes> {
-  /** The evaluation whose values the walks give; where another one is asked, states are followed. */
+  /** The evaluation that the walks belong to; where another one is asked, states are followed. */
   readonly evaluate: Knowledge<T>['evaluate'];
+  /**
+   * What stands for the evaluation where chance acts no more, if a state is worth more than it sees: such as the best of what a
+   * seat may choose at once among what chance has brought. Walks average it, and so does who follows states.
+   */
+  readonly settled?: Knowledge<T>['evaluate'];
   make(setup: T['setup']): ChanceWalk<T>;
+  /**
+   * A number that moves share where, chance averaged, the same may be expected of them, such as squares of which the evaluation
+   * sees only that they are empty: one of them is then weighed for all. A move that is like no other has its own code; other numbers
+   * are below 0. After such moves chance acts and the walk can tell, or chance does not act.
+   * @param state in which a seat chooses alone
+   */
+  alike?(state: T['state'], code: number): number;
 }
 
 /** What a game may tell a searcher about itself. All members work on resampled states, never on the true one. */
@@ -167,7 +171,7 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
    * such as the next roll of dice. Elsewhere, and where it is left out, the results of chance are averaged.
    */
   isQuiet?(state: T['state']): boolean;
-  /** How chance is averaged faster; conformance holds it against states. */
+  /** How chance is averaged faster, and exactly; conformance holds it against all results. */
   readonly chanceWalks?: ChanceWalks<T>;
   /**
    * How far the evaluation may be believed: its odds, beside those of an even share, are raised to this power before they

@@ -1,11 +1,12 @@
-/** Draws from the bag followed without states: what is placed where hardly matters to the evaluation. */
+/** What draws from the bag bring on average, in closed form: where a tile lies hardly matters to the evaluation. */
 
-import { hasSeveral, lowestBit } from '@marchlands/core/bits.ts';
+import { lowestBit } from '@marchlands/core/bits.ts';
 import type { ChanceWalk } from '@marchlands/core/knowledge.ts';
-import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
+import { PAIRS } from '../data/geometry.ts';
 import { BARBARIAN, KINDS, LANDS } from '../data/tiles.ts';
-import { OUTCOME } from '../moves.ts';
+import { MOVE, OUTCOME } from '../moves.ts';
+import { anyInBag } from '../rules/bag.ts';
 import { applyOutcome } from '../rules/chance.ts';
 import { faceDownSquare } from '../rules/face-down.ts';
 import { actors } from '../rules/legal.ts';
@@ -14,28 +15,40 @@ import { PHASE, State, UP } from '../state.ts';
 import type { Types } from '../types.ts';
 import { evaluate } from './evaluate.ts';
 
-/** What the state that a walk begins at waits for. */
-const SHOWN = 0; // the tile of Discover
-const FIRST_DOWN = 1; // the face-down tile of Activate
-const LAST_DOWN = 2; // the face-down tile of a road or a barbarian: its kind changes nothing that is valued
+/** What comes of an action, as far as the value depends on it: the kind of tile that is used, or none. */
+const NOTHING = KINDS;
+const RESULTS = KINDS + 1;
+const ALL_KINDS = 2 ** KINDS - 1;
 
-/** What came of it, as far as the value depends on it: the kind that was used, or one of these. */
-const CHOICE = KINDS; // several kinds to choose from
-const NOTHING = KINDS + 1; // no tile used
-const RESULTS = KINDS + 2;
-
-/** Most outcomes in a row. */
-const LONGEST = 16;
-/** Most tiles in the bag that are counted in bytes of which the highest bit is free. */
+/** Most tiles in the bag, and most draws of an activation, that ways are counted for. */
 const MOST_IN_BAG = 127;
-/** Squares that an action can fill, and one more: the board is not full at its end, so that no attack begins. */
-const LEAST_EMPTY = 4;
+const MOST_DRAWS = 15;
+/**
+ * Squares that an action can fill, and one more: the board is not full at its end, so that no attack begins. An activation puts
+ * down a tile and then its own or, for a barbarian, another one; other actions fill one square.
+ */
+const LEAST_EMPTY = 2;
+const LEAST_EMPTY_ACTIVATING = 3;
 /** Tiles that an action can draw beside those of Activate, and one more. */
 const LEAST_IN_BAG = 4;
 
+/** By tiles, then draws: how many ways there are to draw so many of them. */
+const WAYS = new Float64Array((MOST_IN_BAG + 1) * (MOST_DRAWS + 1));
+for (let tiles = 0; tiles <= MOST_IN_BAG; tiles += 1) {
+  WAYS[tiles * (MOST_DRAWS + 1)] = 1;
+  for (let draws = 1; draws <= Math.min(tiles, MOST_DRAWS); draws += 1) {
+    const fewer = (tiles - 1) * (MOST_DRAWS + 1) + draws;
+    WAYS[tiles * (MOST_DRAWS + 1) + draws] = WAYS[fewer] + WAYS[fewer - 1];
+  }
+}
+
+function ways(tiles: number, draws: number): number {
+  return WAYS[tiles * (MOST_DRAWS + 1) + draws];
+}
+
 /** Values after chance, from all states in which the evaluation and the rules of drawing see the same. */
 interface Page {
-  /** What they see: `numbersOf` a state. */
+  /** What they see: `see` a state. */
   readonly seen: Float64Array;
   /** By result and seat. */
   readonly values: Float64Array;
@@ -51,323 +64,140 @@ const OWN = 6;
 const seen = new Float64Array(COMMON + 6 * OWN);
 const leaf = new Float64Array(6);
 
-/*
- * The bag is eight bytes in two words: at each kind the tiles of it and of the kinds before it. A draw then compares its
- * number with all eight at once: those that are not above it are the kinds before the one that is drawn. `| 0` keeps sums and
- * differences whole numbers of 32 bits for the compiler, which works them out in doubles otherwise.
- */
-const ONES = 0x01010101;
-const TOPS = 0x80808080 | 0;
-const REST = 0x7f7f7f7f;
-/** Times the lowest bits of four bytes: brings them together in the highest byte. */
-const GATHER = 0x01020408;
-/** By kind: one tile of it in each of the words. */
-const ONE_LOW = Int32Array.from({ length: KINDS }, (_, kind) => (kind < 4 ? ONES << (8 * kind) : 0));
-const ONE_HIGH = Int32Array.from({ length: KINDS }, (_, kind) => (kind < 4 ? ONES : ONES << (8 * (kind - 4))));
-
-/** By kind of source, and set of kinds drawn for Activate: what comes of it (BR-45 to BR-48). */
-function resultsOf({ forbidden, forced }: Setup): Uint8Array {
-  return Uint8Array.from({ length: LANDS << KINDS }, (_, i) => {
-    const source = i >> KINDS;
-    const allowed = i & (2 ** KINDS - 1) & ~forbidden[source];
-    const required = allowed & forced[source];
-    const kinds = required === 0 ? allowed : required;
-    if (kinds === 0) return NOTHING;
-    return hasSeveral(kinds) ? CHOICE : lowestBit(kinds);
-  });
-}
-
-/** Which of the first four kinds a bag has, in the lowest bit of each byte. */
-function lowKinds(low: number): number {
-  return ((((low ^ (low << 8)) + REST) | 0) & TOPS) >>> 7;
-}
-
-/** The same of the last four. */
-function highKinds(low: number, high: number): number {
-  return ((((high ^ ((high << 8) | (low >>> 24))) + REST) | 0) & TOPS) >>> 7;
-}
-
-/** How many kinds are in a bag. */
-function kindsIn(low: number, high: number): number {
-  return Math.imul(lowKinds(low) + highKinds(low, high), ONES) >>> 24;
-}
-
-/** The set of the kinds in a bag, a bit each. */
-function setOf(low: number, high: number): number {
-  return (Math.imul(lowKinds(low), GATHER) >>> 24) | ((Math.imul(highKinds(low, high), GATHER) >>> 24) << 4);
-}
-
-/** How many tiles of a kind, and of the kinds before it, are in a bag. */
-function upTo(low: number, high: number, kind: number): number {
-  return ((kind < 4 ? low : high) >>> (8 * (kind & 3))) & 0xff;
-}
-
-/** The kind of the tile in a bag that has a number, 0 and up. */
-function kindAt(low: number, high: number, number: number): number {
-  const bytes = Math.imul(number, ONES) | TOPS;
-  return Math.imul(((((bytes - low) | 0) & TOPS) >>> 7) + ((((bytes - high) | 0) & TOPS) >>> 7), ONES) >>> 24;
-}
-
 export class BagWalk implements ChanceWalk<Types> {
   readonly #setup: Setup;
-  readonly #results: Uint8Array;
   /** Where a result is valued that has not come before. */
   readonly #scratch: State;
   readonly #pages: Page[] = [];
   #oldest = 0;
   #page: Page;
-  /** Where it began, and the bag there. */
-  #root: State;
-  #low = 0;
-  #high = 0;
-  #awaits = LAST_DOWN;
-  /** Tiles that Activate draws. */
-  #due = 0;
-  /** Place in the results where nothing is drawn yet. */
-  #source = 0;
-  /** Kinds taken. */
-  readonly #path = new Uint8Array(LONGEST);
-  /** By sample: the place of its result's values. There are fewer samples than kinds. */
-  readonly #came = new Uint8Array(KINDS);
+  /** By result: how likely it is. */
+  readonly #shares = new Float64Array(RESULTS);
+  /** Kinds in order. */
+  readonly #best = new Uint8Array(KINDS);
 
   constructor(setup: Setup) {
     this.#setup = setup;
-    this.#results = resultsOf(setup);
     this.#scratch = State.blank(setup);
-    this.#root = this.#scratch;
     this.#page = this.#blankPage();
   }
 
-  begin(s: State): boolean {
-    const { draws, hunts, options } = this.#setup;
-    const kind = s.tile[s.from] - UP;
-    const due = s.phase === PHASE.downActivate ? draws[kind] : 0;
-    if (s.empties < LEAST_EMPTY || s.inBag < due + LEAST_IN_BAG || s.inBag > MOST_IN_BAG) return false;
-    if (due + 2 > LONGEST) return false;
-    let isClash = false;
-    if (s.phase === PHASE.discover) this.#awaits = SHOWN;
-    else if (s.phase === PHASE.downRoad || s.phase === PHASE.downDiscover || s.phase === PHASE.downTake) {
-      this.#awaits = LAST_DOWN;
-    } else if (s.phase === PHASE.downActivate) {
-      isClash = faceDownSquare(s) === s.into;
-      if (hunts[kind] === 1 || (isClash && options.targetClash === 'rechoose')) return false;
-      this.#awaits = FIRST_DOWN;
-      this.#source = kind << KINDS;
+  add(s: State, weight: number, values: Float64Array): boolean {
+    if (s.empties < LEAST_EMPTY || s.inBag < LEAST_IN_BAG || s.inBag > MOST_IN_BAG) return false;
+    if (s.phase === PHASE.downActivate) {
+      const source = s.tile[s.from] - UP;
+      const isClash = faceDownSquare(s) === s.into;
+      if (!isAveraged(s, source, isClash)) return false;
+      this.#page = this.#pageOf(s, isClash);
+      this.#weighActivation(s, source);
+    } else if (s.phase === PHASE.discover) {
+      this.#page = this.#pageOf(s, false);
+      this.#weighDiscovery(s);
+    } else if (s.phase === PHASE.downRoad || s.phase === PHASE.downDiscover || s.phase === PHASE.downTake) {
+      this.#page = this.#pageOf(s, false);
+      this.#weighNothing();
     } else return false;
-    this.#root = s;
-    this.#low = 0;
-    this.#high = 0;
-    for (let i = 0; i < KINDS; i += 1) {
-      this.#low += Math.imul(s.bag[i], ONE_LOW[i]);
-      this.#high += Math.imul(s.bag[i], ONE_HIGH[i]);
+    for (let result = 0; result < RESULTS; result += 1) {
+      const share = this.#shares[result];
+      if (share > 0) this.#addResult(s, result, share * weight, values);
     }
-    this.#due = due;
-    this.#page = this.#pageOf(s, isClash);
     return true;
   }
 
-  add(rng: Rng, leaves: number, weight: number, values: Float64Array): void {
-    if (this.#awaits === LAST_DOWN) {
-      this.#know(NOTHING, 0);
-      this.#addLastDown(NOTHING, this.#low, this.#high, rng, leaves, weight, values);
-    } else if (kindsIn(this.#low, this.#high) > leaves) this.#addSamples(rng, leaves, weight, values);
-    else this.#addEach(rng, leaves, weight, values);
+  /** The face-down tile of a road or of a barbarian: its kind changes nothing that is valued. */
+  #weighNothing(): void {
+    this.#shares.fill(0);
+    this.#shares[NOTHING] = 1;
   }
 
-  /** Every kind of the first tile. */
-  #addEach(rng: Rng, leaves: number, weight: number, values: Float64Array): void {
-    const low = this.#low;
-    const high = this.#high;
-    const left = leaves / kindsIn(low, high);
-    const total = high >>> 24;
-    let before = 0;
-    for (let kind = 0; kind < KINDS; kind += 1) {
-      const count = upTo(low, high, kind) - before;
-      if (count === 0) continue;
-      before += count;
-      this.#path[0] = kind;
-      const own = (weight * count) / total;
-      const lowLeft = (low - ONE_LOW[kind]) | 0;
-      const highLeft = (high - ONE_HIGH[kind]) | 0;
-      if (this.#awaits === SHOWN) this.#addResult(kind, 1, lowLeft, highLeft, rng, left, own, values);
-      else this.#addDrawn(1, lowLeft, highLeft, this.#source, rng, left, own, values);
-    }
-  }
-
-  /** Samples of the first tile and of all that follow. */
-  #addSamples(rng: Rng, leaves: number, weight: number, values: Float64Array): void {
-    const samples = Math.max(1, Math.floor(leaves));
-    for (let sample = 0; sample < samples; sample += 1) {
-      const kind = kindAt(this.#low, this.#high, rng.below(this.#high >>> 24));
-      const low = this.#low - ONE_LOW[kind];
-      const high = this.#high - ONE_HIGH[kind];
-      this.#path[0] = kind;
-      if (this.#awaits === SHOWN) this.#addResult(kind, 1, low, high, rng, 0, weight / samples, values);
-      else this.#addDrawn(1, low, high, this.#source, rng, 0, weight / samples, values);
-    }
+  /** The tile of Discover. */
+  #weighDiscovery(s: State): void {
+    this.#shares[NOTHING] = 0;
+    for (let kind = 0; kind < KINDS; kind += 1) this.#shares[kind] = s.bag[kind] / s.inBag;
   }
 
   /**
-   * The tiles of Activate that are still due, once the path has `length` tiles.
-   * @param drawn place in the results of those that were drawn
+   * Of the tiles of Activate those that are forbidden go back (BR-45), and all that are not forced where any is (BR-46). The player
+   * takes the best that is left: one of a kind is taken where one is drawn and none that goes before it. Forced kinds go before the
+   * others, and each group goes by its value. The face-down tile that is drawn first changes no chance of the others as long as
+   * nobody knows it.
    */
-  #addDrawn(
-    length: number,
-    low: number,
-    high: number,
-    drawn: number,
-    rng: Rng,
-    leaves: number,
-    weight: number,
-    values: Float64Array,
-  ): void {
-    if (length > this.#due) {
-      this.#addSettled(length, drawn, rng, leaves, weight, values);
-      return;
+  #weighActivation(s: State, source: number): void {
+    const draws = this.#setup.draws[source];
+    const allowed = ALL_KINDS & ~this.#setup.forbidden[source];
+    const forced = allowed & this.#setup.forced[source];
+    const all = ways(s.inBag, draws);
+    this.#shares.fill(0);
+    let rest = s.inBag;
+    let without = all;
+    for (let group = forced, isForced = true; ; group = allowed & ~forced, isForced = false) {
+      const count = this.#order(s, group);
+      for (let i = 0; i < count; i += 1) {
+        const kind = this.#best[i];
+        rest -= s.bag[kind];
+        const fewer = ways(rest, draws);
+        this.#shares[kind] = (without - fewer) / all;
+        without = fewer;
+      }
+      if (!isForced) break;
     }
-    const kinds = kindsIn(low, high);
-    if (kinds > leaves) {
-      this.#sampleDrawn(length, low, high, drawn, rng, Math.max(1, Math.floor(leaves)), weight, values);
-      return;
-    }
-    const total = high >>> 24;
-    let before = 0;
-    for (let kind = 0; kind < KINDS; kind += 1) {
-      const count = upTo(low, high, kind) - before;
-      if (count === 0) continue;
-      before += count;
-      this.#path[length] = kind;
-      const own = (weight * count) / total;
-      const lowLeft = (low - ONE_LOW[kind]) | 0;
-      const highLeft = (high - ONE_HIGH[kind]) | 0;
-      this.#addDrawn(length + 1, lowLeft, highLeft, drawn | (1 << kind), rng, leaves / kinds, own, values);
-    }
+    this.#shares[NOTHING] = without / all;
   }
 
-  /** Samples of the same, in one loop: nearly all draws are these. */
-  #sampleDrawn(
-    length: number,
-    low: number,
-    high: number,
-    drawn: number,
-    rng: Rng,
-    samples: number,
-    weight: number,
-    values: Float64Array,
-  ): void {
+  /** Puts the kinds of a set that the bag holds into `#best`, the most valuable for the player first; returns how many they are. */
+  #order(s: State, kinds: number): number {
+    const best = this.#best;
+    const { values } = this.#page;
     const { seats } = this.#setup;
-    const results = this.#results;
-    const came = this.#came;
-    const { isKnown, values: known } = this.#page;
-    const inBag = high >>> 24;
-    const least = inBag + length - this.#due - 1;
-    const own = weight / samples;
-    for (let sample = 0; sample < samples; sample += 1) {
-      let lowLeft = low | 0;
-      let highLeft = high | 0;
-      for (let left = inBag; left > least; left -= 1) {
-        const bytes = Math.imul(rng.below(left), ONES) | TOPS;
-        const fromLow = ~((bytes - lowLeft) | 0) & TOPS;
-        const fromHigh = ~((bytes - highLeft) | 0) & TOPS;
-        lowLeft = (lowLeft - (fromLow >>> 7)) | 0;
-        highLeft = (highLeft - (fromHigh >>> 7)) | 0;
-      }
-      const result = results[drawn | setOf(low - lowLeft, high - highLeft)];
-      if (isKnown[result] === 0) this.#knowDrawn(result, length, low - lowLeft, high - highLeft);
-      // One tile more is put face down.
-      if (result === BARBARIAN) rng.uint32();
-      came[sample] = result * seats;
-    }
-    for (let seat = 0; seat < seats; seat += 1) {
-      let sum = values[seat];
-      for (let sample = 0; sample < samples; sample += 1) sum += known[came[sample] + seat] * own;
-      values[seat] = sum;
-    }
-  }
-
-  /** Has the value of a result; tiles of Activate lead to it, whatever their order, behind those of the path. */
-  #knowDrawn(result: number, length: number, low: number, high: number): void {
-    let end = length;
+    let count = 0;
     for (let kind = 0; kind < KINDS; kind += 1) {
-      for (const last = length + upTo(low, high, kind); end < last; end += 1) this.#path[end] = kind;
+      if (((kinds >> kind) & 1) === 0 || s.bag[kind] === 0) continue;
+      this.#know(s, kind);
+      const value = values[kind * seats + s.player];
+      let at = count;
+      for (; at > 0 && values[best[at - 1] * seats + s.player] < value; at -= 1) best[at] = best[at - 1];
+      best[at] = kind;
+      count += 1;
     }
-    this.#know(result, end);
+    return count;
   }
 
-  /** All tiles of Activate were drawn. */
-  #addSettled(length: number, drawn: number, rng: Rng, leaves: number, weight: number, values: Float64Array): void {
-    // Without draws nothing is left, whatever the kind; else all but a barbarian are in the bag again.
-    const result = this.#due === 0 ? NOTHING : this.#results[drawn];
-    const [down] = this.#path;
-    const low = this.#low - ONE_LOW[down] - ONE_LOW[BARBARIAN];
-    const high = this.#high - ONE_HIGH[down] - ONE_HIGH[BARBARIAN];
-    this.#addResult(result, length, low, high, rng, leaves, weight, values);
-  }
-
-  /** What has come of it; behind a barbarian comes a face-down tile out of the bag that is left. */
-  #addResult(
-    result: number,
-    length: number,
-    low: number,
-    high: number,
-    rng: Rng,
-    leaves: number,
-    weight: number,
-    values: Float64Array,
-  ): void {
-    this.#know(result, length);
-    if (result === BARBARIAN) this.#addLastDown(result, low, high, rng, leaves, weight, values);
-    else this.#addValue(result, weight, values);
-  }
-
-  /** The face-down tile, whose kind changes no value: only weights and draws are as with states. */
-  #addLastDown(
-    result: number,
-    low: number,
-    high: number,
-    rng: Rng,
-    leaves: number,
-    weight: number,
-    values: Float64Array,
-  ): void {
-    if (kindsIn(low, high) > leaves) {
-      const samples = Math.max(1, Math.floor(leaves));
-      for (let sample = 0; sample < samples; sample += 1) {
-        rng.uint32();
-        this.#addValue(result, weight / samples, values);
-      }
-      return;
-    }
-    const total = high >>> 24;
-    let before = 0;
-    for (let kind = 0; kind < KINDS; kind += 1) {
-      const count = upTo(low, high, kind) - before;
-      before += count;
-      if (count > 0) this.#addValue(result, (weight * count) / total, values);
-    }
-  }
-
-  /** Adds the value of a result that is known. */
-  #addValue(result: number, weight: number, values: Float64Array): void {
+  #addResult(s: State, result: number, weight: number, values: Float64Array): void {
+    this.#know(s, result);
     const { seats } = this.#setup;
     const { values: known } = this.#page;
     const at = result * seats;
-    for (let seat = 0; seat < seats; seat += 1) values[seat] = values[seat] + known[at + seat] * weight;
+    for (let seat = 0; seat < seats; seat += 1) values[seat] += known[at + seat] * weight;
   }
 
-  /** Has the value of a result, which the first `length` kinds of the path lead to. */
-  #know(result: number, length: number): void {
+  /** Has the values of a result on the page. */
+  #know(s: State, result: number): void {
     const { isKnown, values } = this.#page;
     if (isKnown[result] === 1) return;
     const { seats } = this.#setup;
-    const s = this.#scratch;
-    s.copyFrom(this.#root);
-    for (let i = 0; i < length; i += 1) applyOutcome(s, OUTCOME.tile + this.#path[i], undefined);
-    // A face-down tile may be due, of any kind.
-    if (actors(s) === CHANCE) applyOutcome(s, OUTCOME.tile + s.bag.findIndex((count) => count > 0), undefined);
-    evaluate(s, leaf);
+    this.#play(s, result);
+    evaluate(this.#scratch, leaf);
     for (let seat = 0; seat < seats; seat += 1) values[result * seats + seat] = leaf[seat];
     isKnown[result] = 1;
+  }
+
+  /** Puts into `#scratch` what a state comes to by a result, by the rules. What the bag then holds is not valued. */
+  #play(from: State, result: number): void {
+    const s = this.#scratch;
+    s.copyFrom(from);
+    if (s.phase === PHASE.discover) applyOutcome(s, OUTCOME.tile + result, undefined);
+    else {
+      const source = s.tile[s.from] - UP;
+      putDown(s);
+      if (s.phase === PHASE.draw) {
+        // As if one tile were drawn: the result, or one that goes back.
+        s.left = 1;
+        const kind = result === NOTHING ? lowestBit(this.#setup.forbidden[source]) : result;
+        applyOutcome(s, OUTCOME.tile + kind, undefined);
+      }
+    }
+    // Behind a barbarian comes a face-down tile.
+    if (result === BARBARIAN && actors(s) === CHANCE) putDown(s);
   }
 
   /** The page of all states that are alike, an old one made blank where there is none. */
@@ -399,6 +229,41 @@ export class BagWalk implements ChanceWalk<Types> {
       isKnown: new Uint8Array(RESULTS),
     };
   }
+}
+
+/** Numbers of actions that come to the same, whatever squares they name. */
+const DISCOVERIES = -1;
+const CITY_TILES = -2;
+/** Activations, less two for each kind of source, and one where the face-down tile takes the target. */
+const ACTIVATIONS = -3;
+/** More than any of these numbers, its sign left out. */
+export const GROUPS = 3 + 2 * LANDS;
+
+/** Actions of which the evaluation expects the same: it counts what is placed, not where. Roads differ by what they touch. */
+export function alike(s: State, code: number): number {
+  const { setup } = s;
+  if (s.phase !== PHASE.act || s.empties < LEAST_EMPTY || s.inBag > MOST_IN_BAG || s.inBag < LEAST_IN_BAG) return code;
+  if (code < MOVE.city) return DISCOVERIES;
+  if (code < MOVE.road) return CITY_TILES;
+  if (code < MOVE.activate) return code;
+  const { from, into } = PAIRS[code - MOVE.activate];
+  const source = s.tile[from] - UP;
+  const isClash = setup.options.targetClash !== 'reserve' && faceDownSquare(s) === into;
+  if (!isAveraged(s, source, isClash)) return code;
+  return ACTIVATIONS - 2 * source - (isClash ? 1 : 0);
+}
+
+/** Whether draws of an activation are averaged: a hunt has no number of draws, and a new target may be a choice. */
+function isAveraged({ setup, inBag, empties }: State, source: number, isClash: boolean): boolean {
+  const { draws, hunts, options } = setup;
+  if (empties < LEAST_EMPTY_ACTIVATING) return false;
+  if (hunts[source] === 1 || (isClash && options.targetClash === 'rechoose')) return false;
+  return draws[source] <= MOST_DRAWS && inBag >= draws[source] + LEAST_IN_BAG;
+}
+
+/** A face-down tile: of any kind that the bag holds, since only its square counts. */
+function putDown(s: State): void {
+  applyOutcome(s, OUTCOME.tile + anyInBag(s), undefined);
 }
 
 /** Fills `seen` with all that values after chance depend on, beside what chance brings. */

@@ -24,6 +24,13 @@ export function putBack(s: State, kind: number, count: number): void {
   s.pool[kind] += count;
 }
 
+/** A kind of which the bag has a tile; it must not be empty. */
+export function anyInBag(s: State): number {
+  let kind = 0;
+  while (s.bag[kind] === 0) kind += 1;
+  return kind;
+}
+
 /** The outcome of one draw with each tile in the bag equally likely, without making a list. */
 export function drawByWeight(s: State, rng: Rng): number {
   let rest = rng.below(s.inBag);

@@ -29,8 +29,12 @@ export interface Evidence {
   }[];
 }
 
-/** Sweeps (one proposed swap a face-down tile and kind of swap) before the first sample. */
-const BURN_IN_SWEEPS = 60;
+/**
+ * Sweeps (one proposed swap a face-down tile and kind of swap) before the first sample. In 16 positions of greedy matches with 8 to
+ * 20 tiles face down and 6 to 18 rows, 3,000 samples after 4 sweeps were as near to those after 150 as two series of one law are:
+ * the mean squared deviation of 256 means was 0.8 of its variance; after 2 sweeps it was 1.8.
+ */
+const BURN_IN_SWEEPS = 12;
 /** Sweeps between two samples of one chain. */
 const SWEEPS = 2;
 
