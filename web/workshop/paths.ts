@@ -49,8 +49,16 @@ export function keepVariant(gameId: string, { seats, options, level }: Omit<Vari
 /** The variant that an address names: it holds it, or it lies in this tab; fails where it is there no more. */
 export function readWorkshop(gameId: string, search: string): Result<Partial<Omit<Variant, 'deals'>>> {
   if (new URLSearchParams(search).toString() !== OWN) return readWorkshopQuery(search);
-  const kept = parseJson(sessionStorage.getItem(placeOf(gameId)) ?? '');
+  const kept = parseJson(keptIn(gameId));
   if (!kept.ok || !isRecord(kept.value)) return fail('It was kept in another tab.');
   // It was written by `keepVariant`, and the set-up checks what is in it.
   return ok(kept.value as Partial<Omit<Variant, 'deals'>>);
+}
+
+function keptIn(gameId: string): string {
+  try {
+    return sessionStorage.getItem(placeOf(gameId)) ?? '';
+  } catch {
+    return '';
+  }
 }
