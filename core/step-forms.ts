@@ -1,9 +1,9 @@
-import type { Game } from './game.ts';
 import type { LineReader, StepWriter } from './notation.ts';
-import { fail, ok, type Result } from './result.ts';
-import { CHANCE, EVERYTHING } from './seat.ts';
-import { type Hole, type HoleTexts, readSlot, type Slot, Template } from './template.ts';
-import { type GameTypes, SEALED, UNKNOWN } from './types.ts';
+import type { Result } from './result.ts';
+import { CHANCE } from './seat.ts';
+import { type Codecs, FormUse } from './step-forms/form-use.ts';
+import type { Slot } from './template.ts';
+import type { GameTypes } from './types.ts';
 
 /** A value that follows from the state: it is written, and must be right where it is read. */
 export interface Told<S> extends Slot<S> {
@@ -73,169 +73,18 @@ export interface ReadForm<T extends GameTypes> {
   read(reader: LineReader<T>, text: string): Result<unknown>;
 }
 
-type Codecs<T extends GameTypes> = Pick<Game<T>, 'moveCodec' | 'outcomeCodec'>;
-type AnyCodec<T extends GameTypes> = Codecs<T>['moveCodec'] | Codecs<T>['outcomeCodec'];
-type AnySlot<T extends GameTypes> = Slot<T['state']> | Told<T['state']> | Part<T>;
-/** A hole with what fills it: a field of a move, what the state tells (field -1), or a part. */
-interface Bound<T extends GameTypes> extends Hole {
-  readonly kind: string;
-  readonly codec: AnyCodec<T>;
-  readonly field: number;
-  readonly filler: AnySlot<T>;
-}
-
-const isTold = <S>(slot: object): slot is Told<S> => 'wrong' in slot;
-const isPart = <T extends GameTypes>(slot: object): slot is Part<T> => 'write' in slot;
-
 /** The forms of a game; the first of a kind that is used where the state stands is the one that is written. */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: its makers share what it was called with
 export function stepForms<T extends GameTypes>(
   codecs: Codecs<T>,
-  { slots = {}, made = {} }: Holes<T>,
+  holes: Holes<T>,
   forms: readonly StepForm<T>[],
 ): StepForms<T> {
-  function compile(form: StepForm<T>) {
-    const template = new Template(form.text);
-    const bind = (hole: Hole): Bound<T> => {
-      const [kind, name] = hole.name.includes('.')
-        ? (hole.name.split('.') as [string, string])
-        : [form.kind, hole.name];
-      const codec: AnyCodec<T> = codecs.outcomeCodec.kinds.includes(kind) ? codecs.outcomeCodec : codecs.moveCodec;
-      const params = codec.params[kind];
-      const isOwn = Object.hasOwn(slots, hole.slot);
-      if (!isOwn && !Object.hasOwn(params, name)) throw new Error(`nothing fills {${hole.name}} of "${form.text}"`);
-      const filler: AnySlot<T> = isOwn ? slots[hole.slot] : params[name];
-      return { ...hole, kind, codec, filler, field: Object.keys(params).indexOf(name) };
-    };
-    const all = template.holes.map(bind);
-    const own = all.filter(({ name }) => !name.includes('.'));
-    const following = all.filter(({ name }) => name.includes('.'));
-    const codec: AnyCodec<T> = codecs.outcomeCodec.kinds.includes(form.kind) ? codecs.outcomeCodec : codecs.moveCodec;
-    const params = Object.values(codec.params[form.kind]);
-    const fixed = params.map((param, i) => {
-      const value = own.find(({ field }) => field === i)?.fixed?.value;
-      return value === undefined ? -1 : param.parse(value);
-    });
-    const isFixed = fixed.some((number) => number >= 0);
-    const part = own.find(({ filler }) => isPart<T>(filler));
-    const isSpaced = all.map(({ filler }) => isPart<T>(filler) || filler.isSpaced === true);
-    /** Holes whose texts are written from the fields of the move, or from what the state tells. */
-    const valued = own.flatMap(({ index, name, field, fixed: only, filler }) =>
-      only === null && !isPart<T>(filler)
-        ? [{ index, name, field, filler, told: isTold<T['state']>(filler) ? filler : null }]
-        : [],
-    );
-    const withRule = <V>(read: Result<V>): Result<V> =>
-      read.ok ? read : fail(read.problem.message, read.problem.at, read.problem.rule ?? form.rule, read.problem.code);
-
-    /** Plays the move of the form itself. */
-    function playOwn(r: LineReader<T>, texts: HoleTexts, text: string): Result<unknown> {
-      const numbers = [...fixed];
-      for (const { index, filler, told, field } of valued) {
-        const word = texts[index];
-        if (word === undefined) continue;
-        const value = withRule(readSlot(filler, word, r.state, template.verb));
-        if (!value.ok) return value;
-        const truth = told?.value(r.state) ?? value.value;
-        if (told !== null && truth !== value.value) return told.wrong(r.state, word);
-        if (field >= 0) numbers[field] = value.value;
-      }
-      const codeOf = (fields: readonly number[]): number => codec.join(form.kind, fields);
-      if (part !== undefined && isPart<T>(part.filler)) {
-        return part.filler.read(r, texts[part.index] ?? '', (number) => codeOf(numbers.with(part.field, number)));
-      }
-      const past = made[form.kind]?.(r, numbers[0]);
-      if (past?.ok === false || past?.value === true) return past;
-      const code = codeOf(numbers);
-      if (code < 0) return form.wrong?.(numbers) ?? fail(`There is no ${text}.`, text, form.rule);
-      if (codec !== codecs.outcomeCodec) return r.play(code);
-      const notHere = form.notHere === undefined ? undefined : fail(form.notHere, text, form.rule);
-      return notHere !== undefined && form.when?.(r.state) === false ? notHere : r.chance(code, text, notHere);
-    }
-
-    function playFollowing(r: LineReader<T>, { kind, filler, codec, isMany }: Bound<T>, text: string): Result<unknown> {
-      if (isPart<T>(filler)) return filler.read(r, text, (number) => codec.join(kind, [number]));
-      for (const word of isMany ? text : [text]) {
-        const value = withRule(readSlot(filler, word, r.state, template.verb));
-        const played = value.ok ? r.play(codec.join(kind, [value.value])) : value;
-        if (!played.ok) return played;
-      }
-      return ok(null);
-    }
-
-    function read(r: LineReader<T>, text: string): Result<unknown> {
-      const split = withRule(template.split(text, isSpaced, form.like));
-      if (!split.ok) return split;
-      const texts = split.value;
-      const played = playOwn(r, texts, text);
-      if (!played.ok) return played;
-      for (const one of following) {
-        const word = texts[one.index];
-        const went = word === undefined ? ok(null) : playFollowing(r, one, word);
-        if (!went.ok) return went;
-      }
-      return ok(null);
-    }
-
-    function writeOwn(w: StepWriter<T>, code: number): (string | undefined)[] | null {
-      const texts = all.map((): string | undefined => undefined);
-      const seen = w.viewer === EVERYTHING ? null : w.seen;
-      const shown: { readonly [field: string]: unknown } = seen === null || seen === SEALED ? {} : seen.move;
-      const numbers = codec.split(code);
-      for (const { index, name, filler, told, field } of valued) {
-        const number = told === null ? numbers[field] : (told.value(w.state) ?? 0);
-        texts[index] = shown[name] === UNKNOWN ? UNKNOWN : filler.format(number, w.state);
-      }
-      if (part === undefined || !isPart<T>(part.filler)) w.take();
-      else {
-        const text = part.filler.write(w);
-        if (text === null) return null;
-        texts[part.index] = text;
-      }
-      return texts;
-    }
-
-    /** The text of a hole of moves that follow; null where there are none. */
-    function writeFollowing(w: StepWriter<T>, seat: number, { kind, filler, isMany, codec }: Bound<T>): string | null {
-      if (isPart<T>(filler)) return filler.write(w);
-      let text = '';
-      for (let { step } = w; step?.by === seat && codec.kindOf(step.code) === kind; { step } = w) {
-        text += filler.format(codec.split(step.code)[0], w.state);
-        w.take();
-        if (!isMany) return text;
-      }
-      return isMany ? text : null;
-    }
-
-    function write(w: StepWriter<T>, by: number, code: number): string | null {
-      const texts = writeOwn(w, code);
-      if (texts === null) return null;
-      for (const one of following) {
-        const text = writeFollowing(w, by, one);
-        if (text !== null) texts[one.index] = text;
-      }
-      return template.fill(texts);
-    }
-
-    return {
-      form,
-      template,
-      read,
-      /** Whether a move is written so. */
-      isUsed(state: T['state'], code: number): boolean {
-        if (form.when?.(state) === false) return false;
-        return !isFixed || fixed.every((number, i) => number < 0 || number === codec.split(code)[i]);
-      },
-      write,
-    };
-  }
-
-  const compiled = forms.map(compile);
-  const byKind = Map.groupBy(compiled, ({ form }) => form.kind);
-  const longestFirst = compiled.toSorted((a, b) => b.template.verb.length - a.template.verb.length);
+  const uses = forms.map((form) => new FormUse(codecs, holes, form));
+  const byKind = Map.groupBy(uses, ({ form }) => form.kind);
+  const longestFirst = uses.toSorted((a, b) => b.template.verb.length - a.template.verb.length);
   const bySign = Map.groupBy(longestFirst, ({ template }) => template.verb.charAt(0));
   return {
-    verbs: [...new Set(compiled.map(({ template }) => template.verb.trim()))],
+    verbs: [...new Set(uses.map(({ template }) => template.verb.trim()))],
     find(text, state) {
       const candidates = bySign.get(text.charAt(0).toLowerCase()) ?? [];
       // A verb alone finds its form too, which says what is missing.
@@ -245,8 +94,8 @@ export function stepForms<T extends GameTypes>(
       if (first === undefined) return undefined;
       const { verb } = first.template;
       const used = candidates.find(({ template, form }) => template.verb === verb && form.when?.(state) !== false);
-      const { form, template, read } = used ?? first;
-      return { kind: form.kind, words: template.words, read };
+      const use = used ?? first;
+      return { kind: use.form.kind, words: use.template.words, read: (reader, whole) => use.read(reader, whole) };
     },
     write(w) {
       const { step } = w;

@@ -139,6 +139,19 @@ function place(layout: Layout, start: number): { places: Slot[]; end: number } {
   return { places, end: (offset + 7) & ~7 };
 }
 
+/** @param places all fields of a state of so many bytes @throws RangeError on a name that is none of theirs */
+function partIn(places: readonly Slot[], size: number, names: readonly string[]): Part {
+  const bits = new Uint8Array(size);
+  for (const name of names) {
+    const found = places.find((one) => one.name === name);
+    if (found === undefined) throw new RangeError(`a state of this game has no field "${name}"`);
+    bits.fill(255, found.offset, found.offset + BYTES[found.width] * found.count);
+  }
+  const words = new Int32Array(bits.buffer);
+  const held = [...words.keys()].filter((word) => words[word] !== 0);
+  return { places: held, masks: Int32Array.from(held, (word) => words[word]) };
+}
+
 class Base {
   readonly setup: unknown;
   readonly $u8: Uint8Array<ArrayBuffer>;
@@ -314,15 +327,7 @@ export function struct<S>() {
       }
 
       partOf(names: readonly string[]): Part {
-        const bits = new Uint8Array(size);
-        for (const name of names) {
-          const found = places.find((one) => one.name === name);
-          if (found === undefined) throw new RangeError(`a state of this game has no field "${name}"`);
-          bits.fill(255, found.offset, found.offset + BYTES[found.width] * found.count);
-        }
-        const words = new Int32Array(bits.buffer);
-        const held = [...words.keys()].filter((word) => words[word] !== 0);
-        return { places: held, masks: Int32Array.from(held, (word) => words[word]) };
+        return partIn(places, size, names);
       }
 
       copyPart({ places, masks }: Part, copy = new Int32Array(places.length)): Int32Array {

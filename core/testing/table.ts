@@ -1,12 +1,11 @@
-import { forcedStep, playForced } from '../forced.ts';
+import { playForced } from '../forced.ts';
 import type { Game } from '../game.ts';
-import { MoveList, OutcomeList } from '../lists.ts';
-import type { AnyMove, Codec } from '../moves.ts';
-import { type Problem, problemText, type Result } from '../result.ts';
+import type { Problem } from '../result.ts';
 import { Rng } from '../rng.ts';
 import { CHANCE, NOBODY, type Seat, seatsOf, type Viewer } from '../seat.ts';
-import type { Final, GameTypes, Step } from '../types.ts';
+import type { Final, GameTypes } from '../types.ts';
 import { playerName } from '../words.ts';
+import { Stepper, take } from './stepper.ts';
 
 /** Where a scenario begins. */
 export interface TestPosition {
@@ -69,66 +68,10 @@ export interface TestTable<T extends GameTypes> {
   fork(): TestTable<T>;
 }
 
-/** The code of a line that cannot be read (`Problem.code`). */
-const UNREADABLE = 'syntax';
-
-function take<V>(result: Result<V>, what: string): V {
-  if (result.ok) return result.value;
-  throw new Error(`${what}: ${problemText(result.problem)}`);
-}
-
-function formOf(codec: Codec<AnyMove>, code: number): string {
-  return code >= 0 && code < codec.size ? codec.format(code) : `code ${code}`;
-}
-
 function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T['state']): TestTable<T> {
   const events: T['event'][] = [];
   let last: T['event'][] = [];
-  const moves = new MoveList(setup.bounds.moves);
-  const chances = new OutcomeList(setup.bounds.outcomes);
-
-  /** Applies one step after checking it against `refusal` and both lists; throws where it cannot be. */
-  function step({ by, code }: Step): void {
-    for (let lone = forcedStep(game, state, moves); lone !== null; lone = forcedStep(game, state, moves)) {
-      if (lone.by === by && lone.code === code) break;
-      game.apply(state, lone.by, lone.code, last);
-    }
-    if (by === CHANCE) {
-      game.outcomes(state, chances);
-      if (game.actors(state) !== CHANCE || chances.weightOf(code) === 0) {
-        const wanted = formOf(game.outcomeCodec, code);
-        throw new Error(`Chance cannot bring "${wanted}" now; ${situation()}`);
-      }
-    } else {
-      const refusal = game.refusal(state, by, code);
-      game.legal(state, by, moves);
-      if (refusal !== null) {
-        const move = code >= 0 && code < game.moveCodec.size ? game.moveCodec.decode(code) : undefined;
-        const reason = game.words.refusal(refusal, setup, move);
-        const wanted = formOf(game.moveCodec, code);
-        throw new Error(`Seat ${by} may not "${wanted}": ${reason.text} (${refusal}, ${reason.rule}); ${situation()}`);
-      }
-      if (!moves.has(code)) {
-        const wanted = formOf(game.moveCodec, code);
-        throw new Error(`"${wanted}" of seat ${by} is not refused, yet it is not in the legal list.`);
-      }
-    }
-    game.apply(state, by, code, last);
-  }
-
-  function situation(): string {
-    const actors = game.actors(state);
-    if (actors === NOBODY) return 'the match is over.';
-    if (actors !== CHANCE) return `to act: seat ${seatsOf(actors).join(', ')}.`;
-    game.outcomes(state, chances);
-    const forms = chances.toArray().map((code) => game.outcomeCodec.format(code));
-    return `chance must act, with one of: ${forms.join('; ')}.`;
-  }
-
-  function stepsOf(seat: Seat, move: string | T['move']): readonly Step[] {
-    if (typeof move === 'string') return take(game.notation.parse(state, seat, move), `Line "${move}" of seat ${seat}`);
-    return [{ by: seat, code: take(game.moveCodec.read(move), `Move of seat ${seat}`) }];
-  }
+  const stepper = new Stepper(game, setup, state);
 
   function record(body: () => void): TestTable<T> {
     last = [];
@@ -138,7 +81,7 @@ function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T[
   }
 
   function playOne(seat: Seat, move: string | T['move']): void {
-    for (const one of stepsOf(seat, move)) step(one);
+    for (const one of stepper.stepsOf(seat, move)) stepper.step(one, last);
   }
 
   const table: TestTable<T> = {
@@ -163,52 +106,16 @@ function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T[
       }),
     chance: (...outcomes) =>
       record(() => {
-        for (const outcome of outcomes) {
-          const codec = game.outcomeCodec;
-          const found = typeof outcome === 'string' ? codec.parse(outcome) : codec.read(outcome);
-          step({ by: CHANCE, code: take(found, 'Outcome') });
-        }
+        for (const outcome of outcomes) stepper.step(stepper.stepOfChance(outcome), last);
       }),
-    roll: (seed = 'roll') =>
-      record(() => {
-        const rng = new Rng(seed);
-        playForced(game, state, last);
-        while (game.actors(state) === CHANCE) {
-          game.outcomes(state, chances);
-          game.apply(state, CHANCE, chances.at(rng.below(chances.total)), last);
-        }
-      }),
-    refused(seat, move) {
-      if (typeof move === 'string') {
-        const read = game.notation.parse(state, seat, move);
-        // Where the rules refuse a step, the line's problem names their reason.
-        const code: T['refusal'] | undefined = read.ok ? undefined : read.problem.code;
-        if (code !== undefined && code !== UNREADABLE) return code;
-      }
-      const trial = state.clone();
-      for (const { by, code } of stepsOf(seat, move)) {
-        if (by !== CHANCE) {
-          const refusal = game.refusal(trial, by, code);
-          if (refusal !== null) return refusal;
-        }
-        game.apply(trial, by, code);
-      }
-      return null;
-    },
+    roll: (seed = 'roll') => record(() => stepper.roll(new Rng(seed), last)),
+    refused: (seat, move) => stepper.refusalOf(seat, move),
     problem(seat, line) {
       const read = game.notation.parse(state, seat, line);
       return read.ok ? null : read.problem;
     },
-    legal(seat) {
-      game.legal(state, seat, moves);
-      return moves.toArray().map((code) => game.moveCodec.decode(code));
-    },
-    outcomes() {
-      game.outcomes(state, chances);
-      return chances
-        .toArray()
-        .map((code, i) => ({ outcome: game.outcomeCodec.decode(code), weight: chances.weights[i] }));
-    },
+    legal: (seat) => stepper.legal(seat).map((code) => game.moveCodec.decode(code)),
+    outcomes: () => stepper.outcomes(),
     actors() {
       const actors = game.actors(state);
       return actors === CHANCE ? 'chance' : seatsOf(actors);
@@ -217,7 +124,7 @@ function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T[
     format: (viewer) => game.position.format(state, viewer),
     text: (viewer) => game.text(game.view(state, viewer), setup, playerName),
     result() {
-      if (game.actors(state) !== NOBODY) throw new Error(`The match is not over: ${situation()}`);
+      if (game.actors(state) !== NOBODY) throw new Error(`The match is not over: ${stepper.situation()}`);
       return game.result(state);
     },
     fork: () => seated(game, setup, state.clone()),
