@@ -19,9 +19,9 @@ export const knowledge: Knowledge<Types> = {
   terms: { names, measure },
   plans,
   matrix: MATRIX,
-  // From 200 matches of scout (`npm run calibration -- --game andia`).
-  certainty: () => 0.85,
-  calibrated: [{ seats: 2, error: 0.091, matches: 40 }],
+  // From 150 matches of scout (`npm run calibration -- --game andia --matches 150`).
+  certainty: () => 0.75,
+  calibrated: [{ seats: 2, error: 0.018, matches: 150 }],
   // Fewer than some two thousand cells of a matrix do not reach as far as greedy looks.
   // Won by each beside the one before it: docs/ladder.md.
   levels: [
