@@ -1,58 +1,9 @@
 import type { LineReader, StepWriter } from './notation.ts';
 import type { Result } from './result.ts';
 import { CHANCE } from './seat.ts';
+import type { Holes, KindOf, StepForm } from './step-forms/form.ts';
 import { type Codecs, FormUse } from './step-forms/form-use.ts';
-import type { Slot } from './template.ts';
 import type { GameTypes } from './types.ts';
-
-/** A value that follows from the state: it is written, and must be right where it is read. */
-export interface Told<S> extends Slot<S> {
-  /** Null where the state tells none: then any may be written, and the rules refuse the move. */
-  value(state: S): number | null;
-  /** Why another value is wrong. */
-  wrong(state: S, text: string): Result<never>;
-}
-
-/** A hole that is filled by several moves. */
-export interface Part<T extends GameTypes> {
-  /**
-   * Reads the text and plays its moves; '' where it is left out.
-   * @param codeWith the move of the form with this number in the field that the hole names
-   */
-  read(reader: LineReader<T>, text: string, codeWith: (field: number) => number): Result<unknown>;
-  /** Takes the moves, from the step at hand on; null, and nothing is taken, where they do not fit. */
-  write(writer: StepWriter<T>): string | null;
-}
-
-type KindOf<T extends GameTypes> = (T['move'] | T['outcome'])['kind'];
-
-/**
- * How one kind of move or outcome is written. A hole is a field of it or, as `{attach.unit}`, the field of a move of
- * another kind that follows in the same line.
- */
-export interface StepForm<T extends GameTypes> {
-  readonly kind: KindOf<T>;
-  /** A `Template`: `build {card}[ {pay:mix}][ on {attach.unit}]`. */
-  readonly text: string;
-  /** Where it is written so; everywhere where left out. The first form of a kind that fits is written. */
-  readonly when?: (state: T['state']) => boolean;
-  /** An example for refusals. */
-  readonly like?: string;
-  /** The rule that refusals name. */
-  readonly rule?: string;
-  /** The refusal of an outcome that chance does not bring here. */
-  readonly notHere?: string;
-  /** Why there is no move with these numbers of fields, where each by itself is right. */
-  readonly wrong?: (numbers: readonly number[]) => Result<never>;
-}
-
-/** What the forms of a game share. */
-export interface Holes<T extends GameTypes> {
-  /** By the slot's name in the templates; a field that is not among them has its plain form. */
-  readonly slots?: { readonly [slot: string]: Slot<T['state']> | Told<T['state']> | Part<T> };
-  /** Whether the rules made such a move by themselves, so that a line may name it; a problem where they made another one. */
-  readonly made?: { readonly [kind in KindOf<T>]?: (reader: LineReader<T>, field: number) => Result<boolean> };
-}
 
 /** The forms of a game, for reading and writing. */
 export interface StepForms<T extends GameTypes> {

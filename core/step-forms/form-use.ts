@@ -3,9 +3,9 @@ import type { Game } from '../game.ts';
 import type { LineReader, StepWriter } from '../notation.ts';
 import { fail, ok, type Result } from '../result.ts';
 import { EVERYTHING } from '../seat.ts';
-import type { Holes, Part, StepForm, Told } from '../step-forms.ts';
 import { type Hole, type HoleTexts, readSlot, type Slot, Template } from '../template.ts';
 import { type GameTypes, SEALED, UNKNOWN } from '../types.ts';
+import type { Holes, Part, StepForm, Told } from './form.ts';
 
 export type Codecs<T extends GameTypes> = Pick<Game<T>, 'moveCodec' | 'outcomeCodec'>;
 type AnyCodec<T extends GameTypes> = Codecs<T>['moveCodec'] | Codecs<T>['outcomeCodec'];

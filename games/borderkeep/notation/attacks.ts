@@ -1,7 +1,7 @@
 import type { LineReader } from '@marchlands/core/notation.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
-import type { Part, StepForm, Told } from '@marchlands/core/step-forms.ts';
+import type { Part, StepForm, Told } from '@marchlands/core/step-forms/form.ts';
 import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
 import { MOVE, moveCodec, UNIT_NAMES } from '../moves.ts';
 import { whyNotVictim } from '../rules/attack.ts';

@@ -1,6 +1,6 @@
 import type { LineReader } from '@marchlands/core/notation.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
-import type { Part } from '@marchlands/core/step-forms.ts';
+import type { Part } from '@marchlands/core/step-forms/form.ts';
 import { GOLD, GOODS, LETTERS, MAGIC, STONE, WOOD } from '../data/cards.ts';
 import { MIX_PAY, MOVE, moveCodec } from '../moves.ts';
 import { WALL_GOODS } from '../rules/heal.ts';

@@ -1,6 +1,6 @@
 import { fail, type Result } from '@marchlands/core/result.ts';
 import { firstOf } from '@marchlands/core/seat.ts';
-import type { Told } from '@marchlands/core/step-forms.ts';
+import type { Told } from '@marchlands/core/step-forms/form.ts';
 import type { Slot } from '@marchlands/core/template.ts';
 import { LETTERS } from '../data/cards.ts';
 import { CARD_IDS, KINDS } from '../data/deck/deck.ts';

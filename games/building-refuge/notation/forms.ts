@@ -1,7 +1,8 @@
 import type { LineReader } from '@marchlands/core/notation.ts';
 import { wholeIn } from '@marchlands/core/params.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
-import { stepForms, type Told } from '@marchlands/core/step-forms.ts';
+import type { Told } from '@marchlands/core/step-forms/form.ts';
+import { stepForms } from '@marchlands/core/step-forms.ts';
 import type { Slot } from '@marchlands/core/template.ts';
 import { distance, SQUARES } from '../data/geometry.ts';
 import { KINDS, kindOfLetter, LETTERS, TILES } from '../data/tiles.ts';
