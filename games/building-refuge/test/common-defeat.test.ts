@@ -38,12 +38,15 @@ it.each([2, 3, 4, 5, 6])(
   },
 );
 
-it('four bots that look one choice ahead seldom lose together: once three matches of ten ended so', () => {
-  const setup = setupOf(4);
+// Of those who did not foresee it, one in five lost so with two seats, and nearly one in three with four.
+it.each([
+  [2, 60, 8],
+  [4, 30, 5],
+])('%i bots that look one choice ahead seldom lose together: of %i matches, %i at most', (seats, matches, most) => {
+  const setup = setupOf(seats);
   const greedy = levelOf('greedy', game);
   if (!greedy.ok) throw new Error(greedy.problem.message);
-  const bots = [0, 1, 2, 3].map(() => greedy.value.make(game, setup, { clock: () => 0 }));
-  const finals = Array.from({ length: 30 }, (_, deal) => playMatch(game, setup, bots, `together/${deal}`).final);
-  // One in eleven ended so over 160 matches.
-  expect(finals.filter(({ defeat }) => defeat === true).length).toBeLessThan(6);
+  const bots = Array.from({ length: seats }, () => greedy.value.make(game, setup, { clock: () => 0 }));
+  const finals = Array.from({ length: matches }, (_, deal) => playMatch(game, setup, bots, `together/${deal}`).final);
+  expect(finals.filter(({ defeat }) => defeat === true).length).toBeLessThanOrEqual(most);
 });
