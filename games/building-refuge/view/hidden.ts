@@ -66,6 +66,10 @@ export class FaceSampler {
    * For two kinds and each row: the next row from there in which either was put back, or the number of rows.
    */
   readonly #next: Int32Array;
+  /** For two kinds: 1 where that is filled in. */
+  readonly #isLinked = new Uint8Array(KINDS * KINDS);
+  /** By row: bits of the kinds that were put back. */
+  readonly #returned: readonly number[];
   /** For each face-down tile: the first row that counts it. */
   readonly #firstRow: Int32Array;
   readonly #inBag: number;
@@ -82,10 +86,9 @@ export class FaceSampler {
     this.#then = new Int32Array(rows.length * KINDS);
     this.#step = new Int32Array(rows.length * KINDS);
     this.#next = new Int32Array(KINDS * KINDS * (rows.length + 1));
-    const kinds = rows.map(({ returned }) =>
+    this.#returned = rows.map(({ returned }) =>
       returned.reduce((set, count, kind) => set | (count > 0 ? 1 << kind : 0), 0),
     );
-    for (let pair = 0; pair < KINDS * KINDS; pair += 1) this.#link(pair, kinds);
     this.#firstRow = new Int32Array(faceDown);
     for (let i = 0, row = 0; i < faceDown; i += 1) {
       while (row < rows.length && rows[row].faceDown <= i) row += 1;
@@ -95,8 +98,10 @@ export class FaceSampler {
     this.#tiles = new Uint8Array(Math.max(0, this.#inBag));
   }
 
-  /** @param kinds by row: bit mask of the kinds that were put back */
-  #link(pair: number, kinds: readonly number[]): void {
+  /** Fills in `#next` for two kinds: when they are asked for first, since few decisions ask for all. */
+  #link(pair: number): void {
+    this.#isLinked[pair] = 1;
+    const kinds = this.#returned;
     const rows = kinds.length;
     const either = (1 << (pair & (KINDS - 1))) | (1 << Math.floor(pair / KINDS));
     const first = pair * (rows + 1);
@@ -217,6 +222,7 @@ export class FaceSampler {
     const then = this.#then;
     const step = this.#step;
     const next = this.#next;
+    const isLinked = this.#isLinked;
     const rows = this.#rows;
     const inBag = this.#inBag;
     const count = faces.length;
@@ -236,7 +242,9 @@ export class FaceSampler {
       if (out === into) continue;
       const to = isWithBag ? rows : firstRow[other];
       // Rows in which neither kind was put back allow both faces alike.
-      const both = (out * KINDS + into) * (rows + 1);
+      const pair = out * KINDS + into;
+      if (isLinked[pair] === 0) this.#link(pair);
+      const both = pair * (rows + 1);
       const first = next[both + firstRow[place]];
       let ratio = 1;
       for (let row = first; row < to; row = next[both + row + 1]) {
