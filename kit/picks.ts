@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
+import { useKept } from './use-kept.ts';
 
 const NONE: readonly string[] = [];
 
@@ -15,8 +16,8 @@ export function toggled(picked: readonly string[], one: string, most: number): r
  * @returns the ids in the order of picking, and what picks one or lets it go
  */
 export function usePicks(of: object, most: number): readonly [readonly string[], (one: string) => void] {
-  const [picks, setPicks] = useState<{ readonly of: object; readonly ids: readonly string[] } | null>(null);
-  const ids = picks !== null && picks.of === of ? picks.ids : NONE;
-  const toggle = useCallback((one: string) => setPicks({ of, ids: toggled(ids, one, most) }), [of, ids, most]);
+  const [picked, pick] = useKept<readonly string[]>(of);
+  const ids = picked ?? NONE;
+  const toggle = useCallback((one: string) => pick(toggled(ids, one, most)), [pick, ids, most]);
   return [ids, toggle];
 }

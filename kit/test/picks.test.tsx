@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { CountRow } from '../count-row.tsx';
 import { toggled } from '../picks.ts';
+import { useKept } from '../use-kept.ts';
 
 describe('things picked on a board', () => {
   it('beyond the most that may be picked put out the one picked first', () => {
@@ -11,6 +13,25 @@ describe('things picked on a board', () => {
 
   it('are let go by being picked again', () => {
     expect(toggled(['farm', 'inn'], 'inn', 2)).toEqual(['farm']);
+  });
+});
+
+describe('something chosen', () => {
+  it('is kept for its own position and for no other', () => {
+    const seen: (string | null)[] = [];
+    function Board() {
+      const [position, setPosition] = useState('before');
+      const [chosen, choose] = useKept<string>(position);
+      seen.push(chosen);
+      // As presses and moves would, one after the other.
+      if (seen.length === 1) choose('farm');
+      else if (seen.length === 2) setPosition('after');
+      else if (seen.length === 3) choose('inn');
+      else if (seen.length === 4) choose(null);
+      return null;
+    }
+    renderToStaticMarkup(<Board />);
+    expect(seen).toEqual([null, 'farm', null, 'inn', null]);
   });
 });
 

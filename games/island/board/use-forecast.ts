@@ -13,3 +13,9 @@ export function useForecast(setup: Setup, table: Table): Forecast | null {
   );
   return useAdvice(table, work);
 }
+
+/** By vertex with a building: the chance that a barbarian arrives there in one of the next two turns, 0 .. 1. */
+export function threatsOf(forecast: Forecast | null, table: Table): ReadonlyMap<number, number> {
+  const threats = (forecast?.threats ?? []).filter(({ vertex }) => table.vertices[vertex].building !== null);
+  return new Map(threats.map(({ vertex, arrives }) => [vertex, arrives[1]]));
+}

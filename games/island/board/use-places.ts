@@ -1,10 +1,10 @@
-/** The places of the island that keys and presses reach, what each is called, and which a hint names. */
+/** The places of the island that keys and presses reach, what each is called, and which are marked. */
 import type { OwnProps } from '@marchlands/kit/define-board.tsx';
 import { useMemo } from 'react';
 import type { Types } from '../types.ts';
 import { describe } from './labels.ts';
 import type { layoutOf } from './map/layout.ts';
-import { idOf, nameOf, pressedFor } from './places.ts';
+import { doneAt, idOf, nameOf, placeOf, placesOfEvent, pressedFor } from './places.ts';
 import { words } from './words.ts';
 
 /** Across the target of a hex, a vertex and an edge, in units of the drawing; of one that can be chosen. */
@@ -30,8 +30,13 @@ export function usePlaces(
   readonly labels: ReadonlyMap<string, string>;
   /** Ids, the best first. */
   readonly hinted: readonly string[];
+  /** Where something happens now, and the place of the log line that is pointed to. */
+  readonly marked: readonly string[];
+  /** Where the others did something since one acted last. */
+  readonly recent: readonly string[];
 } {
-  const { setup, view, seats, hints } = props;
+  const { setup, view, seats, hints, pointed, stage } = props;
+  const { board } = setup;
   const { table } = view;
   const places = useMemo(() => {
     const place = (kind: 'h' | 'v' | 'e', { x, y }: { x: number; y: number }, at: number) => {
@@ -52,5 +57,20 @@ export function usePlaces(
     () => [...new Set(hints.flatMap(({ moves }) => moves.slice(0, 1).flatMap((move) => pressedFor(move, null) ?? [])))],
     [hints],
   );
-  return { places, labels, hinted };
+  const recent = useMemo(
+    () => [...new Set(props.recent.flatMap((event) => doneAt(event)).filter((id) => isOn(board, id)))],
+    [props.recent, board],
+  );
+  const placesOn = (event: Parameters<typeof placesOfEvent>[0]) => placesOfEvent(event).filter((id) => isOn(board, id));
+  const marked = [
+    ...(pointed === null ? [] : placesOn(pointed)),
+    ...(stage.now === null ? [] : placesOn(stage.now.event)),
+  ];
+  return { places, labels, hinted, marked, recent };
+}
+
+/** Whether an id names a place of this board: an event may carry other numbers. */
+function isOn(board: OwnProps<Types>['setup']['board'], id: string): boolean {
+  const { kind, at } = placeOf(id);
+  return at < (kind === 'h' ? board.hexes.length : kind === 'v' ? board.vertices : board.edges);
 }
