@@ -8,32 +8,30 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { Caption } from '@marchlands/kit/caption.tsx';
 import { defineBoard } from '@marchlands/kit/define-board.tsx';
 import { PayingProvider } from '@marchlands/kit/paying.tsx';
-import { usePicks } from '@marchlands/kit/picks.ts';
 import { useScrolledBack } from '@marchlands/kit/use-scrolled-back.ts';
 import { useMemo, useState } from 'react';
 import type { Price } from '../advice/preview.ts';
 import { makeSetup, type Setup } from '../setup.ts';
 import type { Types } from '../types.ts';
 import type { View } from '../view/view.ts';
+import { Above } from './above.tsx';
 import * as beside from './beside.ts';
-import { dropRange } from './drops.ts';
 import { factsOf } from './facts.ts';
 import { flightsOf } from './flights.ts';
 import { Ledger } from './goods.tsx';
 import { Hand } from './hand.tsx';
 import { usesOf } from './lighting.ts';
 import { Panel } from './panel.tsx';
-import { Phases } from './phases.tsx';
 import { BoardContext } from './place.tsx';
 import { changeOf, isFighting, playback } from './playback.ts';
 import type { Props } from './props.ts';
 import { idOf, type Spot } from './spot.ts';
-import { Neighbour } from './town.tsx';
 import { TownInView } from './town-in-view.tsx';
 import { sorted } from './units.ts';
 import { useAsked } from './use-asked.ts';
 import { useFocus } from './use-focus.ts';
 import { useLook } from './use-look.ts';
+import { DROP_STEPS, usePicked } from './use-picked.ts';
 import { usePlaces } from './use-places.ts';
 import { words } from './words.ts';
 
@@ -60,13 +58,8 @@ function TownBoard(props: Props) {
   const known = useMemo(() => pricesOf(setup, view, home), [setup, view, home]);
   const asked = useAsked({ view, choices, choosing }, stage.isPlaying);
   const uses = useMemo(() => usesOf(asked.choices, words.uses), [asked.choices]);
-  const isDropping = DROP_STEPS.includes(view.table.step) && choosing !== null;
-  const toGo = useMemo(
-    () => (isDropping ? dropRange(setup, view, choosing, choices) : NO_DROPS),
-    [isDropping, setup, view, choosing, choices],
-  );
-  const [picked, pick] = usePicks(view, toGo.most);
-  const focus = useFocus(props, chosen, toGo.least > 0 && picked.length === toGo.least ? picked : null);
+  const { picked, pick, picks, isWhole } = usePicked(props, uses);
+  const focus = useFocus(props, chosen, isWhole ? picked : null);
   const { step, cursor } = asked.view.table;
   useScrolledBack(focus.panel, `${asked.choosing} ${step} ${cursor} ${chosen === null ? '' : idOf(chosen)}`);
   function letGo() {
@@ -84,16 +77,14 @@ function TownBoard(props: Props) {
     shownSeat,
     picked,
     prices: known,
-    picks: isDropping ? uses : NO_USES,
+    picks,
     pick,
     setPointed,
   });
 
   const town = drawn.towns[shownSeat];
-  const others = drawn.towns.flatMap((_, seat) => (seat === shownSeat ? [] : [seat]));
   const isBattle = now === null ? table.battle !== null : isFighting(now, newEvents.slice(stage.shown.length));
   const name = (seat: Seat) => seats[seat]?.name ?? '';
-  const cards = cardsOf(setup, stage.drawn, home);
   const goods = drawn.towns[owner];
   return (
     <BoardContext.Provider value={context}>
@@ -113,30 +104,7 @@ function TownBoard(props: Props) {
         <PayingProvider>
           <div className="bk-table">
             <div className="bk-main">
-              <div className="bk-above">
-                <Phases
-                  setup={setup}
-                  // In the middle of a turn the rules stand at steps that belong to no phase.
-                  table={{ ...drawn, step: table.step, source: table.source, payment: table.payment }}
-                  name={name(drawn.active)}
-                  isMine={view.viewer === drawn.active}
-                  shown={now?.event.kind ?? null}
-                />
-                {!isBattle && others.length > 0 && (
-                  <section className="bk-neighbours" aria-label={words.neighbours}>
-                    {others.map((seat) => (
-                      <Neighbour
-                        key={seat}
-                        setup={setup}
-                        town={drawn.towns[seat]}
-                        seat={seat}
-                        name={seat === home ? words.yourTown : name(seat)}
-                        isActive={drawn.active === seat}
-                      />
-                    ))}
-                  </section>
-                )}
-              </div>
+              <Above {...props} home={home} shownSeat={shownSeat} isBattle={isBattle} />
               {!setup.hasCards && <EventPanel {...props} now={now} />}
               <BattlePanel {...props} now={now} skip={stage.skip} />
               {!isBattle && (
@@ -179,10 +147,7 @@ function TownBoard(props: Props) {
             />
             <Hand
               setup={setup}
-              title={setup.hasCards ? (view.viewer >= 0 ? words.hand : words.handOf(name(home))) : words.offers}
-              cards={cards}
-              hidden={setup.hasCards ? (drawn.towns[home]?.hand ?? 0) - cards.length : 0}
-              empty={setup.hasCards ? words.handEmpty : words.offersEmpty}
+              {...handOf(setup, stage.drawn, home, name(home))}
               usable={uses}
               isChoosing={asked.choosing !== null && HAND_STEPS.includes(asked.view.table.step)}
               chosen={context.chosen}
@@ -200,16 +165,20 @@ function TownBoard(props: Props) {
 /** What is open in the panel has its odds there: rougher ones beside them would differ. */
 const isOpen = (spot: Spot, chosen: Spot | null): boolean => chosen !== null && idOf(chosen) === idOf(spot);
 
-const NO_USES: ReadonlySet<string> = new Set();
-const NO_DROPS = { least: 0, most: 0 };
-const DROP_STEPS: readonly string[] = ['drop', 'trim', 'vortexDrop'];
 const HAND_STEPS: readonly string[] = ['build', 'attack', ...DROP_STEPS];
 
 /** The cards that a seat may use: its hand as far as it is known, or what was rolled this turn. */
-function cardsOf(setup: Setup, view: View, home: Seat): readonly string[] {
-  const { table, own } = view;
-  if (!setup.hasCards) return sorted(setup, table.offers);
-  return sorted(setup, [...(table.towns[home]?.open ?? []), ...(own?.hands[home] ?? []).map(({ card }) => card)]);
+function handOf(setup: Setup, { viewer, table, own }: View, home: Seat, name: string) {
+  if (!setup.hasCards) {
+    return { title: words.offers, cards: sorted(setup, table.offers), hidden: 0, empty: words.offersEmpty };
+  }
+  const cards = sorted(setup, [
+    ...(table.towns[home]?.open ?? []),
+    ...(own?.hands[home] ?? []).map(({ card }) => card),
+  ]);
+  const title = viewer >= 0 ? words.hand : words.handOf(name);
+  const hidden = (table.towns[home]?.hand ?? 0) - cards.length;
+  return { title, cards, hidden, empty: words.handEmpty };
 }
 
 function pricesOf(setup: Setup, view: View, home: Seat): ReadonlyMap<string, Price> {

@@ -1,5 +1,6 @@
 /** What the person at the screen looks at: a spot that was chosen, and another town than one's own. */
 import type { Seat } from '@marchlands/core/seat.ts';
+import { useKept } from '@marchlands/kit/use-kept.ts';
 import { useCallback, useEffect, useState } from 'react';
 import type { View } from '../view/view.ts';
 import type { Props, Told } from './props.ts';
@@ -17,7 +18,7 @@ export interface Look {
 
 export function useLook({ view, choosing, newEvents, stage }: Props): Look {
   // What was chosen belongs to its position: in the next one nothing is.
-  const [choice, setChoice] = useState<{ readonly of: View; readonly spot: Spot } | null>(null);
+  const [chosen, setChosen] = useKept<Spot>(view);
   // Another town is looked at until the next decision comes; who has none looks for as long as it pleases.
   const [look, setLook] = useState<{ readonly of: View; readonly seat: Seat } | null>(null);
   const isLooking = look !== null && (choosing === null || stage.isPlaying || look.of === view);
@@ -28,10 +29,9 @@ export function useLook({ view, choosing, newEvents, stage }: Props): Look {
   useEffect(() => {
     if (spied !== null) setLook({ of: view, seat: spied });
   }, [spied, newEvents]);
-  const setChosen = useCallback((spot: Spot | null) => setChoice(spot === null ? null : { of: view, spot }), [view]);
   const setLooked = useCallback((seat: Seat | null) => setLook(seat === null ? null : { of: view, seat }), [view]);
   return {
-    chosen: choice !== null && choice.of === view ? choice.spot : null,
+    chosen,
     setChosen,
     looked: isLooking ? look.seat : null,
     setLooked,

@@ -1,6 +1,7 @@
-/** The places of the board: where each stands, how it is heard, and which of them are lit or hinted at. */
+/** The places of the board: where each stands, how it is heard, and which of them are marked. */
 import type { BoardProps } from '@marchlands/kit/board.ts';
 import { useMemo } from 'react';
+import type { Event } from '../events.ts';
 import type { Move } from '../moves.ts';
 import type { State } from '../state.ts';
 import type { View } from '../view/view.ts';
@@ -8,6 +9,7 @@ import { areaOf, areasOf, idOf } from './areas.ts';
 import { middleOf } from './chart.tsx';
 import { labelOf } from './labels.ts';
 import type { Layout } from './map/layout.ts';
+import { placesOf } from './playback.ts';
 import type { Scene } from './scene.ts';
 import { idsOf } from './spots.ts';
 
@@ -15,14 +17,22 @@ import { idsOf } from './spots.ts';
 export const TERRITORY_SIZE = 92;
 const BOAT_SIZE = 40;
 
+const NONE: readonly string[] = [];
+
 /** @param state as the view tells of it, with the draft */
 export function usePlaces(
-  { seats, choices, hints }: Pick<BoardProps<View, Move>, 'seats' | 'choices' | 'hints'>,
+  {
+    seats,
+    choices,
+    hints,
+    ...told
+  }: Pick<BoardProps<View, Move, Event>, 'seats' | 'choices' | 'hints' | 'pointed' | 'recent'>,
   state: State,
   scene: Scene,
   layout: Layout,
 ) {
-  const { map } = state.setup.land;
+  const { land } = state.setup;
+  const { map } = land;
   const active = useMemo(() => idsOf(state, choices), [choices, state]);
   // Passage may be asked for far ahead: only what can be done next is lit.
   const lit = useMemo(
@@ -55,5 +65,10 @@ export function usePlaces(
     ],
     [hints, state],
   );
-  return { lit, places, labels, hinted };
+  const pointed = useMemo(() => (told.pointed === null ? NONE : placesOf(land, told.pointed)), [told.pointed, land]);
+  const recent = useMemo(
+    () => [...new Set(told.recent.flatMap((event) => placesOf(land, event)))],
+    [told.recent, land],
+  );
+  return { lit, places, labels, hinted, pointed, recent };
 }

@@ -1,0 +1,125 @@
+/** Where the map is seen from, and what moves that: the map is moved without being drawn again. */
+import type { RefObject } from 'react';
+import { type Camera, fitted, panned, type Screen, showing, zoomed } from './camera.ts';
+import type { Box } from './points.ts';
+
+/** Below this many pixels for a unit the map is drawn with fewer and larger signs. */
+const FAR = 0.5;
+/** Kept between a place that is brought into sight and the edge. */
+const MARGIN = 56;
+/** A frame narrower than this many pixels is small: what is chosen there is seen at this scale at least. */
+const SMALL = 520;
+const NEAR = 1.1;
+
+export interface Steering {
+  /** By a factor, about the middle of the screen. */
+  zoom(by: number): void;
+  /** By a factor, about a point of the screen. */
+  zoomAt(by: number, x: number, y: number): void;
+  showAll(): void;
+  pan(right: number, down: number): void;
+  /** Brings a place of the drawing into sight. */
+  show(x: number, y: number): void;
+  /** On a small screen: a place from near, as long as it is looked at. */
+  lookAt(x: number, y: number): void;
+  lookAway(): void;
+  /** The screen has another size: what was seen is to be seen in it. */
+  refit(): void;
+  /** The point of the screen at a point of the page. */
+  local(at: { readonly clientX: number; readonly clientY: number }): readonly [x: number, y: number];
+  /** The place of the drawing at a point of the page; null while nothing is on the screen. */
+  placeAt(clientX: number, clientY: number): readonly [number, number] | null;
+}
+
+/** What is seen now. */
+export interface Seen {
+  /** Null until the map is first on the screen. */
+  camera: Camera | null;
+  /** Whether all of the map is seen, as large as it fits. */
+  isFitted: boolean;
+  /** Before a place was looked at from near: all of the map, or what a person had moved it to. */
+  wasFitted: boolean;
+  looked: readonly [x: number, y: number] | null;
+}
+
+/**
+ * @param seen is changed with each move
+ * @param frame what the map is seen through
+ * @param sheet the map, as large as its box in pixels
+ */
+export function steeringOf(
+  seen: Seen,
+  box: Box,
+  frame: RefObject<HTMLElement | null>,
+  sheet: RefObject<HTMLElement | null>,
+): Steering {
+  const screenOf = (): Screen => ({
+    width: frame.current?.clientWidth ?? 0,
+    height: frame.current?.clientHeight ?? 0,
+  });
+  const put = (next: Camera) => {
+    const element = sheet.current;
+    if (element === null) return;
+    seen.camera = next;
+    const left = next.left + box.x * next.scale;
+    const top = next.top + box.y * next.scale;
+    element.style.transform = `translate(${left.toFixed(2)}px, ${top.toFixed(2)}px) scale(${next.scale.toFixed(4)})`;
+    element.style.setProperty('--scale', next.scale.toFixed(3));
+    element.classList.toggle('far', next.scale < FAR);
+  };
+  const now = (): Camera => seen.camera ?? fitted(box, screenOf());
+  const showAll = () => {
+    seen.isFitted = true;
+    put(fitted(box, screenOf()));
+  };
+  const lookOn = (x: number, y: number) => {
+    const screen = screenOf();
+    const scale = Math.max(now().scale, NEAR);
+    seen.isFitted = false;
+    const middle = { scale, left: screen.width / 2 - x * scale, top: screen.height / 2 - y * scale };
+    put(panned(middle, 0, 0, box, screen));
+  };
+  const zoomAt = (by: number, x: number, y: number) => {
+    const next = zoomed(now(), by, x, y, box, screenOf());
+    seen.isFitted = next.scale <= fitted(box, screenOf()).scale;
+    put(next);
+  };
+  const local = (event: { clientX: number; clientY: number }): readonly [number, number] => {
+    const { left, top } = frame.current?.getBoundingClientRect() ?? { left: 0, top: 0 };
+    return [event.clientX - left, event.clientY - top];
+  };
+  return {
+    zoom(by: number) {
+      const { width, height } = screenOf();
+      zoomAt(by, width / 2, height / 2);
+    },
+    zoomAt,
+    local,
+    showAll,
+    lookAt(x: number, y: number) {
+      const { width } = screenOf();
+      if (width === 0 || width >= SMALL) return;
+      if (seen.looked === null) seen.wasFitted = seen.isFitted;
+      seen.looked = [x, y];
+      lookOn(x, y);
+    },
+    lookAway() {
+      if (seen.looked === null) return;
+      seen.looked = null;
+      if (seen.wasFitted) showAll();
+    },
+    refit() {
+      if (seen.looked !== null) lookOn(...seen.looked);
+      else if (seen.isFitted) showAll();
+      else put(panned(now(), 0, 0, box, screenOf()));
+    },
+    pan: (right: number, down: number) => put(panned(now(), right, down, box, screenOf())),
+    show: (x: number, y: number) => put(showing(now(), x, y, MARGIN, box, screenOf())),
+    placeAt(clientX: number, clientY: number) {
+      const at = seen.camera;
+      if (at === null) return null;
+      const [x, y] = local({ clientX, clientY });
+      return [(x - at.left) / at.scale, (y - at.top) / at.scale] as const;
+    },
+  };
+}

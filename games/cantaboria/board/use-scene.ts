@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import type { Setup } from '../setup.ts';
+import type { State } from '../state.ts';
+import { restore } from '../view/resample.ts';
+import type { View } from '../view/view.ts';
+import { type Scene, sceneOf } from './scene.ts';
+
+/**
+ * What a view tells of, and what is drawn.
+ * @param drawn the picture of what is on the stage; at rest the view itself
+ */
+export function useScene(setup: Setup, view: View, drawn: View): { readonly state: State; readonly scene: Scene } {
+  const state = useMemo(() => restore(setup, view), [setup, view]);
+  const scene = useMemo(() => sceneOf(drawn === view ? state : restore(setup, drawn)), [setup, view, drawn, state]);
+  return { state, scene };
+}
