@@ -38,7 +38,7 @@ export const libraries: Readonly<Record<string, Library>> = {
       ],
       ...['struct', 'bits', 'steps', 'interrupts', 'rules', 'moves', 'events', 'sight', 'entries', 'chance', 'final'],
       ...['table', 'views', 'hidden', 'own-rows', 'sealed', 'partial', 'forced', 'ledger', 'ledger/fields', 'foreign'],
-      ...['features', 'notation', 'template', 'step-forms', 'read', 'json', 'names', 'percent'],
+      ...['features', 'notation', 'template', 'step-forms', 'step-forms/form', 'read', 'json', 'names', 'percent'],
       // A match.
       ...['match/match', 'match/open', 'match/entry', 'match/header', 'match/dice', 'match/dice-numbered'],
       ...['match/dice-daily', 'match/draft', 'match/draws', 'match/record-format', 'match/record-parse'],
