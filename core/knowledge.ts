@@ -149,7 +149,7 @@ export interface ChanceWalks<T extends GameTypes = GameTypes> {
   readonly evaluate: Knowledge<T>['evaluate'];
   /**
    * What stands for the evaluation where chance acts no more, if a state is worth more than it sees: such as the best of what a
-   * seat may choose at once among what chance has brought. Walks average it, and so does who follows states.
+   * seat may choose at once among what chance has brought. Walks average it, and so do searches that follow states.
    */
   readonly settled?: Knowledge<T>['evaluate'];
   make(setup: T['setup']): ChanceWalk<T>;
@@ -182,6 +182,8 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
   readonly calibrated?: readonly Calibrated[];
   /** A sensible move for a playout: better than uniform, nearly as fast. */
   playoutMove?(state: T['state'], seat: Seat, rng: Rng): number;
+  /** The move by which whole turns are followed and played on (`turns`), which may take longer; `playoutMove` where it is left out. */
+  aheadMove?(state: T['state'], seat: Seat, rng: Rng): number;
   /**
    * Decisions that a playout goes on before `evaluate` stands for the rest, where the searcher's own number does not suit
    * the game or the setup: many where luck still to come decides more than can be seen in a position, none where the

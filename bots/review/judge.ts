@@ -1,6 +1,7 @@
 import type { Game } from '@marchlands/core/game.ts';
+import { Rng } from '@marchlands/core/rng.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import type { AnyView, Setup } from '@marchlands/core/types.ts';
+import type { AnyState, AnyView, Setup } from '@marchlands/core/types.ts';
 import type { Bot, Budget, Candidate } from '../bot.ts';
 import type { Shares } from './shares.ts';
 
@@ -35,6 +36,9 @@ export class Judge {
   readonly #setup: Setup;
   readonly #bot: Bot;
   readonly #shares: Shares;
+  readonly #rng = new Rng('alike');
+  /** Made when it is needed first. */
+  #state: AnyState | null = null;
 
   constructor(game: Game, setup: Setup, bot: Bot, shares: Shares) {
     this.#game = game;
@@ -53,8 +57,10 @@ export class Judge {
     if (considered.length < 2) return null;
     // In a simultaneous decision a bot mixes: the best is what is worth most, not what is most likely.
     const best = considered.reduce((a, b) => (b.value > a.value && b.visits * 2 >= a.visits ? b : a));
-    const made = considered.find((one) => sameCodes(one.codes, codes));
-    const isWeighed = made !== undefined && isEnough(made, best);
+    const made = considered.find((one) => sameCodes(one.codes, codes)) ?? this.#alike(view, codes, considered);
+    // Where chance is averaged exactly, one look tells as much as many.
+    const isExact = this.#game.knowledge?.chanceWalks !== undefined;
+    const isWeighed = made !== undefined && (isExact || isEnough(made, best));
     const bestValue = this.#shares.honest(best.value);
     const value = isWeighed ? this.#shares.honest(made.value) : bestValue + this.#oneStep(view, seat, codes, best);
     const mean = considered.reduce((sum, one) => sum + this.#shares.honest(one.value), 0) / considered.length;
@@ -65,6 +71,17 @@ export class Judge {
     };
     if (made === best || value >= bestValue) return { best: codes, bestValue: value, value, ...about };
     return { best: best.codes, bestValue, value: Math.max(0, value), ...about };
+  }
+
+  /** What was weighed for a choice that is like it (`ChanceWalks.alike`). */
+  #alike(view: AnyView, codes: readonly number[], considered: readonly Candidate[]): Candidate | undefined {
+    const alike = this.#game.knowledge?.chanceWalks?.alike;
+    if (alike === undefined || codes.length > 1) return undefined;
+    this.#state ??= this.#game.State.blank(this.#setup);
+    const state = this.#state;
+    this.#game.resampler(this.#setup, view).draw(this.#rng, state);
+    const group = alike(state, codes[0]);
+    return considered.find((one) => one.codes.length === 1 && alike(state, one.codes[0]) === group);
   }
 
   /** How much less the choice is worth than the best, one ply on; never above 0. */

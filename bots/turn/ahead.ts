@@ -39,7 +39,8 @@ export class Ahead {
       if (made >= moves) break;
       made += 1;
       const by = firstOf(actors);
-      game.apply(state, by, this.#policy.sensibleMove(state, by));
+      const move = game.knowledge?.aheadMove?.(state, by, this.#policy.rng) ?? this.#policy.sensibleMove(state, by);
+      game.apply(state, by, move);
     }
     return this.#choices.value(state, seat);
   }

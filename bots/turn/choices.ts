@@ -67,7 +67,10 @@ export class Choices {
   make(state: AnyState, seat: Seat, codes: readonly number[]): void {
     for (const code of codes) this.game.apply(state, seat, code);
     while (!isAtRest(this.game, state)) {
-      this.game.apply(state, seat, this.#moveSampler.sensibleMove(state, seat));
+      const { knowledge } = this.game;
+      const move =
+        knowledge?.aheadMove?.(state, seat, this.#moveSampler.rng) ?? this.#moveSampler.sensibleMove(state, seat);
+      this.game.apply(state, seat, move);
     }
   }
 

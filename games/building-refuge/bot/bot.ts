@@ -85,7 +85,7 @@ export const knowledge: Knowledge<Types> = {
   terms: knownTerms,
   prior,
   plans,
-  playoutMove: bestMove,
+  aheadMove: bestMove,
   // Draws are averaged exactly, so that a look at once says more than a tree of sampled draws: what leads by it is played on.
   turns: { choices: 1, answers: 0, replies: 0, ahead: { moves: 10, trust: 8 } },
   // From matches of greedy (`npm run calibration -- --game building-refuge --level greedy --every 5 --seats 3`).
