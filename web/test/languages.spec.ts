@@ -18,16 +18,16 @@ test('a German browser opens the page in German, plays, and changes to English i
   );
   await page.getByRole('button', { name: 'Los', exact: true }).click();
   await expect(page.locator('.prompt')).toContainText('Entdecken, Straße bauen');
-  const choices = page.locator('[role=gridcell][aria-label*="Du kannst"]');
+  const choices = page.locator('[role=gridcell][aria-label*="Du kannst: entdecken"]');
   for (let turn = 0; turn < 2; turn += 1) {
     await choices.first().click();
     await page
-      .getByRole('button', { name: /^Entdecken/ })
+      .getByRole('button', { name: /^Entdecke / })
       .last()
       .click();
     await expect(choices.first()).toBeVisible();
   }
-  await expect(page.locator('.log')).toContainText('entdeckt');
+  await expect(page.locator('.log')).toContainText('Du entdeckst');
   await checkPage(page, 'german-table');
 
   await page.goto('/settings');
