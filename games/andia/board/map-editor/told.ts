@@ -28,10 +28,7 @@ const FIELDS: { readonly [code: string]: string | undefined } = {
 
 /** The map with all its fields, so that it can be drawn, whether or not it can be played; null where one is missing. */
 export function drawable(value: unknown): MapData | null {
-  if (!isRecord(value)) return null;
-  const { map, errors } = checkFields(value);
-  // Every field has been looked at; what types cannot say is told by the checks.
-  return errors.some(({ code }) => code !== 'E_FORMAT') ? null : (map as unknown as MapData);
+  return isRecord(value) ? checkFields(value).map : null;
 }
 
 /** All that is wrong with a map, or, where nothing is, what is odd about it. @param drawn what areas are looked up in */

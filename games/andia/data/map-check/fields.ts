@@ -1,5 +1,6 @@
 import { parseJson } from '@marchlands/core/json.ts';
 import { isPlainText, isRecord, quoted } from '@marchlands/core/result.ts';
+import type { MapData } from '../map.ts';
 import type { MapError } from './problem.ts';
 
 type Json = { readonly [field: string]: unknown };
@@ -26,10 +27,11 @@ const SETUP = { red: object, blue: object };
 /**
  * Stage 1: the map is a JSON object of the known format, whose fields are all there, known and of the right type.
  * @param value a JSON value, or JSON as text
+ * @returns the map, also where its format has another name; null where a field is missing or of another type
  */
-export function checkFields(value: unknown): { readonly map: Json; readonly errors: readonly MapError[] } {
+export function checkFields(value: unknown): { readonly map: MapData | null; readonly errors: readonly MapError[] } {
   const map = typeof value === 'string' ? parsed(value) : value;
-  if (!isRecord(map)) return { map: {}, errors: [{ code: 'E_JSON', message: 'The map is not a JSON object.' }] };
+  if (!isRecord(map)) return { map: null, errors: [{ code: 'E_JSON', message: 'The map is not a JSON object.' }] };
   const errors: MapError[] = [];
   if (typeof map.format === 'string' && map.format !== 'andia-map/1') {
     errors.push({ code: 'E_FORMAT', message: `Unknown map format ${quoted(map.format)}.` });
@@ -41,7 +43,9 @@ export function checkFields(value: unknown): { readonly map: Json; readonly erro
   if (Array.isArray(map.areas) && map.areas.length === 0) {
     errors.push({ code: 'E_FIELD', message: 'Field "areas" must be a list with at least one area.' });
   }
-  return { map, errors };
+  // Every field has been looked at; what types cannot say (kinds, codes) the next stages check.
+  const isWhole = errors.every(({ code }) => code === 'E_FORMAT');
+  return { map: isWhole ? (map as unknown as MapData) : null, errors };
 }
 
 function parsed(text: string): unknown {

@@ -20,10 +20,8 @@ export interface MapReport {
  * @param value from outside: a JSON value, or JSON as text
  */
 export function checkMap(value: unknown): MapReport {
-  const { map: fields, errors } = checkFields(value);
-  if (errors.length > 0) return { map: null, errors, warnings: [] };
-  // Stage 1 has just looked at every field; what types cannot say (kinds, codes) the next stages check.
-  const map = fields as unknown as MapData;
+  const { map, errors } = checkFields(value);
+  if (map === null || errors.length > 0) return { map: null, errors, warnings: [] };
   const stages: readonly (() => readonly MapError[])[] = [
     () => checkAreas(map),
     () => checkEdges(map),
