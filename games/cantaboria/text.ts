@@ -6,7 +6,7 @@ import type { State } from './state.ts';
 import { restore } from './view/resample.ts';
 import type { View } from './view/view.ts';
 import { PHASE_WORDS, SITE_WORDS } from './words/events.ts';
-import { tokensText } from './words/places.ts';
+import { names } from './words/places.ts';
 
 /** `RBGY L=R c=2 attack R`, and in the opening what is going on. */
 function head({ table }: View): string {
@@ -65,7 +65,7 @@ function underWay(s: State, { table }: View, name: SeatName): string[] {
   const { offer, attack, passage, shipment } = table;
   const lines: string[] = [];
   if (offer !== null) {
-    const side = (tokens: typeof offer.give): string => tokensText(tokens.map(({ token }) => token));
+    const side = (tokens: typeof offer.give): string => names.tokens(tokens.map(({ token }) => token));
     lines.push(`offer: ${name(table.turn)} gives ${name(offer.to)} ${side(offer.give)} for ${side(offer.get)}`);
   }
   if (attack !== null) {

@@ -7,7 +7,7 @@ import { pointsOf } from '../rules/places.ts';
 import { STEP, type State } from '../state.ts';
 import { nameOf } from '../view/names.ts';
 import { endedBy } from '../words/ended.ts';
-import { placeName } from '../words/places.ts';
+import { territoryName } from '../words/naming.ts';
 import { areaOf } from './areas.ts';
 import { besideOf, contentsOf, siteWord, titleOf } from './names.ts';
 import { outlook } from './outlook-part.ts';
@@ -50,7 +50,7 @@ export function buttonText(s: State, { move, words: says }: Choice<Move>): strin
   // No move names both a boat and a seat.
   const nobody = (): string => '';
   return words.move(move, s.setup, nobody, (place) =>
-    place < BOAT ? placeName(s.setup, place) : words.boat(nameOf(s, place)),
+    place < BOAT ? territoryName(s.setup, place) : words.boat(nameOf(s, place)),
   );
 }
 
@@ -58,7 +58,7 @@ export function buttonText(s: State, { move, words: says }: Choice<Move>): strin
 export function shortText(s: State, move: Move): string | null {
   switch (move.kind) {
     case 'step':
-      return move.into < BOAT ? placeName(s.setup, move.into) : nameOf(s, move.into);
+      return move.into < BOAT ? territoryName(s.setup, move.into) : nameOf(s, move.into);
     case 'sail':
     case 'enter':
       return titleOf(s, { kind: 'space', at: move.space });

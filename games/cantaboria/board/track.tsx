@@ -5,6 +5,7 @@ import { pipsOf } from '@marchlands/kit/pips.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { useState } from 'react';
 import type { Phase } from '../events.ts';
+import { rulingOf } from '../rules/phase-die.ts';
 import type { Rolled } from './use-rolled.ts';
 import { words } from './words.ts';
 
@@ -45,7 +46,7 @@ export function Track({ phase, cycle, lead, seats, rolled }: TrackProps) {
       <p className={`ca-track-says ${asked === null && rolled === null ? '' : 'asked'}`}>
         {asked === null && rolled !== null && (
           <span className="ca-rolled tabular">
-            <Die value={rolled.die} /> {words.dieSays(rolled.die)}
+            <Die value={rolled.die} /> {words.rulings[rulingOf(rolled.die)]}
             {rolled.votes !== null && `: ${words.votes(rolled.votes.yes.length, rolled.votes.no.length)}`}.{' '}
           </span>
         )}

@@ -1,20 +1,14 @@
 /** What the drawn board says beside the sentences of the game. */
 import { catalogue } from '@marchlands/core/language.ts';
-import { ENDS, moveTextWith } from '../words/move.ts';
+import { ENDS, move } from '../words/move.ts';
+import { TOKEN_NAMES } from '../words/places.ts';
 
 const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const points = (n: number): string => number(n, 'point', 'points');
 
 export const words = {
   points,
-  tokens: {
-    timber: 'Timber',
-    gold: 'Gold',
-    iron: 'Iron',
-    magic: 'Magic',
-    horse: 'Horse',
-    weapon: 'Weapon',
-  },
+  tokens: TOKEN_NAMES,
   sites: {
     timber: 'Forest',
     gold: 'Gold mine',
@@ -28,7 +22,7 @@ export const words = {
   boatAt: (n: number, space: string): string => `Boat ${n} in ${space}`,
   boat: (name: string): string => `the boat ${name}`,
   /** A move in the words of the game, where boats have better names than their numbers. */
-  move: moveTextWith,
+  move,
   boatUnderWay: 'Boat under way',
   reach: (id: string, name: string): string => `${name}, reach ${id}`,
   berth: (lake: string, shore: string): string => `${lake}, berth at ${shore}`,
@@ -63,7 +57,7 @@ export const words = {
   lead: (name: string): string => `${name} leads`,
   youLead: 'You lead',
   die: (n: number): string => `Die ${n}`,
-  dieSays: (n: number): string => (n <= 4 ? 'takes place' : n === 5 ? 'skipped' : 'put to the vote'),
+  rulings: { yes: 'takes place', no: 'skipped', vote: 'put to the vote' },
   votes: (yes: number, no: number): string => `${yes} yes, ${no} no`,
 
   zoomIn: 'Nearer',

@@ -5,16 +5,11 @@ import { OUTCOME } from '../moves.ts';
 import { SITE_LETTERS } from '../position/line.ts';
 import { actors } from '../rules/legal.ts';
 import { rollerOf } from '../rules/opening.ts';
+import { rulingOf } from '../rules/phase-die.ts';
 import { FACE_DOWN, PHASES, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { nameOf } from '../view/names.ts';
 import { seatLetter } from './names.ts';
-
-/** What a die of 1 to 6 means for a phase (CA-24). */
-function meaning(die: number): string {
-  if (die <= 4) return 'yes';
-  return die === 5 ? 'no' : 'vote';
-}
 
 /** The line of an outcome, its value left out: `roll R`, `site C3`, `production`, `lot`. */
 function headOf(s: State): string {
@@ -27,7 +22,7 @@ function resultOf(s: State, code: number): string {
   if (s.step === STEP.siteKind) return SITE_LETTERS[code - OUTCOME.site];
   if (s.step === STEP.siteLot) return nameOf(s, code - OUTCOME.lot);
   const die = code - OUTCOME.die + 1;
-  return s.step === STEP.die ? `${die} ${meaning(die)}` : String(die);
+  return s.step === STEP.die ? `${die} ${rulingOf(die)}` : String(die);
 }
 
 /** One outcome: `* roll R 3`, `* site C3 t`, `* production 4 yes`. */

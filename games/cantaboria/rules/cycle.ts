@@ -6,6 +6,7 @@ import { attackStart } from './attack.ts';
 import { fadeAttacks } from './attack-memory.ts';
 import { shipmentsOf } from './extra-shipments.ts';
 import { endAtGoal, endCycle } from './final.ts';
+import { rulingOf } from './phase-die.ts';
 import { citiesOf, living } from './places.ts';
 import { produce } from './production.ts';
 import type { Refusal } from './refusals.ts';
@@ -53,11 +54,12 @@ function endPhase(s: State): void {
   s.step = STEP.phaseStart;
 }
 
-/** CA-24: 1-4 it takes place, 5 it is skipped, 6 the players vote. */
+/** CA-24. */
 export function rollPhase(s: State, die: number, events: Events): void {
   events?.push({ kind: 'dieRolled', phase: PHASES[s.phase], seat: s.lead, die });
-  if (die <= 4) begin(s, events);
-  else if (die === 5) endPhase(s);
+  const ruling = rulingOf(die);
+  if (ruling === 'yes') begin(s, events);
+  else if (ruling === 'no') endPhase(s);
   else s.step = STEP.vote;
 }
 

@@ -1,10 +1,8 @@
 /** The parts of a whole choice that are told one by one, in any language. */
 import type { Seat } from '@marchlands/core/seat.ts';
-import { ADRIFT, BOAT } from '../data/limits.ts';
-import type { Spot, Token } from '../events.ts';
+import type { Token } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
-import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
 
 /** A move of a choice, with those right behind it that do the same with other tokens. */
@@ -40,22 +38,4 @@ export function partsOf(moves: readonly Move[], before: State, seat: Seat): read
 function isAlike(a: Move, b: Move): boolean {
   if (a.kind !== b.kind || a.kind === 'chain' || !('token' in a) || !('token' in b)) return false;
   return 'from' in a && 'from' in b ? a.from === b.from : 'into' in a && 'into' in b && a.into === b.into;
-}
-
-/** A place by its name: a boat by the water where it lies. */
-export function placeIn(
-  state: State,
-  place: number,
-  underWay: string,
-  spotName: (setup: Setup, spot: Spot) => string,
-): string {
-  if (place < BOAT) return spotName(state.setup, place);
-  const space = state.boatSpace[place - BOAT];
-  if (space === ADRIFT) return underWay;
-  return spotName(state.setup, { space, position: state.boatOrder[place - BOAT] });
-}
-
-/** Imperatives as one sentence: `Ride from C3 Threewater, go to C4 Oldenspar`. */
-export function asSentence(texts: readonly string[]): string {
-  return texts.map((text, i) => (i === 0 ? text : text.charAt(0).toLowerCase() + text.slice(1))).join(', ');
 }

@@ -3,7 +3,7 @@ import { isLive } from '../rules/trade.ts';
 import { STEP, type State } from '../state.ts';
 
 /** What can be ended, as the words name it; `live` where all trade at once. */
-type Ended = 'develop' | 'trade' | 'live' | 'ship' | 'logistics' | 'attack';
+export type Ended = 'develop' | 'trade' | 'live' | 'ship' | 'logistics' | 'attack';
 
 const ENDED = new Map<number, Ended>([
   [STEP.develop, 'develop'],

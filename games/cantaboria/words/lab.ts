@@ -1,6 +1,6 @@
 import { catalogue } from '@marchlands/core/language.ts';
 import { heldSites } from './held-sites.ts';
-import { tokensText } from './places.ts';
+import { names } from './places.ts';
 
 /** What the lab counts, in words. */
 export const words = catalogue('cantaboria/lab', {
@@ -37,7 +37,7 @@ export const words = catalogue('cantaboria/lab', {
       },
     },
   },
-  held: heldSites(tokensText),
+  held: heldSites(names.tokens),
   things: { sites: 'sites held at the start' },
   chance: { die: { title: 'phase die' } },
 });

@@ -1,8 +1,6 @@
-import type { SeatName } from '@marchlands/core/words.ts';
 import { BOAT } from '../data/limits.ts';
-import type { Move } from '../moves.ts';
-import type { Setup } from '../setup.ts';
-import { placeName, spaceName, territoryName, tokenName } from './places.ts';
+import { type Ends, type MoveSentences, moveTelling } from './move-telling.ts';
+import { names } from './places.ts';
 
 const BUILD = { weapon: 'Build a Weapon', city: 'Build a City', boat: 'Build a Riverboat' } as const;
 const ANSWER = { allow: 'Allow passage', forbid: 'Forbid passage', neutral: 'Stay neutral' } as const;
@@ -14,8 +12,7 @@ const LAND = {
   both: 'Land both',
 } as const;
 
-/** What `end` ends, by step; `live` where all trade at once. */
-export const ENDS = {
+export const ENDS: Ends = {
   develop: 'Build no more',
   trade: 'Pass',
   live: 'Done trading',
@@ -24,94 +21,45 @@ export const ENDS = {
   attack: 'End the turn',
 };
 
-/** A move as an imperative for lists and buttons. */
-export function moveText(move: Move, setup: Setup, name: SeatName): string {
-  return moveTextWith(move, setup, name, (place) => placeName(setup, place));
-}
+const SENTENCES: MoveSentences = {
+  site: ({ at }, { territory }) => `Put a site into ${territory(at)}`,
+  draft: ({ at }, { territory }) => `Take ${territory(at)}`,
+  vote: ({ is }) => `Vote ${is}`,
+  end: 'End',
+  build: ({ what, at, price }, { place }) =>
+    `${BUILD[what]} in ${place(at)} for ${price === 'gold' ? 'Gold' : 'goods'}`,
+  enter: (move, { space }) => `Launch in ${space(move.space)}`,
+  position: ({ at }) => `Lie as number ${at} in the file`,
+  serve: ({ at }, { territory }) => `Serve ${territory(at)}`,
+  breed: ({ ground, into }, { territory, place }) =>
+    into === null
+      ? `Decline the Horse of ${territory(ground)}`
+      : `Put the Horse of ${territory(ground)} into ${place(into)}`,
+  foot: ({ from }, { load, place }) => `Carry ${load} from ${place(from)} by foot`,
+  horse: ({ from }, { place }) => `Ride from ${place(from)}`,
+  chain: ({ from }, { load, place }) => `Send ${load} from ${place(from)} along the chain`,
+  boat: ({ boat }, { place }) => `Sail with ${place(BOAT + boat)}`,
+  ask: ({ reach }, { space }) => `Ask for passage through ${space(reach)}`,
+  answer: ({ as }) => ANSWER[as],
+  giveUp: 'Give this move up',
+  sail: (move, { space }) => `Sail to ${space(move.space)}`,
+  take: ({ from }, { load, place }) => `Take ${load} on in ${place(from)}`,
+  drop: ({ into }, { load, place }) => `Set ${load} down in ${place(into)}`,
+  step: ({ into }, { place }) => `Go to ${place(into)}`,
+  stop: 'Stop',
+  attack: ({ target }, { place }) => `Attack ${place(target)}`,
+  declare: 'Declare the attack without a move',
+  side: (move) => SIDE[move.with],
+  offer: ({ to }, { name }) => `Make ${name(to)} an offer`,
+  give: ({ from }, { load, place }) => `Give ${load} from ${place(from)}`,
+  get: ({ into }, { load, place }) => `Want ${load} in ${place(into)}`,
+  send: 'Send the offer',
+  refuse: 'Refuse',
+  refuseAll: 'Refuse all offers of this player',
+  accept: 'Accept',
+  pay: ({ from }, { load, place }) => `Give ${load} from ${place(from)}`,
+  put: ({ into }, { load, place }) => `Put ${load} into ${place(into)}`,
+  land: ({ what }) => LAND[what],
+};
 
-/**
- * As `moveText`, where boats have better names than their numbers.
- * @param at a place by its name: `C3 Threewater`, `the boat M3#1`
- * @param load what goes where it is more than the move's one token: `2 Timber and 1 Gold`
- */
-export function moveTextWith(
-  move: Move,
-  setup: Setup,
-  name: SeatName,
-  at: (place: number) => string,
-  load = 'token' in move ? tokenName(move.token) : '',
-): string {
-  switch (move.kind) {
-    case 'site':
-      return `Put a site into ${territoryName(setup, move.at)}`;
-    case 'draft':
-      return `Take ${territoryName(setup, move.at)}`;
-    case 'vote':
-      return `Vote ${move.is}`;
-    case 'end':
-      return 'End';
-    case 'build':
-      return `${BUILD[move.what]} in ${at(move.at)} for ${move.price === 'gold' ? 'Gold' : 'goods'}`;
-    case 'enter':
-      return `Launch in ${spaceName(setup, move.space)}`;
-    case 'position':
-      return `Lie as number ${move.at} in the file`;
-    case 'serve':
-      return `Serve ${territoryName(setup, move.at)}`;
-    case 'breed':
-      if (move.into === null) return `Decline the Horse of ${territoryName(setup, move.ground)}`;
-      return `Put the Horse of ${territoryName(setup, move.ground)} into ${at(move.into)}`;
-    case 'foot':
-      return `Carry ${load} from ${at(move.from)} by foot`;
-    case 'horse':
-      return `Ride from ${at(move.from)}`;
-    case 'chain':
-      return `Send ${load} from ${at(move.from)} along the chain`;
-    case 'boat':
-      return `Sail with ${at(BOAT + move.boat)}`;
-    case 'ask':
-      return `Ask for passage through ${spaceName(setup, move.reach)}`;
-    case 'answer':
-      return ANSWER[move.as];
-    case 'giveUp':
-      return 'Give this move up';
-    case 'sail':
-      return `Sail to ${spaceName(setup, move.space)}`;
-    case 'take':
-      return `Take ${load} on in ${at(move.from)}`;
-    case 'drop':
-      return `Set ${load} down in ${at(move.into)}`;
-    case 'step':
-      return `Go to ${at(move.into)}`;
-    case 'stop':
-      return 'Stop';
-    case 'attack':
-      return `Attack ${at(move.target)}`;
-    case 'declare':
-      return 'Declare the attack without a move';
-    case 'side':
-      return SIDE[move.with];
-    case 'offer':
-      return `Make ${name(move.to)} an offer`;
-    case 'give':
-      return `Give ${load} from ${at(move.from)}`;
-    case 'get':
-      return `Want ${load} in ${at(move.into)}`;
-    case 'send':
-      return 'Send the offer';
-    case 'refuse':
-      return 'Refuse';
-    case 'refuseAll':
-      return 'Refuse all offers of this player';
-    case 'accept':
-      return 'Accept';
-    case 'pay':
-      return `Give ${load} from ${at(move.from)}`;
-    case 'put':
-      return `Put ${load} into ${at(move.into)}`;
-    case 'land':
-      return LAND[move.what];
-    default:
-      return move satisfies never;
-  }
-}
+export const { move, choice } = moveTelling(SENTENCES, names, ENDS);

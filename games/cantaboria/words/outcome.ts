@@ -1,18 +1,26 @@
-import type { Outcome } from '../moves.ts';
-import type { Setup } from '../setup.ts';
-import { SITE_WORDS } from './events.ts';
-import { territoryName } from './places.ts';
+import type { Words } from '@marchlands/core/words.ts';
+import type { Types } from '../types.ts';
+import { territoryName } from './naming.ts';
 
-/** What chance may bring. */
-export function outcomeText(outcome: Outcome, setup: Setup): string {
-  switch (outcome.kind) {
-    case 'die':
-      return `Die ${outcome.die}`;
-    case 'site':
-      return `Site: ${SITE_WORDS[outcome.site]}`;
-    case 'lot':
-      return `Next site: ${territoryName(setup, outcome.at)}`;
-    default:
-      return outcome satisfies never;
-  }
+/**
+ * How what chance may bring is told, in any language.
+ * @param says what each kind is called
+ * @param sites by what they yield
+ */
+export function outcomeTelling(
+  says: { readonly die: string; readonly site: string; readonly lot: string },
+  sites: { readonly [site: string]: string },
+): NonNullable<Words<Types>['outcome']> {
+  return (outcome, setup) => {
+    switch (outcome.kind) {
+      case 'die':
+        return `${says.die} ${outcome.die}`;
+      case 'site':
+        return `${says.site}: ${sites[outcome.site]}`;
+      case 'lot':
+        return `${says.lot}: ${territoryName(setup, outcome.at)}`;
+      default:
+        return outcome satisfies never;
+    }
+  };
 }

@@ -1,12 +1,11 @@
-import type { ScoreLine, Sign, Words } from '@marchlands/core/words.ts';
-import type { Setup } from '../setup.ts';
+import type { Words } from '@marchlands/core/words.ts';
 import type { Types } from '../types.ts';
-import type { View } from '../view/view.ts';
-import { choiceText } from './choice-text.ts';
 import { ENDING_WORDS } from './endings.ts';
-import { eventText } from './events.ts';
-import { moveText } from './move.ts';
-import { outcomeText } from './outcome.ts';
+import { eventTelling } from './event-telling.ts';
+import { EVENT_SENTENCES, SITE_WORDS } from './events.ts';
+import { choice, move } from './move.ts';
+import { outcomeTelling } from './outcome.ts';
+import { names } from './places.ts';
 import { prompt } from './prompt.ts';
 import { refusalReason } from './refusals.ts';
 import { terms } from './terms.ts';
@@ -63,35 +62,25 @@ const OPTIONS: { readonly [name: string]: string } = {
   cycleCap: 'Last cycle',
 };
 
-/** CA-96. */
-function goal({ options }: Setup): string {
-  return `Own ${options.citiesToWin} Cities, built or taken, at the end of a cycle.`;
-}
-
-/** The score counts Cities (CA-99). */
-function score({ table }: View, _setup: Setup, seat: number): readonly ScoreLine[] {
-  return [{ label: 'Cities', points: table.seats[seat].cities }];
-}
-
-const LEGEND: readonly Sign[] = [
-  { sign: 'R B G Y P W', meaning: 'Warriors of the seats, in their order' },
-  { sign: 't g i m', meaning: 'Timber, Gold, Iron and Magic' },
-  { sign: 'h w c', meaning: 'Horse, Weapon and City' },
-  { sign: 'M3#1', meaning: 'the first boat of the file in the water M3' },
-];
-
 /** Everything that Cantaboria can say, in English. */
 export const words: Words<Types> = {
   options: OPTIONS,
   endings: ENDING_WORDS,
-  goal,
-  legend: () => LEGEND,
-  score,
+  // CA-96.
+  goal: ({ options }) => `Own ${options.citiesToWin} Cities, built or taken, at the end of a cycle.`,
+  legend: () => [
+    { sign: 'R B G Y P W', meaning: 'Warriors of the seats, in their order' },
+    { sign: 't g i m', meaning: 'Timber, Gold, Iron and Magic' },
+    { sign: 'h w c', meaning: 'Horse, Weapon and City' },
+    { sign: 'M3#1', meaning: 'the first boat of the file in the water M3' },
+  ],
+  // CA-99: the score counts Cities.
+  score: ({ table }, _setup, seat) => [{ label: 'Cities', points: table.seats[seat].cities }],
   terms,
   prompt,
-  event: eventText,
-  move: moveText,
-  choice: choiceText,
-  outcome: outcomeText,
+  event: eventTelling(EVENT_SENTENCES, names),
+  move,
+  choice,
+  outcome: outcomeTelling({ die: 'Die', site: 'Site', lot: 'Next site' }, SITE_WORDS),
   refusal: refusalReason,
 };

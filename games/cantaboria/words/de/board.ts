@@ -2,8 +2,10 @@ import type { legendWords } from '../../board/legend-words.ts';
 import type { words as mapWords } from '../../board/maps/words.ts';
 import type { planWords } from '../../board/plan-words.ts';
 import type { words } from '../../board/words.ts';
-import { ENDS, moveTextWith } from './move.ts';
-import { listed, TOKEN_NAMES } from './places.ts';
+import { ENDS, move } from './move.ts';
+import { names, TOKEN_NAMES } from './places.ts';
+
+const { listed } = names;
 
 const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 const points = (n: number): string => number(n, 'Punkt', 'Punkte');
@@ -25,7 +27,7 @@ export const board: typeof words = {
   warrior: 'Krieger',
   boatAt: (n, space) => `Boot ${n} in ${space}`,
   boat: (name) => `Boot ${name}`,
-  move: moveTextWith,
+  move,
   boatUnderWay: 'Boot unterwegs',
   reach: (id, name) => `${name}, Abschnitt ${id}`,
   berth: (lake, shore) => `${lake}, Liegeplatz bei ${shore}`,
@@ -66,7 +68,7 @@ export const board: typeof words = {
   lead: (name) => `${name} führt an`,
   youLead: 'Du führst an',
   die: (n) => `Würfel ${n}`,
-  dieSays: (n) => (n <= 4 ? 'findet statt' : n === 5 ? 'entfällt' : 'wird abgestimmt'),
+  rulings: { yes: 'findet statt', no: 'entfällt', vote: 'wird abgestimmt' },
   votes: (yes, no) => `${yes} ja, ${no} nein`,
 
   zoomIn: 'Näher',

@@ -1,6 +1,6 @@
 import { heldSites } from '../held-sites.ts';
 import type { words } from '../lab.ts';
-import { tokensText } from './places.ts';
+import { names } from './places.ts';
 
 /** Was das Labor zählt. */
 export const lab: typeof words = {
@@ -37,7 +37,7 @@ export const lab: typeof words = {
       },
     },
   },
-  held: heldSites(tokensText),
+  held: heldSites(names.tokens),
   things: { sites: 'Fundorte zu Beginn' },
   chance: { die: { title: 'Phasenwürfel' } },
 };

@@ -1,8 +1,6 @@
-import type { SeatName } from '@marchlands/core/words.ts';
 import { BOAT } from '../../data/limits.ts';
-import type { Move } from '../../moves.ts';
-import type { Setup } from '../../setup.ts';
-import { aToken, placeName, spaceName, territoryName } from './places.ts';
+import { type Ends, type MoveSentences, moveTelling } from '../move-telling.ts';
+import { names } from './places.ts';
 
 const BUILD = { weapon: 'Bau eine Waffe', city: 'Bau eine Stadt', boat: 'Bau ein Flussboot' } as const;
 const ANSWER = { allow: 'Erlaub die Durchfahrt', forbid: 'Verbiet die Durchfahrt', neutral: 'Bleib neutral' } as const;
@@ -14,8 +12,7 @@ const LAND = {
   both: 'Lande beide',
 } as const;
 
-/** Was `end` beendet, nach dem Schritt. */
-export const ENDS = {
+export const ENDS: Ends = {
   develop: 'Nichts mehr bauen',
   trade: 'Passen',
   live: 'Fertig gehandelt',
@@ -24,89 +21,45 @@ export const ENDS = {
   attack: 'Zug beenden',
 };
 
-/** Ein Zug als Aufforderung, für Listen und Knöpfe. */
-export function moveText(move: Move, setup: Setup, name: SeatName): string {
-  return moveTextWith(move, setup, name, (place) => placeName(setup, place));
-}
+const SENTENCES: MoveSentences = {
+  site: ({ at }, { territory }) => `Leg einen Fundort nach ${territory(at)}`,
+  draft: ({ at }, { territory }) => `Nimm ${territory(at)}`,
+  vote: ({ is }) => `Stimm mit ${is === 'yes' ? 'Ja' : 'Nein'}`,
+  end: 'Beende',
+  build: ({ what, at, price }, { place }) =>
+    `${BUILD[what]} in ${place(at)} für ${price === 'gold' ? 'Gold' : 'Güter'}`,
+  enter: (move, { space }) => `Lass es in ${space(move.space)} zu Wasser`,
+  position: ({ at }) => `Lieg als Nummer ${at} in der Reihe`,
+  serve: ({ at }, { territory }) => `Bedien ${territory(at)}`,
+  breed: ({ ground, into }, { territory, place }) =>
+    into === null
+      ? `Verzichte auf das Pferd aus ${territory(ground)}`
+      : `Bring das Pferd aus ${territory(ground)} nach ${place(into)}`,
+  foot: ({ from }, { load, place }) => `Trag ${load} aus ${place(from)} zu Fuß`,
+  horse: ({ from }, { place }) => `Reite von ${place(from)}`,
+  chain: ({ from }, { load, place }) => `Schick ${load} aus ${place(from)} durch die Kette`,
+  boat: ({ boat }, { place }) => `Fahr mit ${place(BOAT + boat)}`,
+  ask: ({ reach }, { space }) => `Bitte um Durchfahrt durch ${space(reach)}`,
+  answer: ({ as }) => ANSWER[as],
+  giveUp: 'Gib diesen Zug auf',
+  sail: (move, { space }) => `Fahr nach ${space(move.space)}`,
+  take: ({ from }, { load, place }) => `Lade ${load} in ${place(from)} auf`,
+  drop: ({ into }, { load, place }) => `Lade ${load} in ${place(into)} ab`,
+  step: ({ into }, { place }) => `Geh nach ${place(into)}`,
+  stop: 'Halt an',
+  attack: ({ target }, { place }) => `Greif ${place(target)} an`,
+  declare: 'Erklär den Angriff ohne Zug',
+  side: (move) => SIDE[move.with],
+  offer: ({ to }, { name }) => `Mach ${name(to)} ein Angebot`,
+  give: ({ from }, { load, place }) => `Gib ${load} aus ${place(from)}`,
+  get: ({ into }, { load, place }) => `Verlang ${load} nach ${place(into)}`,
+  send: 'Schick das Angebot',
+  refuse: 'Lehn ab',
+  refuseAll: 'Lehn alle Angebote von diesem Platz ab',
+  accept: 'Nimm an',
+  pay: ({ from }, { load, place }) => `Gib ${load} aus ${place(from)}`,
+  put: ({ into }, { load, place }) => `Bring ${load} nach ${place(into)}`,
+  land: ({ what }) => LAND[what],
+};
 
-/** Wie `moveText`, wo Boote bessere Namen haben als ihre Nummern, und wo mehr als ein Marker geht. */
-export function moveTextWith(
-  move: Move,
-  setup: Setup,
-  name: SeatName,
-  at: (place: number) => string,
-  load = 'token' in move ? aToken(move.token) : '',
-): string {
-  switch (move.kind) {
-    case 'site':
-      return `Leg einen Fundort nach ${territoryName(setup, move.at)}`;
-    case 'draft':
-      return `Nimm ${territoryName(setup, move.at)}`;
-    case 'vote':
-      return `Stimm mit ${move.is === 'yes' ? 'Ja' : 'Nein'}`;
-    case 'end':
-      return 'Beende';
-    case 'build':
-      return `${BUILD[move.what]} in ${at(move.at)} für ${move.price === 'gold' ? 'Gold' : 'Güter'}`;
-    case 'enter':
-      return `Lass es in ${spaceName(setup, move.space)} zu Wasser`;
-    case 'position':
-      return `Lieg als Nummer ${move.at} in der Reihe`;
-    case 'serve':
-      return `Bedien ${territoryName(setup, move.at)}`;
-    case 'breed':
-      if (move.into === null) return `Verzichte auf das Pferd aus ${territoryName(setup, move.ground)}`;
-      return `Bring das Pferd aus ${territoryName(setup, move.ground)} nach ${at(move.into)}`;
-    case 'foot':
-      return `Trag ${load} aus ${at(move.from)} zu Fuß`;
-    case 'horse':
-      return `Reite von ${at(move.from)}`;
-    case 'chain':
-      return `Schick ${load} aus ${at(move.from)} durch die Kette`;
-    case 'boat':
-      return `Fahr mit ${at(BOAT + move.boat)}`;
-    case 'ask':
-      return `Bitte um Durchfahrt durch ${spaceName(setup, move.reach)}`;
-    case 'answer':
-      return ANSWER[move.as];
-    case 'giveUp':
-      return 'Gib diesen Zug auf';
-    case 'sail':
-      return `Fahr nach ${spaceName(setup, move.space)}`;
-    case 'take':
-      return `Lade ${load} in ${at(move.from)} auf`;
-    case 'drop':
-      return `Lade ${load} in ${at(move.into)} ab`;
-    case 'step':
-      return `Geh nach ${at(move.into)}`;
-    case 'stop':
-      return 'Halt an';
-    case 'attack':
-      return `Greif ${at(move.target)} an`;
-    case 'declare':
-      return 'Erklär den Angriff ohne Zug';
-    case 'side':
-      return SIDE[move.with];
-    case 'offer':
-      return `Mach ${name(move.to)} ein Angebot`;
-    case 'give':
-    case 'pay':
-      return `Gib ${load} aus ${at(move.from)}`;
-    case 'get':
-      return `Verlang ${load} nach ${at(move.into)}`;
-    case 'send':
-      return 'Schick das Angebot';
-    case 'refuse':
-      return 'Lehn ab';
-    case 'refuseAll':
-      return 'Lehn alle Angebote von diesem Platz ab';
-    case 'accept':
-      return 'Nimm an';
-    case 'put':
-      return `Bring ${load} nach ${at(move.into)}`;
-    case 'land':
-      return LAND[move.what];
-    default:
-      return move satisfies never;
-  }
-}
+export const { move, choice } = moveTelling(SENTENCES, names, ENDS);

@@ -1,13 +1,11 @@
-import type { ScoreLine, Sign, TermWords, Words } from '@marchlands/core/words.ts';
-import type { Setup } from '../../setup.ts';
+import type { TermWords, Words } from '@marchlands/core/words.ts';
 import type { Types } from '../../types.ts';
-import type { View } from '../../view/view.ts';
-import { choiceText } from './choice-text.ts';
+import { eventTelling } from '../event-telling.ts';
+import { outcomeTelling } from '../outcome.ts';
 import { ENDING_WORDS } from './endings.ts';
-import { eventText } from './events.ts';
-import { moveText } from './move.ts';
-import { outcomeText } from './outcome.ts';
-import { TOKEN_NAMES } from './places.ts';
+import { EVENT_SENTENCES, SITE_WORDS } from './events.ts';
+import { choice, move } from './move.ts';
+import { names, TOKEN_NAMES } from './places.ts';
 import { prompt } from './prompt.ts';
 import { refusalReason } from './refusals.ts';
 
@@ -111,34 +109,24 @@ const TERMS: { readonly [term: string]: TermWords } = {
   targets: { better: 'öffnet dir Ziele', worse: 'verschließt dir Ziele' },
 };
 
-function goal({ options }: Setup): string {
-  return `Hab am Ende einer Runde ${options.citiesToWin} Städte, gebaut oder erobert.`;
-}
-
-function score({ table }: View, _setup: Setup, seat: number): readonly ScoreLine[] {
-  return [{ label: 'Städte', points: table.seats[seat].cities }];
-}
-
-const LEGEND: readonly Sign[] = [
-  { sign: 'R B G Y P W', meaning: 'Krieger der Plätze, in ihrer Reihenfolge' },
-  { sign: 't g i m', meaning: 'Holz, Gold, Eisen und Magie' },
-  { sign: 'h w c', meaning: 'Pferd, Waffe und Stadt' },
-  { sign: 'M3#1', meaning: 'das erste Boot der Reihe im Wasser M3' },
-];
-
 /** Alles, was Cantaboria sagen kann. */
 export const words: Words<Types> = {
   options: OPTIONS,
   values: VALUES,
   endings: ENDING_WORDS,
-  goal,
-  legend: () => LEGEND,
-  score,
+  goal: ({ options }) => `Hab am Ende einer Runde ${options.citiesToWin} Städte, gebaut oder erobert.`,
+  legend: () => [
+    { sign: 'R B G Y P W', meaning: 'Krieger der Plätze, in ihrer Reihenfolge' },
+    { sign: 't g i m', meaning: 'Holz, Gold, Eisen und Magie' },
+    { sign: 'h w c', meaning: 'Pferd, Waffe und Stadt' },
+    { sign: 'M3#1', meaning: 'das erste Boot der Reihe im Wasser M3' },
+  ],
+  score: ({ table }, _setup, seat) => [{ label: 'Städte', points: table.seats[seat].cities }],
   terms: TERMS,
   prompt,
-  event: eventText,
-  move: moveText,
-  choice: choiceText,
-  outcome: outcomeText,
+  event: eventTelling(EVENT_SENTENCES, names),
+  move,
+  choice,
+  outcome: outcomeTelling({ die: 'Würfel', site: 'Fundort', lot: 'Nächster Fundort' }, SITE_WORDS),
   refusal: refusalReason,
 };

@@ -1,0 +1,73 @@
+/** What is on the map by name, in any language. */
+import { ADRIFT, BOAT, TOKENS } from '../data/limits.ts';
+import type { Spot, Token } from '../events.ts';
+import type { Setup } from '../setup.ts';
+import type { State } from '../state.ts';
+
+/** A territory by id and name: `C3 Threewater`. */
+export function territoryName({ land }: Setup, at: number): string {
+  return `${land.territoryIds[at]} ${land.map.territories[at].name}`;
+}
+
+/** A water space by its id: `M3`, `NL-A2`. */
+export function spaceName({ land }: Setup, space: number): string {
+  return land.spaceIds[space];
+}
+
+/** What a language calls boats, tokens and lists. */
+export interface Naming {
+  /** A boat in its file, `M3#1`: `the boat M3#1`. */
+  boat(name: string): string;
+  /** A boat of which only its number among all boats is known: `boat 3`. */
+  boatNumber(number: number): string;
+  /** A boat that moves, and lies in no file. */
+  readonly underWay: string;
+  /** The one token that a move names. */
+  token(token: Token): string;
+  /** So many of a kind: `2 Timber`, `2 Horses`. */
+  tokens(token: Token, count: number): string;
+  readonly nothing: string;
+  readonly nobody: string;
+  /** Before the last of a list. */
+  readonly and: string;
+}
+
+/** Names in one language. */
+export interface Names extends Pick<Naming, 'token' | 'nobody'> {
+  /** A place of an event: `C3 Threewater`, `the boat M3#1`. */
+  spot(setup: Setup, spot: Spot): string;
+  /** A place of a move: a boat has its number among all boats only. */
+  place(setup: Setup, place: number): string;
+  /** A place of a state: a boat by the water where it lies. */
+  placeIn(state: State, place: number): string;
+  /** Tokens counted by kind: `2 Timber and 1 Gold`; `nothing`. */
+  tokens(tokens: readonly Token[]): string;
+  /** `A, B and C`; `nothing` for none. */
+  listed(parts: readonly string[]): string;
+}
+
+export function namesBy(naming: Naming): Names {
+  const spot = (setup: Setup, at: Spot): string =>
+    typeof at === 'number' ? territoryName(setup, at) : naming.boat(`${spaceName(setup, at.space)}#${at.position + 1}`);
+  function listed(parts: readonly string[]): string {
+    const last = parts.at(-1);
+    if (last === undefined) return naming.nothing;
+    return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} ${naming.and} ${last}`;
+  }
+  return {
+    token: naming.token,
+    nobody: naming.nobody,
+    spot,
+    place: (setup, place) => (place < BOAT ? territoryName(setup, place) : naming.boatNumber(place - BOAT + 1)),
+    placeIn({ setup, boatSpace, boatOrder }, place) {
+      if (place < BOAT) return territoryName(setup, place);
+      const space = boatSpace[place - BOAT];
+      return space === ADRIFT ? naming.underWay : spot(setup, { space, position: boatOrder[place - BOAT] });
+    },
+    tokens(tokens) {
+      const counts = TOKENS.map((token) => [token, tokens.filter((one) => one === token).length] as const);
+      return listed(counts.filter(([, count]) => count > 0).map(([token, count]) => naming.tokens(token, count)));
+    },
+    listed,
+  };
+}

@@ -1,0 +1,54 @@
+/** What must be decided now, in any language. */
+import type { Words } from '@marchlands/core/words.ts';
+import { ALL_STEPS, type STEPS } from '../state.ts';
+import type { Types } from '../types.ts';
+import type { View } from '../view/view.ts';
+
+/** What goes on at a step. */
+type Told = string | ((table: View['table'], isLive: boolean) => string);
+type ChanceStep = (typeof ALL_STEPS.groups.chance)[number];
+
+/** What a language says of it. */
+export interface Prompts {
+  readonly endings: { readonly [reason: string]: string };
+  /** What chance decides, as a sentence. */
+  readonly chance: { readonly [step in ChanceStep]: Told };
+  /** What a seat decides at each of its steps, as an imperative. */
+  readonly tasks: { readonly [step in (typeof ALL_STEPS.groups.seats)[number]]: Told };
+  won(winners: readonly string[]): string;
+  readonly hasVoted: string;
+  readonly hasAnswered: string;
+  /** Who else has a task: all that vote, the third parties of an attack, one seat. */
+  voters(task: string): string;
+  thirds(task: string): string;
+  one(name: string, task: string): string;
+}
+
+const isChance = (step: (typeof STEPS)[number]): step is ChanceStep =>
+  (ALL_STEPS.groups.chance as readonly string[]).includes(step);
+
+/** What must be decided now, in one line. */
+export function prompting(says: Prompts): Words<Types>['prompt'] {
+  return ({ table, viewer, own }, { options }, name) => {
+    const { step } = table;
+    const tell = (told: Told): string => (typeof told === 'string' ? told : told(table, options.tradeMode === 'live'));
+    if (step === 'over') {
+      const winners = table.seats.flatMap(({ hasWon }, seat) => (hasWon ? [name(seat)] : []));
+      return `${says.won(winners)} ${says.endings[table.reason]}`;
+    }
+    if (isChance(step)) return tell(says.chance[step]);
+    const task = tell(says.tasks[step]);
+    const toViewer = `${task.charAt(0).toUpperCase()}${task.slice(1)}.`;
+    if (step === 'vote') {
+      const isVoter = viewer >= 0 && !table.seats[viewer].isOut && !table.seats[viewer].hasResigned;
+      const hasVoted = [...table.votes, ...(own?.votes ?? [])].some(({ seat }) => seat === viewer);
+      if (hasVoted) return says.hasVoted;
+      return isVoter ? toViewer : says.voters(task);
+    }
+    if (step === 'side' && options.thirdPartyOrder === 'together') {
+      if (own?.sides.some(({ seat }) => seat === viewer) === true) return says.hasAnswered;
+      return viewer >= 0 && table.seats[viewer].isAsked ? toViewer : says.thirds(task);
+    }
+    return viewer === table.actor ? toViewer : says.one(name(table.actor), task);
+  };
+}
