@@ -1,4 +1,4 @@
-import type { Seat, Viewer } from './seat.ts';
+import { type Seat, SPECTATOR, type Viewer } from './seat.ts';
 import type { GameTypes, Masked } from './types.ts';
 
 /** A sentence and the rule that it comes from. */
@@ -111,4 +111,25 @@ export interface Words<T extends GameTypes = GameTypes> {
   outcome?(outcome: T['outcome'], setup: T['setup'], name: SeatName): string;
   /** Why a move is refused. The move is given where the code could be decoded. */
   refusal(code: T['refusal'], setup: T['setup'], move?: T['move']): Reason;
+}
+
+/**
+ * What is said of each kind of event, move or outcome: the words alone, or what makes them of one of that kind, who sits
+ * where, the set-up, and who reads it.
+ */
+export type Sentences<One extends { readonly kind: string }, Setup, Said = string> = {
+  readonly [kind in One['kind']]: Said | Sentence<Extract<One, { readonly kind: kind }>, Setup, Said>;
+};
+type Sentence<One, Setup, Said> = (one: One, name: SeatName, setup: Setup, viewer: Viewer) => Said;
+
+/** Tells any event, move or outcome by the sentence of its kind. */
+export function telling<One extends { readonly kind: string }, Setup, Said extends string | null>(
+  sentences: Sentences<One, Setup, Said>,
+): (one: One, setup: Setup, name: SeatName, viewer?: Viewer) => Said {
+  return (one, setup, name, viewer = SPECTATOR) => {
+    const kind: One['kind'] = one.kind;
+    // Each sentence meets those of its own kind.
+    const said = sentences[kind] as Said | Sentence<One, Setup, Said>;
+    return typeof said === 'function' ? said(one, name, setup, viewer) : said;
+  };
 }

@@ -3,7 +3,7 @@ import { GOODS, LETTERS } from './data/cards.ts';
 import type { Setup } from './setup.ts';
 import type { FighterView, Table } from './view/table.ts';
 import type { View } from './view/view.ts';
-import { cardName, unitName } from './words/events.ts';
+import { cardName, unitName } from './words/names.ts';
 
 function goodsLine(goods: readonly number[]): string {
   return GOODS.map((_, g) => `${LETTERS[g]}${goods[g]}`).join(' ');

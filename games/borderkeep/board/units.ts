@@ -6,7 +6,7 @@ import { cardNumber } from '../data/deck/deck.ts';
 import type { Setup } from '../setup.ts';
 import type { TownView, UnitView } from '../view/table.ts';
 import { nameOfCard, textOfCard } from '../words/cards.ts';
-import { unitName } from '../words/events.ts';
+import { unitName } from '../words/names.ts';
 import { words } from './words.ts';
 
 export interface Stats {

@@ -3,15 +3,9 @@ import { catalogue } from '@marchlands/core/language.ts';
 import type { Good } from '../data/cards.ts';
 import type { Discount } from '../events.ts';
 import { ENDS } from '../words/ends.ts';
-import { amountOf, goodsText } from '../words/goods.ts';
+import { amountOf, goodsText, listed } from '../words/goods.ts';
 
 const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-
-/** `a`, `a and b`, `a, b and c`. */
-export function listed(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
-}
 
 export const words = {
   board: 'Borderkeep',

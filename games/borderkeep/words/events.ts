@@ -1,30 +1,11 @@
-import type { Viewer } from '@marchlands/core/seat.ts';
 import { type Masked, UNKNOWN } from '@marchlands/core/types.ts';
-import type { SeatName } from '@marchlands/core/words.ts';
-import { cardNumber } from '../data/deck/deck.ts';
+import { type Sentences, telling } from '@marchlands/core/words.ts';
 import { SPELL_NAMES } from '../data/spells.ts';
 import type { Event } from '../events.ts';
 import type { Setup } from '../setup.ts';
-import { nameOfCard } from './cards.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { amountOf, goodsText } from './goods.ts';
-
-/** A card's name; `a card` where it is hidden. */
-export function cardName(setup: Setup, id: string): string {
-  if (id === UNKNOWN) return 'a card';
-  const card = setup.cards[cardNumber(id)];
-  return card === undefined ? id : nameOfCard(card);
-}
-
-/** A unit's name: `Knights`, `Knights 2`, `Guard 1`, `Minion 3`. */
-export function unitName(setup: Setup, unit: string): string {
-  const parts = unit.split('#');
-  const [id] = parts;
-  const copy = parts.at(1);
-  const card = setup.cards[cardNumber(id)];
-  const name = card === undefined ? `${id.charAt(0).toUpperCase()}${id.slice(1)}` : nameOfCard(card);
-  return copy === undefined ? name : `${name} ${copy}`;
-}
+import { cardName, unitName, unitsText } from './names.ts';
 
 const PAID_FOR: { readonly [what: string]: string } = {
   draw: 'an extra card',
@@ -53,146 +34,96 @@ function sideText(side: number): string {
   return side === 0 ? 'the attackers' : 'the town';
 }
 
+const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
+  openingRolled: ({ seat, die }, name) => `${name(seat)} rolled ${die} for the first turn.`,
+  firstChosen: ({ seat }, name) => `${name(seat)} takes the first turn.`,
+  cardDealt: ({ seat, card }, name, setup) => `${name(seat)} was dealt ${cardName(setup, card)}.`,
+  cardSetAside: ({ card }, _name, setup) => `${cardName(setup, card)} was set aside.`,
+  cardsShuffledBack: ({ count }) => `${many(count, 'card')} set aside went back into the deck.`,
+  turnBegan: ({ turn, seat }, name) => `Turn ${turn} of ${name(seat)}.`,
+  cardDrawn: ({ seat, card }, name, setup) => `${name(seat)} drew ${cardName(setup, card)}.`,
+  attackDrawn: ({ seat, card }, name, setup) =>
+    `${name(seat)} drew ${cardName(setup, card)}: it comes in this turn's attack phase.`,
+  cardDiscarded: ({ seat, card, why }, name, setup) =>
+    `${name(seat)} discarded ${cardName(setup, card)}: ${DISCARDED[why]}.`,
+  eventRolled: ({ seat, die, result }, name) =>
+    `${name(seat)} rolled event ${die}: ${result === 'reroll' ? 'roll again' : result}.`,
+  eventLapsed: ({ isBought, result }) =>
+    isBought ? `Bought, the ${result} comes to nothing.` : `So early the ${result} comes to nothing.`,
+  thingRolled: ({ seat, die, card }, name, setup) => `${name(seat)} rolled ${die}: ${cardName(setup, card)}.`,
+  pickRolled: ({ seat, die }, name) => `${name(seat)} rolled ${die}: any structure.`,
+  rollRepeated: ({ card, seat, die }, name, setup) =>
+    card === null
+      ? `${name(seat)} rolled ${die}: no monster has attacked yet, roll again.`
+      : `${name(seat)} rolled ${die}: ${cardName(setup, card)} is in play already.`,
+  thingLapsed: ({ card }, _name, setup) => `${cardName(setup, card)} came to nothing.`,
+  structurePicked: ({ seat, card }, name, setup) => `${name(seat)} picked ${cardName(setup, card)}.`,
+  goodsSwapped: ({ seat, given, good, gold }, name) =>
+    `${name(seat)} swapped ${amountOf(given, good)} for ${gold} gold.`,
+  goodsPaid({ what, card, discounts, seat, amounts }, name, setup) {
+    const paidFor = setup.hasCards ? PAID_FOR : PAID_FOR_ROLLED;
+    const bought = `${paidFor[what]}${card === null ? '' : ` ${cardName(setup, card)}`}`.trim();
+    const why = discounts.map((one) => `${cardName(setup, one.card)} ${one.amount} off`).join(', ');
+    return `${name(seat)} paid ${goodsText(amounts)} for ${bought}${why === '' ? '' : ` (${why})`}.`;
+  },
+  cardLapsed: ({ seat, forced, unit }, name, setup) =>
+    `${name(seat)} ${forced ? 'could not keep' : 'let go'} ${unitName(setup, unit)}.`,
+  goodsProduced({ banned, seat, amounts }, name) {
+    const ban = banned ? '; no food, for the ban' : '';
+    return `${name(seat)} received ${goodsText(amounts)}${ban}.`;
+  },
+  structureBuilt: ({ seat, card }, name, setup) => `${name(seat)} built ${cardName(setup, card)}.`,
+  defenderHired: ({ seat, unit }, name, setup) => `${name(seat)} hired ${unitName(setup, unit)}.`,
+  artifactAttached: ({ card, unit, seat }, name, setup) =>
+    `${cardName(setup, card)} is carried by ${unitName(setup, unit)} of ${name(seat)}.`,
+  attackPlayed({ victim, seat, card }, name, setup) {
+    const at = victim === null ? '' : ` against ${name(victim)}`;
+    return victim === seat
+      ? `${cardName(setup, card)} struck ${name(seat)}.`
+      : `${name(seat)} played ${cardName(setup, card)}${at}.`;
+  },
+  attackIdle: ({ card }, _name, setup) => `${cardName(setup, card)} had no effect.`,
+  foodBanned: ({ seat }, name) => `${name(seat)} gets no food in the next production phase.`,
+  goldRolled: ({ die }) => `Gold: a die shows ${die}.`,
+  goldLost: ({ seat, amount }, name) => `${name(seat)} lost ${amount} gold.`,
+  goldGained: ({ seat, amount }, name) => `${name(seat)} gained ${amount} gold.`,
+  handShown({ cards, seat, owner }, name, setup, viewer) {
+    const seen = cards === UNKNOWN ? '' : `: ${cards.length === 0 ? 'no cards' : unitsText(setup, cards)}`;
+    return `${viewer === seat ? 'You' : name(seat)} saw the hand of ${name(owner)}${seen}.`;
+  },
+  disasterRolled: ({ what, die }, _name, setup) => `${unitName(setup, what)}: a die shows ${die}.`,
+  vortexRolled: ({ die, seat }, name) => `The Vortex takes ${many(die, 'card')} of ${name(seat)}.`,
+  raidersSent: ({ seat, units }, name, setup) => `${name(seat)} sent ${unitsText(setup, units)}.`,
+  battleBegan: ({ victim }, name) => `A battle began before the town of ${name(victim)}.`,
+  segmentBegan: ({ segment }) => `Segment ${segment}.`,
+  spellCast: ({ unit, die }, _name, setup) => `${unitName(setup, unit)} cast ${SPELL_NAMES[die]}.`,
+  unitEnsorcelled: ({ unit }, _name, setup) => `${unitName(setup, unit)} is ensorcelled: no dice this segment.`,
+  unitMended: ({ unit, hits }, _name, setup) => `${unitName(setup, unit)} regained ${many(hits, 'hit')}.`,
+  minionSummoned: ({ unit, side }, _name, setup) => `${unitName(setup, unit)} joined ${sideText(side)}.`,
+  attackRolled: ({ unit, die }, _name, setup) => `${unitName(setup, unit)} rolled ${die}${die === 1 ? ': a hit' : ''}.`,
+  hitPlaced: ({ unit, hits }, _name, setup) => `${unitName(setup, unit)} takes ${many(hits, 'hit')}.`,
+  unitDestroyed: ({ unit }, _name, setup) => `${unitName(setup, unit)} was destroyed.`,
+  raidWithdrawn: ({ seat }, name) => `${name(seat)} withdrew the raid.`,
+  raiderWithdrew: ({ unit, seat }, name, setup) => `${unitName(setup, unit)} of ${name(seat)} went home.`,
+  battleEnded({ winner, victim }, name) {
+    if (winner === null) return 'The battle ended without a winner.';
+    return winner === 0 ? `The town of ${name(victim)} was beaten.` : `${name(victim)} held the town.`;
+  },
+  lossRolled: ({ die }) => `The loss is ${die}.`,
+  structureDestroyed: ({ card, seat }, name, setup) => `${cardName(setup, card)} of ${name(seat)} was destroyed.`,
+  defenderDestroyed: ({ unit, seat }, name, setup) => `${unitName(setup, unit)} of ${name(seat)} was destroyed.`,
+  cardLeftPlay: ({ card }, _name, setup) => `${cardName(setup, card)} left play with its bearer.`,
+  guardsChanged: ({ seat, count }, name) => `${name(seat)} has ${many(count, 'guard token')}.`,
+  wallsLost: ({ seat, count }, name) => `${name(seat)} lost ${many(count, 'castle wall')}.`,
+  townEliminated: ({ seat }, name) => `The town of ${name(seat)} was eliminated.`,
+  townHealed({ guards, seat, hits }, name) {
+    const back = guards === 0 ? '' : `, ${many(guards, 'guard token')} returned`;
+    return `${name(seat)} regained ${many(hits, 'hit')}${back}.`;
+  },
+  wallBuilt: ({ seat }, name) => `${name(seat)} rebuilt a castle wall.`,
+  cardRecovered: ({ seat, card }, name, setup) => `${name(seat)} took back ${cardName(setup, card)}.`,
+  gameEnded: ({ reason }) => ENDING_WORDS[reason] ?? null,
+};
+
 /** An event as a sentence in the past tense, or null where the log says nothing of it. */
-export function eventText(event: Masked<Event>, setup: Setup, name: SeatName, viewer: Viewer): string | null {
-  const card = (id: string): string => cardName(setup, id);
-  const unit = (id: string): string => unitName(setup, id);
-  const units = (ids: readonly string[]): string => ids.map(unit).join(', ');
-  switch (event.kind) {
-    case 'openingRolled':
-      return `${name(event.seat)} rolled ${event.die} for the first turn.`;
-    case 'firstChosen':
-      return `${name(event.seat)} takes the first turn.`;
-    case 'cardDealt':
-      return `${name(event.seat)} was dealt ${card(event.card)}.`;
-    case 'cardSetAside':
-      return `${card(event.card)} was set aside.`;
-    case 'cardsShuffledBack':
-      return `${many(event.count, 'card')} set aside went back into the deck.`;
-    case 'turnBegan':
-      return `Turn ${event.turn} of ${name(event.seat)}.`;
-    case 'cardDrawn':
-      return `${name(event.seat)} drew ${card(event.card)}.`;
-    case 'attackDrawn':
-      return `${name(event.seat)} drew ${card(event.card)}: it comes in this turn's attack phase.`;
-    case 'cardDiscarded':
-      return `${name(event.seat)} discarded ${card(event.card)}: ${DISCARDED[event.why]}.`;
-    case 'eventRolled':
-      return `${name(event.seat)} rolled event ${event.die}: ${event.result === 'reroll' ? 'roll again' : event.result}.`;
-    case 'eventLapsed':
-      return event.isBought
-        ? `Bought, the ${event.result} comes to nothing.`
-        : `So early the ${event.result} comes to nothing.`;
-    case 'thingRolled':
-      return `${name(event.seat)} rolled ${event.die}: ${card(event.card)}.`;
-    case 'pickRolled':
-      return `${name(event.seat)} rolled ${event.die}: any structure.`;
-    case 'rollRepeated':
-      return event.card === null
-        ? `${name(event.seat)} rolled ${event.die}: no monster has attacked yet, roll again.`
-        : `${name(event.seat)} rolled ${event.die}: ${card(event.card)} is in play already.`;
-    case 'thingLapsed':
-      return `${card(event.card)} came to nothing.`;
-    case 'structurePicked':
-      return `${name(event.seat)} picked ${card(event.card)}.`;
-    case 'goodsSwapped':
-      return `${name(event.seat)} swapped ${amountOf(event.given, event.good)} for ${event.gold} gold.`;
-    case 'goodsPaid': {
-      const paidFor = setup.hasCards ? PAID_FOR : PAID_FOR_ROLLED;
-      const what = `${paidFor[event.what]}${event.card === null ? '' : ` ${card(event.card)}`}`.trim();
-      const why = event.discounts.map((one) => `${card(one.card)} ${one.amount} off`).join(', ');
-      return `${name(event.seat)} paid ${goodsText(event.amounts)} for ${what}${why === '' ? '' : ` (${why})`}.`;
-    }
-    case 'cardLapsed':
-      return `${name(event.seat)} ${event.forced ? 'could not keep' : 'let go'} ${unit(event.unit)}.`;
-    case 'goodsProduced': {
-      const ban = event.banned ? '; no food, for the ban' : '';
-      return `${name(event.seat)} received ${goodsText(event.amounts)}${ban}.`;
-    }
-    case 'structureBuilt':
-      return `${name(event.seat)} built ${card(event.card)}.`;
-    case 'defenderHired':
-      return `${name(event.seat)} hired ${unit(event.unit)}.`;
-    case 'artifactAttached':
-      return `${card(event.card)} is carried by ${unit(event.unit)} of ${name(event.seat)}.`;
-    case 'attackPlayed': {
-      const at = event.victim === null ? '' : ` against ${name(event.victim)}`;
-      return event.victim === event.seat
-        ? `${card(event.card)} struck ${name(event.seat)}.`
-        : `${name(event.seat)} played ${card(event.card)}${at}.`;
-    }
-    case 'attackIdle':
-      return `${card(event.card)} had no effect.`;
-    case 'foodBanned':
-      return `${name(event.seat)} gets no food in the next production phase.`;
-    case 'goldRolled':
-      return `Gold: a die shows ${event.die}.`;
-    case 'goldLost':
-      return `${name(event.seat)} lost ${event.amount} gold.`;
-    case 'goldGained':
-      return `${name(event.seat)} gained ${event.amount} gold.`;
-    case 'handShown': {
-      const seen = event.cards === UNKNOWN ? '' : `: ${event.cards.length === 0 ? 'no cards' : units(event.cards)}`;
-      return `${viewer === event.seat ? 'You' : name(event.seat)} saw the hand of ${name(event.owner)}${seen}.`;
-    }
-    case 'disasterRolled':
-      return `${unit(event.what)}: a die shows ${event.die}.`;
-    case 'vortexRolled':
-      return `The Vortex takes ${many(event.die, 'card')} of ${name(event.seat)}.`;
-    case 'raidersSent':
-      return `${name(event.seat)} sent ${units(event.units)}.`;
-    case 'battleBegan':
-      return `A battle began before the town of ${name(event.victim)}.`;
-    case 'segmentBegan':
-      return `Segment ${event.segment}.`;
-    case 'spellCast':
-      return `${unit(event.unit)} cast ${SPELL_NAMES[event.die]}.`;
-    case 'unitEnsorcelled':
-      return `${unit(event.unit)} is ensorcelled: no dice this segment.`;
-    case 'unitMended':
-      return `${unit(event.unit)} regained ${many(event.hits, 'hit')}.`;
-    case 'minionSummoned':
-      return `${unit(event.unit)} joined ${sideText(event.side)}.`;
-    case 'attackRolled':
-      return `${unit(event.unit)} rolled ${event.die}${event.die === 1 ? ': a hit' : ''}.`;
-    case 'hitPlaced':
-      return `${unit(event.unit)} takes ${many(event.hits, 'hit')}.`;
-    case 'unitDestroyed':
-      return `${unit(event.unit)} was destroyed.`;
-    case 'raidWithdrawn':
-      return `${name(event.seat)} withdrew the raid.`;
-    case 'raiderWithdrew':
-      return `${unit(event.unit)} of ${name(event.seat)} went home.`;
-    case 'battleEnded':
-      if (event.winner === null) return 'The battle ended without a winner.';
-      return event.winner === 0
-        ? `The town of ${name(event.victim)} was beaten.`
-        : `${name(event.victim)} held the town.`;
-    case 'lossRolled':
-      return `The loss is ${event.die}.`;
-    case 'structureDestroyed':
-      return `${card(event.card)} of ${name(event.seat)} was destroyed.`;
-    case 'defenderDestroyed':
-      return `${unit(event.unit)} of ${name(event.seat)} was destroyed.`;
-    case 'cardLeftPlay':
-      return `${card(event.card)} left play with its bearer.`;
-    case 'guardsChanged':
-      return `${name(event.seat)} has ${many(event.count, 'guard token')}.`;
-    case 'wallsLost':
-      return `${name(event.seat)} lost ${many(event.count, 'castle wall')}.`;
-    case 'townEliminated':
-      return `The town of ${name(event.seat)} was eliminated.`;
-    case 'townHealed': {
-      const guards = event.guards === 0 ? '' : `, ${many(event.guards, 'guard token')} returned`;
-      return `${name(event.seat)} regained ${many(event.hits, 'hit')}${guards}.`;
-    }
-    case 'wallBuilt':
-      return `${name(event.seat)} rebuilt a castle wall.`;
-    case 'cardRecovered':
-      return `${name(event.seat)} took back ${card(event.card)}.`;
-    case 'gameEnded':
-      return ENDING_WORDS[event.reason] ?? null;
-    default:
-      return event satisfies never;
-  }
-}
+export const eventText = telling(SENTENCES);

@@ -5,10 +5,14 @@ export function amountOf(count: number, good: Good): string {
   return `${count} ${good === 'weapons' && count === 1 ? 'weapon' : good}`;
 }
 
+/** `a`, `a and b`, `a, b and c`. */
+export function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? '';
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`;
+}
+
 /** `3 wood, 2 stone and 3 gold`; `nothing` where all are 0. @param amounts in the order of `GOODS` */
 export function goodsText(amounts: readonly number[]): string {
   const parts = GOODS.flatMap((good, g) => ((amounts[g] ?? 0) > 0 ? [amountOf(amounts[g] ?? 0, good)] : []));
-  const last = parts.pop();
-  if (last === undefined) return 'nothing';
-  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`;
+  return parts.length === 0 ? 'nothing' : listed(parts);
 }

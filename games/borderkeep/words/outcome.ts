@@ -1,21 +1,15 @@
+import { type Sentences, telling } from '@marchlands/core/words.ts';
 import type { Outcome } from '../moves.ts';
 import type { Setup } from '../setup.ts';
-import { cardName, unitName } from './events.ts';
+import { cardName, unitName } from './names.ts';
+
+const SENTENCES: Sentences<Outcome, Setup> = {
+  die: ({ die }) => `Die ${die}`,
+  card: ({ card }, _name, setup) => `Card: ${cardName(setup, card)}`,
+  event: ({ die }) => `Event die ${die}`,
+  table: ({ die }) => `Table ${die}`,
+  unit: ({ unit }, _name, setup) => `Unit: ${unitName(setup, unit)}`,
+};
 
 /** What chance may bring. */
-export function outcomeText(outcome: Outcome, setup: Setup): string {
-  switch (outcome.kind) {
-    case 'die':
-      return `Die ${outcome.die}`;
-    case 'card':
-      return `Card: ${cardName(setup, outcome.card)}`;
-    case 'event':
-      return `Event die ${outcome.die}`;
-    case 'table':
-      return `Table ${outcome.die}`;
-    case 'unit':
-      return `Unit: ${unitName(setup, outcome.unit)}`;
-    default:
-      return outcome satisfies never;
-  }
-}
+export const outcomeText = telling(SENTENCES);

@@ -1,8 +1,9 @@
-import type { Reason } from '@marchlands/core/words.ts';
+import type { Words } from '@marchlands/core/words.ts';
 import { cardNumber } from '../data/deck/deck.ts';
 import type { Move } from '../moves.ts';
 import type { Refusal } from '../rules/refusals.ts';
-import type { Setup } from '../setup.ts';
+import type { Types } from '../types.ts';
+import { nameOfCard } from './cards.ts';
 
 /** A sentence, and the rule behind it; `{card}` stands for the card of the move, `{turn}` for the first with attacks. */
 const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: string] } = {
@@ -58,12 +59,21 @@ const RULES_OF: { readonly [code in Refusal]?: { readonly [kind in Move['kind']]
   noStructure: { pick: 'BK-91' },
 };
 
-/** Why a move is refused, in words, with the rule. */
-export function refusalReason(code: Refusal, setup: Setup, move?: Move): Reason {
-  const [text, plain] = SENTENCES[code];
-  const name = move !== undefined && 'card' in move ? setup.cards[cardNumber(move.card)]?.name : undefined;
-  const rule = (move === undefined ? undefined : RULES_OF[code]?.[move.kind]) ?? plain;
-  // What is paid for has no card where it is a draw, an upkeep or a wall.
-  const card = name ?? (code === 'cannotPay' ? 'this' : 'this card');
-  return { text: text.replace('{card}', card).replace('{turn}', String(setup.options.firstAttackTurn)), rule };
+/** What stands for the card where a move has none, and for what is paid for: a draw, an upkeep or a wall. */
+interface Unnamed {
+  readonly card: string;
+  readonly paid: string;
 }
+
+/** Why a move is refused, in the sentences of a language, with the rule. */
+export function refusalIn(sentence: (code: Refusal) => string, unnamed: Unnamed): Words<Types>['refusal'] {
+  return (code, setup, move) => {
+    const named = move !== undefined && 'card' in move ? setup.cards[cardNumber(move.card)] : undefined;
+    const rule = (move === undefined ? undefined : RULES_OF[code]?.[move.kind]) ?? SENTENCES[code][1];
+    const card = named === undefined ? unnamed[code === 'cannotPay' ? 'paid' : 'card'] : nameOfCard(named);
+    const text = sentence(code).replace('{card}', card).replace('{turn}', String(setup.options.firstAttackTurn));
+    return { text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`, rule };
+  };
+}
+
+export const refusalReason = refusalIn((code) => SENTENCES[code][0], { card: 'this card', paid: 'this' });

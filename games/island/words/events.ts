@@ -1,5 +1,5 @@
 import { type Masked, UNKNOWN } from '@marchlands/core/types.ts';
-import type { SeatName } from '@marchlands/core/words.ts';
+import { type Sentences, telling } from '@marchlands/core/words.ts';
 import type { ProgressCard } from '../data/cards.ts';
 import type { Event } from '../events.ts';
 import type { Setup } from '../setup.ts';
@@ -19,176 +19,115 @@ const LOST = {
   destroyed: 'was destroyed',
 } as const;
 
+const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
+  // The island lies on the board: hexes have no names there that a sentence could say.
+  terrainDealt: null,
+  tokenLaid: null,
+  harbourDealt: null,
+  tokensLaid: 'The number tokens were laid.',
+  firstSeatDrawn: ({ seat }, name) => `${name(seat)} begins.`,
+  shipBayDrawn: ({ bay }) => `The ship comes to bay ${bayName(bay)}.`,
+  settlementBuilt: ({ seat, at }, name) => `${name(seat)} built a settlement on ${at}.`,
+  cityBuilt: ({ seat, at }, name) => `${name(seat)} built a city on ${at}.`,
+  roadBuilt: ({ seat, edge }, name, setup) => `${name(seat)} built the road ${edgeName(setup, edge)}.`,
+  startCardsTaken: ({ seat, cards }, name) => `${name(seat)} took ${cardsText(cards)}.`,
+  turnBegan: ({ turn, seat }, name) => `Turn ${turn}: ${name(seat)}.`,
+  // Told once both lie.
+  dieRolled: null,
+  diceRolled: ({ seat, red, yellow }, name) => `${name(seat)} rolled ${red} and ${yellow}.`,
+  produced: ({ seat, cards }, name) => `${name(seat)} got ${cardsText(cards)}.`,
+  bankRanShort: ({ of }) => `The bank ran short of ${of}.`,
+  discardsDue: ({ counts }, name) =>
+    `Too many cards: ${listed(counts.flatMap((count, seat) => (count > 0 ? [`${name(seat)} discards ${count}`] : [])))}.`,
+  cardsDiscarded: ({ seat, cards }, name) => `${name(seat)} discarded ${cardsText(cards)}.`,
+  robberMoved: 'The robber moved.',
+  cardStolen: ({ seat, of, from }, name) => `${name(seat)} took ${oneCard(of)} from ${name(from)}.`,
+  cardPicked: ({ seat, of, from }, name) => `${name(seat)} took ${oneCard(of)} from ${name(from)}.`,
+  bankTraded: ({ seat, count, given, taken }, name) => `${name(seat)} gave the bank ${count} ${given} for 1 ${taken}.`,
+  offerSent: ({ seat, to, give, want }, name) =>
+    `${name(seat)} offered ${seatsText(to, name)} ${cardsText(give)} for ${cardsText(want)}.`,
+  offerAnswered({ answer, seat, give, want }, name) {
+    if (answer !== 'counter') return `${name(seat)} ${ANSWERED[answer]}.`;
+    return `${name(seat)} would give ${cardsText(give ?? [])} for ${cardsText(want ?? [])}.`;
+  },
+  dealMade: ({ seat, with: other, give, want }, name) =>
+    `${name(seat)} gave ${name(other)} ${cardsText(give)} for ${cardsText(want)}.`,
+  offerClosed: ({ seat }, name) => `${name(seat)} closed the offer without a deal.`,
+  developmentBought: ({ card, seat }, name) =>
+    card === UNKNOWN
+      ? `${name(seat)} bought a development card.`
+      : `${name(seat)} bought a development card: ${CARD_NAMES[card]}.`,
+  cardPlayed: ({ seat, card }, name) => `${name(seat)} played ${CARD_NAMES[card]}.`,
+  cardsGained: ({ seat, count, of }, name) => `${name(seat)} took ${count} ${of} from the bank.`,
+  kindNamed: ({ seat, of }, name) => `${name(seat)} named ${of}.`,
+  cardsCollected: ({ from, seat, count, of }, name) => `${name(from)} gave ${name(seat)} ${count} ${of}.`,
+  longestRoadMoved: ({ seat, length }, name) =>
+    seat === null ? 'Nobody holds the longest road.' : `${name(seat)} holds the longest road, of ${length}.`,
+  largestArmyMoved: ({ seat, cards }, name) => `${name(seat)} holds the largest army, of ${cards}.`,
+  eventRolled: ({ face }) => `The event die shows ${face === 'ship' ? 'the ship' : `the gate of ${face}`}.`,
+  marchDieRolled: ({ face }) => `The die of the march shows ${face}.`,
+  shipSailed: ({ step }) => `The ship is on step ${step}.`,
+  deckNamed: ({ seat, deck, why }, name) =>
+    `${name(seat)} named the deck of ${deck}${why === 'kill' ? ' for the kill' : ''}.`,
+  cardDrawn: ({ seat, card, deck }, name) => `${name(seat)} drew ${cardText(card, deck)}.`,
+  deckSearched: ({ seat, card }, name) => `${name(seat)} searched the deck and took ${cardText(card)}.`,
+  cardShown: ({ seat, card }, name) => `${name(seat)} laid ${CARD_NAMES[card]} open.`,
+  cardDropped: ({ seat, card, deck }, name) => `${name(seat)} put ${cardText(card, deck)} under its deck.`,
+  levelBought: ({ seat, level, track }, name) => `${name(seat)} reached level ${level} of ${track}.`,
+  metropolisBuilt: ({ seat, track, at }, name) => `${name(seat)} put the metropolis of ${track} on ${at}.`,
+  wallBuilt: ({ seat, at }, name) => `${name(seat)} built a wall on ${at}.`,
+  knightRecruited: ({ seat, at }, name) => `${name(seat)} recruited a knight on ${at}.`,
+  knightActivated: ({ seat, at }, name) => `${name(seat)} activated the knight on ${at}.`,
+  knightsActivated: ({ seat }, name) => `All knights of ${name(seat)} became active.`,
+  knightPromoted: ({ seat, at, level }, name) => `${name(seat)} promoted the knight on ${at} to level ${level}.`,
+  knightMoved: ({ seat, from, to }, name) => `${name(seat)} moved a knight from ${from} to ${to}.`,
+  knightDisplaced: ({ seat, from, to, owner }, name) =>
+    `The knight of ${name(seat)} went from ${from} to ${to} and drove off that of ${name(owner)}.`,
+  knightRelocated: ({ to, seat, from }, name) =>
+    to === null
+      ? `The knight of ${name(seat)} driven off ${from} went back to the supply.`
+      : `The knight of ${name(seat)} driven off ${from} went to ${to}.`,
+  robberChased: ({ seat, at }, name) => `The knight of ${name(seat)} on ${at} chased the robber.`,
+  knightDeserted: ({ seat, at, level }, name) => `The knight of ${name(seat)} on ${at}, of level ${level}, deserted.`,
+  knightStationed: ({ seat, level, at }, name) => `${name(seat)} put a knight of level ${level} on ${at}.`,
+  knightsRested: 'All knights became inactive.',
+  houseTurned: ({ seat, isOpen, to }, name) =>
+    `${name(seat)} ${isOpen ? 'opened the house to' : 'closed the house to'} ${name(to)}.`,
+  islandAttacked: ({ strength, defence }) => `The barbarians attacked with ${strength} against ${defence}.`,
+  barbariansRemoved: 'The barbarians on the board were removed.',
+  barbarianLanded: ({ level, bay }) => `A barbarian of level ${level} landed in bay ${bayName(bay)}.`,
+  barbarianMarched: ({ bay, from, to }) => `Barbarian ${bayName(bay)} marched from ${from} to ${to}.`,
+  barbarianLeft: ({ bay, from }) => `Barbarian ${bayName(bay)} left the island from ${from}.`,
+  barbarianFought: ({ left, seat, at, bay }, name) =>
+    left === 0
+      ? `The knight of ${name(seat)} on ${at} killed barbarian ${bayName(bay)}.`
+      : `The knight of ${name(seat)} on ${at} lost to barbarian ${bayName(bay)}, which has level ${left} now.`,
+  cityLost: ({ seat, at, how }, name) => `The city of ${name(seat)} on ${at} ${LOST[how]}.`,
+  defenderNamed: ({ seat }, name) => `${name(seat)} got a Defender point.`,
+  diceSet: ({ red, yellow }) => `The dice were set to ${red} and ${yellow}.`,
+  tokensSwapped: ({ seat }, name) => `${name(seat)} exchanged two number tokens.`,
+  merchantPlaced: ({ seat }, name) => `${name(seat)} placed the merchant.`,
+  swapForced: ({ isMet, seat, on, of }, name) =>
+    isMet
+      ? `${name(seat)} offered ${name(on)} 1 ${of} for a commodity.`
+      : `${name(seat)} offered ${name(on)} 1 ${of}, who has no commodity.`,
+  swapMade: ({ with: other, seat, taken, given }, name) =>
+    `${name(other)} gave ${name(seat)} 1 ${taken} for 1 ${given}.`,
+  handSeen({ cards, seat, of }, name) {
+    const what = cards === UNKNOWN ? '' : `: ${cardsText(cards)}`;
+    return `${name(seat)} looked at the hand of ${name(of)}${what}.`;
+  },
+  progressSeen: ({ seat, of }, name) => `${name(seat)} looked at the progress cards of ${name(of)}.`,
+  progressStolen: ({ seat, card, from }, name) => `${name(seat)} took ${cardText(card)} from ${name(from)}.`,
+  desertionDemanded: ({ seat, of }, name) => `${name(seat)} asked a knight of ${name(of)} to desert.`,
+  roadRemoved: ({ seat, edge, owner }, name, setup) =>
+    `${name(seat)} removed the road ${edgeName(setup, edge)} of ${name(owner)}.`,
+  giftGiven: ({ seat, to, of }, name) => `${name(seat)} gave ${name(to)} ${oneCard(of)}.`,
+  turnEnded: null,
+  specialBegan: ({ seat }, name) => `${name(seat)} may build.`,
+  matchEnded: ({ reason, winners, scores }, name) =>
+    `${ENDING_WORDS[reason]} ${seatsText(winners, name)} won, with ${countText(Math.max(...scores), 'point')}.`,
+};
+
 /** An event as a sentence in the past tense, or null where the log says nothing of it. */
-export function eventText(event: Masked<Event>, setup: Setup, name: SeatName): string | null {
-  switch (event.kind) {
-    // The island lies on the board: hexes have no names there that a sentence could say.
-    case 'terrainDealt':
-    case 'tokenLaid':
-    case 'harbourDealt':
-      return null;
-    case 'tokensLaid':
-      return 'The number tokens were laid.';
-    case 'firstSeatDrawn':
-      return `${name(event.seat)} begins.`;
-    case 'shipBayDrawn':
-      return `The ship comes to bay ${bayName(event.bay)}.`;
-    case 'settlementBuilt':
-      return `${name(event.seat)} built a settlement on ${event.at}.`;
-    case 'cityBuilt':
-      return `${name(event.seat)} built a city on ${event.at}.`;
-    case 'roadBuilt':
-      return `${name(event.seat)} built the road ${edgeName(setup, event.edge)}.`;
-    case 'startCardsTaken':
-      return `${name(event.seat)} took ${cardsText(event.cards)}.`;
-    case 'turnBegan':
-      return `Turn ${event.turn}: ${name(event.seat)}.`;
-    // Told once both lie.
-    case 'dieRolled':
-      return null;
-    case 'diceRolled':
-      return `${name(event.seat)} rolled ${event.red} and ${event.yellow}.`;
-    case 'produced':
-      return `${name(event.seat)} got ${cardsText(event.cards)}.`;
-    case 'bankRanShort':
-      return `The bank ran short of ${event.of}.`;
-    case 'discardsDue':
-      return `Too many cards: ${listed(event.counts.flatMap((count, seat) => (count > 0 ? [`${name(seat)} discards ${count}`] : [])))}.`;
-    case 'cardsDiscarded':
-      return `${name(event.seat)} discarded ${cardsText(event.cards)}.`;
-    case 'robberMoved':
-      return 'The robber moved.';
-    case 'cardStolen':
-    case 'cardPicked':
-      return `${name(event.seat)} took ${oneCard(event.of)} from ${name(event.from)}.`;
-    case 'bankTraded':
-      return `${name(event.seat)} gave the bank ${event.count} ${event.given} for 1 ${event.taken}.`;
-    case 'offerSent':
-      return `${name(event.seat)} offered ${seatsText(event.to, name)} ${cardsText(event.give)} for ${cardsText(event.want)}.`;
-    case 'offerAnswered':
-      if (event.answer !== 'counter') return `${name(event.seat)} ${ANSWERED[event.answer]}.`;
-      return `${name(event.seat)} would give ${cardsText(event.give ?? [])} for ${cardsText(event.want ?? [])}.`;
-    case 'dealMade':
-      return `${name(event.seat)} gave ${name(event.with)} ${cardsText(event.give)} for ${cardsText(event.want)}.`;
-    case 'offerClosed':
-      return `${name(event.seat)} closed the offer without a deal.`;
-    case 'developmentBought':
-      return event.card === UNKNOWN
-        ? `${name(event.seat)} bought a development card.`
-        : `${name(event.seat)} bought a development card: ${CARD_NAMES[event.card]}.`;
-    case 'cardPlayed':
-      return `${name(event.seat)} played ${CARD_NAMES[event.card]}.`;
-    case 'cardsGained':
-      return `${name(event.seat)} took ${event.count} ${event.of} from the bank.`;
-    case 'kindNamed':
-      return `${name(event.seat)} named ${event.of}.`;
-    case 'cardsCollected':
-      return `${name(event.from)} gave ${name(event.seat)} ${event.count} ${event.of}.`;
-    case 'longestRoadMoved':
-      return event.seat === null
-        ? 'Nobody holds the longest road.'
-        : `${name(event.seat)} holds the longest road, of ${event.length}.`;
-    case 'largestArmyMoved':
-      return `${name(event.seat)} holds the largest army, of ${event.cards}.`;
-    case 'eventRolled':
-      return `The event die shows ${event.face === 'ship' ? 'the ship' : `the gate of ${event.face}`}.`;
-    case 'marchDieRolled':
-      return `The die of the march shows ${event.face}.`;
-    case 'shipSailed':
-      return `The ship is on step ${event.step}.`;
-    case 'deckNamed':
-      return `${name(event.seat)} named the deck of ${event.deck}${event.why === 'kill' ? ' for the kill' : ''}.`;
-    case 'cardDrawn':
-      return `${name(event.seat)} drew ${cardText(event.card, event.deck)}.`;
-    case 'deckSearched':
-      return `${name(event.seat)} searched the deck and took ${cardText(event.card)}.`;
-    case 'cardShown':
-      return `${name(event.seat)} laid ${CARD_NAMES[event.card]} open.`;
-    case 'cardDropped':
-      return `${name(event.seat)} put ${cardText(event.card, event.deck)} under its deck.`;
-    case 'levelBought':
-      return `${name(event.seat)} reached level ${event.level} of ${event.track}.`;
-    case 'metropolisBuilt':
-      return `${name(event.seat)} put the metropolis of ${event.track} on ${event.at}.`;
-    case 'wallBuilt':
-      return `${name(event.seat)} built a wall on ${event.at}.`;
-    case 'knightRecruited':
-      return `${name(event.seat)} recruited a knight on ${event.at}.`;
-    case 'knightActivated':
-      return `${name(event.seat)} activated the knight on ${event.at}.`;
-    case 'knightsActivated':
-      return `All knights of ${name(event.seat)} became active.`;
-    case 'knightPromoted':
-      return `${name(event.seat)} promoted the knight on ${event.at} to level ${event.level}.`;
-    case 'knightMoved':
-      return `${name(event.seat)} moved a knight from ${event.from} to ${event.to}.`;
-    case 'knightDisplaced':
-      return `The knight of ${name(event.seat)} went from ${event.from} to ${event.to} and drove off that of ${name(event.owner)}.`;
-    case 'knightRelocated':
-      return event.to === null
-        ? `The knight of ${name(event.seat)} driven off ${event.from} went back to the supply.`
-        : `The knight of ${name(event.seat)} driven off ${event.from} went to ${event.to}.`;
-    case 'robberChased':
-      return `The knight of ${name(event.seat)} on ${event.at} chased the robber.`;
-    case 'knightDeserted':
-      return `The knight of ${name(event.seat)} on ${event.at}, of level ${event.level}, deserted.`;
-    case 'knightStationed':
-      return `${name(event.seat)} put a knight of level ${event.level} on ${event.at}.`;
-    case 'knightsRested':
-      return 'All knights became inactive.';
-    case 'houseTurned':
-      return `${name(event.seat)} ${event.isOpen ? 'opened the house to' : 'closed the house to'} ${name(event.to)}.`;
-    case 'islandAttacked':
-      return `The barbarians attacked with ${event.strength} against ${event.defence}.`;
-    case 'barbariansRemoved':
-      return 'The barbarians on the board were removed.';
-    case 'barbarianLanded':
-      return `A barbarian of level ${event.level} landed in bay ${bayName(event.bay)}.`;
-    case 'barbarianMarched':
-      return `Barbarian ${bayName(event.bay)} marched from ${event.from} to ${event.to}.`;
-    case 'barbarianLeft':
-      return `Barbarian ${bayName(event.bay)} left the island from ${event.from}.`;
-    case 'barbarianFought':
-      return event.left === 0
-        ? `The knight of ${name(event.seat)} on ${event.at} killed barbarian ${bayName(event.bay)}.`
-        : `The knight of ${name(event.seat)} on ${event.at} lost to barbarian ${bayName(event.bay)}, which has level ${event.left} now.`;
-    case 'cityLost':
-      return `The city of ${name(event.seat)} on ${event.at} ${LOST[event.how]}.`;
-    case 'defenderNamed':
-      return `${name(event.seat)} got a Defender point.`;
-    case 'diceSet':
-      return `The dice were set to ${event.red} and ${event.yellow}.`;
-    case 'tokensSwapped':
-      return `${name(event.seat)} exchanged two number tokens.`;
-    case 'merchantPlaced':
-      return `${name(event.seat)} placed the merchant.`;
-    case 'swapForced':
-      return event.isMet
-        ? `${name(event.seat)} offered ${name(event.on)} 1 ${event.of} for a commodity.`
-        : `${name(event.seat)} offered ${name(event.on)} 1 ${event.of}, who has no commodity.`;
-    case 'swapMade':
-      return `${name(event.with)} gave ${name(event.seat)} 1 ${event.taken} for 1 ${event.given}.`;
-    case 'handSeen': {
-      const what = event.cards === UNKNOWN ? '' : `: ${cardsText(event.cards)}`;
-      return `${name(event.seat)} looked at the hand of ${name(event.of)}${what}.`;
-    }
-    case 'progressSeen':
-      return `${name(event.seat)} looked at the progress cards of ${name(event.of)}.`;
-    case 'progressStolen':
-      return `${name(event.seat)} took ${cardText(event.card)} from ${name(event.from)}.`;
-    case 'desertionDemanded':
-      return `${name(event.seat)} asked a knight of ${name(event.of)} to desert.`;
-    case 'roadRemoved':
-      return `${name(event.seat)} removed the road ${edgeName(setup, event.edge)} of ${name(event.owner)}.`;
-    case 'giftGiven':
-      return `${name(event.seat)} gave ${name(event.to)} ${oneCard(event.of)}.`;
-    case 'turnEnded':
-      return null;
-    case 'specialBegan':
-      return `${name(event.seat)} may build.`;
-    case 'matchEnded':
-      return `${ENDING_WORDS[event.reason]} ${seatsText(event.winners, name)} won, with ${countText(Math.max(...event.scores), 'point')}.`;
-    default:
-      return event satisfies never;
-  }
-}
+export const eventText = telling(SENTENCES);

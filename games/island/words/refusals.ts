@@ -1,8 +1,8 @@
-import type { Reason } from '@marchlands/core/words.ts';
+import type { Words } from '@marchlands/core/words.ts';
 import type { Cost } from '../data/pieces.ts';
 import type { Move } from '../moves.ts';
 import type { Refusal } from '../rules/refusals.ts';
-import type { Setup } from '../setup.ts';
+import type { Types } from '../types.ts';
 import { cardsText } from './names.ts';
 
 /** A sentence, what would be legal in it where that helps, and the rule behind it. */
@@ -169,10 +169,27 @@ const PRICES: { readonly [kind in Move['kind']]?: Cost } = {
   activate: 'activate',
 };
 
-/** Why a move is refused, in words, with the rule. */
-export function refusalReason(code: Refusal, setup: Setup, move?: Move): Reason {
-  const [text, rule] = (move === undefined ? undefined : FOR_MOVES[code]?.[move.kind]) ?? SENTENCES[code];
-  const price = code === 'cannotPay' && move !== undefined ? PRICES[move.kind] : undefined;
-  if (price === undefined) return { text, rule };
-  return { text: `This costs ${cardsText([...setup.costs[price]])}, which the hand does not hold.`, rule };
+/**
+ * Why a move is refused, in the sentences of a language, with the rule.
+ * @param sentence of a refusal, of one kind of move where that has its own
+ * @param costs what is said of a price that the hand does not hold, by the numbers of cards
+ */
+export function refusalIn(
+  sentence: (code: Refusal, kind?: Move['kind']) => string,
+  costs: (cards: readonly number[]) => string,
+): Words<Types>['refusal'] {
+  return (code, setup, move) => {
+    const [, rule] = reasonOf(code, move?.kind);
+    const price = code === 'cannotPay' && move !== undefined ? PRICES[move.kind] : undefined;
+    return { text: price === undefined ? sentence(code, move?.kind) : costs([...setup.costs[price]]), rule };
+  };
 }
+
+function reasonOf(code: Refusal, kind?: Move['kind']): readonly [text: string, rule: string] {
+  return (kind === undefined ? undefined : FOR_MOVES[code]?.[kind]) ?? SENTENCES[code];
+}
+
+export const refusalReason = refusalIn(
+  (code, kind) => reasonOf(code, kind)[0],
+  (cards) => `This costs ${cardsText(cards)}, which the hand does not hold.`,
+);

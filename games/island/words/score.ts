@@ -1,7 +1,11 @@
+/** What a seat has at the end, whatever the language. */
+import type { Words } from '@marchlands/core/words.ts';
+import type { DevCard, ProgressCard } from '../data/cards.ts';
 import type { Setup } from '../setup.ts';
+import type { Types } from '../types.ts';
 import type { View } from '../view/view.ts';
 
-export type ScorePart =
+type ScorePart =
   | 'settlements'
   | 'cities'
   | 'metropolises'
@@ -13,7 +17,7 @@ export type ScorePart =
   | 'defender';
 
 /** What the points of a seat are made up of (Components), without what brings none. */
-export function scoreParts(
+function scoreParts(
   { table, own }: View,
   setup: Setup,
   seat: number,
@@ -36,4 +40,22 @@ export function scoreParts(
     { part: 'defender', points: each.defender * of.defender },
   ] as const;
   return parts.filter(({ points }) => points > 0);
+}
+
+export function scoreIn(labels: { readonly [part in ScorePart]: string }): NonNullable<Words<Types>['score']> {
+  return (...of) => scoreParts(...of).map(({ part, points }) => ({ label: labels[part], points }));
+}
+
+/** Cards in hand, then development and progress cards; of a whole view. */
+export function heldIn(
+  cardsText: (counts: readonly number[]) => string,
+  names: { readonly [card in DevCard | ProgressCard]: string },
+): NonNullable<Words<Types>['held']> {
+  return ({ own }, _setup, seat) => {
+    const ofSeat = <T extends { readonly seat: number }>(all: readonly T[] | undefined): T | undefined =>
+      all?.find((one) => one.seat === seat);
+    const hand = ofSeat(own?.hands)?.cards ?? [];
+    const cards = [...(ofSeat(own?.development)?.cards ?? []), ...(ofSeat(own?.progress)?.cards ?? [])];
+    return [...(hand.some((count) => count > 0) ? [cardsText(hand)] : []), ...cards.map((card) => names[card])];
+  };
 }

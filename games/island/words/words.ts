@@ -1,17 +1,16 @@
-import { choiceEnding, type ScoreLine, type Sign, type Words } from '@marchlands/core/words.ts';
+import { choiceEnding, type Sign, type Words } from '@marchlands/core/words.ts';
 import type { Setup } from '../setup.ts';
 import { dueStep, STEP_NAMES } from '../state.ts';
 import type { Types } from '../types.ts';
-import type { View } from '../view/view.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { ENDS } from './ends.ts';
 import { eventText } from './events.ts';
 import { moveText } from './move.ts';
 import { CARD_NAMES, cardsText } from './names.ts';
 import { outcomeText } from './outcome.ts';
-import { prompt } from './prompt.ts';
 import { refusalReason } from './refusals.ts';
-import { type ScorePart, scoreParts } from './score.ts';
+import { heldIn, scoreIn } from './score.ts';
+import { prompt } from './tasks.ts';
 import { terms } from './terms.ts';
 
 const OPTIONS: { readonly [name: string]: string } = {
@@ -71,7 +70,7 @@ function goal({ target }: Setup): string {
   return `Be the first to have ${target} points in a turn of your own.`;
 }
 
-const SCORE_LABELS: { readonly [part in ScorePart]: string } = {
+const score = scoreIn({
   settlements: 'Settlements',
   cities: 'Cities',
   metropolises: 'Metropolises',
@@ -81,11 +80,7 @@ const SCORE_LABELS: { readonly [part in ScorePart]: string } = {
   shown: 'Cards laid open',
   merchant: 'Merchant',
   defender: 'Defender points',
-};
-
-function score(view: View, setup: Setup, seat: number): readonly ScoreLine[] {
-  return scoreParts(view, setup, seat).map(({ part, points }) => ({ label: SCORE_LABELS[part], points }));
-}
+});
 
 const LEGEND: readonly Sign[] = [
   { sign: 's c x', meaning: 'settlement, city, city piece on its side, each with the number of its owner' },
@@ -103,15 +98,6 @@ const BARBARIANS_LEGEND: readonly Sign[] = [
   { sign: 'b5:1@22<16', meaning: 'barbarian of bay 5, of level 1, on 22, come from 16' },
 ];
 
-/** Cards in hand, then development and progress cards; of a whole view. */
-function held({ own }: View, _setup: Setup, seat: number): readonly string[] {
-  const ofSeat = <T extends { readonly seat: number }>(all: readonly T[] | undefined): T | undefined =>
-    all?.find((one) => one.seat === seat);
-  const hand = ofSeat(own?.hands)?.cards ?? [];
-  const cards = [...(ofSeat(own?.development)?.cards ?? []), ...(ofSeat(own?.progress)?.cards ?? [])];
-  return [...(hand.some((count) => count > 0) ? [cardsText(hand)] : []), ...cards.map((card) => CARD_NAMES[card])];
-}
-
 /** Everything that the game can say, in English. */
 export const words: Words<Types> = {
   options: OPTIONS,
@@ -123,7 +109,7 @@ export const words: Words<Types> = {
     ...(isRoaming ? BARBARIANS_LEGEND : []),
   ],
   score,
-  held,
+  held: heldIn(cardsText, CARD_NAMES),
   terms,
   prompt,
   event: eventText,

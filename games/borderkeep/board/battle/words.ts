@@ -1,6 +1,6 @@
 /** What the battle says on the screen. */
 import { catalogue } from '@marchlands/core/language.ts';
-import { listed } from '../words.ts';
+import { listed } from '../../words/goods.ts';
 
 const number = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
 

@@ -1,10 +1,9 @@
-import type { Viewer } from '@marchlands/core/seat.ts';
 import { type Masked, UNKNOWN } from '@marchlands/core/types.ts';
-import type { SeatName } from '@marchlands/core/words.ts';
+import { type Sentences, telling } from '@marchlands/core/words.ts';
 import type { Event } from '../../events.ts';
 import type { Setup } from '../../setup.ts';
 import { ENDING_WORDS } from './endings.ts';
-import { amountOf, cardName, cards, count, goodsText, unitName } from './names.ts';
+import { amountOf, cardName, cards, count, goodsText, unitName, unitsText } from './names.ts';
 
 const PAID_FOR: { readonly [what: string]: string } = {
   draw: 'eine weitere Karte',
@@ -36,153 +35,109 @@ const RESULTS: { readonly [result: string]: string } = {
 };
 const SPELLS: readonly string[] = ['', 'Elementarschlag', 'Verhexen', 'Schutz', 'Heilung', 'Diener rufen', 'Tod'];
 
-const guards = (n: number): string => count(n, 'Wache', 'Wachen');
-const hits = (n: number): string => count(n, 'Treffer', 'Treffer');
+const guardsText = (n: number): string => count(n, 'Wache', 'Wachen');
+const hitsText = (n: number): string => count(n, 'Treffer', 'Treffer');
+
+const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
+  openingRolled: ({ seat, die }, name) => `${name(seat)} würfelt ${die} um den ersten Zug.`,
+  firstChosen: ({ seat }, name) => `${name(seat)} hat den ersten Zug.`,
+  cardDealt: ({ seat, card }, name, setup) => `${name(seat)} bekommt ${cardName(setup, card)}.`,
+  cardSetAside: ({ card }, _name, setup) => `${cardName(setup, card)} wird beiseitegelegt.`,
+  cardsShuffledBack: ({ count }) =>
+    `${cards(count)} von der Seite ${count === 1 ? 'kommt' : 'kommen'} zurück in den Stapel.`,
+  turnBegan: ({ turn, seat }, name) => `Zug ${turn} von ${name(seat)}.`,
+  cardDrawn: ({ seat, card }, name, setup) => `${name(seat)} zieht ${cardName(setup, card)}.`,
+  attackDrawn: ({ seat, card }, name, setup) =>
+    `${name(seat)} zieht ${cardName(setup, card)}: Das kommt in der Angriffsphase dieses Zuges.`,
+  cardDiscarded: ({ seat, card, why }, name, setup) =>
+    `${name(seat)} legt ${cardName(setup, card)} ab: ${DISCARDED[why]}.`,
+  eventRolled: ({ seat, die, result }, name) => `${name(seat)} würfelt ${die}: ${RESULTS[result]}.`,
+  eventLapsed: ({ isBought, result }) =>
+    isBought
+      ? `Gekauft bleibt das Ereignis ohne Folgen: ${RESULTS[result]}.`
+      : `So früh bleibt das Ereignis ohne Folgen: ${RESULTS[result]}.`,
+  thingRolled: ({ seat, die, card }, name, setup) => `${name(seat)} würfelt ${die}: ${cardName(setup, card)}.`,
+  pickRolled: ({ seat, die }, name) => `${name(seat)} würfelt ${die}: ein Bauwerk nach Wahl.`,
+  rollRepeated: ({ card, seat, die }, name, setup) =>
+    card === null
+      ? `${name(seat)} würfelt ${die}: Noch hat kein Monster angegriffen, noch einmal.`
+      : `${name(seat)} würfelt ${die}: ${cardName(setup, card)} ist schon im Spiel.`,
+  thingLapsed: ({ card }, _name, setup) => `${cardName(setup, card)} bleibt ohne Folgen.`,
+  structurePicked: ({ seat, card }, name, setup) => `${name(seat)} wählt ${cardName(setup, card)}.`,
+  goodsSwapped: ({ seat, given, good, gold }, name) =>
+    `${name(seat)} tauscht ${amountOf(given, good)} gegen ${gold} Gold.`,
+  goodsPaid({ what, card, discounts, seat, amounts }, name, setup) {
+    const paidFor = setup.hasCards ? PAID_FOR : PAID_FOR_ROLLED;
+    const bought = `${paidFor[what]}${card === null ? '' : ` ${cardName(setup, card)}`}`.trim();
+    const why = discounts.map((one) => `${cardName(setup, one.card)} ${one.amount} weniger`).join(', ');
+    return `${name(seat)} zahlt ${goodsText(amounts)} für ${bought}${why === '' ? '' : ` (${why})`}.`;
+  },
+  cardLapsed: ({ forced, seat, unit }, name, setup) =>
+    forced
+      ? `${name(seat)} kann ${unitName(setup, unit)} nicht halten.`
+      : `${name(seat)} lässt ${unitName(setup, unit)} gehen.`,
+  goodsProduced({ banned, seat, amounts }, name) {
+    const ban = banned ? '; keine Nahrung wegen der Sperre' : '';
+    return `${name(seat)} bekommt ${goodsText(amounts)}${ban}.`;
+  },
+  structureBuilt: ({ seat, card }, name, setup) => `${name(seat)} baut ${cardName(setup, card)}.`,
+  defenderHired: ({ seat, unit }, name, setup) => `${name(seat)} stellt ${unitName(setup, unit)} auf.`,
+  artifactAttached: ({ unit, seat, card }, name, setup) =>
+    `${unitName(setup, unit)} von ${name(seat)} trägt ${cardName(setup, card)}.`,
+  attackPlayed({ victim, seat, card }, name, setup) {
+    const at = victim === null ? '' : ` gegen ${name(victim)}`;
+    return victim === seat
+      ? `${cardName(setup, card)} trifft ${name(seat)}.`
+      : `${name(seat)} spielt ${cardName(setup, card)}${at}.`;
+  },
+  attackIdle: ({ card }, _name, setup) => `${cardName(setup, card)} hat keine Wirkung.`,
+  foodBanned: ({ seat }, name) => `${name(seat)} bekommt in der nächsten Ertragsphase keine Nahrung.`,
+  goldRolled: ({ die }) => `Gold: Ein Würfel zeigt ${die}.`,
+  goldLost: ({ seat, amount }, name) => `${name(seat)} verliert ${amount} Gold.`,
+  goldGained: ({ seat, amount }, name) => `${name(seat)} gewinnt ${amount} Gold.`,
+  handShown({ cards, seat, owner }, name, setup, viewer) {
+    const seen = cards === UNKNOWN ? '' : `: ${cards.length === 0 ? 'keine Karten' : unitsText(setup, cards)}`;
+    return viewer === seat
+      ? `Du siehst die Hand von ${name(owner)}${seen}.`
+      : `${name(seat)} sieht die Hand von ${name(owner)}${seen}.`;
+  },
+  disasterRolled: ({ what, die }, _name, setup) => `${unitName(setup, what)}: Ein Würfel zeigt ${die}.`,
+  vortexRolled: ({ seat, die }, name) => `Der Wirbel nimmt ${name(seat)} ${cards(die)}.`,
+  raidersSent: ({ seat, units }, name, setup) => `${name(seat)} schickt ${unitsText(setup, units)}.`,
+  battleBegan: ({ victim }, name) => `Vor der Stadt von ${name(victim)} beginnt ein Kampf.`,
+  segmentBegan: ({ segment }) => `Kampfrunde ${segment}.`,
+  spellCast: ({ unit, die }, _name, setup) => `${unitName(setup, unit)} zaubert ${SPELLS[die]}.`,
+  unitEnsorcelled: ({ unit }, _name, setup) =>
+    `${unitName(setup, unit)} ist verhext: keine Würfel in dieser Kampfrunde.`,
+  unitMended: ({ unit, hits }, _name, setup) =>
+    `${unitName(setup, unit)} erholt sich von ${count(hits, 'Treffer', 'Treffern')}.`,
+  minionSummoned: ({ unit, side }, _name, setup) =>
+    `${unitName(setup, unit)} steht nun ${side === 0 ? 'bei den Angreifern' : 'bei der Stadt'}.`,
+  attackRolled: ({ unit, die }, _name, setup) =>
+    `${unitName(setup, unit)} würfelt ${die}${die === 1 ? ': ein Treffer' : ''}.`,
+  hitPlaced: ({ unit, hits }, _name, setup) => `${unitName(setup, unit)} steckt ${hitsText(hits)} ein.`,
+  unitDestroyed: ({ unit }, _name, setup) => `${unitName(setup, unit)} fällt.`,
+  raidWithdrawn: ({ seat }, name) => `${name(seat)} zieht den Überfall zurück.`,
+  raiderWithdrew: ({ unit, seat }, name, setup) => `${unitName(setup, unit)} von ${name(seat)} kehrt heim.`,
+  battleEnded({ winner, victim }, name) {
+    if (winner === null) return 'Der Kampf endet ohne Sieger.';
+    return winner === 0 ? `Die Stadt von ${name(victim)} ist geschlagen.` : `${name(victim)} hält die Stadt.`;
+  },
+  lossRolled: ({ die }) => `Der Verlust ist ${die}.`,
+  structureDestroyed: ({ card, seat }, name, setup) => `${cardName(setup, card)} von ${name(seat)} wird zerstört.`,
+  defenderDestroyed: ({ unit, seat }, name, setup) => `${unitName(setup, unit)} von ${name(seat)} fällt.`,
+  cardLeftPlay: ({ card }, _name, setup) => `${cardName(setup, card)} geht mit dem Träger verloren.`,
+  guardsChanged: ({ seat, count }, name) => `${name(seat)} hat ${guardsText(count)}.`,
+  wallsLost: ({ seat, count: walls }, name) => `${name(seat)} verliert ${count(walls, 'Burgmauer', 'Burgmauern')}.`,
+  townEliminated: ({ seat }, name) => `Die Stadt von ${name(seat)} ist ausgeschieden.`,
+  townHealed({ guards, seat, hits }, name) {
+    const back = guards === 0 ? '' : `, ${guardsText(guards)} zurück`;
+    return `${name(seat)} heilt ${hitsText(hits)}${back}.`;
+  },
+  wallBuilt: ({ seat }, name) => `${name(seat)} baut eine Burgmauer wieder auf.`,
+  cardRecovered: ({ seat, card }, name, setup) => `${name(seat)} holt ${cardName(setup, card)} zurück.`,
+  gameEnded: ({ reason }) => ENDING_WORDS[reason] ?? null,
+};
 
 /** Ein Ereignis als Satz, oder null, wo der Verlauf nichts davon sagt. */
-export function eventText(event: Masked<Event>, setup: Setup, name: SeatName, viewer: Viewer): string | null {
-  const card = (id: string): string => cardName(setup, id);
-  const unit = (id: string): string => unitName(setup, id);
-  const units = (ids: readonly string[]): string => ids.map(unit).join(', ');
-  switch (event.kind) {
-    case 'openingRolled':
-      return `${name(event.seat)} würfelt ${event.die} um den ersten Zug.`;
-    case 'firstChosen':
-      return `${name(event.seat)} hat den ersten Zug.`;
-    case 'cardDealt':
-      return `${name(event.seat)} bekommt ${card(event.card)}.`;
-    case 'cardSetAside':
-      return `${card(event.card)} wird beiseitegelegt.`;
-    case 'cardsShuffledBack':
-      return `${cards(event.count)} von der Seite ${event.count === 1 ? 'kommt' : 'kommen'} zurück in den Stapel.`;
-    case 'turnBegan':
-      return `Zug ${event.turn} von ${name(event.seat)}.`;
-    case 'cardDrawn':
-      return `${name(event.seat)} zieht ${card(event.card)}.`;
-    case 'attackDrawn':
-      return `${name(event.seat)} zieht ${card(event.card)}: Das kommt in der Angriffsphase dieses Zuges.`;
-    case 'cardDiscarded':
-      return `${name(event.seat)} legt ${card(event.card)} ab: ${DISCARDED[event.why]}.`;
-    case 'eventRolled':
-      return `${name(event.seat)} würfelt ${event.die}: ${RESULTS[event.result]}.`;
-    case 'eventLapsed':
-      return event.isBought
-        ? `Gekauft bleibt das Ereignis ohne Folgen: ${RESULTS[event.result]}.`
-        : `So früh bleibt das Ereignis ohne Folgen: ${RESULTS[event.result]}.`;
-    case 'thingRolled':
-      return `${name(event.seat)} würfelt ${event.die}: ${card(event.card)}.`;
-    case 'pickRolled':
-      return `${name(event.seat)} würfelt ${event.die}: ein Bauwerk nach Wahl.`;
-    case 'rollRepeated':
-      return event.card === null
-        ? `${name(event.seat)} würfelt ${event.die}: Noch hat kein Monster angegriffen, noch einmal.`
-        : `${name(event.seat)} würfelt ${event.die}: ${card(event.card)} ist schon im Spiel.`;
-    case 'thingLapsed':
-      return `${card(event.card)} bleibt ohne Folgen.`;
-    case 'structurePicked':
-      return `${name(event.seat)} wählt ${card(event.card)}.`;
-    case 'goodsSwapped':
-      return `${name(event.seat)} tauscht ${amountOf(event.given, event.good)} gegen ${event.gold} Gold.`;
-    case 'goodsPaid': {
-      const paidFor = setup.hasCards ? PAID_FOR : PAID_FOR_ROLLED;
-      const what = `${paidFor[event.what]}${event.card === null ? '' : ` ${card(event.card)}`}`.trim();
-      const why = event.discounts.map((one) => `${card(one.card)} ${one.amount} weniger`).join(', ');
-      return `${name(event.seat)} zahlt ${goodsText(event.amounts)} für ${what}${why === '' ? '' : ` (${why})`}.`;
-    }
-    case 'cardLapsed':
-      return event.forced
-        ? `${name(event.seat)} kann ${unit(event.unit)} nicht halten.`
-        : `${name(event.seat)} lässt ${unit(event.unit)} gehen.`;
-    case 'goodsProduced': {
-      const ban = event.banned ? '; keine Nahrung wegen der Sperre' : '';
-      return `${name(event.seat)} bekommt ${goodsText(event.amounts)}${ban}.`;
-    }
-    case 'structureBuilt':
-      return `${name(event.seat)} baut ${card(event.card)}.`;
-    case 'defenderHired':
-      return `${name(event.seat)} stellt ${unit(event.unit)} auf.`;
-    case 'artifactAttached':
-      return `${unit(event.unit)} von ${name(event.seat)} trägt ${card(event.card)}.`;
-    case 'attackPlayed': {
-      const at = event.victim === null ? '' : ` gegen ${name(event.victim)}`;
-      return event.victim === event.seat
-        ? `${card(event.card)} trifft ${name(event.seat)}.`
-        : `${name(event.seat)} spielt ${card(event.card)}${at}.`;
-    }
-    case 'attackIdle':
-      return `${card(event.card)} hat keine Wirkung.`;
-    case 'foodBanned':
-      return `${name(event.seat)} bekommt in der nächsten Ertragsphase keine Nahrung.`;
-    case 'goldRolled':
-      return `Gold: Ein Würfel zeigt ${event.die}.`;
-    case 'goldLost':
-      return `${name(event.seat)} verliert ${event.amount} Gold.`;
-    case 'goldGained':
-      return `${name(event.seat)} gewinnt ${event.amount} Gold.`;
-    case 'handShown': {
-      const seen = event.cards === UNKNOWN ? '' : `: ${event.cards.length === 0 ? 'keine Karten' : units(event.cards)}`;
-      return viewer === event.seat
-        ? `Du siehst die Hand von ${name(event.owner)}${seen}.`
-        : `${name(event.seat)} sieht die Hand von ${name(event.owner)}${seen}.`;
-    }
-    case 'disasterRolled':
-      return `${unit(event.what)}: Ein Würfel zeigt ${event.die}.`;
-    case 'vortexRolled':
-      return `Der Wirbel nimmt ${name(event.seat)} ${cards(event.die)}.`;
-    case 'raidersSent':
-      return `${name(event.seat)} schickt ${units(event.units)}.`;
-    case 'battleBegan':
-      return `Vor der Stadt von ${name(event.victim)} beginnt ein Kampf.`;
-    case 'segmentBegan':
-      return `Kampfrunde ${event.segment}.`;
-    case 'spellCast':
-      return `${unit(event.unit)} zaubert ${SPELLS[event.die]}.`;
-    case 'unitEnsorcelled':
-      return `${unit(event.unit)} ist verhext: keine Würfel in dieser Kampfrunde.`;
-    case 'unitMended':
-      return `${unit(event.unit)} erholt sich von ${count(event.hits, 'Treffer', 'Treffern')}.`;
-    case 'minionSummoned':
-      return `${unit(event.unit)} steht nun ${event.side === 0 ? 'bei den Angreifern' : 'bei der Stadt'}.`;
-    case 'attackRolled':
-      return `${unit(event.unit)} würfelt ${event.die}${event.die === 1 ? ': ein Treffer' : ''}.`;
-    case 'hitPlaced':
-      return `${unit(event.unit)} steckt ${hits(event.hits)} ein.`;
-    case 'unitDestroyed':
-      return `${unit(event.unit)} fällt.`;
-    case 'raidWithdrawn':
-      return `${name(event.seat)} zieht den Überfall zurück.`;
-    case 'raiderWithdrew':
-      return `${unit(event.unit)} von ${name(event.seat)} kehrt heim.`;
-    case 'battleEnded':
-      if (event.winner === null) return 'Der Kampf endet ohne Sieger.';
-      return event.winner === 0
-        ? `Die Stadt von ${name(event.victim)} ist geschlagen.`
-        : `${name(event.victim)} hält die Stadt.`;
-    case 'lossRolled':
-      return `Der Verlust ist ${event.die}.`;
-    case 'structureDestroyed':
-      return `${card(event.card)} von ${name(event.seat)} wird zerstört.`;
-    case 'defenderDestroyed':
-      return `${unit(event.unit)} von ${name(event.seat)} fällt.`;
-    case 'cardLeftPlay':
-      return `${card(event.card)} geht mit dem Träger verloren.`;
-    case 'guardsChanged':
-      return `${name(event.seat)} hat ${guards(event.count)}.`;
-    case 'wallsLost':
-      return `${name(event.seat)} verliert ${count(event.count, 'Burgmauer', 'Burgmauern')}.`;
-    case 'townEliminated':
-      return `Die Stadt von ${name(event.seat)} ist ausgeschieden.`;
-    case 'townHealed': {
-      const back = event.guards === 0 ? '' : `, ${guards(event.guards)} zurück`;
-      return `${name(event.seat)} heilt ${hits(event.hits)}${back}.`;
-    }
-    case 'wallBuilt':
-      return `${name(event.seat)} baut eine Burgmauer wieder auf.`;
-    case 'cardRecovered':
-      return `${name(event.seat)} holt ${card(event.card)} zurück.`;
-    case 'gameEnded':
-      return ENDING_WORDS[event.reason] ?? null;
-    default:
-      return event satisfies never;
-  }
-}
+export const eventText = telling(SENTENCES);

@@ -2,10 +2,8 @@
 // Artefakt, guard token Wache, monster Monster, disaster Katastrophe, raid Überfall, raider Plünderer, victim Opfer, upkeep
 // Unterhalt, hit Treffer, segment Kampfrunde, engine Geschütz, to ensorcell verhexen, minion Diener, deck Stapel, discard
 // ablegen, hand limit Handlimit, goods Güter, swap tauschen, take back zurückholen, draw phase Ziehphase.
-import { type Card, GOODS, type Good } from '../../data/cards.ts';
-import { cardNumber } from '../../data/deck/deck.ts';
-import type { Setup } from '../../setup.ts';
-import { nameOfCard } from '../cards.ts';
+import { GOODS, type Good } from '../../data/cards.ts';
+import { namesIn } from '../names.ts';
 
 export const GOOD_NAMES: { readonly [good in Good]: string } = {
   food: 'Nahrung',
@@ -27,8 +25,6 @@ export function goodName(good: string): string {
   return names[good] ?? good;
 }
 
-const TOKENS: { readonly [token: string]: string | undefined } = { guard: 'Wache', minion: 'Diener' };
-
 export function count(n: number, one: string, many: string): string {
   return `${n} ${n === 1 ? one : many}`;
 }
@@ -45,21 +41,7 @@ export function goodsText(amounts: readonly number[]): string {
   return parts.length === 0 ? 'nichts' : listed(parts);
 }
 
-const cardOf = (setup: Setup, id: string): Card | undefined => setup.cards[cardNumber(id)];
-
-/** Der Name einer Karte; `eine Karte`, wo sie verborgen ist. */
-export function cardName(setup: Setup, id: string): string {
-  if (id === '?') return 'eine Karte';
-  const card = cardOf(setup, id);
-  return card === undefined ? id : nameOfCard(card);
-}
-
-/** `Ritter`, `Ritter 2`, `Wache 1`. */
-export function unitName(setup: Setup, unit: string): string {
-  const parts = unit.split('#');
-  const [id] = parts;
-  const copy = parts.at(1);
-  const card = cardOf(setup, id);
-  const name = card === undefined ? (TOKENS[id] ?? id) : nameOfCard(card);
-  return copy === undefined ? name : `${name} ${copy}`;
-}
+export const { cardName, unitName, unitsText } = namesIn({
+  hidden: 'eine Karte',
+  tokens: { guard: 'Wache', minion: 'Diener' },
+});

@@ -1,9 +1,5 @@
-import type { Reason } from '@marchlands/core/words.ts';
-import type { Move } from '../../moves.ts';
 import type { Refusal } from '../../rules/refusals.ts';
-import type { Setup } from '../../setup.ts';
-import { refusalReason as english } from '../refusals.ts';
-import { cardName } from './names.ts';
+import { refusalIn } from '../refusals.ts';
 
 /** `{card}` steht für die Karte des Zugs, `{turn}` für den ersten mit Angriffen. */
 const SENTENCES: { readonly [code in Refusal]: string } = {
@@ -52,12 +48,5 @@ const SENTENCES: { readonly [code in Refusal]: string } = {
   notDestroyed: 'Das wurde in diesem Zug nicht in deiner Stadt zerstört: {card}.',
 };
 
-/** Warum ein Zug abgelehnt wird; die Regel sagt das Englische. */
-export function refusalReason(code: Refusal, setup: Setup, move?: Move): Reason {
-  const { rule } = english(code, setup, move);
-  const card = move !== undefined && 'card' in move ? cardName(setup, move.card) : 'diese Karte';
-  const text = SENTENCES[code]
-    .replace('{card}', code === 'cannotPay' && !(move !== undefined && 'card' in move) ? 'dies' : card)
-    .replace('{turn}', String(setup.options.firstAttackTurn));
-  return { text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`, rule };
-}
+/** Warum ein Zug abgelehnt wird. */
+export const refusalReason = refusalIn((code) => SENTENCES[code], { card: 'diese Karte', paid: 'dies' });

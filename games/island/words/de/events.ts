@@ -1,5 +1,5 @@
 import { type Masked, UNKNOWN } from '@marchlands/core/types.ts';
-import type { SeatName } from '@marchlands/core/words.ts';
+import { type Sentences, telling } from '@marchlands/core/words.ts';
 import type { ProgressCard } from '../../data/cards.ts';
 import type { Track } from '../../data/kinds.ts';
 import type { Event } from '../../events.ts';
@@ -21,176 +21,118 @@ const LOST = {
   destroyed: 'wurde zerstört',
 } as const;
 
+const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
+  terrainDealt: null,
+  tokenLaid: null,
+  harbourDealt: null,
+  tokensLaid: 'Die Zahlenplättchen liegen.',
+  firstSeatDrawn: ({ seat }, name) => `${name(seat)} fängt an.`,
+  shipBayDrawn: ({ bay }) => `Das Schiff kommt in die Bucht ${bayName(bay)}.`,
+  settlementBuilt: ({ seat, at }, name) => `${name(seat)} baut eine Siedlung auf ${at}.`,
+  cityBuilt: ({ seat, at }, name) => `${name(seat)} baut eine Stadt auf ${at}.`,
+  roadBuilt: ({ seat, edge }, name, setup) => `${name(seat)} baut die Straße ${edgeName(setup, edge)}.`,
+  startCardsTaken: ({ seat, cards }, name) => `${name(seat)} nimmt ${cardsText(cards)}.`,
+  turnBegan: ({ turn, seat }, name) => `Zug ${turn}: ${name(seat)}.`,
+  dieRolled: null,
+  diceRolled: ({ seat, red, yellow }, name) => `${name(seat)} würfelt ${red} und ${yellow}.`,
+  produced: ({ seat, cards }, name) => `${name(seat)} bekommt ${cardsText(cards)}.`,
+  bankRanShort: ({ of }) => `Die Bank hat nicht genug ${kindName(of)}.`,
+  discardsDue: ({ counts }, name) =>
+    `Zu viele Karten: ${listed(counts.flatMap((count, seat) => (count > 0 ? [`${name(seat)} legt ${count} ab`] : [])))}.`,
+  cardsDiscarded: ({ seat, cards }, name) => `${name(seat)} legt ${cardsText(cards)} ab.`,
+  robberMoved: 'Der Räuber ist weitergezogen.',
+  cardStolen: ({ seat, from, of }, name) => `${name(seat)} nimmt ${name(from)} ${oneCard(of)} weg.`,
+  cardPicked: ({ seat, from, of }, name) => `${name(seat)} nimmt ${name(from)} ${oneCard(of)} weg.`,
+  bankTraded: ({ seat, count, given, taken }, name) =>
+    `${name(seat)} gibt der Bank ${count} ${kindName(given)} für 1 ${kindName(taken)}.`,
+  offerSent: ({ seat, give, want, to }, name) =>
+    `${name(seat)} bietet ${cardsText(give)} für ${cardsText(want)}: an ${seatsText(to, name)}.`,
+  offerAnswered({ answer, seat, give, want }, name) {
+    if (answer !== 'counter') return `${name(seat)} ${ANSWERED[answer]}.`;
+    return `${name(seat)} würde ${cardsText(give ?? [])} für ${cardsText(want ?? [])} geben.`;
+  },
+  dealMade: ({ seat, give, want, with: other }, name) =>
+    `${name(seat)} gibt ${cardsText(give)} für ${cardsText(want)} von ${name(other)}.`,
+  offerClosed: ({ seat }, name) => `${name(seat)} schließt das Angebot ohne Handel.`,
+  developmentBought: ({ card, seat }, name) =>
+    card === UNKNOWN
+      ? `${name(seat)} kauft eine Entwicklungskarte.`
+      : `${name(seat)} kauft eine Entwicklungskarte: ${CARD_NAMES[card]}.`,
+  cardPlayed: ({ seat, card }, name) => `${name(seat)} spielt ${CARD_NAMES[card]}.`,
+  cardsGained: ({ seat, count, of }, name) => `${name(seat)} nimmt ${count} ${kindName(of)} aus der Bank.`,
+  kindNamed: ({ seat, of }, name) => `${name(seat)} nennt ${kindName(of)}.`,
+  cardsCollected: ({ seat, count, of, from }, name) =>
+    `${name(seat)} bekommt ${count} ${kindName(of)} von ${name(from)}.`,
+  longestRoadMoved: ({ seat, length }, name) =>
+    seat === null ? 'Niemand hat die längste Straße.' : `${name(seat)} hat die längste Straße: ${length}.`,
+  largestArmyMoved: ({ seat, cards }, name) => `${name(seat)} hat das größte Heer: ${cards}.`,
+  eventRolled: ({ face }) =>
+    `Der Ereigniswürfel zeigt ${face === 'ship' ? 'das Schiff' : `das Tor: ${TRACK_NAMES[face]}`}.`,
+  marchDieRolled: ({ face }) => `Der Marschwürfel zeigt ${face}.`,
+  shipSailed: ({ step }) => `Das Schiff steht auf Schritt ${step}.`,
+  deckNamed: ({ seat, deck, why }, name) =>
+    `${name(seat)} nennt den Stapel ${TRACK_NAMES[deck]}${why === 'kill' ? ' für den Sieg über einen Barbaren' : ''}.`,
+  cardDrawn: ({ seat, card, deck }, name) => `${name(seat)} zieht ${cardText(card, deck)}.`,
+  deckSearched: ({ seat, card }, name) => `${name(seat)} sucht im Stapel und nimmt ${cardText(card)}.`,
+  cardShown: ({ seat, card }, name) => `${name(seat)} legt ${CARD_NAMES[card]} offen aus.`,
+  cardDropped: ({ seat, card, deck }, name) => `${name(seat)} legt ${cardText(card, deck)} unter den Stapel.`,
+  levelBought: ({ seat, level, track }, name) => `${name(seat)} erreicht Stufe ${level}: ${TRACK_NAMES[track]}.`,
+  metropolisBuilt: ({ seat, at, track }, name) => `${name(seat)} setzt die Metropole auf ${at}: ${TRACK_NAMES[track]}.`,
+  wallBuilt: ({ seat, at }, name) => `${name(seat)} baut eine Mauer auf ${at}.`,
+  knightRecruited: ({ seat, at }, name) => `${name(seat)} wirbt auf ${at} einen Ritter an.`,
+  knightActivated: ({ seat, at }, name) => `${name(seat)} weckt den Ritter auf ${at}.`,
+  knightsActivated: ({ seat }, name) => `Alle Ritter von ${name(seat)} sind geweckt.`,
+  knightPromoted: ({ seat, at, level }, name) => `${name(seat)} befördert den Ritter auf ${at} auf Stufe ${level}.`,
+  knightMoved: ({ seat, from, to }, name) => `${name(seat)} zieht einen Ritter von ${from} nach ${to}.`,
+  knightDisplaced: ({ seat, from, to, owner }, name) =>
+    `Der Ritter von ${name(seat)} zieht von ${from} nach ${to} und vertreibt den von ${name(owner)}.`,
+  knightRelocated: ({ to, from, seat }, name) =>
+    to === null
+      ? `Der von ${from} vertriebene Ritter von ${name(seat)} kommt in den Vorrat zurück.`
+      : `Der von ${from} vertriebene Ritter von ${name(seat)} geht nach ${to}.`,
+  robberChased: ({ seat, at }, name) => `Der Ritter von ${name(seat)} auf ${at} verjagt den Räuber.`,
+  knightDeserted: ({ seat, at, level }, name) => `Der Ritter von ${name(seat)} auf ${at}, Stufe ${level}, läuft über.`,
+  knightStationed: ({ seat, level, at }, name) => `${name(seat)} setzt einen Ritter der Stufe ${level} auf ${at}.`,
+  knightsRested: 'Alle Ritter schlafen ein.',
+  houseTurned: ({ seat, isOpen, to }, name) =>
+    `${name(seat)} ${isOpen ? 'öffnet das Haus für' : 'schließt das Haus für'} ${name(to)}.`,
+  islandAttacked: ({ strength, defence }) => `Die Barbaren greifen mit ${strength} gegen ${defence} an.`,
+  barbariansRemoved: 'Die Barbaren auf dem Brett verschwinden.',
+  barbarianLanded: ({ level, bay }) => `Ein Barbar der Stufe ${level} landet in der Bucht ${bayName(bay)}.`,
+  barbarianMarched: ({ bay, from, to }) => `Barbar ${bayName(bay)} marschiert von ${from} nach ${to}.`,
+  barbarianLeft: ({ bay, from }) => `Barbar ${bayName(bay)} verlässt die Insel von ${from} aus.`,
+  barbarianFought: ({ left, seat, at, bay }, name) =>
+    left === 0
+      ? `Der Ritter von ${name(seat)} auf ${at} besiegt Barbar ${bayName(bay)}.`
+      : `Der Ritter von ${name(seat)} auf ${at} unterliegt Barbar ${bayName(bay)}, der jetzt Stufe ${left} hat.`,
+  cityLost: ({ seat, at, how }, name) => `Die Stadt von ${name(seat)} auf ${at} ${LOST[how]}.`,
+  defenderNamed: ({ seat }, name) => `${name(seat)} bekommt einen Retterpunkt.`,
+  diceSet: ({ red, yellow }) => `Die Würfel werden auf ${red} und ${yellow} gestellt.`,
+  tokensSwapped: ({ seat }, name) => `${name(seat)} tauscht zwei Zahlenplättchen.`,
+  merchantPlaced: ({ seat }, name) => `${name(seat)} setzt den Händler.`,
+  swapForced: ({ isMet, seat, on, of }, name) =>
+    isMet
+      ? `${name(seat)} bietet ${name(on)} 1 ${kindName(of)} für eine Ware.`
+      : `${name(seat)} bietet ${name(on)} 1 ${kindName(of)}; dort ist keine Ware.`,
+  swapMade: ({ with: other, seat, taken, given }, name) =>
+    `${name(other)} gibt ${name(seat)} 1 ${kindName(taken)} für 1 ${kindName(given)}.`,
+  handSeen({ cards, seat, of }, name) {
+    const what = cards === UNKNOWN ? '' : `: ${cardsText(cards)}`;
+    return `${name(seat)} sieht sich die Hand von ${name(of)} an${what}.`;
+  },
+  progressSeen: ({ seat, of }, name) => `${name(seat)} sieht sich die Fortschrittskarten von ${name(of)} an.`,
+  progressStolen: ({ seat, from, card }, name) => `${name(seat)} nimmt ${name(from)} ${cardText(card)} weg.`,
+  desertionDemanded: ({ seat, of }, name) => `${name(seat)} wirbt einen Ritter von ${name(of)} ab.`,
+  roadRemoved: ({ seat, edge, owner }, name, setup) =>
+    `${name(seat)} entfernt die Straße ${edgeName(setup, edge)} von ${name(owner)}.`,
+  giftGiven: ({ seat, to, of }, name) => `${name(seat)} gibt ${name(to)} ${oneCard(of)}.`,
+  turnEnded: null,
+  specialBegan: ({ seat }, name) => `${name(seat)} darf bauen.`,
+  matchEnded({ scores, reason, winners }, name) {
+    const most = Math.max(...scores);
+    return `${ENDING_WORDS[reason]} Sieg für ${seatsText(winners, name)}, mit ${most} ${most === 1 ? 'Punkt' : 'Punkten'}.`;
+  },
+};
+
 /** Ein Ereignis als Satz, oder null, wo der Verlauf nichts davon sagt. */
-export function eventText(event: Masked<Event>, setup: Setup, name: SeatName): string | null {
-  switch (event.kind) {
-    case 'terrainDealt':
-    case 'tokenLaid':
-    case 'harbourDealt':
-      return null;
-    case 'tokensLaid':
-      return 'Die Zahlenplättchen liegen.';
-    case 'firstSeatDrawn':
-      return `${name(event.seat)} fängt an.`;
-    case 'shipBayDrawn':
-      return `Das Schiff kommt in die Bucht ${bayName(event.bay)}.`;
-    case 'settlementBuilt':
-      return `${name(event.seat)} baut eine Siedlung auf ${event.at}.`;
-    case 'cityBuilt':
-      return `${name(event.seat)} baut eine Stadt auf ${event.at}.`;
-    case 'roadBuilt':
-      return `${name(event.seat)} baut die Straße ${edgeName(setup, event.edge)}.`;
-    case 'startCardsTaken':
-      return `${name(event.seat)} nimmt ${cardsText(event.cards)}.`;
-    case 'turnBegan':
-      return `Zug ${event.turn}: ${name(event.seat)}.`;
-    case 'dieRolled':
-      return null;
-    case 'diceRolled':
-      return `${name(event.seat)} würfelt ${event.red} und ${event.yellow}.`;
-    case 'produced':
-      return `${name(event.seat)} bekommt ${cardsText(event.cards)}.`;
-    case 'bankRanShort':
-      return `Die Bank hat nicht genug ${kindName(event.of)}.`;
-    case 'discardsDue':
-      return `Zu viele Karten: ${listed(event.counts.flatMap((count, seat) => (count > 0 ? [`${name(seat)} legt ${count} ab`] : [])))}.`;
-    case 'cardsDiscarded':
-      return `${name(event.seat)} legt ${cardsText(event.cards)} ab.`;
-    case 'robberMoved':
-      return 'Der Räuber ist weitergezogen.';
-    case 'cardStolen':
-    case 'cardPicked':
-      return `${name(event.seat)} nimmt ${name(event.from)} ${oneCard(event.of)} weg.`;
-    case 'bankTraded':
-      return `${name(event.seat)} gibt der Bank ${event.count} ${kindName(event.given)} für 1 ${kindName(event.taken)}.`;
-    case 'offerSent':
-      return `${name(event.seat)} bietet ${cardsText(event.give)} für ${cardsText(event.want)}: an ${seatsText(event.to, name)}.`;
-    case 'offerAnswered':
-      if (event.answer !== 'counter') return `${name(event.seat)} ${ANSWERED[event.answer]}.`;
-      return `${name(event.seat)} würde ${cardsText(event.give ?? [])} für ${cardsText(event.want ?? [])} geben.`;
-    case 'dealMade':
-      return `${name(event.seat)} gibt ${cardsText(event.give)} für ${cardsText(event.want)} von ${name(event.with)}.`;
-    case 'offerClosed':
-      return `${name(event.seat)} schließt das Angebot ohne Handel.`;
-    case 'developmentBought':
-      return event.card === UNKNOWN
-        ? `${name(event.seat)} kauft eine Entwicklungskarte.`
-        : `${name(event.seat)} kauft eine Entwicklungskarte: ${CARD_NAMES[event.card]}.`;
-    case 'cardPlayed':
-      return `${name(event.seat)} spielt ${CARD_NAMES[event.card]}.`;
-    case 'cardsGained':
-      return `${name(event.seat)} nimmt ${event.count} ${kindName(event.of)} aus der Bank.`;
-    case 'kindNamed':
-      return `${name(event.seat)} nennt ${kindName(event.of)}.`;
-    case 'cardsCollected':
-      return `${name(event.seat)} bekommt ${event.count} ${kindName(event.of)} von ${name(event.from)}.`;
-    case 'longestRoadMoved':
-      return event.seat === null
-        ? 'Niemand hat die längste Straße.'
-        : `${name(event.seat)} hat die längste Straße: ${event.length}.`;
-    case 'largestArmyMoved':
-      return `${name(event.seat)} hat das größte Heer: ${event.cards}.`;
-    case 'eventRolled':
-      return `Der Ereigniswürfel zeigt ${event.face === 'ship' ? 'das Schiff' : `das Tor: ${TRACK_NAMES[event.face]}`}.`;
-    case 'marchDieRolled':
-      return `Der Marschwürfel zeigt ${event.face}.`;
-    case 'shipSailed':
-      return `Das Schiff steht auf Schritt ${event.step}.`;
-    case 'deckNamed':
-      return `${name(event.seat)} nennt den Stapel ${TRACK_NAMES[event.deck]}${event.why === 'kill' ? ' für den Sieg über einen Barbaren' : ''}.`;
-    case 'cardDrawn':
-      return `${name(event.seat)} zieht ${cardText(event.card, event.deck)}.`;
-    case 'deckSearched':
-      return `${name(event.seat)} sucht im Stapel und nimmt ${cardText(event.card)}.`;
-    case 'cardShown':
-      return `${name(event.seat)} legt ${CARD_NAMES[event.card]} offen aus.`;
-    case 'cardDropped':
-      return `${name(event.seat)} legt ${cardText(event.card, event.deck)} unter den Stapel.`;
-    case 'levelBought':
-      return `${name(event.seat)} erreicht Stufe ${event.level}: ${TRACK_NAMES[event.track]}.`;
-    case 'metropolisBuilt':
-      return `${name(event.seat)} setzt die Metropole auf ${event.at}: ${TRACK_NAMES[event.track]}.`;
-    case 'wallBuilt':
-      return `${name(event.seat)} baut eine Mauer auf ${event.at}.`;
-    case 'knightRecruited':
-      return `${name(event.seat)} wirbt auf ${event.at} einen Ritter an.`;
-    case 'knightActivated':
-      return `${name(event.seat)} weckt den Ritter auf ${event.at}.`;
-    case 'knightsActivated':
-      return `Alle Ritter von ${name(event.seat)} sind geweckt.`;
-    case 'knightPromoted':
-      return `${name(event.seat)} befördert den Ritter auf ${event.at} auf Stufe ${event.level}.`;
-    case 'knightMoved':
-      return `${name(event.seat)} zieht einen Ritter von ${event.from} nach ${event.to}.`;
-    case 'knightDisplaced':
-      return `Der Ritter von ${name(event.seat)} zieht von ${event.from} nach ${event.to} und vertreibt den von ${name(event.owner)}.`;
-    case 'knightRelocated':
-      return event.to === null
-        ? `Der von ${event.from} vertriebene Ritter von ${name(event.seat)} kommt in den Vorrat zurück.`
-        : `Der von ${event.from} vertriebene Ritter von ${name(event.seat)} geht nach ${event.to}.`;
-    case 'robberChased':
-      return `Der Ritter von ${name(event.seat)} auf ${event.at} verjagt den Räuber.`;
-    case 'knightDeserted':
-      return `Der Ritter von ${name(event.seat)} auf ${event.at}, Stufe ${event.level}, läuft über.`;
-    case 'knightStationed':
-      return `${name(event.seat)} setzt einen Ritter der Stufe ${event.level} auf ${event.at}.`;
-    case 'knightsRested':
-      return 'Alle Ritter schlafen ein.';
-    case 'houseTurned':
-      return `${name(event.seat)} ${event.isOpen ? 'öffnet das Haus für' : 'schließt das Haus für'} ${name(event.to)}.`;
-    case 'islandAttacked':
-      return `Die Barbaren greifen mit ${event.strength} gegen ${event.defence} an.`;
-    case 'barbariansRemoved':
-      return 'Die Barbaren auf dem Brett verschwinden.';
-    case 'barbarianLanded':
-      return `Ein Barbar der Stufe ${event.level} landet in der Bucht ${bayName(event.bay)}.`;
-    case 'barbarianMarched':
-      return `Barbar ${bayName(event.bay)} marschiert von ${event.from} nach ${event.to}.`;
-    case 'barbarianLeft':
-      return `Barbar ${bayName(event.bay)} verlässt die Insel von ${event.from} aus.`;
-    case 'barbarianFought':
-      return event.left === 0
-        ? `Der Ritter von ${name(event.seat)} auf ${event.at} besiegt Barbar ${bayName(event.bay)}.`
-        : `Der Ritter von ${name(event.seat)} auf ${event.at} unterliegt Barbar ${bayName(event.bay)}, der jetzt Stufe ${event.left} hat.`;
-    case 'cityLost':
-      return `Die Stadt von ${name(event.seat)} auf ${event.at} ${LOST[event.how]}.`;
-    case 'defenderNamed':
-      return `${name(event.seat)} bekommt einen Retterpunkt.`;
-    case 'diceSet':
-      return `Die Würfel werden auf ${event.red} und ${event.yellow} gestellt.`;
-    case 'tokensSwapped':
-      return `${name(event.seat)} tauscht zwei Zahlenplättchen.`;
-    case 'merchantPlaced':
-      return `${name(event.seat)} setzt den Händler.`;
-    case 'swapForced':
-      return event.isMet
-        ? `${name(event.seat)} bietet ${name(event.on)} 1 ${kindName(event.of)} für eine Ware.`
-        : `${name(event.seat)} bietet ${name(event.on)} 1 ${kindName(event.of)}; dort ist keine Ware.`;
-    case 'swapMade':
-      return `${name(event.with)} gibt ${name(event.seat)} 1 ${kindName(event.taken)} für 1 ${kindName(event.given)}.`;
-    case 'handSeen': {
-      const what = event.cards === UNKNOWN ? '' : `: ${cardsText(event.cards)}`;
-      return `${name(event.seat)} sieht sich die Hand von ${name(event.of)} an${what}.`;
-    }
-    case 'progressSeen':
-      return `${name(event.seat)} sieht sich die Fortschrittskarten von ${name(event.of)} an.`;
-    case 'progressStolen':
-      return `${name(event.seat)} nimmt ${name(event.from)} ${cardText(event.card)} weg.`;
-    case 'desertionDemanded':
-      return `${name(event.seat)} wirbt einen Ritter von ${name(event.of)} ab.`;
-    case 'roadRemoved':
-      return `${name(event.seat)} entfernt die Straße ${edgeName(setup, event.edge)} von ${name(event.owner)}.`;
-    case 'giftGiven':
-      return `${name(event.seat)} gibt ${name(event.to)} ${oneCard(event.of)}.`;
-    case 'turnEnded':
-      return null;
-    case 'specialBegan':
-      return `${name(event.seat)} darf bauen.`;
-    case 'matchEnded': {
-      const most = Math.max(...event.scores);
-      return `${ENDING_WORDS[event.reason]} Sieg für ${seatsText(event.winners, name)}, mit ${most} ${most === 1 ? 'Punkt' : 'Punkten'}.`;
-    }
-    default:
-      return event satisfies never;
-  }
-}
+export const eventText = telling(SENTENCES);

@@ -1,113 +1,61 @@
-import type { SeatName } from '@marchlands/core/words.ts';
+import { type Sentences, telling } from '@marchlands/core/words.ts';
 import type { Move } from '../../moves.ts';
 import type { Setup } from '../../setup.ts';
 import { bayName, edgeName, hexName } from '../names.ts';
 import { CARD_NAMES, kindName, seatsText, TRACK_NAMES } from './names.ts';
 
+const SENTENCES: Sentences<Move, Setup> = {
+  settle: ({ at }) => `Bau auf ${at}`,
+  city: ({ at }) => `Bau eine Stadt auf ${at}`,
+  road: ({ edge }, _name, setup) => `Bau die Straße ${edgeName(setup, edge)}`,
+  roll: 'Würfle',
+  buy: 'Kauf eine Entwicklungskarte',
+  play: ({ card }) => `Spiel ${CARD_NAMES[card]}`,
+  improve: ({ track }) => `Bau aus: ${TRACK_NAMES[track]}`,
+  wall: ({ at }) => `Bau eine Mauer auf ${at}`,
+  recruit: ({ at }) => `Wirb einen Ritter auf ${at} an`,
+  activate: ({ at }) => `Weck den Ritter auf ${at}`,
+  promote: ({ at }) => `Befördere den Ritter auf ${at}`,
+  move: ({ from, to }) => `Zieh den Ritter von ${from} nach ${to}`,
+  attack: ({ to, from }) => `Greif ${to} mit dem Ritter auf ${from} an`,
+  displace: ({ to, from }) => `Vertreib den Ritter auf ${to} mit dem auf ${from}`,
+  chase: ({ at }) => `Verjag den Räuber mit dem Ritter auf ${at}`,
+  force: ({ seat, card }, name) => `Zwing ${name(seat)} ${kindName(card)} auf`,
+  house: ({ seat }, name) => `Öffne oder schließ das Haus für ${name(seat)}`,
+  bank: ({ give, take }) => `Tausch mit der Bank ${kindName(give)} gegen ${kindName(take)}`,
+  offer: 'Mach ein Angebot',
+  end: 'Beende',
+  robber: ({ hex }) => `Setz den Räuber auf ${hexName(hex)}`,
+  rob: ({ seat }, name) => `Beraub ${name(seat)}`,
+  discard: ({ card }) => `Leg ab: ${kindName(card)}`,
+  give: ({ card }) => `Gib ${kindName(card)}`,
+  want: ({ card }) => `Verlang ${kindName(card)}`,
+  send: ({ to }, name) => `Schick das Angebot an ${seatsText(to, name)}`,
+  accept: 'Nimm an',
+  decline: 'Lehn ab',
+  counter: 'Mach ein Gegenangebot',
+  reply: 'Schick das Gegenangebot',
+  deal: ({ seat }, name) => `Handle mit ${name(seat)}`,
+  close: 'Schließ das Angebot',
+  take: ({ card }) => `Nimm ${kindName(card)}`,
+  name: ({ card }) => `Nenn ${kindName(card)}`,
+  crown: ({ at }) => `Setz die Metropole auf ${at}`,
+  foe: ({ bay }) => `Greif Barbar ${bayName(bay)} an`,
+  relocate: ({ to }) => `Geh nach ${to}`,
+  deck: ({ deck }) => `Nenn den Stapel ${TRACK_NAMES[deck]}`,
+  drop: ({ card }) => `Leg ${CARD_NAMES[card]} unter den Stapel`,
+  lose: ({ at }) => `Verlier die Stadt auf ${at}`,
+  face: ({ face }) => `Stell den Würfel auf ${face}`,
+  onto: ({ hex }) => `Wähl ${hexName(hex)}`,
+  target: ({ seat }, name) => `Nenn ${name(seat)}`,
+  pick: ({ card }) => `Nimm ${kindName(card)}`,
+  gift: ({ card }) => `Gib ${kindName(card)} her`,
+  remove: ({ edge }, _name, setup) => `Entfern die Straße ${edgeName(setup, edge)}`,
+  drive: ({ at }) => `Vertreib den Ritter auf ${at}`,
+  desert: ({ at }) => `Gib den Ritter auf ${at} her`,
+  station: ({ level, at }) => `Setz einen Ritter der Stufe ${level} auf ${at}`,
+  fetch: ({ card }) => `Nimm ${CARD_NAMES[card]}`,
+};
+
 /** Ein Zug als Aufforderung, für Listen und Knöpfe. */
-export function moveText(move: Move, setup: Setup, name: SeatName): string {
-  switch (move.kind) {
-    case 'settle':
-      return `Bau auf ${move.at}`;
-    case 'city':
-      return `Bau eine Stadt auf ${move.at}`;
-    case 'road':
-      return `Bau die Straße ${edgeName(setup, move.edge)}`;
-    case 'roll':
-      return 'Würfle';
-    case 'buy':
-      return 'Kauf eine Entwicklungskarte';
-    case 'play':
-      return `Spiel ${CARD_NAMES[move.card]}`;
-    case 'improve':
-      return `Bau aus: ${TRACK_NAMES[move.track]}`;
-    case 'wall':
-      return `Bau eine Mauer auf ${move.at}`;
-    case 'recruit':
-      return `Wirb einen Ritter auf ${move.at} an`;
-    case 'activate':
-      return `Weck den Ritter auf ${move.at}`;
-    case 'promote':
-      return `Befördere den Ritter auf ${move.at}`;
-    case 'move':
-      return `Zieh den Ritter von ${move.from} nach ${move.to}`;
-    case 'attack':
-      return `Greif ${move.to} mit dem Ritter auf ${move.from} an`;
-    case 'displace':
-      return `Vertreib den Ritter auf ${move.to} mit dem auf ${move.from}`;
-    case 'chase':
-      return `Verjag den Räuber mit dem Ritter auf ${move.at}`;
-    case 'force':
-      return `Zwing ${name(move.seat)} ${kindName(move.card)} auf`;
-    case 'house':
-      return `Öffne oder schließ das Haus für ${name(move.seat)}`;
-    case 'bank':
-      return `Tausch mit der Bank ${kindName(move.give)} gegen ${kindName(move.take)}`;
-    case 'offer':
-      return 'Mach ein Angebot';
-    case 'end':
-      return 'Beende';
-    case 'robber':
-      return `Setz den Räuber auf ${hexName(move.hex)}`;
-    case 'rob':
-      return `Beraub ${name(move.seat)}`;
-    case 'discard':
-      return `Leg ab: ${kindName(move.card)}`;
-    case 'give':
-      return `Gib ${kindName(move.card)}`;
-    case 'want':
-      return `Verlang ${kindName(move.card)}`;
-    case 'send':
-      return `Schick das Angebot an ${seatsText(move.to, name)}`;
-    case 'accept':
-      return 'Nimm an';
-    case 'decline':
-      return 'Lehn ab';
-    case 'counter':
-      return 'Mach ein Gegenangebot';
-    case 'reply':
-      return 'Schick das Gegenangebot';
-    case 'deal':
-      return `Handle mit ${name(move.seat)}`;
-    case 'close':
-      return 'Schließ das Angebot';
-    case 'take':
-      return `Nimm ${kindName(move.card)}`;
-    case 'name':
-      return `Nenn ${kindName(move.card)}`;
-    case 'crown':
-      return `Setz die Metropole auf ${move.at}`;
-    case 'foe':
-      return `Greif Barbar ${bayName(move.bay)} an`;
-    case 'relocate':
-      return `Geh nach ${move.to}`;
-    case 'deck':
-      return `Nenn den Stapel ${TRACK_NAMES[move.deck]}`;
-    case 'drop':
-      return `Leg ${CARD_NAMES[move.card]} unter den Stapel`;
-    case 'lose':
-      return `Verlier die Stadt auf ${move.at}`;
-    case 'face':
-      return `Stell den Würfel auf ${move.face}`;
-    case 'onto':
-      return `Wähl ${hexName(move.hex)}`;
-    case 'target':
-      return `Nenn ${name(move.seat)}`;
-    case 'pick':
-      return `Nimm ${kindName(move.card)}`;
-    case 'gift':
-      return `Gib ${kindName(move.card)} her`;
-    case 'remove':
-      return `Entfern die Straße ${edgeName(setup, move.edge)}`;
-    case 'drive':
-      return `Vertreib den Ritter auf ${move.at}`;
-    case 'desert':
-      return `Gib den Ritter auf ${move.at} her`;
-    case 'station':
-      return `Setz einen Ritter der Stufe ${move.level} auf ${move.at}`;
-    case 'fetch':
-      return `Nimm ${CARD_NAMES[move.card]}`;
-    default:
-      return move satisfies never;
-  }
-}
+export const moveText = telling(SENTENCES);

@@ -1,9 +1,6 @@
-import type { Reason } from '@marchlands/core/words.ts';
-import type { Cost } from '../../data/pieces.ts';
 import type { Move } from '../../moves.ts';
 import type { Refusal } from '../../rules/refusals.ts';
-import type { Setup } from '../../setup.ts';
-import { refusalReason as english } from '../refusals.ts';
+import { refusalIn } from '../refusals.ts';
 import { cardsText } from './names.ts';
 
 const SENTENCES: { readonly [code in Refusal]: string } = {
@@ -155,23 +152,8 @@ const FOR_MOVES: { readonly [code in Refusal]?: { readonly [kind in Move['kind']
   },
 };
 
-const PRICES: { readonly [kind in Move['kind']]?: Cost } = {
-  road: 'road',
-  settle: 'settlement',
-  city: 'city',
-  buy: 'development',
-  wall: 'wall',
-  recruit: 'recruit',
-  promote: 'promote',
-  activate: 'activate',
-};
-
-/** Warum ein Zug abgelehnt wird; die Regel sagt das Englische. */
-export function refusalReason(code: Refusal, setup: Setup, move?: Move): Reason {
-  const { rule } = english(code, setup, move);
-  const price = code === 'cannotPay' && move !== undefined ? PRICES[move.kind] : undefined;
-  if (price !== undefined) {
-    return { text: `Das kostet ${cardsText([...setup.costs[price]])}, und das hat die Hand nicht.`, rule };
-  }
-  return { text: (move === undefined ? undefined : FOR_MOVES[code]?.[move.kind]) ?? SENTENCES[code], rule };
-}
+/** Warum ein Zug abgelehnt wird. */
+export const refusalReason = refusalIn(
+  (code, kind) => (kind === undefined ? undefined : FOR_MOVES[code]?.[kind]) ?? SENTENCES[code],
+  (cards) => `Das kostet ${cardsText(cards)}, und das hat die Hand nicht.`,
+);

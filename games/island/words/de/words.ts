@@ -1,17 +1,16 @@
-import { choiceEnding, type ScoreLine, type Sign, type TermWords, type Words } from '@marchlands/core/words.ts';
+import { choiceEnding, type Sign, type TermWords, type Words } from '@marchlands/core/words.ts';
 import type { Setup } from '../../setup.ts';
 import { dueStep, STEP_NAMES } from '../../state.ts';
 import type { Types } from '../../types.ts';
-import type { View } from '../../view/view.ts';
-import { type ScorePart, scoreParts } from '../score.ts';
+import { heldIn, scoreIn } from '../score.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { ENDS } from './ends.ts';
 import { eventText } from './events.ts';
 import { moveText } from './move.ts';
 import { CARD_NAMES, cardsText, KIND_NAMES, TERRAIN_NAMES, TRACK_NAMES } from './names.ts';
 import { outcomeText } from './outcome.ts';
-import { prompt } from './prompt.ts';
 import { refusalReason } from './refusals.ts';
+import { prompt } from './tasks.ts';
 
 const OPTIONS: { readonly [name: string]: string } = {
   rules: 'Spielform',
@@ -109,12 +108,7 @@ const VALUES: { readonly [value: string]: string } = {
   card: 'eine Karte',
 };
 
-/** Woraus die Punkte eines Platzes bestehen. */
-function score(view: View, setup: Setup, seat: number): readonly ScoreLine[] {
-  return scoreParts(view, setup, seat).map(({ part, points }) => ({ label: LABELS[part], points }));
-}
-
-const LABELS: { readonly [part in ScorePart]: string } = {
+const score = scoreIn({
   settlements: 'Siedlungen',
   cities: 'Städte',
   metropolises: 'Metropolen',
@@ -124,7 +118,7 @@ const LABELS: { readonly [part in ScorePart]: string } = {
   shown: 'Offene Karten',
   merchant: 'Händler',
   defender: 'Retterpunkte',
-};
+});
 
 function goal({ target }: Setup): string {
   return `Hab als Erster in einem eigenen Zug ${target} Punkte.`;
@@ -152,14 +146,6 @@ const BARBARIANS_LEGEND: readonly Sign[] = [
   { sign: 'b5:1@22<16', meaning: 'Barbar der Bucht 5, Stufe 1, auf 22, gekommen von 16' },
 ];
 
-function held({ own }: View, _setup: Setup, seat: number): readonly string[] {
-  const ofSeat = <T extends { readonly seat: number }>(all: readonly T[] | undefined): T | undefined =>
-    all?.find((one) => one.seat === seat);
-  const hand = ofSeat(own?.hands)?.cards ?? [];
-  const cards = [...(ofSeat(own?.development)?.cards ?? []), ...(ofSeat(own?.progress)?.cards ?? [])];
-  return [...(hand.some((count) => count > 0) ? [cardsText(hand)] : []), ...cards.map((card) => CARD_NAMES[card])];
-}
-
 const TERMS: { readonly [term: string]: TermWords } = {
   points: { better: 'bringt Punkte', worse: 'kostet Punkte' },
   production: { better: 'bringt mehr Ertrag', worse: 'mindert den Ertrag' },
@@ -184,7 +170,7 @@ export const words: Words<Types> = {
     ...(isRoaming ? BARBARIANS_LEGEND : []),
   ],
   score,
-  held,
+  held: heldIn(cardsText, CARD_NAMES),
   terms: TERMS,
   prompt,
   event: eventText,

@@ -1,0 +1,26 @@
+/** What a seat has at the end, whatever the language. */
+import type { Words } from '@marchlands/core/words.ts';
+import type { Setup } from '../setup.ts';
+import type { Types } from '../types.ts';
+
+/** BK-79: a point for each structure and each defender; guard tokens where the house counts them. */
+export function scoreIn(labels: {
+  readonly structures: string;
+  readonly defenders: string;
+  readonly guards: string;
+}): NonNullable<Words<Types>['score']> {
+  return ({ table }, { options }, seat) => {
+    const town = table.towns[seat];
+    const guards = town.units.filter(({ unit }) => unit.startsWith('guard#')).length;
+    return [
+      { label: labels.structures, points: town.structures.length },
+      { label: labels.defenders, points: town.units.length - guards },
+      ...(options.guardsScore ? [{ label: labels.guards, points: guards }] : []),
+    ];
+  };
+}
+
+/** The cards in the hand of a seat. */
+export function heldIn(cardName: (setup: Setup, id: string) => string): NonNullable<Words<Types>['held']> {
+  return ({ own }, setup, seat) => (own?.hands[seat] ?? []).map(({ card }) => cardName(setup, card));
+}

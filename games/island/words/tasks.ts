@@ -1,0 +1,76 @@
+/** What chance and seats decide at each step, in words. */
+import type { StepName } from '../state.ts';
+import { ENDING_WORDS } from './endings.ts';
+import { CARD_NAMES, countText, seatsText } from './names.ts';
+import { promptIn, type Tasks } from './prompt.ts';
+
+/** What chance decides. */
+const CHANCE: { readonly [step in StepName]?: string } = {
+  terrain: 'The land is dealt.',
+  corner: 'The corner where the tokens begin is drawn.',
+  redToken: 'The tokens are laid.',
+  token: 'The tokens are laid.',
+  harbour: 'The harbours are dealt.',
+  first: 'The first player is drawn.',
+  shipBay: "The ship's bay is drawn.",
+  red: 'The red die is rolled.',
+  yellow: 'The yellow die is rolled.',
+  event: 'The event die is rolled.',
+  marchDie: 'The die of the march is rolled.',
+  devCard: 'A development card is drawn.',
+  card: 'A progress card is drawn.',
+  steal: 'A card is stolen.',
+};
+
+/** What a seat decides at each of its steps, as an imperative. */
+const TASKS: Tasks = {
+  settle: 'choose where to build',
+  setRoad: 'choose where its road leads',
+  preRoll: 'roll, or play a card first',
+  robber: 'move the robber',
+  victim: 'choose whom to rob',
+  action: 'trade, build, play, or end the turn',
+  offer: 'put the offer together',
+  choose: 'deal with somebody, or close the offer',
+  freeRoad: 'build a free road',
+  plenty: 'take a card from the bank',
+  special: 'build, or end',
+  aqueduct: 'take a resource by the Aqueduct',
+  metropolis: 'choose the city of the metropolis',
+  foe: 'choose the barbarian to fight',
+  relocate: 'choose where the displaced knight goes',
+  kill: 'name a deck for the kill',
+  tie: 'name a deck to draw from',
+  search: 'take a card of the deck',
+  drop: 'put a progress card under its deck',
+  lose: 'choose the city that is lost',
+  crane: 'choose the track that the Crane improves',
+  freeWall: 'choose the city that gets a wall',
+  medicine: 'choose the settlement that becomes a city',
+  inventor: 'choose two tokens to exchange',
+  smith: 'promote a knight',
+  merchant: 'choose the hex of the merchant',
+  forced: ({ kind }) => `give a commodity for 1 ${kind}`,
+  diplomat: 'choose an open road to remove',
+  relay: 'lay the road again, or end',
+  intrigue: 'choose the knight to drive off',
+  desert: 'give up a knight',
+  station: 'put a knight on the board, or end',
+  discard: ({ left }) => (left > 0 ? `discard ${countText(left, 'card')}` : 'discard cards'),
+  wedding: ({ left }) => (left > 0 ? `give ${countText(left, 'card')}` : 'give cards'),
+  answer: 'answer the offer',
+  name: ({ played }) => `choose a kind of card for ${CARD_NAMES[played]}`,
+  target: ({ played }) => `choose an opponent for ${CARD_NAMES[played]}`,
+  pick: ({ from }) => `take a card out of ${from}'s hand`,
+  spy: ({ from }) => `take a progress card out of ${from}'s hand, or none`,
+  alchemist: ({ die }) => `set the ${die} die`,
+};
+
+export const prompt = promptIn({
+  chance: CHANCE,
+  tasks: TASKS,
+  wait: 'wait',
+  endings: ENDING_WORDS,
+  chosen: 'You have chosen; the others choose.',
+  mustDo: (seats, name, task) => `${seatsText(seats, name)} must ${task}.`,
+});
