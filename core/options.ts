@@ -85,6 +85,13 @@ interface About {
   readonly group?: string;
 }
 
+/** Options that stand below one heading of the set-up page. */
+export function grouped<const S extends OptionSchema>(group: string, options: S): S {
+  const under = Object.entries(options).map(([name, option]) => [name, { ...option, group }]);
+  // The same options by the same names.
+  return Object.fromEntries(under) as S;
+}
+
 export function flag(byDefault: boolean, about: About): FlagOption {
   return {
     kind: 'flag',

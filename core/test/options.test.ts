@@ -5,6 +5,7 @@ import {
   choice,
   data,
   flag,
+  grouped,
   list,
   type OptionsOf,
   randomOptions,
@@ -168,4 +169,11 @@ test('bug: data equal to the default was another object, so that the record forg
   const same = read([4, 2]);
   expect(same.ok && same.value.map).toBe(shipped);
   expect(read([4, 3])).toEqual(ok({ map: [4, 3] }));
+});
+
+test('options of a group stand below its heading, and keep their values', () => {
+  const under = grouped('Weather', { storms: flag(true, about), winner: choice(['most', 'least'], about) });
+  expect(Object.values(under).map(({ group }) => group)).toEqual(['Weather', 'Weather']);
+  expectTypeOf<OptionsOf<typeof under>['winner']>().toEqualTypeOf<'most' | 'least'>();
+  expect(under.storms.byDefault(2)).toBe(true);
 });

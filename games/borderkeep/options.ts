@@ -1,71 +1,61 @@
-import { choice, data, flag, type OptionsOf, wholeOption, wholeOrNull } from '@marchlands/core/options.ts';
+import { choice, data, flag, grouped, type OptionsOf, wholeOption, wholeOrNull } from '@marchlands/core/options.ts';
 import { DECK } from './data/deck/deck.ts';
 import { readDeck } from './data/deck-file.ts';
 
 /** BK-01 to BK-99: every house rule of Borderkeep; the defaults are the rules as written. */
 export const optionSchema = {
-  form: choice(['cards', 'nonCard'], {
-    description: 'Cards with a deck and hands, or events rolled on tables.',
-    rules: ['BK-01', 'BK-89'],
-    group: 'Game',
-    descriptions: { cards: 'The card game.', nonCard: 'Ten-sided dice and tables, no cards.' },
+  ...grouped('Game', {
+    form: choice(['cards', 'nonCard'], {
+      description: 'Cards with a deck and hands, or events rolled on tables.',
+      rules: ['BK-01', 'BK-89'],
+      descriptions: { cards: 'The card game.', nonCard: 'Ten-sided dice and tables, no cards.' },
+    }),
+    deck: data(() => DECK, readDeck, { description: 'The cards of the deck, one of each, as data.', rules: ['BK-08'] }),
+    seating: choice(['asSeated', 'byRoll'], {
+      description: 'Who takes the first turn.',
+      rules: ['BK-02', 'BK-10'],
+      descriptions: {
+        asSeated: 'An opening roll in the match.',
+        byRoll: 'The players sit down in the order of their rolls: seat A begins.',
+      },
+    }),
   }),
-  deck: data(() => DECK, readDeck, {
-    description: 'The cards of the deck, one of each, as data.',
-    rules: ['BK-08'],
-    group: 'Game',
+  ...grouped('Start', {
+    startHand: wholeOption([0, 12], 7, { description: 'Cards dealt.', rules: ['BK-09', 'BK-81'] }),
+    startGold: wholeOption([0, 200], 30, { description: 'Gold at the start.', rules: ['BK-09'] }),
+    startWalls: wholeOption([1, 10], 4, {
+      description: 'Castle walls at the start, and most that can stand.',
+      rules: ['BK-09', 'BK-75'],
+    }),
+    startGuards: wholeOption([0, 5], 1, {
+      description: 'Guard tokens that a town has of its own.',
+      rules: ['BK-09', 'BK-33'],
+    }),
+    castleIncome: wholeOption([0, 20], 3, { description: 'Gold from the castle.', rules: ['BK-23'] }),
   }),
-  seating: choice(['asSeated', 'byRoll'], {
-    description: 'Who takes the first turn.',
-    rules: ['BK-02', 'BK-10'],
-    group: 'Game',
-    descriptions: {
-      asSeated: 'An opening roll in the match.',
-      byRoll: 'The players sit down in the order of their rolls: seat A begins.',
-    },
-  }),
-  startHand: wholeOption([0, 12], 7, { description: 'Cards dealt.', rules: ['BK-09', 'BK-81'], group: 'Start' }),
-  startGold: wholeOption([0, 200], 30, { description: 'Gold at the start.', rules: ['BK-09'], group: 'Start' }),
-  startWalls: wholeOption([1, 10], 4, {
-    description: 'Castle walls at the start, and most that can stand.',
-    rules: ['BK-09', 'BK-75'],
-    group: 'Start',
-  }),
-  startGuards: wholeOption([0, 5], 1, {
-    description: 'Guard tokens that a town has of its own.',
-    rules: ['BK-09', 'BK-33'],
-    group: 'Start',
-  }),
-  castleIncome: wholeOption([0, 20], 3, { description: 'Gold from the castle.', rules: ['BK-23'], group: 'Start' }),
-  handLimit: wholeOption([1, 20], 7, { description: 'Base hand limit.', rules: ['BK-16'], group: 'Drawing' }),
-  handLimitCheck: choice(['drawPhase', 'endOfTurn'], {
-    description: 'When a hand is held to its limit.',
-    rules: ['BK-16'],
-    group: 'Drawing',
-    descriptions: {
-      drawPhase: "At the end of one's own draw phase.",
-      endOfTurn: "After one's own heal phase, in one's own turn.",
-    },
-  }),
-  voluntaryDiscard: flag(false, {
-    description: 'In the draw phase, after drawing, any cards may be discarded.',
-    rules: ['BK-17'],
-    group: 'Drawing',
-  }),
-  magicDrawPrice: wholeOption([0, 30], 7, {
-    description: 'Price in magic of an extra card.',
-    rules: ['BK-13'],
-    group: 'Drawing',
-  }),
-  magicDrawsPerTurn: wholeOption([0, 9], 1, {
-    description: 'How often a card may be bought for magic in a turn.',
-    rules: ['BK-13'],
-    group: 'Drawing',
-  }),
-  guildHallDrawsPerTurn: wholeOption([0, 9], 1, {
-    description: 'How often the Guild Hall may be used in a turn.',
-    rules: ['BK-14'],
-    group: 'Drawing',
+  ...grouped('Drawing', {
+    handLimit: wholeOption([1, 20], 7, { description: 'Base hand limit.', rules: ['BK-16'] }),
+    handLimitCheck: choice(['drawPhase', 'endOfTurn'], {
+      description: 'When a hand is held to its limit.',
+      rules: ['BK-16'],
+      descriptions: {
+        drawPhase: "At the end of one's own draw phase.",
+        endOfTurn: "After one's own heal phase, in one's own turn.",
+      },
+    }),
+    voluntaryDiscard: flag(false, {
+      description: 'In the draw phase, after drawing, any cards may be discarded.',
+      rules: ['BK-17'],
+    }),
+    magicDrawPrice: wholeOption([0, 30], 7, { description: 'Price in magic of an extra card.', rules: ['BK-13'] }),
+    magicDrawsPerTurn: wholeOption([0, 9], 1, {
+      description: 'How often a card may be bought for magic in a turn.',
+      rules: ['BK-13'],
+    }),
+    guildHallDrawsPerTurn: wholeOption([0, 9], 1, {
+      description: 'How often the Guild Hall may be used in a turn.',
+      rules: ['BK-14'],
+    }),
   }),
   guildHallKeepsAttackCards: flag(false, {
     description: 'An attack card from the Guild Hall stays in hand.',
@@ -81,24 +71,21 @@ export const optionSchema = {
     rules: ['BK-18'],
   }),
   tavernCountsGuards: flag(true, { description: 'Guard tokens count for the Tavern.', rules: ['BK-24'] }),
-  discountsAdd: flag(true, {
-    description: 'Discounts add up; otherwise only the largest counts.',
-    rules: ['BK-32'],
-  }),
+  discountsAdd: flag(true, { description: 'Discounts add up; otherwise only the largest counts.', rules: ['BK-32'] }),
   foodBansAddUp: flag(false, {
     description: "Each food ban takes away one whole production phase's food.",
     rules: ['BK-25'],
   }),
-  firstAttackTurn: wholeOption([1, 10], 3, {
-    description: 'First own turn with attack cards.',
-    rules: ['BK-37', 'BK-96'],
-    group: 'Attacks',
-  }),
-  attackLimit: choice(['onePerOpponent', 'onePerTurn'], {
-    description: 'How many attack cards with a victim a turn allows.',
-    rules: ['BK-39', 'BK-40'],
-    group: 'Attacks',
-    descriptions: { onePerOpponent: 'One for each opponent.', onePerTurn: 'One in all.' },
+  ...grouped('Attacks', {
+    firstAttackTurn: wholeOption([1, 10], 3, {
+      description: 'First own turn with attack cards.',
+      rules: ['BK-37', 'BK-96'],
+    }),
+    attackLimit: choice(['onePerOpponent', 'onePerTurn'], {
+      description: 'How many attack cards with a victim a turn allows.',
+      rules: ['BK-39', 'BK-40'],
+      descriptions: { onePerOpponent: 'One for each opponent.', onePerTurn: 'One in all.' },
+    }),
   }),
   anyOpponentUsesPlace: flag(true, {
     description: 'Thieves, Assassin, Spies and War need and use up a place among the victims.',
@@ -132,145 +119,128 @@ export const optionSchema = {
       never: 'They fight to the end.',
     },
   }),
-  healSpell: choice(['shared', 'each'], {
-    description: 'Whom the spell Heal helps.',
-    rules: ['BK-58'],
-    group: 'Battles',
-    descriptions: { shared: '3 hits in all.', each: 'Every friendly unit up to 3 hits.' },
+  ...grouped('Battles', {
+    healSpell: choice(['shared', 'each'], {
+      description: 'Whom the spell Heal helps.',
+      rules: ['BK-58'],
+      descriptions: { shared: '3 hits in all.', each: 'Every friendly unit up to 3 hits.' },
+    }),
   }),
   moatOnMinions: flag(true, { description: 'The Moat weakens minions too.', rules: ['BK-53'] }),
   mutualDestruction: choice(['noLoss', 'loss'], {
     description: 'What the town loses where both sides fall at the same moment.',
     rules: ['BK-67'],
   }),
-  structureLossChoice: choice(['victim', 'attacker'], {
-    description: 'Who picks the structures lost after a battle; where nobody attacks it is always the victim.',
-    rules: ['BK-69'],
-    group: 'Battles',
-  }),
-  wallSpill: choice(['oneForOne', 'onlyIfNone'], {
-    description: 'When a loss reaches the castle walls.',
-    rules: ['BK-69'],
-    group: 'Battles',
-    descriptions: {
-      oneForOne: 'Each point beyond the structures.',
-      onlyIfNone: 'Only where the town had no structure before the roll.',
-    },
+  ...grouped('Battles', {
+    structureLossChoice: choice(['victim', 'attacker'], {
+      description: 'Who picks the structures lost after a battle; where nobody attacks it is always the victim.',
+      rules: ['BK-69'],
+    }),
+    wallSpill: choice(['oneForOne', 'onlyIfNone'], {
+      description: 'When a loss reaches the castle walls.',
+      rules: ['BK-69'],
+      descriptions: {
+        oneForOne: 'Each point beyond the structures.',
+        onlyIfNone: 'Only where the town had no structure before the roll.',
+      },
+    }),
   }),
   monsterLossRecoverable: flag(true, {
     description: 'Structures lost after a battle can be taken back.',
     rules: ['BK-76'],
   }),
   maxSegments: wholeOption([1, 1000], 100, { description: 'Length limit of a battle.', rules: ['BK-72'] }),
-  healPhase: choice(['allTowns', 'activeOnly'], {
-    description: 'Which towns have a heal phase at the end of a turn.',
-    rules: ['BK-73'],
-    group: 'Healing',
+  ...grouped('Healing', {
+    healPhase: choice(['allTowns', 'activeOnly'], {
+      description: 'Which towns have a heal phase at the end of a turn.',
+      rules: ['BK-73'],
+    }),
+    wallPrice: wholeOption([0, 20], 3, { description: 'Wood or stone for a wall.', rules: ['BK-75'] }),
+    recoverPrice: wholeOption([0, 20], 2, { description: 'Magic for a card taken back.', rules: ['BK-76', 'BK-98'] }),
   }),
-  wallPrice: wholeOption([0, 20], 3, { description: 'Wood or stone for a wall.', rules: ['BK-75'], group: 'Healing' }),
-  recoverPrice: wholeOption([0, 20], 2, {
-    description: 'Magic for a card taken back.',
-    rules: ['BK-76', 'BK-98'],
-    group: 'Healing',
+  ...grouped('End', {
+    guardsScore: flag(true, { description: 'Guard tokens are worth a point.', rules: ['BK-79'] }),
+    endTiming: choice(['atOnce', 'finishTurn', 'finishRound'], {
+      description: 'When the card game ends after the last draw.',
+      rules: ['BK-77'],
+      descriptions: {
+        atOnce: 'With the draw.',
+        finishTurn: 'After the turn.',
+        finishRound: 'After the turn of the last living town before the first player.',
+      },
+    }),
+    tieBreak: choice(['wallsThenGoods', 'shared'], { description: 'How equal points are ranked.', rules: ['BK-80'] }),
   }),
-  guardsScore: flag(true, { description: 'Guard tokens are worth a point.', rules: ['BK-79'], group: 'End' }),
-  endTiming: choice(['atOnce', 'finishTurn', 'finishRound'], {
-    description: 'When the card game ends after the last draw.',
-    rules: ['BK-77'],
-    group: 'End',
-    descriptions: {
-      atOnce: 'With the draw.',
-      finishTurn: 'After the turn.',
-      finishRound: 'After the turn of the last living town before the first player.',
-    },
+  ...grouped('Solo', {
+    soloOpening: choice(['redraw', 'discard'], {
+      description: 'What becomes of attack cards in the solo opening hand.',
+      rules: ['BK-81'],
+      descriptions: { redraw: 'They are shuffled back.', discard: 'They do not return.' },
+    }),
+    grace: flag(false, { description: 'In solo turns 1 and 2 no attack comes.', rules: ['BK-83', 'BK-94'] }),
+    soloTargeting: choice(['weakest', 'strongest', 'random'], {
+      description: 'Which unit a solo monster hits.',
+      rules: ['BK-86'],
+      descriptions: { weakest: 'Fewest hits left.', strongest: 'Most attack dice.', random: 'Any, by chance.' },
+    }),
+    soloAssassin: choice(['random', 'dearest', 'player'], {
+      description: 'Which hero the solo Assassin kills.',
+      rules: ['BK-85'],
+      descriptions: {
+        random: 'Any, by chance.',
+        dearest: 'The one of the highest printed cost.',
+        player: "The player's choice.",
+      },
+    }),
   }),
-  tieBreak: choice(['wallsThenGoods', 'shared'], {
-    description: 'How equal points are ranked.',
-    rules: ['BK-80'],
-    group: 'End',
-  }),
-  soloOpening: choice(['redraw', 'discard'], {
-    description: 'What becomes of attack cards in the solo opening hand.',
-    rules: ['BK-81'],
-    group: 'Solo',
-    descriptions: { redraw: 'They are shuffled back.', discard: 'They do not return.' },
-  }),
-  grace: flag(false, {
-    description: 'In solo turns 1 and 2 no attack comes.',
-    rules: ['BK-83', 'BK-94'],
-    group: 'Solo',
-  }),
-  soloTargeting: choice(['weakest', 'strongest', 'random'], {
-    description: 'Which unit a solo monster hits.',
-    rules: ['BK-86'],
-    group: 'Solo',
-    descriptions: { weakest: 'Fewest hits left.', strongest: 'Most attack dice.', random: 'Any, by chance.' },
-  }),
-  soloAssassin: choice(['random', 'dearest', 'player'], {
-    description: 'Which hero the solo Assassin kills.',
-    rules: ['BK-85'],
-    group: 'Solo',
-    descriptions: {
-      random: 'Any, by chance.',
-      dearest: 'The one of the highest printed cost.',
-      player: "The player's choice.",
-    },
-  }),
-  nonCardTarget: choice(['leftOpponent', 'self'], {
-    description: 'Whom a disaster or monster rolled strikes, with two or more players.',
-    rules: ['BK-95'],
-    group: 'Tables',
-    descriptions: {
-      leftOpponent: 'Opponents, as attack cards do.',
-      self: 'The town of the player who rolled it, by the solo rules.',
-    },
-  }),
-  nonCardEarly: choice(['lapse', 'strike', 'reroll'], {
-    description: 'Disasters and monsters rolled before the first turn with attacks, with two or more players.',
-    rules: ['BK-96'],
-    group: 'Tables',
-    descriptions: {
-      lapse: 'They come to nothing.',
-      strike: 'They are carried out.',
-      reroll: 'The event is rolled again.',
-    },
-  }),
-  nonCardExtraEvents: choice(['multiplayer', 'never', 'always'], {
-    description: 'Where events may be bought.',
-    rules: ['BK-97'],
-    group: 'Tables',
-    descriptions: { multiplayer: 'With two or more players.', never: 'Nowhere.', always: 'Alone too.' },
-  }),
-  nonCardRepeats: flag(true, {
-    description: 'A thing that is in play already may be rolled and built again.',
-    rules: ['BK-92'],
-    group: 'Tables',
-  }),
-  nonCardRecover: choice(['intoPlay', 'none'], {
-    description: 'Whether things destroyed can be taken back.',
-    rules: ['BK-98'],
-    group: 'Tables',
-    descriptions: { intoPlay: 'Straight into play.', none: 'They are gone.' },
-  }),
-  nonCardWar: flag(false, {
-    description: 'The disaster die has eleven equal results, War the last.',
-    rules: ['BK-93'],
-    group: 'Tables',
-  }),
-  evenMonsterTable: flag(false, {
-    description: 'Demons 43-49 and Djinn 50-56 instead of 43-48 and 49-56.',
-    rules: ['BK-93'],
-    group: 'Tables',
-  }),
-  monsterAttacksToEnd: wholeOption([1, 50], 5, {
-    description: 'Monster attacks that end the non-card game.',
-    rules: ['BK-99'],
-    group: 'Tables',
-  }),
-  nonCardTurnLimit: wholeOption([20, 1000], 500, {
-    description: 'Turns after which the non-card game ends at the latest.',
-    rules: ['BK-99'],
-    group: 'Tables',
+  ...grouped('Tables', {
+    nonCardTarget: choice(['leftOpponent', 'self'], {
+      description: 'Whom a disaster or monster rolled strikes, with two or more players.',
+      rules: ['BK-95'],
+      descriptions: {
+        leftOpponent: 'Opponents, as attack cards do.',
+        self: 'The town of the player who rolled it, by the solo rules.',
+      },
+    }),
+    nonCardEarly: choice(['lapse', 'strike', 'reroll'], {
+      description: 'Disasters and monsters rolled before the first turn with attacks, with two or more players.',
+      rules: ['BK-96'],
+      descriptions: {
+        lapse: 'They come to nothing.',
+        strike: 'They are carried out.',
+        reroll: 'The event is rolled again.',
+      },
+    }),
+    nonCardExtraEvents: choice(['multiplayer', 'never', 'always'], {
+      description: 'Where events may be bought.',
+      rules: ['BK-97'],
+      descriptions: { multiplayer: 'With two or more players.', never: 'Nowhere.', always: 'Alone too.' },
+    }),
+    nonCardRepeats: flag(true, {
+      description: 'A thing that is in play already may be rolled and built again.',
+      rules: ['BK-92'],
+    }),
+    nonCardRecover: choice(['intoPlay', 'none'], {
+      description: 'Whether things destroyed can be taken back.',
+      rules: ['BK-98'],
+      descriptions: { intoPlay: 'Straight into play.', none: 'They are gone.' },
+    }),
+    nonCardWar: flag(false, {
+      description: 'The disaster die has eleven equal results, War the last.',
+      rules: ['BK-93'],
+    }),
+    evenMonsterTable: flag(false, {
+      description: 'Demons 43-49 and Djinn 50-56 instead of 43-48 and 49-56.',
+      rules: ['BK-93'],
+    }),
+    monsterAttacksToEnd: wholeOption([1, 50], 5, {
+      description: 'Monster attacks that end the non-card game.',
+      rules: ['BK-99'],
+    }),
+    nonCardTurnLimit: wholeOption([20, 1000], 500, {
+      description: 'Turns after which the non-card game ends at the latest.',
+      rules: ['BK-99'],
+    }),
   }),
 };
 

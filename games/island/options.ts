@@ -1,6 +1,7 @@
 import {
   choice,
   flag,
+  grouped,
   type OptionsOf,
   type TableOption,
   table,
@@ -14,262 +15,233 @@ import { COSTS, type Cost, PIECES, POINTS } from './data/pieces.ts';
 function price(cost: Cost, description: string, rules: readonly string[]): TableOption<Kind> {
   const [brick, lumber, wool, grain, ore, paper, cloth, coin] = COSTS[cost];
   const byDefault = { brick, lumber, wool, grain, ore, paper, cloth, coin };
-  return table(KINDS, [0, 9], () => byDefault, { description, rules, group: 'Prices' });
+  return table(KINDS, [0, 9], () => byDefault, { description, rules });
 }
 
 /** All house rules; the defaults are the rules as written. Seats are named from 1, as a table names them. */
 export const optionSchema = {
-  rules: choice(['roaming', 'knights', 'base'], {
-    description: 'The form of the game.',
-    rules: ['IK-001'],
-    group: 'Game',
-    descriptions: {
-      base: 'Settle, build and trade; development cards.',
-      knights: 'With commodities, improvements, knights and barbarians that attack from their ship.',
-      roaming: 'As with knights, but barbarians land in bays and roam the island.',
-    },
+  ...grouped('Game', {
+    rules: choice(['roaming', 'knights', 'base'], {
+      description: 'The form of the game.',
+      rules: ['IK-001'],
+      descriptions: {
+        base: 'Settle, build and trade; development cards.',
+        knights: 'With commodities, improvements, knights and barbarians that attack from their ship.',
+        roaming: 'As with knights, but barbarians land in bays and roam the island.',
+      },
+    }),
+    target: wholeOrNull([3, 30], {
+      none: 'byRules',
+      description: 'Points needed; none: 10 in the base form, 13 otherwise, 15 with two seats.',
+      rules: ['IK-301', 'IK-302', 'IK-310'],
+    }),
+    turnLimit: wholeOption([10, 100_000], 1000, {
+      description: 'Turns after which the game ends without a winner.',
+      rules: ['IK-307'],
+    }),
+    firstSeat: choice(['random', '1', '2', '3', '4', '5', '6'], { description: 'Who begins.', rules: ['IK-040'] }),
   }),
-  target: wholeOrNull([3, 30], {
-    none: 'byRules',
-    description: 'Points needed; none: 10 in the base form, 13 otherwise, 15 with two seats.',
-    rules: ['IK-301', 'IK-302', 'IK-310'],
-    group: 'Game',
+  ...grouped('Board', {
+    terrain: choice(['random', 'reference'], {
+      description: 'How terrain is laid; the reference board has 19 hexes.',
+      rules: ['IK-028'],
+    }),
+    tokens: choice(['spiral', 'random', 'reference'], {
+      description: 'How number tokens are laid.',
+      rules: ['IK-029'],
+      descriptions: {
+        spiral: 'In the fixed order on a spiral from a corner.',
+        random: 'At random, no two of 6 and 8 side by side.',
+        reference: 'Those of the reference board, with its terrain.',
+      },
+    }),
+    harbours: choice(['random', 'reference'], {
+      description: 'How kinds of harbour are dealt; the reference board has 19 hexes.',
+      rules: ['IK-030'],
+    }),
   }),
-  turnLimit: wholeOption([10, 100_000], 1000, {
-    description: 'Turns after which the game ends without a winner.',
-    rules: ['IK-307'],
-    group: 'Game',
+  ...grouped('Robber', {
+    handLimit: wholeOrNull([3, 20], {
+      none: 'byRules',
+      description: 'Cards above which half is discarded on a seven; none: 7, with two seats 9.',
+      rules: ['IK-078', 'IK-311'],
+    }),
+    friendlyRobber: wholeOrNull([0, 5], {
+      none: 'byRules',
+      description:
+        'The robber may not go to a building of an opponent with so many public points or fewer, unless no other hex is left; 0: it may; none: 0, with two seats 2.',
+      rules: ['IK-082', 'IK-312'],
+    }),
+    robberLock: flag(true, {
+      description: 'The robber stays where it is until the barbarians first arrive.',
+      rules: ['IK-086'],
+    }),
   }),
-  firstSeat: choice(['random', '1', '2', '3', '4', '5', '6'], {
-    description: 'Who begins.',
-    rules: ['IK-040'],
-    group: 'Game',
+  ...grouped('Trade', {
+    bankResource: wholeOrNull([5, 99], {
+      none: 'byRules',
+      description: 'Cards of each resource; none: 19, with five or six seats 24.',
+      rules: ['IK-032'],
+    }),
+    bankCommodity: wholeOrNull([3, 99], {
+      none: 'byRules',
+      description: 'Cards of each commodity; none: 12, with five or six seats 18.',
+      rules: ['IK-033'],
+    }),
+    playerTrade: choice(['full', 'noCounter', 'off'], {
+      description: 'Trade between players.',
+      rules: ['IK-097', 'IK-105'],
+      descriptions: {
+        full: 'Offers are accepted, declined or countered.',
+        noCounter: 'Offers are accepted or declined.',
+        off: 'Players trade with the bank alone.',
+      },
+    }),
+    offersPerTurn: wholeOption([1, 50], 10, {
+      description: 'Offers that the active player may open in a turn.',
+      rules: ['IK-099'],
+    }),
+    offerMaxCards: wholeOption([1, 20], 8, { description: 'Most cards on one side of an offer.', rules: ['IK-099'] }),
   }),
-  terrain: choice(['random', 'reference'], {
-    description: 'How terrain is laid; the reference board has 19 hexes.',
-    rules: ['IK-028'],
-    group: 'Board',
+  ...grouped('Game', {
+    specialBuild: flag(true, {
+      description: 'With five or six seats everybody may build after each turn.',
+      rules: ['IK-317'],
+    }),
   }),
-  tokens: choice(['spiral', 'random', 'reference'], {
-    description: 'How number tokens are laid.',
-    rules: ['IK-029'],
-    group: 'Board',
-    descriptions: {
-      spiral: 'In the fixed order on a spiral from a corner.',
-      random: 'At random, no two of 6 and 8 side by side.',
-      reference: 'Those of the reference board, with its terrain.',
-    },
+  ...grouped('Pieces', {
+    pieces: table(['roads', 'settlements', 'cities', 'walls', 'knights'], [2, 20], () => PIECES, {
+      description: 'Pieces of each player; of knights so many of each level.',
+      rules: ['IK-034', 'IK-035'],
+    }),
+    points: table(
+      // biome-ignore format: in rows
+      ['settlement', 'city', 'metropolis', 'longestRoad', 'largestArmy', 'pointCard', 'shownCard', 'merchant', 'defender'],
+      [0, 9],
+      () => POINTS,
+      { description: 'Points; those of a metropolis come on top of its city.', rules: ['IK-300'] },
+    ),
+    leastRoad: wholeOption([2, 20], 5, {
+      description: 'The shortest road that can be the longest.',
+      rules: ['IK-130'],
+    }),
+    leastArmy: wholeOption([1, 14], 3, {
+      description: 'The smallest army that can be the largest.',
+      rules: ['IK-142'],
+    }),
   }),
-  harbours: choice(['random', 'reference'], {
-    description: 'How kinds of harbour are dealt; the reference board has 19 hexes.',
-    rules: ['IK-030'],
-    group: 'Board',
+  ...grouped('Cards', {
+    progressLimit: wholeOption([1, 20], 4, { description: 'Progress cards that a hand may hold.', rules: ['IK-203'] }),
   }),
-  handLimit: wholeOrNull([3, 20], {
-    none: 'byRules',
-    description: 'Cards above which half is discarded on a seven; none: 7, with two seats 9.',
-    rules: ['IK-078', 'IK-311'],
-    group: 'Robber',
+  ...grouped('Prices', {
+    roadCost: price('road', 'A road.', ['IK-112']),
+    settlementCost: price('settlement', 'A settlement.', ['IK-112']),
+    cityCost: price('city', 'A city.', ['IK-112']),
+    developmentCost: price('development', 'A development card.', ['IK-133']),
+    wallCost: price('wall', 'A wall.', ['IK-159']),
+    recruitCost: price('recruit', 'A knight of level 1.', ['IK-112']),
+    promoteCost: price('promote', 'A level of a knight.', ['IK-171']),
+    activateCost: price('activate', 'Activating a knight.', ['IK-170']),
+    medicineCost: price('medicine', 'A city by the card Medicine.', ['IK-216']),
   }),
-  friendlyRobber: wholeOrNull([0, 5], {
-    none: 'byRules',
-    description:
-      'The robber may not go to a building of an opponent with so many public points or fewer, unless no other hex is left; 0: it may; none: 0, with two seats 2.',
-    rules: ['IK-082', 'IK-312'],
-    group: 'Robber',
+  ...grouped('Barbarians', {
+    shipSteps: wholeOption([3, 15], 7, { description: 'Steps of the barbarian ship.', rules: ['IK-242'] }),
+    firstLandingGrace: wholeOption([0, 7], 0, {
+      description: 'Additional steps before the first arrival.',
+      rules: ['IK-242'],
+    }),
   }),
-  robberLock: flag(true, {
-    description: 'The robber stays where it is until the barbarians first arrive.',
-    rules: ['IK-086'],
-    group: 'Robber',
+  ...grouped('Cards', {
+    merchantOnDesert: flag(false, {
+      description: 'The merchant may stand on a desert: a point, no rate.',
+      rules: ['IK-225'],
+    }),
+    deserterLevel: choice(['sameOrLower', 'same'], {
+      description: 'The level of the knight that comes by a Deserter.',
+      rules: ['IK-232'],
+      descriptions: {
+        sameOrLower: 'That of the lost one or lower, as the player likes.',
+        same: 'That of the lost one; 1 where the supply has none of it.',
+      },
+    }),
+    deserterActs: flag(false, {
+      description: 'A knight that comes active by a Deserter may act at once.',
+      rules: ['IK-233'],
+    }),
+    showDiscards: flag(false, { description: 'Discarded progress cards are shown.', rules: ['IK-206'] }),
   }),
-  bankResource: wholeOrNull([5, 99], {
-    none: 'byRules',
-    description: 'Cards of each resource; none: 19, with five or six seats 24.',
-    rules: ['IK-032'],
-    group: 'Trade',
+  ...grouped('Barbarians', {
+    shipBay: choice(['0', 'random', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14', '15'], {
+      description: 'The bay from which landings are counted.',
+      rules: ['IK-026', 'IK-260'],
+    }),
+    pairDirection: choice(['counterclockwise', 'clockwise'], {
+      description: 'In which direction further pairs go on.',
+      rules: ['IK-261'],
+    }),
+    pairSpacing: wholeOption([1, 2], 1, {
+      description: 'Bays from one pair to the next.',
+      rules: ['IK-261', 'IK-273'],
+    }),
+    landingStrikes: flag(true, {
+      description: 'A landing barbarian fights and sacks where it lands.',
+      rules: ['IK-265'],
+    }),
+    landingRests: flag(false, { description: 'After each landing all knights become inactive.', rules: ['IK-256'] }),
+    coast: choice(['hug', 'bounce', 'wait', 'leave'], {
+      description: 'What a barbarian does when its turn leads into the sea.',
+      rules: ['IK-270'],
+      descriptions: {
+        hug: 'It takes the only way on.',
+        bounce: 'It goes back over the edge by which it came.',
+        wait: 'It stays and keeps its heading.',
+        leave: "It is removed, as nobody's kill.",
+      },
+    }),
   }),
-  bankCommodity: wholeOrNull([3, 99], {
-    none: 'byRules',
-    description: 'Cards of each commodity; none: 12, with five or six seats 18.',
-    rules: ['IK-033'],
-    group: 'Trade',
+  ...grouped('Cards', {
+    alchemistSteers: flag(true, {
+      description: 'A red die set by an Alchemist decides landing and march too; else a die of its own is rolled.',
+      rules: ['IK-210'],
+    }),
   }),
-  playerTrade: choice(['full', 'noCounter', 'off'], {
-    description: 'Trade between players.',
-    rules: ['IK-097', 'IK-105'],
-    group: 'Trade',
-    descriptions: {
-      full: 'Offers are accepted, declined or countered.',
-      noCounter: 'Offers are accepted or declined.',
-      off: 'Players trade with the bank alone.',
-    },
+  ...grouped('Knights', {
+    displacing: flag(true, {
+      description: 'With roaming barbarians knights may displace weaker knights.',
+      rules: ['IK-189'],
+    }),
+    guestKnights: choice(['off', 'invited'], {
+      description: 'With roaming barbarians knights may be guests of other players.',
+      rules: ['IK-020', 'IK-180'],
+      descriptions: {
+        off: 'A knight never stands in a building of another player.',
+        invited: 'Once a turn a player may open the own house to another, or close it.',
+      },
+    }),
+    settlementOnOwnKnight: flag(true, {
+      description: 'With roaming barbarians a settlement may be built where an own knight stands.',
+      rules: ['IK-119'],
+    }),
   }),
-  offersPerTurn: wholeOption([1, 50], 10, {
-    description: 'Offers that the active player may open in a turn.',
-    rules: ['IK-099'],
-    group: 'Trade',
-  }),
-  offerMaxCards: wholeOption([1, 20], 8, {
-    description: 'Most cards on one side of an offer.',
-    rules: ['IK-099'],
-    group: 'Trade',
-  }),
-  specialBuild: flag(true, {
-    description: 'With five or six seats everybody may build after each turn.',
-    rules: ['IK-317'],
-    group: 'Game',
-  }),
-  pieces: table(['roads', 'settlements', 'cities', 'walls', 'knights'], [2, 20], () => PIECES, {
-    description: 'Pieces of each player; of knights so many of each level.',
-    rules: ['IK-034', 'IK-035'],
-    group: 'Pieces',
-  }),
-  points: table(
-    // biome-ignore format: in rows
-    ['settlement', 'city', 'metropolis', 'longestRoad', 'largestArmy', 'pointCard', 'shownCard', 'merchant', 'defender'],
-    [0, 9],
-    () => POINTS,
-    { description: 'Points; those of a metropolis come on top of its city.', rules: ['IK-300'], group: 'Pieces' },
-  ),
-  leastRoad: wholeOption([2, 20], 5, {
-    description: 'The shortest road that can be the longest.',
-    rules: ['IK-130'],
-    group: 'Pieces',
-  }),
-  leastArmy: wholeOption([1, 14], 3, {
-    description: 'The smallest army that can be the largest.',
-    rules: ['IK-142'],
-    group: 'Pieces',
-  }),
-  progressLimit: wholeOption([1, 20], 4, {
-    description: 'Progress cards that a hand may hold.',
-    rules: ['IK-203'],
-    group: 'Cards',
-  }),
-  roadCost: price('road', 'A road.', ['IK-112']),
-  settlementCost: price('settlement', 'A settlement.', ['IK-112']),
-  cityCost: price('city', 'A city.', ['IK-112']),
-  developmentCost: price('development', 'A development card.', ['IK-133']),
-  wallCost: price('wall', 'A wall.', ['IK-159']),
-  recruitCost: price('recruit', 'A knight of level 1.', ['IK-112']),
-  promoteCost: price('promote', 'A level of a knight.', ['IK-171']),
-  activateCost: price('activate', 'Activating a knight.', ['IK-170']),
-  medicineCost: price('medicine', 'A city by the card Medicine.', ['IK-216']),
-  shipSteps: wholeOption([3, 15], 7, {
-    description: 'Steps of the barbarian ship.',
-    rules: ['IK-242'],
-    group: 'Barbarians',
-  }),
-  firstLandingGrace: wholeOption([0, 7], 0, {
-    description: 'Additional steps before the first arrival.',
-    rules: ['IK-242'],
-    group: 'Barbarians',
-  }),
-  merchantOnDesert: flag(false, {
-    description: 'The merchant may stand on a desert: a point, no rate.',
-    rules: ['IK-225'],
-    group: 'Cards',
-  }),
-  deserterLevel: choice(['sameOrLower', 'same'], {
-    description: 'The level of the knight that comes by a Deserter.',
-    rules: ['IK-232'],
-    group: 'Cards',
-    descriptions: {
-      sameOrLower: 'That of the lost one or lower, as the player likes.',
-      same: 'That of the lost one; 1 where the supply has none of it.',
-    },
-  }),
-  deserterActs: flag(false, {
-    description: 'A knight that comes active by a Deserter may act at once.',
-    rules: ['IK-233'],
-    group: 'Cards',
-  }),
-  showDiscards: flag(false, {
-    description: 'Discarded progress cards are shown.',
-    rules: ['IK-206'],
-    group: 'Cards',
-  }),
-  shipBay: choice(['0', 'random', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14', '15'], {
-    description: 'The bay from which landings are counted.',
-    rules: ['IK-026', 'IK-260'],
-    group: 'Barbarians',
-  }),
-  pairDirection: choice(['counterclockwise', 'clockwise'], {
-    description: 'In which direction further pairs go on.',
-    rules: ['IK-261'],
-    group: 'Barbarians',
-  }),
-  pairSpacing: wholeOption([1, 2], 1, {
-    description: 'Bays from one pair to the next.',
-    rules: ['IK-261', 'IK-273'],
-    group: 'Barbarians',
-  }),
-  landingStrikes: flag(true, {
-    description: 'A landing barbarian fights and sacks where it lands.',
-    rules: ['IK-265'],
-    group: 'Barbarians',
-  }),
-  landingRests: flag(false, {
-    description: 'After each landing all knights become inactive.',
-    rules: ['IK-256'],
-    group: 'Barbarians',
-  }),
-  coast: choice(['hug', 'bounce', 'wait', 'leave'], {
-    description: 'What a barbarian does when its turn leads into the sea.',
-    rules: ['IK-270'],
-    group: 'Barbarians',
-    descriptions: {
-      hug: 'It takes the only way on.',
-      bounce: 'It goes back over the edge by which it came.',
-      wait: 'It stays and keeps its heading.',
-      leave: "It is removed, as nobody's kill.",
-    },
-  }),
-  alchemistSteers: flag(true, {
-    description: 'A red die set by an Alchemist decides landing and march too; else a die of its own is rolled.',
-    rules: ['IK-210'],
-    group: 'Cards',
-  }),
-  displacing: flag(true, {
-    description: 'With roaming barbarians knights may displace weaker knights.',
-    rules: ['IK-189'],
-    group: 'Knights',
-  }),
-  guestKnights: choice(['off', 'invited'], {
-    description: 'With roaming barbarians knights may be guests of other players.',
-    rules: ['IK-020', 'IK-180'],
-    group: 'Knights',
-    descriptions: {
-      off: 'A knight never stands in a building of another player.',
-      invited: 'Once a turn a player may open the own house to another, or close it.',
-    },
-  }),
-  settlementOnOwnKnight: flag(true, {
-    description: 'With roaming barbarians a settlement may be built where an own knight stands.',
-    rules: ['IK-119'],
-    group: 'Knights',
-  }),
-  sackLevelLoss: wholeOption([0, 3], 0, {
-    description: 'Levels that a barbarian loses by each sack; at 0 it is removed.',
-    rules: ['IK-292'],
-    group: 'Barbarians',
-  }),
-  killReward: choice(['draw', 'search', 'none'], {
-    description: 'What the killer of a barbarian gets.',
-    rules: ['IK-294'],
-    group: 'Barbarians',
-    descriptions: {
-      draw: 'The top card of a deck that it names.',
-      search: 'A card that it picks from a deck that it names.',
-      none: 'Nothing.',
-    },
-  }),
-  defenderTie: choice(['none', 'card'], {
-    description: 'What those get who are tied for most kills.',
-    rules: ['IK-298'],
-    group: 'Barbarians',
-    descriptions: { none: 'Nothing.', card: 'A card each, from a deck of their choice.' },
+  ...grouped('Barbarians', {
+    sackLevelLoss: wholeOption([0, 3], 0, {
+      description: 'Levels that a barbarian loses by each sack; at 0 it is removed.',
+      rules: ['IK-292'],
+    }),
+    killReward: choice(['draw', 'search', 'none'], {
+      description: 'What the killer of a barbarian gets.',
+      rules: ['IK-294'],
+      descriptions: {
+        draw: 'The top card of a deck that it names.',
+        search: 'A card that it picks from a deck that it names.',
+        none: 'Nothing.',
+      },
+    }),
+    defenderTie: choice(['none', 'card'], {
+      description: 'What those get who are tied for most kills.',
+      rules: ['IK-298'],
+      descriptions: { none: 'Nothing.', card: 'A card each, from a deck of their choice.' },
+    }),
   }),
 };
 
