@@ -1,7 +1,7 @@
 /** Units and cards in words and numbers, as the board shows them. */
 
 import { cardOf } from '../advice/budget.ts';
-import type { Card } from '../data/cards.ts';
+import { CARD_KINDS, type Card } from '../data/cards.ts';
 import { cardNumber } from '../data/deck/deck.ts';
 import type { Setup } from '../setup.ts';
 import type { TownView, UnitView } from '../view/table.ts';
@@ -68,13 +68,11 @@ export function isAttackCard(card: Card | undefined): boolean {
   return card?.kind === 'monster' || card?.kind === 'disaster';
 }
 
-const KIND_ORDER = ['structure', 'troop', 'hero', 'artifact', 'monster', 'disaster'];
-
 /** Cards as one sorts a hand: by kind, then by cost. */
 export function sorted(setup: Setup, ids: readonly string[]): readonly string[] {
   const key = (id: string): number => {
     const card = cardById(setup, id);
-    return KIND_ORDER.indexOf(card?.kind ?? 'disaster') * 100 + (card?.cost ?? 0);
+    return CARD_KINDS.indexOf(card?.kind ?? 'disaster') * 100 + (card?.cost ?? 0);
   };
   return [...ids].sort((a, b) => key(a) - key(b) || cardNumber(a) - cardNumber(b));
 }

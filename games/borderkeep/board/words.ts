@@ -40,7 +40,6 @@ export const words = {
   streetGone: 'No structure stands any more.',
   wall: 'Castle wall and defenders',
   wallLine: 'Castle wall',
-  noDefenders: 'Nobody stands on the wall.',
   copies: (n: number): string => `×${n}`,
   structureCopies: (name: string, n: number): string => (n > 1 ? `${name}, ${n} of them` : name),
   stats: (init: number, dice: number, left: number, full: number): string =>
@@ -69,7 +68,6 @@ export const words = {
   plus: 'Revenue a turn',
   minus: 'Upkeep a turn',
   missing: (n: number): string => `The stock is ${n} short of the upkeep due.`,
-  upkeepCards: (n: number): string => number(n, 'card needs upkeep', 'cards need upkeep'),
 
   hand: 'Your hand',
   handOf: (name: string): string => `Hand of ${name}`,

@@ -1,6 +1,6 @@
 import { type Reading, read } from '@marchlands/core/read.ts';
 import { quoted, type Result } from '@marchlands/core/result.ts';
-import { CARD_KINDS, type Card, type CardKind, type Effect, GOODS, type Good, TAGS, type Upkeep } from './cards.ts';
+import { CARD_KINDS, type Card, type CardKind, type EffectType, GOODS, type Good, TAGS, type Upkeep } from './cards.ts';
 import { CARD_IDS, cardNumber, DECK } from './deck/deck.ts';
 import { readEffect } from './effect-file.ts';
 
@@ -62,39 +62,31 @@ function faultOf(card: Card): string | null {
   if (isAttack && (card.upkeep.length > 0 || Object.keys(card.revenue).length > 0)) {
     return 'must have no revenue and no upkeep, as an attack card.';
   }
-  const wrong = card.effects.find((effect) => !fits(effect, card.kind));
+  const wrong = card.effects.find(({ type }) => BELONGS_ON[type] !== card.kind);
   return wrong === undefined ? null : `may not have the effect "${wrong.type}".`;
 }
 
-/** Whether an effect belongs on a kind of card. */
-function fits(effect: Effect, kind: CardKind): boolean {
-  switch (effect.type) {
-    case 'convert':
-    case 'handLimit':
-    case 'buyDraw':
-    case 'revenuePerDefenders':
-    case 'discount':
-    case 'guardTokens':
-    case 'attackerDice':
-    case 'engine':
-      return kind === 'structure';
-    case 'artifactBonus':
-      return kind === 'artifact';
-    case 'battle':
-      return kind === 'monster';
-    case 'raid':
-    case 'rollDestroy':
-    case 'foodBan':
-    case 'discardHand':
-    case 'loseGold':
-    case 'killHero':
-    case 'spy':
-    case 'gainGold':
-      return kind === 'disaster';
-    default:
-      return effect satisfies never;
-  }
-}
+/** The kind of card on which each effect belongs. */
+const BELONGS_ON: { readonly [type in EffectType]: CardKind } = {
+  convert: 'structure',
+  handLimit: 'structure',
+  buyDraw: 'structure',
+  revenuePerDefenders: 'structure',
+  discount: 'structure',
+  guardTokens: 'structure',
+  attackerDice: 'structure',
+  engine: 'structure',
+  artifactBonus: 'artifact',
+  battle: 'monster',
+  raid: 'disaster',
+  rollDestroy: 'disaster',
+  foodBan: 'disaster',
+  discardHand: 'disaster',
+  loseGold: 'disaster',
+  killHero: 'disaster',
+  spy: 'disaster',
+  gainGold: 'disaster',
+};
 
 /** A card by its id alone, as shipped, or as an object; the shipped farm where it is neither. */
 function readCard(r: Reading, value: unknown, at: string): Card {

@@ -130,7 +130,7 @@ export function CardList({ rows, looked, chosen, onChoose, onPut, onAdd }: Props
                 <li className="bk-tile">
                   <button type="button" className="bk-tile-new" onClick={() => onAdd(free, kind)}>
                     <span aria-hidden="true">+</span>
-                    {words.add(words.kindNames[kind])}
+                    {words.add(faceWords.kinds[kind])}
                   </button>
                 </li>
               )}

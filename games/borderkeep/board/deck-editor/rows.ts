@@ -3,6 +3,7 @@ import { isRecord } from '@marchlands/core/result.ts';
 import { CARD_KINDS, type Card, type CardKind } from '../../data/cards.ts';
 import { CARD_IDS, cardNumber, DECK } from '../../data/deck/deck.ts';
 import { readDeck } from '../../data/deck-file.ts';
+import { words as faceWords } from '../faces/words.ts';
 import { words } from './words.ts';
 
 /** Fields of a card, which may hold anything. */
@@ -33,7 +34,7 @@ const PATTERNS: { readonly [kind in CardKind]: Partial<Card> } = {
 /** A new card of a kind, as it begins. */
 export function patternOf(id: string, kind: CardKind): Card {
   const empty = { cost: null, pays: [], init: null, ad: null, hits: null, tags: [], revenue: {}, upkeep: [] };
-  const name = words.newName(words.kindNames[kind]);
+  const name = words.newName(faceWords.kinds[kind]);
   return { ...empty, effects: [], text: name, ...PATTERNS[kind], id, name, kind };
 }
 

@@ -1,6 +1,6 @@
 /** What the editor of the deck says. */
 import { catalogue } from '@marchlands/core/language.ts';
-import type { CardKind, Tag } from '../../data/cards.ts';
+import type { Tag } from '../../data/cards.ts';
 
 const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
 
@@ -17,14 +17,6 @@ export const words = {
   count: (name: string, n: number): string => `${name} (${n})`,
   search: 'Search by name',
   nothing: 'No card is like that.',
-  kindNames: {
-    structure: 'structure',
-    troop: 'troop',
-    hero: 'hero',
-    artifact: 'artifact',
-    monster: 'monster',
-    disaster: 'disaster',
-  } satisfies { readonly [kind in CardKind]: string } as { readonly [kind in CardKind]: string },
   group: (n: number, of: number): string => (n === of ? `all ${of}` : `${n} of ${of}`),
   allOut: 'Take all out',
   allIn: 'Put all in',

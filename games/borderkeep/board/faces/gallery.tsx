@@ -1,14 +1,12 @@
 import './gallery.css';
 import { type CardLook, CardMark } from '@marchlands/kit/card.tsx';
 import { Icon } from '@marchlands/kit/seat-badge.tsx';
-import { type Card as CardData, type CardKind, GOODS } from '../../data/cards.ts';
+import { CARD_KINDS, type Card as CardData, GOODS } from '../../data/cards.ts';
 import { DECK } from '../../data/deck/deck.ts';
 import { Card } from '../card.tsx';
 import * as icons from './icons.ts';
 import { GOOD_ICONS } from './tokens.ts';
 import { words } from './words.ts';
-
-const GROUPS: readonly CardKind[] = ['structure', 'troop', 'hero', 'artifact', 'monster', 'disaster'];
 
 /** What the marks and numbers of a card mean. */
 function Legend() {
@@ -63,7 +61,7 @@ export function CardGallery({ cards, width = 132 }: CardGalleryProps) {
   return (
     <div className="bk-gallery">
       <Legend />
-      {GROUPS.map((kind) => {
+      {CARD_KINDS.map((kind) => {
         const group = cards.flatMap((card) => (card?.kind === kind ? [card] : []));
         return group.length === 0 ? null : (
           <section key={kind}>

@@ -36,31 +36,9 @@ export function clipped(text: string): string {
 
 /** What an effect does, in a few words. */
 export function effectLine(effect: Effect): string {
-  const says = words.effects;
-  switch (effect.type) {
-    case 'convert':
-      return says.convert(effect.give, effect.gain);
-    case 'handLimit':
-      return says.handLimit(effect.amount);
-    case 'buyDraw':
-      return says.buyDraw(effect.price);
-    case 'revenuePerDefenders':
-      return says.revenuePerDefenders(effect.gain, effect.per);
-    case 'discount':
-      return says.discount(words.whom(effect.on.kind, effect.on.tag, effect.on.withoutTag), effect.amount);
-    case 'guardTokens':
-      return says.guardTokens(effect.amount);
-    case 'attackerDice':
-      return says.attackerDice(effect.less);
-    case 'rollDestroy':
-      return says.rollDestroy(effect.each, effect.on);
-    case 'loseGold':
-      return says.loseGold(effect.dice);
-    case 'gainGold':
-      return says.gainGold(effect.dice);
-    default:
-      return says[effect.type];
-  }
+  // The words of a type are made of effects of that type.
+  const says = words.effects[effect.type] as string | ((effect: Effect) => string);
+  return typeof says === 'string' ? says : says(effect);
 }
 
 /** `2 food and 1 gold`. */

@@ -1,11 +1,24 @@
 /** What stands on the cards, and what is said of them. */
 import { catalogue } from '@marchlands/core/language.ts';
-import type { CardKind, EffectType, Good } from '../../data/cards.ts';
+import type { CardKind, Effect, EffectType, Good, Match } from '../../data/cards.ts';
 import { amountOf } from '../../words/goods.ts';
 
 function either(parts: readonly string[]): string {
   const last = parts.at(-1) ?? '';
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} or ${last}`;
+}
+
+/** What each type of effect does: the words alone, or made of an effect of that type. */
+export type EffectWords = {
+  readonly [type in EffectType]: string | ((effect: Extract<Effect, { readonly type: type }>) => string);
+};
+
+/** Whom a discount is for: `heroes with magic`, `mounted units`. */
+function whomOf({ kind, tag, withoutTag }: Match): string {
+  const kinds = kind === 'hero' ? 'heroes' : kind === 'troop' ? 'troops' : (kind ?? 'units');
+  const rest = withoutTag === undefined ? '' : ` without ${withoutTag}`;
+  if (tag === undefined) return `${kinds}${rest}`;
+  return tag === 'magic' || tag === 'spells' ? `${kinds} with ${tag}${rest}` : `${tag} ${kinds}${rest}`;
 }
 
 export const words = {
@@ -32,34 +45,29 @@ export const words = {
   pointOnly: 'A point, and no more.',
   casts: 'Casts a spell in each segment.',
   attacksCasting: 'Attacks the left; casts a spell in each segment.',
-  /** Whom a discount is for: `Heroes with magic`, `Mounted units`. */
-  whom: (kind: string | undefined, tag: string | undefined, without: string | undefined): string => {
-    const kinds = kind === 'hero' ? 'heroes' : kind === 'troop' ? 'troops' : (kind ?? 'units');
-    const rest = without === undefined ? '' : ` without ${without}`;
-    if (tag === undefined) return `${kinds}${rest}`;
-    return tag === 'magic' || tag === 'spells' ? `${kinds} with ${tag}${rest}` : `${tag} ${kinds}${rest}`;
-  },
   effects: {
-    convert: (give: number, gain: number): string => `In your turn swap ${give} of a kind for ${gain} gold.`,
-    handLimit: (amount: number): string => `Hand limit ${amount} higher.`,
-    buyDraw: (price: number): string => `Once a turn: one more card for ${price} gold.`,
-    revenuePerDefenders: (gain: number, per: number): string => `${gain} gold for ${per} defenders.`,
-    discount: (whom: string, amount: number): string =>
-      `${whom.charAt(0).toUpperCase()}${whom.slice(1)} cost ${amount} less.`,
-    guardTokens: (amount: number): string => (amount === 1 ? 'One more guard token.' : `${amount} more guard tokens.`),
-    attackerDice: (less: number): string => `Attackers roll ${less === 1 ? 'one die' : `${less} dice`} fewer.`,
+    convert: ({ give, gain }) => `In your turn swap ${give} of a kind for ${gain} gold.`,
+    handLimit: ({ amount }) => `Hand limit ${amount} higher.`,
+    buyDraw: ({ price }) => `Once a turn: one more card for ${price} gold.`,
+    revenuePerDefenders: ({ gain, per }) => `${gain} gold for ${per} defenders.`,
+    discount({ on, amount }) {
+      const whom = whomOf(on);
+      return `${whom.charAt(0).toUpperCase()}${whom.slice(1)} cost ${amount} less.`;
+    },
+    guardTokens: ({ amount }) => (amount === 1 ? 'One more guard token.' : `${amount} more guard tokens.`),
+    attackerDice: ({ less }) => `Attackers roll ${less === 1 ? 'one die' : `${less} dice`} fewer.`,
     engine: 'Engine: fires in every segment.',
     artifactBonus: 'For a hero without magic.',
     battle: 'Attacks the next town on the left.',
     raid: 'Your defenders raid any one town.',
-    rollDestroy: (each: string, on: readonly number[]): string => `Each ${each} there falls on a ${on.join(' or ')}.`,
+    rollDestroy: ({ each, on }) => `Each ${each} there falls on a ${on.join(' or ')}.`,
     foodBan: 'No food in its next production.',
     discardHand: 'Its owner discards 1D6 cards.',
-    loseGold: (dice: number): string => `Any opponent loses ${dice}D6 gold.`,
+    loseGold: ({ dice }) => `Any opponent loses ${dice}D6 gold.`,
     killHero: 'Kills a hero of any opponent.',
     spy: 'See a hand, then draw a card.',
-    gainGold: (dice: number): string => `You gain ${dice}D6 gold.`,
-  } satisfies { readonly [type in EffectType]: unknown },
+    gainGold: ({ dice }) => `You gain ${dice}D6 gold.`,
+  } as EffectWords,
   legend: 'How to read a card',
   groups: {
     structure: 'Structures',

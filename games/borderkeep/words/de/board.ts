@@ -2,7 +2,7 @@ import type { words as battleWords } from '../../board/battle/words.ts';
 import type { words as eventWords } from '../../board/event/words.ts';
 import type { words as faceWords } from '../../board/faces/words.ts';
 import type { words } from '../../board/words.ts';
-import type { CardKind, Good } from '../../data/cards.ts';
+import type { CardKind, Good, Match } from '../../data/cards.ts';
 import { ENDS } from './ends.ts';
 import { amountOf, cards, count, GOOD_NAMES, goodName, goodsText, listed } from './names.ts';
 
@@ -46,7 +46,6 @@ export const board: typeof words = {
   streetGone: 'Kein Bauwerk steht mehr.',
   wall: 'Burgmauer und Verteidiger',
   wallLine: 'Burgmauer',
-  noDefenders: 'Niemand steht auf der Mauer.',
   copies: (n) => `×${n}`,
   structureCopies: (name, n) => (n > 1 ? `${name}, ${n} davon` : name),
   stats: (init, dice, left, full) =>
@@ -74,7 +73,6 @@ export const board: typeof words = {
   plus: 'Ertrag je Zug',
   minus: 'Unterhalt je Zug',
   missing: (n) => `Für den Unterhalt fehlen ${n} im Vorrat.`,
-  upkeepCards: (n) => count(n, 'Karte braucht Unterhalt', 'Karten brauchen Unterhalt'),
 
   hand: 'Deine Hand',
   handOf: (name) => `Hand von ${name}`,
@@ -339,6 +337,13 @@ const TAGS: { readonly [tag: string]: string | undefined } = {
 };
 const tagName = (tag: string): string => TAGS[tag] ?? tag;
 
+/** Für wen ein Rabatt gilt. */
+function whomOf({ kind, tag, withoutTag }: Match): string {
+  const kinds = kind === 'hero' ? 'Helden' : kind === 'troop' ? 'Truppen' : kind === undefined ? 'Einheiten' : kind;
+  const rest = withoutTag === undefined ? '' : ` ohne ${tagName(withoutTag)}`;
+  return `${kinds}${tag === undefined ? '' : ` mit ${tagName(tag)}`}${rest}`;
+}
+
 /** Was auf den Karten steht. */
 export const faces: typeof faceWords = {
   kinds: KINDS,
@@ -355,31 +360,26 @@ export const faces: typeof faceWords = {
   pointOnly: 'Ein Punkt, mehr nicht.',
   casts: 'Zaubert jede Kampfrunde.',
   attacksCasting: 'Angriff links; zaubert jede Kampfrunde.',
-  whom: (kind, tag, without) => {
-    const kinds = kind === 'hero' ? 'Helden' : kind === 'troop' ? 'Truppen' : kind === undefined ? 'Einheiten' : kind;
-    const rest = without === undefined ? '' : ` ohne ${tagName(without)}`;
-    return `${kinds}${tag === undefined ? '' : ` mit ${tagName(tag)}`}${rest}`;
-  },
   effects: {
-    convert: (give, gain) => `Tausch im eigenen Zug ${give} eines Guts gegen ${gain} Gold.`,
-    handLimit: (amount) => `Handlimit um ${amount} höher.`,
-    buyDraw: (price) => `Einmal je Zug: eine Karte für ${price} Gold.`,
-    revenuePerDefenders: (gain, per) => `${gain} Gold je ${per} Verteidiger.`,
-    discount: (whom, amount) => `${whom} kosten ${amount} weniger.`,
-    guardTokens: (amount) => (amount === 1 ? 'Eine Wache mehr.' : `${amount} Wachen mehr.`),
-    attackerDice: (less) => `Angreifer: ${less} Würfel weniger.`,
+    convert: ({ give, gain }) => `Tausch im eigenen Zug ${give} eines Guts gegen ${gain} Gold.`,
+    handLimit: ({ amount }) => `Handlimit um ${amount} höher.`,
+    buyDraw: ({ price }) => `Einmal je Zug: eine Karte für ${price} Gold.`,
+    revenuePerDefenders: ({ gain, per }) => `${gain} Gold je ${per} Verteidiger.`,
+    discount: ({ on, amount }) => `${whomOf(on)} kosten ${amount} weniger.`,
+    guardTokens: ({ amount }) => (amount === 1 ? 'Eine Wache mehr.' : `${amount} Wachen mehr.`),
+    attackerDice: ({ less }) => `Angreifer: ${less} Würfel weniger.`,
     engine: 'Geschütz: schießt jede Kampfrunde.',
     artifactBonus: 'Für einen Helden ohne Magie.',
     battle: 'Greift die nächste Stadt links an.',
     raid: 'Überfall auf eine Stadt nach Wahl.',
-    rollDestroy: (each, on) =>
+    rollDestroy: ({ each, on }) =>
       `${each === 'structure' ? 'Jedes Bauwerk' : 'Jeder Verteidiger'} dort fällt bei ${on.join(' oder ')}.`,
     foodBan: 'Keine Nahrung beim nächsten Ertrag.',
     discardHand: 'Das Opfer legt 1W6 Karten ab.',
-    loseGold: (dice) => `Ein Gegner verliert ${dice}W6 Gold.`,
+    loseGold: ({ dice }) => `Ein Gegner verliert ${dice}W6 Gold.`,
     killHero: 'Tötet einen Helden eines Gegners.',
     spy: 'Sieh eine Hand, zieh dann eine Karte.',
-    gainGold: (dice) => `Du gewinnst ${dice}W6 Gold.`,
+    gainGold: ({ dice }) => `Du gewinnst ${dice}W6 Gold.`,
   },
   legend: 'Wie man eine Karte liest',
   groups: {
