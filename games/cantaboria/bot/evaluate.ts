@@ -4,7 +4,7 @@ import { MAX_SEATS } from '../data/limits.ts';
 import { living } from '../rules/places.ts';
 import { STEP, type State } from '../state.ts';
 import { COUNT, describe, FEATURES } from './features.ts';
-import { DUEL, SEVERAL } from './weights.ts';
+import { WEIGHTS } from './weights.ts';
 
 const features = new Float64Array(MAX_SEATS * COUNT);
 
@@ -42,8 +42,8 @@ export function evaluationBy(weightsOf: (s: State) => Float64Array): Evaluation 
 }
 
 /** Weights in the order of the features. */
-export const duel = Float64Array.from(FEATURES, (feature) => DUEL[feature]);
-export const several = Float64Array.from(FEATURES, (feature) => SEVERAL[feature]);
+export const duel = Float64Array.from(FEATURES, (feature) => WEIGHTS[feature][0]);
+export const several = Float64Array.from(FEATURES, (feature) => WEIGHTS[feature][1]);
 
 /** The weights that count in a match. */
 export function weightsFor(s: State): Float64Array {

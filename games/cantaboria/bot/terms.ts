@@ -1,6 +1,5 @@
 import type { Terms } from '@marchlands/core/knowledge.ts';
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
-import { numbersOf } from '@marchlands/core/steps.ts';
 import { MAX_SEATS } from '../data/limits.ts';
 import { living } from '../rules/places.ts';
 import type { State } from '../state.ts';
@@ -8,56 +7,28 @@ import type { Types } from '../types.ts';
 import { weightsFor } from './evaluate.ts';
 import { COUNT, describe, FEATURES } from './features.ts';
 
-const names = ['cities', 'building', 'goods', 'sites', 'horses', 'force', 'land', 'danger', 'targets'] as const;
-const T = numbersOf(names);
+type Feature = (typeof FEATURES)[number];
 
-/** By feature: the term that it counts to. */
-const TERM_OF: { readonly [feature in (typeof FEATURES)[number]]: number } = {
-  cities: T.cities,
-  oneShort: T.cities,
-  atGoal: T.cities,
-  heldGoal: T.cities,
-  ready: T.building,
-  readyNow: T.building,
-  readyToWin: T.building,
-  progress: T.building,
-  near: T.building,
-  kinds: T.goods,
-  arms: T.building,
-  armsNow: T.building,
-  timber: T.goods,
-  gold: T.goods,
-  iron: T.goods,
-  magic: T.goods,
-  forests: T.sites,
-  goldMines: T.sites,
-  ironMines: T.sites,
-  universities: T.sites,
-  grounds: T.sites,
-  doubled: T.sites,
-  coming: T.sites,
-  joined: T.sites,
-  horses: T.horses,
-  chain: T.horses,
-  weapons: T.force,
-  front: T.force,
-  boats: T.land,
-  places: T.land,
-  extra: T.land,
-  links: T.land,
-  border: T.land,
-  cityRisk: T.danger,
-  cityLater: T.danger,
-  cityGuard: T.danger,
-  placeRisk: T.danger,
-  placeLater: T.danger,
-  cityTarget: T.targets,
-  placeTarget: T.targets,
-  initiative: T.targets,
-  lead: T.targets,
-  feud: T.danger,
-};
-const terms = Uint8Array.from(FEATURES, (feature) => TERM_OF[feature]);
+/** By term: the features that count to it, each to one. */
+const TERMS = {
+  cities: ['cities', 'oneShort', 'atGoal', 'heldGoal'],
+  building: ['ready', 'readyNow', 'readyToWin', 'progress', 'near', 'arms', 'armsNow'],
+  goods: ['kinds', 'timber', 'gold', 'iron', 'magic'],
+  sites: ['forests', 'goldMines', 'ironMines', 'universities', 'grounds', 'doubled', 'coming', 'joined'],
+  horses: ['horses', 'chain'],
+  force: ['weapons', 'front'],
+  land: ['boats', 'places', 'extra', 'links', 'border'],
+  danger: ['cityRisk', 'cityLater', 'cityGuard', 'placeRisk', 'placeLater', 'feud'],
+  targets: ['cityTarget', 'placeTarget', 'initiative', 'lead'],
+} as const satisfies { readonly [term: string]: readonly Feature[] };
+
+type Counted = (typeof TERMS)[keyof typeof TERMS][number];
+
+/** By feature: the number of its term. One that counts to none does not compile below. */
+const termOf = new Map<Counted, number>(
+  Object.values(TERMS).flatMap((counted, term) => counted.map((feature) => [feature, term] as const)),
+);
+const terms = Int8Array.from(FEATURES, (feature) => termOf.get(feature) ?? -1);
 const features = new Float64Array(MAX_SEATS * COUNT);
 
 /** A seat's sums, less the mean of those of the others that still play. */
@@ -77,4 +48,4 @@ function measure(s: State, seat: Seat, out: Float64Array): void {
 }
 
 /** What a hint can say of a choice. */
-export const knownTerms: Terms<Types> = { names, measure };
+export const knownTerms: Terms<Types> = { names: Object.keys(TERMS), measure };

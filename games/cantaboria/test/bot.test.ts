@@ -7,7 +7,7 @@ import { evaluate } from '../bot/evaluate.ts';
 import { COUNT, describe as describeSeats, F, FEATURES } from '../bot/features.ts';
 import { plans } from '../bot/plans.ts';
 import { solvedAttacks } from '../bot/solved-attacks.ts';
-import { DUEL, SEVERAL } from '../bot/weights.ts';
+import { WEIGHTS } from '../bot/weights.ts';
 import { game } from '../game.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
@@ -179,14 +179,12 @@ describe('the evaluation', () => {
   });
 
   test('has weights for each feature, and none that likes danger', () => {
-    for (const weights of [DUEL, SEVERAL]) {
-      expect(Object.keys(weights)).toEqual([...FEATURES]);
-      for (const risk of ['cityRisk', 'cityLater', 'placeRisk', 'placeLater', 'border'] as const) {
-        expect(weights[risk]).toBeLessThanOrEqual(0);
-      }
-      for (const good of ['cities', 'ready', 'heldGoal', 'weapons', 'grounds'] as const) {
-        expect(weights[good]).toBeGreaterThan(0);
-      }
+    expect(Object.keys(WEIGHTS)).toEqual([...FEATURES]);
+    for (const risk of ['cityRisk', 'cityLater', 'placeRisk', 'placeLater', 'border'] as const) {
+      for (const weight of WEIGHTS[risk]) expect(weight).toBeLessThanOrEqual(0);
+    }
+    for (const good of ['cities', 'ready', 'heldGoal', 'weapons', 'grounds'] as const) {
+      for (const weight of WEIGHTS[good]) expect(weight).toBeGreaterThan(0);
     }
   });
 });

@@ -148,9 +148,7 @@ function fitNamed(name: string, samples: readonly Sample[], old: Float64Array): 
   return weights;
 }
 
-function block(weights: Float64Array): string {
-  return FEATURES.map((feature, i) => `  ${feature}: ${Number(weights[i].toFixed(3))},`).join('\n');
-}
+const rounded = (weight: number): number => Number(weight.toFixed(3));
 
 /** A match by its number of seats, and its number among those of so many seats. */
 interface Numbered {
@@ -203,18 +201,15 @@ async function main(): Promise<void> {
   const two = parts.flatMap(({ seats, samples }) => (seats === 2 ? samples : []));
   const more = parts.flatMap(({ seats, samples }) => (seats > 2 ? samples : []));
   console.log(`${parts.length} matches`);
+  const ofTwo = fitNamed('two seats', two, duel);
+  const ofMore = fitNamed('three seats and more', more, several);
   const text = `import type { FEATURES } from './features.ts';
 
-type Weights = { readonly [feature in (typeof FEATURES)[number]]: number };
+type Weights = { readonly [feature in (typeof FEATURES)[number]]: readonly [duel: number, several: number] };
 
-/** What each feature of a seat adds to the logarithm of its odds, with two seats. Written by test/fit.ts. */
-export const DUEL: Weights = {
-${block(fitNamed('two seats', two, duel))}
-};
-
-/** The same with three seats and more. */
-export const SEVERAL: Weights = {
-${block(fitNamed('three seats and more', more, several))}
+/** What each feature of a seat adds to the logarithm of its odds: with two seats, and with more. Written by test/fit.ts. */
+export const WEIGHTS: Weights = {
+${FEATURES.map((feature, i) => `  ${feature}: [${rounded(ofTwo[i])}, ${rounded(ofMore[i])}],`).join('\n')}
 };
 `;
   if (args.dry) console.log(text);
