@@ -1,6 +1,7 @@
 import type { StepWriter } from '@marchlands/core/notation.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import { SEALED, type Step } from '@marchlands/core/types.ts';
+import type { Token } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
 import { isPartial } from '../rules/legal.ts';
@@ -8,7 +9,7 @@ import { ABOUT, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { nameOf } from '../view/names.ts';
 import { writeChance } from './chance.ts';
-import { itemOf, LANDED, placeOf, prefixOf } from './items.ts';
+import { itemOf, partText, placeOf, prefixOf } from './items.ts';
 import { seatLetter, tokText } from './names.ts';
 
 /** A small move of a whole choice, with the name of its place. */
@@ -21,98 +22,55 @@ interface Piece {
 const ANSWERED = { attacker: 'a', defender: 'd', neutral: 'n' } as const;
 
 /** Equal neighbours as one, with their number. */
-function grouped(pieces: readonly Piece[], textOf: (piece: Piece, count: number) => string): string[] {
-  const texts: string[] = [];
-  for (let i = 0; i < pieces.length; ) {
-    let count = 1;
-    while (i + count < pieces.length && isSame(pieces[i], pieces[i + count])) count += 1;
-    texts.push(textOf(pieces[i], count));
-    i += count;
+function runs<T>(items: readonly T[], isSame: (a: T, b: T) => boolean): { readonly item: T; count: number }[] {
+  const found: { readonly item: T; count: number }[] = [];
+  for (const item of items) {
+    const last = found.at(-1);
+    if (last !== undefined && isSame(last.item, item)) last.count += 1;
+    else found.push({ item, count: 1 });
   }
-  return texts;
+  return found;
 }
 
-function isSame(a: Piece, b: Piece): boolean {
-  const isToken = 'token' in a.move && 'token' in b.move && a.move.token === b.move.token;
-  return a.move.kind === b.move.kind && a.at === b.at && isToken;
-}
+const tokenOf = ({ move }: Piece): Token | null => ('token' in move ? move.token : null);
 
-/** `+t2@C4`, `>M4`, `?M4`, `-w`; a position follows its full stop without a space. */
-function itemText({ move, at }: Piece, count: number, isBoat: boolean): string {
-  const place = isBoat ? `@${at}` : '';
-  switch (move.kind) {
-    case 'take':
-      return ` +${tokText(move.token, count)}${place}`;
-    case 'drop':
-      return ` -${tokText(move.token, count)}${place}`;
-    case 'ask':
-      return ` ?${at}`;
-    case 'sail':
-    case 'step':
-      return ` >${at}`;
-    case 'stop':
-      return ' .';
-    case 'position':
-      return at;
-    case 'giveUp':
-      return ' -';
-    case 'land':
-      return ` !${LANDED[move.what]}`;
-    default:
-      return '';
-  }
+/** Moves without a token never stand for several. */
+function areAlike(a: Piece, b: Piece): boolean {
+  return a.move.kind === b.move.kind && a.at === b.at && tokenOf(a) !== null && tokenOf(a) === tokenOf(b);
 }
 
 /** How a plan that is given up ends. */
 const isGivenUp = (pieces: readonly Piece[]): boolean => pieces.at(-1)?.move.kind === 'giveUp';
 
+/** ` +t2@C4 >M4 .2`: a boat names its banks, a Horse takes and leaves where it stands. */
 function journey(pieces: readonly Piece[], isBoat: boolean): string {
-  return grouped(pieces, (piece, count) => itemText(piece, count, isBoat)).join('');
+  return runs(pieces, areAlike)
+    .map(({ item: { move, at }, count }) => (move.kind === 'position' ? at : ` ${partText(move, at, count, isBoat)}`))
+    .join('');
 }
 
-/** `t@C3,g2@D4` of one kind of move in an offer or an answer. */
+/** ` give t@C3,g2@D4`: of one kind of move in an offer or an answer. */
 function side(pieces: readonly Piece[], kind: Move['kind'], word: string, sign: string): string {
   const own = pieces.filter(({ move }) => move.kind === kind);
-  if (own.length === 0) return '';
-  const texts = grouped(
-    own,
-    ({ move, at }, count) => `${'token' in move ? tokText(move.token, count) : ''}${sign}${at}`,
-  );
-  return ` ${word} ${texts.join(',')}`;
+  const texts = runs(own, areAlike).map(({ item, count }) => `${textOf(tokenOf(item), count)}${sign}${item.at}`);
+  return texts.length === 0 ? '' : ` ${word} ${texts.join(',')}`;
 }
+
+const textOf = (token: Token | null, count: number): string => (token === null ? '' : tokText(token, count));
 
 /** `chain g@B1>C3,t2@C3>B1 .` */
 function chainLine(pieces: readonly Piece[]): string {
-  const pairs: string[] = [];
-  const counts: number[] = [];
-  const heads: string[] = [];
-  for (let i = 0; i + 1 < pieces.length; i += 2) {
-    const { move, at } = pieces[i];
-    const head = 'token' in move ? tokText(move.token, 1) : '';
-    const way = `@${at}>${pieces[i + 1].at}`;
-    if (pairs.at(-1) === way && heads.at(-1) === head) counts[counts.length - 1] += 1;
-    else {
-      pairs.push(way);
-      heads.push(head);
-      counts.push(1);
-    }
-  }
-  const texts = pairs.map((way, i) => `${heads[i]}${counts[i] === 1 ? '' : counts[i]}${way}`);
-  return `chain ${texts.join(',')} .`;
+  const pairs = pieces.flatMap((piece, i) =>
+    i % 2 === 0 && i + 1 < pieces.length ? [{ token: tokenOf(piece), way: `@${piece.at}>${pieces[i + 1].at}` }] : [],
+  );
+  const texts = runs(pairs, (a, b) => a.token === b.token && a.way === b.way);
+  return `chain ${texts.map(({ item: { token, way }, count }) => textOf(token, count) + way).join(',')} .`;
 }
 
 /** What goes by foot: `w`, and where several may, `t2,w`. */
 function walkers(pieces: readonly Piece[]): string {
-  const tokens = pieces.flatMap(({ move }) => ('token' in move ? [move.token] : []));
-  const kinds = tokens.filter((token, i) => i === 0 || token !== tokens[i - 1]);
-  let at = 0;
-  return kinds
-    .map((token) => {
-      const begin = at;
-      while (tokens[at] === token) at += 1;
-      return tokText(token, at - begin);
-    })
-    .join(',');
+  const tokens = runs(pieces.map(tokenOf), (a, b) => a === b);
+  return tokens.flatMap(({ item, count }) => (item === null ? [] : tokText(item, count))).join(',');
 }
 
 /** The end of what a seat was doing. */

@@ -37,9 +37,15 @@ export function prefixOf(s: State, first: Move): string {
   return s.step === STEP.attack || s.shipFor === SHIP_FOR.bonus ? 'bonus ' : '';
 }
 
-/** A move inside a choice: `>C4`, `+t@C4`, `t@C3`, `give t@C3`, `.2`. */
-function partOf(s: State, move: Move): string {
-  const at = placeOf(s, move);
+/**
+ * A move inside a choice: `>C4`, `+t2@C4`, `t@C3`, `give t@C3`, `.2`.
+ * @param at its place by name
+ * @param count how many such moves
+ * @param hasPlace whether what is taken on or set down says where
+ */
+export function partText(move: Move, at: string, count = 1, hasPlace = true): string {
+  const token = 'token' in move ? tokText(move.token, count) : '';
+  const where = hasPlace ? `@${at}` : '';
   switch (move.kind) {
     case 'enter':
     case 'sail':
@@ -51,9 +57,9 @@ function partOf(s: State, move: Move): string {
     case 'send':
       return `.${at}`;
     case 'take':
-      return `+${tokText(move.token, 1)}@${at}`;
+      return `+${token}${where}`;
     case 'drop':
-      return `-${tokText(move.token, 1)}@${at}`;
+      return `-${token}${where}`;
     case 'ask':
       return `?${at}`;
     case 'giveUp':
@@ -62,14 +68,14 @@ function partOf(s: State, move: Move): string {
       return `!${LANDED[move.what]}`;
     case 'give':
     case 'pay':
-      return `give ${tokText(move.token, 1)}@${at}`;
+      return `give ${token}@${at}`;
     case 'get':
     case 'put':
-      return `get ${tokText(move.token, 1)}>${at}`;
+      return `get ${token}>${at}`;
     case 'foot':
-      return `foot ${tokText(move.token, 1)} ${at}`;
+      return `foot ${token} ${at}`;
     case 'chain':
-      return `${tokText(move.token, 1)}@${at}`;
+      return `${token}@${at}`;
     default:
       return at === '' ? move.kind : `${move.kind} ${at}`;
   }
@@ -77,7 +83,7 @@ function partOf(s: State, move: Move): string {
 
 /** The move that begins a choice, without its dots: `foot t D4`, `log chain g@B1`, `dev b C3 gold`. */
 function openingOf(s: State, move: Move): string {
-  const part = partOf(s, move);
+  const part = partText(move, placeOf(s, move));
   switch (move.kind) {
     case 'build':
       return `dev b ${placeOf(s, move)}${move.price === 'gold' ? ' gold' : ''}`;
@@ -99,7 +105,7 @@ function openingOf(s: State, move: Move): string {
 
 /** One move of a seat that is no whole choice by itself: of a list of moves, or of a choice that is not whole yet. */
 export function itemOf(s: State, seat: Seat, move: Move): string {
-  return isPartial(s, seat) ? partOf(s, move) : `${openingOf(s, move)} ...`;
+  return isPartial(s, seat) ? partText(move, placeOf(s, move)) : `${openingOf(s, move)} ...`;
 }
 
 /** Plays the single move of a choice that stands next, written as `itemOf` has it; null where it is none that is legal. */

@@ -70,30 +70,40 @@ export function territorySet(key: 'waiting' | 'herd'): Field<State, readonly str
 }
 
 /** The name of a place, read from outside. */
-export function readPlace(r: Reading, value: unknown, at: string, s: State): string {
+function readPlace(r: Reading, value: unknown, at: string, s: State): string {
   if (typeof value === 'string' && placeNamed(s, value) >= 0) return value;
   r.fail(at, `must be a place such as C3 or M3#1, not ${quoted(value)}.`);
   return nameOf(s, 0);
 }
 
-/** The place attacked, by its name. */
-export const target = f.value<string>({
-  get: (s) => nameOf(s, s.target),
-  put(s, _i, name) {
-    s.target = placeNamed(s, name);
-  },
-  read: readPlace,
-});
-
-/** A place of a plan, of which the state has the number + 1, by its name; null for none. */
-export function planned(key: 'planHorse' | 'planWeapon' | 'planBoat'): Field<State, string | null> {
-  const place = f.value<string>({
-    get: (s) => nameOf(s, s[key] - 1),
-    put(s, _i, name) {
-      s[key] = placeNamed(s, name) + 1;
-    },
+/** The place of a number, by its name. */
+export function placeNumber(
+  get: (s: State, i: number) => number,
+  put: (s: State, i: number, place: number) => void,
+): Field<State, string> {
+  return f.value<string>({
+    get: (s, i) => nameOf(s, get(s, i)),
+    put: (s, i, name) => put(s, i, placeNamed(s, name)),
     read: readPlace,
   });
+}
+
+/** The place attacked. */
+export const target = placeNumber(
+  (s) => s.target,
+  (s, _i, place) => {
+    s.target = place;
+  },
+);
+
+/** A place of a plan, of which the state has the number + 1; null for none. */
+export function planned(key: 'planHorse' | 'planWeapon' | 'planBoat'): Field<State, string | null> {
+  const place = placeNumber(
+    (s) => s[key] - 1,
+    (s, _i, at) => {
+      s[key] = at + 1;
+    },
+  );
   return f.maybe((s) => s[key] > 0, place);
 }
 

@@ -1,13 +1,13 @@
+import { whole } from '@marchlands/core/params.ts';
 import type { Reading } from '@marchlands/core/read.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { type Field, fieldsOf } from '@marchlands/core/table.ts';
-import { MAX_OFFERS, MAX_SIDE, TOKENS } from '../data/limits.ts';
+import { type Field, fieldsOf, type TableOf } from '@marchlands/core/table.ts';
+import { MAX_OFFERS, MAX_SEATS, MAX_SIDE, TOKENS } from '../data/limits.ts';
 import type { Token } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { madeAt, remember, talliedOf, tally } from '../rules/offers-made.ts';
 import { STEP, State } from '../state.ts';
-import { readPlace } from './fields.ts';
-import { nameOf, placeNamed } from './names.ts';
+import { placeNumber } from './fields.ts';
 
 const f = fieldsOf(State);
 
@@ -30,12 +30,6 @@ function countsOf(sum: number): Counts {
 
 function sumOf(counts: Counts): number {
   return TOKENS.reduce((sum, token, kind) => sum + (counts[token] ?? 0) * tally(kind), 0);
-}
-
-/** A list that the state has room for. */
-function upTo<V>(r: Reading, most: number, list: readonly V[], at: string): readonly V[] {
-  if (list.length > most) r.fail(at, `has ${list.length} entries; there is room for ${most}.`);
-  return list.slice(0, most);
 }
 
 function readCounts(r: Reading, value: unknown, at: string): Counts {
@@ -68,91 +62,72 @@ export const offersMade = f.value<readonly MadeView[]>({
         get: readCounts(r, raw['get'], `${spot}.get`),
       };
     });
-    return upTo(r, MAX_OFFERS, made, at);
+    if (made.length > MAX_OFFERS) r.fail(at, `has ${made.length} entries; there is room for ${MAX_OFFERS}.`);
+    return made.slice(0, MAX_OFFERS);
   },
 });
 
-/** A token of an offer, and the place that it leaves or that receives it. */
-export interface OfferedView {
-  readonly token: Token;
-  readonly place: string;
+/** The tokens of one side: what each is, and the place that it leaves or that receives it. */
+function side(key: 'given' | 'wanted', length: 'givenCount' | 'wantedCount') {
+  const token = f.value<Token>({
+    get: (s, i) => TOKENS[Math.floor(s[key][i] / PER_TOKEN)],
+    put(s, i, name) {
+      s[key][i] += TOKENS.indexOf(name) * PER_TOKEN;
+    },
+    read: (r, value, at) => r.oneOf(value, at, TOKENS),
+  });
+  const place = placeNumber(
+    (s, i) => s[key][i] % PER_TOKEN,
+    (s, i, at) => {
+      s[key][i] += at;
+    },
+  );
+  return f.rows(
+    f.record({ token: { ...token, isRequired: true }, place: { ...place, isRequired: true } }),
+    upTo(length),
+  );
 }
 
-/** CA-49: the offer under way: what its maker gives from where, and wants to where; then the answer's places. */
-export interface OfferView {
-  readonly to: Seat;
-  readonly give: readonly OfferedView[];
-  readonly get: readonly OfferedView[];
-  readonly paid: readonly string[];
-  readonly placed: readonly string[];
+/** The places that an answer has chosen so far. */
+function chosen(key: 'paid' | 'placed', length: 'paidCount' | 'placedCount'): Field<State, readonly string[]> {
+  const place = placeNumber(
+    (s, i) => s[key][i],
+    (s, i, at) => {
+      s[key][i] = at;
+    },
+  );
+  return f.rows(place, upTo(length));
 }
+
+/** So many rows as a number of the state says. */
+function upTo(length: 'givenCount' | 'wantedCount' | 'paidCount' | 'placedCount') {
+  return {
+    count: (s: State) => s[length],
+    setCount(s: State, _i: number, count: number) {
+      s[length] = count;
+    },
+    most: MAX_SIDE,
+    row: (_i: number, n: number) => n,
+  };
+}
+
+const offerFields = {
+  to: f.num('partner', whole(0, MAX_SEATS - 1), {
+    in: (s) => whole(0, s.setup.seats - 1),
+    isRequired: true,
+  }),
+  give: side('given', 'givenCount'),
+  get: side('wanted', 'wantedCount'),
+  paid: chosen('paid', 'paidCount'),
+  placed: chosen('placed', 'placedCount'),
+};
+/** CA-49: the offer under way: what its maker gives from where, and wants to where; then the answer's places. */
+export interface OfferView extends TableOf<typeof offerFields> {}
 
 const STEPS: readonly number[] = [STEP.offer, STEP.reply, STEP.pay, STEP.put];
-
-function sideOf(s: State, offered: Uint16Array, length: number): readonly OfferedView[] {
-  return Array.from(offered.subarray(0, length), (index) => ({
-    token: TOKENS[Math.floor(index / PER_TOKEN)],
-    place: nameOf(s, index % PER_TOKEN),
-  }));
-}
-
-function namesOf(s: State, places: Uint8Array, length: number): readonly string[] {
-  return Array.from(places.subarray(0, length), (at) => nameOf(s, at));
-}
-
-function putSide(s: State, side: readonly OfferedView[], into: Uint16Array): number {
-  for (const [i, { token, place }] of side.entries()) {
-    into[i] = TOKENS.indexOf(token) * PER_TOKEN + placeNamed(s, place);
-  }
-  return side.length;
-}
-
-function putNames(s: State, names: readonly string[], into: Uint8Array): number {
-  for (const [i, name] of names.entries()) into[i] = placeNamed(s, name);
-  return names.length;
-}
-
-function readPlaces(r: Reading, value: unknown, at: string, s: State): readonly string[] {
-  const names = r.list(value ?? [], at, (item, spot) => readPlace(r, item, spot, s));
-  return upTo(r, MAX_SIDE, names, at);
-}
-
-function readSide(r: Reading, value: unknown, at: string, s: State): readonly OfferedView[] {
-  const side = r.list(value ?? [], at, (item, spot) => {
-    const raw = r.only(r.record(item, spot), spot, ['token', 'place']);
-    const token = r.oneOf(raw['token'], `${spot}.token`, TOKENS);
-    return { token, place: readPlace(r, raw['place'], `${spot}.place`, s) };
-  });
-  return upTo(r, MAX_SIDE, side, at);
-}
 
 /** CA-49: the offer that is put together or waits for its answer, or null. */
 export const offer: Field<State, OfferView | null> = f.maybe(
   (s) => STEPS.includes(s.step),
-  f.value<OfferView>({
-    get: (s) => ({
-      to: s.partner,
-      give: sideOf(s, s.given, s.givenCount),
-      get: sideOf(s, s.wanted, s.wantedCount),
-      paid: namesOf(s, s.paid, s.paidCount),
-      placed: namesOf(s, s.placed, s.placedCount),
-    }),
-    put(s, _i, { to, give, get, paid, placed }) {
-      s.partner = to;
-      s.givenCount = putSide(s, give, s.given);
-      s.wantedCount = putSide(s, get, s.wanted);
-      s.paidCount = putNames(s, paid, s.paid);
-      s.placedCount = putNames(s, placed, s.placed);
-    },
-    read(r, value, at, s) {
-      const raw = r.only(r.record(value, at, 'an object or null'), at, ['to', 'give', 'get', 'paid', 'placed']);
-      return {
-        to: r.whole(raw['to'], `${at}.to`, 0, s.setup.seats - 1),
-        give: readSide(r, raw['give'], `${at}.give`, s),
-        get: readSide(r, raw['get'], `${at}.get`, s),
-        paid: readPlaces(r, raw['paid'], `${at}.paid`, s),
-        placed: readPlaces(r, raw['placed'], `${at}.placed`, s),
-      };
-    },
-  }),
+  f.record(offerFields, { form: 'an object or null' }),
 );
