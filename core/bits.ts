@@ -1,4 +1,4 @@
-/** Sets of small numbers, a bit each: in one word of 32 bits, or in the rows of a Uint32Array that a state holds. */
+/** Sets of small numbers, one bit each: in one 32-bit word, or in the rows of a Uint32Array held by a state. */
 
 /** How many bits of a word are set (Warren, Hacker's Delight, 5-1). */
 export function countBits(word: number): number {
@@ -12,7 +12,7 @@ export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }
 
-/** The number in a word that has `rank` lower ones there; -1 where the word holds no more than `rank`. */
+/** The number of the bit with `rank` set bits below it; -1 if the word has no more than `rank`. */
 export function nthBit(word: number, rank: number): number {
   let rest = word;
   for (let skip = rank; skip > 0; skip -= 1) rest &= rest - 1;
@@ -33,11 +33,11 @@ export interface BitSets {
   sizeOf(words: Uint32Array, row: number): number;
   /** The first number of a set after `value` (-1 for the very first), or -1. */
   next(words: Uint32Array, row: number, value: number): number;
-  /** The number of a set that has `rank` lower ones there. Throws a RangeError where the set is no larger than `rank`. */
+  /** The member with `rank` smaller members. Throws a RangeError if the set has no more than `rank`. */
   nth(words: Uint32Array, row: number, rank: number): number;
 }
 
-/** Sets of the numbers 0 .. size - 1. What is asked about must be one of them. */
+/** Sets of the numbers 0 .. size - 1. Arguments must be in that range. */
 export function bitSets(size: number): BitSets {
   const width = (size + 31) >> 5;
   return {

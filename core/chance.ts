@@ -1,27 +1,29 @@
 import type { OutcomeList } from './lists.ts';
 import type { AnyMove, Codec } from './moves.ts';
 
-/** What chance may bring at a step: outcomes of one kind. `index` counts from the kind's first code. */
+/** The chance outcomes of one kind that are possible at a step. `index` counts from the kind's first code. */
 export interface ChanceRules<S, E, N extends string> {
   readonly kind: N;
-  /** How likely an outcome is beside the others of its kind, 0 where it cannot come; absent: all are alike. */
+  /** The relative weight of an outcome among those of its kind, 0 if impossible; absent: all are equally likely. */
   weight?(state: S, index: number): number;
-  /** Pushes `base` + index of what may come, with weights: in place of `weight` where few of many may. */
+  /**
+   * Pushes `base` + index of each possible outcome, with its weight. Replaces `weight` when few of many are possible.
+   */
   outcomes?(state: S, out: OutcomeList, base: number): void;
   /** Carries an outcome out. */
   apply(state: S, index: number, events: E): void;
 }
 
-/** One table of the steps of chance -> `outcomes` as the contract has it, and `apply` of what chance brought. */
+/** `outcomes` and `apply` of the contract, for chance, made from one table of steps. */
 export interface ChanceSteps<S, E> {
   outcomes(state: S, out: OutcomeList): void;
   apply(state: S, code: number, events: E): void;
 }
 
 /**
- * Makes the chance part of a game of one table: what may come at each step, how likely it is, and what it does.
+ * Makes the chance part of a game from one table: the possible outcomes of each step, their weights and their effects.
  * @param rules by the number of the step, from 0 (`handlersOf(STEPS.groups.chance, { ... })`)
- * @param stepOf the step that a state stands at; chance brings nothing at one that has no rules
+ * @param stepOf the current step of a state; a step without rules has no outcomes
  */
 export function chanceOf<S, E, M extends AnyMove, N extends string>(
   codec: Codec<M, N>,

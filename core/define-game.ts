@@ -3,12 +3,12 @@ import { catalogue } from './language.ts';
 import { notationOf } from './notation.ts';
 import type { GameTypes } from './types.ts';
 
-/** The parts of a game; `notation` is left out where all its lines are in the plain form. */
+/** The parts of a game; `notation` may be left out if all its lines use the plain form. */
 type GameParts<T extends GameTypes> = Omit<Game<T>, 'notation'> & Partial<Pick<Game<T>, 'notation'>>;
 
 /**
- * Makes a game of its parts and checks them against its types: `defineGame<Types>({ ... })`. Its words, and what its options
- * and characters say of themselves, are catalogues of its id from then on.
+ * Makes a game from its parts and checks them against its types: `defineGame<Types>({ ... })`. Registers its words, and
+ * the descriptions of its options and characters, as catalogues under its id.
  */
 export function defineGame<T extends GameTypes>(parts: GameParts<T>): Game<T> {
   const { id, words, optionSchema, knowledge } = parts;

@@ -1,4 +1,4 @@
-/** What changes from one plain JSON value to the next, so that a wire carries a change and not the whole. */
+/** The difference between two plain JSON values, so that only changes are sent. */
 
 import type { AnyView } from './types.ts';
 
@@ -6,8 +6,8 @@ import type { AnyView } from './types.ts';
 export type Plain = string | number | boolean | null | readonly Plain[] | { readonly [name: string]: Plain };
 
 /**
- * `[value]` puts a value in the place of what was there. An object says what changes inside a list or an object, by index
- * or name: a delta, or null where the name goes. `{}` changes nothing. In the delta of a list `#` is its new length.
+ * `[value]` replaces the old value. An object gives the changes inside a list or an object by index or name: a delta,
+ * or null to remove the name. `{}` changes nothing. In the delta of a list, `#` is its new length.
  */
 export type Delta = readonly [Plain] | { readonly [name: string]: Delta | number | null };
 
@@ -28,9 +28,8 @@ export function deltaOf(before: Plain, after: Plain): Delta {
 }
 
 /**
- * Makes deltas one after the other. Where several values share their parts, such as the views of a table's viewers, what
- * changes from one part to the next is found out once, and is the same object in each delta; where the same changes in the
- * next value too, so is the whole delta.
+ * Makes a series of deltas. Values that share parts, such as the views of one table's viewers, share work: the delta of
+ * a shared part is computed once and reused as the same object, and so is a whole delta that repeats.
  */
 export class DeltaMaker {
   readonly #known = new Map<Plain, { readonly after: Plain; readonly delta: Delta | null }>();
@@ -56,8 +55,8 @@ export class DeltaMaker {
 }
 
 /**
- * Whether two objects change alike, as far as that is seen at a glance: what changes are the same parts. Asked of the
- * objects, which all have the same form, and not of their deltas, for whose many forms V8 would compile this again and again.
+ * A cheap check that two objects change alike: the same parts change. It compares the objects, which all have one
+ * shape, and not their deltas, whose many shapes would make V8 recompile this again and again.
  */
 function hasSameChanges(before: Members, after: Members, lastBefore: Members, lastAfter: Members): boolean {
   for (const name in after) {
@@ -72,13 +71,13 @@ function hasSameChanges(before: Members, after: Members, lastBefore: Members, la
   return hasNoOther(before, after) && hasNoOther(lastBefore, after) && hasNoOther(lastAfter, after);
 }
 
-/** Whether an object has no names but those of another one. */
+/** Whether all names of an object are names of another. */
 function hasNoOther(one: Members, other: Members): boolean {
   for (const name in one) if (!(name in other)) return false;
   return true;
 }
 
-/** Null where nothing changes: most parts of a view do not, and nothing is made for them. */
+/** Null if nothing changes. Most parts of a view do not change, so nothing is allocated for them. */
 function change(before: Plain, after: Plain): Delta | null {
   if (before === after) return null;
   if (isList(before) && isList(after)) return listChange(before, after);
@@ -104,7 +103,7 @@ function objectChange(
 ): Delta | null {
   let changes: Changes | null = null;
   let kept = 0;
-  // Plain data has no names but its own, so that `in` is as good as a list of them, and makes none.
+  // Plain data has only own names, so `for in` lists them without allocating.
   for (const name in after) {
     const value = after[name];
     const old = before[name];
@@ -130,7 +129,7 @@ function objectChange(
   return changes;
 }
 
-/** The value that a delta leads to; what does not change is the same object as before. @throws where it fits no such value */
+/** Applies a delta; unchanged parts stay the same objects. @throws if the delta does not fit the value */
 export function applyDelta(before: Plain, delta: Delta): Plain {
   if (isValue(delta)) return delta[0];
   if (Object.keys(delta).length === 0) return before;
@@ -138,7 +137,7 @@ export function applyDelta(before: Plain, delta: Delta): Plain {
     const { '#': length, ...changes } = delta;
     const after = [...before];
     if (typeof length === 'number') after.length = Math.min(length, before.length);
-    // Ascending, as whole numbers are listed, so that a longer list grows without holes.
+    // Integer keys come in ascending order, so a longer list grows without holes.
     for (const [i, change] of Object.entries(changes)) {
       if (change === null || typeof change === 'number') throw new TypeError('a list loses nothing but its end');
       const at = Number(i);
@@ -162,6 +161,6 @@ function isValue(delta: Delta): delta is readonly [Plain] {
 
 /** The view that a delta leads to. */
 export function viewAfter(view: AnyView, delta: Delta): AnyView {
-  // A view is plain JSON data, which its type cannot say; what a delta leads to is one again.
+  // A view is plain JSON data, though its type cannot say so; applying a delta gives a view again.
   return applyDelta(view as unknown as Plain, delta) as unknown as AnyView;
 }

@@ -3,11 +3,11 @@ import type { AnyMove, Codec } from './moves.ts';
 import { CHANCE, EVERYTHING, type Viewer } from './seat.ts';
 import { type Masked, SEALED, type Step, type ViewedStep } from './types.ts';
 
-/** When moves are hidden whole; a game that gives neither hides fields only. */
+/** When whole moves are hidden. A game that defines neither hides only fields. */
 interface Secrecy<S> {
-  /** True where a move made now is shown to no other seat before all have chosen. */
+  /** True if a move made now stays hidden from the other seats until all have chosen. */
   isSealed?(before: S): boolean;
-  /** True where this viewer is never told anything of a move made now. */
+  /** True if this viewer never learns anything about a move made now. */
   isUntold?(before: S, viewer: Viewer): boolean;
 }
 
@@ -19,7 +19,7 @@ function masker<S, M extends AnyMove>(codec: Codec<M>, parties: Parties<S, M>): 
   return (before, move, viewer) => masks[move.kind].view(before, move, viewer);
 }
 
-/** Decodes codes; the same again gives the same object, since each viewer in turn is shown a step. */
+/** Decodes codes, caching the last one: a step is shown to each viewer in turn. */
 function lastDecoded<M extends AnyMove>(codec: Codec<M>): (code: number) => M {
   let last: { readonly code: number; readonly move: M } | null = null;
   return (code) => {
@@ -29,9 +29,9 @@ function lastDecoded<M extends AnyMove>(codec: Codec<M>): (code: number) => M {
 }
 
 /**
- * A game's `viewEntry`: moves and outcomes as a viewer sees them, by what the fields of their codecs say
- * (`core/sight.ts`). The seat that makes a move sees all of it.
- * @param parties the viewers that a field names and that are no fields beside it
+ * A game's `viewEntry`: moves and outcomes as a viewer sees them, according to the visibility of the codec's fields
+ * (`core/sight.ts`). The moving seat sees its whole move.
+ * @param parties viewers that fields refer to by name and that are not fields themselves
  */
 export function entryView<S, M extends AnyMove, O extends AnyMove>(
   moves: Codec<M>,
@@ -43,7 +43,7 @@ export function entryView<S, M extends AnyMove, O extends AnyMove>(
   const maskOutcome = masker<S, O>(outcomes, parties);
   const moveOf = lastDecoded(moves);
   const outcomeOf = lastDecoded(outcomes);
-  // What a mask gives has the fields of the whole, some of them UNKNOWN.
+  // A masked value has all its fields, some of them UNKNOWN.
   const seen = (move: M | O): Masked<M> | Masked<O> => move as unknown as Masked<M> | Masked<O>;
   return (before, { by, code }, viewer) => {
     if (by === CHANCE) return { by, move: seen(maskOutcome(before, outcomeOf(code), viewer)) };

@@ -3,7 +3,7 @@ import { EVERYTHING, type Seat, type Viewer } from './seat.ts';
 import type { Fields, ValuesOf, Veil, Veiled } from './sight.ts';
 import type { Masked } from './types.ts';
 
-/** A kind of event that is told to nobody but those named. */
+/** A kind of event shown only to the named viewers. */
 interface Told<F extends Fields> {
   readonly toldTo: readonly string[];
   readonly fields: F;
@@ -22,21 +22,23 @@ export type EventOf<D extends EventKinds> = {
   [K in keyof D & string]: Flat<{ readonly kind: K } & ValuesOf<FieldsOf<D[K]>> & Veil<Veiled<FieldsOf<D[K]>>>>;
 }[keyof D & string];
 
-/** Events as viewers see them, by their declaration: what a game has as `viewEvent` and `reveals`. */
+/** Declared events as viewers see them: a game's `viewEvent` and `reveals`. */
 export interface EventViews<S, E> {
-  /** The event with UNKNOWN in what the viewer does not see, the event itself where it sees all; null if it is not told. */
+  /**
+   * The event with UNKNOWN in fields hidden from the viewer, or the event itself if none is; null if it is not shown.
+   */
   view(setup: S, event: E, viewer: Viewer): Masked<E> | null;
   /** True if the event shows this seat something that was hidden from it. */
   reveals(setup: S, event: E, seat: Seat): boolean;
 }
 
-/** A kind of event of which others than those named are told nothing at all. */
+/** A kind of event that only the named viewers learn of. */
 export function toldTo<F extends Fields>(names: readonly string[], fields: F): Told<F> {
   return { toldTo: names, fields };
 }
 
 function isTold(kind: Fields | Told<Fields>): kind is Told<Fields> {
-  // A field is no array, so that one of this name is not mistaken.
+  // A field is never an array, so a field of this name cannot be mistaken.
   return Array.isArray(kind['toldTo']);
 }
 
@@ -56,7 +58,7 @@ function isTold(kind: Fields | Told<Fields>): kind is Told<Fields> {
  * export type Event = EventOf<typeof kinds>;
  * export const EVENTS = events(kinds, { showsDrops: (setup: Setup) => setup.options.showDrops });
  * ```
- * @param parties the viewers that are named and are no fields
+ * @param parties named viewers that are not fields
  */
 export function events<D extends EventKinds, S = unknown>(
   declared: D,
@@ -65,7 +67,7 @@ export function events<D extends EventKinds, S = unknown>(
   type E = EventOf<D>;
   interface View {
     readonly mask: FieldMask<S, E>;
-    /** Null where all are told of the event. */
+    /** Null if everyone is shown the event. */
     readonly isTold: Test<S, E> | null;
   }
   const views = new Map<string, View>();

@@ -1,4 +1,4 @@
-/** A number that a game counts of its states: the range that it hardly ever leaves, and what it is. */
+/** A numeric feature of a game's states: its usual range and its meaning. */
 export type Feature = readonly [low: number, high: number, about: string];
 
 /** Numbers by name, in order. */

@@ -2,22 +2,22 @@ import { EVERYTHING, type Viewer } from './seat.ts';
 import type { Fields } from './sight.ts';
 import { UNKNOWN } from './types.ts';
 
-/** Whether a viewer is one of those meant. */
+/** Whether a viewer is among those the declaration names. */
 export type Test<C, E> = (context: C, it: E, viewer: Viewer) => boolean;
 
 /**
- * Viewers that declarations name, each told by a small function: the seat that draws, or all where a house rule lays
- * cards open. The context is the setup where an event is looked at, and the state before it where a step is.
+ * Named viewers of declarations, each defined by a predicate: the seat that draws, or everyone if a house rule shows
+ * cards. The context of an event is the setup; that of a step is the state before it.
  */
 export interface Parties<C, E> {
   readonly [name: string]: Test<C, E>;
 }
 
-/** What each viewer sees of things of one kind. */
+/** How each viewer sees the values of one kind. */
 export interface FieldMask<C, E> {
-  /** The thing as the viewer sees it: itself where nothing of it is hidden, else a copy with UNKNOWN. */
+  /** The value as the viewer sees it: itself if nothing is hidden, else a copy with UNKNOWN. */
   view(context: C, it: E, viewer: Viewer): E;
-  /** True if a field shows the viewer what was hidden from it. */
+  /** True if a field shows the viewer something hidden from it until now. */
   reveals(context: C, it: E, viewer: Viewer): boolean;
 }
 
@@ -28,14 +28,14 @@ function isHeldIn(value: unknown, viewer: Viewer): boolean {
 const never = (): boolean => false;
 const always = (): boolean => true;
 
-/** Whether a viewer is among those named; throws where a name is neither a field nor a party. */
+/** Whether a viewer is among the named ones; throws if a name is neither a field nor a party. */
 export function anyOf<C, E extends object>(
   names: readonly string[],
   fields: Fields,
   parties: Parties<C, E>,
 ): Test<C, E> {
   const tests = names.map((name): Test<C, E> => {
-    // A declared field is a member of all things of its kind.
+    // Every value of the kind has each declared field.
     if (Object.hasOwn(fields, name)) return (_context, it, viewer) => isHeldIn(it[name as keyof E], viewer);
     if (!Object.hasOwn(parties, name)) throw new Error(`"${name}" is to see something, but is no field and no party`);
     return parties[name];
@@ -43,7 +43,7 @@ export function anyOf<C, E extends object>(
   return tests.length === 1 ? tests[0] : (context, it, viewer) => tests.some((sees) => sees(context, it, viewer));
 }
 
-/** Makes the mask of a kind from its declared fields; throws where one is seen by an unknown name. */
+/** Makes the mask of a kind from its declared fields; throws if a field names an unknown viewer. */
 export function fieldMask<C, E extends object>(fields: Fields, parties: Parties<C, E>): FieldMask<C, E> {
   const veiled: { readonly field: string; readonly sees: Test<C, E> }[] = [];
   const news: { readonly sees: Test<C, E>; readonly knew: Test<C, E> }[] = [];

@@ -4,13 +4,13 @@ import { isAtRest } from './partial.ts';
 import { firstOf, isSimultaneous } from './seat.ts';
 import type { GameTypes, Step } from './types.ts';
 
-/** What has to be known of a game. */
+/** The parts of a game needed here. */
 type Parts<T extends GameTypes> = Pick<Game<T>, 'actors' | 'isPartial' | 'isOpen' | 'legal'>;
 
 /**
- * The move that a match plays by itself: the only legal one of a seat that acts alone, where all can see its
- * alternatives (`Game.isOpen`); null elsewhere.
- * @param moves scratch; made anew where absent
+ * The move that a match plays by itself: the only legal move of a seat that acts alone, if everyone can see its
+ * alternatives (`Game.isOpen`); else null.
+ * @param moves scratch; allocated if absent
  */
 export function forcedStep<T extends GameTypes>(game: Parts<T>, state: T['state'], moves?: MoveList): Step | null {
   if (game.isOpen === undefined) return null;

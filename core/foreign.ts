@@ -1,20 +1,20 @@
-// Matches of other programs, as the converters of games give them; `match/import.ts` makes matches of them.
+// Matches of other programs, as a game's converters return them; `match/import.ts` turns them into matches.
 
 import type { Result } from './result.ts';
 import type { Actor } from './seat.ts';
 
-/** What somebody did in a match of another program: a whole choice of a seat, or one outcome of chance. */
+/** One action in another program's match: a seat's whole choice, or one chance outcome. */
 export interface Taken {
   readonly by: Actor;
   /** Codes of this game's codecs; one for chance. */
   readonly codes: readonly number[];
 }
 
-/** Where the rules of another program lead elsewhere than ours. */
+/** A point where the rules of another program differ from ours. */
 export interface Difference {
   /** Number of the action in its file, from 1; everything before it was played alike. */
   readonly action: number;
-  /** The action as the file has it, shortened; null where all actions were played and what they lead to differs. */
+  /** The action as written in the file, shortened; null if all actions were played but the result differs. */
   readonly given: string | null;
   /** Why, in one or two sentences. */
   readonly message: string;
@@ -32,7 +32,7 @@ export interface Transcript {
   readonly difference: Difference | null;
 }
 
-/** A form in which another program writes matches. Converters stand apart from the rules, and tell what they cannot read. */
+/** A file format of another program. Converters are separate from the rules and report what they cannot read. */
 export type ForeignForm = JsonForm | TextForm;
 
 /** Files that hold a JSON value. */
@@ -48,8 +48,8 @@ export interface TextForm extends FormOf<string> {
 interface FormOf<Source> {
   /** The program, as sentences call it. */
   readonly program: string;
-  /** Whether a file looks like one of this form, whatever is wrong in it. */
+  /** Whether a file looks like this format, even if it has errors. */
   fits(source: Source): boolean;
-  /** Reads such a file; the converter may be loaded for it. */
+  /** Reads such a file; may load the converter first. */
   read(source: Source): Promise<Result<Transcript>>;
 }

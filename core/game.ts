@@ -20,25 +20,25 @@ export interface StateClass<T extends GameTypes = GameTypes> {
   readonly numbers: readonly StateNumber[];
 }
 
-/** Draws states that fit one view (determinizations), as often as one likes. */
+/** Draws states consistent with one view (determinizations), any number of times. */
 export interface Resampler<S extends AnyState = AnyState> {
   /**
-   * Overwrites `into` with a state that fits the view. The first draw follows the game's law; where draws continue one
-   * chain, neighbouring ones may be alike.
+   * Overwrites `into` with a state that fits the view. The first draw has the game's distribution. Later draws may
+   * continue one Markov chain and resemble their predecessors.
    */
   draw(rng: Rng, into: S): void;
 }
 
 /**
- * What a game must give. All members are plain functions over states, written as methods so that a list of games with
- * different types needs no cast. A caller hands a state only to the game that made it.
+ * The contract of a game. All members are plain functions over states, written as methods so that a list of games with
+ * different types needs no cast. Pass a state only to the game that made it.
  *
  * Randomness is never inside a state: an outcome is an input. Nothing here reads a clock or a generator of its own.
  */
 export interface Game<T extends GameTypes = GameTypes> {
   readonly id: string;
   readonly title: string;
-  /** Rises with behaviour: a record is refused where its version is not known. */
+  /** Rises when behaviour changes. Records of an unknown version are refused. */
   readonly rulesVersion: number;
   /** Numbers of seats it can be played by, ascending. */
   readonly seats: readonly number[];
@@ -49,7 +49,7 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly State: StateClass<T>;
 
   /**
-   * Options (unknown input, defaults not yet filled in) and a number of seats -> all that is fixed, or why not.
+   * Options (untrusted input, without defaults) and a number of seats -> the fixed data of the match, or why not.
    * Deterministic: any process makes the same setup from the same options.
    */
   setup(options: unknown, seats: number): Result<T['setup']>;
@@ -61,39 +61,39 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** CHANCE, or NOBODY (the match is over), or a bit mask of the seats that choose now, none seeing the others. */
   actors(state: T['state']): number;
   /**
-   * True while a seat is inside a choice that is sent whole (an order, an offer, a payment): it has made the first of its
-   * small moves and not the last. Only that seat acts then, not even chance; nothing hidden is shown to it; and every
-   * such state leads to the end of the choice: by plain counting (a payment, a discard), or because the choice may be
-   * given up, always legal inside it, which counts as the try. `legal` searches for no end. A match never rests there, so
-   * that a viewer never looks, but search passes through. Optional, for games in which a seat alone makes such choices;
-   * where several choose at once, a choice goes up to the seat's commit in any case.
+   * True while a seat is inside a choice that is sent whole (an order, an offer, a payment): it has made the first of
+   * its small moves but not the last. Only that seat acts then, not even chance, and it learns nothing hidden. Every
+   * such state can reach the end of the choice: by plain counting (a payment, a discard), or by giving the choice up,
+   * which is always legal inside it and counts as the try. `legal` does not search for an end. A match never rests
+   * there, so no viewer sees such a state, but search passes through it. Optional: only for choices that a seat makes
+   * alone. In simultaneous decisions a choice always runs up to the seat's commit.
    */
   isPartial?(state: T['state'], seat: Seat): boolean;
   /**
-   * True where every viewer can see the alternatives of this seat, which acts alone: a lone one is then played by the
-   * match and not asked. A move that stands alone there begins no choice that is sent whole. Wherever else a seat acts it
-   * is asked, with one alternative too, since being passed over would tell. Absent: a seat is always asked.
+   * True if every viewer can see the alternatives of this seat, which acts alone: the match then plays a lone
+   * alternative without asking. Such a move never begins a choice that is sent whole. Elsewhere the seat is asked even
+   * if it has one alternative, since skipping the question would reveal that. Absent: always ask.
    */
   isOpen?(state: T['state'], seat: Seat): boolean;
   /** Fills the list (cleared first) with the codes that a seat may choose: sorted, unique, none if it does not act. */
   legal(state: T['state'], seat: Seat, out: MoveList): void;
-  /** Fills the list (cleared first) with what chance may bring, of the true state: for the match alone. */
+  /** Fills the list (cleared first) with the possible chance outcomes of the true state: only for the match. */
   outcomes(state: T['state'], out: OutcomeList): void;
   /**
-   * Changes the state in place; total on legal input, undefined otherwise. Pushes events in the order they happen, each
-   * right after the change that it tells, so that a sink that looks at the state has every intermediate picture.
+   * Changes the state in place; total on legal input, undefined otherwise. Pushes events in order, each right after its
+   * change, so that a sink can read every intermediate state.
    */
   apply(state: T['state'], actor: Actor, code: number, events?: EventSink<T['event']>): void;
   /** A uniform legal move without a list; the seat must be acting. Optional, for playouts. */
   randomMove?(state: T['state'], seat: Seat, rng: Rng): number;
   /** An outcome drawn by its weight without a list; chance must be acting. Optional, for playouts. */
   draw?(state: T['state'], rng: Rng): number;
-  /** Why a code is not legal for a seat now, or null where it is. Any integer may be asked about. */
+  /** Why a code is not legal for a seat now, or null if it is. Accepts any integer. */
   refusal(state: T['state'], seat: Seat, code: number): T['refusal'] | null;
-  /** How it ended; only where nobody acts. */
+  /** The result; only callable when nobody acts. */
   result(state: T['state']): Final;
 
-  /** All that a viewer may know, memory included. */
+  /** Everything that a viewer may know, memory included. */
   view(state: T['state'], viewer: Viewer): T['view'];
   /** An entry as the viewer sees it: typed, hidden fields UNKNOWN; SEALED; or null for nothing at all. */
   viewEntry(
@@ -104,52 +104,54 @@ export interface Game<T extends GameTypes = GameTypes> {
   /** An event as the viewer sees it (hidden fields UNKNOWN), or null for nothing. */
   viewEvent(setup: T['setup'], event: T['event'], viewer: Viewer): Masked<T['event']> | null;
   /**
-   * True where, with this setup, a seat may know what another does not while nobody has an open simultaneous decision:
-   * hands, above all. What is hidden from all alike, such as a tile that nobody has looked at, is no secret.
+   * True if, with this setup, a seat may know something that another does not, open simultaneous decisions aside:
+   * mostly hands. Things hidden from everyone, such as a tile nobody has seen, are not secrets.
    */
   keepsSecrets(setup: T['setup']): boolean;
-  /** True if the event shows this seat something that was hidden from it: what ends everybody's right to take back alone. */
+  /**
+   * True if the event shows this seat something that was hidden from it. After that nobody may take back moves alone.
+   */
   reveals(setup: T['setup'], event: T['event'], seat: Seat): boolean;
   /**
-   * Prepares a view for many draws of states that fit it, each as chance would have dealt it given all that was shown.
-   * Sees nothing but the view, and never draws what the viewer knows to be false.
+   * Prepares draws of states consistent with a view, distributed as chance would have dealt them given what was shown.
+   * Uses nothing but the view, and never draws a state that the viewer knows to be false.
    */
   resampler(setup: T['setup'], view: T['view']): Resampler<T['state']>;
 
-  /** Resigning, or (ALL) ending by agreement, where the rules have it; total at any moment before the end. */
+  /** Resignation, or (ALL) an end by agreement, if the rules allow it; valid at any moment before the end. */
   concede?(state: T['state'], seat: Seat | typeof ALL, events?: EventSink<T['event']>): void;
-  /** True where by a house rule a computer player takes the seat over of who resigns: the match does it, no seat concedes. */
+  /** True if, by house rule, a bot takes over a resigning seat. The match does this; `concede` is not called. */
   replacesResigned?(setup: T['setup']): boolean;
 
   readonly position: {
-    /** A position from outside (JSON value, or the game's own text form); hidden things given as `?` need the rng. */
+    /** Reads a position (JSON, or the game's own text form); `?` for hidden things needs the rng. */
     parse(setup: T['setup'], json: unknown, rng?: Rng): Result<T['state']>;
     /** JSON data; what the viewer may not see is `?`. For EVERYTHING, `parse(format(s))` has the same bytes as s. */
     format(state: T['state'], viewer: Viewer): unknown;
   };
   readonly notation: {
     /**
-     * Reads one line as the specification writes it: the seat's moves, and chance results where the line gives them.
-     * Changes nothing. A move that the match plays by itself (`isOpen`) may be left out: it is supplied where the line
-     * goes on after it. The last step may be one that is not legal, so that the caller can ask `refusal` why.
+     * Reads one line of notation: the seat's moves, and chance outcomes if the line gives them. Does not change the
+     * state. Moves that the match plays by itself (`isOpen`) may be left out: they are supplied if the line continues
+     * after them. The last step may be illegal, so that the caller can ask `refusal` why.
      */
     parse(state: T['state'], seat: Seat, line: string): Result<readonly Step[]>;
-    /** Writes steps (at any point of a line) as the viewer may see them; lines joined again parse to the same steps. */
+    /** Writes steps (from any point of a line) as the viewer may see them; the joined lines parse to the same steps. */
     format(before: T['state'], steps: readonly Step[], viewer: Viewer): readonly string[];
   };
   /** The board and what lies beside it as plain text, for terminals, screen readers and tests. */
   text(view: T['view'], setup: T['setup'], name: SeatName): string;
 
-  /** Forms in which other programs write their matches of this game; of use where there are any. */
+  /** Match formats of other programs for this game. */
   readonly imports?: readonly ForeignForm[];
-  /** What search may use of this game. */
+  /** Hints for search. */
   readonly knowledge?: Knowledge<T>;
 }
 
-/** A set-up that people often want, started with one press. */
+/** A popular set-up, started with one press. */
 export interface Preset {
   readonly id: string;
-  /** What it is, in a few words, for a button: `Alone`. */
+  /** A short label for a button: `Alone`. */
   readonly title: string;
   /** By seat: a bot's level, or null for a person. */
   readonly players: readonly (string | null)[];
@@ -157,13 +159,13 @@ export interface Preset {
   readonly options: { readonly [name: string]: unknown };
 }
 
-/** What the catalogue's row of a game says in another language; the presets in their order. */
+/** A game's row of the catalogue in another language; presets in the same order. */
 export interface EntryWords {
   readonly summary: string;
   readonly presets: readonly Pick<Preset, 'title'>[];
 }
 
-/** One row of the catalogue of games: enough for a home page, the rest is loaded when wanted. */
+/** One row of the catalogue of games: enough for a home page. The rest is loaded on demand. */
 export interface GameEntry {
   readonly id: string;
   readonly title: string;
@@ -172,13 +174,13 @@ export interface GameEntry {
   readonly seats: readonly number[];
   /** Usual length of a match in minutes at a table of people. */
   readonly minutes: readonly [low: number, high: number];
-  /** The forms in which people play it, the usual one first. */
+  /** Common set-ups, the usual one first. */
   readonly presets: readonly [Preset, ...Preset[]];
-  /** Programs whose matches the game reads; of use where there are any. */
+  /** Other programs whose matches the game can import. */
   readonly imports?: readonly string[];
   load(): Promise<Game>;
-  /** What the game says in other languages, by their tags; in those that are missing it speaks English. */
+  /** Translations by language tag; missing languages fall back to English. */
   readonly languages?: { readonly [tag: string]: (() => Promise<Language>) | undefined };
-  /** What the lab counts in its matches, besides what it counts in all games. */
+  /** Lab figures of this game, besides those of all games. */
   lab?(): Promise<GameLab>;
 }

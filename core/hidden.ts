@@ -3,7 +3,7 @@ import type { Rng } from './rng.ts';
 import { EVERYTHING, type Viewer } from './seat.ts';
 import { UNKNOWN } from './types.ts';
 
-/** A value, or UNKNOWN in its place, which has the number after the last value. */
+/** A value or UNKNOWN, which is numbered after the last value. */
 export function orUnknown<V>(param: Param<V>): Param<V | typeof UNKNOWN> {
   const { size } = param;
   return {
@@ -16,49 +16,49 @@ export function orUnknown<V>(param: Param<V>): Param<V | typeof UNKNOWN> {
   };
 }
 
-/** What a game says of rows of hidden things: hands by seat, loot by pairs of seats, places of a pile. */
+/** A game's declaration of its rows of hidden things: hands by seat, loot by pair of seats, positions in a pile. */
 interface Declared<S> {
   /** How many rows a match has. */
   rows(state: S): number;
-  /** The kinds that a row holds, ascending, each as often as it is there. How many there are is open to all. */
+  /** The kinds in a row, ascending, with repeats. Everyone knows how many there are. */
   held(state: S, row: number): readonly number[];
   /** Adds one of a kind to a row. */
   put(state: S, row: number, kind: number): void;
-  /** Whether a viewer sees what a row holds of a kind; EVERYTHING does, and is not asked about. */
+  /** Whether a viewer sees things of a kind in a row; not called for EVERYTHING, who sees all. */
   sees(state: S, viewer: Viewer, row: number, kind: number): boolean;
-  /** What unseen things are drawn from: the kinds that chance can still deal, each as often as it is there. */
+  /** The pool of unseen things: the kinds that chance can still deal, with repeats. */
   pool(state: S): number[];
   /** Takes one of a kind out of the pool. */
   take(state: S, kind: number): void;
 }
 
-/** What unseen things are drawn from, and where they go. */
+/** The source and the destination of unseen things. */
 export type Unseen<S> = Pick<Declared<S>, 'put' | 'pool' | 'take'>;
 
-/** Things of a row that are still to be dealt. */
+/** Undealt things of a row. */
 export interface Missing {
   readonly row: number;
   readonly count: number;
-  /** Which kinds they may be, where the viewer knows something of them; any kind where absent. */
+  /** Restricts their kinds if the viewer knows something about them; absent: any kind. */
   readonly fits?: (kind: number) => boolean;
 }
 
 type Seen<V> = V | typeof UNKNOWN;
 
-/** What follows from the declaration of hidden rows. */
+/** Functions derived from declared hidden rows. */
 export interface HiddenRows<S, V> {
   /** The things of a row that a viewer sees, in the order of their kinds. */
   known(state: S, viewer: Viewer, row: number): V[];
-  /** By row: what a viewer sees, then UNKNOWN for each thing that it does not see. */
+  /** By row: the visible things, then one UNKNOWN for each hidden one. */
   view(state: S, viewer: Viewer): Seen<V>[][];
   /**
-   * Puts the things that a viewer saw into an empty row; the pool is left as it is.
+   * Puts the things that a viewer saw into an empty row; does not touch the pool.
    * @returns how many it did not see
    */
   restore(state: S, row: number, seen: readonly Seen<V>[]): number;
   /**
-   * Deals unseen things out of the pool, each arrangement as likely as any other; those of which something is known come
-   * first. This is the law of chance where nobody's choices hang on what stays hidden.
+   * Deals unseen things from the pool, each arrangement equally likely; partly known things are dealt first. This is
+   * the exact distribution if nobody's choices depend on what stays hidden.
    * @returns false where the pool does not have enough
    */
   deal(state: S, missing: readonly Missing[], rng: Rng): boolean;
@@ -66,7 +66,7 @@ export interface HiddenRows<S, V> {
   dealer(state: S, missing: readonly Missing[]): (into: S, rng: Rng) => boolean;
 }
 
-/** Takes a random member that fits out of a list whose order does not matter; -1 where there is none. */
+/** Removes a random fitting member from an unordered list; -1 if none fits. */
 function drawFrom(pool: number[], rng: Rng, fits: Missing['fits']): number {
   const at = fits === undefined ? anyOf(pool, rng) : fittingOf(pool, rng, fits);
   if (at < 0) return -1;
@@ -80,7 +80,7 @@ function anyOf(pool: readonly number[], rng: Rng): number {
   return pool.length === 0 ? -1 : rng.below(pool.length);
 }
 
-/** The place of a random member that fits; -1 where none does. */
+/** The index of a random fitting member; -1 if none fits. */
 function fittingOf(pool: readonly number[], rng: Rng, fits: (kind: number) => boolean): number {
   let fitting = 0;
   for (let i = 0; i < pool.length; i += 1) if (fits(pool[i])) fitting += 1;
@@ -91,8 +91,8 @@ function fittingOf(pool: readonly number[], rng: Rng, fits: (kind: number) => bo
 }
 
 /**
- * Prepares deals of unseen things into copies of a state: each arrangement is as likely as any other, and things of which
- * something is known come first. A deal gives false where the pool does not have enough.
+ * Prepares deals of unseen things into copies of a state: each arrangement is equally likely, and partly known things
+ * are dealt first. A deal returns false if the pool runs out.
  */
 export function dealerOf<S>(
   { put, pool, take }: Unseen<S>,
@@ -120,8 +120,8 @@ export function dealerOf<S>(
 }
 
 /**
- * Declares rows of hidden things once: what they hold, who sees it, and the pool that the rest is dealt from. From it
- * come what each viewer sees of them, the way back from a view, and the draws that complete it.
+ * Declares rows of hidden things once: what they hold, who sees it, and the pool that the rest is dealt from. Derives
+ * each viewer's view of them, the way back from a view, and the draws that complete it.
  * @param thing the typed value of a kind
  */
 export function hiddenRows<S, V>(thing: Param<V>, declared: Declared<S>): HiddenRows<S, V> {

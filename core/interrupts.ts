@@ -1,13 +1,13 @@
 import { numbersOf } from './steps.ts';
 import { type Fields, i32, u8, u16, type Vector } from './struct.ts';
 
-/** What a stack takes of a state. */
+/** The fields of a state that hold a stack. */
 type InterruptLayout = {
-  /** Unfinished decisions, from the first that was broken into to the one that is due. */
+  /** The number of unfinished decisions, from the first interrupted one to the current one. */
   readonly interrupts: typeof u8;
-  /** By place: the number of the kind + 1; 0 where there is none, and so below. */
+  /** By place: the number of the kind + 1; 0 if empty. */
   readonly interruptKind: Vector<'u8'>;
-  /** By place: a bit for each seat that has still to decide. */
+  /** By place: a mask of the seats that have yet to decide. */
   readonly interruptSeats: Vector<'u16'>;
   /** By place: the numbers that the decision is about. */
   readonly interruptData: Vector<'i32'>;
@@ -15,61 +15,61 @@ type InterruptLayout = {
 
 type Held = Fields<InterruptLayout>;
 
-/** By kind of decision: the names of the numbers that it is about, each with whatever the game says of it. */
+/** By kind of decision: the names of its data, each with a description defined by the game. */
 interface About {
   readonly [kind: string]: { readonly [name: string]: unknown };
 }
 type NameOf<A> = { [K in keyof A]: keyof A[K] & string }[keyof A];
 
-/** One of the numbers that decisions are about, by its name. */
+/** One named number of a decision's data. */
 export interface Datum {
   /**
-   * @param below of the decision so many below the one that is due
-   * @throws RangeError where that decision has no number of this name: a fault of the game
+   * @param below how far below the current decision to look
+   * @throws RangeError if that decision has no number of this name: a bug in the game
    */
   get(state: Held, below?: number): number;
-  /** Changes it in the decision that is due. */
+  /** Changes it in the current decision. */
   set(state: Held, value: number): void;
 }
 
-/** A stack of unfinished decisions, declared once a game. What is read or changed is the decision on top. */
+/** A stack of unfinished decisions, declared once per game. Reads and writes apply to the decision on top. */
 export interface Interrupts<N extends string, A extends About> {
   /** To be spread into the first layout of `struct`. */
   readonly layout: InterruptLayout;
   /** What each kind of decision is about, as declared. */
   readonly about: A;
-  /** The numbers by name; a name means the same number whichever kind of decision is due. */
+  /** The data by name; a name means the same for every kind of decision. */
   readonly data: { readonly [name in NameOf<A>]: Datum };
   /**
-   * Breaks into what is due.
-   * @param seats a bit for each seat that decides
+   * Interrupts the current decision.
+   * @param seats a mask of the deciding seats
    * @param data the numbers that the decision is about
-   * @throws RangeError where the stack is full: a fault of the game
+   * @throws RangeError if the stack is full: a bug in the game
    */
   push(state: Held, kind: Exclude<N, keyof A>, seats: number): void;
   push<K extends keyof A>(state: Held, kind: K, seats: number, data: { readonly [name in keyof A[K]]: number }): void;
-  /** The kind of the decision that is due; null where nothing was broken into. */
+  /** The kind of the current decision; null if the stack is empty. */
   top(state: Held): N | null;
-  /** The kind of the decision that all others broke into; null where nothing was broken into. */
+  /** The kind of the bottom decision, which all others interrupted; null if the stack is empty. */
   bottom(state: Held): N | null;
-  /** A bit for each seat that has still to decide; 0 where nothing was broken into. */
+  /** A mask of the seats that have yet to decide; 0 if the stack is empty. */
   seats(state: Held): number;
   /** A seat has decided. */
   answered(state: Held, seat: number): void;
-  /** What the decision at a place is about, the first place being 0: its numbers by name. Allocates. */
+  /** The data of the decision at a place, counted from 0, by name. Allocates. */
   dataAt(state: Held, place: number): { readonly [name: string]: number };
-  /** `push` for a decision that was read from outside: names are not checked, and numbers that are left out are 0. */
+  /** `push` for a decision read from outside: names are not checked, and missing numbers are 0. */
   restore(state: Held, kind: N, seats: number, data: { readonly [name: string]: number }): void;
-  /** The decision is made: the one that it broke into is due again. @throws RangeError where there is none */
+  /** Ends the current decision and returns to the one it interrupted. @throws RangeError if the stack is empty */
   pop(state: Held): void;
-  /** All decisions are dropped. */
+  /** Drops all decisions. */
   clear(state: Held): void;
 }
 
 /**
- * Decisions that break into others and give way to them again: discards, answers, gifts, passage, cards within cards.
- * A fixed place in the state, nothing allocated but what `push` is given; what is popped is zeroed, so that equal
- * positions have equal bytes.
+ * Decisions that interrupt others and return to them: discards, answers, gifts, passage, cards within cards. They have
+ * fixed space in the state and allocate only the argument of `push`. Popped places are zeroed, so that equal positions
+ * have equal bytes.
  *
  * @example
  * const STACK = interrupts(['answer', 'discard'], 3, { discard: { count: 'cards' } });
@@ -120,7 +120,7 @@ export function interrupts<const N extends string, const A extends About>(
     const own = names[of[kind]];
     s.interruptKind[s.interrupts] = of[kind] + 1;
     s.interruptSeats[s.interrupts] = seats;
-    // A place that is free holds zeros.
+    // Free places hold zeros.
     if (data !== undefined)
       for (let i = 0; i < own.length; i += 1) s.interruptData[s.interrupts * width + i] = data[own[i]];
     s.interrupts += 1;

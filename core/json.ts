@@ -1,17 +1,17 @@
 import { fail, ok, quoted, type Result } from './result.ts';
 
 /**
- * How deeply lists and objects of outside JSON may lie in each other. The deepest of our own forms (a deck in the options
- * of a stored match) has a dozen levels; what is written by recursion must never see more than the stack bears.
+ * The deepest nesting accepted in JSON from outside. The deepest of our own formats (a deck in the options of a stored
+ * match) has a dozen levels; recursive code must never overflow the stack.
  */
 export const JSON_DEPTH = 64;
 
-// Runs of plain letters are taken whole: one step a letter would overflow the stack of the matcher on a long text.
+// Matches runs of plain letters at once: one step per letter would overflow the matcher's stack on a long text.
 const string = /"[^"\\\p{Cc}]*(?:\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})[^"\\\p{Cc}]*)*"/uy;
 const word = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?(?![\w.])|(?:true|false|null)(?!\w)/y;
 const space = /[ \t\r\n]*/y;
 
-/** The place behind what a sticky pattern matches, or -1. */
+/** The index after the match of a sticky pattern, or -1. */
 function behind(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : -1;
@@ -19,7 +19,7 @@ function behind(pattern: RegExp, text: string, at: number): number {
 
 type Wanted = 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma or close';
 
-/** Why the text cannot go on at a place where something else is wanted. */
+/** The message for text that is not what is expected there. */
 function wants(wanted: Wanted, inside: string | undefined): string {
   if (wanted === 'colon') return 'a colon must follow';
   if (wanted === 'comma or close')
@@ -30,8 +30,8 @@ function wants(wanted: Wanted, inside: string | undefined): string {
 }
 
 /**
- * Follows a text that is no JSON to the place where it stops being so.
- * @returns that place, counted from 0, and what would be right there
+ * Finds the place where a text stops being valid JSON.
+ * @returns that index, from 0, and what was expected there
  */
 function findWrong(text: string): { readonly at: number; readonly expected: string } {
   const closing: string[] = [];
@@ -68,7 +68,7 @@ function findWrong(text: string): { readonly at: number; readonly expected: stri
   }
 }
 
-/** What stands at a place of a text, for a sentence. */
+/** Describes the text at a place, for a sentence. */
 function standsAt(text: string, at: number): string {
   const sign = text.at(at);
   if (sign === undefined) return 'the text ends there';
@@ -90,11 +90,11 @@ const CLOSES = 0x5d | BRACE;
 
 /** The place of the first bracket that opens more than `JSON_DEPTH` levels, or -1; brackets inside texts do not count. */
 function findTooDeep(text: string): number {
-  // What is shorter has not so many brackets.
+  // A shorter text cannot have that many brackets.
   if (text.length <= JSON_DEPTH) return -1;
   let depth = 0;
   let isInText = false;
-  // By codes, since every message to a server is looked through.
+  // By character codes, for speed: a server scans every message.
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     if (code === QUOTE) isInText = !isInText;
@@ -109,8 +109,8 @@ function findTooDeep(text: string): number {
 }
 
 /**
- * Reads JSON from outside; where it is none, the problem says at which line and column it stops being so and what would
- * be right (`JSON.parse` itself often does not say where). What lies deeper than `JSON_DEPTH` is refused unread.
+ * Reads JSON from outside. For invalid JSON the problem gives line, column and what was expected (`JSON.parse` itself
+ * often does not say where). Text nested deeper than `JSON_DEPTH` is refused unread.
  */
 export function parseJson(text: string): Result<unknown> {
   const tooDeep = findTooDeep(text);

@@ -7,220 +7,221 @@ import type { GameTypes } from './types.ts';
 /** A level of play that a game offers. */
 export interface OfferedLevel {
   readonly name: string;
-  /** Iterations a decision where the level searches; by default as many as the level has anywhere. */
+  /** Iterations per decision if the level searches; by default the level's usual number. */
   readonly iterations?: number;
-  /** What was measured of it beside the level before; absent where nothing was. */
+  /** Its measured strength against the level before; absent if not measured. */
   readonly ladder?: Ladder;
 }
 
-/** One seat of a level, and the level before it at the others: percent of the matches that it won, and that each of them did. */
+/** One seat of a level against the previous level on all others: percent of matches won by it, and by each of them. */
 export interface Ladder {
   readonly seats: number;
   readonly own: number;
   readonly other: number;
 }
 
-/** The parts of an evaluation that have a name: the name is a key of `words.terms`. */
+/** The named parts of an evaluation; names are keys of `words.terms`. */
 export interface Terms<T extends GameTypes = GameTypes> {
   readonly names: readonly string[];
   /**
-   * What each part adds to a seat's prospects, against the others', written to `out` in the order of the names: larger is
-   * better for the seat; all in one unit, such as the logarithm of the odds.
+   * Writes each part's contribution to a seat's prospects, relative to the others, to `out` in the order of the names.
+   * Larger is better for the seat; all share one unit, such as log-odds.
    */
   measure(state: T['state'], seat: Seat, out: Float64Array): void;
 }
 
 /**
- * How far to look ahead where two seats choose at once and the choices are weighed as a matrix of payoffs: numbers found
- * on the game's own matches. A searcher has its own for what is left out.
+ * Search depth for two seats that choose at once, whose choices are weighed as a payoff matrix; tuned on the game's own
+ * matches. The searcher has defaults for missing numbers.
  */
 export interface MatrixTuning {
   /**
-   * How much the other seat is taken to be naive, 0..1: to plan as if nobody else did anything. The rest is taken to
-   * know the mixture that is played against it.
+   * Share of the other seat's play assumed to be naive, 0..1: planned as if nobody else acted. The rest is assumed to
+   * know the mixture played against it.
    */
   readonly naive: number;
-  /** Most naive choices of the other, and most answers to them, that are weighed. */
+  /** Most naive choices of the other seat that are weighed, and most answers to them. */
   readonly naiveChoices: number;
-  /** Most choices of each seat outside the restricted game that are checked as deviations in each look ahead. */
+  /** Most deviations checked per seat and look-ahead: choices outside the restricted game. */
   readonly deviations: number;
-  /** How much a choice may seem to lose, in payoff 0..1, and still be checked. */
+  /** Largest apparent loss, in payoff 0..1, at which a choice is still checked. */
   readonly deviationLoss: number;
-  /** Most decisions that are looked ahead. */
+  /** Most decisions to look ahead. */
   readonly depth: number;
-  /** Pairs of choices that are followed further below the root. */
+  /** Pairs of choices searched deeper below the root. */
   readonly followed: number;
 }
 
-/** How turns are played on past their ends. */
+/** How search plays on past the end of a turn. */
 export interface AheadTuning {
-  /** Moves of playouts before the evaluation stands for the rest; chance acts between them. */
+  /** Playout moves before the evaluation replaces the rest; chance acts between them. */
   readonly moves: number;
-  /** How many times of playing on the evaluation at the end of the turn counts for. */
+  /** Weight of the evaluation at the end of the turn, in playouts. */
   readonly trust: number;
 }
 
 /**
- * How to search where a seat's turn is a row of many choices of its own and chance or another seat acts only at its end.
- * A tree of single choices does not reach that end; a beam over whole turns does.
+ * How to search turns that consist of many choices of one seat, with chance or another seat acting only at the end. A
+ * tree of single choices does not reach that end; a beam over whole turns does.
  */
 export interface TurnTuning {
-  /** Most choices of a turn that are searched, at least 1. */
+  /** Most choices of a turn to search, at least 1. */
   readonly choices: number;
   /**
-   * A decision of another seat in the middle of the turn with at most so many moves is an answer: it is taken to choose
-   * what is best for it, and the turn goes on.
+   * Another seat's decision in mid-turn counts as an answer if it has at most this many moves: that seat is assumed to
+   * choose its best move, and the turn goes on.
    */
   readonly answers: number;
-  /** Choices that follow the turn, whoever makes them, each the best that is seen at once. */
+  /** Choices played after the turn, by any seat, each the best by one-step evaluation. */
   readonly replies: number;
-  /** Turns that are followed by replies, for each line that the beam goes on with; 2 where it is left out. */
+  /** Turns followed by replies per line kept in the beam; default 2. */
   readonly followed?: number;
   /**
-   * How the turns that lead are played on past their ends, again and again, with what the budget leaves: a race between
-   * them. Where it is left out, thinking ends with the turns.
+   * How the leading turns race: they are played on past their ends repeatedly with the remaining budget. Absent:
+   * thinking ends with the turns.
    */
   readonly ahead?: AheadTuning;
   /**
-   * True where seats that choose at once, as with discards, hardly touch each other: each takes what is best for it, the
-   * others' choices being left open. Where it is left out, what they choose is searched together, and drawn from a mixture.
+   * True if simultaneous choices, such as discards, hardly affect each other: each seat takes its best move and leaves
+   * the others' choices open. Absent: they are searched together and drawn from a mixture.
    */
   readonly isApart?: boolean;
 }
 
-/** A way to play that a game offers beside its plain one: it wants other things of the same positions. */
+/** A style of play besides the plain one: it values the same positions differently. */
 export interface Character<T extends GameTypes = GameTypes> {
-  /** Lower-case, as it stands behind a level: `scout/raider`. */
+  /** Lower-case; follows the level: `scout/raider`. */
   readonly name: string;
   /** One line for menus. */
   readonly description: string;
-  /** Stands in place of the evaluation that the knowledge brings. */
+  /** Replaces the evaluation of the knowledge. */
   evaluate(state: T['state'], values: Float64Array): void;
-  /** As in the knowledge, beside the evaluation as if it were 0 there; 0 where it is left out. */
+  /** As `Knowledge.defeatShare`, for an evaluation that counts it as 0; default 0. */
   readonly defeatShare?: number;
 }
 
-/** What `npm run calibration` found of the shares that a review tells in one form of a game. */
+/** Calibration of the win shares in reviews, for one form of a game (`npm run calibration`). */
 export interface Calibrated {
   readonly seats: number;
-  /** House rules of the form; others were the standard ones. */
+  /** House rules of the form; all others are standard. */
   readonly options?: { readonly [name: string]: unknown };
-  /** Mean distance between what was told and what was won, 0..1. */
+  /** Mean error between predicted and actual results, 0..1. */
   readonly error: number;
   readonly matches: number;
 }
 
-/** Numbers that an evaluation is learned from, all of about the size of 1. */
+/** Input features of a learned evaluation, all scaled to about 1. */
 export interface Features<T extends GameTypes = GameTypes> {
-  /** Another number wherever one of them comes to mean something else: weights of another version do not fit. */
+  /** Changes whenever a feature changes its meaning: weights of another version do not fit. */
   readonly version: number;
-  /** What is counted for each seat. */
+  /** Features of each seat. */
   readonly seat: FeatureTable;
-  /** What is the same for all. */
+  /** Features shared by all seats. */
   readonly table: FeatureTable;
   /**
-   * True where nothing is counted that any seat does not know, at decisions that begin a choice: then the numbers of the true
-   * state are those of every state that fits a view.
+   * True if, at decisions that begin a choice, features use only what every seat knows: then the true state and every
+   * state consistent with a view have the same features.
    */
   readonly isOpen?: boolean;
   /**
-   * Writes the numbers of seat after seat in the order of the names, then those of the table; no allocation.
-   * Asked wherever the evaluation may be asked.
+   * Writes the features seat by seat in the order of the names, then those of the table; no allocation. Callable
+   * wherever the evaluation is.
    */
   measure(state: T['state'], out: Float64Array): void;
 }
 
 /**
- * What may be expected over all that chance may bring to one state, worked out without following states: many results lead
- * to one value, and how likely they are together may have a closed form. Nothing is drawn.
+ * The expectation over all chance outcomes from a state, computed without visiting successor states: many outcomes
+ * share a value, and their joint probability may have a closed form. Draws nothing.
  */
 export interface ChanceWalk<T extends GameTypes = GameTypes> {
   /**
-   * Adds `weight` times what may be expected once chance acts no more; the state, in which chance acts, is not changed.
+   * Adds `weight` times the expected value once chance is done; does not change the state, in which chance acts.
    * @param values by seat
-   * @returns false where it cannot tell, as where the match may end: nothing is added then, and results are to be followed
+   * @returns false if it cannot tell, for example if the match may end: then it adds nothing, and the caller follows
+   *   the outcomes
    */
   add(state: T['state'], weight: number, values: Float64Array): boolean;
 }
 
-/** A way to average chance that is faster than following states, and exact, for one evaluation. */
+/** A fast, exact way to average chance for one evaluation, without following states. */
 export interface ChanceWalks<T extends GameTypes = GameTypes> {
-  /** The evaluation that the walks belong to; where another one is asked, states are followed. */
+  /** The evaluation that the walks belong to; for any other, states are followed. */
   readonly evaluate: Knowledge<T>['evaluate'];
   /**
-   * What stands for the evaluation where chance acts no more, if a state is worth more than it sees: such as the best of what a
-   * seat may choose at once among what chance has brought. Walks average it, and so do searches that follow states.
+   * Replaces the evaluation once chance is done, if a state is worth more than the evaluation sees: for example the
+   * best immediate choice among what chance brought. Both walks and searches that follow states average it.
    */
   readonly settled?: Knowledge<T>['evaluate'];
   make(setup: T['setup']): ChanceWalk<T>;
   /**
-   * A number that moves share where, chance averaged, the same may be expected of them, such as squares of which the evaluation
-   * sees only that they are empty: one of them is then weighed for all. A move that is like no other has its own code; other numbers
-   * are below 0. After such moves chance acts and the walk can tell, or chance does not act.
+   * A key shared by moves with the same expectation once chance is averaged, such as squares that the evaluation sees
+   * only as empty: one is weighed for all. A unique move has its own code as key; shared keys are below 0. After such
+   * moves either the walk can average chance, or chance does not act.
    * @param state in which a seat chooses alone
    */
   alike?(state: T['state'], code: number): number;
 }
 
-/** What a game may tell a searcher about itself. All members work on resampled states, never on the true one. */
+/** A game's hints for a searcher. All members work on resampled states, never on the true one. */
 export interface Knowledge<T extends GameTypes = GameTypes> {
   /** Expected payoff of each seat, 0 (lost) .. 1 (won alone), written to `values[seat]`; no allocation. */
   evaluate(state: T['state'], values: Float64Array): void;
   /**
-   * Whether a state in which chance acts may be evaluated as it stands, since the evaluation reckons with what may come,
-   * such as the next roll of dice. Elsewhere, and where it is left out, the results of chance are averaged.
+   * True if a state in which chance acts may be evaluated as it is, since the evaluation allows for the outcome, such
+   * as the next dice roll. Otherwise, and by default, chance is averaged.
    */
   isQuiet?(state: T['state']): boolean;
-  /** How chance is averaged faster, and exactly; conformance holds it against all results. */
+  /** A fast, exact average over chance; conformance compares it with all outcomes. */
   readonly chanceWalks?: ChanceWalks<T>;
   /**
-   * How far the evaluation may be believed: its odds, beside those of an even share, are raised to this power before they
-   * are told to people as a share of the win. Found by `npm run calibration`; 1 where it is left out.
+   * How far to trust the evaluation: its odds, relative to an even share, are raised to this power before people see
+   * them as a share of the win. Measured by `npm run calibration`; default 1.
    */
   certainty?(setup: T['setup']): number;
-  /** How right shares were where that was measured; a review says so where they were not, and where nobody knows. */
+  /** Measured accuracy of the shares; a review says when they were inaccurate or never measured. */
   readonly calibrated?: readonly Calibrated[];
   /** A sensible move for a playout: better than uniform, nearly as fast. */
   playoutMove?(state: T['state'], seat: Seat, rng: Rng): number;
-  /** The move by which whole turns are followed and played on (`turns`), which may take longer; `playoutMove` where it is left out. */
+  /** The playout move of the turn search (`turns`), which may take longer; default `playoutMove`. */
   aheadMove?(state: T['state'], seat: Seat, rng: Rng): number;
   /**
-   * Decisions that a playout goes on before `evaluate` stands for the rest, where the searcher's own number does not suit
-   * the game or the setup: many where luck still to come decides more than can be seen in a position, none where the
-   * evaluation sees further than a few moves and their luck. A whole number of at least 0.
+   * Decisions in a playout before `evaluate` replaces the rest, if the searcher's default does not suit the game or the
+   * setup: many if luck still to come matters more than the position shows, none if the evaluation sees further than a
+   * few moves and their luck. A whole number of at least 0.
    */
   horizon?(setup: T['setup']): number;
-  /** Relative promise of each move of a legal list before any visit, written to `out[i]`, positive. */
+  /** Writes the prior weight of each legal move to `out[i]`, positive. */
   prior?(state: T['state'], seat: Seat, moves: MoveList, out: Float64Array): void;
   /**
-   * How long moves of little promise wait: one with the share `p` of the best promise is not looked at before its node was
-   * visited `patience * (1 / p - 1)` times. Without it only their number decides, the most promising first.
+   * How long weak moves wait: a move whose prior is `p` times the best is first considered after `patience * (1 / p -
+   * 1)` visits of its node. Absent: only their number counts, best prior first.
    */
   readonly patience?: number;
   /** Whole sequences worth thinking about (an order, an attack, an offer), each a sequence of codes, pushed to `out`. */
   plans?(state: T['state'], seat: Seat, rng: Rng, out: number[][]): void;
   /**
-   * Whole choices beside `plans` that take the game a search of its own to find: asked once for a decision, by those who
-   * search turns, and not for what may follow.
+   * Whole choices besides `plans` that need a search of their own. The turn search asks once per decision, not for
+   * later ones.
    */
   deepPlans?(state: T['state'], seat: Seat, out: number[][]): void;
   /** What an evaluation may be learned from (`marchlands train`). */
   readonly features?: Features<T>;
   /**
-   * How much of a win all seats together get out of a common defeat, for a searcher: 0, where it is left out, is a loss for
-   * everybody, 1 as good as a draw. The evaluation counts it alike.
+   * The share of a win that all seats together get from a common defeat: 0 (default) is a loss for everybody, 1 as good
+   * as a draw. The evaluation uses the same value.
    */
   readonly defeatShare?: number;
-  /** What the evaluation is made up of, so that a hint can say what speaks for a choice. */
+  /** The parts of the evaluation, so that a hint can say why a choice is good. */
   readonly terms?: Terms<T>;
   readonly matrix?: Partial<MatrixTuning>;
-  /** Where it is given, and the game brings `plans`, a seat that chooses alone searches its turn; the plans are all it weighs. */
+  /** If given, and the game has `plans`, a seat that chooses alone searches its turn, weighing only the plans. */
   readonly turns?: TurnTuning;
   /**
-   * The levels that the game offers, from the weakest to the strongest: each is shown to beat the one before it, over
-   * deals and with an interval (`docs/ladder.md`). By default all there are.
+   * The levels that the game offers, weakest first. Each is shown to beat the one before it, over many deals and with a
+   * confidence interval (`docs/ladder.md`). Default: all.
    */
   readonly levels?: readonly OfferedLevel[];
-  /** Characters that any level can play in, each with a name of its own. */
+  /** Characters available at every level; names are unique. */
   readonly characters?: readonly Character<T>[];
 }

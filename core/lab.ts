@@ -1,29 +1,29 @@
 import type { GameTypes } from './types.ts';
 
-/** What is counted in a match: one number, or one for each seat. */
+/** A figure of a match: one number, or one per seat. */
 export interface FigureAbout {
   /** A short noun, as a table has it: "points from roads". */
   readonly title: string;
   readonly of: 'match' | 'seat';
-  /** True where it is what was played for: that winners have more of it says nothing. */
+  /** True if it is the goal itself, so that winners naturally have more of it. */
   readonly isResult?: true;
-  /** True where it is a part of a whole, 0..1, which people read in percent. */
+  /** True if it is a share, 0..1, shown in percent. */
   readonly isShare?: true;
-  /** True where it is a choice of the seat, such as what it builds, whose worth is asked beside that of its other choices. */
+  /** True if it counts a choice, such as what a seat builds, to be compared with the seat's other choices. */
   readonly isUse?: true;
 }
 
-/** Things of which one at most is true of a seat in a match, such as what it does first. */
+/** Exclusive labels: at most one applies to a seat in a match, such as its first action. */
 export interface LabelsAbout {
   readonly [name: string]: {
     /** A short noun: "first action". */
     readonly title: string;
-    /** By name: what may be true, in words. */
+    /** The possible values in words, by name. */
     readonly values: { readonly [key: string]: string };
   };
 }
 
-/** Single things of a kind, such as the cards of a deck, of which a seat may use each any number of times in a match. */
+/** Things of one kind, such as the cards of a deck, each of which a seat may use any number of times in a match. */
 export interface ThingsAbout {
   readonly [name: string]: {
     /** A short noun, as a table has it: "cards played". */
@@ -33,45 +33,48 @@ export interface ThingsAbout {
   };
 }
 
-/** The name under which a match's figures hold how often each seat used a thing; left out where none did. */
+/** The name of the figure that counts each seat's uses of a thing; absent if no seat used it. */
 export function thingFigure(name: string, key: string): string {
   return `${name}:${key}`;
 }
 
-/** Outcomes of chance sorted as people count them: rolls by what the dice add up to, tiles by what they show. */
+/** Chance outcomes grouped as people count them: rolls by their sum, tiles by their face. */
 export interface ChanceAbout<T extends GameTypes = GameTypes> {
   /** A short noun: "sum of both dice". */
   readonly title: string;
-  /** By name: what came, in words. */
+  /** The possible results in words, by name. */
   readonly values: { readonly [key: string]: string };
   /**
-   * How likely each value is beside the others, where an outcome is the last part of what is counted: of two dice the
-   * second tells the sum. Absent: as likely as the outcomes that count for it.
+   * Relative weights of the values, if an outcome only completes the counted result: the second of two dice completes
+   * the sum. Absent: the weights of the outcomes in each group.
    */
   readonly weights?: { readonly [key: string]: number };
-  /** The name of the value that an outcome counts for; null where it is none of these. @param state before the outcome */
+  /** The name of the value that an outcome counts for, or null. @param state before the outcome */
   of(outcome: T['outcome'], state: T['state']): string | null;
 }
 
-/** Figures of one match by name; by seat where they are of a seat. Of labels: by seat the place of what is true, or -1. Of things: under `thingFigure`. */
+/**
+ * Figures of one match by name; a seat's figures by seat. Labels: by seat the index of the label, or -1. Things: under
+ * `thingFigure`.
+ */
 export type Figures = { readonly [name: string]: number | readonly number[] };
 
-/** Looks on at one match from its start to its end. */
+/** Observes one match from start to end. */
 export interface Watch<T extends GameTypes = GameTypes> {
-  /** Hears everything that happens, in order. @param state once it has happened; not to be changed or kept */
+  /** Called for every event, in order. @param state after the event; do not change or keep it */
   event(event: T['event'], state: T['state']): void;
-  /** The figures of the match; one that this match says nothing of is left out. */
+  /** The figures of the match, without those that do not apply to it. */
   end(): Figures;
 }
 
-/** What the lab counts in the matches of a game. */
+/** Everything that the lab counts in a game's matches. */
 export interface GameLab<T extends GameTypes = GameTypes> {
   readonly figures: { readonly [name: string]: FigureAbout };
   /** None where it is left out. */
   readonly labels?: LabelsAbout;
-  /** Single things whose uses are counted. None where it is left out. */
+  /** Things whose uses are counted. Default: none. */
   readonly things?: ThingsAbout;
-  /** What is counted of chance, by name. None where it is left out. */
+  /** Chance counts by name. Default: none. */
   readonly chance?: { readonly [name: string]: ChanceAbout<T> };
   watch(setup: T['setup']): Watch<T>;
 }

@@ -1,5 +1,5 @@
-// All words lie in catalogues: objects of sentences, written in English. Another language puts its own sentences into them
-// before anything is shown, so that whoever reads a catalogue need not know which language is spoken.
+// All texts live in catalogues: objects of English sentences. Another language replaces the sentences before anything
+// is shown, so code that reads a catalogue need not know the language.
 
 /** Sentences of one part of the program, in nested records and lists. */
 type Catalogue = { [key: string]: unknown };
@@ -21,12 +21,12 @@ export function languageInUse(): string {
   return inUse;
 }
 
-/** Which language is spoken from now on; called before any word is asked for. */
+/** Sets the language; call it before reading any text. */
 export function setLanguage(tag: string): void {
   inUse = tag;
 }
 
-/** A catalogue: the English sentences, in which those of the language in use take their place. Each has a name of its own. */
+/** Registers a catalogue of English sentences, replaced by those of the language in use. Names are unique. */
 export function catalogue<T extends object>(name: string, english: T): T {
   catalogues.set(name, english);
   const other = waiting.get(name);
@@ -34,7 +34,7 @@ export function catalogue<T extends object>(name: string, english: T): T {
   return english;
 }
 
-/** Speaks a language's sentences: in the catalogues that are loaded at once, in others as soon as they are. */
+/** Applies a language's sentences: to loaded catalogues at once, to others when they load. */
 export function speak(language: Language): void {
   for (const [name, sentences] of Object.entries(language)) {
     waiting.set(name, sentences);
@@ -43,7 +43,9 @@ export function speak(language: Language): void {
   }
 }
 
-/** Records are gone through, so that whoever holds a part of a catalogue has the language too; all else is put in. */
+/**
+ * Translates records in place, so that code holding a part of a catalogue sees the change; replaces everything else.
+ */
 function translate(into: Catalogue, sentences: object): void {
   for (const [key, said] of Object.entries(sentences)) {
     const before = into[key];
@@ -58,7 +60,7 @@ function isNested(value: unknown): value is Catalogue {
   return !Array.isArray(value) || value.every((one) => typeof one === 'object');
 }
 
-/** Something that depends on the language, above all a format of `Intl`: made when it is first asked for. */
+/** A lazily made value that depends on the language, such as an `Intl` format. */
 export function inLanguage<T>(make: (tag: string) => T): () => T {
   let made: { readonly value: T } | null = null;
   return () => {

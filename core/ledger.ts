@@ -7,9 +7,9 @@ import { EVERYTHING, type Seat, SPECTATOR, type Viewer } from './seat.ts';
 import { type Block, type Fields, u8, type Vector } from './struct.ts';
 import type { Setup } from './types.ts';
 
-/** What a ledger takes of a state; counts of a kind are 0 .. 255. */
+/** The fields of a state that hold a ledger; counts of a kind are 0 .. 255. */
 type LedgerLayout = {
-  /** By seat and kind: what it truly holds. Hidden but from its owner. */
+  /** By seat and kind: the true hand. Visible only to its owner. */
   readonly held: Vector<'u8'>;
 } & Bounds['layout'] &
   TheftLog['layout'];
@@ -18,64 +18,63 @@ type Kept = Fields<LedgerLayout>;
 /** A state with a ledger. */
 export type LedgerState<C extends Setup = Setup> = Kept & Block<C>;
 
-/** Deals hands that fit what a viewer knows; the truth is not looked at. */
+/** Deals hands consistent with a viewer's knowledge, never looking at the true ones. */
 interface Dealer<S> {
   /**
-   * Fills `held`, and what went in thefts that the viewer did not see, of a state in which the rest is what the viewer
-   * knows.
-   * @returns false, and the state as it was, where nothing fits: the numbers contradict each other
+   * Fills `held` and the unseen thefts of a state whose other fields hold the viewer's knowledge.
+   * @returns false, with the state unchanged, if no hands fit because the numbers contradict each other
    */
   deal(into: S & Kept, rng: Rng): boolean;
   ranges(): Ranges;
 }
 
-/** By seat and kind: the fewest and the most that a hand may hold; exact where deals are. */
+/** By seat and kind: the fewest and the most that a hand may hold; exact if deals are. */
 interface Ranges {
   readonly fewest: ArrayLike<number>;
   readonly most: ArrayLike<number>;
 }
 
-/** Hidden hands of counted kinds and what everybody knows of them. A hand changes here only. */
+/** Hidden hands of counted kinds, with everybody's knowledge of them. Hands change only through these methods. */
 export interface Ledger<S = unknown> {
   /** To be spread into the first layout of `struct`. */
   readonly layout: LedgerLayout;
-  /** All see so many of a kind come to a hand. */
+  /** A hand gains `count` of a kind, in public. */
   gain(state: S & Kept, seat: Seat, kind: number, count: number): void;
-  /** All see so many of a kind leave a hand, which holds as many. */
+  /** A hand loses `count` of a kind, in public; it must hold that many. */
   pay(state: S & Kept, seat: Seat, kind: number, count: number): void;
-  /** A seat shows all that it holds at least these, by kind; its whole hand where that is all it holds. */
+  /** A seat shows everyone these cards, by kind: part of its hand or all of it. */
   shown(state: S & Kept, seat: Seat, counts: ArrayLike<number>): void;
-  /** All see that a hand has none of a kind. */
+  /** Everyone sees that a hand has none of a kind. */
   lacks(state: S & Kept, seat: Seat, kind: number): void;
-  /** A viewer alone sees all of a hand. */
+  /** Only `viewer` sees a whole hand. */
   seen(state: S & Kept, viewer: Seat, seat: Seat): void;
-  /** One of a kind goes from a hand to another; only these two see which. */
+  /** One card moves from a hand to another; only these two seats see its kind. */
   stolen(state: S & Kept, from: Seat, to: Seat, kind: number): void;
   /**
-   * Whether some deal of all hands has at least these, by kind, in a seat's hand, and fits a viewer's bounds, the sizes of
-   * hands and the totals by kind. What ties hands together beyond these (a theft of one of two kinds ties thief and
-   * victim) is left out: a few deals that a viewer could rule out count.
+   * Whether a seat may hold at least these, by kind, in some deal consistent with a viewer's bounds, the hand sizes and
+   * the totals by kind. Ignores other dependencies between hands (a theft of one of two kinds ties thief and victim),
+   * so it accepts a few deals that the viewer could rule out.
    */
   mayHold(state: S & Kept, viewer: Viewer, seat: Seat, counts: ArrayLike<number>): boolean;
   /**
-   * Prepares deals of hands as one viewer may think of them. Where the thefts since all hands were known to all are
-   * remembered, every deal that nothing seen since rules out may come, no other ever does, and each comes as often as
-   * lots would have brought it about: the law is exact, up to MOST_POINTS points on the ways of all thefts together.
+   * Prepares deals of hands from one viewer's knowledge. While all thefts since the hands were last public are
+   * remembered, the distribution is exact: every deal consistent with what was seen may come, with its true
+   * probability, and no other (up to MOST_POINTS points over the paths of all thefts together).
    *
-   * They are not remembered where a position hid hands, and after more of them than there is room for, until all can count all
-   * hands again. Then hands fit the viewer's bounds, the sizes of hands and the totals by kind. They come equally often
-   * in the limit of many exchanges of two cards between two hands, of which 128 are tried, as far as such
-   * exchanges lead from one deal to the other; what ties hands together beyond the bounds is left out.
+   * Thefts are forgotten if a position hid hands, or if there were too many, until everyone can count all hands again.
+   * Then hands only fit the viewer's bounds, the hand sizes and the totals by kind. They are mixed by 128 attempted
+   * exchanges of two cards between two hands, whose limit is uniform over the deals that such exchanges connect; other
+   * dependencies between hands are ignored.
    */
   dealer(state: S & Kept, viewer: Viewer): Dealer<S>;
-  /** Whether hands are what the remembered thefts have led to: they are in every match, and may not be in what came from outside. */
+  /** Whether the hands agree with the remembered thefts. Always true in a match; a position from outside may fail. */
   isConsistent(state: S & Kept): boolean;
 }
 
 /**
- * @param seats, kinds most that a match may have; not both large: what is known takes seats * seats * kinds bytes
- * @param seatsOf how many seats the match of a state has; the others hold nothing and look at nothing
- * @param room most thefts that are remembered; each takes 5 + 4 * kinds bytes
+ * @param seats, kinds maxima of a match; not both large: the knowledge takes seats * seats * kinds bytes
+ * @param seatsOf the number of seats in a state's match; the others hold and see nothing
+ * @param room most remembered thefts; each takes 5 + 4 * kinds bytes
  */
 export function ledger<S = unknown>(
   seats: number,
@@ -95,7 +94,7 @@ class HandLedger<S> implements Ledger<S> {
   readonly #bounds: Bounds;
   readonly #log: TheftLog;
   readonly #hands: Hands;
-  /** For questions whose answer hangs on no draw. */
+  /** For questions whose answer does not depend on the draw. */
   readonly #anyWay = new Rng('any');
 
   constructor(seats: number, kinds: number, seatsOf: (state: S) => number, room: number) {
@@ -140,7 +139,7 @@ class HandLedger<S> implements Ledger<S> {
 
   stolen(s: S & Kept, from: Seat, to: Seat, kind: number): void {
     const inPlay = this.#seatsOf(s);
-    // Before a theft alone, which makes something new of the bounds.
+    // Only before a theft, which derives new bounds from these.
     this.#bounds.tighten(s, inPlay);
     this.#remember(s, from, to, kind);
     s.held[from * this.#kinds + kind] -= 1;
@@ -164,7 +163,7 @@ class HandLedger<S> implements Ledger<S> {
     if (!log.stolen(s, from, to, kind)) log.forget(s);
   }
 
-  /** Counts thefts of which all can know by now what went, where there is no room for another. */
+  /** If there is no room for another theft, settles those whose kind everyone can infer by now. */
   #makeRoom(s: Kept): void {
     if (!this.#log.isFull(s)) return;
     const certain = this.#worlds(s, SPECTATOR).certain();
@@ -175,7 +174,7 @@ class HandLedger<S> implements Ledger<S> {
     return new Worlds(this.#log, s, viewer, this.#cells, this.#kinds);
   }
 
-  /** Has hands made within what a viewer knows of a state, spectators standing behind all seats. */
+  /** Loads a viewer's bounds of a state into the maker of hands; spectators come after all seats. */
   #take(s: Kept, row: number): void {
     const { low, high } = this.#hands;
     low.set(s.fewest.subarray(row * this.#cells, (row + 1) * this.#cells));
@@ -203,7 +202,7 @@ class HandLedger<S> implements Ledger<S> {
     return known.thefts > 0 ? this.#dealerOfWorlds(known, viewer, bounds) : this.#dealerWithin(row, bounds);
   }
 
-  /** Deals what the remembered thefts may have led to. */
+  /** Deals hands that the remembered thefts may have led to. */
   #dealerOfWorlds(known: S & Kept, viewer: Viewer, bounds: Ranges): Dealer<S> {
     const worlds = this.#worlds(known, viewer);
     return {

@@ -2,7 +2,7 @@ import { type Param, readParam } from './params.ts';
 import { fail, isRecord, ok, quoted, type Result } from './result.ts';
 import type { Fields, ValuesOf, Veil, Veiled } from './sight.ts';
 
-/** A kind of move whose alternatives are the rows of a table: one code a row, nothing wasted. */
+/** A kind of move whose alternatives are the rows of a table, one code per row. */
 export interface Rows<R, P = { readonly [F in keyof R]: Param<R[F]> }> {
   readonly rows: readonly R[];
   readonly params: P;
@@ -25,12 +25,12 @@ export type MoveOf<K extends Kinds> = {
   [N in keyof K]: Flat<{ readonly kind: N } & ValuesOf<ParamsOf<K[N]>> & Veil<Veiled<ParamsOf<K[N]>>>>;
 }[keyof K];
 
-/** What every typed move or outcome looks like from outside. */
+/** The common shape of all typed moves and outcomes. */
 export interface AnyMove {
   readonly kind: string;
 }
 
-/** A table-shaped kind: `rows(PAIRS, { from: cell, into: cell })`; the rows must all differ. */
+/** A kind defined by a table: `rows(PAIRS, { from: cell, into: cell })`; all rows must differ. */
 export function rows<R, P extends { readonly [F in keyof NoInfer<R>]: Param<R[F]> }>(
   table: readonly R[],
   params: P,
@@ -44,7 +44,7 @@ export interface Codec<M extends AnyMove, N extends string = M['kind'] & string>
   readonly size: number;
   /** Names of the kinds, in order of declaration. */
   readonly kinds: readonly N[];
-  /** The first code of each kind; the kind's codes lie together. */
+  /** The first code of each kind; a kind's codes are contiguous. */
   readonly base: { readonly [kind in N]: number };
   /** How many codes each kind has. */
   readonly count: { readonly [kind in N]: number };
@@ -56,13 +56,13 @@ export interface Codec<M extends AnyMove, N extends string = M['kind'] & string>
   decode(code: number): M;
   /** The kind of a code, without decoding it. */
   kindOf(code: number): N;
-  /** The fields of a kind with what they may be, in order of declaration. */
+  /** The fields of a kind with their params, in order of declaration. */
   readonly params: { readonly [kind: string]: Params };
-  /** The numbers of a code's fields, in order of declaration. The array is reused: copy what is kept. */
+  /** The field numbers of a code, in order of declaration. The array is reused: copy it to keep it. */
   split(code: number): readonly number[];
-  /** The code with these numbers of fields; -1 where one is out of range, or a table has no such row. */
+  /** The code with these field numbers; -1 if one is out of range or the table has no such row. */
   join(kind: N, fields: readonly number[]): number;
-  /** The code of something from outside that should be a typed move. */
+  /** The code of untrusted input that should be a typed move. */
   read(value: unknown): Result<number>;
   /** The plain form, `activate D4 D5`: the kind and its fields in order of declaration, one space between. */
   format(code: number): string;
@@ -78,7 +78,7 @@ interface Kind {
   readonly params: readonly Param<unknown>[];
   /** Field numbers of a code counted from the kind's base, into a reused array. */
   split(index: number): readonly number[];
-  /** The reverse; -1 where one is out of range, or a table has no such row. */
+  /** The reverse; -1 if one is out of range or the table has no such row. */
   join(fields: readonly number[]): number;
 }
 
@@ -138,11 +138,10 @@ function makeKind(name: string, declared: Params | Rows<unknown>, base: number):
 }
 
 /**
- * Declares the kinds of move (or of chance outcome) of a game once. From it come the union of typed moves, the
- * packing into one integer and back, the plain text, and the check of input from outside.
- * Codes follow the order of declaration; inside a kind the first field varies slowest. The same move has the same
- * code on every board, since fields are sized by the game's maxima.
- * Throws where the codes would not fit below 2^30.
+ * Declares the kinds of move (or of chance outcome) of a game once. Derives the union of typed moves, the packing into
+ * one integer and back, the plain text, and the validation of outside input. Codes follow the order of declaration;
+ * within a kind the first field varies slowest. A move has the same code on every board, since fields are sized by the
+ * game's maxima. Throws if the codes exceed 2^30.
  */
 export function moves<const K extends Kinds>(declared: K): Codec<MoveOf<K> & AnyMove, keyof K & string> {
   const kinds: Kind[] = [];
@@ -179,7 +178,7 @@ export function moves<const K extends Kinds>(declared: K): Codec<MoveOf<K> & Any
 
   function read(value: unknown): Result<number> {
     if (!isRecord(value)) return fail(`A move must be an object with a kind, not ${quoted(value)}.`);
-    // Own fields only: a kind named "constructor" from outside must not find anything.
+    // Own fields only: outside input with the kind "constructor" must not match.
     const kind = typeof value['kind'] === 'string' ? kinds.find((k) => k.name === value['kind']) : undefined;
     if (kind === undefined) return fail(`kind must be one of ${kindNames}, not ${quoted(value['kind'])}.`, 'kind');
     const extra = Object.keys(value).find((field) => field !== 'kind' && !kind.names.includes(field));

@@ -1,24 +1,24 @@
 import { fail, isPlainText, ok, type Result } from './result.ts';
 
-/** Most characters of a name that somebody gives. */
+/** Most characters of a chosen name. */
 export const MOST_NAME = 40;
 
-/** What has no shape of its own: zero-width and turning characters, fillers, and the blank pattern of Braille. */
+/** Invisible characters: zero-width, direction marks, fillers, and the blank Braille pattern. */
 const UNSEEN = /[\p{Default_Ignorable_Code_Point}\u2800]/gu;
 const SEEN = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * Whether a text can be a player's name wherever one is read: on one line, whole characters, with something to be seen, and
- * nothing that turns or hides what stands around it.
+ * Whether a text is a valid player name: one line of whole characters, at least one visible, none that reorders or
+ * hides the text around it.
  */
 export function isName(text: string): boolean {
   return isPlainText(text) && SEEN.test(text.replace(UNSEEN, ''));
 }
 
-/** What a name that somebody gives must be. */
+/** The rule for names, as a sentence. */
 export const NAME_RULE = `A name has 1 to ${MOST_NAME} characters on one line, one of which can be seen, and none that turns or hides what stands around it.`;
 
-/** As much of a text as a name may have, in whole characters. */
+/** Cuts a text to the length of a name, at whole characters. */
 export function fitName(text: string): string {
   let fit = '';
   for (const character of text) {
@@ -28,9 +28,9 @@ export function fitName(text: string): string {
   return fit.trim();
 }
 
-/** A name that somebody gives, as it is kept: composed, without spaces at its ends. */
+/** Normalizes a chosen name: composed characters, trimmed. */
 export function readName(given: string): Result<string> {
-  // Half a character has no composed form.
+  // A lone surrogate has no composed form.
   const name = given.isWellFormed() ? given.normalize('NFC').trim() : given;
   if (name.length <= MOST_NAME && isName(name)) return ok(name);
   return fail(NAME_RULE);

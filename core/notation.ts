@@ -6,7 +6,7 @@ import { type Actor, CHANCE, type Seat, type Viewer } from './seat.ts';
 import { type GameTypes, SEALED, type Step, UNKNOWN } from './types.ts';
 import type { Reason } from './words.ts';
 
-/** What reading and writing lines must know of their game. */
+/** The parts of a game needed to read and write lines. */
 type LineRules<T extends GameTypes> = Pick<
   Game<T>,
   | 'moveCodec'
@@ -22,7 +22,7 @@ type LineRules<T extends GameTypes> = Pick<
   | 'viewEntry'
 >;
 
-/** Why a seat may not play a code, as the game says it; the move is handed in where the code stands for one. */
+/** The game's reason why a seat may not play a code; passes the move if the code decodes to one. */
 export function reasonOf<T extends GameTypes>(
   { words, moveCodec }: LineRules<T>,
   { setup }: T['state'],
@@ -34,28 +34,28 @@ export function reasonOf<T extends GameTypes>(
 }
 
 /**
- * Reads one line word by word, and plays what it says on a copy. What cannot be is a `Result` with its sentence, to be
- * handed on: `if (!played.ok) return played`.
+ * Reads one line word by word and plays it on a copy. Errors come back as a `Result`; pass them on:
+ * `if (!played.ok) return played`.
  */
 export class LineReader<T extends GameTypes> {
-  /** Where the line begins; not to be changed. */
+  /** The state before the line; do not change it. */
   readonly before: T['state'];
-  /** Where it has led so far; the reader's own, so that a game may prepare it. */
+  /** The state after the words read so far; owned by the reader, so a game may prepare it. */
   readonly state: T['state'];
-  /** Whose line it is. */
+  /** The seat that the line belongs to. */
   seat: Seat;
   /** What has been read and played, in order. */
   readonly steps: Step[] = [];
-  /** What came of it since the line began, or since the last `;` after which a part of its own began. */
+  /** The events since the start of the line, or since the last `;` that began a separate part. */
   readonly events: T['event'][] = [];
-  /** The step that was refused, if one was: a game may let it stand last, so that whoever plays the line is told why. */
+  /** The refused step, if any. A game may return it as the last step, so that the caller learns why. */
   refused: Step | null = null;
   readonly #rules: LineRules<T>;
   readonly #line: string;
   readonly #words: readonly string[];
   #at = 0;
 
-  /** @param state the same as `before`; taken over, and played on */
+  /** @param state equal to `before`; owned and changed from now on */
   constructor(rules: LineRules<T>, before: T['state'], seat: Seat, line: string, state: T['state'] = before.clone()) {
     this.#rules = rules;
     this.#line = line;
@@ -77,14 +77,14 @@ export class LineReader<T extends GameTypes> {
     return word;
   }
 
-  /** Takes so many words, with a space between. */
+  /** Takes `count` words, joined by spaces. */
   take(count: number): string {
     let text = this.next();
     for (let i = 1; i < count; i += 1) text += ` ${this.next()}`;
     return text.trimEnd();
   }
 
-  /** All the words that follow; they stay. */
+  /** All remaining words, without taking them. */
   get ahead(): readonly string[] {
     return this.#words.slice(this.#at);
   }
@@ -97,15 +97,15 @@ export class LineReader<T extends GameTypes> {
     return words;
   }
 
-  /** Takes all words, for who reads the line as it was written. */
+  /** Takes all words and returns the line as written. */
   whole(): string {
     this.#at = this.#words.length;
     return this.#line;
   }
 
   /**
-   * Plays a move of the seat where it is legal, after what the line leaves out before it.
-   * @param at the part of the line that a refusal names; nothing where it is the whole
+   * Plays a move of the seat if it is legal, after supplying omitted moves.
+   * @param at the part of the line that a refusal names; absent for the whole line
    */
   play(code: number, at?: string): Result<null> {
     const why = this.#rules.refusal(this.state, this.seat, code);
@@ -118,8 +118,8 @@ export class LineReader<T extends GameTypes> {
   }
 
   /**
-   * Plays the moves that the line leaves out since the match would play them by itself, up to where what follows fits.
-   * @returns false, and nothing is played, where it fits nowhere ahead
+   * Plays omitted moves, which the match would play by itself, until the next words fit.
+   * @returns false, with nothing played, if they never fit
    */
   supply(fits: (ahead: T['state']) => boolean): boolean {
     const left: Step[] = [];
@@ -137,8 +137,8 @@ export class LineReader<T extends GameTypes> {
   }
 
   /**
-   * Lets chance bring an outcome where it can; `word` is how the line writes it.
-   * @param notHere the refusal where chance brings nothing of this kind, by which no step is refused
+   * Plays a chance outcome if it is possible; `word` is its form in the line.
+   * @param notHere the refusal if no outcome of this kind is due; does not set `refused`
    */
   chance(code: number, word: string, notHere?: Result<never>): Result<null> {
     const list = new OutcomeList(this.state.setup.bounds.outcomes);
@@ -163,7 +163,7 @@ export class LineReader<T extends GameTypes> {
     return isOutcome ? this.chance(code.value, text) : this.play(code.value, text);
   }
 
-  /** A reader that stands where this one does and has nothing to read, to try moves with. */
+  /** A reader at the same state with an empty line, to try moves. */
   trial(): LineReader<T> {
     return new LineReader(this.#rules, this.state, this.seat, '');
   }
@@ -177,16 +177,16 @@ export class LineReader<T extends GameTypes> {
 
 /** Walks through steps as they are written. */
 export class StepWriter<T extends GameTypes> {
-  /** Where the step at hand is taken. */
+  /** The state before the current step. */
   readonly state: T['state'];
   readonly viewer: Viewer;
-  /** What the last step that was taken brought. */
+  /** The events of the last step taken. */
   brought: readonly T['event'][] = [];
   readonly #rules: LineRules<T>;
   readonly #steps: readonly Step[];
   #at = 0;
 
-  /** @param state before the steps; taken over, and played on */
+  /** @param state before the steps; owned and changed from now on */
   constructor(rules: LineRules<T>, state: T['state'], steps: readonly Step[], viewer: Viewer) {
     this.#rules = rules;
     this.state = state;
@@ -194,23 +194,23 @@ export class StepWriter<T extends GameTypes> {
     this.viewer = viewer;
   }
 
-  /** The step at hand; nothing after the last. */
+  /** The current step; undefined after the last. */
   get step(): Step | undefined {
     return this.#steps[this.#at];
   }
 
-  /** The step at hand as the viewer sees it; there must be one. */
+  /** The current step as the viewer sees it; there must be one. */
   get seen(): ReturnType<Game<T>['viewEntry']> {
     return this.#rules.viewEntry(this.state, this.#steps[this.#at], this.viewer);
   }
 
-  /** The move at hand where it is one of this seat, else null. */
+  /** The current move if it belongs to this seat, else null. */
   moveOf(seat: Seat): T['move'] | null {
     const { step } = this;
     return step === undefined || step.by !== seat ? null : this.#rules.moveCodec.decode(step.code);
   }
 
-  /** Takes the step at hand, goes on to the next and gives what happened. */
+  /** Takes the current step, advances, and returns its events. */
   take(): readonly T['event'][] {
     const { by, code } = this.#steps[this.#at];
     const events: T['event'][] = [];
@@ -220,7 +220,7 @@ export class StepWriter<T extends GameTypes> {
     return events;
   }
 
-  /** What `body` writes, with the steps that it takes; where it gives null, nothing is taken. */
+  /** Runs `body`, keeping the steps it takes unless it returns null. */
   attempt<R>(body: (ahead: StepWriter<T>) => R | null): R | null {
     const ahead = new StepWriter(this.#rules, this.state.clone(), this.#steps.slice(this.#at), this.viewer);
     const done = body(ahead);
@@ -232,8 +232,8 @@ export class StepWriter<T extends GameTypes> {
   }
 
   /**
-   * Takes the step at hand, and more of the same actor for as long as `goesOn` says after each, and gives what happened.
-   * Null, and nothing is taken, where the steps end before that.
+   * Takes the current step and further steps of the same actor while `goesOn` holds, and returns the events. Null, with
+   * nothing taken, if the steps end too early.
    */
   takeWhole(goesOn: (state: T['state']) => boolean): readonly T['event'][] | null {
     const by = this.step?.by;
@@ -247,7 +247,7 @@ export class StepWriter<T extends GameTypes> {
     });
   }
 
-  /** Takes the step at hand as its plain form, with `?` for what the viewer may not see; '' where it sees nothing. */
+  /** Takes the current step in plain form, with `?` for hidden fields; '' if the viewer sees nothing. */
   plain(): string {
     const { by, code } = this.#steps[this.#at];
     const { seen } = this;
@@ -259,22 +259,25 @@ export class StepWriter<T extends GameTypes> {
   }
 }
 
-/** The forms of a game's own. What they leave to the codec is read and written in its plain form. */
+/** A game's own forms of notation. Everything else uses the plain form of the codec. */
 export interface OwnForms<T extends GameTypes> {
-  /** Reads and plays what stands next, up to a `;` or the end; null, with nothing taken, where it is no form of these. */
+  /** Reads and plays the next words, up to a `;` or the end; null, with nothing taken, if they match no form. */
   read(reader: LineReader<T>): Result<unknown> | null;
-  /** Takes the step at hand, and maybe more, as a line, '' where the viewer sees nothing of it; null, likewise. */
+  /**
+   * Takes the current step, perhaps with more, as a line, '' if it is invisible; null, with nothing taken, if no form
+   * fits.
+   */
   write(writer: StepWriter<T>, step: Step): string | null;
 }
 
 /**
- * The notation of a game. Lines in the plain form hold the moves of one seat with the chance results between and after
- * them, joined by `; `. Where the plain form is used, kinds of moves and of outcomes must have different names.
+ * The notation of a game. Plain lines hold the moves of one seat with the chance outcomes between and after them,
+ * joined by `; `. If plain lines are used, kinds of moves and of outcomes must have different names.
  */
 export function notationOf<T extends GameTypes>(rules: LineRules<T>, own?: OwnForms<T>): Game<T>['notation'] {
-  /** Where lines are played as they are read and written; null while one is. */
+  /** A spare state on which lines are played; null while in use. */
   let spare: T['state'] | null = null;
-  /** What `body` makes of a copy of a state, which is used again afterwards. */
+  /** Runs `body` on a copy of a state that is reused afterwards. */
   function onCopy<R>(before: T['state'], body: (state: T['state']) => R): R {
     const state = spare ?? before.clone();
     spare = null;
@@ -297,7 +300,7 @@ export function notationOf<T extends GameTypes>(rules: LineRules<T>, own?: OwnFo
 
   function writeAll(writer: StepWriter<T>): readonly string[] {
     const lines: string[] = [];
-    // Whose plain forms the last line holds: CHANCE as long as chance alone, null where it takes none.
+    // The author of the last plain line: CHANCE while it holds only chance, null if it can take no more.
     let author: Actor | null = null;
     for (let { step } = writer; step !== undefined; { step } = writer) {
       const { by } = step;

@@ -2,19 +2,19 @@ import { read } from './read.ts';
 import { fail, isRecord, ok, quoted, type Result } from './result.ts';
 import type { Rng } from './rng.ts';
 
-/** What every option says about itself. */
+/** Fields of every option. */
 interface Spec<V> {
-  /** One line: what it changes. */
+  /** One line that says what it changes. */
   readonly description: string;
   /** Rule ids that it changes. */
   readonly rules: readonly string[];
-  /** Heading on the set-up page; options without one stand under "more". */
+  /** Heading on the set-up page; options without one appear under "more". */
   readonly group?: string;
-  /** The value where nothing is said; may depend on the number of seats. */
+  /** The default value; may depend on the number of seats. */
   readonly byDefault: (seats: number) => V;
-  /** Checks a value from outside; fields left out of a table keep their default. */
+  /** Checks a value from outside; missing fields of a table keep their default. */
   read(value: unknown, at: string, seats: number): Result<V>;
-  /** A random value in range: spreads for conformance and sweeps. */
+  /** A random value in range, for conformance and sweeps. */
   random(rng: Rng, seats: number): V;
 }
 
@@ -25,7 +25,10 @@ export interface WholeOption<V extends number | null = number> extends Spec<V> {
   readonly kind: 'whole';
   readonly low: number;
   readonly high: number;
-  /** What null means: no limit, or what the rules say of this map, form or number of seats. Null where it is no value. */
+  /**
+   * The meaning of the value null: no limit, or as the rules say for this map, form or number of seats. Null if null is
+   * no value.
+   */
   readonly none: 'noLimit' | 'byRules' | null;
   /** True where 0 is a value too, apart from the range: off. */
   readonly hasZero: boolean;
@@ -33,7 +36,7 @@ export interface WholeOption<V extends number | null = number> extends Spec<V> {
 export interface ChoiceOption<T extends string = string> extends Spec<T> {
   readonly kind: 'choice';
   readonly choices: readonly T[];
-  /** One line for each choice, where its name does not say enough. */
+  /** One line per choice whose name is not self-explanatory. */
   readonly descriptions: { readonly [choice: string]: string | undefined };
 }
 /** Any subset of named items, in their order. */
@@ -66,7 +69,7 @@ export interface OptionSchema {
   readonly [name: string]: Option;
 }
 
-/** What the options say of themselves in another language. */
+/** The texts of options in another language. */
 export type OptionWords<S extends OptionSchema> = {
   readonly [N in keyof S]: {
     readonly description: string;
@@ -85,7 +88,7 @@ interface About {
   readonly group?: string;
 }
 
-/** Options that stand below one heading of the set-up page. */
+/** Options under one heading of the set-up page. */
 export function grouped<const S extends OptionSchema>(group: string, options: S): S {
   const under = Object.entries(options).map(([name, option]) => [name, { ...option, group }]);
   // The same options by the same names.
@@ -178,7 +181,7 @@ export function list<const T extends readonly string[]>(items: T, about: About):
   };
 }
 
-/** Named whole numbers; a value from outside may name some only, the others keep their default. */
+/** Named whole numbers; a value from outside may be partial, the rest keep their defaults. */
 export function table<const K extends readonly string[]>(
   keys: K,
   range: readonly [low: number, high: number],
@@ -199,7 +202,7 @@ export function table<const K extends readonly string[]>(
         const filled: { [key: string]: number } = { ...byDefault(seats) };
         r.only(raw, at, keys);
         for (const [key, given] of Object.entries(raw)) filled[key] = r.whole(given, `${at}.${key}`, low, high);
-        // Every key of the default is there, and none that is not a key.
+        // Exactly the keys of the default are present.
         return filled as { readonly [key in K[number]]: number };
       }),
     random(rng, seats) {
@@ -213,9 +216,9 @@ export function table<const K extends readonly string[]>(
 }
 
 /**
- * Data with a validator of its own.
+ * Data with its own validator.
  * @param read checks a value from outside and says in words what is wrong
- * @param random a random valid value; where absent the default is used
+ * @param random a random valid value; default: the option's default
  */
 export function data<V>(
   byDefault: (seats: number) => V,
@@ -233,8 +236,8 @@ export function data<V>(
 }
 
 /**
- * Options from outside with defaults filled in, or the first thing that is wrong, at `options.<name>`.
- * @param value an object with any of the schema's names; undefined stands for an empty one
+ * Validates options from outside and fills in defaults, or returns the first problem, at `options.<name>`.
+ * @param value an object with any of the schema's names; undefined means an empty one
  */
 export function readOptions<S extends OptionSchema>(schema: S, seats: number, value: unknown): Result<OptionsOf<S>> {
   const given = value ?? {};
@@ -254,7 +257,7 @@ export function readOptions<S extends OptionSchema>(schema: S, seats: number, va
     }
     const found = option.read(given[name], `options.${name}`, seats);
     if (!found.ok) return found;
-    // Data equal to the default is the default: a map or deck of the game's own is known by what it is.
+    // Data equal to the default becomes the default object, so that a built-in map or deck is recognized.
     const byDefault = option.kind === 'data' ? option.byDefault(seats) : undefined;
     filled[name] = JSON.stringify(byDefault) === JSON.stringify(found.value) ? byDefault : found.value;
   }

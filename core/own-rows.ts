@@ -1,4 +1,4 @@
-/** What one viewer knows besides the table, as fields whose number is the viewer: a seat, or EVERYTHING. */
+/** One viewer's private knowledge, as fields whose record number is the viewer: a seat, or EVERYTHING. */
 import { EVERYTHING, type Seat } from './seat.ts';
 import { type Field, fieldsOf, type TableOf } from './table.ts';
 import type { AnyState } from './types.ts';
@@ -6,27 +6,27 @@ import type { AnyState } from './types.ts';
 interface RowOptions<S> {
   /** Whether a row has something to show; all rows where absent. */
   isShown?(s: S, row: number): boolean;
-  /** Called for each row that was put back or read. */
+  /** Called for each row put back or read. */
   onPut?(s: S, row: number): void;
 }
 
-/** Whether a viewer sees what a seat holds. */
+/** Whether a viewer sees the private data of a seat. */
 export function seesOwn(viewer: number, seat: Seat): boolean {
   return viewer === EVERYTHING || viewer === seat;
 }
 
 /**
- * The makers of fields that a viewer alone sees.
+ * Makers of private fields.
  * @param seats most seats: a row of a pair of seats is `first * seats + second`
  */
 export function ownRowsOf<S extends AnyState>(State: { readonly prototype: S }, seats: number) {
   const f = fieldsOf(State);
-  /** The seat of a row of one; the seats of a row of two. */
+  /** The seat of a single row; the seats of a pair's row. */
   const seat = f.derived((_s, row): Seat => row);
   const first = f.derived((_s, row): Seat => Math.floor(row / seats));
   const second = f.derived((_s, row): Seat => row % seats);
 
-  /** Rows of a seat, or of a pair of seats, of which the first sees it. @param by names of the seats of a row */
+  /** Rows of a seat, or of a pair of seats, visible to the first. @param by names of the seats of a row */
   function rows<
     const N extends string,
     const F extends { readonly [member: string]: Field<S, unknown> } & { readonly [name in N]: Field<S, Seat> },
@@ -68,7 +68,7 @@ export function ownRowsOf<S extends AnyState>(State: { readonly prototype: S }, 
     };
   }
 
-  /** A list in which what the viewer does not know is null. @param from the row of the first item */
+  /** A list with null for items unknown to the viewer. @param from the row of the first item */
   function known<V>(
     item: Field<S, V>,
     count: (s: S) => number,

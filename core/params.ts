@@ -1,23 +1,23 @@
 import { fail, isWhole, ok, quoted, type Result } from './result.ts';
 import type { Field } from './sight.ts';
 
-/** One field of a move: a finite set of values numbered 0 .. size - 1, with a typed form and a form as text. */
+/** One field of a move: a finite set of values numbered 0 .. size - 1, each with a typed form and a text form. */
 export interface Param<V> extends Field<V> {
   /** How many values there are, over all boards of the game. */
   readonly size: number;
   /** The typed value of a number 0 .. size - 1. */
   value(index: number): V;
-  /** The number of an unknown value from outside, or -1 where it is none. */
+  /** The number of a value from outside, or -1 if it is invalid. */
   read(value: unknown): number;
   /** Without spaces; `parse(format(i))` is i. */
   format(index: number): string;
-  /** The number of a text, or -1 where it is none; case does not matter. */
+  /** The number of a text, or -1 if it is invalid; ignores case. */
   parse(text: string): number;
-  /** What would be right, to follow "must be": `a square from A1 to H8`. */
+  /** Describes valid values, to follow "must be": `a square from A1 to H8`. */
   readonly expected: string;
 }
 
-/** The number of a text that writes a whole number in the one way there is, without sign or zeros in front; -1 where none. */
+/** Parses a whole number in canonical form, without sign or leading zeros; -1 for anything else. */
 export function wholeIn(text: string): number {
   return /^(?:0|[1-9]\d*)$/.test(text) ? Number(text) : -1;
 }
@@ -41,7 +41,7 @@ export function whole(low: number, high: number): Param<number> {
   };
 }
 
-/** One of a fixed set of names, in the order given: the number of a name is its place. */
+/** One of a fixed list of names; the number of a name is its index. */
 export function oneOf<const T extends readonly string[]>(...names: T): Param<T[number]> {
   const exact = new Map<unknown, number>(names.map((name, index) => [name, index]));
   const lower = new Map(names.map((name, index) => [name.toLowerCase(), index]));
@@ -57,8 +57,8 @@ export function oneOf<const T extends readonly string[]>(...names: T): Param<T[n
 
 /**
  * Numbered places that have names: the typed value is the number, the text is the name.
- * @param names one name a number, without spaces, all different whatever the case
- * @param says what would be right, such as `a square from A1 to H8`
+ * @param names one name per number, without spaces, unique regardless of case
+ * @param says describes valid values, such as `a square from A1 to H8`
  */
 export function places(names: readonly string[], expected: string): Param<number> {
   const numbers = new Map(names.map((name, index) => [name.toLowerCase(), index]));
@@ -72,7 +72,7 @@ export function places(names: readonly string[], expected: string): Param<number
   };
 }
 
-/** The values of `param` and null, which has the number `none`; the number of a value goes up by `shift`. */
+/** The values of `param` and null. Null has the number `none`; other numbers shift by `shift`. */
 function withNull<V>(param: Param<V>, none: number, shift: number): Param<V | null> {
   const up = (index: number): number => (index < 0 ? -1 : index + shift);
   return {
@@ -85,7 +85,7 @@ function withNull<V>(param: Param<V>, none: number, shift: number): Param<V | nu
   };
 }
 
-/** Null or a value: null has the number 0, and each value the next number after its own. */
+/** Null or a value: null is 0, and each value's number rises by one. */
 export function orNull<V>(param: Param<V>): Param<V | null> {
   return withNull(param, 0, 1);
 }
@@ -95,7 +95,7 @@ export function nullAt<V>(none: number, param: Param<V>): Param<V | null> {
   return withNull(param, none, 0);
 }
 
-/** The same values numbered from 1: the number 0 is none of them. */
+/** The same values numbered from 1; 0 is not a value. */
 export function from1<V>(param: Param<V>): Param<V> {
   const up = (index: number): number => index + 1;
   return {
@@ -108,7 +108,7 @@ export function from1<V>(param: Param<V>): Param<V> {
   };
 }
 
-/** Reads one field from outside, telling what would be right. */
+/** Reads one field from outside; a problem describes valid values. */
 export function readParam(param: Param<unknown>, name: string, value: unknown): Result<number> {
   const index = param.read(value);
   return index >= 0 ? ok(index) : fail(`${name} must be ${param.expected}, not ${quoted(value)}.`, name);

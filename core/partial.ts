@@ -2,12 +2,12 @@ import type { Game } from './game.ts';
 import { firstOf, isActing, isSimultaneous, type Seat } from './seat.ts';
 import type { GameTypes } from './types.ts';
 
-/** What has to be known of a game. */
+/** The parts of a game needed here. */
 type Parts<T extends GameTypes> = Pick<Game<T>, 'actors' | 'isPartial'>;
 
 /**
- * True where no seat that acts alone is inside a choice that is sent whole. A match rests on such states only; views and
- * undo exist there.
+ * False while a seat that acts alone is inside a choice that is sent whole. A match rests only on states for which this
+ * is true; views and undo exist only there.
  */
 export function isAtRest<T extends GameTypes>(game: Parts<T>, state: T['state']): boolean {
   if (game.isPartial === undefined) return true;
@@ -16,8 +16,8 @@ export function isAtRest<T extends GameTypes>(game: Parts<T>, state: T['state'])
 }
 
 /**
- * True where a seat that has made moves must make more before they can be sent.
- * @param isShared whether several seats chose at once where its moves began: then the choice goes on to its commit
+ * True if a seat must add moves before its choice can be sent.
+ * @param isShared whether the choice began in a simultaneous decision: then it runs up to its commit
  */
 export function mustGoOn<T extends GameTypes>(
   game: Parts<T>,

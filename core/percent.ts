@@ -1,19 +1,19 @@
 import { catalogue } from './language.ts';
 
-/** How a chance is written. */
+/** The wording of probabilities. */
 export const percentWords = catalogue('percents', {
   under: 'under',
   over: 'over',
-  /** What stands before the tenths. */
+  /** The decimal separator. */
   point: '.',
 });
 
-/** Chances of less than this, or of more than all but this, are only bounded. */
+/** Probabilities closer than this to 0 or 1 are shown as bounds. */
 const LEAST = 0.001;
 
 /**
- * A chance as people read it: `30 %`, `0.4 %`, `under 0.1 %`. Exactly 0 and 1 are said as such: what is not certain must
- * not be rounded to them (see `estimate`).
+ * A probability as people read it: `30 %`, `0.4 %`, `under 0.1 %`. Only exact 0 and 1 are shown as such: uncertain
+ * values must not be rounded to them (see `estimate`).
  */
 export function percent(chance: number): string {
   if (chance <= 0) return '0 %';
@@ -22,9 +22,9 @@ export function percent(chance: number): string {
 }
 
 /**
- * A chance that was estimated, which is never certain: a share of nothing or all is a bound.
- * @param samples trials that it was counted in: none of n leaves a chance of 3 / n at most, nineteen times in twenty;
- *   left out where it was found in another way
+ * An estimated probability, which is never certain: a share of 0 or 1 becomes a bound.
+ * @param samples number of trials: 0 of n bounds the probability by 3 / n with 95 % confidence; omit it if the estimate
+ *   was not counted
  */
 export function estimate(chance: number, samples = Number.POSITIVE_INFINITY): string {
   return bounded(chance, Math.min(0.5, Math.max(LEAST, Math.ceil(3_000 / samples) / 1_000)));
@@ -36,7 +36,7 @@ function bounded(chance: number, least: number): string {
   return `${digits(chance)} %`;
 }
 
-/** In hundredths, with one digit behind the point where that tells something. */
+/** In percent, with one decimal if that is informative. */
 function digits(chance: number): string {
   const hundredth = chance * 100;
   return hundredth.toFixed(hundredth < 9.95 || hundredth > 99 ? 1 : 0).replace('.', percentWords.point);

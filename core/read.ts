@@ -4,12 +4,12 @@ import { fail, isPlainText, isRecord, isWhole, ok, type Problem, quoted, type Re
 /** A JSON object from outside: any members, any values. */
 export type Raw = { readonly [member: string]: unknown };
 
-/** Reads one value from outside; where it is wrong, tells the reading and gives a value that it is safe to go on with. */
+/** Reads one value from outside; if it is invalid, reports it to the reading and returns a harmless value. */
 export type Reader<V> = (r: Reading, value: unknown, at: string) => V;
 
 /**
- * One reading of a value from outside (an option, a position, a deck). Only the first problem is kept: what is wrong,
- * where, and what would be right. Reading goes on with harmless values, so that the caller asks once, at the end.
+ * One reading of a value from outside (an option, a position, a deck). Keeps only the first problem: what is wrong,
+ * where, and what would be right. Reading continues with harmless values, so the caller checks once, at the end.
  *
  * Every method takes the value and its path (`position.towns[0].walls`).
  */
@@ -17,17 +17,17 @@ export class Reading {
   #problem: Problem | null = null;
   readonly #rule: string | undefined;
 
-  /** @param rule the rule to look up where a problem names none of its own */
+  /** @param rule the rule to look up if a problem names none */
   constructor(rule?: string) {
     this.#rule = rule;
   }
 
-  /** Keeps a problem, unless there is one already. */
+  /** Records a problem, unless there already is one. */
   fail(at: string, message: string, rule = this.#rule): void {
     this.#problem ??= fail(message, at, rule).problem;
   }
 
-  /** Whether anything was wrong so far. */
+  /** Whether a problem was recorded. */
   hasProblem(): boolean {
     return this.#problem !== null;
   }
@@ -37,28 +37,28 @@ export class Reading {
     return this.#problem === null ? ok(value) : { ok: false, problem: this.#problem };
   }
 
-  /** A whole number low .. high; `low` where it is none. */
+  /** A whole number low .. high; `low` if invalid. */
   whole(value: unknown, at: string, low: number, high: number): number {
     if (isWhole(value, low, high)) return value;
     this.fail(at, `must be a whole number from ${low} to ${high}, not ${quoted(value)}.`);
     return low;
   }
 
-  /** 0, or a whole number low .. high; 0 where it is neither. */
+  /** 0, or a whole number low .. high; 0 if invalid. */
   wholeOrZero(value: unknown, at: string, low: number, high: number): number {
     if (value === 0 || isWhole(value, low, high)) return value;
     this.fail(at, `must be 0 or a whole number from ${low} to ${high}, not ${quoted(value)}.`);
     return 0;
   }
 
-  /** A whole number or null; null where it is neither. */
+  /** A whole number or null; null if invalid. */
   wholeOrNull(value: unknown, at: string, low: number, high: number): number | null {
     if (value === null || isWhole(value, low, high)) return value;
     this.fail(at, `must be null or a whole number from ${low} to ${high}, not ${quoted(value)}.`);
     return null;
   }
 
-  /** One of a set of names; the first where it is none. */
+  /** One of a set of names; the first if invalid. */
   oneOf<T extends string>(value: unknown, at: string, names: readonly T[]): T {
     const found = names.find((name) => name === value);
     if (found !== undefined) return found;
@@ -66,43 +66,43 @@ export class Reading {
     return names[0];
   }
 
-  /** True or false; false where it is neither. */
+  /** True or false; false if invalid. */
   flag(value: unknown, at: string): boolean {
     if (typeof value === 'boolean') return value;
     this.fail(at, `must be true or false, not ${quoted(value)}.`);
     return false;
   }
 
-  /** One line of text of 1 to `most` characters; an empty one where it is none. */
+  /** One line of text of 1 to `most` characters; '' if invalid. */
   text(value: unknown, at: string, most: number): string {
     if (typeof value === 'string' && value.trim() !== '' && value.length <= most && isPlainText(value)) return value;
     this.fail(at, `must be one line of text of 1 to ${most} characters, not ${quoted(value)}.`);
     return '';
   }
 
-  /** A JSON object; an empty one where it is none. `form` is what it must be, such as `an object with red and blue`. */
+  /** A JSON object; an empty one if invalid. `form` describes it, such as `an object with red and blue`. */
   record(value: unknown, at: string, form = 'an object'): Raw {
     if (isRecord(value)) return value;
     this.fail(at, `must be ${form}, not ${quoted(value)}.`);
     return {};
   }
 
-  /** Refuses members of an object that are not known. @returns the object */
+  /** Refuses unknown members of an object. @returns the object */
   only(raw: Raw, at: string, names: readonly string[]): Raw {
     const extra = Object.keys(raw).find((name) => !names.includes(name));
     if (extra !== undefined) this.fail(at, `has an unknown field ${quoted(extra)}; known are ${names.join(', ')}.`);
     return raw;
   }
 
-  /** A list, each item by a reader; an empty one where it is none. */
+  /** A list, each item read by a reader; an empty one if invalid. */
   list<V>(value: unknown, at: string, read: (item: unknown, at: string) => V): V[] {
-    // Not `map`, which passes over holes: their items would be missing from the list.
+    // Not `map`, which skips holes and would lose items.
     if (Array.isArray(value)) return Array.from<unknown, V>(value, (item, i) => read(item, `${at}[${i}]`));
     this.fail(at, `must be a list, not ${quoted(value)}.`);
     return [];
   }
 
-  /** A list of some of the named items, each once, in whatever order; given in the order of `items`. */
+  /** A subset of the named items, without repeats, in any order; returned in the order of `items`. */
   subset<T extends string>(value: unknown, at: string, items: readonly T[]): readonly T[] {
     if (!Array.isArray(value)) {
       this.fail(at, `must be a list out of ${items.join(', ')}, not ${quoted(value)}.`);
@@ -116,8 +116,8 @@ export class Reading {
 
   /**
    * The number of a value of `param`, or -1.
-   * @param narrow what the value must be here, where that is less than all that `param` has; it checks and words the
-   *   sentence only, since its numbers are others than those of `param`
+   * @param narrow restricts the values here; used only to check and to word the sentence, since its numbers differ from
+   *   those of `param`
    */
   param<V>(value: unknown, at: string, param: Param<V>, narrow: Param<V> = param): number {
     const index = param.read(value);
@@ -127,7 +127,7 @@ export class Reading {
   }
 }
 
-/** One reading from its beginning to its end: the value that `body` reads, or the first problem it met. */
+/** Runs one reading: the value that `body` reads, or its first problem. */
 export function read<V>(body: (r: Reading) => V, rule?: string): Result<V> {
   const r = new Reading(rule);
   return r.result(body(r));

@@ -1,15 +1,15 @@
 /**
- * What went wrong with outside input, for a person: what, where, and what would be right.
- * Exceptions are kept for our own bugs; everything that comes from outside meets `Result`.
+ * A problem with outside input, for a person: what is wrong, where, and what would be right. Exceptions are for our own
+ * bugs; outside input is answered with a `Result`.
  */
 export interface Problem {
   /** One or two plain sentences: what is wrong and what would be right. */
   readonly message: string;
-  /** Where it is: a path (`options.bag.desert`), a line (`line 12`) or a move; absent where there is one place only. */
+  /** Its location: a path (`options.bag.desert`), a line (`line 12`) or a move; absent if there is only one place. */
   readonly at?: string;
   /** A rule id that the reader may look up, such as `BR-29`. */
   readonly rule?: string;
-  /** The reason's own name, where it has one: a game's refusal, or `syntax` for a line that cannot be read. */
+  /** A code for the reason, if it has one: a game's refusal, or `syntax` for an unreadable line. */
   readonly code?: string;
 }
 
@@ -31,7 +31,7 @@ export function fail(
     ok: false,
     problem: {
       message,
-      // A place may be a piece of what was given.
+      // A place may quote the input.
       ...(at === undefined ? {} : { at: echo(at, MOST_ECHOED) }),
       ...(rule === undefined ? {} : { rule }),
       ...(code === undefined ? {} : { code }),
@@ -47,15 +47,15 @@ export function problemText(problem: Problem): string {
 }
 
 /**
- * What is no text: control characters but line breaks, marks without a width that turn or join what stands around them,
- * half characters, and what no alphabet has. Joiners and tags stay: scripts, pictures and flags are written with them.
+ * Characters that are not text: control characters except line breaks, zero-width marks that reorder or join their
+ * neighbours, lone surrogates, and unassigned characters. Joiners and tags stay: scripts, emoji and flags use them.
  */
 const NO_TEXT =
   /(?!\n|\u200c|\u200d|[\u{e0020}-\u{e007f}])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\p{Zl}\p{Zp}]/gu;
 
 /**
- * A text with all that is none spelt out (`\x1b`, `\u202e`): what is echoed from outside must steer neither a terminal nor
- * what is read of a sentence.
+ * Escapes characters that are not text (`\x1b`, `\u202e`): echoed input must not control a terminal or reorder a
+ * sentence.
  */
 export function printable(text: string): string {
   return text.replace(NO_TEXT, (sign) => {
@@ -64,22 +64,22 @@ export function printable(text: string): string {
   });
 }
 
-/** True where a text fits on one line and steers nothing: a name, a title. */
+/** True if a text is one line without control characters: a name, a title. */
 export function isPlainText(text: string): boolean {
   return !text.includes('\n') && printable(text) === text;
 }
 
-/** Most characters of what was given that a sentence repeats. */
+/** Most characters of input that a sentence repeats. */
 export const MOST_ECHOED = 200;
 
 /**
- * What was given from outside, as a sentence repeats it: printable, and of a long one the beginning.
+ * Input as a sentence repeats it: printable, and cut if long.
  * @param most characters, at most MOST_ECHOED
  */
 export function echo(given: string, most = 60): string {
   const text = printable(given.length > MOST_ECHOED ? given.slice(0, MOST_ECHOED + 1) : given);
   if (text.length <= most) return text;
-  // By characters, so that none is cut in halves.
+  // By whole characters, so that no surrogate pair is split.
   let short = '';
   for (const sign of text) {
     if (short.length + sign.length > most - 3) break;
@@ -90,7 +90,7 @@ export function echo(given: string, most = 60): string {
 
 /** Short printable form of an unknown value, for use inside a sentence; never longer than 60 characters. */
 export function quoted(value: unknown): string {
-  // Of a value that has no JSON there is no text, against what the type says.
+  // `JSON.stringify` returns undefined for some values, whatever its type says.
   const json: unknown = typeof value === 'string' ? `"${value}"` : JSON.stringify(value);
   return echo(typeof json === 'string' ? json : String(value));
 }
@@ -105,7 +105,7 @@ export function isWhole(value: unknown, low: number, high: number): value is num
   return typeof value === 'number' && Number.isInteger(value) && value >= low && value <= high;
 }
 
-/** What an error says; whatever else was thrown, as text. */
+/** The message of an error; any other thrown value as text. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

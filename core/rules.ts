@@ -7,14 +7,14 @@ import { CHANCE, isActing, NOBODY, type Seat } from './seat.ts';
  * `S` the state, `E` what `apply` takes for events, `R` the game's reasons for a refusal.
  */
 export interface KindRules<S, E, R> {
-  /** The steps at which the kind may be due at all. */
+  /** The steps at which the kind can be legal. */
   readonly steps: readonly number[];
   /**
-   * Pushes `base` + index of exactly the moves that are legal now, ascending; only called at one of `steps`. Where it is
-   * absent every move of the kind is tried by `whyNot`: right for kinds of one move or a few.
+   * Pushes `base` + index of exactly the moves that are legal now, ascending; only called at one of `steps`. Absent:
+   * `whyNot` is asked about every move, which suits kinds with few moves.
    */
   legal?(state: S, seat: Seat, out: MoveList, base: number): void;
-  /** Why not this one, or null where it is legal; absent: always allowed at its steps. */
+  /** Why a move is illegal, or null if it is legal; absent: always legal at its steps. */
   whyNot?(state: S, seat: Seat, index: number): R | null;
   /** Carries a legal move out. */
   apply(state: S, seat: Seat, index: number, events: E): void;
@@ -22,13 +22,13 @@ export interface KindRules<S, E, R> {
 
 type Push<S> = (state: S, seat: Seat, out: MoveList, base: number) => void;
 
-/** What one kind of move is: the same at all its steps, or something else at each. */
+/** The rules of one kind of move: one for all its steps, or one per step. */
 export type RulesOfKind<S, E, R> = KindRules<S, E, R> | readonly KindRules<S, E, R>[];
 
 /**
- * Why a seat may make no move while it does not act: a `Turn.whyNotActing` that asks nothing but `actors`.
+ * A `Turn.whyNotActing` based only on `actors`.
  * @param actors as `Game.actors`
- * @param because the reasons once the match is over, where chance acts first, and where others do
+ * @param because the reasons if the match is over, if chance acts, and if others act
  */
 export function idleBy<S, R>(
   actors: (state: S) => number,
@@ -42,23 +42,23 @@ export function idleBy<S, R>(
   };
 }
 
-/** What `rulesOf` must know beside the kinds. */
+/** The input of `rulesOf` besides the kinds. */
 export interface Turn<S, R, N extends string> {
   /** How many steps there are. */
   readonly steps: number;
-  /** The step that a seat which may act stands at: below `steps`. */
+  /** The current step of a seat that may act: below `steps`. */
   stepOf(state: S, seat: Seat): number;
   /** The steps at which every viewer can see the seat's alternatives (`Game.isOpen`); none where absent. */
   readonly open?: readonly number[];
-  /** Why the seat may make no move at all now, or null where it acts. */
+  /** Why the seat may not move at all now, or null if it acts. */
   whyNotActing(state: S, seat: Seat): R | null;
   /** The refusal of a number that is no code. */
   readonly noSuchMove: R;
-  /** Why a kind that is not due at the seat's step is refused. */
+  /** The refusal of a kind that does not belong to the seat's step. */
   notNow(state: S, seat: Seat, kind: N, index: number): R;
 }
 
-/** `legal`, `refusal` and `isOpen` as the contract has them, and `apply` of a seat's move. */
+/** `legal`, `refusal` and `isOpen` of the contract, and `apply` for a seat's move. */
 export interface MoveRules<S, E, R> {
   legal(state: S, seat: Seat, out: MoveList): void;
   refusal(state: S, seat: Seat, code: number): R | null;
@@ -67,10 +67,10 @@ export interface MoveRules<S, E, R> {
 }
 
 /**
- * One table of the kinds of move -> what is legal, why the rest is not, and what a move does.
+ * Derives legal moves, refusals and effects from one table of the kinds of move.
  *
- * `legal` runs at every decision of random play. So what is due at a step lies in flat lists made here, once, in the
- * order of the codes, and nothing is looked up or left out inside the loop: within 3 % of a switch by hand.
+ * `legal` runs at every decision of random play. So the kinds of each step are put into flat lists once, in the order
+ * of the codes, and the loop looks nothing up: within 3 % of a handwritten switch.
  *
  * @example
  * const kinds = { end: { steps: [STEP.ship, STEP.attack], apply: end }, take: [horse.take, boat.load] };
@@ -128,7 +128,7 @@ export function rulesOf<S, E, R extends string, M extends AnyMove, N extends str
   };
 }
 
-/** The legal moves of a kind of `count` moves, by asking about each. */
+/** Lists the legal moves of a kind of `count` moves by asking about each. */
 function pushAll<S, E, R>({ whyNot }: KindRules<S, E, R>, count: number): Push<S> {
   if (whyNot === undefined) {
     return (_state, _seat, out, base) => {

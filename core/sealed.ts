@@ -3,48 +3,48 @@ import { EVERYTHING, isActing, type Seat, SPECTATOR, seatsOf, type Viewer } from
 import type { Field } from './table.ts';
 import type { AnyState } from './types.ts';
 
-/** What a seat has chosen in the open decision: its own alone until all have chosen. */
+/** A seat's choice in the open decision: visible only to that seat until all have chosen. */
 export interface SealedChoice<M> {
   readonly seat: Seat;
   /** The moves made so far, in order. */
   readonly chosen: readonly M[];
-  /** True where nothing is left to choose. */
+  /** True if the choice is complete. */
   readonly isWhole: boolean;
 }
 
-/** What a game says of a decision that seats make together, none seeing the others. */
+/** A game's declaration of a simultaneous, secret decision. */
 interface Declared<S, E> {
-  /** The seats that choose in the open decision, whether they have done so or not: all see it. 0 where none is open. */
+  /** Mask of all seats in the open decision, finished or not; public. 0 if none is open. */
   asked(state: S): number;
-  /** Those of them that have not finished. */
+  /** Mask of those that have not finished. */
   awaited(state: S): number;
   /** The codes that a seat has chosen so far, in order. May allocate. */
   chosen(state: S, seat: Seat): readonly number[];
-  /** Notes a legal move of a seat, and nothing more. */
+  /** Only records a legal move of a seat. */
   choose(state: S, seat: Seat, code: number): void;
-  /** Carries the decision out; called once nobody is awaited. */
+  /** Resolves the decision; called once all seats have finished. */
   resolve(state: S, events: E | undefined): void;
 }
 
-/** What follows from a sealed decision; entries are sealed by `entryView` with `isSealed: () => true`. */
+/** The parts derived from a sealed decision; seal entries with `entryView` and `isSealed: () => true`. */
 export interface SealedDecision<S, E, M> {
-  /** Who acts: the seats awaited. */
+  /** The acting seats: those that have not finished. */
   actors(state: S): number;
-  /** True where a seat has begun its choice and not finished it. */
+  /** True if a seat has begun its choice but not finished it. */
   isPartial(state: S, seat: Seat): boolean;
-  /** A move of a seat; the last one carries the decision out. */
+  /** Plays a seat's move; the last one resolves the decision. */
   apply(state: S, seat: Seat, code: number, events?: E): void;
-  /** The seats that choose, as the table shows them: nothing tells who has done so. */
+  /** The choosing seats, as the table shows them, without revealing which have finished. */
   choosing(state: S): Seat[];
-  /** What a viewer sees of the choices: its own, those of all for EVERYTHING, null for a spectator. */
+  /** The choices visible to a viewer: its own, all for EVERYTHING, null for a spectator. */
   view(state: S, viewer: Viewer): readonly SealedChoice<M>[] | null;
-  /** Makes the choices that a viewer saw in a state where nothing is chosen yet: those of others are taken back. */
+  /** Replays the choices that a viewer saw, in a state without choices: the others' choices count as not made. */
   restore(state: S, seen: readonly SealedChoice<M>[] | null): void;
 }
 
 /**
- * Declares a decision that is made at the same time and in secret: who chooses, what was chosen and how all of it is
- * carried out. From it come who acts, sealing, each seat's own draft in its view, and the way back from a view.
+ * Declares a simultaneous, secret decision: the choosing seats, their choices and the resolution. Derives the acting
+ * seats, sealing, each seat's draft in its own view, and the way back from a view.
  */
 export function sealedDecision<S, E, M extends AnyMove>(
   codec: Codec<M>,
@@ -76,9 +76,9 @@ export function sealedDecision<S, E, M extends AnyMove>(
 }
 
 /**
- * What was chosen in an open decision, as a member of what is hidden (`core/views.ts`): of the seats that have chosen
- * something, in a state without what the viewer does not see.
- * @param refusal why a seat may not make a move, null where it may: for positions
+ * The choices in an open decision, as a hidden field (`core/views.ts`): those of seats that have chosen something, in a
+ * state masked for the viewer.
+ * @param refusal why a seat may not make a move, null if it may; for positions
  */
 export function sealedField<S extends AnyState, E, M extends AnyMove>(
   codec: Codec<M>,

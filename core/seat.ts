@@ -3,17 +3,17 @@ import { hasSeveral, lowestBit } from './bits.ts';
 /** A seat at the table: 0 .. seats - 1. People read seat 0 as "player 1". */
 export type Seat = number;
 
-/** Who acts: a seat, or chance. */
+/** The actor: a seat, or chance. */
 export type Actor = Seat | typeof CHANCE;
 
-/** Who looks: a seat, a spectator, or, once the match is over, everything. */
+/** The viewer: a seat, a spectator, or, once the match is over, EVERYTHING. */
 export type Viewer = Seat | typeof SPECTATOR | typeof EVERYTHING;
 
 export const CHANCE = -1;
 /** In `actors`: the match is over. */
 export const NOBODY = 0;
 export const SPECTATOR = -2;
-/** Sees all that ever was; only for matches that are over, and for the keeper of the record. */
+/** Sees everything; only for finished matches and for the keeper of the record. */
 export const EVERYTHING = -3;
 /** In `concede`: all seats agree to end. */
 export const ALL = -4;
@@ -28,7 +28,7 @@ export function isActing(actors: number, seat: Seat): boolean {
   return actors > 0 && ((actors >>> seat) & 1) === 1;
 }
 
-/** True where several seats choose, none seeing the others. */
+/** True if several seats choose at once, none seeing the others. */
 export function isSimultaneous(actors: number): boolean {
   return actors > 0 && hasSeveral(actors);
 }

@@ -1,16 +1,16 @@
 /**
- * The second of two plain values, with every part that equals the same part of the first replaced by that very part.
- * What is kept and sent of a series of values then grows with what changes, and equal parts are one object.
+ * The second of two plain values, reusing every part of the first that is equal. Storing and sending a series of values
+ * then costs only the changes, and equal parts are one object.
  * @param old any JSON value; not changed
  * @param value any JSON value; not changed
- * @returns `old` itself where both are equal
+ * @returns `old` itself if both are equal
  */
 export function shareParts<V>(old: unknown, value: V): V {
   if (old === value || !isPlain(old) || !isPlain(value) || Array.isArray(old) !== Array.isArray(value)) return value;
   const before = new Map(Object.entries(old));
   const entries = Object.entries(value).map(([key, part]) => [key, shareParts(before.get(key), part)] as const);
   const isSame = entries.length === before.size && entries.every(([key, part]) => before.get(key) === part);
-  // What has the same keys and equal parts as `value` has its type.
+  // A value with the same keys and equal parts as `value` has its type.
   if (isSame) return old as V & object;
   return (Array.isArray(value) ? entries.map(([, part]) => part) : Object.fromEntries(entries)) as V & object;
 }

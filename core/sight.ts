@@ -1,16 +1,21 @@
-/** Who sees a field of an event, a move or an outcome, and whom it tells something new. */
+/**
+ * The visibility of a field of an event, a move or an outcome: the viewers that see it, and those it reveals something
+ * to.
+ */
 export interface Sight {
-  /** True if all see it. */
+  /** True if everyone sees it. */
   readonly isOpen: boolean;
-  /** Who sees it where not all do: names of parties (`Parties`), or of fields beside it that hold a seat, seats or null. */
+  /**
+   * Its viewers if not everyone: names of parties (`Parties`), or of sibling fields that hold a seat, seats or null.
+   */
   readonly seenBy: readonly string[];
-  /** Who knew the value already, by such names; null where it was never hidden, and so reveals nothing. */
+  /** Viewers that already knew the value, by such names; null if it was never hidden and so reveals nothing. */
   readonly knownTo: readonly string[] | null;
 }
 
 /**
- * A field of an event, a move or an outcome. Who sees it is said by `open`, `shown` or `seenBy`; **a field that says
- * nothing is hidden** from all but EVERYTHING and, in a move, the seat that makes it.
+ * A field of an event, a move or an outcome. `open`, `shown` and `seenBy` declare its viewers; **an undeclared field is
+ * hidden** from all but EVERYTHING and, in a move, the moving seat.
  */
 export interface Field<V> {
   readonly sight?: Sight;
@@ -18,7 +23,7 @@ export interface Field<V> {
   readonly type?: V;
 }
 
-/** What is said of a field that all see. */
+/** The declaration of a public field. */
 export interface OpenSight {
   readonly sight: Sight & { readonly isOpen: true };
 }
@@ -30,18 +35,18 @@ export interface Fields {
 /** The values of declared fields. */
 export type ValuesOf<F> = { readonly [N in keyof F]: F[N] extends Field<infer V> ? V : never };
 
-/** The names of the fields that not all see. */
+/** The names of the fields that are not public. */
 export type Veiled<F> = { [N in keyof F]: F[N] extends OpenSight ? never : N }[keyof F];
 
 declare const VEILED: unique symbol;
-/** In the type of a declared event, move or outcome: the names of the fields that not all see. Absent at run time. */
+/** In the type of a declared event, move or outcome: the names of its non-public fields. Absent at run time. */
 export interface Veil<N> {
   readonly [VEILED]?: readonly [N];
 }
 
 /** The names of the members of a declared type, without the mark in it. */
 export type FieldOf<M> = Exclude<keyof M, typeof VEILED>;
-/** The names of the fields that not all see; of a type that is not declared, all but `kind`. */
+/** The names of the non-public fields; for an undeclared type, all but `kind`. */
 export type VeiledIn<M> = typeof VEILED extends keyof M
   ? M extends Veil<infer N>
     ? N
@@ -70,26 +75,26 @@ function sightOf(who: readonly Who[]): Sight {
   };
 }
 
-/** A field that says nothing: nobody sees it. A param alone does the same. */
+/** A field without declared viewers: nobody sees it. A bare param does the same. */
 export function hidden<V>(): Field<V> {
   return {};
 }
 
-/** A field that all see and that was never hidden; given a param, that param with this said of it. */
+/** A public field that was never hidden; given a param, that param made public. */
 export function open<V>(): Field<V> & OpenSight;
 export function open<P extends Field<unknown>>(param: P): P & OpenSight;
 export function open(param?: Field<unknown>): Field<unknown> & OpenSight {
   return { ...param, sight: { isOpen: true, seenBy: [], knownTo: null } };
 }
 
-/** A field that all see and that was hidden until now, except from those that knew it: `shown<Card>(knew('seat'))`. */
+/** A public field that was hidden until now, except from those that knew it: `shown<Card>(knew('seat'))`. */
 export function shown<V>(...known: readonly Knowing[]): Field<V> & OpenSight {
   return { sight: { ...sightOf(known), isOpen: true } };
 }
 
 /**
- * A field that only some see and that was hidden from them until now, except from those that knew it:
- * `seenBy<Card>('seat', knew('from'))` is seen by both seats and reveals something to the first.
+ * A field visible to some viewers and hidden from them until now, except from those that knew it: `seenBy<Card>('seat',
+ * knew('from'))` is seen by both seats and reveals something to the first.
  */
 export function seenBy<V>(...who: readonly Who[]): Field<V>;
 export function seenBy<P extends Field<unknown>>(param: P, ...who: readonly Who[]): P;

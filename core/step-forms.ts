@@ -5,26 +5,29 @@ import type { Holes, KindOf, StepForm } from './step-forms/form.ts';
 import { type Codecs, FormUse } from './step-forms/form-use.ts';
 import type { GameTypes } from './types.ts';
 
-/** The forms of a game, for reading and writing. */
+/** A game's forms, for reading and writing. */
 export interface StepForms<T extends GameTypes> {
-  /** What lines may begin with. */
+  /** The verbs that can begin a line. */
   readonly verbs: readonly string[];
-  /** The form that a text begins with, the one that is used here where there are several. */
+  /** The form that matches the beginning of a text; of several, the one used in this state. */
   find(text: string, state: T['state']): ReadForm<T> | undefined;
-  /** Takes the step at hand, with those that its form takes too, and writes them; null, and nothing is taken, without one. */
+  /**
+   * Takes the current step, with the steps that its form includes, and writes them; null, with nothing taken, if no
+   * form fits.
+   */
   write(writer: StepWriter<T>): string | null;
 }
 
 /** A form as a reader uses it. */
 export interface ReadForm<T extends GameTypes> {
   readonly kind: KindOf<T>;
-  /** How many words it has; 0 where that varies. */
+  /** Its number of words; 0 if that varies. */
   readonly words: number;
-  /** Plays what the text says. */
+  /** Plays the text. */
   read(reader: LineReader<T>, text: string): Result<unknown>;
 }
 
-/** The forms of a game; the first of a kind that is used where the state stands is the one that is written. */
+/** Makes the forms of a game; the first of a kind that fits the state is written. */
 export function stepForms<T extends GameTypes>(
   codecs: Codecs<T>,
   holes: Holes<T>,
@@ -38,7 +41,7 @@ export function stepForms<T extends GameTypes>(
     verbs: [...new Set(uses.map(({ template }) => template.verb.trim()))],
     find(text, state) {
       const candidates = bySign.get(text.charAt(0).toLowerCase()) ?? [];
-      // A verb alone finds its form too, which says what is missing.
+      // A bare verb also finds its form, which then reports what is missing.
       const first =
         candidates.find(({ template }) => template.fits(text)) ??
         candidates.find(({ template }) => template.fits(`${text} `));
