@@ -53,6 +53,13 @@ class Filming {
     return this.shown[this.films.length];
   }
 
+  /** True where the view after that entry is not of the state that it leads to: the viewer's last one, of an earlier rest. */
+  get isBehind(): boolean {
+    const at = this.films.length;
+    // The last rest is the very view that `view` gives, whatever happened since that the viewer was not shown.
+    return at === this.shown.length - 1 && this.shown[at] !== this.#match.journal.length - 1;
+  }
+
   /** The last view that was seen. */
   get last(): AnyView {
     return this.#seen;
@@ -74,13 +81,8 @@ class Filming {
 
   /** That entry is done. @param others what other viewers saw of it: where it is the same, it is the same object */
   onDone(state: Match['state'], others: readonly WireFilm[]): WireFilm {
-    const { game, journal } = this.#match;
     const { viewer, to } = this.lack;
-    const at = this.films.length;
-    // The last rest is the very view that `view` gives, whatever happened since that the viewer was not shown.
-    const isLast = at === this.shown.length - 1;
-    const isBefore = isLast && this.shown[at] !== journal.length - 1;
-    const rest = this.#step(isBefore ? this.#match.viewAt(to, viewer) : game.view(state, viewer));
+    const rest = this.#step(this.isBehind ? this.#match.viewAt(to, viewer) : this.#match.game.view(state, viewer));
     if (this.#item === undefined) throw new Error('an entry is played before it is read');
     const { entry, events, line } = this.#item;
     const film: WireFilm = { entry, events, line, frames: this.#frames, rest };
@@ -123,7 +125,9 @@ export function filmsOf(
       },
     }));
     const made: WireFilm[] = [];
-    for (const filming of seeing) made.push(filming.onDone(after, made));
+    // Another moment is looked at last: it takes the place of the state after the entry.
+    const inOrder = [...seeing.filter(({ isBehind }) => !isBehind), ...seeing.filter(({ isBehind }) => isBehind)];
+    for (const filming of inOrder) made.push(filming.onDone(after, made));
   }
   for (const { lack, last: view } of filmings) last.keep(lack.viewer, lack.to, view);
   return filmings.map(({ films }) => films);

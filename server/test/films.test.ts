@@ -1,5 +1,9 @@
+import { makeBot } from '@marchlands/bots/levels.ts';
+import { seededDice } from '@marchlands/core/match/dice.ts';
+import { createMatch } from '@marchlands/core/match/open.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { SPECTATOR } from '@marchlands/core/seat.ts';
+import { wholeDraw } from '@marchlands/core/testing/toys/hidden-draw/whole.ts';
 import { expect, it } from 'vitest';
 import { openStore } from '../store/open.ts';
 import { filmsOf, LastViews } from '../table/films.ts';
@@ -35,4 +39,18 @@ it('what several viewers lack is the same whether it is made for all at once or 
   const writer = new FilmWriter();
   for (const films of together) for (const film of films) expect(writer.write(film)).toBe(JSON.stringify(film));
   expect(together.map(({ length }) => length).some((length) => length > 3)).toBe(true);
+});
+
+it('a viewer whose items end inside a whole choice changes nothing for the others', () => {
+  const match = must(createMatch(wholeDraw, { seats: 2, dice: seededDice('films') }));
+  for (let choice = 0; !match.isOver; choice += 1) {
+    const [seat] = match.awaited();
+    const { moves } = makeBot('random', wholeDraw, match.setup, { seed: choice }).think(match.view(seat), seat);
+    must(match.submit(seat, moves, match.version(seat)));
+  }
+  const whole = [0, 1].map((viewer) => ({ viewer, from: 0, to: match.version(viewer) }));
+  for (let to = 1; to < match.version(0); to += 1) {
+    const lacks = [{ viewer: 0, from: 0, to }, ...whole];
+    expect(filmsOf(match, lacks)).toEqual(lacks.map((lack) => filmsOf(match, [lack])[0]));
+  }
 });
