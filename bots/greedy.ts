@@ -7,6 +7,7 @@ import type { Bot, Candidate, Thinking, Thought } from './bot.ts';
 import { candidatesOf, completed } from './candidates.ts';
 import { Expectation } from './expectation.ts';
 import { assertActing, MoveSampler } from './move-sampler.ts';
+import { chancesOf, type Noise } from './noise.ts';
 
 /** How carefully the greedy bot looks one ply ahead. */
 interface GreedySettings {
@@ -16,11 +17,12 @@ interface GreedySettings {
   readonly leaves: number;
   /** The same in a game that brings no evaluation, where each result costs a playout. */
   readonly leavesPlayedOut: number;
-  /** How often it errs: plays a random candidate instead of the best one, 0..1. */
-  readonly slips: number;
+  /** How it errs; null where it takes the best. */
+  readonly noise: Noise | null;
 }
 
-export const GREEDY: GreedySettings = { samples: 4, leaves: 32, leavesPlayedOut: 8, slips: 0 };
+export const GREEDY: GreedySettings = { samples: 4, leaves: 32, leavesPlayedOut: 8, noise: null };
+export const NOVICE: GreedySettings = { ...GREEDY, noise: { spread: 0.6, most: 0.06 } };
 
 /** What may follow a prefix: what is chosen, one of the codes of what was considered. */
 interface Continuation {
@@ -108,16 +110,16 @@ export class GreedyBot implements Bot {
     this.#advance(this.#samples[0], seat, prefix);
     const candidates = candidatesOf(this.#game, this.#state, seat, this.#rng, this.#moveSampler.moves);
     const values = this.#weighed(seat, prefix, candidates);
-    const best = this.#bestOf(values);
-    const { slips } = this.#settings;
-    const slipped = slips > 0 && this.#rng.unit() < slips;
+    const { noise } = this.#settings;
+    const chances = noise === null ? null : chancesOf(values, noise);
+    const choice = chances === null ? this.#bestOf(values) : this.#drawn(chances);
     const considered = candidates.map((codes, i) => ({
       codes,
       value: values[i],
       visits: 1,
-      probability: slips / candidates.length + (i === best ? 1 - slips : 0),
+      probability: chances?.[i] ?? (i === choice ? 1 : 0),
     }));
-    const chosen = candidates[slipped ? this.#rng.below(candidates.length) : best];
+    const chosen = candidates[choice];
     considered.sort((a, b) => b.probability - a.probability || b.value - a.value);
     return { chosen, considered };
   }
@@ -135,6 +137,16 @@ export class GreedyBot implements Bot {
       }
     }
     return best;
+  }
+
+  /** A place by lot. */
+  #drawn(chances: readonly number[]): number {
+    let left = this.#rng.unit();
+    for (const [i, chance] of chances.entries()) {
+      left -= chance;
+      if (left < 0) return i;
+    }
+    return chances.length - 1;
   }
 
   /** The value of each candidate; of single moves that are alike one is looked at. */

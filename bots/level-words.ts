@@ -3,7 +3,7 @@ import { catalogue, languageInUse } from '@marchlands/core/language.ts';
 /** How the levels play. */
 export const levelWords = catalogue('levels', {
   random: 'Any legal move, all equally likely.',
-  novice: 'Looks one move ahead, and one time in three plays at random instead.',
+  novice: 'Looks one move ahead, and often takes a choice that is nearly as good instead.',
   greedy: 'Looks one move ahead and takes what looks best now, chance averaged.',
   searching: (iterations: number) =>
     `Plays up to ${iterations.toLocaleString(languageInUse())} continuations in its head before each decision.`,

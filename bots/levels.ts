@@ -3,7 +3,7 @@ import type { Ladder, OfferedLevel } from '@marchlands/core/knowledge.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 import type { Bot } from './bot.ts';
-import { GREEDY, GreedyBot } from './greedy.ts';
+import { GreedyBot, NOVICE } from './greedy.ts';
 import { levelWords } from './level-words.ts';
 import type { Clock } from './meter.ts';
 import { RandomBot } from './random.ts';
@@ -89,7 +89,7 @@ const LEVELS: ReadonlyMap<string, (iterations?: number) => Level> = new Map<stri
       name: 'novice',
       description: levelWords.novice,
       ...REPEATABLE,
-      make: (game, setup, { seed = 0 }) => new GreedyBot('novice', game, setup, seed, { ...GREEDY, slips: 1 / 3 }),
+      make: (game, setup, { seed = 0 }) => new GreedyBot('novice', game, setup, seed, NOVICE),
     }),
   ],
   [

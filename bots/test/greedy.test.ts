@@ -93,15 +93,25 @@ describe('greedy', () => {
 });
 
 describe('novice', () => {
-  test('it errs one time in three, and says so', () => {
-    const { game, setup } = wheels([3, 7, 6, 1], 10);
+  test('it takes what looks worse less often, the less the worse it looks, and says how often', () => {
+    const { game, setup } = wheels([3, 7, 6, 1], 100);
     const bot = makeBot('novice', game, setup, { seed: 'seed' });
     const view = game.view(game.start(setup), 0);
     const thoughts = Array.from({ length: 600 }, () => bot.think(view, 0));
-    const right = thoughts.filter(({ moves }) => moves[0] === 1).length / 600;
-    const said = thoughts[0]?.considered[0]?.probability ?? 0;
-    expect(said).toBeCloseTo(2 / 3 + 1 / 12, 12);
-    expect(Math.abs(right - said)).toBeLessThan(0.06);
+    const { considered } = thoughts[0];
+    const chanceOf = (code: number): number => considered.find(({ codes }) => codes[0] === code)?.probability ?? 0;
+    expect([0, 1, 2, 3].map(chanceOf).toSorted((a, b) => b - a)).toEqual([1, 2, 0, 3].map(chanceOf));
+    for (const code of [0, 1, 2, 3]) {
+      const often = thoughts.filter(({ moves }) => moves[0] === code).length / 600;
+      expect(Math.abs(often - chanceOf(code))).toBeLessThan(0.06);
+    }
+  });
+
+  test('it never throws away what can be seen to be lost', () => {
+    const { game, setup } = wheels([0, 50, 50, 100], 100);
+    const bot = makeBot('novice', game, setup, { seed: 'seed' });
+    const { considered } = bot.think(game.view(game.start(setup), 0), 0);
+    for (const { codes, probability } of considered) if (codes[0] !== 3) expect(probability).toBeLessThan(0.001);
   });
 });
 

@@ -34,7 +34,7 @@ export const knowledge: Knowledge<Types> = {
   levels: [
     { name: 'random' },
     { name: 'novice', ladder: { seats: 2, own: 100.0, other: 0.0 } },
-    { name: 'greedy', ladder: { seats: 2, own: 80.0, other: 20.0 } },
+    { name: 'greedy', ladder: { seats: 2, own: 95.8, other: 4.2 } },
     { name: 'scout', iterations: 800, ladder: { seats: 2, own: 81.9, other: 18.1 } },
   ],
 };

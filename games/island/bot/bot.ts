@@ -36,7 +36,7 @@ export const knowledge: Knowledge<Types> = {
   levels: [
     { name: 'random' },
     { name: 'novice', ladder: { seats: 4, own: 100.0, other: 0.0 } },
-    { name: 'greedy', ladder: { seats: 4, own: 65.0, other: 8.8 } },
+    { name: 'greedy', ladder: { seats: 4, own: 85.8, other: 5.0 } },
     { name: 'scout', iterations: 1000, ladder: { seats: 4, own: 49.4, other: 16.9 } },
   ],
 };
