@@ -18,6 +18,7 @@ const OPTIONS = {
   matches: { type: 'string', default: '2000' },
   first: { type: 'string', default: '0' },
   minutes: { type: 'string', default: '60' },
+  again: { type: 'boolean', default: false },
   seed: { type: 'string', default: 'problems' },
   out: { type: 'string' },
   help: { type: 'boolean', default: false },
@@ -30,6 +31,8 @@ const usage = `usage: npm run problems -- --game ID [options]
   --iterations N  the usual thinking (default: that of scout)
   --matches N     most matches (default 2000)
   --first N       number of the first match; above 0 what is found is added to the game's own collection
+  --again         looks at the game's own collection again: what is a problem no more is left out, grades are made anew;
+                  with --first above 0 new ones are looked for afterwards
   --minutes N     most minutes (default 60); what was found by then is written
   --seed TEXT     equal seeds find equal problems
   --out FILE      where they are written (default: the game's own data/problems.json)`;
@@ -53,16 +56,26 @@ const miners = named.map((id) => {
   return { id, miner: new Miner(game, form, iterations, `${values.seed}/${id}`) };
 });
 const every = readWhole('every', values.every, 1);
-const most = readWhole('matches', values.matches, 1);
+// A collection that is only looked at again gets nothing new.
+const most = values.again && values.first === '0' ? 0 : readWhole('matches', values.matches, 1);
 const until = performance.now() + 60_000 * readWhole('minutes', values.minutes, 1);
 const first = readWhole('first', values.first, 0);
 const own = new URL(`../games/${game.id}/data/problems.json`, import.meta.url);
 const out = values.out ?? own.pathname;
 
 // The game's own collection was written here.
-const before = first === 0 ? [] : (JSON.parse(readFileSync(own, 'utf8')) as readonly Problem[]);
-const collection = new Collection(readWhole('wanted', values.wanted, 1), before);
+const before = first === 0 && !values.again ? [] : (JSON.parse(readFileSync(own, 'utf8')) as readonly Problem[]);
+const collection = new Collection(readWhole('wanted', values.wanted, 1), values.again ? [] : before);
 let looks = 0;
+let gone = 0;
+for (const problem of values.again ? before : []) {
+  const { id } = problem;
+  const [form] = id.split('.', 1);
+  const miner = miners.find((one) => one.id === form)?.miner;
+  const found = miner?.again({ ...problem, id: id.slice(form.length + 1) }) ?? null;
+  if (found === null) gone += 1;
+  else collection.add({ ...found, id }, id.slice(0, id.lastIndexOf('.')));
+}
 let number = first;
 const isDone = (): boolean => collection.isWhole || performance.now() > until;
 for (; number < first + most && !isDone(); number += 1) {
@@ -96,3 +109,4 @@ console.log(`  ${sum('shallow')} in which ten times the thinking found none, or 
 console.log(`  ${sum('unsure')} in which another seed did`);
 console.log(`  ${sum('matched')} in which another choice is as good over the same worlds`);
 console.log(`  ${collection.alike} of which there were enough alike`);
+if (values.again) console.log(`${gone} of ${before.length} of the collection before are among those thrown away`);

@@ -40,8 +40,9 @@ const ENOUGH_VISITS = 8;
 const RIVALS = 3;
 /** A mixture in which the best has less is no single choice. */
 const CERTAIN = 0.8;
-/** What a quick search thinks, as a share of the usual iterations, and how many of them are asked for a grade. */
+/** What a quick search thinks, as a share of the usual iterations. */
 const QUICK = 0.2;
+/** Players of one strength that are asked for a grade. */
 const ASKED = 4;
 
 /**
@@ -57,7 +58,9 @@ export class Miner {
   readonly #seed: string;
   readonly #shares: Shares;
   readonly #bot: SearchBot;
+  /** Plays a move ahead, and one that errs. */
   readonly #ahead: Bot;
+  readonly #novice: Bot;
 
   /**
    * @param iterations of the usual thinking
@@ -74,6 +77,7 @@ export class Miner {
     this.#shares = new Shares(game, setup.value, seed);
     this.#bot = new SearchBot('problems', game, setup.value, { seed, iterations, settings: SEARCH });
     this.#ahead = new GreedyBot('greedy', game, setup.value, seed, GREEDY);
+    this.#novice = makeBot('novice', game, setup.value, { seed });
   }
 
   /**
@@ -101,6 +105,20 @@ export class Miner {
       const done = match.submit(seat, bots[seat].think(view, seat).moves, match.version(seat));
       if (!done.ok) throw new Error(done.problem.message);
     }
+  }
+
+  /**
+   * Looks at a problem again, as it was found before: with other bots or another evaluation it may be none any more.
+   * @returns the problem with its values and grade of today; null where another choice, or none, is the one
+   * @throws where its position or its choice can no longer be read
+   */
+  again({ id, seat, position, best }: Problem): Problem | null {
+    const made = createMatch(this.#game, { ...this.#form, position, dice: seededDice(id) });
+    if (!made.ok) throw new Error(`${id}: ${made.problem.message}`);
+    const { state } = made.value;
+    const found = this.#look(state, made.value.view(seat), seat, id);
+    if (found === null || found.best === best) return found;
+    return this.#throw('shallow');
   }
 
   #look(state: AnyState, view: AnyView, seat: Seat, id: string): Problem | null {
@@ -166,9 +184,15 @@ export class Miner {
   #grade(view: AnyView, seat: Seat, id: string, best: readonly number[]): ProblemGrade {
     const finds = (moves: readonly number[]): boolean =>
       isSame(moves, best) || lossOf(this.#game, this.#setup, view, seat, moves, best) === null;
-    if (finds(this.#ahead.think(view, seat).moves)) return 'easy';
-    const asked = Array.from({ length: ASKED }, (_, i) => this.#think(view, seat, `${id}/quick/${i}`, QUICK).moves);
-    return asked.filter(finds).length * 2 > ASKED ? 'fair' : 'hard';
+    const isFoundByHalf = (asked: (name: string) => readonly number[]): boolean =>
+      Array.from({ length: ASKED }, (_, i) => asked(`${id}/${i}`)).filter(finds).length * 2 >= ASKED;
+    const novice = (name: string): readonly number[] => {
+      this.#novice.restart(`${this.#seed}/${name}`);
+      return this.#novice.think(view, seat).moves;
+    };
+    if (isFoundByHalf(novice)) return 'easy';
+    if (finds(this.#ahead.think(view, seat).moves)) return 'fair';
+    return isFoundByHalf((name) => this.#think(view, seat, `${name}/quick`, QUICK).moves) ? 'fair' : 'hard';
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 
-/** How often weaker players miss it: one who looks a move ahead finds an easy one, a quick search a fair one. */
+/** How often weaker players miss it: every second novice finds an easy one, greedy or every second quick search a fair one. */
 export const GRADES = ['easy', 'fair', 'hard'] as const;
 export type ProblemGrade = (typeof GRADES)[number];
 

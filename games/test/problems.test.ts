@@ -83,6 +83,15 @@ describe('looking for problems', () => {
     expect(changesOf(game, match.setup, view, seat, [other], codes).length).toBeGreaterThan(0);
   });
 
+  it('finds a problem again in its position, and none where another choice is asked for', async () => {
+    const [problem] = await found();
+    const game = await games[0].load();
+    const again = (asked: Problem): Problem | null => new Miner(game, form, 60, 'test').again(asked);
+    expect(again(problem)).toEqual(problem);
+    expect(again({ ...problem, best: 'another' })).toBeNull();
+    expect(() => again({ ...problem, position: 'none' })).toThrow(problem.id);
+  });
+
   it('leaves out what there is enough of', async () => {
     const [problem] = await found();
     const collection = new Collection(10);
