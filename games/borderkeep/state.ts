@@ -34,8 +34,10 @@ export const STEPS = [...ALL_STEPS.groups.chance, ...ALL_STEPS.groups.seats, ...
 export const DRAWN_BY = ['free', 'magic', 'guild', 'spies'] as const;
 export const DRAWN = numbersOf(DRAWN_BY);
 
+/** What is paid for, by the kind of its move. */
+export const PURCHASED = ['buy', 'keep', 'build', 'wall', 'recover'] as const;
 /** What is being paid for kind by kind: `payFor`. */
-export const PAY_FOR = numbersOf(['nothing', 'buy', 'keep', 'build', 'wall', 'recover']);
+export const PAY_FOR = numbersOf(['nothing', ...PURCHASED]);
 
 /** Why it ended: `reason`. */
 export const ENDINGS = ['none', 'deckEmpty', 'lastTown', 'soloWon', 'soloLost', 'monsters', 'turnLimit'] as const;

@@ -1,12 +1,13 @@
 /** What the board asks the rules: the view as a state, and rows of moves tried out on it. */
 import type { Seat } from '@marchlands/core/seat.ts';
-import { GOLD } from '../data/cards.ts';
+import { GOLD, GOODS } from '../data/cards.ts';
 import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
 import type { Event } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
 import { victimsOf } from '../rules/attack.ts';
 import { refusal } from '../rules/legal.ts';
+import { cardPaidFor, type Paying, PURCHASES } from '../rules/purchases.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import type { Setup } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
@@ -35,6 +36,20 @@ export function defaultPayment(setup: Setup, view: View, seat: Seat, move: Move)
   if (typeof done === 'string') return null;
   const paid = done.find((event) => event.kind === 'goodsPaid');
   return paid === undefined ? null : paid.amounts;
+}
+
+/** What a move pays for is made of: amounts, each with the goods accepted for it besides gold. */
+export function duesOf(setup: Setup, view: View, seat: Seat, move: Paying) {
+  const s = shown(setup, view);
+  const what = PURCHASES[move.kind];
+  const card = cardPaidFor(s, move);
+  const parts = [
+    { amount: what.due(s, seat, card), mask: what.goods(s, card) },
+    { amount: what.dueB?.(s, card) ?? 0, mask: what.goodsB?.(s, card) ?? 0 },
+  ];
+  return parts
+    .filter(({ amount }) => amount > 0)
+    .map(({ amount, mask }) => ({ amount, goods: GOODS.flatMap((_, g) => (((mask >> g) & 1) === 1 ? [g] : [])) }));
 }
 
 /**

@@ -3,7 +3,6 @@ import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { whyNot } from '../advice/ask.ts';
 import { budgetOf, cardOf } from '../advice/budget.ts';
 import { GOODS, type Good } from '../data/cards.ts';
-import { cardNumber } from '../data/deck/deck.ts';
 import type { Move } from '../moves.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import { textOfCard } from '../words/cards.ts';
@@ -12,8 +11,8 @@ import { Defender } from './defender.tsx';
 import { figuresText } from './faces/label.ts';
 import { GoodToken } from './goods.tsx';
 import { Do, Main, Refused } from './panel-parts.tsx';
-import { ofKind, type PanelProps } from './panel-props.ts';
-import { goodsOfMask, Payment } from './payment.tsx';
+import { byDefault, ofKind, type PanelProps } from './panel-props.ts';
+import { Payment } from './payment.tsx';
 import { Prospect } from './prospect.tsx';
 import type { Spot } from './spot.ts';
 import { Strikes } from './strike.tsx';
@@ -85,11 +84,10 @@ function Body(props: PanelProps & { readonly chosen: Spot }) {
 
 /** A card of the hand, or a thing rolled: its whole face, its price with the reasons, and what can be done with it. */
 function HandCard({ card, ...props }: PanelProps & { readonly card: string }) {
-  const { setup, view, home, choices, choosing, prices, choose } = props;
+  const { setup, view, home, choices, choosing, prices } = props;
   const data = cardById(setup, card);
   const price = prices.get(card);
-  const builds = ofKind(choices, 'build').filter((move) => move.card === card);
-  const build = builds.find(({ pay }) => pay === 'default');
+  const build = byDefault(ofKind(choices, 'build').filter((move) => move.card === card));
   const play = ofKind(choices, 'play').find((move) => move.card === card);
   // A card of another hand, that Spies have shown, is only looked at.
   const isOwn = !setup.hasCards || isHeld(view, home, card);
@@ -129,15 +127,11 @@ function HandCard({ card, ...props }: PanelProps & { readonly card: string }) {
         <Main>
           <Payment
             key={card}
-            setup={setup}
-            view={view}
+            {...props}
             seat={choosing}
             move={build}
-            mix={builds.find(({ pay }) => pay === 'mix') ?? null}
-            dues={[{ amount: price.cost, goods: goodsOfMask(setup.tables.accepts[cardNumber(card)] ?? 0) }]}
             label={buildWords(data?.kind)(nameOf(setup, card))}
             isOpen
-            choose={choose}
           />
         </Main>
       )}

@@ -2,6 +2,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatInfo } from '@marchlands/kit/board.ts';
 import type { Price } from '../advice/preview.ts';
 import type { Move } from '../moves.ts';
+import type { Paying } from '../rules/purchases.ts';
 import type { Setup } from '../setup.ts';
 import type { View } from '../view/view.ts';
 import type { Option } from './props.ts';
@@ -34,4 +35,9 @@ export function ofKind<K extends Move['kind']>(
 ): readonly Extract<Move, { kind: K }>[] {
   // What is filtered by kind has that kind's fields.
   return choices.flatMap(({ move }) => (move.kind === kind ? [move as Extract<Move, { kind: K }>] : []));
+}
+
+/** Of moves that pay, the one with the default mix. */
+export function byDefault<M extends Paying>(moves: readonly M[]): M | undefined {
+  return moves.find(({ pay }) => pay === 'default');
 }

@@ -1,40 +1,37 @@
 /** A payment: the usual mix, laid down anew from the stock where another is possible, and the button that pays it. */
 import { usePayment } from '@marchlands/kit/paying.tsx';
-import { type Due, dueOf, paidOf } from '@marchlands/kit/payment.ts';
+import { dueOf, paidOf } from '@marchlands/kit/payment.ts';
 import { type ReactNode, useMemo } from 'react';
-import { defaultPayment, mixRow } from '../advice/ask.ts';
+import { defaultPayment, duesOf, mixRow } from '../advice/ask.ts';
 import { GOLD, GOODS } from '../data/cards.ts';
-import type { Move } from '../moves.ts';
-import type { Setup } from '../setup.ts';
-import type { View } from '../view/view.ts';
+import { type Move, moveCodec } from '../moves.ts';
+import type { Paying } from '../rules/purchases.ts';
 import { Amounts, GoodToken } from './goods.tsx';
 import { Beside, Do } from './panel-parts.tsx';
+import type { PanelProps } from './panel-props.ts';
 import { words } from './words.ts';
 
-export interface PaymentProps {
-  readonly setup: Setup;
-  readonly view: View;
+interface PaymentProps extends Pick<PanelProps, 'setup' | 'view' | 'choices' | 'choose'> {
   readonly seat: number;
   /** The move with the default mix. */
-  readonly move: Move;
-  /** The move that begins another mix; null where there is none. */
-  readonly mix: Move | null;
-  readonly dues: readonly Due[];
+  readonly move: Paying;
   readonly label: string;
   /** Whether the goods can be laid down at once, without asking for it. */
   readonly isOpen?: boolean;
   /** What else can be done, beside the button that pays. */
   readonly children?: ReactNode;
-  choose(...moves: readonly Move[]): void;
 }
 
-/** The goods of a bit mask, gold left out. */
-export function goodsOfMask(mask: number): readonly number[] {
-  return GOODS.flatMap((_, g) => (g !== GOLD && ((mask >> g) & 1) === 1 ? [g] : []));
+/** The move that begins another mix for the same; null where there is none. */
+function mixOf(choices: PanelProps['choices'], move: Paying): Move | null {
+  const code = moveCodec.encode({ ...move, pay: 'mix' });
+  return choices.find((one) => moveCodec.encode(one.move) === code)?.move ?? null;
 }
 
 export function Payment(props: PaymentProps) {
-  const { setup, view, seat, move, mix, dues, label, isOpen = false, children, choose } = props;
+  const { setup, view, seat, choices, move, label, isOpen = false, children, choose } = props;
+  const mix = mixOf(choices, move);
+  const dues = useMemo(() => duesOf(setup, view, seat, move), [setup, view, seat, move]);
   const usual = useMemo(() => defaultPayment(setup, view, seat, move), [setup, view, seat, move]);
   const canChange = mix !== null && usual !== null;
   const stock = view.table.towns[seat]?.goods ?? NOTHING;

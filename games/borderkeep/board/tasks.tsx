@@ -1,6 +1,5 @@
 /** What is asked of the seat at this screen, step by step, each as a small task with its buttons. */
 import type { Seat } from '@marchlands/core/seat.ts';
-import type { Due } from '@marchlands/kit/payment.ts';
 import { useMemo } from 'react';
 import { unplayable, upkeepRow } from '../advice/ask.ts';
 import { cardOf } from '../advice/budget.ts';
@@ -13,8 +12,8 @@ import { Defender } from './defender.tsx';
 import { dropRange, dropRow, handLimitOf } from './drops.ts';
 import { Amounts, GoodToken } from './goods.tsx';
 import { Do, Market, Options, Refused, Task } from './panel-parts.tsx';
-import { ofKind, type PanelProps } from './panel-props.ts';
-import { goodsOfMask, Payment } from './payment.tsx';
+import { byDefault, ofKind, type PanelProps } from './panel-props.ts';
+import { Payment } from './payment.tsx';
 import { Building } from './street.tsx';
 import { RaidTask, Strikes } from './strike.tsx';
 import { cardById, nameOf, textOf, unitLabel } from './units.ts';
@@ -61,11 +60,10 @@ export function Tasks(props: TaskProps) {
 
 const END: readonly Move[] = [{ kind: 'end' }];
 
-function BuyTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
-  const buys = ofKind(choices, 'buy');
-  const buy = buys.find(({ pay }) => pay === 'default');
+function BuyTask(props: TaskProps) {
+  const { setup, view, seat, choices, choose, chosen } = props;
+  const buy = byDefault(ofKind(choices, 'buy'));
   const guild = ofKind(choices, 'guild').at(0);
-  const price = setup.options.magicDrawPrice;
   return (
     <Task
       title={setup.hasCards ? words.draw : words.events}
@@ -79,18 +77,7 @@ function BuyTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
     >
       {(buy !== undefined || guild !== undefined) && (
         <div className="bk-offer">
-          {buy !== undefined && (
-            <Payment
-              setup={setup}
-              view={view}
-              seat={seat}
-              move={buy}
-              mix={buys.find(({ pay }) => pay === 'mix') ?? null}
-              dues={[{ amount: price, goods: [GOODS.indexOf('magic')] }]}
-              label={setup.hasCards ? words.buy : words.buyEvent}
-              choose={choose}
-            />
-          )}
+          {buy !== undefined && <Payment {...props} move={buy} label={setup.hasCards ? words.buy : words.buyEvent} />}
           {guild !== undefined && (
             <div className="row">
               <Do moves={[guild]} choose={choose}>
@@ -101,7 +88,7 @@ function BuyTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
           <p className="soft">
             {buy !== undefined && (
               <>
-                <Cost amount={price} good="magic" />; {words.priceSays}
+                <Cost amount={setup.options.magicDrawPrice} good="magic" />; {words.priceSays}
               </>
             )}{' '}
             {setup.hasCards ? words.buySays : words.buyEventSays}
@@ -155,23 +142,13 @@ function DropTask({ setup, view, seat, choices, choose, picked, toHand }: TaskPr
   );
 }
 
-/** What the upkeep of a card is made of. */
-function duesOf(setup: PanelProps['setup'], card: number): readonly Due[] {
-  const { upkeepA, upkeepB, upkeepGoodsA, upkeepGoodsB } = setup.tables;
-  return [
-    { amount: upkeepA[card] ?? 0, goods: goodsOfMask(upkeepGoodsA[card] ?? 0) },
-    { amount: upkeepB[card] ?? 0, goods: goodsOfMask(upkeepGoodsB[card] ?? 0) },
-  ].filter(({ amount }) => amount > 0);
-}
-
 function UpkeepTask(props: TaskProps) {
   const { setup, view, seat, choices, choose } = props;
   const [card, copy] = view.table.cursor;
   const id = CARD_IDS[card] ?? '';
   const name = copy > 0 ? `${nameOf(setup, id)} ${copy + 1}` : nameOf(setup, id);
   const all = useMemo(() => upkeepRow(setup, view, seat), [setup, view, seat]);
-  const keeps = ofKind(choices, 'keep');
-  const keep = keeps.find(({ pay }) => pay === 'default');
+  const keep = byDefault(ofKind(choices, 'keep'));
   const isStructure = cardById(setup, id)?.kind === 'structure';
   const isRow = all.moves.length > 1;
   const lapse = (
@@ -185,18 +162,7 @@ function UpkeepTask(props: TaskProps) {
     ) : (
       <div className="bk-asked">
         {isStructure ? <Building card={id} width={44} /> : <Defender card={id} seat={seat} width={38} />}
-        <Payment
-          key={`${card} ${copy}`}
-          setup={setup}
-          view={view}
-          seat={seat}
-          move={keep}
-          mix={keeps.find(({ pay }) => pay === 'mix') ?? null}
-          dues={duesOf(setup, card)}
-          label={words.keep}
-          isOpen
-          choose={choose}
-        >
+        <Payment key={`${card} ${copy}`} {...props} move={keep} label={words.keep} isOpen>
           {lapse}
         </Payment>
       </div>
@@ -365,11 +331,11 @@ function LoseTask({ setup, view, choices, choose }: TaskProps) {
   );
 }
 
-function HealTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
+function HealTask(props: TaskProps) {
+  const { setup, view, seat, choices, choose, chosen } = props;
   const town = view.table.towns[seat];
-  const walls = ofKind(choices, 'wall');
-  const wall = walls.find(({ pay }) => pay === 'default');
-  const recovers = ofKind(choices, 'recover');
+  const wall = byDefault(ofKind(choices, 'wall'));
+  const recovers = ofKind(choices, 'recover').filter(({ pay }) => pay === 'default');
   const { wallPrice, recoverPrice, startWalls } = setup.options;
   return (
     <Task
@@ -384,17 +350,7 @@ function HealTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
     >
       {wall !== undefined && (
         <section className="bk-offer" aria-label={words.rebuild}>
-          <Payment
-            key={town.walls}
-            setup={setup}
-            view={view}
-            seat={seat}
-            move={wall}
-            mix={walls.find(({ pay }) => pay === 'mix') ?? null}
-            dues={[{ amount: wallPrice, goods: [GOODS.indexOf('wood'), GOODS.indexOf('stone')] }]}
-            label={words.rebuild}
-            choose={choose}
-          />
+          <Payment key={town.walls} {...props} move={wall} label={words.rebuild} />
           <p className="soft tabular bk-standing">
             {words.rebuildSays(town.walls, startWalls)} {words.costs(wallPrice)} <GoodToken good="wood" size={18} />
             <GoodToken good="stone" size={18} />
@@ -406,21 +362,9 @@ function HealTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
           <p className="soft">
             {setup.hasCards ? words.recoverSays : words.recoverPlay} <Cost amount={recoverPrice} good="magic" />
           </p>
-          {recovers
-            .filter(({ pay }) => pay === 'default')
-            .map((move) => (
-              <Payment
-                key={move.card}
-                setup={setup}
-                view={view}
-                seat={seat}
-                move={move}
-                mix={recovers.find(({ card, pay }) => card === move.card && pay === 'mix') ?? null}
-                dues={[{ amount: recoverPrice, goods: [GOODS.indexOf('magic')] }]}
-                label={words.recover(nameOf(setup, move.card))}
-                choose={choose}
-              />
-            ))}
+          {recovers.map((move) => (
+            <Payment key={move.card} {...props} move={move} label={words.recover(nameOf(setup, move.card))} />
+          ))}
         </section>
       )}
       <Market setup={setup} choices={choices} />

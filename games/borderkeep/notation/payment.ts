@@ -1,10 +1,10 @@
 import type { LineReader } from '@marchlands/core/notation.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import type { Part } from '@marchlands/core/step-forms/form.ts';
-import { GOLD, GOODS, LETTERS, MAGIC, STONE, WOOD } from '../data/cards.ts';
+import { GOLD, GOODS, LETTERS, STONE, WOOD } from '../data/cards.ts';
 import { MIX_PAY, MOVE, moveCodec } from '../moves.ts';
-import { WALL_GOODS } from '../rules/heal.ts';
 import { isPartial } from '../rules/legal.ts';
+import { cardPaidFor, isPaying, PURCHASES } from '../rules/purchases.ts';
 import { STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { mixText, readMix } from './names.ts';
@@ -13,18 +13,12 @@ import { refuse } from './slots.ts';
 type Reader = LineReader<Types>;
 
 /** Goods that are accepted for what a move pays for, gold left out, one bit each. */
-function acceptedFor({ setup, cursor }: State, code: number): number {
-  const { tables } = setup;
-  switch (moveCodec.kindOf(code)) {
-    case 'build':
-      return tables.accepts[(code - MOVE.build) >> 1];
-    case 'keep':
-      return tables.upkeepGoodsA[cursor] | tables.upkeepGoodsB[cursor];
-    case 'wall':
-      return WALL_GOODS;
-    default:
-      return 1 << MAGIC;
-  }
+function acceptedFor(s: State, code: number): number {
+  const move = moveCodec.decode(code);
+  if (!isPaying(move)) return 0;
+  const what = PURCHASES[move.kind];
+  const card = cardPaidFor(s, move);
+  return what.goods(s, card) | (what.goodsB?.(s, card) ?? 0);
 }
 
 /** What this part of the line has paid, by good; empty where that is not complete. */

@@ -6,7 +6,7 @@ import { CARDS, PAY_FOR, STEP, type State } from '../state.ts';
 import { clearOffers } from './draw.ts';
 import { holds, mightHold, part } from './hand.ts';
 import { canSwapAny } from './market.ts';
-import { canPay, hasChoice, payDefault, startMix, tellPaid } from './pay.ts';
+import { canPay, type Purchase, tellPaid } from './pay.ts';
 import type { Refusal } from './refusals.ts';
 import { addStructure, addUnit, artifactsOf, builtOf, hasRoomFor, isBearerAt, nameAt } from './town.ts';
 
@@ -63,10 +63,6 @@ function whyNotEnter(s: State, seat: Seat, card: number): Refusal | null {
   return canPay(s, seat, costOf(s, seat, card), tables.accepts[card]) ? null : 'cannotPay';
 }
 
-export function hasBuildMix(s: State, seat: Seat, card: number): boolean {
-  return hasChoice(s, seat, costOf(s, seat, card), s.setup.tables.accepts[card], 0, 0);
-}
-
 /** The next card that the seat might build, after `card`: of its hand, or rolled; -1 at the end. */
 export function nextBuildable(s: State, seat: Seat, card: number): number {
   if (s.setup.hasCards) return CARDS.next(s.hand, seat, card);
@@ -108,19 +104,16 @@ export function endBuilding(s: State, events: Events): void {
   s.step = STEP.attackStart;
 }
 
-export function build(s: State, seat: Seat, card: number, isMix: boolean, events: Events): void {
-  const cost = costOf(s, seat, card);
-  const goods = s.setup.tables.accepts[card];
-  if (isMix) {
-    startMix(s, seat, PAY_FOR.build, card, cost, goods, 0, 0);
-    return;
-  }
-  payDefault(s, seat, cost, goods, 0, 0);
-  builtFor(s, seat, card, events);
-}
+/** BK-26: a card built. */
+export const building: Purchase = {
+  payFor: PAY_FOR.build,
+  due: costOf,
+  goods: (s, card) => s.setup.tables.accepts[card],
+  done: builtFor,
+};
 
 /** The cost has been paid: the card comes into play (BK-26). */
-export function builtFor(s: State, seat: Seat, card: number, events: Events): void {
+function builtFor(s: State, seat: Seat, card: number, events: Events): void {
   // The card goes with what is told next: its coming into play, or the payment where an artifact waits for its hero.
   const isWaiting = s.setup.tables.type[card] === ARTIFACT && bearers(s, seat) > 1;
   if (isWaiting) leaveHand(s, seat, card);

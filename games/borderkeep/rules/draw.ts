@@ -18,7 +18,7 @@ import { endWithDeck, isDeckEmpty } from './final.ts';
 import { gain, handSize, isAttack, part } from './hand.ts';
 import { canSwapAny } from './market.ts';
 import { shuffleBack } from './opening.ts';
-import { canPay, hasChoice, payDefault, startMix, stockOf, tellPaid } from './pay.ts';
+import { canPay, type Purchase, payDefault, stockOf, tellPaid } from './pay.ts';
 import type { Refusal } from './refusals.ts';
 import { artifactsOf, builtOf, unitsOfKind } from './town.ts';
 
@@ -193,10 +193,6 @@ export function whyNotBuy(s: State, seat: Seat): Refusal | null {
   return canPay(s, seat, options.magicDrawPrice, MAGIC_GOODS) ? null : 'cannotPay';
 }
 
-export function hasBuyMix(s: State, seat: Seat): boolean {
-  return hasChoice(s, seat, s.setup.options.magicDrawPrice, MAGIC_GOODS, 0, 0);
-}
-
 /** BK-14, BK-17: a card by the Guild Hall. */
 export function whyNotGuild(s: State, seat: Seat): Refusal | null {
   const { options, tables } = s.setup;
@@ -217,22 +213,17 @@ export function buyAsk(s: State): void {
   s.step = isOpen ? STEP.buy : STEP.drawEnd;
 }
 
-export function buy(s: State, seat: Seat, isMix: boolean, events: Events): void {
-  const price = s.setup.options.magicDrawPrice;
-  if (isMix) {
-    startMix(s, seat, PAY_FOR.buy, 0, price, MAGIC_GOODS, 0, 0);
-    return;
-  }
-  payDefault(s, seat, price, MAGIC_GOODS, 0, 0);
-  bought(s, seat, events);
-}
-
-/** The extra card has been paid for. */
-export function bought(s: State, seat: Seat, events: Events): void {
-  tellPaid(events, seat, 'draw', -1);
-  s.buys = s.buys + 1;
-  drawFrom(s, DRAWN.magic);
-}
+/** BK-13: an extra card, or event. */
+export const extraCard: Purchase = {
+  payFor: PAY_FOR.buy,
+  due: (s) => s.setup.options.magicDrawPrice,
+  goods: () => MAGIC_GOODS,
+  done(s, seat, _card, events) {
+    tellPaid(events, seat, 'draw', -1);
+    s.buys = s.buys + 1;
+    drawFrom(s, DRAWN.magic);
+  },
+};
 
 export function drawByGuild(s: State, seat: Seat, events: Events): void {
   payDefault(s, seat, s.setup.tables.drawPrice[guildOf(s, seat)] - 1, 0, 0, 0);

@@ -1,41 +1,29 @@
 import { handlersOf } from '@marchlands/core/steps.ts';
 import type { Events } from '../events.ts';
-import { ALL_STEPS, FIRST_STEP, PAY_FOR, type State } from '../state.ts';
+import { ALL_STEPS, FIRST_STEP, PAY_FOR, PURCHASED, type State } from '../state.ts';
 import { attackAsk, attackBegin, attackDone, attackStart } from './attack.ts';
 import { nextLevel, nextRoller, nextSegment } from './battle.ts';
-import { buildAsk, builtFor } from './build.ts';
+import { buildAsk } from './build.ts';
 import { plagueNext, quakeNext, vortexNext } from './disasters.ts';
-import { bought, buyAsk, drawEnd, offerNext, turnStart } from './draw.ts';
-import { healAsk, healNext, healStart, recovered, turnEnd, walled } from './heal.ts';
+import { buyAsk, drawEnd, offerNext, turnStart } from './draw.ts';
+import { healAsk, healNext, healStart, turnEnd } from './heal.ts';
 import { placeNext, strikeAll } from './hits.ts';
 import { loseNext } from './loss.ts';
 import { dealNext } from './opening.ts';
 import { clearMix, spendNext } from './pay.ts';
+import { PURCHASES } from './purchases.ts';
 import { raidAsk } from './raid.ts';
 import { mendNext, nextCaster } from './spells.ts';
-import { kept, produce, upkeepNext } from './upkeep.ts';
+import { produce, upkeepNext } from './upkeep.ts';
+
+const PAID = handlersOf(PURCHASED, PURCHASES);
 
 /** A payment kind by kind goes on; once it is complete, what was paid for happens. */
 function spendOn(s: State, events: Events): void {
   if (!spendNext(s)) return;
   const { payFor, payCard, actor } = s;
   clearMix(s);
-  switch (payFor) {
-    case PAY_FOR.buy:
-      bought(s, actor, events);
-      break;
-    case PAY_FOR.keep:
-      kept(s, actor, events);
-      break;
-    case PAY_FOR.build:
-      builtFor(s, actor, payCard, events);
-      break;
-    case PAY_FOR.wall:
-      walled(s, actor, events);
-      break;
-    default:
-      recovered(s, actor, payCard, events);
-  }
+  PAID[payFor - PAY_FOR.buy].done(s, actor, payCard, events);
 }
 
 const INNER: readonly ((s: State, events: Events) => void)[] = handlersOf(ALL_STEPS.groups.inner, {

@@ -9,12 +9,12 @@ import { mustTrim } from './draw.ts';
 import { endAfterTurn } from './final.ts';
 import { gain } from './hand.ts';
 import { canSwapAny } from './market.ts';
-import { canPay, hasChoice, payDefault, startMix, tellPaid } from './pay.ts';
+import { canPay, type Purchase, tellPaid } from './pay.ts';
 import type { Refusal } from './refusals.ts';
 import { builtOf, forget, hasRoomFor, isLiving, leftOf, returnGuards, takeBackFallen } from './town.ts';
 
 /** What walls are paid with besides gold (BK-75). */
-export const WALL_GOODS = (1 << WOOD) | (1 << STONE);
+const WALL_GOODS = (1 << WOOD) | (1 << STONE);
 const RECOVER_GOODS = 1 << MAGIC;
 
 /** BK-73, BK-74: the active player's town heals first; `actor` is the town that heals. */
@@ -48,10 +48,6 @@ export function whyNotWall(s: State, seat: Seat): Refusal | null {
   return canPay(s, seat, options.wallPrice, WALL_GOODS) ? null : 'cannotPay';
 }
 
-export function hasWallMix(s: State, seat: Seat): boolean {
-  return hasChoice(s, seat, s.setup.options.wallPrice, WALL_GOODS, 0, 0);
-}
-
 /** BK-76, BK-98. */
 export function whyNotRecover(s: State, seat: Seat, card: number): Refusal | null {
   if (card >= KINDS || s.fallen[seat * KINDS + card] === 0) return 'notDestroyed';
@@ -62,10 +58,6 @@ export function whyNotRecover(s: State, seat: Seat, card: number): Refusal | nul
     if (!fits) return 'noRoom';
   }
   return canPay(s, seat, options.recoverPrice, RECOVER_GOODS) ? null : 'cannotPay';
-}
-
-export function hasRecoverMix(s: State, seat: Seat): boolean {
-  return hasChoice(s, seat, s.setup.options.recoverPrice, RECOVER_GOODS, 0, 0);
 }
 
 /** The next card after `card` that could be had back, -1 at the end. */
@@ -113,44 +105,35 @@ function healOthers(s: State, after: Seat, events: Events): void {
   s.step = STEP.turnEnd;
 }
 
-export function wall(s: State, seat: Seat, isMix: boolean, events: Events): void {
-  const price = s.setup.options.wallPrice;
-  if (isMix) {
-    startMix(s, seat, PAY_FOR.wall, 0, price, WALL_GOODS, 0, 0);
-    return;
-  }
-  payDefault(s, seat, price, WALL_GOODS, 0, 0);
-  walled(s, seat, events);
-}
-
-export function walled(s: State, seat: Seat, events: Events): void {
-  tellPaid(events, seat, 'wall', -1);
-  s.walls[seat] = s.walls[seat] + 1;
-  events?.push({ kind: 'wallBuilt', seat });
-  s.step = STEP.healAsk;
-}
-
-export function recover(s: State, seat: Seat, card: number, isMix: boolean, events: Events): void {
-  const price = s.setup.options.recoverPrice;
-  if (isMix) {
-    startMix(s, seat, PAY_FOR.recover, card, price, RECOVER_GOODS, 0, 0);
-    return;
-  }
-  payDefault(s, seat, price, RECOVER_GOODS, 0, 0);
-  recovered(s, seat, card, events);
-}
+/** BK-75: a castle wall rebuilt. */
+export const wall: Purchase = {
+  payFor: PAY_FOR.wall,
+  due: (s) => s.setup.options.wallPrice,
+  goods: () => WALL_GOODS,
+  done(s, seat, _card, events) {
+    tellPaid(events, seat, 'wall', -1);
+    s.walls[seat] = s.walls[seat] + 1;
+    events?.push({ kind: 'wallBuilt', seat });
+    s.step = STEP.healAsk;
+  },
+};
 
 /** BK-76: back to the hand, for all to see; BK-98: straight back into play. */
-export function recovered(s: State, seat: Seat, card: number, events: Events): void {
-  tellPaid(events, seat, 'recover', card);
-  takeBackFallen(s, seat, card);
-  const told: Event | undefined = events && { kind: 'cardRecovered', seat, card: CARD_IDS[card] };
-  if (s.setup.hasCards) {
-    gain(s, seat, card, true, false);
-    if (told !== undefined) events?.push(told);
-  } else returnToPlay(s, seat, card, events, told);
-  s.step = STEP.healAsk;
-}
+export const recovery: Purchase = {
+  payFor: PAY_FOR.recover,
+  due: (s) => s.setup.options.recoverPrice,
+  goods: () => RECOVER_GOODS,
+  done(s, seat, card, events) {
+    tellPaid(events, seat, 'recover', card);
+    takeBackFallen(s, seat, card);
+    const told: Event | undefined = events && { kind: 'cardRecovered', seat, card: CARD_IDS[card] };
+    if (s.setup.hasCards) {
+      gain(s, seat, card, true, false);
+      if (told !== undefined) events?.push(told);
+    } else returnToPlay(s, seat, card, events, told);
+    s.step = STEP.healAsk;
+  },
+};
 
 /** BK-02: the turn passes to the left, unless it was the last. */
 export function turnEnd(s: State, events: Events): void {

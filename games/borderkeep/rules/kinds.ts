@@ -6,50 +6,51 @@ import { MIX_PAY, type Move, unitCopy, unitKind } from '../moves.ts';
 import { CARDS, DISCARD_STEPS, STEP, type State } from '../state.ts';
 import { play, strike, victimsOf, whyNotPlay, whyNotVictim } from './attack.ts';
 import { beginSegment, recall, whyNotRecall, withdraw } from './battle.ts';
-import { attach, build, endBuilding, hasBuildMix, nextBuildable, whyNotBuild } from './build.ts';
+import { attach, endBuilding, nextBuildable, whyNotBuild } from './build.ts';
 import { kill, vortexDrop } from './disasters.ts';
 import * as drawing from './draw.ts';
 import { endOf, fighterNumber, fighterOf, firstOf, sideOf } from './fighters.ts';
 import { holds } from './hand.ts';
-import { hasRecoverMix, hasWallMix, nextFallen, recover, wall, whyNotRecover, whyNotWall } from './heal.ts';
+import { nextFallen, whyNotRecover, whyNotWall } from './heal.ts';
 import { placeOne, whyNotHit } from './hits.ts';
 import { lose, whyNotLose } from './loss.ts';
 import { canSwapAny, swap, whyNotSwap } from './market.ts';
-import { canSpend, leadsToDefault, leastSpent, maySpend, mostSpent, spend } from './pay.ts';
+import { canSpend, hasMix, leadsToDefault, leastSpent, maySpend, mostSpent, type Purchase, pay, spend } from './pay.ts';
+import { PURCHASES } from './purchases.ts';
 import { sendOrStay, whyNotStay } from './raid.ts';
 import type { Refusal } from './refusals.ts';
 import { ensorcell, mend, whyNotEnsorcell, whyNotMend } from './spells.ts';
 import { isBearerAt, isHeroAt, numberAt, placeOf } from './town.ts';
-import { hasKeepMix, keep, lapse, whyNotKeep } from './upkeep.ts';
+import { lapse, whyNotKeep } from './upkeep.ts';
 
 type Kind = KindRules<State, Events, Refusal>;
 
-/** Something paid for: with the default mix (BK-07), or kind by kind where there is another mix (BK-06). */
+/** Something paid for that is no card of one's choice. @param cardOf the card that it is about, if any */
 function paid(
   step: number,
+  what: Purchase,
   whyNot: (s: State, seat: Seat) => Refusal | null,
-  hasMix: (s: State, seat: Seat) => boolean,
-  apply: (s: State, seat: Seat, isMix: boolean, events: Events) => void,
+  cardOf: (s: State) => number = () => 0,
 ): Kind {
   return {
     steps: [step],
     legal(s, seat, out, base) {
       if (whyNot(s, seat) !== null) return;
       out.push(base);
-      if (hasMix(s, seat)) out.push(base + MIX_PAY);
+      if (hasMix(s, seat, cardOf(s), what)) out.push(base + MIX_PAY);
     },
-    whyNot: (s, seat, index) => whyNot(s, seat) ?? (index === MIX_PAY && !hasMix(s, seat) ? 'noOtherMix' : null),
-    apply: (s, seat, index, events) => apply(s, seat, index === MIX_PAY, events),
+    whyNot: (s, seat, index) =>
+      whyNot(s, seat) ?? (index === MIX_PAY && !hasMix(s, seat, cardOf(s), what) ? 'noOtherMix' : null),
+    apply: (s, seat, index, events) => pay(s, seat, cardOf(s), index === MIX_PAY, what, events),
   };
 }
 
 /** A card paid for; `after` gives the next card in question after one, -1 at the end. */
 function paidCard(
   step: number,
+  what: Purchase,
   after: (s: State, seat: Seat, card: number) => number,
   whyNot: (s: State, seat: Seat, card: number) => Refusal | null,
-  hasMix: (s: State, seat: Seat, card: number) => boolean,
-  apply: (s: State, seat: Seat, card: number, isMix: boolean, events: Events) => void,
 ): Kind {
   return {
     steps: [step],
@@ -57,14 +58,14 @@ function paidCard(
       for (let card = after(s, seat, -1); card >= 0; card = after(s, seat, card)) {
         if (whyNot(s, seat, card) !== null) continue;
         out.push(base + card * 2);
-        if (hasMix(s, seat, card)) out.push(base + card * 2 + MIX_PAY);
+        if (hasMix(s, seat, card, what)) out.push(base + card * 2 + MIX_PAY);
       }
     },
     whyNot(s, seat, index) {
-      const isMix = index % 2 === MIX_PAY;
-      return whyNot(s, seat, index >> 1) ?? (isMix && !hasMix(s, seat, index >> 1) ? 'noOtherMix' : null);
+      const card = index >> 1;
+      return whyNot(s, seat, card) ?? (index % 2 === MIX_PAY && !hasMix(s, seat, card, what) ? 'noOtherMix' : null);
     },
-    apply: (s, seat, index, events) => apply(s, seat, index >> 1, index % 2 === MIX_PAY, events),
+    apply: (s, seat, index, events) => pay(s, seat, index >> 1, index % 2 === MIX_PAY, what, events),
   };
 }
 
@@ -169,7 +170,7 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
     whyNot: (s) => (s.step === STEP.drop ? drawing.whyNotEndDrawing(s) : null),
     apply: (s, _seat, _index, events) => end(s, events),
   },
-  buy: paid(STEP.buy, drawing.whyNotBuy, drawing.hasBuyMix, drawing.buy),
+  buy: paid(STEP.buy, PURCHASES.buy, drawing.whyNotBuy),
   guild: {
     steps: [STEP.buy],
     whyNot: drawing.whyNotGuild,
@@ -185,9 +186,9 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
     apply: swap,
   },
   drop: fromHand(DISCARD_STEPS, (s, seat, card) => (holds(s, seat, card) ? null : 'notInHand'), drop),
-  keep: paid(STEP.upkeep, whyNotKeep, hasKeepMix, keep),
+  keep: paid(STEP.upkeep, PURCHASES.keep, whyNotKeep, (s) => s.cursor),
   lapse: { steps: [STEP.upkeep], apply: (s, seat, _index, events) => lapse(s, seat, events) },
-  build: paidCard(STEP.build, nextBuildable, whyNotBuild, hasBuildMix, build),
+  build: paidCard(STEP.build, PURCHASES.build, nextBuildable, whyNotBuild),
   spend: {
     steps: [STEP.mix],
     legal(s, _seat, out, base) {
@@ -226,8 +227,8 @@ export const kinds: { readonly [kind in Move['kind']]: Kind } = {
   mend: fighter(STEP.mend, (s) => sideOf(s.caster), whyNotMend, mend),
   hit: fighter(STEP.hit, (s) => 1 - s.placing, whyNotHit, placeOne),
   lose: structure(STEP.lose, whyNotLose, lose),
-  wall: paid(STEP.heal, whyNotWall, hasWallMix, wall),
-  recover: paidCard(STEP.heal, nextFallen, whyNotRecover, hasRecoverMix, recover),
+  wall: paid(STEP.heal, PURCHASES.wall, whyNotWall),
+  recover: paidCard(STEP.heal, PURCHASES.recover, nextFallen, whyNotRecover),
   pick: structure(STEP.pick, drawing.whyNotPick, drawing.pickStructure),
   recall: fighter(STEP.press, () => 0, whyNotRecall, recall),
 };

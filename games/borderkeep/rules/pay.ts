@@ -11,6 +11,19 @@ import { STEP, type State } from '../state.ts';
  */
 type Paid = Extract<Event, { kind: 'goodsPaid' }>;
 
+/** Something that is paid for: with the default mix (BK-07), or kind by kind where there is another (BK-06). */
+export interface Purchase {
+  readonly payFor: number;
+  due(s: State, seat: Seat, card: number): number;
+  /** Goods accepted besides gold, a bit each. */
+  goods(s: State, card: number): number;
+  /** The second part of an upkeep (BK-19). */
+  dueB?(s: State, card: number): number;
+  goodsB?(s: State, card: number): number;
+  /** It has been paid. */
+  done(s: State, seat: Seat, card: number, events: Events): void;
+}
+
 /** What the last payment took, by good; read right after `payDefault` or the end of a mix. */
 const taken = new Uint16Array(6);
 
@@ -114,8 +127,9 @@ function isSettled(
 }
 
 /** BK-06: whether there is another mix than the default. */
-export function hasChoice(s: State, seat: Seat, dueA: number, goodsA: number, dueB: number, goodsB: number): boolean {
-  return !isSettled(s, seat, 0, dueA, goodsA, dueB, goodsB);
+export function hasMix(s: State, seat: Seat, card: number, what: Purchase): boolean {
+  const dueB = what.dueB?.(s, card) ?? 0;
+  return !isSettled(s, seat, 0, what.due(s, seat, card), what.goods(s, card), dueB, what.goodsB?.(s, card) ?? 0);
 }
 
 /** BK-07: one part unit by unit, from the larger stock of food or weapons, wood or stone; then magic; gold last. */
@@ -156,7 +170,7 @@ export function defaultMix(s: State, seat: Seat, due: number, goods: number): nu
   return Array.from(taken);
 }
 
-/** Pays the default mix; the amounts stay in `paidAmounts`. */
+/** Pays the default mix; the amounts stay in `taken`. */
 export function payDefault(s: State, seat: Seat, dueA: number, goodsA: number, dueB: number, goodsB: number): void {
   plan(s, seat, dueA, goodsA, dueB, goodsB);
   for (let g = 0; g < 6; g += 1) setStock(s, seat, g, stockOf(s, seat, g) - taken[g]);
@@ -174,23 +188,23 @@ export function paidEvent(seat: Seat, what: Paid['what'], card: number, discount
   };
 }
 
-/** Begins a payment kind by kind (BK-06, D-02); it ends in `onPaid` of the turn's flow. */
-export function startMix(
-  s: State,
-  seat: Seat,
-  payFor: number,
-  card: number,
-  dueA: number,
-  goodsA: number,
-  dueB: number,
-  goodsB: number,
-): void {
+/** Pays for something: the default mix at once, any other kind by kind (D-02). */
+export function pay(s: State, seat: Seat, card: number, isMix: boolean, what: Purchase, events: Events): void {
+  const dueA = what.due(s, seat, card);
+  const goodsA = what.goods(s, card);
+  const dueB = what.dueB?.(s, card) ?? 0;
+  const goodsB = what.goodsB?.(s, card) ?? 0;
+  if (!isMix) {
+    payDefault(s, seat, dueA, goodsA, dueB, goodsB);
+    what.done(s, seat, card, events);
+    return;
+  }
   plan(s, seat, dueA, goodsA, dueB, goodsB);
   for (let g = 0; g < GOLD; g += 1) {
     s.payDefault[g] = taken[g];
     s.paySpent[g] = 0;
   }
-  s.payFor = payFor;
+  s.payFor = what.payFor;
   s.payCard = card;
   s.payGood = 0;
   s.payDueA = dueA;

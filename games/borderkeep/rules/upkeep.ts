@@ -5,7 +5,7 @@ import type { Events } from '../events.ts';
 import { HERO, STRUCTURE, TROOP } from '../setup.ts';
 import { PAY_FOR, STEP, type State } from '../state.ts';
 import { canSwapAny } from './market.ts';
-import { addStock, canPayBoth, hasChoice, payDefault, startMix, tellPaid } from './pay.ts';
+import { addStock, canPayBoth, type Purchase, tellPaid } from './pay.ts';
 import type { Refusal } from './refusals.ts';
 import { builtOf, defenderCards, nameAt, placeOf, removeStructure, removeUnit, unitsOfKind } from './town.ts';
 
@@ -56,36 +56,19 @@ export function whyNotKeep(s: State, seat: Seat): Refusal | null {
   return canKeep(s, seat) ? null : 'cannotPay';
 }
 
-export function hasKeepMix(s: State, seat: Seat): boolean {
-  const { tables } = s.setup;
-  const card = s.cursor;
-  return hasChoice(
-    s,
-    seat,
-    tables.upkeepA[card],
-    tables.upkeepGoodsA[card],
-    tables.upkeepB[card],
-    tables.upkeepGoodsB[card],
-  );
-}
-
-export function keep(s: State, seat: Seat, isMix: boolean, events: Events): void {
-  const { upkeepA, upkeepB, upkeepGoodsA, upkeepGoodsB } = s.setup.tables;
-  const card = s.cursor;
-  if (isMix) {
-    startMix(s, seat, PAY_FOR.keep, card, upkeepA[card], upkeepGoodsA[card], upkeepB[card], upkeepGoodsB[card]);
-    return;
-  }
-  payDefault(s, seat, upkeepA[card], upkeepGoodsA[card], upkeepB[card], upkeepGoodsB[card]);
-  kept(s, seat, events);
-}
-
-/** The upkeep of the card asked about has been paid. */
-export function kept(s: State, seat: Seat, events: Events): void {
-  tellPaid(events, seat, 'upkeep', s.cursor);
-  s.cursorCopy = s.cursorCopy + 1;
-  s.step = STEP.upkeepNext;
-}
+/** BK-19: the upkeep of the card asked about. */
+export const upkeep: Purchase = {
+  payFor: PAY_FOR.keep,
+  due: (s, _seat, card) => s.setup.tables.upkeepA[card],
+  goods: (s, card) => s.setup.tables.upkeepGoodsA[card],
+  dueB: (s, card) => s.setup.tables.upkeepB[card],
+  goodsB: (s, card) => s.setup.tables.upkeepGoodsB[card],
+  done(s, seat, card, events) {
+    tellPaid(events, seat, 'upkeep', card);
+    s.cursorCopy = s.cursorCopy + 1;
+    s.step = STEP.upkeepNext;
+  },
+};
 
 /** BK-21, BK-22: the card asked about goes to the discard pile; it is not destroyed. */
 function letGo(s: State, seat: Seat, forced: boolean, events: Events): void {
