@@ -1,8 +1,8 @@
 /** Units and cards in words and numbers, as the board shows them. */
 
-import { cardOf } from '../advice/budget.ts';
 import { CARD_KINDS, type Card } from '../data/cards.ts';
 import { cardNumber } from '../data/deck/deck.ts';
+import { UNIT_NAMES, unitKind } from '../moves.ts';
 import type { Setup } from '../setup.ts';
 import type { TownView, UnitView } from '../view/table.ts';
 import { nameOfCard, textOfCard } from '../words/cards.ts';
@@ -14,8 +14,6 @@ export interface Stats {
   readonly dice: number;
   readonly hits: number;
 }
-
-const GUARD: Stats = { init: 2, dice: 2, hits: 2 };
 
 export function cardById(setup: Setup, id: string): Card | undefined {
   return setup.cards[cardNumber(id)];
@@ -32,15 +30,16 @@ export function nameOf(setup: Setup, id: string): string {
   return card === undefined ? id : nameOfCard(card);
 }
 
-/** BK-30: a unit's numbers with its artifacts. */
-export function statsOf(setup: Setup, { unit, artifacts }: UnitView): Stats {
-  const card = cardById(setup, cardOf(unit));
-  const own = card === undefined ? GUARD : { init: card.init ?? 0, dice: card.ad ?? 0, hits: card.hits ?? 0 };
-  return artifacts.reduce((sum, id) => {
-    const bonus = cardById(setup, id)?.effects.find((effect) => effect.type === 'artifactBonus');
-    if (bonus === undefined) return sum;
-    return { init: sum.init + bonus.init, dice: sum.dice + bonus.ad, hits: sum.hits + bonus.hits };
-  }, own);
+/** BK-30: a unit's numbers with its artifacts; minions and guard tokens have them too. */
+export function statsOf({ tables }: Setup, { unit, artifacts }: Pick<UnitView, 'unit' | 'artifacts'>): Stats {
+  const kind = unitKind(UNIT_NAMES.indexOf(unit));
+  const withBonus = (own: Uint8Array, bonus: Uint8Array): number =>
+    artifacts.reduce((sum, id) => sum + bonus[cardNumber(id)], own[kind]);
+  return {
+    init: withBonus(tables.unitInit, tables.bonusInit),
+    dice: withBonus(tables.unitDice, tables.bonusDice),
+    hits: withBonus(tables.unitHits, tables.bonusHits),
+  };
 }
 
 /** A unit in one sentence: name, numbers, what it carries. */

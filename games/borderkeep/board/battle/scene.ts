@@ -1,9 +1,11 @@
 /** A battle as it is shown: built from a view, and led on from event to event. */
 import type { Seat } from '@marchlands/core/seat.ts';
+import { CARD_IDS } from '../../data/deck/deck.ts';
 import type { Side } from '../../events.ts';
+import { SPELL_DICE, SPELL_INIT } from '../../data/spells.ts';
 import type { Setup } from '../../setup.ts';
 import type { Table, UnitView } from '../../view/table.ts';
-import { cardById, type Stats, statsOf } from '../units.ts';
+import { type Stats, statsOf } from '../units.ts';
 
 /** One unit of a battle. */
 export interface Fighter {
@@ -65,8 +67,6 @@ export interface Scene {
   readonly outcome: Outcome | null;
 }
 
-const MINION_STATS: Stats = { init: 3, dice: 4, hits: 2 };
-
 export function isMinion(unit: string): boolean {
   return unit.startsWith('minion#');
 }
@@ -76,7 +76,7 @@ function joining(setup: Setup, side: Side, { unit, lost, artifacts }: UnitView):
   return {
     key: `${side} ${unit}`,
     unit,
-    stats: isMinion(unit) ? MINION_STATS : statsOf(setup, { unit, lost, artifacts }),
+    stats: statsOf(setup, { unit, artifacts }),
     artifacts,
     lost,
     extra: [0, 0],
@@ -89,30 +89,25 @@ function joining(setup: Setup, side: Side, { unit, lost, artifacts }: UnitView):
 }
 
 /** The engines that a town has, each kind once. */
-function enginesOf(setup: Setup, structures: readonly string[]): readonly Engine[] {
-  const cards = [...new Set(structures)];
-  return cards.flatMap((card) => {
-    const data = cardById(setup, card);
-    if (data === undefined || !data.effects.some(({ type }) => type === 'engine')) return [];
+function enginesOf({ groups, tables }: Setup, structures: readonly string[]): readonly Engine[] {
+  return groups.engines.flatMap((number) => {
+    const card = CARD_IDS[number];
     const count = structures.filter((id) => id === card).length;
-    return [{ card, count, init: data.init ?? 0, dice: data.ad ?? 0, rolled: [] }];
+    const stats = { init: tables.unitInit[number], dice: tables.unitDice[number] };
+    return count === 0 ? [] : [{ card, count, ...stats, rolled: [] }];
   });
 }
 
 /** BK-53: what the Moat takes off; copies count once (BK-92). */
-function moatOf(setup: Setup, structures: readonly string[]): number {
-  return [...new Set(structures)]
-    .flatMap((card) => cardById(setup, card)?.effects ?? [])
-    .reduce((sum, effect) => sum + (effect.type === 'attackerDice' ? effect.less : 0), 0);
+function moatOf({ groups, tables }: Setup, structures: readonly string[]): number {
+  const moats = groups.moats.filter((number) => structures.includes(CARD_IDS[number]));
+  return moats.reduce((sum, number) => sum + tables.dicePenalty[number], 0);
 }
 
 /** Hits that a fighter can still take, extra ones added, those placed taken off (BK-57, BK-63). */
 export function hitsLeft({ stats, lost, extra, pending, isFallen }: Fighter): number {
   return isFallen ? 0 : stats.hits - lost + extra[0] + extra[1] - pending;
 }
-
-const SPELL_INIT: readonly number[] = [0, 5, 0, 0, 0, 0, 0];
-const SPELL_DICE: readonly number[] = [0, 3, 0, 0, 0, 0, 7];
 
 /** BK-53, BK-55: the initiative of this segment. */
 export function initOf({ stats, spell }: Fighter): number {
