@@ -1,5 +1,5 @@
-import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef } from 'react';
-import { useNamed } from './use-named.ts';
+import { type ReactNode, useMemo } from 'react';
+import { type CellCalls, FocusCell, hasModifier, useFocusCells } from './focus-cells.tsx';
 import { type Pressed, type Spot, walk, walkLit } from './walk.ts';
 
 /** A place of a grid, counted from 0 row by row from the top left. */
@@ -31,12 +31,10 @@ export function stepFrom(
   return at;
 }
 
-export interface FocusGridProps {
+export interface FocusGridProps extends CellCalls<Cell> {
   readonly label: string;
   readonly columns: number;
   readonly rows: number;
-  /** The one place that the Tab key reaches. */
-  readonly current: Cell;
   readonly selected: Cell | null;
   /** Whether something can be done at a place; keys go from one such place to the next. */
   isLit(place: Cell): boolean;
@@ -46,10 +44,6 @@ export interface FocusGridProps {
   readonly names: readonly string[];
   /** More classes for a place: lit, ghost. */
   classOf?(place: Cell): string;
-  onMove(place: Cell): void;
-  /** @param byKey true where the keyboard chose, so that the focus may go to what can be done there */
-  onChoose(place: Cell, byKey: boolean): void;
-  onPoint(place: Cell | null): void;
   /** Keys of the board's own while a place has the focus; true where it was one. */
   onKey?(key: string, place: Cell): boolean;
   /** What lies under the places: the drawing. */
@@ -62,33 +56,14 @@ export interface FocusGridProps {
  * something can be done, a name that is typed to its place, Enter or Space to choose.
  */
 export function FocusGrid(props: FocusGridProps) {
-  const { columns, rows, labelOf } = props;
-  const cells = useRef(new Map<Cell, HTMLElement>());
+  const { columns, rows, labelOf, names, current } = props;
   const labels = useMemo(() => Array.from({ length: columns * rows }, (_, i) => labelOf(i)), [columns, rows, labelOf]);
-  // What the cells call is always the newest, without their being drawn again for it.
-  const latest = useRef(props);
-  latest.current = props;
-  const named = useNamed(props.names);
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (props.onKey?.(event.key, props.current) === true) {
-      event.preventDefault();
-      return;
-    }
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      props.onChoose(props.current, true);
-      return;
-    }
-    const found = named(event.key);
-    const to = found === undefined ? stepFrom(props.current, event, columns, rows, props.isLit) : found;
-    if (to === null && found === undefined) return;
-    event.preventDefault();
-    if (to === null) return;
-    props.onMove(to);
-    cells.current.get(to)?.focus();
-  }
+  const { cells, latest, onKeyDown } = useFocusCells(
+    props,
+    names.map((name, id) => ({ id, name })),
+    (event) => !hasModifier(event) && props.onKey?.(event.key, current) === true,
+    (pressed) => stepFrom(current, pressed, columns, rows, props.isLit),
+  );
 
   return (
     <div className="focus-grid">
@@ -103,13 +78,13 @@ export function FocusGrid(props: FocusGridProps) {
             {Array.from({ length: columns }, (_, column) => {
               const place = row * columns + column;
               return (
-                <Cell
+                <FocusCell
                   key={place}
                   place={place}
                   label={labels[place] ?? ''}
-                  name={props.names[place] ?? ''}
-                  className={props.classOf?.(place) ?? ''}
-                  isCurrent={place === props.current}
+                  name={names[place] ?? ''}
+                  className={`focus-grid-cell ${props.classOf?.(place) ?? ''}`}
+                  isCurrent={place === current}
                   isSelected={place === props.selected}
                   cells={cells}
                   latest={latest}
@@ -122,44 +97,3 @@ export function FocusGrid(props: FocusGridProps) {
     </div>
   );
 }
-
-interface CellProps {
-  readonly place: Cell;
-  readonly label: string;
-  readonly name: string;
-  readonly className: string;
-  readonly isCurrent: boolean;
-  readonly isSelected: boolean;
-  readonly cells: { readonly current: Map<Cell, HTMLElement> };
-  readonly latest: { readonly current: FocusGridProps };
-}
-
-const Cell = memo(function Cell({ place, label, name, className, isCurrent, isSelected, cells, latest }: CellProps) {
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot lie over a drawing square by square
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the grid
-    <div
-      role="gridcell"
-      ref={(cell) => {
-        if (cell === null) cells.current.delete(place);
-        else cells.current.set(place, cell);
-      }}
-      data-place={place}
-      data-name={name}
-      tabIndex={isCurrent ? 0 : -1}
-      aria-label={label}
-      aria-selected={isSelected}
-      className={`focus-grid-cell ${className}`}
-      onFocus={() => {
-        if (place !== latest.current.current) latest.current.onMove(place);
-        latest.current.onPoint(place);
-      }}
-      onMouseEnter={() => latest.current.onPoint(place)}
-      onMouseLeave={() => latest.current.onPoint(null)}
-      onClick={() => {
-        if (place !== latest.current.current) latest.current.onMove(place);
-        latest.current.onChoose(place, false);
-      }}
-    />
-  );
-});

@@ -1,6 +1,6 @@
 import './places.css';
-import { type KeyboardEvent, memo, type ReactNode, useRef } from 'react';
-import { useNamed } from './use-named.ts';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { type CellCalls, FocusCell, useFocusCells } from './focus-cells.tsx';
 import { walkLit } from './walk.ts';
 
 /** A place of a board that is no grid, in units of its drawing. */
@@ -14,7 +14,7 @@ export interface PlaceAt {
   readonly size?: number;
 }
 
-export interface FocusPlacesProps {
+export interface FocusPlacesProps extends CellCalls<string> {
   readonly label: string;
   /** In reading order. */
   readonly places: readonly PlaceAt[];
@@ -22,17 +22,11 @@ export interface FocusPlacesProps {
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
   /** Across a place's target, in units. */
   readonly size: number;
-  /** The one place that the Tab key reaches. */
-  readonly current: string;
   readonly selected: string | null;
   /** Whether something can be done at a place; keys go from one such place to the next. */
   isLit(id: string): boolean;
   /** Everything worth knowing of a place, in one sentence or two. */
   labelOf(id: string): string;
-  onMove(id: string): void;
-  /** @param byKey true where the keyboard chose */
-  onChoose(id: string, byKey: boolean): void;
-  onPoint(id: string | null): void;
   /** Keys of the board's own while a place has the focus; true where it was one, so that nothing else hears it. */
   onKey?(key: string, id: string, event: KeyboardEvent): boolean;
   /** What lies under the places: the drawing. */
@@ -48,34 +42,22 @@ export function FocusPlaces(props: FocusPlacesProps) {
   const { places, box, size } = props;
   // A place may be gone, as a boat is that has sailed: then keys begin at the first.
   const current = places.some(({ id }) => id === props.current) ? props.current : (places.at(0)?.id ?? '');
-  const cells = useRef(new Map<string, HTMLElement>());
-  // What the cells call is always the newest, without their being drawn again for it.
-  const latest = useRef(props);
-  latest.current = props;
-  const named = useNamed(places.map(({ name }) => name));
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (props.onKey?.(event.key, current, event) === true) {
-      event.preventDefault();
-      event.stopPropagation();
-      return;
-    }
-    if (event.altKey || event.ctrlKey || event.metaKey) return;
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      props.onChoose(current, true);
-      return;
-    }
-    const from = places.findIndex(({ id }) => id === current);
-    const found = named(event.key);
-    const next = found === undefined ? walkLit(places, (i) => props.isLit(places[i].id), from, event) : found;
-    if (next === null && found === undefined) return;
-    event.preventDefault();
-    if (next === null) return;
-    const to = places[next].id;
-    props.onMove(to);
-    cells.current.get(to)?.focus();
-  }
+  const { cells, latest, onKeyDown } = useFocusCells(
+    { ...props, current },
+    places,
+    (event) => {
+      const isUsed = props.onKey?.(event.key, current, event) === true;
+      if (isUsed) event.stopPropagation();
+      return isUsed;
+    },
+    (pressed) =>
+      walkLit(
+        places,
+        (i) => props.isLit(places[i].id),
+        places.findIndex(({ id }) => id === current),
+        pressed,
+      ),
+  );
 
   return (
     <div className="focus-places">
@@ -86,11 +68,12 @@ export function FocusPlaces(props: FocusPlacesProps) {
         {/* biome-ignore lint/a11y/useFocusableInteractive: the cells of the row take the focus */}
         <div role="row">
           {places.map(({ id, name, x, y, size: across = size }) => (
-            <Cell
+            <FocusCell
               key={id}
-              id={id}
+              place={id}
               label={props.labelOf(id)}
               name={name}
+              className="focus-place"
               isCurrent={id === current}
               isSelected={id === props.selected}
               left={(x - box.x) / box.width}
@@ -106,51 +89,3 @@ export function FocusPlaces(props: FocusPlacesProps) {
     </div>
   );
 }
-
-interface CellProps {
-  readonly id: string;
-  readonly label: string;
-  readonly name: string;
-  readonly isCurrent: boolean;
-  readonly isSelected: boolean;
-  /** As shares of the drawing. */
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  readonly cells: { readonly current: Map<string, HTMLElement> };
-  readonly latest: { readonly current: FocusPlacesProps };
-}
-
-/** Drawn again only where something of it has changed: a map may have very many places. */
-const Cell = memo(function Cell({ id, label, name, isCurrent, isSelected, cells, latest, ...box }: CellProps) {
-  const share = (part: number): string => `${part * 100}%`;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a table cannot lie over a map place by place
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys are heard by the grid
-    <div
-      role="gridcell"
-      ref={(cell) => {
-        if (cell === null) cells.current.delete(id);
-        else cells.current.set(id, cell);
-      }}
-      data-place={id}
-      data-name={name}
-      tabIndex={isCurrent ? 0 : -1}
-      aria-label={label}
-      aria-selected={isSelected}
-      className="focus-place"
-      style={{ left: share(box.left), top: share(box.top), width: share(box.width), height: share(box.height) }}
-      onFocus={() => {
-        if (id !== latest.current.current) latest.current.onMove(id);
-        latest.current.onPoint(id);
-      }}
-      onMouseEnter={() => latest.current.onPoint(id)}
-      onMouseLeave={() => latest.current.onPoint(null)}
-      onClick={() => {
-        if (id !== latest.current.current) latest.current.onMove(id);
-        latest.current.onChoose(id, false);
-      }}
-    />
-  );
-});
