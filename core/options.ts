@@ -78,6 +78,24 @@ export type OptionWords<S extends OptionSchema> = {
   };
 };
 
+/** What an option says of itself in another language: its one line, where its choices say nothing. */
+type OptionText = string | Omit<OptionWords<OptionSchema>[string], 'group'>;
+
+/** What the options say of themselves in a language. @param headings of their groups, by the English ones */
+export function optionWordsIn<S extends OptionSchema>(
+  schema: S,
+  headings: { readonly [group: string]: string },
+  texts: { readonly [N in keyof S]: OptionText },
+): OptionWords<S> {
+  const words = Object.entries<OptionText>(texts).map(([name, text]) => {
+    const group = headings[schema[name].group ?? ''];
+    const said = typeof text === 'string' ? { description: text } : text;
+    return [name, group === undefined ? said : { ...said, group }];
+  });
+  // Each option has its text.
+  return Object.fromEntries(words) as OptionWords<S>;
+}
+
 export type OptionsOf<S extends OptionSchema> = {
   readonly [N in keyof S]: S[N] extends { byDefault: (seats: number) => infer V } ? V : never;
 };

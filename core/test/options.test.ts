@@ -8,6 +8,7 @@ import {
   grouped,
   list,
   type OptionsOf,
+  optionWordsIn,
   randomOptions,
   readOptions,
   table,
@@ -176,4 +177,17 @@ test('options of a group stand below its heading, and keep their values', () => 
   expect(Object.values(under).map(({ group }) => group)).toEqual(['Weather', 'Weather']);
   expectTypeOf<OptionsOf<typeof under>['winner']>().toEqualTypeOf<'most' | 'least'>();
   expect(under.storms.byDefault(2)).toBe(true);
+});
+
+test('another language says a heading once, and of an option its line or that of each choice too', () => {
+  const weather = {
+    ...grouped('Weather', { storms: flag(true, about), winner: choice(['most', 'least'], about) }),
+    tax: wholeOption([4, 6], 5, about),
+  };
+  const winner = { description: 'Wer siegt.', descriptions: { most: 'Die meisten.' } };
+  expect(optionWordsIn(weather, { Weather: 'Wetter' }, { storms: 'Stürme.', winner, tax: 'Steuer.' })).toEqual({
+    storms: { description: 'Stürme.', group: 'Wetter' },
+    winner: { ...winner, group: 'Wetter' },
+    tax: { description: 'Steuer.' },
+  });
 });
