@@ -84,7 +84,7 @@ type OptionText = string | Omit<OptionWords<OptionSchema>[string], 'group'>;
 /** What the options say of themselves in a language. @param headings of their groups, by the English ones */
 export function optionWordsIn<S extends OptionSchema>(
   schema: S,
-  headings: { readonly [group: string]: string },
+  headings: { readonly [group: string]: string | undefined },
   texts: { readonly [N in keyof S]: OptionText },
 ): OptionWords<S> {
   const words = Object.entries<OptionText>(texts).map(([name, text]) => {

@@ -1,8 +1,8 @@
 /** A battle as it is shown: built from a view, and led on from event to event. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { CARD_IDS } from '../../data/deck/deck.ts';
-import type { Side } from '../../events.ts';
 import { SPELL_DICE, SPELL_INIT } from '../../data/spells.ts';
+import type { Side } from '../../events.ts';
 import type { Setup } from '../../setup.ts';
 import type { Table, UnitView } from '../../view/table.ts';
 import { type Stats, statsOf } from '../units.ts';
