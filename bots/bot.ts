@@ -1,88 +1,88 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 
-/** How much a bot may think about one decision. Where both are given, the first to run out ends it. */
+/** The budget of one decision. If both are given, the first to run out ends it. */
 export interface Budget {
   /** Most iterations; the same seed and iterations give the same choice on every machine. */
   readonly iterations?: number;
-  /** Most milliseconds by the clock that the bot was made with; without a clock they do not count. */
+  /** Most milliseconds by the bot's clock; ignored without a clock. */
   readonly milliseconds?: number;
 }
 
-/** One candidate that a bot weighed. */
+/** A candidate that a bot weighed. */
 export interface Candidate {
-  /** Codes to submit in this order: a whole choice; where several choose at once, perhaps its beginning. */
+  /** Codes to submit, in order: a whole choice; in a simultaneous decision perhaps only its beginning. */
   readonly codes: readonly number[];
-  /** Expected payoff of the deciding seat, 0 (lost) .. 1 (won alone); a shared win is shared. */
+  /** Expected payoff of the deciding seat, 0 (lost) .. 1 (won alone); a shared win counts in part. */
   readonly value: number;
-  /** How often it was tried. */
+  /** Number of visits. */
   readonly visits: number;
-  /** How likely the bot is to choose it, 0..1; several are above 0 only where it mixes. */
+  /** Probability that the bot chooses it, 0..1; several are above 0 only in a mixture. */
   readonly probability: number;
 }
 
-/** Why thinking ends. */
+/** Why thinking ended. */
 export const ENDINGS = [
-  // The iterations are used up, or too few are left for more work.
+  // The iterations ran out, or too few are left for another piece of work.
   'budget',
-  // So is the time.
+  // The time ran out.
   'time',
-  // Whoever had asked wanted the answer now.
+  // The caller interrupted.
   'stopped',
-  // There is one choice only: what was spent found its value.
+  // There is only one choice; thinking found its value.
   'one choice',
-  // What is left of the budget cannot change the choice.
+  // The rest of the budget cannot change the choice.
   'settled',
-  // Everything that the player can look at was looked at.
+  // The player has searched everything that it can.
   'whole',
-  // The player looks at the same whatever its budget.
+  // The player's work does not depend on the budget.
   'fixed',
 ] as const;
 export type Ending = (typeof ENDINGS)[number];
 
-/** What a bot chose, and why. */
+/** A bot's decision, with its reasons. */
 export interface Thought {
-  /** Codes to submit: a whole choice, one code where each move is a choice by itself. */
+  /** Codes to submit: a whole choice, or one code if each move is a choice by itself. */
   readonly moves: readonly number[];
-  /** Candidates for the first decision, the one most in favour first. */
+  /** Candidates for the first decision, the favourite first. */
   readonly considered: readonly Candidate[];
-  /** Iterations spent; 0 where none were needed. */
+  /** Iterations used; 0 if none were needed. */
   readonly iterations: number;
-  /** Why no more were. */
+  /** Why thinking ended. */
   readonly ending: Ending;
 }
 
-/** A decision being thought about, in slices, so that a page stays alive and a person may interrupt. */
+/** A decision in progress, worked on in slices, so that a page stays responsive and a person may interrupt. */
 export interface Thinking {
-  /** Works for at most so many iterations (at least one); true once the budget is used up. */
+  /** Works for at most this many iterations (at least one); true once thinking has ended. */
   step(iterations: number): boolean;
   /** Share of the budget that is used, 0..1. */
   progress(): number;
-  /** The choice so far; asks for no further work, but where nothing was done yet it does the least that is needed. */
+  /** The best choice so far, without further work, except for the minimum if nothing was done yet. */
   best(): Thought;
 }
 
 /**
- * A player. It gets a view and never the true state, so it cannot know more than its seat does.
- * One bot may serve several seats; it keeps nothing from one decision to the next but its generator.
+ * A player. It gets a view and never the true state, so it cannot know more than its seat. One bot may serve several
+ * seats; between decisions it keeps only its generator.
  */
 export interface Bot {
   /** The level it was made at. */
   readonly name: string;
-  /** True if it plays uniformly at random whatever it sees: a runner may then choose for it without a view. */
+  /** True if it always plays uniformly at random: a runner may then choose for it without a view. */
   readonly isUniform: boolean;
-  /** Starts to think about a decision that this seat has now; throws where the view says that it has none. */
+  /** Starts to think about this seat's current decision; throws if the view shows none. */
   begin(view: AnyView, seat: Seat, budget?: Budget): Thinking;
   /** Thinks to the end of the budget and chooses. */
   think(view: AnyView, seat: Seat, budget?: Budget): Thought;
-  /** Puts the generator back to a seed: what makes a match the same whoever played before it. */
+  /** Reseeds the generator, so that a match does not depend on earlier ones. */
   restart(seed: string | number): void;
 }
 
-/** `begin`, then steps until the budget is used up: what `think` means for every bot. */
+/** Calls `begin`, then steps until thinking ends: `think` of every bot. */
 export function thinkThrough(thinking: Thinking): Thought {
   while (!thinking.step(64)) {
-    // The work is in the condition.
+    // The condition does the work.
   }
   return thinking.best();
 }

@@ -7,10 +7,10 @@ import type { AnyState } from '@marchlands/core/types.ts';
 import type { MoveSampler } from './move-sampler.ts';
 
 /**
- * The sequences that a game's knowledge gives for a decision, each a sequence of codes; null where it gives none.
- * Where a seat chooses alone, single moves with which no sequence begins are added, so that nothing is ruled out;
- * where several choose at once the sequences stand for the whole choice, and are all there is.
- * @param moves a list to work with
+ * The plans of a game's knowledge for a decision, each a sequence of codes, or null. If a seat chooses alone, single
+ * moves that begin no plan are added, so that nothing is ruled out; in a simultaneous decision plans are whole choices,
+ * and nothing is added.
+ * @param moves scratch list
  */
 export function plansOf(game: Game, state: AnyState, seat: Seat, rng: Rng, moves: MoveList): number[][] | null {
   const plans: number[][] = [];
@@ -25,9 +25,8 @@ export function plansOf(game: Game, state: AnyState, seat: Seat, rng: Rng, moves
 }
 
 /**
- * The moves of a seat that chooses alone, with sensible ones behind them where they end in the middle of a choice, which is
- * sent whole.
- * @param state where they begin; is not changed
+ * The moves of a seat that chooses alone, completed with sensible ones if they end inside a choice that is sent whole.
+ * @param state the state before them; not changed
  */
 export function completed(
   moveSampler: MoveSampler,
@@ -48,7 +47,7 @@ export function completed(
   return whole;
 }
 
-/** All that a seat may choose from: its plans, or its single legal moves. */
+/** A seat's candidates: its plans, or its single legal moves. */
 export function candidatesOf(game: Game, state: AnyState, seat: Seat, rng: Rng, moves: MoveList): number[][] {
   const plans = plansOf(game, state, seat, rng, moves);
   if (plans !== null) return plans;

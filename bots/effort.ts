@@ -1,20 +1,20 @@
 import { ENDINGS, type Ending, type Thought } from './bot.ts';
 
-/** What decisions took that ended for one reason. */
+/** The effort of decisions that ended for one reason. */
 export interface Part {
   readonly decisions: number;
   readonly iterations: number;
 }
 
-/** What a seat's decisions took, by why thinking ended. */
+/** The effort of a seat's decisions, by the reason why thinking ended. */
 export type Effort = { readonly [ending in Ending]?: Part };
 
-/** One decision more. */
+/** Adds a decision. */
 export function withThought(effort: Effort, { ending, iterations }: Thought): Effort {
   return together(effort, { [ending]: { decisions: 1, iterations } });
 }
 
-/** What two series of decisions took together. */
+/** Adds the effort of two series. */
 export function together(one: Effort, other: Effort): Effort {
   const sum: { [ending in Ending]?: Part } = { ...one };
   for (const ending of ENDINGS) {

@@ -13,10 +13,9 @@ interface Level {
 }
 
 /**
- * The value of a state once chance has acted: every outcome weighed by its probability as long as there are few,
- * samples where there are many, and none where the game says that its evaluation reckons with them. The value is the game's
- * evaluation, or a playout where the game brings none. Where the game can tell the exact value of all outcomes together, that
- * one is taken, and nothing is drawn.
+ * The expected value of a state over chance: all outcomes weighted by probability if there are few, samples if there
+ * are many, none if the game's evaluation allows for them. Values come from the game's evaluation, or from a playout
+ * without one. If the game can compute the exact expectation, that is used instead of any draw.
  */
 export class Expectation {
   readonly #game: Game;
@@ -25,7 +24,7 @@ export class Expectation {
   readonly #playout: Playout;
   readonly #leaf: Float64Array;
   readonly #levels: Level[] = [];
-  /** Null where the game has none for its evaluation, as the walk then is. */
+  /** Null if the game has no walk for its evaluation. */
   readonly #walks: ChanceWalks | null;
   readonly #walk: ChanceWalk | null;
 
@@ -41,14 +40,14 @@ export class Expectation {
     this.#walk = this.#walks?.make(setup) ?? null;
   }
 
-  /** A number that moves share of which the same is expected; the code of a move that is like no other. */
+  /** The key shared by moves with equal expectations; for a unique move its code. */
   alike(state: AnyState, code: number): number {
     return this.#walks?.alike?.(state, code) ?? code;
   }
 
   /**
    * Adds `weight` times the expected payoff of each seat to `values`; changes the state.
-   * @param leaves about how many results of chance may be looked at, at least 1
+   * @param leaves about how many chance results to evaluate, at least 1
    */
   add(state: AnyState, weight: number, leaves: number, values: Float64Array): void {
     const walk = this.#walk;
@@ -81,7 +80,7 @@ export class Expectation {
     }
   }
 
-  /** Adds the value of a state in which chance is not looked at; the state may be used up. */
+  /** Adds the value of a state without averaging chance; may change the state. */
   #addValue(state: AnyState, weight: number, values: Float64Array): void {
     const { knowledge } = this.#game;
     const leaf = this.#leaf;

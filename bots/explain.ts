@@ -4,25 +4,25 @@ import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyView, Setup } from '@marchlands/core/types.ts';
 import { MoveSampler } from './move-sampler.ts';
 
-/** How much better a choice leaves one term of a game's evaluation, on average, in the evaluation's own units. */
+/** The mean change of one evaluation term by a choice, in the evaluation's own units. */
 export interface Change {
   /** A key of `words.terms`. */
   readonly term: string;
-  /** Above 0 where it is better for the seat. */
+  /** Above 0 if better for the seat. */
   readonly change: number;
 }
 
-/** Sampled states that choices are tried on. */
+/** Number of sampled states to try choices on. */
 const SAMPLES = 24;
 
-/** Terms of the evaluation that are measured for a seat: before a choice, or after each of some choices. */
+/** Measures evaluation terms for a seat: before a choice, or after each of several. */
 type Measured = readonly Float64Array[];
 
 /**
- * What speaks for each of some choices and against it: the terms of the evaluation in which it differs from the others, the
- * largest difference first. The first choice is held against the mean of the next few, each other one against the first, and a
- * lone one against the position before it. All are tried on the same sampled states, with the same chance behind them; what
- * others do is not foreseen. Empty where the game names no terms.
+ * The pros and cons of choices: the evaluation terms in which each differs from the others, largest difference first.
+ * The first choice is compared with the mean of the next few, each other one with the first, and a lone one with the
+ * position before it. All are tried on the same sampled states with the same chance; the others' replies are ignored.
+ * Empty if the game names no terms.
  */
 export function differencesOf(
   game: Game,
@@ -43,14 +43,14 @@ export function differencesOf(
   });
 }
 
-/** Choices that the first one is held against. */
+/** Number of choices that the first one is compared with. */
 const BESIDE = 3;
 
 function meanOf(measured: Measured, term: number): number {
   return measured.reduce((sum, one) => sum + one[term], 0) / measured.length;
 }
 
-/** The terms before a choice, then after each of the choices, means over the samples. */
+/** The terms before a choice, then after each choice, as means over the samples. */
 function measured(
   game: Game,
   setup: Setup,

@@ -8,37 +8,37 @@ import { type Effort, withThought } from './effort.ts';
 import { MoveSampler } from './move-sampler.ts';
 import { randomChoice } from './random.ts';
 
-/** A match that bots have played to its end. */
+/** A finished match between bots. */
 export interface Played {
   readonly final: Final;
   /** Moves of seats, each code counted. */
   readonly decisions: number;
   /** Outcomes of chance. */
   readonly chances: number;
-  /** By seat: what its thinking took; nothing where a uniform bot sits. */
+  /** By seat: its thinking effort; empty for a uniform bot. */
   readonly efforts: readonly Effort[];
 }
 
 export interface PlayOptions {
-  /** Where the match begins; it is not changed. Default: the game's own start. */
+  /** The initial state, not changed. Default: the game's own start. */
   readonly start?: AnyState;
   /**
-   * By seat: the name that seeds the generator of who sits there; by default the number of the seat. Where the same deal
-   * is played with other seatings it follows the player, or equal players would play the same match again.
+   * By seat: the name that seeds its player's generator; default: the seat's number. For a deal played with several
+   * seatings it must follow the player, or equal players would repeat the same match.
    */
   readonly names?: readonly string[];
-  /** Hears of every step after it was made. */
+  /** Called after every step. */
   readonly onStep?: (state: AnyState, by: Actor, code: number) => void;
-  /** Hears of everything that happens, with the state right after it. */
+  /** Called for every event, with the state right after it. */
   readonly onEvent?: (event: AnyEvent, state: AnyState) => void;
 }
 
 /**
- * Plays a match between bots without the record, views and undo of a table: for simulations. Chance and every seat draw
- * from generators of their own, seeded by the match's seed, so that the match is the same whoever played before.
- * Uniform bots are not asked: their moves are drawn straight from the state, which looks the same and is much faster.
- * @param bots one for each seat; the same bot may sit on several seats
- * @throws where a bot's answer is not legal or a match passes its bound: both are bugs
+ * Plays a match between bots without a table's record, views and undo: for simulations. Chance and every seat have
+ * their own generators, seeded by the match's seed, so a match does not depend on earlier ones. Moves of uniform bots
+ * are drawn straight from the state, which is equivalent and much faster.
+ * @param bots one per seat; a bot may take several seats
+ * @throws if a bot's answer is illegal or a match exceeds its bound: both are bugs
  */
 export function playMatch(
   game: Game,
@@ -52,14 +52,14 @@ export function playMatch(
   return new Runner(game, setup, bots, seed, options).run();
 }
 
-/** What matches under one setup work with, made once: a random match is over sooner than these are made. */
+/** Scratch objects for matches under one setup, made once: making them takes longer than a random match. */
 interface Tools {
   readonly game: Game;
   readonly chance: MoveSampler;
   readonly seats: readonly MoveSampler[];
-  /** Where a seat's choice is made up while the others have not chosen. */
+  /** The state in which a seat makes its choice while the others have not chosen. */
   readonly scratch: AnyState;
-  /** By seat: what it has chosen in a decision of several. */
+  /** By seat: its choice in a simultaneous decision. */
   readonly choices: readonly number[][];
   isInUse: boolean;
 }
@@ -144,7 +144,7 @@ class Runner {
     }
   }
 
-  /** All choose on the state in which nobody has; then the choices are made in seat order. */
+  /** All seats choose in the common state before any choice; then the choices are applied in seat order. */
   #together(actors: number): void {
     const { seats, scratch, choices } = this.#tools;
     for (let rest = actors; rest !== 0; rest &= rest - 1) {
@@ -162,7 +162,7 @@ class Runner {
       const seat = firstOf(rest);
       const isUniform = this.#isUniform(seat);
       for (const code of choices[seat]) {
-        // A uniform choice was made of legal moves.
+        // A uniform choice consists of legal moves.
         if (isUniform) this.#step(seat, code);
         else this.#checkedStep(seat, code);
       }

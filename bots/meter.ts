@@ -1,25 +1,25 @@
 import type { Ending } from './bot.ts';
 
-/** Milliseconds since any fixed moment. */
+/** Milliseconds since some fixed moment. */
 export type Clock = () => number;
 
-/** When thinking ends, whichever comes first; `milliseconds` counts by the clock. */
+/** The limits of thinking, whichever comes first; `milliseconds` needs the clock. */
 export interface Limits {
   readonly iterations: number;
-  /** Whether it may end sooner, once the iterations that are left cannot change the choice. */
+  /** Whether it may end early, once the remaining iterations cannot change the choice. */
   readonly endsEarly: boolean;
   readonly milliseconds: number;
   readonly clock: Clock;
-  /** Asked between pieces of work; true ends the thinking at once. */
+  /** Polled between pieces of work; true ends thinking at once. */
   readonly shouldStop: () => boolean;
 }
 
-/** Iterations between two looks at the clock, where an iteration takes some microseconds. */
+/** Iterations between clock checks, if an iteration takes some microseconds. */
 const BATCH = 16;
 
 /**
- * Counts the iterations of one decision, wherever they are made, and says when there is budget for no more. Whoever works
- * asks first, so that a budget in iterations is never passed.
+ * Counts all iterations of one decision and says when the budget is exhausted. Code asks before working, so a budget in
+ * iterations is never exceeded.
  */
 export class Meter {
   /** Iterations so far. */
@@ -28,12 +28,12 @@ export class Meter {
   readonly #batch: number;
   readonly #started: number;
   #lookedAt = 0;
-  /** What ended it, apart from iterations. */
+  /** The reason for the end, apart from iterations. */
   #cause: 'time' | 'stopped' | null = null;
 
   /**
-   * @param limits none: without end
-   * @param batch iterations between two looks at the clock
+   * @param limits none: unlimited
+   * @param batch iterations between clock checks
    */
   constructor(limits: Limits | null = null, batch: number = BATCH) {
     this.#limits = limits;
@@ -41,7 +41,7 @@ export class Meter {
     this.#started = limits?.clock() ?? 0;
   }
 
-  /** Whether so many more iterations may be made; none always may. */
+  /** Whether this many more iterations are allowed; 0 always is. */
   allows(iterations: number): boolean {
     if (this.#limits === null || iterations === 0) return true;
     if (this.spent + iterations > this.#limits.iterations) return false;
@@ -57,7 +57,7 @@ export class Meter {
     return !this.allows(1);
   }
 
-  /** Why no more is allowed; where more was, whoever asks for the answer has stopped it. */
+  /** Why no more is allowed; if more was, the caller has stopped it. */
   get ending(): Ending {
     const isSpent = this.#limits !== null && this.spent >= this.#limits.iterations;
     return this.#cause ?? (isSpent ? 'budget' : 'stopped');
@@ -70,7 +70,7 @@ export class Meter {
     return Math.min(1, Math.max(this.spent / iterations, this.elapsed() / milliseconds));
   }
 
-  /** How many more iterations the budget pays for, in time by what they cost so far. */
+  /** The number of iterations left; for a time budget, estimated from their cost so far. */
   left(): number {
     if (this.#limits === null) return Number.POSITIVE_INFINITY;
     const { iterations, milliseconds } = this.#limits;

@@ -4,22 +4,22 @@ import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, isActing, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 
-/** Lists to work with. */
+/** Scratch lists. */
 interface Lists {
   readonly moves: MoveList;
   readonly outcomes: OutcomeList;
 }
 
-/** Makes random moves and draws outcomes in states that a searcher owns. Allocates nothing after it was made. */
+/** Makes random moves and draws outcomes in states that a searcher owns. Allocates nothing after construction. */
 export class MoveSampler implements Lists {
   readonly game: Game;
   readonly rng: Rng;
   readonly moves: MoveList;
   readonly outcomes: OutcomeList;
-  /** A state to work with, as the lists are. */
+  /** A scratch state. */
   readonly walk: AnyState;
 
-  /** @param lists shared with others that work one after the other; its own where absent */
+  /** @param lists may be shared with others that run in turn; default: its own */
   constructor(game: Game, setup: Setup, rng: Rng, lists?: Lists) {
     this.game = game;
     this.rng = rng;
@@ -35,7 +35,7 @@ export class MoveSampler implements Lists {
     return this.moves.codes[this.rng.below(this.moves.length)];
   }
 
-  /** The game's sensible move for a playout, or a uniform one where it brings none. */
+  /** The game's playout move, or a uniform one if it has none. */
   sensibleMove(state: AnyState, seat: Seat): number {
     const knowledge = this.game.knowledge;
     if (knowledge?.playoutMove !== undefined) return knowledge.playoutMove(state, seat, this.rng);
@@ -55,7 +55,7 @@ export class MoveSampler implements Lists {
   }
 }
 
-/** Throws unless this seat has a decision: asking a bot at the wrong moment is a bug of the caller. */
+/** Throws unless this seat has a decision: asking a bot at the wrong moment is the caller's bug. */
 export function assertActing(actors: number, seat: Seat): void {
   if (!isActing(actors, seat)) throw new Error(`a bot was asked to decide for seat ${seat}, which does not act now`);
 }

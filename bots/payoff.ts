@@ -1,10 +1,10 @@
 import type { Final } from '@marchlands/core/types.ts';
 
 /**
- * What a seat gets out of a match that is over, 0..1: winners share 1; a common defeat gives nothing to anybody; a
- * draw that nobody wins is shared by all seats.
+ * A seat's payoff in a finished match, 0..1: winners share 1; a common defeat pays nothing; a draw without winners is
+ * shared by all seats.
  * @param values written for every seat
- * @param defeatShare what all seats together get out of a common defeat, where a searcher counts it otherwise, 0..1
+ * @param defeatShare the total payoff of a common defeat for a searcher, 0..1
  */
 export function payoffOf(final: Final, values: Float64Array, defeatShare = 0): void {
   const { winners } = final;

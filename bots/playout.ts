@@ -5,21 +5,21 @@ import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { MoveSampler } from './move-sampler.ts';
 import { payoffOf } from './payoff.ts';
 
-/** How a match is played on from a leaf to find its value. */
+/** How a playout estimates the value of a leaf. */
 export interface PlayoutSettings {
-  /** How often the game's own playout move is played instead of a uniform one, 0..1; 0 where the game brings none. */
+  /** Probability of the game's own playout move instead of a uniform one, 0..1; 0 if the game has none. */
   readonly guided: number;
   /**
-   * Moves that a playout makes before the game's evaluation stands for the rest; of a choice of several moves each counts.
-   * Chance acts first wherever it is due, so that the evaluation is always asked where a seat must move: with 0 after the
-   * new node's move and its luck, with 1 after one more move and its luck. Infinity plays on to the end.
+   * Moves of a playout before the game's evaluation replaces the rest; each move of a longer choice counts. Pending
+   * chance acts first, so the evaluation always sees a state in which a seat must move: with 0 after the new node's
+   * move and its luck, with 1 after one more move and its luck. Infinity plays to the end.
    */
   readonly cutoff: number;
 }
 
 export const FULL_RANDOM: PlayoutSettings = { guided: 0, cutoff: Number.POSITIVE_INFINITY };
 
-/** Plays states on to the end, or to where the evaluation takes over. */
+/** Plays states to the end, or until the evaluation takes over. */
 export class Playout {
   readonly #game: Game;
   readonly #moveSampler: MoveSampler;
@@ -60,7 +60,7 @@ export class Playout {
   }
 }
 
-/** A game without an evaluation is played to the end; a game's own horizon goes before the searcher's finite one. */
+/** Games without an evaluation are played to the end; a game's own horizon overrides the searcher's finite one. */
 function cutoffOf(game: Game, setup: Setup, { cutoff }: PlayoutSettings): number {
   if (game.knowledge === undefined) return Number.POSITIVE_INFINITY;
   return Number.isFinite(cutoff) ? (game.knowledge.horizon?.(setup) ?? cutoff) : cutoff;

@@ -48,8 +48,8 @@ export class RandomBot implements Bot {
 }
 
 /**
- * A whole choice of uniform moves: up to the seat's commit where several choose at once. Changes the state.
- * @param codes emptied and filled
+ * A whole choice of uniform moves, up to the seat's commit in a simultaneous decision. Changes the state.
+ * @param codes is cleared and filled
  */
 export function randomChoice(
   game: Game,

@@ -1,33 +1,36 @@
 import { Rng } from '@marchlands/core/rng.ts';
 import type { Interval } from './stats.ts';
 
-/** One match, as ratings see it: who sat at the table, and what each got, together 1. */
+/** One match for ratings: its players and their shares, which sum to 1. */
 export interface RatedMatch {
   /** By seat: the number of the player. */
   readonly players: readonly number[];
-  /** By seat: share of the win; where nobody won all have the same. */
+  /** By seat: share of the win; equal for all if nobody won. */
   readonly shares: readonly number[];
 }
 
-/** The matches of one deal, which depend on each other. */
+/** The matches of one deal, which are not independent. */
 export type RatedDeal = readonly RatedMatch[];
 
-/** Matches that each player is taken to have shared with one of strength 1, so that who won all is not infinitely strong. */
+/**
+ * Virtual matches of each player, shared with one of strength 1, so that a player who won everything is not infinitely
+ * strong.
+ */
 const PRIOR = 0.5;
-/** Steps of the fit, which comes near its end far sooner. */
+/** Most steps of the fit, which usually converges far sooner. */
 const MOST_STEPS = 300;
-/** Where strengths change by less in a step, as a share, the fit is through. */
+/** The fit has converged if strengths change by less than this share in a step. */
 const CLOSE = 1e-5;
-/** Samples of the deals that an interval comes from. */
+/** Bootstrap samples of the deals per interval. */
 const SAMPLES = 400;
-/** Points that stand for ten times the odds. */
+/** Points per tenfold odds. */
 const ELO = 400;
 
-/** Deals of one table: who sits at it is the same in all of their matches. */
+/** Deals of one table, whose players are the same in all matches. */
 interface Group {
-  /** The numbers of the players, one a seat. */
+  /** Player numbers, one per seat. */
   readonly table: readonly number[];
-  /** By deal: how many matches, and what each player won in them. */
+  /** By deal: its matches, and each player's total share. */
   readonly deals: readonly { readonly matches: number; readonly won: Float64Array }[];
 }
 
@@ -41,11 +44,11 @@ function groupOf(deals: readonly RatedDeal[], players: number): Group {
 }
 
 /**
- * Strengths by which the shares are as likely as they can be: a player wins with its share of the strength at the table
- * (Bradley and Terry 1952 for two seats; the first place of Plackett and Luce 1975 for more), found by minorization
- * and maximization (Hunter 2004).
- * @param groups the deals of each may be any selection, some of them more than once
- * @param start strengths to begin with
+ * Maximum-likelihood strengths: a player wins with probability equal to its share of the strength at the table (Bradley
+ * and Terry 1952 for two seats; the first place of Plackett and Luce 1975 for more), found by minorization and
+ * maximization (Hunter 2004).
+ * @param groups any selection of deals, with repeats
+ * @param start initial strengths
  */
 function strengthsOf(groups: readonly Group[], start: Float64Array): Float64Array {
   const won = new Float64Array(start.length).fill(PRIOR / 2);
@@ -71,7 +74,7 @@ function strengthsOf(groups: readonly Group[], start: Float64Array): Float64Arra
 const eloOf = (strengths: Float64Array, reference: number): number[] =>
   Array.from(strengths, (strength) => ELO * Math.log10(strength / strengths[reference]));
 
-/** The value below which a share of the sorted values lies. */
+/** The quantile of sorted values. */
 function quantile(sorted: readonly number[], share: number): number {
   const at = share * (sorted.length - 1);
   const below = Math.floor(at);
@@ -80,11 +83,11 @@ function quantile(sorted: readonly number[], share: number): number {
 }
 
 /**
- * Ratings in Elo above a reference, which has 0, with 95 % intervals from deals that are drawn again with repetition
- * (bootstrap over clusters: Efron 1979; Davison and Hinkley 1997).
- * @param series deals by who sat at the table; each series is drawn again by itself
- * @param players how many there are
- * @param reference the player that has 0
+ * Ratings in Elo relative to a reference at 0, with 95 % intervals by resampling deals (cluster bootstrap: Efron 1979;
+ * Davison and Hinkley 1997).
+ * @param series deals grouped by table; each series is resampled separately
+ * @param players number of players
+ * @param reference the player rated 0
  */
 export function ratingsOf(
   series: readonly (readonly RatedDeal[])[],

@@ -1,12 +1,12 @@
 /**
- * Who sits where in a series. A deal is played once for each seat, everybody moving on by one, so that luck of the seat
- * and of the deal falls on all alike. That leaves neighbours as they are: they change from deal to deal.
+ * The seating of a series. A deal is played once per seat, everybody moving on by one, so that seat and deal luck
+ * affect all players equally. That keeps neighbours together, so they change from deal to deal.
  */
 
 /**
- * Orders around the table in which everybody comes right after everybody else equally often: the first player stays
- * where it is and the others sit in a zigzag over their circle, begun at each of them (Williams 1949). Where an even number of
- * players makes the circle odd, the zigzag also runs backwards.
+ * Orders around the table in which every player follows every other equally often: the first player stays and the
+ * others sit in a zigzag over their circle, starting from each in turn (Williams 1949). If an even number of players
+ * makes the circle odd, the zigzag also runs backwards.
  */
 export function circularOrders(players: number): readonly (readonly number[])[] {
   const circle = players - 1;
@@ -18,13 +18,13 @@ export function circularOrders(players: number): readonly (readonly number[])[] 
   ).flat();
 }
 
-/** How many deals it takes until all have been neighbours equally often. */
+/** The number of deals after which all have been neighbours equally often. */
 export function roundOfDeals(players: number): number {
   return circularOrders(players).length;
 }
 
 /**
- * Who sits where in match `index` of a series.
+ * The seating of match `index` of a series.
  * @returns by seat: the player, 0 .. seats - 1
  */
 export function seatingOf(index: number, seats: number): number[] {
@@ -33,7 +33,7 @@ export function seatingOf(index: number, seats: number): number[] {
   return order.map((_, seat) => order[(seat + index) % seats] ?? 0);
 }
 
-/** The deal of match `index`: the same for as many matches as there are seats. */
+/** The deal of match `index`: each deal spans as many matches as there are seats. */
 export function dealOf(index: number, seats: number): number {
   return Math.floor(index / seats);
 }

@@ -4,18 +4,18 @@ import type { Bot } from './bot.ts';
 import { type Played, type PlayOptions, playMatch } from './match.ts';
 import { dealOf, seatingOf } from './seating.ts';
 
-/** One match of a series; what follows from its seed, number and bots alone, whichever worker played it. */
+/** One match of a series; it depends only on its seed, number and bots, not on the worker. */
 export interface SeriesMatch extends Played {
   readonly index: number;
-  /** By seat: the player (place in the list of bots) that sat there. */
+  /** By seat: its player (index in the list of bots). */
   readonly players: readonly number[];
 }
 
 /**
- * Plays one match of a series. Matches of one deal share what chance draws; every player draws from a generator of its
- * own, afresh in each of them.
- * @param bots by player, one for each seat; players keep their number while their seats change
- * @param watch who looks on; the match is the same without
+ * Plays one match of a series. Matches of one deal share their chance draws; every player has its own generator,
+ * reseeded for each match.
+ * @param bots by player, one per seat; players keep their number while their seats change
+ * @param watch an observer; does not affect the match
  */
 export function playSeriesMatch(
   game: Game,

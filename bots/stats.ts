@@ -1,10 +1,10 @@
 /** An estimate with its 95 % interval. */
 export interface Interval {
   readonly value: number;
-  /** Infinite where the observations say nothing of the spread. */
+  /** Infinite if the spread cannot be estimated. */
   readonly low: number;
   readonly high: number;
-  /** How many independent observations it rests on. */
+  /** Number of independent observations. */
   readonly n: number;
 }
 
@@ -15,20 +15,20 @@ export function sumOf(values: readonly number[]): number {
 /** Two-sided 95 % of the normal distribution. */
 const Z95 = 1.959964;
 
-/** Two-sided 95 % of Student's distribution with 1 .. 10 degrees of freedom, the first in place 0. */
+/** Two-sided 95 % of Student's distribution with 1 .. 10 degrees of freedom, from index 0. */
 const T95: { readonly [place: number]: number | undefined } = [
   12.7062, 4.30265, 3.18245, 2.77645, 2.57058, 2.44691, 2.36462, 2.306, 2.26216, 2.22814,
 ];
 
 /**
- * Two-sided 95 % of Student's distribution: a table for few degrees of freedom, and beyond it the expansion around the
- * normal distribution (Abramowitz and Stegun 1964, 26.7.5), right to four digits there.
+ * Two-sided 95 % of Student's distribution: a table for few degrees of freedom, else the expansion around the normal
+ * distribution (Abramowitz and Stegun 1964, 26.7.5), accurate to four digits there.
  */
 export function student95(freedom: number): number {
   return T95[freedom - 1] ?? studentAt(Z95, freedom);
 }
 
-/** The same for another quantile of the normal distribution, right to four digits from 11 degrees of freedom on. */
+/** The same for any quantile of the normal distribution, accurate to four digits from 11 degrees of freedom. */
 function studentAt(z: number, freedom: number): number {
   return (
     z +
@@ -38,9 +38,9 @@ function studentAt(z: number, freedom: number): number {
   );
 }
 
-/** The part of the standard normal distribution that lies within so many deviations of its middle. */
+/** The probability that a standard normal variable lies within this many deviations of its mean. */
 function within(deviations: number): number {
-  // The series of the error function, which converges fast as far as intervals reach.
+  // The series of the error function, which converges fast in the range of usual intervals.
   const x = deviations / Math.SQRT2;
   let term = x;
   let sum = x;
@@ -52,7 +52,7 @@ function within(deviations: number): number {
 }
 
 /**
- * Deviations of the normal distribution that hold a part of it around its middle.
+ * The number of deviations that cover a central share of the normal distribution.
  * @param level 0.5 .. 0.999999
  */
 export function normalQuantile(level: number): number {
@@ -65,7 +65,7 @@ export function normalQuantile(level: number): number {
   return (low + high) / 2;
 }
 
-/** Two-sided quantile of Student's distribution at any level; infinite where there are too few observations to tell. */
+/** Two-sided quantile of Student's distribution at any level; infinite for too few observations. */
 export function studentQuantile(level: number, freedom: number): number {
   if (level === 0.95) return student95(freedom);
   return freedom < 11 ? Number.POSITIVE_INFINITY : studentAt(normalQuantile(level), freedom);
@@ -79,7 +79,7 @@ function score(rate: number, square: number): readonly [low: number, high: numbe
 }
 
 /**
- * Wilson's score interval for a rate of independent trials: honest for few of them and for rates near 0 and 1.
+ * Wilson's score interval for a rate of independent trials: reliable for few trials and for rates near 0 and 1.
  * @param successes 0 .. n
  * @param n number of trials; with 0 the interval is all of 0..1
  */
@@ -89,10 +89,10 @@ export function wilson(successes: number, n: number, z: number = Z95): Interval 
   return { value: successes / n, low, high, n };
 }
 
-/** The part of an observation at the bounds that is added to the spread of numbers between bounds. */
+/** The fraction of an observation at the bounds added to the spread of bounded numbers. */
 const UNSEEN = 0.25;
 
-/** Mean and spread of independent numbers taken one by one (Welford 1962), without keeping them. */
+/** Running mean and spread of independent numbers (Welford 1962). */
 export class Mean {
   n = 0;
   low = Number.POSITIVE_INFINITY;
@@ -119,8 +119,8 @@ export class Mean {
   }
 
   /**
-   * Student's interval (1908) of the mean of numbers without bounds; infinite for fewer than two.
-   * @param level another one than 0.95 needs twelve numbers
+   * Student's interval (1908) of the mean of unbounded numbers; infinite for fewer than two.
+   * @param level levels other than 0.95 need twelve numbers
    */
   interval(level = 0.95): Interval {
     const quantile = this.n < 2 ? Number.POSITIVE_INFINITY : studentQuantile(level, this.n - 1);
@@ -129,13 +129,13 @@ export class Mean {
   }
 
   /**
-   * Interval of the mean of numbers between two bounds, such as shares won in whole deals: Wilson's, for as many trials
-   * as have the spread that was seen (the effective sample size of clustered surveys), with Student's quantile since the
-   * spread is an estimate (Korn and Graubard 1998; Franco, Little, Louis and Slud 2019).
+   * Interval of the mean of bounded numbers, such as shares won per deal: Wilson's, for the number of trials that has
+   * the observed spread (the effective sample size of clustered surveys), with Student's quantile since the spread is
+   * an estimate (Korn and Graubard 1998; Franco, Little, Louis and Slud 2019).
    *
-   * The spread is taken for a little wider than seen, by part of an observation at the bounds, so that equal observations
-   * do not pass for certainty; and no numbers between bounds vary more than those that are all at a bound (Bhatia and Davis
-   * 2000), so that the interval is never wider than Wilson's for n trials.
+   * The spread is widened by a fraction of an observation at the bounds, so that equal observations do not look
+   * certain. Bounded numbers vary most if all lie at a bound (Bhatia and Davis 2000), so the interval is never wider
+   * than Wilson's for n trials.
    */
   bounded(least = 0, most = 1): Interval {
     const { n } = this;

@@ -5,40 +5,40 @@ import type { SeriesMatch } from './series.ts';
 import { type Interval, Mean } from './stats.ts';
 
 /**
- * What comes out of a series. The matches of one deal depend on each other, so that a deal is one observation: the mean
- * over its matches. Shares have the interval of bounded means, scores and lengths Student's.
+ * The result of a series. The matches of one deal are not independent, so a deal is one observation: the mean over its
+ * matches. Shares have the interval of bounded means, scores and lengths Student's.
  */
 export interface SeriesSummary {
-  /** Matches that count: those of deals that were played whole. */
+  /** Counted matches: those of complete deals. */
   readonly matches: number;
   readonly deals: number;
   /** By player. */
   readonly players: readonly PlayerSummary[];
-  /** By seat: share of wins, whoever sat there. */
+  /** By seat: share of wins, for any player. */
   readonly seats: readonly Interval[];
   /** Matches by `Final.reason`. */
   readonly reasons: { readonly [reason: string]: number };
   /** Share of matches that all lost together. */
   readonly defeats: Interval;
-  /** What all players get together, 0..1. */
+  /** The total payoff of all players, 0..1. */
   readonly joint: Interval;
   readonly decisions: Interval;
   readonly chances: Interval;
 }
 
-/** What one player got out of a series. */
+/** One player's result in a series. */
 export interface PlayerSummary {
-  /** Share of wins, shared wins shared. */
+  /** Share of wins; shared wins count in part. */
   readonly wins: Interval;
   /** Mean payoff: as `wins`, but a draw that nobody wins counts for all alike. */
   readonly payoff: Interval;
-  /** How much more payoff it got than the first player, deal by deal, -1..1; null for the first. */
+  /** Its payoff minus the first player's, deal by deal, -1..1; null for the first. */
   readonly gain: Interval | null;
   /** Mean final score; null where the rules count none. */
   readonly score: Interval | null;
 }
 
-/** Adds up a series; the order of the matches does not matter but for rounding, so sort them by index first. */
+/** Sums up a series. The order of matches only affects rounding, so sort them by index first. */
 export function summarize(matches: readonly SeriesMatch[], seats: number): SeriesSummary {
   const deals = wholeDeals(matches, seats);
   const over = (value: (match: SeriesMatch) => number | null): Mean => meanOver(deals, value);
@@ -68,8 +68,8 @@ export function summarize(matches: readonly SeriesMatch[], seats: number): Serie
 }
 
 /**
- * How much more the first player gets in one series than in another over the same deals, a mean of paired differences of
- * payoff (-1..1): luck of the deal that falls on both takes no part. Deals that are not whole in both are left out.
+ * The first player's gain in one series over another with the same deals: a mean of paired payoff differences (-1..1),
+ * which cancels the luck of the deal. Ignores deals that are incomplete in either.
  */
 export function pairedGain(matches: readonly SeriesMatch[], against: readonly SeriesMatch[], seats: number): Interval {
   const others = new Map(against.map((match) => [match.index, payoff(match, 0)]));
@@ -80,14 +80,14 @@ export function pairedGain(matches: readonly SeriesMatch[], against: readonly Se
   );
 }
 
-/** By deal, in order: how much more payoff the second player got than the first, -1..1. Deals that are not whole are left out. */
+/** By deal, in order: the second player's payoff minus the first's, -1..1. Ignores incomplete deals. */
 export function gainsByDeal(matches: readonly SeriesMatch[], seats: number): readonly number[] {
   return wholeDeals(matches, seats).map(
     (deal) => deal.reduce((sum, match) => sum + payoff(match, 1) - payoff(match, 0), 0) / seats,
   );
 }
 
-/** The matches of each deal of which none is missing. */
+/** The matches of each complete deal. */
 export function wholeDeals<M extends Pick<SeriesMatch, 'index'>>(
   matches: readonly M[],
   seats: number,
@@ -96,7 +96,7 @@ export function wholeDeals<M extends Pick<SeriesMatch, 'index'>>(
   return [...deals.values()].filter((deal) => deal.length === seats);
 }
 
-/** Over deals, of the mean over the matches of a deal; matches without a value are left out. */
+/** Over deals, of the mean over a deal's matches; ignores matches without a value. */
 function meanOver(deals: readonly (readonly SeriesMatch[])[], value: (match: SeriesMatch) => number | null): Mean {
   const mean = new Mean();
   for (const deal of deals) {

@@ -1,47 +1,47 @@
 import type { VapidKeys } from './push/pusher.ts';
 
-/** What one address may ask for. */
+/** Limits per address. */
 export interface Limits {
   /** Requests a minute. */
   readonly requests: number;
-  /** Sockets of tables at once. */
+  /** Simultaneous table sockets. */
   readonly sockets: number;
-  /** Connections at once, sockets among them; not counted behind a proxy, whose they all are. */
+  /** Simultaneous connections, sockets included; not counted behind a proxy, which owns them all. */
   readonly connections: number;
-  /** Milliseconds in which a request must have come. */
+  /** Milliseconds to receive a whole request. */
   readonly patience: number;
 }
 
-/** What the server is told by its environment. */
+/** The server's configuration, from its environment. */
 export interface Config {
   /** `postgres://...`, or the path of a SQLite file. */
   readonly store: string;
-  /** What is stored is encrypted with it; null stores plainly. */
+  /** Encryption key of the store; null stores plain text. */
   readonly key: string | null;
   readonly host: string;
   readonly port: number;
   /** Origins of pages besides the server's own address, such as `https://play.example.org` behind a proxy. */
   readonly origins: readonly string[];
-  /** Whether a proxy in front tells whom a request comes from. */
+  /** Whether a proxy in front names the client of a request. */
   readonly isBehindProxy: boolean;
-  /** Opens the admin page; null closes it. */
+  /** Token for the admin page; null disables the page. */
   readonly adminToken: string | null;
   readonly botThreads: number;
   /** Most milliseconds for a bot's decision. */
   readonly botBudget: number;
   readonly logLevel: string;
-  /** Milliseconds after which a table that nobody uses leaves the memory. */
+  /** Milliseconds after which an unused table is unloaded. */
   readonly idle: number;
-  /** The keys by which push services know the server; null has it make a pair and keep it. */
+  /** The server's key pair for push services; null generates and stores one. */
   readonly vapid: VapidKeys | null;
-  /** Whom a push service may write to about it: `mailto:` or `https:`. */
+  /** Contact address for push services: `mailto:` or `https:`. */
   readonly contact: string;
-  /** Milliseconds that a turn waits for somebody who is not connected before their browsers are told. */
+  /** Milliseconds before a disconnected player gets a push notification for a turn. */
   readonly pushAfter: number;
   readonly limits: Limits;
 }
 
-/** Where the configuration is not one: what is wrong, in words. */
+/** An invalid configuration; the message says what is wrong. */
 export class ConfigError extends Error {}
 
 /** Reads the configuration. @throws ConfigError */

@@ -12,8 +12,8 @@ import { MatrixThinking } from './thinking.ts';
 import { pairOf, Values } from './value.ts';
 
 /**
- * Where two seats choose at once, and the game knows whole choices worth thinking about, a matrix of payoffs sees more
- * than a tree of small moves. It also takes decisions of one seat that lead straight to such a decision.
+ * If two seats choose at once and the game has plans, a payoff matrix sees more than a tree of small moves. It also
+ * handles decisions of one seat that lead straight to such a decision.
  */
 export class MatrixMaker {
   readonly #game: Game;
@@ -23,7 +23,7 @@ export class MatrixMaker {
   readonly #values: Values;
   readonly #moveSampler: MoveSampler;
   readonly #moves: MoveList;
-  /** True where a match begins with two seats that choose at once, so that choices alone are likely to be asides. */
+  /** True if a match begins with two seats choosing at once, so that choices made alone are probably minor. */
   readonly #isOfPairs: boolean;
 
   constructor(game: Game, setup: Setup, rng: Rng, settings: MatrixSettings) {
@@ -39,7 +39,7 @@ export class MatrixMaker {
     this.#isOfPairs = pairOf(game.actors(start)) !== null;
   }
 
-  /** Starts to think about a decision; null where it is none for a matrix. */
+  /** Starts to think about a decision; null if it does not suit a matrix. */
   begin(sampler: Resampler, seat: Seat, limits: Limits): MatrixThinking | null {
     const game = this.#game;
     if (game.knowledge?.plans === undefined) return null;
@@ -53,7 +53,7 @@ export class MatrixMaker {
     const rows = actors === maskOf(seat) ? plans.map((plan) => completed(this.#moveSampler, root, seat, plan)) : plans;
     const other = actors === maskOf(seat) ? this.#nextRival(root, seat, rows) : otherOf(pairOf(actors), seat);
     if (other === null) return null;
-    // A seat that does not choose now has one choice: nothing.
+    // A seat that does not choose now has one choice: to do nothing.
     const columns = actors === maskOf(seat) ? [[]] : plansOf(game, root, other, this.#rng, this.#moves);
     if (columns === null) return null;
     const scratch = game.State.blank(this.#setup);
@@ -69,7 +69,7 @@ export class MatrixMaker {
     return new MatrixThinking(decision, this.#values, this.#settings, this.#rng);
   }
 
-  /** Different states sampled from the view, the first of them given. */
+  /** Distinct states sampled from the view, beginning with the given one. */
   #sample(sampler: Resampler, first: AnyState): readonly AnyState[] {
     const samples = [first];
     for (let i = 1; i < this.#settings.samples; i += 1) {
@@ -80,7 +80,7 @@ export class MatrixMaker {
     return samples;
   }
 
-  /** The seat that chooses at once with this one after a choice that this one makes alone; null where there is none. */
+  /** The seat that will choose at once with this one after its lone choice, or null. */
   #nextRival(root: AnyState, seat: Seat, rows: Choices): Seat | null {
     const state = root.clone();
     for (const code of rows[0] ?? []) this.#game.apply(state, seat, code);

@@ -2,36 +2,36 @@ import type { Decision } from './decision.ts';
 import { isPlayed, type RestrictedGame, type Solution } from './restricted-game.ts';
 import type { MatrixSettings } from './settings.ts';
 
-/** Two choices that meet, by number. */
+/** A pair of choices, by number. */
 export type Cell = readonly [row: number, column: number];
 
-/** A choice outside the restricted game that may gain on those in it. */
+/** A choice outside the restricted game that may beat those in it. */
 interface Deviation {
   readonly isRow: boolean;
   readonly choice: number;
 }
 
-/** Cells to be worked out next in a look ahead, and the restricted game from then on. */
+/** The cells to compute next in a look-ahead, and the new restricted game. */
 interface WorkItem {
   readonly game: RestrictedGame;
   readonly open: Cell[];
 }
 
 /**
- * The best-response step of one look ahead (double oracle: McMahan, Gordon, Blum 2003). It finds the choices outside the
- * restricted game that seem best against the mixtures by what is known so far, has them worked out against what is played,
- * and lets those in that do gain. Without it a mixture is open to responses that looked bad only from nearer by, or before
- * it leaned towards a naive opponent.
+ * The best-response step of one look-ahead (double oracle: McMahan, Gordon, Blum 2003). It finds the choices outside
+ * the restricted game that currently seem best against the mixtures, computes their payoffs against the played choices,
+ * and admits those that gain. Without it a mixture stays open to responses that looked bad only at less depth, or
+ * before it leaned towards a naive opponent.
  */
 export class BestResponses {
   readonly #decision: Decision;
   readonly #settings: MatrixSettings;
-  /** True for the look by evaluation alone, where all choices are known equally well. */
+  /** True for the look by evaluation alone, in which all choices are known equally well. */
   readonly #isFirst: boolean;
-  /** Choices that need no check any more: those in the restricted game, and deviations that were checked. */
+  /** Choices that need no further check: those in the restricted game, and checked deviations. */
   readonly #rows: Set<number>;
   readonly #columns: Set<number>;
-  /** The deviation that is being checked. */
+  /** The deviation being checked. */
   #deviation: Deviation | null = null;
 
   constructor(decision: Decision, settings: MatrixSettings, game: RestrictedGame, isFirst: boolean) {
@@ -42,7 +42,7 @@ export class BestResponses {
     this.#columns = new Set(game.columns);
   }
 
-  /** @returns null where no deviation is left to check */
+  /** @returns null if no deviation is left to check */
   next(solution: Solution): WorkItem | null {
     const deviation = this.#deviation;
     this.#deviation = null;
@@ -54,7 +54,7 @@ export class BestResponses {
     return { game: solution, open: meetings(solution, this.#deviation, true) };
   }
 
-  /** The most promising deviation of a side that was not checked in this look, by what is known of it. */
+  /** A side's most promising unchecked deviation in this look, by current estimates. */
   #nextDeviation(solution: Solution, isRow: boolean): Deviation | null {
     const { deviations, deviationLoss, answers, gain } = this.#settings;
     const seen = isRow ? this.#rows : this.#columns;
@@ -78,7 +78,7 @@ export class BestResponses {
     return { isRow, choice: best };
   }
 
-  /** What a choice outside the restricted game gains on the best one in it, against the mixture of the other side. */
+  /** The gain of a choice outside the restricted game over the best one in it, against the other side's mixture. */
   #gains({ rows, columns, mixture, against }: Solution, isRow: boolean): (choice: number) => number {
     const expects = isRow
       ? (row: number) => expected(columns, against, (column) => this.#decision.first(row, column))
@@ -88,7 +88,7 @@ export class BestResponses {
   }
 }
 
-/** The restricted game with one choice more; what it met in the mixture is worked out already. */
+/** The restricted game with another choice, whose cells against the mixture are already computed. */
 function letIn(solution: Solution, deviation: Deviation): WorkItem {
   const { rows, columns, habit } = solution;
   const { isRow, choice } = deviation;
@@ -100,14 +100,17 @@ function letIn(solution: Solution, deviation: Deviation): WorkItem {
   return { game, open: meetings(solution, deviation, false) };
 }
 
-/** Where a choice meets those of the other side in the restricted game, either those that are played or those that are not. */
+/**
+ * The cells of a choice against the other side's choices in the restricted game: either the played or the unplayed
+ * ones.
+ */
 function meetings(solution: Solution, { isRow, choice }: Deviation, arePlayed: boolean): Cell[] {
   const { rows, columns, mixture, against } = solution;
   if (isRow) return columns.filter((_, j) => isPlayed(against[j]) === arePlayed).map((column) => [choice, column]);
   return rows.filter((_, i) => isPlayed(mixture[i]) === arePlayed).map((row) => [row, choice]);
 }
 
-/** What is expected over the choices of a mixture that are played. */
+/** The expectation over the played choices of a mixture. */
 function expected(choices: readonly number[], mixture: Float64Array, payoff: (choice: number) => number): number {
   let sum = 0;
   let weight = 0;

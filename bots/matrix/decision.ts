@@ -11,9 +11,8 @@ export type Evaluate = (state: AnyState, values: Float64Array) => void;
 export type Choices = readonly (readonly number[])[];
 
 /**
- * A decision of two seats that choose at once, as a matrix of payoffs: a row for each choice of the first, a column for
- * each of the second. Cells are worked out when they are asked for, counted, and kept; who asks for many looks first
- * whether the meter allows them.
+ * A simultaneous decision of two seats as a payoff matrix: a row for each choice of the first, a column for each of the
+ * second. Cells are computed on demand, counted and kept; before asking for many, check that the meter allows them.
  */
 export class Decision {
   readonly seats: readonly [Seat, Seat];
@@ -29,10 +28,10 @@ export class Decision {
   readonly #second: Float64Array;
 
   /**
-   * @param samples states sampled from a view, in which both seats have still to choose, each weighed alike
-   * @param scratch a state to work in
-   * @param evaluate for the states that choices lead to
-   * @param meter counts the cells worked out
+   * @param samples states sampled from a view, in which both seats have yet to choose, weighted equally
+   * @param scratch scratch state
+   * @param evaluate evaluates the states after both choices
+   * @param meter counts the computed cells
    */
   constructor(
     game: Game,
@@ -56,12 +55,12 @@ export class Decision {
     this.#second = new Float64Array(size);
   }
 
-  /** The payoff of the seat that chooses rows where these choices meet. */
+  /** The row player's payoff of this pair of choices. */
   first(row: number, column: number): number {
     return this.#first[this.#cell(row, column)];
   }
 
-  /** The payoff of the seat that chooses columns. */
+  /** The column player's payoff. */
   second(row: number, column: number): number {
     return this.#second[this.#cell(row, column)];
   }
@@ -75,12 +74,12 @@ export class Decision {
     return !Number.isNaN(this.#first[row * this.columns.length + column]);
   }
 
-  /** How many cells are still to be worked out where these choices meet. */
+  /** The number of cells of these choices not yet computed. */
   unknown(rows: readonly number[], columns: readonly number[]): number {
     return rows.reduce((sum, row) => sum + columns.filter((column) => !this.#isKnown(row, column)).length, 0);
   }
 
-  /** Works out a cell by a better evaluation; where the budget ends meanwhile, what was known of it stays. */
+  /** Recomputes a cell by a better evaluation; if the budget ends meanwhile, the old value stays. */
   deepen(row: number, column: number, evaluate: Evaluate): void {
     const payoffs = this.#workOut(row, column, evaluate);
     if (!this.meter.isOut) this.#set(row, column, payoffs);
@@ -105,7 +104,7 @@ export class Decision {
     this.#second[at] = second;
   }
 
-  /** What the seat that chooses columns expects of a choice if the other did nothing at all. */
+  /** The column player's expectation of a choice if the other seat did nothing. */
   alone(column: number): number {
     this.meter.spent += 1;
     let sum = 0;
@@ -118,7 +117,7 @@ export class Decision {
     return sum / this.#samples.length;
   }
 
-  /** Writes the state that two choices lead to from a sampled state, before chance acts. */
+  /** Writes the state after two choices from a sampled state, before chance acts. */
   play(from: AnyState, row: number, column: number, into: AnyState): void {
     into.copyFrom(from);
     this.#act(into, this.seats[0], this.rows[row]);

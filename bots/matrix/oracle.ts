@@ -2,10 +2,10 @@ import type { Decision } from './decision.ts';
 import { type Mixtures, matchRegrets } from './regret.ts';
 import type { MatrixSettings } from './settings.ts';
 
-/** Choices below this probability are not played against when answers are sought. */
+/** Choices below this probability are ignored when seeking answers. */
 const HARDLY = 0.005;
 
-/** Two choices that may meet. */
+/** A pair of choices. */
 interface Meeting {
   readonly row: number;
   readonly column: number;
@@ -13,8 +13,9 @@ interface Meeting {
 }
 
 /**
- * Finds mixtures of a decision without working out all of it (double oracle: McMahan, Gordon, Blum 2003): solves it for
- * a few choices of both seats, lets in the best answer of each to the other's mixture, and so on until none gains.
+ * Finds mixtures of a decision without computing the whole matrix (double oracle: McMahan, Gordon, Blum 2003): solves
+ * it for a few choices of both seats, admits each seat's best answer to the other's mixture, and repeats until none
+ * gains.
  */
 export class Oracle {
   /** The choices in play, by number. */
@@ -22,13 +23,13 @@ export class Oracle {
   readonly columns: number[];
   /** Over the choices in play, in their order. */
   mixtures: Mixtures;
-  /** True once no choice outside gains against the mixtures, or enough were let in. */
+  /** True once no choice outside gains against the mixtures, or enough were admitted. */
   isDone = false;
   readonly #decision: Decision;
   readonly #settings: MatrixSettings;
   #answers: number;
 
-  /** @param answers most rounds of letting choices in; the budget may end them sooner */
+  /** @param answers most rounds of admitting choices; the budget may end them sooner */
   constructor(decision: Decision, settings: MatrixSettings, answers: number) {
     this.#decision = decision;
     this.#settings = settings;
@@ -46,7 +47,7 @@ export class Oracle {
     this.mixtures = this.#solve();
   }
 
-  /** One round: lets in the best answers and solves again. */
+  /** One round: admits the best answers and solves again. */
   step(): void {
     this.#answers -= 1;
     const { rows, columns } = this.mixtures;
@@ -61,7 +62,7 @@ export class Oracle {
     if (hasRow || hasColumn) this.mixtures = this.#solve();
   }
 
-  /** The pairs of choices that meet most often, at most so many, the most frequent first. */
+  /** The most frequent pairs of choices, at most this many, in descending order. */
   meetings(most: number): readonly Meeting[] {
     const { rows, columns } = this.mixtures;
     const found: Meeting[] = [];
@@ -78,7 +79,7 @@ export class Oracle {
     return matchRegrets(this.#decision.payoffs(this.rows, this.columns), this.#settings.rounds);
   }
 
-  /** Lets in the best choice of a side that gains on those in play; false where there is none, or no budget for it. */
+  /** Admits a side's best choice that gains on those in play; false if there is none, or no budget. */
   #letIn(
     inPlay: number[],
     all: number,
@@ -110,7 +111,7 @@ export class Oracle {
     }
     if (best < 0 || !meter.allows(against.length)) return false;
     inPlay.push(best);
-    // Now, so that what meets the next choice let in is known when there is budget for no more.
+    // Compute now, so that the next admitted choice has its cells even if the budget then ends.
     for (const other of against) payoff(best, other);
     return true;
   }

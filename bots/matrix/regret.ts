@@ -1,13 +1,13 @@
-/** How two seats mix their choices, and what each expects. */
+/** The mixtures of two seats, with their expected payoffs. */
 export interface Mixtures {
-  /** Probabilities by choice, summing to 1, of the seat that chooses rows and of the one that chooses columns. */
+  /** Probabilities by choice, summing to 1, of the row player and of the column player. */
   readonly rows: Float64Array;
   readonly columns: Float64Array;
   /** Expected payoffs of both under these mixtures. */
   readonly values: readonly [number, number];
 }
 
-/** Payoffs of two seats for every pair of choices, `first[row * columns + column]` of the one that chooses rows. */
+/** Payoffs of two seats for every pair of choices; `first[row * columns + column]` is the row player's. */
 export interface Payoffs {
   readonly rows: number;
   readonly columns: number;
@@ -15,7 +15,7 @@ export interface Payoffs {
   readonly second: Float64Array;
 }
 
-/** A mixture that the seat that chooses columns is expected to play with some probability, whatever is best for it. */
+/** A fixed mixture that the column player is assumed to play with some probability, whatever is best for it. */
 export interface Habit {
   /** 0..1. */
   readonly share: number;
@@ -24,10 +24,10 @@ export interface Habit {
 }
 
 /**
- * Mixtures of two seats that choose at once, by regret matching with regrets cut off at zero and later rounds counting
- * more (Tammelin 2014: regret matching plus). In a game of opposed interests they near an equilibrium; elsewhere no
- * seat regrets much. With a habit the rows answer it to its share, and are safe against the best answer to the rest
- * (Johanson, Zinkevich, Bowling 2007: restricted Nash response).
+ * Mixtures of two seats that choose at once, by regret matching plus (Tammelin 2014): regrets are floored at zero, and
+ * later rounds count more. In zero-sum games they approach an equilibrium; elsewhere both seats' regrets become small.
+ * With a habit, the row player responds to it in proportion to its share, and stays safe against the best response to
+ * the rest (Johanson, Zinkevich, Bowling 2007: restricted Nash response).
  */
 export function matchRegrets(payoffs: Payoffs, rounds: number, habit?: Habit): Mixtures {
   const { rows, columns, first, second } = payoffs;
@@ -57,7 +57,7 @@ export function matchRegrets(payoffs: Payoffs, rounds: number, habit?: Habit): M
   return { rows: a, columns: b, values: [expectedOf(first, a, b), expectedOf(second, a, b)] };
 }
 
-/** Adds to each row `weight` times what it expects against a mixture of columns. */
+/** Adds to each row `weight` times its expectation against a mixture of columns. */
 function addExpected(out: Float64Array, payoffs: Float64Array, mixture: Float64Array, weight: number): void {
   for (let i = 0; i < out.length; i += 1) {
     const start = i * mixture.length;
@@ -73,10 +73,10 @@ function expectedOf(payoffs: Float64Array, rows: Float64Array, columns: Float64A
   return each.reduce((sum, value, i) => sum + value * rows[i], 0);
 }
 
-/** One seat's regrets, its present mixture and the sum of its mixtures. */
+/** One seat's regrets, current mixture and sum of mixtures. */
 class Learner {
   readonly mixture: Float64Array;
-  /** What each choice would have gained in this round. */
+  /** The gain each choice would have had in this round. */
   readonly gains: Float64Array;
   readonly #regrets: Float64Array;
   readonly #sum: Float64Array;
@@ -88,7 +88,7 @@ class Learner {
     this.#sum = new Float64Array(choices);
   }
 
-  /** The mixture of a round, in proportion to regrets; it counts as much as its number. */
+  /** The mixture of a round, in proportion to regrets; weighted by the round's number. */
   mix(round: number): void {
     const { mixture } = this;
     let total = 0;

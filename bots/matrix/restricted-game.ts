@@ -3,33 +3,33 @@ import { type Oracle, upTo } from './oracle.ts';
 import { type Habit, matchRegrets } from './regret.ts';
 import type { MatrixSettings } from './settings.ts';
 
-/** Probabilities below this come from rounds that were still learning; they are not played. */
+/** Smaller probabilities are residue of early rounds and are not played. */
 const NOISE = 0.005;
 
 /** Some choices of both seats: the part of a decision that is solved (McMahan, Gordon, Blum 2003: restricted game). */
 export interface RestrictedGame {
   readonly rows: readonly number[];
   readonly columns: readonly number[];
-  /** What the other does where it is naive, by column. */
+  /** The naive mixture of the other seat, by column. */
   readonly habit: Habit;
 }
 
-/** A restricted game with mixtures of both. */
+/** A restricted game with both mixtures. */
 export interface Solution extends RestrictedGame {
-  /** By row: how likely it is to be played. */
+  /** By row: its probability. */
   readonly mixture: Float64Array;
-  /** By column: how likely the other is taken to play it. */
+  /** By column: the assumed probability of the other seat. */
   readonly against: Float64Array;
 }
 
 /**
- * The choices that matter at first: those in an oracle's mixtures, naive ones of the other, answers to them. Where the
- * budget does not reach that far it is the oracle's choices alone, of which all is known.
+ * The initial choices: those in an oracle's mixtures, the other seat's naive ones, and answers to them. If the budget
+ * is too small, only the oracle's choices, whose cells are all computed.
  */
 export function firstGame(decision: Decision, oracle: Oracle, settings: MatrixSettings): RestrictedGame {
   const { faint, naive, naiveChoices, entrants } = settings;
   const { rows, columns, mixtures } = oracle;
-  // Who chooses alone has nothing to guess, but may look ahead with several choices.
+  // A seat that chooses alone has nothing to guess, but may look ahead with several choices.
   if (decision.columns.length === 1) {
     const best = answersTo(decision, [0], upTo(decision.rows.length)) ?? answersTo(decision, [0], rows) ?? rows;
     return withoutHabit(best.slice(0, entrants), [0]);
@@ -50,7 +50,7 @@ function withoutHabit(rows: readonly number[], columns: readonly number[]): Rest
   return { rows, columns, habit: { share: 0, columns: new Float64Array(columns.length) } };
 }
 
-/** Solves a restricted game by what is known of its cells. */
+/** Solves a restricted game from its computed cells. */
 export function solve(decision: Decision, game: RestrictedGame, rounds: number): Solution {
   const { habit, rows, columns } = game;
   const found = matchRegrets(decision.payoffs(rows, columns), rounds, habit);
@@ -64,7 +64,7 @@ export function isPlayed(probability: number | undefined): boolean {
   return (probability ?? 0) >= NOISE;
 }
 
-/** What the other would choose if nobody else did anything; some where several are as good, none without budget. */
+/** The other seat's best choices if nobody else acted; several if tied, none without budget. */
 function naiveColumns(decision: Decision, most: number): readonly number[] {
   if (!decision.meter.allows(decision.columns.length)) return [];
   const values = decision.columns.map((_, column) => decision.alone(column));
@@ -73,7 +73,7 @@ function naiveColumns(decision: Decision, most: number): readonly number[] {
   return found.slice(0, most);
 }
 
-/** These rows, those first that answer these columns best; null where there is no budget to find out. */
+/** These rows, sorted by their value against these columns; null without budget. */
 function answersTo(decision: Decision, columns: readonly number[], rows: readonly number[]): readonly number[] | null {
   if (!decision.meter.allows(decision.unknown(rows, columns))) return null;
   const values = new Map(

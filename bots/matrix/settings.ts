@@ -1,24 +1,24 @@
 import type { Game } from '@marchlands/core/game.ts';
 import type { MatrixTuning } from '@marchlands/core/knowledge.ts';
 
-/** The settings of thinking by matrices: how exactly decisions are solved, and what a game may say of itself. */
+/** Settings of the matrix search: solver precision, and the defaults of a game's `MatrixTuning`. */
 export interface MatrixSettings extends MatrixTuning {
-  /** States sampled from the view, each weighed alike; equal ones count once. */
+  /** Number of states sampled from the view, weighted equally; duplicates count once. */
   readonly samples: number;
-  /** Candidates of each seat to begin with; further ones enter where they answer the mixture better. */
+  /** Initial candidates of each seat; others enter if they answer the mixture better. */
   readonly entrants: number;
   /** Rounds of regret matching for each mixture. */
   readonly rounds: number;
-  /** What a further candidate must gain against the mixture, in payoff 0..1. */
+  /** Minimum gain of a new candidate against the mixture, in payoff 0..1. */
   readonly gain: number;
-  /** Most rounds of letting candidates in, at the root and below it. */
+  /** Most rounds of admitting candidates, at the root and below it. */
   readonly answers: number;
   readonly answersBelow: number;
-  /** Choices that are less likely than this are not followed to later decisions. */
+  /** Choices less likely than this are not followed to later decisions. */
   readonly faint: number;
 }
 
-/** For a game that says nothing of itself: the other seat knows the mixture that is played against it. */
+/** Default for games without tuning: the other seat knows the mixture played against it. */
 export const MATRIX: MatrixSettings = {
   samples: 4,
   entrants: 6,
@@ -35,7 +35,7 @@ export const MATRIX: MatrixSettings = {
   naiveChoices: 4,
 };
 
-/** The settings for one game: its own numbers where it brings some. */
+/** The settings for one game, with its own numbers if it has any. */
 export function matrixSettings(game: Game): MatrixSettings {
   return { ...MATRIX, ...game.knowledge?.matrix };
 }

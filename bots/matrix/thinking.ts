@@ -10,10 +10,9 @@ import type { MatrixSettings } from './settings.ts';
 import type { Values } from './value.ts';
 
 /**
- * Thinks about a decision of two seats by its matrix of payoffs, one look ahead after the other: first by evaluation of
- * what every pair of choices leads to, then by solving the decisions that follow, for the choices that matter. The
- * answer is drawn from a mixture. An iteration is one cell of a matrix, whichever decision it belongs to; a budget in
- * iterations is never passed.
+ * Solves a decision of two seats by its payoff matrix, with ever deeper look-aheads: first by evaluating the result of
+ * every pair of choices, then by solving the following decisions, for the choices that matter. The answer is drawn from
+ * a mixture. An iteration is one cell of any matrix; a budget in iterations is never exceeded.
  */
 export class MatrixThinking implements Thinking {
   readonly #decision: Decision;
@@ -22,12 +21,12 @@ export class MatrixThinking implements Thinking {
   readonly #settings: MatrixSettings;
   readonly #rng: Rng;
   readonly #meter: Meter;
-  /** The outcome of the deepest look that was finished. */
+  /** The result of the deepest finished look-ahead. */
   #solution: Solution | null = null;
   #depth = 1;
-  /** The look ahead in progress; null before the first. */
+  /** The look-ahead in progress; null before the first. */
   #look: { readonly game: RestrictedGame; readonly responses: BestResponses } | null = null;
-  /** Cells of the look ahead in progress that are still to be worked out. */
+  /** The current look-ahead's cells yet to be computed. */
   #open: Cell[] = [];
   #isDone = false;
 
@@ -56,7 +55,7 @@ export class MatrixThinking implements Thinking {
 
   best(): Thought {
     const { rows, columns, mixture, against } = this.#solution ?? this.#firstSolution();
-    // What was let in and is not worth playing is told too, as far as it was worked out.
+    // Also reports admitted choices not worth playing, as far as they were computed.
     const others = this.#oracle.rows.filter(
       (row) => !rows.includes(row) && this.#decision.unknown([row], columns) === 0,
     );
@@ -78,13 +77,13 @@ export class MatrixThinking implements Thinking {
     return this.#decision.rows.length === 1 ? 'one choice' : 'whole';
   }
 
-  /** What is known before the first look is finished. */
+  /** The result before the first look-ahead is finished. */
   #firstSolution(): Solution {
     const { rounds } = this.#settings;
     return solve(this.#decision, firstGame(this.#decision, this.#oracle, this.#settings), rounds);
   }
 
-  /** One piece of work: a round of answers, or one cell of a deeper look. */
+  /** One piece of work: a round of answers, or one cell of a deeper look-ahead. */
   #goOn(): void {
     if (!this.#oracle.isDone) {
       this.#oracle.step();

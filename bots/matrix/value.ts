@@ -12,17 +12,17 @@ import { Decision } from './decision.ts';
 import { Oracle } from './oracle.ts';
 import type { MatrixSettings } from './settings.ts';
 
-/** Results of chance that are looked at for one cell. */
+/** Chance results evaluated per cell. */
 const LEAVES = 8;
 
-/** The two seats that choose at once; null where one chooses alone, or more than two do. */
+/** The two seats that choose at once; null for any other number. */
 export function pairOf(actors: number): readonly [Seat, Seat] | null {
   if (!isSimultaneous(actors)) return null;
   const rest = actors & (actors - 1);
   return isSimultaneous(rest) ? null : [firstOf(actors), firstOf(rest)];
 }
 
-/** The values of states, by the game's evaluation or by solving the decisions that come next. */
+/** Values states by the game's evaluation or by solving the next decisions. */
 export class Values {
   readonly #game: Game;
   readonly #rng: Rng;
@@ -40,16 +40,16 @@ export class Values {
     this.#moves = new MoveList(setup.bounds.moves);
   }
 
-  /** By evaluation, chance averaged. */
+  /** By evaluation, averaging chance. */
   readonly near = (state: AnyState, values: Float64Array): void => {
     values.fill(0);
     this.#expectation.add(state, 1, LEAVES, values);
   };
 
   /**
-   * By solving the next `depth` decisions, later ones only where the mixtures of earlier ones meet. Where the meter allows
-   * no more it ends at once, and what it has written then is of no use.
-   * @param leaves about how many results of chance are looked at before the next decision
+   * By solving the next `depth` decisions, later ones only for pairs played by the earlier mixtures. Stops at once when
+   * the meter runs out; its result is then invalid.
+   * @param leaves about how many chance results to evaluate before the next decision
    */
   far(state: AnyState, depth: number, values: Float64Array, meter: Meter = new Meter(), leaves: number = LEAVES): void {
     const actors = this.#game.actors(state);
@@ -61,12 +61,12 @@ export class Values {
     else this.#solved(state, pair, depth, values, meter);
   }
 
-  /** The whole choices of a seat worth thinking about. */
+  /** A seat's candidate choices, each whole. */
   choices(state: AnyState, seat: Seat): readonly (readonly number[])[] {
     return candidatesOf(this.#game, state, seat, this.#rng, this.#moves);
   }
 
-  /** Every outcome weighed where there are few, samples where there are many, or where much chance comes in a row. */
+  /** All outcomes weighted if there are few; samples if there are many, or much chance in a row. */
   #overChance(state: AnyState, depth: number, values: Float64Array, meter: Meter, leaves: number): void {
     const root = state.clone();
     const outcomes = new OutcomeList(root.setup.bounds.outcomes);
@@ -87,7 +87,7 @@ export class Values {
     values.set(sum);
   }
 
-  /** A decision of two; where more are looked ahead its value is that of the pairs of choices that meet most often. */
+  /** A decision of two; at more depth its value is that of the most frequent pairs of choices. */
   #solved(state: AnyState, pair: readonly [Seat, Seat], depth: number, values: Float64Array, meter: Meter): void {
     const { answersBelow, followed } = this.#settings;
     const root = state.clone();

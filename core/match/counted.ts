@@ -5,31 +5,31 @@ import type { AnyState } from '../types.ts';
 import { applyEntry } from './logged.ts';
 import type { Match } from './match.ts';
 
-/** How often something came, beside what was to be expected each time before chance spoke. */
+/** Observed count of a chance result, with its expectation before each draw. */
 export interface Came {
   readonly came: number;
-  /** Mean of how often it comes. */
+  /** Expected count. */
   readonly expected: number;
-  /** Variance of how often it comes. */
+  /** Variance of the count. */
   readonly variance: number;
 }
 
-/** What chance brought: by what is counted, by value. */
+/** Chance counts, by name and by value. */
 export type CameBy = { readonly [name: string]: { readonly [key: string]: Came } };
 
-/** What is counted of a finished match for one seat. */
+/** Counts of a finished match for one seat. */
 export interface Counted {
-  /** By label: the key of what is true of the seat; labels of which nothing is true are left out. */
+  /** By label: the key that applies to the seat; absent if none does. */
   readonly labels: { readonly [name: string]: string };
-  /** What chance brought after a move of this seat, before another seat moved. */
+  /** Chance results after a move of this seat, before another seat moved. */
   readonly own: CameBy;
-  /** What it brought in the whole match. */
+  /** Chance results of the whole match. */
   readonly all: CameBy;
 }
 
 const NONE: Came = { came: 0, expected: 0, variance: 0 };
 
-/** Two counts of the same as one. */
+/** Adds two counts of the same thing. */
 export function sumOf(a: Came = NONE, b: Came = NONE): Came {
   return {
     came: a.came + b.came,
@@ -38,7 +38,7 @@ export function sumOf(a: Came = NONE, b: Came = NONE): Came {
   };
 }
 
-/** Two counts of all that chance brought as one; what stands in one only is taken as it is. */
+/** Merges two sets of chance counts; entries in only one are copied. */
 export function joined(a: CameBy, b: CameBy): CameBy {
   const names = new Set([...Object.keys(a), ...Object.keys(b)]);
   return Object.fromEntries(
@@ -49,10 +49,10 @@ export function joined(a: CameBy, b: CameBy): CameBy {
   );
 }
 
-/** Sorts one thing that chance brings. */
+/** Groups the outcomes of one counted thing. */
 class Sorter {
   readonly #about: ChanceAbout;
-  /** By value; those that never could come are missing. */
+  /** By value, without those that were never possible. */
   readonly #counts = new Map<string, Came>();
 
   constructor(about: ChanceAbout) {
@@ -61,7 +61,7 @@ class Sorter {
 
   /**
    * @param state before the outcome
-   * @param possible what could come, with its likelihood
+   * @param possible the possible outcomes, with their weights
    */
   add(outcome: AnyOutcome, state: AnyState, possible: readonly Possible[]): void {
     const key = this.#about.of(outcome, state);
@@ -72,7 +72,7 @@ class Sorter {
     }
   }
 
-  /** How likely each value was; what counts for none is left aside. */
+  /** The probability of each value; ignores outcomes that count for none. */
   #shares(state: AnyState, possible: readonly Possible[]): ReadonlyMap<string, number> {
     const { weights } = this.#about;
     const sums = new Map<string, number>(Object.entries(weights ?? {}));
@@ -97,7 +97,7 @@ interface Possible {
   readonly weight: number;
 }
 
-/** Sorts all that chance brings in a match. */
+/** Groups all chance outcomes of a match. */
 class Sorters {
   readonly #sorters: readonly (readonly [name: string, sorter: Sorter])[];
 
@@ -109,7 +109,7 @@ class Sorters {
     for (const [, sorter] of this.#sorters) sorter.add(outcome, state, possible);
   }
 
-  /** What came; without what nothing came of. */
+  /** The counts, without empty ones. */
   get counts(): CameBy {
     return Object.fromEntries(
       this.#sorters.map(([name, { counts }]) => [name, counts]).filter(([, counts]) => Object.keys(counts).length > 0),
@@ -118,8 +118,8 @@ class Sorters {
 }
 
 /**
- * Counts a match from its start to where it stands, without what was taken back. It shows what was hidden: for a match
- * that is over.
+ * Counts a match up to its present state, without undone entries. The result reveals hidden things: only for finished
+ * matches.
  */
 export function countedOf(match: Match, lab: GameLab, seat: Seat): Counted {
   const { game, journal, setup } = match;

@@ -4,7 +4,7 @@ import type { OutcomeList } from '../lists.ts';
 import { isRecord } from '../result.ts';
 import type { Deal, Dice, Drawn } from './dice.ts';
 
-/** JSON with the names of every object in order: equal data gives equal text. */
+/** JSON with sorted names, so that equal data gives equal text. */
 function ordered(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) =>
     isRecord(part)
@@ -18,8 +18,8 @@ function ordered(value: unknown): string {
 }
 
 /**
- * - ln((x + 1/2) / 2^52) for a whole x of 0 .. 2^52 - 1, by the four operations alone: those every engine rounds the same
- * way, which `Math.log` need not be. From the series of artanh; the error stays below 2^-45 of the value.
+ * - ln((x + 1/2) / 2^52) for a whole x of 0 .. 2^52 - 1, using only the four basic operations, which every engine
+ *   rounds alike; `Math.log` may differ. From the series of artanh; the error stays below 2^-45 of the value.
  */
 function waiting(x: number): number {
   let part = (x + 0.5) / 2 ** 52;
@@ -43,25 +43,25 @@ function bitsOf(text: string): number {
 }
 
 /**
- * The draws of a deal that is the same for everybody who plays it: of the day, or of a number. They are neither secret
- * nor fair against a player who computes: the seed is the name of the deal and what is played (game, version of its
- * rules, number of seats, options), so anybody can know beforehand what comes.
+ * The draws of a shared deal: the daily deal, or one with a number. They are neither secret nor safe against a player
+ * who computes them: the seed is the name of the deal and of what is played (game, rules version, number of seats,
+ * options), so anybody can compute the outcomes beforehand.
  *
- * The law. Each kind of outcome (of the game's `outcomeCodec`: a die, a card) has a stream of its own. For the draw with
- * number n of a stream every outcome has a number of its own, from SHA-256 of "seed:stream:n:outcome in plain form"; of
- * those that can come now the one comes whose number, turned into an exponential waiting time and divided by its weight,
- * is least. That draws each by its exact weight (an exponential race; to one part in 2^45). n counts the draws of the
- * stream that led to the present state: what is taken back is drawn again as it was.
+ * Each kind of outcome (of the game's `outcomeCodec`: a die, a card) has its own stream. For draw n of a stream, every
+ * outcome gets a number from SHA-256 of "seed:stream:n:outcome in plain form". That number becomes an exponential
+ * waiting time divided by the outcome's weight, and the possible outcome with the least time is drawn. Each outcome so
+ * has exactly its weight (an exponential race; to one part in 2^45). n counts the draws of the stream that led to the
+ * present state, so an undone draw repeats.
  *
- * What is the same for all who play the same deal, whatever they do in between:
- * - the n-th outcome of a kind where the same can come with equal weights: the n-th roll of the dice shows the same face;
- *   who rolls, what for, and what was drawn of other kinds does not matter;
- * - the order of a deck from which cards go only by being drawn: the n-th card of it is the same card;
- * - where choices have changed what can come, still the same outcome as long as it can come and its share has not
- *   changed; if it is gone, the next of one order that is the same for all.
+ * All players of a deal share, whatever they do in between:
+ * - the n-th outcome of a kind, if the same outcomes are possible with equal weights: the n-th roll of the dice shows
+ *   the same face, whoever rolls, for whatever purpose, and whatever was drawn of other kinds;
+ * - the order of a deck that loses cards only by draws: its n-th card is the same;
+ * - if choices have changed what is possible, still the same outcome while it is possible and its share unchanged; if
+ *   it is gone, the next in an order that is the same for all.
  *
- * Two sources of one kind (a deck, and a hand from which a card is drawn at random) share one stream: a draw from one then
- * moves the other on. An event of chance that offers several kinds has a stream of those kinds together.
+ * Two sources of one kind (a deck, and a hand from which a card is drawn at random) share a stream: a draw from one
+ * advances the other. A chance event with several kinds has a joint stream of those kinds.
  *
  * @param name of the deal, such as "daily deal:2026-11-21"
  */

@@ -3,7 +3,7 @@ import { type Dice, emptyDice } from './dice.ts';
 
 const DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** True for a day of the calendar (Gregorian) written as in 2026-11-21. */
+/** True for a valid Gregorian date such as 2026-11-21. */
 export function isDate(text: string): boolean {
   const found = DATE.exec(text);
   if (found === null) return false;
@@ -14,13 +14,13 @@ export function isDate(text: string): boolean {
 }
 
 /**
- * Dice that are the same for everybody on one date: for a deal of the day that many play and compare. A record names the
- * date and is checked like any other; `deal-draw.ts` has the law.
+ * Dice shared by everybody on one date: for a daily deal that many play and compare. A record names the date and is
+ * verified like any other; `deal-draw.ts` defines the draws.
  * @param date as in 2026-11-21; throws on anything that is no date
  */
 export function dailyDice(date: string): Dice {
   if (!isDate(date)) throw new RangeError(`a date is written as in 2026-11-21, not "${date}"`);
-  // Before the match is opened nobody knows what is played.
+  // Until the match is opened, the game is unknown.
   const dice = emptyDice({ kind: 'daily', date });
   return { ...dice, dealt: (deal) => ({ ...dice, draw: dealDraw(`daily deal:${date}`, deal) }) };
 }

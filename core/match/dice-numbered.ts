@@ -11,14 +11,14 @@ export function isDealNumber(value: unknown): value is number {
 }
 
 /**
- * Dice of "Deal 12345": the same for everybody who plays that number by the same rules, so that friends can play one deal
- * each, or one person the same once more. A record names the number and is checked like any other; `deal-draw.ts` has the
- * law.
+ * Dice of "Deal 12345": shared by everybody who plays that number by the same rules, so that friends can compare
+ * results or one person can replay it. A record names the number and is verified like any other; `deal-draw.ts` defines
+ * the draws.
  * @param deal 1 .. 999,999,999; throws on anything else
  */
 export function numberedDice(deal: number): Dice {
   if (!isDealNumber(deal)) throw new RangeError(`the number of a deal is 1 to ${MOST_DEAL}, not ${deal}`);
-  // Before the match is opened nobody knows what is played.
+  // Until the match is opened, the game is unknown.
   const dice = emptyDice({ kind: 'numbered', deal });
   return { ...dice, dealt: (played) => ({ ...dice, draw: dealDraw(`deal ${deal}`, played) }) };
 }

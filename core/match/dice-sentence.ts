@@ -1,6 +1,6 @@
 import type { Verified } from './verify.ts';
 
-/** What a check of the dice came to, as a sentence. */
+/** The result of a dice check, as a sentence. */
 export function diceSentence({
   dice,
   isComputed,

@@ -5,33 +5,33 @@ import type { Game } from '../game.ts';
 import type { OutcomeList } from '../lists.ts';
 import { Rng } from '../rng.ts';
 
-/** What a header says of the dice. */
+/** The dice in a header. */
 export type DiceHeader =
   | {
       readonly kind: 'fair';
       /** SHA-256 of the secret, 64 hex digits. */
       readonly commitment: string;
-      /** By seat, hex digits; an empty text where a seat added none; an empty list where none did. */
+      /** By seat, hex digits; '' for a seat that added none; an empty list if no seat did. */
       readonly entropy: readonly string[];
       /** 64 hex digits; only once the match is over. */
       readonly secret?: string;
     }
   | { readonly kind: 'seeded'; readonly seed: string }
-  /** The same for everybody on one date, and open to anybody who computes it: `deal-draw.ts` says what is the same. */
+  /** Shared by everybody on one date, and computable by anybody: see `deal-draw.ts`. */
   | { readonly kind: 'daily'; readonly date: string }
-  /** The same for everybody who plays the deal of this number, and open to anybody who computes it. */
+  /** Shared by everybody who plays the deal of this number, and computable by anybody. */
   | { readonly kind: 'numbered'; readonly deal: number }
   | { readonly kind: 'given' };
 
-/** What chance has brought in a match so far. */
+/** The chance outcomes of a match so far. */
 export interface Drawn {
-  /** Every outcome ever drawn, undone ones too. */
+  /** Number of outcomes drawn, undone ones included. */
   readonly ever: number;
-  /** Codes of the outcomes that led to the present state, in the order they came: none that was taken back. */
+  /** Codes of the outcomes that led to the present state, in order, without undone ones. */
   line(): readonly number[];
 }
 
-/** What is played, as far as dice may depend on it. */
+/** The parts of a match that dice may depend on. */
 export interface Deal {
   readonly game: Pick<Game, 'id' | 'rulesVersion' | 'outcomeCodec'>;
   readonly seats: number;
@@ -39,25 +39,25 @@ export interface Deal {
   readonly options: { readonly [name: string]: unknown };
 }
 
-/** Where the outcomes of a match come from. Immutable: what comes depends on the dice and on what is asked alone. */
+/** The source of a match's outcomes. Immutable: a draw depends only on the dice and on its arguments. */
 export interface Dice {
   readonly kind: DiceHeader['kind'];
-  /** What is published: before the end without the secret of fair dice. */
+  /** The published form; without the secret of fair dice before the end. */
   header(isOver: boolean): DiceHeader;
   /**
-   * The code of the outcome that comes next, one of the list by its weights; null where these dice cannot draw.
+   * The code of the next outcome, drawn from the list by weight; null if these dice cannot draw.
    * @param list at least one outcome
    */
   draw(list: OutcomeList, drawn: Drawn): number | null;
-  /** The dice for one deal; only those have it that depend on what is played. Asked for once, when a match is opened. */
+  /** Binds the dice to a match; only for dice that depend on what is played. Called once, when a match is opened. */
   dealt?(deal: Deal): Dice;
 }
 
-/** Dice that draw a number first, without a look at what may come: outcome `n` of a match depends on `n` alone. */
+/** Dice that draw a number without looking at the possible outcomes: outcome `n` of a match depends only on `n`. */
 export interface TicketDice extends Dice {
   /**
    * A uniform ticket 0 .. total - 1.
-   * @param n counts every outcome ever drawn from 0, undone ones too
+   * @param n number of outcomes drawn before, undone ones included
    * @param total sum of the weights, 1 .. 2^31 - 1
    */
   ticket(n: number, total: number): number;
@@ -80,7 +80,7 @@ export function commitmentOf(secret: Uint8Array): string {
 }
 
 /**
- * Uniform exactly, by rejection: words above the last whole multiple of the total are thrown away.
+ * Exactly uniform, by rejection of words above the last whole multiple of the total.
  * @param word gives uniform whole numbers 0 .. 2^32 - 1
  */
 function below(total: number, word: () => number): number {
@@ -90,22 +90,22 @@ function below(total: number, word: () => number): number {
   return drawn % total;
 }
 
-/** What `fairWords` computes with, for all dice: its words are drawn one outcome after the other. */
+/** Scratch objects of `fairWords`, shared by all dice: outcomes are drawn one at a time. */
 const used = hmac.create(sha256, new Uint8Array(SECRET_BYTES));
 const digest = new Uint8Array(used.outputLen);
 const words = new DataView(digest.buffer);
 
 /**
  * The words of outcome n: HMAC-SHA-256(secret, "entropy,entropy,..:n:block"), big-endian, block 0, 1, 2, ...
- * @param keyed the HMAC with the secret in it, which is half of its cost
- * @param entropy of all seats, with commas between
+ * @param keyed the HMAC already keyed with the secret, which saves half of its cost
+ * @param entropy of all seats, separated by commas
  */
 function fairWords(keyed: ReturnType<typeof hmac.create>, entropy: string, n: number): () => number {
   let block = 0;
   let at = digest.length;
   return () => {
     if (at >= digest.length) {
-      // Cloned into the last one, which has its buffers already.
+      // Clones into the last one, reusing its buffers.
       keyed
         ._cloneInto(used)
         .update(utf8ToBytes(`${entropy}:${n}:${block}`))
@@ -119,8 +119,8 @@ function fairWords(keyed: ReturnType<typeof hmac.create>, entropy: string, n: nu
 }
 
 /**
- * Dice that nobody can steer and everybody can check afterwards. The caller publishes `commitmentOf(secret)`, then
- * takes what the seats add, then makes the match: nothing may be added after the first draw.
+ * Dice that nobody can influence and everybody can verify afterwards. The caller publishes `commitmentOf(secret)`, then
+ * collects the seats' entropy, then makes the match: nothing may be added after the first draw.
  * @param secret 32 random bytes from a cryptographic source; throws on any other length
  * @param entropy by seat, at most 64 bytes each; null for a seat that adds none
  */
@@ -144,7 +144,7 @@ export function fairDiceOf(secret: Uint8Array, entropy: readonly string[]): Tick
   );
 }
 
-/** Dice for laboratories and tests: fast, the same for the same seed, and open to anybody who knows the seed. */
+/** Dice for the lab and for tests: fast, reproducible, and known to anybody who knows the seed. */
 export function seededDice(seed: string | number): TicketDice {
   const rng = new Rng(0);
   return byTicket(
@@ -157,12 +157,12 @@ export function seededDice(seed: string | number): TicketDice {
   );
 }
 
-/** Dice that draw nothing, not yet or not at all. */
+/** Dice that cannot draw, not yet or never. */
 export function emptyDice(header: DiceHeader): Dice {
   return { kind: header.kind, header: () => header, draw: () => null };
 }
 
-/** Outcomes come from real dice or cards on a table, by `Match.supply`; the record is marked `given`. */
+/** Outcomes are entered with `Match.supply` from real dice or cards; the record is marked `given`. */
 export function givenDice(): Dice {
   return emptyDice({ kind: 'given' });
 }

@@ -6,33 +6,33 @@ import type { GameTypes } from '../types.ts';
 import type { Match } from './match.ts';
 import { atPath, refusalOf } from './sequence.ts';
 
-/** Moves tried at home, and where they lead as their seat sees it. */
+/** Moves tried locally, with the resulting state as the seat sees it. */
 export interface Drafted<T extends GameTypes = GameTypes> {
   readonly codes: readonly number[];
   /**
-   * To be shown to its seat alone; what others have chosen is not in it. Where the last move of a seat's own choice shows
-   * it something hidden, the state before that: what would be shown is not known at home. Not to be changed.
+   * Show it only to its seat; it does not hold the others' choices. If the last move of a choice would reveal something
+   * hidden, this is the state before it, since the revealed thing is unknown here. Do not change it.
    */
   readonly state: T['state'];
-  /** True where the seat has nothing left to choose. */
+  /** True if the seat has nothing left to choose. */
   readonly isWhole: boolean;
 }
 
-/** What a draft must know of a match: no more than its seat is told of one that is kept elsewhere. */
+/** The parts of a match that a draft needs: no more than the seat would know of a remote match. */
 export type DraftSource<T extends GameTypes = GameTypes> = Pick<
   Match<T>,
   'game' | 'setup' | 'actors' | 'sealed' | 'version' | 'view'
 >;
 
 /**
- * A choice that a seat is putting together, before it is submitted as one sequence. It is tried on a state sampled from
- * the seat's own view, so that nothing that comes of it can tell what the seat does not know: what is legal for the
- * seat, and what it sees, is the same in every such state. The page and the terminal draft with it.
+ * A choice in progress, before it is submitted as one sequence. Moves are tried on a state sampled from the seat's own
+ * view, so that their effects reveal nothing: the seat's legal moves, and all that it sees, are the same in every such
+ * state. Used by the page and the terminal.
  */
 export class Draft<T extends GameTypes = GameTypes> {
   readonly #match: DraftSource<T>;
   #codes: readonly number[] = [];
-  /** The sampled state, for as long as the match stands where it was drawn. */
+  /** The sampled state, valid while the match stays where it was drawn. */
   #home: { readonly seat: Seat; readonly version: number; readonly state: T['state'] } | null = null;
 
   constructor(match: DraftSource<T>) {
@@ -49,23 +49,23 @@ export class Draft<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * True where a choice is being put together: always where the seat chooses at the same time as others and has not
-   * committed, and where it has begun one that is sent whole.
+   * True while a choice is in progress: always in a simultaneous decision before the seat's commit, and inside a choice
+   * that is sent whole.
    */
   isOpen(seat: Seat): boolean {
     if (!isActing(this.#match.actors, seat)) return false;
     return this.isShared(seat) ? this.#match.sealed(seat) === null : !this.isEmpty;
   }
 
-  /** True where the seat chooses at the same time as others. */
+  /** True in a simultaneous decision. */
   isShared(seat: Seat): boolean {
     const { actors } = this.#match;
     return isActing(actors, seat) && actors !== maskOf(seat);
   }
 
   /**
-   * Puts these moves in place of what there was; where they are refused nothing changes. One move may be a whole choice: it
-   * can be looked at before it is sent.
+   * Replaces the moves of the draft; changes nothing if they are refused. A single move may be a whole choice, to
+   * preview it before sending.
    */
   put(seat: Seat, codes: readonly number[]): Result<Drafted<T>> {
     if (!isActing(this.#match.actors, seat) || this.#match.sealed(seat) !== null) {
@@ -76,7 +76,7 @@ export class Draft<T extends GameTypes = GameTypes> {
     return drafted;
   }
 
-  /** Takes the last small move back. */
+  /** Takes back the last small move. */
   shorten(): void {
     this.#codes = this.#codes.slice(0, -1);
   }
@@ -86,8 +86,8 @@ export class Draft<T extends GameTypes = GameTypes> {
   }
 
   /**
-   * What the seat has put together, or has committed while others have still to choose; null where it chooses alone and
-   * has begun nothing.
+   * The draft, or the committed choice while others have yet to choose; null if the seat chooses alone and has begun
+   * nothing.
    */
   seenBy(seat: Seat): Drafted<T> | null {
     if (!this.isShared(seat) && !this.isOpen(seat)) return null;
@@ -96,16 +96,13 @@ export class Draft<T extends GameTypes = GameTypes> {
     return drafted.value;
   }
 
-  /** A choice of a seat as the record writes it; it is legal from where the match stands. */
+  /** A seat's choice in record notation; legal in the present state. */
   lineOf(seat: Seat, codes: readonly number[]): string {
     const steps = codes.map((code) => ({ by: seat, code }));
     return this.#match.game.notation.format(this.startOf(seat), steps, seat).join(' ');
   }
 
-  /**
-   * The state that a seat drafts from: sampled from its view of the match as it stands, the same one each time. Not to be
-   * changed.
-   */
+  /** The state that a seat drafts from: sampled from its present view, the same each time. Do not change it. */
   startOf(seat: Seat): T['state'] {
     const match = this.#match;
     const version = match.version(seat);

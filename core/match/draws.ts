@@ -2,17 +2,17 @@ import { OutcomeList } from '../lists.ts';
 import type { GameTypes } from '../types.ts';
 import type { Match } from './match.ts';
 
-/** One outcome of chance with all that it was drawn from: what is needed to compute it without the rules of the game. */
+/** One chance outcome with its list of possible outcomes: enough to recompute it without the rules of the game. */
 export interface Draw {
-  /** Counts every outcome ever drawn from 0, undone ones too. */
+  /** Number of outcomes drawn before, undone ones included. */
   readonly n: number;
-  /** What could come, in the order in which tickets are counted, each with its weight. */
+  /** The possible outcomes with their weights, in ticket order. */
   readonly possible: readonly (readonly [outcome: string, weight: number])[];
-  /** What came: one of them. */
+  /** The one drawn. */
   readonly came: string;
 }
 
-/** Every outcome of a match that is over, in the order they were drawn; each replayed from the log. */
+/** Every outcome of a finished match, in order of drawing, replayed from the log. */
 export function drawsOf<T extends GameTypes>(match: Match<T>): readonly Draw[] {
   const { game, journal } = match;
   const list = new OutcomeList(match.setup.bounds.outcomes);

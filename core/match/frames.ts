@@ -1,4 +1,4 @@
-/** What a viewer was shown, picture by picture: how it saw the table right before and right after each event. */
+/** The frames shown to a viewer: its view right before and right after each event. */
 import type { Game } from '../game.ts';
 import type { Viewer } from '../seat.ts';
 import { shareParts } from '../share.ts';
@@ -6,28 +6,28 @@ import type { EventSink, GameTypes, Masked } from '../types.ts';
 import { applyEntry } from './logged.ts';
 import type { Match } from './match.ts';
 
-/** An event as a viewer sees it, between two views of that viewer: nothing hidden from it is in either. */
+/** An event as a viewer sees it, between two views of that viewer; neither holds anything hidden from it. */
 export interface Frame<T extends GameTypes = GameTypes> {
   readonly event: Masked<T['event']>;
   readonly before: T['view'];
   readonly after: T['view'];
 }
 
-/** The frames of one item of a viewer's log. Equal parts of neighbouring views are the same objects. */
+/** The frames of one item of a viewer's log. Neighbouring views share equal parts as the same objects. */
 export interface Film<T extends GameTypes = GameTypes> {
-  /** One for each event of the item, in order. */
+  /** One per event of the item, in order. */
   readonly frames: readonly Frame<T>[];
-  /** The view that the first frame begins with. */
+  /** The view before the first frame. */
   readonly before: T['view'];
-  /** The view that the last frame ends with; where no event was seen, the one after the entry. */
+  /** The view after the last frame; if no event was visible, the view after the entry. */
   readonly after: T['view'];
 }
 
 /**
  * Takes a frame at each event that the viewer sees.
- * @param state changed by `act`
- * @param before the view that the first frame begins with
- * @param act applies one step to the state, with this sink
+ * @param state is changed by `act`
+ * @param before the view before the first frame
+ * @param act applies one step to the state, pushing events to this sink
  */
 export function takeFrames<T extends GameTypes>(
   game: Game<T>,
@@ -51,8 +51,8 @@ export function takeFrames<T extends GameTypes>(
 }
 
 /**
- * The films of a viewer's log items `from` .. `to` - 1, one an item. Replays the match from the nearest snapshot on, so
- * that asking for what is new is cheap however long the match is.
+ * The films of a viewer's log items `from` .. `to` - 1, one per item. Replays the match from the nearest snapshot, so
+ * recent items are cheap in a match of any length.
  * @param to at most `match.version(viewer)`
  */
 export function filmsOf<T extends GameTypes>(

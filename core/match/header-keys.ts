@@ -1,12 +1,12 @@
 import { isRecord } from '../result.ts';
 
 /**
- * A name that stands twice in one object of a JSON text, or null. `JSON.parse` keeps the last and says nothing, so that
- * such a text shows a reader something else than it says.
+ * A name that occurs twice in one object of a JSON text, or null. `JSON.parse` silently keeps the last, so a reader of
+ * such a text would be misled.
  * @param text valid JSON
  */
 export function nameTwice(text: string): string | null {
-  /** The names of every open object so far; null for a list. */
+  /** The names seen so far in each open object; null for a list. */
   const open: (Set<string> | null)[] = [];
   for (const found of text.matchAll(/"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?|[{}[\]]/g)) {
     const [token] = found;
@@ -24,13 +24,13 @@ export function nameTwice(text: string): string | null {
   return null;
 }
 
-/** The first name of an object from outside that is none of the known ones; null where there is none. */
+/** The first unknown name of an object from outside, or null. */
 export function strangeName(given: unknown, known: readonly string[]): string | null {
   if (!isRecord(given)) return null;
   return Object.keys(given).find((name) => !known.includes(name)) ?? null;
 }
 
-/** Whether data from outside is ours, whatever the order of the names in its objects. */
+/** Whether data from outside equals ours, ignoring the order of names. */
 export function isSameData(given: unknown, ours: unknown): boolean {
   if (Array.isArray(ours)) {
     return Array.isArray(given) && given.length === ours.length && ours.every((one, i) => isSameData(given[i], one));

@@ -6,7 +6,7 @@ import type { Player } from './entry.ts';
 import { strangeName } from './header-keys.ts';
 import type { ShippedMarks } from './shipped.ts';
 
-/** What is fixed before the first entry: with the entries it is the whole match. Plain JSON data. */
+/** The data fixed before the first entry; with the entries it is the whole match. Plain JSON data. */
 export interface Header {
   /** Id of the game. */
   readonly game: string;
@@ -14,20 +14,20 @@ export interface Header {
   readonly seats: number;
   /** Only what differs from the defaults; maps and decks given by a user in full. */
   readonly options: { readonly [name: string]: unknown };
-  /** The game's own maps and decks in use; absent where it has none. */
+  /** The game's built-in maps and decks in use; absent if it has none. */
   readonly shipped?: ShippedMarks;
-  /** By seat, as they sat down; who took over later is in the entries. */
+  /** By seat, the original players; later take-overs are in the entries. */
   readonly players: readonly Player[];
-  /** What is published of the dice; a fair secret is in it once the match is over. */
+  /** The published dice, with a fair secret once the match is over. */
   readonly dice: DiceHeader;
-  /** The full starting position, where it is not the usual one. */
+  /** The full starting position, if it is not the usual one. */
   readonly position?: unknown;
 }
 
-/** A header from outside, its parts not yet looked at. */
+/** A header from outside, not yet checked. */
 export type RawHeader = { readonly [field in keyof Header]?: unknown };
 
-/** Somebody at a seat, from outside: a name, or an object with a name and perhaps a bot's level. */
+/** A player from outside: a name, or an object with a name and perhaps a bot's level. */
 export function readPlayer(value: unknown, at: string): Result<Player> {
   const given = typeof value === 'string' ? { name: value } : value;
   if (!isRecord(given) || typeof given.name !== 'string') {
@@ -43,7 +43,7 @@ export function readPlayer(value: unknown, at: string): Result<Player> {
   return ok({ name: given.name, level: given.level });
 }
 
-/** Who sits where, from outside; where nothing is said they have names of their own. */
+/** The players from outside; missing ones get default names. */
 export function readPlayers(value: unknown, seats: number): Result<readonly Player[]> {
   if (value === undefined) return ok(Array.from({ length: seats }, (_, seat) => ({ name: playerName(seat) })));
   if (!Array.isArray(value) || value.length !== seats) {

@@ -7,7 +7,7 @@ import type { Match } from './match.ts';
 import { createMatch } from './open.ts';
 import { playTaken } from './taken.ts';
 
-/** A match that was brought in, and where the rules of the two programs part. */
+/** An imported match, and the point where the two programs' rules diverge. */
 export interface Imported {
   readonly match: Match;
   readonly program: string;
@@ -15,8 +15,8 @@ export interface Imported {
 }
 
 /**
- * A match of another program as one of ours, with given dice: it can be replayed, reviewed and verified. Where the rules
- * differ it goes up to there. What a file holds tells which program wrote it.
+ * Imports a match of another program, with given dice: it can be replayed, reviewed and verified. If the rules differ
+ * it stops there. The content of the file tells which program wrote it.
  */
 export async function importMatch(game: Game, text: string): Promise<Result<Imported>> {
   const forms = game.imports ?? [];
@@ -30,7 +30,7 @@ export async function importMatch(game: Game, text: string): Promise<Result<Impo
   return fail(`${what} ${problemText(json.problem)}`);
 }
 
-/** The same for a file of lines; null where none of the game's forms is one. */
+/** The same for a text file; null if none of the game's text formats fits. */
 export async function importText(game: Game, text: string): Promise<Result<Imported> | null> {
   for (const form of game.imports ?? [])
     if (form.kind === 'text' && form.fits(text)) return made(game, form.program, await form.read(text));
@@ -58,7 +58,7 @@ function made(game: Game, program: string, read: Result<Transcript>): Result<Imp
   return done.ok ? ok({ match, program, difference }) : done;
 }
 
-/** Where the rules part, in words. */
+/** The point where the rules diverge, in words. */
 export function differenceText(program: string, { action, given, message }: Difference): string {
   const where = given === null ? `After action ${action}, the last one,` : `At action ${action}, ${given},`;
   return `${where} the rules of ${program} and ours differ: ${message}`;

@@ -7,16 +7,16 @@ import type { EventSink, GameTypes, Step } from '../types.ts';
 import type { Entry, Undo } from './entry.ts';
 import { applyEntry, changesState, type Logged, viewerIndex } from './logged.ts';
 
-/** A copy of the state is kept after every so many entries, so going back replays fewer steps than this. */
+/** Number of entries between snapshots of the state; going back replays fewer steps than this. */
 const SNAPSHOT_EVERY = 64;
 
 /**
- * The log of a match. It only grows. It also keeps what is needed to go back: which entries led to the present state,
- * which entries each viewer has been shown, and snapshots of the state. Appending is O(1), apart from the snapshots.
+ * The append-only log of a match. For undo it also keeps the entries that led to the present state, the entries shown
+ * to each viewer, and snapshots of the state. Appending is O(1), apart from the snapshots.
  */
 export class Journal<T extends GameTypes> {
   readonly entries: Entry<T>[] = [];
-  /** Indices of the entries that led to the present state, ascending; those that were taken back are left out. */
+  /** Indices of the entries that led to the present state, ascending, without undone ones. */
   readonly line: number[] = [];
   readonly #game: Game<T>;
   /** By seat: the entries of `line` that are moves of that seat. */
@@ -25,24 +25,24 @@ export class Journal<T extends GameTypes> {
   readonly seats: number;
   readonly #logged: Logged<T>[] = [];
   readonly #snapshots: T['state'][];
-  /** The state that was made last: a table that tells its viewers what is new asks for those around it. */
+  /** The last state made: a table that updates its viewers asks for states near it. */
   #recent: { count: number; readonly state: T['state'] } | null = null;
-  /** The state before the newest choice, where the match has it: what is new is told from there on. */
+  /** The state before the newest choice, if the match has it: updates start from there. */
   #before: { readonly count: number; readonly state: T['state'] } | null = null;
-  /** By number of entries: true where the match rested then, false in the middle of one seat's choice. */
+  /** By number of entries: true if the match rested there, false inside one seat's choice. */
   readonly #rests: boolean[];
-  /** Numbers of entries after which the match goes on by a move of its own. */
+  /** Numbers of entries after which the match plays a move by itself. */
   readonly #forcedAt = new Set<number>();
-  /** The move that the match plays by itself now; null where it has none. */
+  /** The move that the match plays by itself now, or null. */
   #forced: Step | null = null;
   readonly #alternatives: MoveList;
   /** By entry: the first entry of its choice, as `choiceOf` gives it. */
   readonly #choices: number[] = [];
-  /** By viewer index: the entries that this viewer has been shown, ascending. */
+  /** By viewer index: the entries shown to this viewer, ascending. */
   readonly #shown: number[][];
   /**
-   * By viewer index: entries that wait to be shown until the simultaneous decision is closed. The first one is sealed
-   * from this viewer; all later ones wait behind it, so that the viewer's log stays in order.
+   * By viewer index: entries withheld until the simultaneous decision closes. The first is sealed from this viewer;
+   * later ones wait behind it, to keep the viewer's log in order.
    */
   readonly #waiting: number[][];
 
@@ -76,7 +76,7 @@ export class Journal<T extends GameTypes> {
     return this.#moves[seat];
   }
 
-  /** Codes of the outcomes of chance that led to the present state, in the order they came. */
+  /** Codes of the chance outcomes that led to the present state, in order. */
   outcomes(): number[] {
     const codes: number[] = [];
     for (const index of this.line) {
@@ -86,7 +86,7 @@ export class Journal<T extends GameTypes> {
     return codes;
   }
 
-  /** @param after the state after the entry; copied where a snapshot is due */
+  /** @param after the state after the entry; copied if a snapshot is due */
   append(logged: Logged<T>, after: T['state']): void {
     const index = this.#logged.length;
     this.#choices.push(this.#choiceNow(logged));
@@ -106,24 +106,24 @@ export class Journal<T extends GameTypes> {
     if (this.#logged.length % SNAPSHOT_EVERY === 0) this.#snapshots.push(after.clone());
   }
 
-  /** The first entry of the choice that the next entry belongs to: a choice that is not whole yet goes on. */
+  /** The first entry of the choice that the next entry belongs to: an incomplete choice continues. */
   #choiceNow({ step, decision }: Logged<T>): number {
     if (decision >= 0) return decision;
     const begun = this.line.at(-1);
     return step === null || begun === undefined || this.isResting ? this.length : this.choiceOf(begun);
   }
 
-  /** False in the middle of one seat's choice. That happens only while a log is read that breaks off there. */
+  /** False inside one seat's choice, which happens only while reading a log that breaks off there. */
   get isResting(): boolean {
     return this.#rests[this.length];
   }
 
-  /** The move that the match plays by itself now (`forcedStep`); null where it has none. */
+  /** The move that the match plays by itself now (`forcedStep`), or null. */
   get forced(): Step | null {
     return this.#forced;
   }
 
-  /** Whether the match went on by a move of its own after the first `count` entries. */
+  /** Whether the match played a move by itself after the first `count` entries. */
   isForcedAt(count: number): boolean {
     return this.#forcedAt.has(count);
   }
@@ -138,20 +138,20 @@ export class Journal<T extends GameTypes> {
     return this.#choices[index];
   }
 
-  /** The steps of an entry's choice up to the entry itself, without those that were taken back on the way. */
+  /** The steps of an entry's choice up to the entry, without undone ones. */
   stepsOf(index: number): readonly Step[] {
     const steps: Step[] = [];
     const choice = this.choiceOf(index);
     for (let at = index; at >= choice; at -= 1) {
       const { entry, step } = this.at(at);
-      // Logs of earlier versions may go back into the middle of a choice.
+      // Logs of earlier versions may undo into the middle of a choice.
       if (entry.kind === 'undo') at = entry.to;
       else if (step !== null) steps.push(step);
     }
     return steps.reverse();
   }
 
-  /** The last number of entries up to `count` at which the match rested; `count` where there is none. */
+  /** The last rest at or before `count` entries; `count` if there is none. */
   restBefore(count: number): number {
     const rest = this.#rests.lastIndexOf(true, count);
     return rest < 0 ? count : rest;
@@ -162,7 +162,7 @@ export class Journal<T extends GameTypes> {
     return this.#waiting[seat]?.includes(index) === true;
   }
 
-  /** The decision is closed: every viewer is shown the entries that waited. */
+  /** Closes the decision: shows every viewer its withheld entries. */
   unseal(): void {
     for (let viewer = 0; viewer < this.#waiting.length; viewer += 1) {
       const waiting = this.#waiting[viewer];
@@ -172,8 +172,8 @@ export class Journal<T extends GameTypes> {
   }
 
   /**
-   * Writes an undo. Each viewer reads, in its own numbers, how many entries were kept. An entry that was sealed from a
-   * viewer and is taken back is never shown to it. Where nothing else was taken back, that viewer does not see the undo.
+   * Writes an undo. Each viewer reads the number of kept entries in its own numbering. An undone entry that was sealed
+   * from a viewer is never shown to it; if nothing else was undone, that viewer does not see the undo.
    */
   appendUndo(undo: Undo, after: T['state']): void {
     const seen = this.#shown.map((shown, index) => {
@@ -190,7 +190,7 @@ export class Journal<T extends GameTypes> {
     this.append({ entry: undo, step: null, events: [], seen, decision: -1 }, after);
   }
 
-  /** How many of the first `count` entries this viewer has been shown. */
+  /** The number of entries among the first `count` that this viewer has been shown. */
   versionAt(count: number, viewer: Viewer): number {
     if (viewer === EVERYTHING) return Math.min(count, this.length);
     const shown = this.shownTo(viewer);
@@ -208,13 +208,13 @@ export class Journal<T extends GameTypes> {
     return viewer === EVERYTHING ? this.length : this.shownTo(viewer).length;
   }
 
-  /** The entry that this viewer was shown as number `index`, or the length of the log where there is none yet. */
+  /** The entry with number `index` in this viewer's log, or the length of the whole log if there is none yet. */
   indexOf(index: number, viewer: Viewer): number {
     if (viewer === EVERYTHING) return Math.min(index, this.length);
     return this.shownTo(viewer)[index] ?? this.length;
   }
 
-  /** The entries that this viewer has been shown, ascending: its own log. */
+  /** This viewer's log: the entries shown to it, ascending. */
   shownTo(viewer: Viewer): readonly number[] {
     if (viewer === EVERYTHING) return Array.from(this.#logged.keys());
     const index = viewerIndex(viewer, this.seats);
@@ -230,9 +230,8 @@ export class Journal<T extends GameTypes> {
   }
 
   /**
-   * The state after the first `count` entries, to be looked at before anything else is asked of the journal: the next
-   * call may change it. Replays at most 63 entries from the nearest snapshot; where states are asked for that lie close
-   * together, only those between.
+   * The state after the first `count` entries. Valid only until the next call, which may change it. Replays at most 63
+   * entries from the nearest snapshot, or only the entries between consecutive requests.
    */
   lookAt(count: number): T['state'] {
     if (!Number.isInteger(count) || count < 0 || count > this.length) {
@@ -259,8 +258,8 @@ export class Journal<T extends GameTypes> {
 
   /**
    * Plays entry `index` once more.
-   * @param events get what happens, each right after the change that it tells
-   * @returns the state while it is played and when it is done, to be looked at as that of `lookAt`
+   * @param events receives each event right after its change
+   * @returns the state during and after the entry, with the limits of `lookAt`
    */
   playAgain(index: number, events: (state: T['state']) => EventSink<T['event']>): T['state'] {
     const logged = this.at(index);
@@ -272,13 +271,13 @@ export class Journal<T extends GameTypes> {
     return state;
   }
 
-  /** The state after `count` entries that is kept as it is; null where there is none. */
+  /** The kept state after `count` entries, or null. */
   #kept(count: number): T['state'] | null {
     if (count === this.#before?.count) return this.#before.state;
     return count % SNAPSHOT_EVERY === 0 ? this.#snapshots[count / SNAPSHOT_EVERY] : null;
   }
 
-  /** The state that may be changed, brought to the one after `count` entries. @param from that state; null where it is there */
+  /** Brings the working state to the one after `count` entries. @param from that state; null if it is already there */
   #moving(count: number, from: T['state'] | null): { count: number; readonly state: T['state'] } {
     if (this.#recent === null) {
       this.#recent = { count, state: (from ?? this.#snapshots[0]).clone() };
@@ -288,8 +287,8 @@ export class Journal<T extends GameTypes> {
   }
 
   /**
-   * Keeps the state after `count` entries, which the match will not change, until it is told of another one.
-   * @param state null where there is none any more
+   * Keeps the state after `count` entries, which the match will not change, until the next call.
+   * @param state null to drop it
    */
   keepBefore(count: number, state: T['state'] | null): void {
     this.#before = state === null ? null : { count, state };

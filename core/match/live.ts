@@ -14,7 +14,10 @@ import type { Appended, Match, UndoPoints, UndoWish } from './match.ts';
 import { outcomeProblem, playGiven, playSequence } from './sequence.ts';
 import { type Point, undoPoints } from './undo.ts';
 
-/** A match being played. Made by `createMatch`, `parseRecord` and `fromJSON`; `core/match/match.ts` says what each member does. */
+/**
+ * A match in progress. Made by `createMatch`, `parseRecord` and `fromJSON`; `core/match/match.ts` documents its
+ * members.
+ */
 export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
   readonly game: Game<T>;
   readonly setup: T['setup'];
@@ -24,14 +27,14 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
   readonly #players: Player[];
   readonly #moves: MoveList;
   readonly #outcomes: OutcomeList;
-  /** Choices in the open simultaneous decision, by seat. */
+  /** Choices of the open simultaneous decision, by seat. */
   readonly #sealed = new Map<Seat, readonly number[]>();
   #state: T['state'];
-  /** A second state, on which sequences are tried before they count. */
+  /** Scratch state, on which sequences are tried first. */
   #scratch: T['state'];
-  /** Outcomes ever drawn, undone ones too. */
+  /** Number of outcomes drawn, undone ones included. */
   #drawn = 0;
-  /** True once all agreed to end where the rules give no result for it. */
+  /** True once all agreed to end and the rules define no result for that. */
   #isEnded = false;
 
   /** @param header checked; @param start the first state, taken over */
@@ -254,7 +257,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     return this.journal.stateAt(count);
   }
 
-  /** Number of entries at which the match last rested when the viewer had been shown so many. */
+  /** The last rest of the match at or before this version of the viewer. */
   #restAt(version: number, viewer: Viewer): number {
     return this.journal.restBefore(this.journal.indexOf(version, viewer));
   }
@@ -263,14 +266,14 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     return undoPoints(this.game, this.journal, seat, this.actors, most).filter(({ isPassed }) => !isPassed);
   }
 
-  // What follows writes entries that have been checked: for this class and for `replay.ts`, which reads logs back.
+  // The methods below write checked entries: for this class and for `replay.ts`, which reads logs back.
 
-  /** Applies and writes a legal step of chance or of a seat that chooses alone. */
+  /** Applies and logs a legal step of chance or of a seat that chooses alone. */
   write(step: Step): void {
     this.#note(takeStep(this.game, this.#state, step, -1));
   }
 
-  /** Applies and writes the choices of a simultaneous decision, in seat order; legal ones, and all of them. */
+  /** Applies and logs all choices of a simultaneous decision, in seat order; they must be legal and complete. */
   writeDecision(choices: readonly Step[]): void {
     const decision = this.journal.length;
     for (const step of choices) this.#note(takeStep(this.game, this.#state, step, decision));
@@ -285,7 +288,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     this.journal.appendUndo({ kind: 'undo', ...undo }, this.#state);
   }
 
-  /** Resigning or ending by agreement; false, and nothing written, where resigning would change nothing. */
+  /** Resignation or agreed end; false, with nothing logged, if resigning would change nothing. */
   concede(entry: { readonly kind: 'resign'; readonly by: Seat } | { readonly kind: 'end' }): boolean {
     const events: T['event'][] = [];
     this.#try();
@@ -303,7 +306,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     this.#note(logOwn<T>({ kind: 'seat', seat, player }, this.setup.seats));
   }
 
-  /** Keeps a choice that was checked; once all have chosen, writes them. */
+  /** Stores a checked choice; logs all of them once everyone has chosen. */
   #seal(seat: Seat, codes: readonly number[]): Appended {
     const first = this.journal.length;
     this.#sealed.set(seat, [...codes]);
@@ -313,11 +316,11 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     return this.#appended(first);
   }
 
-  /** Writes steps that were tried on the scratch state; the state before them stays for whoever is told of them. */
+  /** Logs steps tried on the scratch state, keeping the state before them to build viewers' updates. */
   #take(steps: readonly Logged<T>[]): Appended {
     const first = this.journal.length;
     const isOne = steps.length === 1;
-    // Several are played once more, so that the journal can keep a snapshot in the middle of a sequence.
+    // Replays several steps, so that the journal can take a snapshot within the sequence.
     if (!isOne) this.#scratch.copyFrom(this.#state);
     this.#swap();
     this.journal.keepBefore(first, this.#scratch);
@@ -328,7 +331,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     return this.#appended(first);
   }
 
-  /** Makes the scratch state the same as the true one, to try something on it. */
+  /** Copies the true state to the scratch state, to try something on it. */
   #try(): void {
     this.journal.keepBefore(0, null);
     this.#scratch.copyFrom(this.#state);
@@ -336,10 +339,10 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
 
   #note(logged: Logged<T>): void {
     if (logged.entry.kind === 'chance') this.#drawn += 1;
-    // Everybody sees who resigns, ends or takes a seat, and what was sealed comes first.
+    // Resignations, agreed ends and take-overs are public, so sealed entries are shown first.
     if (logged.step === null) this.journal.unseal();
     this.journal.append(logged, this.#state);
-    // What one seat sealed is shown once its choice is whole: it never holds up what comes after.
+    // One seat's sealed entries are shown once its choice is complete, so they never delay later entries.
     if (logged.step !== null && logged.decision < 0 && this.journal.isResting) this.journal.unseal();
   }
 
@@ -349,13 +352,13 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     this.#scratch = state;
   }
 
-  /** Lets chance act as long as it must and the dice can, and plays the moves that are no choice for all to see. */
+  /** Lets chance act while it must and the dice can, and plays forced moves that everyone can see. */
   #appended(first: number): Appended {
     for (let step = this.#next(); step !== null; step = this.#next()) this.write(step);
     return { first, count: this.journal.length - first, sealed: false };
   }
 
-  /** What the match plays by itself now; null where it waits. */
+  /** The step that the match plays by itself now; null if it waits. */
   #next(): Step | null {
     if (!this.isChanceDue) return this.isOver ? null : this.journal.forced;
     this.game.outcomes(this.#state, this.#outcomes);

@@ -6,7 +6,7 @@ import type { Journal } from './journal.ts';
 import { type Logged, type Seen, seenBy } from './logged.ts';
 import { ownSentence } from './sentences.ts';
 
-/** What a viewer was shown: its items `from` .. `to` - 1. Each costs the same, however long the match is. */
+/** A viewer's log items `from` .. `to` - 1. The cost per item does not depend on the length of the match. */
 export function shownEntries<T extends GameTypes>(
   game: Game<T>,
   setup: T['setup'],
@@ -32,9 +32,9 @@ export function shownEntries<T extends GameTypes>(
 }
 
 /**
- * A viewer's log from its item `from` on: what it was shown, in words.
+ * A viewer's log in words, from item `from` on.
  * @param players by seat, as they sat down
- * @param called how sentences call whoever sits in a seat
+ * @param called names of the seats' players in sentences
  */
 export function logItems<T extends GameTypes>(
   game: Game<T>,
@@ -57,7 +57,7 @@ export function logItems<T extends GameTypes>(
     const isSaid = eventSentences.some((sentence) => sentence !== null);
     const own = ownSentence(item.entry, nameOf, playerOf, isSaid);
     const seen = seenBy(journal.at(index), viewer, setup.seats);
-    // A choice of one move has its notation for a line.
+    // The line of a one-move choice is its notation.
     const isLine = item.line !== '' && journal.choiceOf(index) === index;
     return {
       ...item,
@@ -69,7 +69,7 @@ export function logItems<T extends GameTypes>(
   });
 }
 
-/** Who sat in the seats when an entry was made: who sits there by now is no matter. */
+/** The players at the time of an entry, whoever sits there now. */
 function playersBefore<T extends GameTypes>(
   journal: Journal<T>,
   players: readonly Player[],
@@ -105,8 +105,8 @@ function notationOf<T extends GameTypes>(
 }
 
 /**
- * All moves of the choice that an entry ends, of a simultaneous decision those of every seat; null where it is one move,
- * or where several chose and some of that is hidden.
+ * All moves of the choice that an entry ends, for a simultaneous decision those of every seat; null for a single move,
+ * or if part of a simultaneous decision is hidden.
  */
 function choiceLine<T extends GameTypes>(
   game: Game<T>,

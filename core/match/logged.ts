@@ -3,32 +3,32 @@ import { ALL, CHANCE, EVERYTHING, type Seat, SPECTATOR, type Viewer } from '../s
 import { type EventSink, type GameTypes, SEALED, type Step } from '../types.ts';
 import type { Entry, ViewedEntry } from './entry.ts';
 
-/** What one viewer is shown of an entry. */
+/** An entry as one viewer sees it. */
 export interface Seen<T extends GameTypes> {
   readonly entry: ViewedEntry<T>;
-  /** True where it is shown only once the decision that it belongs to is closed, and then whole. */
+  /** True if it stays sealed until its decision closes, and is then shown in full. */
   readonly isSealed: boolean;
 }
 
-/** An entry with what it led to and what everybody saw of it. */
+/** An entry with its effects and every viewer's view of it. */
 export interface Logged<T extends GameTypes> {
   readonly entry: Entry<T>;
   /** The engine's form of a move or outcome; null for the match's own entries. */
   readonly step: Step | null;
   /** In the order they happened. */
   readonly events: readonly T['event'][];
-  /** By viewer index; null where that viewer sees nothing of it. */
+  /** By viewer index; null if it is invisible to that viewer. */
   readonly seen: readonly (Seen<T> | null)[];
-  /** The first entry of the simultaneous decision that it belongs to; -1 where one seat chose alone. */
+  /** The first entry of its simultaneous decision; -1 if one seat chose alone. */
   readonly decision: number;
 }
 
-/** Seats come first, then the spectator. EVERYTHING has no index: it sees all. */
+/** Seats first, then the spectator. EVERYTHING has no index: it sees all. */
 export function viewerIndex(viewer: Viewer, seats: number): number {
   return viewer === SPECTATOR ? seats : viewer;
 }
 
-/** By number of seats, made when they are asked for first. */
+/** By number of seats, made lazily. */
 const viewers: (readonly Viewer[])[] = [];
 
 /** All viewers that have an index, in order. */
@@ -45,7 +45,7 @@ export function entryOf<T extends GameTypes>(game: Game<T>, step: Step): Entry<T
 }
 
 /**
- * Applies one legal step to the state and notes what everybody sees of it.
+ * Applies one legal step to the state and records each viewer's view of it.
  * @param decision as in `Logged`
  */
 export function takeStep<T extends GameTypes>(
@@ -59,7 +59,7 @@ export function takeStep<T extends GameTypes>(
   const shown = viewers.map((viewer) => game.viewEntry(state, step, viewer));
   const events: T['event'][] = [];
   game.apply(state, step.by, step.code, events);
-  // A log is long, and most of it is seen alike by all: those share it, and lists have no room to grow.
+  // To save memory in long logs, viewers with equal views share one object, and lists are trimmed.
   const open: Seen<T> = { entry: whole(entry), isSealed: false };
   const seen = shown.map((viewed, index): Seen<T> | null => {
     if (viewed === SEALED) return { entry: open.entry, isSealed: true };
@@ -73,7 +73,7 @@ export function takeStep<T extends GameTypes>(
   return { entry, step, events: events.slice(), seen, decision };
 }
 
-/** Whether a viewer sees all of a step, where that can be told at a glance. */
+/** A cheap check whether a viewer sees a step in full. */
 function isWhole(entry: Entry, viewed: object): boolean {
   if (entry.kind !== 'move' && entry.kind !== 'chance') return false;
   const all = entry.kind === 'move' ? entry.move : entry.outcome;
@@ -84,7 +84,7 @@ type Members = { readonly [name: string]: unknown };
 
 /** Whether a plain object has every member of another one, with the same value. */
 function hasAll(one: object, other: object): boolean {
-  // Plain data has no names but its own, so that no list of them is made for each step and viewer.
+  // Plain data has only own names, so `for in` avoids a list per step and viewer.
   for (const name in other) if (!(name in one) || (one as Members)[name] !== (other as Members)[name]) return false;
   return true;
 }
@@ -99,7 +99,7 @@ export function logOwn<T extends GameTypes>(
   return { entry, step: null, events, seen, decision: -1 };
 }
 
-/** Does to the state what an entry did; undo and taking over a seat are not for here. */
+/** Repeats an entry's effect on the state; not for undos and take-overs. */
 export function applyEntry<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
@@ -119,7 +119,7 @@ export function changesState(entry: Entry): boolean {
 
 /** The entry as EVERYTHING sees it. */
 export function whole<T extends GameTypes>(entry: Entry<T>): ViewedEntry<T> {
-  // Every whole value is also a masked one: masking only adds the alternative UNKNOWN to each field.
+  // An unmasked value is also a valid masked one: masking only allows UNKNOWN in each field.
   return entry as ViewedEntry<T>;
 }
 
@@ -130,13 +130,13 @@ function viewedEntry<T extends GameTypes>(step: Step, move: unknown): ViewedEntr
   ) as ViewedEntry<T>;
 }
 
-/** What a viewer sees of a logged entry that it has been shown. */
+/** A logged entry as shown to a viewer. */
 export function seenBy<T extends GameTypes>(logged: Logged<T>, viewer: Viewer, seats: number): Seen<T> | null {
   if (viewer === EVERYTHING) return { entry: whole(logged.entry), isSealed: false };
   return logged.seen[viewerIndex(viewer, seats)] ?? null;
 }
 
-/** "player 1": how messages about seats are written where no name is at hand; seats count from 0, people from 1. */
+/** "player 1", for messages without player names; seats count from 0, people from 1. */
 export function seatText(seat: Seat): string {
   return `player ${seat + 1}`;
 }

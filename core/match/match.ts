@@ -8,97 +8,101 @@ import type { Header } from './header.ts';
 import type { Journal } from './journal.ts';
 
 /**
- * What a call changed: entries `first` .. `first + count - 1` of the log are new. For the keeper of the match: the
- * numbers count entries that a viewer may not know of; viewers are told by `log(viewer, from)`.
+ * The effect of a call: entries `first` .. `first + count - 1` of the log are new. Only for the keeper of the match,
+ * since the numbers count entries that viewers may not know of; viewers get `log(viewer, from)`.
  */
 export interface Appended {
   /** Number of entries before the call. */
   readonly first: number;
   readonly count: number;
-  /** True where the sequence was a choice in a simultaneous decision that others have still to make: it is kept sealed. */
+  /** True if the sequence was a choice in a simultaneous decision that is still open: it is kept sealed. */
   readonly sealed: boolean;
 }
 
-/** Points to which a seat may go back, nearest first, each as the number of entries that it would then have been shown. */
+/** Points to which a seat may go back, nearest first, each as a version of that seat's log. */
 export interface UndoPoints {
-  /** By itself; the same whether others have chosen in an open simultaneous decision or not. */
+  /** Alone; independent of whether others have already chosen in an open simultaneous decision. */
   readonly alone: readonly number[];
-  /** With the consent of all other seats, who give up what they have sealed; holds the points of `alone` too. */
+  /** With the consent of all other seats, who give up their sealed choices; includes the points of `alone`. */
   readonly consented: readonly number[];
 }
 
 export interface UndoWish {
-  /** A point of `canUndo`; the nearest where absent. */
+  /** A point of `canUndo`; default: the nearest. */
   readonly to?: number;
   /** The seats that consent. */
   readonly agreed?: readonly Seat[];
 }
 
 /**
- * A game being played: header, log and the state they lead to. Every call that can meet outside input answers with a
- * `Result`; a refused call changes nothing.
+ * A match in progress: header, log and current state. Every call that takes outside input returns a `Result`; a refused
+ * call changes nothing.
  *
- * `version` is always the number of entries that the viewer in question has been shown; a call that carries another
- * number is refused, since its sender has not seen what it answers.
+ * `version` is always the number of entries shown to the viewer in question. A call with another number is refused,
+ * since its sender has not seen the latest entries.
  */
 export interface Match<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
   readonly setup: T['setup'];
-  /** Once the match is over, with the dice secret. A starting position is in it in full: others get `headerFor`. */
+  /**
+   * The header, with the dice secret once the match is over. Holds the starting position in full, so give viewers
+   * `headerFor`.
+   */
   readonly header: Header;
   /** The header as this viewer may see it. */
   headerFor(viewer: Viewer): Header;
-  /** What draws the outcomes: for the keeper alone, since it knows what will come. */
+  /** The source of outcomes: only for the keeper, since it knows future ones. */
   readonly dice: Dice;
   /** The whole log: for the keeper of the match, and for all once it is over. */
   readonly entries: readonly Entry<T>[];
-  /** The true state. Not to be changed, and not to be kept: it is another object after the next call. */
+  /** The true state. Do not change or keep it: it is another object after the next call. */
   readonly state: T['state'];
-  /** Who sits where now, take-overs included. */
+  /** The present players, take-overs included. */
   readonly players: readonly Player[];
   readonly isOver: boolean;
-  /** How it ended; null while it runs, and where all agreed to end without a result. */
+  /** The result; null while the match runs, and if all agreed to end without one. */
   readonly result: Final | null;
-  /** As `Game.actors`: CHANCE (only where its outcome is waited for), NOBODY, or the mask of seats that must choose. */
+  /** As `Game.actors`: CHANCE (only while waiting for its outcome), NOBODY, or the mask of seats that must choose. */
   readonly actors: number;
-  /** The seats that must choose; in a simultaneous decision also those that have already chosen. */
+  /** The seats that must choose; in a simultaneous decision including those that already have. */
   awaited(): readonly Seat[];
-  /** True where chance must act: its outcome is to be given by hand, or `proceed` to be called, or the secret is not known. */
+  /** True if chance must act: its outcome must be given by hand, `proceed` must be called, or the secret is unknown. */
   readonly isChanceDue: boolean;
-  /** How a seat is called. */
+  /** The name of a seat. */
   nameOf(seat: Seat): string;
 
-  /** The codes that a seat may choose now, sorted; none where it does not act. */
+  /** The codes that a seat may choose now, sorted; empty if it does not act. */
   legal(seat: Seat): readonly number[];
   /**
-   * Takes a sequence of moves, all or nothing. It ends where chance or another seat must act or something hidden is shown
-   * to its sender: with more after that point it is refused whole, always with the same reason. So is one that ends in
-   * the middle of a choice (`Game.isPartial`). In a simultaneous decision it is the whole choice up to its commit;
-   * it stays sealed, and may be replaced, until all have chosen.
-   * Then the match goes on by itself until a seat must choose, or nobody: chance acts, and what is no choice for all to see
-   * (`Game.isOpen`) is played, as an entry of its seat.
+   * Plays a sequence of moves, all or nothing. It must not extend past the point where chance or another seat must act
+   * or something hidden is shown to its sender, nor end inside a choice (`Game.isPartial`): such a sequence is refused,
+   * always with the same reason. In a simultaneous decision it is the whole choice up to its commit; it stays sealed
+   * and replaceable until all have chosen. Then the match continues by itself until a seat must choose or the match
+   * ends: chance acts, and forced moves that all can see (`Game.isOpen`) are played, as entries of their seat.
    */
   submit(seat: Seat, codes: readonly number[], version: number): Result<Appended>;
   /**
-   * The same for a typed line of the game's notation. It may hold chance results only where the dice are given. The line
-   * is read against the true state: at a table where something is hidden, let clients send moves instead.
+   * The same for a typed line of notation. It may hold chance outcomes only if the dice are given. The line is read
+   * against the true state: at a table with hidden information, let clients send moves instead.
    */
   submitLine(seat: Seat, line: string, version: number): Result<Appended>;
-  /** An outcome of given dice; the match then goes on as after `submit`, that is, the next outcome is waited for. */
+  /** Enters an outcome of given dice; the match then continues as after `submit`, and waits for the next outcome. */
   supply(outcome: number): Result<Appended>;
-  /** Lets the match go on by itself as after `submit`; of use after it was read back from a store or record. */
+  /** Lets the match continue by itself as after `submit`, for example after loading it from a store or record. */
   proceed(): Appended;
   /** The seat's own choice in the open simultaneous decision, or null. Nobody else may see it. */
   sealed(seat: Seat): readonly number[] | null;
 
-  /** Points that a seat may go back to: the nearest `most`, all where it is absent. */
+  /** Points that a seat may go back to: the nearest `most`, by default all. */
   canUndo(seat: Seat, most?: number): UndoPoints;
   undo(seat: Seat, wish?: UndoWish): Result<Appended>;
-  /** By the rules of the game, where they have it; by a house rule a computer player takes the seat over. */
+  /** Resigns a seat, if the rules allow it; by house rule a bot may take over the seat. */
   resign(seat: Seat): Result<Appended>;
-  /** All agree to end: by the rules where they have it, else without a result. `agreed` must name every seat. */
+  /**
+   * Ends the match by agreement: with a result if the rules define one, else without. `agreed` must name every seat.
+   */
   end(agreed: readonly Seat[]): Result<Appended>;
-  /** Somebody else, or a bot, plays on for a seat. */
+  /** Another person, or a bot, takes over a seat. */
   takeOver(seat: Seat, player: Player): Result<Appended>;
 
   /** The log as the match keeps it: for records and stores. */
@@ -109,15 +113,15 @@ export interface Match<T extends GameTypes = GameTypes> {
   /** The view at `restAt(version, viewer)`. */
   viewAt(version: number, viewer: Viewer): T['view'];
   /**
-   * Number of entries that this viewer had been shown when the match last rested, up to `version` (0 ..
-   * version(viewer)): itself, but in the middle of a choice that is sent whole, of which there is no view, the one before.
+   * This viewer's version at the last rest of the match, up to `version` (0 .. version(viewer)): `version` itself,
+   * unless it falls inside a whole choice, which has no view.
    */
   restAt(version: number, viewer: Viewer): number;
-  /** What the viewer was shown, without words: items `from` (0 where absent) .. `to` - 1 (all that follow where absent). */
+  /** The viewer's log without words: items `from` (default 0) .. `to` - 1 (default: to the end). */
   shown(viewer: Viewer, from?: number, to?: number): readonly ShownEntry<T>[];
   /**
-   * The viewer's log from item `from` (0 where absent) on. EVERYTHING is for the keeper, and for all after the end.
-   * @param called how its sentences call whoever sits in a seat; by name where absent
+   * The viewer's log from item `from` (default 0) on. EVERYTHING is for the keeper, and for all after the end.
+   * @param called names of the seats' players in its sentences; default: their own names
    */
   log(viewer: Viewer, from?: number, called?: PlayerName): readonly LogItem<T>[];
   /** A new state: the one after the first `count` entries of the log. */

@@ -13,21 +13,24 @@ import type { Match } from './match.ts';
 import { readDice } from './read-dice.ts';
 import { checkShipped, shippedMarks } from './shipped.ts';
 
-/** What a match is made from. */
+/** The input of a new match. */
 export interface MatchPlan {
   readonly seats: number;
-  /** As the game's schema describes them; what is absent keeps its default. */
+  /** As described by the game's schema; missing ones keep their defaults. */
   readonly options?: unknown;
-  /** By seat; where absent they are called Player 1, Player 2, ... */
+  /** By seat; default names are Player 1, Player 2, ... */
   readonly players?: readonly Player[];
   readonly dice: Dice;
   /** A starting position in the game's JSON form. */
   readonly position?: unknown;
-  /** Needed where that position leaves hidden things open. */
+  /** Needed if that position leaves hidden things open. */
   readonly rng?: Rng;
 }
 
-/** Starts a match: chance acts until a seat must. Bad options, seats, players or position are told in words. */
+/**
+ * Starts a match and lets chance act until a seat must. Bad options, seats, players or positions give a problem in
+ * words.
+ */
 export function createMatch<T extends GameTypes>(game: Game<T>, plan: MatchPlan): Result<Match<T>> {
   const { seats, options, players, dice, position, rng } = plan;
   const opened = openMatch(game, seats, options, players, dice, position, rng);
@@ -74,7 +77,7 @@ export function openMatch<T extends GameTypes>(
   return ok(new LiveMatch(game, header, start.value, dealt));
 }
 
-/** A match as a header from outside describes it, without entries; an unknown rules version is refused by name. */
+/** Makes a match without entries from an outside header; refuses an unknown rules version, naming it. */
 export function readHeader<T extends GameTypes>(game: Game<T>, raw: RawHeader): Result<LiveMatch<T>> {
   if (raw.game !== game.id) return fail(`is ${quoted(raw.game)}, but this is ${game.id}.`, 'game');
   if (raw.rulesVersion !== game.rulesVersion) {
@@ -85,7 +88,8 @@ export function readHeader<T extends GameTypes>(game: Game<T>, raw: RawHeader): 
   }
   const dice = readDice(raw.dice);
   if (!dice.ok) return dice;
-  // What is not part of this kind of dice would be passed over: the commitment of fair dice that were called given.
+  // Refuse fields of other kinds of dice, which would be ignored: such as the commitment of fair dice declared as
+  // given.
   const known = Object.keys(dice.value.header(true));
   const strange = strangeName(raw.dice, known);
   if (strange !== null) {

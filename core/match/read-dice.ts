@@ -7,7 +7,7 @@ import { isDealNumber, MOST_DEAL, numberedDice } from './dice-numbered.ts';
 const HEX_SECRET = /^[0-9a-f]{64}$/;
 const HEX_ENTROPY = /^(?:[0-9a-f]{2}){0,64}$/;
 
-/** The dice that a header describes, from outside data; with the secret they can draw, without it they cannot. */
+/** Reads the dice of an outside header; they can draw only with the secret. */
 export function readDice(value: unknown, at = 'dice'): Result<Dice> {
   if (!isRecord(value))
     return fail(`must be an object with a kind (fair, seeded, daily, numbered or given), not ${quoted(value)}.`, at);
@@ -48,7 +48,7 @@ function readFair(value: { readonly [key: string]: unknown }, at: string): Resul
     }
     entropy.push(text);
   }
-  // The log can be read, and nothing more can be drawn.
+  // The log can be read, but nothing more can be drawn.
   if (secret === undefined) return ok(emptyDice({ kind: 'fair', commitment, entropy }));
   if (typeof secret !== 'string' || !HEX_SECRET.test(secret)) {
     return fail(`must be 64 lower-case hex digits, not ${quoted(secret)}.`, `${at}.secret`);

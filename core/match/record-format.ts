@@ -20,8 +20,8 @@
  *     ! seat 2 {"name":"Bo","level":"greedy"}
  *     ! end                             all agreed
  *
- * What is not described here is refused: other headers, other keys in them, and what stands twice. `docs/records.md` says
- * what a check of a record proves.
+ * Anything else is refused: other headers, other keys in them, and duplicates. `docs/records.md` says what verifying a
+ * record proves.
  *
  * No game's notation begins a line with `[`, `%` or `!`.
  */
@@ -31,7 +31,7 @@ import type { Player, ViewedEntry } from './entry.ts';
 import { type Logged, seenBy } from './logged.ts';
 import type { Match } from './match.ts';
 
-/** What `[Result ...]` holds where all agreed to end without a result. */
+/** The content of `[Result ...]` if all agreed to end without a result. */
 export const AGREED = 'agreed';
 
 /** A result by seat, as `[Result ...]` holds it. */
@@ -42,8 +42,8 @@ export function resultValue(result: Final | null): unknown {
 }
 
 /**
- * The record as this viewer may see it; once the match is over, everybody's is the full one. The full record of a
- * match that still runs (EVERYTHING) is for its keeper. Neither holds the secret of fair dice before the end.
+ * The record as this viewer may see it; once the match is over, everybody gets the full one. Before that the full
+ * record (EVERYTHING) is for the keeper only. Neither holds the secret of fair dice before the end.
  */
 export function formatRecord<T extends GameTypes>(match: Match<T>, viewer: Viewer): string {
   const reader = match.isOver ? EVERYTHING : viewer;
@@ -51,12 +51,11 @@ export function formatRecord<T extends GameTypes>(match: Match<T>, viewer: Viewe
 }
 
 /**
- * The full record, where it gives nothing away to this viewer, so that what a running match gives out can be replayed;
- * null where something in it is hidden from the viewer.
+ * The full record if it reveals nothing to this viewer, so that exports of a running match can be replayed; else null.
  */
 export function openRecord<T extends GameTypes>(match: Match<T>, viewer: Viewer): string | null {
   const full = formatRecord(match, EVERYTHING);
-  // A viewer's record differs from it in the line that names the viewer, and in what is hidden.
+  // A viewer's record differs in the line that names the viewer, and in hidden parts.
   const seen = formatRecord(match, viewer).replace(/^\[Viewer .*\]\n/m, '');
   return seen === full ? full : null;
 }
@@ -103,7 +102,7 @@ function bodyLines<T extends GameTypes>(match: Match<T>, viewer: Viewer): string
       continue;
     }
     const stepViewer = viewerOf(logged, viewer, match.setup.seats);
-    // Chance at the start of a run stands by itself: the next line then begins with the seat that is to move.
+    // Chance at the start of a run gets its own line, so that the next line begins with the moving seat.
     const isAfterChance = logged.step.by !== CHANCE && run.every((step) => step.by === CHANCE);
     if (stepViewer !== runViewer || isAfterChance || index !== start + run.length) flush();
     if (run.length === 0) {
@@ -117,8 +116,8 @@ function bodyLines<T extends GameTypes>(match: Match<T>, viewer: Viewer): string
 }
 
 /**
- * As whom a step is written. What was sealed is written whole, and so is the viewer's own part of the same simultaneous decision, so that one line
- * may hold both.
+ * The viewer for whom a step is written. Sealed entries are written in full, and so is the viewer's own part of the
+ * same simultaneous decision, so that one line may hold both.
  */
 function viewerOf<T extends GameTypes>(logged: Logged<T>, viewer: Viewer, seats: number): Viewer {
   const seen = seenBy(logged, viewer, seats);

@@ -15,7 +15,7 @@ import { atPath } from './sequence.ts';
 /** Finds a game by its id: the catalogue's `loadGame`. */
 export type LoadGame = (id: string) => Promise<Result<Game>>;
 
-/** Where a field of the header stands in the text. */
+/** The line of a header field in the text. */
 const TAG_OF: { readonly [field: string]: string } = {
   game: 'Game',
   rulesVersion: 'Rules',
@@ -26,28 +26,27 @@ const TAG_OF: { readonly [field: string]: string } = {
   dice: 'Dice',
 };
 
-/** What a text gives: the match as far as its lines are right, and the first thing that is wrong with it. */
+/** A partly read record: the match up to the first wrong line, and the problem there. */
 export interface ReadRecord {
-  /** Null where the header does not lead to a match. */
+  /** Null if the header gives no match. */
   readonly match: Match | null;
   readonly problem: Problem | null;
-  /** False where the text is no record at all, or one that leaves out what a replay needs. */
+  /** False if the text is no record, or lacks what a replay needs. */
   readonly isRecord: boolean;
-  /** By name, the line on which a header stands, counted from 1. */
+  /** By name: the line of a header, from 1. */
   readonly headers: ReadonlyMap<string, number>;
-  /** By entry of the match, the line on which it stands. */
+  /** By entry of the match: its line. */
   readonly lines: readonly number[];
-  /** The entry that takes back a choice with which the record breaks off; null where its choices are whole. */
+  /** The entry that undoes an incomplete choice at the end of the record, or null. */
   readonly unfinished: number | null;
-  /** Entries that are undos without the consent that they would need today. */
+  /** Undo entries that lack the consent required today. */
   readonly unasked: readonly number[];
 }
 
 /**
- * Reads a full record (`record-format.ts` describes the form) and replays it by the rules. The first thing that is wrong is
- * told with its line; nothing is half taken. A choice with which it breaks off is taken back: records of earlier versions
- * hold the moves of a choice one by one. Where the record breaks off while chance must act, chance is still due:
- * call `proceed` to play on.
+ * Reads a full record (format: `record-format.ts`) and replays it by the rules, all or nothing; the first problem names
+ * its line. An incomplete choice at the end is undone: records of earlier versions hold the moves of a choice one by
+ * one. If the record ends while chance must act, call `proceed` to play on.
  */
 export async function parseRecord(text: string, load: LoadGame): Promise<Result<Match>> {
   const { match, problem } = await readRecord(text, load);
@@ -57,7 +56,7 @@ export async function parseRecord(text: string, load: LoadGame): Promise<Result<
 
 const NO_MATCH: Problem = { message: 'The record holds no match.' };
 
-/** The same, with what could be replayed before the first thing that is wrong: for those who look for a cause. */
+/** The same, with the part that could be replayed before the first problem, for diagnosis. */
 export async function readRecord(text: string, load: LoadGame): Promise<ReadRecord> {
   const parts = split(text);
   if (!parts.ok) return unread(parts.problem, seemsRecord(text));
@@ -84,7 +83,7 @@ export async function readRecord(text: string, load: LoadGame): Promise<ReadReco
   });
   for (const line of body) {
     const taken = readLine(match, replay, line.text);
-    // A simultaneous decision is written when its last choice was read: each of its entries is told by that line.
+    // A simultaneous decision is logged once its last choice is read, so all its entries map to that line.
     while (lines.length < match.journal.length) lines.push(line.line);
     if (!taken.ok) return read(atPath(taken.problem, `line ${line.line}`));
   }
@@ -98,13 +97,12 @@ function unread(problem: Problem, isRecord: boolean): ReadRecord {
   return { match: null, problem, isRecord, headers: new Map(), lines: [], unfinished: null, unasked: [] };
 }
 
-/** Longest line of which a beginning is looked for. */
+/** Longest line whose prefixes are tried. */
 const LONGEST_LINE = 500;
 
 /**
- * Takes the longest beginning of a line that the notation refused, so that a changed outcome in it can be told: often it
- * is what makes the rest of its line unreadable. A beginning ends with a word, or with an outcome of several that are
- * written together.
+ * Plays the longest readable prefix of a refused line, to find a changed outcome in it, which often makes the rest of
+ * the line unreadable. A prefix ends at a word, or after one of several outcomes written together.
  */
 function readBeginning(match: LiveMatch, replay: Replay<GameTypes>, text: string): void {
   if (text.length > LONGEST_LINE) return;
@@ -138,7 +136,7 @@ async function open(tags: Parts['tags'], load: LoadGame): Promise<Result<LiveMat
   return { ok: false, problem: atPath(opened.problem, lineOf(tags, opened.problem.at ?? '')) };
 }
 
-/** The players of the headers Player1, Player2, ..., or undefined where there is none. */
+/** The players of the headers Player1, Player2, ..., or undefined if there are none. */
 function playersOf(tags: Parts['tags']): Result<readonly unknown[] | undefined> {
   const count = [...tags.keys()].filter((name) => name.startsWith('Player')).length;
   if (count === 0) return ok(undefined);
@@ -151,7 +149,7 @@ function playersOf(tags: Parts['tags']): Result<readonly unknown[] | undefined> 
   return ok(players);
 }
 
-/** The line of the header in which a field such as `options.bag` or `players.0` stands. */
+/** The header line of a field such as `options.bag` or `players.0`. */
 function lineOf(tags: Parts['tags'], at: string): string {
   const path = at.split('.');
   const [field] = path;
@@ -172,7 +170,7 @@ function readLine(match: LiveMatch, replay: Replay<GameTypes>, text: string): Re
   return takeSteps(replay, steps.value);
 }
 
-/** Up to the first that is wrong. */
+/** Up to the first wrong one. */
 function takeSteps(replay: Replay<GameTypes>, steps: readonly Step[]): Result<null> {
   for (const step of steps) {
     const taken = replay.step(step);
@@ -198,7 +196,7 @@ function readOwn(replay: Replay<GameTypes>, text: string): Result<null> {
   }
 }
 
-/** The result that the header gives, where it gives one, must be the one that the moves lead to. */
+/** A result in the header must equal the result of the moves. */
 function checkResult(match: LiveMatch, tag: ReturnType<Parts['tags']['get']>): Result<null> {
   if (tag === undefined) return ok(null);
   const at = `line ${tag.line}`;

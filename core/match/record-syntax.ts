@@ -1,4 +1,4 @@
-/** The text of a record, before any game is asked: its headers and its lines. `docs/records.md` has the grammar. */
+/** The headers and lines of a record, independent of any game. `docs/records.md` has the grammar. */
 import { parseJson } from '../json.ts';
 import { fail, ok, quoted, type Result } from '../result.ts';
 import type { Seat } from '../seat.ts';
@@ -16,7 +16,7 @@ interface Line {
   readonly line: number;
 }
 
-/** The headers by name, and the lines behind them that are neither blank nor comments. */
+/** The headers by name, and the lines after them, without blank ones and comments. */
 export interface Parts {
   readonly tags: ReadonlyMap<string, Tag>;
   readonly body: readonly Line[];
@@ -24,12 +24,12 @@ export interface Parts {
 
 const TAGS = ['Game', 'Rules', 'Seats', 'Options', 'Shipped', 'Position', 'Dice', 'Viewer', 'Result'];
 
-/** Whether a text that cannot be read means to be a record. */
+/** Whether an unreadable text looks like a record. */
 export function seemsRecord(text: string): boolean {
   return /^\s*\[Game\s/m.test(text) && /^\s*\[Rules\s/m.test(text);
 }
 
-/** Header lines, body lines, and what stands in neither: blank lines and comments. */
+/** Header lines, body lines, and the rest: blank lines and comments. */
 export function split(text: string): Result<Parts> {
   const tags = new Map<string, Tag>();
   const body: Line[] = [];
@@ -68,7 +68,7 @@ function readJson(text: string): Result<unknown> {
   return twice === null ? found : fail(`The name ${quoted(twice)} stands twice in one object.`);
 }
 
-/** A line of the match itself, which begins with `!`; seats count from 0 here. */
+/** A `!` line, an entry of the match itself; seats count from 0 here. */
 export type OwnLine =
   | { readonly kind: 'undo'; readonly by: Seat; readonly to: number; readonly agreed: readonly Seat[] }
   | { readonly kind: 'resign'; readonly by: Seat }

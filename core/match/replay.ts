@@ -8,30 +8,30 @@ import { seatText } from './logged.ts';
 import { outcomeProblem, refusalOf } from './sequence.ts';
 import { type Point, undoPoints } from './undo.ts';
 
-/** A simultaneous decision of which not all choices have been read. */
+/** A simultaneous decision with choices yet to be read. */
 interface Open<T extends GameTypes> {
-  /** Where all choose from: nobody's choice is in it. */
+  /** The common state before anyone's choice. */
   readonly start: T['state'];
-  /** The choices read so far, applied one after the other. */
+  /** The state with the choices read so far applied in turn. */
   readonly running: T['state'];
-  /** The present chooser's own choice, applied alone. */
+  /** The state with only the current seat's choice applied. */
   readonly own: T['state'];
   readonly steps: Step[];
-  /** Mask of the seats whose choice is not complete. */
+  /** Mask of the seats with incomplete choices. */
   waiting: number;
 }
 
 /**
- * Reads a log back into a match that has none yet, entry by entry, checking each against the rules. Where something is
- * wrong the match must be thrown away: what came before it has been written.
+ * Replays a log into an empty match, entry by entry, checking each against the rules. After a problem, discard the
+ * match: earlier entries have been written to it.
  */
 export class Replay<T extends GameTypes> {
   readonly #match: LiveMatch<T>;
   readonly #outcomes: OutcomeList;
   #open: Open<T> | null = null;
-  /** What broke off at the end in the middle of a choice, as logs of earlier versions may: the entry that takes it back. */
+  /** The entry that undoes an incomplete choice at the end, as in logs of earlier versions. */
   unfinished: number | null = null;
-  /** Undos, by entry, that named nobody's consent, as once they need not have, and today would need it. */
+  /** Undo entries without consent that was once optional and is required today. */
   readonly unasked: number[] = [];
 
   constructor(match: LiveMatch<T>) {
@@ -39,12 +39,12 @@ export class Replay<T extends GameTypes> {
     this.#outcomes = new OutcomeList(match.setup.bounds.outcomes);
   }
 
-  /** The state that the next line of notation is read against. */
+  /** The state for reading the next line of notation. */
   get state(): T['state'] {
     return this.#open?.running ?? this.#match.state;
   }
 
-  /** Whose move the next line most likely is; 0 where chance acts, since such a line names nobody or its seat itself. */
+  /** The most likely seat of the next line; 0 if chance acts, since such a line names its seat or none. */
   get nextSeat(): Seat {
     const actors = this.#open?.waiting ?? this.#match.actors;
     return actors > 0 ? firstOf(actors) : 0;
@@ -143,8 +143,8 @@ export class Replay<T extends GameTypes> {
   }
 
   /**
-   * At the end of the log: nothing of a simultaneous decision may be missing. One seat's choice that is not whole, as
-   * logs from before choices were sent whole may end with, is taken back by an entry of its own.
+   * Finishes the log. A simultaneous decision must be complete. One seat's incomplete choice, as at the end of logs
+   * from before choices were sent whole, is undone by an entry.
    */
   finish(): Result<null> {
     const open = this.#open;
@@ -203,12 +203,12 @@ export class Replay<T extends GameTypes> {
   }
 }
 
-/** A number from outside; NaN where it is none, which no seat and no point is. */
+/** A number from outside; NaN if invalid, which is no seat and no point. */
 function seatOf(value: unknown): number {
   return typeof value === 'number' ? value : Number.NaN;
 }
 
-/** What is wrong with the consent that a log names for an undo; null where it is what the undo takes, or once took. */
+/** The problem with an undo's consent in a log; null if it is sufficient now or was at the time. */
 function consentProblem(point: Point, by: Seat, agreed: readonly Seat[], others: readonly Seat[]): string | null {
   if (agreed.length === 0) {
     if (point.onceAlone || others.length === 0) return null;

@@ -2,22 +2,22 @@ import { catalogue } from '../language.ts';
 import type { SeatName } from '../words.ts';
 import type { Player, ViewedEntry } from './entry.ts';
 
-/** What the match itself says, whatever the game. */
+/** The match's own sentences, for all games. */
 export const matchWords = catalogue('match', {
   takesBack: (name: string, isAgreed: boolean) => `${name} takes back a choice${isAgreed ? ', as all agreed' : ''}.`,
   resigns: (name: string) => `${name} resigns.`,
   ends: 'All agree to end the match.',
   playsOn: (player: string, name: string) => `${player} plays on for ${name}.`,
-  /** A person and the bot that plays on in their place may bear one name. */
+  /** A person and the bot that replaces them may have the same name. */
   personPlaysOn: (name: string) => `A person plays on for ${name}.`,
   botPlaysOn: (name: string) => `A bot plays on for ${name}.`,
 });
 
 /**
- * What an entry of the match itself says; null where only its events have sentences.
- * @param name how the seats are called in sentences
- * @param before who sat in a seat before the entry
- * @param isSaid true where an event has a sentence of its own
+ * The sentence of one of the match's own entries; null if only its events have sentences.
+ * @param name names of the seats in sentences
+ * @param before the player of a seat before the entry
+ * @param isSaid true if an event has its own sentence
  */
 export function ownSentence(
   entry: ViewedEntry,

@@ -7,14 +7,14 @@ import { CHANCE, isActing, maskOf, type Seat } from '../seat.ts';
 import type { GameTypes, Step } from '../types.ts';
 import { type Logged, takeStep } from './logged.ts';
 
-/** Always the same words, whatever lies behind the point where the sequence had to end. */
+/** Always the same words, whatever comes after the point where the sequence had to end. */
 const SEQUENCE_ENDED =
   'A sequence of moves ends where chance or another seat must act, or where something hidden is shown: send the rest afterwards.';
 
-/** Always the same words, too: what is missing is for the seat to know. */
+/** Also always the same words: only the seat may know what is missing. */
 export const NOT_WHOLE = 'This choice is not complete: send it whole, up to its last move.';
 
-/** Why a seat may not play a code now, in the game's own words; null where it may. Nothing changes. */
+/** Why a seat may not play a code now, in the game's words, or null. Changes nothing. */
 export function refusalOf<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
@@ -30,7 +30,7 @@ export function refusalOf<T extends GameTypes>(
   return { message: text, rule };
 }
 
-/** Why an outcome cannot happen now; null where it can. Chance must be acting. */
+/** Why an outcome cannot happen now, or null. Chance must be acting. */
 export function outcomeProblem<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
@@ -50,10 +50,10 @@ export function outcomeProblem<T extends GameTypes>(
 }
 
 /**
- * Plays a sequence of one seat's moves on a scratch state, or tells what is wrong with it. It may reach the point where
- * chance or another seat must act or something hidden was shown to the seat, and not beyond. It may hold several
- * choices, the last of them whole.
- * @param scratch changed, also where the sequence is refused
+ * Plays a sequence of one seat's moves on a scratch state, or says what is wrong with it. It may not extend past the
+ * point where chance or another seat must act or something hidden was shown to the seat. It may hold several choices;
+ * the last must be complete.
+ * @param scratch changed even if the sequence is refused
  */
 export function playSequence<T extends GameTypes>(
   game: Game<T>,
@@ -79,8 +79,8 @@ export function playSequence<T extends GameTypes>(
 }
 
 /**
- * Plays steps of one seat and of chance on a scratch state, as they happened at a table with dice of its own.
- * @param scratch changed, also where the steps are refused
+ * Plays steps of one seat and of chance on a scratch state, as they happened at a table with real dice.
+ * @param scratch changed even if the steps are refused
  */
 export function playGiven<T extends GameTypes>(
   game: Game<T>,
@@ -108,7 +108,7 @@ export function playGiven<T extends GameTypes>(
   return isAtRest(game, scratch) ? ok(played) : fail(NOT_WHOLE);
 }
 
-/** The problem with a place in front of the place that it names itself. */
+/** The problem with its place prefixed. */
 export function atPath(problem: Problem, at: string): Problem {
   return { ...problem, at: problem.at === undefined ? at : `${at}, ${problem.at}` };
 }

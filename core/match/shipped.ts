@@ -4,7 +4,7 @@ import { fail, isRecord, ok, quoted, type Result } from '../result.ts';
 import type { Setup } from '../types.ts';
 import { strangeName } from './header-keys.ts';
 
-/** A map, deck or table of the game's own that a match is played with: its id, and SHA-256 (hex) of its JSON. */
+/** A built-in map, deck or table used by a match: its id, and SHA-256 (hex) of its JSON. */
 export interface ShippedMark {
   readonly id: string;
   readonly sha256: string;
@@ -13,7 +13,7 @@ export interface ShippedMark {
 /** By name: `{ map: { id: 'lake', sha256: '...' } }`. */
 export type ShippedMarks = { readonly [name: string]: ShippedMark };
 
-/** Data is frozen and shared by all setups that use it, so that each is hashed once. */
+/** Data is frozen and shared by all setups, so each is hashed once. */
 const hashes = new WeakMap<object, string>();
 
 /** The marks of all shipped data of a setup; undefined where there is none. */
@@ -31,8 +31,8 @@ function hashOf(data: object): string {
 }
 
 /**
- * Whether the marks of a header from outside are those of the data here. A header without marks is taken as it is: the
- * version of the rules stands for the data.
+ * Whether the marks of an outside header match the data here. A header without marks is accepted: the rules version
+ * vouches for the data.
  */
 export function checkShipped(setup: Setup, given: unknown): Result<null> {
   if (given === undefined) return ok(null);

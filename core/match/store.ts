@@ -8,10 +8,10 @@ import { readHeader } from './open.ts';
 import { Replay } from './replay.ts';
 import { atPath } from './sequence.ts';
 
-/** Form and version of a stored match. */
+/** Format and version of a stored match. */
 export const STORE_FORMAT = 'marchlands-match/1';
 
-/** A match as JSON data for its keeper's store: dice secret, sealed choices and all. Never for a client. */
+/** A match as JSON for its keeper's store, including dice secret and sealed choices. Never for a client. */
 export function toJSON<T extends GameTypes>(match: Match<T>): unknown {
   const sealed: { seat: Seat; moves: T['move'][] }[] = [];
   for (const seat of match.awaited()) {
@@ -27,8 +27,8 @@ export function toJSON<T extends GameTypes>(match: Match<T>): unknown {
 }
 
 /**
- * Reads that data back and replays it; nothing is taken on trust. Chance that was due is still due: call `proceed`, and
- * store what it adds.
+ * Reads that data back and replays it, trusting nothing. If chance was due it still is: call `proceed`, and store the
+ * entries it adds.
  */
 export function fromJSON<T extends GameTypes>(game: Game<T>, json: unknown): Result<Match<T>> {
   if (!isRecord(json) || json.format !== STORE_FORMAT) {
@@ -52,8 +52,8 @@ export function fromJSON<T extends GameTypes>(game: Game<T>, json: unknown): Res
 }
 
 /**
- * Writes the next entries of a stored log to a match that has those before them, each checked against the rules. Sealed
- * choices that they hold are no longer sealed. Where it fails the match must be thrown away.
+ * Appends the next entries of a stored log to a match that has the previous ones, checking each against the rules.
+ * Sealed choices contained in them are no longer sealed. If it fails, discard the match.
  */
 export function addEntries<T extends GameTypes>(match: Match<T>, entries: readonly unknown[]): Result<null> {
   if (!(match instanceof LiveMatch)) throw new TypeError('only a live match goes on');

@@ -3,11 +3,11 @@ import { fail, ok, problemText, type Result } from '../result.ts';
 import { CHANCE } from '../seat.ts';
 import type { Match } from './match.ts';
 
-/** Plays on in a match with given dice what was played elsewhere. What the match plays by itself may be left out or not. */
+/** Continues a match with given dice by actions from elsewhere. Moves that the match plays by itself may be omitted. */
 export function playTaken(match: Match, taken: readonly Taken[]): Result<null> {
   let steps = 0;
   for (const { by, codes } of taken) {
-    // The match has played by itself what is no choice for all to see; elsewhere it was an action.
+    // The match has already played this forced move by itself; in the other program it was an action.
     const left = codes.slice(Math.max(0, match.entries.length - steps));
     steps += codes.length;
     if (left.length === 0) continue;

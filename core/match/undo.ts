@@ -8,33 +8,32 @@ import type { Logged } from './logged.ts';
 export interface Point {
   /** Entries of the log that are kept. */
   readonly index: number;
-  /** The same in the seat's own numbers. */
+  /** The same in the seat's own numbering. */
   readonly version: number;
-  /** True where it needs nobody's consent. */
+  /** True if it needs no consent. */
   readonly alone: boolean;
   /**
-   * True where it needed nobody's consent before what others were shown, and what they may have sealed, was looked at
-   * too: matches kept from that time hold such undos and are still read.
+   * True if it needed no consent under the older rule, which ignored things shown to others and sealed by them. Stored
+   * matches from that time hold such undos and can still be read.
    */
   readonly onceAlone: boolean;
   /**
-   * True for a point at which no seat is asked: in the middle of a choice, or before a move that the match played by
-   * itself. Only logs of earlier versions go back to such.
+   * True for a point where no seat decides: inside a choice, or before a move that the match played by itself. Only
+   * logs of earlier versions go back to one.
    */
   readonly isPassed: boolean;
 }
 
 /**
- * All points of the present line that a seat may go back to, nearest first. By itself it goes back over moves of its
- * own alone, while since then chance has not acted, no other seat has acted, it has committed nothing in a
- * simultaneous decision, nothing hidden was shown to it or to anybody else, and no simultaneous decision is open: going
- * back would take away what others have sealed in it, and whether they have is not for anybody to know. Everything
- * earlier needs consent, and whoever consents gives up what it has sealed.
- * A simultaneous decision is gone back to as a whole: all seats then choose anew. So is a choice that is sent whole; the
- * points inside it are there for logs that were once written move by move. A move that the match played by itself is gone
- * back over with the choice before it, since it would come straight back.
- * @param actors who acts now, as `Match.actors`
- * @param most how many points before a choice are looked for
+ * All points that a seat may go back to, nearest first. Alone, it may only undo its own moves, and only if since then
+ * chance and the other seats have not acted, it has committed nothing in a simultaneous decision, nothing hidden was
+ * shown to anybody, and no simultaneous decision is open: undoing would discard the others' sealed choices, whose
+ * existence is secret. Anything earlier needs consent, and a consenting seat gives up its sealed choice. A simultaneous
+ * decision is undone as a whole: all seats then choose again. So is a choice that is sent whole; the points inside it
+ * exist for old logs, written move by move. A move that the match played by itself is undone together with the choice
+ * before it, since the match would replay it at once.
+ * @param actors the acting seats, as `Match.actors`
+ * @param most maximum number of points before a choice to find
  */
 export function undoPoints<T extends GameTypes>(
   game: Game<T>,
@@ -45,7 +44,7 @@ export function undoPoints<T extends GameTypes>(
 ): readonly Point[] {
   const points: Point[] = [];
   const { line } = journal;
-  // Only what lies behind everything that it did alone can be passed over in one step.
+  // Only points after all of its moves made alone can be skipped in one step.
   const own = journal.movesBy(seat);
   let onceAlone = true;
   let alone = !isSimultaneous(actors);
@@ -73,7 +72,7 @@ function isOwn<T extends GameTypes>(logged: Logged<T>, seat: Seat): boolean {
   return logged.entry.kind === 'move' && logged.entry.by === seat && logged.decision < 0;
 }
 
-/** Whether an entry has shown any seat something hidden, by an event or by having been opened to it after all. */
+/** Whether an entry has revealed something to any seat, by an event or by being unsealed. */
 function hasShown<T extends GameTypes>(game: Game<T>, journal: Journal<T>, index: number): boolean {
   const { events, seen } = journal.at(index);
   for (let seat = 0; seat < journal.seats; seat += 1) {

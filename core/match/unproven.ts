@@ -1,6 +1,6 @@
 import type { Match } from './match.ts';
 
-/** What a record says of a match and nothing in it can prove, each as a sentence. */
+/** The claims of a record that nothing in it can prove, each as a sentence. */
 export function unproven(match: Match, outcomes: number, isComputed: boolean): readonly string[] {
   const { entries, header, isOver } = match;
   const found = ['Who played: names, and the levels of bots, are as the record gives them.'];

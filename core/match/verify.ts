@@ -6,37 +6,37 @@ import type { Match } from './match.ts';
 import { type LoadGame, type ReadRecord, readRecord } from './record-parse.ts';
 import { unproven } from './unproven.ts';
 
-/** What a check of a record found. */
+/** The result of verifying a record. */
 export interface Verified {
-  /** Moves and outcomes replayed, each legal where it stands. */
+  /** Number of moves and outcomes replayed, all legal. */
   readonly steps: number;
-  /** Outcomes of chance among them. */
+  /** Number of chance outcomes among them. */
   readonly outcomes: number;
   readonly dice: DiceHeader['kind'];
   /**
-   * True where every outcome was computed anew and is the same. False for dice given by hand, and for fair dice as long
-   * as their secret is not published. Seeded, daily and numbered dice are computed too, but whoever knew the seed, or
-   * anybody at all, could know them beforehand.
+   * True if every outcome was recomputed and matches. False for dice given by hand, and for fair dice until their
+   * secret is published. Seeded, daily and numbered dice are recomputed too, but were predictable to anyone who knew
+   * the seed, or to everyone.
    */
   readonly isComputed: boolean;
   readonly isOver: boolean;
   readonly result: Final | null;
-  /** What is missing or unusual in the record and does not speak against it, with its line where it has one. */
+  /** Harmless gaps and oddities of the record, each with its line if it has one. */
   readonly remarks: readonly Problem[];
-  /** What nothing in a record can prove, each as a sentence. */
+  /** Unprovable claims of the record, each as a sentence. */
   readonly unproven: readonly string[];
 }
 
-/** Why a record does not hold. */
+/** Why a record is invalid. */
 export interface Broken extends Problem {
-  /** False where there is nothing to check: the text is no record, or that of one viewer. */
+  /** False if there is nothing to check: the text is no record, or one viewer's record. */
   readonly isRecord: boolean;
 }
 
 /**
- * Checks a record: every step is legal, every outcome is what the dice give, the secret is there and is the one
- * committed to, and the result is what the moves lead to. Answers with the first thing that is wrong: a changed outcome
- * is told where it stands, not where it makes a later move illegal.
+ * Verifies a record: every step is legal, every outcome agrees with the dice, the secret is present and matches the
+ * commitment, and the result follows from the moves. Returns the first problem; a changed outcome is reported at its
+ * own place, not where it makes a later move illegal.
  */
 export async function verifyRecord(text: string, load: LoadGame): Promise<Result<Verified, Broken>> {
   const read = await readRecord(text, load);
@@ -44,7 +44,7 @@ export async function verifyRecord(text: string, load: LoadGame): Promise<Result
   if (match === null) return broken(problem ?? { message: 'The record holds no match.' }, isRecord);
   const drawn = checkOutcomes(match, (index) => `line ${read.lines[index]}`);
   if (!drawn.ok) return broken(drawn.problem);
-  // A header that is wrong has nothing to do with the outcome that comes next.
+  // A wrong header has nothing to do with the next outcome.
   const line = Number(/^line (\d+)/.exec(problem?.at ?? '')?.[1]);
   const isOfHeader = [...read.headers.values()].includes(line);
   if (problem !== null) return broken(isOfHeader ? problem : withDue(problem, drawn.value.due));
@@ -60,7 +60,7 @@ function broken(problem: Problem, isRecord = true): { readonly ok: false; readon
   return { ok: false, problem: { ...problem, isRecord } };
 }
 
-/** The same for a match that is at hand. */
+/** The same for a loaded match. */
 export function verifyMatch(match: Match): Result<Verified> {
   const drawn = checkOutcomes(match, (index) => `entry ${index + 1}`);
   if (!drawn.ok) return drawn;
@@ -79,13 +79,13 @@ interface Outcomes {
   readonly steps: number;
   readonly outcomes: number;
   readonly isComputed: boolean;
-  /** What the dice give next, in plain form; null where chance is not due or the dice cannot draw. */
+  /** The next outcome of the dice, in plain form; null if chance is not due or the dice cannot draw. */
   readonly due: string | null;
 }
 
 /**
- * Computes every outcome anew, undone ones too.
- * @param placeOf where an entry stands, for the outcome that the dice do not give
+ * Recomputes every outcome, undone ones included.
+ * @param placeOf the location of an entry, to report a wrong outcome
  */
 function checkOutcomes(match: Match, placeOf: (index: number) => string): Result<Outcomes> {
   const { game, journal } = match;
@@ -123,12 +123,12 @@ function checkOutcomes(match: Match, placeOf: (index: number) => string): Result
   return ok({ steps, outcomes: drawn, isComputed, due });
 }
 
-/** A line that is wrong where chance is due is most often an outcome that was changed or cut: so is what should stand there. */
+/** A bad line where chance is due is usually an edited or deleted outcome, so say which outcome belongs there. */
 function withDue(problem: Problem, due: string | null): Problem {
   return due === null ? problem : { ...problem, message: `${problem.message} The dice give "${due}" here.` };
 }
 
-/** Once a match is over its dice are open: fair ones whose outcomes cannot be computed then are not proved fair. */
+/** A finished match must reveal its dice: fair dice that cannot be recomputed are not proved fair. */
 function checkEnding(match: Match, { outcomes, isComputed }: Outcomes, at: string): Problem | null {
   if (!match.isOver || match.dice.kind !== 'fair' || isComputed) return null;
   return {

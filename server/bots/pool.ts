@@ -25,8 +25,8 @@ export interface PoolPlan {
 }
 
 /**
- * Threads in which bots think, and a queue before them: first come, first served, each decision within its budget, so
- * that no table waits long for another's bot, and nothing else waits for any.
+ * A pool of threads for bots with a queue: first come, first served, each decision within its budget, so that no table
+ * waits long for another's bot, and nothing else ever waits.
  */
 export class BotPool {
   readonly #plan: PoolPlan;
@@ -39,12 +39,12 @@ export class BotPool {
     this.#plan = plan;
   }
 
-  /** Decisions that wait for a thread. */
+  /** Decisions waiting for a thread. */
   get waiting(): number {
     return this.#queue.length;
   }
 
-  /** The codes that a bot would submit. Fails where its thread failed or fell silent. */
+  /** The codes that a bot would submit. Rejects if its thread failed or stopped responding. */
   think(task: BotTask): Promise<readonly number[]> {
     return new Promise((resolve, reject) => {
       const call = { id: this.#next, task, budget: this.#plan.budget };
@@ -96,7 +96,7 @@ export class BotPool {
     this.#serve();
   }
 
-  /** A thread that failed is replaced by a new one when there is work. */
+  /** Replaces a failed thread when there is work. */
   #lose(thread: Thread, error: Error): void {
     const at = this.#threads.indexOf(thread);
     if (at >= 0) this.#threads.splice(at, 1);

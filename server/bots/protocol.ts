@@ -1,7 +1,7 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 
-/** What a bot needs to decide for a seat: a view, and nothing that the view does not show. */
+/** A bot's input for a decision: only what the seat's view shows. */
 export interface BotTask {
   readonly game: string;
   readonly seats: number;
@@ -9,7 +9,7 @@ export interface BotTask {
   readonly level: string;
   readonly seat: Seat;
   readonly view: AnyView;
-  /** Bots of a numbered deal think alike. */
+  /** Makes bots of a numbered deal reproducible. */
   readonly seed: string | null;
 }
 
@@ -21,12 +21,12 @@ export interface BotCall {
   readonly budget: number;
 }
 
-/** From it: the codes to submit, or what went wrong. */
+/** From a thinking thread: the codes to submit, or an error. */
 export type BotAnswer =
   | { readonly id: number; readonly codes: readonly number[] }
   | { readonly id: number; readonly problem: string };
 
-/** What a thread is started with. */
+/** The start data of a thread. */
 export interface BotThread {
   /** The module whose `loadGame` gives the games. */
   readonly games: string;

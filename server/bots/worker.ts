@@ -8,12 +8,12 @@ import { messageOf } from '@marchlands/core/result.ts';
 import type { LoadGame } from '../keeper/parts.ts';
 import type { BotAnswer, BotCall, BotTask, BotThread } from './protocol.ts';
 
-/** Bots that are kept for the next decision; the one used longest ago goes first. */
+/** Cached bots; the least recently used is evicted first. */
 const MOST_BOTS = 64;
 
 const port = parentPort;
 if (port === null) throw new Error('bots/worker.ts runs as a worker only');
-// Started by `pool.ts`, which gives it the module of the games.
+// Started by `pool.ts`, which passes the module of the games.
 const { games } = workerData as BotThread;
 const { loadGame } = (await import(games)) as { readonly loadGame: LoadGame };
 const bots = new Map<string, Bot>();

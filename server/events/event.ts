@@ -13,41 +13,41 @@ export const LEAST_PLAYERS = 3;
 export const MOST_PLAYERS = 64;
 /** Rounds of a Swiss event. */
 export const MOST_ROUNDS = 15;
-/** Tables in a row to which somebody has not come before they are taken as having left. */
+/** Tables missed in a row before a player counts as having left. */
 const MOST_MISSED = 2;
 
-/** What is played in an event, and how. */
+/** The game and the rules of an event. */
 export interface EventPlan {
   readonly name: string;
   readonly form: Form;
-  /** As many as are wished; a round robin has as many as it takes, an arena none. */
+  /** The wanted number of rounds; a round robin has a fixed number, an arena none. */
   readonly rounds: number;
-  /** How long an arena goes on pairing, from its begin on. */
+  /** How long an arena keeps pairing after its start. */
   readonly minutes: number;
   /** Id of the game. */
   readonly game: string;
   /** Of each table. */
   readonly seats: number;
   readonly options: { readonly [name: string]: unknown };
-  /** Every table has one: without it a round might never end. */
+  /** Every table has a clock: otherwise a round might never end. */
   readonly clock: NonNullable<ClockPlan>;
-  /** The level of the bots that play for whoever is late, steps away, or has left. */
+  /** The level of bots that replace players who are late, away, or gone. */
   readonly standIn: string;
   /** Whether tables may be watched. */
   readonly isWatched: boolean;
   readonly isRated: boolean;
   readonly isPublic: boolean;
-  /** Seconds to come to a table, before a bot plays. */
+  /** Seconds to arrive at a table before a bot plays. */
   readonly arrive: number;
-  /** When it begins by itself, milliseconds since 1970; null where its owner says so. */
+  /** Automatic start, milliseconds since 1970; null if the owner starts it. */
   readonly startAt: number | null;
 }
 
 export interface Player {
   readonly person: Person;
-  /** False for whoever has left. */
+  /** False for players who have left. */
   readonly isIn: boolean;
-  /** Tables in a row to which they have not come. */
+  /** Tables missed in a row. */
   readonly missed: number;
 }
 
@@ -59,33 +59,36 @@ export interface EventTable {
   readonly points: readonly number[] | null;
 }
 
-/** Tables that were paired together; in an arena those that could be just then, while others were still played. */
+/**
+ * Tables that were paired together; in an arena, those that could be paired at that moment while others were still
+ * playing.
+ */
 export interface EventRound extends PairedRound {
   /** When it was paired. */
   readonly at: number;
-  /** False until all its tables are there. */
+  /** False until all its tables are open. */
   readonly isOpen: boolean;
   readonly tables: readonly EventTable[];
 }
 
-/** All that is known of an event. Plain data; each change gives a new one. */
+/** The full data of an event. Plain and immutable; each change makes a new one. */
 export interface EventData {
   readonly owner: Person;
   readonly plan: EventPlan;
   readonly created: number;
   readonly status: EventStatus;
-  /** By number, in the order in which they came. */
+  /** By number, in order of arrival. */
   readonly players: readonly Player[];
   readonly rounds: readonly EventRound[];
 }
 
-/** An event with what a command changes; null where it asks for what is so already. */
+/** The event after a command; null if the command changes nothing. */
 export type Decision = Result<EventData | null>;
 
-/** What a decision may need that is not in the event. */
+/** External input of a decision. */
 export interface Surroundings {
   readonly now: number;
-  /** Makes the id of a table, which nobody can guess. */
+  /** Makes an unguessable table id. */
   readonly newId: () => string;
 }
 
@@ -93,23 +96,23 @@ export function newEvent(plan: EventPlan, owner: Person, now: number): EventData
   return { owner, plan, created: now, status: 'gathering', players: [], rounds: [] };
 }
 
-/** The round that is played, or was played last; null before the first. */
+/** The current or last round; null before the first. */
 export function currentRound({ rounds }: EventData): EventRound | null {
   return rounds.at(-1) ?? null;
 }
 
-/** The tables that are not over. */
+/** Unfinished tables. */
 export function runningTables({ rounds }: EventData): readonly EventTable[] {
   return rounds.flatMap(({ tables }) => tables.filter(({ points }) => points === null));
 }
 
-/** When an arena pairs nobody any more, milliseconds since 1970; null before it begins, and for other forms. */
+/** When an arena stops pairing, milliseconds since 1970; null before it starts, and for other forms. */
 export function endOf({ plan, rounds }: EventData): number | null {
   const [first] = rounds;
   return plan.form === 'arena' && rounds.length > 0 ? first.at + plan.minutes * 60_000 : null;
 }
 
-/** How many rounds it has: as many as are wished, and no more than leave everybody another opponent each time. */
+/** The number of rounds: as many as wanted, but no more than there are new opponents for everybody. */
 export function roundsOf({ plan, players }: EventData): number {
   if (plan.form === 'arena') return 0;
   const all = roundRobinRounds(players.length);
@@ -117,7 +120,7 @@ export function roundsOf({ plan, players }: EventData): number {
   return plan.seats === 2 ? Math.min(plan.rounds, all) : plan.rounds;
 }
 
-/** Somebody comes, or comes back. */
+/** A player joins, or returns. */
 export function join(data: EventData, person: Person, around: Surroundings): Decision {
   const { plan, status, players, rounds } = data;
   if (status === 'over') return refuse('event.over');
@@ -137,7 +140,7 @@ export function join(data: EventData, person: Person, around: Surroundings): Dec
   return ok(isDue && status === 'gathering' ? begun(joined, around) : joined);
 }
 
-/** Somebody leaves, or is sent away by the owner. Before the start they are gone; later their results stay. */
+/** A player leaves, or is removed by the owner. Before the start they are deleted; later their results stay. */
 export function leave(data: EventData, by: string, guest: string): Decision {
   const { players, status, owner } = data;
   if (status === 'over') return refuse('event.over');
@@ -149,7 +152,7 @@ export function leave(data: EventData, by: string, guest: string): Decision {
   return ok({ ...data, players: players.with(at, { ...players[at], isIn: false }) });
 }
 
-/** The owner begins. */
+/** The owner starts the event. */
 export function begin(data: EventData, by: string, around: Surroundings): Decision {
   if (by !== data.owner.guest) return refuse('event.owner');
   if (data.status !== 'gathering') return refuse('event.begun');
@@ -157,13 +160,13 @@ export function begin(data: EventData, by: string, around: Surroundings): Decisi
   return ok(begun(data, around));
 }
 
-/** The owner ends it before its last round: the standings stay as they are. */
+/** The owner ends the event early; the standings stay as they are. */
 export function end(data: EventData, by: string): Decision {
   if (by !== data.owner.guest) return refuse('event.owner');
   return ok(data.status === 'over' ? null : { ...data, status: 'over' });
 }
 
-/** Begins by itself when its time has come and there are enough; null where not. */
+/** Starts automatically when due and enough players are in; else null. */
 export function beginInTime(data: EventData, around: Surroundings): EventData | null {
   const { plan, status, players } = data;
   const isTime = status === 'gathering' && plan.startAt !== null && plan.startAt <= around.now;
@@ -174,21 +177,23 @@ function begun(data: EventData, around: Surroundings): EventData {
   return nextRound({ ...data, status: 'playing' }, around);
 }
 
-/** All tables of the round are there. */
+/** Marks all tables of the round as open. */
 export function opened(data: EventData): EventData {
   return { ...data, rounds: data.rounds.map((round) => ({ ...round, isOpen: true })) };
 }
 
-/** What a table came to. */
+/** The result of a table. */
 export interface Outcome {
   readonly table: string;
   /** By seat, in half points. */
   readonly points: readonly number[];
-  /** By seat: whether its player has come at all. */
+  /** By seat: whether its player ever arrived. */
   readonly came: readonly boolean[];
 }
 
-/** A table is over; with the last one of a round the next round begins, or the event ends. Null where it was told before. */
+/**
+ * Records a finished table; the last one of a round starts the next round or ends the event. Null if already recorded.
+ */
 export function reported(
   data: EventData,
   { table: id, points, came }: Outcome,
@@ -210,7 +215,7 @@ export function reported(
   return isLast ? nextRound(told, around) : told;
 }
 
-/** What an arena does now: pairs whoever is free, or ends; null where it waits. */
+/** The next action of an arena: pairs free players, or ends; null while it waits. */
 export function arenaStep(data: EventData, { now, newId }: Surroundings): EventData | null {
   const end = endOf(data);
   if (data.status !== 'playing' || end === null) return null;
@@ -233,7 +238,7 @@ function afterTable(player: Player, came: boolean): Player {
   return { ...player, missed, isIn: missed < MOST_MISSED };
 }
 
-/** Pairs another round; the event ends where it has had all of them, or nobody is left to be paired. */
+/** Pairs another round, or ends the event if all rounds are played or nobody is left to pair. */
 function nextRound(data: EventData, { now, newId }: Surroundings): EventData {
   const { players, rounds } = data;
   const left = [...players.keys()].filter((entrant) => players[entrant].isIn);
@@ -243,7 +248,7 @@ function nextRound(data: EventData, { now, newId }: Surroundings): EventData {
 }
 
 function paired({ plan, players, rounds }: EventData, left: readonly Entrant[]): Paired {
-  // Bots play on for whoever leaves a round robin, so that all have as many tables.
+  // Bots replace players who leave a round robin, so that all have equally many tables.
   if (plan.form === 'roundRobin') return roundRobinRound(players.length, rounds.length);
   if (plan.form === 'arena') return arenaTables(left, 0, players.length, rounds);
   return plan.seats === 2
@@ -251,7 +256,7 @@ function paired({ plan, players, rounds }: EventData, left: readonly Entrant[]):
     : podRound(left, players.length, rounds, plan.seats);
 }
 
-/** A guest is no longer known: the name goes, a bot plays on. Whoever came first owns the event then. */
+/** Forgets a guest: the name is removed, and a bot plays on. Ownership passes to the first to have joined. */
 export function forgotten(data: EventData, guest: string): EventData {
   const isGathering = data.status === 'gathering';
   const players = data.players

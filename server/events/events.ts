@@ -28,28 +28,28 @@ import {
 import type { EventParts } from './parts.ts';
 import { Tables } from './tables.ts';
 
-/** Milliseconds between two looks for what is due. */
+/** Milliseconds between checks for due work. */
 const SWEEP = 1000;
-/** Milliseconds after which an event whose tables are played is looked at, where nothing was heard of them. */
+/** Milliseconds after which an event with tables in play is checked if it got no news. */
 const CHECK = 30_000;
-/** Times that something is decided anew where another process was faster. */
+/** Retries if another process was faster. */
 const TRIES = 8;
-/** Events looked at in one sweep. */
+/** Events checked per sweep. */
 const MOST_DUE = 200;
 
 /**
- * The events of a store: makes them, lets people in and out, opens the tables of their rounds, and pairs the next round
- * when these are over. The store is the truth, and each step is one write of it that only the first writer makes: any
- * number of processes may try the same, and a process that ends in between leaves a step that another one does.
+ * The events of a store: creates them, admits and removes players, opens the tables of each round, and pairs the next.
+ * The store is authoritative, and each step is one write that only the first writer wins: several processes may attempt
+ * the same step, and another one completes it if a process dies.
  */
 export class Events {
   readonly #parts: EventParts;
   readonly #tables: Tables;
-  /** By event: what is being done with it here, one after the other. */
+  /** By event: its queue of work in this process. */
   readonly #queues = new Map<string, Promise<unknown>>();
   #next: ReturnType<typeof setTimeout> | null = null;
   #isClosing = false;
-  /** The first look takes up all that another process may have left. */
+  /** The first check picks up work that another process left unfinished. */
   #isFirst = true;
 
   constructor(parts: EventParts) {
@@ -58,7 +58,7 @@ export class Events {
     parts.keeper.onEventTable((event) => void this.advance(event));
   }
 
-  /** Looks for what is due from now on. */
+  /** Starts the periodic checks. */
   start(): void {
     this.#next = setTimeout(() => {
       this.sweep()
@@ -69,7 +69,7 @@ export class Events {
     }, SWEEP);
   }
 
-  /** Does what has become due. */
+  /** Does all due work. */
   async sweep(): Promise<void> {
     const { store, time } = this.#parts;
     const by = this.#isFirst ? time.now() + CHECK : time.now();
@@ -78,7 +78,7 @@ export class Events {
     await Promise.all(due.map((id) => this.advance(id)));
   }
 
-  /** Finishes what has begun, and begins nothing new. */
+  /** Finishes current work and starts nothing new. */
   async close(): Promise<void> {
     this.#isClosing = true;
     if (this.#next !== null) clearTimeout(this.#next);
@@ -95,7 +95,7 @@ export class Events {
     return done.ok ? ok(id) : done;
   }
 
-  /** An event as it stands. */
+  /** The current state of an event. */
   find(id: string): Promise<Result<StoredEvent>> {
     return this.#attempt(id, async () => {
       const found = await this.#parts.store.events.find(id);
@@ -121,20 +121,20 @@ export class Events {
     return this.#change(id, (data) => end(data, by));
   }
 
-  /** Forgets a guest at all events that name it. */
+  /** Forgets a guest in all events that mention it. */
   async forget(guest: string): Promise<Result<void>> {
     const { store } = this.#parts;
     const named = await this.#attempt('', async () => ok(await store.events.of(guest, ALL_EVENTS)));
     if (!named.ok) return named;
     for (const { id } of named.value) {
       const done = await this.#change(id, (data) => ok(forgotten(data, guest)));
-      // Nobody is shown an event that cannot be read.
+      // Unreadable events are not shown.
       if (!done.ok && done.problem.code !== 'event.damaged') return done;
     }
     return ok(undefined);
   }
 
-  /** Does whatever an event needs: begins it, opens its tables, hears what they came to. */
+  /** Does the pending work of an event: starts it, opens its tables, collects their results. */
   advance(id: string): Promise<Result<void>> {
     return this.#queue(id, async () => {
       for (let tries = 0; tries < TRIES; tries += 1) {
@@ -146,14 +146,14 @@ export class Events {
         const isWritten = await this.#write(id, found.seq, data, next);
         const isOpening = currentRound(data)?.isOpen === false && currentRound(next)?.isOpen === true;
         if (isWritten && isOpening) await this.#tables.announce(next);
-        // As long as something is done there may be more to do.
+        // Each completed step may enable another.
         if (isWritten) tries = -1;
       }
       return ok(undefined);
     });
   }
 
-  /** The next thing that an event needs; null where it needs nothing now. */
+  /** The next step of an event, or null. */
   async #step(id: string, data: EventData): Promise<EventData | null> {
     const around = this.#around();
     if (data.status === 'gathering') return beginInTime(data, around);
@@ -182,7 +182,7 @@ export class Events {
       }
       return refuse('store.down');
     });
-    // What follows from it needs no answer: whoever asked has theirs.
+    // Follow-up work needs no answer: the caller already has theirs.
     if (done.ok) void this.advance(id);
     return done;
   }
@@ -209,7 +209,7 @@ export class Events {
     );
   }
 
-  /** Does something with an event when all that was begun with it before is done. */
+  /** Queues work on an event. */
   #queue<R>(id: string, work: () => Promise<Result<R>>): Promise<Result<R>> {
     if (this.#isClosing) return Promise.resolve(refuse('server.closing'));
     const done = (this.#queues.get(id) ?? Promise.resolve()).then(() => this.#attempt(id, work));
@@ -235,28 +235,28 @@ export class Events {
   }
 }
 
-/** When an event must be looked at; null for not before somebody does something. */
+/** The time of the next check of an event; null if it waits for a player. */
 function dueOf(data: EventData, now: number): number | null {
   const { status, plan, players } = data;
   if (status === 'over') return null;
   const end = endOf(data);
   if (status === 'playing' && currentRound(data)?.isOpen !== true) return now;
   if (status === 'playing') return end !== null && end > now ? Math.min(end, now + CHECK) : now + CHECK;
-  // Whoever comes as the third begins it where its time has passed.
+  // If its start time has passed, the third player to join starts it.
   return plan.startAt !== null && (plan.startAt > now || players.length > 2) ? plan.startAt : null;
 }
 
-/** @throws DamageError where that is not what was written */
+/** @throws DamageError if the stored text is damaged */
 export function readEvent({ id, data }: StoredEvent): EventData {
   try {
-    // The store gives back what was written, and only `EventData` is.
+    // The store returns what was written, which is always `EventData`.
     return JSON.parse(data) as EventData;
   } catch (error) {
     throw new DamageError(eventPlace(id), messageOf(error));
   }
 }
 
-/** An id that nobody can guess: whoever knows it may come in. */
+/** An unguessable id: knowing it grants access. */
 function newId(): string {
   return randomBytes(12).toString('base64url');
 }

@@ -5,12 +5,12 @@ import { type EventData, type EventRound, type EventTable, type Outcome, running
 import { pointsOf } from './pairing/history.ts';
 import type { EventParts } from './parts.ts';
 
-/** What becomes of a table that cannot be played on: nobody has done better than another. */
+/** The result of a table that cannot continue: a tie of all. */
 const NOTHING_WON = 1;
-/** Refusals after which a table will never be read: what it came to is not known. */
+/** Refusals after which a table can never be read, so its result is unknown. */
 const GONE: readonly (string | undefined)[] = ['table.unknown', 'table.damaged'];
 
-/** The tables of events. Whatever is done here may be done again, and changes nothing then. */
+/** The tables of events. All operations are idempotent. */
 export class Tables {
   readonly #parts: EventParts;
   /** Tables that this process has looked at while they were played: nothing of their rules changes before its end. */
@@ -20,7 +20,9 @@ export class Tables {
     this.#parts = parts;
   }
 
-  /** Opens the tables of a round, with a seat kept for each player. @throws where one cannot be opened: it is tried again */
+  /**
+   * Opens the tables of a round, reserving a seat for each player. @throws if one cannot be opened; the caller retries
+   */
   async open(id: string, data: EventData, round: EventRound): Promise<void> {
     for (const table of round.tables) {
       const kept = table.seats.map((entrant) => (entrant === null ? null : keptFor(data, entrant)));
@@ -31,7 +33,7 @@ export class Tables {
     }
   }
 
-  /** Tells players of the tables that wait for them, where they have asked to be told of their turns. */
+  /** Notifies players of their waiting tables if they subscribed to turn notifications. */
   async announce({ plan, players, rounds }: EventData): Promise<void> {
     const { pusher, titleOf, log } = this.#parts;
     for (const { id, seats } of rounds.at(-1)?.tables ?? []) {
@@ -45,14 +47,17 @@ export class Tables {
     }
   }
 
-  /** Does what the tables need that are not over: bots for whoever has left, the start. @returns what those came to that are */
+  /**
+   * Maintains unfinished tables: seats bots for players who left, starts matches. @returns the results of finished
+   * tables
+   */
   async settle(data: EventData): Promise<readonly Outcome[]> {
     const unknown = runningTables(data);
     const statuses = await this.#parts.store.lists.statuses(unknown.map(({ id }) => id));
     const outcomes: Outcome[] = [];
     for (const table of unknown) {
       const hasLeft = table.seats.some((entrant) => entrant !== null && !data.players[entrant].isIn);
-      // A table that is played needs nothing before it is over, and is left where it lies.
+      // A table in play needs nothing before its end, so it is not loaded.
       const isPlayed = statuses.get(table.id) === 'playing';
       if (isPlayed && !hasLeft && this.#seen.has(table.id)) continue;
       if (isPlayed) this.#seen.add(table.id);
@@ -99,11 +104,11 @@ export class Tables {
     await keeper.perform(id, { kind: 'seatBot', guest: '', seat, level: plan.standIn });
   }
 
-  /** What a table came to; null while it is played. */
+  /** The result of a table; null while it is in play. */
   async #outcome({ id, seats }: EventTable): Promise<Outcome | null> {
     const found = await this.#parts.keeper.look(id, ({ data, match, trouble }) => {
       if (data.status !== 'over' && trouble === null) return null;
-      // Where all agreed to end without a result, and where the rules of the match are gone, all have done as well.
+      // An agreed end without a result, or a match whose rules are gone, counts as a tie of all.
       const ranks = match?.result?.ranks ?? seats.map(() => NOTHING_WON);
       return { points: pointsOf(ranks), came: data.seats.map(({ person }) => person !== null) };
     });
@@ -113,7 +118,7 @@ export class Tables {
   }
 }
 
-/** For whom a seat is kept; null for whoever has left. */
+/** The guest a seat is reserved for; null if the player has left. */
 function keptFor({ players }: EventData, entrant: number): Person | null {
   const { person, isIn } = players[entrant];
   return isIn ? person : null;

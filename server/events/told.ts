@@ -5,7 +5,7 @@ import { endOf, roundsOf } from './event.ts';
 import { readEvent } from './events.ts';
 import { standings } from './pairing/standings.ts';
 
-/** An event as everybody may know it. @throws DamageError */
+/** The public form of an event. @throws DamageError */
 export function eventInfo(stored: StoredEvent): EventInfo {
   const data = readEvent(stored);
   const { plan, created, owner, status, players, rounds } = data;
@@ -24,7 +24,7 @@ export function eventInfo(stored: StoredEvent): EventInfo {
   };
 }
 
-/** Events as a list shows them, without those that cannot be read. @param guest who asks; empty for anybody */
+/** Events for a list, without unreadable ones. @param guest the asking guest; '' for anybody */
 export function listedEvents(events: readonly StoredEvent[], damages: Damages, guest: string): readonly ListedEvent[] {
   return damages.readable(
     events,

@@ -30,7 +30,7 @@ import { sendRefusal } from './send-refusal.ts';
 import { ownKeyRoute, signInRoutes } from './sign-in.ts';
 import { MOST_BYTES, socketRoute } from './socket.ts';
 
-/** Methods that change nothing: pages of others may ask for them, and learn nothing by it. */
+/** Methods without side effects: other sites may send them, but cannot read the answers. */
 const READING: readonly string[] = ['GET', 'HEAD', 'OPTIONS'];
 
 const FOR_EVERYBODY = [nameRoute, signInRoutes, pushKeyRoute, lobbyRoutes, lookingRoutes, openEventRoutes];
@@ -47,12 +47,12 @@ const FOR_GUESTS = [
   reportRoute,
 ];
 
-/** What the server is built with beside what its routes work with. */
+/** Parts of the server besides the context of its routes. */
 export interface AppPlan {
   readonly context: Context;
   readonly meters: ServerMeters;
   readonly logger: FastifyBaseLogger;
-  /** Signs the cookies of guests. */
+  /** Key for signing guest cookies. */
   readonly cookieKey: string;
   /** The built page's folder; null serves no page. */
   readonly pageFolder: string | null;
@@ -63,10 +63,10 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
   const { config } = context;
   const app = Fastify({
     loggerInstance: logger,
-    // One hop: what a client itself writes into the header stands before what the proxy adds.
+    // One hop: anything the client writes into the header comes before the proxy's own entry.
     trustProxy: config.isBehindProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: MOST_BYTES,
-    // Whoever sends a request slowly, or reads no answer, keeps a connection for so long and no longer.
+    // Limits how long a slow sender or reader can hold a connection.
     requestTimeout: config.limits.patience,
     connectionTimeout: 4 * config.limits.patience,
     http: {
@@ -78,7 +78,7 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
     ajv: { customOptions: { removeAdditional: false, coerceTypes: false } },
   });
 
-  // Behind a proxy all connections are the proxy's.
+  // Behind a proxy all connections come from the proxy.
   if (!config.isBehindProxy) limitConnections(app.server, config.limits.connections);
 
   await app.register(helmet, {
@@ -86,10 +86,10 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        // The page's own inline script is named by its hash; no other one runs.
+        // Only the page's own inline script may run, identified by its hash.
         scriptSrc: ["'self'", ...inlineScripts(pageFolder)],
         scriptSrcAttr: ["'none'"],
-        // Boards place their pieces by style attributes.
+        // Boards position pieces with style attributes.
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'"],
@@ -101,13 +101,13 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
         frameAncestors: ["'none'"],
       },
     },
-    // Around one table on a local network there is no HTTPS: whoever has a proxy with it says so there.
+    // A local network usually has no HTTPS, so a proxy that has it must send this header itself.
     strictTransportSecurity: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'no-referrer' },
   });
   await app.register(cookie, { secret: cookieKey });
-  // Here and not among the routes for guests: elsewhere too it must be null and not missing.
+  // Set here, not only on guest routes: elsewhere it must be null, not missing.
   app.decorateRequest('guest', null);
   await app.register(websocket, { options: { maxPayload: MOST_BYTES, perMessageDeflate: false } });
   await app.register(swagger, {
@@ -120,7 +120,7 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
     },
   });
 
-  // What the server answers is as things stand at this moment, and often for one guest alone; the page's files say otherwise.
+  // Answers are current and often private to a guest, so they are not cached; the page's files override this.
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store');
   });
@@ -135,7 +135,7 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
 
   answerErrors(app);
 
-  // Limits hang on the routes in here, however their address is spelled. The page's many small files cost nothing.
+  // Rate limits apply to these routes, however their address is spelled. The page's many small files are free.
   await app.register(async (limited) => {
     await limited.register(rateLimit, {
       max: config.limits.requests,
@@ -169,7 +169,7 @@ export async function createApp({ context, meters, logger, cookieKey, pageFolder
   return app;
 }
 
-/** Has every error answered as a refusal, which says nothing of what is inside. */
+/** Answers every error as a refusal, without internal details. */
 function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number; validation?: unknown; code?: string }, request, reply) => {
     if (error instanceof StoreError) {

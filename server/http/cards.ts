@@ -2,15 +2,15 @@ import { cardPlace, type Damages } from '../store/damage.ts';
 import type { ListedTable } from '../store/lists.ts';
 import { type Card, readCard } from '../table/card.ts';
 
-/** A table of a list with its card. */
+/** A listed table with its card. */
 export interface CardedTable extends Omit<ListedTable, 'card'> {
   readonly card: Card;
 }
 
-/** The tables of a list, without those whose cards cannot be read. */
+/** The listed tables, without those whose cards are unreadable. */
 export function withCards(tables: readonly ListedTable[], damages: Damages): readonly CardedTable[] {
   return damages.readable(
-    // What the store could not open it has noted itself.
+    // The store has already noted the cards it could not decrypt.
     tables.flatMap(({ card, ...table }) => (card === null ? [] : [{ ...table, card }])),
     ({ id }) => cardPlace(id),
     ({ card, ...table }) => {

@@ -10,12 +10,15 @@ import type { Timekeeper } from '../time.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import type { NEW_PASSKEY, SIGNED } from './schemas.ts';
 
-/** Milliseconds in which a challenge must be signed. */
+/** Lifetime of a challenge in milliseconds. */
 const CHALLENGE_TIME = 5 * 60_000;
 /** Signature algorithms, by their COSE numbers: Ed25519, P-256, RSA. */
 export const ALGORITHMS = [-8, -7, -257];
 
-/** The two ceremonies of WebAuthn: a browser makes a passkey, or signs by one; each signs a challenge of this server, once. */
+/**
+ * The two ceremonies of WebAuthn: a browser creates a passkey, or signs in with one. Each signs a single-use challenge
+ * of this server.
+ */
 export class Ceremonies {
   readonly #passkeys: Passkeys;
   readonly #time: Timekeeper;
@@ -27,13 +30,13 @@ export class Ceremonies {
     this.#log = log;
   }
 
-  /** Keeps a challenge that is to be signed soon. @param guest '' for anybody */
+  /** Stores a new challenge. @param guest '' for anybody */
   async keepChallenge(challenge: string, purpose: Purpose, guest: string): Promise<void> {
     const now = this.#time.now();
     await this.#passkeys.keepChallenge(hashSecret(challenge), purpose, guest, now + CHALLENGE_TIME, now);
   }
 
-  /** The passkey that a browser has made. */
+  /** Verifies a new passkey. */
   async registered(
     given: Static<typeof NEW_PASSKEY>,
     guest: string,
@@ -58,7 +61,7 @@ export class Ceremonies {
     }
   }
 
-  /** The passkey by which a browser has signed. */
+  /** Verifies a signature and returns its passkey. */
   async signedBy(given: Static<typeof SIGNED>, { origin, host }: PasskeySite): Promise<Result<Passkey>> {
     const now = this.#time.now();
     const passkey = await this.#passkeys.find(given.id);
@@ -86,7 +89,7 @@ export class Ceremonies {
     }
   }
 
-  /** The library throws what it does not accept. */
+  /** The library throws on anything it does not accept. */
   #notAccepted(error: unknown): Result<never> {
     if (error instanceof StoreError) throw error;
     this.#log.info({ error: messageOf(error) }, 'A passkey was not accepted');

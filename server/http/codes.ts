@@ -9,16 +9,16 @@ import { guestOf } from './guest.ts';
 import { ANSWERS, CODE, SEAT_KEY, TABLE_ID } from './schemas.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** Letters of a code that somebody types: none that looks like another. */
+/** The alphabet of typed codes, without look-alikes. */
 const CODE_LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-/** Milliseconds for which a code is good. */
+/** Lifetime of a code in milliseconds. */
 const CODE_TIME = 10 * 60_000;
 
 function newCode(): string {
   return Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
 }
 
-/** Routes by which a seat moves to another device. */
+/** Routes for moving a seat to another device. */
 export function codeRoutes(app: FastifyInstance, { store, keeper, time, config, purses }: Context): void {
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
   const dear = dearOf(config);

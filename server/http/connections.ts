@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { countedAs } from './counted-as.ts';
 
-/** Closes what one address opens beyond so many connections at once; requests, sockets and what says nothing are all counted. */
+/** Limits simultaneous connections per address; counts requests, sockets and silent connections. */
 export function limitConnections(server: Server, most: number): void {
   const open = new Map<string, number>();
   server.on('connection', (connection) => {

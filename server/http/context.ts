@@ -9,7 +9,7 @@ import type { Timekeeper } from '../time.ts';
 import type { Passwords } from './password.ts';
 import type { Purses } from './purses.ts';
 
-/** What routes work with. */
+/** The context of the routes. */
 export interface Context {
   readonly store: Store;
   readonly keeper: Keeper;
@@ -22,11 +22,11 @@ export interface Context {
   readonly config: Config;
   readonly purses: Purses;
   readonly passwords: Passwords;
-  /** Names the logs of this store: what a device has of others is not gone on from. */
+  /** Names the logs of this store; a device does not resume from logs with another name. */
   readonly logs: string;
 }
 
-/** Fewer requests on routes that cost much or where something could be guessed. */
+/** Stricter limits for expensive routes and those where secrets could be guessed. */
 export function dearOf({ limits }: Config) {
   return { rateLimit: { max: Math.ceil(limits.requests / 10), timeWindow: '1 minute' } };
 }

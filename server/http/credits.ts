@@ -1,4 +1,4 @@
-/** Credits against floods: whatever is asked for costs some, and they come back with time. */
+/** Credits against floods (a token bucket): requests cost credits, which refill over time. */
 export class Credits {
   readonly #most: number;
   readonly #perSecond: number;
@@ -13,7 +13,7 @@ export class Credits {
     this.#at = now;
   }
 
-  /** Takes what something costs; false, and nothing taken, where there is less. */
+  /** Takes a cost; false, taking nothing, if there is too little. */
   take(now: number, cost = 1): boolean {
     this.#left = Math.min(this.#most, this.#left + ((now - this.#at) * this.#perSecond) / 1000);
     this.#at = now;
@@ -22,12 +22,12 @@ export class Credits {
     return true;
   }
 
-  /** Gives back what was taken for something that was all right, or was not done. */
+  /** Refunds the cost of something that was fine, or was not done. */
   giveBack(cost = 1): void {
     this.#left = Math.min(this.#most, this.#left + cost);
   }
 
-  /** True where nothing was taken for long: nothing needs to be remembered. */
+  /** True if the credits are full again, so the purse can be forgotten. */
   isFull(now: number): boolean {
     return this.#left + ((now - this.#at) * this.#perSecond) / 1000 >= this.#most;
   }

@@ -6,12 +6,12 @@ import { countedAs } from './counted-as.ts';
 import type { Passwords } from './password.ts';
 import type { Payer } from './turns.ts';
 
-/** Who waits for a guest's password at a table: its address shares with others, its table within that, then the guest. */
+/** The payer of a password check: turns are shared by address, then by table, then by guest. */
 export function payerOf(request: FastifyRequest, table: string, guest: string): Payer {
   return [countedAs(request.ip), table, guest];
 }
 
-/** Whether a password is the table's; a table without one takes any. */
+/** Whether a password opens the table; a table without one accepts any. */
 export async function passes(
   passwords: Passwords,
   kept: string | null,
@@ -25,7 +25,7 @@ export async function passes(
   return isTheirs.value ? ok(undefined) : refuse('table.password');
 }
 
-/** Whether a guest may come to a table by the password that it shows; whoever shows none guesses none. */
+/** Whether a guest's password admits it to a table; a missing password does not count as a guess. */
 export function mayEnter(
   { passwords, purses }: Context,
   request: FastifyRequest,

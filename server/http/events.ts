@@ -17,14 +17,14 @@ import { ANSWERS, EVENT, HAVE, LEAVE, TABLE_ID } from './schemas.ts';
 import { personOf } from './seating.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** Requests for an event by one address, for each that it may make for anything else: a hall looks at the same standings. */
+/** Factor on the request limit for looking at an event: a whole hall shares one address. */
 const LOOKS = 10;
-/** Rounds of a Swiss event where nobody says how many. */
+/** Default rounds of a Swiss event. */
 const USUAL_ROUNDS = 5;
-/** Minutes of an arena where nobody says how many. */
+/** Default minutes of an arena. */
 const USUAL_MINUTES = 60;
 
-/** Routes on which everybody looks at events. */
+/** Public routes for looking at events. */
 export function openEventRoutes(app: FastifyInstance, context: Context): void {
   const { store, events, config } = context;
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
@@ -67,7 +67,7 @@ export function openEventRoutes(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** Routes for guests who make events and play in them. */
+/** Routes for guests who create events and play in them. */
 export function eventRoutes(app: FastifyInstance, context: Context): void {
   const { store, events, config } = context;
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
@@ -129,7 +129,7 @@ export function eventRoutes(app: FastifyInstance, context: Context): void {
   );
 }
 
-/** An event's plan: what its maker asks for, with defaults filled in. */
+/** An event's plan: the creator's request with defaults filled in. */
 async function eventPlanOf({ loadGame }: Context, given: Static<typeof EVENT>): Promise<Result<EventPlan>> {
   const name = readName(given.name);
   if (!name.ok) return name;

@@ -7,20 +7,20 @@ import { sendRefusal } from './send-refusal.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The guest who asks; null on routes that are for everybody. */
+    /** The requesting guest; null on public routes. */
     guest: Guest | null;
   }
 }
 
-/** The name of the cookie that says who a browser's guest is. */
+/** The name of the guest cookie. */
 export const GUEST_COOKIE = 'marchlands_guest';
 
-/** How a guest's id looks, unlike any other value that is signed here. */
+/** The format of a guest's id, unlike any other value signed here. */
 const GUEST_ID = /^[A-Za-z0-9_-]+$/;
-/** Seconds for which a browser keeps who it is. */
+/** Lifetime of the guest cookie in seconds. */
 const KEPT = 400 * 86_400;
 
-/** Gives a browser a signed cookie that no script reads. */
+/** Sets a signed cookie that scripts cannot read. */
 export function keepCookie(request: FastifyRequest, reply: FastifyReply, name: string, value: string): void {
   reply.setCookie(name, value, {
     signed: true,
@@ -32,7 +32,7 @@ export function keepCookie(request: FastifyRequest, reply: FastifyReply, name: s
   });
 }
 
-/** The guest of a request, by its signed cookie; null where there is none. */
+/** The guest of a request, from its signed cookie, or null. */
 export function guestId(request: FastifyRequest): string | null {
   const given = request.cookies[GUEST_COOKIE];
   if (given === undefined) return null;
@@ -47,7 +47,7 @@ export async function knownGuest(request: FastifyRequest, { guests }: Store): Pr
   return guest === null ? refuse('guest.unknown') : { ok: true, value: guest };
 }
 
-/** Has all routes of an app ask for a guest, once what they are given is known to be well formed. */
+/** Requires a guest on all routes of an app, after validating their input. */
 export function onlyForGuests(app: FastifyInstance, store: Store): void {
   app.addHook('preHandler', async (request, reply) => {
     const guest = await knownGuest(request, store);
@@ -56,7 +56,7 @@ export function onlyForGuests(app: FastifyInstance, store: Store): void {
   });
 }
 
-/** The guest who asks. @throws on a route that is for everybody */
+/** The requesting guest. @throws on a public route */
 export function guestOf({ guest }: FastifyRequest): Guest {
   if (guest === null) throw new Error('only a route for guests may ask who asks');
   return guest;

@@ -13,10 +13,10 @@ import { ANSWERS, NAME, OTHER_GUEST } from './schemas.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { SIGNED_COOKIE } from './signed.ts';
 
-/** Whom one guest may have muted at the same time. */
+/** Most guests one guest may mute. */
 const MOST_MUTES = 300;
 
-/** The route on which somebody becomes a guest, or takes another name. */
+/** The route for becoming a guest, or changing one's name. */
 export function nameRoute(app: FastifyInstance, { store, time }: Context): void {
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
 
@@ -34,7 +34,7 @@ export function nameRoute(app: FastifyInstance, { store, time }: Context): void 
       const name = readName(request.body.name);
       if (!name.ok) return sendRefusal(reply, name.problem);
       const now = time.now();
-      // A cookie outlives its guest: whoever was forgotten is somebody else from then on.
+      // A cookie may outlive its guest: a forgotten guest gets a new identity.
       const known = guestId(request);
       const isKnown = known !== null && (await store.guests.rename(known, name.value, now));
       const id = isKnown ? known : randomBytes(12).toString('base64url');
@@ -45,7 +45,7 @@ export function nameRoute(app: FastifyInstance, { store, time }: Context): void 
   );
 }
 
-/** Routes about oneself: one's tables, all that is kept of one, and being forgotten. */
+/** Routes for a guest's own tables and stored data, and for being forgotten. */
 export function guestRoutes(app: FastifyInstance, { store, keeper, events, time }: Context): void {
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
   const response = ANSWERS;

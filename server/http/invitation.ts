@@ -3,13 +3,13 @@ import QRCode from 'qrcode';
 import { addressesOf } from '../ops/addresses.ts';
 import type { Context } from './context.ts';
 
-/** Names under which a machine reaches only itself. */
+/** Loopback names. */
 const LOCAL: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
 /**
- * The origin under which others reach what was asked for: that of the request, unless it names the machine only to itself;
- * then the machine's first address on the local network, where the server listens there. Behind a proxy the request's
- * stays: addresses within are nothing to those outside.
+ * The origin for invitations: the request's own, unless it is a loopback name; then the machine's first local-network
+ * address, if the server listens there. Behind a proxy the request's origin stays, since internal addresses are useless
+ * outside.
  */
 export function sharedOrigin(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
@@ -23,7 +23,7 @@ export function sharedOrigin(
   return network === undefined ? origin : new URL(network).origin;
 }
 
-/** Answers with an address of the page as a QR code that a phone can open. */
+/** Answers with a page address as a QR code. */
 export async function sendCode(reply: FastifyReply, context: Pick<Context, 'config'>, path: string): Promise<unknown> {
   const address = `${sharedOrigin(reply.request, context)}${path}`;
   return reply.type('image/svg+xml').send(await QRCode.toString(address, { type: 'svg', margin: 2 }));

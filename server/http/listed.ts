@@ -1,8 +1,8 @@
 import type { CardedTable } from './cards.ts';
 
 /**
- * A table as everybody may list it: of one that is watched with a delay neither when something happened last, nor that it
- * is over before whoever watches has seen it.
+ * The public list entry of a table. If spectators are delayed, it hides the time of the last change, and the end until
+ * spectators have seen it.
  * @param now milliseconds since 1970
  */
 export function openlyListed({ id, game, status, created, touched, listedUntil, card }: CardedTable, now: number) {
@@ -13,14 +13,14 @@ export function openlyListed({ id, game, status, created, touched, listedUntil, 
     : { id, game, status, created, touched, card };
 }
 
-/** A table as somebody whom it names may list it: all that a seat sees, or as everybody does where they hold none. */
+/** A table's list entry for a guest it names: all that a seat sees, or the public one if they hold no seat. */
 export function ownListed(table: CardedTable, now: number) {
   const { id, game, status, created, touched, isTurn, holdsSeat, card } = table;
   if (!holdsSeat) return { ...openlyListed(table, now), isTurn: false };
   return { id, game, status, created, touched, isTurn, card };
 }
 
-/** Tables as a list shows them: by what it shows of them alone, so that the order tells nothing more. Those touched last first. */
+/** Tables for a list, most recent first; sorted only by what the list shows, so that the order reveals nothing more. */
 export function inOrder<Listed extends { readonly id: string; readonly touched: number }>(
   tables: readonly Listed[],
 ): readonly Listed[] {

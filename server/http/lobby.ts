@@ -7,10 +7,10 @@ import type { Context } from './context.ts';
 import { inOrder, openlyListed } from './listed.ts';
 import { ANSWERS, TABLE_ID } from './schemas.ts';
 
-/** Public tables that the lobby lists, and lines of a ladder. */
+/** Limits of the lobby's public tables and of a ladder's lines. */
 export const MOST_LISTED = 200;
 
-/** Routes of the lobby, for everybody: what is played here, and how well. */
+/** Public routes of the lobby: tables and ladders. */
 export function lobbyRoutes(app: FastifyInstance, { store, time, loadGame, games }: Context): void {
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
   const response = ANSWERS;

@@ -7,7 +7,7 @@ import { sendCode, sharedOrigin } from './invitation.ts';
 import { ANSWERS, TABLE_ID } from './schemas.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** Routes on which everybody looks at a table. */
+/** Public routes for looking at a table. */
 export function lookingRoutes(app: FastifyInstance, context: Context): void {
   const { keeper, time } = context;
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();

@@ -8,7 +8,7 @@ export function readName(given: string): Result<string> {
   return name.ok ? name : refuse('guest.name');
 }
 
-/** A line of chat from outside: one line, without letters that steer a screen. */
+/** A line of chat from outside: a single line without control characters. */
 export function readLine(given: string): Result<string> {
   const text = given
     .normalize('NFC')

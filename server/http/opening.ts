@@ -101,7 +101,7 @@ export function openingRoutes(app: FastifyInstance, context: Context): void {
       if (status !== 'over') return sendRefusal(reply, refuse('table.playing').problem);
       const kept = seats.map(({ person }) => (person === null || person.guest === '' ? null : person));
       const deal = plan.deal === null ? null : randomInt(1, MOST_DEAL + 1);
-      // Another match is none of the event's.
+      // A rematch does not belong to the event.
       const { event: _, ...alike } = plan;
       const opened = await keeper.open({ ...alike, deal, fill: null }, personOf(guest), kept);
       if (!opened.ok) return sendRefusal(reply, opened.problem);
@@ -110,7 +110,7 @@ export function openingRoutes(app: FastifyInstance, context: Context): void {
       }
       const done = await keeper.perform(id, { kind: 'again', table: opened.value });
       if (!done.ok) return sendRefusal(reply, done.problem);
-      // Where two wanted it at once, both go to the table of the first.
+      // If two ask at once, both go to the table of the first.
       const meets = await keeper.look(id, ({ data }) => data.again);
       return meets.ok ? reply.send({ id: meets.value }) : sendRefusal(reply, meets.problem);
     },

@@ -9,20 +9,20 @@ import type { Context } from './context.ts';
 import { TABLE_ID } from './schemas.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** Reports of abuse on the admin page. */
+/** Most abuse reports on the admin page. */
 const MOST_REPORTS = 200;
 
-/** The admin page, and of which type each of its files is. */
+/** The files of the admin page, with their content types. */
 const ADMIN_FILES = [
   ['admin.html', 'text/html; charset=utf-8'],
   ['admin.css', 'text/css; charset=utf-8'],
   ['admin.js', 'text/javascript; charset=utf-8'],
 ] as const;
 
-/** Milliseconds for which an answer about the store is good. */
+/** How long a store check is cached, in milliseconds. */
 const CHECK_TIME = 500;
 
-/** Routes for whoever runs the server: health, figures, and what the admin page shows. */
+/** Routes for the operator: health, metrics, and the data of the admin page. */
 export function operationRoutes(
   app: FastifyInstance,
   { store, keeper, time, config, purses }: Context,
@@ -30,7 +30,7 @@ export function operationRoutes(
 ): void {
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
 
-  /** Whether a request shows the admin token; whoever shows another one guesses. */
+  /** Whether a request has the admin token; a wrong token counts as a guess. */
   async function admitted(request: FastifyRequest): Promise<Result<void>> {
     const { adminToken } = config;
     const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
@@ -41,7 +41,7 @@ export function operationRoutes(
     );
   }
 
-  /** Whether the store could be written to, for all who ask in the same moment: it costs a write. */
+  /** Whether the store is writable; shared by concurrent requests, since it costs a write. */
   let checked: Promise<boolean> = Promise.resolve(true);
   let checkedAt = Number.NEGATIVE_INFINITY;
   app.get(

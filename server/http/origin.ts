@@ -2,8 +2,8 @@ import { isIP } from 'node:net';
 import { ownNames } from '../ops/addresses.ts';
 
 /**
- * Whether a request comes from a page of this server: its origin is that of the address that was asked, or one that the
- * operator named. Programs that are no browsers send no origin, and nobody's cookies.
+ * Whether a request comes from a page of this server: its origin equals the requested address, or one named by the
+ * operator. Programs other than browsers send no origin, and no cookies.
  */
 export function isOwnOrigin(origin: string | undefined, host: string | undefined, named: readonly string[]): boolean {
   if (origin === undefined) return true;
@@ -16,11 +16,11 @@ export function isOwnOrigin(origin: string | undefined, host: string | undefined
 }
 
 /**
- * Whether a request was meant for this server. A page of another site may have its own name lead to an address of the local
- * network, and would then ask as a page of this server does (DNS rebinding); the name in `Host` gives it away: it is neither
- * this machine's nor one that the operator gave. Other names of a local network may be anybody's there. A number leads
- * nowhere but to itself, also where a container or a forwarded port stands behind it.
- * @param host as the header has it, with its port
+ * Whether a request was meant for this server. A foreign site can point its own name at a local address and then look
+ * like a page of this server (DNS rebinding). `Host` reveals it: the name is neither this machine's nor one configured
+ * by the operator. Other local names could be anybody's. A numeric address always refers to itself, even with a
+ * container or a forwarded port behind it.
+ * @param host the header's value, with port
  */
 export function isOwnHost(host: string | undefined, named: readonly string[]): boolean {
   if (host === undefined) return false;

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuse } from '../table/refusal.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** The scripts that stand in the page itself, as a content security policy names them. */
+/** The page's inline scripts, as a content security policy names them. */
 export function inlineScripts(folder: string | null): readonly string[] {
   if (folder === null) return [];
   const html = readFileSync(join(folder, 'index.html'), 'utf8');
@@ -14,7 +14,7 @@ export function inlineScripts(folder: string | null): readonly string[] {
   return [...scripts].map(([, script]) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
 }
 
-/** Serves the built page: its files, and the page itself for every address that it knows how to read. */
+/** Serves the built page: its files, and the page itself for every address that it routes. */
 export async function pageRoutes(app: FastifyInstance, folder: string | null): Promise<void> {
   if (folder !== null) {
     const assets = join(folder, 'assets');
@@ -23,7 +23,7 @@ export async function pageRoutes(app: FastifyInstance, folder: string | null): P
       wildcard: false,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        // Names of assets change with their contents; everything else is asked for anew.
+        // Asset names change with their contents; everything else is revalidated.
         reply.header('cache-control', path.startsWith(assets) ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where a passkey is made and used: what it signs names both. */
+/** The site of a passkey; signatures include both parts. */
 export interface PasskeySite {
   /** Of the page, such as `https://play.example.org`. */
   readonly origin: string;
@@ -9,11 +9,11 @@ export interface PasskeySite {
 }
 
 /**
- * The site of a request whose origin is known to be the server's own; null where browsers have no passkeys: without HTTPS
- * anywhere but on this machine, and at addresses that are numbers (WebAuthn, section 5.1.3: an effective domain).
+ * The site of a request whose origin is the server's own. Null where browsers offer no passkeys: without HTTPS except
+ * on localhost, and at numeric addresses (WebAuthn, section 5.1.3: an effective domain).
  */
 export function passkeySite(request: FastifyRequest): PasskeySite | null {
-  // A browser says from which page it asks; behind a proxy that ends TLS only the page knows that it was secure.
+  // The browser sends its page's origin; behind a TLS-terminating proxy only that shows that the page was secure.
   const given = request.headers.origin ?? `${request.protocol}://${request.host}`;
   let url: URL;
   try {

@@ -16,7 +16,7 @@ import { hasSigned, signIn } from './signed.ts';
 const MOST_PASSKEYS = 8;
 type Held = Static<typeof HELD_SEATS>['seats'];
 
-/** Routes on which a guest adds passkeys to itself, and removes them. */
+/** Routes for adding and removing a guest's passkeys. */
 export function passkeyRoutes(app: FastifyInstance, { store, keeper, time, config }: Context): void {
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
   const { passkeys } = store;
@@ -24,13 +24,16 @@ export function passkeyRoutes(app: FastifyInstance, { store, keeper, time, confi
   const dear = dearOf(config);
   const response = ANSWERS;
 
-  /** Whether a guest's passkeys may be changed: by who has signed in, or where there are none. */
+  /** Whether a guest's passkeys may be changed: only after signing in, or if there are none. */
   async function mayChange(request: FastifyRequest, guest: string): Promise<Result<void>> {
     const isFirst = (await passkeys.of(guest)).length === 0;
     return isFirst || (await hasSigned(request, passkeys, guest)) ? ok(undefined) : refuse('passkey.missing');
   }
 
-  /** Whether a browser is that of a guest for more than its cookie: it has signed in, or opens one of its seats, or there are none. */
+  /**
+   * Whether a browser proves to be a guest's by more than its cookie: it has signed in, or holds a key of one of its
+   * seats, or the guest has no tables.
+   */
   async function isTheirs(request: FastifyRequest, guest: string, seats: Held): Promise<boolean> {
     if ((await hasSigned(request, passkeys, guest)) || (await store.lists.of(guest, 1)).length === 0) return true;
     for (const { table, seat, key } of seats) if ((await keeper.mayAct(table, seat, key, guest)).ok) return true;
@@ -94,7 +97,7 @@ export function passkeyRoutes(app: FastifyInstance, { store, keeper, time, confi
       if (!made.ok) return sendRefusal(reply, made.problem);
       if ((await passkeys.of(guest.id)).length >= MOST_PASSKEYS)
         return sendRefusal(reply, refuse('passkey.most').problem);
-      // An id that is known already is somebody's: nobody takes it over.
+      // A known id already belongs to somebody and cannot be taken over.
       if (!(await passkeys.add(made.value))) return sendRefusal(reply, refuse('passkey.refused').problem);
       signIn(request, reply, guest.id, made.value.id);
       return reply.code(201).send({ id: made.value.id });

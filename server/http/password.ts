@@ -2,23 +2,23 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import type { Result } from '@marchlands/core/result.ts';
 import { type Payer, Turns } from './turns.ts';
 
-/** Hashes at once: passwords leave threads for everything else. */
+/** Concurrent hashes; leaves threads for other work. */
 const AT_ONCE = 2;
-/** Hashes that one guest may wait for. */
+/** Most queued hashes per guest. */
 const MOST_OF_GUEST = 4;
 
-/** Passwords of tables. A hash costs some 50 ms of a thread, for which addresses, tables and guests wait in turns. */
+/** Passwords of tables. A hash costs about 50 ms of a thread, so addresses, tables and guests take turns. */
 export class Passwords {
   readonly #turns = new Turns(AT_ONCE, MOST_OF_GUEST);
 
-  /** What is kept of a table's password; refused where its payer waits for too many. */
+  /** The hash of a table's password; refused if its payer has too many queued. */
   async hash(password: string, payer: Payer): Promise<Result<string>> {
     const salt = randomBytes(16);
     const hash = await this.#turns.take(payer, () => hashed(password, salt));
     return hash.ok ? { ok: true, value: `${salt.toString('hex')}.${hash.value.toString('hex')}` } : hash;
   }
 
-  /** Whether a password is the one of which `kept` was kept; refused where its payer waits for too many. */
+  /** Whether a password matches the hash `kept`; refused if its payer has too many queued. */
   async matches(password: string, kept: string, payer: Payer): Promise<Result<boolean>> {
     const [salt = '', hash = ''] = kept.split('.');
     const given = await this.#turns.take(payer, () => hashed(password, Buffer.from(salt, 'hex')));

@@ -8,8 +8,8 @@ import type { PLAN } from './schemas.ts';
 import type { Payer } from './turns.ts';
 
 /**
- * A table's plan: what its opener asks for, with defaults filled in.
- * @param payer who waits for the hash of the password
+ * A table's plan: the opener's request with defaults filled in.
+ * @param payer the payer of the password hash
  */
 export async function planOf(
   { loadGame, passwords, time }: Context,
@@ -36,7 +36,7 @@ export async function planOf(
   });
 }
 
-/** The bot that plays on where nothing else is wished: a quick one that is no fool. */
+/** The default replacement bot: quick, but not foolish. */
 export function standInOf(levels: readonly string[]): string {
   return levels.includes('greedy') ? 'greedy' : (levels.at(-1) ?? 'random');
 }

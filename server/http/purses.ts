@@ -3,47 +3,49 @@ import { refuse } from '../table/refusal.ts';
 import { countedAs } from './counted-as.ts';
 import { Credits } from './credits.ts';
 
-/** Messages at once and per second, of all sockets of a seat or guest together. */
+/** Burst and rate per second of messages, over all sockets of a seat or guest. */
 const BURST = 80;
 const PER_SECOND = 20;
-/** Items of the past at once and per second: of a guest, and of all guests of an address. A long match has some hundreds. */
+/** Burst and rate per second of history items, per guest and per address. A long match has some hundreds. */
 const PAST_BURST = 3000;
 const PAST_PER_SECOND = 60;
 const PAST_ADDRESS_BURST = 6000;
 const PAST_ADDRESS_PER_SECOND = 300;
-/** What an address may guess wrongly at once and per second. */
+/** Burst and rate per second of wrong guesses per address. */
 const GUESS_BURST = 30;
 const GUESSES_PER_SECOND = 0.5;
-/** Purses above which those that are full are forgotten. */
+/** Number of purses above which full ones are dropped. */
 const MOST_KEPT = 10_000;
 
-/** What can be guessed: what opens tables and seats, and what opens the admin page. Each has purses of its own. */
+/** The guessable secrets: those of tables and seats, and the admin token. Each has its own purses. */
 export type Guessed = 'table' | 'admin';
 
-/** The credits of persons and addresses, over all routes and sockets. */
+/** Credits per person and per address, over all routes and sockets. */
 export class Purses {
   readonly #purses = new Map<string, Credits>();
   readonly #scale: number;
-  /** The clock after which credits come back. */
+  /** The clock of the refill. */
   readonly now: () => number;
 
   /**
-   * @param requests requests a minute and address: where more are allowed, more may be guessed
-   * @param now milliseconds of a clock that only goes forward
+   * @param requests requests per minute and address; guesses are allowed in proportion
+   * @param now milliseconds of a monotonic clock
    */
   constructor(requests: number, now: () => number) {
     this.#scale = Math.max(1, requests / 300);
     this.now = now;
   }
 
-  /** Looks the credits of one person at one table up, over all its sockets: for one message, since they may be forgotten. */
+  /**
+   * A person's credits at one table, over all its sockets. Look them up for each message, since they may be dropped.
+   */
   ofPerson(table: string, person: string): () => Credits {
-    // Every message asks: a name that is made once keeps its hash.
+    // Called for every message: a key made once keeps its hash.
     const name = `person ${table}/${person}`;
     return () => this.#kept(name, BURST, PER_SECOND);
   }
 
-  /** Takes what items of the past cost from their guest and its address; false, and nothing taken, where either has less. */
+  /** Charges history items to the guest and its address; false, charging nothing, if either has too little. */
   payForPast(guest: string, ip: string, items: number): boolean {
     const now = this.now();
     const own = this.#kept(`past ${guest}`, PAST_BURST, PAST_PER_SECOND);
@@ -55,8 +57,8 @@ export class Purses {
   }
 
   /**
-   * Finds out whether somebody knows a secret: a password, a code, a key, a token. Whoever does not pays for it, and where an
-   * address has nothing left nobody looks.
+   * Checks a secret: a password, a code, a key, a token. A wrong one costs credits; an address without credits is not
+   * checked.
    */
   async guess<R>(what: Guessed, ip: string, check: () => Promise<Result<R>>): Promise<Result<R>> {
     const purse = this.#kept(`${what} ${countedAs(ip)}`, GUESS_BURST * this.#scale, GUESSES_PER_SECOND * this.#scale);
@@ -64,7 +66,7 @@ export class Purses {
     let isGuess = false;
     try {
       const done = await check();
-      // Where nobody could look nothing was learned.
+      // Nothing was checked, so nothing was learned.
       isGuess = !done.ok && done.problem.code !== 'store.down';
       return done;
     } finally {

@@ -5,7 +5,7 @@ import { guestOf } from './guest.ts';
 import { ANSWERS, ENDPOINT, SUBSCRIPTION } from './schemas.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** The route on which everybody asks for the key of push notifications. */
+/** The public route for the push key. */
 export function pushKeyRoute(app: FastifyInstance, { pusher }: Context): void {
   app.get(
     '/api/push',

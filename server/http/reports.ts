@@ -7,7 +7,7 @@ import { guestOf } from './guest.ts';
 import { ANSWERS, REPORT, TABLE_ID } from './schemas.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** The route on which a line of chat is reported. */
+/** The route for reporting a line of chat. */
 export function reportRoute(app: FastifyInstance, { store, keeper, time, config }: Context): void {
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
 
@@ -32,7 +32,7 @@ export function reportRoute(app: FastifyInstance, { store, keeper, time, config 
         data.seats.some(({ keys }) => keys.some((key) => key.guest === by)),
       );
       if (!heard.ok) return sendRefusal(reply, heard.problem);
-      // Whoever does not hear the players is not to find out how much they say.
+      // A guest who cannot read the players' chat must not learn how much they write.
       if (channel === 'players' && !heard.value) return sendRefusal(reply, refuse('chat.channel').problem);
       if ((await store.chats.line(id, channel, seq)) === null)
         return sendRefusal(reply, refuse('table.unknown').problem);

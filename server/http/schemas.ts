@@ -5,7 +5,7 @@ import { CHANNEL } from '../wire/client.ts';
 
 const strict = { additionalProperties: false } as const;
 
-/** What routes are given, checked before anything else looks at it. */
+/** Input schemas of the routes, checked before anything else. */
 export const NAME = Type.Object(
   { name: Type.String({ minLength: 1, maxLength: 200, description: 'How others see you.' }) },
   strict,
@@ -35,7 +35,7 @@ const clock = Type.Union([Type.Null(), moveClock, matchClock], {
     'None, so many seconds for each decision (days are 86,400 each), or for the whole match with an increment.',
 });
 
-/** What a table is for. */
+/** A table's plan. */
 export const PLAN = Type.Object(
   {
     game: Type.String({ maxLength: 64 }),
@@ -59,7 +59,7 @@ export const PLAN = Type.Object(
   strict,
 );
 
-/** What an event is for. */
+/** An event's plan. */
 export const EVENT = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 200 }),
@@ -97,7 +97,7 @@ export const EVENT = Type.Object(
   },
   strict,
 );
-/** Who is to leave an event; oneself where it is left out. */
+/** The guest to remove from an event; default: oneself. */
 export const LEAVE = Type.Object({ guest: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })) }, strict);
 /** What somebody has of an event. */
 export const HAVE = Type.Object({ have: Type.Optional(Type.String({ pattern: '^[0-9]{1,12}$' })) }, strict);
@@ -139,7 +139,7 @@ export const REPORT = Type.Object(
 );
 
 const base64url = (most: number) => Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength: most });
-/** What a browser gives of a credential beside its answer; nothing of it is used. */
+/** Extra fields of a browser's credential, which are not used. */
 const credential = {
   id: base64url(1400),
   rawId: base64url(1400),
@@ -147,7 +147,7 @@ const credential = {
   clientExtensionResults: Type.Object({}),
   authenticatorAttachment: Type.Optional(Type.Union([Type.Literal('platform'), Type.Literal('cross-platform')])),
 };
-/** A new passkey, as `PublicKeyCredential.toJSON()` has it (WebAuthn Level 3, RegistrationResponseJSON). */
+/** A new passkey, as returned by `PublicKeyCredential.toJSON()` (WebAuthn Level 3, RegistrationResponseJSON). */
 export const NEW_PASSKEY = Type.Object(
   {
     ...credential,
@@ -181,7 +181,7 @@ export const SIGNED = Type.Object(
   },
   strict,
 );
-/** Keys of seats that a browser holds: who adds the first passkey shows one. */
+/** Seat keys of a browser: adding the first passkey requires one. */
 export const HELD_SEATS = Type.Object(
   {
     seats: Type.Array(
@@ -197,7 +197,7 @@ export const HELD_SEATS = Type.Object(
 export const PASSKEY_ID = Type.Object({ passkey: base64url(1400) }, strict);
 
 const endpoint = Type.String({ pattern: '^https://', maxLength: 2000 });
-/** A browser that is to be told something, as `PushSubscription.toJSON()` has it. */
+/** A browser's push subscription, as returned by `PushSubscription.toJSON()`. */
 export const SUBSCRIPTION = Type.Object(
   {
     endpoint,
@@ -214,7 +214,7 @@ export const SUBSCRIPTION = Type.Object(
 );
 export const ENDPOINT = Type.Object({ endpoint }, strict);
 
-/** What a refused request is answered with. */
+/** The body of a refusal. */
 const REFUSED = Type.Object({
   code: Type.String(),
   message: Type.String(),
@@ -222,5 +222,5 @@ const REFUSED = Type.Object({
   rule: Type.Optional(Type.String()),
 });
 
-/** What requests are answered with: what the summary of the route says, or a refusal. */
+/** Responses: as the route's summary says, or a refusal. */
 export const ANSWERS = { '2xx': Type.Unknown(), '4xx': REFUSED, '5xx': REFUSED };

@@ -4,12 +4,12 @@ import { hashSecret, newSecret } from '../keeper/secrets.ts';
 import type { Guest } from '../store/guests.ts';
 import type { Person } from '../table/change.ts';
 
-/** A guest as tables know it. */
+/** A guest in the form used by tables. */
 export function personOf({ id, name }: Guest): Person {
   return { guest: id, name };
 }
 
-/** Seats a guest, at a seat or at the next that is free; the seat, and the key that opens it. */
+/** Seats a guest at a given or the next free seat; returns the seat and its key. */
 export async function sit(
   keeper: Keeper,
   id: string,

@@ -1,7 +1,7 @@
 import type { Problem } from '@marchlands/core/result.ts';
 import type { FastifyReply } from 'fastify';
 
-/** Statuses of refusals that are no conflict. */
+/** Statuses of refusals other than conflicts. */
 const STATUS: { readonly [code: string]: number } = {
   'guest.unknown': 401,
   'table.unknown': 404,
@@ -37,7 +37,7 @@ const STATUS: { readonly [code: string]: number } = {
   'server.fault': 500,
 };
 
-/** Answers with a refusal; a conflict where nothing else fits. */
+/** Sends a refusal; the default status is a conflict. */
 export function sendRefusal(reply: FastifyReply, { code = 'server.fault', message, at, rule }: Problem): FastifyReply {
   return reply.code(STATUS[code] ?? 409).send({
     code,

@@ -11,7 +11,7 @@ import { ANSWERS, SIGNED, TABLE_ID } from './schemas.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { hasSigned, signIn } from './signed.ts';
 
-/** Routes on which a browser signs in by a passkey: from then on it is the same guest. */
+/** Routes for signing in with a passkey, which makes the browser the same guest. */
 export function signInRoutes(app: FastifyInstance, { store, time, config }: Context): void {
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
   const ceremonies = new Ceremonies(store.passkeys, time, app.log);
@@ -56,8 +56,8 @@ export function signInRoutes(app: FastifyInstance, { store, time, config }: Cont
 }
 
 /**
- * The route on which a guest whose browser has signed in gets a key of its own seat. The cookie of a guest alone opens no
- * seat, and neither does one whose passkey was removed.
+ * The route on which a signed-in guest gets a key of its own seat. A guest cookie alone opens no seat, nor does one
+ * whose passkey was removed.
  */
 export function ownKeyRoute(app: FastifyInstance, { store, keeper }: Context): void {
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();

@@ -3,18 +3,18 @@ import type { Passkeys } from '../store/passkeys.ts';
 import { GUEST_COOKIE, keepCookie } from './guest.ts';
 
 /**
- * The cookie of a browser that has signed in: its guest, a dot, and the passkey. It is good for as long as the passkey is.
- * A browser makes up the id of its passkey, which might be somebody's guest: with the dot it is no guest's cookie.
+ * The cookie of a signed-in browser: its guest, a dot, and the passkey. It is valid as long as the passkey. A browser
+ * chooses the id of its passkey, which might equal a guest id; the dot keeps the two kinds of cookie apart.
  */
 export const SIGNED_COOKIE = 'marchlands_signed';
 
-/** Makes a browser that of a guest who has signed in. */
+/** Signs a browser in as a guest. */
 export function signIn(request: FastifyRequest, reply: FastifyReply, guest: string, passkey: string): void {
   keepCookie(request, reply, GUEST_COOKIE, guest);
   keepCookie(request, reply, SIGNED_COOKIE, `${guest}.${passkey}`);
 }
 
-/** Whether the browser has signed in as this guest, by a passkey that is still there. */
+/** Whether the browser has signed in as this guest with a passkey that still exists. */
 export async function hasSigned(request: FastifyRequest, passkeys: Passkeys, guest: string): Promise<boolean> {
   const given = request.cookies[SIGNED_COOKIE];
   const { valid, value } = given === undefined ? { valid: false, value: null } : request.unsignCookie(given);

@@ -19,20 +19,20 @@ import { isOwnOrigin } from './origin.ts';
 import { TABLE_ID } from './schemas.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** Bytes of the largest message: a whole choice of many small moves has a few thousand. */
+/** Maximum message size in bytes: a whole choice of many small moves has a few thousand. */
 export const MOST_BYTES = 64 * 1024;
-/** Milliseconds in which a socket says hello, and between two looks whether it is still there. */
+/** Milliseconds for a socket to say hello, and between liveness checks. */
 const HELLO_TIME = 10_000;
 const HEARTBEAT = 30_000;
 /** Messages of a socket at once and per second; those of one seat or guest are counted together, too. */
 const BURST = 40;
 const PER_SECOND = 10;
-/** Messages that wait for those before them. */
+/** Queued messages. */
 const MOST_WAITING = 64;
 
 type Hello = Extract<ClientMessage, { readonly kind: 'hello' }>;
 
-/** Somebody who has said hello. */
+/** A viewer that has said hello. */
 interface Known {
   readonly connection: Connection;
   readonly guest: string;
@@ -42,7 +42,7 @@ interface Known {
   readonly shared: () => Credits;
 }
 
-/** The route on which devices follow a table. */
+/** The WebSocket route of a table. */
 export function socketRoute(app: FastifyInstance, context: Context): void {
   const sockets = new Map<string, number>();
   const { config } = context;
@@ -62,7 +62,7 @@ export function socketRoute(app: FastifyInstance, context: Context): void {
         return reply.code(429).send(refuse('limit.connections').problem);
       }
     },
-    // A route with a handler of its own stands in the description, too.
+    // With its own handler the route appears in the API description, too.
     handler: (_, reply) => sendRefusal(reply, refuse('message.form', 'This address is a WebSocket.').problem),
     wsHandler: (socket, request) => {
       const address = countedAs(request.ip);
@@ -87,11 +87,11 @@ export class Visit {
   readonly #context: Context;
   readonly #own: Credits;
   #known: Known | null = null;
-  /** Messages are taken one after the other. */
+  /** Messages are processed in order. */
   #queue: Promise<void> = Promise.resolve();
   #waiting = 0;
   #isAlive = true;
-  /** True while what is written waits for what else is said at once. */
+  /** True while writes are batched. */
   #isHeld = false;
 
   constructor(socket: WebSocket, request: FastifyRequest, id: string, context: Context) {
@@ -117,7 +117,7 @@ export class Visit {
     });
     socket.on('message', (data, isBinary) => {
       this.#isAlive = true;
-      // `ws` gives a text as one buffer, as it is set up here.
+      // With this set-up `ws` delivers a text as one buffer.
       this.#take(isBinary ? '' : String(data));
     });
     socket.on('error', () => {
@@ -134,7 +134,7 @@ export class Visit {
     this.#write(JSON.stringify(message));
   }
 
-  /** What is said at once, such as what a choice led to and that it was taken, goes out in one write. */
+  /** Batches messages sent together, such as a choice's effects and its acknowledgement, into one write. */
   #write(text: string): void {
     const socket = this.#socket;
     if (socket.readyState !== socket.OPEN) return;
@@ -156,7 +156,7 @@ export class Visit {
   }
 
   #take(text: string): void {
-    // Whoever asks and does not read would have the answers pile up here.
+    // A client that sends but does not read would make answers pile up here.
     if (this.#socket.bufferedAmount > LOST) {
       this.#bye('reader.slow');
       return;
@@ -201,7 +201,7 @@ export class Visit {
     } else if (id !== undefined && read.ok && read.value.kind !== 'history') this.#send({ kind: 'ok', id });
   }
 
-  /** Does what a message asks for; where the store fails meanwhile, nothing. */
+  /** Handles a message; does nothing if the store fails meanwhile. */
   async #stored(message: ClientMessage): Promise<Result<void>> {
     try {
       return await this.#do(message);
@@ -225,7 +225,7 @@ export class Visit {
     return this.#context.keeper.perform(this.#id, commandOf(message, known.seat));
   }
 
-  /** Whoever is refused must connect again, and may be so only now and then. */
+  /** A refused client must reconnect, which is rate-limited. */
   #greet(hello: Hello): Promise<Result<void>> {
     return this.#context.purses.guess('table', this.#request.ip, () => this.#hello(hello));
   }
@@ -251,14 +251,14 @@ export class Visit {
     const { id, name } = guest.value;
     const mutes = await store.moderation.mutes(id);
     const opened = seat === undefined ? null : hashSecret(key ?? '');
-    // A store that was restored may have gone another way since.
+    // A restored store may have diverged since.
     const version = logs === ours ? (have ?? null) : null;
     const connection = new Connection(wire, seat ?? SPECTATOR, id, opened, version, mutes, ours);
     const shared = this.#context.purses.ofPerson(this.#id, `${seat ?? id}`);
     this.#known = { connection, guest: id, name, seat: seat ?? null, shared };
     const joined = await keeper.join(this.#id, connection);
     if (!joined.ok) this.#known = null;
-    // Whoever left meanwhile must not stay among those who are told.
+    // A viewer who left meanwhile must not stay subscribed.
     if (socket.readyState !== socket.OPEN) keeper.leave(this.#id, connection);
     return joined;
   }
@@ -267,7 +267,7 @@ export class Visit {
     const found = await this.#context.keeper.look(this.#id, ({ data }) => data);
     if (!found.ok) return found;
     const { plan, status } = found.value;
-    // Before the start everybody looks who sits where; once it is over there is no secret.
+    // Before the start everyone may see the seats; after the end nothing is secret.
     if (plan.spectators === null && status === 'playing') return refuse('table.spectators');
     return passes(this.#context.passwords, plan.password, password, payerOf(this.#request, this.#id, guest));
   }
@@ -302,7 +302,7 @@ export class Visit {
   }
 }
 
-/** What a message of a seat asks of its table. */
+/** The table command of a seat's message. */
 export function commandOf(
   message: Exclude<ClientMessage, { readonly kind: 'ping' | 'hello' | 'chat' | 'history' }>,
   seat: Seat,

@@ -1,37 +1,37 @@
 import type { Result } from '@marchlands/core/result.ts';
 import { refuse } from '../table/refusal.ts';
 
-/** Who waits for work that costs much: from the widest group, such as an address, to the narrowest, such as a guest. */
+/** The payer of expensive work: groups from the widest, such as an address, to the narrowest, such as a guest. */
 export type Payer = readonly string[];
 
-/** Those who wait at one level: others by name, or, at the last level, what they wait for. */
+/** The waiting groups of one level by name, or, at the last level, their work. */
 interface Waiting {
   readonly groups: Map<string, Waiting>;
   readonly work: (() => void)[];
 }
 
 /**
- * Work that costs much, in turns: what is free next goes to the groups of the first level one after the other, within each to
- * its groups in the same way, and so on. Whoever asks for much waits behind its own work, and nobody else does.
+ * Schedules expensive work fairly: the groups of the first level take turns, within each its subgroups do, and so on. A
+ * heavy user waits only behind its own work and delays nobody else.
  */
 export class Turns {
   readonly #atOnce: number;
   readonly #most: number;
   readonly #waiting: Waiting = { groups: new Map(), work: [] };
-  /** What each payer waits for, by the narrowest group alone. */
+  /** Queued work per payer, by the narrowest group. */
   readonly #counts = new Map<string, number>();
   #running = 0;
 
   /**
-   * @param atOnce how much is worked on at the same time
-   * @param most what one payer of the last level may wait for, whatever groups above it are named
+   * @param atOnce number of concurrent jobs
+   * @param most most queued jobs of one payer of the last level, whatever its parent groups
    */
   constructor(atOnce: number, most: number) {
     this.#atOnce = atOnce;
     this.#most = most;
   }
 
-  /** Does some work when it is its payer's turn; refused where the payer waits for too much already. */
+  /** Runs work when it is its payer's turn; refused if the payer has too much queued. */
   async take<R>(payer: Payer, work: () => Promise<R>): Promise<Result<R>> {
     const name = payer.at(-1) ?? '';
     const count = this.#counts.get(name) ?? 0;
@@ -72,7 +72,7 @@ export class Turns {
   }
 }
 
-/** Takes out what is next; the group that it came from is the last one in its level now. */
+/** Takes the next job and moves its group to the end of its level. */
 function taken({ groups, work }: Waiting): (() => void) | null {
   const own = work.shift();
   if (own !== undefined) return own;

@@ -2,19 +2,19 @@ import { type Entrant, type PairedRound, pastOf, seated } from './history.ts';
 import { cheapestMatching } from './matching.ts';
 import type { Paired } from './swiss.ts';
 
-/** What two cost who have just met: they wait instead. */
+/** The cost of an immediate rematch: the players wait instead. */
 const JUST_MET = 2 ** 30;
-/** What it costs that somebody waits, for each of those who have waited less long. */
+/** The cost of leaving a player waiting, per player who has waited less. */
 const WAIT = 2 ** 16;
 const MEETING = 2 ** 8;
 const MOST_MEETINGS = 63;
 const MOST_GAP = 255;
 
 /**
- * Pairs those who are free in an arena, at tables of two. Nobody meets whom they have just met, unless there are only two;
- * then whoever has waited longest is paired first, with whom they have met least, then with somebody of as many points.
+ * Pairs the free players of an arena, at tables of two. Nobody gets an immediate rematch unless there are only two
+ * players; the longest-waiting are paired first, with the opponent they have met least, then with one of equal points.
  * @param free who is free
- * @param others how many are in the arena and play now
+ * @param others number of players in the arena who are playing now
  */
 export function arenaTables(
   free: readonly Entrant[],
@@ -24,7 +24,7 @@ export function arenaTables(
 ): Paired {
   const past = pastOf(count, rounds, 2);
   const last = lastOf(count, rounds);
-  // The longest wait first: by the round of the last table, then in the order in which they came.
+  // The longest wait first: by the round of the last table, then by order of arrival.
   const order = free.toSorted((a, b) => last[a].round - last[b].round || a - b);
   const mayRepeat = free.length + others === 2;
   const hasJustMet = (a: Entrant, b: Entrant): boolean => !mayRepeat && (last[a].other === b || last[b].other === a);
@@ -44,7 +44,7 @@ export function arenaTables(
   return { tables, byes: [] };
 }
 
-/** By player: in which round it was paired last, -1 for none, and with whom. */
+/** By player: the round of its last pairing, -1 for none, and the opponent. */
 function lastOf(count: number, rounds: readonly PairedRound[]) {
   const last = Array.from({ length: count }, () => ({ round: -1, other: -1 }));
   for (const [round, { tables }] of rounds.entries()) {

@@ -4,20 +4,20 @@
  *
  * @param count vertices, an even number
  * @param costOf of the edge between two vertices, the same both ways: a whole number, not below 0 and at most 2^49
- * @returns by vertex: whom it is matched with
+ * @returns by vertex: its partner
  */
 export function cheapestMatching(count: number, costOf: (a: number, b: number) => number): readonly number[] {
   if (count % 2 !== 0) throw new Error(`${count} vertices cannot all be matched`);
   return new Blossoms(count, costOf).solve();
 }
 
-/** What a vertex or blossom is in the search for an augmenting path. */
+/** The label of a vertex or blossom in the search for an augmenting path. */
 const FREE = -1;
 const EVEN = 0;
 const ODD = 1;
 type Label = typeof FREE | typeof EVEN | typeof ODD;
 
-/** An edge between two vertices, kept where it leads from one blossom to another. */
+/** An edge between two vertices of different blossoms. */
 interface Edge {
   readonly from: number;
   readonly to: number;
@@ -28,14 +28,14 @@ const NO_EDGE: Edge = { from: 0, to: 0 };
 /** Vertices are 1 to `count`, blossoms the numbers above; 0 is none. */
 class Blossoms {
   readonly #count: number;
-  /** Of a vertex and a vertex: more is better, and each edge is worth something, so that the best matching is perfect. */
+  /** Edge weights by pair of vertices: larger is better, and all are positive, so that the best matching is perfect. */
   readonly #worth: number[][];
-  /** Vertices and blossoms so far. */
+  /** Number of vertices and blossoms so far. */
   #most: number;
   readonly #dual: number[];
   /** The vertex at the other end of the matched edge. */
   readonly #mate: number[];
-  /** The outermost blossom that something lies in: itself where it lies in none, 0 where it is no more. */
+  /** The outermost blossom of a vertex or blossom: itself if it is outermost, 0 if it no longer exists. */
   readonly #outer: number[];
   /** The even vertex from which an odd blossom was reached. */
   readonly #parent: number[];
@@ -44,9 +44,9 @@ class Blossoms {
   readonly #slack: number[];
   readonly #seen: number[];
   #search = 0;
-  /** What a blossom is made of, around from its base. */
+  /** The parts of a blossom in cyclic order from its base. */
   readonly #parts: number[][];
-  /** The part of a blossom in which a vertex lies. */
+  /** The part of a blossom that contains a vertex. */
   readonly #partOf: number[][];
   /** The tightest edge between two of the outermost. */
   readonly #edges: Edge[][];
@@ -89,7 +89,7 @@ class Blossoms {
     return from !== to && from >= 1 && to >= 1 && from <= this.#count && to <= this.#count;
   }
 
-  /** How far an edge is from being tight. */
+  /** The slack of an edge. */
   #gap({ from, to }: Edge): number {
     return this.#dual[from] + this.#dual[to] - 2 * this.#worth[from][to];
   }
@@ -108,7 +108,7 @@ class Blossoms {
     }
   }
 
-  /** Has the edges of all vertices in there looked at. */
+  /** Queues all vertices of a blossom for scanning. */
   #enqueue(at: number): void {
     if (at <= this.#count) this.#queue.push(at);
     else for (const part of this.#parts[at]) this.#enqueue(part);
@@ -119,7 +119,7 @@ class Blossoms {
     if (at > this.#count) for (const part of this.#parts[at]) this.#setOuter(part, outer);
   }
 
-  /** The place of a part around its blossom, which is turned about where it would be an odd way from the base. */
+  /** The index of a part in its blossom, reversing the blossom if the path from the base would be odd. */
   #evenPlace(blossom: number, part: number): number {
     const parts = this.#parts[blossom];
     const place = parts.indexOf(part);
@@ -140,7 +140,7 @@ class Blossoms {
     this.#parts[at] = [...parts.slice(place), ...parts.slice(0, place)];
   }
 
-  /** Turns the path from an outermost even blossom to the root of its tree over, beginning with an edge. */
+  /** Augments along the path from an outermost even blossom to its root, starting with an edge. */
   #augment(from: number, to: number): void {
     let [at, other] = [from, to];
     for (;;) {
@@ -153,7 +153,7 @@ class Blossoms {
     }
   }
 
-  /** Where the paths from two even blossoms to their roots meet; 0 where they do not. */
+  /** The common ancestor of two even blossoms; 0 if there is none. */
   #meeting(one: number, other: number): number {
     this.#search += 1;
     let [at, next] = [one, other];
@@ -169,7 +169,7 @@ class Blossoms {
     return 0;
   }
 
-  /** What lies between an even blossom and the base of a new one, on the way up. */
+  /** The blossoms between an even blossom and the base of a new one, upwards. */
   #wayTo(base: number, from: number): readonly number[] {
     const way: number[] = [];
     for (let at = from; at !== base; ) {
@@ -232,7 +232,7 @@ class Blossoms {
     this.#outer[blossom] = 0;
   }
 
-  /** Follows a tight edge from an even blossom. @returns whether the matching has grown by it */
+  /** Follows a tight edge from an even blossom. @returns whether the matching grew */
   #follow(edge: Edge): boolean {
     const [from, to] = [this.#outer[edge.from], this.#outer[edge.to]];
     if (this.#label[to] === FREE) {
@@ -255,7 +255,7 @@ class Blossoms {
     return false;
   }
 
-  /** Adds one edge to the matching; false where it is perfect. */
+  /** Augments the matching by one edge; false if it is perfect. */
   #grow(): boolean {
     this.#queue = [];
     for (let at = 1; at <= this.#most; at += 1) {
@@ -300,7 +300,7 @@ class Blossoms {
     return false;
   }
 
-  /** Changes the dual values by as much as makes another edge tight, or a blossom spent. */
+  /** Adjusts the dual values until another edge becomes tight or a blossom expands. */
   #shiftDuals(): void {
     let shift = Number.POSITIVE_INFINITY;
     for (let at = 1; at <= this.#most; at += 1) {

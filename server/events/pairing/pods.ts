@@ -1,10 +1,10 @@
 import { type Entrant, inOrder, type PairedRound, type Past, pastOf } from './history.ts';
 import type { Paired } from './swiss.ts';
 
-/** A meeting again weighs more than any distance in points between two at a table. */
+/** A rematch costs more than any difference in points at a table. */
 const AGAIN = 100_000;
 
-/** What it costs that these sit at one table: meetings again, then distances in points. */
+/** The cost of a table: rematches, then differences in points. */
 export function podCost(pod: readonly Entrant[], past: readonly Past[]): number {
   let cost = 0;
   for (const [at, one] of pod.entries()) {
@@ -16,7 +16,7 @@ export function podCost(pod: readonly Entrant[], past: readonly Past[]): number 
   return cost;
 }
 
-/** The players in their order at as few tables as hold them, no table with two more than another. */
+/** Distributes the players in order over the fewest tables; table sizes differ by at most one. */
 function podsOf(order: readonly Entrant[], seats: number): Entrant[][] {
   const tables = Math.ceil(order.length / seats);
   return Array.from({ length: tables }, (_, at) =>
@@ -24,7 +24,7 @@ function podsOf(order: readonly Entrant[], seats: number): Entrant[][] {
   );
 }
 
-/** Exchanges the two players of two tables whose exchange saves most; false where none saves anything. */
+/** Makes the swap of two players at different tables that saves most; false if none helps. */
 function exchange(pods: Entrant[][], past: readonly Past[]): boolean {
   let best: { readonly saved: number; readonly pods: readonly [number, Entrant[], number, Entrant[]] } | null = null;
   for (const [a, one] of pods.entries()) {

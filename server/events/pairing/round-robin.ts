@@ -1,15 +1,15 @@
 import type { Entrant } from './history.ts';
 import type { Paired } from './swiss.ts';
 
-/** Rounds in which all of so many players meet. */
+/** The number of rounds in which all players meet. */
 export function roundRobinRounds(count: number): number {
   return count % 2 === 0 ? count - 1 : count;
 }
 
 /**
- * A round of a round robin by the circle: one player stands still, the others move on by one place each round (the tables
- * of Berger, as FIDE's Handbook C.05 has them, give the same meetings). With an odd number the one that stands still is
- * nobody, and its opponent has a bye, each player once. Nobody sits first more than once oftener than last, nor last than first.
+ * A round of a round robin by the circle: one player stands still, the others move on by one place each round (the
+ * tables of Berger, as FIDE's Handbook C.05 has them, give the same meetings). With an odd number a dummy stands still,
+ * and its opponent has a bye, each player once. Every player's counts of first and last seats differ by at most one.
  * @param round 0, 1, 2, ...
  */
 export function roundRobinRound(count: number, round: number): Paired {

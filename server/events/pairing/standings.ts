@@ -1,6 +1,6 @@
 import { byePoints, type Entrant, type PairedRound } from './history.ts';
 
-/** How the players of an event are ordered where they have as many points, the first reason first. */
+/** The tie-breaks of an event, in order. */
 export const TIE_BREAKS = {
   swiss: ['buchholz', 'sonneborn', 'wins'],
   roundRobin: ['direct', 'sonneborn', 'wins'],
@@ -11,39 +11,39 @@ export const TIE_BREAKS = {
 
 export type Form = keyof typeof TIE_BREAKS;
 
-/** A line of the standings. Points are half points, and what is made of them. */
+/** A line of the standings. All points are half points or derived from them. */
 export interface Line {
   readonly entrant: Entrant;
   /** 1 is best; equal places share. */
   readonly place: number;
   readonly points: number;
-  /** What all whom one has met have; a bye adds nothing, or it would be worth more than a win. */
+  /** The opponents' total points; a bye adds nothing, or it would be worth more than a win. */
   readonly buchholz: number;
-  /** What those have whom one has beaten, and half of what those have with whom one shared; four times, as a whole number. */
+  /** The points of beaten opponents plus half the points of tied ones; times four, as a whole number. */
   readonly sonneborn: number;
-  /** Points from those who have as many points. */
+  /** Points against players with equal points. */
   readonly direct: number;
-  /** Tables at which nobody did better, nor as well. */
+  /** Tables won outright. */
   readonly wins: number;
   readonly played: number;
   readonly byes: number;
 }
 
-/** Tables won in a row, in an arena, after which the next ones count twice. */
+/** Length of a winning streak in an arena after which wins count double. */
 const STREAK = 2;
 
 interface Sums {
   points: number;
-  /** Tables won in a row up to now. */
+  /** The current winning streak. */
   streak: number;
   wins: number;
   played: number;
   byes: number;
-  /** Whom it met, and what it won against them: 2, 1 or 0 half points. */
+  /** Its opponents, and the result against each: 2, 1 or 0 half points. */
   readonly met: { readonly other: Entrant; readonly won: number }[];
 }
 
-/** What one seat won against another, in half points. At more than two seats a table is a meeting of each with each. */
+/** One seat's half points against another. A larger table counts as a meeting of every pair. */
 function wonAgainst(own: number, other: number): number {
   return own > other ? 2 : own === other ? 1 : 0;
 }
@@ -78,8 +78,8 @@ function sumsOf(form: Form, count: number, rounds: readonly PairedRound[], seats
 }
 
 /**
- * The standings after some rounds: by points, then by the tie-breaks of the event's form. Those who are equal in all of
- * them share a place and stand in the order in which they came.
+ * The standings after some rounds: by points, then by the tie-breaks of the event's form. Players equal in all of them
+ * share a place and are listed in order of arrival.
  * @param seats of a table
  */
 export function standings(form: Form, count: number, rounds: readonly PairedRound[], seats: number): readonly Line[] {

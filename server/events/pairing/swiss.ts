@@ -1,13 +1,13 @@
 import { type Entrant, inOrder, type PairedRound, type Past, pastOf, seated } from './history.ts';
 import { cheapestMatching } from './matching.ts';
 
-/** A round as it is paired: seats by table, and who has none. */
+/** A paired round: seats by table, and the player with a bye. */
 export interface Paired {
   readonly tables: readonly (readonly (Entrant | null)[])[];
   readonly byes: readonly Entrant[];
 }
 
-/** Most of each count that a cost tells apart. Together with `STEPS` every sum stays an exact number. */
+/** Cap of each count in a cost. With `STEPS` every sum stays an exact integer. */
 const MOST_MET = 7;
 const MOST_BYES = 15;
 const MOST_GAP = 10;
@@ -19,7 +19,7 @@ const FOLD = 7;
  */
 const STEPS = [2 ** 8, 2 ** 7, 2 ** 11, 2 ** 7, 2 ** 6, 2 ** 4] as const;
 
-/** The lightest reason first; each is a small whole number. */
+/** The lightest penalty first; each is a small whole number. */
 type Reasons = readonly [number, number, number, number, number, number, number];
 
 function costOf(reasons: Reasons): number {
@@ -32,11 +32,11 @@ function costOf(reasons: Reasons): number {
   return cost;
 }
 
-/** What two players cost at one table of a round. */
+/** The cost of pairing two players. */
 export function pairCost(a: Entrant, b: Entrant, order: readonly Entrant[], past: readonly Past[]): number {
   const [one, other] = [past[a], past[b]];
   const gap = Math.min(MOST_GAP, Math.abs(one.points - other.points));
-  // Who sat first twice more than last, or last twice more than first, wants the other seat; two such do not fit.
+  // A player with two more first seats than last, or the reverse, needs the other seat; two such players do not fit.
   const isUneven = Math.abs(one.lead) >= 2 && Math.abs(other.lead) >= 2 && one.lead > 0 === other.lead > 0;
   const clash = one.lead !== 0 && other.lead !== 0 && one.lead > 0 === other.lead > 0 ? 2 : 0;
   const same = one.lastSeat !== null && one.lastSeat === other.lastSeat ? 1 : 0;
@@ -56,17 +56,16 @@ export function pairCost(a: Entrant, b: Entrant, order: readonly Entrant[], past
   ]);
 }
 
-/** What it costs that a player has no table in a round. */
+/** The cost of a bye for a player. */
 export function byeCost(entrant: Entrant, order: readonly Entrant[], past: readonly Past[]): number {
   const above = order.length - 1 - order.indexOf(entrant);
   return costOf([0, 0, 0, above, 0, Math.min(MOST_BYES, past[entrant].byes), 0]);
 }
 
 /**
- * The next round of a Swiss event at tables of two: of all ways to pair those who are in, the one that costs least. What
- * matters, the first most: that nobody meets anybody again; that nobody has a second bye; that nobody sits at the same
- * side more than twice oftener than at the other; that the bye goes to the last; that those who meet have as many points;
- * that seats change; and that within the same points the upper half meets the lower.
+ * The next round of a Swiss event at tables of two: the pairing of all active players with the least cost. In order of
+ * importance: no rematches; no second bye; no player more than two seats out of balance; the bye goes to the last;
+ * opponents have equal points; seats alternate; and within equal points the upper half meets the lower.
  */
 export function swissRound(entrants: readonly Entrant[], count: number, rounds: readonly PairedRound[]): Paired {
   const past = pastOf(count, rounds, 2);
