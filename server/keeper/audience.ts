@@ -13,7 +13,7 @@ import type { Slots } from './slots.ts';
 /** Milliseconds between two announcements of the connections here to other processes; each holds three times as long. */
 export const TELL_PRESENCE = 20_000;
 
-/** The connections to tables. When one comes or goes the others are told, also at other processes. */
+/** The connections to tables. Announces each arrival and departure, also to other processes. */
 export class Audience {
   readonly #parts: Parts;
   readonly #slots: Slots;
@@ -56,7 +56,7 @@ export class Audience {
     this.#bell.tellPresence([slot]);
   }
 
-  /** Ends all connections of a guest who is not known any more. */
+  /** Closes all connections of a forgotten guest. */
   sendAway(guest: string): void {
     for (const { id, connections } of this.#slots.all) {
       for (const connection of connections) {
@@ -67,19 +67,19 @@ export class Audience {
     }
   }
 
-  /** Another process has said who is connected there. */
+  /** Handles another process's announcement of its connections. */
   hear({ process, tables }: Extract<Word, { kind: 'presence' }>): void {
     const now = this.#parts.time.now();
     for (const { table, seats, watching } of tables) {
       const slot = this.#slots.get(table);
-      // It is said again and again: only what is new is told on.
+      // Announcements repeat: only news is passed on.
       if (slot?.setElsewhere(process, { seats, watching, until: now + 3 * TELL_PRESENCE }, now) === true) {
         this.tellPresent(slot);
       }
     }
   }
 
-  /** Tells who is here where nothing else has changed: a table that has left the memory is loaded for it. */
+  /** Announces presence when nothing else has changed; loads the table if it was unloaded. */
   tellPresent(slot: Slot): void {
     const { time } = this.#parts;
     if (slot.connections.size === 0) return;

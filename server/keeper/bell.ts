@@ -3,22 +3,22 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { Store } from '../store/store.ts';
 import type { Slot } from './slot.ts';
 
-/** The connections to a table at one process. */
+/** One process's connections to a table. */
 export interface TablePresence {
   readonly table: string;
   readonly seats: readonly Seat[];
   readonly watching: number;
 }
 
-/** What one process tells the others. Words are not kept, and some may be lost. */
+/** A message between processes. Messages are not stored, and some may be lost. */
 export type Word =
-  /** The connections to some tables at a process. */
+  /** One process's connections to several tables. */
   | { readonly kind: 'presence'; readonly process: string; readonly tables: readonly TablePresence[] }
   /** Asks every process for its connections to a table. */
   | { readonly kind: 'asking'; readonly table: string }
-  /** Somebody was muted, or is heard again. */
+  /** A guest was muted or unmuted. */
   | { readonly kind: 'muting'; readonly guest: string; readonly other: string; readonly isMuted: boolean }
-  /** Somebody is being forgotten. */
+  /** A guest is being forgotten. */
   | { readonly kind: 'forgetting'; readonly guest: string };
 
 // In place of the process of a presence word.
@@ -62,7 +62,7 @@ function parsePresence(text: string): TablePresence {
   return { table, watching: Number(watching), seats: seats.map(Number) };
 }
 
-/** Sends words to the other processes at the same store. A process that is alone sends none. */
+/** Sends messages to the other processes of the store; a lone process sends none. */
 export class Bell {
   readonly #store: Store;
   readonly #self = randomUUID().slice(0, 8);
@@ -75,7 +75,7 @@ export class Bell {
     if (this.#store.isShared) await this.#store.tell(formatWord(word));
   }
 
-  /** Tells who is connected to tables here: many of them in few words, since each is heard at every process. */
+  /** Announces this process's connections, in few messages, since every process receives each one. */
   tellPresence(slots: readonly Slot[]): void {
     for (let at = 0; at < slots.length; at += TABLES_IN_WORD) {
       const tables = slots.slice(at, at + TABLES_IN_WORD).map(({ id, here: { seats, watching } }) => ({

@@ -5,10 +5,10 @@ import type { Parts } from './parts.ts';
 import type { Slot } from './slot.ts';
 import type { Slots } from './slots.ts';
 
-/** Milliseconds until a bot that failed is tried again. */
+/** Milliseconds before a failed bot is retried. */
 const AGAIN = 5000;
 
-/** Lets the bots of tables think and play, one at a time at each table. */
+/** Runs the bots of tables, one at a time per table. */
 export class BotTurns {
   readonly #parts: Parts;
   readonly #slots: Slots;
@@ -20,7 +20,7 @@ export class BotTurns {
     this.#perform = perform;
   }
 
-  /** Starts the bot that must choose now, unless one thinks already. */
+  /** Starts the bot that must choose, unless one is already thinking. */
   think(slot: Slot): void {
     const { table } = slot;
     const seat = table?.botSeat ?? null;
@@ -51,7 +51,7 @@ export class BotTurns {
       slot.isThinking = false;
       const done = await this.#perform(slot.id, { kind: 'botAct', seat: task.seat, version, codes });
       if (done.ok) return;
-      // The table has moved on meanwhile, as by an undo: the bot thinks about what stands there now.
+      // The table has changed meanwhile, for example by an undo: the bot thinks about the new state.
       const isStale = done.problem.code === 'move.version' || done.problem.code === 'seat.person';
       if (isStale) this.think(slot);
       else {

@@ -9,7 +9,7 @@ import type { Slots } from './slots.ts';
 /** Lines of each channel that a device is sent at first. */
 const CHAT_LINES = 100;
 
-/** What is said at tables, and who hears it. */
+/** The chat of tables and its recipients. */
 export class Chat {
   readonly #parts: Parts;
   readonly #slots: Slots;
@@ -52,7 +52,7 @@ export class Chat {
     for (const connection of slot.connections) connection.chat(lines);
   }
 
-  /** Somebody hears another one no more, or again: on all its devices, whichever process they are connected at. */
+  /** Mutes or unmutes a guest for another, on all devices and at all processes. */
   async mute(guest: string, other: string, isMuted: boolean): Promise<Result<void>> {
     const isThere = await this.#parts.store.moderation.setMute(guest, other, isMuted);
     if (isMuted && !isThere) return refuse('mute.unknown');
@@ -61,7 +61,7 @@ export class Chat {
     return ok(undefined);
   }
 
-  /** The same on the devices that are connected at this process. */
+  /** The same for the devices connected to this process. */
   muteHere(guest: string, other: string, isMuted: boolean): void {
     for (const { connections } of this.#slots.all) {
       for (const connection of connections) if (connection.guest === guest) connection.mute(other, isMuted);

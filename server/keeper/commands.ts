@@ -15,18 +15,20 @@ import { dueOf, resultsOf, rowOf } from './row.ts';
 import type { Slot } from './slot.ts';
 import type { Slots } from './slots.ts';
 
-/** Times that a command is decided anew where another process was faster. */
+/** Retries of a command if another process was faster. */
 const TRIES = 8;
-/** Changes after which others may hold seats than before. */
+/** Changes that may alter seat ownership. */
 const SEATING: readonly string[] = ['sat', 'stood', 'bot', 'planned', 'forgotten'] satisfies Change['kind'][];
 
-/** What came of a command, as it is counted. */
+/** The counted outcomes of a command. */
 type Outcome = Parameters<Parts['meters']['performed']>[1];
 
-/** Called after each change is stored and told. `turns`: the seats whose turn it has become, without the command's own seat. */
+/**
+ * Called after each change is stored and sent. `turns`: the seats whose turn has come, without the command's own seat.
+ */
 type OnChange = (slot: Slot, turns: readonly Seat[]) => void;
 
-/** Lets tables decide commands one at a time, and stores what they decide before anybody hears of it. */
+/** Runs commands one at a time per table, and stores each change before anyone sees it. */
 export class Commands {
   readonly #parts: Parts;
   readonly #slots: Slots;
@@ -76,7 +78,7 @@ export class Commands {
     return ok(id);
   }
 
-  /** Lets a table decide a command and stores what it decides. Fulfilled once that is durable and was told here. */
+  /** Runs a command and stores its change. Resolves once that is durable and sent to the viewers here. */
   perform(id: string, command: Command): Promise<Result<void>> {
     if (this.#slots.isClosing) return Promise.resolve(refuse('server.closing'));
     const begun = performance.now();
@@ -102,7 +104,7 @@ export class Commands {
       const now = time.time;
       const attempted = table.attempt(command, now);
       if (!attempted.ok) {
-        // Nobody is refused by what another process has changed by now.
+        // Catch up first, so that a command is not refused on stale state.
         if (await this.#following.follow(slot)) continue;
         return [attempted, 'refused'];
       }
@@ -129,7 +131,7 @@ export class Commands {
       } catch (error) {
         return [this.#slots.storeDown(error), 'failed'];
       }
-      // Another process was faster: its change first.
+      // Another process was faster: apply its change first.
       if (!isWritten) continue;
       attempt.commit();
       slot.table = table;

@@ -4,23 +4,23 @@ import { type RefusalCode, refuse } from '../table/refusal.ts';
 import type { ServerMessage } from '../wire/messages.ts';
 import type { Round } from './round.ts';
 
-/** One way to somebody's device, such as a socket. */
+/** A transport to a device, such as a socket. */
 export interface Wire {
   send(text: string): void;
-  /** Bytes that were sent and are still here. */
+  /** Bytes sent but still buffered. */
   readonly buffered: number;
   /** Says goodbye and closes. */
   close(code: number, reason: string): void;
 }
 
-/** With so many bytes waiting a reader gets nothing new: it is told all at once when it has caught up. */
+/** Above this many buffered bytes a reader gets nothing new until it has caught up, and then everything at once. */
 const SLOW = 256 * 1024;
-/** With so many it is given up. */
+/** Above this many it is disconnected. */
 export const LOST = 4 * 1024 * 1024;
 
 /**
- * A viewer at a table and what it has been sent: the version of its log, and the last words on all else. Each round it is
- * sent what it lacks, so that nothing is lost on it and nothing comes twice.
+ * A viewer at a table and what it has received: its log version, and the latest text of everything else. Each round it
+ * gets what it lacks, so nothing is lost and nothing is sent twice.
  */
 export class Connection {
   readonly viewer: Viewer;
@@ -33,12 +33,12 @@ export class Connection {
   #version: number | null;
   #table = '';
   #status = '';
-  /** The lines of chat that it knows of. */
+  /** The chat lines it has. */
   #chatted = CHAT_START;
 
   /**
    * @param key as `key`
-   * @param version what the device has of these logs from an earlier connection; null for nothing
+   * @param version the log version that the device has from an earlier connection, or null
    * @param logs names the logs of this store
    */
   constructor(
@@ -59,17 +59,17 @@ export class Connection {
     this.#mutes = new Set(mutes);
   }
 
-  /** Entries of its log that it has; null where it has no match yet. */
+  /** The number of log entries it has; null without a match. */
   get version(): number | null {
     return this.#version;
   }
 
-  /** True where it could not be told all that happened. */
+  /** True if some updates could not be sent. */
   get isBehind(): boolean {
     return this.#wire.buffered > SLOW;
   }
 
-  /** Begins with who one is and what the table is. */
+  /** Sends the viewer's identity and the table. */
   greet(round: Round, protocol: number, now: number): void {
     const { viewer } = this;
     this.send({ kind: 'welcome', protocol, viewer, now, logs: this.#logs, table: round.info(viewer) });
@@ -77,7 +77,7 @@ export class Connection {
     this.tell(round);
   }
 
-  /** Tells what has changed. */
+  /** Sends the changes. */
   tell(round: Round): void {
     const { buffered } = this.#wire;
     if (buffered > LOST) this.bye('reader.slow');

@@ -16,7 +16,7 @@ export class Following {
     this.#chat = chat;
   }
 
-  /** Another process has written to a table: its connections here are told. */
+  /** Updates the local connections after another process has written to a table. */
   hear(id: string): void {
     const slot = this.#slots.get(id);
     if (slot === undefined || this.#slots.isClosing) return;
@@ -27,14 +27,14 @@ export class Following {
     });
   }
 
-  /** A bell may be lost: now and then the store is asked how many changes the tables have that somebody follows here. */
+  /** Messages may be lost, so this periodically asks the store for the change counts of followed tables. */
   async catchUp(): Promise<void> {
     const followed = [...this.#slots.all].filter(({ table, connections }) => table !== null || connections.size > 0);
     const counts = await this.#parts.store.tables.counts(followed.map(({ id }) => id));
     for (const { id, told } of followed) if ((counts.get(id) ?? 0) > told) this.hear(id);
   }
 
-  /** Reads what other processes have written of a table in memory. True where there was anything. Only within its queue. */
+  /** Reads other processes' changes of a loaded table. True if there were any. Call only within the table's queue. */
   async follow(slot: Slot): Promise<boolean> {
     if (!this.#parts.store.isShared) return false;
     const known = slot.table?.data.seq ?? 0;
@@ -44,13 +44,13 @@ export class Following {
 
   async #read(slot: Slot): Promise<void> {
     const { table } = slot;
-    // Nobody follows it here and nothing is in memory: there is nothing to bring up to date.
+    // Not followed and not loaded here: nothing to update.
     if (table === null && slot.connections.size === 0) return;
     if (table !== null) {
       slot.table = null;
       const rows = await this.#parts.store.tables.changes(slot.id, table.data.seq);
       const past = rows.map(({ data, at }) => ({ change: readChange(data), at }));
-      // The match in memory has the name of who was forgotten; read anew it has not.
+      // The loaded match still has the forgotten name; a reloaded one does not.
       if (past.some(({ change }) => change.kind === 'forgotten')) {
         await this.#slots.loaded(slot);
         return;

@@ -28,7 +28,7 @@ export class Forgetting {
       const done = await this.#forgetAt(id, guest);
       if (!done.ok) return done;
     }
-    // Whoever follows a table somewhere would go on under the old name.
+    // An open connection would keep the old name.
     this.#audience.sendAway(guest);
     await this.#bell.ring({ kind: 'forgetting', guest });
     await store.guests.remove(guest);
@@ -38,9 +38,9 @@ export class Forgetting {
   async #forgetAt(id: string, guest: string): Promise<Result<void>> {
     const seen = await this.#slots.look(id, ({ data }) => data.seats);
     if (!seen.ok && (seen.problem.code === 'store.down' || seen.problem.code === 'server.closing')) return seen;
-    // Nobody plays at a table that cannot be loaded: the person is taken out of what there is of it.
+    // A table that cannot be loaded is not in play: only remove the person from its stored data.
     if (!seen.ok) return this.#redact(id, guest);
-    // A match goes on without its person: nobody must wait for a seat that cannot come back. Where that is refused
+    // The match goes on without the person: nobody should wait for a seat that cannot come back. If that is refused,
     // nothing waits for the seat.
     for (const [seat, { person, level }] of seen.value.entries()) {
       if (person?.guest === guest && level === null) await this.#commands.perform(id, { kind: 'away', seat, id: '' });
@@ -49,7 +49,7 @@ export class Forgetting {
     return done.ok ? this.#rewrite(id, guest) : done;
   }
 
-  /** Takes a person out of what is stored of a table, when its seats are nobody's. */
+  /** Removes a person from a table's stored data, once they hold no seat. */
   #rewrite(id: string, guest: string): Promise<Result<void>> {
     const { store, time } = this.#parts;
     return this.#slots.queue(id, async (slot) => {
@@ -67,7 +67,7 @@ export class Forgetting {
     });
   }
 
-  /** Takes a person out of what is stored of a table that cannot be loaded, as far as it can be read at all. */
+  /** Removes a person from the stored data of a table that cannot be loaded, as far as it is readable. */
   #redact(id: string, guest: string): Promise<Result<void>> {
     const { store } = this.#parts;
     return this.#slots.queue(id, async (slot) => {

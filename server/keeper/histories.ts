@@ -9,14 +9,14 @@ import { FilmWriter } from '../wire/film-text.ts';
 import type { Keeper } from './keeper.ts';
 import { KeptTexts } from './kept-texts.ts';
 
-/** Items that are made at a time: some milliseconds' work, between which moves of all tables are taken. */
+/** Items per slice: a few milliseconds of work, between which all tables accept moves. */
 const SLICE = 8;
-/** Characters of the answers that are kept, over all tables. */
+/** Total characters of cached answers, over all tables. */
 const MOST_KEPT = 32 * 1024 * 1024;
-/** Items out of a kept answer that cost as much as one that is made. */
+/** Number of cached items that cost as much as one new item. */
 const KEPT_SHARE = 10;
 
-/** What somebody asks for: items `from` .. `from + count - 1` of a viewer's own log. */
+/** A request for items `from` .. `from + count - 1` of a viewer's own log. */
 export interface Asked {
   readonly viewer: Viewer;
   readonly from: number;
@@ -24,17 +24,17 @@ export interface Asked {
 }
 
 /**
- * Parts of the past with their pictures. Making them is dear: whoever asks pays for each item, an answer that is whole is
- * made once for all who ask for the same, and the work is done in slices, one at a time over all tables.
+ * Parts of the log with their frames. Making them is expensive: the requester pays per item, complete answers are
+ * cached and shared, and work runs in slices, one at a time over all tables.
  */
 export class Histories {
   readonly #keeper: Keeper;
   readonly #time: Timekeeper;
   readonly #kept = new KeptTexts(MOST_KEPT);
-  /** Numbers the tables as they were loaded: what is kept of one says nothing of how it is loaded anew. */
+  /** Numbers each load of a table: cached answers of one load are invalid for the next. */
   readonly #serials = new WeakMap<Table, number>();
   #serial = 0;
-  /** The slices that were asked for before. */
+  /** The queue of earlier slices. */
   #line: Promise<void> = Promise.resolve();
 
   constructor(keeper: Keeper, time: Timekeeper) {
@@ -43,9 +43,9 @@ export class Histories {
   }
 
   /**
-   * The members `view` (after `from` items) and `items` of the answer, as JSON without braces; it says the same whether it
-   * was kept or made.
-   * @param pay takes a price in items; false where whoever asks has not so much
+   * The members `view` (after `from` items) and `items` of the answer, as JSON without braces; the same whether cached
+   * or new.
+   * @param pay charges a price in items; false if the requester cannot pay
    */
   async read(id: string, { viewer, from, count }: Asked, pay: (items: number) => boolean): Promise<Result<string>> {
     const found = await this.#keeper.look(id, (table) => {
@@ -74,7 +74,7 @@ export class Histories {
     return ok(made);
   }
 
-  /** Makes some items when it is their turn: whatever else waits for the process comes between two slices. */
+  /** Makes one slice in turn; other work of the process runs between slices. */
   async #slice(
     id: string,
     viewer: Viewer,

@@ -22,8 +22,8 @@ import { Slots } from './slots.ts';
 import { Sweep } from './sweep.ts';
 
 /**
- * Keeps the tables of one process: loads them, lets them decide one command at a time, stores what they decide before
- * anybody hears of it, and tells it to all connections. Each part of that has a class of its own; here they meet.
+ * Keeps the tables of one process: loads them, runs one command at a time per table, stores each change before anyone
+ * sees it, and sends it to all connections. Each part has its own class; this one joins them.
  */
 export class Keeper {
   readonly #parts: Parts;
@@ -68,7 +68,7 @@ export class Keeper {
     );
   }
 
-  /** Starts to look for what is due. */
+  /** Starts the periodic work. */
   start(): void {
     this.#sweep.start();
   }
@@ -87,12 +87,12 @@ export class Keeper {
     return this.#commands.open(plan, by, kept, id);
   }
 
-  /** Has somebody hear of changes of tables of events, after they are stored: who sits down, and the end. */
+  /** Subscribes to stored changes of event tables: arrivals, and the end. */
   onEventTable(hear: (event: string, table: string) => void): void {
     this.#hearEventTable = hear;
   }
 
-  /** Lets a table decide a command and stores what it decides. Fulfilled once that is durable and was told here. */
+  /** Runs a command and stores its change. Resolves once that is durable and sent to the viewers here. */
   perform(id: string, command: Command): Promise<Result<void>> {
     return this.#commands.perform(id, command);
   }
@@ -112,7 +112,7 @@ export class Keeper {
       if (!table.ok) return table;
       let key = find(table.value);
       if (key === undefined) {
-        // It may have been given by another process just now.
+        // Another process may have issued it just now.
         if ((await this.#following.follow(slot)) && slot.table !== null) key = find(slot.table);
       }
       if (key === undefined) return refuse('seat.key');
@@ -144,12 +144,12 @@ export class Keeper {
     return this.#forgetting.forget(guest);
   }
 
-  /** Tells people of the turns that came while none of their devices was here. */
+  /** Notifies people of turns that came while none of their devices was connected. */
   remind(): Promise<void> {
     return this.#reminders.remind();
   }
 
-  /** Removes a table with all that belongs to it; whoever follows it is sent away. */
+  /** Removes a table with all its data; disconnects its followers. */
   remove(id: string): Promise<Result<void>> {
     return this.#slots.queue(id, async (slot) => {
       await this.#parts.store.tables.remove(id);
@@ -159,7 +159,7 @@ export class Keeper {
     });
   }
 
-  /** Finishes what has begun, says goodbye to everybody and takes no more commands. */
+  /** Finishes current work, says goodbye to all connections and accepts no more commands. */
   async close(): Promise<void> {
     this.#sweep.stop();
     await this.#slots.close();
@@ -169,7 +169,7 @@ export class Keeper {
     }
   }
 
-  /** Another process has told something. */
+  /** Handles a message from another process. */
   #hear(word: Word): void {
     switch (word.kind) {
       case 'presence':

@@ -1,4 +1,4 @@
-/** Texts that never change once they are made, as long as there is room: those that were not asked for longest go first. */
+/** A cache of immutable texts; evicts the least recently used. */
 export class KeptTexts {
   readonly #most: number;
   readonly #texts = new Map<string, string>();
@@ -12,7 +12,7 @@ export class KeptTexts {
   get(name: string): string | undefined {
     const text = this.#texts.get(name);
     if (text === undefined) return undefined;
-    // A map lists what came last at its end.
+    // A map keeps insertion order, so the newest comes last.
     this.#texts.delete(name);
     this.#texts.set(name, text);
     return text;

@@ -6,22 +6,22 @@ import type { Timekeeper } from '../time.ts';
 
 export type LoadGame = (id: string) => Promise<Result<Game>>;
 
-/** Where things are noted that a person at the server should know. */
+/** The operator's log. */
 export interface Log {
   info(data: object, message: string): void;
   warn(data: object, message: string): void;
   error(data: object, message: string): void;
 }
 
-/** What is counted for the operator. */
+/** Metrics for the operator. */
 export interface Meters {
-  /** A command was answered; milliseconds from its coming to its being stored. */
+  /** A command was answered; milliseconds from arrival to storage. */
   performed(kind: string, outcome: 'changed' | 'nothing' | 'refused' | 'failed', milliseconds: number): void;
   /** A bot has decided. */
   thought(milliseconds: number): void;
 }
 
-/** What tables are kept with. */
+/** The dependencies of the keeper. */
 export interface Parts {
   readonly store: Store;
   readonly time: Timekeeper;
@@ -30,10 +30,10 @@ export interface Parts {
   readonly pusher: { tellTurn(guest: string, table: string, title: string): Promise<void> };
   readonly log: Log;
   readonly meters: Meters;
-  /** Finds out when nobody could be served: before anybody's time is counted after a failure. */
+  /** Determines outages; called after a failure, before any clock is charged. */
   refresh(): Promise<void>;
-  /** Milliseconds after which a table that nobody uses leaves the memory. */
+  /** Milliseconds after which an unused table is unloaded. */
   readonly idle: number;
-  /** Milliseconds that a turn waits for somebody who is not here before they are told of it elsewhere. */
+  /** Milliseconds before an absent player is notified of a turn. */
   readonly pushAfter: number;
 }

@@ -6,10 +6,10 @@ import type { Parts } from './parts.ts';
 import type { Slot } from './slot.ts';
 import type { Slots } from './slots.ts';
 
-/** Milliseconds in which other processes answer who is connected there. */
+/** Milliseconds to wait for other processes' presence answers. */
 const ANSWER_PRESENCE = 1000;
 
-/** Tells people of their turns while none of their devices is here. */
+/** Notifies people of their turns while none of their devices is connected. */
 export class Reminders {
   readonly #parts: Parts;
   readonly #slots: Slots;
@@ -23,7 +23,7 @@ export class Reminders {
     this.#bell = bell;
   }
 
-  /** Notes the turns that have come to seats none of whose devices is here. */
+  /** Records turns of seats without a connected device. */
   note(slot: Slot, seats: readonly Seat[]): void {
     if (seats.length === 0) return;
     const { store, time, log, pushAfter } = this.#parts;
@@ -35,12 +35,12 @@ export class Reminders {
       const noted = store.pushes.keepTurn({ table: slot.id, seat, guest }, due).catch((error: unknown) => {
         log.error({ table: slot.id, error: messageOf(error) }, 'A turn could not be noted');
       });
-      // Nobody's move waits for it; the next look at them does, and so does the end.
+      // No move waits for this; only the next check and shutdown do.
       this.#noting = Promise.all([this.#noting, noted]);
     }
   }
 
-  /** Tells whose turn came while none of their devices was here, and is not here yet: once, whichever process does it. */
+  /** Sends due reminders to people who are still away: each once, by any one process. */
   async remind(): Promise<void> {
     const { store, time, log } = this.#parts;
     await this.#noting;
@@ -54,7 +54,7 @@ export class Reminders {
     );
   }
 
-  /** Fulfilled once all turns are noted. */
+  /** Resolves once all turns are recorded. */
   async close(): Promise<void> {
     await this.#noting;
   }
@@ -68,7 +68,7 @@ export class Reminders {
       });
     let title = await look();
     if (title.ok && title.value !== null && store.isShared) {
-      // They may be connected at another process, which this one has not heard of yet.
+      // They may be connected to another process that this one has not heard from yet.
       await this.#bell.ring({ kind: 'asking', table: id });
       await new Promise((resolve) => setTimeout(resolve, ANSWER_PRESENCE));
       title = await look();

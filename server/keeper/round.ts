@@ -6,26 +6,23 @@ import type { Table } from '../table/table.ts';
 import { FilmWriter } from '../wire/film-text.ts';
 import type { ServerMessage, TableInfo, WireFilm } from '../wire/messages.ts';
 
-/** Who is connected to a table. */
+/** The connections to a table. */
 export interface Presence {
   readonly seats: ReadonlySet<Seat>;
   /** Number of spectators. */
   readonly watching: number;
 }
 
-/** Somebody who follows a table, and how many entries of its log it has; null for nothing. */
+/** A follower of a table, with the number of log entries it has, or null. */
 export interface Follower {
   readonly viewer: Viewer;
   readonly version: number | null;
 }
 
-/** A viewer that lacks more than this gets the whole match: so many steps are not shown one by one. */
+/** A viewer missing more entries than this gets the whole match: nobody watches that many steps one by one. */
 const MOST_STEPS = 100;
 
-/**
- * What everybody at a table is to be told as it stands now. Texts are made when they are asked for first, once for all
- * connections that get the same.
- */
+/** The messages about a table's present state. Texts are made lazily, once for all connections that get the same. */
 export class Round {
   readonly #table: Table;
   readonly #time: Time;
@@ -35,10 +32,10 @@ export class Round {
   readonly #texts = new Map<string, string>();
   readonly #writer = new FilmWriter();
   readonly #followers: readonly Follower[];
-  /** What the followers lack, once somebody asks. */
+  /** The missing entries of the followers, computed on demand. */
   #films: ReadonlyMap<string, readonly WireFilm[]> | null = null;
 
-  /** @param followers who will be told: what they lack is made for all of them at once */
+  /** @param followers the recipients: their missing entries are made together */
   constructor(table: Table, presence: Presence, time: Time, followers: Iterable<Follower> = []) {
     this.#table = table;
     this.#presence = presence;
@@ -56,7 +53,7 @@ export class Round {
     return this.#look(viewer)?.version ?? 0;
   }
 
-  /** True where a viewer with this version is sent what it lacks; false where it is sent the whole match. */
+  /** True if a viewer with this version gets its missing entries; false if it gets the whole match. */
   follows(viewer: Viewer, from: number): boolean {
     const version = this.version(viewer);
     return from <= version && version - from <= MOST_STEPS;
@@ -68,7 +65,7 @@ export class Round {
       const { data, trouble, told } = this.#table;
       const { plan, owner, dice, seats, status, again } = data;
       const { seats: here, watching } = this.#presence;
-      // All that `info` looks at; a choice changes nothing of it.
+      // The inputs of `info`, which a choice does not change.
       const look = this.#look(viewer);
       const shown = look === null || look.isLive ? null : JSON.stringify(look.players);
       const looked = [
@@ -121,7 +118,7 @@ export class Round {
     return new Map([...lacks.keys()].map((name, i) => [name, films[i]]));
   }
 
-  /** What a viewer may know beside log and view, as JSON: made once, since it asks the rules what may be taken back. */
+  /** A viewer's status besides log and view, as JSON; made once, since it computes the undo points. */
   #statusOf(viewer: Viewer): string {
     const known = this.#statuses.get(viewer);
     if (known !== undefined) return known;
@@ -130,12 +127,12 @@ export class Round {
     return text;
   }
 
-  /** The table as a seat knows it, or as whoever watches does. */
+  /** The table as a seat or a spectator knows it. */
   info(viewer: Viewer): TableInfo {
     const { data, trouble } = this.#table;
     const { plan, owner, dice } = data;
     const look = this.#look(viewer);
-    // Who watches with a delay has seen neither the end nor who plays on for whom since.
+    // A delayed spectator has not seen the end or recent take-overs.
     const isLive = look?.isLive !== false;
     const players = look?.players ?? null;
     return {
@@ -163,7 +160,7 @@ export class Round {
       commitment: dice?.commitment ?? null,
       deal: plan.deal,
       fill: plan.fill,
-      // The address of a table that is not public is an invitation.
+      // The address of a private table is an invitation.
       again: viewer === SPECTATOR && (!isLive || !plan.isPublic) ? null : data.again,
       watching: this.#presence.watching,
       event: plan.event ?? null,

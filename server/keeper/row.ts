@@ -7,7 +7,7 @@ import { seenBy } from '../table/look.ts';
 import { choosersOf } from '../table/table.ts';
 import type { Told } from '../table/told.ts';
 
-/** A table before a change and with it. */
+/** A table before and after a change. */
 export interface Transition {
   /** Null where the table is new. */
   readonly before: TableData | null;
@@ -16,7 +16,7 @@ export interface Transition {
   readonly match: Match | null;
 }
 
-/** What lists and sweeps read of a table with a change; its card is left out where it is as before. */
+/** The row that lists and sweeps read, after a change; without the card if it is unchanged. */
 export function rowOf({ before, after, match }: Transition, told: Told, time: Time): TableRow {
   const { plan, seats, status } = after;
   const choosers = choosersOf(match);
@@ -35,14 +35,14 @@ export function rowOf({ before, after, match }: Transition, told: Told, time: Ti
   };
 }
 
-/** When something becomes due that nobody sends; null for nothing. */
+/** When a timer of the table is due, or null. */
 export function dueOf({ plan, seats, status, clocks }: TableData, time: Time): number | null {
   if (status === 'playing') return firstToFall(clocks, time);
   const isFilled = status === 'gathering' && (plan.event !== undefined || seats.some(({ person }) => person !== null));
   return isFilled ? (plan.fill?.at ?? null) : null;
 }
 
-/** What lists show of a table: the same text while nothing of that changes. */
+/** The card of a table; the same text while its content is unchanged. */
 function cardOf(data: TableData, told: Told): string {
   const { plan, seats, owner, header } = data;
   const { options, clock, spectators, password, isRated } = plan;
@@ -57,7 +57,7 @@ function cardOf(data: TableData, told: Told): string {
       owner: owner.name,
       seats: seats.map(({ person, level, kept }, seat) => ({
         name: person?.name ?? null,
-        // Spectators who are behind have not seen yet that a bot plays on for somebody.
+        // Delayed spectators have not yet seen that a bot took over.
         level: isBehind ? (header?.players[seat].level ?? null) : level,
         isFree: person === null && level === null && kept === null,
       })),
@@ -65,7 +65,9 @@ function cardOf(data: TableData, told: Told): string {
   );
 }
 
-/** What a rated match that ends with a change came to; null where none does, or all agreed to end without a result. */
+/**
+ * The result of a rated match that ends with this change; null if none ends, or if all agreed to end without a result.
+ */
 export function resultsOf({ before, after, match }: Transition, at: number): RatedResult | null {
   const { status, seats, plan } = after;
   const result = match?.result ?? null;
@@ -73,7 +75,7 @@ export function resultsOf({ before, after, match }: Transition, at: number): Rat
   return {
     at: at + (plan.spectators ?? 0) * 1000,
     seats: seats.map(({ person, level }, seat) => ({
-      // A seat that a bot played on is its owner's all the same.
+      // A seat taken over by a bot still counts for its owner.
       player: person?.guest ?? level ?? '',
       isBot: person === null,
       rank: result.ranks[seat],

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** SHA-256 of a secret that somebody shows, hex digits. */
+/** SHA-256 of a presented secret, hex digits. */
 export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('hex');
 }

@@ -8,30 +8,30 @@ import type { Timekeeper } from '../time.ts';
 import type { Connection } from './connection.ts';
 import { type Presence, Round } from './round.ts';
 
-/** The connections at another process, and until when they count. */
+/** Another process's connections, and their expiry. */
 interface Elsewhere {
   readonly seats: readonly Seat[];
   readonly watching: number;
   readonly until: number;
 }
 
-/** A table that this process serves: its copy in memory, its connections, and how much they have been told. */
+/** A table served by this process: its copy in memory, its connections, and their progress. */
 export class Slot {
   readonly id: string;
-  /** Null where it is not in memory. */
+  /** Null if not loaded. */
   table: Table | null = null;
-  /** Commands and other work, one after the other. */
+  /** The queue of commands and other work. */
   queue: Promise<unknown> = Promise.resolve();
-  /** When something was asked of it last. */
+  /** The time of its last use. */
   used: number;
   readonly connections = new Set<Connection>();
   /** When other processes were told of all tables' connections, this one's among them; they are told of each change besides. */
   announced: number;
-  /** Lines of chat that were told here; null before the first connection. */
+  /** Number of chat lines sent here; null before the first connection. */
   chatted: ChatPlace | null = null;
   /** True while a bot of this process thinks about it. */
   isThinking = false;
-  /** Changes that were told here: all connections have heard of them. */
+  /** Number of changes sent to all connections here. */
   #told = 0;
   readonly #elsewhere = new Map<string, Elsewhere>();
 
@@ -70,7 +70,7 @@ export class Slot {
     return { seats, watching };
   }
 
-  /** Another process has said who is connected there. True where anybody has come, gone, or not been heard of for too long. */
+  /** Applies another process's announcement. True if anyone came, left, or expired. */
   setElsewhere(process: string, there: Elsewhere, now: number): boolean {
     let isNew = false;
     for (const [other, { until }] of this.#elsewhere) {
@@ -81,7 +81,7 @@ export class Slot {
     return isNew || known?.watching !== there.watching || known.seats.join() !== there.seats.join();
   }
 
-  /** Tells all connections what has changed for them; those that may not follow the table any more are sent away. */
+  /** Sends each connection its changes; disconnects those that may no longer follow the table. */
   tell(time: Timekeeper): void {
     if (this.table === null) return;
     this.#told = this.table.data.seq;
@@ -98,7 +98,7 @@ export class Slot {
   }
 }
 
-/** Why a connection may not follow the table any more: its seat was taken from it, or the match began without spectators. */
+/** Why a connection may no longer follow the table: it lost its seat, or the match started without spectators. */
 export function goneRefusal({ seats, plan, status }: TableData, { viewer, key }: Connection): RefusalCode | null {
   if (viewer === SPECTATOR) return plan.spectators === null && status === 'playing' ? 'table.spectators' : null;
   return seats[viewer]?.keys.some(({ hash }) => hash === key) === true ? null : 'seat.key';

@@ -10,21 +10,21 @@ import type { Presence } from './round.ts';
 import { Slot } from './slot.ts';
 
 /**
- * The tables that this process has to do with. Each has a queue: one piece of work after the other. What is in memory is a
- * copy; the store is the truth, and after any failure the table is loaded anew.
+ * The tables in use at this process. Each has a queue and does one piece of work at a time. Memory holds a copy; the
+ * store is authoritative, and after any failure the table is reloaded.
  */
 export class Slots {
   readonly #parts: Parts;
   readonly #slots = new Map<string, Slot>();
   #isClosing = false;
-  /** True since the store has failed, until it is known for how long. */
+  /** True after a store failure, until the outage is measured. */
   hasFailed = false;
 
   constructor(parts: Parts) {
     this.#parts = parts;
   }
 
-  /** True once nothing new may begin. */
+  /** True once no new work may start. */
   get isClosing(): boolean {
     return this.#isClosing;
   }
@@ -33,19 +33,19 @@ export class Slots {
     return this.#slots.values();
   }
 
-  /** What this process has of a table; undefined where it has nothing to do with it. */
+  /** This process's slot of a table, or undefined. */
   get(id: string): Slot | undefined {
     return this.#slots.get(id);
   }
 
-  /** Does something with a table when all that was asked of it before is done. */
+  /** Queues work on a table. */
   queue<R>(id: string, work: (slot: Slot) => Promise<Result<R>>): Promise<Result<R>> {
     const slot = this.#slot(id);
     const done = slot.queue.then(async () => {
       slot.used = this.#parts.time.now();
       try {
         const done = await work(slot);
-        // Whatever brought a change here, a refusal too: all connections hear of it.
+        // Send changes even after a refusal, since catching up may have brought some.
         if (slot.table !== null && slot.told !== slot.table.data.seq) slot.tell(this.#parts.time);
         return done;
       } catch (error) {
@@ -55,7 +55,7 @@ export class Slots {
           this.#parts.store.damages.note(error.place, error);
           return refuse('table.damaged');
         }
-        // Our own bug: what is in memory may be wrong, what is stored is not.
+        // Our own bug: memory may be wrong, the store is not.
         this.#parts.log.error({ table: id, error: messageOf(error) }, 'A command failed');
         return refuse('server.fault');
       }
@@ -72,7 +72,7 @@ export class Slots {
     });
   }
 
-  /** The table in memory, loaded where it is not there. Only within its queue. */
+  /** The table, loaded if necessary. Call only within its queue. */
   async loaded(slot: Slot): Promise<Result<Table>> {
     if (slot.table !== null) return ok(slot.table);
     const { store, loadGame } = this.#parts;
@@ -99,14 +99,14 @@ export class Slots {
     this.#slots.delete(slot.id);
   }
 
-  /** The store has failed: a refusal, and a note. */
+  /** Notes a store failure and returns its refusal. */
   storeDown(error: unknown): ReturnType<typeof refuse> {
     this.hasFailed = true;
     this.#parts.log.error({ error: messageOf(error) }, 'The store failed');
     return refuse('store.down');
   }
 
-  /** From now on nothing new begins; fulfilled once all that has begun is done. */
+  /** Stops new work; resolves once current work is done. */
   async close(): Promise<void> {
     this.#isClosing = true;
     await Promise.all([...this.#slots.values()].map(({ queue }) => queue));
@@ -121,7 +121,7 @@ export class Slots {
   }
 }
 
-/** Reads what is stored of a table. @throws DamageError where that is not what was written */
+/** Reads a table's stored changes. @throws DamageError if they are damaged */
 function asStored<V>(place: string, read: () => V): V {
   try {
     return read();
@@ -131,6 +131,6 @@ function asStored<V>(place: string, read: () => V): V {
 }
 
 export function readChange(data: string): Change {
-  // The store gives back what was written, and only `Change`s are.
+  // The store returns what was written, which is always a `Change`.
   return JSON.parse(data) as Change;
 }

@@ -10,14 +10,14 @@ import type { Reminders } from './reminders.ts';
 import type { Slot } from './slot.ts';
 import type { Slots } from './slots.ts';
 
-/** Milliseconds between two looks for what is due. */
+/** Milliseconds between checks for due work. */
 const SWEEP = 1000;
-/** Milliseconds after which a bot that nobody thinks for is taken up by any process. */
+/** Milliseconds after which any process may run an unattended bot. */
 const ORPHANED = 15_000;
-/** Tables looked at in one sweep. */
+/** Tables checked per sweep. */
 const MOST_DUE = 500;
 
-/** What a sweep sets to work. */
+/** The work started by a sweep. */
 export interface Swept {
   readonly slots: Slots;
   readonly bell: Bell;
@@ -28,7 +28,7 @@ export interface Swept {
   readonly reminders: Reminders;
 }
 
-/** Does what comes with time: clocks, bots that nobody thinks for, reminders; and takes out of memory what nobody uses. */
+/** Does timed work: clocks, unattended bots, reminders, and unloading unused tables. */
 export class Sweep {
   readonly #parts: Parts;
   readonly #swept: Swept;
@@ -64,7 +64,7 @@ export class Sweep {
     const { store, time, log, refresh } = this.#parts;
     const { slots, following, reminders } = this.#swept;
     if (slots.hasFailed) {
-      // No clock falls for a time in which nobody could have chosen.
+      // Clocks do not run while nobody could have chosen.
       slots.hasFailed = false;
       await refresh();
     }
@@ -77,11 +77,11 @@ export class Sweep {
     this.#tidy(now);
   }
 
-  /** Lets clocks fall, and bots think that no process thinks for. */
+  /** Expires clocks, and runs unattended bots. */
   async #wake(now: number): Promise<void> {
     const { store } = this.#parts;
     const { slots, commands, bots } = this.#swept;
-    // Tables that cannot be read stand where they are for ever, and take nobody's place.
+    // Unreadable tables stay due forever, so they must not use up the limit.
     const { damages } = store;
     const isReadable = (id: string): boolean => !damages.has(tablePlace(id));
     const most = MOST_DUE + damages.list.length;
@@ -105,7 +105,7 @@ export class Sweep {
     const isOtherClock = lost !== this.#lost;
     this.#lost = lost;
     for (const slot of slots.all) {
-      // Each at its own time, so that they are never told all at once.
+      // Spread over time, so that not all are announced at once.
       if (store.isShared && now - slot.announced >= TELL_PRESENCE) {
         slot.announced = now;
         announced.push(slot);

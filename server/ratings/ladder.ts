@@ -10,7 +10,7 @@ export interface LadderLine extends Rating {
   readonly level: string | null;
   readonly name: string;
   readonly matches: number;
-  /** What the ladder is ordered by: mu less three sigma. */
+  /** The sort key of the ladder: mu minus three sigma. */
   readonly ordinal: number;
 }
 
@@ -25,8 +25,8 @@ function nameOf({ player, isBot }: RatedMatch['seats'][number]): string {
 }
 
 /**
- * Ratings from the results of matches, in the order in which they ended. A level that sat at several seats of a match gets
- * the mean of what these seats got. Who was forgotten counts as an opponent and has no line.
+ * Ratings from match results, in order of their ends. A level at several seats of a match gets the mean of their new
+ * ratings. A forgotten guest counts as an opponent but has no line.
  */
 export function standingsOf(matches: readonly RatedMatch[]): ReadonlyMap<string, Standing> {
   const standings = new Map<string, Standing>();
@@ -54,7 +54,7 @@ export function standingsOf(matches: readonly RatedMatch[]): ReadonlyMap<string,
 
 /**
  * The ladder of a game, the strongest first; computed from all its rated matches.
- * @param now milliseconds since 1970: what nobody who watches may know yet is left out
+ * @param now milliseconds since 1970: excludes results still hidden from delayed spectators
  */
 export async function ladderOf(store: Store, game: string, limit: number, now: number): Promise<readonly LadderLine[]> {
   const standings = standingsOf(await store.ratings.matches(game, now));

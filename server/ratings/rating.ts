@@ -1,4 +1,4 @@
-/** What is believed of a player's strength: a normal distribution. */
+/** The belief about a player's strength: a normal distribution. */
 export interface Rating {
   readonly mu: number;
   readonly sigma: number;
@@ -9,7 +9,7 @@ export const NEW_RATING: Rating = { mu: 25, sigma: 25 / 3 };
 
 /** The spread of one performance. */
 const BETA = 25 / 6;
-/** No match makes one surer by more than this share of the variance. */
+/** The largest share of the variance that one match can remove. */
 const LEAST = 0.0001;
 
 /**
@@ -20,7 +20,7 @@ const LEAST = 0.0001;
 export function ratedAnew(ratings: readonly Rating[], ranks: readonly number[]): readonly Rating[] {
   const c = Math.sqrt(ratings.reduce((sum, { sigma }) => sum + sigma ** 2 + BETA ** 2, 0));
   const strengths = ratings.map(({ mu }) => Math.exp(mu / c));
-  // By player: the strengths of all who did no better than it, and how many share its rank.
+  // By player: the summed strength of all that did no better, and the number that share its rank.
   const rivals = ranks.map((rank) => strengths.reduce((sum, one, i) => sum + (ranks[i] >= rank ? one : 0), 0));
   const sharing = ranks.map((rank) => ranks.filter((one) => one === rank).length);
   return ratings.map(({ mu, sigma }, i) => {
@@ -40,7 +40,7 @@ export function ratedAnew(ratings: readonly Rating[], ranks: readonly number[]):
   });
 }
 
-/** What a ladder is ordered by: a strength that the player very likely has. */
+/** The sort key of a ladder: a strength that the player very likely exceeds. */
 export function ordinalOf({ mu, sigma }: Rating): number {
   return mu - 3 * sigma;
 }

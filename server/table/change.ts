@@ -9,48 +9,48 @@ export interface Person {
   readonly name: string;
 }
 
-/** What lets one device of one guest act for a seat. */
+/** A key that lets one device of one guest act for a seat. */
 export interface Key {
-  /** SHA-256 of the secret, hex digits: the secret itself is nowhere but on that device. */
+  /** SHA-256 of the secret, hex digits; the secret itself is only on that device. */
   readonly hash: string;
   readonly guest: string;
 }
 
 /**
- * How long a seat may think. `move`: so many seconds for each decision, which may be days. `match`: so many for the whole
- * match, and `increment` more after each choice. Null: as long as it likes.
+ * A seat's thinking time. `move`: seconds per decision, perhaps days. `match`: seconds for the whole match, plus
+ * `increment` after each choice. Null: unlimited.
  */
 export type ClockPlan =
   | { readonly kind: 'move'; readonly seconds: number }
   | { readonly kind: 'match'; readonly seconds: number; readonly increment: number }
   | null;
 
-/** What a table is for, as its owner wants it. */
+/** The owner's plan for a table. */
 export interface Plan {
   /** Id of the game. */
   readonly game: string;
   readonly seats: number;
   readonly options: { readonly [name: string]: unknown };
   readonly clock: ClockPlan;
-  /** The level of the bot that plays on where a clock is at zero or a person steps away. */
+  /** The level of the bot that takes over when a clock runs out or a person steps away. */
   readonly standIn: string;
-  /** Seconds that spectators are behind; null where there are none. */
+  /** Spectator delay in seconds; null if spectators are not allowed. */
   readonly spectators: number | null;
-  /** Whether its end counts for the ladder of its game. */
+  /** Whether the result counts for the game's ladder. */
   readonly isRated: boolean;
-  /** Whether the lobby lists it; who has its address finds it in any case. */
+  /** Whether the lobby lists it; anyone with its address can find it anyway. */
   readonly isPublic: boolean;
-  /** Hash of what must be known to sit down or watch; null where nothing must. */
+  /** Hash of the password for sitting down or watching, or null. */
   readonly password: string | null;
-  /** The number of the deal that is played, open to anybody; null for fair dice. */
+  /** The number of the deal, public; null for fair dice. */
   readonly deal: number | null;
-  /** Where bots take the free seats after a while: from when on, and their level. */
+  /** When bots fill free seats, and their level. */
   readonly fill: { readonly at: number; readonly level: string } | null;
-  /** The event of which it is a table; absent where it is one by itself. */
+  /** The table's event; absent for a standalone table. */
   readonly event?: string;
 }
 
-/** What the dice of a match are drawn from; published once it is over. */
+/** The dice secret of a match; published at its end. */
 export interface DiceSecret {
   /** 64 hex digits. */
   readonly secret: string;
@@ -58,16 +58,16 @@ export interface DiceSecret {
   readonly commitment: string;
 }
 
-/** A seat's clock: milliseconds left, and since when it runs; null where it stands. */
+/** A seat's clock: milliseconds left, and when it started running; null if stopped. */
 export interface SeatClock {
   readonly left: number;
   readonly since: number | null;
 }
 
-/** By whom or what a match went on. */
+/** The cause of a change to the match. */
 export type Cause = 'play' | 'undo' | 'resign' | 'end' | 'away' | 'back';
 
-/** What all players are asked for, and may refuse. */
+/** A request that needs all players' consent. */
 export interface Ask {
   readonly seat: Seat;
   /** Of the message that asked. */
@@ -78,31 +78,31 @@ export interface Ask {
   readonly agreed: readonly Seat[];
 }
 
-/** What names an ask: whoever answers says which one. */
+/** The id of a request; answers refer to it. */
 export function askId({ seat, id }: Pick<Ask, 'seat' | 'id'>): string {
   return `${seat}/${id}`;
 }
 
-/** One thing that happened at a table, as it is stored: with the changes before it, it is all that there is of the table. */
+/** A stored change of a table. The sequence of changes is the table's complete data. */
 export type Change =
   | {
       readonly kind: 'opened';
       readonly by: Person;
       readonly plan: Plan;
-      /** Null where the deal has a number. */
+      /** Null for a numbered deal. */
       readonly dice: DiceSecret | null;
-      /** Guests for whom seats are kept; null for a seat that is anybody's. */
+      /** Guests with reserved seats; null for an open seat. */
       readonly kept: readonly (Person | null)[];
     }
   | { readonly kind: 'planned'; readonly plan: Plan }
   | { readonly kind: 'sat'; readonly seat: Seat; readonly person: Person; readonly key: string }
   /** One more device may act for a seat. */
   | { readonly kind: 'keyed'; readonly seat: Seat; readonly key: Key }
-  /** Somebody left the table, or was sent away, before the start. */
+  /** A guest left the table, or was removed, before the start. */
   | { readonly kind: 'stood'; readonly seat: Seat }
   /** A bot sits down before the start, or gets up. */
   | { readonly kind: 'bot'; readonly seat: Seat; readonly level: string | null }
-  /** Hex digits that a seat adds to what the dice are drawn from. */
+  /** A seat's entropy for the dice, hex digits. */
   | { readonly kind: 'entropy'; readonly seat: Seat; readonly entropy: string }
   | {
       readonly kind: 'begun';
@@ -112,7 +112,7 @@ export type Change =
       readonly hash: string;
       readonly clocks: readonly SeatClock[];
     }
-  /** A choice that others may not know of yet. */
+  /** A sealed choice, still secret from others. */
   | {
       readonly kind: 'sealed';
       readonly seat: Seat;
@@ -124,7 +124,7 @@ export type Change =
       readonly kind: 'went';
       readonly cause: Cause;
       readonly seat: Seat;
-      /** Of the message that brought it; empty where none did. */
+      /** Id of the message that caused it, or ''. */
       readonly id: string;
       readonly entries: readonly Entry[];
       /** Of the state after it, 16 hex digits. */
@@ -135,7 +135,7 @@ export type Change =
   | { readonly kind: 'asked'; readonly ask: Ask }
   | { readonly kind: 'agreed'; readonly seat: Seat }
   | { readonly kind: 'declined'; readonly seat: Seat }
-  /** The same people meet again there. */
+  /** The table of the rematch. */
   | { readonly kind: 'again'; readonly table: string }
-  /** A guest is no longer known here: its name goes, its keys open nothing. */
+  /** A guest was forgotten: the name is removed, and the keys are void. */
   | { readonly kind: 'forgotten'; readonly guest: string };

@@ -1,23 +1,20 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { ClockPlan, SeatClock } from './change.ts';
 
-/** Milliseconds that somebody has at least who comes back to a seat that a bot played on. */
+/** Minimum milliseconds for a person returning to a seat that a bot took over. */
 const BACK = 30_000;
 
-/** Milliseconds between two times in which clocks ran: outages of the server do not count. */
+/** Running milliseconds between two times, without server outages. */
 export type Elapsed = (from: number, to: number) => number;
 
-/** Where times lie and how they are measured. */
+/** The source of time. */
 export interface Time {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly elapsed: Elapsed;
 }
 
-/**
- * A clock as somebody reads it who knows the time and nothing of outages: where there was one since it began to run, it runs
- * from as much later.
- */
+/** A clock for clients that know nothing of outages: its start is shifted by the outages since then. */
 export function shownClock({ left, since }: SeatClock, { now, elapsed }: Time): SeatClock {
   return { left, since: since === null ? null : Math.max(since, now - elapsed(since, now)) };
 }
@@ -34,9 +31,9 @@ export function timeLeft({ left, since }: SeatClock, { now, elapsed }: Time): nu
 }
 
 /**
- * The clocks after something happened.
+ * The clocks after a change.
  * @param running the seats that must choose now
- * @param acted the seat that chose; null where none did
+ * @param acted the seat that chose, or null
  */
 export function nextClocks(
   plan: ClockPlan,
@@ -49,7 +46,7 @@ export function nextClocks(
   return clocks.map((clock, seat) => {
     const isRunning = running.includes(seat);
     const wasRunning = clock.since !== null;
-    // A clock that goes on running is left alone, so that nothing of it tells that somebody else did something.
+    // A running clock is left untouched, so that it does not reveal another seat's action.
     if (isRunning && wasRunning && seat !== acted) return clock;
     const left = timeLeft(clock, time) + (seat === acted && plan.kind === 'match' ? plan.increment * 1000 : 0);
     const since = isRunning ? time.now : null;
@@ -57,17 +54,17 @@ export function nextClocks(
   });
 }
 
-/** The clocks when a person has come back to a seat. */
+/** The clocks after a person returns to a seat. */
 export function clocksBack(clocks: readonly SeatClock[], seat: Seat): readonly SeatClock[] {
   return clocks.map((clock, at) => (at === seat ? { ...clock, left: Math.max(clock.left, BACK) } : clock));
 }
 
-/** The running seats whose time is up. */
+/** Seats whose running clock has expired. */
 export function fallen(clocks: readonly SeatClock[], time: Time): readonly Seat[] {
   return [...clocks.keys()].filter((seat) => clocks[seat].since !== null && timeLeft(clocks[seat], time) <= 0);
 }
 
-/** When the first running clock comes to zero; null where none runs. */
+/** When the first running clock expires, or null. */
 export function firstToFall(clocks: readonly SeatClock[], time: Time): number | null {
   const ends = clocks.filter(({ since }) => since !== null).map((clock) => time.now + timeLeft(clock, time));
   return ends.length === 0 ? null : Math.min(...ends);

@@ -2,10 +2,7 @@ import type { AnyMove } from '@marchlands/core/moves.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Key, Person, Plan } from './change.ts';
 
-/**
- * What is asked of a table. Who asks has been found out before: a `seat` is one whose key was shown, a `guest` one whose
- * cookie was.
- */
+/** A request to a table. The sender is already authenticated: a `seat` by its key, a `guest` by its cookie. */
 export type Command =
   // While people gather.
   | { readonly kind: 'sit'; readonly person: Person; readonly seat: Seat | null; readonly key: string }
@@ -42,5 +39,5 @@ export type Command =
   | { readonly kind: 'ownKey'; readonly key: Key }
   | { readonly kind: 'again'; readonly table: string }
   | { readonly kind: 'forget'; readonly guest: string }
-  /** Time has passed: clocks, and free seats that bots fill. */
+  /** Time has passed: checks clocks, and fills free seats with bots. */
   | { readonly kind: 'tick' };

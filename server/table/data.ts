@@ -6,26 +6,26 @@ import { playerName } from '@marchlands/core/words.ts';
 import type { TableStatus } from '../store/tables.ts';
 import type { Ask, Change, DiceSecret, Key, Person, Plan, SeatClock } from './change.ts';
 
-/** Message ids that are remembered of each seat: a client repeats only its last few. */
+/** Remembered message ids per seat; a client repeats only its last few. */
 const MOST_ANSWERED = 32;
 
-/** Devices that a seat is open on. */
+/** Most devices per seat. */
 const MOST_KEYS = 8;
 
 /** A seat of a table. */
 export interface SeatData {
-  /** Whose seat it is, also while a bot plays on for its owner. */
+  /** The owner of the seat, even while a bot plays. */
   readonly person: Person | null;
-  /** The level of the bot that plays; null where a person does, or nobody. */
+  /** The level of the playing bot; null for a person, or nobody. */
   readonly level: string | null;
   readonly keys: readonly Key[];
   /** Hex digits. */
   readonly entropy: string;
-  /** A guest for whom the seat is kept until the start. */
+  /** The guest for whom the seat is reserved until the start. */
   readonly kept: Person | null;
 }
 
-/** All that is known of a table but its match. Plain data; each change gives a new one. */
+/** The data of a table except its match. Plain and immutable; each change makes a new one. */
 export interface TableData {
   readonly id: string;
   /** Number of changes. */
@@ -41,21 +41,21 @@ export interface TableData {
   readonly sealed: readonly { readonly seat: Seat; readonly moves: readonly AnyMove[] }[];
   /** By seat; empty before the start. */
   readonly clocks: readonly SeatClock[];
-  /** The same as those see it who may not know which choices are sealed. */
+  /** The same as seen by those who may not know which seats have sealed a choice. */
   readonly openClocks: readonly SeatClock[];
   readonly ask: Ask | null;
-  /** By seat: the ids of its last messages that changed something, oldest first; no list where there was none. */
+  /** By seat: ids of its last effective messages, oldest first; no list if there were none. */
   readonly answered: readonly (readonly string[] | undefined)[];
   /** Of the state of the match. */
   readonly hash: string;
   /** Where the same people meet again. */
   readonly again: string | null;
-  /** When the match's log had grown to how many entries: for spectators who are behind. */
+  /** Log length by time, for delayed spectators. */
   readonly grown: readonly { readonly at: number; readonly entries: number }[];
   readonly entries: number;
 }
 
-/** Who holds a seat of a table, and whose table it is where they hold none. */
+/** The guests who hold a seat, and the owner if they hold none. */
 export function sittersOf({ owner, seats }: TableData): {
   readonly sitters: readonly string[];
   readonly owner?: string;
@@ -107,12 +107,12 @@ function changed(data: TableData, change: Change, at: number): TableData {
       return {
         ...withSeat(data, change.seat, {
           ...EMPTY,
-          // At a table of an event a bot may have played so far for whoever comes late.
+          // At an event table a bot may have played for a late arrival.
           level: data.seats[change.seat].level,
           person: change.person,
           keys: [{ hash: change.key, guest: change.person.guest }],
         }),
-        // A table whose owner is not known any more belongs to whoever sits down first.
+        // A table whose owner was forgotten passes to the next person to sit down.
         owner: data.owner.guest === '' && data.plan.event === undefined ? change.person : data.owner,
       };
     case 'keyed':
@@ -160,7 +160,7 @@ function changed(data: TableData, change: Change, at: number): TableData {
   }
 }
 
-/** An event keeps a seat for whom it has placed there, also while they are up. */
+/** An event keeps its players' seats reserved even after they get up. */
 function keptAfter({ plan, seats }: TableData, seat: Seat): Person | null {
   return plan.event === undefined ? null : (seats[seat].person ?? seats[seat].kept);
 }
@@ -168,12 +168,12 @@ function keptAfter({ plan, seats }: TableData, seat: Seat): Person | null {
 function afterGoing(data: TableData, change: Extract<Change, { readonly kind: 'went' }>, at: number): TableData {
   const levels = new Map<Seat, string | null>();
   for (const entry of change.entries) if (entry.kind === 'seat') levels.set(entry.seat, entry.player.level ?? null);
-  // A seat that changes hands leaves the open decision as it is, and tells nothing of who has chosen in it.
+  // A take-over does not change the open decision, nor reveal who has chosen.
   const isReseating = change.entries.every(({ kind }) => kind === 'seat');
   return {
     ...data,
     status: change.isOver ? 'over' : 'playing',
-    // The same seats are the same list, which tells that nothing has to be said of them anew.
+    // Equal seats reuse the same list, which shows that there is no news of them.
     seats:
       levels.size === 0
         ? data.seats
@@ -192,7 +192,7 @@ function afterGoing(data: TableData, change: Extract<Change, { readonly kind: 'w
 }
 
 function grown(data: TableData, entries: readonly Entry[], at: number): TableData['grown'] {
-  // Only delayed spectators look at it.
+  // Only needed for delayed spectators.
   if ((data.plan.spectators ?? 0) === 0) return data.grown;
   const delay = (data.plan.spectators ?? 0) * 1000;
   const recent = data.grown.filter((_, i) => i === data.grown.length - 1 || data.grown[i + 1].at > at - delay);
@@ -200,7 +200,7 @@ function grown(data: TableData, entries: readonly Entry[], at: number): TableDat
 }
 
 function remembered({ answered, seats }: TableData, seat: Seat, id: string): TableData['answered'] {
-  // A list for every seat, so that none is a hole.
+  // A list for every seat, without holes.
   return seats.map((_, at) => {
     const ids = answered[at];
     return at === seat ? [...(ids ?? []).slice(1 - MOST_ANSWERED), id] : ids;
@@ -208,8 +208,7 @@ function remembered({ answered, seats }: TableData, seat: Seat, id: string): Tab
 }
 
 /**
- * A seat's keys with one more. Where there are too many, the oldest goes of those that others were lent; none of whoever sits
- * there as long as there are any of these.
+ * Adds a key to a seat. If there are too many, drops the oldest key lent to others, and only then one of the owner's.
  */
 function withKey({ keys, person }: SeatData, key: Key): readonly Key[] {
   if (keys.length < MOST_KEYS) return [...keys, key];
@@ -225,7 +224,7 @@ function resized(seats: readonly SeatData[], count: number): readonly SeatData[]
   return Array.from({ length: count }, (_, seat) => seats[seat] ?? EMPTY);
 }
 
-/** Before the start the guest's seat is free again; afterwards it is nobody's, and its bot plays on. */
+/** Before the start the guest's seat becomes free; afterwards it has no owner, and its bot plays on. */
 function withoutGuest(data: TableData, guest: string): TableData {
   const isGathering = data.status === 'gathering';
   const seats = data.seats.map((seat, at): SeatData => {

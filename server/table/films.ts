@@ -5,19 +5,19 @@ import type { Viewer } from '@marchlands/core/seat.ts';
 import type { AnyEvent, AnyView } from '@marchlands/core/types.ts';
 import type { WireFilm, WireItem } from '../wire/messages.ts';
 
-/** The part of its log that a viewer lacks. */
+/** The part of its log that a viewer is missing. */
 export interface Lack {
   readonly viewer: Viewer;
-  /** Entries that it knows, and entries that it is to know. */
+  /** The number of entries it has, and the number it should have. */
   readonly from: number;
   readonly to: number;
 }
 
-/** What the viewers of one match saw last: where most of what they lack next begins. */
+/** The last views of a match's viewers, from which most updates start. */
 export class LastViews {
   readonly #views = new Map<Viewer, { readonly version: number; readonly view: AnyView }>();
 
-  /** The view of a viewer that knows so many entries; null where it is not remembered. */
+  /** The view at a viewer's version, or null if not remembered. */
   at(viewer: Viewer, version: number): AnyView | null {
     const last = this.#views.get(viewer);
     return last?.version === version ? last.view : null;
@@ -31,7 +31,7 @@ export class LastViews {
 /** One viewer's items while they are made. */
 class Filming {
   readonly lack: Lack;
-  /** Places in the whole log of the entries that it lacks, ascending. */
+  /** Indices in the whole log of its missing entries, ascending. */
   readonly shown: readonly number[];
   readonly films: WireFilm[] = [];
   readonly #match: Match;
@@ -48,7 +48,7 @@ class Filming {
     this.#deltas = deltas;
   }
 
-  /** The next entry that it lacks; none where it has all. */
+  /** The next missing entry, if any. */
   get next(): number | undefined {
     return this.shown[this.films.length];
   }
@@ -65,7 +65,7 @@ class Filming {
     return this.#seen;
   }
 
-  /** That entry is about to be played: what a log shows of it is read off the state before it. */
+  /** Called before the entry is played: the log reads the state before it. */
   onNext(): void {
     const { viewer, from } = this.lack;
     const at = from + this.films.length;
@@ -79,7 +79,7 @@ class Filming {
     if (game.viewEvent(setup, event, viewer) !== null) this.#frames.push(this.#step(game.view(state, viewer)));
   }
 
-  /** That entry is done. @param others what other viewers saw of it: where it is the same, it is the same object */
+  /** Called after the entry. @param others other viewers' items: equal ones are reused as the same object */
   onDone(state: Match['state'], others: readonly WireFilm[]): WireFilm {
     const { viewer, to } = this.lack;
     const rest = this.#step(this.isBehind ? this.#match.viewAt(to, viewer) : this.#match.game.view(state, viewer));
@@ -100,9 +100,9 @@ class Filming {
 }
 
 /**
- * The items that viewers lack, each viewer's as it saw them. The log is played once for all: most of what a state shows
- * is the same for all of them, and is read when the first one sees it.
- * @param last of this match; remembers what they have seen when they have these
+ * The missing items of several viewers, each as that viewer saw them. The log is played once for all: most of a view is
+ * shared, and is read only for the first viewer.
+ * @param last of this match; updated with the views after these items
  */
 export function filmsOf(
   match: Match,
@@ -133,7 +133,7 @@ export function filmsOf(
   return filmings.map(({ films }) => films);
 }
 
-/** Whether two films say the same, as far as that is seen at a glance: their parts are the same objects. */
+/** A cheap check that two films are equal: their parts are the same objects. */
 function isSameFilm(one: WireFilm, other: WireFilm): boolean {
   return (
     one.entry === other.entry &&

@@ -14,17 +14,17 @@ import type { Command } from './command.ts';
 import type { SeatData, TableData } from './data.ts';
 import { refuse } from './refusal.ts';
 
-/** What a command leads to while people gather: a change, or the match. */
+/** The result of a command before the start: a change, or the match. */
 type Gathered =
   | { readonly kind: 'changes'; readonly change: Change | null }
   | { readonly kind: 'begins'; readonly match: Match; readonly clocks: readonly SeatClock[] };
 
 type Gathering = Extract<Command, { kind: 'sit' | 'stand' | 'seatBot' | 'plan' | 'entropy' | 'begin' | 'tick' }>;
 
-/** Most bytes that a seat adds to what the dice are drawn from, as hex digits. */
+/** Most bytes of a seat's entropy, given as hex digits. */
 const ENTROPY = /^(?:[0-9a-f]{2}){1,64}$/;
 
-/** Why a plan cannot be played; null where it can. */
+/** Why a plan cannot be played, or null. */
 export function planProblem(game: Game, plan: Plan): string | null {
   if (!game.seats.includes(plan.seats)) {
     return `${game.title} is played by ${game.seats.join(', ')} seats, not ${plan.seats}.`;
@@ -40,7 +40,7 @@ export function planProblem(game: Game, plan: Plan): string | null {
   return unknown === undefined ? null : `The bots of ${game.title} are ${levels.join(', ')}; there is no ${unknown}.`;
 }
 
-/** Answers a command at a table where people gather. */
+/** Handles a command before the start. */
 export function decideGathering(game: Game, data: TableData, command: Gathering, time: Time): Result<Gathered> {
   switch (command.kind) {
     case 'sit':
@@ -87,7 +87,7 @@ function sit(data: TableData, { person, seat, key }: Extract<Command, { kind: 's
   return changes({ kind: 'sat', seat: wanted, person, key });
 }
 
-/** Somebody gets up, or is sent away by the owner, or a seat is kept no longer. */
+/** A guest gets up or is removed by the owner, or a reservation ends. */
 function stand(data: TableData, guest: string, seat: Seat): Result<Gathered> {
   const found = data.seats.at(seat);
   if (seat < 0 || found === undefined) return refuse('seat.unknown');
@@ -125,7 +125,7 @@ function plan(game: Game, data: TableData, command: Extract<Command, { kind: 'pl
     : changes({ kind: 'planned', plan: command.plan });
 }
 
-/** The free seats get bots when it is time, where somebody sits there at all, or an event waits for the end. */
+/** Fills free seats with bots when due, if anyone is seated or an event needs the result. */
 function fill(game: Game, data: TableData, { now }: Time): Result<Gathered> {
   const { fill: filling } = data.plan;
   if (filling === null || now < filling.at) return changes(null);

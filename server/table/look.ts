@@ -9,15 +9,15 @@ import type { TableData } from './data.ts';
 import { filmsOf, type Lack, type LastViews, wireItem } from './films.ts';
 
 /**
- * What one viewer may see of a match. Everything that leaves the server about a match is made here, from `view`,
- * `viewEntry` and `viewEvent` of the game and from what is the same for all.
+ * A match as one viewer may see it. Everything about a match that leaves the server is made here, from the game's
+ * `view`, `viewEntry` and `viewEvent` and from public data.
  */
 export class Look {
   readonly #match: Match;
   readonly #data: TableData;
   readonly #viewer: Viewer;
   readonly #time: Time;
-  /** What is shown: fewer than all entries to spectators who are behind. */
+  /** The number of entries shown: fewer than all for delayed spectators. */
   readonly #shown: number;
 
   constructor(match: Match, data: TableData, viewer: Viewer, time: Time) {
@@ -36,21 +36,21 @@ export class Look {
       : all;
   }
 
-  /** True for who is behind and has not seen all. */
+  /** True for a delayed spectator who has not seen everything. */
   get isBehind(): boolean {
     return this.#shown < this.#match.entries.length;
   }
 
   /**
-   * False for who watches with a delay, until it has seen the end: what it is told beside log and view is the same whether
-   * it has all that there is or not, so that nothing of it tells when a move is made.
+   * False for a delayed spectator until it has seen the end: its status is the same whether or not it is up to date, so
+   * that it does not reveal when a move is made.
    */
   get isLive(): boolean {
     const isDelayed = this.#viewer === SPECTATOR && (this.#data.plan.spectators ?? 0) > 0;
     return !isDelayed || (this.#match.isOver && !this.isBehind);
   }
 
-  /** Who sat where, as far as is shown. */
+  /** The players as far as shown. */
   get players(): readonly Player[] {
     const { players, header, entries } = this.#match;
     if (!this.isBehind) return players;
@@ -64,11 +64,11 @@ export class Look {
     return this.isBehind ? this.#match.viewAt(version, this.#viewer) : this.#match.view(this.#viewer);
   }
 
-  /** Everything, for a viewer that has nothing. */
+  /** The full update for a new viewer. */
   whole(): WireMatch {
     const { version } = this;
     const { rulesVersion, seats, options, players, dice, position } = this.#match.headerFor(this.#viewer);
-    // A spectator who is behind has not seen the end, with which the secret comes.
+    // A delayed spectator has not seen the end, which reveals the secret.
     const published =
       dice.kind === 'fair' && !this.isLive
         ? { kind: dice.kind, commitment: dice.commitment, entropy: dice.entropy }
@@ -85,17 +85,17 @@ export class Look {
     return { kind: 'match', viewer: this.#viewer, version, header, items, view: this.view, status: this.status() };
   }
 
-  /** What the viewer lacks that knows so many entries. */
+  /** The update for a viewer with this many entries. */
   lack(from: number): Lack {
     return { viewer: this.#viewer, from, to: this.version };
   }
 
-  /** The view after so many entries of those that it is shown. */
+  /** The view after this many shown entries. */
   viewAt(version: number): AnyView {
     return this.#match.viewAt(version, this.#viewer);
   }
 
-  /** A part of the past: items `from` .. `to` - 1 of those that it is shown. @param last as for `filmsOf` */
+  /** A part of the log: shown items `from` .. `to` - 1. @param last as for `filmsOf` */
   films(from: number, to: number, last: LastViews): readonly WireFilm[] {
     const [films] = filmsOf(this.#match, [{ viewer: this.#viewer, from, to }], last);
     return films;
@@ -127,17 +127,17 @@ export class Look {
     };
   }
 
-  /** The viewer's own clock as it is; the others' as if nobody had chosen in an open simultaneous decision. */
+  /** The viewer's own clock as it is; other clocks as if nobody had chosen in an open simultaneous decision. */
   #clocks(seat: Seat | null): WireStatus['clocks'] {
     const { clocks, openClocks } = this.#data;
     return openClocks.map((clock, at) => shownClock(at === seat ? clocks[at] : clock, this.#time));
   }
 }
 
-/** Points to go back to that a status names: a long match has hundreds, and pages offer the nearest. */
+/** Most undo points in a status: a long match has hundreds, and pages offer the nearest. */
 const MOST_POINTS = 10;
 const NO_UNDO = { alone: [], consented: [] };
-/** Who watches with a delay is told of the table, and nothing of what is being decided. */
+/** A delayed spectator learns about the table, but nothing about pending decisions. */
 const BEHIND: WireStatus = {
   awaited: [],
   sealed: null,
@@ -148,7 +148,7 @@ const BEHIND: WireStatus = {
   result: null,
 };
 
-/** When those who watch will have seen all that there is by now; null where they are not behind. */
+/** When spectators will have seen the present entries; null if they are not delayed. */
 export function seenBy({ plan, grown }: TableData): number | null {
   const delay = (plan.spectators ?? 0) * 1000;
   const last = grown.at(-1);

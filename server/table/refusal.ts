@@ -1,7 +1,7 @@
 import { NAME_RULE } from '@marchlands/core/names.ts';
 import { fail, type Result } from '@marchlands/core/result.ts';
 
-/** Every code that a refusal of the server may have; docs/protocol.md says when. A game's own codes come beside these. */
+/** All codes of server refusals, explained in docs/protocol.md. Games add their own. */
 export const REFUSALS = {
   'message.form': 'This message is not one that the server knows; the protocol says how they look.',
   'message.size': 'This message is too large.',
@@ -76,7 +76,7 @@ export const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS;
 
-/** A refusal with its sentence, or with a better one. */
+/** A refusal with its default sentence, or a more specific one. */
 export function refuse(code: RefusalCode, message: string = REFUSALS[code], at?: string) {
   return fail(message, at, undefined, code) satisfies Result<never>;
 }

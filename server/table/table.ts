@@ -14,12 +14,12 @@ import { decideGathering } from './gathering.ts';
 import { REFUSALS, refuse } from './refusal.ts';
 import { Told } from './told.ts';
 
-/** A change to be stored; null where the command asks for what is so already (a message that came twice). */
+/** The change to store; null if the command changes nothing (a repeated message). */
 type Decision = Result<Change | null>;
 
 /**
- * What a command leads to, before it is stored. The match has gone on by it already, so the table answers nothing until
- * `commit`. Where it is not stored, the table is thrown away and loaded anew.
+ * The result of a command before it is stored. The match has already advanced, so the table answers nothing until
+ * `commit`. If storing fails, the table is discarded and reloaded.
  */
 export interface Attempt {
   readonly change: Change;
@@ -27,17 +27,17 @@ export interface Attempt {
   readonly after: TableData;
   /** The match with the change; null before it begins. */
   readonly match: Match | null;
-  /** It is stored: from now on the table is as after the change. */
+  /** Call after storing: makes the change effective. */
   commit(): void;
 }
 
-/** What was stored of a table, decoded. */
+/** A table's decoded stored data. */
 export interface Past {
   readonly change: Change;
   readonly at: number;
 }
 
-/** A table: what has happened at it, and the match that it led to. */
+/** A table: its changes and the match they led to. */
 export class Table {
   readonly game: Game;
   /** Of the match, for telling what is new. */
@@ -46,9 +46,9 @@ export class Table {
   readonly told = new Told();
   #data: TableData;
   #match: Match | null = null;
-  /** Why a match that was stored cannot be played on; null where it can. */
+  /** Why a stored match cannot be continued, or null. */
   #trouble: Problem | null = null;
-  /** True while the match may be ahead of what is stored. */
+  /** True while the match may be ahead of the store. */
   #isAhead = false;
 
   private constructor(game: Game, data: TableData) {
@@ -56,7 +56,7 @@ export class Table {
     this.#data = data;
   }
 
-  /** A table from all its changes. @throws where they are not those of a table */
+  /** A table from all its changes. @throws if they are invalid */
   static load(game: Game, id: string, past: readonly Past[]): Table {
     let data: TableData | null = null;
     const entries: Entry[] = [];
@@ -75,7 +75,7 @@ export class Table {
     return this.#data;
   }
 
-  /** The match; null before it begins, and where its rules are gone. */
+  /** The match; null before the start, and if its rules are gone. */
   get match(): Match | null {
     this.#mustBeStored();
     return this.#match;
@@ -85,13 +85,13 @@ export class Table {
     return this.#trouble;
   }
 
-  /** The seat whose bot must choose now, the first of them; null where none must. */
+  /** The first seat whose bot must choose now, or null. */
   get botSeat(): Seat | null {
     const { seats } = this.data;
     return choosersOf(this.match).find((seat) => seats[seat].level !== null) ?? null;
   }
 
-  /** The seats whose persons have still to choose. */
+  /** The seats of persons who have yet to choose. */
   waiting(): readonly Seat[] {
     const { seats } = this.data;
     return choosersOf(this.match).filter(
@@ -100,8 +100,8 @@ export class Table {
   }
 
   /**
-   * Does what a command asks, as far as that can be done before it is stored; null where it asks for what is so already,
-   * and a refusal where it may not be done: then nothing has changed.
+   * Executes a command as far as possible before it is stored; null if it changes nothing. A refusal leaves the table
+   * unchanged.
    */
   attempt(command: Command, time: Time): Result<Attempt | null> {
     this.#mustBeStored();
@@ -152,7 +152,7 @@ export class Table {
     }
   }
 
-  /** Takes a change that another process has decided and stored. @throws where the rules refuse it: load the table anew */
+  /** Applies a change stored by another process. @throws if the rules refuse it: then reload the table */
   follow(change: Change, at: number): void {
     this.#data = afterChange(this.data.id, this.data, change, at);
     const match = this.#match;
@@ -165,7 +165,7 @@ export class Table {
     }
   }
 
-  /** Reads the match back; where its rules have changed since, only if they lead to the same state. */
+  /** Loads the match; if its rules have changed since, only if they lead to the same state. */
   #open(data: TableData, entries: readonly Entry[]): void {
     const { header, sealed } = data;
     if (header === null) return;
@@ -207,7 +207,7 @@ export class Table {
     });
   }
 
-  /** Whoever comes late to a table of an event gets the seat that a bot has played so far, and may take it back. */
+  /** A late arrival at an event table gets the seat that a bot has played so far, and may take it back. */
   #sitLate({ person, key }: Extract<Command, { kind: 'sit' }>): Decision {
     const seat = this.#data.seats.findIndex((one) => one.person === null && one.kept?.guest === person.guest);
     return seat < 0 ? refuse('table.playing') : ok({ kind: 'sat', seat, person, key });
@@ -219,7 +219,7 @@ export class Table {
     return ok({ kind: 'keyed', seat, key });
   }
 
-  /** A command of a seat while the match goes on. */
+  /** A seat's command during the match. */
   #play(
     command: Exclude<
       Command,
@@ -293,7 +293,7 @@ export class Table {
     if (!done.ok) return { ok: false, problem: { ...done.problem, code: done.problem.code ?? 'move.refused' } };
     if (!done.value.sealed) return ok(this.#went(match, 'play', seat, id, done.value, time));
     const moves = codes.map((code) => match.game.moveCodec.decode(code));
-    // Whoever chooses anew before the others have chosen has had the increment of this decision.
+    // A seat that replaces its choice before the others have chosen gets the increment only once.
     const isFirst = !this.#data.sealed.some((one) => one.seat === seat);
     return ok({ kind: 'sealed', seat, id, moves, clocks: this.#clocks(isFirst ? seat : null, time) });
   }
@@ -313,7 +313,7 @@ export class Table {
     return ok(this.#went(match, 'undo', seat, id, done.value, time));
   }
 
-  /** Asks the other persons; bots agree to everything, so that where there are no persons it is done at once. */
+  /** Asks the other persons. Bots agree to everything, so without other persons it happens at once. */
   #ask(match: Match, ask: Ask, time: Time): Decision {
     if (this.#data.ask !== null) return refuse('ask.open');
     return this.#missing(ask).length > 0 ? ok({ kind: 'asked', ask }) : this.#grant(match, ask, ask.id, time);
@@ -321,7 +321,7 @@ export class Table {
 
   #answer(match: Match, { seat, ask: id, isAgreed }: Extract<Command, { kind: 'answer' }>, time: Time): Decision {
     const { ask } = this.#data;
-    // An answer is to what its sender has read, and to nothing that was asked since.
+    // An answer counts only for the request that its sender has seen.
     if (ask === null || askId(ask) !== id || (isAgreed && !this.#missing(ask).includes(seat)))
       return refuse('ask.none');
     if (!isAgreed) return ok({ kind: 'declined', seat });
@@ -329,7 +329,7 @@ export class Table {
     return this.#missing(agreed).length > 0 ? ok({ kind: 'agreed', seat }) : this.#grant(match, ask, '', time);
   }
 
-  /** The persons who have still to agree. */
+  /** The persons who have yet to agree. */
   #missing(ask: Ask): readonly Seat[] {
     const { seats } = this.#data;
     return [...seats.keys()].filter((seat) => {
@@ -349,7 +349,7 @@ export class Table {
     return ok(this.#went(match, 'end', ask.seat, id, ended.value, time));
   }
 
-  /** A bot takes the seat, for as long as its owner likes. */
+  /** A bot takes over the seat until its owner returns. */
   #away(match: Match, seat: Seat, id: string, time: Time): Decision {
     const { plan } = this.#data;
     const done = match.takeOver(seat, { name: `Computer for ${this.#nameOf(seat)}`, level: plan.standIn });
@@ -402,7 +402,7 @@ export class Table {
   }
 }
 
-/** The seats of a match that have still to choose; none where there is no match. */
+/** The seats that have yet to choose; none without a match. */
 export function choosersOf(match: Match | null): readonly Seat[] {
   if (match === null || match.isOver) return [];
   return match.awaited().filter((seat) => match.sealed(seat) === null);

@@ -1,10 +1,10 @@
-/** What was last told of a table, which is told again as long as all that it was made from is the same. */
+/** A cache of a table's messages, valid while all their inputs are the same objects. */
 export class Told {
   readonly #texts = new Map<string, { readonly from: readonly unknown[]; readonly text: string }>();
 
   /**
    * @param name of the text
-   * @param from all that the text is made from: values, and objects that are never changed
+   * @param from the inputs of the text: values and immutable objects
    */
   text(name: string, from: readonly unknown[], make: () => string): string {
     const known = this.#texts.get(name);
