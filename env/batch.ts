@@ -5,40 +5,40 @@ export interface BatchShape {
   readonly seats: number;
   /** Numbers of an observation. */
   readonly columns: number;
-  /** Places of a row for legal moves: no decision has more. */
+  /** Columns for legal moves per row: the maximum of any decision. */
   readonly moves: number;
 }
 
-/** How the match of a row has ended with a step: not at all, by the rules, or because it was longer than allowed. */
+/** The state of a row's match after a step: running, ended by the rules, or cut off for length. */
 export const GOES_ON = 0;
 export const ENDED = 1;
 export const CUT_OFF = 2;
 
-/** What a row of moves holds behind the legal ones. */
+/** The filler behind a row's legal moves. */
 export const NO_MOVE = -1;
 
 /**
- * All matches of an environment, one a row. The arrays are the same after every step, with other contents: copy what is kept.
- * Where the match of a row has ended, the row shows the first decision of its next one, and the rewards of the last.
+ * All matches of an environment, one per row. Every step overwrites the same arrays: copy data to keep it. If a row's
+ * match has ended, the row shows the first decision of the next match, and the rewards of the last.
  */
 export interface Batch {
-  /** matches x columns: what the seat that chooses may know. */
+  /** matches x columns: the choosing seat's observation. */
   readonly observations: Float32Array;
-  /** By row: the seat that chooses. */
+  /** By row: the choosing seat. */
   readonly actors: Int32Array;
   /** matches x moves: the codes of the legal moves, ascending; NO_MOVE behind them. */
   readonly moves: Int32Array;
-  /** By row: how many legal moves there are. */
+  /** By row: the number of legal moves. */
   readonly counts: Int32Array;
-  /** matches x seats: shares of the win, 0..1, where the match has ended with this step; else 0. */
+  /** matches x seats: shares of the win, 0..1, if the match ended with this step; else 0. */
   readonly rewards: Float32Array;
   /** By row: GOES_ON, ENDED or CUT_OFF. */
   readonly ends: Int32Array;
 }
 
 /**
- * Whether every row's choice is a place among its legal moves.
- * @throws RangeError naming the first that is not
+ * Checks that every row's choice is an index into its legal moves.
+ * @throws RangeError naming the first invalid one
  */
 export function checkChoices({ counts }: Batch, choices: ArrayLike<number>, from: number, to: number): void {
   for (let row = from; row < to; row += 1) {
@@ -56,11 +56,11 @@ export function bytesOf({ matches, seats, columns, moves }: BatchShape): number 
 /** A batch with the choices made in it. */
 export interface Board {
   readonly batch: Batch;
-  /** By row: the place of the chosen move among the legal ones. */
+  /** By row: the index of the chosen move among the legal ones. */
   readonly choices: Int32Array;
 }
 
-/** Lays a batch out in memory: threads that share it see the same numbers. @param buffer of `bytesOf` bytes */
+/** Lays out a batch in shared memory. @param buffer of `bytesOf` bytes */
 export function layOut({ matches, seats, columns, moves }: BatchShape, buffer: ArrayBufferLike): Board {
   let at = 0;
   const take = (count: number): [ArrayBufferLike, number, number] => {

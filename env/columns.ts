@@ -2,23 +2,23 @@ import { type FeatureTable, featureNames } from '@marchlands/core/features.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 
-/** A number of an observation: a column of the batch. */
+/** One number of an observation: a column of the batch. */
 export interface Column {
   /** `own.points`, `next2.points` (of the second seat after the own one), `table.open`, `seat.0`, `state.tile[12]`. */
   readonly name: string;
-  /** Values are cut off where they leave the range. */
+  /** Values are clipped to the range. */
   readonly low: number;
   readonly high: number;
   readonly about: string;
 }
 
-/** What is observed besides what the game counts. */
+/** Observations besides the game's features. */
 export interface Observed {
-  /** The fields of the state that was drawn for the seat too, as the game's `state.ts` has them: codes, not amounts. */
+  /** Also the fields of the state drawn for the seat, as in the game's `state.ts`: codes, not amounts. */
   readonly withState: boolean;
 }
 
-/** Whose numbers they are, counted from the seat that chooses. */
+/** The owner of the numbers, counted from the choosing seat. */
 const whose = (ahead: number): string => (ahead === 0 ? 'own' : `next${ahead}`);
 
 function counted(of: string, table: FeatureTable): Column[] {

@@ -23,17 +23,17 @@ import { Row } from './row.ts';
 export interface EnvironmentOptions {
   /** Matches side by side, at least 1. */
   readonly matches: number;
-  /** Equal seeds and equal choices give equal batches, to the bit. */
+  /** Equal seeds and choices give bit-identical batches. */
   readonly seed: string | number;
-  /** States drawn for each observation (default 1): of more than one, what the game counts is the mean. */
+  /** States drawn per observation (default 1); features are averaged over them. */
   readonly draws?: number;
-  /** Whether an observation has the fields of the drawn state too (default false). */
+  /** Whether an observation includes the fields of the drawn state (default false). */
   readonly withState?: boolean;
-  /** Moves of seats after which a match is cut off; none where it is left out: every match has an end. */
+  /** Seat moves after which a match is cut off; default: never, since every match ends. */
   readonly longest?: number;
 }
 
-/** The rows of a batch that a thread plays. */
+/** A thread's rows of a batch. */
 export interface Share {
   readonly from: number;
   readonly to: number;
@@ -51,8 +51,8 @@ export function shapeOf(game: Game, setup: Setup, options: EnvironmentOptions): 
 }
 
 /**
- * Many matches of one game side by side, for programs that learn. Row r plays the matches r, r + matches, r + 2 * matches and
- * so on of the seed, one after the other: how many threads share the rows does not matter.
+ * Many matches of one game side by side, for learning programs. Row r plays the matches r, r + matches, r + 2 * matches
+ * and so on of the seed, in order, however many threads share the rows.
  */
 export class Environment {
   readonly columns: readonly Column[];
@@ -63,7 +63,7 @@ export class Environment {
   readonly #sampler: MoveSampler;
   readonly #share: Share;
   readonly #rows: readonly Row[];
-  /** By row: the number of its match. */
+  /** By row: its match number. */
   readonly #numbers: number[];
   readonly #payoffs: Float64Array;
 
@@ -87,12 +87,12 @@ export class Environment {
     this.#numbers = this.#rows.map((_, i) => from + i);
   }
 
-  /** What was given last. */
+  /** The last batch. */
   get batch(): Batch {
     return this.#share.board.batch;
   }
 
-  /** Begins with the first match of every row. */
+  /** Starts the first match of every row. */
   reset(): Batch {
     for (let i = 0; i < this.#rows.length; i += 1) {
       const row = this.#share.from + i;
@@ -105,9 +105,9 @@ export class Environment {
   }
 
   /**
-   * In every match the seat that chooses makes a move.
-   * @param choices by row, the place of the move among the legal ones; those of the board where they are left out
-   * @throws RangeError where one is no such place: then nothing was changed
+   * Plays one move in every match.
+   * @param choices by row, the index of the move among the legal ones; default: the batch's own choices
+   * @throws RangeError if one is invalid; then nothing has changed
    */
   step(choices?: ArrayLike<number>): Batch {
     const { from, board } = this.#share;
@@ -136,7 +136,7 @@ export class Environment {
     return decisions >= (this.#options.longest ?? Number.POSITIVE_INFINITY) ? CUT_OFF : GOES_ON;
   }
 
-  /** Writes how the match of a row has ended, and what each seat gets of it. */
+  /** Writes the result of a row's match, and each seat's share. */
   #reward(row: number, end: number): void {
     const { from, board } = this.#share;
     const { rewards, ends } = board.batch;
@@ -146,14 +146,14 @@ export class Environment {
     rewards.set(this.#payoffs, row * this.shape.seats);
   }
 
-  /** Writes the decision that a row has come to. */
+  /** Writes the current decision of a row. */
   #show(i: number): void {
     const { from, board } = this.#share;
     const row = from + i;
     const match = this.#rows[i];
     const { observations, moves, counts, actors } = board.batch;
     const list = this.#sampler.moves;
-    // Of the drawn state: what is legal follows from what the seat knows.
+    // From the drawn state: legal moves depend only on the seat's knowledge.
     this.#game.legal(match.drawn[0], match.actor, list);
     const at = row * this.shape.moves;
     for (let k = 0; k < list.length; k += 1) moves[at + k] = list.codes[k];

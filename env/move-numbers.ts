@@ -1,7 +1,7 @@
 import type { Game } from '@marchlands/core/game.ts';
 import type { Column } from './columns.ts';
 
-/** What a column holds of moves that have no such field. */
+/** The filler for moves without the field of a column. */
 const ABSENT = -1;
 
 /**

@@ -4,18 +4,18 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { type Column, columnsOf, type Observed } from './columns.ts';
 
-/** How observations are made. */
+/** Settings of observations. */
 export interface Observing extends Observed {
   /** States that are drawn for each observation, at least 1; what is counted is their mean. */
   readonly draws: number;
 }
 
-/** What every draw begins with: equal views have equal draws. */
+/** The seed of every draw, so that equal views have equal draws. */
 const SEED = 'observation';
 
 /**
- * Makes observations of a seat out of what its view tells, and of nothing else: what the view hides is drawn as chance would have dealt
- * it, always from the same generator, so that equal views are equal observations, to the bit.
+ * Makes a seat's observations from its view alone: hidden things are drawn as chance would have dealt them, always with
+ * the same seed, so that equal views give bit-identical observations.
  */
 export class Observer {
   readonly columns: readonly Column[];
@@ -50,7 +50,7 @@ export class Observer {
   }
 
   /**
-   * Draws states that fit what a seat may know.
+   * Draws states consistent with a seat's knowledge.
    * @param state at rest, nobody having chosen yet of those who choose at once; nothing of it is read but the seat's view,
    * unless the game counts nothing that is hidden: then a copy is as good
    */
@@ -88,7 +88,7 @@ export class Observer {
     this.#cutOff(out, at);
   }
 
-  /** The mean of what the game counts in each state. */
+  /** The mean features over the states. */
   #count(drawn: readonly AnyState[]): void {
     const features = this.#game.knowledge?.features;
     if (features === undefined) return;

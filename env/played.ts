@@ -3,7 +3,7 @@ import type { Setup } from '@marchlands/core/types.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import type { Played } from './protocol.ts';
 
-/** The game and the setup of what is played. @throws where there is none */
+/** The game and its setup. @throws if they do not exist */
 export async function setUp({ game: id, seats, options = {} }: Played): Promise<{ game: Game; setup: Setup }> {
   const game = await loadGame(id);
   if (!game.ok) throw new Error(game.problem.message);

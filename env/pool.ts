@@ -6,14 +6,14 @@ import { type EnvironmentOptions, shapeOf } from './environment.ts';
 import { setUp } from './played.ts';
 import type { Order, Played, Report, Work } from './protocol.ts';
 
-/** An environment whose rows are shared out to threads; its batches are the same for any number of them. */
+/** An environment with its rows distributed over threads; batches do not depend on their number. */
 export class EnvironmentPool {
   readonly columns: readonly Column[];
   readonly shape: BatchShape;
   readonly #board: Board;
   readonly #threads: readonly Worker[];
 
-  /** @param threads at least 1; there are no more than rows */
+  /** @param threads at least 1; capped at the number of rows */
   static async start(played: Played, options: EnvironmentOptions, threads: number): Promise<EnvironmentPool> {
     const { game, setup } = await setUp(played);
     const shape = shapeOf(game, setup, options);
@@ -39,15 +39,15 @@ export class EnvironmentPool {
     });
   }
 
-  /** Begins with the first match of every row. */
+  /** Starts the first match of every row. */
   reset(): Promise<Batch> {
     return this.#order('reset');
   }
 
   /**
-   * In every match the seat that chooses makes a move. Wait for each call before the next one.
-   * @param choices by row, the place of the move among the legal ones
-   * @throws RangeError where one is no such place: then nothing was changed
+   * Plays one move in every match. Await each call before the next.
+   * @param choices by row, the index of the move among the legal ones
+   * @throws RangeError if one is invalid; then nothing has changed
    */
   async step(choices: ArrayLike<number>): Promise<Batch> {
     checkChoices(this.#board.batch, choices, 0, this.shape.matches);
@@ -64,7 +64,7 @@ export class EnvironmentPool {
     const reports = await Promise.all(
       this.#threads.map(async (thread) => {
         thread.postMessage(order);
-        // A thread answers every order with one report; where it cannot even start, `once` rejects with its error.
+        // A thread answers every order with one report; if it cannot even start, `once` rejects with its error.
         const [report] = (await once(thread, 'message')) as [Report];
         return report;
       }),

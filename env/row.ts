@@ -7,14 +7,14 @@ import type { AnyState } from '@marchlands/core/types.ts';
 import type { Observer } from './observer.ts';
 
 /**
- * A match of an environment, from decision to decision. Seats that choose at once are asked one after the other, each on what
- * it knew before any of them chose; then all choices are made in seat order. A choice of several moves is put together on a
- * state drawn for its seat, and made on the true one when it is whole.
+ * A match of an environment, decision by decision. Seats that choose at once are asked in turn, each with its knowledge
+ * before any of them chose; then all choices are applied in seat order. A choice of several moves is assembled on a
+ * state drawn for its seat, and applied to the true one when complete.
  */
 export class Row {
-  /** The seat that chooses; -1 once the match is over. */
+  /** The choosing seat; -1 once the match is over. */
   actor: Seat = -1;
-  /** Moves that seats have chosen in this match. */
+  /** Number of moves chosen in this match. */
   decisions = 0;
   /** States drawn for the seat, with what it has chosen so far. */
   readonly drawn: readonly AnyState[];
@@ -25,7 +25,7 @@ export class Row {
   readonly #first: AnyState;
   /** By seat: the moves chosen in this decision. */
   readonly #choices: readonly number[][];
-  /** Seats that have still to choose in it, as bits. */
+  /** Mask of the seats that have yet to choose in it. */
   #waiting = 0;
   #isShared = false;
 
@@ -47,12 +47,12 @@ export class Row {
     return this.#choices[this.actor].length > 0;
   }
 
-  /** Begins a match, whose chance is drawn from the seed as `playMatch` does. */
+  /** Starts a match, whose chance is drawn from the seed as in `playMatch`. */
   begin(seed: string): void {
     this.state.copyFrom(this.#first);
     this.#rng.reseed(`${seed}/chance`);
     this.decisions = 0;
-    // A match that was cut off leaves a choice behind.
+    // A match that was cut off may leave a choice behind.
     for (const choice of this.#choices) choice.length = 0;
     this.#goOn();
   }
@@ -72,7 +72,7 @@ export class Row {
     } else this.#ask();
   }
 
-  /** Makes what all have chosen. */
+  /** Applies all choices. */
   #carryOut(): void {
     for (let seat = 0; seat < this.#choices.length; seat += 1) {
       for (const code of this.#choices[seat]) this.#sampler.game.apply(this.state, seat, code);
@@ -101,7 +101,7 @@ export class Row {
     }
   }
 
-  /** The next seat of those that choose. */
+  /** The next choosing seat. */
   #ask(): void {
     this.actor = firstOf(this.#waiting);
     this.#observer.draw(this.state, this.actor, this.drawn);

@@ -9,7 +9,7 @@ import type { Order, Report, Work } from './protocol.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('env/worker.ts runs as a worker only');
-// Started by the pool of this folder, which gives it its work.
+// Started by this folder's pool, which sends it work.
 const { played, options, from, to, memory } = workerData as Work;
 const { game, setup } = await setUp(played);
 const board = layOut(shapeOf(game, setup, options), memory);

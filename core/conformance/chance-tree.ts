@@ -3,17 +3,17 @@ import { OutcomeList } from '../lists.ts';
 import { CHANCE } from '../seat.ts';
 import type { AnyState } from '../types.ts';
 
-/** A state that chance leads to, with its probability. */
+/** A state reached by chance, with its probability. */
 interface Reached {
   readonly state: AnyState;
   share: number;
 }
 
 /**
- * What an evaluation expects once chance acts no more, by following every result; equal states are followed once.
+ * The expectation of an evaluation once chance is done, by following every outcome; equal states are merged.
  * @param from is not changed
  * @param most steps that may be followed
- * @returns by seat; null where more steps would be needed
+ * @returns by seat; null if that takes more steps
  */
 export function expectedByStates(
   game: Game,

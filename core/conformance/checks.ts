@@ -18,17 +18,17 @@ import { views } from './checks/views.ts';
 import { words } from './checks/words.ts';
 import type { Moment } from './moment.ts';
 
-/** A check of one state in the middle of a match; it throws a `Finding` where the game does not keep its contract. */
+/** A check of one state during a match; throws a `Finding` if the game breaks its contract. */
 export interface MomentCheck {
   readonly name: string;
-  /** It runs at one sampled moment in this many: dear checks more seldom. */
+  /** Runs at one in this many sampled moments: expensive checks less often. */
   readonly every: number;
-  /** True where it looks as viewers do: nobody looks in the middle of a choice that is sent whole. */
+  /** True if it uses views, which do not exist inside a choice that is sent whole. */
   readonly isAtRest?: boolean;
   run(moment: Moment): void;
 }
 
-/** All checks of single states, the cheap ones first. */
+/** All checks of single states, cheapest first. */
 export const MOMENT_CHECKS: readonly MomentCheck[] = [
   { name: 'legal', every: 1, run: legal },
   { name: 'outcomes', every: 1, run: outcomes },

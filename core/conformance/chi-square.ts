@@ -2,8 +2,8 @@
  * How far counted frequencies lie from expected ones, in standard deviations of a normal variable (Wilson and Hilferty,
  * 1931: the cube root of chi-square over its degrees of freedom is nearly normal). Cells with an expectation below 5
  * are taken together.
- * @param counted how often each cell was met
- * @param expected how often it should have been, summing to the same total
+ * @param counted the observed count of each cell
+ * @param expected the expected counts, with the same total
  * @returns about 0 where all is well; above 6 is chance in one of a billion runs; Infinity where a cell that cannot be
  *   met was
  */
@@ -33,5 +33,5 @@ export function deviation(counted: readonly number[], expected: readonly number[
   return (Math.cbrt(square / freedom) - (1 - spread)) / Math.sqrt(spread);
 }
 
-/** Deviations above this are taken as a fault: for a sound game that is less than one test in a billion. */
+/** Larger deviations count as failures: for a correct game fewer than one test in a billion. */
 export const TOO_FAR = 6.2;

@@ -7,7 +7,7 @@ import { deviation, TOO_FAR } from './chi-square.ts';
 import { type Bench, codesFor, decodeStep, fault, makeBench, nameViewer, newTally } from './moment.ts';
 import { textOf } from './plain.ts';
 
-/** A state that may be the true one, with its share of all of them. */
+/** A possible true state, with its probability. */
 interface Possible {
   readonly state: AnyState;
   share: number;
@@ -37,7 +37,7 @@ export class PossibleStates {
   readonly #bench: Bench;
   readonly #viewer: Viewer;
   readonly #law: MoveLaw;
-  /** The state of the match. */
+  /** The true state of the match. */
   readonly #ours: AnyState;
   readonly #after: AnyState;
 
@@ -121,12 +121,12 @@ export function exactShares(
   return new Map([...possible.states].map(([key, { share }]) => [key, share]));
 }
 
-/** A state that is expected at least this often must be drawn. */
+/** A state with at least this expected count must be drawn. */
 const SURELY = 25;
 
-/** What frequencies are compared with, and how. */
+/** The reference of the comparison, and its method. */
 export interface Exactness {
-  /** How likely a seat's moves are; all alike where absent. */
+  /** The probability of a seat's moves; default: all equal. */
   readonly law?: MoveLaw;
   /** Of a prepared sampler every so many-th draw counts (1 where absent): those of a Markov chain are alike. */
   readonly thin?: number;
@@ -205,7 +205,7 @@ function textFor(game: Game, state: AnyState): string {
   return game.text(game.view(state, EVERYTHING), state.setup, playerName);
 }
 
-/** What is wrong with a state that was drawn and cannot be. */
+/** Why a drawn state is impossible. */
 export function knownFalse(game: Game, viewer: Viewer, drawn: AnyState): string {
   return `${nameViewer(viewer)} knows that this is false:\n${textFor(game, drawn)}`;
 }

@@ -1,6 +1,6 @@
 import type { Seat } from '../seat.ts';
 
-/** Where in a run something was seen: enough to see it again. */
+/** A place in a run: enough to reproduce a failure. */
 export interface FailurePlace {
   readonly game: string;
   readonly seats: number;
@@ -13,7 +13,7 @@ export interface FailurePlace {
   readonly step: number;
 }
 
-/** A game does not keep its contract. The message says where, which check, and what differs. */
+/** A broken contract. The message says where, which check, and what differs. */
 export class ConformanceFailure extends Error {
   readonly place: FailurePlace;
   /** Name of the check. */
@@ -44,7 +44,7 @@ export class ConformanceFailure extends Error {
   }
 }
 
-/** Thrown inside a check, which does not know where it runs; the suite adds the place. */
+/** Thrown by a check, which does not know its place in the run; the suite adds that. */
 export class Finding extends Error {
   readonly check: string;
 

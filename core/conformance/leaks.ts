@@ -6,14 +6,14 @@ import { ConformanceFailure } from './failure.ts';
 import { decodeStep } from './moment.ts';
 import { textOf } from './plain.ts';
 
-/** A way to let something hidden out, made into a variant of any game that hides something. */
+/** A kind of information leak, as a variant of any game with hidden information. */
 export interface Leak {
   /** What it leaks through. */
   readonly through: string;
   make(game: Game): Game;
 }
 
-/** Depends on all of a state, hidden parts too: what no viewer may learn. */
+/** A value that depends on the whole state, hidden parts included, which no viewer may learn. */
 function stampOf(state: AnyState): number {
   return Number(state.hash() & 0xffffn);
 }
@@ -34,7 +34,7 @@ function firstOfSeveral(game: Game, state: AnyState, seat: Seat): number {
   return count < 2 ? -1 : first;
 }
 
-/** Every way that the suite must catch. */
+/** All leaks that the suite must catch. */
 export const LEAKS: readonly Leak[] = [
   {
     through: 'a view',
@@ -133,7 +133,7 @@ export const LEAKS: readonly Leak[] = [
       notation: { ...game.notation, format: (before, steps) => game.notation.format(before, steps, EVERYTHING) },
     }),
   },
-  // Draws the very state that the latest view was taken of.
+  // Draws the very state of the latest view.
   {
     through: 'the states drawn from a view',
     make(game) {
@@ -163,10 +163,10 @@ export const LEAKS: readonly Leak[] = [
 const SECRECY_CHECKS = ['secrecy', 'resample', 'position', 'forced', 'played on'];
 
 /**
- * Runs the suite on leaking variants of a game: each must fail, and for the right reason.
- * @param plan enough matches for every leak to show; a few dozen with many moments
+ * Runs the suite on leaking variants of a game: each must fail for the right reason.
+ * @param plan enough matches to expose every leak: a few dozen with many moments
  * @param leaks those to try; all where absent
- * @returns a line for each leak that was not caught; none where all is well
+ * @returns a line for each undetected leak
  */
 export async function unnoticedLeaks(game: Game, plan: Plan, leaks: readonly Leak[] = LEAKS): Promise<string[]> {
   const unnoticed: string[] = [];

@@ -6,7 +6,7 @@ import { keyOf, knownFalse, type MoveLaw, PossibleStates } from './exact.ts';
 import { anyKind, anyMove, type Bench, count, fault, type Played } from './moment.ts';
 import { newPlay, type Play, playMatch } from './play.ts';
 
-/** Where memory is looked at: a set-up so small that the states which fit what a viewer saw can all be listed. */
+/** The set-up for the memory check: so small that all states consistent with a viewer's observations can be listed. */
 export interface MemoryPlan {
   readonly options: object;
   readonly seats: number;
@@ -25,16 +25,18 @@ export interface MemoryPlan {
 const MATCHES = 16;
 /** States drawn for each viewer after each step. */
 const DRAWS = 4;
-/** Where more states than this are possible, the match is left. */
+/** A match is abandoned if more states than this are possible. */
 const MOST_STATES = 2000;
 
-/** True after a step that leaves no decision of several seats half made. */
+/** True after a step that leaves no simultaneous decision half made. */
 function isDecided(steps: readonly Played[], at: number): boolean {
   const { decision } = steps[at];
   return decision < 0 || steps[at + 1]?.decision !== decision;
 }
 
-/** Follows one viewer through a match; what is drawn from its view is possible after all that it was shown. */
+/**
+ * Follows one viewer through a match: every state drawn from its view must be consistent with everything it was shown.
+ */
 function follow(bench: Bench, plan: MemoryPlan, steps: readonly Played[], viewer: Viewer, rng: Rng): void {
   const { game, setup } = bench;
   const key = plan.key ?? keyOf;
@@ -59,9 +61,9 @@ function follow(bench: Bench, plan: MemoryPlan, steps: readonly Played[], viewer
 }
 
 /**
- * On short matches of a small set-up every state that is drawn from a viewer's view lies among those that are possible
- * after all that the viewer was shown. A view holds no history: what it forgets of it (a card that was looked at, who
- * holds what was stolen) is drawn wrong sooner or later, and no other check can see it.
+ * In short matches of a small set-up, every state drawn from a view must be consistent with everything the viewer was
+ * shown. A view holds no history: forgotten facts (a seen card, the holder of a stolen one) are sooner or later drawn
+ * wrong, and no other check can notice.
  * @param begin called with each match before it is played, which fills it
  */
 export function checkMemory(bench: Bench, plan: MemoryPlan, seed: string, begin: (play: Play) => void): void {

@@ -7,27 +7,27 @@ import { type Actor, CHANCE, firstOf, isSimultaneous, NOBODY, type Seat, SPECTAT
 import { type AnyState, isMasked, SEALED, type Setup, type Step } from '../types.ts';
 import { Finding } from './failure.ts';
 
-/** A game under one setup, with what the checks share. */
+/** A game under one setup, with the checks' shared scratch. */
 export interface Bench {
   readonly game: Game;
   readonly setup: Setup;
   readonly seats: readonly Seat[];
-  /** The seats and the spectator: who may look while a match runs. */
+  /** The viewers of a running match: the seats and the spectator. */
   readonly viewers: readonly Viewer[];
-  /** Scratch lists, a little larger than the bounds, so that going over them is seen. */
+  /** Scratch lists, slightly larger than the bounds, to detect overflow. */
   readonly moves: MoveList;
   readonly outcomes: OutcomeList;
   /** Counters of the run; checks may add to them. */
   readonly tally: Tally;
 }
 
-/** A step of a match played. */
+/** A played step of a match. */
 export interface Played extends Step {
   /** Where several seats chose at once: the number of the first of these steps in the match; -1 elsewhere. */
   readonly decision: number;
 }
 
-/** What the checks saw over a run. */
+/** The counters of a run. */
 export interface Tally {
   /** How often each check ran. */
   readonly checks: Map<string, number>;
@@ -47,11 +47,11 @@ export interface KindTally {
   varied: number;
 }
 
-/** A state in the middle of a match. Checks leave it as it is and work on copies. */
+/** A state during a match. Checks do not change it; they work on copies. */
 export interface Moment extends Bench {
   readonly state: AnyState;
   readonly actors: number;
-  /** The check's own generator: the same at the same moment, whatever other checks ran. */
+  /** The check's own generator: reproducible at each moment, whatever other checks ran. */
   readonly rng: Rng;
 }
 
@@ -74,7 +74,7 @@ export function makeBench(game: Game, setup: Setup, tally: Tally): Bench {
   };
 }
 
-/** Ends a check: the game does not do what it must. */
+/** Fails a check. */
 export function fault(check: string, what: string): never {
   throw new Finding(check, what);
 }
@@ -116,7 +116,7 @@ export function nameViewer(viewer: Viewer): string {
   return viewer === SPECTATOR ? 'the spectator' : `seat ${viewer}`;
 }
 
-/** The codes that the actor may bring now, as a plain array; outcomes for CHANCE. */
+/** The actor's legal codes as a plain array; outcomes for CHANCE. */
 export function codesFor(bench: Bench, state: AnyState, actor: Actor): number[] {
   if (actor !== CHANCE) {
     bench.game.legal(state, actor, bench.moves);
@@ -126,7 +126,7 @@ export function codesFor(bench: Bench, state: AnyState, actor: Actor): number[] 
   return bench.outcomes.toArray();
 }
 
-/** Who goes next where one after the other is needed: CHANCE, or the first acting seat. Not for states that are over. */
+/** The next actor in sequential order: CHANCE, or the first acting seat. Not for finished states. */
 export function nextActor(actors: number): Actor {
   return actors === CHANCE ? CHANCE : firstOf(actors);
 }
@@ -134,12 +134,12 @@ export function nextActor(actors: number): Actor {
 /** Picks one of the legal moves that `bench.moves` holds. */
 export type MovePick = (bench: Bench, rng: Rng) => number;
 
-/** All legal moves alike. */
+/** All legal moves with equal probability. */
 export const anyMove: MovePick = ({ moves }, rng) => moves.codes[rng.below(moves.length)];
 
 /**
- * All kinds that are legal alike, and then the moves of the kind: what a kind with few moves does (to refuse, to skip, to
- * break off) is played as often as what a kind with hundreds does.
+ * All legal kinds with equal probability, then the moves of the kind: kinds with few moves (refuse, skip, break off)
+ * are played as often as kinds with hundreds.
  */
 export const anyKind: MovePick = ({ game, moves }, rng) => {
   // Codes ascend, so that those of a kind stand together.
@@ -158,7 +158,7 @@ export const anyKind: MovePick = ({ game, moves }, rng) => {
   return codes[first + rng.below(end - first)];
 };
 
-/** A random step: chance by its weights, a seat uniformly. */
+/** A random step: chance by weight, a seat uniformly. */
 export function randomStep(bench: Bench, state: AnyState, actor: Actor, rng: Rng, pick: MovePick = anyMove): Step {
   if (actor === CHANCE) {
     bench.game.outcomes(state, bench.outcomes);
@@ -194,8 +194,8 @@ export function wholeChoice(
 }
 
 /**
- * Plays a state to its end by random moves; a fault where that takes too long, or where nothing can be done.
- * @param most steps that it may take
+ * Plays a state to its end by random moves; fails if that takes too long or nothing is legal.
+ * @param the step limit
  */
 export function playOut(bench: Bench, state: AnyState, rng: Rng, check: string, most: number): void {
   for (let steps = 0; steps <= most; steps += 1) {
@@ -209,7 +209,7 @@ export function playOut(bench: Bench, state: AnyState, rng: Rng, check: string, 
   fault(check, `the state does not come to an end within ${most} steps`);
 }
 
-/** True where some field of a viewed entry is hidden, or all of it. */
+/** True if a viewed entry is hidden in part or whole. */
 export function isHidden(bench: Bench, before: AnyState, step: Step, viewer: Viewer): boolean {
   const seen = bench.game.viewEntry(before, step, viewer);
   return seen === null || seen === SEALED || isMasked(seen.move);

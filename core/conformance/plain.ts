@@ -1,7 +1,7 @@
 /**
- * Where a value is not plain JSON data: `table.seats[0]: undefined`, or null where all of it is. Plain are null,
- * booleans, finite numbers, strings, arrays without holes, and objects without a class; `undefined` is not, since it
- * would vanish on its way to a viewer.
+ * The first place where a value is not plain JSON data, such as `table.seats[0]: undefined`, or null. Plain values are
+ * null, booleans, finite numbers, strings, arrays without holes, and objects without a class; `undefined` is not, since
+ * it would be lost on the way to a viewer.
  */
 export function plainProblem(value: unknown, path = ''): string | null {
   const at = path === '' ? 'the value' : path;
@@ -33,9 +33,9 @@ export function plainProblem(value: unknown, path = ''): string | null {
   return null;
 }
 
-/** The bytes that a viewer would be sent. Two values look the same to it only if these texts are the same. */
+/** The text sent to a viewer. Two values look the same to it only if their texts are equal. */
 export function textOf(value: unknown): string {
-  // Of a value that has no JSON there is no text, against what the type says.
+  // `JSON.stringify` returns undefined for some values, whatever its type says.
   const text: unknown = JSON.stringify(value);
   return typeof text === 'string' ? text : 'undefined';
 }

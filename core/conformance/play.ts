@@ -5,7 +5,7 @@ import { checkCount, checkList } from './checks/legal.ts';
 import { anyMove, type Bench, fault, isOver, type MovePick, nameViewer, type Played, wholeChoice } from './moment.ts';
 import { textOf } from './plain.ts';
 
-/** What came closest to the bounds in one match. */
+/** The peaks of one match, relative to the bounds. */
 export interface MatchPeaks {
   moves: number;
   outcomes: number;
@@ -18,7 +18,7 @@ export interface Play {
   readonly peaks: MatchPeaks;
 }
 
-/** A random match of which nothing has been played. */
+/** A random match before its first step. */
 export function newPlay({ game, setup }: Bench): Play {
   return { state: game.start(setup), steps: [], peaks: { moves: 0, outcomes: 0 } };
 }
@@ -97,7 +97,7 @@ export function playMatch(bench: Bench, play: Play, rng: Rng, visit: Visit, pick
   }
 }
 
-/** What a seat chooses while others choose too is shown to none of them. */
+/** A seat's choice in a simultaneous decision is shown to no other seat. */
 function checkSealed({ game, seats }: Bench, state: AnyState, step: Step): void {
   const other = seats.find((seat) => seat !== step.by);
   for (const viewer of other === undefined ? [SPECTATOR] : [SPECTATOR, other]) {
@@ -107,7 +107,7 @@ function checkSealed({ game, seats }: Bench, state: AnyState, step: Step): void 
   }
 }
 
-/** The same steps lead a fresh start to the same state. */
+/** The same steps from a fresh start lead to the same state. */
 export function checkReplay({ game, setup }: Bench, { state, steps }: Play): void {
   const again = game.setup(setup.options, setup.seats);
   if (!again.ok) fault('replay', 'the setup cannot be made again');

@@ -6,7 +6,7 @@ export interface Peak {
   readonly bound: number;
 }
 
-/** What a run of the suite saw. Plain data: runs of several workers add up by `mergeReports`. */
+/** The statistics of a run. Plain data: `mergeReports` adds up several workers' runs. */
 export interface Report {
   readonly game: string;
   readonly matches: number;
@@ -34,7 +34,7 @@ export interface SeatReport {
   readonly endings: { readonly [reason: string]: number };
 }
 
-/** A hidden kind of entry counts as tested only if a twin differed in it; below this number it was met too seldom. */
+/** A hidden kind of entry counts as tested only if a twin differed in it; below this count it was too rare to judge. */
 const ENOUGH_HIDDEN = 100;
 /** Matches of a whole run in which every kind is expected to come up. */
 const ENOUGH_MATCHES = 100;
@@ -107,15 +107,15 @@ export function makeReport(game: string, bySeats: Report['bySeats'], entries: nu
   };
 }
 
-/** Something that a run should have come to and did not: the check that is wanting, and what it missed. */
+/** A gap in the coverage of a run: the check and the missing case. */
 export interface Gap {
   readonly check: string;
   readonly what: string;
 }
 
 /**
- * What was not put to the test: hidden kinds of entry that no twin ever differed in, though there were many, and kinds
- * of entry that no match ever played.
+ * The gaps in a run's coverage: frequent hidden kinds of entry that no twin ever differed in, and kinds that no match
+ * played.
  * @param excused kinds that cannot differ, or cannot come up, each with the reason
  * @param isWhole true for a run over all seats and options; others need not come to every kind
  */
@@ -146,7 +146,7 @@ export function gapsIn(
   return gaps;
 }
 
-/** The report as lines for a terminal: peaks beside their bounds, then what ran how often. */
+/** The report as lines for a terminal: peaks beside their bounds, then the counts of checks. */
 export function formatReport(report: Report): string[] {
   const peak = ({ met, bound }: Peak): string => `${met} of ${bound}`;
   const scores = ({ low, high }: SeatReport): string =>

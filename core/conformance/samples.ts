@@ -12,10 +12,7 @@ interface Sample {
   readonly text: string;
 }
 
-/**
- * Copies of states and things handed out, kept while the match goes on: if one of them changes later, memory is shared
- * that must not be.
- */
+/** Copies of states and returned values, kept during the match: if one changes later, memory is wrongly shared. */
 export class Samples {
   readonly #kept: Sample[] = [];
 

@@ -3,18 +3,18 @@ import type { AnyState, Setup } from '../types.ts';
 import { checkSame } from './checks/bytes.ts';
 import { type Bench, codesFor, fault, isOver, type Moment, nextActor } from './moment.ts';
 
-/** A law that a game declares: what is done to the image of a state is the image of what is done to the state. */
+/** A symmetry declared by a game: stepping the image of a state gives the image of the stepped state. */
 export interface Symmetry {
   readonly name: string;
-  /** False where it does not hold under this setup. */
+  /** False if it does not hold under this setup. */
   applies?(setup: Setup): boolean;
   /** Writes the image of a state, cache group included. */
   state(from: AnyState, into: AnyState): void;
-  /** The seat that a seat becomes; itself where absent. */
+  /** The image of a seat; default: itself. */
   seat?(seat: Seat, setup: Setup): Seat;
-  /** The move that a move becomes; itself where absent. */
+  /** The image of a move; default: itself. */
   move?(code: number, setup: Setup): number;
-  /** The outcome that an outcome becomes; itself where absent. */
+  /** The image of an outcome; default: itself. */
   outcome?(code: number, setup: Setup): number;
 }
 

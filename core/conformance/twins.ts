@@ -17,9 +17,9 @@ import {
 } from './moment.ts';
 import { difference, textOf } from './plain.ts';
 
-/** How many invisible steps a twin may take in a row to come to the next one that is seen. */
+/** Most consecutive invisible steps of a twin before its next visible one. */
 const PATIENCE = 40;
-/** A twin's hidden steps differ from the original's with this probability where they can. */
+/** Probability that a twin's hidden step differs from the original's, if it can. */
 const CHANGE = 0.5;
 /** The dear comparisons (refusals, position, resampling, notation) are made at one step in this many. */
 const RARELY = 5;
@@ -27,14 +27,14 @@ const RARELY = 5;
 const SELDOM = 40;
 const MEETINGS = 10;
 
-/** A step as a viewer will have seen it once it is shown whole: what is sealed in an open decision counts in full. */
+/** A step as a viewer will see it in the end: sealed entries of an open decision count as shown. */
 function lookOf({ game }: Bench, before: AnyState, step: Step, viewer: Viewer): string | null {
   const seen = game.viewEntry(before, step, viewer);
   if (seen === null) return null;
   return seen === SEALED ? `sealed ${textOf(decodeStep(game, step))}` : textOf(seen);
 }
 
-/** The steps possible in a state for who acts there that have the look wanted. */
+/** The acting seat's steps that would look the same to the viewer. */
 function stepsLooking(bench: Bench, state: AnyState, by: number, look: string | null, viewer: Viewer): Step[] {
   const actors = bench.game.actors(state);
   if (by === CHANCE ? actors !== CHANCE : !isActing(actors, by)) return [];
@@ -79,7 +79,7 @@ function sameEvents(bench: Bench, viewer: Viewer, ours: readonly AnyEvent[], the
   return true;
 }
 
-/** A match and its twin, up to the same point as one viewer sees it. */
+/** A match and its twin, at points that look the same to one viewer. */
 export interface Pair {
   readonly viewer: Viewer;
   readonly ours: AnyState;
@@ -89,7 +89,7 @@ export interface Pair {
   readonly theirSteps: Played[];
 }
 
-/** Whether a viewer may look: neither world is in the middle of a choice that is sent whole. */
+/** Whether views exist: neither world is inside a choice that is sent whole. */
 function areAtRest({ game }: Bench, { ours, theirs }: Pair): boolean {
   return isAtRest(game, ours) && isAtRest(game, theirs);
 }
@@ -147,7 +147,7 @@ function compareDrawn({ game, setup }: Bench, { viewer, ours, theirs }: Pair, rn
   if (drawn[0] !== drawn[1]) fault('secrecy', `${who} can tell twins apart by what is drawn from equal views`);
 }
 
-/** Lets the twin take steps that the viewer sees nothing of until it can take one with this look. */
+/** Lets the twin take invisible steps until it can take one with this look. */
 function comeTo(bench: Bench, pair: Pair, by: number, look: string, rng: Rng): readonly Step[] {
   const { theirs, theirSteps, viewer } = pair;
   for (let i = 0; i < PATIENCE; i += 1) {
@@ -163,7 +163,7 @@ function comeTo(bench: Bench, pair: Pair, by: number, look: string, rng: Rng): r
   return [];
 }
 
-/** Who must act is known to all. An open decision is not compared in the middle: others' choices are sealed there. */
+/** The acting seats are public. Open decisions are not compared before they close, since others' choices are sealed. */
 function checkActors(bench: Bench, { viewer, ours, theirs }: Pair): void {
   const { game } = bench;
   const [a, b] = [game.actors(ours), game.actors(theirs)];
@@ -175,15 +175,15 @@ function checkActors(bench: Bench, { viewer, ours, theirs }: Pair): void {
   if (!canBeUnseen) fault('secrecy', `${nameViewer(viewer)} can tell twins apart by who acts: ${a} or ${b}`);
 }
 
-/** The twin begins anew where the match is. */
+/** Restarts the twin from the match's state. */
 function restart({ ours, theirs, ourSteps, theirSteps }: Pair): void {
   theirs.copyFrom(ours);
   theirSteps.splice(0, theirSteps.length, ...ourSteps);
 }
 
 /**
- * A part of an open decision of several seats that the viewer never sees: in the twin the same seat chooses too, as far as
- * it can, since the last to choose brings on what all see.
+ * A part of an open decision that the viewer never sees: the same seat chooses in the twin too, if it can, since the
+ * last choice triggers effects visible to all.
  */
 function chooseUnseen(bench: Bench, pair: Pair, step: Played, rng: Rng): 'same' | 'changed' | 'apart' {
   const { viewer, ours, theirs, ourSteps, theirSteps } = pair;
@@ -197,10 +197,10 @@ function chooseUnseen(bench: Bench, pair: Pair, step: Played, rng: Rng): 'same' 
   return chosen.code === step.code ? 'same' : 'changed';
 }
 
-/** Takes the same visible step in both worlds, another one in the twin where it can; says what became of it. */
+/** Takes a step that looks the same in both worlds, a different one in the twin if possible; returns the outcome. */
 function takeBoth(bench: Bench, pair: Pair, step: Played, look: string, rng: Rng): 'same' | 'changed' | 'apart' {
   const { viewer, ours, theirs, ourSteps, theirSteps } = pair;
-  // What is seen in full can be followed in only one way; while both are still the same there is nothing to seek.
+  // A fully visible step can be followed in only one way; while the worlds are equal there is nothing to search.
   const isPlain = ours.equals(theirs) && !isHidden(bench, ours, step, viewer);
   const found = isPlain ? [step] : comeTo(bench, pair, step.by, look, rng);
   const others = found.filter(({ code }) => code !== step.code);

@@ -1,4 +1,4 @@
-/** Fields made of other fields: lists, objects, what is there only at times. */
+/** Fields made of other fields: lists, objects, optional values. */
 
 import type { Raw } from '../read.ts';
 import type { AnyState } from '../types.ts';

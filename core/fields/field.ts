@@ -1,4 +1,4 @@
-/** What a field of the table is. */
+/** The contract of a table field. */
 import type { Reading } from '../read.ts';
 import type { AnyState } from '../types.ts';
 
@@ -15,7 +15,7 @@ export interface Field<S extends AnyState, V> {
    * absent: whatever is given is passed over.
    */
   take?(r: Reading, value: unknown, at: string, s: S, i: number): void;
-  /** True where a position may not leave it out. */
+  /** True if positions must include it. */
   readonly isRequired?: boolean;
 }
 
@@ -27,8 +27,8 @@ export interface RecordField<S extends AnyState, T> extends Field<S, T> {
   take(r: Reading, value: unknown, at: string, s: S, i: number): void;
 }
 
-/** What a field shows. */
+/** The value type of a field. */
 export type ValueOf<F> = F extends { get(s: never, i: number): infer V } ? V : never;
 
-/** What a record of fields shows. */
+/** The value type of a record of fields. */
 export type TableOf<F> = { readonly [M in keyof F]: ValueOf<F[M]> };

@@ -1,4 +1,4 @@
-/** Fields that keep what they have shown, so that it is read once. */
+/** Fields that cache their values. */
 import type { AnyState } from '../types.ts';
 import type { Field } from './field.ts';
 import type { ScalarKey, StateClass, VectorKey } from './slot.ts';

@@ -5,13 +5,13 @@ import type { Field } from './field.ts';
 
 /** The makers of such fields for one class of states. */
 export function wholeFields<S extends AnyState>() {
-  /** What follows from other fields: shown, never put back; whatever a position says of it is passed over. */
+  /** A derived value: shown but never restored; ignored in positions. */
   function derived<V>(get: (s: S, i: number) => V): Field<S, V> {
     return { get };
   }
 
   /**
-   * A value that no other maker codes, put back and read from outside as a whole.
+   * A value that no other maker covers, restored and read from outside as a whole.
    * @param field `read` reads it from outside; where it is left out the blank state stays as it is
    */
   function value<V>(field: {

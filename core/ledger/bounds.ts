@@ -1,11 +1,11 @@
-/** What every viewer knows of hands at least: the fewest and the most that each may hold of each kind. */
+/** Every viewer's bounds on hands: the fewest and the most of each kind that each may hold. */
 import type { Seat } from '../seat.ts';
 import { type Fields, u8, u16, type Vector } from '../struct.ts';
 
 type BoundsLayout = {
-  /** By seat: how many it holds. Public. */
+  /** By seat: the size of its hand. Public. */
   readonly handSize: Vector<'u16'>;
-  /** By kind: how many all seats hold. Public. */
+  /** By kind: the total in all hands. Public. */
   readonly inHands: Vector<'u8'>;
   /**
    * By viewer (spectators last), seat and kind: the fewest and the most that the seat may hold. They leave out nothing that
@@ -37,7 +37,7 @@ export class Bounds {
     };
   }
 
-  /** Narrows every viewer's bounds until no hand and no total narrows them any more: what can be known stays the same. */
+  /** Tightens every viewer's bounds to a fixed point, using hand sizes and totals; loses no possible hands. */
   tighten(s: Kept, inPlay: number): void {
     for (let viewer = 0; viewer <= inPlay; viewer += 1) {
       const row = (viewer === inPlay ? this.#seats : viewer) * this.#cells;
@@ -49,7 +49,7 @@ export class Bounds {
     }
   }
 
-  /** Narrows one hand by its size and by the totals. @returns whether anything changed */
+  /** Tightens one hand's bounds by its size and the totals. @returns whether anything changed */
   #narrow(s: Kept, inPlay: number, row: number, seat: Seat): boolean {
     const kinds = this.#kinds;
     const first = row + seat * kinds;
@@ -98,7 +98,7 @@ export class Bounds {
     s.most[cell] = Math.max(0, s.most[cell] + most);
   }
 
-  /** All see that a hand holds at least these, by kind. */
+  /** Everyone sees that a hand holds at least these, by kind. */
   shown(s: Kept, inPlay: number, seat: Seat, counts: ArrayLike<number>): void {
     for (let of = 0; of <= inPlay; of += 1) {
       const viewer = of === inPlay ? this.#seats : of;
@@ -109,14 +109,14 @@ export class Bounds {
     }
   }
 
-  /** All see that a hand has none of a kind. */
+  /** Everyone sees that a hand has none of a kind. */
   lacks(s: Kept, inPlay: number, seat: Seat, kind: number): void {
     const at = seat * this.#kinds + kind;
     for (let viewer = 0; viewer < inPlay; viewer += 1) s.most[viewer * this.#cells + at] = 0;
     s.most[this.#seats * this.#cells + at] = 0;
   }
 
-  /** A viewer alone sees a hand, by kind. */
+  /** Only one viewer sees a hand, by kind. */
   seen(s: Kept, viewer: Seat, seat: Seat, hand: ArrayLike<number>): void {
     for (let kind = 0; kind < this.#kinds; kind += 1) {
       const cell = viewer * this.#cells + seat * this.#kinds + kind;
@@ -125,7 +125,7 @@ export class Bounds {
     }
   }
 
-  /** One of a kind goes from a hand to another; only these two see which. */
+  /** One card moves from a hand to another; only these two seats see its kind. */
   stolen(s: Kept, inPlay: number, from: Seat, to: Seat, kind: number): void {
     for (let of = 0; of <= inPlay; of += 1) {
       const viewer = of === inPlay ? this.#seats : of;
@@ -139,14 +139,14 @@ export class Bounds {
     }
   }
 
-  /** Whether all hands are known to all, as far as bounds tell. */
+  /** Whether everyone knows all hands, according to the bounds. */
   isAllKnown(s: Kept): boolean {
     const first = this.#seats * this.#cells;
     for (let at = first; at < first + this.#cells; at += 1) if (s.fewest[at] !== s.most[at]) return false;
     return true;
   }
 
-  /** The one kind that a hand may hold, as far as all can know; -1 where there may be several. */
+  /** The only kind that a hand may hold by public knowledge; -1 if several are possible. */
   onlyKind(s: Kept, seat: Seat): number {
     const first = this.#seats * this.#cells + seat * this.#kinds;
     let only = -1;

@@ -6,7 +6,7 @@
 import type { Seat } from '../seat.ts';
 import { type Fields, i16, type Scalar, u8, type Vector } from '../struct.ts';
 
-/** Most thefts and looks that are remembered where a game says nothing else; a byte with a sign holds no more than 128. */
+/** Default number of remembered thefts and looks; a signed byte allows at most 128. */
 export const MOST_THEFTS = 48;
 
 /** A set of kinds is one byte. */
@@ -87,14 +87,14 @@ export class TheftLog {
     };
   }
 
-  /** Begins anew with hands that all know. */
+  /** Restarts from publicly known hands. */
   begin(s: Kept, held: Uint8Array): void {
     this.forget(s);
     s.counted.set(held);
     s.least.set(held);
   }
 
-  /** Remembers nothing: bounds alone say what is known, until all hands are known to all again. */
+  /** Forgets everything: only bounds count until all hands are public again. */
   forget(s: Kept): void {
     const { theftFrom, theftTo, isLook, taken, countedThen, leastOfFrom, leastOfTo, noneOfFrom, noneOfTo } = s;
     const rows = [theftFrom, theftTo, isLook, taken, countedThen, leastOfFrom, leastOfTo, noneOfFrom, noneOfTo];
@@ -125,7 +125,7 @@ export class TheftLog {
     if (s.thefts > 0) s.none[seat] |= 1 << kind;
   }
 
-  /** Whether there is no room for another theft. */
+  /** Whether the log is full. */
   isFull(s: Kept): boolean {
     return s.thefts === this.#room;
   }
@@ -150,7 +150,7 @@ export class TheftLog {
     return true;
   }
 
-  /** All know which kind went in theft `i`: it is counted, and forgotten as a theft. */
+  /** Theft `i` has become public: counts its kind and removes it from the log. */
   count(s: Kept, i: number, kind: number): void {
     for (const [who, least, none, by] of [
       [s.theftFrom, s.leastOfFrom, s.noneOfFrom, -1],

@@ -12,7 +12,7 @@ import type { Kept, Span, TheftLog } from './thefts.ts';
  */
 const MOST_POINTS = 10_000;
 
-/** Where the thefts up to one of them may have led. */
+/** A possible result of the thefts up to one of them. */
 interface Point {
   /** Thefts that are behind it. */
   readonly depth: number;
@@ -21,9 +21,9 @@ interface Point {
   readonly hash: number;
   /** Another point of this depth and number. */
   readonly beside: Point | null;
-  /** What may have gone in the next theft, and with what chance; null where it was not looked at yet. */
+  /** The possible kinds of the next theft with their probabilities; null if not yet computed. */
   ways: readonly Way[] | null;
-  /** How likely it is that lots lead on from here as was seen, 0 .. 1. */
+  /** The probability that random draws from here match the observations, 0 .. 1. */
   chance: number;
 }
 
@@ -138,7 +138,7 @@ export class Worlds {
           kinds.add(way.kind);
           next.add(way.to);
         }
-        // Not looked at: anything may have gone.
+        // Not computed: anything is possible.
         if (point.ways === null) return only;
       }
       const [kind] = kinds;
@@ -224,7 +224,7 @@ function isSame(one: Int8Array, two: Int8Array): boolean {
   return true;
 }
 
-/** One of the ways that lead on; null where none does. */
+/** One possible continuation, or null. */
 function choose(ways: readonly Way[], rng: Rng): Way | null {
   let all = 0;
   for (const way of ways) all += way.chance * way.to.chance;

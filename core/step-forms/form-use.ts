@@ -1,4 +1,4 @@
-/** One form of a step at work: it reads a text and plays its moves, and takes moves and writes them. */
+/** A compiled form of a step: reads a text and plays its moves, or takes moves and writes them. */
 import type { Game } from '../game.ts';
 import type { LineReader, StepWriter } from '../notation.ts';
 import { fail, ok, type Result } from '../result.ts';
@@ -36,7 +36,7 @@ function codecOf<T extends GameTypes>({ moveCodec, outcomeCodec }: Codecs<T>, ki
   return outcomeCodec.kinds.includes(kind) ? outcomeCodec : moveCodec;
 }
 
-/** @throws where nothing fills the hole */
+/** @throws if nothing fills the hole */
 function bound<T extends GameTypes>(
   codecs: Codecs<T>,
   { slots = {} }: Holes<T>,
@@ -102,7 +102,7 @@ export class FormUse<T extends GameTypes> {
     return this.#fixed.every((number, i) => number < 0 || number === numbers[i]);
   }
 
-  /** Plays what a text says. */
+  /** Plays a text. */
   read(r: LineReader<T>, text: string): Result<unknown> {
     const split = this.#withRule(this.template.split(text, this.#isSpaced, this.form.like));
     if (!split.ok) return split;
@@ -168,7 +168,9 @@ export class FormUse<T extends GameTypes> {
     return ok(null);
   }
 
-  /** Takes a move, with those that its form takes too, and writes them; null, and nothing is taken, where they do not fit. */
+  /**
+   * Takes a move, with the moves that its form includes, and writes them; null, with nothing taken, if they do not fit.
+   */
   write(w: StepWriter<T>, by: number, code: number): string | null {
     const texts = this.#writeOwn(w, code);
     if (texts === null) return null;

@@ -1,4 +1,4 @@
-/** How moves and outcomes are written, as a game says it. */
+/** A game's declaration of its notation. */
 import type { LineReader, StepWriter } from '../notation.ts';
 import type { Result } from '../result.ts';
 import type { Slot } from '../template.ts';
@@ -6,7 +6,7 @@ import type { GameTypes } from '../types.ts';
 
 /** A value that follows from the state: it is written, and must be right where it is read. */
 export interface Told<S> extends Slot<S> {
-  /** Null where the state tells none: then any may be written, and the rules refuse the move. */
+  /** Null if the state gives none: then any value may be written, and the rules refuse the move. */
   value(state: S): number | null;
   /** Why another value is wrong. */
   wrong(state: S, text: string): Result<never>;
@@ -40,13 +40,13 @@ export interface StepForm<T extends GameTypes> {
   readonly like?: string;
   /** The rule that refusals name. */
   readonly rule?: string;
-  /** The refusal of an outcome that chance does not bring here. */
+  /** The refusal of an outcome that is not possible here. */
   readonly notHere?: string;
   /** Why there is no move with these numbers of fields, where each by itself is right. */
   readonly wrong?: (numbers: readonly number[]) => Result<never>;
 }
 
-/** What the forms of a game share. */
+/** Shared parts of a game's forms. */
 export interface Holes<T extends GameTypes> {
   /** By the slot's name in the templates; a field that is not among them has its plain form. */
   readonly slots?: { readonly [slot: string]: Slot<T['state']> | Told<T['state']> | Part<T> };

@@ -103,7 +103,7 @@ export class Stepper<T extends GameTypes> {
     }
   }
 
-  /** Who must act now, in words. */
+  /** The acting seats, in words. */
   situation(): string {
     const actors = this.#game.actors(this.#state);
     if (actors === NOBODY) return 'the match is over.';

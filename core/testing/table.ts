@@ -55,7 +55,7 @@ export interface TestTable<T extends GameTypes> {
   legal(seat: Seat): T['move'][];
   /** What chance may bring now, typed, with weights; empty where chance does not act. */
   outcomes(): { readonly outcome: T['outcome']; readonly weight: number }[];
-  /** Who acts: 'chance', or the seats; empty where the match is over. */
+  /** The actors: 'chance', or the seats; empty once the match is over. */
   actors(): 'chance' | Seat[];
   view(viewer: Viewer): T['view'];
   /** The position as a viewer may write it down. */

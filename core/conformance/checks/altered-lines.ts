@@ -68,9 +68,9 @@ const wordsOf = (line: string): readonly string[] => line.match(/;|[^\s;]+/g) ??
 const lettersOf = (text: string): string => [...wordsOf(text).join('').toUpperCase()].sort().join('');
 
 /**
- * A line with one argument changed is refused, or it stands for another move: a reader drops nothing and corrects
- * nothing, so that every argument is part of the move.
- * @param sameLine brings the ways in which a game lets a line be written to one
+ * A line with one argument changed must be refused or mean another move: a reader ignores and corrects nothing, so
+ * every argument matters.
+ * @param sameLine normalizes equivalent ways to write a line
  */
 export function alteredLines(moment: Moment, sameLine: (line: string) => string): void {
   const { game, state, rng } = moment;

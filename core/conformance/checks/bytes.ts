@@ -6,7 +6,7 @@ function sameBytes(a: Uint8Array, b: Uint8Array): number {
   return -1;
 }
 
-/** Throws where two states differ, cache group included, naming the first field that does. */
+/** Throws if two states differ, cache group included, naming the first differing field. */
 export function checkSame(check: string, what: string, found: Moment['state'], wanted: Moment['state']): void {
   const canonical = sameBytes(found.toBytes(), wanted.toBytes());
   if (canonical >= 0) fault(check, `${what}: the canonical bytes differ, first in ${wanted.fieldAt(canonical)}`);
@@ -15,7 +15,7 @@ export function checkSame(check: string, what: string, found: Moment['state'], w
   if (found.hash() !== wanted.hash() || !found.equals(wanted)) fault(check, `${what}: hash or equals tell them apart`);
 }
 
-/** A state from the bytes of another, its cache group made anew. */
+/** A state from another's bytes, with a rebuilt cache group. */
 export function readBack({ game, setup }: Bench, state: Moment['state']): Moment['state'] {
   const read = game.State.blank(setup);
   read.readBytes(state.toBytes());
@@ -23,7 +23,7 @@ export function readBack({ game, setup }: Bench, state: Moment['state']): Moment
   return read;
 }
 
-/** Bytes read back give the same state, and the cache group kept along the way is what a rebuild makes of them. */
+/** Bytes read back give the same state, and the incrementally kept cache group equals a rebuilt one. */
 export function bytes(moment: Moment): void {
   const { game, state } = moment;
   const read = readBack(moment, state);

@@ -4,13 +4,13 @@ import { fault, isOver, type Moment } from '../moment.ts';
 import { checkFinal } from './final.ts';
 
 /**
- * Where the rules have resigning or agreed ends: possible at any moment, and who resigned acts no more. An option may
- * rule agreed ends out: then agreeing changes nothing.
+ * If the rules have resignation or agreed ends: they are possible at any moment, and a resigned seat no longer acts. If
+ * an option forbids agreed ends, agreeing changes nothing.
  */
 export function concede(moment: Moment): void {
   const { game, state, actors, seats } = moment;
   if (game.concede === undefined || isOver(actors)) return;
-  // Nobody resigns by rules that hand the seat over.
+  // No seat resigns under rules that hand it over.
   const resigning = game.replacesResigned?.(state.setup) === true ? [] : seats;
   for (const who of [...resigning, ALL]) {
     const after = state.clone();

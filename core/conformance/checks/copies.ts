@@ -3,7 +3,7 @@ import { fault, isOver, type Moment, nextActor, randomStep } from '../moment.ts'
 import { textOf } from '../plain.ts';
 import { checkSame } from './bytes.ts';
 
-/** Applying a step to a clone, to a blank copy, and without events gives the same; the original stays as it was. */
+/** A step has the same effect on a clone, on a blank copy, and without events; the original is unchanged. */
 export function copies(moment: Moment): void {
   const { game, setup, state, actors, rng } = moment;
   const clone = state.clone();

@@ -24,7 +24,7 @@ function checkRanks({ ranks, winners, defeat }: Final, seats: number): void {
   if (new Set(winners).size !== winners.length) fault('result', `a winner is named twice: ${winners.join(', ')}`);
 }
 
-/** How it ended: ranks, winners, defeat and scores agree with each other and lie within the bounds. */
+/** The result: ranks, winners, defeat and scores agree with each other and lie within the bounds. */
 export function checkFinal({ game, setup }: Bench, state: AnyState): Final {
   const final = game.result(state);
   checkRanks(final, setup.seats);

@@ -51,7 +51,7 @@ function toldOf({ table }: AnyView, untold: ReadonlySet<string>): unknown {
   return without(table, untold, '');
 }
 
-/** A part of the table without what no event tells; places in lists do not count in its path. */
+/** A part of the table without members that no event reports; its path ignores list indices. */
 function without(value: unknown, untold: ReadonlySet<string>, path: string): unknown {
   if (Array.isArray(value)) return value.map((part) => without(part, untold, path));
   if (typeof value !== 'object' || value === null) return value;

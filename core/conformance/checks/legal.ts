@@ -19,7 +19,7 @@ export function checkList(bench: Bench, seat: Seat, list: MoveList): void {
   if (last >= bench.game.moveCodec.size) fault('legal', `code ${last} of seat ${seat} is beyond the codec's last`);
 }
 
-/** Every seat's list, filled over rubbish; empty for who does not act. */
+/** Each seat's legal list, written into a dirty buffer; empty for seats that do not act. */
 export function legal(moment: Moment): void {
   const { game, state, actors, moves, seats } = moment;
   for (const seat of seats) {

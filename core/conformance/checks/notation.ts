@@ -12,12 +12,12 @@ export function sameSteps(found: readonly Step[], wanted: readonly Step[]): bool
   );
 }
 
-/** Who would have written a line: the first seat that acts in the steps still to come. */
+/** The author of a line: the first seat that acts in the remaining steps. */
 export function authorOf(steps: readonly Step[]): Seat {
   return steps.find(({ by }) => by !== CHANCE)?.by ?? 0;
 }
 
-/** Reads lines one after the other and tells where they do not give the steps that they were written from. */
+/** Reads lines in order and reports those that do not give the steps they were written from. */
 function checkLines({ game }: Bench, before: AnyState, steps: readonly Step[], lines: readonly string[]): void {
   const state = before.clone();
   let rest = steps;
@@ -37,7 +37,7 @@ function checkLines({ game }: Bench, before: AnyState, steps: readonly Step[], l
     fault('notation', `${rest.length} of ${steps.length} steps were not written: "${lines.join(' / ')}"`);
 }
 
-/** Every alternative has a line of its own that reads back, and codes have a typed and a plain form that do too. */
+/** Every alternative has its own line that reads back, and so do the typed and plain forms of its code. */
 function alternatives(moment: Moment): void {
   const { game, state, actors, rng } = moment;
   const actor = nextActor(actors);

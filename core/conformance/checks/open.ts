@@ -9,13 +9,13 @@ function applyAll({ game }: Bench, state: AnyState, steps: readonly Step[]): voi
   for (const { by, code } of steps) game.apply(state, by, code);
 }
 
-/** What a viewer's view gives when truths are drawn from it by the same generator. */
+/** The states drawn from a view by the same generator, as seen by its viewer. */
 function drawnFrom({ game, setup }: Bench, state: AnyState, viewer: Viewer, into: AnyState): string {
   game.resampler(setup, game.view(state, viewer)).draw(new Rng('open'), into);
   return into.toBytes().join();
 }
 
-/** While others have still to choose, nothing of a seat's choice, not even that it was made, is seen by anybody else. */
+/** While others have yet to choose, a seat's choice, and even that it was made, is invisible to all others. */
 function checkSecret(moment: Moment, seat: Seat, choice: readonly Step[], scratch: AnyState): void {
   const { game, state, viewers, moves } = moment;
   scratch.copyFrom(state);
@@ -60,7 +60,7 @@ function checkSecret(moment: Moment, seat: Seat, choice: readonly Step[], scratc
   }
 }
 
-/** Where several seats choose at once: choices stay secret until all have chosen, and their order does not matter. */
+/** Simultaneous decisions: choices stay secret until all have chosen, and their order does not matter. */
 export function openDecision(moment: Moment): void {
   const { game, setup, state, actors, rng } = moment;
   if (!isSimultaneous(actors)) return;

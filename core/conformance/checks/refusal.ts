@@ -49,7 +49,7 @@ export function refusal(moment: Moment): void {
   const { game, state, actors, moves, seats, rng } = moment;
   const bystander = rng.below(seats.length);
   for (const seat of seats) {
-    // Of those who do not act, one at a time is enough.
+    // One non-acting seat at a time is enough.
     if (!isActing(actors, seat) && seat !== bystander) continue;
     game.legal(state, seat, moves);
     for (const code of codesToTry(moment)) checkRefusal(moment, seat, code);

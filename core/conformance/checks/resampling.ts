@@ -9,7 +9,7 @@ const REFUSALS = 32;
 /** Draws of one prepared sampler that are looked at: later ones may lean on earlier ones. */
 const DRAWS = 3;
 
-/** The viewer cannot tell the state drawn from the one that its view was taken of. */
+/** The viewer cannot tell the drawn state from the original. */
 function checkDrawn(moment: Moment, viewer: Viewer, drawn: AnyState): void {
   const { game, state, actors, moves, rng } = moment;
   const who = nameViewer(viewer);
@@ -39,7 +39,7 @@ function checkDrawn(moment: Moment, viewer: Viewer, drawn: AnyState): void {
 export function resampling(moment: Moment): void {
   const { game, setup, state, viewers, rng } = moment;
   for (const viewer of viewers) {
-    // Through JSON, as a view that came over a wire: nothing but its data may be used.
+    // Through JSON, like a view sent over a wire: only its data may be used.
     const view: ReturnType<typeof game.view> = JSON.parse(textOf(game.view(state, viewer)));
     const drawn = game.State.blank(setup);
     const sampler = game.resampler(setup, view);

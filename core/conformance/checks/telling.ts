@@ -6,7 +6,7 @@ import { textOf } from '../plain.ts';
 
 const SAMPLE = 16;
 
-/** What a step leads to, and what one viewer is told of it. */
+/** The effect of a step, as one viewer sees it. */
 interface Telling {
   readonly step: Step;
   readonly bytes: string;
@@ -26,9 +26,9 @@ function tell({ game, setup }: Bench, before: AnyState, after: AnyState, step: S
 }
 
 /**
- * An entry or event tells no more than the view afterwards remembers: of two alternatives that lead to different
- * states with the same view, the viewer must be told the same, in content and in number. (What is told and lasts must
- * be in the view, memory included; what does not last leads to the same state.)
+ * An entry or event reveals no more than the view afterwards remembers: if two alternatives lead to different states
+ * with the same view, the viewer must see the same entries and events, in content and in number. (Lasting information
+ * must be in the view, memory included; other information leads to the same state.)
  */
 export function telling(moment: Moment): void {
   const { game, setup, state, actors, viewers, rng } = moment;

@@ -2,7 +2,7 @@ import { EVERYTHING, SPECTATOR } from '../../seat.ts';
 import { fault, type Moment, nameViewer } from '../moment.ts';
 import { difference, plainProblem, textOf } from '../plain.ts';
 
-/** Views are plain data, say whose they are, come out the same twice, and have one table for all. */
+/** Views are plain data, name their viewer, are reproducible, and share one table. */
 export function views(moment: Moment): void {
   const { game, state, viewers } = moment;
   const table = game.view(state, SPECTATOR).table;

@@ -1,7 +1,7 @@
 import { playerName } from '../../words.ts';
 import { fault, type Moment, nameViewer } from '../moment.ts';
 
-/** A sentence must say something, in one line, without the marks of a value that was not there. */
+/** A sentence must be one non-empty line, without traces of missing values. */
 export function checkSentence(what: string, text: unknown): void {
   if (typeof text !== 'string') fault('words', `${what} is ${typeof text}, not a text`);
   if (text.trim() === '') fault('words', `${what} is empty`);
