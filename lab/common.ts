@@ -7,7 +7,7 @@ import { isAtRest } from '@marchlands/core/partial.ts';
 import { type Actor, CHANCE, firstOf, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 
-/** What is counted in every game, in words. */
+/** The words of the figures of all games. */
 export const figureWords = catalogue('figures', {
   wins: 'share of wins',
   score: 'points in the end',
@@ -22,7 +22,7 @@ export const figureWords = catalogue('figures', {
   forced: 'part of the choices with one move only',
 });
 
-/** What is counted in every game. */
+/** The figures of all games. */
 export const COMMON: { readonly [name: string]: FigureAbout } = {
   wins: { title: figureWords.wins, of: 'seat', isResult: true, isShare: true },
   score: { title: figureWords.score, of: 'seat', isResult: true },
@@ -37,17 +37,17 @@ export const COMMON: { readonly [name: string]: FigureAbout } = {
   forced: { title: figureWords.forced, of: 'match', isShare: true },
 };
 
-/** How much more the leader must expect than who led before, so that noise of the evaluation is no change of the lead. */
+/** The margin by which a new leader must exceed the old one, so that noise is not a change of lead. */
 const CLEAR = 0.02;
 
-/** Looks on at one match of any game. Who leads is told by the game's own evaluation. */
+/** Observes one match of any game. The game's own evaluation determines the leader. */
 export class CommonWatch {
   readonly #game: Game;
   readonly #moves: MoveList;
   readonly #values: Float64Array;
-  /** By look: who led. */
+  /** By sample: the leader. */
   readonly #leaders: Seat[] = [];
-  /** By look and seat: the payoff that it could expect. */
+  /** By sample and seat: the expected payoff. */
   readonly #expected: number[] = [];
   #choices = 0;
   #legal = 0;
@@ -59,7 +59,7 @@ export class CommonWatch {
     this.#values = new Float64Array(setup.seats);
   }
 
-  /** Looks at the state after each step, where one seat must choose. */
+  /** Samples the state after each step at which one seat must choose. */
   step(state: AnyState, by: Actor): void {
     const actors = this.#game.actors(state);
     if (actors <= 0) return;

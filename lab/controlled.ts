@@ -5,26 +5,26 @@ import type { LabMatch } from './protocol.ts';
 import { type About, together } from './summary.ts';
 import { bySeat } from './values.ts';
 
-/** What one more of a use goes with, the seat's other uses and those of the other seats being equal. */
+/** The gain associated with one more use, all other uses of all seats being equal. */
 export interface UseSummary {
   readonly name: string;
   readonly title: string;
-  /** By how much the share of the win is larger. */
+  /** The gain in share of the win. */
   readonly gain: Interval;
 }
 
-/** How those fared of whom one thing is true, such as that they began so. */
+/** The results of seats with one label, such as a certain opening. */
 export interface LabelSummary {
   readonly name: string;
   readonly title: string;
   readonly label: string;
-  /** How many of the seats it is true of, 0..1. */
+  /** The share of seats with the label, 0..1. */
   readonly part: number;
-  /** By how much more, or less, of the win they had than the same players in the same seats have on average. */
+  /** Their share of the win relative to the average of the same players in the same seats. */
   readonly gain: Interval;
 }
 
-/** How those fared who used a single thing, such as a card. */
+/** The results of seats that used one thing, such as a card. */
 export interface ThingSummary {
   readonly name: string;
   readonly title: string;
@@ -33,25 +33,25 @@ export interface ThingSummary {
   readonly thing: string;
   /** Seats that used it: each counts once in each match. */
   readonly seats: number;
-  /** How many of all seats these are, 0..1. */
+  /** Their share of all seats, 0..1. */
   readonly part: number;
-  /** How often they used it on average, at least 1. */
+  /** Their mean number of uses, at least 1. */
   readonly times: number;
-  /** Deals in which any did. */
+  /** Deals with any use. */
   readonly deals: number;
   /**
-   * By how much more, or less, of the win they had than the same players in the same seats have on average; null where all seats
-   * of a match used it wherever one did.
+   * Their share of the win relative to the average of the same players in the same seats; null if a use by one seat
+   * always came with a use by all.
    */
   readonly gain: Interval | null;
   /**
-   * By how much the share of the win is larger for one more of it; null where no seat used it more than once. Where nearly every
-   * seat uses a thing, this says more than `gain` does.
+   * The gain in share of the win per additional use; null if no seat used it more than once. More informative than
+   * `gain` if nearly every seat uses the thing.
    */
   readonly more: Interval | null;
 }
 
-/** The level at which the intervals of all labels, or of all things, of a game hold together. */
+/** The joint level of the intervals of all labels, or of all things, of a game. */
 export function levelOfAll(sorted: LabelsAbout | ThingsAbout): number {
   return together(Math.max(1, sumOf(Object.values(sorted).map(({ values }) => Object.keys(values).length))));
 }
@@ -61,7 +61,7 @@ interface Observation {
   readonly deal: number;
   readonly match: LabMatch;
   readonly seat: number;
-  /** Who sits where. */
+  /** The seating. */
   readonly stratum: number;
 }
 
@@ -73,7 +73,7 @@ function observationsOf(deals: readonly (readonly LabMatch[])[], seats: number):
   );
 }
 
-/** Values less the mean of their stratum. */
+/** Values minus the mean of their stratum. */
 function withinStrata(values: readonly number[], strata: readonly number[]): readonly number[] {
   const sums = new Map<number, { sum: number; n: number }>();
   for (const [i, value] of values.entries()) {
@@ -86,7 +86,7 @@ function withinStrata(values: readonly number[], strata: readonly number[]): rea
   });
 }
 
-/** Values less the mean of all seats of their match. */
+/** Values minus the mean over the seats of their match. */
 function withinMatch(values: readonly number[], seats: number): readonly number[] {
   return values.map((value, i) => {
     const first = i - (i % seats);
@@ -94,11 +94,11 @@ function withinMatch(values: readonly number[], seats: number): readonly number[
   });
 }
 
-/** Deals that an estimate needs beside those for each use. */
+/** Minimum deals of an estimate, in addition to those per use. */
 const LEAST_DEALS = 12;
-/** Deals for each use. */
+/** Deals per use. */
 const DEALS_PER_USE = 4;
-/** The part of a use's own spread that must be left once the uses before it are known. */
+/** The minimum share of a use's spread not explained by the preceding uses. */
 const LEAST_SPREAD = 1e-6;
 
 /**
@@ -149,7 +149,7 @@ export function gainsOfUses(
   });
 }
 
-/** What each seat had of the win beside the same player in the same seat on average. */
+/** Each seat's share of the win minus the average of the same player in the same seat. */
 interface Compared {
   readonly rows: readonly Observation[];
   /** By row. */
@@ -218,7 +218,7 @@ function gainOfUsers(
     isUsed,
     rows.map(({ stratum }) => stratum),
   );
-  // By deal: what it adds to the estimate's error.
+  // By deal: its contribution to the error of the estimate.
   const scores = new Map<number, number>();
   for (const [i, { deal }] of rows.entries()) {
     scores.set(deal, (scores.get(deal) ?? 0) + beside[i] * gains[i] - isUsed[i] * value);

@@ -1,25 +1,28 @@
 import type { GivenUp, LabMatch, Order, Plan, Report, Unfinished } from './protocol.ts';
 import { MatchStore } from './stored.ts';
 
-/** Whoever plays matches beside this program: a thread, or a worker of the page. */
+/** A worker that plays matches: a thread, or a worker of the page. */
 export interface LabWorker {
   order(order: Order): void;
   end(): unknown;
 }
 
-/** An experiment and whoever can be hired for it. */
+/** An experiment with its source of workers. */
 export interface Crew {
   readonly plan: Plan;
-  /** @param hear hears every report, the first one when the worker is ready @param fail hears what has ended the worker */
+  /**
+   * @param hear gets every report, the first one when the worker is ready @param fail gets the reason for the worker's
+   *   end
+   */
   hire(hear: (report: Report) => void, fail: (error: unknown) => void): LabWorker;
 }
 
-/** All matches of an experiment in their order. */
+/** All matches of an experiment, in order. */
 export interface Done {
   readonly matches: readonly LabMatch[];
-  /** Those that did not end, each with its cause. */
+  /** Unfinished matches, each with its cause. */
   readonly unfinished: readonly Unfinished[];
-  /** Those that a program from outside has given up; they count as they ended. */
+  /** Matches forfeited by an external program; they count as they ended. */
   readonly givenUp: readonly GivenUp[];
   /** By player: milliseconds of each decision, in no order; empty unless the plan wants times. */
   readonly times: readonly (readonly number[])[];
@@ -34,11 +37,11 @@ const MOST_AT_ONCE = 256;
 const ORDERS_LEFT = 4;
 
 interface RunOptions {
-  /** Matches of the same plan that were played before: they are not played again. */
+  /** Matches of the same plan from earlier runs, which are not replayed. */
   readonly before?: readonly LabMatch[];
   /** Hears how many matches are done, those from before included, and which are new. */
   readonly onDone?: (done: number, fresh: readonly LabMatch[]) => void;
-  /** Ends the experiment early; what is not done by then is unfinished, `stopped` being the cause. */
+  /** Ends the experiment early; remaining matches are unfinished with the cause `stopped`. */
   readonly stop?: AbortSignal;
 }
 

@@ -2,19 +2,19 @@ import type { Interval } from '@marchlands/bots/stats.ts';
 import type { LabMatch } from './protocol.ts';
 import { type About, compareFigures, summarizeFigures, together } from './summary.ts';
 
-/** What ends an experiment early: a figure is known well enough. */
+/** An early-stopping rule: a figure is precise enough. */
 export interface Precision {
   /** Name of the figure. */
   readonly figure: string;
-  /** Most half the width of its intervals, in the figure's unit. */
+  /** Largest half-width of its intervals, in the figure's unit. */
   readonly half: number;
 }
 
-/** Deals before the first look: with fewer, a spread that comes out small by chance would end an experiment too early. */
+/** Deals before the first look: with fewer, a spread underestimated by chance would end an experiment too early. */
 const FIRST_LOOK = 32;
 
 /**
- * Numbers of deals at which an experiment looks whether it may end: each twice the one before, so that looks are few.
+ * Numbers of deals at which an experiment checks whether to stop: each twice the one before, to keep looks few.
  * @param most deals of the last look, at least 1
  */
 export function looksUpTo(most: number): readonly number[] {
@@ -23,7 +23,7 @@ export function looksUpTo(most: number): readonly number[] {
   return [...looks, most];
 }
 
-/** One of the intervals that a precision is about. */
+/** One interval of a precision. */
 export interface AskedFor {
   /** The form whose difference from the first it is; null where there is one form. */
   readonly form: number | null;

@@ -4,10 +4,10 @@ import type { FigureAbout } from '@marchlands/core/lab.ts';
 import type { LabMatch } from './protocol.ts';
 import { ofMatch, ofSeat, overDeal, overSeats, type Value, winnersLead } from './values.ts';
 
-/** What figures there are, by name. */
+/** The available figures, by name. */
 export type About = { readonly [name: string]: FigureAbout };
 
-/** What came out of one figure. The matches of one deal depend on each other, so that a deal is one observation. */
+/** The estimate of one figure. The matches of one deal are not independent, so a deal is one observation. */
 export interface FigureSummary extends FigureAbout {
   readonly name: string;
   /** Mean over matches, and over seats where it is of a seat. */
@@ -15,13 +15,13 @@ export interface FigureSummary extends FigureAbout {
   /** By seat, where it is of a seat. */
   readonly seats: readonly Interval[] | null;
   /**
-   * By how much winners had more of it than the others of their match, where it is of a seat and no result. It tells what
-   * goes with winning, not what brings it about: who is ahead has more of everything.
+   * The winners' value minus the others' in the same match, for a seat figure that is no result. It is a correlate of
+   * winning, not a cause: the leader has more of everything.
    */
   readonly winners: Interval | null;
 }
 
-/** By how much a figure is larger in a second experiment than in a first one over the same deals. */
+/** The increase of a figure from a first experiment to a second over the same deals. */
 export interface FigureDifference extends FigureAbout {
   readonly name: string;
   /** The seat, where it is of one seat alone. */
@@ -32,7 +32,7 @@ export interface FigureDifference extends FigureAbout {
 }
 
 /**
- * The level of each of so many intervals at which 95 % of experiments have all of them right (Bonferroni 1936).
+ * The level per interval so that all hold together with 95 % (Bonferroni 1936).
  * @param intervals at least 1
  */
 export function together(intervals: number): number {
@@ -75,8 +75,8 @@ export function summarizeFigures(
 }
 
 /**
- * Compares two experiments deal by deal: luck of the deal that falls on both takes no part. Deals that are not whole in both
- * are left out.
+ * Compares two experiments deal by deal, which cancels the luck of the deal. Ignores deals that are incomplete in
+ * either.
  */
 export function compareFigures(
   first: readonly LabMatch[],

@@ -2,7 +2,7 @@ import { sumOf } from '@marchlands/bots/stats.ts';
 import type { LabMatch } from './protocol.ts';
 import { figureOf } from './stored.ts';
 
-/** What is read of a match; null where it says nothing. */
+/** A value read from a match, or null. */
 export type Value = (match: LabMatch) => number | null;
 
 /** A figure of the match. */
@@ -29,7 +29,7 @@ export function overSeats(name: string): Value {
   return (match) => meanOf(bySeat(name, match) ?? []);
 }
 
-/** What winners had more of it than the others, on average; null where nobody won, or everybody. */
+/** The winners' mean minus the others'; null if nobody won, or everybody. */
 export function winnersLead(name: string): Value {
   return (match) => {
     const values = bySeat(name, match) ?? [];
@@ -39,7 +39,7 @@ export function winnersLead(name: string): Value {
   };
 }
 
-/** The mean over the matches of a deal, of those that say something. */
+/** The mean over a deal's matches that have a value. */
 export function overDeal(deal: readonly LabMatch[], value: Value): number | null {
   return meanOf(deal.map(value).filter((one) => one !== null));
 }

@@ -9,23 +9,23 @@ import type { GivenUp, LabMatch, Order, Plan, Report, Unfinished } from './proto
 /** Milliseconds between two reports while an order is being worked off. */
 const PAUSE = 100;
 
-/** What a worker of an experiment has at hand. */
+/** The resources of an experiment's worker. */
 export interface Workplace {
   readonly plan: Plan;
   readonly game: Game;
   readonly setup: Setup;
   /** By player. */
   readonly bots: readonly Bot[];
-  /** What the game counts; null where nothing is to be counted, or nothing of its own. */
+  /** The game's own figures; null if nothing is counted, or it has none. */
   readonly own: GameLab | null;
   /** By player: milliseconds of each decision since the last report, which empties them. */
   readonly times: readonly number[][];
-  /** Players that have failed since the last report, which empties them. */
+  /** Players that failed since the last report; cleared by each report. */
   readonly failures: Omit<GivenUp, 'index'>[];
   readonly post: (report: Report) => void;
 }
 
-/** A worker that has nothing to do says so. */
+/** An idle worker says so. */
 export const IDLE: Report = { matches: [], unfinished: [], givenUp: [], times: [], isIdle: true };
 
 /**
@@ -48,7 +48,7 @@ export function workOff({ indices }: Order, { plan, game, setup, bots, own, time
     try {
       matches.push(playMeasured(game, setup, bots, plan, index, own));
     } catch (error) {
-      // An illegal move of a bot or an endless match: a bug, told with the match's number and never papered over.
+      // An illegal move of a bot or an endless match is a bug: report it with the match's number, never hide it.
       unfinished.push({ index, cause: { kind: 'bug', message: messageOf(error) } });
     }
     givenUp.push(...failures.splice(0).map((failure) => ({ index, ...failure })));

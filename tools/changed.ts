@@ -5,7 +5,7 @@ import { pathsImported } from './goals.ts';
 import type { SourceFile } from './source.ts';
 import { root } from './tree.ts';
 
-/** What to lint and the tests to run, as paths from the root. */
+/** The files to lint and the tests to run, as paths from the root. */
 export interface Reached {
   /** Source files that have changed or import one that has, themselves or through others. */
   readonly importers: readonly string[];
@@ -20,10 +20,10 @@ export interface Reached {
 
 /** The lists of games: through them everything reaches every game, so that they are followed for the games that a test names. */
 const LISTS = ['games/index.ts', 'games/boards.ts'];
-/** What decides how everything is installed, run and compiled: a change of it reaches every test. */
+/** Files that define installation, running and compilation: a change to them affects every test. */
 const EVERYWHERE = /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*\.json|vite\.config\.ts)$/;
 
-/** What the page and its server are made of: specs play them, and import none of it. */
+/** The sources of the page and its server, which specs exercise without importing. */
 const PAGE = /^(core|bots|kit|web|server|games)\//;
 
 /**

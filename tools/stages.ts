@@ -18,7 +18,7 @@ export interface Readable {
   readonly importers: readonly string[];
 }
 
-/** What the linters are set by: a change of it reaches every file. */
+/** The linters' configuration: a change to it affects every file. */
 const SETTINGS = /(^|\/)(biome\.json|\.oxlintrc\.json|tsconfig.*\.json|package(-lock)?\.json|\.gitignore)$/;
 /** Above this many paths a linter reads the whole tree as fast as a part of it. */
 const MOST_PATHS = 500;

@@ -67,8 +67,8 @@ function usage({ 'one choice': _, ...effort }: Effort, budget: number): readonly
 }
 
 /**
- * Plays each of some budgets against the next smaller one, and prints how much of them is used and what more of it gains.
- * Steps of which nothing is known, as where nothing is played, are left out.
+ * Plays each budget against the next smaller one, and prints how much of it is used and the gain of a larger one. Omits
+ * steps without data.
  */
 export async function printBudgets(conditions: Conditions, levels: readonly Pair[number][]): Promise<void> {
   const efforts = levels.map((): Effort => ({}));

@@ -47,7 +47,7 @@ class Driver {
     this.#sent = null;
   }
 
-  /** Lets whoever must choose do so; false where nobody here must. */
+  /** Lets an acting seat choose; false if none here acts. */
   go(): boolean {
     if (this.#players.some(({ isWaiting }) => isWaiting)) return false;
     const due = this.#players.find(({ isDue, isOver }) => isDue && !isOver);

@@ -31,7 +31,7 @@ const opening = () => import('@marchlands/server/store/open.ts');
 const replaying = () => import('@marchlands/server/store/replay.ts');
 const words = () => import('@marchlands/server/store/problem.ts');
 
-/** Replays every match of a store, which is only read, and tells what came of it. */
+/** Replays every match of a store, read-only, and reports the result. */
 async function replay(address: string, screen: Screen): Promise<ExitCode> {
   const [{ openAudit }, { replayStore }] = await Promise.all([opening(), replaying()]);
   const audit = await openAudit(address, process.env.MARCHLANDS_KEY ?? null);
@@ -49,7 +49,7 @@ async function replay(address: string, screen: Screen): Promise<ExitCode> {
 
 /**
  * Checks a file against the mark that `backup` gave it.
- * @returns what there is to say of it
+ * @returns the lines to print
  */
 async function checkBackup(file: string): Promise<string> {
   const { checkedBackup } = await opening();

@@ -13,7 +13,7 @@ const MEMBERS = [
   ...['game', 'seats', 'options', 'against', 'sweep', 'bots', 'deals', 'precision', 'target', 'seed', 'outputs'],
 ] as const;
 
-/** An experiment as a file has it: a game, and what is asked of it. */
+/** An experiment file: a game and its questions. */
 export interface ExperimentFile {
   readonly game: string;
   readonly question: Omit<Question, 'jobs' | 'database'>;

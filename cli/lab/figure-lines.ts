@@ -87,7 +87,7 @@ export function thingLines(things: readonly ThingSummary[], style: Style): strin
   });
 }
 
-/** How much of who wins the deal explains. */
+/** The share of the result explained by the deal. */
 export function luckLine(luck: Interval): string {
   const half = 100 * halfOf(luck);
   return `Deal and dice explain ${told(100 * luck.value, half)} % ± ${told(half, half)} % of who wins among these equal players; the rest is play.`;
@@ -114,7 +114,7 @@ export function differenceLines(differences: readonly FigureDifference[], name: 
   return table([{ heading: 'figure' }, ...columns, { heading: 'shown' }], rows, style);
 }
 
-/** What a precision was asked for, and what came of it. @param forms names of the forms */
+/** The requested precision and the result. @param forms names of the forms */
 export function precisionLines(
   { figure, half, isReached, intervals }: Precisely,
   about: About,

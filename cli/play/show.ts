@@ -19,7 +19,7 @@ export function logLines(session: Session, viewer: Viewer, from: number): string
     .flatMap((sentence) => wrap(`  ${sentence}`, screen.width, '    '));
 }
 
-/** Prints what has happened since this viewer was shown the log last. */
+/** Prints the viewer's new log items. */
 export function printNews(session: Session, viewer: Viewer): void {
   const { match, screen, shownItems } = session;
   const lines = logLines(session, viewer, shownItems.get(viewer) ?? 0);
@@ -27,7 +27,7 @@ export function printNews(session: Session, viewer: Viewer): void {
   if (lines.length > 0) screen.print(lines.join('\n'));
 }
 
-/** The board as the viewer sees it, and who sits where. */
+/** The board as the viewer sees it, with the players. */
 export function boardLines(session: Session, viewer: Viewer): string[] {
   const { match, screen } = session;
   const seats = match.players.map(({ level }, seat) => {
@@ -48,7 +48,7 @@ export function boardLines(session: Session, viewer: Viewer): string[] {
 }
 
 /**
- * The one sentence that says who must do what.
+ * The prompt sentence.
  * @param view where a choice is being put together, the viewer's view of the state that it leads to
  */
 export function promptLines(session: Session, viewer: Viewer, view = session.match.view(viewer)): string[] {
@@ -111,7 +111,7 @@ export function choiceLines(
   return wrap(text, session.screen.width, '  ').map((line) => session.screen.style.quiet(line));
 }
 
-/** What chance may bring, with numbers. */
+/** The possible chance outcomes, numbered. */
 export function outcomeLines(session: Session): string[] {
   const { game } = session.match;
   const outcomes = outcomesOf(positionOf(session.match)).map(

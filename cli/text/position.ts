@@ -25,7 +25,7 @@ function legalLines(now: Position, screen: Screen): string[] {
   });
 }
 
-/** What chance may bring, with weights and shares. */
+/** The possible chance outcomes, with weights and shares. */
 function chanceLines(now: Position, screen: Screen): string[] {
   const chances = outcomesOf(now);
   const total = chances.reduce((sum, { weight }) => sum + weight, 0);
@@ -38,7 +38,7 @@ function chanceLines(now: Position, screen: Screen): string[] {
   return ['', ...table(columns, rows, screen.style)];
 }
 
-/** A position for a person to read: the game, the board, who must do what, and all that can be done. */
+/** A readable position: the game, the board, the prompt, and all legal moves. */
 export function positionLines(now: Position, screen: Screen): string[] {
   const { game, setup, state } = now;
   const { strong } = screen.style;

@@ -18,7 +18,7 @@ export function sentenceOf(game: Game, setup: Setup, event: AnyEvent, viewer: Vi
   return seen === null ? null : game.words.event(seen, setup, name, viewer);
 }
 
-/** Who must do what: the one prompt line. */
+/** The prompt line. */
 export function promptOf({ game, setup, state }: Position, viewer: Viewer, name: SeatName): string {
   return game.words.prompt(game.view(state, viewer), setup, name);
 }
@@ -28,7 +28,7 @@ export function actingSeats({ game, state }: Position): Seat[] {
   return seatsOf(game.actors(state));
 }
 
-/** How it ended, in one sentence, and the table of ranks and scores. */
+/** The result in one sentence, and the table of ranks and scores. */
 export function resultLines(game: Game, setup: Setup, final: Final, name: SeatName, style: Style): string[] {
   const seats = Array.from({ length: setup.seats }, (_, seat) => seat);
   const winners = listed(final.winners.map(name));
@@ -46,7 +46,7 @@ export function resultLines(game: Game, setup: Setup, final: Final, name: SeatNa
   return [`${style.strong(outcome)} ${why}`, '', ...table(columns, rows, style)];
 }
 
-/** The board and what lies beside it, as the keeper of the record sees it. */
+/** The full board as text, with everything hidden shown. */
 export function fullText({ game, setup, state }: Position): string {
   return game.text(game.view(state, EVERYTHING), setup, playerName);
 }

@@ -19,7 +19,7 @@ export interface TryDocument {
   readonly text: string;
   /** Seats counted from 0; `['chance']`; none where the match is over. */
   readonly actors: readonly (Seat | 'chance')[];
-  /** Who must do what, as a sentence; null where the match is over. */
+  /** The prompt sentence; null once the match is over. */
   readonly prompt: string | null;
   readonly legal: readonly {
     readonly seat: Seat;

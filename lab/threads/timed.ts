@@ -1,6 +1,6 @@
 import type { Bot, Thought } from '@marchlands/bots/bot.ts';
 
-/** A bot that plays as another one does and notes how long each decision took it, in milliseconds. */
+/** A bot that wraps another and records the milliseconds of each decision. */
 export function timed(bot: Bot, durations: number[]): Bot {
   return {
     name: bot.name,
@@ -16,10 +16,10 @@ export function timed(bot: Bot, durations: number[]): Bot {
   };
 }
 
-/** How long a bot's decisions took. */
+/** The decision times of a bot. */
 export interface Durations {
   readonly decisions: number;
-  /** Milliseconds; null where there were no decisions. */
+  /** Milliseconds; null without decisions. */
   readonly median: number | null;
   readonly longest: number | null;
 }

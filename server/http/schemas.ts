@@ -99,7 +99,7 @@ export const EVENT = Type.Object(
 );
 /** The guest to remove from an event; default: oneself. */
 export const LEAVE = Type.Object({ guest: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })) }, strict);
-/** What somebody has of an event. */
+/** The version of an event that the client has. */
 export const HAVE = Type.Object({ have: Type.Optional(Type.String({ pattern: '^[0-9]{1,12}$' })) }, strict);
 
 export const SIT = Type.Object(

@@ -17,7 +17,7 @@ interface Props {
   readonly onPosition: () => void;
 }
 
-/** What was tried, what chance brings, and what one may want to know of it. */
+/** The tree of lines, the chance outcomes, and the analysis tools. */
 export function LinesPanel({ table, lines, isOfMatch, onPosition }: Props) {
   const text = words.lines;
   const { tree, root } = table;

@@ -1,11 +1,11 @@
-/** What a device keeps under one name, as JSON; where storage is blocked it lasts as long as the page is open. */
+/** A named item in the device's storage, as JSON; if storage is blocked it lasts while the page is open. */
 export class KeptItem<T> {
   readonly #name: string;
   readonly #read: (kept: unknown) => T;
   readonly #listeners = new Set<() => void>();
   #value: T;
 
-  /** @param read makes a value of what is kept: null for nothing, or what somebody has spoilt */
+  /** @param read parses the stored value; gets null if it is missing or corrupt */
   constructor(name: string, read: (kept: unknown) => T) {
     this.#name = name;
     this.#read = read;

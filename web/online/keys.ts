@@ -3,9 +3,9 @@ import { useSyncExternalStore } from 'react';
 import type { SeatKey } from '../table/remote/online-table.ts';
 import { KeptItem } from './kept-item.ts';
 
-/** What this device may do at tables online, by the tables' ids. */
+/** This device's access to online tables, by table id. */
 interface Keys {
-  /** The secrets that open its seats: the server told each of them once. */
+  /** The keys of its seats; the server sends each of them only once. */
   readonly seats: { readonly [table: string]: SeatKey | undefined };
   readonly passwords: { readonly [table: string]: string | undefined };
 }
@@ -27,7 +27,7 @@ const keys = new KeptItem<Keys>('marchlands.seats', (kept) => {
   return { seats, passwords };
 });
 
-/** What opens one's seat at a table on this device; null where nothing does. */
+/** This device's seat key at a table, or null. */
 export function seatAt(table: string): SeatKey | null {
   return keys.get().seats[table] ?? null;
 }
@@ -42,7 +42,7 @@ export function keepSeat(table: string, { seat, key }: SeatKey): void {
   keys.set({ seats: { ...seats, [table]: { seat, key } }, passwords });
 }
 
-/** The seat is not one's own any more, or never was. */
+/** Drops a seat that is no longer one's own. */
 export function forgetSeat(table: string): void {
   const { seats, passwords } = keys.get();
   if (seats[table] === undefined) return;
@@ -62,7 +62,7 @@ export function keepPassword(table: string, password: string | null): void {
   keys.set({ seats, passwords: password === null ? others : { ...others, [table]: password } });
 }
 
-/** The server knows nothing of a table any more. */
+/** Drops a table that the server no longer knows. */
 export function forgetTable(table: string): void {
   forgetSeat(table);
   if (passwordOf(table) !== undefined) keepPassword(table, null);

@@ -11,7 +11,7 @@ import type { PlanWish } from './api.ts';
 
 export const DAY = 86_400;
 
-/** What the form of a plan holds. */
+/** The values of a plan's form. */
 export interface PlanFields {
   readonly seats: number;
   readonly options: { readonly [name: string]: unknown };
@@ -26,7 +26,7 @@ export interface PlanFields {
   readonly deal: string;
 }
 
-/** What is proposed for a new table of a game. */
+/** The default plan for a new table of a game. */
 export function usualPlan(game: Game): PlanFields {
   const level = nearestLevel(PLAY_OUT_LEVEL, game);
   return {
@@ -42,7 +42,7 @@ export function usualPlan(game: Game): PlanFields {
   };
 }
 
-/** A table's plan as the form holds it. @param password what this device knows of it */
+/** A table's plan as form values. @param password as known to this device */
 export function planOf(table: TableInfo, password: string | undefined): PlanFields {
   const { options, clock, standIn, spectators, isRated, isPublic, deal, seats } = table;
   return {
@@ -58,7 +58,7 @@ export function planOf(table: TableInfo, password: string | undefined): PlanFiel
   };
 }
 
-/** What the server is asked for; a problem says what cannot be played. */
+/** The request to the server, or a problem that says what cannot be played. */
 export function wishOf(game: Game, fields: PlanFields): Result<PlanWish> {
   const deal = dealOf(fields.deal);
   if (!deal.ok) return deal;
@@ -84,7 +84,7 @@ export function wishOf(game: Game, fields: PlanFields): Result<PlanWish> {
   };
 }
 
-/** How a clock is chosen: none, seconds or minutes for each choice, days for each choice, a time for the whole match. */
+/** The kinds of clock: none, seconds or minutes per choice, days per choice, a time for the whole match. */
 export type ClockKind = 'none' | 'move' | 'days' | 'match';
 
 export function clockKind(clock: ClockPlan): ClockKind {
@@ -93,7 +93,7 @@ export function clockKind(clock: ClockPlan): ClockKind {
   return clock.seconds >= DAY ? 'days' : 'move';
 }
 
-/** What a clock is at first, by how it is chosen. */
+/** The initial value of each kind of clock. */
 export const FIRST_CLOCK: { readonly [K in ClockKind]: ClockPlan } = {
   none: null,
   move: { kind: 'move', seconds: 120 },

@@ -1,11 +1,11 @@
 import type { Result } from '@marchlands/core/result.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** What a request that is made again and again has brought, and what it said last. */
+/** The result of a repeated request, with its last error. */
 export interface Polled<T> {
-  /** Null until it has answered once. */
+  /** Null before the first answer. */
   readonly value: T | null;
-  /** Why it did not answer the last time. */
+  /** The reason for the last failure. */
   readonly problem: string | null;
   /** True once it has answered. */
   readonly isAsked: boolean;
@@ -26,7 +26,7 @@ export function usePolled<T>(load: (() => Promise<Result<T>>) | null, millisecon
     const asked = latest.current;
     if (asked === null || document.visibilityState === 'hidden') return;
     void asked().then((found) => {
-      // What is not wanted any more is not shown.
+      // Ignore answers that are no longer wanted.
       if (latest.current === null) return;
       if (found.ok) setValue(found.value);
       setIsAsked(true);

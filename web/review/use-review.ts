@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MatchReview, Table } from '../table/table.ts';
 
-/** The review of a match as the screen has it. */
+/** The review state of the screen. */
 type ReviewState =
   | { readonly state: 'closed' }
   /** `progress` 0 .. 1; null before the first word. */
@@ -11,9 +11,9 @@ type ReviewState =
 
 export interface ReviewControls {
   readonly now: ReviewState;
-  /** Shows the review that is kept, or has one made. */
+  /** Shows the saved review, or makes one. */
   readonly open: () => void;
-  /** Closes it; one that is being made is given up. */
+  /** Closes it, cancelling one in progress. */
   readonly close: () => void;
 }
 
@@ -22,7 +22,7 @@ const CLOSED: ReviewState = { state: 'closed' };
 /** The review of a match; null at a table that has none. */
 export function useReview({ review }: Table): ReviewControls | null {
   const [now, setNow] = useState<ReviewState>(CLOSED);
-  /** Rises with each opening and closing: what was asked for before is not waited for any more. */
+  /** Rises with each opening and closing, so that earlier requests are ignored. */
   const attempt = useRef(0);
   const open = useCallback(async () => {
     if (review === undefined) return;

@@ -20,7 +20,7 @@ export function addResult(result: SoloResult): Promise<StoreResult<boolean>> {
   });
 }
 
-/** Notes what a review said of a match in its result; nothing where the history has none of it. */
+/** Adds a review's findings to the result of its match, if the history has it. */
 export function noteReview(matchId: string, reviewed: Reviewed): Promise<StoreResult<void>> {
   return withStore(async (database) => {
     const write = database.transaction('solo', 'readwrite');

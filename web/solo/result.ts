@@ -6,7 +6,7 @@ import { type Counted, countedOf } from '@marchlands/core/match/counted.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 
-/** What the review of a match said of its person, as far as the history keeps it. */
+/** The part of a review that the history keeps. */
 export interface Reviewed {
   /** The level that judged. */
   readonly level: string;
@@ -87,12 +87,12 @@ export function soloResultOf(
   const { header, result, game } = match;
   const seat = countedSeat(match, own);
   if (!match.isOver || seat === null || header.position !== undefined) return null;
-  // A numbered deal can be played again with what one knows of it; online all meet it for the first time.
+  // A numbered deal can be replayed with foreknowledge; online everyone sees it for the first time.
   const isChance =
     header.dice.kind === 'fair' || header.dice.kind === 'daily' || (own !== null && header.dice.kind !== 'given');
   if (!isChance) return null;
   const standing = new Set(match.journal.line);
-  // Online somebody may leave, and a bot play on: whom one met are those who began.
+  // Online a bot may replace a player who leaves: the opponents are the original players.
   const players = own === null ? match.players : header.players;
   const others = personsAmong(players).filter((other) => other !== seat);
   return {

@@ -6,7 +6,7 @@ import { words as shell } from '../words/words.ts';
 const SHARE = 0.3;
 const LEAST = 0.005;
 
-/** What a choice is held against: the others, the first of them, the person's own, or nothing where it stands alone. */
+/** The comparison of a choice: with the others, the first of them, the person's own, or nothing if it is alone. */
 export type Beside = 'others' | 'first' | 'own' | 'nothing';
 
 /**

@@ -9,7 +9,7 @@ import type { LogLine } from './table.ts';
 const PER_ENTRY = 1024;
 
 /**
- * How the log calls whoever sits in a seat: the one person who plays is spoken to, all others are named.
+ * The name of a seat's player in the log: the lone person is "you", all others are named.
  * @param players by seat, as they sat down
  */
 export function calledIn(players: readonly Player[]): PlayerName {
@@ -18,7 +18,7 @@ export function calledIn(players: readonly Player[]): PlayerName {
   return (player) => (isAlone && isPerson(player) ? READER : player.name);
 }
 
-/** A sentence of the log as it is said to the one who reads it. */
+/** A sentence of the log, addressed to its reader. */
 function said(sentence: string | null): string | null {
   return sentence?.includes(READER) === true ? address.addressed(sentence) : sentence;
 }
@@ -47,7 +47,7 @@ function loggedEvents({
   return logged.map((one, i) => ({ id: index * PER_ENTRY + i, ...one }));
 }
 
-/** The views around what one item of the log shows. */
+/** The views around the events of a log item. */
 interface Pictures {
   /** One for each event of the game. */
   readonly frames: readonly { readonly before: AnyView; readonly after: AnyView }[];
@@ -57,7 +57,7 @@ interface Pictures {
 
 /** The events of a line of the log, each with the views around it. */
 export function withPictures(events: readonly LogEvent[], { frames, before, after }: Pictures): readonly ShownEvent[] {
-  // What the match itself says stands before what the rules made of it.
+  // The match's own sentence comes before the events.
   const own = { before, after: frames[0]?.before ?? after };
   const views = events.length > frames.length ? [own, ...frames] : frames;
   return events.map((one, at) => ({ ...one, before: views[at].before, after: views[at].after }));

@@ -8,56 +8,56 @@ import type { Choice, Considered, DraftView, LogEvent, SeatInfo, ShownEvent } fr
 
 /** One line of the log: an entry of the match as this viewer may see it. */
 export interface LogLine {
-  /** How many entries the viewer had been shown once this one was made: where replay goes to. */
+  /** The viewer's version after this entry: the target of replay. */
   readonly at: number;
   readonly by: Actor;
-  /** As the record writes it; null where the record leaves it out. */
+  /** In record notation; null if the record omits it. */
   readonly notation: string | null;
-  /** What came of it, with sentences. */
+  /** Its events, with sentences. */
   readonly events: readonly LogEvent[];
 }
 
-/** Who may still change the past: by oneself, with the consent of all others, or not at all. */
+/** Whether undo is possible: alone, with the consent of all others, or not at all. */
 export type UndoRight = 'own' | 'consent' | 'none';
 
-/** The table as one viewer sees it: all that the screen shows. Plain data. */
+/** The table as one viewer sees it: everything that the screen shows. Plain data. */
 export interface Snapshot {
-  /** Entries that this viewer has been shown; sent back with moves, so that nobody acts on an old picture. */
+  /** The number of entries shown to this viewer; sent with moves, so that nobody acts on an outdated view. */
   readonly version: number;
   readonly viewer: Viewer;
   readonly view: AnyView;
-  /** Seats that must choose now; empty while chance acts and when the match is over. */
+  /** The acting seats; empty while chance acts and once the match is over. */
   readonly awaited: readonly Seat[];
-  /** What must be decided now, in one sentence. */
+  /** The pending decision, in one sentence. */
   readonly prompt: string;
-  /** What the viewer may choose now; where a draft is open, what may follow it. */
+  /** The viewer's legal choices; with an open draft, its continuations. */
   readonly choices: readonly Choice[];
-  /** What the viewer has put together in an open simultaneous decision, which `view` and `text` show; null without one. */
+  /** The viewer's draft in an open simultaneous decision, included in `view` and `text`; null without one. */
   readonly draft: DraftView | null;
-  /** The events since the snapshot before, each with the views around it; empty after a jump. */
+  /** The events since the previous snapshot, each with the views around it; empty after a jump. */
   readonly newEvents: readonly ShownEvent[];
   readonly log: readonly LogLine[];
   readonly undo: UndoRight;
   /** The board in plain text. */
   readonly text: string;
-  /** How it ended, with the reason as a sentence; null while it goes on. */
+  /** The result, with the reason as a sentence; null while the match runs. */
   readonly final: Ended | null;
 }
 
-/** How a match ended, with what the screen says of it. */
+/** The result of a match, as the screen shows it. */
 export interface Ended extends Final {
-  /** The reason in words; empty where all agreed to end without a result. */
+  /** The reason in words; '' if all agreed to end without a result. */
   readonly sentence: string;
-  /** By seat: what its score is made up of; none where the rules count no points. */
+  /** By seat: the parts of its score; empty if the rules count no points. */
   readonly lines: readonly (readonly ScoreLine[])[];
-  /** By seat: what it held that others did not see. */
+  /** By seat: its hidden holdings. */
   readonly held: readonly (readonly string[])[];
 }
 
 /** A moment of the past, or of a finished match. */
 export type Moment = Pick<Snapshot, 'view' | 'newEvents' | 'prompt' | 'text'> & { readonly at: number };
 
-/** What does not change while a table stands, but for who sits where. */
+/** The fixed data of a table, except the players. */
 export interface TableInfo {
   readonly matchId: string;
   readonly gameId: string;
@@ -69,44 +69,44 @@ export interface TableInfo {
   readonly changed: { readonly [name: string]: unknown };
   /** What to want, in one sentence. */
   readonly goal: string;
-  /** What the signs of the board mean; empty where the board has none of its own. */
+  /** The legend of the board; empty if it has none. */
   readonly legend: readonly Sign[];
-  /** True where the rules have resigning. */
+  /** True if the rules allow resignation. */
   readonly canResign: boolean;
-  /** True where a computer player then takes the seat over. */
+  /** True if a bot then takes over the seat. */
   readonly replacesResigned: boolean;
   /** The date whose deal is played, such as 2026-11-21, or null. */
   readonly daily: string | null;
   /** The number of the deal that is played, or null. */
   readonly deal: number | null;
-  /** True where the others sit elsewhere: what needs their consent is asked of them. */
+  /** True if the others are remote: their consent is requested. */
   readonly isRemote: boolean;
-  /** True where seats may know what others do not: lines can then be tried only once the match is over. */
+  /** True if seats have secrets: then lines can be tried only after the match. */
   readonly keepsSecrets: boolean;
 }
 
-/** What somebody away from this screen is doing: a bot's thinking, or a remote seat's. */
+/** The activity of a bot or a remote seat. */
 export interface Waiting {
   readonly seat: Seat;
-  /** 0 .. 1 where it is known, else null. */
+  /** 0 .. 1 if known, else null. */
   readonly progress: number | null;
 }
 
-/** Something that went wrong around the match, in words, with what to do. */
+/** A problem around the match, in words, with advice. */
 export interface Trouble {
   readonly kind: 'storage' | 'worker' | 'connection' | 'bot';
   readonly message: string;
-  /** Where a bot failed: its seat, which then waits for `retry` or for somebody else. */
+  /** The seat of a failed bot, which waits for `retry` or a replacement. */
   readonly seat?: Seat;
 }
 
-/** Everything that a screen needs of a table at this moment. */
+/** The complete state of a table for the screen. */
 export interface TableState {
   readonly info: TableInfo;
   readonly now: Snapshot;
-  /** The seat whose person is at this screen, or null: watching, or waiting for a hand-over. */
+  /** The seat of the person at this screen; null while watching or waiting for a hand-over. */
   readonly seated: Seat | null;
-  /** The person to hand the screen to before anything secret is shown; null where none needs to be. */
+  /** The person to hand the screen to before showing anything secret, or null. */
   readonly handOver: Seat | null;
   readonly waiting: Waiting | null;
   /** At most one of each kind. */
@@ -114,58 +114,57 @@ export interface TableState {
   readonly held: Held;
   /** True while a bot plays the side of the person at this screen (`playOut`). */
   readonly playsOut: boolean;
-  /** True while something that changes the table has been asked for and is not answered. */
+  /** True while a change to the table is pending. */
   readonly isChanging: boolean;
 }
 
 /**
- * Whether the match is played on this screen. Of several tabs that have one match open, one plays it and the others
- * follow. `overtaken`: where tabs cannot know of each other, another one has gone on with the match, so that nothing
- * done here is kept any more.
+ * Whether the match is played on this screen. If several tabs have it open, one plays and the others follow.
+ * `overtaken`: tabs could not see each other, and another one has continued the match, so nothing done here is saved.
  */
 export type Held = 'here' | 'otherTab' | 'overtaken';
 
-/** What a strong bot would consider, the best first. The screen shows it step by step: the kind of move, the best, all. */
+/** A strong bot's candidates, best first. The screen reveals them step by step: the kind of move, the best, all. */
 export interface Hint {
   readonly considered: readonly Considered[];
 }
 
-/** A match gone through after its end, with where the viewer's log has each passage. */
+/** The review of a finished match, with each passage's place in the viewer's log. */
 export interface MatchReview extends Review {
   readonly passages: readonly MatchPassage[];
 }
 
 interface MatchPassage extends Passage {
-  /** How many entries the viewer had been shown after it: where replay goes to. */
+  /** The viewer's version after it: the target of replay. */
   readonly at: number;
 }
 
 /**
- * A table as the screen knows it: what all tables do, and what only some can, which is absent at the others; the screen shows
- * a tool where the table can do what it is for. The local one keeps the match in a worker of this page; a remote one asks a
- * server. Refusals come back as problems in words; nothing here throws for what a person may do.
+ * A table as the screen uses it. Optional capabilities are absent at tables that lack them, and the screen hides their
+ * tools. A local table keeps the match in a worker of this page; a remote one asks a server. Refusals come back as
+ * problems in words; nothing a person may do throws.
  */
 export interface Table {
-  /** Whether lines may be tried at this table at all. */
+  /** Whether lines can be tried at this table. */
   readonly allowsLines: boolean;
   /** The state now; the same object until something changes. */
   readonly state: TableState;
   /** Calls back after every change; gives a function that stops it. */
   subscribe(changed: () => void): () => void;
-  /** Submits moves of the seat at this screen, all or nothing. */
+  /** Submits moves of this screen's seat, all or nothing. */
   act(moves: readonly AnyMove[]): Promise<Result<void>>;
   /**
-   * Puts a sequence of small moves in place of the draft of the seat at this screen: any beginning of a whole choice, []
-   * to start again. Nobody else hears of it; `act` commits.
+   * Replaces the draft of this screen's seat by a sequence of small moves: any beginning of a whole choice, or [] to
+   * restart. It stays private; `act` commits.
    */
   draft(moves: readonly AnyMove[]): Promise<Result<void>>;
-  /** Moves typed as notation. */
+  /** Plays typed notation. */
   type(line: string): Promise<Result<void>>;
-  /** Why a move may not be made now, or null where it may. */
+  /** Why a move is not legal now, or null. */
   whyNot(move: AnyMove): Promise<Reason | null>;
-  /** What a strong bot would consider, seeing what this seat sees; at a lesson, what is asked for. */
+  /** A strong bot's candidates from this seat's view; in a lesson, the wanted move. */
   hint(): Promise<Result<Hint>>;
-  /** The match as it was after so many entries, as the viewer sees it. */
+  /** The match after this many entries, as the viewer sees it. */
   momentAt(at: number): Promise<Result<Moment>>;
   /**
    * The position as the game writes it (JSON), as far as the person at the screen may see it: now, or, of a match that is
@@ -175,15 +174,15 @@ export interface Table {
   /** Leaves the table; the match stays where it is kept. */
   close(): void;
 
-  /** Takes back; with the others' consent where it needs it. */
+  /** Undoes, with the others' consent if needed. */
   undo?(consent: boolean): Promise<Result<void>>;
-  /** Cuts the thinking of a bot short: it plays the best it has found. */
+  /** Makes a thinking bot play its best choice so far. */
   hurry?(): void;
-  /** The board has shown all that happened: who waited for that may go on. */
+  /** Called when the board has shown all events, so that waiting bots continue. */
   rested?(): void;
-  /** The person at the screen has changed: show the table to this seat. */
+  /** Shows the table to another seat's person. */
   takeOver?(seat: Seat): Promise<Result<void>>;
-  /** Plays the match on this screen, where another tab has it or has gone on with it. */
+  /** Takes the match over from another tab. */
   playHere?(): Promise<Result<void>>;
   readonly bots?: Bots;
   readonly records?: Records;
@@ -191,16 +190,16 @@ export interface Table {
   readonly ending?: EarlyEnd;
 }
 
-/** Bots at a table that this device runs. */
+/** Bots of a local table. */
 export interface Bots {
   /**
-   * The share of the win, 0 .. 1, that the person at the screen may expect from what that person sees; null where it is not
-   * that person's turn, or several persons play.
+   * The expected share of the win, 0 .. 1, from the view of the person at the screen; null if it is not their turn, or
+   * several persons play.
    */
   outlook(): Promise<Result<number | null>>;
-  /** Lets a bot play the side of the one person of the match to its end, or no longer. */
+  /** Starts or stops a bot that plays the lone person's seat to the end. */
   playOut(isOn: boolean): Promise<Result<void>>;
-  /** Lets a bot that failed think once more. */
+  /** Retries a failed bot. */
   retry(): Promise<Result<void>>;
   /** Gives a seat to a person or to a bot of this level. */
   reseat(seat: Seat, player: { readonly name: string; readonly level: string | null }): Promise<Result<void>>;
@@ -208,33 +207,33 @@ export interface Bots {
 
 /** The match as a file. */
 export interface Records {
-  /** The record as text, as far as the person at the screen may see it: whole once the match is over. */
+  /** The record as the person at the screen may see it; full once the match is over. */
   text(): Promise<Result<string>>;
-  /** A record that can be replayed; null where it would show what the person at the screen may not see. */
+  /** A replayable record; null if it would reveal hidden information. */
   replayable(): Promise<Result<string | null>>;
-  /** Everything that there is to the match, everybody's secrets with it: for its keeper alone, to go on elsewhere. */
+  /** The complete match with all secrets: only for its keeper, to continue elsewhere. */
   backup(): Promise<Result<string>>;
 }
 
 /** The review of a match that is over. */
 export interface Reviewing {
-  /** The one that is kept with the match; null where there is none. */
+  /** The saved review, or null. */
   kept(): Promise<Result<MatchReview | null>>;
-  /** Goes through the match and keeps the review. `onProgress` hears the share that is done, 0 .. 1. */
+  /** Reviews the match and saves the review. `onProgress` gets the share done, 0 .. 1. */
   make(onProgress: (progress: number) => void): Promise<Result<MatchReview>>;
-  /** Gives up the review being made. */
+  /** Cancels the review in progress. */
   stop(): void;
 }
 
-/** Ways to end a match before its end. */
+/** Ways to end a match early. */
 export interface EarlyEnd {
-  /** Resigns for the seat at this screen, where the rules have it. */
+  /** Resigns this screen's seat, if the rules allow it. */
   resign(): Promise<Result<void>>;
-  /** Ends the match with everyone's consent: as the rules say where they have such an end, else without a result. */
+  /** Ends the match by agreement: by the rules if they define that, else without a result. */
   agree(): Promise<Result<void>>;
 }
 
-/** A line of the list of one's matches. */
+/** A row of the list of matches. */
 export interface MatchSummary {
   readonly matchId: string;
   readonly gameId: string;
@@ -245,14 +244,14 @@ export interface MatchSummary {
   readonly touched: number;
   /** How it ended, or null. */
   readonly ended: string | null;
-  /** Who won, with what; absent while it goes on, where it ended without a result, and in what older versions kept. */
+  /** The winners with their scores; absent while it runs, without a result, and in matches saved by older versions. */
   readonly final?: Final;
-  /** The date whose deal is played, where it is one. */
+  /** The date of a daily deal. */
   readonly daily?: string;
-  /** The number of the deal, where it has one. */
+  /** The number of a numbered deal. */
   readonly deal?: number;
-  /** True for a match that came in as a record: what was played elsewhere is not counted here. */
+  /** True for an imported match, which does not count here. */
   readonly isImported?: boolean;
-  /** Whose eyes it is seen with, where each person had a screen of their own. */
+  /** The seat whose view is shown, if each person had their own screen. */
   readonly seat?: Seat;
 }

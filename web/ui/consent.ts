@@ -4,8 +4,8 @@ import { remoteWords } from '../words/remote.ts';
 import { words } from '../words/words.ts';
 
 /**
- * What everyone is asked before something is taken back with consent. Where several are choosing in secret it names the
- * other persons, since their choice goes with it; whether they have made one is not told. Bots simply choose again.
+ * The question before an undo with consent. In a secret simultaneous decision it names the other persons, whose choices
+ * would be discarded, without revealing whether they have chosen. Bots simply choose again.
  */
 export function consentQuestion({ info, now }: Pick<TableState, 'info' | 'now'>): string {
   const asked = consentText(info);
@@ -18,7 +18,7 @@ export function consentQuestion({ info, now }: Pick<TableState, 'info' | 'now'>)
   return `${asked} ${words.table.consentSealed(names)}`;
 }
 
-/** Where all play the same deal, what is taken back comes again as it was. */
+/** In a shared deal an undone draw repeats. */
 function consentText({ daily, deal, isRemote }: TableInfo): string {
   if (isRemote) return remoteWords.undoAsk;
   if (daily !== null) return words.daily.undo;

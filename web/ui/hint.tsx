@@ -3,7 +3,7 @@ import type { Choice, Considered } from '@marchlands/kit/board.ts';
 import { X } from 'lucide-react';
 import { words } from '../words/words.ts';
 
-/** How much of a hint is shown: a nudge, the best move, all that was considered. */
+/** The level of a hint: a nudge, the best move, or all candidates. */
 export type HintDepth = 1 | 2 | 3;
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly fillsIn: boolean;
 }
 
-/** What a strong bot would consider, told little by little. */
+/** A strong bot's candidates, revealed step by step. */
 export function HintCard({ considered, choices, depth, onMore, onPlay, onClose, fillsIn }: Props) {
   const text = words.table;
   const best = considered.at(0);
@@ -38,7 +38,7 @@ export function HintCard({ considered, choices, depth, onMore, onPlay, onClose, 
   );
 }
 
-/** The kind of the best choice, and what speaks for it. */
+/** The kind of the best choice, and its reasons. */
 function Nudge({ says, reason, onMore }: { says: string; reason: string; onMore: () => void }) {
   const text = words.table;
   return (
@@ -80,7 +80,7 @@ function Best({ best, fillsIn, onPlay, onMore }: Playing & { best: Considered; o
   );
 }
 
-/** All that was considered, with what each is worth. */
+/** All candidates with their values. */
 function All({ considered, fillsIn, onPlay }: Playing & { considered: readonly Considered[] }) {
   const text = words.table;
   const isMixed = considered.some(({ probability }) => probability !== null);
@@ -145,7 +145,7 @@ export function ranked(considered: readonly Considered[]): readonly Rank[] {
   return [...ranks.values()];
 }
 
-/** True where a nudge tells something: not everything that can be chosen is of its kind. */
+/** True if a nudge is informative: not all legal choices are of its kind. */
 export function isTelling(best: Considered, choices: readonly Choice[]): boolean {
   const nudge = nudgeOf(best, choices);
   return choices.some((choice) => !choice.words.startsWith(nudge));

@@ -9,11 +9,11 @@ interface Props {
   readonly consequence: string | null;
   readonly isMine: boolean;
   readonly seat: Seat | null;
-  /** Who is to choose at this screen; empty where nobody is. */
+  /** The persons choosing at this screen; empty if there are none. */
   readonly name: string;
 }
 
-/** The one line that always says who must do what now, and what would come of what the pointer is on. */
+/** The line that always shows the pending decision, and the effect of the choice under the pointer. */
 export function PromptLine({ prompt, consequence, isMine, seat, name }: Props) {
   return (
     <div className={`prompt ${isMine ? 'mine' : ''}`}>

@@ -29,7 +29,7 @@ export function Seats({ seats, view, board, awaited, told, waiting, onHurry, slo
   const list = useRef<HTMLUListElement>(null);
   const next = awaited.at(0);
   const you = onlyPerson(seats);
-  // On a narrow screen the seats stand in a strip: whoever is to choose is brought into it.
+  // On a narrow screen the seats are a strip: scroll the acting seat into sight.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
       const strip = list.current;

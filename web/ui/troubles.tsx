@@ -36,7 +36,7 @@ export function Troubles({ table, state }: { table: Table; state: TableState }) 
   );
 }
 
-/** A bot that failed: who is to choose in its place. */
+/** A failed bot: offers replacements. */
 function BotTrouble({ bots, state, trouble }: { bots: Bots; state: TableState; trouble: Trouble }) {
   const info = state.info.seats.find(({ seat }) => seat === trouble.seat);
   const [problem, setProblem] = useState<string | null>(null);

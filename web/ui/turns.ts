@@ -4,7 +4,7 @@ import type { SeatInfo } from '@marchlands/kit/board.ts';
 import type { LogLine } from '../table/table.ts';
 import { words } from '../words/words.ts';
 
-/** What one seat did without a break, with what chance brought of it: one entry of the log. */
+/** One seat's uninterrupted actions with the chance outcomes they caused: one entry of the log. */
 export interface Turn {
   /** Whose it is; chance's before any seat has acted. */
   readonly by: Actor;

@@ -17,7 +17,7 @@ export interface HintState {
 }
 
 /**
- * A hint for the position now and who chooses in it; it goes away with either. A nudge that would tell nothing is left out.
+ * A hint for the current position and its choosing seat; dropped when either changes. Skips an uninformative nudge.
  * @param first how much of it is shown at once
  */
 export function useHint(

@@ -3,7 +3,7 @@ import type { Snapshot, Table } from '../table/table.ts';
 
 /** What the screen announces while the board still shows how it came about. */
 export interface Showing {
-  /** True while what has happened is being shown: nothing of what came of it is announced. */
+  /** True while events are being shown: their outcome is not announced yet. */
   readonly isShowing: boolean;
   /** The table as far as it may be announced: the last one that the board has shown to its end. */
   readonly announced: Snapshot;

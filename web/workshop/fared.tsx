@@ -16,7 +16,7 @@ interface Told {
   readonly times: number | null;
   /** What they had more of the win; null where nothing can be said. */
   readonly gain: Interval | null;
-  /** What one more of it goes with; null where nothing can be said. */
+  /** The gain associated with one more use, or null. */
   readonly more: Interval | null;
 }
 

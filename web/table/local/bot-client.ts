@@ -9,7 +9,7 @@ export interface BotDecision {
   readonly considered: readonly Candidate[];
 }
 
-/** Why there is no decision: whoever asked gave it up, or the worker failed each time it was tried. */
+/** Why there is no decision: the caller cancelled, or the worker failed at every attempt. */
 export type NoDecision = 'stopped' | 'failed';
 
 interface Running {
@@ -20,30 +20,30 @@ interface Running {
   readonly resolve: (decision: Result<BotDecision, NoDecision>) => void;
 }
 
-/** Times that one decision is begun, each with a new worker after the first. */
+/** Attempts per decision, each after the first with a new worker. */
 const TRIES = 2;
-/** Seconds without a word after which the worker counts as dead; while it thinks it says something twice a second. */
+/** Seconds of silence after which the worker counts as dead; it reports twice a second while thinking. */
 const SILENCE = 15;
 
 /**
- * The page's side of the worker in which bots think. One decision at a time: a new one replaces the last, which is then
- * answered with 'stopped'. A worker that dies or falls silent is started again, and the decision with it; where that
- * does not help the answer is 'failed'. It begins when what led to it is painted: a bot at work takes a whole processor.
+ * The page's side of the bot worker. One decision at a time: a new one replaces the last, which is answered with
+ * 'stopped'. A dead or silent worker is restarted along with its decision; if that does not help, the answer is
+ * 'failed'. Thinking starts after the next paint, since a bot occupies a whole processor.
  */
 export class BotClient {
   #worker: Worker | null = null;
   #running: Running | null = null;
   #next = 1;
   #tries = 0;
-  /** Whether the decision has still to begin. */
+  /** Whether the decision has yet to start. */
   #isDue = false;
-  /** Whole seconds since the last word of the worker. A computer that slept counts as one. */
+  /** Seconds since the worker's last message. Sleep of the computer counts as one. */
   #silent = 0;
   #watch: ReturnType<typeof setInterval> | null = null;
 
   /**
    * Thinks about a decision.
-   * @param milliseconds most time to think; 0 leaves it to the level
+   * @param milliseconds time limit; 0 leaves it to the level
    */
   think(
     task: BotTask,
@@ -91,14 +91,14 @@ export class BotClient {
     return this.#running !== null;
   }
 
-  /** The best found so far is played. */
+  /** Plays the best choice so far. */
   hurry(): void {
     if (this.#running === null) return;
     this.#beginDue();
     this.#post({ ask: 'hurry' });
   }
 
-  /** Gives the decision up. */
+  /** Cancels the decision. */
   stop(): void {
     if (this.#running === null) return;
     if (!this.#isDue) this.#post({ ask: 'stop' });

@@ -8,23 +8,23 @@ import { BotClient, type BotDecision, type NoDecision } from './bot-client.ts';
 import type { MatchPage } from './match-page.ts';
 import type { BotTask, Update } from './protocol.ts';
 
-/** How long a hint is thought about, in milliseconds. */
+/** Thinking time of a hint in milliseconds. */
 const HINT_TIME = 1500;
 /**
- * How long a bot waits at most for the board to show what has just happened, in milliseconds: per event, and in all.
- * Nearly always the board says sooner that it has finished.
+ * Most milliseconds a bot waits for the board to show the last events: per event, and in total. The board nearly always
+ * finishes sooner.
  */
 const PACE_EACH = 1000;
 const PACE_MOST = 15_000;
 
-/** The bots of a table on this device: they play in turn with the person there, and advise that person. */
+/** The bots of a local table: they play their seats and give hints. */
 export class LocalBots implements Bots {
   readonly #page: MatchPage;
   readonly #client = new BotClient();
-  /** What a bot must decide now; null where none must. */
+  /** The pending decision of a bot, or null. */
   #task: BotTask | null = null;
   #shownBy = 0;
-  /** Ends the wait of a bot that has decided and waits for the board. */
+  /** Ends the wait of a bot that has decided. */
   #resume: () => void = () => {};
   #isEnded = false;
 
@@ -57,7 +57,7 @@ export class LocalBots implements Bots {
     if (!task.ok) return fail(words.table.hintNone);
     const most = task.value.seed === undefined ? HINT_TIME : 0;
     const decision = await this.#think(task.value, most);
-    // A bot that had to make way for the hint takes up its own thinking again.
+    // Resumes a bot that was interrupted for the hint.
     this.#page.set({ waiting: null });
     this.goOn();
     if (!decision.ok) return fail(hintProblemText(decision.problem));
@@ -70,7 +70,7 @@ export class LocalBots implements Bots {
     this.rested();
   }
 
-  /** The board has shown all that happened. */
+  /** Called when the board has shown all events. */
   rested(): void {
     this.#shownBy = 0;
     this.#resume();
@@ -80,7 +80,7 @@ export class LocalBots implements Bots {
     return this.#client.isThinking;
   }
 
-  /** Gives up what is being thought about. */
+  /** Cancels the current thinking. */
   stop(): void {
     this.#client.stop();
   }
@@ -97,15 +97,15 @@ export class LocalBots implements Bots {
     this.#client.end();
   }
 
-  /** The table has changed: what a bot must decide is another thing now, or nothing. */
+  /** Called when the table changes: the pending decision may be another one, or none. */
   expect({ bot, now, playsOut }: Update): void {
-    // An answer may come when the match is not played here any more.
+    // An answer may arrive after the match has moved to another tab.
     this.#task = this.#isHere ? bot : null;
     const isShown = hasMotion() && !playsOut;
     this.#shownBy = isShown ? performance.now() + Math.min(PACE_MOST, PACE_EACH * now.newEvents.length) : 0;
   }
 
-  /** Starts the bot that must decide, and plays what it chose. */
+  /** Starts the acting bot and plays its choice. */
   goOn(): void {
     const task = this.#task;
     this.#page.setTrouble('bot', null);
@@ -120,7 +120,7 @@ export class LocalBots implements Bots {
   }
 
   async #play(task: BotTask, decision: Result<BotDecision, NoDecision>): Promise<void> {
-    // Somebody may have taken back, or taken the seat, while the bot thought or waited its turn.
+    // A person may have undone a move or taken the seat meanwhile.
     const isLate = () => this.#task !== task || this.#isEnded;
     if ((!decision.ok && decision.problem === 'stopped') || isLate()) return;
     const name = this.#state.info.seats[task.seat]?.name ?? words.seatName(task.seat);
@@ -132,13 +132,13 @@ export class LocalBots implements Bots {
     if (!played.ok && !isLate()) this.#giveUp(seat, words.trouble.botRefused(name, played.problem.message));
   }
 
-  /** A bot that cannot go on: said among the troubles, and nobody is waited for. */
+  /** Reports a failed bot among the troubles and stops waiting for it. */
   #giveUp(seat: Seat, message: string): void {
     this.#page.setTrouble('bot', { kind: 'bot', message, seat });
     this.#page.set({ waiting: null });
   }
 
-  /** Waits until what has happened was shown, or nobody wants to wait for it. */
+  /** Waits until the events have been shown, or the wait is cancelled. */
   #boardRests(): Promise<void> {
     const early = this.#shownBy - performance.now();
     if (early <= 0) return Promise.resolve();

@@ -1,21 +1,20 @@
-/** Milliseconds after which a tab that does not give a match up counts as hung. */
+/** Milliseconds after which a tab that does not release a match counts as hung. */
 export const PATIENCE = 6000;
 
 /** Whether the browser has Web Locks, which its type promises everywhere. */
 const hasLocks = ({ locks }: { readonly locks: unknown }): boolean => locks !== undefined;
 
 /**
- * Which tab plays a match: the one that holds its lock, one lock a match. The browser lets go of it when the tab is
- * closed or crashes. Browsers without Web Locks, and pages served without https, have none: there every tab holds, and
- * saving finds out (`saveMatch`).
+ * The tab that holds a match's lock plays it. The browser releases the lock when the tab closes or crashes. Without Web
+ * Locks, or without https, every tab acts as the holder, and saving detects conflicts (`saveMatch`).
  */
 export class TabLock {
-  /** True where the browser has locks, and tabs can hear of each other. */
+  /** True if the browser has locks and tabs can communicate. */
   static readonly isPossible =
     typeof navigator === 'object' && hasLocks(navigator) && typeof BroadcastChannel === 'function';
 
   readonly #name: string;
-  /** Called when another tab has taken the lock away. */
+  /** Called when another tab has stolen the lock. */
   readonly #onLost: () => void;
   #letGo: (() => void) | null = null;
   #waiting: AbortController | null = null;
@@ -25,32 +24,32 @@ export class TabLock {
     this.#onLost = onLost;
   }
 
-  /** Takes the lock where no tab has it; tells whether it was had. */
+  /** Takes the lock if it is free; returns whether it succeeded. */
   take(): Promise<boolean> {
     return this.#request({ ifAvailable: true });
   }
 
-  /** Takes the lock away from whoever has it. */
+  /** Steals the lock. */
   seize(): Promise<boolean> {
     this.#stopWaiting();
     return this.#request({ steal: true });
   }
 
-  /** Waits until the lock is free, behind those who wait already; true once it is had, false where the wait was given up. */
+  /** Queues for the lock; true once acquired, false if the wait was cancelled. */
   wait(): Promise<boolean> {
     this.#stopWaiting();
     this.#waiting = new AbortController();
     return this.#request({ signal: this.#waiting.signal });
   }
 
-  /** Whether a tab waits for the lock. */
+  /** Whether a tab is waiting for the lock. */
   async isAwaited(): Promise<boolean> {
     if (!TabLock.isPossible) return false;
     const { pending = [] } = await navigator.locks.query();
     return pending.some(({ name }) => name === this.#name);
   }
 
-  /** Lets go of the lock, or stops waiting for it. */
+  /** Releases the lock, or cancels the wait. */
   release(): void {
     this.#stopWaiting();
     this.#letGo?.();
@@ -70,10 +69,10 @@ export class TabLock {
         .request(this.#name, options, (lock) => {
           resolve(lock !== null);
           if (lock === null) return;
-          // Whoever has the lock does not wait for it any more.
+          // A holder no longer waits.
           if (this.#waiting?.signal === options.signal) this.#waiting = null;
           else this.#stopWaiting();
-          // The lock is held as long as what is given back here is not done.
+          // The lock is held until the returned promise settles.
           return new Promise<void>((letGo) => {
             own = letGo;
             this.#letGo = letGo;

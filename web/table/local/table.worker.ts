@@ -88,7 +88,7 @@ function outlookOf({ match, onlyChooser }: MatchSession): number | null {
   return shares.ofSeat(match.state, onlyChooser);
 }
 
-/** The saving under way or done last; one waits behind it at most, and saves whatever stands there by then. */
+/** The current or last save; at most one waits behind it, and saves the latest state. */
 let saving: Promise<void> = Promise.resolve();
 let isSavingDue = false;
 
@@ -114,7 +114,7 @@ async function countedResult({ match, matchId, own }: MatchSession): Promise<Sol
   return soloResultOf(match, matchId, Date.now(), own, lab ?? null);
 }
 
-/** Where saving fails the page itself is handed the match, so that it outlives this worker. */
+/** If saving fails, the match goes to the page, to outlive this worker. */
 async function write(on: MatchSession): Promise<void> {
   const kept = {
     summary: summaryOf(on),
@@ -136,7 +136,7 @@ async function write(on: MatchSession): Promise<void> {
   );
 }
 
-/** From now on this worker keeps this match, with what was kept beside it. */
+/** Makes this the worker's match, with its saved extras. */
 function startSession(
   matchId: string,
   match: Result<Match>,
@@ -150,7 +150,7 @@ function startSession(
   return ok(session);
 }
 
-/** Goes on with a match that was kept, and with what the list of matches says of it. */
+/** Loads a saved match, with its list entry. */
 async function resume(kept: StoredMatch): Promise<Result<MatchSession>> {
   const { summary } = kept;
   begun = summary.begun;
@@ -167,7 +167,7 @@ async function importMatch(text: string, as?: PlayedOnline): Promise<Result<Matc
   return startSession(as?.matchId ?? randomId(), ok(read.value.match), read.value.kept, as?.seat);
 }
 
-/** Everything that there is to the match, as text. */
+/** The complete match as text. */
 function backup({ match }: MatchSession): string {
   const kept = toJSON(match);
   return `${JSON.stringify(isRecord(kept) ? { ...kept, ...beside() } : kept)}\n`;
@@ -187,7 +187,7 @@ async function open(call: Call): Promise<Answer<MatchSession>> {
       return resume(call.kept);
     case 'import': {
       const known = call.as === undefined ? null : await loadMatch(call.as.matchId);
-      // What cannot be read here can be kept here no more than any other match, which is told when it is saved.
+      // If storage cannot be read it cannot be written either, which the save will report.
       if (known?.ok === true && known.value !== undefined) return resume(known.value);
       begun = Date.now();
       isImported = true;
@@ -200,7 +200,7 @@ async function open(call: Call): Promise<Answer<MatchSession>> {
 
 type Answered = Result<Answers[keyof Answers], Problem | NoAnswer>;
 
-/** Answers with what is new, and saves. */
+/** Answers with the changes, and saves. */
 function changed(on: MatchSession, result: Result<void>): Answered {
   if (!result.ok) return result;
   save();
@@ -213,7 +213,7 @@ function answerIn(on: MatchSession, call: Call): Answered {
     case 'act':
       return changed(on, on.act(call.moves));
     case 'draft': {
-      // A draft is nobody's but the person's at the screen, so that nothing of it is saved.
+      // A draft is private to the person at the screen, so it is not saved.
       const drafted = on.draft(call.moves);
       return drafted.ok ? ok(on.update()) : drafted;
     }
@@ -283,7 +283,7 @@ function answerIn(on: MatchSession, call: Call): Answered {
 async function answer(call: Call): Promise<Answered> {
   if (session !== null) {
     const answered = answerIn(session, call);
-    // Who is told that the match is over finds it in the history, and who leaves knows what could not be saved.
+    // Save first, so that the match is in the history when its end is announced, and a failed save is known on leaving.
     if (session.match.isOver || call.ask === 'rest') await saving;
     return answered;
   }
@@ -295,7 +295,7 @@ async function answer(call: Call): Promise<Answered> {
   return ok({ ...opened.value.update(), note });
 }
 
-/** Calls are answered one after the other, in the order in which they came. */
+/** Calls are answered in order, one at a time. */
 let queue: Promise<void> = Promise.resolve();
 
 self.onmessage = ({ data }: MessageEvent<Request | Greeting>) => {
@@ -304,7 +304,7 @@ self.onmessage = ({ data }: MessageEvent<Request | Greeting>) => {
     try {
       post({ kind: 'answer', id: data.id, answer: await answer(data.call) });
     } catch (error) {
-      // Our own bug: whoever asked reads what it says, and the match stays as it was saved.
+      // Our own bug: the caller gets its message, and the match stays as saved.
       console.error(error);
       post({ kind: 'answer', id: data.id, answer: fail(messageOf(error)) });
     }

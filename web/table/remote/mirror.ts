@@ -2,10 +2,10 @@ import { viewAfter } from '@marchlands/core/delta.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 import type { ServerMessage, WireItem, WireMatch, WireStatus } from '@marchlands/server/wire/messages.ts';
 
-/** What a server tells of the match itself. */
+/** The server's data about the match. */
 export type MatchMessage = Extract<ServerMessage, { readonly kind: 'match' | 'moved' | 'status' }>;
 
-/** An item of the log with the pictures that its viewer saw. */
+/** A log item with its viewer's frames. */
 export interface WireFilmSeen {
   /** Its place in the viewer's log. */
   readonly index: number;
@@ -16,15 +16,15 @@ export interface WireFilmSeen {
   readonly after: AnyView;
 }
 
-/** What a message changed. `films` is null where the whole match came: what is seen now did not happen before one's eyes. */
+/** The effect of a message. `films` is null if the whole match arrived, which is not animated. */
 export interface MirrorChange {
   readonly films: readonly WireFilmSeen[] | null;
 }
 
-/** A gap between what a device has and what it is told; a server never sends one. */
+/** A gap between the device's data and an update; a server never sends one. */
 export class GapError extends Error {}
 
-/** A match as its viewer was told it: log, view and status, kept up to date as docs/protocol.md says. */
+/** A viewer's copy of a match: log, view and status, updated as in docs/protocol.md. */
 export class Mirror {
   readonly header: WireMatch['header'];
   readonly items: WireItem[];
@@ -43,7 +43,7 @@ export class Mirror {
     return this.items.length;
   }
 
-  /** @throws GapError where something is missing between what is here and what is told */
+  /** @throws GapError if entries are missing */
   take(message: Exclude<MatchMessage, WireMatch>): MirrorChange {
     const expected = message.kind === 'moved' ? message.from : message.version;
     if (expected !== this.version) throw new GapError(`at version ${this.version}, and told of ${expected}`);
@@ -56,7 +56,7 @@ export class Mirror {
   }
 }
 
-/** The pictures of neighbouring items, from the view before them on. */
+/** The frames of consecutive items, from the view before them. */
 export function playFilms(
   from: AnyView,
   index: number,

@@ -14,10 +14,10 @@ const PROTOCOL: typeof Spoken = 2;
 /** Milliseconds before the first attempt to connect again, and at most between two. */
 const FIRST_WAIT = 1000;
 const MOST_WAIT = 30_000;
-/** Milliseconds without a word after which the server is asked for one, and after which the connection counts as lost. */
+/** Milliseconds of silence before a ping, and before the connection counts as lost. */
 const QUIET = 20_000;
 const LOST = 30_000;
-/** Goodbyes after which a device comes back by itself. */
+/** Close codes after which the device reconnects. */
 const PASSING: readonly string[] = [
   'server.closing',
   'server.fault',
@@ -28,15 +28,15 @@ const PASSING: readonly string[] = [
   'message.order',
 ];
 
-/** What opens a seat on this device. */
+/** This device's key of a seat. */
 export interface SeatKey {
   readonly seat: Seat;
   readonly key: string;
 }
 
-/** What a page knows of a table online beside its match. */
+/** The page's data of an online table besides its match. */
 export interface OnlineState {
-  /** `refused`: the server has said why, in `refusal`, and nothing is tried again. */
+  /** `refused`: the reason is in `refusal`, and the device does not retry. */
   readonly link: 'connecting' | 'open' | 'lost' | 'refused';
   readonly refusal: Problem | null;
   readonly viewer: Viewer | null;
@@ -69,8 +69,8 @@ function openSocket(id: string): WebSocket {
 }
 
 /**
- * The connection to a table online, for as long as its page is open. Comes back by itself with what it has, and says
- * again what was not answered: nothing is lost on the way, and nothing is done twice.
+ * The connection to an online table while its page is open. Reconnects by itself, resuming from its data, and repeats
+ * unanswered messages: nothing is lost, and nothing is done twice.
  */
 export class OnlineTable {
   readonly id: string;
@@ -123,8 +123,8 @@ export class OnlineTable {
   }
 
   /**
-   * Says something that changes the table; fulfilled once the server has written it, or has refused it. What could be done
-   * twice by saying it again is not: where the connection is lost it fails in words.
+   * Sends a change to the table; resolves once the server has stored or refused it. Messages that are not idempotent
+   * are not repeated: they fail in words if the connection is lost.
    */
   async say(wish: Wish): Promise<Result<void>> {
     const answer = await this.#ask(wish);
@@ -183,7 +183,7 @@ export class OnlineTable {
     this.#beat ??= setInterval(() => this.#listen(), 5000);
   }
 
-  /** A connection may be gone without a word of it. */
+  /** A connection may die silently. */
   #listen(): void {
     const silent = Date.now() - this.#heard;
     if (silent > LOST && this.#socket !== null) {
@@ -217,7 +217,7 @@ export class OnlineTable {
     this.#wait = Math.min(MOST_WAIT, this.#wait * 2);
   }
 
-  /** The network is back: why wait? */
+  /** The network is back: reconnect at once. */
   readonly #hurry = (): void => {
     if (this.#again === null) return;
     clearTimeout(this.#again);
@@ -311,7 +311,7 @@ export class OnlineTable {
         change = this.mirror?.take(message) ?? change;
       } catch (error) {
         if (!(error instanceof GapError)) throw error;
-        // Never sent by a server: the whole match comes anew.
+        // A server never sends this: request the whole match again.
         this.mirror = null;
         this.#socket?.close();
         return;
@@ -332,7 +332,7 @@ export class OnlineTable {
   }
 }
 
-/** True for what a server does once however often it is said. */
+/** True for idempotent messages. */
 function isRepeatable(message: WithId): boolean {
   return message.kind !== 'chat' && message.kind !== 'answer';
 }
