@@ -33,7 +33,7 @@ const pieces = open<readonly [number, number]>();
 const left = open<number>();
 const area = open<string>();
 
-/** By kind, with who sees each field. Nothing is told before both players have chosen, so that all is open. */
+/** By kind, with each field's viewers. Events come only after both players have chosen, so all fields are open. */
 const kinds = {
   piecesPlaced: { seat, pieces: shown<readonly NewPiece[]>(knew('seat')) },
   orderRevealed: { seat, order: shown<Order>(knew('seat')) },
@@ -52,7 +52,7 @@ const kinds = {
 
 /** What happened, in the order of a turn. */
 export type Event = EventOf<typeof kinds>;
-/** What viewers see of events, and to whom they reveal something. */
+/** The visibility of events, and their reveals. */
 export const EVENTS = events(kinds);
 
 export type Events = EventSink<Event> | undefined;

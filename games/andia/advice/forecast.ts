@@ -1,4 +1,4 @@
-/** What one's own choice alone would lead to: the rules carried out on what lies open, while the other side passes. */
+/** The effect of one's own choice alone: the rules applied to the open position while the other side passes. */
 
 import { MOST_AREAS } from '../data/map.ts';
 import type { Event } from '../events.ts';
@@ -10,7 +10,7 @@ import { resolveOrders } from '../rules/resolution.ts';
 import { PHASE } from '../state.ts';
 import { chosenState, type Ground } from './ground.ts';
 
-/** What an area would hold. */
+/** The predicted pieces of an area. */
 export interface Foreseen {
   readonly area: string;
   readonly seat: number | null;
@@ -18,9 +18,9 @@ export interface Foreseen {
 }
 
 export interface Forecast {
-  /** Areas that would not be as they are now, in board order. */
+  /** Areas that would change, in board order. */
   readonly changes: readonly Foreseen[];
-  /** What would happen on the way. */
+  /** The predicted events. */
   readonly events: readonly Event[];
   /** Cities that the seat would hold afterwards. */
   readonly cities: number;

@@ -1,4 +1,4 @@
-/** What a board asks the rules: the state that a view tells of, and choices as the rules make them. */
+/** The board's access to the rules: the state of a view, and choices as the rules apply them. */
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Order } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
@@ -16,10 +16,10 @@ import { stateOfView } from '../view/resample.ts';
 import type { View } from '../view/view.ts';
 import { refusalTexts } from '../words/refusals.ts';
 
-/** A seat at a decision that nobody has begun: the open part of a view, and nothing of anybody's choice. */
+/** A seat at an unstarted decision: the open part of a view, without any choices. */
 export interface Ground {
   readonly setup: Setup;
-  /** Never changed: rows are tried on copies. */
+  /** Never changed: choices are tried on copies. */
   readonly state: State;
   readonly seat: number;
 }
@@ -39,7 +39,7 @@ export function groundOf(setup: Setup, view: View, seat: number): Ground {
   return { setup, state: stateOfView(setup, { viewer: view.viewer, table: view.table, own: null }), seat };
 }
 
-/** A refusal of the rules as the sentence and the rule to show, about a part of an order where one is named. */
+/** A refusal as a sentence with its rule, about a part of an order if one is given. */
 export function refused(code: Refusal, at?: string): { readonly ok: false; readonly reason: Reason } {
   const { text, rule } = refusalTexts[code];
   return { ok: false, reason: { text: at === undefined ? text : `${at}: ${text}`, rule } };
@@ -88,7 +88,7 @@ export function chosenState({ state, seat }: Ground, row: readonly Move[]): Stat
   return copy;
 }
 
-/** What a row, whole or not, has chosen so far. */
+/** The choices of a complete or partial row. */
 export function chosenOf(ground: Ground, row: readonly Move[]): Chosen & { readonly isWhole: boolean } {
   const copy = chosenState(ground, row);
   const free = new Set(newPieces(ground).flatMap(({ city, forced }) => (forced === null ? [city] : [])));

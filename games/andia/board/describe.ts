@@ -1,4 +1,4 @@
-/** An area in words: for the label of its cell, and what would come of choosing it. */
+/** An area in words: the label of its cell, and the effect of choosing it. */
 import type { SeatInfo } from '@marchlands/kit/board.ts';
 import type { Ground } from '../advice/ground.ts';
 import { sides } from '../data/sides.ts';
@@ -25,7 +25,7 @@ function nameOf({ setup }: LabelContext, code: string): string {
   return setup.names[setup.codes.indexOf(code)] ?? code;
 }
 
-/** Who stands in an area and who held it: `3 of Amber, Amber held it last turn`. */
+/** The pieces in an area and its previous holder: `3 of Amber, Amber held it last turn`. */
 export function holding(place: LabelContext, code: string): string {
   const { setup, view, seats } = place;
   const state = stateOf(setup, view.table);
@@ -80,7 +80,7 @@ function canSentence(ground: Ground, sheet: Sheet, tool: Tool, code: string): st
   return sheet.form === 'out' ? words.canGo(left) : words.canCome(left);
 }
 
-/** What would come of choosing the area under the pointer, in one clause for the prompt line. */
+/** The effect of choosing the area under the pointer, as a clause for the prompt line. */
 export function consequence(place: LabelContext, code: string): string {
   const { ground, sheet, tool, seats } = place;
   const here = `${nameOf(place, code)}: ${holding(place, code)}`;
@@ -93,7 +93,7 @@ export function consequence(place: LabelContext, code: string): string {
   return `${here}. ${words.fight(own, seats[1 - ground.seat]?.name ?? '', others, outcome(place, ground, target, own, others))}`;
 }
 
-/** What an area fight would leave, by the rules. */
+/** The survivors of an area fight. */
 function outcome(place: LabelContext, ground: Ground, target: string, own: number, others: number): string {
   const other = place.seats[1 - ground.seat]?.name ?? '';
   if (own > others) return words.leftOwn(survivors(own, others));

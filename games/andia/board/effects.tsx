@@ -1,4 +1,4 @@
-/** What is on the stage of a turn, where it happens. */
+/** The effects of the current event, at their place. */
 import { Plate } from '@marchlands/kit/arrow.tsx';
 import { bomb, flame } from '@marchlands/kit/icons.ts';
 import { Glyph } from '@marchlands/kit/seat-badge.tsx';

@@ -1,4 +1,4 @@
-/** What the seats' panel says beside the name. */
+/** The facts beside a name in the seats' panel. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatFacts } from '@marchlands/kit/board.ts';
 import { bomb, force, muster, palace } from '@marchlands/kit/icons.ts';
@@ -12,7 +12,7 @@ export function factsOf({ table }: View, seat: Seat): SeatFacts {
   const pieces = held.reduce((sum, [, n]) => sum + n, 0);
   const cities = held.filter(([code]) => code.length === 2).length;
   return {
-    // The rules know no score: who holds enough cities wins.
+    // The rules have no score: enough cities win.
     score: null,
     facts: [
       { label: words.facts.cities, value: String(cities), icon: palace },

@@ -1,4 +1,4 @@
-/** The map with what lies on it now: stacks, the order that is put together, what would come of it, what is happening. */
+/** The map with its pieces: stacks, the draft order with its predicted effect, and current events. */
 import { Arrow, Plate } from '@marchlands/kit/arrow.tsx';
 import type { LogEvent } from '@marchlands/kit/board.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
@@ -12,7 +12,7 @@ import type { Point } from './map/points.ts';
 import { placesOf, type Scene } from './playback.ts';
 import { Foresight, Stack, Target } from './tokens.tsx';
 
-/** An order as it is drawn: one's own while it is put together, a hint, one that a log line tells of. */
+/** A drawn order: one's own draft, a hint, or one of a log line. */
 export interface DrawnOrder {
   readonly seat: number;
   readonly moves: readonly PieceMove[];
@@ -27,7 +27,7 @@ export interface MapProps {
   readonly map: MapData;
   readonly layout: Layout;
   readonly scene: Scene;
-  /** Areas with the flag of the one who holds them now. */
+  /** Areas with their holder's flag. */
   readonly flags: ReadonlySet<string>;
   readonly lit: ReadonlySet<string>;
   readonly selected: string | null;
@@ -119,7 +119,7 @@ function Holders({ map, layout, scene }: MapProps) {
   );
 }
 
-/** What an area is to the tap that comes: nothing, one that can be chosen, the one that is. */
+/** An area's state for the next tap: inactive, selectable, or selected. */
 function Sign({ at, isCity, isLit, isSelected }: { at: Point; isCity: boolean; isLit: boolean; isSelected: boolean }) {
   if (!isLit && !isSelected) return null;
   const className = isSelected ? 'andia-selected' : 'andia-lit';

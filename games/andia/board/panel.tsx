@@ -1,4 +1,4 @@
-/** Beside the map: the order that is put together, what it alone would lead to, and the way to commit it. */
+/** The panel beside the map: the draft order, its effect alone, and the button to commit it. */
 import type { SeatInfo } from '@marchlands/kit/board.ts';
 import { CountRow } from '@marchlands/kit/count-row.tsx';
 import { bomb as bombIcon } from '@marchlands/kit/icons.ts';
@@ -18,7 +18,7 @@ export interface PanelProps {
   readonly tool: Tool;
   /** The order as the record writes it. */
   readonly line: string;
-  /** Null where nothing is written, or where it is no whole choice yet. */
+  /** Null if empty, or not yet a whole choice. */
   readonly foreseen: Forecast | null;
   onTool(tool: Tool): void;
   onSheet(sheet: Sheet): void;
@@ -35,7 +35,7 @@ export function OrderPanel(props: PanelProps) {
   const { setup, state } = ground;
   const isPlacing = state.phase === PHASE.income;
   const isPass = isNothing(ground, sheet);
-  // Standing still is asked for by its own button first: it must not happen by pressing where "Confirm" is wanted.
+  // Passing needs its own button first, so that it cannot happen by pressing "Confirm" by mistake.
   const [passTurn, setPassTurn] = useState(-1);
   const passes = isPass && sheet.centre === null && passTurn === state.turn;
   return (
@@ -242,7 +242,7 @@ function Stepper({ ground, sheet, onCount, other, n }: PanelProps & { other: str
   );
 }
 
-/** What the order alone would lead to. */
+/** The effect of the order alone. */
 function Foreseen({ foreseen, ground, seats }: PanelProps & { foreseen: Forecast }) {
   const { changes, cities } = foreseen;
   const { setup, state, seat } = ground;
@@ -294,7 +294,7 @@ function Line({ line, onLine }: { line: string; onLine: (line: string) => void }
   );
 }
 
-/** While nobody chooses here: what was sealed, or that there is something to look at. */
+/** While nobody chooses here: the sealed order, or a notice. */
 export function RestPanel({ title, line, says }: { title: string; line: string | null; says: string }) {
   return (
     <section className="andia-panel" aria-label={title}>

@@ -1,4 +1,4 @@
-/** A choice that is put together on the map: changed freely, foretold as it stands, and sealed as a whole. */
+/** A choice drafted on the map: freely changed, previewed, and sealed as a whole. */
 import type { OwnProps } from '@marchlands/kit/define-board.tsx';
 import { useKept } from '@marchlands/kit/use-kept.ts';
 import { type RefObject, useMemo } from 'react';
@@ -16,7 +16,7 @@ type Given = Pick<
 >;
 
 export interface Composing {
-  /** What may be ordered; null while nobody chooses here. */
+  /** The possible orders; null while nobody chooses here. */
   readonly ground: Ground | null;
   readonly sheet: Sheet;
   setSheet(sheet: Sheet): void;
@@ -25,7 +25,7 @@ export interface Composing {
   setTool(tool: Tool): void;
   /** The order as one types it; empty while nobody chooses here. */
   readonly line: string;
-  /** What the order alone would lead to; null where the line is no whole choice. */
+  /** The effect of the order alone; null if the line is no whole choice. */
   readonly foreseen: Forecast | null;
   /** Taps an area with the tool that is in hand. */
   tapOn(code: string): void;
@@ -47,7 +47,7 @@ export interface Composing {
 }
 
 /**
- * @param decision names the open decision and who makes it
+ * @param decision identifies the open decision and its seat
  * @param root what the map lies in
  */
 export function useComposing(props: Given, decision: string, root: RefObject<HTMLElement | null>): Composing {
@@ -110,7 +110,7 @@ export function useComposing(props: Given, decision: string, root: RefObject<HTM
   };
 }
 
-/** What an order alone would lead to; null where the line is no whole choice. */
+/** The effect of an order alone; null if the line is no whole choice. */
 function foresee(ground: Ground | null, line: string): Forecast | null {
   if (ground === null) return null;
   const row = sequenceOf(ground, line);

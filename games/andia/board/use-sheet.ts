@@ -6,7 +6,7 @@ import type { Move } from '../moves.ts';
 import { chosenOn, EMPTY_SHEET, isBlank, type Sheet, sheetOf } from './sheet.ts';
 
 /**
- * @param decision names the open decision and who makes it: where it changes, nothing of the sheet before is left
+ * @param decision identifies the open decision and its seat: a change discards the old sheet
  * @returns the sheet, and what puts another in its place
  */
 export function useSheet(

@@ -8,8 +8,8 @@ import { PHASE, State } from '../state.ts';
 import { FEATURES, survey } from './survey.ts';
 
 /**
- * Weights of the features, in their order: fitted by logistic regression to who won 900 matches between bots that mix,
- * before new pieces are placed and after it.
+ * Weights of the features, in order: fitted by logistic regression to the results of 900 matches between mixing bots,
+ * before and after new pieces are placed.
  */
 const BEFORE_PIECES: readonly number[] = [3.59, 1.28, 1.23, -1.23, 0.13, 0.57, 0.15, 0.2, 0.42, 0.28];
 const AFTER_PIECES: readonly number[] = [6.28, 1.14, 0.59, -1.09, -0.05, 0.37, 0.38, 0.14, 0.42, 0.23];
@@ -39,7 +39,7 @@ function scratchOf(setup: Setup): State {
   return scratch;
 }
 
-/** The state where some have chosen and some have not, as if the others placed in their cities and passed. */
+/** A partly chosen state, as if the remaining seats placed in their cities and passed. */
 function carriedOut(state: State): State {
   const copy = scratchOf(state.setup);
   copy.copyFrom(state);
@@ -64,7 +64,7 @@ export function evaluate(state: State, values: Float64Array): void {
   values[1] = 1 - red;
 }
 
-/** What each feature adds to a seat's logarithm of the odds; what has been chosen is carried out as if alone. */
+/** Each feature's contribution to a seat's log-odds; existing choices are resolved as if alone. */
 export function measure(state: State, seat: Seat, out: Float64Array): void {
   const rested = atRest(state);
   survey(rested, counts);

@@ -5,7 +5,7 @@ import type { Types } from '../types.ts';
 import { atRest } from './evaluate.ts';
 import { FEATURES, type FeatureName, survey } from './survey.ts';
 
-/** What is counted for a seat and against the other: each number of one is that of the other with the other sign. */
+/** Features for one seat against the other: each is the negative of the other seat's. */
 const SEAT: { readonly [name in FeatureName]: FeatureTable[string] } = {
   pieces: [-0.5, 0.5, 'Share of all pieces, less one half'],
   bombs: [-12, 12, 'Bombardments left, more than the other'],
@@ -26,7 +26,7 @@ const TABLE = {
 
 const counts = new Float64Array(FEATURES);
 
-/** What an evaluation is learned from. What has been chosen is carried out as if alone. */
+/** The input of a learned evaluation. Existing choices are resolved as if alone. */
 export const features: Features<Types> = {
   version: 1,
   seat: SEAT,

@@ -10,12 +10,12 @@ import { FORM, PHASE, type State } from '../state.ts';
 import { valueForRed } from './evaluate.ts';
 import { type Move, poolOf } from './pool.ts';
 
-/** Best moves to which bombardments are joined, and how many areas are thought of for each. */
+/** Number of best moves combined with bombardments, and of target areas for each. */
 const BOMBED_MOVES = 10;
 const TARGETS = 6;
-/** Where there are at most so many orders with a bombardment, all are thought of. */
+/** All orders with a bombardment are considered up to this number. */
 const MOST_BOMBED = 400;
-/** Answers of the other against which moves are put in order. */
+/** Number of the other side's answers used to rank moves. */
 const ANSWERS = 6;
 /** Placings are all listed up to so many. */
 const MOST_PLACINGS = 64;
@@ -33,7 +33,7 @@ export function plans(state: State, seat: number, rng: Rng, out: number[][]): vo
       state.phase === PHASE.income ? [nothing(placing)] : ordersOf(copy, seat, rng, placings.length, scratch);
     for (const choice of choices) {
       const row = sequenceFor(state, seat, choice, scratch);
-      // What was chosen already stands: only orders that begin like that can still be made.
+      // Choices already made are fixed: only orders that begin with them are possible.
       if (begun.every((code, i) => row[i] === code)) out.push(row.slice(begun.length));
     }
   }
@@ -81,7 +81,7 @@ function ordersOf(state: State, seat: number, rng: Rng, share: number, scratch: 
   return orders;
 }
 
-/** A few moves of the other, passing among them, drawn from what it may think of. */
+/** A few moves of the other side, passing among them, drawn from its candidates. */
 function answersOf(state: State, seat: number, rng: Rng): readonly Move[] {
   const pool = poolOf(state, seat, rng);
   const answers = [pool[0]];
@@ -112,7 +112,7 @@ function order(state: State, seat: number, move: Move): void {
   }
 }
 
-/** Areas where a bombardment may hit the other: where he stands in numbers, and where he may come to. */
+/** Areas where a bombardment may hit the other side: its large stacks, and its possible targets. */
 function targetsOf(state: State, seat: number): readonly number[] {
   const { areas, isCity, neighbours } = state.setup;
   const promise = (area: number): number => {

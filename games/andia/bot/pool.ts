@@ -6,7 +6,7 @@ import { FORM, type State } from '../state.ts';
 /** A move without its bombardment. */
 export type Move = Pick<WholeChoice, 'form' | 'area' | 'moved'>;
 
-/** Most moves that are thought of in a position. */
+/** Most moves considered in a position. */
 const MOST_MOVES = 400;
 /** Where there are at most so many moves, all are listed. */
 const MOST_COMPLETE = 150;
@@ -29,8 +29,8 @@ class Moves {
 }
 
 /**
- * Moves worth a thought: all where there are few; elsewhere all numbers that matter along one connection, spreads that
- * enter several areas, gathers of nearly everything, and some at random, since there are too many to list.
+ * Candidate moves: all if there are few; otherwise all relevant numbers along one connection, spreads into several
+ * areas, gathers of nearly everything, and some at random, since there are too many to list.
  */
 export function poolOf(state: State, seat: number, rng: Rng): readonly Move[] {
   const { areas, neighbours } = state.setup;
@@ -138,7 +138,7 @@ function addGathers(area: number, there: readonly number[], moves: Moves): void 
   );
   there.forEach((count, slot) => {
     if (count === 0) return;
-    // All but what one neighbour has, or all but one piece of it.
+    // All but one neighbour's pieces, or all but one piece of one neighbour.
     if (sources > 2) moves.add(FORM.gather, area, there.with(slot, 0));
     if (count > 1) moves.add(FORM.gather, area, there.with(slot, count - 1));
   });

@@ -4,7 +4,7 @@ import { citiesOf, piecesOf } from '../rules/areas.ts';
 import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
 
-/** What the evaluation looks at; each is counted for Red, and against it for Blue. */
+/** The features of the evaluation; positive for Red, negative for Blue. */
 export const features = [
   /** Share of all pieces, -1/2 .. 1/2. */
   'pieces',
@@ -22,7 +22,7 @@ export const features = [
   'oneShort',
   /** Enemies in cities, up to four in each, while a bombardment is left for them. */
   'bombed',
-  /** Influence on all cities: the logarithm of how one's pieces nearby outweigh the other's. */
+  /** Influence on all cities: the logarithm of the ratio of nearby pieces. */
   'influence',
   /** Influence on the city that would be the last one needed for the goal, the best ones counted first. */
   'lastNeeded',
@@ -43,9 +43,9 @@ const BOMBED = 7;
 const INFLUENCE = 8;
 const LAST_NEEDED = 9;
 
-/** What a piece weighs at a city 0, 1 and 2 connections away; farther ones weigh nothing. */
+/** The weight of a piece at a city 0, 1 and 2 connections away; farther ones count nothing. */
 const WEIGHT_AT: readonly number[] = [1, 0.5, 0.1];
-/** What both weigh at every city, so that nobody's influence is endless. */
+/** A base weight of both sides at every city, so that influence stays finite. */
 const GROUND = 0.5;
 /** More pieces than this in a city are hardly found there together: a bombardment is feared. */
 const MOST_BOMBED = 4;

@@ -3,8 +3,8 @@ import { FORM, PHASE, STAGE, type State } from '../state.ts';
 import { isGiving, isProvinceOpen, standing } from './income.ts';
 
 /**
- * A placing or an order as a row of small choices (D1 to D5), each from a finite set. A choice that has one alternative
- * only is not asked: it is made here, so that every order has exactly one row.
+ * A placing or an order as a sequence of small choices (D1 to D5), each from a finite set. A choice with a single
+ * alternative is made here without asking, so that every order has exactly one sequence.
  */
 
 /** True where the player may move nothing (AN-56, AN-57). */

@@ -4,7 +4,7 @@ import { PHASE, STAGE, type State } from '../state.ts';
 import { choose } from './apply.ts';
 import { orderOf, placingOf } from './orders.ts';
 
-/** What a row of small choices comes to. */
+/** The result of a sequence of small choices. */
 export interface Chosen {
   /** New pieces by where they go, in the order of their cities; none where nothing is placed in this decision. */
   readonly placing: readonly { readonly n: number; readonly to: string }[];

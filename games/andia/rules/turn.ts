@@ -26,7 +26,7 @@ export function proceed(state: State, events?: Events): void {
   if (state.phase === PHASE.over) clearDecision(state);
 }
 
-/** Begins a decision of both; who has one alternative only is not asked, as anybody can see (AN-40). */
+/** Begins a simultaneous decision; a seat with a single alternative is not asked, as all can see (AN-40). */
 export function beginDecision(state: State, phase: number): void {
   state.phase = phase;
   state.asked = 0;

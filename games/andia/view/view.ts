@@ -7,9 +7,9 @@ import { decision } from '../rules/apply.ts';
 import type { State } from '../state.ts';
 import { type Situation, situationOf } from './table.ts';
 
-/** What everybody sees. Nothing in it tells what was chosen in the open decision, nor whether it was. */
+/** The public view. It reveals neither the choices of the open decision nor whether they were made. */
 export interface Table extends Situation {
-  /** The seats that have something to choose in this decision, whether they have done so or not. */
+  /** The seats that choose in this decision, whether or not they have finished. */
   readonly choosing: readonly Seat[];
 }
 
@@ -19,7 +19,7 @@ export interface View extends AnyView {
   readonly own: { readonly choices: readonly SealedChoice<Move>[] } | null;
 }
 
-/** The allow-list: what is on the table, and of the open choices those of the viewer. */
+/** The allow-list: the table, and the viewer's own open choices. */
 export function view(state: State, viewer: Viewer): View {
   const choices = decision.view(state, viewer);
   const table: Table = { ...situationOf(state), choosing: decision.choosing(state) };

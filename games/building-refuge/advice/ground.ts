@@ -5,12 +5,12 @@ import type { Setup } from '../setup.ts';
 import { openPart } from '../view/resample.ts';
 import type { TableView } from '../view/table.ts';
 
-/** What a board asks the rules. */
+/** The board's access to the rules. */
 export interface Ground {
   readonly setup: Setup;
   /** The squares that are connected with this one, itself included; none where nothing connects there. */
   networkAt(cell: number): readonly number[];
-  /** What a road on this square would find and bring. */
+  /** The connections and points of a road on this square. */
   roadOn(cell: number, builder: Seat): RoadPreview;
 }
 

@@ -19,7 +19,7 @@ interface Bag {
   readonly size: number;
 }
 
-/** The bags that fit what a viewer knows, all equally likely, and whether the chances from them are exact. */
+/** The bags consistent with a viewer's knowledge, all equally likely, and whether their chances are exact. */
 export interface Bags {
   readonly bags: readonly Bag[];
   readonly isExact: boolean;
@@ -70,7 +70,7 @@ export function discoverOdds(bags: Bags): readonly number[] {
   return TILES.map((_, kind) => mean(bags, ({ counts, size }) => (size === 0 ? 0 : (counts[kind] ?? 0) / size)));
 }
 
-/** What an activation can bring. */
+/** The possible results of an activation. */
 export interface ActivateOdds {
   /** By kind: the chance to be among the tiles that one may take. */
   readonly offered: readonly number[];

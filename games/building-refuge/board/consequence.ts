@@ -9,7 +9,7 @@ import { words } from './words.ts';
 
 type Given = Pick<OwnProps<Types>, 'choices' | 'view' | 'seats' | 'choosing'>;
 
-/** What would come of the square under the pointer, in one clause for the prompt line. */
+/** The effect of choosing the square under the pointer, as a clause for the prompt line. */
 export function consequence(props: Given, ground: Ground, cell: number, kind: Kind | null): string | null {
   const { choices, view, seats, choosing } = props;
   const { table } = view;

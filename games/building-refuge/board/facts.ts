@@ -1,4 +1,4 @@
-/** What the seats' panel says beside the score. */
+/** The facts beside the score in the seats' panel. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatFacts } from '@marchlands/kit/board.ts';
 import { chest, hand, palace, raider } from '@marchlands/kit/icons.ts';

@@ -1,4 +1,4 @@
-/** What can be done on the chosen square, with all that would come of it, each with the one button that commits. */
+/** The actions on the chosen square, each with its effects and a button that commits it. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Choice, SeatInfo } from '@marchlands/kit/board.ts';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
@@ -151,7 +151,7 @@ function Sign({ path }: { path: string }) {
   );
 }
 
-/** Whether a move has to do with a square. */
+/** Whether a move concerns a square. */
 export function isOn(move: Move, cell: number): boolean {
   if (move.kind === 'activate') return move.from === cell || move.into === cell;
   return 'at' in move && move.at === cell;
@@ -167,7 +167,7 @@ function pointing(onPoint: ((isOn: boolean) => void) | undefined) {
   };
 }
 
-/** What the cards of a chosen square need. */
+/** The props of a chosen square's cards. */
 type ActionProps = Omit<PanelProps, 'selected' | 'takeFocus' | 'onLetGo'>;
 
 interface CardProps {
@@ -254,7 +254,7 @@ function Action({ choice, ...props }: ActionProps & { readonly choice: Choice<Mo
   }
 }
 
-/** What a road would bring, as a sentence. */
+/** The effect of a road, as a sentence. */
 export function roadSays(ground: Ground, seats: readonly SeatInfo[], cell: number, builder: Seat): string {
   const { scores, points } = ground.roadOn(cell, builder);
   if (!scores) return words.roadNothing;
@@ -263,7 +263,7 @@ export function roadSays(ground: Ground, seats: readonly SeatInfo[], cell: numbe
   );
 }
 
-/** What an activation can bring, as a short clause. */
+/** The possible results of an activation, as a short clause. */
 export function activateSays(odds: ActivateOdds, isExact: boolean): string {
   const parts = [];
   if (odds.forced > 0) parts.push(words.forced(chanceText(odds.forced, isExact)));

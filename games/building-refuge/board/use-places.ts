@@ -1,4 +1,4 @@
-/** The squares of the board: how each is called and heard, and which of them are marked. */
+/** The squares of the board: their labels, handlers and marks. */
 import type { Choice, Considered } from '@marchlands/kit/board.ts';
 import type { OwnProps } from '@marchlands/kit/define-board.tsx';
 import { useCallback, useMemo } from 'react';

@@ -1,4 +1,4 @@
-/** The moves that are worth a look: all that differ by more than a square, and which of them is worth most at once. */
+/** Candidate moves: all that differ by more than a square, and the best of them by immediate value. */
 import { MoveList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';

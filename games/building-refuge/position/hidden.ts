@@ -1,4 +1,4 @@
-/** The hidden part of a position: what lies face down, what is in the bag, and what was shown of it. */
+/** The hidden part of a position: the face-down tiles, the bag, and what was revealed about them. */
 import { parseJson } from '@marchlands/core/json.ts';
 import type { Reading } from '@marchlands/core/read.ts';
 import { isRecord, quoted } from '@marchlands/core/result.ts';

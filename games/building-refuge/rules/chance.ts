@@ -1,4 +1,4 @@
-/** What chance may bring (CH-1 to CH-6), and what comes of it. */
+/** The chance outcomes (CH-1 to CH-6) and their effects. */
 import type { OutcomeList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';

@@ -1,4 +1,4 @@
-/** Who acts, and what they may choose (DEC-1 to DEC-4). */
+/** The acting seats and their legal moves (DEC-1 to DEC-4). */
 import { countBits, lowestBit, nthBit } from '@marchlands/core/bits.ts';
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';

@@ -6,7 +6,7 @@ import type { Layout } from './layout.ts';
 import { marksPath, TERRAINS, type Terrain } from './terrain.ts';
 import { Ways } from './ways.tsx';
 
-/** What lies under the colours of those who hold the land. */
+/** The layers below the holders' colours. */
 export const Land = memo(function Land({ layout }: { layout: Layout }) {
   const { box, countries } = layout;
   const coasts = countries.map(({ path }) => path).join('');
@@ -35,7 +35,7 @@ export const Land = memo(function Land({ layout }: { layout: Layout }) {
   );
 });
 
-/** What is built and drawn on the land. */
+/** The buildings and marks on the land. */
 export const Works = memo(function Works({ map, layout }: { map: MapData; layout: Layout }) {
   return (
     <g className="andia-chart">

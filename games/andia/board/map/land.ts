@@ -70,8 +70,8 @@ export function landOf(map: MapData, points: ReadonlyMap<string, Point>, box: Bo
 }
 
 /**
- * What gives the depth of a point in each country, in the order of `codes`; the list is used again by the next call.
- * Inside a country is what is nearer to it than to any other, by half the width of the water between, and within its
+ * Makes the function for the depth of a point in each country, in the order of `codes`; it reuses its list. A point is
+ * inside a country if it is nearer to it than to any other, by half the width of the water between, and within its
  * reach.
  */
 function depthsOf(
