@@ -1,4 +1,4 @@
-/** The squares of the board: their labels, handlers and marks. */
+/** The squares of the board: their labels, visible and spoken, and the marked ones. */
 import type { Choice, Considered } from '@marchlands/kit/board.ts';
 import type { OwnProps } from '@marchlands/kit/define-board.tsx';
 import { useCallback, useMemo } from 'react';
