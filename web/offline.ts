@@ -4,7 +4,7 @@ const listeners = new Set<() => void>();
 let ready = false;
 let reload: () => void = () => window.location.reload();
 
-/** Registers the service worker, which keeps the whole page for when there is no network. */
+/** Registers the service worker, which caches the whole page for offline use. */
 export function startOffline(): void {
   const update = registerSW({
     onNeedRefresh() {
@@ -21,8 +21,8 @@ export const offline = {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  /** Whether a newer version of the page waits. */
+  /** Whether a newer version of the page is waiting. */
   isUpdateReady: () => ready,
-  /** Takes the newer version; matches are kept. */
+  /** Activates the newer version; matches are kept. */
   update: () => reload(),
 };

@@ -28,7 +28,7 @@ export const documents: readonly Listed[] = [...FILES]
   .map(([name, file]) => ({ name, title: TITLES[file] }))
   .sort((a, b) => a.title.localeCompare(b.title, 'en'));
 
-/** What loads a document; nothing where there is none of that name. */
+/** The loader of a document, or undefined. */
 export function loaderOf(name: string): (() => Promise<Document>) | undefined {
   const file = FILES.get(name);
   return file === undefined ? undefined : LOADERS[file];

@@ -1,10 +1,10 @@
 import { documents, loaderOf } from './documents.ts';
 
-/** A document with words that were looked for. */
+/** A search result. */
 export interface Hit {
   readonly name: string;
   readonly title: string;
-  /** What stands around the first place. */
+  /** The text around the first match. */
   readonly excerpt: string;
   readonly places: number;
 }
@@ -15,7 +15,7 @@ interface Searched {
   readonly text: string;
 }
 
-/** Letters on each side of a place that are shown. */
+/** Characters shown on each side of a match. */
 const AROUND = 60;
 
 /** All documents as text; they are loaded for the first search. */
@@ -29,7 +29,7 @@ export async function loadTexts(): Promise<readonly Searched[]> {
   );
 }
 
-/** Documents that have what is looked for, those with the most places first. @param wanted in any case, not empty */
+/** Documents that contain the wanted text, most matches first. @param wanted in any case, not empty */
 export function hitsIn(texts: readonly Searched[], wanted: string): readonly Hit[] {
   const sought = wanted.toLowerCase();
   return texts

@@ -16,7 +16,7 @@ import { afterChange, NO_HISTORY, redone, undone } from './history.ts';
 /** A file of more characters than that is no deck and no map. */
 const MOST_CHARACTERS = 2_000_000;
 
-/** The editor of an option over the page, with what all editors have: undo, the standard, files, and what is wrong. */
+/** The dialog around an option's editor, with the common tools: undo, reset, files, and problems. */
 export default function EditorDialog({ onClose, ...option }: EditedOption & { readonly onClose: () => void }) {
   const { gameId, name, label } = option;
   const editor = useLoaded(async () => {
@@ -24,7 +24,7 @@ export default function EditorDialog({ onClose, ...option }: EditedOption & { re
     if (load === undefined) throw new Error(`${gameId} has no editor of ${name}`);
     return load();
   }, [gameId, name]);
-  // Not inside the form around it: Enter in a field of the editor would start the match.
+  // Outside the surrounding form: Enter in a field of the editor would start the match.
   return createPortal(
     <Dialog title={text.title(label)} onClose={onClose} isWide>
       {editor.state === 'loading' && <p className="soft">{words.loading}</p>}
@@ -54,7 +54,7 @@ function Frame({ editor, gameId, name, label, ...props }: EditedOption & { reado
     onChange(found.value);
   }
 
-  // The keys that undo everywhere; in a field, those that undo what is typed there mean all of it, too.
+  // The usual undo keys apply to the whole value, even in a text field.
   const latest = useRef(goTo);
   latest.current = goTo;
   const frame = useRef<HTMLDivElement>(null);

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import type { ChanceOutcome } from '../table/lines/line.ts';
 import { words } from '../words/words.ts';
 
-/** Outcomes from which on they are looked for by their letters. */
+/** Number of outcomes from which a search field appears. */
 const MANY = 12;
 /** Letters of outcomes of which three stand beside each other. */
 const SHORT = 3;
 /** Most outcomes that are listed at once. */
 const MOST = 60;
 
-/** What chance brings: rolled, or chosen. */
+/** The card for a chance outcome, rolled or chosen. */
 export function ChanceCard({
   outcomes,
   onRoll,

@@ -1,6 +1,6 @@
 import type { Direction } from '../table/lines/tree.ts';
 
-/** What stands in place of the replay and of the end of a match where lines are tried. */
+/** The controls that replace replay and ending while lines are tried. */
 export interface LinesControls {
   /** Where `leave` leads. */
   readonly backLabel: string;

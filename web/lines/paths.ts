@@ -2,7 +2,7 @@ import { type Invitation, invitationPath } from '../table/invitation.ts';
 import type { Table, TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
 
-/** From where lines are tried, and where one goes back to. */
+/** The starting point of lines, and the way back. */
 export interface LinesAddress {
   /** Entries that the viewer had been shown; null for now. */
   readonly at: number | null;
@@ -41,7 +41,7 @@ export function positionPath(gameId: string, { seats, options }: Pick<Invitation
   return invitationPath(gameId, wish).replace('/setup/', '/position/');
 }
 
-/** Why lines cannot be tried here now, as a sentence; null where they can. */
+/** Why lines cannot be tried here now, as a sentence, or null. */
 export function whyNoLines(table: Table, { info, now }: TableState): string | null {
   if (!table.allowsLines) return words.lines.notAllowed;
   return now.final === null && info.keepsSecrets ? words.lines.secrets : null;

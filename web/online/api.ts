@@ -10,7 +10,7 @@ import { onlineWords } from '../words/online.ts';
 import { type Guest, ownGuest } from './guest.ts';
 import { forgetAllKeys, forgetTable, keepPassword, keepSeat } from './keys.ts';
 
-/** What lists show of a table. */
+/** The list entry of a table. */
 interface TableCard {
   /** Only what differs from the standard rules. */
   readonly options: { readonly [name: string]: unknown };
@@ -28,14 +28,14 @@ export interface ListedTable {
   readonly id: string;
   readonly game: string;
   readonly status: TableStatus;
-  /** When something happened there last, ms since 1970. */
+  /** Time of the last change, ms since 1970. */
   readonly touched: number;
-  /** True where one is awaited oneself; absent in the list of all. */
+  /** True if it is the guest's turn; absent in the public list. */
   readonly isTurn?: boolean;
   readonly card: TableCard;
 }
 
-/** What a table is to be for. */
+/** A table's plan. */
 export interface PlanWish {
   readonly game: string;
   readonly seats: number;
@@ -56,12 +56,12 @@ export interface Fill {
   readonly level: string;
 }
 
-/** A seat at a table, and what opens it. */
+/** A seat at a table, and its key. */
 interface TakenSeat extends SeatKey {
   readonly id: string;
 }
 
-/** Asks, and reads the answer; what the server has forgotten this device forgets too. */
+/** Sends a request and reads the answer; drops local data that the server has forgotten. */
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<Result<T>> {
   const answer = await request(method, path, body);
   if (!answer.ok) {
@@ -69,7 +69,7 @@ export async function ask<T>(method: string, path: string, body?: unknown): Prom
     return answer;
   }
   try {
-    // Our own server says what docs/protocol.md has.
+    // Our own server follows docs/protocol.md.
     return ok((await answer.value.json()) as T);
   } catch {
     return fail(onlineWords.noAnswer, undefined, undefined, 'network');
@@ -83,13 +83,13 @@ async function askAt<T>(method: string, id: string, what: string, body?: unknown
   return answer;
 }
 
-/** Of an answer that says no more than that it is done. */
+/** For answers without content. */
 export async function done(answer: Promise<Result<unknown>>): Promise<Result<void>> {
   const told = await answer;
   return told.ok ? ok(undefined) : told;
 }
 
-/** Enters a name, or another one. */
+/** Sets or changes the guest's name. */
 export async function enterName(name: string): Promise<Result<Guest>> {
   const entered = await ask<Guest>('POST', '/api/guest', { name });
   if (entered.ok) ownGuest.set({ guest: entered.value.guest, name: entered.value.name });
@@ -137,7 +137,7 @@ export function tableInfo(id: string): Promise<Result<TableInfo>> {
   return askAt('GET', id, '');
 }
 
-/** Takes a seat and keeps its key. @param seat null for the first that is free, or one that is kept */
+/** Takes a seat and stores its key. @param seat null for the first free or reserved one */
 export async function sit(id: string, seat: Seat | null, password?: string): Promise<Result<SeatKey>> {
   const sat = await askAt<SeatKey>('POST', id, '/sit', {
     ...(seat === null ? {} : { seat }),
@@ -147,7 +147,7 @@ export async function sit(id: string, seat: Seat | null, password?: string): Pro
   return sat;
 }
 
-/** Gets up, or sends somebody away. */
+/** Leaves a seat, or removes a player. */
 export function stand(id: string, seat: Seat): Promise<Result<void>> {
   return done(askAt('POST', id, '/stand', { seat }));
 }
@@ -188,13 +188,13 @@ export async function takeCode(code: string): Promise<Result<string>> {
   return ok(taken.value.id);
 }
 
-/** All that the server keeps of oneself, as JSON text. */
+/** All data that the server has about the guest, as JSON text. */
 export async function ownData(): Promise<Result<string>> {
   const kept = await ask<object>('GET', '/api/guest/export');
   return kept.ok ? ok(`${JSON.stringify(kept.value, null, 2)}\n`) : kept;
 }
 
-/** The server forgets all of it, and this device what it has of the server. */
+/** Deletes that data from the server, and the server's data from this device. */
 export async function forgetMe(): Promise<Result<void>> {
   const forgotten = await done(ask('DELETE', '/api/guest'));
   if (!forgotten.ok) return forgotten;

@@ -5,27 +5,27 @@ import { levelName } from '../words/level-name.ts';
 type Round = EventInfo['played'][number];
 export type EventTable = Round['tables'][number];
 
-/** What a seat of a table is called: its player, or the bot that makes up the number. */
+/** The name of a seat: its player, or the bot that fills it. */
 export function nameAt({ players, plan }: EventInfo, entrant: number | null): string {
   return entrant === null ? `${eventWords.bot}: ${levelName(plan.standIn)}` : players[entrant].name;
 }
 
-/** All that sit at a table, in a few words. */
+/** The players of a table, in a few words. */
 export function namesAt(event: EventInfo, { seats }: EventTable): string {
   return seats.map((entrant) => nameAt(event, entrant)).join(` ${eventWords.versus} `);
 }
 
-/** Where somebody stands in the round that is played. */
+/** A player's status in the current round. */
 export type Whereabouts =
   | { readonly kind: 'none' | 'left' | 'bye' | 'done' | 'next' | 'laid' | 'wait' | 'end' }
   | { readonly kind: 'table'; readonly table: EventTable; readonly others: string };
 
-/** What a guest has to do in an event now. @param now milliseconds since 1970 */
+/** A guest's next action in an event. @param now milliseconds since 1970 */
 export function whereabouts(event: EventInfo, guest: string | null, now: number): Whereabouts {
   const own = event.players.findIndex((player) => guest !== null && player.guest === guest);
   const isArena = event.plan.form === 'arena';
   const isRunning = ({ seats, points }: EventTable): boolean => seats.includes(own) && points === null;
-  // In an arena tables of many pairings are played at the same time.
+  // An arena plays tables of several pairings at the same time.
   const round =
     (isArena ? event.played.find(({ tables }) => tables.some(isRunning)) : undefined) ?? event.played.at(-1);
   if (own < 0 || event.status !== 'playing' || round === undefined) return { kind: 'none' };
@@ -34,7 +34,7 @@ export function whereabouts(event: EventInfo, guest: string | null, now: number)
   if (isArena && (table === undefined || table.points !== null))
     return { kind: event.endsAt !== null && event.endsAt <= now ? 'end' : 'wait' };
   if (round.byes.includes(own)) return { kind: 'bye' };
-  // Whoever comes late, or comes back, is paired in the next round.
+  // Late and returning players are paired in the next round.
   if (table === undefined) return { kind: 'next' };
   if (table.points !== null) return { kind: 'done' };
   if (!event.players[own].isIn) return { kind: 'left' };
@@ -43,7 +43,7 @@ export function whereabouts(event: EventInfo, guest: string | null, now: number)
   return { kind: 'table', table, others: others.join(', ') };
 }
 
-/** The first of the standings; none before anything was played. */
+/** The leader of the standings; none before the first result. */
 export function winnersOf({ standings, players }: EventInfo): readonly string[] {
   const first = standings.filter(({ place, points }) => place === 1 && points > 0);
   return first.map(({ entrant }) => players[entrant].name);
@@ -56,7 +56,7 @@ export function halves(points: number): string {
   return whole === 0 ? '½' : `${whole}½`;
 }
 
-/** How far an event is: its round, or until when an arena goes on. */
+/** The progress of an event: its round, or the end time of an arena. */
 export function roundText({ plan, played, rounds, endsAt }: EventInfo): string {
   if (plan.form === 'arena') return endsAt === null ? eventWords.minutes(plan.minutes) : eventWords.until(endsAt);
   return played.length === 0 ? eventWords.rounds(rounds) : eventWords.round(played.length, rounds);

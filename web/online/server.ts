@@ -1,18 +1,18 @@
 import { isRecord } from '@marchlands/core/result.ts';
 import { useEffect, useState } from 'react';
 
-/** What is found where the page came from: a server, a host of files, or nothing that answers. */
+/** The origin of the page: a server, a static host, or nothing that answers. */
 export type Found = 'here' | 'none' | 'unreachable';
 
-/** Whether tables online can be had here; `asking` until that is known. */
+/** Whether online tables are available; `asking` until known. */
 export type ServerState = 'asking' | Found;
 
-/** What was found; a server that was there once is there for as long as the page is open. */
+/** The result; a server once found stays found while the page is open. */
 let found: Promise<Found> | null = null;
 
 /**
- * Whether the page came from a Marchlands server, and not from a host of files. A host of files would answer with an
- * error that browsers write down as one of the page: what the page came with tells whether asking is worth while.
+ * Whether the page came from a Marchlands server, not a static host. A static host would answer with an error that
+ * browsers log against the page, so a mark in the page tells whether to ask.
  */
 export async function findServer(): Promise<Found> {
   found ??= look();
@@ -24,7 +24,7 @@ export async function findServer(): Promise<Found> {
 async function look(): Promise<Found> {
   if (!navigator.onLine) return 'unreachable';
   const page = await answerOf('/', { method: 'HEAD' });
-  // A browser may take itself to be online where nothing answers: only an answer tells.
+  // A browser may think it is online without a reachable server: only an answer counts.
   if (page === null) return 'unreachable';
   if (page.headers.get('content-security-policy') === null) return 'none';
   const answer = await answerOf('/healthz');
@@ -33,7 +33,7 @@ async function look(): Promise<Found> {
   return isRecord(health) && typeof health['status'] === 'string' ? 'here' : 'none';
 }
 
-/** The answer of the address, or null where none comes. */
+/** The answer of the address, or null. */
 async function answerOf(path: string, options?: RequestInit): Promise<Response | null> {
   return fetch(path, { ...options, cache: 'no-store' }).catch(() => null);
 }

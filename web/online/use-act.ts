@@ -1,7 +1,7 @@
 import type { Result } from '@marchlands/core/result.ts';
 import { useState } from 'react';
 
-/** Asks something of the server, one thing at a time, and holds what it said against it. */
+/** Sends requests to the server one at a time, and keeps the last refusal. */
 export function useAct(): {
   readonly isBusy: boolean;
   readonly problem: string | null;

@@ -21,7 +21,7 @@ export function useOnline(id: string, guest: string | null): Connected {
     }
     const table = new OnlineTable(id, seat, password);
     const stop = table.subscribe(() => {
-      // What stood there before is shown until there is something else to show.
+      // Shows the previous state until a new one arrives.
       if (table.state.table === null && table.state.link !== 'refused') return;
       stop();
       setOnline(table);

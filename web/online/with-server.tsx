@@ -3,7 +3,7 @@ import { words } from '../words/words.ts';
 import { NoServer } from './no-server.tsx';
 import { useServer } from './server.ts';
 
-/** The part of a page that needs a server, or why it cannot be had here. */
+/** The part of a page that needs a server, or the reason why there is none. */
 export function WithServer({ children }: { children: ReactNode }) {
   const server = useServer();
   if (server === 'asking') return <p className="soft">{words.loading}</p>;

@@ -2,7 +2,7 @@ import { Page } from '../ui/page.tsx';
 import { creditsWords } from '../words/credits.ts';
 import { words } from '../words/words.ts';
 
-/** Whose work the page stands on. */
+/** The credits of the page. */
 export default function CreditsPage() {
   const text = creditsWords;
   return (

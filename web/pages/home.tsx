@@ -16,7 +16,7 @@ import { words } from '../words/words.ts';
 
 const Turns = lazy(() => import('../online/turns.tsx'));
 
-/** The match that waits for one, a way on, and all games. */
+/** The match to resume, a suggestion, and all games. */
 export function Home() {
   usePageTitle('');
   return (
@@ -54,7 +54,7 @@ function GameCard({ game }: { game: GameEntry }) {
       choose(game.id, preset);
       navigate(`/table/${started.value}`);
     } else {
-      // What an older version of the page offered.
+      // An older version of the page may have offered it.
       if (chosen !== null) forgetChosen();
       setProblem(started.problem.message);
     }
@@ -134,7 +134,7 @@ function GameCard({ game }: { game: GameEntry }) {
   );
 }
 
-/** Whose turn it is online, for who has played there; its place is kept while that is asked. */
+/** Online turns, for guests who have played there; reserves its space while loading. */
 function Online() {
   if (useGuest() === null) return null;
   return (
@@ -146,11 +146,11 @@ function Online() {
   );
 }
 
-/** The match that one played last, where it waits for one. */
+/** The last match, if it awaits the person. */
 function Unfinished() {
   const list = useLoaded(async () => {
     const { allMatches } = await import('../table/local/unsaved-matches.ts');
-    // Why the saved ones cannot be read is told on the page of all matches.
+    // The page of all matches explains why saved ones cannot be read.
     return (await allMatches()).list.filter((match) => match.ended === null);
   }, []);
   if (list.state !== 'ready' || list.value.length === 0) return null;

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { Page } from '../ui/page.tsx';
 import { words } from '../words/words.ts';
 
-/** What stands at an address that leads nowhere. */
+/** The page of an unknown address. */
 export function NotFound() {
   return (
     <Page title={words.notFound.title} width="narrow">

@@ -23,7 +23,7 @@ import { levelName } from '../words/level-name.ts';
 import { words } from '../words/words.ts';
 import { workshopPath } from '../workshop/paths.ts';
 
-/** Who sits where, and by which rules of the house. */
+/** The seats and the house rules of a new match. */
 export default function SetupPage({ gameId }: { gameId: string }) {
   const game = useLoaded(() => loadGame(gameId), [gameId]);
   const search = useSearch();
@@ -46,22 +46,22 @@ export default function SetupPage({ gameId }: { gameId: string }) {
   );
 }
 
-/** How often a level wins beside the one before it. */
+/** A level's win rate against the one before it. */
 function ladderText({ ladder }: Level, before: Level | undefined): string {
   if (ladder === undefined || before === undefined) return '';
   const { seats, own, other } = ladder;
   return words.setUp.ladder(levelName(before.name), seats, Math.round(own), Math.round(other));
 }
 
-/** What the form holds of a seat. */
+/** The form's value of a seat. */
 interface SeatFields {
   readonly name: string;
   readonly level: string | null;
 }
 
 /**
- * Who the address puts on a seat; else the person sits first and bots on the others. A level that the game does not offer
- * (any more) stands for the nearest that it does.
+ * The player of a seat according to the address; by default the person sits first and bots take the other seats. A
+ * level that the game does not offer is replaced by the nearest one.
  */
 function levelAsked(game: Game, { levels }: Invitation, seat: number): string | null {
   const usual = seat === 0 ? null : DEFAULT_LEVEL;
@@ -86,7 +86,7 @@ function checkInvitation(game: Game, wish: Invitation): Result<Invitation> {
   return setup.ok ? ok(wish) : setup;
 }
 
-/** Whether the form holds what a preset has. */
+/** Whether the form equals a preset. */
 function isPreset(
   preset: Preset,
   seats: number,
@@ -100,7 +100,7 @@ function isPreset(
   );
 }
 
-/** What is proposed where the address names nothing: what was started last where it can still be, else the first preset. */
+/** The default set-up: the last one started if still valid, else the first preset. */
 function usualOf(game: Game): Invitation {
   const last = chosenOf(game.id);
   const [first] = presetsOf(game);
@@ -114,7 +114,7 @@ function usualOf(game: Game): Invitation {
 
 interface FormProps {
   readonly game: Game;
-  /** What the address fills in. */
+  /** The set-up in the address. */
   readonly wish: Invitation;
   /** What is wrong with the address, in words. */
   readonly wrong: string | null;

@@ -7,7 +7,7 @@ import { TableScreen } from '../ui/table-screen.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 
-/** The table of one match, or why there is none. */
+/** The table of one match, or the reason why there is none. */
 export default function TablePage({ matchId, replay }: { matchId: string; replay: boolean }) {
   const found = useLoaded(() => tableOf(matchId), [matchId]);
   useEffect(() => {

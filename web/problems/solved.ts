@@ -1,6 +1,6 @@
 const KEY = 'marchlands.problems';
 
-/** What became of a problem on this device: found at the first try, found later, or shown. */
+/** The outcome of a problem on this device: solved at the first try, solved later, or shown. */
 const OUTCOMES = ['first', 'later', 'shown'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
@@ -12,7 +12,7 @@ export function problemKey(gameId: string, id: string): string {
   return `${gameId}/${id}`;
 }
 
-/** What became of all that were tried. */
+/** The outcomes of all tried problems. */
 export function outcomes(): Outcomes {
   try {
     return readOutcomes(JSON.parse(localStorage.getItem(KEY) ?? '{}'));
@@ -29,7 +29,7 @@ export function readOutcomes(value: unknown): Outcomes {
   return Object.fromEntries(Object.entries(value).filter(isOutcome));
 }
 
-/** Keeps outcomes; of a problem that has one the first stays. */
+/** Stores outcomes; the first of each problem counts. */
 export function addOutcomes(added: Outcomes): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...added, ...outcomes() }));

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { scaleMedia } from './media-scale.ts';
 
-/** What a person may set; each with its values, the first is the default. */
+/** All settings with their values; the first is the default. */
 const CHOICES = {
   theme: ['system', 'light', 'dark', 'contrast'],
   motion: ['system', 'on', 'off'],
@@ -33,12 +33,12 @@ function read(): Settings {
   return chosen(keptSettings());
 }
 
-/** What is kept on this device; null where nothing is, or it cannot be read. */
+/** The stored settings, or null if missing or unreadable. */
 export function keptSettings(): unknown {
   try {
     return JSON.parse(localStorage.getItem(KEY) ?? 'null');
   } catch {
-    // Storage blocked or its content spoilt: the defaults serve.
+    // Storage is blocked or corrupt: use the defaults.
     return null;
   }
 }
@@ -107,13 +107,13 @@ export function changeSettings(given: unknown): void {
   keep(chosen(given));
 }
 
-/** Every setting is as it was at first, and nothing is kept of them. */
+/** Resets all settings and deletes the stored ones. */
 export function forgetSettings(): void {
   current = chosen(null);
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Where storage is blocked nothing lies there.
+    // With blocked storage there is nothing to delete.
   }
   changed();
 }
@@ -123,7 +123,7 @@ function keep(settings: Settings): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(current));
   } catch {
-    // It holds for as long as the page is open.
+    // The setting lasts while the page is open.
   }
   changed();
 }
