@@ -9,7 +9,7 @@ export const NEW_RATING: Rating = { mu: 25, sigma: 25 / 3 };
 
 /** The spread of one performance. */
 const BETA = 25 / 6;
-/** The largest share of the variance that one match can remove. */
+/** The smallest share of the variance that one match may leave. */
 const LEAST = 0.0001;
 
 /**

@@ -29,7 +29,7 @@ export interface Line {
   readonly byes: number;
 }
 
-/** Length of a winning streak in an arena after which wins count double. */
+/** Length of a winning streak in an arena after which points count double. */
 const STREAK = 2;
 
 interface Sums {
