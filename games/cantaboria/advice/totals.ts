@@ -1,6 +1,7 @@
 /** Offence and defence of an attack, piece by piece (CA-78 to CA-82), as it is planned or declared. */
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { BOAT, HORSE, MAX_NEIGHBOURS, WEAPON } from '../data/limits.ts';
+import { clearAttack } from '../rules/battle.ts';
 import { placesBeside } from '../rules/force.ts';
 import { living, tokensAt } from '../rules/places.ts';
 import { PLAN, SIDES, type State } from '../state.ts';
@@ -122,14 +123,9 @@ export function isHopeless({ offenceSoFar, defenceSoFar, thirds }: Totals): bool
 /** The totals if a seat attacked a place of another one without a move. */
 export function totalsWithoutMove(s: State, seat: Seat, target: number): Totals {
   const plain = s.clone();
+  clearAttack(plain);
   plain.turn = seat;
   plain.target = target;
-  plain.plan = PLAN.none;
-  plain.planHorse = 0;
-  plain.planWeapon = 0;
-  plain.planBoat = 0;
-  plain.planSpace = 0;
-  plain.sides.fill(0);
   plain.partial = 1;
   return totalsOf(plain);
 }

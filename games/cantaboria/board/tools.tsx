@@ -15,50 +15,37 @@ interface ToolsProps {
 }
 
 export function Tools({ camera, showsForce, showsThreats, onForce, onThreats }: ToolsProps) {
+  const zooms = [
+    { label: words.zoomIn, path: 'M-6 0H6M0-6V6', does: () => camera.zoom(ZOOM_STEP) },
+    { label: words.zoomOut, path: 'M-6 0H6', does: () => camera.zoom(1 / ZOOM_STEP) },
+    { label: words.zoomAll, path: 'M-6-2V-6H-2M2-6H6V-2M6 2V6H2M-2 6H-6V2', does: camera.showAll, stays: 'stays' },
+  ];
+  const overlays = [
+    { label: words.force, icon: force, isOn: showsForce, toggle: onForce },
+    { label: words.threats, icon: weapon, isOn: showsThreats, toggle: onThreats },
+  ];
   return (
     <div className="ca-tools">
-      <button type="button" className="button icon" aria-label={words.zoomIn} onClick={() => camera.zoom(ZOOM_STEP)}>
-        <Sign path="M-6 0H6M0-6V6" />
-      </button>
-      <button
-        type="button"
-        className="button icon"
-        aria-label={words.zoomOut}
-        onClick={() => camera.zoom(1 / ZOOM_STEP)}
-      >
-        <Sign path="M-6 0H6" />
-      </button>
-      <button type="button" className="button icon stays" aria-label={words.zoomAll} onClick={camera.showAll}>
-        <Sign path="M-6-2V-6H-2M2-6H6V-2M6 2V6H2M-2 6H-6V2" />
-      </button>
-      <button
-        type="button"
-        className="button icon"
-        aria-label={words.force}
-        title={words.force}
-        aria-pressed={showsForce}
-        onClick={onForce}
-      >
-        <Icon path={force} size={20} />
-      </button>
-      <button
-        type="button"
-        className="button icon"
-        aria-label={words.threats}
-        title={words.threats}
-        aria-pressed={showsThreats}
-        onClick={onThreats}
-      >
-        <Icon path={weapon} size={20} />
-      </button>
+      {zooms.map(({ label, path, does, stays = '' }) => (
+        <button key={label} type="button" className={`button icon ${stays}`} aria-label={label} onClick={does}>
+          <svg width="20" height="20" viewBox="-10 -10 20 20" aria-hidden="true" focusable="false">
+            <path d={path} fill="none" stroke="currentColor" strokeWidth="2" />
+          </svg>
+        </button>
+      ))}
+      {overlays.map(({ label, icon, isOn, toggle }) => (
+        <button
+          key={label}
+          type="button"
+          className="button icon"
+          aria-label={label}
+          title={label}
+          aria-pressed={isOn}
+          onClick={toggle}
+        >
+          <Icon path={icon} size={20} />
+        </button>
+      ))}
     </div>
-  );
-}
-
-function Sign({ path }: { path: string }) {
-  return (
-    <svg width="20" height="20" viewBox="-10 -10 20 20" aria-hidden="true" focusable="false">
-      <path d={path} fill="none" stroke="currentColor" strokeWidth="2" />
-    </svg>
   );
 }

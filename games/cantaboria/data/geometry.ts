@@ -29,6 +29,13 @@ export function lengthOf(points: readonly Point[]): number {
   return points.slice(1).reduce((sum, point, i) => sum + distance(points[i], point), 0);
 }
 
+/** The least and the greatest of points to the right, and downwards. */
+export function extentOf(points: readonly Point[]) {
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
+}
+
 /** The line pieces of a ring, the closing one last. */
 export function piecesOf(ring: readonly Point[]): readonly (readonly [Point, Point])[] {
   return ring.map((point, i) => [point, ring[(i + 1) % ring.length]]);

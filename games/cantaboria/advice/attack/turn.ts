@@ -1,8 +1,8 @@
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
-import { whyNotAttack } from '../../rules/attack.ts';
+import { attackStart, whyNotAttack } from '../../rules/attack.ts';
 import { clearAttack } from '../../rules/battle.ts';
 import { citiesOf } from '../../rules/places.ts';
-import { PHASE, SHIP_FOR, STEP, type State } from '../../state.ts';
+import { PHASE, STEP, type State } from '../../state.ts';
 
 /** Whether a seat is to attack now, or to make logistics shipments before. */
 function isTurn(s: State, seat: Seat): boolean {
@@ -35,8 +35,6 @@ export function attackTurn(s: State, seat: Seat, shipments: number): State {
     turn.failed.fill(0);
     clearAttack(turn);
   }
-  turn.shipments = shipments;
-  turn.shipFor = shipments > 0 ? SHIP_FOR.logistics : SHIP_FOR.nothing;
-  turn.step = shipments > 0 ? STEP.logistics : STEP.attack;
+  attackStart(turn, shipments);
   return turn;
 }

@@ -1,7 +1,7 @@
 import { type Box, DragHandle, sizeOf, useWidth } from '@marchlands/kit/drag-handle.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
 import { useMemo, useRef, useState } from 'react';
-import { keyOf, rounded } from '../../data/geometry.ts';
+import { extentOf, keyOf, rounded } from '../../data/geometry.ts';
 import { type MapData, type Point, SEA } from '../../data/map.ts';
 import { MapGround, mapBox } from '../maps/map-picture.tsx';
 import { bent, type Handle, handlesOf } from './shape.ts';
@@ -155,10 +155,8 @@ function isIn({ x, y, width, height }: Box, atX: number, atY: number): boolean {
 
 /** A box of the whole map's shape around a territory and what lies next to it. */
 function around(ring: readonly Point[], whole: Box): Box {
-  const xs = ring.map(([x]) => x);
-  const ys = ring.map(([, y]) => y);
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const [across, down] = [Math.max(...xs) - left, Math.max(...ys) - top];
+  const { left, right, top, bottom } = extentOf(ring);
+  const [across, down] = [right - left, bottom - top];
   const width = Math.min(whole.width, Math.max(across, (down * whole.width) / whole.height) * 1.5);
   const height = (width * whole.height) / whole.width;
   const within = (from: number, size: number, least: number, most: number) =>

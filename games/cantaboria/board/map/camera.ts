@@ -1,5 +1,5 @@
 /** Which part of the map is seen: plain arithmetic, in pixels of the screen and units of the drawing. */
-import type { Box } from './points.ts';
+import type { Box } from '@marchlands/kit/drag-handle.tsx';
 
 /** A unit at (x, y) is seen at (x * scale + left, y * scale + top). */
 export interface Camera {

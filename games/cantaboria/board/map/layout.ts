@@ -1,8 +1,9 @@
 /** Where everything of a map stands in its drawing: computed once for each map, out of its data alone. */
-import { distanceToPiece, isInside, piecesOf } from '../../data/geometry.ts';
+import type { Box } from '@marchlands/kit/drag-handle.tsx';
+import { distanceToPiece, extentOf, isInside, piecesOf } from '../../data/geometry.ts';
 import type { MapData, Point, SiteKind } from '../../data/map.ts';
 import { type Label, labelsOf } from './lettering.ts';
-import { type Box, cornersOf, grain, linePath, moved, overlap, polygonPath, ringPath, seedOf } from './points.ts';
+import { cornersOf, grain, linePath, moved, overlap, polygonPath, ringPath, seedOf } from './points.ts';
 import { boxOf, SLOTS, type Zone, zoneOf } from './slots.ts';
 import { LOOKS, type Look } from './terrain.ts';
 import { type River, riversOf } from './water.ts';
@@ -91,8 +92,8 @@ function lay(map: MapData): Layout {
     borders: lines('line'),
     rivers: riversOf(map),
     lakes: map.lakes.map(({ id, name, polygon, label }) => {
-      const xs = polygon.map(([x]) => x);
-      const room = (Math.max(...xs) - Math.min(...xs)) * 0.86;
+      const { left, right } = extentOf(polygon);
+      const room = (right - left) * 0.86;
       const size = Math.min(LAKE_NAME, room / (name.length * LAKE_LETTER));
       return { id, name, path: ringPath(polygon, corners), at: label, size };
     }),
@@ -101,12 +102,9 @@ function lay(map: MapData): Layout {
 }
 
 function boxAroundLand({ territories, lakes }: MapData): Box {
-  const points = [...territories, ...lakes].flatMap(({ polygon }) => polygon);
-  const xs = points.map(([x]) => x);
-  const ys = points.map(([, y]) => y);
-  const x = Math.min(...xs) - MARGIN;
-  const y = Math.min(...ys) - MARGIN;
-  return { x, y, width: Math.max(...xs) + MARGIN - x, height: Math.max(...ys) + MARGIN - y };
+  const { left, right, top, bottom } = extentOf([...territories, ...lakes].flatMap(({ polygon }) => polygon));
+  const [x, y] = [left - MARGIN, top - MARGIN];
+  return { x, y, width: right + MARGIN - x, height: bottom + MARGIN - y };
 }
 
 /** Marks on a grid that is shaken by the territory's id, off its borders and off what is written on it. */
@@ -122,11 +120,10 @@ function marksOf(
   const waters = map.borders.flatMap(({ kind, a, b, points }) =>
     kind === 'river' && (a === id || b === id) ? points.slice(1).map((point, i) => [points[i], point] as const) : [],
   );
-  const xs = polygon.map(([x]) => x);
-  const ys = polygon.map(([, y]) => y);
+  const { left, right, top, bottom } = extentOf(polygon);
   const marks: string[] = [];
-  for (let row = 0, y = Math.min(...ys); y < Math.max(...ys); row += 1, y += space * 0.8) {
-    for (let column = 0, x = Math.min(...xs); x < Math.max(...xs); column += 1, x += space) {
+  for (let row = 0, y = top; y < bottom; row += 1, y += space * 0.8) {
+    for (let column = 0, x = left; x < right; column += 1, x += space) {
       const at: Point = [
         x + ((row % 2) / 2 + (grain(column, row, seed) - 0.5) * 0.6) * space,
         y + (grain(column, row, seed + 1) - 0.5) * 0.6 * space,

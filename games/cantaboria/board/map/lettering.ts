@@ -1,7 +1,8 @@
 /** Names and ids of territories: inside their borders, off the spots of the tokens. */
+import type { Box } from '@marchlands/kit/drag-handle.tsx';
 import { distanceToRing, isInside } from '../../data/geometry.ts';
 import type { MapData, Point, Territory } from '../../data/map.ts';
-import { type Box, overlap, rimOf } from './points.ts';
+import { overlap, rimOf } from './points.ts';
 import { boxOf, GOOD_SLOTS, SLOTS, type Zone } from './slots.ts';
 
 /** Sizes of the letters of a name, the largest first, and widths of one letter and of a narrow one at size 1. */

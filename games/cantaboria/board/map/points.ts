@@ -1,13 +1,7 @@
 /** Points and lines of the drawing: its units are those of the map's canvas. */
+import type { Box } from '@marchlands/kit/drag-handle.tsx';
 import { keyOf } from '../../data/geometry.ts';
 import type { MapData, Point } from '../../data/map.ts';
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** A number from 0 up to 1 that belongs to a place of a grid: always the same, without any order in it. */
 export function grain(x: number, y: number, seed: number): number {

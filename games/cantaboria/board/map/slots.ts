@@ -1,7 +1,8 @@
 /** Where the tokens of a place lie: each kind has its own spot, so that nothing ever hides another. */
+import type { Box } from '@marchlands/kit/drag-handle.tsx';
 import { distanceToPiece, isInside, piecesOf } from '../../data/geometry.ts';
 import type { MapData, Point, Territory } from '../../data/map.ts';
-import { type Box, boxAround } from './points.ts';
+import { boxAround } from './points.ts';
 
 /** Radius of the circle that the spots of a territory fill, in their own units. */
 export const ZONE = 42;
@@ -13,12 +14,7 @@ export const BOAT_RADIUS = 10.5;
 const EDGE = 1.5;
 
 /** A token's middle and its extent, in units of the zone. */
-export interface Slot {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
+export type Slot = Box;
 
 /** One row for who holds the place and what defends it, one for goods, one for what is under it and the Horse. */
 export const SLOTS = {

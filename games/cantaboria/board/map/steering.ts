@@ -1,7 +1,8 @@
 /** Where the map is seen from, and what moves that: the map is moved without being drawn again. */
+
+import type { Box } from '@marchlands/kit/drag-handle.tsx';
 import type { RefObject } from 'react';
 import { type Camera, fitted, panned, type Screen, showing, zoomed } from './camera.ts';
-import type { Box } from './points.ts';
 
 /** Below this many pixels for a unit the map is drawn with fewer and larger signs. */
 const FAR = 0.5;

@@ -1,7 +1,8 @@
 /** Zoom and pan by wheel, pointer, fingers and keys: the camera is moved without drawing the board again. */
+
+import type { Box } from '@marchlands/kit/drag-handle.tsx';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type Dragging, draggingOf, type Held } from './dragging.ts';
-import type { Box } from './points.ts';
 import { type Seen, type Steering, steeringOf } from './steering.ts';
 
 export interface CameraControl extends Steering {

@@ -63,17 +63,13 @@ export function OfferTray(props: PanelProps) {
         <div className="ca-actions">
           <Adding
             title={words.ways.give}
-            tokens={TOKENS.filter((token) =>
-              composing.mayBegin(rowOf([...gives, { kind: 'give', token, from: place }], gets)),
-            )}
-            onAdd={(token) => write([...gives, { kind: 'give', token, from: place }], gets)}
+            rowWith={(token) => rowOf([...gives, { kind: 'give', token, from: place }], gets)}
+            {...{ composing, redraft }}
           />
           <Adding
             title={words.ways.get}
-            tokens={TOKENS.filter((token) =>
-              composing.mayBegin(rowOf(gives, [...gets, { kind: 'get', token, into: place }])),
-            )}
-            onAdd={(token) => write(gives, [...gets, { kind: 'get', token, into: place }])}
+            rowWith={(token) => rowOf(gives, [...gets, { kind: 'get', token, into: place }])}
+            {...{ composing, redraft }}
           />
         </div>
       )}
@@ -81,14 +77,24 @@ export function OfferTray(props: PanelProps) {
   );
 }
 
-function Adding({ title, tokens, onAdd }: { title: string; tokens: readonly Token[]; onAdd(token: Token): void }) {
+/** The tokens that may be added to a side. @param rowWith the moves of the offer with one more */
+function Adding({
+  title,
+  rowWith,
+  composing,
+  redraft,
+}: Pick<PanelProps, 'composing' | 'redraft'> & {
+  readonly title: string;
+  rowWith(token: Token): readonly Move[];
+}) {
+  const tokens = TOKENS.filter((token) => composing.mayBegin(rowWith(token)));
   if (tokens.length === 0) return null;
   return (
     <section aria-label={title}>
       <h4>{title}</h4>
       <div className="ca-buttons">
         {tokens.map((token) => (
-          <button key={token} type="button" className="button" onClick={() => onAdd(token)}>
+          <button key={token} type="button" className="button" onClick={() => redraft(rowWith(token))}>
             <Icon path={TOKEN_ICONS[token]} size={20} /> {words.tokens[token]}
           </button>
         ))}

@@ -4,15 +4,13 @@ import type { SeatInfo } from '@marchlands/kit/board.ts';
 import { onlyPerson } from '@marchlands/kit/only-person.ts';
 import type { Land } from '../../data/land.ts';
 import { TOKENS } from '../../data/limits.ts';
-import type { Event, Token, Traded } from '../../events.ts';
+import type { Event, Traded } from '../../events.ts';
 import { PER_TOKEN } from '../../moves.ts';
 import { nameOf as placeName } from '../../view/names.ts';
 import { idAt } from '../areas.ts';
 import { words } from '../words.ts';
 import { nameOf, type PanelProps } from './props.ts';
 import { Tray } from './tray.tsx';
-
-const kindOf = (index: number): Token => TOKENS[Math.floor(index / PER_TOKEN)];
 
 /** Who gives; the one person who plays is spoken to. */
 function givesText(seats: readonly SeatInfo[], seat: Seat): string {
@@ -21,20 +19,16 @@ function givesText(seats: readonly SeatInfo[], seat: Seat): string {
 
 /** An offer as it was sent, to whom it was made; while it is answered, with the places chosen so far. */
 export function OfferSent({ state: s, seats }: Pick<PanelProps, 'state' | 'seats'>) {
-  const gives = Array.from(s.given.subarray(0, s.givenCount), (index, i) => ({
-    token: kindOf(index),
-    says:
-      i < s.placedCount
-        ? words.tokenTo(words.tokens[kindOf(index)], placeName(s, s.placed[i]))
-        : words.tokenAt(words.tokens[kindOf(index)], placeName(s, index % PER_TOKEN)),
-  }));
-  const gets = Array.from(s.wanted.subarray(0, s.wantedCount), (index, i) => ({
-    token: kindOf(index),
-    says:
-      i < s.paidCount
-        ? words.tokenAt(words.tokens[kindOf(index)], placeName(s, s.paid[i]))
-        : words.tokenTo(words.tokens[kindOf(index)], placeName(s, index % PER_TOKEN)),
-  }));
+  const { tokenAt, tokenTo } = words;
+  /** A side with the place that the offer says of each token, or that the answer has chosen for it. */
+  const items = (side: Uint16Array, offered: typeof tokenAt, places: Uint8Array, chosen: typeof tokenAt) =>
+    Array.from(side, (index, i) => {
+      const token = TOKENS[Math.floor(index / PER_TOKEN)];
+      const [says, place] = i < places.length ? [chosen, places[i]] : [offered, index % PER_TOKEN];
+      return { token, says: says(words.tokens[token], placeName(s, place)) };
+    });
+  const gives = items(s.given.subarray(0, s.givenCount), tokenAt, s.placed.subarray(0, s.placedCount), tokenTo);
+  const gets = items(s.wanted.subarray(0, s.wantedCount), tokenTo, s.paid.subarray(0, s.paidCount), tokenAt);
   return (
     <section className="ca-offer" aria-label={givesText(seats, s.turn)}>
       <Tray title={givesText(seats, s.turn)} items={gives} />
