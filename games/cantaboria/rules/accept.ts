@@ -108,7 +108,7 @@ export function legalPays(s: State, seat: Seat, out: MoveList, base: number): vo
   }
 }
 
-export function pay(s: State, seat: Seat, from: number, events: Events): void {
+export function pay(s: State, seat: Seat, _kind: number, from: number, events: Events): void {
   s.paid[s.paidCount] = from;
   s.paidCount += 1;
   if (s.paidCount < s.wantedCount) return;
@@ -139,7 +139,7 @@ export function legalPuts(s: State, seat: Seat, out: MoveList, base: number): vo
   }
 }
 
-export function put(s: State, seat: Seat, into: number, events: Events): void {
+export function put(s: State, seat: Seat, _kind: number, into: number, events: Events): void {
   s.placed[s.placedCount] = into;
   s.placedCount += 1;
   if (s.placedCount === s.givenCount) carryOut(s, seat, events);

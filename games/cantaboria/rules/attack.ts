@@ -66,7 +66,7 @@ export function mayShip(s: State): boolean {
   return s.won === 1;
 }
 
-export function attack(s: State, target: number): void {
+export function attack(s: State, _seat: Seat, target: number): void {
   s.target = target;
   s.partial = 1;
   s.step = STEP.plan;
@@ -91,7 +91,7 @@ export function legalMarches(s: State, seat: Seat, out: MoveList, base: number):
   }
 }
 
-export function march(s: State, from: number, events: Events): void {
+export function march(s: State, _seat: Seat, _kind: number, from: number, events: Events): void {
   s.plan = PLAN.foot;
   s.planWeapon = from + 1;
   declare(s, events);
@@ -110,7 +110,7 @@ export function legalCharges(s: State, seat: Seat, out: MoveList, base: number):
   }
 }
 
-export function charge(s: State, from: number): void {
+export function charge(s: State, _seat: Seat, from: number): void {
   s.plan = PLAN.horse;
   s.planHorse = from + 1;
   s.shipAt = from;
@@ -124,10 +124,6 @@ export function whyNotArm(s: State, _seat: Seat, kind: number, from: number): Re
   if (s.planWeapon > 0) return 'full';
   if (from !== s.shipAt) return 'notBeside';
   return tokensAt(s, from, WEAPON) > 0 ? null : 'noSuchToken';
-}
-
-export function legalArms(s: State, seat: Seat, out: MoveList, base: number): void {
-  if (whyNotArm(s, seat, WEAPON, s.shipAt) === null) out.push(base + WEAPON * PER_TOKEN + s.shipAt);
 }
 
 export function arm(s: State, _seat: Seat, _kind: number, from: number): void {
@@ -148,7 +144,7 @@ export function legalChargesOn(s: State, seat: Seat, out: MoveList, base: number
   for (let i = 0; i < count; i += 1) if (whyNotChargeOn(s, seat, around[i]) === null) out.push(base + around[i]);
 }
 
-export function chargeOn(s: State, into: number, events: Events): void {
+export function chargeOn(s: State, _seat: Seat, into: number, events: Events): void {
   if (into === s.target) declare(s, events);
   else {
     s.shipAt = into;

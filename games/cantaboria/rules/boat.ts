@@ -3,7 +3,6 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE, UP } from '../data/land.ts';
 import { BOAT, GOODS, HORSE, KINDS, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
-import { PER_TOKEN } from '../moves.ts';
 import { ABOUT, PLAN, SHIP_FOR, STACK, STEP, type State } from '../state.ts';
 import { askPassage, nextAsked, passes, toAsk } from './passage.ts';
 import { isOwn, roomFor, tokensAt } from './places.ts';
@@ -15,10 +14,8 @@ import {
   countIn,
   entryOf,
   hasFiles,
-  highBank,
   isBankOf,
   isPassing,
-  lowBank,
   mayLoadAfter,
   moor,
   mostSteps,
@@ -67,21 +64,21 @@ export function startBoat(s: State, seat: Seat, boat: number, events: Events): v
 }
 
 /** CA-72, CA-73: before anything else, at a reach whose owners have not all answered and could stop the boat. */
-export function whyNotAsk(s: State, reach: number): Refusal | null {
+export function whyNotAsk(s: State, _seat: Seat, reach: number): Refusal | null {
   if (reach >= s.setup.land.reaches) return 'notOnTheMap';
   if (s.hasMoved > 0) return 'movedAlready';
   if (reach === s.shipAt && !s.setup.options.passageAtStart) return 'notAsked';
   return toAsk(s, movingBoat(s), reach) === 0 ? 'nobodyToAsk' : null;
 }
 
-export function legalAsks(s: State, out: MoveList, base: number): void {
+export function legalAsks(s: State, seat: Seat, out: MoveList, base: number): void {
   if (s.hasMoved > 0) return;
   for (let reach = 0; reach < s.setup.land.reaches; reach += 1) {
-    if (whyNotAsk(s, reach) === null) out.push(base + reach);
+    if (whyNotAsk(s, seat, reach) === null) out.push(base + reach);
   }
 }
 
-export function ask(s: State, reach: number, events: Events): void {
+export function ask(s: State, _seat: Seat, reach: number, events: Events): void {
   askPassage(s, reach, -1, events);
 }
 
@@ -152,30 +149,6 @@ export function whyNotUnload(s: State, seat: Seat, kind: number, into: number): 
   return (s.gave[into] & (1 << kind)) !== 0 ? 'takenHere' : null;
 }
 
-/** The banks of a water space, ascending, for lists. */
-function legalAtBanks(
-  s: State,
-  seat: Seat,
-  out: MoveList,
-  base: number,
-  whyNot: (s: State, seat: Seat, kind: number, at: number) => Refusal | null,
-): void {
-  const low = lowBank(s.setup, s.shipAt);
-  const high = highBank(s.setup, s.shipAt);
-  for (let kind = 0; kind < KINDS; kind += 1) {
-    if (whyNot(s, seat, kind, low) === null) out.push(base + kind * PER_TOKEN + low);
-    if (high !== NONE && whyNot(s, seat, kind, high) === null) out.push(base + kind * PER_TOKEN + high);
-  }
-}
-
-export function legalLoads(s: State, seat: Seat, out: MoveList, base: number): void {
-  legalAtBanks(s, seat, out, base, whyNotLoad);
-}
-
-export function legalUnloads(s: State, seat: Seat, out: MoveList, base: number): void {
-  legalAtBanks(s, seat, out, base, whyNotUnload);
-}
-
 export function load(s: State, seat: Seat, kind: number, from: number, events: Events): void {
   begun(s);
   s.tokens[from * KINDS + kind] -= 1;
@@ -206,22 +179,22 @@ function hasUnloaded(s: State): boolean {
 }
 
 /** CA-60, CA-71. */
-export function whyNotSail(s: State, space: number): Refusal | null {
+export function whyNotSail(s: State, _seat: Seat, space: number): Refusal | null {
   if (s.isStopped > 0) return 'stopped';
   if (!s.setup.options.boatLoadEnRoute && hasUnloaded(s)) return 'unloadsAtEnd';
   if (entryOf(s.setup, s.shipAt, space) === 0) return 'notConnected';
   return s.shipSteps < mostSteps(s.setup) ? null : 'noStepsLeft';
 }
 
-export function legalSails(s: State, out: MoveList, base: number): void {
+export function legalSails(s: State, seat: Seat, out: MoveList, base: number): void {
   const connected = s.setup.land.connected[s.shipAt];
   for (let i = 0; i < connected.length; i += 1) {
-    if (whyNotSail(s, connected[i]) === null) out.push(base + connected[i]);
+    if (whyNotSail(s, seat, connected[i]) === null) out.push(base + connected[i]);
   }
 }
 
 /** CA-60, CA-65, CA-66: a step; where passage is tested and not all have answered, the owners are asked. */
-export function sail(s: State, space: number, events: Events): void {
+export function sail(s: State, _seat: Seat, space: number, events: Events): void {
   const from = s.shipAt;
   begun(s);
   if (!isPassing(s.setup, from, s.entry, space)) sailTo(s, space, events);

@@ -99,7 +99,7 @@ function legalBeginnings(s: State, seat: Seat, out: MoveList, base: number): voi
   }
 }
 
-export function startChain(s: State, kind: number, from: number): void {
+export function startChain(s: State, _seat: Seat, kind: number, from: number): void {
   if (s.step !== STEP.chain) beginShipment(s, from);
   s.shipAt = from;
   lift(s, kind, from);

@@ -111,7 +111,7 @@ export function build(s: State, seat: Seat, index: number, events: Events): void
 }
 
 /** CA-35: the water of the builder's territory. */
-export function whyNotEnter(s: State, space: number): Refusal | null {
+export function whyNotEnter(s: State, _seat: Seat, space: number): Refusal | null {
   return s.setup.land.waters[s.shipFrom].includes(space) ? null : 'noWater';
 }
 
@@ -123,7 +123,7 @@ export function enter(s: State, seat: Seat, space: number, events: Events): void
 }
 
 /** CA-35: anywhere in the file, counted from 0. */
-export function whyNotPosition(s: State, behind: number): Refusal | null {
+export function whyNotPosition(s: State, _seat: Seat, behind: number): Refusal | null {
   return behind <= countIn(s, s.shipAt) ? null : 'noSuchPosition';
 }
 

@@ -35,7 +35,7 @@ export function legalFoots(s: State, seat: Seat, out: MoveList, base: number): v
   }
 }
 
-export function startFoot(s: State, kind: number, from: number): void {
+export function startFoot(s: State, _seat: Seat, kind: number, from: number): void {
   beginShipment(s, from);
   lift(s, kind, from);
   s.step = STEP.foot;
@@ -86,12 +86,6 @@ export function whyNotTakeAlong(s: State, seat: Seat, kind: number, from: number
   if (tokensAt(s, from, kind) === 0) return 'noSuchToken';
   if (loaded(s) >= s.setup.capacity.foot) return 'full';
   return canWalkWith(s, seat, kind, from, goodsLoaded(s)) ? null : 'full';
-}
-
-export function legalTakesAlong(s: State, seat: Seat, out: MoveList, base: number): void {
-  for (let kind = 0; kind < KINDS; kind += 1) {
-    if (whyNotTakeAlong(s, seat, kind, s.shipAt) === null) out.push(base + kind * PER_TOKEN + s.shipAt);
-  }
 }
 
 /** CA-55: all that is on foot comes to its place, and the shipment ends. */

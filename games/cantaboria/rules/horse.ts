@@ -2,7 +2,6 @@ import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { GOODS, HORSE, KINDS, MAX_NEIGHBOURS, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
-import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
 import { areAdjacent, hasOwnNear, isOwn, nextOwn, ownNear, roomFor, spotOf, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
@@ -27,7 +26,7 @@ export function legalHorses(s: State, seat: Seat, out: MoveList, base: number): 
 }
 
 /** The Horse leaves its place; it lies on the map again where it stops. */
-export function startHorse(s: State, from: number): void {
+export function startHorse(s: State, _seat: Seat, from: number): void {
   beginShipment(s, from);
   s.tokens[from * KINDS + HORSE] -= 1;
   s.step = STEP.horse;
@@ -55,18 +54,6 @@ export function whyNotDrop(s: State, _seat: Seat, kind: number, into: number): R
   if (into !== s.shipAt) return 'notBeside';
   if (s.load[kind] === 0) return 'noSuchToken';
   return (s.gave[into] & (1 << kind)) !== 0 ? 'takenHere' : null;
-}
-
-export function legalTakes(s: State, seat: Seat, out: MoveList, base: number): void {
-  for (let kind = 0; kind < KINDS; kind += 1) {
-    if (whyNotTake(s, seat, kind, s.shipAt) === null) out.push(base + kind * PER_TOKEN + s.shipAt);
-  }
-}
-
-export function legalDrops(s: State, seat: Seat, out: MoveList, base: number): void {
-  for (let kind = 0; kind < KINDS; kind += 1) {
-    if (whyNotDrop(s, seat, kind, s.shipAt) === null) out.push(base + kind * PER_TOKEN + s.shipAt);
-  }
 }
 
 export function take(s: State, seat: Seat, kind: number, from: number, events: Events): void {

@@ -1,5 +1,8 @@
+import type { MoveList } from '@marchlands/core/lists.ts';
 import type { KindRules, RulesOfKind } from '@marchlands/core/rules.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
+import { NONE } from '../data/land.ts';
+import { KINDS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { type Move, PER_TOKEN } from '../moves.ts';
 import { PLAN, STEP, type State } from '../state.ts';
@@ -20,24 +23,58 @@ import type { Refusal } from './refusals.ts';
 import { endShipment, endShipping, lift } from './shipment.ts';
 import * as trading from './trade.ts';
 import * as voyage from './voyage.ts';
+import { highBank, lowBank } from './waters.ts';
 
 type Rule = KindRules<State, Events, Refusal>;
 
 /** What a kind does where it is due, whatever the step. */
 type Doing = Omit<Rule, 'steps'> & Required<Pick<Rule, 'legal' | 'whyNot'>>;
 
+type WhyNotToken = (s: State, seat: Seat, kind: number, at: number) => Refusal | null;
+type ApplyToken = (s: State, seat: Seat, kind: number, at: number, events: Events) => void;
+
 /** Of a kind that names a token and a place. */
-function ofToken(
-  legal: Doing['legal'],
-  whyNot: (s: State, seat: Seat, kind: number, at: number) => Refusal | null,
-  apply: (s: State, seat: Seat, kind: number, at: number, events: Events) => void,
-): Doing {
+function ofToken(legal: Doing['legal'], whyNot: WhyNotToken, apply: ApplyToken): Doing {
   return {
     legal,
     whyNot: (s, seat, index) => whyNot(s, seat, Math.floor(index / PER_TOKEN), index % PER_TOKEN),
     apply: (s, seat, index, events) => apply(s, seat, Math.floor(index / PER_TOKEN), index % PER_TOKEN, events),
   };
 }
+
+/** The same where the only place is the one where the carrier stands. */
+function ofTokenHere(whyNot: WhyNotToken, apply: ApplyToken): Doing {
+  function legal(s: State, seat: Seat, out: MoveList, base: number): void {
+    for (let kind = 0; kind < KINDS; kind += 1) {
+      if (whyNot(s, seat, kind, s.shipAt) === null) out.push(base + kind * PER_TOKEN + s.shipAt);
+    }
+  }
+  return ofToken(legal, whyNot, apply);
+}
+
+/** The same at the banks, or the shore, of the water where the boat is. */
+function ofTokenAtBanks(whyNot: WhyNotToken, apply: ApplyToken): Doing {
+  function legal(s: State, seat: Seat, out: MoveList, base: number): void {
+    const low = lowBank(s.setup, s.shipAt);
+    const high = highBank(s.setup, s.shipAt);
+    for (let kind = 0; kind < KINDS; kind += 1) {
+      if (whyNot(s, seat, kind, low) === null) out.push(base + kind * PER_TOKEN + low);
+      if (high !== NONE && whyNot(s, seat, kind, high) === null) out.push(base + kind * PER_TOKEN + high);
+    }
+  }
+  return ofToken(legal, whyNot, apply);
+}
+
+const goTo =
+  (step: number): Rule['apply'] =>
+  (s) => {
+    s.step = step;
+  };
+/** Of a kind of one move, which has no number. */
+const alone =
+  (apply: (s: State, seat: Seat, events: Events) => void): Rule['apply'] =>
+  (s, seat, _index, events) =>
+    apply(s, seat, events);
 
 /** CA-75: what begins a shipment: one of its phase or of logistics, or the one that a first success earns. */
 function shipment({ legal, whyNot, apply }: Doing): readonly Rule[] {
@@ -54,7 +91,7 @@ function shipment({ legal, whyNot, apply }: Doing): readonly Rule[] {
   ];
 }
 
-const CHAIN = ofToken(chain.legalChains, chain.whyNotChain, (s, _seat, kind, from) => chain.startChain(s, kind, from));
+const CHAIN = ofToken(chain.legalChains, chain.whyNotChain, chain.startChain);
 
 /** The moves of seats: when each may be due, which are legal, why the others are not, and what they do. */
 export const kinds: { readonly [kind in Move['kind']]: RulesOfKind<State, Events, Refusal> } = {
@@ -63,32 +100,18 @@ export const kinds: { readonly [kind in Move['kind']]: RulesOfKind<State, Events
     whyNot: (s, _seat, at) => whyNotSite(s, at),
     apply: (s, _seat, at, events) => placeSite(s, at, events),
   },
-  draft: { steps: [STEP.draft], whyNot: (s, _seat, at) => whyNotDraft(s, at), apply: draft },
+  draft: { steps: [STEP.draft], whyNot: whyNotDraft, apply: draft },
   vote: { steps: [STEP.vote], whyNot: whyNotVote, apply: (s, seat, index) => vote(s, seat, index === 1) },
   end: [
-    {
-      steps: [STEP.develop],
-      apply(s) {
-        s.step = STEP.turnNext;
-      },
-    },
-    { steps: [STEP.trade], apply: (s, seat, _index, events) => trading.pass(s, seat, events) },
-    { steps: [STEP.ship, STEP.logistics], apply: (s) => endShipping(s) },
-    {
-      steps: [STEP.attack],
-      apply(s) {
-        s.step = STEP.turnEnd;
-      },
-    },
+    { steps: [STEP.develop], apply: goTo(STEP.turnNext) },
+    { steps: [STEP.trade], apply: alone(trading.pass) },
+    { steps: [STEP.ship, STEP.logistics], apply: endShipping },
+    { steps: [STEP.attack], apply: goTo(STEP.turnEnd) },
   ],
   build: { steps: [STEP.develop], legal: develop.legalBuilds, whyNot: develop.whyNotBuild, apply: develop.build },
-  enter: { steps: [STEP.enter], whyNot: (s, _seat, space) => develop.whyNotEnter(s, space), apply: develop.enter },
+  enter: { steps: [STEP.enter], whyNot: develop.whyNotEnter, apply: develop.enter },
   position: [
-    {
-      steps: [STEP.position],
-      whyNot: (s, _seat, behind) => develop.whyNotPosition(s, behind),
-      apply: develop.position,
-    },
+    { steps: [STEP.position], whyNot: develop.whyNotPosition, apply: develop.position },
     {
       steps: [STEP.moor],
       whyNot: (s, _seat, behind) =>
@@ -101,9 +124,9 @@ export const kinds: { readonly [kind in Move['kind']]: RulesOfKind<State, Events
   ],
   serve: {
     steps: [STEP.serve],
-    legal: (s, _seat, out, base) => production.legalServes(s, out, base),
-    whyNot: (s, _seat, at) => production.whyNotServe(s, at),
-    apply: (s, _seat, at, events) => production.serve(s, at, events),
+    legal: production.legalServes,
+    whyNot: production.whyNotServe,
+    apply: production.serve,
   },
   breed: {
     steps: [STEP.breed],
@@ -112,71 +135,39 @@ export const kinds: { readonly [kind in Move['kind']]: RulesOfKind<State, Events
     apply: production.breed,
   },
   foot: [
-    ...shipment(ofToken(foot.legalFoots, foot.whyNotFoot, (s, _seat, kind, from) => foot.startFoot(s, kind, from))),
-    {
-      steps: [STEP.plan],
-      ...ofToken(attacking.legalMarches, attacking.whyNotMarch, (s, _seat, _kind, from, events) =>
-        attacking.march(s, from, events),
-      ),
-    },
+    ...shipment(ofToken(foot.legalFoots, foot.whyNotFoot, foot.startFoot)),
+    { steps: [STEP.plan], ...ofToken(attacking.legalMarches, attacking.whyNotMarch, attacking.march) },
   ],
   horse: [
-    ...shipment({
-      legal: horse.legalHorses,
-      whyNot: horse.whyNotHorse,
-      apply: (s, _seat, from) => horse.startHorse(s, from),
-    }),
-    {
-      steps: [STEP.plan],
-      legal: attacking.legalCharges,
-      whyNot: attacking.whyNotCharge,
-      apply: (s, _seat, from) => attacking.charge(s, from),
-    },
+    ...shipment({ legal: horse.legalHorses, whyNot: horse.whyNotHorse, apply: horse.startHorse }),
+    { steps: [STEP.plan], legal: attacking.legalCharges, whyNot: attacking.whyNotCharge, apply: attacking.charge },
   ],
   chain: [...shipment(CHAIN), { steps: [STEP.chain], ...CHAIN }],
   boat: [
     ...shipment({ legal: boat.legalBoats, whyNot: boat.whyNotBoat, apply: boat.startBoat }),
-    {
-      steps: [STEP.plan],
-      legal: voyage.legalEmbarks,
-      whyNot: voyage.whyNotEmbark,
-      apply: (s, _seat, at) => voyage.embark(s, at),
-    },
+    { steps: [STEP.plan], legal: voyage.legalEmbarks, whyNot: voyage.whyNotEmbark, apply: voyage.embark },
   ],
-  ask: {
-    steps: [STEP.boat, STEP.voyage],
-    legal: (s, _seat, out, base) => boat.legalAsks(s, out, base),
-    whyNot: (s, _seat, reach) => boat.whyNotAsk(s, reach),
-    apply: (s, _seat, reach, events) => boat.ask(s, reach, events),
-  },
+  ask: { steps: [STEP.boat, STEP.voyage], legal: boat.legalAsks, whyNot: boat.whyNotAsk, apply: boat.ask },
   answer: { steps: [STEP.passage], whyNot: whyNotAnswer, apply: answer },
   giveUp: [
-    { steps: [STEP.boat], whyNot: (s) => boat.whyNotGiveUp(s), apply: (s) => boat.giveUp(s) },
-    { steps: [STEP.plan, STEP.ride, STEP.voyage], apply: (s) => attacking.giveUpPlan(s) },
-    { steps: [STEP.offer], apply: (s, seat, _index, events) => trading.giveUpOffer(s, seat, events) },
+    { steps: [STEP.boat], whyNot: boat.whyNotGiveUp, apply: boat.giveUp },
+    { steps: [STEP.plan, STEP.ride, STEP.voyage], apply: attacking.giveUpPlan },
+    { steps: [STEP.offer], apply: alone(trading.giveUpOffer) },
   ],
-  sail: {
-    steps: [STEP.boat, STEP.voyage],
-    legal: (s, _seat, out, base) => boat.legalSails(s, out, base),
-    whyNot: (s, _seat, space) => boat.whyNotSail(s, space),
-    apply: (s, _seat, space, events) => boat.sail(s, space, events),
-  },
+  sail: { steps: [STEP.boat, STEP.voyage], legal: boat.legalSails, whyNot: boat.whyNotSail, apply: boat.sail },
   take: [
     {
       steps: [STEP.foot],
-      ...ofToken(foot.legalTakesAlong, foot.whyNotTakeAlong, (s, _seat, kind, from) => lift(s, kind, from)),
+      ...ofTokenHere(foot.whyNotTakeAlong, (s, _seat, kind, from) => lift(s, kind, from)),
     },
-    { steps: [STEP.horse], ...ofToken(horse.legalTakes, horse.whyNotTake, horse.take) },
-    { steps: [STEP.boat], ...ofToken(boat.legalLoads, boat.whyNotLoad, boat.load) },
-    {
-      steps: [STEP.voyage],
-      ...ofToken(voyage.legalBrings, voyage.whyNotBring, (s, _seat, kind, from) => voyage.bring(s, kind, from)),
-    },
-    { steps: [STEP.ride], ...ofToken(attacking.legalArms, attacking.whyNotArm, attacking.arm) },
+    { steps: [STEP.horse], ...ofTokenHere(horse.whyNotTake, horse.take) },
+    { steps: [STEP.boat], ...ofTokenAtBanks(boat.whyNotLoad, boat.load) },
+    { steps: [STEP.voyage], ...ofTokenAtBanks(voyage.whyNotBring, voyage.bring) },
+    { steps: [STEP.ride], ...ofTokenHere(attacking.whyNotArm, attacking.arm) },
   ],
   drop: [
-    { steps: [STEP.horse], ...ofToken(horse.legalDrops, horse.whyNotDrop, horse.drop) },
-    { steps: [STEP.boat], ...ofToken(boat.legalUnloads, boat.whyNotUnload, boat.unload) },
+    { steps: [STEP.horse], ...ofTokenHere(horse.whyNotDrop, horse.drop) },
+    { steps: [STEP.boat], ...ofTokenAtBanks(boat.whyNotUnload, boat.unload) },
   ],
   step: [
     { steps: [STEP.foot], legal: foot.legalWalks, whyNot: foot.whyNotWalk, apply: foot.stepOnFoot },
@@ -186,24 +177,16 @@ export const kinds: { readonly [kind in Move['kind']]: RulesOfKind<State, Events
       steps: [STEP.ride],
       legal: attacking.legalChargesOn,
       whyNot: attacking.whyNotChargeOn,
-      apply: (s, _seat, into, events) => attacking.chargeOn(s, into, events),
+      apply: attacking.chargeOn,
     },
   ],
   stop: [
-    {
-      steps: [STEP.horse],
-      whyNot: (s) => horse.whyNotStop(s),
-      apply: (s, seat, _index, events) => horse.stopHorse(s, seat, events),
-    },
-    { steps: [STEP.chain], apply: (s, seat, _index, events) => endShipment(s, seat, events) },
-    {
-      steps: [STEP.boat],
-      whyNot: boat.whyNotStopBoat,
-      apply: (s, seat, _index, events) => boat.stopBoat(s, seat, events),
-    },
+    { steps: [STEP.horse], whyNot: horse.whyNotStop, apply: alone(horse.stopHorse) },
+    { steps: [STEP.chain], apply: alone(endShipment) },
+    { steps: [STEP.boat], whyNot: boat.whyNotStopBoat, apply: alone(boat.stopBoat) },
     {
       steps: [STEP.voyage],
-      whyNot: (s) => voyage.whyNotHeaveTo(s),
+      whyNot: voyage.whyNotHeaveTo,
       apply: (s, _seat, _index, events) => voyage.heaveTo(s, events),
     },
   ],
@@ -211,7 +194,7 @@ export const kinds: { readonly [kind in Move['kind']]: RulesOfKind<State, Events
     steps: [STEP.attack],
     legal: attacking.legalAttacks,
     whyNot: attacking.whyNotAttack,
-    apply: (s, _seat, target) => attacking.attack(s, target),
+    apply: attacking.attack,
   },
   declare: {
     steps: [STEP.plan],
@@ -219,47 +202,14 @@ export const kinds: { readonly [kind in Move['kind']]: RulesOfKind<State, Events
     apply: (s, _seat, _index, events) => declare(s, events),
   },
   side: { steps: [STEP.side], whyNot: whyNotSide, apply: takeSide },
-  offer: {
-    steps: [STEP.trade],
-    legal: trading.legalOffers,
-    whyNot: trading.whyNotOffer,
-    apply: (s, _seat, to) => trading.offer(s, to),
-  },
-  give: {
-    steps: [STEP.offer],
-    legal: offering.legalGives,
-    whyNot: offering.whyNotGive,
-    apply: (s, _seat, index) => offering.give(s, index),
-  },
-  get: {
-    steps: [STEP.offer],
-    legal: offering.legalGets,
-    whyNot: offering.whyNotGet,
-    apply: (s, _seat, index) => offering.get(s, index),
-  },
-  send: {
-    steps: [STEP.offer],
-    whyNot: offering.whyNotSend,
-    apply: (s, seat, _index, events) => offering.send(s, seat, events),
-  },
+  offer: { steps: [STEP.trade], legal: trading.legalOffers, whyNot: trading.whyNotOffer, apply: trading.offer },
+  give: { steps: [STEP.offer], legal: offering.legalGives, whyNot: offering.whyNotGive, apply: offering.give },
+  get: { steps: [STEP.offer], legal: offering.legalGets, whyNot: offering.whyNotGet, apply: offering.get },
+  send: { steps: [STEP.offer], whyNot: offering.whyNotSend, apply: alone(offering.send) },
   refuse: { steps: [STEP.reply], apply: (s, seat, _index, events) => trading.refuse(s, seat, false, events) },
   refuseAll: { steps: [STEP.reply], apply: (s, seat, _index, events) => trading.refuse(s, seat, true, events) },
   accept: { steps: [STEP.reply], whyNot: answering.whyNotAccept, apply: answering.accept },
-  pay: {
-    steps: [STEP.pay],
-    ...ofToken(answering.legalPays, answering.whyNotPay, (s, seat, _kind, from, events) =>
-      answering.pay(s, seat, from, events),
-    ),
-  },
-  put: {
-    steps: [STEP.put],
-    ...ofToken(answering.legalPuts, answering.whyNotPut, (s, seat, _kind, into, events) =>
-      answering.put(s, seat, into, events),
-    ),
-  },
-  land: {
-    steps: [STEP.land],
-    whyNot: (s, _seat, landing) => voyage.whyNotLand(s, landing),
-    apply: (s, _seat, landing, events) => voyage.land(s, landing, events),
-  },
+  pay: { steps: [STEP.pay], ...ofToken(answering.legalPays, answering.whyNotPay, answering.pay) },
+  put: { steps: [STEP.put], ...ofToken(answering.legalPuts, answering.whyNotPut, answering.put) },
+  land: { steps: [STEP.land], whyNot: voyage.whyNotLand, apply: voyage.land },
 };

@@ -41,7 +41,7 @@ export function legalGives(s: State, seat: Seat, out: MoveList, base: number): v
   }
 }
 
-export function give(s: State, index: number): void {
+export function give(s: State, _seat: Seat, index: number): void {
   s.given[s.givenCount] = index;
   s.givenCount += 1;
 }
@@ -96,7 +96,7 @@ export function legalGets(s: State, seat: Seat, out: MoveList, base: number): vo
   }
 }
 
-export function get(s: State, index: number): void {
+export function get(s: State, _seat: Seat, index: number): void {
   s.wanted[s.wantedCount] = index;
   s.wantedCount += 1;
 }

@@ -141,7 +141,7 @@ export function draftNext(s: State): void {
   s.step = STEP.draft;
 }
 
-export function whyNotDraft(s: State, at: number): Refusal | null {
+export function whyNotDraft(s: State, _seat: Seat, at: number): Refusal | null {
   if (at >= s.setup.land.territories) return 'notOnTheMap';
   return s.owner[at] > 0 ? 'ownedAlready' : null;
 }

@@ -62,7 +62,7 @@ function give(s: State, at: number, events: Events): void {
   events?.push({ kind: 'produced', seat: s.turn, at, token: TOKENS[kind], count });
 }
 
-export function whyNotServe(s: State, at: number): Refusal | null {
+export function whyNotServe(s: State, _seat: Seat, at: number): Refusal | null {
   return TERRITORIES.has(s.waiting, 0, at) ? null : 'notWaiting';
 }
 
@@ -72,11 +72,11 @@ export function leaveProduction(s: State): void {
   s.herd.fill(0);
 }
 
-export function legalServes(s: State, out: MoveList, base: number): void {
+export function legalServes(s: State, _seat: Seat, out: MoveList, base: number): void {
   for (let t = TERRITORIES.next(s.waiting, 0, -1); t >= 0; t = TERRITORIES.next(s.waiting, 0, t)) out.push(base + t);
 }
 
-export function serve(s: State, at: number, events: Events): void {
+export function serve(s: State, _seat: Seat, at: number, events: Events): void {
   give(s, at, events);
   s.step = STEP.serveNext;
 }

@@ -112,7 +112,7 @@ export function pass(s: State, seat: Seat, events: Events): void {
 }
 
 /** CA-49: an offer to a seat is put together. */
-export function offer(s: State, to: Seat): void {
+export function offer(s: State, _seat: Seat, to: Seat): void {
   s.partner = to;
   s.partial = 1;
   s.step = STEP.offer;

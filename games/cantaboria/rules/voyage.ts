@@ -1,15 +1,13 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { NONE } from '../data/land.ts';
 import { BOAT, GOODS, HORSE, WEAPON } from '../data/limits.ts';
 import type { Events } from '../events.ts';
-import { PER_TOKEN } from '../moves.ts';
 import { PLAN, STEP, type State } from '../state.ts';
 import { clearAttack, declare } from './battle.ts';
 import { begun, clearBoat, positionOfStopped } from './boat.ts';
 import { isOwn, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
-import { countIn, highBank, isBankOf, isInRange, lowBank, mayLoadAfter, orderWithout, touches } from './waters.ts';
+import { countIn, isBankOf, isInRange, mayLoadAfter, orderWithout, touches } from './waters.ts';
 
 // The boat of a plan (CA-86). It stays where it lies: fields say where it would be and what it would have taken on.
 
@@ -41,7 +39,7 @@ export function legalEmbarks(s: State, seat: Seat, out: MoveList, base: number):
   for (let boat = 0; boat < s.boats; boat += 1) if (whyNotEmbark(s, seat, boat) === null) out.push(base + boat);
 }
 
-export function embark(s: State, boat: number): void {
+export function embark(s: State, _seat: Seat, boat: number): void {
   s.plan = PLAN.boat;
   s.planBoat = BOAT + boat + 1;
   s.shipAt = s.boatSpace[boat];
@@ -65,16 +63,7 @@ export function whyNotBring(s: State, seat: Seat, kind: number, from: number): R
   return holds(s, planned(s), kind) ? 'full' : null;
 }
 
-export function legalBrings(s: State, seat: Seat, out: MoveList, base: number): void {
-  const low = lowBank(s.setup, s.shipAt);
-  const high = highBank(s.setup, s.shipAt);
-  for (let kind = HORSE; kind <= WEAPON; kind += 1) {
-    if (whyNotBring(s, seat, kind, low) === null) out.push(base + kind * PER_TOKEN + low);
-    if (high !== NONE && whyNotBring(s, seat, kind, high) === null) out.push(base + kind * PER_TOKEN + high);
-  }
-}
-
-export function bring(s: State, kind: number, from: number): void {
+export function bring(s: State, _seat: Seat, kind: number, from: number): void {
   begun(s);
   if (kind === HORSE) s.planHorse = from + 1;
   else s.planWeapon = from + 1;
@@ -120,13 +109,13 @@ export function moorPlanned(s: State, behind: number, events: Events): void {
 }
 
 /** CA-86: the Horse and the Weapon aboard may each be landed. */
-export function whyNotLand(s: State, landing: number): Refusal | null {
+export function whyNotLand(s: State, _seat: Seat, landing: number): Refusal | null {
   const boat = planned(s);
   if ((landing & 1) !== 0 && !holds(s, boat, HORSE)) return 'noSuchToken';
   return (landing & 2) !== 0 && !holds(s, boat, WEAPON) ? 'noSuchToken' : null;
 }
 
-export function land(s: State, landing: number, events: Events): void {
+export function land(s: State, _seat: Seat, landing: number, events: Events): void {
   s.planLanding = landing;
   declare(s, events);
 }
