@@ -6,7 +6,7 @@ import { nextOwn } from '../rules/places.ts';
 import type { Journey } from '../rules/waters.ts';
 import type { State } from '../state.ts';
 import { coursesOf } from './courses.ts';
-import { goodsAt, hasCityAt, promiseOf } from './prospects.ts';
+import { goodsAt, promiseAt } from './prospects.ts';
 
 /** A shipment that is thought of: its promise, and how its codes are written. */
 export interface Idea {
@@ -59,9 +59,8 @@ function goodsFor(
   let open = lacking;
   let loss = 0;
   for (const { space, at } of sources) {
-    const isArmed = s.tokens[at * KINDS + WEAPON] > 0;
     goodsAt(s, at, left);
-    const before = promiseOf(s, left, hasCityAt(s, at), isArmed);
+    const before = promiseAt(s, at, left);
     let taken = 0;
     for (let kind = 0; kind < GOODS; kind += 1) {
       const isWanted = (open & (1 << kind)) !== 0 && left[kind] > 0;
@@ -74,7 +73,7 @@ function goodsFor(
       // CA-37: an empty site produces again.
       if (left[kind] === 0 && s.site[at] === kind + 1) loss -= 1;
     }
-    if (taken > 0) loss += before - promiseOf(s, left, hasCityAt(s, at), isArmed);
+    if (taken > 0) loss += before - promiseAt(s, at, left);
   }
   return { loads, loss };
 }
@@ -127,9 +126,8 @@ function addCargo(s: State, seat: Seat, boat: number, way: number[], into: numbe
   if (pieces.loads.length > 0) {
     ideas.push({ promise: pieces.promise, write: () => voyage(s, boat, way, pieces.loads, into) });
   }
-  const isArmed = s.tokens[into * KINDS + WEAPON] > 0;
   goodsAt(s, into, brought);
-  const before = promiseOf(s, brought, hasCityAt(s, into), isArmed);
+  const before = promiseAt(s, into, brought);
   let aboard = 0;
   let lacking = 0;
   for (let kind = 0; kind < GOODS; kind += 1) {
@@ -144,7 +142,7 @@ function addCargo(s: State, seat: Seat, boat: number, way: number[], into: numbe
     goodsAt(s, into, brought);
     for (let kind = 0; kind < GOODS; kind += 1) brought[kind] += s.tokens[(BOAT + boat) * KINDS + kind];
     for (const { kind } of loads) brought[kind] += 1;
-    const promise = promiseOf(s, brought, hasCityAt(s, into), isArmed) - before - loss;
+    const promise = promiseAt(s, into, brought) - before - loss;
     ideas.push({ promise, write: () => voyage(s, boat, way, loads, into) });
     if (pieces.loads.length > 0) {
       const both = [...loads, ...pieces.loads];

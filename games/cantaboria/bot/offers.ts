@@ -10,7 +10,7 @@ import { whyNotOffer } from '../rules/trade.ts';
 import { whyNotReceive } from '../rules/traded.ts';
 import type { State } from '../state.ts';
 import { isLeader } from './leader.ts';
-import { needOf, promiseWith } from './prospects.ts';
+import { changeWith, needOf } from './prospects.ts';
 import type { Script } from './script.ts';
 
 /** Offers that are written out. */
@@ -31,14 +31,10 @@ function leastMissed(s: State, seat: Seat, kind: number): Spot | null {
   let best: Spot | null = null;
   for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) {
     if (s.tokens[at * KINDS + kind] === 0) continue;
-    const promise = kind === HORSE ? -HORSE_PROMISE - 0.25 * needOf(s, seat, at) : lost(s, at, kind);
+    const promise = kind === HORSE ? -HORSE_PROMISE - 0.25 * needOf(s, seat, at) : changeWith(s, at, kind, -1);
     if (promise > (best?.promise ?? Number.NEGATIVE_INFINITY)) best = { at, promise };
   }
   return best;
-}
-
-function lost(s: State, at: number, good: number): number {
-  return promiseWith(s, at, good, -1) - promiseWith(s, at, good, 0);
 }
 
 /** Where a token of another seat is welcome most; null where there is no room. */
@@ -47,10 +43,7 @@ function mostWelcome(s: State, seat: Seat, giver: Seat, kind: number, not: numbe
   for (let at = nextOwn(s, seat, -1); at >= 0 && at < BOAT; at = nextOwn(s, seat, at)) {
     if (at === not || whyNotReceive(s, seat, giver, at) !== null) continue;
     if (kind === HORSE && s.tokens[at * KINDS + HORSE] > 0) continue;
-    const promise =
-      kind === HORSE
-        ? HORSE_PROMISE + 0.25 * needOf(s, seat, at)
-        : promiseWith(s, at, kind, 1) - promiseWith(s, at, kind, 0);
+    const promise = kind === HORSE ? HORSE_PROMISE + 0.25 * needOf(s, seat, at) : changeWith(s, at, kind, 1);
     if (promise > (best?.promise ?? Number.NEGATIVE_INFINITY)) best = { at, promise };
   }
   return best;
@@ -110,7 +103,7 @@ function welcomeOf(s: State, seat: Seat, code: number): number {
   const kind = Math.floor(index / PER_TOKEN);
   const at = index % PER_TOKEN;
   if (kind >= GOODS) return (isPaid ? -1 : 1) * needOf(s, seat, at);
-  return isPaid ? lost(s, at, kind) : promiseWith(s, at, kind, 1) - promiseWith(s, at, kind, 0);
+  return changeWith(s, at, kind, isPaid ? -1 : 1);
 }
 
 const list = new MoveList(2 * KINDS * PER_TOKEN);

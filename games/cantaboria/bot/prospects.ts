@@ -10,7 +10,7 @@ const WEAPON_READY = 4;
 const near = new Uint8Array(MAX_NEIGHBOURS);
 
 /** Goods lying together, by kind: what they promise where a City, or a Weapon, stands or not. */
-export function promiseOf(s: State, goods: Int8Array, hasCity: boolean, hasWeapon: boolean): number {
+function promiseOf(s: State, goods: Int8Array, hasCity: boolean, hasWeapon: boolean): number {
   const { goldForCity, goldForWeapon } = s.setup.options;
   let kinds = 0;
   let all = 0;
@@ -34,16 +34,21 @@ export function goodsAt(s: State, at: number, out: Int8Array): void {
   for (let good = 0; good < GOODS; good += 1) out[good] = s.tokens[at * KINDS + good];
 }
 
-export function hasCityAt(s: State, at: number): boolean {
-  return at >= BOAT || s.city[at] > 0;
+/** What goods in a place promise. */
+export function promiseAt(s: State, at: number, goods: Int8Array): number {
+  return promiseOf(s, goods, at >= BOAT || s.city[at] > 0, s.tokens[at * KINDS + WEAPON] > 0);
 }
 
-/** What the goods of a place promise, with `added` of one kind more or less. */
-export function promiseWith(s: State, at: number, good: number, added: number): number {
+function promiseWith(s: State, at: number, good: number, added: number): number {
   goodsAt(s, at, here);
-  if (good < GOODS) here[good] += added;
+  here[good] += added;
   const blocks = at < BOAT && s.site[at] === good + 1 && here[good] > 0 ? 1 : 0;
-  return promiseOf(s, here, hasCityAt(s, at), s.tokens[at * KINDS + WEAPON] > 0) - blocks;
+  return promiseAt(s, at, here) - blocks;
+}
+
+/** What `added` of one kind more or less would change in what the goods of a place promise. */
+export function changeWith(s: State, at: number, good: number, added: number): number {
+  return promiseWith(s, at, good, added) - promiseWith(s, at, good, 0);
 }
 
 /** How much force is wanted in an own place: others beside it, and what there is to lose or to win. */

@@ -5,7 +5,7 @@ import { isLink } from '../rules/chain.ts';
 import { joinWith, nextOwn, ownNear, PlaceSet } from '../rules/places.ts';
 import type { State } from '../state.ts';
 import { addVoyages, type Idea } from './cargo.ts';
-import { goodsAt, hasCityAt, needOf, promiseOf, promiseWith } from './prospects.ts';
+import { changeWith, goodsAt, needOf, promiseAt } from './prospects.ts';
 import type { Script } from './script.ts';
 
 /** Shipments that are written out, the most promising. */
@@ -47,12 +47,12 @@ function gain(s: State, way: readonly number[]): number {
   let freed = 0;
   let moved = 0;
   goodsAt(s, end, gathered);
-  before += promiseOf(s, gathered, hasCityAt(s, end), s.tokens[end * KINDS + WEAPON] > 0);
+  before += promiseAt(s, end, gathered);
   for (let i = 0; i < way.length - 1; i += 1) {
     const at = way[i];
     if (at === end) continue;
     goodsAt(s, at, other);
-    before += promiseOf(s, other, hasCityAt(s, at), s.tokens[at * KINDS + WEAPON] > 0);
+    before += promiseAt(s, at, other);
     for (let good = 0; good < GOODS; good += 1) {
       gathered[good] += other[good];
       moved += other[good];
@@ -60,7 +60,7 @@ function gain(s: State, way: readonly number[]): number {
     }
   }
   if (moved === 0) return 0;
-  return promiseOf(s, gathered, hasCityAt(s, end), s.tokens[end * KINDS + WEAPON] > 0) - before + freed;
+  return promiseAt(s, end, gathered) - before + freed;
 }
 
 function addRides(s: State, way: readonly number[], ideas: Idea[]): void {
@@ -108,8 +108,7 @@ function addFoots(s: State, seat: Seat, ideas: Idea[]): void {
         const into = first[i];
         let promise = needs[into] - needs[from];
         if (kind < GOODS) {
-          promise = promiseWith(s, into, kind, 1) - promiseWith(s, into, kind, 0);
-          promise += promiseWith(s, from, kind, -1) - promiseWith(s, from, kind, 0);
+          promise = changeWith(s, into, kind, 1) + changeWith(s, from, kind, -1);
         } else if (s.tokens[into * KINDS + WEAPON] > 0) continue;
         if (promise > LEAST) {
           ideas.push({ promise, write: () => [MOVE.foot + kind * PER_TOKEN + from, MOVE.step + into] });
@@ -147,14 +146,13 @@ function chainGain(s: State, links: readonly number[], into: number, isAll: bool
   let freed = 0;
   let moved = 0;
   goodsAt(s, into, gathered);
-  before += promiseWith(s, into, GOODS, 0);
+  before += promiseAt(s, into, gathered);
   let lacking = 0;
   for (let good = 0; good < GOODS; good += 1) if (gathered[good] === 0) lacking |= 1 << good;
   for (const from of links) {
     if (from === into) continue;
     goodsAt(s, from, other);
-    const isArmed = s.tokens[from * KINDS + WEAPON] > 0;
-    before += promiseOf(s, other, hasCityAt(s, from), isArmed);
+    before += promiseAt(s, from, other);
     for (let good = 0; good < GOODS; good += 1) {
       const isWanted = (lacking & (1 << good)) !== 0 && other[good] > 0;
       const count = isAll ? other[good] : isWanted ? 1 : 0;
@@ -165,10 +163,10 @@ function chainGain(s: State, links: readonly number[], into: number, isAll: bool
       moved += count;
       if (other[good] === 0 && from < BOAT && s.site[from] === good + 1) freed += 1;
     }
-    after += promiseOf(s, other, hasCityAt(s, from), isArmed);
+    after += promiseAt(s, from, other);
   }
   if (moved === 0) return 0;
-  return promiseOf(s, gathered, hasCityAt(s, into), s.tokens[into * KINDS + WEAPON] > 0) + after - before + freed;
+  return promiseAt(s, into, gathered) + after - before + freed;
 }
 
 interface Rearming {
