@@ -50,6 +50,14 @@ export const PLAN = numbersOf(PLANS);
 /** What a planned boat lands in the target, as bits: 1 the Horse, 2 the Weapon. */
 export const LANDINGS = ['nothing', 'horse', 'weapon', 'both'] as const;
 
+/** CA-24: what the die of a phase says: 1 to 4 it takes place, 5 it is skipped, 6 the players vote. */
+type Ruling = 'yes' | 'no' | 'vote';
+
+export function rulingOf(die: number): Ruling {
+  if (die <= 4) return 'yes';
+  return die === 5 ? 'no' : 'vote';
+}
+
 /** Answers of third parties: `sides`. */
 export const SIDES = ['neutral', 'attacker', 'defender'] as const;
 export const SIDE = numbersOf(SIDES);

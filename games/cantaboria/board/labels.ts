@@ -6,7 +6,7 @@ import type { Move } from '../moves.ts';
 import { pointsOf } from '../rules/places.ts';
 import { STEP, type State } from '../state.ts';
 import { nameOf } from '../view/names.ts';
-import { endedBy } from '../words/ended.ts';
+import { endedBy } from '../words/move-telling.ts';
 import { territoryName } from '../words/naming.ts';
 import { areaOf } from './areas.ts';
 import { besideOf, contentsOf, siteWord, titleOf } from './names.ts';

@@ -5,7 +5,7 @@ import { pipsOf } from '@marchlands/kit/pips.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { useState } from 'react';
 import type { Phase } from '../events.ts';
-import { rulingOf } from '../rules/phase-die.ts';
+import { rulingOf } from '../state.ts';
 import type { Rolled } from './use-rolled.ts';
 import { words } from './words.ts';
 

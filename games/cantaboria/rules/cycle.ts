@@ -1,12 +1,11 @@
 import { countBits } from '@marchlands/core/bits.ts';
 import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import type { Events } from '../events.ts';
-import { PHASE, PHASES, SHIP_FOR, STEP, type State } from '../state.ts';
+import { PHASE, PHASES, rulingOf, SHIP_FOR, STEP, type State } from '../state.ts';
 import { attackStart } from './attack.ts';
 import { fadeAttacks } from './attack-memory.ts';
 import { shipmentsOf } from './extra-shipments.ts';
 import { endAtGoal, endCycle } from './final.ts';
-import { rulingOf } from './phase-die.ts';
 import { citiesOf, living } from './places.ts';
 import { produce } from './production.ts';
 import type { Refusal } from './refusals.ts';

@@ -1,12 +1,15 @@
-/** The parts of a whole choice that are told one by one, in any language. */
+/** How whole choices are told, part by part, in any language. */
 import type { Seat } from '@marchlands/core/seat.ts';
+import type { SeatName } from '@marchlands/core/words.ts';
 import type { Token } from '../events.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
 import type { State } from '../state.ts';
+import { type Ends, endedBy, type MoveTelling } from './move-telling.ts';
+import type { Names } from './naming.ts';
 
 /** A move of a choice, with those right behind it that do the same with other tokens. */
-export interface Part {
+interface Part {
   readonly move: Move;
   /** All that goes; none where the move names no token. */
   readonly tokens: readonly Token[];
@@ -18,7 +21,7 @@ export interface Part {
 const SILENT: readonly Move['kind'][] = ['stop', 'send'];
 
 /** The parts of a choice. Allocates. */
-export function partsOf(moves: readonly Move[], before: State, seat: Seat): readonly Part[] {
+function partsOf(moves: readonly Move[], before: State, seat: Seat): readonly Part[] {
   const parts: { move: Move; tokens: Token[]; state: State }[] = [];
   let state = before;
   for (const [i, move] of moves.entries()) {
@@ -38,4 +41,19 @@ export function partsOf(moves: readonly Move[], before: State, seat: Seat): read
 function isAlike(a: Move, b: Move): boolean {
   if (a.kind !== b.kind || a.kind === 'chain' || !('token' in a) || !('token' in b)) return false;
   return 'from' in a && 'from' in b ? a.from === b.from : 'into' in a && 'into' in b && a.into === b.into;
+}
+
+/**
+ * Tells a whole choice as one sentence: `Attack E4 Vespertine, carry 1 Weapon from E5 Ossuar by foot`.
+ * @param ends by what is ended
+ */
+export function choiceTelling(move: MoveTelling, names: Names, ends: Ends) {
+  return (moves: readonly Move[], before: State, seat: Seat, name: SeatName): string => {
+    const texts = partsOf(moves, before, seat).map(({ move: one, tokens, state }) => {
+      if (one.kind === 'end') return ends[endedBy(state) ?? 'attack'];
+      const load = tokens.length > 0 ? names.tokens(tokens) : undefined;
+      return move(one, state.setup, name, (place) => names.placeIn(state, place), load);
+    });
+    return texts.map((text, i) => (i === 0 ? text : text.charAt(0).toLowerCase() + text.slice(1))).join(', ');
+  };
 }

@@ -1,5 +1,5 @@
 import type { Phase, ShownSide, Token } from '../events.ts';
-import { rulingOf } from '../rules/phase-die.ts';
+import { rulingOf } from '../state.ts';
 import { ENDING_WORDS } from './endings.ts';
 import type { EventNames, EventSentences } from './event-telling.ts';
 import { names, TOKEN_NAMES } from './places.ts';

@@ -62,4 +62,4 @@ const SENTENCES: MoveSentences = {
   land: ({ what }) => LAND[what],
 };
 
-export const { move, choice } = moveTelling(SENTENCES, names, ENDS);
+export const move = moveTelling(SENTENCES, names);

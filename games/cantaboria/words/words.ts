@@ -1,9 +1,10 @@
 import type { Words } from '@marchlands/core/words.ts';
 import type { Types } from '../types.ts';
+import { choiceTelling } from './choice.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { eventTelling } from './event-telling.ts';
 import { EVENT_SENTENCES, SITE_WORDS } from './events.ts';
-import { choice, move } from './move.ts';
+import { ENDS, move } from './move.ts';
 import { outcomeTelling } from './outcome.ts';
 import { names } from './places.ts';
 import { prompt } from './prompt.ts';
@@ -80,7 +81,7 @@ export const words: Words<Types> = {
   prompt,
   event: eventTelling(EVENT_SENTENCES, names),
   move,
-  choice,
+  choice: choiceTelling(move, names, ENDS),
   outcome: outcomeTelling({ die: 'Die', site: 'Site', lot: 'Next site' }, SITE_WORDS),
   refusal: refusalReason,
 };

@@ -1,10 +1,11 @@
 import type { TermWords, Words } from '@marchlands/core/words.ts';
 import type { Types } from '../../types.ts';
+import { choiceTelling } from '../choice.ts';
 import { eventTelling } from '../event-telling.ts';
 import { outcomeTelling } from '../outcome.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { EVENT_SENTENCES, SITE_WORDS } from './events.ts';
-import { choice, move } from './move.ts';
+import { ENDS, move } from './move.ts';
 import { names, TOKEN_NAMES } from './places.ts';
 import { prompt } from './prompt.ts';
 import { refusalReason } from './refusals.ts';
@@ -126,7 +127,7 @@ export const words: Words<Types> = {
   prompt,
   event: eventTelling(EVENT_SENTENCES, names),
   move,
-  choice,
+  choice: choiceTelling(move, names, ENDS),
   outcome: outcomeTelling({ die: 'Würfel', site: 'Fundort', lot: 'Nächster Fundort' }, SITE_WORDS),
   refusal: refusalReason,
 };
