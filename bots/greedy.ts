@@ -9,28 +9,28 @@ import { Expectation } from './expectation.ts';
 import { assertActing, MoveSampler } from './move-sampler.ts';
 import { chancesOf, type Noise } from './noise.ts';
 
-/** How carefully the greedy bot looks one ply ahead. */
+/** How carefully the greedy bot looks one ply ahead, and how it errs. */
 interface GreedySettings {
-  /** States sampled from the view, each weighed alike. */
+  /** States sampled from the view, weighted equally. */
   readonly samples: number;
-  /** About how many results of chance are looked at for each candidate in each of them. */
+  /** About how many chance results to evaluate for each candidate in each of them. */
   readonly leaves: number;
-  /** The same in a game that brings no evaluation, where each result costs a playout. */
+  /** The same for a game without an evaluation, where each result costs a playout. */
   readonly leavesPlayedOut: number;
-  /** How it errs; null where it takes the best. */
+  /** How it errs; null: it always takes the best. */
   readonly noise: Noise | null;
 }
 
 export const GREEDY: GreedySettings = { samples: 4, leaves: 32, leavesPlayedOut: 8, noise: null };
 export const NOVICE: GreedySettings = { ...GREEDY, noise: { spread: 0.6, most: 0.06 } };
 
-/** What may follow a prefix: what is chosen, one of the codes of what was considered. */
+/** The continuations of a prefix: the chosen one, which is the codes of one of those considered. */
 interface Continuation {
   readonly chosen: readonly number[];
   readonly considered: Candidate[];
 }
 
-/** One ply over the game's evaluation, chance averaged. It never looks at what other seats may answer. */
+/** One ply over the game's evaluation, chance averaged. It ignores the other seats' replies. */
 export class GreedyBot implements Bot {
   readonly name: string;
   readonly isUniform = false;
@@ -42,11 +42,11 @@ export class GreedyBot implements Bot {
   readonly #expectation: Expectation;
   readonly #leaves: number;
   readonly #samples: AnyState[];
-  /** Those of the samples that are weighed. */
+  /** The samples to weigh, without duplicates. */
   #distinct: readonly AnyState[] = [];
   readonly #state: AnyState;
   readonly #values: Float64Array;
-  /** The values of moves that are alike, while candidates are weighed. */
+  /** The values of groups of moves that are alike, while candidates are weighed. */
   readonly #known = new Map<number, number>();
 
   constructor(name: string, game: Game, setup: Setup, seed: string | number, settings: GreedySettings = GREEDY) {
@@ -71,7 +71,7 @@ export class GreedyBot implements Bot {
   think(view: AnyView, seat: Seat): Thought {
     const sampler = this.#game.resampler(this.#setup, view);
     for (const sample of this.#samples) sampler.draw(this.#rng, sample);
-    // Where nothing is hidden all are the same one; playouts differ even so.
+    // If nothing is hidden, all samples are equal; playouts differ even then.
     const [one] = this.#samples;
     const isOpen = this.#game.knowledge !== undefined && this.#samples.every((sample) => sample.equals(one));
     this.#distinct = isOpen ? [one] : this.#samples;
@@ -80,7 +80,7 @@ export class GreedyBot implements Bot {
 
     const first = this.#weigh(seat, []);
     const moves = [...first.chosen];
-    // The answer must be whole: go on from what was chosen, where several choose at once up to the commit.
+    // The answer must be whole: continue from the chosen moves, in a simultaneous decision up to the commit.
     const isShared = isSimultaneous(actors);
     while (this.#isUnfinished(seat, moves, isShared)) moves.push(...this.#weigh(seat, moves).chosen);
     const considered = isShared ? first.considered : this.#completed(seat, first, moves);
@@ -97,7 +97,7 @@ export class GreedyBot implements Bot {
     return mustGoOn(this.#game, this.#state, seat, isShared);
   }
 
-  /** What was weighed, as whole choices: what was chosen goes on as it was chosen, the rest sensibly. */
+  /** The candidates as whole choices: the chosen one with its chosen continuation, the others with sensible ones. */
   #completed(seat: Seat, { chosen, considered }: Continuation, moves: readonly number[]): Candidate[] {
     return considered.map((each) => ({
       ...each,
@@ -105,7 +105,7 @@ export class GreedyBot implements Bot {
     }));
   }
 
-  /** Weighs what may follow a prefix of the seat's own moves. */
+  /** Weighs the continuations of a prefix of the seat's own moves. */
   #weigh(seat: Seat, prefix: readonly number[]): Continuation {
     this.#advance(this.#samples[0], seat, prefix);
     const candidates = candidatesOf(this.#game, this.#state, seat, this.#rng, this.#moveSampler.moves);
@@ -124,7 +124,7 @@ export class GreedyBot implements Bot {
     return { chosen, considered };
   }
 
-  /** Place of the highest value; equals are drawn by lot, so that no corner of the board is favoured. */
+  /** The index of the highest value; ties are broken at random, so that no corner of the board is favoured. */
   #bestOf(values: readonly number[]): number {
     let best = 0;
     let ties = 1;
@@ -139,7 +139,7 @@ export class GreedyBot implements Bot {
     return best;
   }
 
-  /** A place by lot. */
+  /** A random index. */
   #drawn(chances: readonly number[]): number {
     let left = this.#rng.unit();
     for (const [i, chance] of chances.entries()) {
@@ -149,7 +149,7 @@ export class GreedyBot implements Bot {
     return chances.length - 1;
   }
 
-  /** The value of each candidate; of single moves that are alike one is looked at. */
+  /** The value of each candidate; of single moves that are alike only one is evaluated. */
   #weighed(seat: Seat, prefix: readonly number[], candidates: readonly (readonly number[])[]): readonly number[] {
     const places = candidates.map((codes) =>
       codes.length === 1 ? this.#expectation.alike(this.#state, codes[0]) : null,

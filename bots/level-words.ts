@@ -1,6 +1,6 @@
 import { catalogue, languageInUse } from '@marchlands/core/language.ts';
 
-/** How the levels play. */
+/** Descriptions of the levels. */
 export const levelWords = catalogue('levels', {
   random: 'Any legal move, all equally likely.',
   novice: 'Looks one move ahead, and often takes a choice that is nearly as good instead.',

@@ -11,30 +11,30 @@ import { SearchBot, type SearchBotOptions } from './search/bot.ts';
 import { SEARCH, type SearchSettings } from './search/settings.ts';
 import { seenAs } from './training/variant.ts';
 
-/** What a bot is made with. */
+/** Options for making a bot. */
 interface BotOptions {
-  /** Equal seeds and budgets in iterations give equal play. */
+  /** Equal seeds and equal budgets in iterations give equal play. */
   readonly seed?: string | number | undefined;
-  /** For budgets in milliseconds: the bots themselves have no clock. */
+  /** For budgets in milliseconds; the bots have no clock of their own. */
   readonly clock?: Clock | undefined;
-  /** Asked while thinking; true ends it with the best so far. */
+  /** Polled while thinking; true ends it with the best so far. */
   readonly shouldStop?: (() => boolean) | undefined;
-  /** Settings of the tree search in place of the game's: for comparing them. */
+  /** Overrides the game's settings of the tree search, to compare them. */
   readonly settings?: Partial<SearchSettings> | undefined;
 }
 
 /** A named strength. */
 export interface Level {
   readonly name: string;
-  /** One line for menus: what it does and how it errs. */
+  /** One line for menus: how it plays and how it errs. */
   readonly description: string;
-  /** Iterations a decision, where it searches with so many. */
+  /** Iterations per decision, if it searches with a fixed number. */
   readonly iterations?: number;
-  /** What was measured of it beside the level before, where the game says it. */
+  /** Its measured strength relative to the level before, if the game states it. */
   readonly ladder?: Ladder;
-  /** False where its budget is a time: the same seed then need not give the same play. */
+  /** False if its budget is a time: equal seeds then need not give equal play. */
   readonly isRepeatable: boolean;
-  /** @throws where the budget is a time and there is no clock */
+  /** @throws if the budget is a time and there is no clock */
   make(game: Game, setup: Setup, options: BotOptions): Bot;
 }
 
@@ -72,7 +72,7 @@ function scoutLike(name: string, byDefault: number): (iterations?: number) => Le
   };
 }
 
-/** By name, from the weakest to the strongest; a searching level is made with its own iterations, or with a game's. */
+/** By name, from the weakest to the strongest; a searching level gets its own number of iterations, or the game's. */
 const LEVELS: ReadonlyMap<string, (iterations?: number) => Level> = new Map<string, (iterations?: number) => Level>([
   [
     'random',
@@ -109,7 +109,7 @@ const LEVELS: ReadonlyMap<string, (iterations?: number) => Level> = new Map<stri
 /** The names of all levels, from the weakest to the strongest; a game may offer fewer. */
 export const levelNames: readonly string[] = [...LEVELS.keys()];
 
-/** The levels that a game offers, from the weakest to the strongest; each is shown to beat the one before it. */
+/** The levels that a game offers, from the weakest to the strongest; each has been shown to beat the one before. */
 export function levelsOf(game: Game): readonly Level[] {
   const offered: readonly OfferedLevel[] = game.knowledge?.levels ?? levelNames.map((name) => ({ name }));
   return offered.map(({ name, iterations, ladder }) => {
@@ -119,10 +119,10 @@ export function levelsOf(game: Game): readonly Level[] {
   });
 }
 
-/** What stands between a level and a character. */
+/** Separates a level from a character. */
 const IN = '/';
 
-/** A level that plays in a character; null where the game has none of this name. */
+/** A level that plays in a character; null if the game has no such character. */
 function inCharacter(level: Level, game: Game, name: string): Level | null {
   const character = game.knowledge?.characters?.find((one) => one.name === name);
   if (character === undefined) return null;
@@ -140,13 +140,13 @@ function inCharacter(level: Level, game: Game, name: string): Level | null {
   };
 }
 
-/** A name in two: the level, and the character it plays in or null. */
+/** Splits a name into the level and its character, or null. */
 function splitName(name: string): readonly [level: string, character: string | null] {
   const at = name.indexOf(IN);
   return at < 0 ? [name, null] : [name.slice(0, at), name.slice(at + 1)];
 }
 
-/** What a menu offers: the levels of a game, then the strongest of them in each of its characters. */
+/** The players in a menu: the game's levels, then its strongest level in each of its characters. */
 export function playersOf(game: Game): readonly Level[] {
   const levels = levelsOf(game);
   const best = levels.at(-1);
@@ -154,11 +154,11 @@ export function playersOf(game: Game): readonly Level[] {
   return [...levels, ...(game.knowledge?.characters ?? []).flatMap(({ name }) => inCharacter(best, game, name) ?? [])];
 }
 
-/** Most iterations, and most milliseconds, that a name may ask for. */
+/** The largest budgets that a name may ask for, in iterations and in milliseconds. */
 const MOST_ITERATIONS = 10_000_000;
 const MOST_MILLISECONDS = 600_000;
 
-/** A level of its own budget: `mcts:2000` is a search with so many iterations a decision, `mcts:500ms` one of that time. */
+/** A level with its own budget per decision: `mcts:2000` searches with 2000 iterations, `mcts:500ms` for that time. */
 function budgeted(name: string): Level | null {
   const found = /^mcts:(\d{1,8})(ms)?$/.exec(name);
   if (found === null) return null;
@@ -172,8 +172,8 @@ function budgeted(name: string): Level | null {
 const BUDGETS = `mcts:N with N iterations from 1 to ${MOST_ITERATIONS}, or mcts:Nms with N milliseconds from 1 to ${MOST_MILLISECONDS}`;
 
 /**
- * The level of a name that a person chooses for a game: one that it offers, or one of its own budget; in one of the game's
- * characters where one stands behind it.
+ * The level for a name chosen by a person: one that the game offers, or one with its own budget, in a character if the
+ * name has one.
  */
 export function levelOf(name: string, game: Game): Result<Level> {
   const [plain, character] = splitName(name);
@@ -205,8 +205,8 @@ function plainLevelOf(name: string, game: Game): Result<Level> {
 }
 
 /**
- * The level that plays under a name in a match that was saved, shared or set up elsewhere: where the game does not offer
- * it (any more), the strongest that it offers below, or the weakest above.
+ * The level to play under a name from a saved, shared or remote match: if the game does not offer it (any more), the
+ * strongest one below that it offers, or else the weakest above.
  */
 export function nearestLevel(name: string, game: Game): Result<Level> {
   const [plain, character] = splitName(name);
@@ -218,7 +218,7 @@ export function nearestLevel(name: string, game: Game): Result<Level> {
   return character === null ? ok(nearest) : playing(nearest, game, character);
 }
 
-/** The bot that plays under a name; throws where there is no such level, so names from outside are looked at first. */
+/** The bot for a name. Throws if there is no such level, so check names from outside first. */
 export function makeBot(level: string, game: Game, setup: Setup, options: BotOptions = {}): Bot {
   const found = nearestLevel(level, game);
   if (!found.ok) throw new Error(found.problem.message);

@@ -1,19 +1,22 @@
 /**
- * How a player errs: what looks worse is chosen less often, the less the worse it looks (the logit response of McKelvey and
- * Palfrey, "Quantal Response Equilibria for Normal Form Games", 1995). A choice that looks worse by the scale of the noise is
- * chosen e times less often.
+ * How a player errs: worse-looking choices are chosen less often (the logit response of McKelvey and Palfrey, "Quantal
+ * Response Equilibria for Normal Form Games", 1995). A choice that looks worse by the scale of the noise is chosen e
+ * times less often.
  */
 export interface Noise {
-  /** The scale, in how much better the best looks than the mean of the rest: where choices differ little, little is given away. */
+  /**
+   * The scale, relative to the best choice's lead over the mean of the rest: if choices differ little, little is given
+   * away.
+   */
   readonly spread: number;
-  /** The largest scale, in shares of the win: what throws the match away is seen. */
+  /** The largest scale, in shares of the win: moves that throw the match away are recognized. */
   readonly most: number;
 }
 
 /**
- * How likely each candidate is to be chosen, where at least one is best.
- * @param values what the candidates look worth, as shares of the win
- * @returns probabilities, which add up to 1; equal ones where all look alike
+ * The probability of each candidate; at least one is needed.
+ * @param values the candidates' apparent values, as shares of the win
+ * @returns probabilities summing to 1; equal ones if all values are equal
  */
 export function chancesOf(values: readonly number[], { spread, most }: Noise): readonly number[] {
   const best = Math.max(...values);

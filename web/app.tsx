@@ -32,7 +32,7 @@ const DocumentsPage = lazy(() => import('./pages/documents.tsx'));
 const FairDicePage = lazy(() => import('./pages/fair-dice.tsx'));
 const OpenPage = lazy(() => import('./pages/open.tsx'));
 
-/** The page: masthead, what the address names, footer. */
+/** The page: masthead, the page of the address, footer. */
 export function App() {
   const updateReady = useSyncExternalStore(offline.subscribe, offline.isUpdateReady);
   return (

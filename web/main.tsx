@@ -15,7 +15,7 @@ import { startInstall } from './shelf/install.ts';
 import { startLanguage } from './words/language.ts';
 
 startSettings();
-// Before anything is drawn: English costs no request, another language one.
+// Before the first render: English needs no request, another language one.
 await startLanguage(chosenLanguage() ?? navigator.languages);
 document.documentElement.lang = languageInUse();
 const root = document.getElementById('root');

@@ -7,16 +7,15 @@ import { type Blame, blameOf } from '../review/blame.ts';
 import { Comparison } from '../review/comparison.ts';
 import { Shares } from '../review/shares.ts';
 
-/** Worlds in which an answer is held against the choice that is asked for. */
+/** Worlds in which an answer is compared with the best choice. */
 const WORLDS = 64;
 
 /**
- * Holds an answer to a problem against the choice that is asked for, by the judgement of a review. The same arguments give
- * the same answer.
- * @param view what the seat sees before it chooses
- * @param made the whole choice of the solver, as codes
- * @param best the whole choice that is asked for
- * @returns what the answer gives away; null where nothing is shown, so that it is as good
+ * Compares an answer to a problem with the best choice, as a review would. Equal arguments give equal answers.
+ * @param view the seat's view before its choice
+ * @param made the solver's whole choice, as codes
+ * @param best the best choice, whole
+ * @returns what the answer gives away; null if no loss is shown, so the answer is as good
  */
 export function lossOf(
   game: Game,
@@ -31,7 +30,7 @@ export function lossOf(
   return blameOf(compared, seat, new Shares(game, setup, 'problem'));
 }
 
-/** What sets the choice that is asked for apart from an answer: terms of the evaluation, the greatest difference first. */
+/** The evaluation terms in which the best choice differs from an answer, largest difference first. */
 export function changesOf(
   game: Game,
   setup: Setup,

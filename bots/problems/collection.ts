@@ -1,20 +1,20 @@
 import { GRADES, type Problem, type ProblemGrade } from './problem.ts';
 
-/** Most of a collection that are of one kind, of the easiest grade, and from one match. */
+/** Limits: the largest shares of one kind and of the easiest grade, and the most problems from one match. */
 const OF_KIND = 0.4;
 const OF_EASY = 0.4;
 const OF_MATCH = 2;
 
-/** Problems of many kinds: what there is enough of is not taken. */
+/** Problems of many kinds: those that the collection has enough of are left out. */
 export class Collection {
   readonly problems: Problem[];
-  /** Problems that were left out, since there were enough of their like. */
+  /** Number of problems left out for that reason. */
   alike = 0;
   readonly #wanted: number;
 
   /**
-   * @param wanted problems, at least 1
-   * @param before problems of it that were found before
+   * @param wanted number of problems, at least 1
+   * @param before problems that the collection already has
    */
   constructor(wanted: number, before: readonly Problem[] = []) {
     this.#wanted = wanted;
@@ -25,7 +25,7 @@ export class Collection {
     return this.problems.length >= this.#wanted;
   }
 
-  /** @param match what tells its match from others */
+  /** @param match identifies the problem's match */
   add(problem: Problem, match: string): void {
     const likes = (is: (one: Problem) => boolean): number => this.problems.filter(is).length;
     const isTaken =
@@ -41,7 +41,7 @@ export class Collection {
     return { easy: of('easy'), fair: of('fair'), hard: of('hard') };
   }
 
-  /** From the easiest to the hardest; within a grade as they were found. */
+  /** From the easiest to the hardest; within a grade in the order found. */
   sorted(): readonly Problem[] {
     return this.problems.toSorted((a, b) => GRADES.indexOf(a.grade) - GRADES.indexOf(b.grade));
   }

@@ -12,42 +12,42 @@ import { SEARCH } from '../search/settings.ts';
 import { lossOf } from './answer.ts';
 import type { Problem, ProblemGrade } from './problem.ts';
 
-/** A form of a game that problems are looked for in. */
+/** A set-up of a game to look for problems in. */
 export interface Form {
   readonly seats: number;
   readonly options: { readonly [name: string]: unknown };
 }
 
-/** Why positions were thrown away, each counted where it was first found wanting. */
+/** The number of rejected positions, by the first test that each failed. */
 export interface Thrown {
-  /** The usual thinking found no choice that is so much better. */
+  /** The usual thinking found no clearly best choice. */
   dull: number;
-  /** Ten times the usual thinking found another choice, or a smaller difference. */
+  /** Ten times the usual thinking found another choice, or too small a difference. */
   shallow: number;
   /** So did ten times the usual thinking with another seed. */
   unsure: number;
-  /** Over the same worlds another choice came out as good. */
+  /** Another choice proved as good over the same worlds. */
   matched: number;
 }
 
-/** What the best must be worth more than any other choice that was weighed, in shares of the win. */
+/** Minimum lead of the best over every other weighed choice, in shares of the win. */
 const BETTER = 0.1;
-/** Times the usual iterations with which a choice is looked at again. */
+/** Factor on the usual iterations when a choice is examined again. */
 const LONGER = 10;
-/** Candidates visited less often say little of their worth. */
+/** Candidates visited less often are ignored: their values mean little. */
 const ENOUGH_VISITS = 8;
-/** Choices, the next best first, that the best is held against over the same worlds. */
+/** The number of rivals, best first, that the best is compared with over the same worlds. */
 const RIVALS = 3;
-/** A mixture in which the best has less is no single choice. */
+/** A mixture that plays its best choice less often has no single answer. */
 const CERTAIN = 0.8;
-/** What a quick search thinks, as a share of the usual iterations. */
+/** Iterations of a quick search, as a share of the usual ones. */
 const QUICK = 0.2;
-/** Players of one strength that are asked for a grade. */
+/** Number of players of one strength that are asked when a problem is graded. */
 const ASKED = 4;
 
 /**
- * Looks for problems in matches of bots: positions in which one choice is better than all others by a tenth of the win at
- * ten times the usual thinking, which finds it again with another seed.
+ * Mines matches of bots for problems: positions in which one choice is better than all others by a tenth of the win at
+ * ten times the usual thinking, and is found again with another seed.
  */
 export class Miner {
   readonly thrown: Thrown = { dull: 0, shallow: 0, unsure: 0, matched: 0 };
@@ -58,13 +58,13 @@ export class Miner {
   readonly #seed: string;
   readonly #shares: Shares;
   readonly #bot: SearchBot;
-  /** Plays a move ahead, and one that errs. */
+  /** One that looks one ply ahead, and one that errs. */
   readonly #ahead: Bot;
   readonly #novice: Bot;
 
   /**
-   * @param iterations of the usual thinking
-   * @throws where the game does not accept the form
+   * @param iterations per decision of the usual thinking
+   * @throws if the game rejects the form
    */
   constructor(game: Game, form: Form, iterations: number, seed: string) {
     const setup = game.setup(form.options, form.seats);
@@ -81,21 +81,21 @@ export class Miner {
   }
 
   /**
-   * Plays a match and looks at every so many decisions of it.
-   * @param number of the match: the same gives the same problems
-   * @param every decisions between two looks
-   * @yields what was found, null after a look that found nothing
+   * Plays a match and looks at every nth of its decisions.
+   * @param number of the match: equal numbers give equal problems
+   * @param every the interval between two looks, in decisions
+   * @yields the problem found by each look, or null
    */
   *match(number: number, every: number): Generator<Problem | null> {
     const name = `${this.#seed}/${number}`;
     const made = createMatch(this.#game, { ...this.#form, dice: seededDice(name) });
     if (!made.ok) throw new Error(made.problem.message);
     const match = made.value;
-    // Now and then somebody errs: problems come of it.
+    // Some players err, since mistakes lead to problems.
     const bots = Array.from({ length: this.#form.seats }, (_, seat) =>
       makeBot((seat + number) % 2 === 0 ? 'greedy' : 'novice', this.#game, match.setup, { seed: `${name}/${seat}` }),
     );
-    // Not the same decisions of each match.
+    // Start elsewhere in each match, so that the decisions differ.
     for (let decision = number % every; !match.isOver; decision += 1) {
       const seat = match.awaited().find((one) => match.sealed(one) === null) ?? 0;
       const view = match.view(seat);
@@ -108,9 +108,9 @@ export class Miner {
   }
 
   /**
-   * Looks at a problem again, as it was found before: with other bots or another evaluation it may be none any more.
-   * @returns the problem with its values and grade of today; null where another choice, or none, is the one
-   * @throws where its position or its choice can no longer be read
+   * Checks a known problem again: other bots or another evaluation may no longer find one.
+   * @returns the problem with its current values and grade; null if another choice is best now, or none stands out
+   * @throws if its position or its choice can no longer be read
    */
   again({ id, seat, position, best }: Problem): Problem | null {
     const made = createMatch(this.#game, { ...this.#form, position, dice: seededDice(id) });
@@ -141,7 +141,7 @@ export class Miner {
     return null;
   }
 
-  /** The one choice that is better than all others weighed; null where there is none. */
+  /** The one choice that is better than all others weighed; null if there is none. */
   #clear(thought: Thought, isMixed: boolean): Clear | null {
     const considered = thought.considered.filter(({ visits }) => visits >= ENOUGH_VISITS);
     if (considered.length < 2) return null;
@@ -196,7 +196,7 @@ export class Miner {
   }
 }
 
-/** A choice that is better than all others, with what they are. */
+/** A choice that is better than all others, with its value and theirs. */
 interface Clear {
   readonly best: readonly number[];
   readonly value: number;
@@ -213,7 +213,7 @@ function isSame(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((code, i) => code === other[i]);
 }
 
-/** To a tenth of a percent. */
+/** Rounds to a tenth of a percent. */
 function rounded(share: number): number {
   return Math.round(share * 1000) / 1000;
 }

@@ -1,20 +1,20 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Review } from './review.ts';
 
-/** What became of a seat's share of the win over a match: `end` less `start` is the sum of the five others. */
+/** How a seat's share of the win changed over a match: `end` minus `start` is the sum of the five other fields. */
 export interface Account {
   readonly seat: Seat;
   readonly start: number;
   readonly end: number;
-  /** What chance changed. */
+  /** Changes by chance. */
   readonly luck: number;
-  /** What the sealed choices of others did, against what was to be expected of them. */
+  /** The effect of the others' sealed choices, relative to its expectation. */
   readonly guesses: number;
-  /** What the seat's own choices gave away, and its resignation. Never above 0. */
+  /** Losses by the seat's own choices and its resignation; never above 0. */
   readonly own: number;
-  /** What the choices of others gave away, as far as this seat had it; and their resignations. */
+  /** This seat's gain from the others' errors and resignations. */
   readonly others: number;
-  /** What no choice and no luck explains: the reviewer saw the position otherwise afterwards. */
+  /** The rest, which neither choices nor luck explain: the reviewer later judged the position differently. */
   readonly revised: number;
 }
 
@@ -39,7 +39,7 @@ export function accountsOf({ start, passages }: Review): readonly Account[] {
       let others = 0;
       for (const { seat: by, error } of choices) {
         if (by === seat) own += error?.effect[seat] ?? 0;
-        // To one who chose at the same time, what the others chose is a guess.
+        // For a seat that chose at the same time, the others' choices were a guess.
         else if (guesses === null || !seats.includes(seat)) others += error?.effect[seat] ?? 0;
       }
       sums.guesses += guessed;

@@ -9,24 +9,24 @@ import { Comparison } from './comparison.ts';
 
 import { Shares } from './shares.ts';
 
-/** A candidate with what sets it apart. */
+/** A candidate with its differences from the others. */
 export interface Advised extends Candidate {
-  /** The terms in which it differs from the others, as `differencesOf` has them. */
+  /** The terms in which it differs from the others, as returned by `differencesOf`. */
   readonly changes: readonly Change[];
 }
 
-/** What a bot is seeded with before it thinks about a hint, so that it says the same each time. */
+/** The bot's seed before it thinks about a hint, so that hints are repeatable. */
 export const ADVICE = 'hint';
 
-/** Candidates that are held against the one most in favour. */
+/** Number of candidates compared with the favourite. */
 const RIVALS = 3;
-/** Worlds of each comparison. */
+/** Worlds per comparison. */
 const WORLDS = 32;
 
 /**
- * What a bot weighed, as advice by the judgement of a review: the one most in favour is held against its rivals over the same
- * worlds, and gives way to one beside which the review would blame it. The same arguments give the same advice.
- * @param considered the one most in favour first, each a whole choice; a mixture stays as it is
+ * Turns a bot's candidates into advice, judged as a review would: the favourite is compared with its rivals over the
+ * same worlds, and gives way to one beside which the review would call it an error. Equal arguments give equal advice.
+ * @param considered the favourite first, each a whole choice; a mixture is left unchanged
  */
 export function advised(
   game: Game,
@@ -48,7 +48,7 @@ export function advised(
   return order.map((one, i) => ({ ...one, changes: changes[i] }));
 }
 
-/** What a bot weighed, with the one first that gives way to no rival. */
+/** The candidates, with the one first that no rival beats. */
 export function bestFirst(
   game: Game,
   setup: Setup,

@@ -4,16 +4,16 @@ import { firstOf, isSimultaneous } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import type { Expectation } from '../expectation.ts';
 
-/** Alternatives of a decision that counts as an answer: pay or lose, accept or decline. */
+/** A decision with so few alternatives counts as an answer: pay or lose, accept or decline. */
 const ALTERNATIVES = 2;
-/** Most answers that are given one after the other. */
+/** Most answers in a row. */
 const MOST = 12;
-/** About how many results of chance are looked at behind each alternative. */
+/** About how many chance results to evaluate after each alternative. */
 const LEAVES = 12;
 
 /**
- * Gives the answers that are due in a state, each the best for its seat one ply on, as an evaluation cannot see them: what
- * hangs on a question is worth what the answer makes of it.
+ * Plays the pending answers of a state, each the best for its seat one ply ahead. An evaluation cannot foresee them:
+ * the value of an open question depends on its answer.
  */
 export class Answers {
   readonly #game: Game;
@@ -30,7 +30,7 @@ export class Answers {
     this.#values = new Float64Array(setup.seats);
   }
 
-  /** @param state a sampled one; is changed */
+  /** @param state a sampled one; it is changed */
   give(state: AnyState): void {
     for (let i = 0; i < MOST; i += 1) {
       const code = this.#best(state);
@@ -39,7 +39,7 @@ export class Answers {
     }
   }
 
-  /** The code of the best answer; null where none is asked for. */
+  /** The code of the best answer; null if no answer is due. */
   #best(state: AnyState): number | null {
     const actors = this.#game.actors(state);
     if (actors <= 0 || isSimultaneous(actors)) return null;

@@ -3,22 +3,22 @@ import type { Setup } from '@marchlands/core/types.ts';
 import { student95 } from '../stats.ts';
 import { tempered } from './tempered.ts';
 
-/** Shares told in one match at one moment for one seat, and what the seat got in the end. */
+/** The share told to one seat at one moment of a match, and the seat's final share. */
 interface Told {
   /** 0 .. 1. */
   readonly share: number;
   readonly payoff: number;
 }
 
-/** One row of the table: shares told between `from` and `to`, and how much was got where they were told. */
+/** One row of the table: the moments with a told share between `from` and `to`, and the shares won in the end. */
 export interface CalibrationRow {
   readonly from: number;
   readonly to: number;
-  /** Mean of the shares told. */
+  /** Mean told share. */
   readonly told: number;
-  /** Mean of what was got, with its 95 % interval over matches. */
+  /** Mean share won, with its 95 % interval over matches. */
   readonly got: { readonly value: number; readonly low: number; readonly high: number };
-  /** Moments, of all seats. */
+  /** Number of moments, counted for each seat. */
   readonly moments: number;
   readonly matches: number;
 }
@@ -29,13 +29,13 @@ const loss = (share: number, payoff: number): number =>
   -(payoff * Math.log(share) + (1 - payoff) * Math.log(1 - share));
 
 /**
- * Holds shares that were told during matches against how these ended: of the moments told as 70 %, 70 % should be won. All
- * moments of a match hang together, so that a match is one observation.
+ * Compares the shares told during matches with their results: of the moments told as 70 %, 70 % should be won. The
+ * moments of one match are not independent, so a match is one observation.
  */
 export class Calibration {
   readonly #matches: (readonly Told[])[] = [];
 
-  /** @param told of one match that is over; shares strictly between 0 and 1 */
+  /** @param told of one finished match; shares strictly between 0 and 1 */
   add(told: readonly Told[]): void {
     if (told.length > 0) this.#matches.push(told);
   }
@@ -55,7 +55,7 @@ export class Calibration {
       }));
     const moments = sums.reduce((sum, one) => sum + one.moments, 0);
     const value = sums.reduce((sum, { got }) => sum + got, 0) / moments;
-    // A ratio of two sums over matches: its spread is that of what each match has above the ratio.
+    // A ratio of two sums over matches: its spread is that of the residuals of the matches.
     const square = sums.reduce((sum, one) => sum + (one.got - value * one.moments) ** 2, 0);
     const half =
       sums.length < 2
@@ -68,19 +68,19 @@ export class Calibration {
     };
   }
 
-  /** Mean distance between what was told and what was got, each row by its moments. */
+  /** Mean distance between told and won shares, rows weighted by their moments. */
   error(): number {
     const rows = this.rows();
     const moments = rows.reduce((sum, row) => sum + row.moments, 0);
     return rows.reduce((sum, { told, got, moments: n }) => sum + Math.abs(told - got.value) * n, 0) / moments;
   }
 
-  /** What `error` would come to, by the luck of these matches alone, if the shares were honest. */
+  /** The expected `error` of honest shares, by the luck of these matches alone. */
   noise(): number {
     const rows = this.rows().filter(({ matches }) => matches > 1);
     const moments = rows.reduce((sum, row) => sum + row.moments, 0);
     const spread = (low: number, high: number, matches: number): number => (high - low) / 2 / student95(matches - 1);
-    // The mean size of a normal deviation is the root of 2 / pi of its spread.
+    // The mean absolute value of a normal deviation is its standard deviation times the root of 2 / pi.
     return rows.reduce(
       (sum, { got, moments: n, matches }) =>
         sum + (spread(got.low, got.high, matches) * Math.sqrt(2 / Math.PI) * n) / moments,
@@ -89,14 +89,14 @@ export class Calibration {
   }
 
   /**
-   * The certainty (`tempered`) with which the shares would have told best what came: above 1 where they were too careful,
-   * below 1 where they were too sure.
+   * The certainty (`tempered`) with which the told shares would have predicted the results best: above 1 if they were
+   * too cautious, below 1 if they were too sure.
    * @param seats of each match
    */
   certainty(seats: number): number {
     let low = 0.1;
     let high = 5;
-    // The loss has one lowest point: it is convex in this number.
+    // The loss is convex in the certainty, so it has one minimum.
     while (high - low > 0.005) {
       const third = (high - low) / 3;
       if (this.#loss(low + third, seats) < this.#loss(high - third, seats)) high -= third;
@@ -105,7 +105,7 @@ export class Calibration {
     return (low + high) / 2;
   }
 
-  /** Logarithmic loss, each match alike. */
+  /** Logarithmic loss, matches weighted equally. */
   #loss(certainty: number, seats: number): number {
     let sum = 0;
     for (const match of this.#matches) {
@@ -117,7 +117,7 @@ export class Calibration {
   }
 }
 
-/** How far shares that are told in a form of a game were off, 0..1; null where that was not measured. */
+/** The calibration error of told shares in a form of a game, 0..1; null if not measured. */
 export function toldError({ knowledge }: Game, setup: Setup): number | null {
   const options: { readonly [name: string]: unknown } = { ...setup.options };
   const found = knowledge?.calibrated?.find(

@@ -8,22 +8,22 @@ import { MoveSampler } from '../move-sampler.ts';
 import { payoffOf } from '../payoff.ts';
 import { type Interval, Mean } from '../stats.ts';
 
-/** What another seat that chooses at the same time is expected to choose: a whole choice, or null where nothing is known. */
+/** The expected whole choice of another seat that chooses at the same time, or null if unknown. */
 export type Expected = (seat: Seat, rng: Rng) => readonly number[] | null;
 
 export interface ComparisonOptions {
-  /** Decisions that are played on, in place of the game's horizon; Infinity for to the end. */
+  /** Number of decisions to play on, instead of the game's horizon; Infinity: to the end. */
   readonly later?: number;
-  /** Who decides them, in place of a quick policy. */
+  /** Makes these decisions, instead of a quick policy. */
   readonly bot?: Bot;
 }
 
-/** Decisions that are played on before the evaluation stands for the rest, where the game has no horizon of its own. */
+/** Number of decisions to play on before the evaluation replaces the rest, if the game sets no horizon. */
 const LATER = 4;
 
 /**
- * Two choices held against each other over the same sampled worlds: in each both are made, chance draws alike behind both,
- * and play goes on alike for some decisions. What differs then is the choices, and not what was drawn.
+ * Compares two choices over the same sampled worlds: in each world both are made, followed by the same chance draws and
+ * some decisions of the same policy. The difference is then due to the choices and not to luck.
  */
 export class Comparison {
   readonly #game: Game;
@@ -36,9 +36,9 @@ export class Comparison {
   readonly #moves: MoveSampler;
   readonly #sample: AnyState;
   readonly #state: AnyState;
-  /** Where all had chosen. */
+  /** The state once all have chosen. */
   readonly #trial: AnyState;
-  /** Where a move is tried. */
+  /** Scratch state for trying moves. */
   readonly #next: AnyState;
   readonly #values: Float64Array;
 
@@ -57,7 +57,7 @@ export class Comparison {
     this.#values = new Float64Array(setup.seats);
   }
 
-  /** Begins to hold `made` against `best` for a seat that chooses now. The same arguments give the same figures. */
+  /** Begins to compare `made` with `best` for a seat that must choose now. Equal arguments give equal figures. */
   begin(view: AnyView, seat: Seat, made: readonly number[], best: readonly number[], expected?: Expected): Compared {
     const sampler = this.#game.resampler(this.#setup, view);
     return new Compared(this.#setup.seats, seat, (world, into) => {
@@ -75,7 +75,7 @@ export class Comparison {
     sampler.draw(this.#rng, this.#sample);
   }
 
-  /** What the others choose at the same time in this world; empty where the seat chooses alone. */
+  /** The others' simultaneous choices in this world; empty if the seat chooses alone. */
   #others(seat: Seat, expected: Expected | undefined): readonly (readonly [Seat, readonly number[]])[] {
     const actors = this.#game.actors(this.#sample);
     if (!isSimultaneous(actors)) return [];
@@ -95,7 +95,7 @@ export class Comparison {
     return codes;
   }
 
-  /** Makes the choice, plays on, and writes each seat's payoff; `#trial` is the state once all have chosen. */
+  /** Makes the choice, plays on, and writes each seat's payoff; `#trial` is then the state once all have chosen. */
   #play(
     seat: Seat,
     codes: readonly number[],
@@ -141,12 +141,12 @@ export class Comparison {
 
   #decide(state: AnyState, seat: Seat): void {
     const game = this.#game;
-    // The bot, like any, is told nothing of what others have sealed; inside a whole choice there is no view to ask it by.
+    // The bot never sees sealed choices, and inside a whole choice there is no view to ask it with.
     if (this.#bot === null || !isAtRest(game, state)) game.apply(state, seat, this.#move(state, seat));
     else for (const code of this.#bot.think(game.view(state, seat), seat).moves) game.apply(state, seat, code);
   }
 
-  /** A sensible move; where the game brings none of its own, the one that an evaluation of what it leads to likes best. */
+  /** A sensible move; in a game without playout moves, the one with the best evaluated result. */
   #move(state: AnyState, seat: Seat): number {
     const game = this.#game;
     const { knowledge } = game;
@@ -170,13 +170,13 @@ export class Comparison {
   }
 }
 
-/** What a world is worth to each seat after either choice. */
+/** The value of a world to each seat after either choice. */
 interface Worth {
   readonly made: Float64Array;
   readonly best: Float64Array;
 }
 
-/** A comparison under way: the more worlds, the narrower its interval. */
+/** A comparison in progress: more worlds narrow its interval. */
 export class Compared {
   readonly #seat: Seat;
   readonly #look: (world: number, into: Worth) => boolean;
@@ -186,7 +186,7 @@ export class Compared {
   #worlds = 0;
   #isSame = true;
 
-  /** @param look plays a world and says whether both choices led to the same state there */
+  /** @param look plays a world; true if both choices led to the same state in it */
   constructor(seats: number, seat: Seat, look: (world: number, into: Worth) => boolean) {
     this.#seat = seat;
     this.#look = look;
@@ -208,12 +208,12 @@ export class Compared {
     }
   }
 
-  /** True where both choices led to the same state in every world: they are one choice. */
+  /** True if both choices led to the same state in every world, so they are equivalent. */
   get isSame(): boolean {
     return this.#isSame;
   }
 
-  /** By seat: the mean payoff after the choice that was made. */
+  /** By seat: the mean payoff after the choice made. */
   get made(): readonly number[] {
     return Array.from(this.#sums.made, (sum) => sum / this.#worlds);
   }
@@ -223,7 +223,7 @@ export class Compared {
     return Array.from(this.#sums.best, (sum) => sum / this.#worlds);
   }
 
-  /** What the seat gave away in payoff, with its 95 % interval. */
+  /** The seat's loss of payoff, with its 95 % interval. */
   get loss(): Interval {
     return this.#loss.interval();
   }

@@ -1,18 +1,21 @@
 import type { Match } from '@marchlands/core/match/match.ts';
 import { EVERYTHING, type Seat } from '@marchlands/core/seat.ts';
 
-/** The part of the final score by which the winner was furthest ahead of the next seat. */
+/** The part of the final score in which the winner led the next seat by most. */
 export interface Decided {
   readonly winner: Seat;
   readonly other: Seat;
-  /** As the game's words call it. */
+  /** Its label in the game's words. */
   readonly label: string;
-  /** Points of the winner and of the other seat. */
+  /** Points of the winner and of the next seat. */
   readonly points: number;
   readonly otherPoints: number;
 }
 
-/** What set the one winner apart from the seat of the next rank; null where nobody won alone or the rules count no parts. */
+/**
+ * The part that set a single winner apart from the next in rank; null if nobody won alone or the rules have no such
+ * parts.
+ */
 export function decidedBy({ game, setup, result, state }: Match): Decided | null {
   const winner = result?.winners.at(0);
   if (result === null || winner === undefined || result.winners.length > 1 || game.words.score === undefined)

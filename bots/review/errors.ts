@@ -2,10 +2,10 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { Blame } from './blame.ts';
 import type { Review } from './review.ts';
 
-/** How grave an error is, as GNU Backgammon has it. */
+/** The grade of an error, as in GNU Backgammon. */
 export type Grade = 'doubtful' | 'bad' | 'blunder';
 
-/** From these losses on; GNU Backgammon's 0.08 and 0.16 points are twice as many shares of a win. */
+/** Minimum losses of these grades; GNU Backgammon's 0.08 and 0.16 points are twice as much as in shares of a win. */
 const BAD = 0.04;
 const BLUNDER = 0.08;
 
@@ -14,13 +14,13 @@ export function gradeOf({ bestValue, value }: Pick<Blame, 'bestValue' | 'value'>
   return loss >= BLUNDER ? 'blunder' : loss >= BAD ? 'bad' : 'doubtful';
 }
 
-/** How a seat chose over a match. */
+/** A seat's errors over a match. */
 export interface ErrorCount {
   readonly seat: Seat;
   readonly counts: { readonly [grade in Grade]: number };
-  /** Judged choices in which something hung on the choice. */
+  /** Judged choices with something at stake. */
   readonly mattered: number;
-  /** Shares of the win given away for each of them, 0..1; 0 where there was none. */
+  /** Mean share of the win given away per such choice, 0..1; 0 without any. */
   readonly rate: number;
 }
 

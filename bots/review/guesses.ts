@@ -7,18 +7,18 @@ import { Expectation } from '../expectation.ts';
 import type { Shares } from './shares.ts';
 import { codesOf, type Stretch } from './stretches.ts';
 
-/** What a seat would choose, by how likely. */
+/** A seat's possible choices with their probabilities. */
 export type Mixture = readonly Pick<Candidate, 'codes' | 'probability'>[];
 
 /** By seat: a whole choice. */
 type Chosen = ReadonlyMap<Seat, readonly number[]>;
 
-/** Choices of the others that are drawn from what is expected of them. */
+/** Number of choices of the others drawn from their mixtures. */
 const DRAWN = 24;
-/** About how many results of chance are looked at behind each. */
+/** About how many chance results to evaluate after each. */
 const LEAVES = 12;
 
-/** What may be chosen of what a bot weighed. */
+/** A bot's candidates with a probability above 0. */
 export function likelyOf(considered: readonly Candidate[]): Mixture {
   return considered.filter(({ probability }) => probability > 0);
 }
@@ -33,7 +33,7 @@ export function drawnOf(mixture: Mixture, rng: Rng): readonly number[] | null {
   return mixture.at(-1)?.codes ?? null;
 }
 
-/** Tells what sealed choices did to those who could not see them. */
+/** Measures the effect of sealed choices on seats that could not see them. */
 export class Guesses {
   readonly #match: Match;
   readonly #shares: Shares;
@@ -48,9 +48,9 @@ export class Guesses {
   }
 
   /**
-   * By seat: what the sealed choices of the others did to its share of the win, beside what was to be expected of them, its
-   * own choice being as it was. 0 for a seat that did not choose, and where it is not known what another would choose.
-   * @param mixtures by seat, as far as they are known
+   * By seat: how the others' sealed choices changed its share of the win, relative to the expectation, given its own
+   * choice. 0 for seats that did not choose, or if another's mixture is unknown.
+   * @param mixtures by seat, as far as known
    */
   of(stretch: Stretch, mixtures: ReadonlyMap<Seat, Mixture>): readonly number[] {
     const { seats } = stretch;
@@ -71,7 +71,7 @@ export class Guesses {
     });
   }
 
-  /** By seat: its share once all have chosen, the mean over these choices. */
+  /** By seat: its mean share after these joint choices. */
   #told({ indices, seats }: Stretch, all: readonly Chosen[]): readonly number[] {
     const { game, setup } = this.#match;
     const before = this.#match.stateAt(indices[0]);

@@ -5,39 +5,41 @@ import type { AnyState, AnyView, Setup } from '@marchlands/core/types.ts';
 import type { Bot, Budget, Candidate } from '../bot.ts';
 import type { Shares } from './shares.ts';
 
-/** What a choice was worth beside the best that was found, as the one who chose saw it. */
+/** The value of a choice relative to the best one found, from the chooser's view. */
 export interface Judgement {
-  /** The best choice, as codes; the choice that was made where none was better. */
+  /** The best choice, as codes; the choice made if nothing was better. */
   readonly best: readonly number[];
-  /** What the best is worth: a share of the win, 0..1. */
+  /** The value of the best choice: a share of the win, 0..1. */
   readonly bestValue: number;
-  /** What the choice that was made is worth; never more than `bestValue`. */
+  /** The value of the choice made; never more than `bestValue`. */
   readonly value: number;
-  /** What the bot weighed, the one most in favour first. */
+  /** The bot's candidates, the favourite first. */
   readonly considered: readonly Candidate[];
-  /** What the best is worth more than the mean of all that was weighed. */
+  /** The lead of the best over the mean of all candidates. */
   readonly stake: number;
-  /** Whether the bot weighed both alike; else the difference is that of a look one ply ahead. */
+  /** True if the bot weighed both equally well; otherwise the difference comes from a look one ply ahead. */
   readonly isWeighed: boolean;
 }
 
-/** Visits from which on a searched value is believed by itself. */
+/** A searched value with this many visits is trusted. */
 const ENOUGH_VISITS = 8;
-/** With fewer, how many times as often the other may have been visited: a search leaves at once what looks bad once. */
+/**
+ * With fewer visits, the other may have at most this many times as many: a search drops at once what looks bad once.
+ */
 const MOST_TIMES = 4;
 
 function sameCodes(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((code, i) => code === other[i]);
 }
 
-/** Judges choices with a bot that sees what the chooser saw. */
+/** Judges choices with a bot that has the chooser's view. */
 export class Judge {
   readonly #game: Game;
   readonly #setup: Setup;
   readonly #bot: Bot;
   readonly #shares: Shares;
   readonly #rng = new Rng('alike');
-  /** Made when it is needed first. */
+  /** Allocated on first use. */
   #state: AnyState | null = null;
 
   constructor(game: Game, setup: Setup, bot: Bot, shares: Shares) {
@@ -50,15 +52,15 @@ export class Judge {
   /**
    * @param view the chooser's, before the choice
    * @param codes the whole choice
-   * @returns null where there was nothing to choose
+   * @returns null if there was nothing to choose
    */
   judge(view: AnyView, seat: Seat, codes: readonly number[], budget?: Budget): Judgement | null {
     const { considered } = this.#bot.think(view, seat, budget);
     if (considered.length < 2) return null;
-    // In a simultaneous decision a bot mixes: the best is what is worth most, not what is most likely.
+    // In a simultaneous decision a bot mixes: the best is the most valuable choice, not the most likely.
     const best = considered.reduce((a, b) => (b.value > a.value && b.visits * 2 >= a.visits ? b : a));
     const made = considered.find((one) => sameCodes(one.codes, codes)) ?? this.#alike(view, codes, considered);
-    // Where chance is averaged exactly, one look tells as much as many.
+    // If chance is averaged exactly, one look is as good as many.
     const isExact = this.#game.knowledge?.chanceWalks !== undefined;
     const isWeighed = made !== undefined && (isExact || isEnough(made, best));
     const bestValue = this.#shares.honest(best.value);
@@ -73,7 +75,7 @@ export class Judge {
     return { best: best.codes, bestValue, value: Math.max(0, value), ...about };
   }
 
-  /** What was weighed for a choice that is like it (`ChanceWalks.alike`). */
+  /** The candidate equivalent to this choice (`ChanceWalks.alike`). */
   #alike(view: AnyView, codes: readonly number[], considered: readonly Candidate[]): Candidate | undefined {
     const alike = this.#game.knowledge?.chanceWalks?.alike;
     if (alike === undefined || codes.length > 1) return undefined;
@@ -84,7 +86,7 @@ export class Judge {
     return considered.find((one) => one.codes.length === 1 && alike(state, one.codes[0]) === group);
   }
 
-  /** How much less the choice is worth than the best, one ply on; never above 0. */
+  /** The value of the choice minus that of the best, one ply ahead; never above 0. */
   #oneStep(view: AnyView, seat: Seat, codes: readonly number[], best: Candidate): number {
     const sampler = this.#game.resampler(this.#setup, view);
     return Math.min(0, this.#shares.after(sampler, seat, codes) - this.#shares.after(sampler, seat, best.codes));

@@ -11,33 +11,33 @@ import type { Pace } from './pace.ts';
 import type { Shares } from './shares.ts';
 import { codesOf, isSealed, type Stretch } from './stretches.ts';
 
-/** A choice to be judged. */
+/** A choice to judge. */
 interface Case {
   readonly passage: number;
   readonly seat: Seat;
 }
 
-/** A choice that was judged. */
+/** A judged choice. */
 export interface Judged extends Case {
   readonly judgement: Judgement;
-  /** Null where nothing was shown. */
+  /** Null if no loss is shown. */
   readonly blame: Blame | null;
 }
 
-/** Shares of the win from which on something may have been given away: such choices are looked at again. */
+/** A choice that seems to lose at least this share of the win is examined again. */
 const GIVEN_AWAY = 0.02;
-/** Most choices that are looked at again. */
+/** Most choices examined again. */
 const AGAIN = 60;
-/** Share of the time for the looks that the first ones get. */
+/** Share of the thinking time for the first looks. */
 const FIRST = 0.4;
-/** Share of a second look's time that the search gets; the comparison gets the rest. */
+/** The search's share of a second look's time; the comparison gets the rest. */
 const SEARCHED = 0.5;
-/** Worlds of a comparison. */
+/** Worlds per comparison. */
 const [FEWEST, USUAL, MOST] = [12, 48, 400];
 
 /**
- * Looks at the choices of a match: a short look at each, then a longer one at those that seem to have given something away,
- * and where that one bears it out a comparison with the better choice over the same worlds, whose word counts.
+ * Judges the choices of a match: a short look at each, then a longer one at apparent errors. If the longer look
+ * confirms an error, the choice is compared with the better one over the same worlds, and that result counts.
  */
 export class Looks {
   readonly #match: Match;
@@ -72,15 +72,15 @@ export class Looks {
     return this.#stretches[passage].seats.flatMap((seat) => this.#judged.get(keyOf({ passage, seat })) ?? []);
   }
 
-  /** What each seat of a sealed decision would choose, as far as it was looked at. */
+  /** The mixture of each seat of a sealed decision, as far as the decision was looked at. */
   mixtures(passage: number): ReadonlyMap<Seat, Mixture> {
     return new Map(this.of(passage).map(({ seat, judgement }) => [seat, likelyOf(judgement.considered)]));
   }
 
   /**
-   * Judges as many choices as there is time for; those come first whose seat was worse off afterwards.
+   * Judges as many choices as time allows, those first after which the seat was worse off.
    * @param told by moment, by seat: its share of the win
-   * @yields the share that is done, 0..1
+   * @yields the share done, 0..1
    */
   *go(told: readonly (readonly number[])[]): Generator<number> {
     const fall = ({ passage, seat }: Case): number => told[passage][seat] - told[passage + 1][seat];
@@ -120,7 +120,7 @@ export class Looks {
   #again(one: Judged): Judged {
     const { passage, seat } = one;
     const { game, setup } = this.#match;
-    // As a hint would be thought about: what a hint advises is not blamed.
+    // The same seed as for a hint, so that advice given as a hint is never called an error.
     this.#bot.restart(ADVICE);
     const judgement = this.#look(one, SEARCHED) ?? one.judgement;
     const isBorneOut = judgement.isWeighed && lossOf(judgement) >= Math.max(SHOWN, lossOf(one.judgement) / 2);
@@ -134,7 +134,7 @@ export class Looks {
     return { ...one, judgement: { ...judgement, best }, blame: blameOf(compared, seat, this.#shares) };
   }
 
-  /** What others are expected to choose at the same time: their mixtures, where all know what they choose from. */
+  /** The others' expected simultaneous choices: their mixtures, if all know each other's options. */
   #expected(passage: number): (seat: Seat, rng: Rng) => readonly number[] | null {
     const mixtures = this.mixtures(passage);
     const { game, setup } = this.#match;

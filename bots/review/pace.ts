@@ -2,24 +2,24 @@ import type { Budget } from '../bot.ts';
 import type { Clock } from '../meter.ts';
 
 export interface PaceOptions {
-  /** Most iterations for each look at a choice; the level's own where it is left out. */
+  /** Most iterations per look at a choice; default: the level's own. */
   readonly iterations?: number;
-  /** About how long the whole review may take, by the clock. Without it only iterations count. */
+  /** About how long the whole review may take. Without it only iterations count. */
   readonly time?: { readonly milliseconds: number; readonly clock: Clock };
 }
 
-/** Share of the time that the looks get, however long came before them. */
+/** The looks get at least this share of the time, however long the work before them took. */
 const LEAST = 0.4;
 
-/** Deals the time of a review out to the looks at its choices. */
+/** Distributes the time of a review over the looks at its choices. */
 export class Pace {
   readonly #options: PaceOptions;
-  /** When the review is to be over. */
+  /** When the review should end. */
   #due: number;
-  /** Looks of the round that are still to come, and when it is to be over. */
+  /** Remaining looks of the round, and when the round should end. */
   #open = 0;
   #end = Number.POSITIVE_INFINITY;
-  /** When the look under way is to be over. */
+  /** When the current look should end. */
   #lookEnd = Number.POSITIVE_INFINITY;
 
   constructor(options: PaceOptions) {
@@ -27,23 +27,23 @@ export class Pace {
     this.#due = this.#now() + (options.time?.milliseconds ?? Number.POSITIVE_INFINITY);
   }
 
-  /** What comes before the looks is done. */
+  /** The work before the looks is done. */
   beginLooks(): void {
     this.#due = Math.max(this.#due, this.#now() + LEAST * (this.#options.time?.milliseconds ?? 0));
   }
 
-  /** A round of so many looks begins, which may take this share of the time that is left. */
+  /** Begins a round of looks, which may take this share of the remaining time. */
   begin(looks: number, share: number): void {
     this.#open = looks;
     this.#end = this.#now() + share * Math.max(0, this.#due - this.#now());
   }
 
-  /** Whether the time of the round is over. */
+  /** Whether the round has run out of time. */
   get isOut(): boolean {
     return this.#now() >= this.#end;
   }
 
-  /** For the next look of the round: an equal part of what is left. */
+  /** For the next look of the round: an equal part of the remaining time. */
   next(): Budget {
     const { iterations, time } = this.#options;
     const most = iterations === undefined ? {} : { iterations };
@@ -55,8 +55,8 @@ export class Pace {
   }
 
   /**
-   * Does a piece of work as often as fits into what is left of the look that `next` began, at least `few` times and at most
-   * `most`; without a clock as often as `usual` says. How often hangs on time alone, never on what the work found.
+   * Repeats a piece of work while the look that `next` began has time left, at least `few` times and at most `most`;
+   * without a clock, `usual` times. The count depends on time alone, never on the results.
    */
   fill(few: number, usual: number, most: number, work: (times: number) => void): void {
     const begun = this.#now();

@@ -13,46 +13,48 @@ import { type Said, saidOf } from './said.ts';
 import { Shares } from './shares.ts';
 import { actedBy, isSealed, type Stretch, stretchesOf } from './stretches.ts';
 
-/** A better choice that was there. Plain data, which outlives codes. */
+/** A better choice that was available. Plain data, still valid when codes change. */
 export interface ReviewedError extends Blame, Said {}
 
-/** A seat's choice that was judged. */
+/** A seat's judged choice. */
 export interface ReviewedChoice {
   readonly seat: Seat;
-  /** Whether a choice at random among those weighed would have cost something to speak of. */
+  /** Whether a random choice among the candidates would have lost a notable share. */
   readonly matters: boolean;
-  /** What it gave away; null where nothing is shown. */
+  /** Its loss; null if none is shown. */
   readonly error: ReviewedError | null;
 }
 
-/** What happened between two moments at which the match rested: a choice, a decision of several seats, or one outcome of chance. */
+/**
+ * The log between two moments at which the match rested: a choice, a decision of several seats, or one chance outcome.
+ */
 export interface Passage {
-  /** Entries of the whole log before it. */
+  /** Number of log entries before it. */
   readonly from: number;
-  /** Entries of the whole log with it. */
+  /** Number of log entries up to its end. */
   readonly to: number;
-  /** What acted; `rule` is what the match itself wrote: a resignation, an agreed end. */
+  /** The actor; `rule` for entries written by the match itself: a resignation, an agreed end. */
   readonly by: 'seats' | 'chance' | 'rule';
-  /** The seats that acted; the one that resigned. */
+  /** The acting seats, or the resigning one. */
   readonly seats: readonly Seat[];
-  /** By seat: its share of the win after it, 0..1. What is missing to 1 is the share of a common defeat. */
+  /** By seat: its share of the win afterwards, 0..1. The rest up to 1 is the share of a common defeat. */
   readonly shares: readonly number[];
-  /** By seat: what the sealed choices of the others did to its share; null where nothing was sealed. */
+  /** By seat: the effect of the others' sealed choices on its share; null if nothing was sealed. */
   readonly guesses: readonly number[] | null;
-  /** The choices that were judged: those that had an alternative, as far as the time went. */
+  /** The judged choices: those with an alternative, as far as time allowed. */
   readonly choices: readonly ReviewedChoice[];
 }
 
-/** A match gone through after its end. */
+/** The review of a finished match. */
 export interface Review {
   /** The level that judged the choices. */
   readonly level: string;
   /** By seat: its share before the first passage. */
   readonly start: readonly number[];
   readonly passages: readonly Passage[];
-  /** What set the winner apart in the final score; null where the rules count none, or nothing did. */
+  /** The part of the final score that set the winner apart; null if the rules have no such parts, or none did. */
   readonly decided: Decided | null;
-  /** How far shares told in this form of the game are off on average, 0..1; null where that was not measured. */
+  /** The mean calibration error of shares told in this form of the game, 0..1; null if not measured. */
   readonly error: number | null;
 }
 
@@ -60,16 +62,16 @@ export interface ReviewOptions extends PaceOptions {
   readonly seed?: string | number;
 }
 
-/** Share of the whole review that is done with the shares of all moments. */
+/** Share of the review's work that computing the shares of all moments takes. */
 const TOLD = 0.25;
-/** From this stake on a choice matters, in shares of the win. */
+/** A choice matters from this stake on, in shares of the win. */
 const MATTERS = 0.02;
 
 /**
- * Goes through a match that is over: what each seat could expect at each moment, and what each choice gave away. Luck is
- * apart from choice, as in the analysis of backgammon: the value of an outcome is what it made of the expectation before it,
- * the error of a choice is what it was worth less than a better one over the same worlds.
- * @yields the share that is done, 0..1, rising
+ * Reviews a finished match: each seat's expectation at each moment, and the loss by each choice. Luck is kept apart
+ * from choice, as in the analysis of backgammon: the value of an outcome is its change of the expectation, the error of
+ * a choice is its loss relative to a better one over the same worlds.
+ * @yields the share done, 0..1, rising
  */
 export function* review(match: Match, options: ReviewOptions = {}): Generator<number, Review> {
   const { game, setup } = match;
@@ -107,7 +109,7 @@ export function* review(match: Match, options: ReviewOptions = {}): Generator<nu
   return { level: level.name, start: told[0], passages, decided: decidedBy(match), error: toldError(game, setup) };
 }
 
-/** By seat, before the first stretch and after each: its share; in the end what it got. */
+/** By seat, before the first stretch and after each: its share; at the end its actual result. */
 function* toldShares(match: Match, stretches: readonly Stretch[], shares: Shares): Generator<readonly number[]> {
   const { journal } = match;
   let state: AnyState = match.stateAt(0);
@@ -121,7 +123,7 @@ function* toldShares(match: Match, stretches: readonly Stretch[], shares: Shares
   }
 }
 
-/** By seat, of a match that is over; null where it has no result. */
+/** By seat, for a finished match; null if it has no result. */
 function payoffs(match: Match): readonly number[] | null {
   if (match.result === null) return null;
   const values = new Float64Array(match.setup.seats);

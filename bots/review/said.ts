@@ -3,12 +3,12 @@ import { EVERYTHING, type Seat } from '@marchlands/core/seat.ts';
 import type { Step } from '@marchlands/core/types.ts';
 import type { Stretch } from './stretches.ts';
 
-/** A choice and a better one, as a person reads them. */
+/** A choice and a better one, in readable form. */
 export interface Said {
   /** Both in the game's notation. */
   readonly line: string;
   readonly bestLine: string;
-  /** Both as the game's words say them: as one where the game tells a whole choice so, else move by move. */
+  /** Both in the game's words: one sentence if the game tells a whole choice so, otherwise move by move. */
   readonly words: readonly string[];
   readonly bestWords: readonly string[];
 }

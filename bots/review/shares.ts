@@ -7,16 +7,16 @@ import { sumOf } from '../stats.ts';
 import { Answers } from './answers.ts';
 import { tempered, temperedAll } from './tempered.ts';
 
-/** States sampled from a view where something is hidden from it, each weighed alike. */
+/** States sampled from a view that hides something, weighted equally. */
 const SAMPLES = 8;
-/** About how many results of chance are looked at in each of them. */
+/** About how many chance results to evaluate in each. */
 const LEAVES = 36;
-/** Shares are kept this far from 0 and 1 where a match goes on: nothing is certain before its end. */
+/** While a match goes on, shares keep this distance from 0 and 1: nothing is certain before the end. */
 const LEAST = 0.001;
 
 /**
- * The share of the win that each seat may expect, as it sees the match: the game's own evaluation, expected over what may
- * be hidden from the seat and over chance where chance acts next, once the answers that are due were given.
+ * Each seat's expected share of the win, from its own view: the game's evaluation once pending answers are given,
+ * averaged over what may be hidden from the seat and over chance if chance acts next.
  */
 export class Shares {
   readonly #game: Game;
@@ -30,13 +30,13 @@ export class Shares {
   readonly #values: Float64Array;
   readonly #certainty: number;
 
-  /** @param certainty in place of the game's own */
+  /** @param certainty overrides the game's own */
   constructor(game: Game, setup: Setup, seed: string | number, certainty = game.knowledge?.certainty?.(setup) ?? 1) {
     this.#game = game;
     this.#setup = setup;
     this.#seed = seed;
     this.#rng = new Rng(seed);
-    // Chance is drawn anew each time: the same draws at each roll would take one and the same luck for the mean.
+    // Chance is drawn anew each time: the same draws at every roll would count one and the same luck as the mean.
     const chance = new Rng(`${seed}/chance`);
     this.#expectation = new Expectation(game, setup, chance);
     this.#answers = new Answers(game, setup, this.#expectation);
@@ -46,14 +46,14 @@ export class Shares {
     this.#certainty = certainty;
   }
 
-  /** The share of one seat, 0 (lost) .. 1 (won alone). @param state at rest and not over; only the seat's view of it is looked at */
+  /** One seat's share, 0 (lost) .. 1 (won alone). @param state at rest and not over; only the seat's view is used */
   ofSeat(state: AnyState, seat: Seat): number {
     return this.after(this.#game.resampler(this.#setup, this.#game.view(state, seat)), seat, []);
   }
 
   /**
-   * By seat: the shares of all. Each is what the seat itself could expect, held against what the others could; what is
-   * missing to 1 is the share of a common defeat. @param state at rest and not over
+   * The shares of all seats. Each is the seat's own expectation, normalized with the others'; the rest up to 1 is the
+   * share of a common defeat. @param state at rest and not over
    */
   ofAll(state: AnyState): readonly number[] {
     const game = this.#game;
@@ -62,7 +62,7 @@ export class Shares {
       this.#expect(game.resampler(this.#setup, game.view(state, seat)), seat, []);
       return Array.from(this.#values);
     };
-    // Where no seat has a secret all seats see the same: one look serves for all.
+    // If no seat has a secret, all have the same view, and one look serves for all.
     if (!game.keepsSecrets(this.#setup)) return this.told(sees(0));
     const seen = Array.from({ length: seats }, (_, seat) => sees(seat));
     const own = seen.map((values, seat) => values[seat]);
@@ -71,24 +71,24 @@ export class Shares {
     return this.told(own.map((value) => value * scale));
   }
 
-  /** By seat: expected payoffs as shares of matches, which add up to what a common defeat leaves of 1. */
+  /** By seat: expected payoffs as shares of matches. With the share of a common defeat they sum to 1. */
   told(payoffs: readonly number[]): readonly number[] {
     return temperedAll(payoffs, this.#certainty, LEAST);
   }
 
-  /** The share of a seat once it has made a choice. */
+  /** A seat's share after its choice. */
   after(sampler: Resampler, seat: Seat, codes: readonly number[]): number {
     this.#expect(sampler, seat, codes);
     return this.honest(this.#values[seat]);
   }
 
-  /** Writes the payoff that each seat may expect, as one of them sees it, to `#values`. */
+  /** Writes each seat's expected payoff, from the view of one of them, to `#values`. */
   #expect(sampler: Resampler, seat: Seat, codes: readonly number[]): void {
-    // The same draws each time: what differs between two moments then is what happened, and not what was drawn.
+    // The same draws each time, so that two moments differ by the events between them and not by the draws.
     this.#rng.reseed(this.#seed);
     for (const sample of this.#samples) sampler.draw(this.#rng, sample);
     const [one] = this.#samples;
-    // Where nothing is hidden all are the same one.
+    // If nothing is hidden, all samples are equal.
     const distinct = this.#samples.every((sample) => sample.equals(one)) ? [one] : this.#samples;
     this.#values.fill(0);
     for (const sample of distinct) {
@@ -99,7 +99,7 @@ export class Shares {
     }
   }
 
-  /** An expected payoff as the share of matches that are won with it (`Knowledge.certainty`). */
+  /** An expected payoff as the share of matches won with it (`Knowledge.certainty`). */
   honest(value: number): number {
     const share = Math.min(1 - LEAST, Math.max(LEAST, value));
     return tempered(share, this.#certainty, this.#setup.seats);

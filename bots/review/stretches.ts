@@ -2,13 +2,13 @@ import type { Match } from '@marchlands/core/match/match.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import type { Step } from '@marchlands/core/types.ts';
 
-/** A choice, a decision of several seats or an outcome of chance, as it stands in the log. */
+/** A choice, a decision of several seats or a chance outcome in the log. */
 export interface Stretch {
-  /** Its entries, as the journal numbers them. */
+  /** Its entries, by their journal numbers. */
   readonly indices: readonly number[];
-  /** None where the match itself wrote the entry: a resignation, an agreed end. */
+  /** Empty for entries written by the match itself: a resignation, an agreed end. */
   readonly steps: readonly Step[];
-  /** The seats that acted, in the order of their entries; the one that resigned. */
+  /** The acting seats in the order of their entries, or the resigning one. */
   readonly seats: readonly Seat[];
 }
 
@@ -39,7 +39,7 @@ export function isSealed({ steps, seats }: Stretch): boolean {
   return steps.length > 0 && seats.length > 1;
 }
 
-/** What acted; `rule` is what the match itself wrote. */
+/** The actor; `rule` for entries written by the match itself. */
 export function actedBy({ steps, seats }: Stretch): 'seats' | 'chance' | 'rule' {
   if (steps.length === 0) return 'rule';
   return seats.length > 0 ? 'seats' : 'chance';

@@ -1,11 +1,11 @@
 import { sumOf } from '../stats.ts';
 
 /**
- * A share of the win as it is told, where an evaluation is too sure or too careful: its odds, beside those of an even share,
- * raised to a power. Even shares stay even.
+ * Corrects a told share of the win if the evaluation is too sure or too cautious: raises its odds, relative to those of
+ * an even share, to a power. Even shares stay even.
  * @param share 0 .. 1, both excluded
- * @param certainty 1 changes nothing; below 1 shares come closer to even ones
- * @param seats of the match; alone one plays against the game
+ * @param certainty 1 changes nothing; below 1 moves shares towards even ones
+ * @param seats of the match; a single seat plays against the game
  */
 export function tempered(share: number, certainty: number, seats: number): number {
   const even = 1 / (Math.max(2, seats) - 1);
@@ -14,10 +14,10 @@ export function tempered(share: number, certainty: number, seats: number): numbe
 }
 
 /**
- * By seat: expected payoffs as shares, tempered together, so that with the share of a common defeat they are 1. Of two seats
- * it is what `tempered` makes of each; one alone plays against defeat.
- * @param payoffs 0 .. 1; what is missing to 1 is what a common defeat takes, which is told as it stands
- * @param least what the share of a seat is kept from 0 by
+ * By seat: expected payoffs as shares, tempered together so that they sum to 1 with the share of a common defeat. For
+ * two seats this equals `tempered` of each; a single seat plays against defeat.
+ * @param payoffs 0 .. 1; the rest up to 1 is the share of a common defeat, which is not tempered
+ * @param least the minimum share of a seat
  */
 export function temperedAll(payoffs: readonly number[], certainty: number, least: number): readonly number[] {
   const kept = payoffs.map((payoff) => Math.min(1 - least, Math.max(least, payoff)));

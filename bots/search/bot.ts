@@ -16,20 +16,19 @@ import { SearchThinking } from './thinking.ts';
 
 export interface SearchBotOptions {
   readonly seed: string | number;
-  /** The budget where a decision is given none: iterations, or milliseconds by the clock. */
+  /** The default budget of a decision: iterations, or milliseconds by the clock. */
   readonly iterations?: number;
   readonly milliseconds?: number;
   readonly settings: SearchSettings;
-  /** Without one, budgets in milliseconds do not count. */
+  /** Without a clock, budgets in milliseconds are ignored. */
   readonly clock?: Clock | undefined;
-  /** Asked every few iterations; true ends the search, and the best so far is the answer. */
+  /** Polled every few iterations; true ends the search with the best so far. */
   readonly shouldStop?: (() => boolean) | undefined;
 }
 
 /**
- * Thinks by tree search, by matrices where two seats choose at once, and by a beam over whole turns where the game wants
- * it. It thinks about one decision at a time:
- * beginning another ends the first.
+ * Thinks by tree search, by matrices if two seats choose at once, and by a beam over whole turns if the game asks for
+ * it. It thinks about one decision at a time: beginning another ends the first.
  */
 export class SearchBot implements Bot {
   readonly name: string;
@@ -64,7 +63,7 @@ export class SearchBot implements Bot {
     const byDefault = milliseconds < Number.POSITIVE_INFINITY ? Number.POSITIVE_INFINITY : iterations;
     const limits: Limits = {
       iterations: Math.max(1, budget.iterations ?? byDefault),
-      // Who names a number wants the values that it brings; a level only wants its choice.
+      // A caller that names a number wants the values of all iterations; a level only wants its choice.
       endsEarly: budget.iterations === undefined,
       milliseconds,
       clock: clock ?? (() => 0),

@@ -12,24 +12,24 @@ for (let n = 1; n < TABLE; n += 1) {
   rootOfLog[n] = Math.sqrt(Math.log(n));
 }
 
-/** sqrt(ln(trials) / visits), from tables where they reach. */
+/** sqrt(ln(trials) / visits), from tables within their range. */
 function uncertainty(trials: number, visits: number): number {
   return trials < TABLE ? rootOfLog[trials] * inverseRoot[visits] : Math.sqrt(Math.log(trials) / visits);
 }
 
-/** How many children a node may have by now. */
+/** The number of children that a node may have by now. */
 export function childrenAllowed(settings: SearchSettings, candidates: NodeCandidates, visits: number): number {
   const rate = candidates.hasPrior ? settings.wideningRate : settings.blindRate;
   return settings.wideningBase + rate * Math.sqrt(visits);
 }
 
 /**
- * The child to visit by UCB1 (Auer, Cesa-Bianchi, Fischer 2002), a new one while progressive widening (Coulom 2007)
+ * The child to visit by UCB1 (Auer, Cesa-Bianchi, Fischer 2002), or a new one if progressive widening (Coulom 2007)
  * allows it, so that nodes of a hundred moves are searched deeper than one ply. A child's bound counts how often the
  * child was legal, not how often its parent was visited, since chance changes what is legal (Cowling, Powley,
  * Whitehouse 2012).
- * @param candidates filled with what the seat may choose now, in this state
- * @returns the child, or 0 where a new one is wanted
+ * @param candidates filled with the seat's options in this state
+ * @returns the child, or 0 if a new one is wanted
  */
 export function chooseByBound(
   tree: Tree,
@@ -62,7 +62,7 @@ export function chooseByBound(
   return wanted && (matched === 0 || candidates.isDue(state, seat, visits)) ? 0 : best;
 }
 
-/** Makes a node for the most promising candidate that has none. */
+/** Makes a node for the most promising candidate without one. */
 export function expand(tree: Tree, node: number, seat: Seat, candidates: NodeCandidates, state: AnyState): number {
   const place = candidates.pickFresh(state, seat);
   const child = tree.add(node, seat, candidates.list.codes[place], candidates.relativePrior(place));

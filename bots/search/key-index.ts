@@ -1,25 +1,25 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 
-/** Up to this many codes a place for each is small enough to stay in the processor's cache. */
+/** Up to this many codes, a table with a place for each fits into the processor's cache. */
 const MOST_DIRECT = 100_000;
 const MOST_MARK = 2 ** 31 - 1;
 
 /**
- * Finds the place of a code in a legal list in constant time, and remembers which places were taken. Nothing is cleared
- * between lists: a mark is a list's base plus a place, and marks below the base of the present list are old.
+ * Finds the place of a code in a legal list in constant time, and marks places as taken. Nothing is cleared between
+ * lists: a mark is a list's base plus a place, and marks below the current base are stale.
  */
 export class KeyIndex {
   readonly #capacity: number;
   readonly #isDirect: boolean;
   readonly #mask: number;
   readonly #marks: Int32Array;
-  /** Which code each slot holds; needed only where codes share slots. */
+  /** The code in each slot; only needed if codes share slots. */
   readonly #codes: Int32Array;
   readonly #taken: Int32Array;
   #base = 0;
 
   /**
-   * @param codes how many codes there are: they are below this number
+   * @param codes the number of codes
    * @param capacity most codes in one list
    */
   constructor(codes: number, capacity: number) {
@@ -32,7 +32,7 @@ export class KeyIndex {
     this.#taken = new Int32Array(capacity);
   }
 
-  /** Takes the codes of a list, all different; no place is taken. */
+  /** Loads the codes of a list, all different; no place is taken. */
   fill(list: MoveList): void {
     this.#base += this.#capacity;
     if (this.#base > MOST_MARK - this.#capacity) {
@@ -45,7 +45,7 @@ export class KeyIndex {
     else for (let place = 0; place < length; place += 1) this.#insert(codes[place], this.#base + place);
   }
 
-  /** The place of a code in the list, which is taken from now on; -1 where the list does not have it. */
+  /** The place of a code in the list, which is then marked as taken; -1 if the list does not have it. */
   take(code: number): number {
     const place = this.#marks[this.#isDirect ? code : this.#slotOf(code)] - this.#base;
     if (place < 0) return -1;
@@ -64,7 +64,7 @@ export class KeyIndex {
   }
 
   /**
-   * The slot of a code, or the free one where it would go. Codes of large codecs lie at regular distances, which
+   * The slot of a code, or the free one where it would go. Codes of large codecs are regularly spaced, which
    * multiplying by the golden ratio spreads (Knuth).
    */
   #slotOf(code: number): number {

@@ -5,23 +5,23 @@ import type { NodeCandidates } from './node-candidates.ts';
 import type { SearchSettings } from './settings.ts';
 import type { Tree } from './tree.ts';
 
-/** One sampled choice, to be learnt from when its payoff is known. */
+/** One sampled choice, to learn from when its payoff is known. */
 interface Sample {
   node: number;
   seat: Seat;
   child: number;
-  /** Probability with which the child was sampled, trials included. */
+  /** The probability with which the child was sampled, trials included. */
   chance: number;
-  /** Sum of the positive regrets of the children that were legal; how many those were. */
+  /** The sum of the legal children's positive regrets, and the number of legal children. */
   positive: number;
   legal: number;
 }
 
 /**
- * Decisions that several seats take at once: each seat learns a mixture for itself by regret matching (Hart,
- * Mas-Colell 2000; in trees Lisy et al. 2013) on sampled payoffs. A child that was not sampled is taken at its mean,
- * the one that was is corrected by its probability, which keeps the regrets unbiased at a low variance (Schmid et
- * al. 2019). The mixture to play is the average over all visits, later ones counting more.
+ * Simultaneous decisions: each seat learns its own mixture by regret matching (Hart, Mas-Colell 2000; in trees Lisy et
+ * al. 2013) on sampled payoffs. Children that were not sampled count with their mean, the sampled one is corrected by
+ * its probability, which keeps the regrets unbiased at a low variance (Schmid et al. 2019). The mixture to play is the
+ * average over all visits, with more weight on later ones.
  */
 export class Mixing {
   readonly #tree: Tree;
@@ -37,7 +37,7 @@ export class Mixing {
     this.#settings = settings;
   }
 
-  /** To be called before each iteration, numbered from 1. */
+  /** Call before each iteration; iterations count from 1. */
   start(iteration: number): void {
     this.#iteration = iteration;
     this.#count = 0;
@@ -45,8 +45,8 @@ export class Mixing {
 
   /**
    * Samples a child for a seat at a node.
-   * @param candidates filled with what the seat may choose
-   * @returns the child, or 0 where a new one is wanted
+   * @param candidates filled with the seat's options
+   * @returns the child, or 0 if a new one is wanted
    */
   choose(node: number, seat: Seat, candidates: NodeCandidates): number {
     const tree = this.#tree;
@@ -81,7 +81,7 @@ export class Mixing {
       tree.addStrategy(child, weight * share);
       if (rest < 0) continue;
       const chance = isTrial ? 1 / legal : share;
-      // Rounding may leave a rest after the last child: whoever had a chance last is taken then.
+      // Rounding may leave a rest after the last child: then take the last one with a positive share.
       if (chance > 0) {
         chosen = child;
         chosenShare = share;
@@ -92,7 +92,7 @@ export class Mixing {
     return chosen;
   }
 
-  /** Share of a child in the current mixture: in proportion to its regret, alike where nothing is regretted. */
+  /** A child's share in the current mixture: in proportion to its regret; equal shares if nothing is regretted. */
   #share(child: number, positive: number, legal: number): number {
     return positive > 0 ? Math.max(0, this.#tree.regret(child)) / positive : 1 / legal;
   }
@@ -111,7 +111,7 @@ export class Mixing {
     this.#count += 1;
   }
 
-  /** Learns from this iteration's payoffs; to be called before they enter the means. */
+  /** Learns from this iteration's payoffs; call before they are added to the means. */
   learn(payoffs: Float64Array): void {
     for (let i = 0; i < this.#count; i += 1) this.#learnFrom(this.#samples[i], payoffs);
   }
@@ -132,7 +132,7 @@ export class Mixing {
     }
   }
 
-  /** A child drawn from the mixture learnt for a seat at a node, or 0 where nothing was learnt. */
+  /** A child drawn from the mixture learnt for a seat at a node, or 0 if there is none. */
   draw(node: number, seat: Seat): number {
     const children = this.#tree.childrenOf(node, seat);
     const shares = mixtureOf(this.#tree, children);
@@ -145,7 +145,7 @@ export class Mixing {
   }
 }
 
-/** The average mixture over sibling nodes, summing to 1; by visits where no mixture was ever sampled. */
+/** The average mixture over sibling nodes, summing to 1; in proportion to visits if no mixture was sampled. */
 export function mixtureOf(tree: Tree, children: readonly number[]): number[] {
   const learnt = children.map((child) => tree.strategy(child));
   const weights = learnt.some((weight) => weight > 0) ? learnt : children.map((child) => tree.visits(child));

@@ -5,22 +5,22 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { KeyIndex } from './key-index.ts';
 
-/** What a seat may choose at the node being visited, and which of it has a node already. */
+/** A seat's options at the visited node, and which of them already have a node. */
 export class NodeCandidates {
   readonly list: MoveList;
   readonly index: KeyIndex;
-  /** How many candidates of the list have a node; set by who took them. */
+  /** How many candidates have a node; set by the caller that took them. */
   taken = 0;
-  /** Whether the game says which of them look promising. */
+  /** Whether the game gives priors for them. */
   hasPrior = false;
   readonly #game: Game;
   readonly #rng: Rng;
   readonly #priors: Float64Array;
   #highest = 0;
-  /** Whether `#priors` are those of the node being visited. */
+  /** Whether `#priors` belong to the visited node. */
   #arePriorsKnown = false;
 
-  /** @param plans most plans that stand in place of moves */
+  /** @param plans most plans used in place of moves */
   constructor(game: Game, setup: Setup, rng: Rng, plans: number) {
     const capacity = Math.max(setup.bounds.moves, plans, 1);
     this.#game = game;
@@ -47,8 +47,8 @@ export class NodeCandidates {
   }
 
   /**
-   * The place of the most promising candidate without a node: by the game's prior where it has one, by lot elsewhere.
-   * At least one must be left. The prior is computed once a visit, when it is first asked for.
+   * The place of the most promising candidate without a node: by the game's prior, or at random without one. At least
+   * one must be left. The prior is computed at most once per visit.
    */
   pickFresh(state: AnyState, seat: Seat): number {
     if (this.hasPrior) {
@@ -94,7 +94,9 @@ export class NodeCandidates {
     return share > 0 && visits >= patience * (1 / share - 1);
   }
 
-  /** The prior of a place against the highest of the list, 0..1; 0 without a prior. Only right after `pickFresh`. */
+  /**
+   * A place's prior relative to the highest in the list, 0..1; 0 without a prior. Only valid right after `pickFresh`.
+   */
   relativePrior(place: number): number {
     return this.hasPrior && this.#highest > 0 ? this.#priors[place] / this.#highest : 0;
   }

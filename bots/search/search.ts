@@ -12,18 +12,18 @@ import type { SearchSettings } from './settings.ts';
 import { Stack } from './stack.ts';
 import { NO_SEAT, Tree } from './tree.ts';
 
-/** Instead of a node: the tree ends here, a playout follows. */
+/** In place of a node: the tree ends here and a playout follows. */
 const OUTSIDE = -1;
 
 /**
  * Monte Carlo tree search over the contract alone, for any number of seats, chance and hidden information: each
- * iteration begins with a state sampled from the view (information set MCTS, Cowling, Powley, Whitehouse 2012), goes down the
- * tree by the moves, chance falling as it may, adds a node, plays on to the end, and credits every node with the
- * payoff of the seat that chose it. Where several seats choose at once, each learns a mixture for itself (`Mixing`).
+ * iteration begins with a state sampled from the view (information set MCTS, Cowling, Powley, Whitehouse 2012),
+ * descends the tree by moves and random chance outcomes, adds a node, plays on to the end, and credits every node with
+ * the payoff of the seat that chose it. In simultaneous decisions each seat learns its own mixture (`Mixing`).
  */
 export class Search {
   readonly tree = new Tree();
-  /** By seat, at the root: plans in place of moves, a node's code being the plan's number; null where there are none. */
+  /** By seat, at the root: plans in place of moves, with a plan's number as its node's code; null if there are none. */
   readonly plans: (readonly (readonly number[])[] | null)[];
   iterations = 0;
   readonly #game: Game;
@@ -34,15 +34,15 @@ export class Search {
   readonly #playout: Playout;
   readonly #mixing: Mixing;
   readonly #state: AnyState;
-  /** Where a seat's choice is made up while the others have not chosen. */
+  /** Scratch state in which a seat makes its choice while the others have not chosen. */
   readonly #draft: AnyState;
   readonly #payoffs: Float64Array;
   #nodeCandidates: NodeCandidates;
   /** Null until the search has begun. */
   #sampler: Resampler | null = null;
-  /** The nodes of this iteration, from the root on. */
+  /** The nodes of this iteration, from the root down. */
   readonly #path = new Stack();
-  /** What seats that choose at once have chosen, one seat's codes after the other's, and where each seat's end. */
+  /** The seats' simultaneous choices: all codes, seat after seat, and where each seat's end. */
   readonly #codes = new Stack();
   readonly #ends: Int32Array;
 
@@ -63,8 +63,8 @@ export class Search {
   }
 
   /**
-   * Starts afresh, from what is sampled from a view, for a seat that must act.
-   * @returns one sampled state, for the caller to keep
+   * Starts afresh from a view's sampler, for a seat that must act.
+   * @returns one sampled state, owned by the caller
    */
   begin(sampler: Resampler, seat: Seat): AnyState {
     this.tree.clear();
@@ -84,12 +84,12 @@ export class Search {
     return this.#draft.clone();
   }
 
-  /** How many candidates a seat has in a sampled state of the decision at the root. */
+  /** The number of a seat's candidates in a sampled state of the root decision. */
   candidates(root: AnyState, seat: Seat): number {
     return this.plans[seat]?.length ?? this.#candidatesAt(0, seat, root).list.length;
   }
 
-  /** One iteration: down the tree, one new node, a playout, and its payoffs to all nodes on the way. */
+  /** One iteration: descend, add a node, play out, and credit the path. */
   iterate(): void {
     if (this.#sampler === null) throw new Error('a search iterates only after it has begun');
     this.iterations += 1;
@@ -104,7 +104,7 @@ export class Search {
     this.#credit();
   }
 
-  /** A child of a node drawn from the mixture that a seat has learnt there; 0 where the tree has none. */
+  /** A child drawn from the mixture that a seat has learnt at a node; 0 if the tree has none. */
   drawFromMixture(node: number, seat: Seat): number {
     return this.#mixing.draw(node, seat);
   }
@@ -126,8 +126,8 @@ export class Search {
   }
 
   /**
-   * Several seats choose at once. Each makes up its whole choice on a draft in which the others have not chosen, going
-   * down its own part of the tree; then all choices are made, and the node that joins them stands for what follows.
+   * A simultaneous decision. Each seat makes its whole choice on a draft in which the others have not chosen,
+   * descending its own part of the tree; then all choices are made, and a joint node stands for the result.
    */
   #together(node: number, actors: number): number {
     let joined = 0;
@@ -146,7 +146,7 @@ export class Search {
     return joined;
   }
 
-  /** One seat's whole choice at a joint decision; gives the node that it ends at. */
+  /** One seat's whole choice in a simultaneous decision; returns the node where it ends. */
   #makeUp(node: number, seat: Seat): number {
     const draft = this.#draft;
     draft.copyFrom(this.#state);
@@ -158,7 +158,7 @@ export class Search {
     return at;
   }
 
-  /** The node that stands for two choices together; OUTSIDE where it had to be made first. */
+  /** The joint node of two choices; OUTSIDE if it is new. */
   #join(one: number, other: number): number {
     const { tree } = this;
     const found = tree.find(one, NO_SEAT, other);
@@ -175,7 +175,7 @@ export class Search {
     return this.#nodeCandidates;
   }
 
-  /** Goes to a child, or where none was chosen (0) to a new one, and plays what it stands for. */
+  /** Goes to a child, or to a new one if none was chosen (0), and makes its moves. */
   #go(state: AnyState, node: number, seat: Seat, chosen: number): number {
     const { tree } = this;
     if (chosen === 0 && tree.isFull) {
@@ -191,7 +191,10 @@ export class Search {
     return chosen === 0 ? OUTSIDE : child;
   }
 
-  /** Plays a plan. It was made in another sampled state: what is not legal in this one is replaced by a uniform move. */
+  /**
+   * Plays a plan. It was made in another sampled state: moves that are illegal in this one are replaced by uniform
+   * ones.
+   */
   #follow(state: AnyState, seat: Seat, plan: readonly number[]): void {
     const { moves } = this.#moveSampler;
     for (let i = 0; i < plan.length && isActing(this.#game.actors(state), seat); i += 1) {

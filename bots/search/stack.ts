@@ -1,4 +1,4 @@
-/** A stack of whole numbers that is filled and emptied over and over; it grows where it must and never shrinks. */
+/** A reusable stack of integers; it grows as needed and never shrinks. */
 export class Stack {
   length = 0;
   #values = new Int32Array(64);

@@ -10,12 +10,12 @@ import { mixtureOf } from './mixing.ts';
 import type { Search } from './search.ts';
 import type { Tree } from './tree.ts';
 
-/** Iterations between two looks at whether the choice is settled. */
+/** Iterations between two checks whether the choice is settled. */
 const BATCH = 16;
-/** Iterations that are enough where there is one candidate only: its value is wanted, not a choice. */
+/** Enough iterations with only one candidate: its value is wanted, not a choice. */
 const FORCED = 32;
 
-/** A search that has begun, for one decision of one seat. */
+/** A search in progress, for one decision of one seat. */
 export class SearchThinking implements Thinking {
   readonly #game: Game;
   readonly #search: Search;
@@ -26,7 +26,7 @@ export class SearchThinking implements Thinking {
   /** The decision in one state sampled from the view; the seat's own choices are the same in all. */
   readonly #root: AnyState;
   readonly #isWhole: boolean;
-  /** Whether there is one candidate only. */
+  /** True if there is only one candidate. */
   readonly #isForced: boolean;
   #isSettled = false;
 
@@ -74,8 +74,8 @@ export class SearchThinking implements Thinking {
   }
 
   /**
-   * Whether the choice is made: the leader by visits is ahead by more than all iterations that are left. Mixtures go on
-   * changing to the end.
+   * Whether the choice is settled: the leader by visits is ahead by more than the iterations left. Mixtures change to
+   * the end.
    */
   #isMade(): boolean {
     const { tree } = this.#search;
@@ -113,8 +113,8 @@ export class SearchThinking implements Thinking {
   }
 
   /**
-   * A choice made alone is sent whole: the child's moves, then those of the most visited children below it, and where
-   * the tree ends what is sensible. Where several choose at once, the moves as they are.
+   * A choice made alone is sent whole: the child's moves, then those of the most visited children below it, and
+   * sensible ones past the end of the tree. In a simultaneous decision, the moves as they are.
    */
   #completed(child: number, codes: readonly number[]): readonly number[] {
     const game = this.#game;
@@ -134,7 +134,7 @@ export class SearchThinking implements Thinking {
     return completed(this.#moveSampler, this.#root, this.#seat, whole);
   }
 
-  /** Drawn from the mixtures learnt, up to the seat's commit; where the tree ends, the rest is as in a playout. */
+  /** Drawn from the learnt mixtures up to the seat's commit; past the end of the tree, playout moves. */
   #wholeChoice(): number[] {
     const search = this.#search;
     const seat = this.#seat;
@@ -149,7 +149,7 @@ export class SearchThinking implements Thinking {
     if (plan === undefined) act(search.tree.code(node));
     else plan.forEach(act);
     while (isActing(this.#game.actors(state), seat)) {
-      // Node 0 is the root and no child of any node: here it means that the tree has ended.
+      // Node 0 is the root and nobody's child: here it means that the tree has ended.
       node = node === 0 ? 0 : search.drawFromMixture(node, seat);
       act(node === 0 ? this.#moveSampler.sensibleMove(state, seat) : search.tree.code(node));
     }
@@ -157,7 +157,7 @@ export class SearchThinking implements Thinking {
   }
 }
 
-/** The child that a seat tried most, or 0 where it has tried none. */
+/** The child that a seat tried most often, or 0 if it tried none. */
 function mostVisited(tree: Tree, node: number, seat: Seat): number {
   let most = 0;
   for (let child = tree.first(node); child !== 0; child = tree.next(child)) {

@@ -1,12 +1,12 @@
-/** A seat that no node has: marks the nodes that join the choices of several seats. */
+/** No seat: marks joint nodes, which combine the choices of several seats. */
 export const NO_SEAT = -1;
 
-/** 256 MB; beyond it a search goes on without new nodes. */
+/** 256 MB; beyond it a search adds no nodes. */
 const MOST_NODES = 2 ** 22;
 
 /**
- * A node's numbers lie together in 64 bytes, so that a look at a child costs one line of the processor's cache. Places
- * among its 16 whole numbers, then among its 8 fractions (the last half of the same bytes).
+ * A node's data lies together in 64 bytes, so that reading a child costs one cache line. These are places among its 16
+ * integers, then among its 8 fractions (the last half of the same bytes).
  */
 const CODE = 0;
 const SEAT = 1;
@@ -22,11 +22,11 @@ const STRATEGY = 7;
 
 /**
  * The nodes of a search; a node is its number, 0 is the root. A node stands for the moves that lead to it, not for a
- * state: chance and hidden things differ from visit to visit (open loop). Children of one node are a linked list; those
- * of different seats lie in the same list, since after a chance event one seat or another may have the turn.
+ * state: chance and hidden information differ from visit to visit (open loop). A node's children are a linked list; it
+ * mixes seats, since after a chance event one seat or another may have the turn.
  */
 export class Tree {
-  /** Nodes in use. */
+  /** Number of nodes in use. */
   count = 0;
   #capacity: number;
   #whole: Int32Array;
@@ -40,7 +40,7 @@ export class Tree {
     this.clear();
   }
 
-  /** Drops all nodes but a fresh root; the room stays. */
+  /** Drops all nodes but a fresh root; keeps the memory. */
   clear(): void {
     this.count = 0;
     this.#make(0, NO_SEAT, 0);
@@ -50,7 +50,7 @@ export class Tree {
     return this.count >= MOST_NODES;
   }
 
-  /** The code that leads here from the parent, or the number of a plan, or of the node joined. */
+  /** The code that leads here from the parent, or the number of a plan or of the joined node. */
   code(node: number): number {
     return this.#whole[(node << 4) + CODE];
   }
@@ -69,43 +69,43 @@ export class Tree {
   visits(node: number): number {
     return this.#whole[(node << 4) + VISITS];
   }
-  /** The game's prior, 0..1, the most promising sibling at its making near 1. */
+  /** The game's prior, 0..1; the most promising sibling was near 1 when made. */
   prior(node: number): number {
     return this.#fraction[(node << 3) + PRIOR];
   }
-  /** Mean payoff of the seat that chooses the node; 0 where it was never visited. */
+  /** Mean payoff of the seat that chooses the node; 0 if never visited. */
   mean(node: number): number {
     const visits = this.visits(node);
     return visits === 0 ? 0 : this.#fraction[(node << 3) + TOTAL] / visits;
   }
 
-  /** Counts that the node was legal when its parent was visited; gives how often it was, this time included. */
+  /** Counts that the node was legal when its parent was visited; returns the count so far, this time included. */
   see(node: number): number {
     const seen = this.#whole[(node << 4) + SEEN] + 1;
     this.#whole[(node << 4) + SEEN] = seen;
     return seen;
   }
-  /** A visit that brought the seat which chooses the node this payoff. */
+  /** Counts a visit with this payoff for the choosing seat. */
   credit(node: number, payoff: number): void {
     this.#whole[(node << 4) + VISITS] = this.visits(node) + 1;
     this.#fraction[(node << 3) + TOTAL] = this.#fraction[(node << 3) + TOTAL] + payoff;
   }
 
-  /** Where several seats choose at once: the iteration in which the node was last legal. */
+  /** In simultaneous decisions: the iteration in which the node was last legal. */
   legalAt(node: number): number {
     return this.#whole[(node << 4) + LEGAL_AT];
   }
   noteLegal(node: number, iteration: number): void {
     this.#whole[(node << 4) + LEGAL_AT] = iteration;
   }
-  /** Where several seats choose at once: cumulated regret of not having chosen the node. */
+  /** In simultaneous decisions: cumulated regret of not choosing the node. */
   regret(node: number): number {
     return this.#fraction[(node << 3) + REGRET];
   }
   addRegret(node: number, regret: number): void {
     this.#fraction[(node << 3) + REGRET] = this.regret(node) + regret;
   }
-  /** Where several seats choose at once: cumulated weight of the node in the mixtures. */
+  /** In simultaneous decisions: cumulated weight of the node in the mixtures. */
   strategy(node: number): number {
     return this.#fraction[(node << 3) + STRATEGY];
   }
@@ -113,7 +113,7 @@ export class Tree {
     this.#fraction[(node << 3) + STRATEGY] = this.strategy(node) + weight;
   }
 
-  /** Adds a child in front of its siblings and gives its number. */
+  /** Adds a child in front of its siblings and returns its number. */
   add(parent: number, seat: number, code: number, prior: number): number {
     const node = this.#make(code, seat, prior);
     this.#whole[(node << 4) + NEXT] = this.first(parent);
@@ -128,7 +128,7 @@ export class Tree {
     return child;
   }
 
-  /** Children that a seat may choose, in no particular order. Allocates: not for hot loops. */
+  /** A seat's children, in no particular order. Allocates: not for hot loops. */
   childrenOf(parent: number, seat: number): number[] {
     const children: number[] = [];
     for (let child = this.first(parent); child !== 0; child = this.next(child)) {

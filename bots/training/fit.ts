@@ -5,19 +5,19 @@ import type { Shape } from './shape.ts';
 
 /** How weights are fitted to samples. */
 export interface FitSettings {
-  /** How often every sample is looked at. */
+  /** Number of passes over the samples. */
   readonly epochs: number;
-  /** Samples that a step is taken after. */
+  /** Samples per step. */
   readonly batch: number;
-  /** Size of the first steps; it falls to nothing along half a cosine (Loshchilov and Hutter 2017). */
+  /** Initial step size; it falls to zero along half a cosine (Loshchilov and Hutter 2017). */
   readonly rate: number;
-  /** How much weights are drawn to 0 at each step, as a share of it (decoupled decay: Loshchilov and Hutter 2019). */
+  /** Decay of weights towards 0 per step, as a share of the step (decoupled decay: Loshchilov and Hutter 2019). */
   readonly decay: number;
 }
 
 export const FIT: FitSettings = { epochs: 12, batch: 256, rate: 0.004, decay: 0.02 };
 
-/** Random weights: small before the hidden units (He and others 2015), none behind them. */
+/** Initial weights: small random ones into the hidden units (He and others 2015), zeros after them. */
 export function freshNetwork(shape: Shape, rng: Rng): Network {
   const network = new Network(shape);
   const { fromOwn, hiddenBias, hiddenToSeat, ownToSeat } = network.layout;
@@ -37,7 +37,7 @@ export function meanLoss(network: Network, samples: readonly Sample[]): number {
   return sum / samples.length;
 }
 
-/** Puts a list into a random order (Fisher and Yates). */
+/** Shuffles a list (Fisher and Yates). */
 function shuffle(list: Uint32Array, rng: Rng): void {
   for (let i = list.length - 1; i > 0; i -= 1) {
     const j = rng.below(i + 1);
@@ -49,7 +49,7 @@ function shuffle(list: Uint32Array, rng: Rng): void {
 
 /**
  * Fits the weights of a network to samples, in steps of Adam (Kingma and Ba 2015). Equal samples in equal order, equal
- * weights at the beginning and an equal generator give equal weights.
+ * initial weights and an equal generator give equal weights.
  */
 export function fitNetwork(network: Network, samples: readonly Sample[], rng: Rng, settings: FitSettings = FIT): void {
   const { weights } = network;

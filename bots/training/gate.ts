@@ -9,12 +9,12 @@ import { gainsByDeal } from '../summary.ts';
 import type { Network } from './network.ts';
 import { seenAs } from './variant.ts';
 
-/** What each of the players of a gate may spend on a decision. */
+/** Budget per decision of each player of a gate. */
 export type GateBudget = { readonly iterations: number } | { readonly milliseconds: number; readonly clock: Clock };
 
-/** What is held against the search as it is. */
+/** The players measured against the unchanged search. */
 export const CONTENDERS = ['learned', 'control'] as const;
-/** The network; and the game's own evaluation with the same horizon and the same worth of a common defeat. */
+/** The network, or the game's own evaluation with the same horizon and the same value of a common defeat. */
 export type Contender = (typeof CONTENDERS)[number];
 
 export interface GatePlan {
@@ -27,19 +27,19 @@ export interface GatePlan {
   readonly budget: GateBudget;
 }
 
-/** What a contender gained over the search as it is. */
+/** A contender's result against the unchanged search. */
 export interface GateResult {
-  /** By deal, what it got above the other, -1..1; a common defeat gives nothing to anybody. */
+  /** By deal: its gain over the other, -1..1; a common defeat gives nothing to anybody. */
   readonly gain: Interval;
-  /** Shares of matches that it won, that the other won, and that all lost together. */
+  /** Shares of matches won by it, won by the other, and lost by all together. */
   readonly won: number;
   readonly lost: number;
   readonly defeats: number;
 }
 
 /**
- * Plays a contender in one seat against the search as it is in the others, every deal from every seat.
- * @param onMatch hears how many matches are played
+ * Plays a contender in one seat against the unchanged search in the others, every deal from every seat.
+ * @param onMatch called with the number of matches played
  */
 export function playGate(plan: GatePlan, contender: Contender, onMatch: (done: number) => void = () => {}): GateResult {
   const { game, setup, network, defeatShare, seed, deals } = plan;

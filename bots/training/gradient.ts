@@ -2,9 +2,9 @@ import type { Network } from './network.ts';
 
 /** A position to learn from. */
 export interface Sample {
-  /** Seat by seat, then the table's, as `Features.measure` writes them. */
+  /** Seat by seat, then the table's, as written by `Features.measure`. */
   readonly inputs: Float32Array;
-  /** By seat, then of the common defeat: what is to be foretold; together 1. */
+  /** By seat, then for a common defeat: the probabilities to predict, summing to 1. */
   readonly target: Float64Array;
 }
 
@@ -18,12 +18,12 @@ export function lossOf(network: Network, { inputs, target }: Sample): number {
   return loss;
 }
 
-/** Adds the gradients of the log loss by every weight (back-propagation: Rumelhart, Hinton and Williams 1986). */
+/** Sums the gradients of the log loss over samples (back-propagation: Rumelhart, Hinton and Williams 1986). */
 export class Gradient {
   /** In the order of the network's weights. */
   readonly sums: Float64Array;
   readonly #network: Network;
-  /** By seat and unit: slope of the loss by what goes into the unit; and of all seats together, by unit. */
+  /** By seat and unit: the slope of the loss by the unit's input; and the sum over seats, by unit. */
   readonly #slopes: Float64Array;
   readonly #allSlopes: Float64Array;
 
@@ -38,7 +38,7 @@ export class Gradient {
     this.sums.fill(0);
   }
 
-  /** Adds a sample's; returns its loss. */
+  /** Adds a sample's gradient; returns its loss. */
   add(sample: Sample): number {
     const loss = lossOf(this.#network, sample);
     this.#addOutputs(sample);
@@ -46,7 +46,7 @@ export class Gradient {
     return loss;
   }
 
-  /** The weights behind the hidden units, and the slopes at those. */
+  /** The weights after the hidden units, and the slopes at these. */
   #addOutputs({ inputs, target }: Sample): void {
     const { weights, units, chances, layout, shape } = this.#network;
     const { seats, own, table, hidden } = shape;

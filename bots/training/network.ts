@@ -1,26 +1,27 @@
 import { inputsOf, type Layout, layoutOf, type Shape } from './shape.ts';
 
 /**
- * A small network that tells how likely each seat is to win, and all to lose together: one layer of hidden units
- * (rectified linear: Nair and Hinton 2010), whose weights all seats share, over the seat's numbers, the mean of the
- * others' and the table's; beside it the same numbers straight; a softmax over the seats and the common defeat. Since
- * the seats share everything, seats in another order have their chances in that order. Allocates nothing after it was made.
+ * A small network that estimates each seat's chance to win, and the chance of a common defeat: one layer of hidden
+ * units (rectified linear: Nair and Hinton 2010), with weights shared by all seats, over the seat's features, the mean
+ * of the others' and the table's; the same features also feed the output directly; a softmax over the seats and the
+ * common defeat. Since seats share all weights, permuting the seats permutes their chances. Allocates only on
+ * construction.
  */
 export class Network {
   readonly shape: Shape;
   readonly layout: Layout;
   readonly weights: Float64Array;
-  /** By seat, then of the common defeat: chances of the last run, 0..1; together 1. */
+  /** By seat, then of a common defeat: chances of the last run, 0..1, summing to 1. */
   readonly chances: Float64Array;
   /** By seat and unit: the hidden units of the last run. */
   readonly units: Float64Array;
-  /** What the others' numbers add to each unit, by seat, and all seats' together. */
+  /** The others' contribution to each unit, by seat, and that of all seats together. */
   readonly #theirs: Float64Array;
   readonly #allTheirs: Float64Array;
-  /** What the others' numbers add straight, by seat. */
+  /** The others' direct contribution to the output, by seat. */
   readonly #straight: Float64Array;
 
-  /** @throws where there are not as many weights as the shape has */
+  /** @throws if the number of weights does not fit the shape */
   constructor(shape: Shape, weights: Float64Array = new Float64Array(layoutOf(shape).end)) {
     this.shape = shape;
     this.layout = layoutOf(shape);
@@ -37,7 +38,7 @@ export class Network {
 
   /**
    * Fills `chances` and `units`.
-   * @param inputs seat by seat, then the table's, as `Features.measure` writes them
+   * @param inputs seat by seat, then the table's, as written by `Features.measure`
    */
   run(inputs: Float64Array | Float32Array): void {
     this.#fillUnits(inputs);
@@ -60,7 +61,7 @@ export class Network {
       addRow(units, 0, weights, fromTable, i - begin, hidden, inputs[i]);
     for (let seat = seats - 1; seat >= 0; seat -= 1) {
       const at = seat * hidden;
-      // The table's part was made in the place of the first seat, which is filled last.
+      // The first seat's place holds the table's part and is therefore filled last.
       for (let unit = 0; unit < hidden; unit += 1) units[at + unit] = units[unit];
       let straight = 0;
       for (let i = 0; i < own; i += 1) {
@@ -80,7 +81,7 @@ export class Network {
     }
   }
 
-  /** The logarithms of the seats' odds. */
+  /** The log odds of the seats. */
   #score(inputs: Float64Array | Float32Array): void {
     const { seats, own, hidden } = this.shape;
     const { hiddenToSeat, ownToSeat } = this.layout;
@@ -96,7 +97,7 @@ export class Network {
     }
   }
 
-  /** The logarithm of the odds of a common defeat. */
+  /** The log odds of a common defeat. */
   #defeat(inputs: Float64Array | Float32Array): void {
     const { seats, own, table, hidden } = this.shape;
     const { hiddenToDefeat, ownToDefeat, tableToDefeat, defeatBias } = this.layout;
@@ -126,7 +127,7 @@ function addRow(
   for (let unit = 0; unit < hidden; unit += 1) sums[at + unit] += value * weights[from + unit];
 }
 
-/** Logarithms of odds to chances. */
+/** Turns log odds into chances. */
 function softmax(values: Float64Array): void {
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < values.length; i += 1) if (values[i] > most) most = values[i];

@@ -9,20 +9,20 @@ import { RandomBot } from '../random.ts';
 import type { Sample } from './gradient.ts';
 import { inputsOf, type Shape } from './shape.ts';
 
-/** How the matches to learn from are played. */
+/** How training matches are played. */
 export interface PlaySettings {
-  /** Share of decisions that are taken at random, 0..1, so that mistakes are seen too. */
+  /** Share of random decisions, 0..1, so that mistakes are seen too. */
   readonly slips: number;
-  /** Most decisions of each seat at the beginning that are; how many is drawn for each match. */
+  /** Most random decisions of each seat at the beginning; each match draws its number. */
   readonly opening: number;
 }
 
 export const PLAY: PlaySettings = { slips: 0.05, opening: 2 };
 
-/** One step of a match: who (CHANCE or a seat), and the code. */
+/** One step of a match: the actor (CHANCE or a seat) and the code. */
 export type Step = readonly [by: Actor, code: number];
 
-/** A match as it is kept: enough to play it again. */
+/** A stored match: enough to replay it. */
 export interface PlayedMatch {
   readonly steps: readonly Step[];
 }
@@ -62,9 +62,7 @@ class Erring implements Bot {
   }
 }
 
-/**
- * Plays a match in which one player sits on all seats and errs at times. What comes of it follows from the seed and the player.
- */
+/** Plays a match in which one player takes all seats and sometimes errs. Determined by the seed and the player. */
 export function playToLearn(
   game: Game,
   setup: Setup,
@@ -79,7 +77,7 @@ export function playToLearn(
   return { steps };
 }
 
-/** What a match's end makes one foretell, by seat, then of the common defeat; a draw that nobody wins is shared. */
+/** The target that a match's result gives, by seat, then for a common defeat; a draw that nobody wins is shared. */
 function outcomeOf({ winners, defeat }: Final, seats: number): Float64Array {
   const target = new Float64Array(seats + 1);
   if (winners.length > 0) for (const seat of winners) target[seat] = 1 / winners.length;
@@ -89,8 +87,8 @@ function outcomeOf({ winners, defeat }: Final, seats: number): Float64Array {
 }
 
 /**
- * Plays a kept match again and takes a sample wherever a seat must act, which is where a search evaluates.
- * @throws where a step does not fit, as it would not under other rules
+ * Replays a stored match and takes a sample wherever a seat must act, which is where a search evaluates.
+ * @throws if a step does not fit, for example under other rules
  */
 export function samplesOf(
   game: Game,

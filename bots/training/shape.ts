@@ -1,34 +1,37 @@
 import { featureNames } from '@marchlands/core/features.ts';
 import type { Features } from '@marchlands/core/knowledge.ts';
 
-/** The sizes of a network, and where each part of its weights begins. */
+/** The sizes of a network. */
 export interface Shape {
   readonly seats: number;
-  /** Numbers of each seat. */
+  /** Features per seat. */
   readonly own: number;
-  /** Numbers of the table, the same for all seats. */
+  /** Features of the table, the same for all seats. */
   readonly table: number;
-  /** Hidden units of each seat; all seats share their weights. */
+  /** Hidden units per seat; all seats share their weights. */
   readonly hidden: number;
 }
 
-/** All numbers of a state: seat by seat, then those of the table. */
+/** The number of inputs for a state: all seats' features and the table's. */
 export function inputsOf({ seats, own, table }: Shape): number {
   return seats * own + table;
 }
 
-/** Where the weights of each part begin; `end` is how many there are. */
+/** Where the weights of each part begin; `end` is their number. */
 export interface Layout {
-  /** A row of hidden units for each number of the seat itself, then a row for each number as the mean of the others has it. */
+  /** A row of hidden units for each own feature, then a row for each feature averaged over the others. */
   readonly fromOwn: number;
   readonly fromOthers: number;
   readonly fromTable: number;
   readonly hiddenBias: number;
-  /** What a seat's hidden units, its own numbers and the others' add to the logarithm of its odds. */
+  /** The contributions of a seat's hidden units, its own features and the others' to its log odds. */
   readonly hiddenToSeat: number;
   readonly ownToSeat: number;
   readonly othersToSeat: number;
-  /** What the mean hidden unit, the mean seat's numbers and the table's add to those of a common defeat; a bias behind them. */
+  /**
+   * The contributions of the mean hidden unit, the mean features of a seat and the table's to the log odds of a common
+   * defeat, then a bias.
+   */
   readonly hiddenToDefeat: number;
   readonly ownToDefeat: number;
   readonly tableToDefeat: number;
@@ -59,7 +62,7 @@ export function layoutOf({ own, table, hidden }: Shape): Layout {
   return { ...layout, end };
 }
 
-/** The shape of a network over what a game says of its states. */
+/** The shape of a network over a game's features. */
 export function shapeOf(features: Pick<Features, 'seat' | 'table'>, seats: number, hidden: number): Shape {
   return { seats, own: featureNames(features.seat).length, table: featureNames(features.table).length, hidden };
 }

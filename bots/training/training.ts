@@ -11,60 +11,62 @@ import { type PlayedMatch, playToLearn, samplesOf } from './self-play.ts';
 import { inputsOf, shapeOf } from './shape.ts';
 import { seenAs } from './variant.ts';
 
-/** What a training is. Equal plans give equal weights, to the bit, on one version of the program. */
+/** The parameters of a training. Equal plans give equal weights, to the bit, on one version of the program. */
 export interface TrainingPlan {
   readonly game: Game;
   readonly setup: Setup;
   readonly seed: string;
-  /** Generations of self-play, each by the network that was fitted to those before; the first by the game's own evaluation. */
+  /**
+   * Generations of self-play, each by the network fitted to the earlier ones; the first by the game's own evaluation.
+   */
   readonly generations: number;
-  /** Matches of each generation. */
+  /** Matches per generation. */
   readonly matches: number;
-  /** Iterations of a decision in them. */
+  /** Iterations per decision. */
   readonly iterations: number;
   readonly hidden: number;
-  /** `Knowledge.defeatShare` in them. */
+  /** `Knowledge.defeatShare` for these matches. */
   readonly defeatShare: number;
   readonly fit?: FitSettings;
 }
 
-/** Where a training keeps what it has done, so that it may be stopped and goes on from there. */
+/** Stores a training's progress, so that it can be stopped and resumed. */
 export interface TrainingStore {
-  /** The matches of a generation that are kept, in their order. */
+  /** The stored matches of a generation, in order. */
   matches(generation: number): readonly PlayedMatch[];
   keepMatch(generation: number, match: PlayedMatch): void;
-  /** The weights that a generation has come to; null where it is not through. */
+  /** The weights after a generation; null if it is unfinished. */
   weights(generation: number): Float64Array | null;
   keepWeights(generation: number, weights: Float64Array): void;
 }
 
-/** What a generation has brought. */
+/** The result of a generation. */
 export interface Generation {
   readonly generation: number;
   readonly matches: number;
   readonly samples: number;
-  /** Mean log loss over matches that took no part, in nats: of the network, and of the game's own evaluation. */
+  /** Mean log loss over held-out matches, in nats: of the network, and of the game's own evaluation. */
   readonly loss: number;
   readonly ownLoss: number;
 }
 
-/** Hears how far a training is. */
+/** Observes the progress of a training. */
 export interface TrainingListener {
   onMatch?(generation: number, done: number): void;
   onGeneration?(generation: Generation): void;
 }
 
-/** Every tenth match takes no part in the fit. */
+/** Every tenth match is held out of the fit. */
 const HELD_OUT = 10;
-/** How many of the last generations are learned from. */
+/** Number of recent generations to learn from. */
 const KEPT = 3;
 /**
- * How far ahead, in decisions, a network's own estimate is part of what is to be foretold, and how much the outcome is
- * beside it (temporal differences: Sutton 1988).
+ * The target mixes the outcome with the network's own estimate this many decisions later; the second number is the
+ * outcome's weight (temporal differences: Sutton 1988).
  */
 const AHEAD = 10;
 const OUTCOME = 0.3;
-/** The least that a chance of the game's own evaluation is taken for, in its log loss. */
+/** A floor under the chances of the game's own evaluation, in its log loss. */
 const LEAST = 0.002;
 
 interface Samples {
@@ -109,13 +111,13 @@ export function train(plan: TrainingPlan, store: TrainingStore, listener: Traini
   return network;
 }
 
-/** A search over the network, or over the game's own evaluation while there is none. */
+/** A search with the network, or with the game's own evaluation before there is one. */
 function playerOf({ game, setup, iterations, defeatShare }: TrainingPlan, network: Network | null): Bot {
   const seen = seenAs(game, { ...(network === null ? {} : { network }), defeatShare, horizon: 0 });
   return new SearchBot('learner', seen, setup, { seed: 0, iterations, settings: SEARCH });
 }
 
-/** The first network learns from outcomes; later ones begin where the last one is, and from its estimates too. */
+/** The first network learns from outcomes; later ones start from the previous one and learn from its estimates too. */
 function fitted(plan: TrainingPlan, parts: readonly Samples[], before: Network | null, generation: number): Network {
   const { game, setup, seed, hidden } = plan;
   const rng = new Rng(`${seed}/fit/${generation}`);
@@ -127,7 +129,7 @@ function fitted(plan: TrainingPlan, parts: readonly Samples[], before: Network |
   return network;
 }
 
-/** Samples of a match whose target is in part what a network says some decisions later. */
+/** A match's samples with targets that mix in the network's estimates some decisions later. */
 function lookingAhead(match: readonly Sample[], network: Network): Sample[] {
   const estimates = match.map(({ inputs }) => {
     network.run(inputs);
@@ -139,14 +141,14 @@ function lookingAhead(match: readonly Sample[], network: Network): Sample[] {
   });
 }
 
-/** A seat's share of the win; of the table, the chance that all lose. */
+/** A seat's share of the win; for the table, the chance that all lose. */
 const SHARE = { share: [0, 1, 'Share of the win'] } as const;
 
-/** The mean log loss of the game's own evaluation over the matches that take no part in the fit. */
+/** The mean log loss of the game's own evaluation over the held-out matches. */
 function ownLoss({ game, setup }: TrainingPlan, played: readonly PlayedMatch[]): number {
   const { seats } = setup;
   const values = new Float64Array(seats);
-  // What a game's evaluation leaves of the win is the chance of a common defeat.
+  // The part of the win that a game's evaluation leaves over is the chance of a common defeat.
   const measure = (state: Parameters<NonNullable<typeof game.knowledge>['evaluate']>[0], out: Float64Array): void => {
     game.knowledge?.evaluate(state, values);
     out.set(values);

@@ -18,7 +18,7 @@ export function learnedEvaluation({ features }: Knowledge, network: Network): Ev
   };
 }
 
-/** What is left of the win, the chance that all lose together, shared out in part. */
+/** An evaluation that distributes part of the remaining win, the chance of a common defeat, among the seats. */
 function counting(evaluate: Evaluate, share: number): Evaluate {
   if (share === 0) return evaluate;
   return (state: AnyState, values) => {
@@ -30,17 +30,17 @@ function counting(evaluate: Evaluate, share: number): Evaluate {
   };
 }
 
-/** How a searcher looks at a game in place of the game's own way. */
+/** A searcher's evaluation of a game, in place of the game's own. */
 export interface Outlook {
-  /** The game's own evaluation where it is left out. */
+  /** Default: the game's own evaluation. */
   readonly network?: Network;
   /** `Knowledge.defeatShare`. */
   readonly defeatShare: number;
-  /** Decisions of a playout before the evaluation, as `Knowledge.horizon` has it; as the game has them where left out. */
+  /** Decisions of a playout before the evaluation, like `Knowledge.horizon`; default: the game's own. */
   readonly horizon?: number;
 }
 
-/** The same game for a searcher that looks at it so. @throws where the game has no evaluation or no features */
+/** The same game with this evaluation. @throws if the game has no evaluation or no features */
 export function seenAs(game: Game, { network, defeatShare, horizon }: Outlook): Game {
   const { knowledge } = game;
   if (knowledge === undefined) throw new Error(`${game.id} has no evaluation`);

@@ -5,29 +5,29 @@ import type { Setup } from '@marchlands/core/types.ts';
 import { Network } from './network.ts';
 import { layoutOf, shapeOf } from './shape.ts';
 
-/** One network of a game's file of weights. */
+/** One network in a game's file of weights. */
 interface Entry {
   readonly seats: number;
-  /** House rules that differ from those as written: the form of the game that it knows. */
+  /** House rules that differ from the standard ones: the form of the game that it knows. */
   readonly options: { readonly [name: string]: unknown };
   readonly hidden: number;
   readonly weights: readonly number[];
 }
 
-/** A game's file of weights: one network for each number of seats and form that it was trained for. */
+/** A game's file of weights: one network for each number of seats and form that was trained. */
 export interface WeightsFile {
   readonly game: string;
-  /** `Features.version` that all of them were trained on. */
+  /** The `Features.version` that all of them were trained on. */
   readonly features: number;
   readonly networks: readonly Entry[];
 }
 
-/** Digits behind the point: a weight's error is then far below what a match could show, and a file has some 20 kB. */
+/** Decimal places: the error of a weight is then far below what a match could show, and a file has some 20 kB. */
 const DIGITS = 4;
-/** Largest number of hidden units that a file may have. */
+/** Most hidden units that a file may have. */
 const MOST_HIDDEN = 256;
 
-/** The house rules of a setup that differ from those as written. */
+/** The house rules of a setup that differ from the standard ones. */
 export function changedOptions(game: Game, { seats, options }: Setup): { [name: string]: unknown } {
   const isChanged = ([name, value]: readonly [string, unknown]): boolean =>
     JSON.stringify(value) !== JSON.stringify(game.optionSchema[name]?.byDefault(seats));
@@ -43,7 +43,7 @@ function isOf(entry: Entry, game: Game, setup: Setup): boolean {
   );
 }
 
-/** A file with one more network, in place of the one for as many seats and the same form if there is one. */
+/** A file with one more network, which replaces any for the same number of seats and the same form. */
 export function withNetwork(file: WeightsFile | null, game: Game, setup: Setup, network: Network): WeightsFile {
   const features = game.knowledge?.features?.version ?? 0;
   const others = file?.features === features ? file.networks.filter((entry) => !isOf(entry, game, setup)) : [];
@@ -56,7 +56,7 @@ export function withNetwork(file: WeightsFile | null, game: Game, setup: Setup, 
   return { game: game.id, features, networks: [...others, entry] };
 }
 
-/** Reads a file of weights from outside; a problem says what does not fit the game as it is. */
+/** Reads a file of weights from outside; a problem says what does not fit the current game. */
 export function readWeights(game: Game, value: unknown): Result<WeightsFile> {
   const features = game.knowledge?.features;
   if (features === undefined) return fail(`${game.title} names nothing that an evaluation could be learned from.`);
@@ -86,7 +86,7 @@ export function readWeights(game: Game, value: unknown): Result<WeightsFile> {
   }));
 }
 
-/** The network of a file for a setup; fails where it has none. */
+/** The network of a file for a setup; fails if it has none. */
 export function networkFor(game: Game, setup: Setup, file: WeightsFile): Result<Network> {
   const found = file.networks.find((entry) => isOf(entry, game, setup));
   const features = game.knowledge?.features;

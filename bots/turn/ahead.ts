@@ -5,8 +5,8 @@ import { MoveSampler } from '../move-sampler.ts';
 import type { Choices } from './choices.ts';
 
 /**
- * Plays on from where turns end. Chance is drawn from a seed, so that the turns that are compared meet the same luck as
- * far as they let chance act alike (common random numbers).
+ * Plays on from the ends of turns. Chance is drawn from a seed, so that compared turns meet the same luck as far as
+ * their chance events agree (common random numbers).
  */
 export class Ahead {
   readonly #choices: Choices;
@@ -21,8 +21,8 @@ export class Ahead {
   }
 
   /**
-   * What a state is worth to a seat once so many moves were made behind it, 0..1; changes the state.
-   * @param seed of the luck
+   * The value of a state to a seat after this many more moves, 0..1; changes the state.
+   * @param seed of the chance draws
    */
   value(state: AnyState, seat: Seat, moves: number, seed: number): number {
     const { game } = this.#choices;

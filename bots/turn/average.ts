@@ -1,16 +1,16 @@
 import type { AnyState } from '@marchlands/core/types.ts';
 import type { Found } from './beam.ts';
 
-/** What passes over several states that fit a view found, choice by choice. */
+/** The results of passes over several sampled states, by choice. */
 export class Average {
   readonly #sums: Float64Array;
   readonly #visits: Float64Array;
-  /** By choice: passes in which a turn that begins with it was among the best. */
+  /** By choice: the number of passes in which a turn beginning with it was among the best. */
   readonly #finals: Float64Array;
-  /** By pass: where the best turns end, by the choice that they begin with. */
+  /** By pass: the end states of the best turns, by the choice that they begin with. */
   readonly ends: ReadonlyMap<number, AnyState>[] = [];
 
-  /** @param choices how many the root has */
+  /** @param choices number of choices at the root */
   constructor(choices: number) {
     this.#sums = new Float64Array(choices);
     this.#visits = new Float64Array(choices);
@@ -21,7 +21,7 @@ export class Average {
     return this.ends.length;
   }
 
-  /** A pass more. */
+  /** Adds a pass. */
   add({ values, visits, ends }: Found): void {
     for (const [choice, value] of values.entries()) this.#sums[choice] += value;
     for (const [choice, count] of visits.entries()) this.#visits[choice] += count;
@@ -29,7 +29,7 @@ export class Average {
     this.ends.push(ends);
   }
 
-  /** Forgets what was found: a wider pass over the same state has seen all of it. */
+  /** Forgets the results: a wider pass over the same state has seen all of them. */
   clear(): void {
     this.#sums.fill(0);
     this.#visits.fill(0);
@@ -45,7 +45,7 @@ export class Average {
     return this.#visits[choice];
   }
 
-  /** The choices that were among the best in half of the passes, or else as often as any, the best on average first. */
+  /** The choices that were among the best in at least half of the passes, or else most often; best average first. */
   leaders(): number[] {
     const enough = Math.min(this.passes / 2, Math.max(...this.#finals));
     const all = [...this.#finals.keys()].filter((choice) => this.#finals[choice] >= enough);

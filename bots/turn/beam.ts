@@ -4,27 +4,29 @@ import type { AnyState } from '@marchlands/core/types.ts';
 import type { Choices } from './choices.ts';
 import { byValue, type Line } from './line.ts';
 
-/** Turns that are followed by replies for each line that was kept, where the game does not say. */
+/** Turns followed by replies per line kept, unless the game says otherwise. */
 const FOLLOWED = 2;
 
-/** What a pass of the beam found. */
+/** The result of one pass of the beam. */
 export interface Found {
-  /** By choice of the root: the best turn that begins with it, as far as it was searched. */
+  /** By root choice: the best turn found that begins with it. */
   readonly values: readonly number[];
-  /** By choice of the root: lines that were weighed. */
+  /** By root choice: the number of lines weighed. */
   readonly visits: readonly number[];
   /** The choice of the best turn. */
   readonly best: number;
-  /** By choice with which a turn begins that was followed by replies: where the best such turn and its replies end. */
+  /**
+   * By first choice, if any of its turns was followed by replies: the end state of the best such turn and its replies.
+   */
   readonly ends: ReadonlyMap<number, AnyState>;
   /** Whether lines were dropped, so that a wider beam may find a better turn. */
   readonly isCut: boolean;
 }
 
 /**
- * One pass over a seat's turn: all choices from the best `width` beginnings, choice after choice, until chance or another
- * seat acts; then the best turns are followed by what is likely to be answered. Beam search as in Bisiani (1987).
- * Yields after each line that was weighed.
+ * One pass over a seat's turn: all choices from the best `width` beginnings, choice after choice, until chance or
+ * another seat acts; then likely replies follow the best turns. Beam search as in Bisiani (1987). Yields after each
+ * weighed line.
  */
 export function* beam(
   choices: Choices,
@@ -66,7 +68,7 @@ export function* beam(
   }
   ended.push(...open);
   ended.sort(byValue);
-  // More turns are followed by replies than beginnings were kept: what is answered counts for more than what is seen at once.
+  // More turns get replies than beginnings were kept: the value after replies matters more than the immediate one.
   const most = (tuning.followed ?? FOLLOWED) * (width + 1);
   isCut ||= ended.length > most;
   const finals = new Map<number, Line>();
@@ -84,7 +86,7 @@ export function* beam(
   return { values, visits, best, ends, isCut };
 }
 
-/** Others answer in the middle of a turn, as long as they have little to choose from. */
+/** Plays the others' answers in the middle of a turn, as long as they have few options. */
 function answer(choices: Choices, state: AnyState, seat: Seat, { answers, isApart = false }: TurnTuning): void {
   for (;;) {
     const actors = choices.game.actors(state);
@@ -95,7 +97,7 @@ function answer(choices: Choices, state: AnyState, seat: Seat, { answers, isApar
   }
 }
 
-/** Plays on, each seat as it seems best at once, until chance acts or several choose at once. */
+/** Plays on, each seat by its immediate best, until chance acts or several seats choose at once. */
 function* reply(choices: Choices, state: AnyState, replies: number): Generator<void> {
   for (let i = 0; i < replies; i += 1) {
     const actors = choices.game.actors(state);

@@ -8,7 +8,7 @@ import { completed } from '../candidates.ts';
 import { Expectation } from '../expectation.ts';
 import { MoveSampler } from '../move-sampler.ts';
 
-/** About how many results of chance are looked at where it acts after a choice. */
+/** About how many chance results to evaluate if chance acts after a choice. */
 const LEAVES = 8;
 
 function isSame(a: readonly number[], b: readonly number[]): boolean {
@@ -26,7 +26,7 @@ export class Choices {
   readonly #scratch: AnyState;
   #trial: AnyState;
   #best: AnyState;
-  /** Copies to work with: those before `#used` are in use. */
+  /** Scratch copies; those before `#used` are in use. */
   readonly #copies: AnyState[] = [];
   #used = 0;
 
@@ -42,7 +42,7 @@ export class Choices {
     this.#best = game.State.blank(setup);
   }
 
-  /** The whole choices that are worth a look for the decision that is due, as they may be sent. */
+  /** The promising choices for the current decision, each whole, ready to send. */
   whole(state: AnyState, seat: Seat): readonly (readonly number[])[] {
     const list = [...this.list(state, seat)];
     const deep: number[][] = [];
@@ -51,7 +51,7 @@ export class Choices {
     return list.map((codes) => completed(this.#moveSampler, state, seat, codes));
   }
 
-  /** The choices that are worth a look: the game's plans, or all moves where it has none here; `make` completes them. */
+  /** The promising choices: the game's plans, or all moves if it has none here; `make` completes them. */
   list(state: AnyState, seat: Seat): readonly (readonly number[])[] {
     const plans: number[][] = [];
     this.game.knowledge?.plans?.(state, seat, this.#rng, plans);
@@ -63,7 +63,7 @@ export class Choices {
     return this.#moves.toArray();
   }
 
-  /** Makes a choice, with sensible moves behind it where it ends in the middle of what is sent whole. */
+  /** Makes a choice, completed with sensible moves if it ends inside a choice that is sent whole. */
   make(state: AnyState, seat: Seat, codes: readonly number[]): void {
     for (const code of codes) this.game.apply(state, seat, code);
     while (!isAtRest(this.game, state)) {
@@ -74,7 +74,7 @@ export class Choices {
     }
   }
 
-  /** A copy of a state, good until `forgetCopies`. */
+  /** A copy of a state, valid until `forgetCopies`. */
   copyOf(state: AnyState): AnyState {
     if (this.#used === this.#copies.length) this.#copies.push(state.clone());
     else this.#copies[this.#used].copyFrom(state);
@@ -82,12 +82,12 @@ export class Choices {
     return this.#copies[this.#used - 1];
   }
 
-  /** All copies may be written over. */
+  /** Releases all copies. */
   forgetCopies(): void {
     this.#used = 0;
   }
 
-  /** What a state is worth to a seat, 0..1, chance averaged; the state is not changed. */
+  /** The value of a state to a seat, 0..1, chance averaged; the state is not changed. */
   value(state: AnyState, seat: Seat): number {
     const { knowledge } = this.game;
     if (knowledge !== undefined && this.game.actors(state) > 0) {
@@ -100,7 +100,7 @@ export class Choices {
     return this.#values[seat];
   }
 
-  /** Makes the choice that is worth most to a seat as soon as it is made. */
+  /** Makes the seat's choice with the best immediate value. */
   makeBest(state: AnyState, seat: Seat): void {
     const list = this.list(state, seat);
     if (list.length === 1) {

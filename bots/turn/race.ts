@@ -1,30 +1,29 @@
-/** How many standard deviations of what may still be found the leader must be ahead by, for the race to be settled. */
+/** The race is settled if the leader is ahead by this many standard deviations of the remaining rounds. */
 const SURE = 4;
-/** Rounds before it may be. */
+/** Rounds before it can be settled. */
 const LEAST = 8;
 
 interface Runner {
   readonly choice: number;
-  /** What it was worth before the race. */
+  /** Its value before the race. */
   readonly value: number;
-  /** What the rounds found, added up round by round. */
+  /** The sums of its results after each round. */
   readonly sums: number[];
 }
 
 /**
- * Choices that are compared over rounds: each looks at all that are still in the race, with the same luck. Half of them
- * leave at a time, so that most is spent on those between which it is hard to decide (sequential halving: Karnin, Koren,
- * Somekh 2013).
+ * Compares choices over rounds: each round plays all remaining choices with the same luck. Half of them leave at a
+ * time, so that most work goes to the close decisions (sequential halving: Karnin, Koren, Somekh 2013).
  */
 export class Race {
   readonly #trust: number;
-  /** Those that are still in it, the best first. */
+  /** The remaining choices, best first. */
   #runners: readonly Runner[];
   #out: readonly Runner[] = [];
   #rounds = 0;
 
   /**
-   * @param runners with what each was worth before the race, 0..1
+   * @param runners with their values before the race, 0..1
    * @param trust how many rounds those values count for
    */
   constructor(runners: readonly { readonly choice: number; readonly value: number }[], trust: number) {
@@ -40,7 +39,7 @@ export class Race {
     return this.#rounds;
   }
 
-  /** One round more. @param values of `choices`, in their order */
+  /** Adds a round. @param values of `choices`, in their order */
   add(values: readonly number[]): void {
     this.#rounds += 1;
     for (const [i, { sums }] of this.#runners.entries()) sums.push(sums[sums.length - 1] + values[i]);
@@ -54,7 +53,7 @@ export class Race {
     this.#runners = this.#runners.slice(0, kept);
   }
 
-  /** All choices with what they are worth, the best first; those that left first come last. */
+  /** All choices with their values, best first; those that left first come last. */
   ranking(): readonly { readonly choice: number; readonly value: number; readonly rounds: number }[] {
     return [...this.#runners, ...this.#out].map((runner) => ({
       choice: runner.choice,
@@ -64,8 +63,8 @@ export class Race {
   }
 
   /**
-   * Whether so many more rounds, if none of the choices were better than another, would hardly ever put another ahead:
-   * never in some ten thousand times, by how much the differences of the rounds varied.
+   * Whether this many more rounds of equal choices would almost never (once in ten thousand) change the leader, given
+   * the spread of the rounds so far.
    */
   isSettled(roundsLeft: number): boolean {
     const [leader, ...others] = this.#runners;

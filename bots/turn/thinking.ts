@@ -11,24 +11,24 @@ import { beam } from './beam.ts';
 import type { Choices } from './choices.ts';
 import { Race } from './race.ts';
 
-/** The widest beam: beyond it lines are as good as alike. */
+/** The widest beam: a wider one finds nothing notably better. */
 const WIDEST = 256;
-/** How much of what is left of the budget a wider pass may be expected to take: what is not ended is lost. */
+/** A wider pass may be expected to take at most this share of the remaining budget: an unfinished pass is lost. */
 const SAFE = 0.85;
 
-/** Most choices that race: those that look best by the passes. */
+/** Most choices that race: the best ones by the passes. */
 const RACING = 8;
 
-/** The widest beam, and how many passes there are, where something is hidden: each looks at another state. */
+/** The widest beam and the number of passes if something is hidden: each pass samples another state. */
 const WIDEST_UNSEEN = 4;
 const PASSES_UNSEEN = 16;
 
 /**
- * A decision that is searched as the beginning of a turn: with a beam of one line, then with one as wide as the rest of
- * the budget is likely to pay for, until nothing was left out. Each pass looks at another state that fits the view; where
- * they differ, beams stay narrow and what was found in them is averaged. What is left of the budget goes to a race
- * between the choices that lead, where the game wants it: the turns that begin with them are played on past their ends,
- * over and over, with the same luck for all. An iteration is one line weighed, one reply to a turn, or one turn played on.
+ * Searches a decision as the beginning of a turn: with a beam of one line, then with one as wide as the remaining
+ * budget probably allows, until nothing is left out. Each pass samples another state of the view; if these differ,
+ * beams stay narrow and the results are averaged. The remaining budget goes to a race between the leading choices, if
+ * the game asks for it: their turns are played on past their ends, over and over, with the same luck for all. An
+ * iteration is one line weighed, one reply to a turn, or one turn played on.
  */
 export class TurnThinking implements Thinking {
   readonly #choices: Choices;
@@ -40,9 +40,9 @@ export class TurnThinking implements Thinking {
   readonly #limits: Limits;
   readonly #meter: Meter;
   readonly #root: AnyState;
-  /** The root's choices, which the view knows whole. */
+  /** The root's choices; they are the same in every sampled state. */
   readonly #firsts: readonly (readonly number[])[];
-  /** What was found in all passes so far. */
+  /** The results of all passes so far. */
   readonly #average: Average;
   /** Null until the passes are done. */
   #race: Race | null = null;
@@ -50,7 +50,7 @@ export class TurnThinking implements Thinking {
   /** Null until the work is done. */
   #ending: Ending | null = null;
 
-  /** @param root a state that fits the view; it is not changed */
+  /** @param root a sampled state of the view; it is not changed */
   constructor(
     choices: Choices,
     ahead: Ahead,
@@ -69,7 +69,7 @@ export class TurnThinking implements Thinking {
     this.#seat = seat;
     this.#tuning = tuning;
     this.#limits = limits;
-    // A line takes a tenth of a millisecond or more: the clock is looked at before each.
+    // A line takes a tenth of a millisecond or more: check the clock before each.
     this.#meter = new Meter(limits, 1);
     this.#firsts = choices.whole(root, seat);
     this.#average = new Average(this.#firsts.length);
@@ -89,7 +89,7 @@ export class TurnThinking implements Thinking {
   }
 
   best(): Thought {
-    // The first pass is the least that is needed.
+    // The first pass is the minimum.
     while (this.#average.passes === 0 && this.#ending === null) this.#goOn();
     const considered = this.#considered();
     const { spent, ending } = this.#meter;
@@ -114,7 +114,7 @@ export class TurnThinking implements Thinking {
     return yield* this.#run(this.#race, ahead.moves);
   }
 
-  /** Passes over the turn, until a wider one cannot be paid for or would find nothing new. */
+  /** Passes over the turn, until a wider one is too expensive or would find nothing new. */
   *#survey(): Generator<void, Ending> {
     const average = this.#average;
     let isUnseen = false;
@@ -138,12 +138,14 @@ export class TurnThinking implements Thinking {
     }
   }
 
-  /** The width of a pass that the rest of the budget pays for, by what one of this width cost. */
+  /** The width that the remaining budget allows, given the cost of a pass of this width. */
   #affordable(width: number, cost: number): number {
     return Math.min(WIDEST, Math.floor((SAFE * this.#meter.left() * (width + 1)) / cost) - 1);
   }
 
-  /** Rounds of the race, each over the ends of one of the passes; half of the choices leave at equal shares of the rest. */
+  /**
+   * Rounds of the race, each from the ends of one of the passes; half of the choices leave at equal shares of the rest.
+   */
   *#run(race: Race, moves: number): Generator<void, Ending> {
     const { passes, ends } = this.#average;
     const begun = this.#meter.progress();
@@ -153,7 +155,7 @@ export class TurnThinking implements Thinking {
     for (let round = 0, stage = 1; ; round += 1) {
       const values: number[] = [];
       for (const choice of race.choices) {
-        // Where it was not among the best of a pass, it is played on from the end of another.
+        // A choice missing from this pass's best is played on from the end of another pass.
         let at = round % passes;
         while (!ends[at].has(choice)) at = (at + 1) % passes;
         state.copyFrom(ends[at].get(choice) ?? this.#root);
@@ -170,7 +172,7 @@ export class TurnThinking implements Thinking {
     }
   }
 
-  /** All choices: the best one, then by value; those of the race by what it found, the others by the passes. */
+  /** All choices: the best one, then by value; those in the race by its results, the others by the passes. */
   #considered(): Candidate[] {
     const average = this.#average;
     const isLooked = average.passes > 0;

@@ -1,9 +1,9 @@
 import type { OptionEditorProps } from '@marchlands/kit/option-editor.ts';
 
-/** An option whose editor is opened. */
+/** An option whose editor is open. */
 export interface EditedOption extends OptionEditorProps {
   readonly gameId: string;
   readonly name: string;
-  /** What the option is called. */
+  /** The option's label. */
   readonly label: string;
 }

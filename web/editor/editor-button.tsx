@@ -4,7 +4,7 @@ import type { EditedOption } from './edited-option.ts';
 
 const EditorDialog = lazy(() => import('./editor-dialog.tsx'));
 
-/** Opens the drawing in which an option is changed; nothing of it is loaded before. */
+/** Opens the editor of an option, which is loaded on demand. */
 export function EditorButton(props: EditedOption) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { Dialog } from '../ui/dialog.tsx';
 import { words } from '../words/words.ts';
 
-/** A position as text: to read, to change, and to open as another beginning. What was written stays until it is opened. */
+/** A position as text: to read, edit, and open as another root. Edits stay until opened. */
 export function PositionTool({
   gameId,
   text,
@@ -15,7 +15,7 @@ export function PositionTool({
   gameId: string;
   text: string;
   onText: (text: string) => void;
-  /** Writes the position that is on the board in its place. */
+  /** Replaces the text by the position on the board. */
   onReset: () => void;
   onOpen: () => Result<void>;
   onClose: () => void;

@@ -15,7 +15,7 @@ import {
 } from '../table/lines/tree.ts';
 import { words } from '../words/words.ts';
 
-/** What the keys do in the tree, as on paper: along a line, and from one alternative to the next. */
+/** The keys of the tree, as on paper: along a line, and from one alternative to the next. */
 const KEYS: { readonly [key: string]: Direction } = {
   ArrowLeft: 'back',
   ArrowRight: 'on',
@@ -28,13 +28,13 @@ const KEYS: { readonly [key: string]: Direction } = {
 interface Props {
   readonly tree: LineTree;
   readonly seats: readonly SeatInfo[];
-  /** What the beginning is called. */
+  /** The label of the root. */
   readonly root: string;
   readonly onGo: (id: number) => void;
   readonly onMove: (direction: Direction) => void;
 }
 
-/** The lines as they are written in books: the main one, with the others in it, each step a place to go to. */
+/** The lines as books write them: the main one with the others nested in it, each step a link. */
 export function TreeView({ tree, seats, root, onGo, onMove }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the tree stands is what is to be seen
@@ -43,7 +43,7 @@ export function TreeView({ tree, seats, root, onGo, onMove }: Props) {
     const here = box?.querySelector<HTMLElement>('[aria-selected="true"]');
     if (box == null || here == null) return;
     if (box.contains(document.activeElement)) here.focus({ preventScroll: true });
-    // The page itself stays where it is.
+    // Scroll only the box, not the page.
     const top = here.offsetTop - box.offsetTop;
     if (top < box.scrollTop) box.scrollTop = top;
     else box.scrollTop = Math.max(box.scrollTop, top + here.offsetHeight - box.clientHeight);
@@ -122,7 +122,7 @@ function Step({
   );
 }
 
-/** Outcomes that are left out; whoever goes to the first of them sees them all. */
+/** Folded outcomes; going to the first unfolds them all. */
 function Folded({
   first,
   count,

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** One of a few values, as a list that opens; a value that is not among them is offered too. */
+/** A drop-down of a few values; a current value that is not among them is offered too. */
 export function Choice<T>({
   label,
   values,

@@ -10,7 +10,7 @@ const DAYS = [1, 2, 3, 5, 7, 14];
 const MATCH_SECONDS = [300, 600, 900, 1200, 1800, 2700, 3600, 5400, 7200];
 const INCREMENTS = [0, 5, 10, 15, 30, 60];
 
-/** How long a seat may think. @param kinds that may be chosen; all where they are left out */
+/** A seat's thinking time. @param kinds selectable kinds; default: all */
 export function ClockField({
   clock,
   kinds = KINDS,

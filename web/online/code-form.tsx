@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import { onlineWords } from '../words/online.ts';
 import { takeCode } from './api.ts';
 
-/** Takes a seat over to this device by the code that another one shows. */
+/** Takes a seat over to this device by a code shown on another one. */
 export function CodeForm({ hasName, onNameless }: { hasName: boolean; onNameless: () => void }) {
   const [, navigate] = useLocation();
   const [code, setCode] = useState('');

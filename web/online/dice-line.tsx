@@ -6,7 +6,7 @@ import { textEntropy } from './entropy.ts';
 
 const text = onlineWords.room;
 
-/** That nobody chooses the dice: what the server has fixed, and what one has added. */
+/** Says that nobody chooses the dice: what the server has committed to, and what the player has added. */
 export function DiceLine({
   online,
   commitment,

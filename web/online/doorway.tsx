@@ -15,12 +15,12 @@ import { useAct } from './use-act.ts';
 import { usePolled } from './use-polled.ts';
 
 const text = onlineWords.room;
-/** Milliseconds between two looks at who sits there. */
+/** Milliseconds between polls of the seats. */
 const POLL = 4000;
 
 /**
- * A table before one has come in: what is played, who sits there, and one step to a seat or to watching. Asks for a name
- * and a password only where they are missing.
+ * A table before entering: its game and players, and one step to a seat or to watching. Asks for a name and a password
+ * only if they are missing.
  */
 export function Doorway({ id, onEntering }: { id: string; onEntering: (isEntering: boolean) => void }) {
   const guest = useGuest();
@@ -35,7 +35,7 @@ export function Doorway({ id, onEntering }: { id: string; onEntering: (isEnterin
 
   async function look() {
     const found = await tableInfo(id);
-    // There is nothing to be asked about any more.
+    // The table is gone: nothing left to ask.
     if (!found.ok && found.problem.code === 'table.unknown') setIsGone(true);
     return found;
   }
@@ -58,7 +58,7 @@ export function Doorway({ id, onEntering }: { id: string; onEntering: (isEnterin
   const mayWatch = status !== 'playing' || spectators !== null;
   const isWrong = hasPassword && passwordOf(id) !== undefined && guest !== null;
 
-  /** Comes in under a name. The page stays here until all has gone well, to tell what did not. */
+  /** Enters under a name. The page stays here until all has succeeded, to show failures. */
   async function enter(as: string, take: boolean): Promise<Result<unknown>> {
     onEntering(true);
     const done = await comeIn(as, take);

@@ -3,20 +3,20 @@ import { ok } from '@marchlands/core/result.ts';
 import type { EventInfo, ListedEvent } from '@marchlands/server/wire/events.ts';
 import { ask, done } from './api.ts';
 
-/** What an event is to be for; who stands in and who may watch is the server's to say. */
+/** The settings of a new event; stand-ins and spectators are up to the server. */
 export type EventWish = Omit<EventInfo['plan'], 'standIn' | 'isWatched'>;
 
 function path(id: string, what = ''): string {
   return `/api/events/${encodeURIComponent(id)}${what}`;
 }
 
-/** Makes an event; its id. */
+/** Creates an event; returns its id. */
 export async function makeEvent(wish: EventWish): Promise<Result<string>> {
   const made = await ask<{ readonly id: string }>('POST', '/api/events', wish);
   return made.ok ? ok(made.value.id) : made;
 }
 
-/** Looks at an event again and again: what has not changed is not sent anew. */
+/** Polls an event: unchanged data is not sent again. */
 export function eventLook(id: string): () => Promise<Result<EventInfo>> {
   let known: EventInfo | null = null;
   return async () => {
@@ -24,7 +24,7 @@ export function eventLook(id: string): () => Promise<Result<EventInfo>> {
     const found = await ask<EventInfo | { readonly seq: number }>('GET', path(id, query));
     if (!found.ok) return found;
     if ('plan' in found.value) known = found.value;
-    // Its number alone is sent where one has all of it.
+    // Only the version is sent if nothing changed.
     return known === null ? eventLook(id)() : ok(known);
   };
 }
@@ -43,7 +43,7 @@ export function joinEvent(id: string): Promise<Result<void>> {
   return done(ask('POST', path(id, '/join')));
 }
 
-/** Leaves. @param guest somebody else, whom the owner sends away */
+/** Leaves. @param guest somebody else, whom the owner removes */
 export function leaveEvent(id: string, guest?: string): Promise<Result<void>> {
   return done(ask('POST', path(id, '/leave'), guest === undefined ? {} : { guest }));
 }

@@ -15,7 +15,7 @@ import { useAct } from './use-act.ts';
 const text = eventWords;
 const LEAST_PLAYERS = 3;
 
-/** What one can do in an event now: come in, play, begin, leave. */
+/** The current actions in an event: join, play, begin, leave. */
 export function EventDoors({ event, guest, onDone }: { event: EventInfo; guest: Guest | null; onDone: () => void }) {
   const { id, status, players, owner, plan } = event;
   const [asked, setAsked] = useState<'leave' | 'end' | null>(null);
@@ -87,7 +87,7 @@ export function EventDoors({ event, guest, onDone }: { event: EventInfo; guest: 
   );
 }
 
-/** The way in, under a name. */
+/** Joins under a name. */
 function ComeIn({ id, guest, onDone }: { id: string; guest: Guest | null; onDone: () => void }) {
   const [name, setName] = useState('');
   const { isBusy, problem, act } = useAct();
@@ -124,7 +124,7 @@ function ComeIn({ id, guest, onDone }: { id: string; guest: Guest | null; onDone
   );
 }
 
-/** One's own table of the round, and the way to it. */
+/** The player's own table of the round, with a link. */
 function OwnTable({ event, guest }: { event: EventInfo; guest: Guest | null }) {
   const [, navigate] = useLocation();
   const { isBusy, problem, act } = useAct();
@@ -132,7 +132,7 @@ function OwnTable({ event, guest }: { event: EventInfo; guest: Guest | null }) {
   const isLast = event.played.length >= event.rounds;
 
   async function play(table: string): Promise<Result<void>> {
-    // Whoever sits there already, here or on another device, is told at the table how to go on.
+    // A player already seated there, here or on another device, gets instructions at the table.
     if (seatAt(table) === null) {
       const sat = await sit(table, null);
       if (!sat.ok && sat.problem.code !== 'seat.one' && sat.problem.code !== 'table.playing') return sat;

@@ -12,7 +12,7 @@ import { DAY } from './plan.ts';
 
 const text = eventWords.form;
 
-/** Live or by correspondence: what each proposes, and what may be chosen. */
+/** Live or by correspondence: the defaults and choices of each. */
 const PACES = {
   live: {
     clock: { kind: 'match', seconds: 900, increment: 10 },
@@ -31,20 +31,20 @@ type Pace = keyof typeof PACES;
 
 const FORMS = ['swiss', 'roundRobin', 'arena'] as const;
 const MINUTES = [20, 30, 45, 60, 90, 120];
-/** What an arena is proposed with. */
+/** The defaults of an arena. */
 const ARENA = { pace: 'live', clock: { kind: 'match', seconds: 300, increment: 5 }, arrive: 60 } as const;
 const ROUNDS = [2, 3, 4, 5, 6, 7, 8, 9];
 
-/** What the form holds. */
+/** The values of the form. */
 export interface EventFields extends Omit<EventWish, 'clock' | 'startAt' | 'game'> {
   readonly clock: ClockPlan;
   readonly pace: Pace;
-  /** As the field has it; null where the maker begins it. */
+  /** The text of the field; null if the owner begins the event. */
   readonly start: string | null;
   readonly plays: boolean;
 }
 
-/** What the form proposes. @param name of the event */
+/** The form's defaults. @param name of the event */
 export function proposed(name: string): EventFields {
   return {
     name,
@@ -68,7 +68,7 @@ interface Parts {
   readonly set: (part: Partial<EventFields>) => void;
 }
 
-/** How the event is played: its form, how many rounds or how long, live or by correspondence. */
+/** The format of the event: its form, its number of rounds or its duration, live or by correspondence. */
 export function EventFormat({ fields, set }: Parts) {
   const { form, pace } = fields;
   const isPair = fields.seats === 2;
@@ -119,7 +119,7 @@ export function EventFormat({ fields, set }: Parts) {
   );
 }
 
-/** What most leave as it is proposed. */
+/** Fields that most owners leave at their defaults. */
 export function MoreOfEvent({ game, fields, set }: Parts & { readonly game: Game }) {
   const { seats, options, clock, pace, start } = fields;
   const id = useId();

@@ -21,7 +21,7 @@ interface Props {
   readonly onGame: (id: string) => void;
 }
 
-/** What an event is for: as it is proposed it can be made with one press. */
+/** The settings of a new event: one press creates it with the defaults. */
 export function EventForm({ guest, gameId, onGame }: Props) {
   const game = useLoaded(() => loadGame(gameId), [gameId]);
   if (game.state !== 'ready' || !game.value.ok) return <p className="soft">{words.loading}</p>;
@@ -59,7 +59,7 @@ function Form({ guest, game, onGame }: { guest: Guest; game: Game; onGame: (id: 
       arrive: fields.arrive,
       startAt,
     });
-    // The page of the event tells where that was refused.
+    // The event's page shows a refusal.
     if (made.ok && fields.plays) await joinEvent(made.value);
     setIsBusy(false);
     if (made.ok) navigate(`/e/${made.value}`);

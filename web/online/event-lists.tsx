@@ -9,7 +9,7 @@ import { usePolled } from './use-polled.ts';
 
 const text = eventWords;
 
-/** The lobby's part for events: one's own, those that are open, and the way to another one. */
+/** The events in the lobby: the player's own, open ones, and a link to create another. */
 export function EventLists({ hasName }: { hasName: boolean }) {
   const own = usePolled(hasName ? ownEvents : null, POLL).value ?? [];
   const open = (usePolled(openEvents, POLL).value ?? []).filter(({ id }) => own.every((event) => event.id !== id));

@@ -8,7 +8,7 @@ import type { Guest } from './guest.ts';
 const text = eventWords;
 type Player = EventInfo['players'][number];
 
-/** Who is in, before it begins; its owner may send somebody away. */
+/** The players before the event begins; its owner may remove somebody. */
 export function EventPlayers({ event, guest, onDone }: { event: EventInfo; guest: Guest | null; onDone: () => void }) {
   const [asked, setAsked] = useState<Player | null>(null);
   const { id, players, owner } = event;

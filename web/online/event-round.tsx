@@ -5,7 +5,7 @@ import { type EventTable, halves, nameAt, namesAt } from './event-facts.ts';
 
 const text = eventWords;
 
-/** The tables of a round, and who has a bye. @param links whether one may go to a table from here */
+/** The tables of a round, and the byes. @param links whether tables are linked */
 export function EventRound({
   event,
   round,
@@ -36,7 +36,7 @@ export function EventRound({
   );
 }
 
-/** Who sits at a table, and what each has got there. */
+/** The players of a table and their results there. */
 function Pairing({ event, table }: { event: EventInfo; table: EventTable }) {
   return (
     <>

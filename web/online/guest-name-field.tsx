@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { onlineWords } from '../words/online.ts';
 import { enterName } from './api.ts';
 
-/** Where whoever is not known yet writes the name to come in under. */
+/** The name field of a new guest. */
 export function GuestNameField({ name, onChange }: { name: string; onChange: (name: string) => void }) {
   const id = useId();
   return (
@@ -23,7 +23,7 @@ export function GuestNameField({ name, onChange }: { name: string; onChange: (na
   );
 }
 
-/** Becomes a guest of this name; an empty one is refused in words. */
+/** Becomes a guest of this name; an empty one is refused with a sentence. */
 export async function enterAs(name: string): Promise<Result<void>> {
   if (name.trim() === '') return fail(onlineWords.name.first);
   const entered = await enterName(name);

@@ -6,21 +6,21 @@ import { onlineWords } from '../words/online.ts';
 import { sharedOrigin } from './api.ts';
 
 const text = onlineWords.room;
-/** Names under which a machine reaches only itself. */
+/** Host names that reach only the machine itself. */
 const LOCAL: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** What the address of a table is called, and that of an event. */
+/** The words for a table's link and for an event's. */
 interface InviteWords {
   readonly inviteAbout: string;
   readonly address: string;
 }
 
-/** The address of a table: to copy, to hand on, to scan. */
+/** The link to a table: to copy, share or scan. */
 export function Invite({ id, title }: { id: string; title: string }) {
   return <InviteTo path={`/t/${id}`} code={`/api/tables/${id}/qr.svg`} title={title} says={text} />;
 }
 
-/** The same of an event. */
+/** The same for an event. */
 export function InviteToEvent({ id, title }: { id: string; title: string }) {
   return <InviteTo path={`/e/${id}`} code={`/api/events/${id}/qr.svg`} title={title} says={eventWords} />;
 }
@@ -32,7 +32,7 @@ function InviteTo({
   says,
 }: {
   path: string;
-  /** Where its picture is. */
+  /** The URL of its QR code. */
   code: string;
   title: string;
   says: InviteWords;
@@ -40,7 +40,7 @@ function InviteTo({
   const field = useId();
   const origin = useSharedOrigin();
   const address = `${origin}${path}`;
-  // A page that is served without https cannot hand anything on.
+  // A page served without https cannot share.
   const canShare = typeof navigator.share === 'function';
   return (
     <section className="card invite" aria-labelledby={`${field}-title`}>
@@ -58,7 +58,7 @@ function InviteTo({
                 type="button"
                 className="button"
                 onClick={() => {
-                  // Whoever closes the system's own dialog has changed their mind.
+                  // Closing the system's dialog is no error.
                   navigator.share({ title, url: address }).catch(() => {});
                 }}
               >
@@ -72,7 +72,7 @@ function InviteTo({
   );
 }
 
-/** Where others open what is open here, as the server tells; until it has, where it is open here. */
+/** The origin for others, as told by the server; until then, the page's own. */
 function useSharedOrigin(): string {
   const here = window.location.origin;
   const [origin, setOrigin] = useState(here);

@@ -5,7 +5,7 @@ import { words } from '../words/words.ts';
 import { enterName } from './api.ts';
 import { useGuest } from './guest.ts';
 
-/** Who one is here, and the way to another name. */
+/** The player's name here, with a link to change it. */
 export function OwnName() {
   const guest = useGuest();
   const [isChanging, setIsChanging] = useState(false);

@@ -3,7 +3,7 @@ import { onlineWords } from '../words/online.ts';
 import { words } from '../words/words.ts';
 import { type Found, findServer } from './server.ts';
 
-/** Why there are no tables online here, and how one comes by them. */
+/** Why there are no online tables here, and how to get them. */
 export function NoServer({ server }: { server: Exclude<Found, 'here'> }) {
   const [isLooking, setIsLooking] = useState(false);
   const text = onlineWords.noServer;

@@ -7,7 +7,7 @@ import { usePolled } from './use-polled.ts';
 
 const text = onlineWords.open;
 
-/** Public tables at which this device has no seat: those with a free seat first, then those that one may watch. */
+/** Public tables at which this device has no seat: those with a free seat first, then those to watch. */
 export function OpenTables() {
   const { value, problem } = usePolled(publicTables, POLL);
   const others = (value ?? []).filter(({ id, status }) => status !== 'over' && seatAt(id) === null);

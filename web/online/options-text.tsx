@@ -3,7 +3,7 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import { onlineWords } from '../words/online.ts';
 import { valueText } from '../words/value-text.ts';
 
-/** What differs from the standard rules, in the words of the game. */
+/** The changed rules, in the game's words. */
 export function OptionsText({ gameId, options }: { gameId: string; options: { readonly [name: string]: unknown } }) {
   const game = useLoaded(() => loadGame(gameId), [gameId]);
   const changed = Object.entries(options);

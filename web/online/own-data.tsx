@@ -5,7 +5,7 @@ import { saveAsFile } from '../ui/copy.tsx';
 import { onlineWords } from '../words/online.ts';
 import { forgetMe, ownData } from './api.ts';
 
-/** All that the server keeps of one: as a file, and gone. */
+/** Exports or deletes all of the player's data on the server. */
 export function OwnData({ hasName, onForgotten }: { hasName: boolean; onForgotten: () => void }) {
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -11,15 +11,15 @@ import { usePolled } from './use-polled.ts';
 
 const text = onlineWords.yours;
 
-/** Milliseconds between two looks at the tables. */
+/** Milliseconds between polls of the tables. */
 export const POLL = 10_000;
-/** Seats of another guest that this device took over are asked about one by one: at most so many. */
+/** Another guest's seats that this device took over are queried one by one: at most this many. */
 const MOST_OTHERS = 20;
 
-/** Tables of other guests that are over: nothing changes there any more. */
+/** Finished tables of other guests, which no longer change. */
 const over = new Map<string, ListedTable>();
 
-/** A table that the server does not list as one's own; null where there is none, or it cannot be asked about. */
+/** A table that the server does not list as the player's own; null if it does not exist or cannot be queried. */
 async function findOther(id: string): Promise<ListedTable | null> {
   const known = over.get(id);
   if (known !== undefined) return known;
@@ -30,7 +30,7 @@ async function findOther(id: string): Promise<ListedTable | null> {
   return listed;
 }
 
-/** Where one sits: what the server lists, and the seats that were taken over to this device. */
+/** The player's seats: those listed by the server, and those taken over to this device. */
 async function find(): Promise<Result<readonly ListedTable[]>> {
   const listed = await ownTables();
   if (!listed.ok) return listed;
@@ -73,7 +73,7 @@ function listedOf({
   };
 }
 
-/** One's tables: first those where it is one's turn, then the other open ones; those that are over are folded. */
+/** The player's tables: first those with the player's turn, then other open ones; finished ones are folded. */
 export function OwnTables() {
   const { value, problem } = usePolled(find, POLL);
   const [asked, setAsked] = useState<ListedTable | null>(null);

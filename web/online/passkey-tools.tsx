@@ -17,18 +17,18 @@ import { forgetAllKeys, seatAt } from './keys.ts';
 import { useAct } from './use-act.ts';
 
 const text = devicesWords.passkeys;
-/** Seats that the server looks at. */
+/** Most seats that the server examines. */
 const MOST_SHOWN = 8;
 const date = inLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }));
 
-/** What the server tells of one's passkeys. */
+/** The server's information on the player's passkeys. */
 interface Known {
-  /** Whether this browser has signed in, so that the server gives it keys of one's seats. */
+  /** Whether this browser has signed in, so that the server gives it the keys of the player's seats. */
   readonly isSigned: boolean;
   readonly passkeys: readonly { readonly id: string; readonly created: number; readonly used: number }[];
 }
 
-/** Being the same person on another device: adding a passkey, signing in by one, taking one away. */
+/** Passkeys, for being the same player on another device: add one, sign in, remove one. */
 export function PasskeyTools() {
   const guest = useGuest();
   const [known, setKnown] = useState<Known | null>(null);
@@ -37,10 +37,10 @@ export function PasskeyTools() {
   const { isBusy, problem, act } = useAct();
   const lack = lackOf();
   const id = guest?.guest ?? null;
-  // Once there is one, who has signed in adds and removes them.
+  // Once a passkey exists, only signed-in browsers add and remove them.
   const mayChange = known !== null && (known.isSigned || known.passkeys.length === 0);
 
-  /** Looks what the server has, and brings the keys that this browser lacks. */
+  /** Reads the server's list, and fetches the seat keys that this browser lacks. */
   const look = useCallback(async (): Promise<Result<void>> => {
     const found = await ask<Known>('GET', '/api/passkeys');
     if (!found.ok) return found;
@@ -70,7 +70,7 @@ export function PasskeyTools() {
     if (signedIn !== id) forgetAllKeys();
     setSaid(text.signedIn(name));
     ownGuest.set({ guest: signedIn, name });
-    // Who was somebody else before is looked at anew by that.
+    // Signing in as a different guest triggers a new look by itself.
     return signedIn === id ? look() : ok(undefined);
   }
 
@@ -142,20 +142,20 @@ export function PasskeyTools() {
   );
 }
 
-/** Why there are no passkeys here; null where there are. */
+/** Why passkeys are unavailable; null if they are available. */
 function lackOf(): string | null {
   if (!globalThis.isSecureContext) return text.insecure;
   return browserSupportsWebAuthn() ? null : text.unsupported;
 }
 
-/** Asks the server, and reads its answer. */
+/** Sends a request and reads the answer. */
 async function ask<T>(method: string, path: string, body?: unknown): Promise<Result<T>> {
   const answer = await request(method, path, body);
-  // Our own server says what docs/protocol.md has.
+  // Our own server answers as in docs/protocol.md.
   return answer.ok ? ok((await answer.value.json()) as T) : answer;
 }
 
-/** Has the browser answer a challenge of the server, and gives the server that answer. */
+/** Has the browser sign a challenge of the server, and sends the signature. */
 async function answered<T>(
   answer: (options: never) => Promise<unknown>,
   path: '/api/passkeys' | '/api/sign-in',
@@ -172,7 +172,7 @@ async function answered<T>(
   return ask<T>('POST', path, given);
 }
 
-/** What a browser says where it makes or uses no passkey, in words. */
+/** A message for the browser's refusal to make or use a passkey. */
 function refusalOf(error: unknown): string {
   if (error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED') return text.known;
   const isCancelled = error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
@@ -184,7 +184,7 @@ async function remove(id: string, then: () => Promise<Result<void>>): Promise<Re
   return removed.ok ? then() : removed;
 }
 
-/** Seats that this browser opens, which shows that it is its owner's. */
+/** Seats whose keys this browser holds, which proves that it is the player's. */
 async function heldSeats(): Promise<readonly object[]> {
   const tables = await ownTables();
   const held = (tables.ok ? tables.value : []).flatMap(({ id }) => {
@@ -194,13 +194,13 @@ async function heldSeats(): Promise<readonly object[]> {
   return held.slice(0, MOST_SHOWN);
 }
 
-/** Asks for keys of one's own seats that this browser lacks; how many it got. */
+/** Fetches the keys of the player's seats that this browser lacks; returns how many it got. */
 async function bringSeats(): Promise<number> {
   const tables = await ownTables();
   let brought = 0;
   for (const { id, status } of tables.ok ? tables.value : []) {
     if (status === 'over' || seatAt(id) !== null) continue;
-    // A table that one has opened and does not sit at gives none.
+    // A table that the player opened without sitting down gives none.
     if ((await bringSeat(id)).ok) brought += 1;
   }
   return brought;

@@ -13,25 +13,25 @@ import { Choice } from './choice.tsx';
 import { ClockField } from './clock-field.tsx';
 import { type PlanFields, wishOf } from './plan.ts';
 
-/** Seconds that spectators may be behind; null for no spectators. */
+/** Spectators' delay in seconds; null for no spectators. */
 const DELAYS: readonly (number | null)[] = [0, 60, 300, 900, null];
 
 interface Props {
   readonly game: Game;
   readonly first: PlanFields;
-  /** What the button says that uses the plan. */
+  /** The label of the button that submits the plan. */
   readonly submit: string;
-  /** False where the kind of dice is settled: fair dice stay fair, and a deal has a number. */
+  /** False if the kind of dice is fixed: fair dice stay fair, and a deal has a number. */
   readonly mayChooseDice?: boolean;
-  /** True where the table has a password that this device does not know. */
+  /** True if the table has a password that this device does not know. */
   readonly lacksPassword?: boolean;
-  /** Stands above the button. */
+  /** Content above the button. */
   readonly above?: ReactNode;
   readonly onSubmit: (plan: PlanWish) => Promise<Result<unknown>>;
   readonly onCancel?: () => void;
 }
 
-/** What is to be played at a table online, and by whom it may be found. */
+/** The settings of an online table, and who can find it. */
 export function PlanForm({
   game,
   first,
@@ -49,7 +49,7 @@ export function PlanForm({
   const text = onlineWords.plan;
   const set = (part: Partial<PlanFields>): void => setFields({ ...fields, ...part });
   const wish = useMemo(() => wishOf(game, fields), [game, fields]);
-  // An option is called here as its field is.
+  // An option's place here is its field.
   const at = wish.ok ? undefined : wish.problem.at?.replace(/^options\./, '');
   const presets = presetsOf(game).filter(({ players }) => players.length > 1);
   const hasDeal = fields.deal.trim() !== '';

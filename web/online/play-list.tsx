@@ -15,7 +15,7 @@ const text = onlineWords.games;
 /** Seconds after which bots take the free seats; null for never. */
 const FILLS: readonly (number | null)[] = [...Object.keys(text.fills).map(Number), null];
 
-/** Every game: play at once with whoever comes, open a table of one's own, look at the ladder. */
+/** Every game: play at once with anybody, open a table, see the ladder. */
 export function PlayList({ guest, onNameless }: { guest: Guest | null; onNameless: () => void }) {
   const [after, setAfter] = useState<number | null>(30);
   return (
@@ -107,7 +107,7 @@ function PlayRow({
   );
 }
 
-/** Quick play; the bots that fill in are those that "Play" seats against one person. */
+/** Quick play; bots that fill in have the level that "Play" gives against one person. */
 async function quick(gameId: string, seats: number, after: number | null) {
   const game = await loadGame(gameId);
   if (!game.ok) return game;

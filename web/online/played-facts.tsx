@@ -5,7 +5,7 @@ import { OptionsText } from './options-text.tsx';
 
 const text = onlineWords.room;
 
-/** What is played at a table, and how. */
+/** The game of a table and its settings. */
 export function PlayedFacts({ table }: { table: TableInfo }) {
   const { game, options, clock, standIn, spectators, isPublic, isRated, hasPassword, deal } = table;
   const list = [

@@ -8,7 +8,7 @@ import { useAct } from './use-act.ts';
 
 const text = devicesWords.push;
 
-/** Being told of one's turn while no page is open: off until one asks for it. */
+/** Turn notifications while no page is open: off by default. */
 export function PushTools() {
   const guest = useGuest();
   const [isOn, setIsOn] = useState<boolean | null>(null);
@@ -21,7 +21,7 @@ export function PushTools() {
     let isWanted = true;
     void subscribed().then((found) => {
       if (isWanted) setIsOn(found !== null);
-      // Whoever one is now is told from now on, also where one was somebody else when it was asked for.
+      // Subscribes the current guest from now on, even if another guest asked for it.
       if (found !== null) void request('POST', '/api/push', found.toJSON());
     });
     return () => {
@@ -66,13 +66,13 @@ export function PushTools() {
   );
 }
 
-/** Why nobody can be told here; null where one can. */
+/** Why notifications are unavailable; null if they are available. */
 function lackOf(): string | null {
   if (!globalThis.isSecureContext) return text.insecure;
   return 'serviceWorker' in navigator && 'PushManager' in globalThis ? null : text.unsupported;
 }
 
-/** How this browser is told; null where it is not, or by a server that had another key and is heard no more. */
+/** This browser's subscription; null if it has none, or one for an old server key, which no longer works. */
 async function subscribed(): Promise<PushSubscription | null> {
   const worker = await navigator.serviceWorker.getRegistration();
   const found = (await worker?.pushManager.getSubscription()) ?? null;
@@ -88,15 +88,15 @@ function base64url(bytes: ArrayBuffer | null): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
 
-/** The key by which push services know the server. */
+/** The server's key for push services. */
 async function serverKey(): Promise<Result<string>> {
   const answer = await request('GET', '/api/push');
   if (!answer.ok) return answer.problem.code === 'route.unknown' ? fail(text.noServer) : answer;
-  // Our own server says what docs/protocol.md has.
+  // Our own server answers as in docs/protocol.md.
   return ok(((await answer.value.json()) as { readonly key: string }).key);
 }
 
-/** Has the browser subscribe at its push service, which asks its owner, and tells the server where. */
+/** Has the browser subscribe at its push service, which asks its owner, and tells the server the address. */
 async function subscribe(): Promise<Result<void>> {
   const worker = await navigator.serviceWorker.getRegistration();
   if (worker === undefined) return fail(text.noWorker);

@@ -22,13 +22,13 @@ interface Props {
   readonly table: TableInfo;
   readonly game: Game;
   readonly guest: Guest;
-  /** The seat of this device; null where it has none. */
+  /** This device's seat; null if it has none. */
   readonly own: Seat | null;
-  /** Shows the code that takes the own seat over to another device. */
+  /** Shows the code that takes the seat over to another device. */
   readonly onCode: () => void;
 }
 
-/** Who sits where, and what may be done about it. */
+/** The players, with actions for their seats. */
 export function RoomSeats({ table, game, guest, own, onCode }: Props) {
   const { isBusy, problem, act } = useAct();
   const proposed = nearestLevel(DEFAULT_LEVEL, game);

@@ -10,12 +10,12 @@ import { dashOf } from './lines.ts';
 import { defeatAfter, defeatBefore } from './reckoning.ts';
 import { shareText, signedTenths, tenths } from './words.ts';
 
-/** The parts of an account, in the order in which they are told. */
+/** The parts of an account, in display order. */
 const PARTS = ['luck', 'guesses', 'own', 'others', 'revised'] as const;
 type Part = (typeof PARTS)[number];
 const GRADES: readonly Grade[] = ['doubtful', 'bad', 'blunder'];
 
-/** What became of each seat's share of the win, as a bar and in figures that add up. */
+/** The changes of each seat's share of the win, as a bar and in figures that add up. */
 export function Accounts({ review, seats }: { review: MatchReview; seats: readonly SeatInfo[] }) {
   const text = words.review;
   const accounts = useMemo(() => accountsOf(review), [review]);
@@ -109,7 +109,7 @@ function Row({
   );
 }
 
-/** How the line of a seat is drawn in the chart. */
+/** A seat's line style in the chart. */
 function Line({ seat }: { seat: number }) {
   return (
     <svg width="22" height="6" aria-hidden="true" focusable="false">

@@ -9,7 +9,7 @@ import { type Mistake, mistakesOf } from './reckoning.ts';
 import { startFrom } from './start-from.ts';
 import { movesText, playedOf, shareText, tenths } from './words.ts';
 
-/** Choices that are shown at first; the rest is folded. */
+/** Choices shown at first; the rest is folded. */
 const FIRST = 4;
 
 interface Props {
@@ -23,7 +23,7 @@ interface Props {
   readonly onLines: (passage: number) => void;
 }
 
-/** The choices beside which there were better ones, those that gave away most first. */
+/** The choices that had better alternatives, the largest losses first. */
 export function BetterChoices({ table, info, review, log, onShow, onLines }: Props) {
   const text = words.review;
   const [whose, setWhose] = useState(() => onlyPerson(info));
@@ -110,13 +110,13 @@ function Choice({
   mistake: Mistake;
   /** In words. */
   played: string;
-  /** Whether both choices stand in notation too. */
+  /** Whether both choices are shown in notation too. */
   hasLines: boolean;
   step: number;
   onShow: () => void;
   onTry: () => void;
   onLines: () => void;
-  /** Where it is a problem to be solved; null where it is none. */
+  /** A link to it as a problem; null if it is none. */
   problem: string | null;
 }) {
   const text = words.review;
@@ -164,7 +164,7 @@ function Choice({
   );
 }
 
-/** The seat of the only person at the table; null where there are several, or none. */
+/** The seat of the only person at the table; null if there are several, or none. */
 function onlyPerson({ seats }: TableInfo): number | null {
   const persons = seats.filter(({ kind }) => kind === 'person');
   return persons.length === 1 ? persons[0].seat : null;

@@ -15,9 +15,9 @@ const TICKS = [0, 0.25, 0.5, 0.75, 1];
 const MARKER = 18;
 /** Radius of the numbers of moments. */
 const NUMBER = 9;
-/** Radius of the dot that says what a seat ended with. */
+/** Radius of the dot at the end of a seat's line. */
 const END_DOT = 5;
-/** Passages that Page up and Page down go on by. */
+/** Number of passages that Page Up and Page Down skip. */
 const PAGE = 10;
 
 interface Props {
@@ -106,7 +106,7 @@ function yOf(share: number): number {
   return TOP + (1 - share) * (HEIGHT - TOP - BOTTOM);
 }
 
-/** The lines themselves, which stay as they are while one goes from moment to moment. */
+/** The lines alone, not re-rendered when the moment changes. */
 function Lines({ review, seats, width }: Pick<Props, 'review' | 'seats'> & { width: number }) {
   return useMemo(() => {
     const courses = [review.start, ...review.passages.map(({ shares }) => shares)];
@@ -151,7 +151,7 @@ function Lines({ review, seats, width }: Pick<Props, 'review' | 'seats'> & { wid
   }, [review, seats, width]);
 }
 
-/** The moments that decided, numbered, and the one that is on the board. */
+/** The decisive moments, numbered, and the one on the board. */
 function Moments({
   turningPoints,
   at,

@@ -1,18 +1,18 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 
-/** By seat: dashes in which its line is drawn, so that colour is not what tells lines apart; the first is unbroken. */
+/** By seat: the dashes of its line, so that lines differ by more than colour; the first is unbroken. */
 const DASHES = ['none', '9 3', '2 3', '12 3 2 3', '5 5', '8 2 2 2 2 2'] as const;
 
 export function dashOf(seat: Seat): string {
   return DASHES[seat % DASHES.length];
 }
 
-/** Places along the lines that are looked at for a marker, away from the ends, where lines meet. */
+/** Number of places along the lines considered for a marker, away from the ends, where lines meet. */
 const PLACES = 60;
 const [FIRST, LAST] = [0.06, 0.94];
 
 /**
- * Where each line gets its marker: where it lies furthest from the others, and not beside another marker.
+ * The marker positions of the lines: where each is furthest from the others, and not beside another marker.
  * @param courses by moment, by seat: shares 0..1
  * @param size of a marker, as a share of the height
  * @returns by seat: an index into `courses`
@@ -28,7 +28,7 @@ export function placesOfMarkers(courses: readonly (readonly number[])[], size: n
     let best = open[0];
     let most = Number.NEGATIVE_INFINITY;
     for (const place of open) {
-      // Further apart than this is no better: where all are far apart, the earlier place is taken.
+      // More distance than this is no better: among equally good places, take the earlier.
       const room = Math.min(roomOf(courses[place], seat), 2 * size);
       const near = taken.some((other) => Math.abs(other - place) < gap) ? size : 0;
       if (room - near > most) {
@@ -41,22 +41,22 @@ export function placesOfMarkers(courses: readonly (readonly number[])[], size: n
   return taken;
 }
 
-/** Room for the last passage alone: what the match ended with is seen, however many passages there are before it. */
+/** Space reserved for the last passage, so that the end is visible however many passages come before it. */
 const END = 18;
 
-/** How far along a chart so wide the moment after `i` of `last` passages stands; all but the last are equally far apart. */
+/** The horizontal position of the moment after `i` of `last` passages; all but the last are equally spaced. */
 export function placeOf(i: number, last: number, width: number): number {
   if (i >= last) return width;
   return (i / Math.max(1, last - 1)) * (width - END);
 }
 
-/** The moment that stands nearest to a place along the chart. */
+/** The moment nearest to a horizontal position. */
 export function momentAt(place: number, last: number, width: number): number {
   if (place > width - END / 2) return last;
   return Math.max(0, Math.min(last - 1, Math.round((place / (width - END)) * Math.max(1, last - 1))));
 }
 
-/** How far the share of a seat is from the nearest other. */
+/** The distance of a seat's share from the nearest other. */
 function roomOf(shares: readonly number[], seat: Seat): number {
   let least = 1;
   for (const [other, share] of shares.entries()) {
@@ -65,7 +65,7 @@ function roomOf(shares: readonly number[], seat: Seat): number {
   return least;
 }
 
-/** Places from left to right, moved as far as it takes for each to be so far from the next, and none beyond the last. */
+/** Positions from left to right, moved just enough to keep this distance from each other and stay within `last`. */
 export function spread(places: readonly number[], apart: number, last: number): readonly number[] {
   const moved = [...places];
   for (let i = 1; i < moved.length; i += 1) moved[i] = Math.max(moved[i], moved[i - 1] + apart);

@@ -7,36 +7,36 @@ export function defeatBefore({ start }: Review): number {
   return Math.max(0, 1 - sumOf(start));
 }
 
-/** The share of a common defeat at the end: 1 where all lost together, else 0. */
+/** The share of a common defeat at the end: 1 if all lost together, else 0. */
 export function defeatAfter({ start, passages }: Review): number {
   return Math.max(0, 1 - sumOf(passages.at(-1)?.shares ?? start));
 }
 
-/** Shares that are off by more on average are rough. */
+/** Shares with a larger mean error are called rough. */
 const FINE = 0.04;
 
-/** Whether shares are only roughly right, or nobody has measured how right they are. */
+/** Whether shares are only roughly right, or their error was never measured. */
 export function isRough({ error }: Review): boolean {
   return error === null || error > FINE;
 }
 
-/** A passage after which a seat could expect much more, or much less. */
+/** A passage after which a seat's expectation changed much. */
 export interface TurningPoint {
   /** Index among the passages. */
   readonly passage: number;
-  /** The seat whose share changed most; where several changed alike, one that gained. */
+  /** The seat whose share changed most; among equal changes, one that gained. */
   readonly seat: Seat;
   readonly before: number;
   readonly after: number;
 }
 
-/** Shares of the win that are no turning point: less than this is said of no passage. */
+/** Smaller changes are no turning point, and no passage mentions them. */
 const LEAST_TURN = 0.01;
 
 /**
- * The passages that changed the share of a seat most, in the order in which they came; of a change, what the next decisions
- * of the others left of it, since a share goes up and down with whose turn it is. Between two of them there is a decision:
- * what chance made of a choice is one moment with it.
+ * The passages with the largest changes of a seat's share, in chronological order. A change counts only as far as it
+ * outlasts the others' next decisions, since shares rise and fall with the turn. There is a decision between any two of
+ * them: a choice and its chance outcome are one moment.
  */
 export function turningPointsOf(review: Review, most = 3): readonly TurningPoint[] {
   const { start, passages } = review;
@@ -52,7 +52,7 @@ export function turningPointsOf(review: Review, most = 3): readonly TurningPoint
   return chosen.sort((a, b) => a.passage - b.passage);
 }
 
-/** How much of a change is left after as many decisions as there are other seats; what chance changes meanwhile is apart. */
+/** The part of a change that remains after as many decisions as there are other seats, without chance. */
 function lastingOf({ start, passages }: Review, { passage, seat, before, after }: TurningPoint): number {
   const sign = Math.sign(after - before);
   let left = (after - before) * sign;
@@ -71,7 +71,7 @@ function sizeOf({ before, after }: TurningPoint): number {
   return Math.abs(after - before);
 }
 
-/** Changes are alike within this: of two seats each loses what the other wins. */
+/** Changes within this of each other count as equal: between two seats one loses what the other wins. */
 const ALIKE = 0.005;
 
 function changeOf({ shares }: Passage, passage: number, before: readonly number[]): TurningPoint {
@@ -81,7 +81,7 @@ function changeOf({ shares }: Passage, passage: number, before: readonly number[
   return largest.find((one) => one.after > one.before) ?? largest[0];
 }
 
-/** A choice that had a better one beside it. */
+/** A choice that had a better alternative. */
 export interface Mistake {
   /** Index among the passages. */
   readonly passage: number;
@@ -89,7 +89,7 @@ export interface Mistake {
   readonly error: ReviewedError;
 }
 
-/** Choices that are shown to have given something away, those that gave away most first; of all seats or of one. */
+/** Choices with a shown loss, the largest first; of all seats or of one. */
 export function mistakesOf({ passages }: Pick<Review, 'passages'>, of: Seat | null = null): readonly Mistake[] {
   const lossOf = ({ error }: Mistake): number => error.bestValue - error.value;
   return passages

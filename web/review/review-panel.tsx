@@ -20,17 +20,17 @@ interface Props {
   readonly info: TableInfo;
   readonly log: readonly LogLine[];
   readonly controls: ReviewControls;
-  /** The step that the board shows; null for the end. */
+  /** The step on the board; null for the end. */
   readonly at: number | null;
-  /** Shows a step on the board; with the line of the log that tells of it, points to its place. */
+  /** Shows a step on the board; with its line of the log, marks its place. */
   readonly onGo: (at: number, line?: LogLine) => void;
-  /** Brings the board into sight, where it is not. */
+  /** Scrolls the board into view if needed. */
   readonly onLook: () => void;
-  /** Opens a board on which lines are tried from a step. */
+  /** Opens lines from a step. */
   readonly onLines: (at: number) => void;
 }
 
-/** The match gone through after its end: shares of the win, what decided it, what would have been better. */
+/** The review of a finished match: shares of the win, the decisive moments, better choices. */
 export default function ReviewPanel(props: Props) {
   const { controls } = props;
   const { now } = controls;
@@ -151,12 +151,12 @@ function nameOf(seats: readonly SeatInfo[], seat: number): string {
   return seats[seat]?.name ?? words.seatName(seat);
 }
 
-/** The step at which a passage began. */
+/** The step before a passage. */
 function stepBefore({ passages }: MatchReview, passage: number): number {
   return passage === 0 ? 0 : passages[passage - 1].at;
 }
 
-/** How many passages had come to pass at a step. */
+/** The number of passages completed at a step. */
 function passagesBy({ passages }: MatchReview, at: number): number {
   return passages.findLastIndex((one) => one.at <= at) + 1;
 }

@@ -4,19 +4,19 @@ import type { LogLine, MatchReview } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { shareText, toldOf } from './words.ts';
 
-/** Shares that changed by less are left out. */
+/** Smaller changes of shares are left out. */
 const LEAST = 0.01;
 
 interface Props {
   readonly review: MatchReview;
   readonly seats: readonly SeatInfo[];
   readonly log: readonly LogLine[];
-  /** Passages that have come to pass on the board. */
+  /** The number of passages completed on the board. */
   readonly here: number;
   readonly onGo: (passages: number) => void;
 }
 
-/** The chart as a table, folded; it is made when it is opened. */
+/** The chart as a table, folded; rendered when opened. */
 export function SharesTable(props: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const text = words.review;

@@ -5,8 +5,8 @@ import { startMatch } from '../table/local/start.ts';
 import type { Table, TableInfo } from '../table/table.ts';
 
 /**
- * A new match from where a match that is over stood after so many entries; gives its number. This seat is played by a
- * person, the others by whoever played them; chance is new.
+ * Starts a new match from the position of a finished match after this many entries; returns its id. A person plays this
+ * seat, the others' players stay; chance is new.
  */
 export async function startFrom(
   table: Table,

@@ -6,37 +6,37 @@ import type { LogLine, MatchReview } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import type { TurningPoint } from './reckoning.ts';
 
-/** Most sentences of the log that are told of one moment. */
+/** Most sentences of the log quoted for one moment. */
 const MOST = 2;
 const NO_BREAK = '\u00a0';
 const oneDigit = inLanguage(
   (tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: false }),
 );
 
-/** A share of the win, which no line is broken in. */
+/** A share of the win, without line breaks. */
 export function shareText(share: number): string {
   return percent(share).replaceAll(' ', NO_BREAK);
 }
 
-/** `12.4`: a share in hundredths, to the tenth. */
+/** `12.4`: a share in hundredths, to one decimal. */
 export function tenths(share: number): string {
   return oneDigit().format(Math.round(share * 1000) / 10);
 }
 
-/** `+12.4`: a difference between shares in hundredths, to the tenth, with its sign; none before 0. */
+/** `+12.4`: a difference of shares in hundredths, to one decimal, with its sign; none before 0. */
 export function signedTenths(difference: number): string {
   const rounded = Math.round(difference * 1000);
   return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${oneDigit().format(Math.abs(rounded) / 10)}`;
 }
 
-/** Lines of the log that tell a passage. */
+/** The log lines of a passage. */
 export function linesOf(log: readonly LogLine[], { passages }: MatchReview, passage: number): readonly LogLine[] {
   const from = passages[passage - 1]?.at ?? 0;
   const { at } = passages[passage];
   return log.filter((line) => line.at > from && line.at <= at);
 }
 
-/** What happened, as the log says it; of a passage of which it says nothing, which seats chose, or that chance acted. */
+/** The log's text of a passage; if it has none, which seats chose, or that chance acted. */
 export function toldOf(
   log: readonly LogLine[],
   review: MatchReview,
@@ -50,7 +50,7 @@ export function toldOf(
   return seats.length === 0 ? words.review.agreed : words.review.chose(seats.map(nameOf).join(', '));
 }
 
-/** The first sentences of some lines of the log; null where they have none. */
+/** The first sentences of some log lines; null if they have none. */
 function sentencesOf(lines: readonly LogLine[]): string | null {
   const sentences = lines.flatMap(({ events }) => events.flatMap(({ sentence }) => sentence ?? []));
   if (sentences.length === 0) return null;
@@ -58,7 +58,7 @@ function sentencesOf(lines: readonly LogLine[]): string | null {
   return sentences.length > MOST ? `${told} …` : told;
 }
 
-/** What a seat played: in words where it is one move, else as the log tells it, and where that says nothing move by move. */
+/** A seat's choice: in words if it is one move, otherwise as in the log, or else move by move. */
 export function playedOf(
   log: readonly LogLine[],
   review: MatchReview,
@@ -70,7 +70,7 @@ export function playedOf(
   return sentencesOf(linesOf(log, review, passage).filter(({ by }) => by === seat)) ?? movesText(moves);
 }
 
-/** Moves of a choice that are told one by one. */
+/** Most moves of a choice listed one by one. */
 const MOST_MOVES = 6;
 
 /** `Attack D4, Bring a Foot from C5, …`: the moves of a choice in words. */

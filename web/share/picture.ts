@@ -1,4 +1,4 @@
-/** What stands below the board on a picture. */
+/** The text below the board on a picture. */
 export interface PictureText {
   readonly title: string;
   readonly lines: readonly string[];
@@ -6,7 +6,7 @@ export interface PictureText {
 
 const SVG = 'http://www.w3.org/2000/svg';
 const XHTML = 'http://www.w3.org/1999/xhtml';
-/** Pixels of the picture for each of the screen's. */
+/** Picture pixels per screen pixel. */
 const SCALE = 2;
 /** Screen pixels around the text and below the board, for the title, and for each line. */
 const MARGIN = 20;
@@ -23,7 +23,7 @@ async function dataUrl(address: string): Promise<string> {
   });
 }
 
-/** All rules of the page's own style sheets, fonts included, as text: a picture can load nothing. */
+/** The page's own style rules, fonts included, as text: a picture can load nothing. */
 async function styles(): Promise<string> {
   const rules = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const texts = rules.map(async ({ cssText }) => {
@@ -33,7 +33,7 @@ async function styles(): Promise<string> {
   return (await Promise.all(texts)).join('\n');
 }
 
-/** Drawings that stand in files of their own come into the picture. */
+/** Inlines drawings from separate files into the picture. */
 async function drawingsInside(board: Element): Promise<void> {
   const sheets = new Map<string, string>();
   for (const use of board.querySelectorAll('use')) {
@@ -49,7 +49,10 @@ async function drawingsInside(board: Element): Promise<void> {
   }
 }
 
-/** The whole board as it is on the screen, in the corner of an image as large as the window: what follows from its size does so there too. */
+/**
+ * The whole board as on the screen, in the corner of an image as large as the window, so that rules depending on its
+ * size still apply.
+ */
 async function imageOf(board: HTMLElement): Promise<HTMLImageElement> {
   const clone = board.cloneNode(true) as HTMLElement;
   clone.style.cssText = `position:absolute;left:0;top:0;width:${board.offsetWidth}px;height:${board.scrollHeight}px`;
@@ -77,8 +80,8 @@ async function imageOf(board: HTMLElement): Promise<HTMLImageElement> {
 }
 
 /**
- * A PNG of a board as it is on the screen, with a text below. Of a board that marks its drawing (`data-drawing`) only that
- * is shown, without what can be pressed beside it. Throws where the browser cannot.
+ * A PNG of a board as on the screen, with a text below. If the board marks its drawing (`data-drawing`), only that is
+ * shown, without the controls beside it. Throws if the browser cannot do it.
  */
 export async function boardPicture(board: HTMLElement, { title, lines }: PictureText): Promise<Blob> {
   const drawing = board.querySelector<HTMLElement>('[data-drawing]') ?? board;

@@ -2,10 +2,10 @@ import type { Preset } from '@marchlands/core/game.ts';
 import { isRecord } from '@marchlands/core/result.ts';
 import { KeptItem } from '../online/kept-item.ts';
 
-/** A set-up that was started last: as a preset has it. */
+/** The most recent set-up, like a preset's. */
 export type Chosen = Pick<Preset, 'players' | 'options'>;
 
-/** By game, on this device: how a match of it was set up last. */
+/** By game, on this device: its most recent set-up. */
 const kept = new KeptItem<{ readonly [gameId: string]: Chosen | undefined }>('marchlands.chosen', (value) =>
   isRecord(value)
     ? Object.fromEntries(Object.entries(value).flatMap(([id, one]) => (isChosen(one) ? [[id, one]] : [])))
@@ -19,12 +19,12 @@ function isChosen(value: unknown): value is Chosen {
   return Array.isArray(players) && players.length > 0 && players.every(isLevel) && isRecord(options);
 }
 
-/** How a match of a game was set up last; null before the first. */
+/** A game's most recent set-up; null before the first. */
 export function chosenOf(gameId: string): Chosen | null {
   return kept.get()[gameId] ?? null;
 }
 
-/** Remembers how a match of a game is set up, for the next one. */
+/** Remembers a game's set-up for the next match. */
 export function choose(gameId: string, { players, options }: Chosen): void {
   kept.set({ ...kept.get(), [gameId]: { players, options } });
 }

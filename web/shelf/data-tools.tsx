@@ -9,12 +9,12 @@ import { words } from '../words/words.ts';
 import { formatKept, type Kept, readKept } from './kept.ts';
 import { addEverything, deleteEverything, everything } from './store.ts';
 
-/** All that is kept on this device: as a file, from a file, and gone. */
+/** Exports, imports and deletes everything stored on this device. */
 export function DataTools() {
   const text = words.data;
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  /** What would be deleted, while that is asked. */
+  /** What would be deleted, while the confirmation is open. */
   const [asked, setAsked] = useState<Kept | null>(null);
 
   function tell(sentence: string): void {
@@ -22,7 +22,7 @@ export function DataTools() {
     setProblem(null);
   }
 
-  /** All that there is, or null and the problem told. */
+  /** Everything stored, or null after showing the problem. */
   async function found(): Promise<Kept | null> {
     const kept = await everything();
     if (!kept.ok) setProblem(storeProblemText(kept.problem));
@@ -42,7 +42,7 @@ export function DataTools() {
     try {
       content = await file.text();
     } catch (error) {
-      // The file has gone since it was chosen, or may not be read.
+      // The file has disappeared since it was chosen, or may not be read.
       return setProblem(messageOf(error));
     }
     const read = readKept(content);
@@ -85,7 +85,7 @@ export function DataTools() {
             className="visually-hidden"
             onChange={(event) => {
               const file = event.target.files?.[0];
-              // The same file may be chosen once more.
+              // Allows choosing the same file again.
               event.target.value = '';
               if (file !== undefined) void bringIn(file);
             }}

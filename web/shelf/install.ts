@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** What browsers that can install a page hand over once it may be installed. */
+/** The event of browsers that can install a page, once they allow it. */
 interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
 }
@@ -13,11 +13,11 @@ function change(to: InstallPrompt | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the browser's own offer back for a better moment; called once. */
+/** Holds the browser's own offer back for a better moment; called once. */
 export function startInstall(): void {
   window.addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
-    change(event as InstallPrompt); // what the event of this name is
+    change(event as InstallPrompt); // the type of events with this name
   });
   window.addEventListener('appinstalled', () => change(null));
 }
@@ -27,7 +27,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Installs the page after the browser has asked; null where it cannot be installed, or is. */
+/** Installs the page after the browser has asked; null if it cannot be installed or already is. */
 export function useInstall(): (() => void) | null {
   const now = useSyncExternalStore(subscribe, () => offer);
   if (now === null) return null;

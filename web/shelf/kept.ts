@@ -5,20 +5,20 @@ import type { SoloResult } from '../solo/result.ts';
 import type { StoredMatch } from '../table/local/match-store.ts';
 import { words } from '../words/words.ts';
 
-/** All that this device keeps of a person. */
+/** All personal data stored on this device. */
 export interface Kept {
   readonly matches: readonly StoredMatch[];
-  /** The history of matches that are over, whether they are still kept or not. */
+  /** All finished matches, whether still stored or not. */
   readonly results: readonly SoloResult[];
-  /** Games whose lesson was played to its end. */
+  /** Games whose lesson was completed. */
   readonly lessons: readonly string[];
-  /** What became of problems; absent in older files. */
+  /** Outcomes of problems; absent in older files. */
   readonly problems?: Outcomes;
-  /** As the settings page keeps them. */
+  /** In the form stored by the settings page. */
   readonly settings: unknown;
 }
 
-/** Names the form; another one is refused. */
+/** Names the format; other formats are refused. */
 const FORMAT = 'marchlands data 1';
 
 /** All of it as one file. @param written such as 2026-11-23T10:00:00.000Z */
@@ -26,7 +26,7 @@ export function formatKept(kept: Kept, written: string): string {
   return `${JSON.stringify({ format: FORMAT, written, ...kept })}\n`;
 }
 
-/** Reads such a file; a problem says what is wrong in it, and where. */
+/** Reads such a file; a problem says what is wrong and where. */
 export function readKept(text: string): Result<Kept> {
   const read = parseJson(text);
   if (!read.ok) return fail(words.data.noJson(problemText(read.problem)));
@@ -37,18 +37,18 @@ export function readKept(text: string): Result<Kept> {
   for (const [name, list] of Object.entries({ matches, results, lessons })) {
     if (!Array.isArray(list)) return fail(words.data.noList, name);
   }
-  const lists = { matches, results, lessons } as { readonly [name: string]: readonly unknown[] }; // looked at above
+  const lists = { matches, results, lessons } as { readonly [name: string]: readonly unknown[] }; // checked above
   for (const [name, wrongIn] of Object.entries(PARTS)) {
     for (const [i, one] of lists[name].entries()) {
       const wrong = wrongIn(one);
       if (wrong !== null) return fail(words.data.noPart(wrong.should), `${name}[${i}]${wrong.at}`);
     }
   }
-  // Each part has the fields that the lists of the page show; a match is read by its game when it is opened.
+  // Only the fields shown in lists are checked here; a match is read by its game when opened.
   return ok({ ...lists, settings, problems: readOutcomes(value['problems']) } as unknown as Kept);
 }
 
-/** What is not as it should be: where in a part, and what would be right. */
+/** An error: its place, and what would be right. */
 interface Wrong {
   readonly at: string;
   readonly should: string;
@@ -82,7 +82,7 @@ const textsOrNone: Check = [
   'a list of texts or nothing',
   (value) => value === undefined || (Array.isArray(value) && value.every(isText)),
 ];
-/** True for a record with such values. */
+/** True if the value is a record with such values. */
 const isAllOf = (value: unknown, is: (one: unknown) => boolean): boolean =>
   isRecord(value) && Object.values(value).every(is);
 const isCame = (value: unknown): boolean =>
@@ -102,7 +102,7 @@ const finalOrNone: Check = [
     (isRecord(value) && ['ranks', 'scores', 'winners'].every((part) => Array.isArray(value[part]))),
 ];
 
-/** What the lists of the page show of a match. */
+/** The fields of a match shown in the page's lists. */
 const SUMMARY = {
   matchId: text,
   gameId: text,
@@ -127,7 +127,7 @@ const RESULT = {
   ...{ seat: numberOrNone, others: textsOrNone, reviewed: reviewedOrNone, counted: countedOrNone },
 };
 
-/** The first field that is not as it should be; null where all are. */
+/** The first wrong field; null if all are right. */
 function wrongField(value: unknown, fields: { readonly [name: string]: Check }, at = ''): Wrong | null {
   if (!isRecord(value)) return { at, should: 'an object' };
   for (const [name, [should, is]] of Object.entries(fields)) {

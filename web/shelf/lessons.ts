@@ -1,22 +1,22 @@
 const KEY = 'marchlands.lessons';
 
-/** Games whose lesson was played to its end on this device. */
+/** Games whose lesson was completed on this device. */
 export function lessonsDone(): readonly string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : [];
   } catch {
-    // Storage blocked or its content spoilt: no lesson is known to be done.
+    // Storage is blocked or spoilt: assume no lesson is done.
     return [];
   }
 }
 
-/** Keeps that these lessons were played to their end. */
+/** Stores that these lessons were completed. */
 export function addLessons(ids: readonly string[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([...new Set([...lessonsDone(), ...ids])]));
   } catch {
-    // Nothing can be kept; the lesson is offered again.
+    // Nothing can be stored; the lesson is offered again.
   }
 }
 
@@ -24,6 +24,6 @@ export function forgetLessons(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    // Where storage is blocked nothing lies there.
+    // If storage is blocked, nothing is stored there.
   }
 }

@@ -9,11 +9,11 @@ import { words } from '../words/words.ts';
 async function results(): Promise<readonly SoloResult[]> {
   const { listResults } = await import('../solo/history.ts');
   const all = await listResults();
-  // Where nothing can be kept nothing is counted; the pages of the matches say why.
+  // Without storage nothing is counted; the match pages say why.
   return all.ok ? all.value : [];
 }
 
-/** How one has done across all games, a line each, with the way to the record of each. */
+/** The person's results in all games, one line each, with links to the records. */
 export function Overall() {
   const loaded = useLoaded(results, []);
   if (loaded.state !== 'ready' || loaded.value.length === 0) return null;

@@ -8,16 +8,16 @@ import { forgetChosen } from './chosen.ts';
 import type { Kept } from './kept.ts';
 import { addLessons, forgetLessons, lessonsDone } from './lessons.ts';
 
-/** How much came in, and how much was here already and stays as it is. */
+/** How many items were added, and how many were already here and stay unchanged. */
 export interface Added {
   readonly matches: number;
   readonly results: number;
   readonly known: number;
-  /** Whether the settings of the file were taken: only where none are kept here. */
+  /** Whether the file's settings were taken: only if none are stored here. */
   readonly hasSettings: boolean;
 }
 
-/** All that this device keeps; with the matches that this page alone holds. */
+/** Everything stored on this device, with the matches that only this page holds. */
 export function everything(): Promise<StoreResult<Kept>> {
   return withStore(async (database) => {
     const held = heldMatches();
@@ -33,7 +33,10 @@ export function everything(): Promise<StoreResult<Kept>> {
   });
 }
 
-/** Adds what is not here yet. What is here stays as it is: no match is replaced, and settings are taken only where none are kept. */
+/**
+ * Adds what is missing here. Nothing is overwritten: no match is replaced, and settings are taken only if none are
+ * stored.
+ */
 export function addEverything({ matches, results, lessons, problems, settings }: Kept): Promise<StoreResult<Added>> {
   return withStore(async (database) => {
     const write = database.transaction(['matches', 'solo'], 'readwrite');
@@ -61,7 +64,7 @@ export function addEverything({ matches, results, lessons, problems, settings }:
   });
 }
 
-/** Deletes all that this device keeps: matches, results, lessons, settings, and the keys of seats online. */
+/** Deletes everything stored on this device: matches, results, lessons, settings, and the keys of online seats. */
 export function deleteEverything(): Promise<StoreResult<void>> {
   return withStore(async (database) => {
     const write = database.transaction(['matches', 'solo'], 'readwrite');

@@ -11,14 +11,14 @@ import type { WayOn } from './way-on.ts';
 async function find(): Promise<WayOn | null> {
   const { listResults } = await import('../solo/history.ts');
   const results = await listResults();
-  // Before the first match, and where nothing can be kept, the games themselves are the way on.
+  // Before the first match, and without storage, the list of games is enough.
   if (!results.ok || results.value.length === 0) return null;
   const taught = boards.filter(({ lesson }) => lesson !== undefined).map(({ id }) => id);
   const { wayOn } = await import('./way-on.ts');
   return wayOn(results.value, lessonsDone(), taught);
 }
 
-/** One quiet line: what one may want to do next. */
+/** One quiet line: a suggestion what to do next. */
 export function WayOnLink() {
   const found = useLoaded(find, []);
   if (found.state !== 'ready' || found.value === null) return null;

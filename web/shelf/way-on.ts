@@ -2,7 +2,7 @@ import { levelsOf } from '@marchlands/bots/levels.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
 import type { SoloResult } from '../solo/result.ts';
 
-/** What one may want to do next: a lesson not yet played of a game that one knows, or the level above the one just beaten. */
+/** A suggestion: an unplayed lesson of a known game, or the level above the one just beaten. */
 export type WayOn =
   | { readonly kind: 'lesson'; readonly gameId: string; readonly title: string }
   | {
@@ -15,8 +15,8 @@ export type WayOn =
     };
 
 /**
- * @param results in the order they were played
- * @param lessons games whose lesson was played to its end
+ * @param results in the order played
+ * @param lessons games whose lesson was completed
  * @param taught games that have a lesson
  */
 export async function wayOn(

@@ -2,27 +2,27 @@ import { type Interval, Mean, wilson } from '@marchlands/bots/stats.ts';
 import { type CameBy, joined } from '@marchlands/core/match/counted.ts';
 import type { SoloResult } from './result.ts';
 
-/** Results that have something in common, such as the seat. */
+/** Results with something in common, such as the seat. */
 export interface Share<K> {
   readonly key: K;
   readonly won: number;
   readonly n: number;
-  /** The share won, with the interval that holds the true one in 95 of 100 cases. */
+  /** The share won, with its 95 % interval. */
   readonly rate: Interval;
 }
 
-/** By the person's seat; older results that do not tell it are left out. */
+/** By the person's seat; ignores older results without it. */
 export function bySeat(results: readonly SoloResult[]): readonly Share<number>[] {
   return sharesBy(results, ({ seat }) => seat).sort((a, b) => a.key - b.key);
 }
 
-/** Whom one played against: levels of bots and names of persons, each in order. */
+/** The opponents: bots' levels and persons' names, each in order. */
 export interface Opponents {
   readonly levels: readonly string[];
   readonly others: readonly string[];
 }
 
-/** By the bots' levels and the names of the others, as the JSON of `Opponents`; those that were met last stand first. */
+/** By the bots' levels and the others' names, as the JSON of `Opponents`; the most recently met first. */
 export function byOpponents(results: readonly SoloResult[]): readonly Share<string>[] {
   return sharesBy([...results].reverse(), ({ levels, others = [] }) => {
     const met: Opponents = { levels: [...levels].sort(), others: [...others].sort() };
@@ -30,12 +30,12 @@ export function byOpponents(results: readonly SoloResult[]): readonly Share<stri
   });
 }
 
-/** By one label of the lab: how one began. Matches of which it says nothing are left out; what was done most stands first. */
+/** By one label of the lab: the opening. Leaves out matches without it; the most frequent first. */
 export function byOpening(results: readonly SoloResult[], label: string): readonly Share<string>[] {
   return sharesBy(results, ({ counted }) => counted?.labels[label]).sort((a, b) => b.n - a.n);
 }
 
-/** What chance brought in all of these matches, after one's own moves or at all. */
+/** The chance results of all these matches: after the person's own moves only, or all. */
 export function chanceIn(results: readonly SoloResult[], of: 'own' | 'all'): CameBy {
   return results.reduce<CameBy>((sum, { counted }) => (counted === undefined ? sum : joined(sum, counted[of])), {});
 }
@@ -51,17 +51,17 @@ function sharesBy<K>(results: readonly SoloResult[], keyOf: (one: SoloResult) =>
   return [...groups].map(([key, { won, n }]) => ({ key, won, n, rate: wilson(won, n) }));
 }
 
-/** What reviews say of a person over several matches. */
+/** A person's reviews over several matches. */
 export interface Play {
-  /** The matches that were reviewed, in the order they were played. */
+  /** The reviewed matches, in the order played. */
   readonly matches: readonly (SoloResult & Required<Pick<SoloResult, 'reviewed'>>)[];
   /** Share of the win that chance gave in a match, -1..1. */
   readonly luck: Interval;
-  /** Share of the win given away for each choice that mattered: all that was lost by all that mattered, 0..1. */
+  /** Share of the win given away per choice that mattered: total loss divided by their number, 0..1. */
   readonly rate: number;
 }
 
-/** Null before the first match that was reviewed. */
+/** Null before the first reviewed match. */
 export function playOf(results: readonly SoloResult[]): Play | null {
   const matches = results.flatMap((one) => (one.reviewed === undefined ? [] : [{ ...one, reviewed: one.reviewed }]));
   if (matches.length === 0) return null;

@@ -8,19 +8,19 @@ import { chanceIn } from './breakdown.ts';
 import type { SoloResult } from './result.ts';
 
 const WHOSE = ['own', 'all'] as const;
-/** The standard deviations within which 95 of 100 results of a normal law lie. */
+/** 95 of 100 results of a normal distribution lie within this many standard deviations. */
 const USUAL = 1.96;
 
 const number = inLanguage((tag) => new Intl.NumberFormat(tag));
 const tenth = inLanguage((tag) => new Intl.NumberFormat(tag, { minimumFractionDigits: 1, maximumFractionDigits: 1 }));
 
-/** How often something usually comes: in 95 of 100 cases, by the normal law. */
+/** The usual range of a count: 95 of 100 cases, by the normal distribution. */
 function usualOf({ expected, variance }: Came): readonly [low: number, high: number] {
   const half = USUAL * Math.sqrt(variance);
   return [Math.max(0, Math.ceil(expected - half)), Math.floor(expected + half)];
 }
 
-/** What dice and bags brought beside what was to be expected; nothing before the first match that tells it. */
+/** Results of dice and bags beside their expectation; renders nothing before the first match that has them. */
 export function Chance({ results, lab }: { results: readonly SoloResult[]; lab: GameLab }) {
   const [whose, setWhose] = useState<(typeof WHOSE)[number]>('own');
   const text = words.solo;
@@ -99,7 +99,7 @@ function ChanceTable({ title, rows }: { title: string; rows: readonly Row[] }) {
   );
 }
 
-/** What came as a bar, what usually comes as a band behind it, the expectation as a line. */
+/** The count as a bar, its usual range as a band behind it, the expectation as a line. */
 function Bar({ came, low, high, most }: { came: Came; low: number; high: number; most: number }) {
   const x = (value: number): number => (100 * value) / Math.max(1, most);
   return (

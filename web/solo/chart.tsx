@@ -7,14 +7,14 @@ import type { SoloResult } from './result.ts';
 import { Ticks, ticksOf } from './ticks.tsx';
 import { scoreText } from './words.ts';
 
-/** Most matches that are drawn: more would not be told apart on a phone. */
+/** Most matches drawn: more could not be told apart on a phone. */
 const SHOWN = 60;
 const HEIGHT = 190;
 const [LEFT, RIGHT, TOP, BOTTOM] = [40, 14, 18, 28];
 
 const date = inLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }));
 
-/** What the marks mean: those that are drawn. */
+/** The meaning of the marks drawn. */
 function Legend({ results, median }: { results: readonly SoloResult[]; median: number | null }) {
   const met = (['won', 'lost', 'left'] as const).filter((one) => results.some(({ result }) => result === one));
   return (
@@ -36,7 +36,7 @@ function Legend({ results, median }: { results: readonly SoloResult[]; median: n
   );
 }
 
-/** Scores over time, a mark for each match; where nothing is counted, wins above the rest. */
+/** Scores over time, a mark for each match; in games without scores, wins above the rest. */
 export function Chart({
   results,
   median,

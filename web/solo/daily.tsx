@@ -11,14 +11,14 @@ import { MarkIcon } from './mark.tsx';
 import { isDeal, type SoloResult } from './result.ts';
 import { resultText } from './words.ts';
 
-/** How today's deal of a game stands on this device. */
+/** The state of today's deal of a game on this device. */
 interface Standing {
   readonly result: SoloResult | null;
-  /** Days in a row on which it was played. */
+  /** Number of days in a row on which a deal was played. */
   readonly streak: number;
-  /** Whether the match of that result is still kept. */
+  /** Whether the match of that result is still stored. */
   readonly isKept: boolean;
-  /** The match of today's deal that is under way. */
+  /** The unfinished match of today's deal. */
   readonly open: MatchSummary | null;
 }
 
@@ -30,7 +30,7 @@ async function look(gameId: string, date: string): Promise<Standing> {
     import('../table/local/match-store.ts'),
   ]);
   const [results, matches] = await Promise.all([listResults(gameId), listMatches()]);
-  // Where nothing can be kept, every day is new; the table itself tells that.
+  // Without storage every day is new; the table itself says so.
   if (!results.ok || !matches.ok) return FRESH;
   const result = results.value.find((one) => one.daily === date && isDeal(one)) ?? null;
   const deals = matches.value.filter((match) => match.gameId === gameId && match.daily === date && !match.isImported);
@@ -42,12 +42,12 @@ async function look(gameId: string, date: string): Promise<Standing> {
   };
 }
 
-/** True for a game that one person can play alone: only those have a deal of the day. */
+/** True for games for one person: only those have a deal of the day. */
 export function hasDeal(game: Pick<GameEntry, 'seats'>): boolean {
   return game.seats.includes(1);
 }
 
-/** Today's deal of a game: one press starts it, goes on with it, or shows how it came out. */
+/** Today's deal of a game: one press starts it, resumes it, or shows its result. */
 export function Daily({ game }: { game: Pick<GameEntry, 'id' | 'title'> }) {
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<string | null>(null);

@@ -1,6 +1,6 @@
 import { inLanguage } from '@marchlands/core/language.ts';
 
-/** Today by universal time (UTC), such as 2026-11-21: the day that all the world shares. */
+/** Today in UTC, such as 2026-11-21, so that the day is the same worldwide. */
 export function today(): string {
   return new Date().toISOString().slice(0, 10);
 }
@@ -8,7 +8,7 @@ export function today(): string {
 /** All days of the month of a date, in order: 2026-11-01, 2026-11-02, ... */
 export function daysOfMonth(date: string): readonly string[] {
   const [year, month] = date.split('-').map(Number) as [number, number];
-  // Day 0 of the month after is the last of this one.
+  // Day 0 of the next month is the last day of this one.
   const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
   return Array.from({ length: last }, (_, i) => `${date.slice(0, 8)}${String(i + 1).padStart(2, '0')}`);
 }
@@ -27,7 +27,7 @@ const short = inLanguage((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric',
 const here = inLanguage((tag) => new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short' }));
 const hereAndYear = inLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }));
 
-/** When something was played, by the clock of this device: `Nov 21`, with the year where it is another. */
+/** The date of a match by this device's clock: `Nov 21`, with the year if it is not this one. */
 export function playedText(moment: number): string {
   const then = new Date(moment);
   return then.getFullYear() === new Date().getFullYear() ? here().format(then) : hereAndYear().format(then);

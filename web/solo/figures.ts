@@ -1,21 +1,21 @@
 import { type Interval, wilson } from '@marchlands/bots/stats.ts';
 import { formOf, type SoloResult } from './result.ts';
 
-/** The figures of some results. */
+/** Summary figures of results. */
 export interface Figures {
   readonly won: number;
-  /** The share of matches won, with the interval that holds the true one in 95 of 100 cases; null before the first. */
+  /** The share of matches won, with its 95 % interval; null before the first. */
   readonly rate: Interval | null;
-  /** Highest score, null where none was counted. */
+  /** Highest score; null if none was counted. */
   readonly best: number | null;
-  /** The score in the middle; between two, their mean. */
+  /** The median score; between two, their mean. */
   readonly median: number | null;
   /** Matches won in a row up to the last. */
   readonly streak: number;
   readonly longest: number;
 }
 
-/** @param results in the order they were played */
+/** @param results in the order played */
 export function figuresOf(results: readonly SoloResult[]): Figures {
   const won = results.filter(({ result }) => result === 'won').length;
   const scores = results.flatMap(({ score }) => score ?? []).sort((a, b) => a - b);
@@ -38,17 +38,17 @@ export function figuresOf(results: readonly SoloResult[]): Figures {
 /** The results of one task: the same rules against the same opponents. */
 export interface Form {
   readonly key: string;
-  /** In the order they were played. */
+  /** In the order played. */
   readonly results: readonly SoloResult[];
 }
 
-/** Results by form, the form played last in front. */
+/** Results by form, the most recently played form first. */
 export function formsOf(results: readonly SoloResult[]): readonly Form[] {
   const forms = new Map<string, SoloResult[]>();
   for (const result of results) {
     const key = formOf(result);
     const same = forms.get(key) ?? [];
-    // Taken out and put back, so that the form played last stands last.
+    // Reinserted, so that the most recently played form comes last.
     forms.delete(key);
     forms.set(key, [...same, result]);
   }

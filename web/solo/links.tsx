@@ -7,11 +7,11 @@ import type { SoloResult } from './result.ts';
 async function results(): Promise<readonly SoloResult[]> {
   const { listResults } = await import('./history.ts');
   const all = await listResults();
-  // Where nothing can be kept there is nothing to link to; the pages of the matches say why.
+  // Without storage there is nothing to link to; the match pages say why.
   return all.ok ? all.value : [];
 }
 
-/** The way to one's record at a game, with its tally; nothing before the first result. */
+/** A link to the person's record at a game, with its tally; renders nothing before the first result. */
 export function RecordLink({ gameId, title }: { gameId: string; title: string }) {
   const loaded = useLoaded(async () => (await results()).filter((one) => one.gameId === gameId), [gameId]);
   if (loaded.state !== 'ready' || loaded.value.length === 0) return null;

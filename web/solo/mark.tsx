@@ -1,6 +1,6 @@
 import type { SoloResult } from './result.ts';
 
-/** A result as a mark, told apart by shape first: a full disc for a win, a ring with a cross for anything else. */
+/** A result as a mark, distinguished by shape first: a full disc for a win, a ring with a cross for anything else. */
 export function Mark({ result, x, y, size }: { result: SoloResult['result']; x: number; y: number; size: number }) {
   const arm = size * 0.42;
   if (result === 'won') return <circle className="solo-won" cx={x} cy={y} r={size} />;
@@ -12,7 +12,7 @@ export function Mark({ result, x, y, size }: { result: SoloResult['result']; x: 
   );
 }
 
-/** The same mark by itself, beside a word. */
+/** The same mark alone, for use beside a word. */
 export function MarkIcon({ result }: { result: SoloResult['result'] }) {
   return (
     <svg className="solo-mark" width="16" height="16" viewBox="0 0 16 16" aria-hidden="true">

@@ -5,16 +5,16 @@ import { MarkIcon } from './mark.tsx';
 import type { SoloResult } from './result.ts';
 import { resultText } from './words.ts';
 
-/** The days of this month with what became of their deals. */
+/** The days of this month with the results of their deals. */
 export function Month({
   today,
   deals,
   kept,
 }: {
   today: string;
-  /** Results of deals of the day, of any month. */
+  /** Results of daily deals, of any month. */
   deals: readonly SoloResult[];
-  /** Ids of the matches that are still kept. */
+  /** Ids of the matches still stored. */
   kept: ReadonlySet<string>;
 }) {
   const text = words.solo;

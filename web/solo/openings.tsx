@@ -4,7 +4,10 @@ import { byOpening } from './breakdown.ts';
 import type { SoloResult } from './result.ts';
 import { ShareTable } from './shares.tsx';
 
-/** How one began, and what was won so: a table for each thing that the game names; nothing before the first match that tells it. */
+/**
+ * Openings and their share of wins: a table for each kind that the game names; renders nothing before the first match
+ * with one.
+ */
 export function Openings({ results, lab }: { results: readonly SoloResult[]; lab: GameLab }) {
   const text = words.solo;
   const labels = Object.entries(lab.labels ?? {}).flatMap(([name, { title, values }]) => {

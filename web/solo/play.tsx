@@ -5,15 +5,15 @@ import { playedText } from './dates.ts';
 import type { Reviewed, SoloResult } from './result.ts';
 import { type Dot, Trend } from './trend.tsx';
 
-/** Most matches that are listed, the last ones. */
+/** Most matches listed, the most recent ones. */
 const SHOWN = 20;
-/** Most matches that are drawn. */
+/** Most matches drawn. */
 const DRAWN = 60;
 const TABLE = 'solo-play';
 
 type Reviews = NonNullable<ReturnType<typeof playOf>>['matches'];
 
-/** What reviews say of the person: luck and choices, over all matches and one by one. */
+/** A summary of the person's reviews: luck and choices, over all matches and one by one. */
 export function Play({ results }: { results: readonly SoloResult[] }) {
   const text = words.solo;
   const play = playOf(results);
@@ -64,7 +64,7 @@ export function Play({ results }: { results: readonly SoloResult[] }) {
   );
 }
 
-/** Luck, and what each choice gave away, over the matches that the table lists and those before them. */
+/** Luck, and the loss per choice, over the listed matches and earlier ones. */
 function Trends({ matches }: { matches: Reviews }) {
   const text = words.solo;
   const shown = matches.slice(-DRAWN);

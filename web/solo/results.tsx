@@ -6,19 +6,19 @@ import { playedText, shortText } from './dates.ts';
 import { MarkIcon } from './mark.tsx';
 import type { SoloResult } from './result.ts';
 
-/** Lines shown before one asks for more. */
+/** Rows shown at first. */
 const FIRST = 20;
 
-/** All results as a table, the last in front, each with its replay as long as the match is kept. */
+/** All results as a table, the most recent first, each with its replay if the match is still stored. */
 export function Results({
   id,
   results,
   kept,
 }: {
   id: string;
-  /** In the order they were played. */
+  /** In the order played. */
   results: readonly SoloResult[];
-  /** Ids of the matches that are still kept. */
+  /** Ids of the matches still stored. */
   kept: ReadonlySet<string>;
 }) {
   const [shown, setShown] = useState(FIRST);

@@ -7,7 +7,7 @@ import type { SoloResult } from './result.ts';
 
 const hundredths = (share: number): number => Math.round(100 * share);
 
-/** What was won in each seat, and against each kind of opponents; nothing where there is only one of both. */
+/** The share won by seat and by opponents; renders nothing if there is only one of each. */
 export function Shares({ results }: { results: readonly SoloResult[] }) {
   const text = words.solo;
   const seats = bySeat(results);
@@ -24,7 +24,7 @@ export function Shares({ results }: { results: readonly SoloResult[] }) {
   );
 }
 
-/** `Ann, greedy`; that one played alone where nobody else did. */
+/** `Ann, greedy`, or a text for playing alone. */
 export function opponentsText({ levels, others }: Opponents): string {
   const met = [...others, ...levels.map(levelName)];
   return met.length === 0 ? words.solo.alone : met.join(', ');

@@ -6,15 +6,15 @@ import { dayText } from './dates.ts';
 import { figuresOf } from './figures.ts';
 import { formOf, type SoloResult } from './result.ts';
 
-/** What the end of a match has made of one's record: `12 of 20 won`; nothing for a match that is not counted. */
+/** The updated record after a match: `12 of 20 won`; renders nothing for a match that does not count. */
 export function Tally({ state }: { state: TableState }) {
   const { matchId, gameId, title, daily, deal, isRemote } = state.info;
   const loaded = useLoaded(async () => {
     const { listResults } = await import('./history.ts');
     return listResults(gameId);
-    // Online the match is counted once its record has come, with which its end is told more fully.
+    // An online match counts once its full record has arrived.
   }, [gameId, matchId, isRemote ? state.now.final : null]);
-  // Where nothing can be kept nothing is counted; the table itself says so.
+  // Without storage nothing is counted; the table itself says so.
   if (loaded.state !== 'ready' || !loaded.value.ok) return null;
   const results = loaded.value.value;
   const own = results.find((one) => one.matchId === matchId);
@@ -32,7 +32,7 @@ export function Tally({ state }: { state: TableState }) {
   );
 }
 
-/** Of the matches that were the same task. */
+/** The tally over matches of the same task. */
 function tallyOf(results: readonly SoloResult[], own: SoloResult): string {
   const same = results.filter((one) => formOf(one) === formOf(own));
   return words.solo.tally(figuresOf(same).won, same.length);

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Round steps of 1, 2 or 5 that cut a range into at most four, from below it to above it. */
+/** Round steps of 1, 2 or 5 that divide a range into at most four, and cover it. */
 export function ticksOf(low: number, high: number): readonly number[] {
   const least = Math.max(1, (high - low) / 4);
   const ten = 10 ** Math.floor(Math.log10(least));
@@ -14,7 +14,7 @@ export function ticksOf(low: number, high: number): readonly number[] {
   return ticks;
 }
 
-/** The lines of a chart's ticks, each with what it stands for. */
+/** A chart's tick lines with their values. */
 export function Ticks({
   ticks,
   y,
@@ -23,9 +23,9 @@ export function Ticks({
   textOf,
 }: {
   ticks: readonly number[];
-  /** Where a value lies, in pixels from the top. */
+  /** The position of a value, in pixels from the top. */
   y: (value: number) => number;
-  /** Where lines begin and end, in pixels from the left. */
+  /** The ends of the lines, in pixels from the left. */
   from: number;
   to: number;
   textOf: (tick: number) => ReactNode;

@@ -5,12 +5,12 @@ import { Ticks, ticksOf } from './ticks.tsx';
 
 const HEIGHT = 130;
 const [LEFT, RIGHT, TOP, BOTTOM] = [44, 14, 12, 26];
-/** Matches that the line takes the mean of: enough to smooth, few enough to move. */
+/** The moving average covers this many matches: enough to smooth, few enough to move. */
 const SMOOTHED = 10;
 
 const date = inLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }));
 
-/** A figure of one match. */
+/** One match's figure. */
 export interface Dot {
   readonly id: string;
   /** Milliseconds since 1970. */
@@ -18,7 +18,7 @@ export interface Dot {
   readonly value: number;
 }
 
-/** A figure over time: a stem for each match, and the mean of the last ten as a line. */
+/** A figure over time: a stem for each match, and the moving average as a line. */
 export function Trend({
   title,
   mean,
@@ -27,13 +27,13 @@ export function Trend({
   table,
 }: {
   title: string;
-  /** What the line is. */
+  /** The label of the line. */
   mean: string;
-  /** Two or more, in the order they were played. */
+  /** Two or more, in the order played. */
   dots: readonly Dot[];
-  /** The chart in a sentence, for those who do not see it. */
+  /** A sentence that describes the chart for screen readers. */
   summary: string;
-  /** The id of the table that holds the same. */
+  /** The id of the table with the same data. */
   table: string;
 }) {
   const frame = useRef<HTMLElement>(null);
@@ -58,7 +58,7 @@ export function Trend({
   );
 }
 
-/** By dot: the mean of it and the nine before. */
+/** By dot: the mean of the last ten, this one included. */
 function smoothed(dots: readonly Dot[]): readonly number[] {
   return dots.map((_, i) => {
     const last = dots.slice(Math.max(0, i + 1 - SMOOTHED), i + 1);

@@ -7,7 +7,7 @@ import type { SoloResult } from './result.ts';
 
 const number = inLanguage((tag) => new Intl.NumberFormat(tag, { maximumFractionDigits: 1 }));
 
-/** `Won, 23 points`: how a match came out. */
+/** `Won, 23 points`: the result of a match. */
 export function resultText({ result, score }: SoloResult): string {
   return words.daily.done(words.solo.results[result], score === null ? null : words.table.points(score));
 }
@@ -17,14 +17,14 @@ export function scoreText(score: number | null): string {
   return score === null ? words.solo.noScore : number().format(score);
 }
 
-/** `Alone, form: nonCard`: the opponents and what differed from the standard rules. */
+/** `Alone, form: nonCard`: the opponents and the changed rules. */
 export function formText({ levels, others = [], options }: SoloResult, game: Game): string {
   const text = words.solo;
   const met = [...(others.length === 0 ? [] : [text.persons(others.length)]), ...levels.map(levelName)];
   const opponents = met.length === 0 ? text.alone : text.against(met.join(', '));
   const changed = Object.entries(options).map(([name, value]) => {
     const label = game.words.options[name] ?? name;
-    // A deck or a map given in full would fill the screen.
+    // A complete deck or map would fill the screen.
     return `${label}: ${typeof value === 'object' && value !== null ? text.ownData : valueText(value, game.words.values)}`;
   });
   return [opponents, ...(changed.length === 0 ? [text.standard] : changed)].join(', ');

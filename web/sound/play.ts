@@ -1,15 +1,15 @@
 import type { Sound } from '@marchlands/kit/sound.ts';
 import { type Stroke, strokes } from './strokes.ts';
 
-/** Seconds in which a stroke comes up: without them it would click. */
+/** Attack of a stroke in seconds: without it strokes would click. */
 const RISE = 0.002;
-/** What a stroke dies down to: an exponential never reaches nothing. */
+/** The final level of a stroke: an exponential never reaches zero. */
 const FAINT = 0.0001;
 
 let context: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
-/** A second of noise, from a generator of its own, since any will do. */
+/** A second of noise, from any generator. */
 function noiseOf(audio: AudioContext): AudioBuffer {
   if (noise !== null) return noise;
   noise = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
@@ -48,7 +48,7 @@ function glide(frequency: AudioParam, from: number, to: number, begin: number, e
 }
 
 /**
- * Lets a sound be heard. Where the browser has no audio, or lets none be heard before the page was touched, nothing is.
+ * Plays a sound; does nothing if the browser has no audio, or blocks it before the first touch.
  * @param volume 0 .. 1
  */
 export function play(sound: Sound, volume: number): void {
@@ -56,7 +56,7 @@ export function play(sound: Sound, volume: number): void {
   context ??= new AudioContext();
   const audio = context;
   if (audio.state === 'suspended') {
-    // What is heard late is heard at the wrong time.
+    // A late sound would be wrong.
     void audio.resume();
     return;
   }

@@ -1,19 +1,19 @@
 import type { Sound } from '@marchlands/kit/sound.ts';
 
-/** One stroke of a sound: noise or a tone that glides and dies away. */
+/** One stroke of a sound: noise or a tone that glides and fades. */
 export interface Stroke {
   readonly kind: 'noise' | 'sine' | 'triangle';
-  /** Seconds after the sound begins, and how long it takes to die away. */
+  /** Seconds after the sound begins, and seconds to fade. */
   readonly at: number;
   readonly length: number;
-  /** Hertz at its beginning and its end: the pitch of a tone, the middle of a band of noise. */
+  /** Hertz at its beginning and its end: a tone's pitch, or the centre of a band of noise. */
   readonly from: number;
   readonly to: number;
   /** Loudness, 0 .. 1. */
   readonly gain: number;
 }
 
-/** All that is heard, made of strokes: short and dry, none louder or longer than it has to be. */
+/** All sounds, made of strokes: short and dry, as quiet and brief as possible. */
 export const strokes: { readonly [S in Sound]: readonly Stroke[] } = {
   dice: [
     { kind: 'noise', at: 0, length: 0.03, from: 2600, to: 2200, gain: 0.5 },

@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Asks before something that cannot be taken back by oneself. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({ title, says, yes, act, onClose }: Props) {
   const [problem, setProblem] = useState<string | null>(null);
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { words } from '../words/words.ts';
 
-/** Copies a text, and says whether it could. */
+/** Copies a text, and shows whether it worked. */
 export function CopyButton({ text }: { text: string }) {
   const [said, setSaid] = useState('');
   return (
@@ -23,12 +23,12 @@ export function CopyButton({ text }: { text: string }) {
   );
 }
 
-/** Fails where the browser forbids it; a page that is served without https has no clipboard at all. */
+/** Fails if the browser forbids it; a page served without https has no clipboard. */
 async function copy(text: string): Promise<void> {
   await navigator.clipboard.writeText(text);
 }
 
-/** Hands the person a text as a file. */
+/** Downloads a text as a file. */
 export function saveAsFile(name: string, text: string, type = 'text/plain'): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const anchor = document.createElement('a');

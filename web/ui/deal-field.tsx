@@ -5,10 +5,10 @@ import { useId } from 'react';
 import { readDeal } from '../table/invitation.ts';
 import { words } from '../words/words.ts';
 
-/** Numbers that are proposed: short enough to be told over the telephone. */
+/** Suggested deal numbers are below this: short enough to say over the telephone. */
 const PROPOSED = 99_999;
 
-/** The number in the field, null where it is empty. */
+/** The number in the field, null if it is empty. */
 export function dealOf(text: string): Result<number | null> {
   const typed = text.trim();
   const deal = readDeal(typed);

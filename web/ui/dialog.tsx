@@ -5,12 +5,12 @@ import { words } from '../words/words.ts';
 interface Props {
   readonly title: string;
   readonly onClose: () => void;
-  /** It takes the whole screen: what is drawn away over its edge does not close it. */
+  /** Fills the screen: a drag past its edge does not close it. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 }
 
-/** A dialog over the page; Escape and a click beside it close it, the focus goes back where it was. */
+/** A dialog over the page; Escape and a click beside it close it and return the focus. */
 export function Dialog({ title, onClose, isWide = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const heading = useId();
@@ -18,7 +18,7 @@ export function Dialog({ title, onClose, isWide = false, children }: Props) {
     const element = dialog.current;
     if (element === null || element.open) return;
     element.showModal();
-    // The browser puts the focus on the first button, which closes: where one is to type, it belongs there.
+    // The browser focuses the first button, which closes: move the focus to the input, if there is one.
     element.querySelector<HTMLElement>('[data-focus="first"]')?.focus();
   }, []);
   return (

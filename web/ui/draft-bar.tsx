@@ -4,11 +4,11 @@ import { words } from '../words/words.ts';
 interface Props {
   readonly draft: DraftView;
   readonly onCommit: () => void;
-  /** Puts other moves in its place. */
+  /** Replaces the draft's moves. */
   readonly onChange: (moves: DraftView['moves']) => void;
 }
 
-/** What has been put together of a secret choice, and what can be done with it; nothing is played but by "Confirm". */
+/** The draft of a secret choice and its buttons; only "Confirm" plays it. */
 export function DraftBar({ draft, onCommit, onChange }: Props) {
   const text = words.table;
   const { moves, notation, isWhole } = draft;

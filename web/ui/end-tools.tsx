@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** The ways to end the match before its end: those that the rules have, else one without a result. */
+/** The buttons to end the match early: those that the rules have, or one to end it without a result. */
 export function EndButtons({ state, onTool }: { state: TableState; onTool: (tool: 'resign' | 'agree') => void }) {
   const text = words.table;
   const { canResign, seats } = state.info;
@@ -23,7 +23,7 @@ export function EndButtons({ state, onTool }: { state: TableState; onTool: (tool
           <Flag size={20} aria-hidden="true" /> {text.resign(nameOf(state))}
         </button>
       )}
-      {/* A bot cannot be asked whether it agrees to what the rules make of it. */}
+      {/* A bot cannot agree to an early end that counts by the rules. */}
       {(!canResign || persons.length === seats.length) && (
         <button type="button" className="button" onClick={() => onTool('agree')}>
           <CircleStop size={20} aria-hidden="true" /> {canResign ? text.agree : text.stop}
@@ -33,7 +33,7 @@ export function EndButtons({ state, onTool }: { state: TableState; onTool: (tool
   );
 }
 
-/** How the person at the screen is called. */
+/** The name of the person at the screen. */
 function nameOf({ info, seated }: TableState): string {
   return info.seats.find(({ seat }) => seat === seated)?.name ?? words.you;
 }

@@ -13,7 +13,7 @@ import { type Seated, stronger, swapped } from './rematch.ts';
 import { ShareTool } from './share-tool.tsx';
 import { useLoaded } from './use-loaded.ts';
 
-/** How the match ended: who won, why, the standing, and what one can do next. */
+/** The end of the match: the winner, the reason, the standing, and the next steps. */
 export function Ending({
   table,
   state,
@@ -24,12 +24,12 @@ export function Ending({
 }: {
   table: Table;
   state: TableState;
-  /** What a table online has in place of another match here; null at any other. */
+  /** An online table's replacement for the rematch buttons; null at any other. */
   again: ReactNode;
   onReplay: () => void;
-  /** Null where the review is on the screen. */
+  /** Null if the review is already shown. */
   onReview: (() => void) | null;
-  /** Null where lines are not tried. */
+  /** Null if lines are not available. */
   onLines: (() => void) | null;
 }) {
   const [, navigate] = useLocation();
@@ -54,7 +54,7 @@ export function Ending({
       ...(deal === null ? {} : { deal }),
       gameId: info.gameId,
       seats: info.seats.length,
-      // All filled in, which is a set-up like any other.
+      // With all defaults filled in, which is a valid set-up too.
       options: { ...info.options },
       players,
     });
@@ -143,7 +143,7 @@ export function Ending({
   );
 }
 
-/** The levels that a game's bots have, from the weakest to the strongest. */
+/** The levels of a game's bots, from the weakest to the strongest. */
 async function levelsOf(gameId: string): Promise<readonly string[]> {
   const [game, bots] = await Promise.all([loadGame(gameId), import('@marchlands/bots/levels.ts')]);
   return game.ok ? bots.levelsOf(game.value).map(({ name }) => name) : [];

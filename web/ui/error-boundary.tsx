@@ -3,13 +3,13 @@ import { words } from '../words/words.ts';
 
 interface Props {
   readonly message: string;
-  /** Shown instead, under the message; a button that reloads where absent. */
+  /** Shown under the message; default: a button that reloads. */
   readonly fallback?: ReactNode;
   readonly onFail?: () => void;
   readonly children: ReactNode;
 }
 
-/** Keeps a failure of one part of the page from taking the rest with it, and says so in words. */
+/** Keeps a failure in one part of the page from breaking the rest, and shows a message. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
 
@@ -18,7 +18,7 @@ export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // For whoever looks for the bug; the person reads the sentence.
+    // For debugging; the person reads the sentence.
     console.error(error);
     this.props.onFail?.();
   }

@@ -1,7 +1,7 @@
 import type { TableInfo } from '../table/table.ts';
 import { words } from '../words/words.ts';
 
-/** What to want, in one sentence, and what the signs of the board mean. */
+/** The goal of the game in one sentence, and the meaning of the board's signs. */
 export function Goal({ info }: { info: Pick<TableInfo, 'goal' | 'legend'> }) {
   const { goal, legend } = info;
   return (

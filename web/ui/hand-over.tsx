@@ -3,7 +3,7 @@ import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import type { TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
 
-/** Covers the table between two persons, so that neither sees what is the other's alone. */
+/** Covers the table while the screen changes hands, so that neither person sees the other's secrets. */
 export function HandOver({
   seat,
   state: { info, now },
@@ -11,7 +11,7 @@ export function HandOver({
 }: {
   seat: Seat;
   state: TableState;
-  /** Null where the screen cannot be taken here. */
+  /** Null if the screen cannot be taken here. */
   onGo: ((seat: Seat) => void) | null;
 }) {
   const name = info.seats[seat]?.name ?? words.seatName(seat);

@@ -2,7 +2,7 @@ import { valueText } from '../words/value-text.ts';
 import { words } from '../words/words.ts';
 import { OptionGroups, type OptionsProps } from './options.tsx';
 
-/** The house rules of a set-up, folded unless they are what one came for: what is seen at first is what was changed. */
+/** The house rules of a set-up, folded unless opened directly; changed ones are visible first. */
 export function HouseRules({ isOpen = false, ...props }: OptionsProps & { readonly isOpen?: boolean }) {
   const { game, options, onChange } = props;
   const text = words.setUp;

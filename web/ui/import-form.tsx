@@ -5,12 +5,12 @@ import { useLocation } from 'wouter';
 import { importMatch } from '../table/local/start.ts';
 import { words } from '../words/words.ts';
 
-/** Programs whose matches are read, each with its game. */
+/** Programs whose matches can be imported, each with its game. */
 const PROGRAMS = games
   .flatMap(({ title, imports = [] }) => imports.map((program) => `${title}: ${program}`))
   .join('; ');
 
-/** Brings in a record or a match of another program, pasted or from a file; it becomes a match of one's own. */
+/** Imports a record or another program's match, pasted or from a file, as one of the person's own matches. */
 export function ImportForm({ onOpened }: { onOpened?: () => void }) {
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
@@ -33,7 +33,7 @@ export function ImportForm({ onOpened }: { onOpened?: () => void }) {
     }
     const { matchId, note } = opened.value;
     setProblem(null);
-    // The sentence is read before the replay opens.
+    // Show the note before the replay opens.
     if (note !== null) return setNoted({ matchId, note });
     show(matchId);
   }
@@ -44,7 +44,7 @@ export function ImportForm({ onOpened }: { onOpened?: () => void }) {
       setText(read);
       await open(read);
     } catch (error) {
-      // The file has gone since it was chosen, or may not be read.
+      // The file has disappeared since it was chosen, or may not be read.
       setProblem(messageOf(error));
     }
   }

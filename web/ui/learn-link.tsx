@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { lessonsDone } from '../shelf/lessons.ts';
 import { words } from '../words/words.ts';
 
-/** The lesson of the game at the table, offered until it was played to its end. */
+/** A link to the game's lesson, until it was completed. */
 export function LearnLink({ gameId }: { readonly gameId: string }) {
   if (!hasLesson(gameId) || lessonsDone().includes(gameId)) return null;
   return (

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Addresses that open this replay, or this position to play on from. */
+/** Links to this replay, or to this position to play on from. */
 export function LinkTool({ table, state, at, onClose }: Props) {
   const { info, now } = state;
   const step = at ?? now.version;
@@ -40,13 +40,13 @@ export function LinkTool({ table, state, at, onClose }: Props) {
   );
 }
 
-/** The way to the same deal by the same rules against the same bots. */
+/** A link to the same deal with the same rules and bots. */
 function dealPath({ gameId, seats, changed }: TableInfo, deal: number): string {
   const levels = seats.map(({ level }) => level ?? null);
   return invitationPath(gameId, { seats: seats.length, deal, levels, options: changed });
 }
 
-/** The address of this replay at a step, or why there is none. */
+/** The link to this replay at a step, or why there is none. */
 export async function replayAddress(table: Table, at: number): Promise<Result<string>> {
   const record = (await table.records?.replayable()) ?? ok(null);
   if (!record.ok) return record;
@@ -63,7 +63,7 @@ async function positionAddress(table: Table, info: TableInfo): Promise<Result<st
   return ok(await addressOf({ kind: 'position', ...laid, position }, window.location.origin));
 }
 
-/** An address, empty while it is on its way, or why there is none. */
+/** A link, empty while it is being made, or why there is none. */
 function Address({ label, loaded }: { label: string; loaded: Loaded<Result<string>> }) {
   const problem =
     loaded.state === 'failed'

@@ -3,7 +3,7 @@ import { remoteWords } from '../words/remote.ts';
 import { words } from '../words/words.ts';
 import type { TableSlots } from './table-slots.ts';
 
-/** Log and chat in one place, of which one is seen. */
+/** Log and chat in one place, one visible at a time. */
 export function LogTabs({ log, slots, first = 'log' }: { log: ReactNode; slots: TableSlots; first?: 'log' | 'chat' }) {
   const [tab, setTab] = useState(first);
   const id = useId();

@@ -7,31 +7,31 @@ import type { LogLine } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { headOf, nameIn, type Turn, turnsOf } from './turns.ts';
 
-/** Most signs of a notation that stand beside a sentence. */
+/** Longest notation shown beside a sentence, in characters. */
 const BESIDE = 14;
 
 interface Props {
   readonly log: readonly LogLine[];
   readonly seats: readonly SeatInfo[];
-  /** The step that is shown, where the table is looked at in replay; else null. */
+  /** The displayed step if the table is in replay; otherwise null. */
   readonly at: number | null;
   readonly onPoint: (logged: LogEvent, at: number) => void;
 }
 
 /**
- * What has happened, newest last: an entry a turn, which opens; its lines have the notation beside them and point to their
- * places. It is one stop of the Tab key, in which arrows move.
+ * The log, newest last: one expandable entry per turn, whose lines show the notation and mark their places on the
+ * board. It is one Tab stop; arrow keys move within it.
  */
 export const Log = memo(function Log({ log, seats, at, onPoint }: Props) {
   const list = useRef<HTMLOListElement>(null);
   const turns = useMemo(() => turnsOf(log), [log]);
   const [opened, setOpened] = useState<ReadonlySet<number>>(NONE);
-  // The button that Tab comes to: the one that had the focus, else the newest turn.
+  // The button that is the Tab stop: the last focused one, or the newest turn.
   const [current, setCurrent] = useState<string | null>(null);
   const count = log.length;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new line or another step is what moves the list
   useEffect(() => {
-    // With the next picture, which has to lay the page out in any case.
+    // In the next frame, which lays out the page in any case.
     const frame = requestAnimationFrame(() => {
       const element = list.current;
       if (element === null) return;
@@ -96,7 +96,7 @@ export const Log = memo(function Log({ log, seats, at, onPoint }: Props) {
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Where a key leads among so many buttons, or null where it leads nowhere. */
+/** The target of a key among the buttons, or null if it has none. */
 function stepTo(key: string, here: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':
@@ -114,23 +114,23 @@ function stepTo(key: string, here: number, count: number): number | null {
 
 interface EntryProps {
   readonly turn: Turn;
-  /** What the sentences call its seat; empty for chance. */
+  /** The seat's name in the sentences; empty for chance. */
   readonly name: string;
-  /** The step of it that a replay shows, or null. */
+  /** Its step shown by a replay, or null. */
   readonly shown: number | null;
   readonly isOpen: boolean;
-  /** The button in it that the Tab key comes to; null where it comes to another entry. */
+  /** Its button that is the Tab stop; null if that is in another entry. */
   readonly current: string | null;
   readonly onOpen: (first: number) => void;
   readonly onPoint: Props['onPoint'];
 }
 
-/** A turn in one line, which opens; one that says a single thing is that line. */
+/** A turn in one line, which expands; a turn with a single sentence is just that line. */
 const Entry = memo(function Entry({ turn, name, shown, isOpen, current, onOpen, onPoint }: EntryProps) {
   const first = turn.lines[0].at;
   const said = turn.lines.flatMap(({ events }) => events.filter(({ sentence }) => sentence !== null));
   const isSingle = said.length === 1;
-  // A line that is closed away again is not come to.
+  // A line in a closed entry cannot be the Tab stop.
   const stop = current === null ? null : isSingle ? `${first}/${said[0].id}` : isOpen ? current : `${first}`;
   return (
     <li className="log-turn" style={{ borderLeftColor: turn.by === CHANCE ? 'transparent' : lookOf(turn.by).colour }}>
@@ -156,7 +156,7 @@ const Entry = memo(function Entry({ turn, name, shown, isOpen, current, onOpen, 
   );
 }, isSame);
 
-/** Whether nothing of an entry has changed: the log is long, and turns are put together anew with each line. */
+/** Whether an entry is unchanged: the log is long, and turns are rebuilt with each line. */
 function isSame(before: EntryProps, after: EntryProps): boolean {
   const [a, b] = [before.turn.lines, after.turn.lines];
   return (
@@ -211,7 +211,7 @@ function Line({
   );
 }
 
-/** Brings a line into sight; nothing around the list moves. */
+/** Scrolls a line into view within the list only. */
 function scrollTo(list: Element, line: Element): void {
   const [frame, box] = [list.getBoundingClientRect(), line.getBoundingClientRect()];
   if (box.top < frame.top) list.scrollTop -= frame.top - box.top;

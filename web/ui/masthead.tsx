@@ -2,7 +2,7 @@ import { BookMarked, Globe, Library, Settings } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { words } from '../words/words.ts';
 
-/** The pages that are in reach from everywhere. */
+/** The pages linked from everywhere. */
 export const LINKS = [
   { href: '/', name: 'home', Icon: Library },
   { href: '/online', name: 'online', Icon: Globe },
@@ -30,7 +30,7 @@ export function Masthead() {
   );
 }
 
-/** The line at the bottom; not on the table, which fills the screen. */
+/** The line at the bottom; absent at the table, which fills the screen. */
 export function Footer() {
   const [path] = useLocation();
   if (['/table/', '/replay/', '/learn/', '/t/'].some((start) => path.startsWith(start))) return null;

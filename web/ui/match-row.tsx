@@ -11,7 +11,7 @@ import { resultOf } from './result-of.ts';
 
 const date = inLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }));
 
-/** One match in a list: how it ended, and the ways back to it. */
+/** One match in a list: its result and links. */
 export function MatchRow({ match, children }: { match: MatchSummary; children?: ReactNode }) {
   const { matchId } = match;
   const title = games.find((game) => game.id === match.gameId)?.title ?? match.gameId;

@@ -29,7 +29,7 @@ import { MuteButton } from './mute-button.tsx';
 import { nameAt } from './names.ts';
 import type { ToolProps } from './tools.ts';
 
-/** Everything that one can do at the table, in one list. */
+/** All actions at the table, in one list. */
 export function MoreTool(props: ToolProps) {
   const { table, state, lines, slots, asText, canDraw, onText, onReplay, onReview, onPlayOut, onClose, onTool } = props;
   const [problem, setProblem] = useState<string | null>(null);
@@ -127,7 +127,7 @@ function MenuButton({
   );
 }
 
-/** What there is to do with a match, and not with lines. */
+/** The actions of a match that lines do not have. */
 function MatchTools({ table, noLines, onLines, onTool }: ToolProps) {
   const text = words.table;
   return (
@@ -159,7 +159,7 @@ function ReseatButton({
 }: {
   bots: Bots;
   info: SeatInfo;
-  /** What the seat is called beside the board. */
+  /** The seat's displayed name. */
   called: string;
   onDone: (done: Result<void>) => void;
 }) {

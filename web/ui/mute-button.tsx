@@ -3,7 +3,7 @@ import { useSettings } from '../settings/settings.ts';
 import { words } from '../words/words.ts';
 import { useMute } from './use-sound.ts';
 
-/** Sounds on or off; it stays open, so that one sees which. */
+/** Sounds on or off; the list stays open and shows the choice. */
 export function MuteButton() {
   const isOn = useSettings().sound !== 'off';
   const mute = useMute();

@@ -3,7 +3,7 @@ import type { Table } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { Dialog } from './dialog.tsx';
 
-/** A move typed as the record writes it. */
+/** An input for a move in notation. */
 export function NotationTool({ table, example, onClose }: { table: Table; example: string; onClose: () => void }) {
   const [line, setLine] = useState('');
   const [problem, setProblem] = useState<string | null>(null);

@@ -12,12 +12,12 @@ import { words } from '../words/words.ts';
 export interface OptionsProps {
   readonly game: Game;
   readonly seats: number;
-  /** Only what was changed. */
+  /** Only changed ones. */
   readonly options: { readonly [name: string]: unknown };
   readonly onChange: (options: { readonly [name: string]: unknown }) => void;
 }
 
-/** Every house rule with its meaning, in groups; those without a group stand under "more". */
+/** Every house rule with its description, in groups; those without a group come under "more". */
 export function OptionGroups({ game, seats, options, onChange }: OptionsProps) {
   const checked = useMemo(() => game.setup(options, seats), [game, options, seats]);
   const problem = checked.ok ? null : checked.problem;
@@ -75,7 +75,7 @@ interface LineProps {
   readonly names: ValueNames;
   readonly seats: number;
   readonly options: { readonly [name: string]: unknown };
-  /** What is wrong with it. */
+  /** The problem with its value. */
   readonly problem: Problem | null;
   readonly byDefault: unknown;
   readonly value: unknown;
@@ -223,10 +223,10 @@ function Control({ id, ...line }: LineProps & { readonly id: string }) {
   }
 }
 
-/** Data with a validator of its own, as JSON; what does not parse is kept as typed and refused by the set-up. */
+/** Data with its own validator, as JSON; unparsable text is kept as typed and refused by the set-up. */
 function DataControl({ id, value, onChange }: { id: string; value: unknown; onChange: (value: unknown) => void }) {
   const [typed, setTyped] = useState({ text: textOf(value), value });
-  // What the editor has changed meanwhile takes the place of what was typed.
+  // A change by the editor replaces the typed text.
   const text = typed.value === value ? typed.text : textOf(value);
   return (
     <details>
@@ -248,7 +248,7 @@ function DataControl({ id, value, onChange }: { id: string; value: unknown; onCh
   );
 }
 
-/** What is no JSON stands as it was typed. */
+/** Text that is not JSON, as typed. */
 function textOf(value: unknown): string {
   return typeof value === 'string' && /^\s*[[{]/.test(value) ? value : JSON.stringify(value, null, 2);
 }

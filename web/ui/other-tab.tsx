@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { Table, TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
 
-/** Says that another tab plays the match, with the way to play it here. */
+/** Says that another tab plays the match, with a button to play it here. */
 export function OtherTab({ table, state }: { table: Table; state: TableState }) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  // Nothing can be done any more with a match that is over.
+  // A finished match needs no seat here.
   if (state.held === 'here' || (state.held === 'otherTab' && state.now.final !== null)) return null;
   const isOvertaken = state.held === 'overtaken';
   const text = words.table;

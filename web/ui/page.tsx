@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { words } from '../words/words.ts';
 
-/** The frame of a page with its heading; sets the window's title. */
+/** A page's frame with its heading; sets the window's title. */
 export function Page({
   title,
   width = '',

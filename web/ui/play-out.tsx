@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { words } from '../words/words.ts';
 
-/** Where the rest can hardly change the result: the offer that a bot plays one's side to the end. */
+/** Offers that a bot finish the person's side, once the rest can hardly change the result. */
 export function PlayOutOffer({ outlook, onPlay }: { outlook: 'won' | 'lost' | null; onPlay: () => void }) {
   const [isDeclined, setDeclined] = useState(false);
   const text = words.playOut;
@@ -21,7 +21,7 @@ export function PlayOutOffer({ outlook, onPlay }: { outlook: 'won' | 'lost' | nu
   );
 }
 
-/** While a bot plays one's side: that it does, and the way back. */
+/** Shown while a bot plays the person's side, with a button to stop it. */
 export function PlayingOut({ onStop }: { onStop: () => void }) {
   const text = words.playOut;
   return (

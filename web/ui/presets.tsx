@@ -2,17 +2,17 @@ import type { Game, Preset } from '@marchlands/core/game.ts';
 import { games } from '@marchlands/games/index.ts';
 import { words } from '../words/words.ts';
 
-/** The set-ups of a game that people often want. */
+/** A game's popular set-ups. */
 export function presetsOf(game: Pick<Game, 'id'>): readonly Preset[] {
   return games.find(({ id }) => id === game.id)?.presets ?? [];
 }
 
-/** How many seats are proposed: those of the first preset. */
+/** The suggested number of seats: that of the first preset. */
 export function usualSeats(game: Pick<Game, 'id' | 'seats'>): number {
   return presetsOf(game).at(0)?.players.length ?? game.seats[0];
 }
 
-/** The common set-ups, one press each; nothing where there is no choice. */
+/** The popular set-ups, one press each; renders nothing if there is no choice. */
 export function Presets({
   presets,
   isChosen,
@@ -41,7 +41,7 @@ export function Presets({
   );
 }
 
-/** The number of seats; nothing where there is no choice. */
+/** The number of seats; renders nothing if there is no choice. */
 export function SeatCount({
   counts,
   seats,

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx';
 import { ImportForm } from './import-form.tsx';
 import { VerifyRecord } from './verify-record.tsx';
 
-/** The record of the match: to read, copy, save, and to bring in another. */
+/** The match's record: to read, copy, save, or import another. */
 export function RecordTool({
   records,
   info: { gameId, matchId },

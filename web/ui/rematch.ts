@@ -1,12 +1,14 @@
 import { lookOf } from '@marchlands/kit/seats.ts';
 
-/** Who sits down, as a match is set up with: a bot's level, or null for a person. */
+/** A player in a set-up: a bot's level, or null for a person. */
 export interface Seated {
   readonly name: string;
   readonly level: string | null;
 }
 
-/** The same players, each one seat further: who began is now last. A name that was the seat's own stays with the seat. */
+/**
+ * The same players, each one seat further, so that the first player is now last. Default names stay with their seats.
+ */
 export function swapped(players: readonly Seated[]): readonly Seated[] {
   return players.map((_, seat) => {
     const from = (seat + 1) % players.length;
@@ -16,9 +18,9 @@ export function swapped(players: readonly Seated[]): readonly Seated[] {
 }
 
 /**
- * The same players with each bot one level up, as far as there is one.
+ * The same players with each bot one level stronger, if there is one.
  * @param levels from the weakest to the strongest
- * @returns null where no bot can become stronger
+ * @returns null if no bot can become stronger
  */
 export function stronger(players: readonly Seated[], levels: readonly string[]): readonly Seated[] | null {
   const raised = players.map((player) => {

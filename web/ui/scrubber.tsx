@@ -11,7 +11,7 @@ interface Props {
 /** Milliseconds between two steps of a running replay. */
 const STEP = 900;
 
-/** Goes to any moment of the match: a slider, steps, and a replay that runs by itself. */
+/** Goes to any moment of the match: a slider, step buttons, and an automatic replay. */
 export function Scrubber({ at, last, onGo }: Props) {
   const [runs, setRuns] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** One of a few values, side by side. */
+/** A choice of one of a few values, side by side. */
 export function Segmented<T extends string>({
   label,
   values,

@@ -10,12 +10,12 @@ import { useLoaded } from './use-loaded.ts';
 interface Props {
   readonly table: Table;
   readonly state: TableState;
-  /** How the match ended, in a few words. */
+  /** The result of the match, in a few words. */
   readonly headline: string;
   readonly onClose: () => void;
 }
 
-/** What one shows others of a match that is over: a picture of the board, a line of text, and a link to the replay. */
+/** Shares a finished match: a picture of the board, a line of text, and a link to the replay. */
 export function ShareTool({ table, state, headline, onClose }: Props) {
   const { info, now } = state;
   const text = words.share;
@@ -39,7 +39,7 @@ export function ShareTool({ table, state, headline, onClose }: Props) {
   const shown = useAddress(blob);
   const file = blob === null ? null : new File([blob], `${info.gameId}.png`, { type: 'image/png' });
   const parcel = file === null ? null : { files: [file], text: address === null ? line : `${line}\n${address}` };
-  // Only some devices hand things on to other programs.
+  // Only some devices can share with other programs.
   const handedOn =
     parcel !== null && typeof navigator.canShare === 'function' && navigator.canShare(parcel) ? parcel : null;
   return (
@@ -58,7 +58,7 @@ export function ShareTool({ table, state, headline, onClose }: Props) {
           <button
             type="button"
             className="button"
-            // Whoever changes their mind has nothing to be told.
+            // Cancelling is no error.
             onClick={() => void navigator.share(handedOn).catch(() => undefined)}
           >
             {text.handOn}
@@ -71,7 +71,7 @@ export function ShareTool({ table, state, headline, onClose }: Props) {
   );
 }
 
-/** An address for a picture, for as long as it is shown. */
+/** A URL for a picture, revoked when it is no longer shown. */
 function useAddress(blob: Blob | null): string | null {
   const [address, setAddress] = useState<string | null>(null);
   useEffect(() => {

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { words } from '../words/words.ts';
 
 /**
- * What lies over the lower part of a phone and leaves the board above it in sight and in use; in landscape it lies over
- * the side. Escape closes it, the focus goes back where it was.
+ * A panel over the lower part of a phone's screen, or over the side in landscape, that leaves the board visible and
+ * usable. Escape closes it and returns the focus.
  */
 export function Sheet({ title, onClose, children }: { title: string; onClose: () => void; children: ReactNode }) {
   const sheet = useRef<HTMLElement>(null);

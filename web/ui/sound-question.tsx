@@ -6,7 +6,7 @@ function answer(isWanted: boolean): void {
   if (isWanted) changeSetting('sound', 'normal');
 }
 
-/** Asks once, in the first match, whether sounds are wanted. */
+/** Asks once, in the first match, whether to play sounds. */
 export function SoundQuestion() {
   const { soundOffered, sound } = useSettings();
   if (soundOffered === 'yes' || sound !== 'off') return null;

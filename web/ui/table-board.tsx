@@ -4,7 +4,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { TextBoard } from './text-board.tsx';
 import type { LoadedBoard } from './use-board.ts';
 
-/** The board of the table, drawn or as text: what a game draws is kept from taking the screen with it. */
+/** The table's board, drawn or as text; a failure in a game's drawing does not break the screen. */
 export function TableBoard({
   board: { Board, isLoading },
   boardKey,
@@ -15,14 +15,14 @@ export function TableBoard({
   ...props
 }: BoardProps & {
   readonly board: LoadedBoard;
-  /** Another one begins with a board of its own. */
+  /** A different key remounts the board. */
   readonly boardKey: string;
   readonly asText: boolean;
   /** The board in plain text. */
   readonly text: string;
-  /** The draft that the text board works on. */
+  /** The draft for the text board. */
   readonly textDraft: BoardProps['draft'];
-  /** The drawn board cannot go on. */
+  /** Called when the drawn board fails. */
   readonly onFail: () => void;
 }) {
   const textBoard = (

@@ -8,7 +8,7 @@ import type { ToolProps } from './tools.ts';
 import type { Replay } from './use-replay.ts';
 import type { TableTools } from './use-table-tools.ts';
 
-/** The steps of a replay, and the tool that is open. */
+/** The replay controls and the open tool. */
 export function TableFoot({
   table,
   state,
@@ -26,11 +26,11 @@ export function TableFoot({
   readonly lines: LinesControls | null;
   readonly slots: TableSlots | null;
   readonly tools: TableTools;
-  /** False where the game has no drawn board. */
+  /** False if the game has no drawn board. */
   readonly canDraw: boolean;
   readonly replay: Replay;
   readonly review: ReviewControls | null;
-  /** True where the rest can hardly change the result. */
+  /** True if the rest can hardly change the result. */
   readonly canPlayOut: boolean;
   readonly onPoint: ToolProps['onPoint'];
 }) {

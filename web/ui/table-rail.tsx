@@ -16,7 +16,7 @@ const ReviewPanel = lazy(() => import('../review/review-panel.tsx'));
 
 const NONE: readonly never[] = [];
 
-/** What stands beside the board: seats, how the match ended, its review, the log. */
+/** The column beside the board: seats, the end of the match, its review, the log. */
 export function TableRail({
   table,
   state,
@@ -39,34 +39,34 @@ export function TableRail({
 }: {
   readonly table: Table;
   readonly state: TableState;
-  /** The drawn board; null before it is here. */
+  /** The drawn board; null until loaded. */
   readonly board: BoardModule | null;
-  /** The view of the moment that is replayed; null where none is. */
+  /** The view of the replayed moment; null outside a replay. */
   readonly shown: Snapshot['view'] | null;
-  /** The table as far as it may be announced. */
+  /** The newest snapshot that may be announced. */
   readonly announced: Snapshot;
-  /** What the others did, until the person at the screen acts. */
+  /** The others' actions since the person at the screen acted. */
   readonly told: ToldByOthers;
   readonly replay: Replay;
-  /** The board has shown how the match ended. */
+  /** The board has shown the end of the match. */
   readonly hasEnded: boolean;
-  /** The person at this screen is putting a choice together. */
+  /** The person at this screen is drafting a choice. */
   readonly isDrafting: boolean;
   readonly review: ReviewControls | null;
   readonly log: ReactNode;
   readonly slots: TableSlots | null;
-  /** Whether lines are tried here. */
+  /** Whether this table is for lines. */
   readonly isLines: boolean;
-  /** Why lines cannot be tried from here; null where they can. */
+  /** Why lines cannot be tried from here; null if they can. */
   readonly noLines: string | null;
   readonly onLines: (at: number | null) => void;
   readonly onShowStep: (at: number, told?: LogLine) => void;
   readonly onShowBoard: () => void;
-  /** What stands above the seats: a lesson. */
+  /** Content above the seats: a lesson. */
   readonly children: ReactNode;
 }) {
   const { info, now } = state;
-  // Who has chosen already is not shown while one still chooses oneself: nor by a bar that goes away.
+  // While the person is choosing, hide who has already chosen, even a bar that disappears.
   const isHidden = isDrafting && state.waiting?.seat !== state.seated;
   return (
     <aside className="rail" aria-label={words.table.tools}>

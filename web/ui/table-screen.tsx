@@ -35,21 +35,21 @@ import { useTold } from './use-told.ts';
 
 interface ScreenProps {
   readonly table: Table;
-  /** The step that is shown at first, or null for the table as it is now. */
+  /** The step shown first, or null for the current state. */
   readonly replayAt: number | null;
-  /** What a lesson asks for, which the prompt then says; null where it asks for nothing. */
+  /** A lesson's task, shown as the prompt; null if there is none. */
   readonly task?: string | null;
-  /** Where lines are tried: what goes through them; null at any other table. */
+  /** Controls of a lines table; null at any other. */
   readonly lines?: LinesControls | null;
-  /** What a table online adds; null at any other. */
+  /** An online table's additions; null at any other. */
   readonly slots?: TableSlots | null;
-  /** Whether the review is opened at once. */
+  /** Whether to open the review at once. */
   readonly startsReview?: boolean;
-  /** What stands above the seats: a lesson. */
+  /** Content above the seats: a lesson. */
   readonly children?: ReactNode;
 }
 
-/** The table: prompt, board, seats, log, tools. Works on any `Table`, wherever the match is kept. */
+/** The table: prompt, board, seats, log, tools. Works on any `Table`, wherever the match is stored. */
 export function TableScreen({
   table,
   replayAt,
@@ -61,7 +61,7 @@ export function TableScreen({
 }: ScreenProps) {
   const state = useTableState(table);
   const { info, now } = state;
-  // What is played out is not shown move by move.
+  // A match being played out is not animated move by move.
   const motion = useMotion() && !state.playsOut;
   const pace = usePace();
   const sound = useSound();
@@ -93,12 +93,12 @@ export function TableScreen({
     board.module !== null,
   );
   useEndingSound(sound, now.final !== null && !isShowing);
-  // Around one screen, or against bots, everybody sees whose turn it is.
+  // Hot-seat players and those against bots can see whose turn it is.
   useTurnSound(sound, info.isRemote && now.final === null && !isShowing && now.choices.length > 0);
   const shown = isReplay && replay.moment !== null ? replay.moment : now;
   const frame = useRef<HTMLDivElement>(null);
   const showBoard = useCallback(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
-  // A lesson asks for each step, and lines are tried by hand.
+  // A lesson asks for each step, and lines are played by hand.
   const isAlone = draft === null && !isShowing && !state.isChanging && lines === null && children === undefined;
   useLone(choices, useSettings().lone === 'send' && isAlone, acting.choose, setConsequence);
   usePageTitle(
@@ -113,13 +113,13 @@ export function TableScreen({
     isShowing,
   });
   const log = isShowing ? now.log.slice(0, linesBefore(now)) : now.log;
-  // The log may come a moment after the board: it is long, and nobody waits for it.
+  // The log may lag behind the board: it is long.
   const announcedLog = useDeferredValue(log);
   const told = useTold(state, announcedLog, isReplay || lines !== null);
-  // While what others did is shown nothing is offered: a press goes past it.
+  // While the others' actions are shown nothing is offered: a press skips them.
   const isWatching = isShowing && state.seated !== null && sinceOwn(now.log, state.seated).length > 0;
   const live = [...announced.newEvents.flatMap(({ sentence }) => sentence ?? []), prompt.text].join(' ');
-  // Of seats that choose at the same time each begins with a board of its own, as where the screen is handed over.
+  // In simultaneous decisions each seat starts with a fresh board, as after handing over the screen.
   const boardKey = lines !== null && draft?.isShared === true ? `choice of ${state.seated}` : 'board';
 
   return (
@@ -148,7 +148,7 @@ export function TableScreen({
         <ToolBar {...{ table, state, replay, hint, lines, tools }} unread={slots?.unread ?? 0} />
       </TableTop>
       <div className="table-board" ref={frame}>
-        {/* What everybody may see is shown to everybody, before the screen goes to the next person. */}
+        {/* Show public events to everybody before the screen goes to the next person. */}
         {state.handOver !== null && !isShowing ? (
           <HandOver seat={state.handOver} state={state} onGo={state.held === 'here' ? tools.takeOver : null} />
         ) : (
@@ -200,7 +200,7 @@ export function TableScreen({
       >
         {children}
       </TableRail>
-      {/* What comes later lies over the rail: nothing moves for it. */}
+      {/* Later additions cover the rail, so that nothing moves. */}
       <div className="rail-over">
         {lines === null && <PlayOutOffer outlook={outlook} onPlay={() => tools.playOut(true)} />}
         <HintCard
@@ -211,7 +211,7 @@ export function TableScreen({
           onClose={hint.close}
           fillsIn={draft?.isShared === true}
           onPlay={({ moves }) => {
-            // It has been told: what follows is not to lie under it.
+            // Nothing should appear below an already shown hint.
             hint.close();
             if (draft?.isShared === true) acting.redraft(moves);
             else acting.commit(moves);
@@ -240,7 +240,7 @@ export function TableScreen({
 
 const NOTHING: readonly never[] = [];
 
-/** How many lines of the log were there before what has just happened. */
+/** The number of log lines before the latest events. */
 function linesBefore({ log, newEvents }: Snapshot): number {
   const first = newEvents[0]?.id ?? Number.POSITIVE_INFINITY;
   return log.findLastIndex((line) => line.events.some(({ id }) => id < first)) + 1;

@@ -2,20 +2,20 @@ import type { Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { ReactNode } from 'react';
 
-/** What a table online adds to the screen, each part where the screen has a place for it. */
+/** An online table's additions to the screen, by place. */
 export interface TableSlots {
-  /** At a seat: its clock, and whether its person is there. */
+  /** At a seat: its clock and its person's presence. */
   readonly seat: (seat: Seat) => ReactNode;
-  /** Above the board: what is asked, and how one watches. */
+  /** Above the board: what is asked, and notes for spectators. */
   readonly notices: ReactNode;
-  /** The talk at the table. Who sees it has read it. */
+  /** The table's chat. Showing it marks it as read. */
   readonly chat: ReactNode;
-  /** Lines of it that were not read. */
+  /** Number of unread chat lines. */
   readonly unread: number;
-  /** Tries lines from a step of the match, or from now, while it goes on. */
+  /** Opens lines from a step of the match, or from the current state of a running match. */
   readonly onLines: (at: number | null) => Promise<Result<void>>;
-  /** At the end, in place of another match on this device. */
+  /** At the end, in place of a rematch on this device. */
   readonly again: ReactNode;
-  /** Among the tools: what one does with one's own seat. `onDone` closes them. */
+  /** Among the tools: actions on the person's own seat. `onDone` closes them. */
   readonly tools: (onDone: () => void) => ReactNode;
 }

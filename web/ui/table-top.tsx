@@ -10,7 +10,7 @@ import { Troubles } from './troubles.tsx';
 import type { WhyNot as Reasons } from './use-acting.ts';
 import type { Prompt } from './use-prompt.ts';
 
-/** The one bar: the way out, what is to be decided, the tools; below it what there is to know about the match. */
+/** The top bar: the way out, the current decision, the tools; below it information on the match. */
 export function TableTop({
   table,
   state,

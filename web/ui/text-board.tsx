@@ -4,8 +4,8 @@ import { words } from '../words/words.ts';
 import { DraftBar } from './draft-bar.tsx';
 
 /**
- * The board of any game: its plain text, and everything that can be chosen as buttons. The twin of the drawn board, and
- * the only board of a game that has none.
+ * The board of any game: its plain text, and every choice as a button. An alternative to the drawn board, and the only
+ * board of a game without one.
  */
 export function TextBoard({
   text,

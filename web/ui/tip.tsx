@@ -1,17 +1,17 @@
 import { dropPress } from '@marchlands/kit/press.ts';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 
-/** Milliseconds that a finger stays down, and a mouse still, before a thing says what it is. */
+/** Milliseconds of a still touch or mouse before the tip appears. */
 const HELD = 500;
 const STILL = 800;
-/** Milliseconds that it can be read once the finger is up. */
+/** Milliseconds that the tip stays after the finger is lifted. */
 const READ = 2500;
 /** Pixels that a finger may stray. */
 const STEADY = 12;
-/** Between what is told about and its words, and between these and the edge of the screen. */
+/** Pixels between the target and the tip, and between the tip and the edge of the screen. */
 const GAP = 8;
 
-/** What says what it is: what has a title, places of boards, pictures, and buttons without a word on them. */
+/** Elements with tips: those with titles, places of boards, pictures, and buttons without a visible word. */
 const TELLERS = '[title], [role="gridcell"][aria-label], [role="img"][aria-label], .icon[aria-label]';
 
 interface Told {
@@ -20,7 +20,7 @@ interface Told {
 }
 
 /**
- * What the thing under a pointer says of itself; null where it says nothing.
+ * The tip text of the element under a pointer; null if it has none.
  * @param isMouse titles are left to the browser
  */
 function told(target: EventTarget | null, isMouse: boolean): Told | null {
@@ -32,9 +32,9 @@ function told(target: EventTarget | null, isMouse: boolean): Told | null {
 }
 
 /**
- * Hears where a pointer rests. A finger that is held tells what it lies on, and presses nothing then; a mouse that rests
- * tells it too, but for titles, which the browser shows by itself.
- * @returns what ends it
+ * Watches for a resting pointer. A held finger shows the tip of the element below it and then presses nothing; a
+ * resting mouse does so too, except for titles, which the browser shows itself.
+ * @returns stops watching
  */
 function watchRests(tell: (what: Told | null) => void): () => void {
   const stop = new AbortController();
@@ -77,7 +77,7 @@ function watchRests(tell: (what: Told | null) => void): () => void {
     if (held?.isTold === true) after(READ, end);
     else if (held !== null) window.clearTimeout(timer);
   }
-  /** The click and the menu that would follow are none. */
+  /** Suppresses the click and the menu that would follow. */
   function swallow(event: Event): void {
     if (held?.isTold !== true) return;
     event.preventDefault();
@@ -98,7 +98,7 @@ function watchRests(tell: (what: Told | null) => void): () => void {
   };
 }
 
-/** What a sign or a place is, in words beside it, as long as a pointer rests on it. Who hears is told it by the thing itself. */
+/** Describes a sign or a place while a pointer rests on it. Screen readers get the text from the element itself. */
 export function Tip() {
   const [what, setWhat] = useState<Told | null>(null);
   const bubble = useRef<HTMLParagraphElement>(null);

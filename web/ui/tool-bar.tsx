@@ -13,14 +13,14 @@ interface BarProps {
   readonly state: TableState;
   readonly replay: Replay;
   readonly hint: HintState;
-  /** Where lines are tried; null at any other table. */
+  /** Controls of a lines table; null at any other. */
   readonly lines: LinesControls | null;
   readonly tools: TableTools;
-  /** Lines of talk that were not read. */
+  /** Number of unread chat lines. */
   readonly unread: number;
 }
 
-/** The tools that are always in sight; the others stand under "More". */
+/** The tools that are always visible; the others are under "More". */
 export function ToolBar({ table, state: { now }, replay, hint, lines, tools, unread }: BarProps) {
   const text = words.table;
   const isReplay = replay.at !== null;
@@ -70,7 +70,7 @@ export function ToolBar({ table, state: { now }, replay, hint, lines, tools, unr
   );
 }
 
-/** A tool: its picture and its word, which a small screen shows only where one points to it. */
+/** A tool: its icon and its word, which a small screen shows only while it is pointed to. */
 function ToolButton({
   Icon,
   label,
@@ -83,11 +83,11 @@ function ToolButton({
 }: {
   readonly Icon: LucideIcon;
   readonly label: string;
-  /** What it is called where the word alone would not say it. */
+  /** Its accessible name, if the word alone is not clear. */
   readonly name?: string;
-  /** The key that does the same. */
+  /** The keyboard shortcut. */
   readonly keys?: string;
-  /** True where it would only say why it cannot be used now. */
+  /** True if it would only say why it cannot be used now. */
   readonly isOff?: boolean;
   readonly className?: string;
   readonly onPress: () => void;

@@ -16,7 +16,7 @@ import { RecordTool } from './record-tool.tsx';
 import { Sheet } from './sheet.tsx';
 import type { ToolProps } from './tools.ts';
 
-/** The tool that was opened, over the table. */
+/** The open tool, over the table. */
 export function ToolPanel(props: ToolProps) {
   const { name, table, state, onClose } = props;
   const { records, ending } = table;
@@ -82,7 +82,7 @@ function LogTool({ state, at, slots, onPoint, onClose }: ToolProps) {
   );
 }
 
-/** A line that may be typed now; a choice that is made whole is typed whole. */
+/** An example line that may be typed now; for a whole choice, all its moves. */
 function exampleOf({ now }: TableState): string {
   if (now.draft !== null) return now.draft.isWhole ? now.draft.notation : '';
   return now.choices[0]?.notation ?? '';

@@ -7,7 +7,7 @@ import type { TableSlots } from './table-slots.ts';
 /** A tool that opens over the table. */
 export type ToolName = 'log' | 'more' | 'record' | 'link' | 'keys' | 'notation' | 'consent' | 'resign' | 'agree';
 
-/** What tools work with. */
+/** The props of all tools. */
 export interface ToolProps {
   readonly name: ToolName;
   readonly table: Table;
@@ -17,17 +17,17 @@ export interface ToolProps {
   readonly asText: boolean;
   readonly canDraw: boolean;
   readonly onText: () => void;
-  /** Null while a replay is looked at. */
+  /** Null during a replay. */
   readonly onReplay: (() => void) | null;
   readonly lines: LinesControls | null;
-  /** What a table online adds; null at any other. */
+  /** An online table's additions; null at any other. */
   readonly slots: TableSlots | null;
-  /** Why lines cannot be tried here, as a sentence; null where they can. */
+  /** Why lines cannot be tried here, as a sentence; null if they can. */
   readonly noLines: string | null;
   readonly onLines: () => void;
-  /** Null where the review is on the screen. */
+  /** Null if the review is already shown. */
   readonly onReview: (() => void) | null;
-  /** Null where the rest may still change the result. */
+  /** Null if the rest may still change the result. */
   readonly onPlayOut: (() => void) | null;
   readonly onClose: () => void;
   readonly onTool: (tool: ToolName) => void;

@@ -11,15 +11,15 @@ import { words } from '../words/words.ts';
 const NONE: readonly never[] = [];
 
 export interface WhyNot {
-  /** Why what was tried last cannot be done; null for nothing. */
+  /** Why the last attempt was refused; null if it was not. */
   readonly reason: Reason | null;
-  /** The same function each time. */
+  /** A stable function. */
   readonly set: (reason: Reason | null) => void;
-  /** Says a sentence in its place; the same function each time. */
+  /** Shows a sentence instead; a stable function. */
   readonly say: (text: string) => void;
 }
 
-/** What the screen answers to what cannot be done. */
+/** The screen's explanations for refused actions. */
 export function useWhyNot(): WhyNot {
   const [reason, set] = useState<Reason | null>(null);
   const say = useCallback((text: string) => set({ text, rule: '' }), []);
@@ -28,11 +28,11 @@ export function useWhyNot(): WhyNot {
 }
 
 export interface Acting {
-  /** What may be chosen here now. */
+  /** The current choices. */
   readonly choices: readonly Choice[];
-  /** The draft that is worked on here. */
+  /** The draft in progress. */
   readonly draft: DraftView | null;
-  /** True where the person at this screen is asked. */
+  /** True if the person at this screen must choose. */
   readonly isMine: boolean;
   readonly choose: BoardProps['choose'];
   readonly redraft: BoardProps['redraft'];
@@ -41,10 +41,10 @@ export interface Acting {
 }
 
 /**
- * What may be done at the board. Its functions stay the same as long as the table and the draft do.
- * @param whyNot hears why something cannot be done
- * @param onTry a choice is being made
- * @param onDone a choice was made
+ * The possible actions at the board. Its functions are stable while the table and the draft are.
+ * @param whyNot receives the reasons of refusals
+ * @param onTry called when a choice is attempted
+ * @param onDone called when a choice was made
  */
 export function useActing(
   table: Table,

@@ -5,15 +5,15 @@ import { type ComponentType, memo, useMemo } from 'react';
 import { useLoaded } from './use-loaded.ts';
 
 export interface LoadedBoard {
-  /** False where the game has no drawn board. */
+  /** False if the game has no drawn board. */
   readonly canDraw: boolean;
   readonly isLoading: boolean;
-  /** Null until it is here. */
+  /** Null until loaded. */
   readonly module: BoardModule | null;
   readonly Board: ComponentType<BoardProps> | null;
 }
 
-/** The drawn board of a game, loaded when it is needed. */
+/** The drawn board of a game, loaded on demand. */
 export function useBoard(gameId: string): LoadedBoard {
   const entry = boards.find((board) => board.id === gameId);
   const loaded = useLoaded(async () => {
@@ -23,7 +23,7 @@ export function useBoard(gameId: string): LoadedBoard {
     return module ?? null;
   }, [gameId]);
   const module = loaded.state === 'ready' ? loaded.value : null;
-  // What the pointer is on changes the prompt and not the board, which is then not drawn again.
+  // Pointing changes the prompt but not the board, so the board is not redrawn.
   const Board = useMemo(() => (module === null ? null : memo(module.Board)), [module]);
   return { canDraw: entry?.board !== undefined, isLoading: loaded.state === 'loading', module, Board };
 }

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 
-/** Of what a board asks the button that is meant, where it can be pressed: the red one, else the one marked as first. */
+/** The main button that a board offers, if it can be pressed: the red one, or else the one marked as first. */
 const MAIN = ['.table-board .button.primary:not(:disabled)', '.table-board [data-first]:not(:disabled)'];
-/** The one place of the board that the Tab key reaches. */
+/** The board's one Tab stop. */
 const PLACE = ['.table-board [data-place][tabindex="0"]'];
 
 /**
- * Keys that need no way by Tab. Ctrl and Enter press the main button wherever the focus is, but not while a person types.
- * Where nothing has the focus, as when a turn begins, Enter goes to that button. Beside the board's places, keys that walk
- * among the lit ones, or begin the name of one, begin on the board. A board that hears one of these itself comes first.
+ * Keys that work without tabbing. Ctrl and Enter press the main button wherever the focus is, except while a person
+ * types. If nothing has the focus, as when a turn begins, Enter focuses that button. Outside the board's places, keys
+ * that walk among the lit places, or begin the name of one, move to the board. A board that handles a key itself comes
+ * first.
  */
 export function useFirstKeys(): void {
   useEffect(() => {
@@ -23,10 +24,10 @@ export function useFirstKeys(): void {
   }, []);
 }
 
-/** Where a person types, or where keys walk already. */
+/** Elements in which a person types or that already handle such keys. */
 const HEARING = 'input, textarea, select, [data-place]';
 
-/** Presses the main button; null where the key does not mean it, or there is none. */
+/** Presses the main button; null if the key does not mean it, or there is none. */
 function pressed({ key, target }: KeyboardEvent): HTMLElement | null {
   if (key !== 'Enter' || (target instanceof Element && target.matches('input, textarea, select'))) return null;
   const main = firstVisible(MAIN);
@@ -34,7 +35,7 @@ function pressed({ key, target }: KeyboardEvent): HTMLElement | null {
   return main;
 }
 
-/** Gives the focus to where a key begins; null where it begins nowhere. */
+/** Focuses the element at which a key begins; null if there is none. */
 function begun({ key, shiftKey, target }: KeyboardEvent): HTMLElement | null {
   if (!(target instanceof Element) || target.matches(HEARING)) return null;
   if (key === 'Enter' && target !== document.body) return null;
@@ -48,7 +49,7 @@ function begun({ key, shiftKey, target }: KeyboardEvent): HTMLElement | null {
   return first;
 }
 
-/** @param selectors the one before goes first */
+/** @param selectors earlier ones take precedence */
 function firstVisible(selectors: readonly string[]): HTMLElement | null {
   const all = selectors.flatMap((selector) => [...document.querySelectorAll<HTMLElement>(selector)]);
   return all.find((one) => one.checkVisibility()) ?? null;

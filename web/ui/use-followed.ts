@@ -1,15 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** What tells of its changes. */
+/** A source that announces its changes. */
 interface Followed {
   subscribe(changed: () => void): () => void;
 }
 
 /**
- * What a table holds now, drawn again when it changes. Changes that come faster than they can be drawn are drawn together:
- * `useSyncExternalStore` draws each message of a backlog by itself, which React takes for an endless loop after fifty.
- * @param source null where there is nothing to follow yet
- * @param read the same function at each call
+ * The current state of a table, re-rendered when it changes. Changes that come faster than frames are rendered
+ * together: `useSyncExternalStore` renders each message of a backlog separately, which React reports as an endless loop
+ * after fifty.
+ * @param source null if there is nothing to follow yet
+ * @param read a stable function
  */
 export function useFollowed<S extends Followed | null, T>(source: S, read: (source: S) => T): T {
   const [drawn, setDrawn] = useState(() => ({ source, value: read(source) }));
@@ -19,7 +20,7 @@ export function useFollowed<S extends Followed | null, T>(source: S, read: (sour
         const value = read(source);
         return before.source === source && Object.is(before.value, value) ? before : { source, value };
       });
-    // It may have changed between the picture and this effect.
+    // It may have changed between rendering and this effect.
     look();
     return source?.subscribe(look);
   }, [source, read]);

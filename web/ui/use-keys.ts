@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Single keys that work anywhere on the screen but where a person types, and not while a dialog is open. */
+/** Single-key shortcuts, active anywhere except while a person types or a dialog is open. */
 export function useKeys(keys: { readonly [key: string]: () => void }): void {
   const current = useRef(keys);
   current.current = keys;
-  // With the picture, not after it: what is seen can be worked with.
+  // A layout effect, so that what is visible can already be used.
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent) {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

@@ -1,13 +1,13 @@
 import { messageOf } from '@marchlands/core/result.ts';
 import { useEffect, useState } from 'react';
 
-/** Something on its way: not here yet, here, or failed with a sentence. */
+/** Loading, loaded, or failed with a sentence. */
 export type Loaded<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'ready'; readonly value: T }
   | { readonly state: 'failed'; readonly message: string };
 
-/** Follows a promise that is made anew whenever a dependency changes. */
+/** Follows a promise that is recreated whenever a dependency changes. */
 export function useLoaded<T>(load: () => Promise<T>, dependencies: readonly unknown[]): Loaded<T> {
   const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'loading' });
   useEffect(() => {

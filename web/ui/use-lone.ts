@@ -7,10 +7,10 @@ import { words } from '../words/words.ts';
 const SHOWN = 900;
 
 /**
- * Sends the one alternative of the seat at this screen after showing it, where that is set. The match itself plays lone
- * alternatives only where every viewer can see them (`Game.isOpen`).
- * @param choices what the seat may choose now
- * @param isOn false while the table is asked in any case, or still shows what has happened
+ * Sends the lone alternative of the seat at this screen after showing it, if that setting is on. The match itself plays
+ * lone alternatives only if every viewer can see them (`Game.isOpen`).
+ * @param choices the seat's current choices
+ * @param isOn false while the table asks in any case, or still shows earlier events
  * @param tell puts a sentence into the prompt line; null clears it
  */
 export function useLone(

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { Table, TableState } from '../table/table.ts';
 
-/** The share of the win from which on a match is as good as decided, on either side. */
+/** From this share of the win on, for either side, a match counts as decided. */
 const DECIDED = 0.995;
-/** Milliseconds that a turn is quiet before its outlook is asked for: what one does at once is not held up. */
+/** Milliseconds to wait before computing the outlook, so that quick actions are not delayed. */
 const QUIET = 400;
 
-/** Whether the rest can hardly change the result for the one person who plays; null where it can, or nobody knows. */
+/** Whether the rest can hardly change the result for a single person; null if it can, or is unknown. */
 export function useOutlook(table: Table, { now, held, playsOut }: TableState): 'won' | 'lost' | null {
   const [outlook, setOutlook] = useState<number | null>(null);
   const { version } = now;
@@ -25,7 +25,7 @@ export function useOutlook(table: Table, { now, held, playsOut }: TableState): '
       clearTimeout(timer);
     };
   }, [table, bots, version, isAsked]);
-  // While another seat is to choose, the last one known stands.
+  // While another seat chooses, the last known outlook stays.
   if (outlook === null || playsOut || now.final !== null) return null;
   if (outlook >= DECIDED) return 'won';
   return outlook <= 1 - DECIDED ? 'lost' : null;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useSettings } from '../settings/settings.ts';
 
-/** By setting: how long what happened is shown, as a part of the usual time. */
+/** By setting: the duration of animations, relative to the usual one. */
 const PACE = { normal: 1, slow: 2, fast: 0.4, off: null };
-/** The key that hurries while it is held, and how much. */
+/** The key that speeds animations up while held, and its factor. */
 const KEY = 'f';
 const HELD = 0.15;
 
-/** How fast what happened is shown: as set, and faster while the key is held; null where it is not shown. */
+/** The current duration factor, by the setting and the key; null if animations are off. */
 export function usePace(): number | null {
   const pace = PACE[useSettings().pace];
   const [isHeld, setHeld] = useState(false);

@@ -9,11 +9,11 @@ export interface Pointing {
   readonly clear: () => void;
   /** Marks an event of the log; a replay goes there. */
   readonly point: (logged: { readonly event: AnyEvent }, at: number) => void;
-  /** Replays a step, with what it told last marked. */
+  /** Replays a step, and marks its last event. */
   readonly showStep: (at: number, told?: LogLine) => void;
 }
 
-/** What somebody points to in the log. The functions stay the same, since the log is long and is not drawn again for them. */
+/** Pointing at events in the log. The functions are stable, so that the long log is not re-rendered. */
 export function usePointing({ at, go }: Replay): Pointing {
   const [pointed, setPointed] = useState<AnyEvent | null>(null);
   const isReplay = at !== null;

@@ -7,16 +7,16 @@ import { nameAt } from './names.ts';
 
 export interface Prompt {
   readonly text: string;
-  /** Of the person at the screen, where it is asked; else ''. */
+  /** The name of the asked person at the screen; otherwise ''. */
   readonly name: string;
   readonly seat: Seat | null;
 }
 
 /**
- * What the prompt line says, and of which seat. While the board shows what has happened it says what it said before; how a
- * match ended is not announced before it is seen.
- * @param shown the prompt of the moment that is on the board
- * @param task what a lesson asks for; null for nothing
+ * The prompt line and its seat. While the board shows events it keeps the earlier prompt; the end of the match is not
+ * announced before it is shown.
+ * @param shown the prompt of the moment on the board
+ * @param task a lesson's task; null for none
  */
 export function usePrompt(
   { info, now, seated }: TableState,

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react
 import type { Moment, Table } from '../table/table.ts';
 
 export interface Replay {
-  /** The step that is shown, or null where the table shows what is now. */
+  /** The displayed step, or null for the current state. */
   readonly at: number | null;
   readonly moment: Moment | null;
   go(at: number): void;
@@ -11,8 +11,8 @@ export interface Replay {
 }
 
 /**
- * Which moment of the match is shown. Answers that come late, after another step was asked for, are dropped.
- * @param onProblem hears why a moment cannot be shown; the one before stays; the same function each time
+ * The displayed moment of the match. Late answers, after another step was asked for, are dropped.
+ * @param onProblem receives the reason if a moment cannot be shown; the earlier one stays; a stable function
  */
 export function useReplay(
   table: Table,
@@ -29,7 +29,7 @@ export function useReplay(
   const go = useCallback(
     (to: number) => {
       const step = Math.max(0, Math.min(to, table.state.now.version));
-      // Only a step forward shows what led to it; a jump rests on the view at once.
+      // Only a step forward is animated; a jump shows the view at rest.
       const isNext = wanted.current !== null && step === wanted.current + 1;
       wanted.current = step;
       setAt(step);
@@ -51,11 +51,11 @@ export function useReplay(
     setFound(null);
   }, []);
 
-  // Before any key is heard: whoever leaves the replay at once is not brought back.
+  // A layout effect, before any key: leaving the replay at once must hold.
   useLayoutEffect(() => {
     if (first !== null) go(first);
   }, [first, go]);
-  // Where the screen has gone to another person, the moment is asked for again, as that person may see it.
+  // If the screen has changed hands, ask for the moment again with the new person's view.
   const isStale = found !== null && found.viewer !== viewer;
   useEffect(() => {
     if (isStale && wanted.current !== null) go(wanted.current);

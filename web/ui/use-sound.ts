@@ -2,10 +2,10 @@ import type { Sound } from '@marchlands/kit/sound.ts';
 import { useCallback, useEffect, useRef } from 'react';
 import { changeSetting, useSettings } from '../settings/settings.ts';
 
-/** By setting: how loud, 0 .. 1. */
+/** By setting: the volume, 0 .. 1. */
 const VOLUME = { off: 0, quiet: 0.25, normal: 0.6, loud: 1 };
 
-/** What lets sounds be heard as loud as is set; the code for it is loaded with the first of them. */
+/** A function that plays sounds at the set volume; their code is loaded with the first one. */
 export function useSound(): (sound: Sound) => void {
   const volume = VOLUME[useSettings().sound];
   return useCallback(
@@ -16,7 +16,7 @@ export function useSound(): (sound: Sound) => void {
   );
 }
 
-/** Lets the end of a match be heard, but not where it was over when the screen was opened. */
+/** Plays a sound at the end of a match, except if it was over when the screen opened. */
 export function useEndingSound(sound: (sound: Sound) => void, isTold: boolean): void {
   const wasTold = useRef(isTold);
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useEndingSound(sound: (sound: Sound) => void, isTold: boolean): 
   }, [isTold, sound]);
 }
 
-/** Lets it be heard that one's turn has come, for whoever looks elsewhere meanwhile. */
+/** Plays a sound when the person's turn has come, in case they look elsewhere. */
 export function useTurnSound(sound: (sound: Sound) => void, isTurn: boolean): void {
   const was = useRef(true);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useTurnSound(sound: (sound: Sound) => void, isTurn: boolean): vo
   }, [isTurn, sound]);
 }
 
-/** Turns sounds off, or on at a middling volume. */
+/** Turns sounds off, or on at normal volume. */
 export function useMute(): () => void {
   const { sound } = useSettings();
   return () => changeSetting('sound', VOLUME[sound] > 0 ? 'off' : 'normal');

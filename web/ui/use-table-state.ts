@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Table, TableState } from '../table/table.ts';
 import { stateOf, useFollowed } from './use-followed.ts';
 
-/** The table as it is shown: what is news while something is being pressed is shown right after. */
+/** The displayed state of the table: updates that arrive during a press are shown right after it. */
 export function useTableState(table: Table): TableState {
   const heard = useMemo(() => afterPresses(table), [table]);
   return useFollowed(heard, stateOf);

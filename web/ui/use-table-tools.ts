@@ -15,22 +15,22 @@ import type { Replay } from './use-replay.ts';
 import { useMute } from './use-sound.ts';
 
 export interface TableTools {
-  /** The tool that is open; null for none. */
+  /** The open tool; null for none. */
   readonly tool: ToolName | null;
   readonly setTool: (tool: ToolName | null) => void;
   readonly asText: boolean;
   readonly toggleText: () => void;
   readonly undo: () => void;
   readonly playOut: (isOn: boolean) => void;
-  /** The screen goes to the person of a seat. */
+  /** Gives the screen to the person of a seat. */
   readonly takeOver: (seat: Seat) => void;
-  /** Why lines cannot be tried from here; null where they can. */
+  /** Why lines cannot be tried from here; null if they can. */
   readonly noLines: string | null;
-  /** Tries lines from a step or from now, or says why not. */
+  /** Opens lines from a step or the current state, or says why not. */
   readonly tryLines: (at: number | null) => void;
 }
 
-/** What the tools and the single keys of the table do. */
+/** The actions of the table's tools and single keys. */
 export function useTableTools({
   table,
   state,

@@ -5,20 +5,20 @@ import type { LogLine, TableState } from '../table/table.ts';
 import { address } from '../words/addressed.ts';
 import { eventsOf, sinceOwn, tellingOf } from './turns.ts';
 
-/** What the others did since the person at the screen acted last. */
+/** The others' actions since the person at the screen last acted. */
 export interface ToldByOthers {
-  /** One line for each of them that did anything. */
+  /** One line for each of them that acted. */
   readonly lines: ReadonlyMap<Seat, string>;
-  /** What happened, for the board to mark its places. */
+  /** Their events, for the board to mark places. */
   readonly events: readonly AnyEvent[];
 }
 
 const NOTHING: ToldByOthers = { lines: new Map(), events: [] };
 
 /**
- * Tells what the others did, until the person at the screen acts.
+ * Reports the others' actions until the person at the screen acts.
  * @param log as far as it may be announced
- * @param isOff true where it is not told: in a replay, while lines are tried
+ * @param isOff true if nothing is reported: in a replay, or for lines
  */
 export function useTold({ info, seated }: TableState, log: readonly LogLine[], isOff: boolean): ToldByOthers {
   const { seats } = info;

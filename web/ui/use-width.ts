@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** The width of an element in pixels, so that what is drawn in it keeps its letters at their size. */
+/** The width of an element in pixels, so that letters drawn in it keep their size. */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {

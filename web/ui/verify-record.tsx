@@ -3,21 +3,21 @@ import { loadGame } from '@marchlands/games/index.ts';
 import { useState } from 'react';
 import { words } from '../words/words.ts';
 
-/** What a check came to: sentences, the first of which says whether the record holds. */
+/** The result of a check: sentences, the first of which says whether the record is valid. */
 interface Checked {
   readonly holds: boolean;
   readonly says: readonly string[];
   readonly unproven: readonly string[];
 }
 
-/** Replays a record by its rules and computes its dice, when that is asked for. */
+/** Verifies a record on request: replays it by its rules and recomputes its dice. */
 export function VerifyRecord({ record }: { record: string }) {
   const [checked, setChecked] = useState<Checked | 'working' | null>(null);
   const text = words.verify;
 
   async function check() {
     setChecked('working');
-    // Nobody who does not ask for it loads it.
+    // Loaded only on request.
     const [{ verifyRecord }, { diceSentence }] = await Promise.all([
       import('@marchlands/core/match/verify.ts'),
       import('@marchlands/core/match/dice-sentence.ts'),

@@ -2,28 +2,28 @@ import type { AnyMove } from '@marchlands/core/moves.ts';
 import { isRecord, isWhole } from '@marchlands/core/result.ts';
 import { emptyTree, goTo, type LineNode, type LineStep, type LineTree, nodeOf, ROOT } from './tree.ts';
 
-/** Form and version of kept lines: others are not read. */
+/** Format and version of stored lines; others are ignored. */
 const FORMAT = 'marchlands-lines/1';
 
-/** Where lines begin. */
+/** The position in which lines begin. */
 export interface LinesRoot {
-  /** Whole, in the game's JSON form. */
+  /** Complete, in the game's JSON form. */
   readonly position: unknown;
-  /** The match stood there after so many entries of its whole log; null for a position set up by hand. */
+  /** The number of entries of the match's whole log before it; null for a position set up by hand. */
   readonly entries: number | null;
-  /** The same in the numbers of whoever tried them; null for a position set up by hand. */
+  /** The same as a step number of the viewer who tried them; null for a position set up by hand. */
   readonly step: number | null;
-  /** True where what nobody at the table had seen was drawn anew. */
+  /** True if everything hidden from all at the table was redrawn. */
   readonly isDrawn: boolean;
 }
 
-/** The lines that were tried from one position. */
+/** The lines tried from one position. */
 export interface Lines {
   readonly root: LinesRoot;
   readonly tree: LineTree;
 }
 
-/** Lines as they are kept beside their match. */
+/** Lines in the form stored with their match. */
 export function keptLines(lines: readonly Lines[]): unknown {
   return {
     format: FORMAT,
@@ -35,7 +35,7 @@ export function keptLines(lines: readonly Lines[]): unknown {
   };
 }
 
-/** Reads them back; what is none, or of another version of the page, is left out. */
+/** Reads them back; skips invalid data and other versions. */
 export function readLines(kept: unknown): readonly Lines[] {
   if (!isRecord(kept) || kept['format'] !== FORMAT || !Array.isArray(kept['lines'])) return [];
   const given: readonly unknown[] = kept['lines'];
@@ -59,7 +59,7 @@ function readTree(given: unknown, at: unknown): LineTree | null {
   for (const one of given as readonly unknown[]) {
     const node = readNode(one);
     const before = node?.parent == null ? undefined : nodes.get(node.parent);
-    // A node stands behind the one that it follows.
+    // A node comes after its parent.
     if (node === null || before === undefined || nodes.has(node.id)) return null;
     nodes.set(before.id, { ...before, children: [...before.children, node.id] });
     nodes.set(node.id, node);
@@ -78,7 +78,7 @@ function readNode(given: unknown): LineNode | null {
   return { id, parent, children: [], step, label: typeof label === 'string' ? label : '', ...known };
 }
 
-/** The moves themselves are read by their game, when they are played. */
+/** The game reads the moves themselves when they are played. */
 function readStep(given: unknown): LineStep | null {
   if (!isRecord(given)) return null;
   const { kind, by, moves, outcome } = given;

@@ -13,41 +13,41 @@ import { words } from '../../words/words.ts';
 import { MatchSession } from '../local/match-session.ts';
 import type { LineStep } from './tree.ts';
 
-/** What all lines of a table have in common. */
+/** Settings common to all lines of a table. */
 export interface LinesPlan {
   readonly game: Game;
   readonly seats: number;
   readonly options: object;
-  /** By seat: how it is called. */
+  /** By seat: its name. */
   readonly names: readonly string[];
 }
 
-/** A step that was played, in words. */
+/** A played step, in words. */
 export interface Played {
   readonly step: LineStep;
   readonly label: string;
 }
 
-/** What chance may bring now. */
+/** A possible chance outcome. */
 export interface ChanceOutcome {
-  /** In the plain form, as one types it. */
+  /** In the plain form, as typed. */
   readonly text: string;
-  /** The same as a person reads it. */
+  /** The same in readable words. */
   readonly words: string;
-  /** How likely it is, above 0, at most 1. */
+  /** Its probability, above 0, at most 1. */
   readonly share: number;
 }
 
-/** One line, played on a match of persons alone in which chance brings what it is told. */
+/** One line, played as a match of persons alone in which chance outcomes are entered. */
 export class Line {
   readonly session: MatchSession;
   readonly #match: Match;
   readonly #outcomes: OutcomeList;
-  /** Entries that `fresh` need not tell any more, and the seats whose sealed choices it need not. */
+  /** How many entries `fresh` has reported, and the seats whose sealed choices it has reported. */
   #told: number;
   readonly #sealed: Set<Seat>;
 
-  /** What was played before is history: the board rests on where it led. */
+  /** Earlier moves are history: the board starts at their result. */
   private constructor(match: Match) {
     this.#match = match;
     this.session = new MatchSession('lines', match);
@@ -59,7 +59,7 @@ export class Line {
 
   /**
    * @param position in any form that the game reads
-   * @param steps that are played from there on
+   * @param steps to play from there
    * @param rng draws what the position leaves open; without it such a position is refused
    */
   static open(plan: LinesPlan, position: unknown, steps: readonly LineStep[] = [], rng?: Rng): Result<Line> {
@@ -79,7 +79,7 @@ export class Line {
     return this.#match.state;
   }
 
-  /** The position in full, as JSON data. */
+  /** The complete position, as JSON data. */
   get position(): unknown {
     return this.#match.game.position.format(this.#match.state, EVERYTHING);
   }
@@ -88,7 +88,7 @@ export class Line {
     return this.#match.isChanceDue;
   }
 
-  /** What chance may bring now, in the game's order; nothing where it does not act. */
+  /** The possible chance outcomes, in the game's order; empty if chance does not act. */
   outcomes(): readonly ChanceOutcome[] {
     const { game, state, isChanceDue } = this.#match;
     if (!isChanceDue) return [];
@@ -101,7 +101,7 @@ export class Line {
     }));
   }
 
-  /** Lets chance act once, each outcome as likely as it is. */
+  /** Draws one chance outcome by its probability. */
   roll(rng: Rng): Result<void> {
     const { game, state, isChanceDue } = this.#match;
     if (!isChanceDue) return fail(words.lines.noChance);
@@ -109,7 +109,7 @@ export class Line {
     return this.#supply(this.#outcomes.at(rng.below(this.#outcomes.total)));
   }
 
-  /** A line of notation, or, where chance acts, an outcome in the plain form. */
+  /** Plays a line of notation or, if chance acts, an outcome in the plain form. */
   type(text: string): Result<void> {
     const { game, isChanceDue } = this.#match;
     if (!isChanceDue) return this.#done(this.session.type(text));
@@ -121,10 +121,10 @@ export class Line {
     return this.#done(this.session.act(moves));
   }
 
-  /** Goes on by a step of a tree, and shows it as it happens. */
+  /** Plays a step of a tree, shown as it happens. */
   play(step: LineStep): Result<void> {
     if (step.kind === 'choice') {
-      // At the screen whoever has it plays.
+      // The person at the screen plays.
       if (this.session.seated !== step.by) return fail(words.lines.otherSeat);
       return this.act(step.moves);
     }
@@ -141,13 +141,13 @@ export class Line {
     return result;
   }
 
-  /** Whoever chooses next has the screen: there is nobody from whom to hide anything. */
+  /** The next seat to choose takes the screen: nothing needs hiding. */
   #goOn(): void {
     const { handOver } = this.session;
     if (handOver !== null) this.session.takeOver(handOver);
   }
 
-  /** The steps that were played since this was last asked, in order. */
+  /** The steps played since the last call, in order. */
   fresh(): readonly Played[] {
     const { journal, setup } = this.#match;
     const played: Played[] = [];
@@ -155,7 +155,7 @@ export class Line {
     let choice = -1;
     for (let index = this.#told; index < journal.length; index += 1) {
       const { step } = journal.at(index);
-      // What was sealed was told when it was.
+      // Sealed choices were reported when made.
       if (step === null || this.#sealed.has(step.by)) continue;
       const row = rows.at(-1);
       if (row !== undefined && journal.choiceOf(index) === choice && row.steps[0].by === step.by) row.steps.push(step);
@@ -175,7 +175,7 @@ export class Line {
     return played;
   }
 
-  /** An outcome as a person reads it: in the game's words, else as it is written: `first seat Amber`, `card market place`. */
+  /** A readable outcome: in the game's words, or as notation: `first seat Amber`, `card market place`. */
   #wordsOf(outcome: number): string {
     const { outcomeCodec, words } = this.#match.game;
     const typed: { readonly kind: string; readonly seat?: unknown } = outcomeCodec.decode(outcome);
@@ -188,7 +188,7 @@ export class Line {
       .replaceAll('-', ' ');
   }
 
-  /** @param steps one outcome of chance, or a choice of one seat, from `before` on */
+  /** @param steps one chance outcome, or one seat's choice, from `before` on */
   #played(before: AnyState, steps: readonly Step[]): Played {
     const { game, setup } = this.#match;
     const [{ by, code }] = steps;

@@ -29,34 +29,34 @@ import {
   withShares,
 } from './tree.ts';
 
-/** How long the best moves are thought about, in milliseconds. */
+/** Thinking time for the best moves, in milliseconds. */
 const HINT_TIME = 2000;
 
-/** What is to be seen of the lines beside the board. */
+/** The state shown beside the board. */
 export interface LinesState {
-  /** One for each position that lines were tried from. */
+  /** One for each position from which lines were tried. */
   readonly all: readonly Lines[];
-  /** Which of them is on the board. */
+  /** The index of the one on the board. */
   readonly open: number;
-  /** What chance may bring now; empty where it does not act. */
+  /** The possible chance outcomes; empty if chance does not act. */
   readonly outcomes: readonly ChanceOutcome[];
-  /** Whether what seats may expect is told at each node that one comes to. */
+  /** Whether each visited node shows the seats' expected shares. */
   readonly isTold: boolean;
-  /** Whether it is being looked for. */
+  /** Whether these are being computed. */
   readonly isJudging: boolean;
-  /** Why there is nothing to tell, or why the lines are not kept; null where all is well. */
+  /** Why shares are missing or lines are not stored; null if all is well. */
   readonly problem: string | null;
 }
 
-/** Keeps lines, as `keptLines` writes them. */
+/** Stores lines in the form written by `keptLines`. */
 export type Keep = (lines: unknown) => Promise<Result<void>>;
 
-/** The outcomes that one throw may be made of; more is a bug of a game. */
+/** Most outcomes of one roll; more is a bug in the game. */
 const MOST_ROLLS = 1000;
 
 /**
- * A table at which one person moves for all sides, and says what chance brings or rolls for it: every step is a node of a
- * tree. Going to a node plays its line anew. Everything else is a table like any other.
+ * A table at which one person moves for all sides, and enters or rolls chance outcomes: every step is a node of a tree.
+ * Going to a node replays its line. Otherwise it is a table like any other.
  */
 export class LinesTable implements Table {
   readonly allowsLines = false;
@@ -69,7 +69,7 @@ export class LinesTable implements Table {
   readonly #listeners = new Set<() => void>();
   readonly #botClient = new BotClient();
   readonly #shares = sharesAsker();
-  /** Rises with each change of what is on the board. */
+  /** Rises with each change of the board. */
   #version = 0;
 
   private constructor(plan: LinesPlan, all: readonly Lines[], open: number, line: Line, rng: Rng, keep: Keep) {
@@ -82,8 +82,8 @@ export class LinesTable implements Table {
   }
 
   /**
-   * Opens the lines from a moment of a match; those that were tried from there before are gone on with.
-   * @param kept all lines that are kept with the match
+   * Opens lines from a moment of a match, and resumes those already tried there.
+   * @param kept all lines stored with the match
    */
   static fromMatch(
     plan: LinesPlan,
@@ -102,7 +102,7 @@ export class LinesTable implements Table {
     return ok(new LinesTable(plan, [...kept, { root, tree: emptyTree() }], kept.length, line.value, rng, keep));
   }
 
-  /** Opens a board on a position of one's own, in any form that the game reads. */
+  /** Opens a board on the person's own position, in any form that the game reads. */
   static fromPosition(plan: LinesPlan, position: unknown, rng: Rng): Result<LinesTable> {
     const line = Line.open(plan, position, [], rng);
     if (!line.ok) return line;
@@ -114,7 +114,7 @@ export class LinesTable implements Table {
     const { root, tree } = all[open];
     const line = Line.open(plan, root.position, stepsTo(tree, tree.at));
     if (line.ok) return ok(new LinesTable(plan, all, open, line.value, rng, keep));
-    // What is kept may come from outside: where its moves cannot be played it is looked at from its root.
+    // Stored lines may come from outside: if their moves cannot be played, show the root.
     const bare = Line.open(plan, root.position);
     if (!bare.ok) return bare;
     const atRoot = all.map((one, i) => (i === open ? { root, tree: goTo(tree, ROOT) } : one));
@@ -123,12 +123,12 @@ export class LinesTable implements Table {
     return ok(table);
   }
 
-  /** The tree that is on the board. */
+  /** The tree on the board. */
   get tree(): LineTree {
     return this.lines.all[this.lines.open].tree;
   }
 
-  /** The position on the board, whole, as JSON data. */
+  /** The complete position on the board, as JSON data. */
   get here(): unknown {
     return this.#line.position;
   }
@@ -142,14 +142,14 @@ export class LinesTable implements Table {
     return () => this.#listeners.delete(changed);
   }
 
-  // What is done to the tree.
+  // Changes of the tree.
 
   /** Puts a node on the board. */
   go(id: number): Result<void> {
     const { tree } = this;
     const target = nodeOf(tree, id);
     if (id === tree.at && !this.#line.session.isDrafting) return ok(undefined);
-    // A step forward is shown as it happens; anything else rests on the board at once.
+    // Animate a step forward; after any other, show the board at rest.
     if (target.parent === tree.at && this.#goesOn(target)) this.#line.fresh();
     else {
       const line = Line.open(this.plan, this.root.position, stepsTo(tree, id));
@@ -160,7 +160,7 @@ export class LinesTable implements Table {
     return ok(undefined);
   }
 
-  /** Plays the step of a node where the board stands before it; false where that does not make it whole. */
+  /** Plays a node's step if the board shows its parent; false if that does not make the whole step. */
   #goesOn({ step }: LineNode): boolean {
     const { session } = this.#line;
     return step !== null && !session.isDrafting && this.#line.play(step).ok && !session.isDrafting;
@@ -175,7 +175,7 @@ export class LinesTable implements Table {
     this.go(neighbourOf(this.tree, direction));
   }
 
-  /** Cuts a node off with all that follows. */
+  /** Removes a node with all that follows. */
   cut(id: number): void {
     const tree = cutOff(this.tree, id);
     const { at } = this.tree;
@@ -193,7 +193,7 @@ export class LinesTable implements Table {
     this.#save();
   }
 
-  /** Puts other lines on the board: those from another position. */
+  /** Opens other lines: those from another position. */
   switchTo(open: number): Result<void> {
     const { root, tree } = this.lines.all[open];
     const line = Line.open(this.plan, root.position, stepsTo(tree, tree.at));
@@ -204,7 +204,7 @@ export class LinesTable implements Table {
     return ok(undefined);
   }
 
-  /** Lets chance act until somebody must choose. */
+  /** Draws chance outcomes until a seat must choose. */
   roll(): Result<void> {
     let rolled: Result<void> = fail(words.lines.noChance);
     for (let i = 0; i < MOST_ROLLS && this.#line.isChanceDue; i += 1) {
@@ -214,7 +214,7 @@ export class LinesTable implements Table {
     return this.#grown(rolled);
   }
 
-  /** A position as a person writes it becomes the root of lines of its own; a refusal says what is wrong with it and where. */
+  /** Makes a position written by a person the root of new lines; a refusal says what is wrong and where. */
   openPosition(text: string): Result<void> {
     const position = readPositionText(text);
     if (!position.ok) return position;
@@ -228,7 +228,7 @@ export class LinesTable implements Table {
     return ok(undefined);
   }
 
-  /** Tells what seats may expect, here and wherever one goes, or tells it no longer. */
+  /** Turns the display of expected shares on or off, here and at each visited node. */
   tell(isTold: boolean): void {
     this.#set({ isTold });
     if (isTold) void this.#judge();
@@ -242,7 +242,7 @@ export class LinesTable implements Table {
     const { game, seats, options } = this.plan;
     this.#set({ isJudging: true });
     const shares = await this.#shares.ask({ gameId: game.id, seats, options, position: this.here });
-    // Somebody may have gone on meanwhile, or cut the node off.
+    // Meanwhile the person may have gone on, or removed the node.
     const isHere = this.lines.open === open && this.tree.at === at;
     if (isHere) this.#set({ isJudging: false, problem: shares === null ? words.lines.noShares : null });
     if (shares === null || this.lines.open !== open || !this.tree.nodes.has(at)) return;
@@ -250,7 +250,7 @@ export class LinesTable implements Table {
     this.#save();
   }
 
-  // What a table can do.
+  // Table operations.
 
   async act(moves: readonly AnyMove[]): Promise<Result<void>> {
     return this.#grown(this.#line.act(moves));
@@ -266,7 +266,7 @@ export class LinesTable implements Table {
     return drafted;
   }
 
-  /** What was played comes into the tree. */
+  /** Adds played steps to the tree. */
   #grown(result: Result<void>): Result<void> {
     const played = this.#line.fresh();
     if (played.length === 0) {
@@ -307,7 +307,7 @@ export class LinesTable implements Table {
   async whyNot(move: AnyMove): Promise<Reason | null> {
     return this.#line.session.whyNot(move);
   }
-  /** The position in full: nothing in it is hidden from who tries lines. */
+  /** The complete position: nothing is hidden from the person trying lines. */
   async position(): Promise<Result<string>> {
     return ok(JSON.stringify(this.here));
   }
@@ -321,7 +321,7 @@ export class LinesTable implements Table {
     this.#listeners.clear();
   }
 
-  // What is shown of it.
+  // Display.
 
   /** The board has changed. */
   #show(tree: LineTree): void {
@@ -357,7 +357,7 @@ export class LinesTable implements Table {
     for (const listener of this.#listeners) listener();
   }
 
-  /** Only lines in which something was played are kept, and the one on the board. */
+  /** Stores only lines with played steps, and the one on the board. */
   #save(): void {
     const all = this.lines.all.filter(({ tree }) => tree.nodes.size > 1);
     void this.#keep(keptLines(all)).then((kept) => {

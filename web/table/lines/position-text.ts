@@ -1,10 +1,10 @@
 import { parseJson } from '@marchlands/core/json.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 
-/** Letters up to which a list or an object stands on one line. */
+/** A list or an object of up to this many characters stays on one line. */
 const WIDTH = 72;
 
-/** A position as a person edits it: JSON with short parts on one line; the game's own text as it is. */
+/** A position for editing: JSON with short parts on one line; the game's own text unchanged. */
 export function positionText(position: unknown): string {
   return typeof position === 'string' ? position : laidOut(position, '');
 }
@@ -21,12 +21,12 @@ function laidOut(value: unknown, indent: string): string {
   return `${open}\n${parts.map((part) => inner + part).join(',\n')}\n${indent}${close}`;
 }
 
-/** True for a board written row by row: below each other they show what they mean. */
+/** True for a board written row by row, which is readable only with one row per line. */
 function isRows(value: object): boolean {
   return Array.isArray(value) && value.some((item: unknown) => typeof item === 'string' && item.includes(' '));
 }
 
-/** JSON on one line, with spaces to read it by. */
+/** JSON on one line, with spaces for readability. */
 function spaced(value: unknown): string {
   if (Array.isArray(value)) return `[${(value as readonly unknown[]).map(spaced).join(', ')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -34,7 +34,7 @@ function spaced(value: unknown): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
-/** What a person has written: JSON where it begins like an object, else the game's own text. */
+/** Reads a person's text: JSON if it begins like an object, otherwise the game's own text. */
 export function readPositionText(text: string): Result<unknown> {
   const trimmed = text.trim();
   return trimmed.startsWith('{') ? parseJson(trimmed) : ok(trimmed);

@@ -4,7 +4,7 @@ import type { Game } from '@marchlands/core/game.ts';
 import { NOBODY } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 
-/** By seat: the share of the win that it may expect, as a review of the match would tell it; what it got, once it is over. */
+/** By seat: the expected share of the win, as in a review of the match; once it is over, the actual one. */
 export function sharesOf(game: Game, setup: Setup, state: AnyState): readonly number[] {
   if (game.actors(state) === NOBODY) {
     const values = new Float64Array(setup.seats);

@@ -1,5 +1,5 @@
-// The worker that says what seats may expect of a position. Nothing in a position that lines are tried from is secret from
-// who tries them; shares are told as each seat sees it all the same.
+// The worker that computes expected shares of a position. Nothing is secret from the person trying lines, but each
+// share is still computed from its seat's view.
 
 import { answerCalls } from '../asker.ts';
 import { type PositionTask, positionOf } from '../position-of.ts';

@@ -1,9 +1,12 @@
-/** The tree of lines that are tried from one position. Plain data, never changed: each function gives another tree. */
+/** The tree of lines tried from one position. Immutable plain data: each function returns another tree. */
 
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 
-/** What led to a node: a whole choice of one seat, or one outcome of chance. Typed, so that it outlives codes. */
+/**
+ * The step that led to a node: a whole choice of one seat, or one chance outcome. Typed, so that it stays valid when
+ * codes change.
+ */
 export type LineStep =
   | { readonly kind: 'choice'; readonly by: Seat; readonly moves: readonly AnyMove[] }
   | { readonly kind: 'chance'; readonly outcome: AnyMove };
@@ -12,37 +15,37 @@ export interface LineNode {
   readonly id: number;
   /** Null for the root. */
   readonly parent: number | null;
-  /** The first of them goes on with the line, the others are alternatives to it. */
+  /** The first continues the line; the others are alternatives to it. */
   readonly children: readonly number[];
   /** Null for the root. */
   readonly step: LineStep | null;
   /** The step in words; empty for the root. */
   readonly label: string;
-  /** By seat: the share of the win that it may expect here, 0..1; absent until it was asked for. */
+  /** By seat: its expected share of the win here, 0..1; absent until computed. */
   readonly shares?: readonly number[];
 }
 
 export interface LineTree {
   readonly nodes: ReadonlyMap<number, LineNode>;
-  /** The node that is on the board. */
+  /** The node on the board. */
   readonly at: number;
 }
 
-/** The node of the position that the lines begin with. */
+/** The node of the initial position. */
 export const ROOT = 0;
 
 export function emptyTree(): LineTree {
   return { nodes: new Map([[ROOT, { id: ROOT, parent: null, children: [], step: null, label: '' }]]), at: ROOT };
 }
 
-/** A node; throws on a number that is not in the tree, which is a bug. */
+/** A node; throws if the number is not in the tree, which is a bug. */
 export function nodeOf({ nodes }: LineTree, id: number): LineNode {
   const node = nodes.get(id);
   if (node === undefined) throw new RangeError(`the tree has no node ${id}`);
   return node;
 }
 
-/** Goes on from the node on the board by one step: to the child that has it already, else to a new last one. */
+/** Adds a step to the node on the board: goes to the existing child for it, or to a new last one. */
 export function addStep(tree: LineTree, step: LineStep, label: string): LineTree {
   const here = nodeOf(tree, tree.at);
   const text = JSON.stringify(step);
@@ -61,19 +64,21 @@ export function goTo(tree: LineTree, id: number): LineTree {
   return { ...tree, at: nodeOf(tree, id).id };
 }
 
-/** Keeps what each seat may expect at a node. */
+/** Stores each seat's expected share at a node. */
 export function withShares(tree: LineTree, id: number, shares: readonly number[]): LineTree {
   return { ...tree, nodes: new Map(tree.nodes).set(id, { ...nodeOf(tree, id), shares }) };
 }
 
-/** The nodes from the first behind the root to this one. */
+/** The nodes from the root's child to this one. */
 export function pathTo(tree: LineTree, id: number): readonly LineNode[] {
   const path: LineNode[] = [];
   for (let node = nodeOf(tree, id); node.parent !== null; node = nodeOf(tree, node.parent)) path.push(node);
   return path.reverse();
 }
 
-/** Cuts a node off with all that follows; whoever looked at any of it then looks at what came before. The root stays. */
+/**
+ * Removes a node with all that follows; if the board showed part of it, it then shows the node before. The root stays.
+ */
 export function cutOff(tree: LineTree, id: number): LineTree {
   const { parent } = nodeOf(tree, id);
   if (parent === null) return tree;
@@ -90,7 +95,7 @@ export function cutOff(tree: LineTree, id: number): LineTree {
   return { nodes, at: nodes.has(tree.at) ? tree.at : parent };
 }
 
-/** Makes the line that leads to a node the main one: each of its steps comes before its alternatives. */
+/** Makes the line to a node the main one: each of its steps comes before its alternatives. */
 export function makeMain(tree: LineTree, id: number): LineTree {
   const nodes = new Map(tree.nodes);
   for (const node of pathTo(tree, id)) {
@@ -102,15 +107,15 @@ export function makeMain(tree: LineTree, id: number): LineTree {
   return { ...tree, nodes };
 }
 
-/** True where every step that leads to a node is the first of its alternatives. */
+/** True if every step to a node is the first of its alternatives. */
 export function isMain(tree: LineTree, id: number): boolean {
   return pathTo(tree, id).every((node) => nodeOf(tree, node.parent ?? ROOT).children[0] === node.id);
 }
 
-/** Where a key leads from the node on the board. */
+/** The direction of a key from the node on the board. */
 export type Direction = 'back' | 'on' | 'before' | 'after' | 'first' | 'last';
 
-/** The node that lies in a direction; the same node where none does. */
+/** The neighbour in a direction; the same node if there is none. */
 export function neighbourOf(tree: LineTree, direction: Direction): number {
   const here = nodeOf(tree, tree.at);
   switch (direction) {
@@ -140,12 +145,12 @@ function alternativeOf(tree: LineTree, { id, parent }: LineNode, by: number): nu
   return children[children.indexOf(id) + by] ?? id;
 }
 
-/** A line as it is written down: its steps in order, each with the lines that leave before it. */
+/** A line in written form: its steps in order, each with the lines that branch off before it. */
 export interface WrittenLine {
   readonly steps: readonly { readonly node: LineNode; readonly alternatives: readonly WrittenLine[] }[];
 }
 
-/** The main line with all others in it. */
+/** The main line with all others nested in it. */
 export function writtenLine(tree: LineTree): WrittenLine {
   return lineFrom(tree, nodeOf(tree, ROOT).children.at(0));
 }
@@ -154,7 +159,7 @@ function lineFrom(tree: LineTree, first: number | undefined, isAlternative = fal
   const steps: { node: LineNode; alternatives: readonly WrittenLine[] }[] = [];
   for (let next = first; next !== undefined; ) {
     const node = nodeOf(tree, next);
-    // Only the first of several is followed by the others: each of them begins a line of its own.
+    // Only the first sibling is followed by the others: each of those begins its own line.
     const others = isAlternative && steps.length === 0 ? [] : nodeOf(tree, node.parent ?? ROOT).children.slice(1);
     steps.push({ node, alternatives: others.map((other) => lineFrom(tree, other, true)) });
     next = node.children.at(0);
@@ -162,16 +167,16 @@ function lineFrom(tree: LineTree, first: number | undefined, isAlternative = fal
   return { steps };
 }
 
-/** Outcomes of chance one behind the other, without alternatives, from which on only the first and the last are written. */
+/** A row of chance outcomes without alternatives is folded from this length on: only its first and last are written. */
 const LONG = 5;
 
-/** A line as it is shown: steps, and rows of outcomes that are left out. */
+/** A line in displayed form: steps, and folded rows of outcomes. */
 export type ShownStep =
   | (WrittenLine['steps'][number] & { readonly kind: 'step' })
-  /** Only the first of them is named: it is where one goes to see them. */
+  /** Only the first is named: going there unfolds the row. */
   | { readonly kind: 'folded'; readonly first: number; readonly count: number };
 
-/** Folds long rows of outcomes, such as a deal, but for one that the board stands in. */
+/** Folds long rows of outcomes, such as a deal, except one that contains the board's node. */
 export function folded({ steps }: WrittenLine, at: number): readonly ShownStep[] {
   const shown: ShownStep[] = [];
   for (let i = 0; i < steps.length; ) {
