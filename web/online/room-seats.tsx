@@ -37,7 +37,10 @@ export function RoomSeats({ table, game, guest, own, onCode }: Props) {
   const isOwner = table.owner.guest === guest.guest;
   const { id } = table;
 
-  /** Gets up, or sends somebody away. One's own key goes first: the server shuts its connection with the seat. */
+  /**
+   * Frees a seat: the player's own, or somebody else's. The own key is forgotten first, since the server closes the
+   * seat's connection.
+   */
   async function leave(seat: Seat) {
     const key = seat === own ? seatAt(id) : null;
     if (key !== null) forgetSeat(id);
@@ -46,7 +49,7 @@ export function RoomSeats({ table, game, guest, own, onCode }: Props) {
     return stood;
   }
 
-  /** Moves where one has a seat already. */
+  /** Changes seats if the player already has one. */
   async function take(seat: Seat) {
     const stood = own === null ? null : await leave(own);
     return stood?.ok === false ? stood : sit(id, seat, passwordOf(id));
@@ -159,7 +162,7 @@ export function RoomSeats({ table, game, guest, own, onCode }: Props) {
   );
 }
 
-/** What else is to be known of a seat: whose it is, whether they are there, whether they have added to the dice. */
+/** Further facts on a seat: whose it is, presence, and entropy added to the dice. */
 function SeatMarks({ seat, isOwn, isOwner }: { seat: SeatInfo; isOwn: boolean; isOwner: boolean }) {
   if (seat.name === null || seat.level !== null) return null;
   const marks = [

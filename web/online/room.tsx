@@ -31,11 +31,11 @@ interface Props {
   readonly online: OnlineTable;
   readonly state: OnlineState;
   readonly table: TableInfo;
-  /** True where one had a seat and has it no more. */
+  /** True if the player had a seat and lost it. */
   readonly wasSentAway: boolean;
 }
 
-/** A table at which people gather. */
+/** A table before its match begins. */
 export function Room({ game, guest, online, state, table, wasSentAway }: Props) {
   const { id, seats, owner, commitment } = table;
   const [isChanging, setIsChanging] = useState(false);
@@ -173,7 +173,7 @@ export function Room({ game, guest, online, state, table, wasSentAway }: Props) 
   );
 }
 
-/** What is waited for. */
+/** What the table is waiting for. */
 function Standing({
   table,
   isFull,
@@ -190,7 +190,7 @@ function Standing({
   useSeconds(isFilling);
   if (isFilling) {
     const left = Math.ceil((fill.at - Date.now() - skew) / 1000);
-    // Not read aloud each second.
+    // Not announced by screen readers each second.
     return <p className="tabular">{left > 0 ? text.filling(onlineWords.seconds(left)) : text.fillingNow}</p>;
   }
   const free = seats.filter(({ name, level }) => name === null && level === null).length;
@@ -202,23 +202,23 @@ function Standing({
   );
 }
 
-/** Whoever comes to a table where a seat is kept for them sits down there. */
+/** Takes the seat kept for this guest, if there is one. */
 function useKeptSeat({ id, seats }: TableInfo, { name }: Guest, isSeated: boolean): void {
   const isTried = useRef(false);
   const isKept = seats.some(({ kept }) => kept === name);
   useEffect(() => {
     if (!isKept || isSeated || isTried.current) return;
     isTried.current = true;
-    // Where it is refused one may still sit down oneself.
+    // If this is refused, the guest can still sit down by hand.
     void sit(id, null, passwordOf(id));
   }, [id, isKept, isSeated]);
 }
 
-/** Adds random numbers of this device to the dice, once one sits. */
+/** Adds random bytes of this device to the dice once the player is seated. */
 function useEntropy(online: OnlineTable, { link, viewer }: OnlineState, { commitment, seats }: TableInfo): void {
   const isWanted = link === 'open' && commitment !== null && viewer !== null && seats[viewer]?.hasEntropy === false;
   useEffect(() => {
-    // Where it is refused the dice are as fair as the others make them.
+    // If this is refused, the dice are as fair as the others make them.
     if (isWanted) void online.say({ kind: 'entropy', entropy: randomEntropy() });
   }, [online, isWanted]);
 }

@@ -5,7 +5,7 @@ import { onlineWords } from '../words/online.ts';
 import { words } from '../words/words.ts';
 import { seatCode } from './api.ts';
 
-/** A code that takes one's seat over to another device; asked of the server when this is opened. */
+/** A code that takes the seat over to another device; requested from the server when opened. */
 export function SeatCode({ id, seatKey, onClose }: { id: string; seatKey: SeatKey; onClose: () => void }) {
   const { seat, key } = seatKey;
   const code = useLoaded(() => seatCode(id, { seat, key }), [id, seat, key]);

@@ -6,14 +6,14 @@ import { onlineWords } from '../words/online.ts';
 
 const text = onlineWords.room;
 
-/** What a seat is called before the match: who sits there, or that it is free or kept. */
+/** A seat's label before the match: its player, or that it is free or kept. */
 export function sitterText({ name, level, kept }: SeatInfo): string {
   if (level !== null) return text.bot(levelName(level));
   if (name !== null) return name;
   return kept === null ? text.free : text.kept(kept);
 }
 
-/** Who sits where, to look at. */
+/** The seats with their players, read-only. */
 export function SeatNames({ table }: { table: TableInfo }) {
   return (
     <ul className="seat-names" aria-label={text.seats}>

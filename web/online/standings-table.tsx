@@ -5,14 +5,14 @@ import { halves } from './event-facts.ts';
 
 const text = eventWords;
 
-/** What tells equal points apart, in its order, by the event's form. */
+/** The tie-breaks in order, by the event's form. */
 const COLUMNS = {
   swiss: ['buchholz', 'sonneborn', 'wins'],
   roundRobin: ['direct', 'sonneborn', 'wins'],
   arena: ['wins'],
 } as const;
 
-/** The standings of an event, or some lines of them. */
+/** The standings of an event, or part of them. */
 export function StandingsTable({
   event,
   guest,
@@ -20,10 +20,10 @@ export function StandingsTable({
   isShort = false,
 }: {
   event: EventInfo;
-  /** Whose line is marked. */
+  /** The guest whose line is marked. */
   guest: string | null;
   lines?: EventInfo['standings'];
-  /** True leaves out what tells equal points apart. */
+  /** True to leave out tie-breaks. */
   isShort?: boolean;
 }) {
   const { players, plan } = event;

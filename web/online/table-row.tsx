@@ -8,12 +8,12 @@ import { OptionsText } from './options-text.tsx';
 
 const text = onlineWords;
 
-/** The title of a game; its id where the page does not know it. */
+/** The title of a game; its id if the page does not know it. */
 export function titleOf(gameId: string): string {
   return games.find(({ id }) => id === gameId)?.title ?? gameId;
 }
 
-/** What a list calls a table: the game and who sits there. */
+/** A table's description in lists: the game and the players. */
 export function aboutTable({ game, card }: ListedTable): string {
   return [
     titleOf(game),
@@ -21,7 +21,7 @@ export function aboutTable({ game, card }: ListedTable): string {
   ].join(', ');
 }
 
-/** One table in a list: what is played, by whom, and the way there. */
+/** One table in a list: the game, the players, a link. */
 export function TableRow({
   table,
   go,
@@ -29,7 +29,7 @@ export function TableRow({
   children,
 }: {
   table: ListedTable;
-  /** What the way there is called. */
+  /** The label of the link. */
   go: string;
   isPrimary: boolean;
   children?: ReactNode;

@@ -7,17 +7,17 @@ import { titleOf } from './table-row.tsx';
 import { usePolled } from './use-polled.ts';
 
 const text = onlineWords.turns;
-/** Milliseconds between two looks. */
+/** Milliseconds between polls. */
 const POLL = 30_000;
 
-/** Tables at which it is one's turn; null where there is no server now. */
+/** Tables where it is the player's turn; null if there is no server now. */
 async function find(): Promise<Result<readonly ListedTable[] | null>> {
   if ((await findServer()) !== 'here') return ok(null);
   const found = await ownTables();
   return found.ok ? ok(found.value.filter(({ isTurn }) => isTurn === true)) : ok(null);
 }
 
-/** The line of the home page about tables online; its place is kept before it is known what it says. */
+/** The home page's line about online tables; its space is reserved before its text is known. */
 export default function Turns() {
   const { value, isAsked } = usePolled(find, POLL);
   if (!isAsked) return null;

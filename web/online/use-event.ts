@@ -3,10 +3,10 @@ import { useMemo } from 'react';
 import { eventLook } from './event-api.ts';
 import { type Polled, usePolled } from './use-polled.ts';
 
-/** Milliseconds between two looks at an event. */
+/** Milliseconds between polls of an event. */
 const POLL = 5000;
 
-/** Follows an event. @param asks another number asks at once */
+/** Follows an event. @param asks a changed number polls at once */
 export function useEvent(id: string, asks = 0): Polled<EventInfo> {
   const look = useMemo(() => eventLook(id), [id]);
   return usePolled(look, POLL, asks);

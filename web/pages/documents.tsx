@@ -9,7 +9,7 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 import { NotFound } from './not-found.tsx';
 
-/** A document of the repository, or the list of all where none is named. @param name such as `balance/andia` */
+/** A document of the repository, or the list of all if none is named. @param name such as `balance/andia` */
 export default function DocumentsPage({ name }: { name: string }) {
   const load = loaderOf(name);
   if (name === '') return <List />;
@@ -79,13 +79,13 @@ function One({ name, load }: { name: string; load: () => Promise<Document> }) {
   const text = words.docs;
   const isReady = document.state === 'ready';
   const [folder, gameId = ''] = name.split('/');
-  // It was not there yet when the browser looked for the anchor.
+  // The anchor did not exist yet when the browser looked for it.
   useEffect(() => {
     const id = decodeURIComponent(window.location.hash.slice(1));
     if (isReady && id !== '') frame.current?.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView();
   }, [isReady]);
 
-  // Links to other documents are the page's own: it is not loaded anew for them.
+  // Links to other documents stay within the page, without reloading it.
   function follow(event: MouseEvent) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     const path = link?.getAttribute('href');

@@ -14,10 +14,10 @@ import { words } from '../words/words.ts';
 
 const text = eventWords;
 
-/** Lines of standings that stand above each other; with more of them there are columns. */
+/** Rows of standings per column. */
 const MOST_LINES = 14;
 
-/** An event for the wall: large, without anything to press but the way back. */
+/** An event for a wall display: large, with no controls except a link back. */
 export default function EventWall({ id }: { id: string }) {
   useEffect(() => {
     document.body.classList.add('on-wall');

@@ -24,7 +24,7 @@ import { words } from '../words/words.ts';
 
 const text = eventWords;
 
-/** An event: the way in, one's own table, who is in, the tables of each round, the standings. */
+/** An event: joining, the player's own table, the players, the tables of each round, the standings. */
 export default function EventPage({ id }: { id: string }) {
   const server = useServer();
   if (server === 'here') return <Visit id={id} />;
@@ -74,7 +74,7 @@ function Visit({ id }: { id: string }) {
   );
 }
 
-/** How far the event is, in a line, and who has won it. */
+/** One line: the event's progress, and its winner. */
 function Standing({ event }: { event: EventInfo }) {
   const { id, status, plan, players } = event;
   const winners = winnersOf(event);
@@ -97,7 +97,7 @@ function Standing({ event }: { event: EventInfo }) {
   );
 }
 
-/** Standings and tables, the round that is played first. */
+/** Standings and tables, the current round first. */
 function Played({ event, guest }: { event: EventInfo; guest: Guest | null }) {
   const { played, plan } = event;
   const round = played.at(-1);
@@ -124,7 +124,7 @@ function Played({ event, guest }: { event: EventInfo; guest: Guest | null }) {
   );
 }
 
-/** What is played in an arena now, and what was. */
+/** The current and finished matches of an arena. */
 function Arena({ event, guest }: { event: EventInfo; guest: Guest | null }) {
   const over = tablesOf(event, true);
   return (

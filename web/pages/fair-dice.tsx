@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { Page } from '../ui/page.tsx';
 import { onlineWords } from '../words/online.ts';
 
-/** How nobody chooses the dice, and what of that can be proved. */
+/** How the dice are drawn so that nobody chooses them, and what can be proved. */
 export default function FairDicePage() {
   const { title, parts } = onlineWords.fair;
   return (

@@ -17,7 +17,7 @@ import { words } from '../words/words.ts';
 /** The lesson of a game: a guided match in which the learner makes the moves. */
 export default function LearnPage({ gameId }: { gameId: string }) {
   const [round, setRound] = useState(0);
-  // A lesson that follows another; null for the first.
+  // A follow-up lesson; null during the first.
   const [following, setFollowing] = useState<LessonPlan | null>(null);
   const table = useLoaded(() => open(gameId, following), [gameId, following, round]);
   useEffect(() => {
@@ -68,7 +68,7 @@ function Lesson({ table, onRestart, onNext }: LessonProps) {
   const due = lesson.steps.at(step) ?? null;
   const text = words.learn;
   const box = useRef<HTMLElement>(null);
-  // On a narrow screen the page stands wherever the last move was made: what comes next is brought back into sight.
+  // On a narrow screen the page stays where the last move was made: scroll the next step into view.
   useEffect(() => {
     if (step === 0 || box.current === null) return;
     box.current.scrollTop = 0;

@@ -35,7 +35,7 @@ export function MatchLines({ matchId }: { matchId: string }) {
   );
 }
 
-/** A board on which a position is set up, by the rules of a set-up. */
+/** A board for setting up a position, under the rules of a set-up. */
 export function OwnPosition({ gameId }: { gameId: string }) {
   const search = useSearch();
   return (
@@ -67,7 +67,7 @@ async function fromMatch(matchId: string, { at }: LinesAddress): Promise<Result<
   return LinesTable.fromMatch(plan, start, readLines(kept), newRng(), (lines) => table.keepLines(lines));
 }
 
-/** From a match that goes on at a table online; its lines are kept as long as the page is open. */
+/** From a running match at an online table; its lines last as long as the page is open. */
 async function fromOnline(online: BegunLines): Promise<Result<LinesTable>> {
   const game = await loadGame(online.gameId);
   if (!game.ok) return game;
@@ -101,7 +101,7 @@ function Opened({
 }: {
   open: () => Promise<Result<LinesTable>>;
   back: string;
-  /** Whether a position is to be set up first. */
+  /** Whether a position must be set up first. */
   setsUp: boolean;
 }) {
   const found = useLoaded(open, [open]);
@@ -136,7 +136,7 @@ function LinesScreen({ table, back, setsUp }: { table: LinesTable; back: string;
   const [, navigate] = useLocation();
   const lines = useFollowed(table, linesOf);
   const [isEditing, setEditing] = useState(setsUp);
-  // What was written is not lost where the dialog is closed.
+  // Closing the dialog keeps the text.
   const [text, setText] = useState<string | null>(null);
   useEffect(() => () => table.close(), [table]);
   const now = isEditing ? positionText(table.here) : '';

@@ -14,7 +14,7 @@ import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 
-/** All matches kept on this device. */
+/** All matches stored on this device. */
 export default function MatchesPage() {
   const [changes, setChanges] = useState(0);
   const [asked, setAsked] = useState<MatchSummary | null>(null);

@@ -20,7 +20,7 @@ import { words } from '../words/words.ts';
 const OnlineMatch = lazy(() => import('../table/remote/online-match.tsx'));
 const text = onlineWords.room;
 
-/** A table online: the way in, the room where people gather, the match. */
+/** An online table: joining, the room before the match, the match. */
 export default function OnlineTablePage({ id }: { id: string }) {
   const server = useServer();
   if (server === 'asking') return <Waiting />;
@@ -56,13 +56,13 @@ function Visit({ id }: { id: string }) {
     forgetSeat(id);
     setWasSentAway(true);
   }, [code, id]);
-  // A seat that is taken again is another one.
+  // A seat that is taken again is a new one.
   const isSeated = online !== null && online.seat !== null && refusal === null;
   useEffect(() => {
     if (isSeated) setWasSentAway(false);
   }, [isSeated]);
 
-  // One sits here, and this browser has no key: where it has signed in it is given one.
+  // The player has a seat, but this browser has no key: a signed-in browser is given one.
   const isKeyless = isOpen(table) && online?.seat === null && table.seats.some((seat) => seat.guest === guest?.guest);
   const brought = useLoaded(async () => (isKeyless ? await bringSeat(id) : null), [id, isKeyless]);
 
@@ -97,7 +97,7 @@ function isOpen(table: TableInfo | null): table is TableInfo {
   return table !== null && table.status !== 'over';
 }
 
-/** One sits here, but the key lies on another device: take it over, or watch. */
+/** The player has a seat, but its key is on another device: take it over, or watch. */
 function Keyless({ watches }: { watches: ReactNode }) {
   const [isWatching, setIsWatching] = useState(false);
   if (isWatching) return watches;

@@ -14,7 +14,7 @@ import { WithServer } from '../online/with-server.tsx';
 import { Page } from '../ui/page.tsx';
 import { onlineWords } from '../words/online.ts';
 
-/** The lobby: who one is, where one sits, where one could sit, and the way to a table of one's own. */
+/** The lobby: the player's name and seats, free seats, and a link to open a table. */
 export default function OnlinePage() {
   return (
     <Page title={onlineWords.title} width="wide">

@@ -15,7 +15,7 @@ import { onlineWords } from '../words/online.ts';
 import { words } from '../words/words.ts';
 import { NotFound } from './not-found.tsx';
 
-/** Opens a table online for a game, and sits down at it. */
+/** Opens an online table for a game, and sits down at it. */
 export default function OpenTablePage({ gameId }: { gameId: string }) {
   const game = useLoaded(() => loadGame(gameId), [gameId]);
   if (game.state === 'loading') return <main className="page soft">{words.loading}</main>;
@@ -37,7 +37,7 @@ function OpenTable({ game }: { game: Game }) {
   async function open(plan: PlanWish) {
     const opened = await openTable(plan);
     if (!opened.ok) return opened;
-    // Whoever opens a table plays there; at the table one may get up again.
+    // A player who opens a table gets a seat, and may leave it there.
     await sit(opened.value, null, plan.password ?? undefined);
     navigate(`/t/${opened.value}`);
     return opened;

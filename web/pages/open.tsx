@@ -8,7 +8,7 @@ import { importMatch, startMatch } from '../table/local/start.ts';
 import { Page } from '../ui/page.tsx';
 import { words } from '../words/words.ts';
 
-/** Opens what a link holds, or says why it cannot be opened. */
+/** Opens the content of a link, or says why it cannot be opened. */
 export default function OpenPage() {
   const [problem, setProblem] = useState<string | null>(null);
   const [, navigate] = useLocation();
@@ -42,7 +42,7 @@ export default function OpenPage() {
   );
 }
 
-/** Makes a match of what the link holds; gives the address of its table. */
+/** Makes a match from the content of a link; returns the address of its table. */
 async function open(hash: string): Promise<Result<string>> {
   const opening = await readAddress(hash);
   if (!opening.ok) return opening;
@@ -56,7 +56,7 @@ async function open(hash: string): Promise<Result<string>> {
     gameId: value.gameId,
     seats: value.seats,
     options: value.options,
-    // A position is for looking at: persons on all seats, any of which can be given to a bot.
+    // A position is for viewing: persons on all seats, any of which can be given to a bot.
     players: Array.from({ length: value.seats }, (_, seat) => ({ name: lookOf(seat).name, level: null })),
     position: value.position,
     ...(value.deal === undefined ? {} : { deal: value.deal }),

@@ -29,7 +29,7 @@ export function ProblemPage({ gameId, id }: { gameId: string; id: string }) {
   return <Solve open={useCallback(() => fromCollection(gameId, id), [gameId, id])} />;
 }
 
-/** A mistake of a match of one's own. */
+/** A mistake in one of the person's own matches. */
 export function MistakePage({ matchId, passage, seat }: { matchId: string; passage: string; seat: string }) {
   return <Solve open={useCallback(() => fromMatch(matchId, passage, seat), [matchId, passage, seat])} />;
 }
@@ -57,7 +57,7 @@ async function fromCollection(gameId: string, id: string): Promise<Result<Opened
   });
 }
 
-/** The next one that was not tried: of today's, or of all behind this one, or of all. */
+/** The next untried one: of today's, then of all after this one, then of all. */
 function nextOf(gameId: string, all: readonly Problem[], now: Problem): Problem | null {
   const known = outcomes();
   const isNew = (one: Problem): boolean => one.id !== now.id && known[problemKey(gameId, one.id)] === undefined;

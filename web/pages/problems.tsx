@@ -19,7 +19,7 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 import { NotFound } from './not-found.tsx';
 
-/** The problems of a game: those of the day, those from one's own matches, all. */
+/** The problems of a game: those of the day, those from the person's own matches, all. */
 export default function ProblemsPage({ gameId }: { gameId: string }) {
   const entry = games.find(({ id }) => id === gameId);
   const all = useLoaded(() => problemsIn(gameId), [gameId]);
@@ -100,7 +100,7 @@ function All({ gameId, all, known }: ListProps) {
   );
 }
 
-/** What became of a problem. */
+/** The outcome of a problem. */
 function Mark({ outcome }: { outcome: Outcome | undefined }) {
   if (outcome === undefined) return null;
   const Icon = outcome === 'first' ? CircleCheck : outcome === 'later' ? CircleDashed : Eye;
@@ -121,7 +121,7 @@ async function own(gameId: string): Promise<Own> {
   };
 }
 
-/** One's own mistakes as problems; nothing before the first match. */
+/** The person's own mistakes as problems; renders nothing before the first match. */
 function Own({ gameId, known }: { gameId: string; known: Outcomes }) {
   const found = useLoaded(() => own(gameId), [gameId]);
   const text = words.problems;

@@ -33,17 +33,17 @@ export default function RulesPage({ gameId }: { gameId: string }) {
   );
 }
 
-/** The rules on one screen in a language that has no rulebook; none in English, whose rulebook begins with them. */
+/** The short rules in a language without a rulebook; none in English, whose rulebook begins with them. */
 function shortOf(gameId: string): ShortRules {
   return Object.values(catalogue<{ readonly [at: string]: ShortRules[number] }>(`${gameId}/short`, {}));
 }
 
-/** What a game has to look through, below its rules. */
+/** A game's gallery, below its rules. */
 function Gallery({ title, load }: NonNullable<BoardEntry['gallery']>) {
   const gallery = useLoaded(async () => ({ Content: await load() }), [load]);
   const section = useRef<HTMLElement>(null);
   const isThere = gallery.state === 'ready';
-  // It was not there yet when the browser looked for the anchor.
+  // The anchor did not exist yet when the browser looked for it.
   useEffect(() => {
     if (isThere && window.location.hash === '#gallery') section.current?.scrollIntoView();
   }, [isThere]);
@@ -59,13 +59,13 @@ function Gallery({ title, load }: NonNullable<BoardEntry['gallery']>) {
 
 function Book({ book, short }: { book: Rulebook; short: ShortRules }) {
   const [query, setQuery] = useState('');
-  // On a narrow screen the rules come first, and the list of them where it is asked for.
+  // On a narrow screen the rules come first, and their list only on request.
   const [isWide] = useState(() => matchesMedia('(min-width: 51.3125em)'));
   const wanted = query.trim().toLowerCase();
   const chapters = useMemo(() => (wanted === '' ? book.chapters : found(book, wanted)), [book, wanted]);
   const places = chapters.reduce((sum, chapter) => sum + Math.max(1, chapter.rules.length), 0);
 
-  // The rules were not there yet when the browser looked for the anchor.
+  // The rules did not exist yet when the browser looked for the anchor.
   useEffect(() => {
     const id = decodeURIComponent(window.location.hash.slice(1));
     if (id === '') return;
@@ -114,7 +114,7 @@ function Book({ book, short }: { book: Rulebook; short: ShortRules }) {
   );
 }
 
-/** What stands before a rulebook that is in English. */
+/** The introduction to a rulebook in English. */
 function Short({ short }: { short: ShortRules }) {
   return (
     <section aria-label={words.rules.short}>

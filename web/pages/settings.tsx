@@ -6,7 +6,7 @@ import { Page } from '../ui/page.tsx';
 import { Segmented } from '../ui/segmented.tsx';
 import { words } from '../words/words.ts';
 
-/** How the page looks, for this device, and what it keeps there. */
+/** The page's appearance on this device, and the data stored there. */
 export default function SettingsPage() {
   const text = words.settings;
   return (
@@ -52,7 +52,7 @@ function Setting<N extends SettingName>({
   onChange?: () => void;
 }) {
   const current = useSettings()[name];
-  // The names are written for exactly the values of the setting's type, in the order that makes sense to read.
+  // The names cover exactly the values of the setting's type, in display order.
   const values = Object.keys(names) as Settings[N][];
   return (
     <Segmented

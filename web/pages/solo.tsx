@@ -26,10 +26,10 @@ import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 import { NotFound } from './not-found.tsx';
 
-/** Format and version of the file in which a history is taken away. */
+/** Format and version of the file for an exported history. */
 const FORMAT = 'marchlands-solo/1';
 
-/** How one person has done at a game: figures, days of the daily deal, every match. */
+/** A person's record at a game: figures, daily deals, every match. */
 export default function SoloPage({ gameId }: { gameId: string }) {
   const entry = games.find(({ id }) => id === gameId);
   return entry === undefined ? <NotFound /> : <SoloRecord entry={entry} />;
@@ -37,20 +37,20 @@ export default function SoloPage({ gameId }: { gameId: string }) {
 
 interface Found {
   readonly game: Game;
-  /** What the game counts; null where it counts nothing. */
+  /** The game's lab figures; null if it has none. */
   readonly lab: GameLab | null;
   readonly results: readonly SoloResult[];
   readonly kept: ReadonlySet<string>;
 }
 
-/** What the page shows. */
+/** The content of the page. */
 async function find(gameId: string): Promise<Result<Found>> {
   const [game, results, matches] = await Promise.all([loadGame(gameId), listResults(gameId), listMatches()]);
   if (!game.ok) return game;
   if (!results.ok) return fail(storeProblemText(results.problem));
-  // Where the matches cannot be listed no result has a way to its replay.
+  // If the matches cannot be listed, no result links to a replay.
   const kept = matches.ok ? matches.value.map(({ matchId }) => matchId) : [];
-  // Behind the game, so that it speaks the language in use.
+  // Loaded after the game, so that it speaks the current language.
   const lab = (await games.find(({ id }) => id === gameId)?.lab?.()) ?? null;
   return ok({ game: game.value, lab, results: results.value, kept: new Set(kept) });
 }
@@ -85,7 +85,7 @@ function SoloRecord({ entry }: { entry: GameEntry }) {
   );
 }
 
-/** Figures and list of one form, or of all; what stands between them is the same for every form. */
+/** Figures and list of one form, or of all; the content between them is the same for every form. */
 function Forms({ found: { game, lab, results, kept }, children }: { found: Found; children: ReactNode }) {
   const forms = formsOf(results);
   const [chosen, setChosen] = useState(forms[0]?.key ?? '');
@@ -124,7 +124,7 @@ function Forms({ found: { game, lab, results, kept }, children }: { found: Found
   );
 }
 
-/** Taking the history away, or deleting it. */
+/** Exports or deletes the history. */
 function Keeping({
   entry,
   results,

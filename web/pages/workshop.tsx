@@ -26,13 +26,13 @@ import { TriedList } from '../workshop/tried-list.tsx';
 import { useTrial } from '../workshop/use-trial.ts';
 import { NotFound } from './not-found.tsx';
 
-/** Deals that may be asked for. */
+/** Selectable numbers of deals. */
 const DEALS = [20, 50, 200, 1000];
 const USUAL_DEALS = 50;
-/** The level that plays unless another is asked for: quick, and it wants to win. */
+/** The default level: quick, and it plays to win. */
 const USUAL_LEVEL = 'novice';
 
-/** Where the rules of a game are changed and tried. */
+/** Changes and tries the rules of a game. */
 export default function WorkshopPage({ gameId }: { gameId: string }) {
   const game = useLoaded(() => loadGame(gameId), [gameId]);
   if (game.state === 'loading') return <main className="page soft">{words.loading}</main>;
@@ -40,7 +40,7 @@ export default function WorkshopPage({ gameId }: { gameId: string }) {
   return <Workshop game={game.value.value} />;
 }
 
-/** What the address fills in, and what is wrong with it in words. */
+/** The values in the address, and what is wrong with it, in words. */
 function asked(game: Game, search: string): { readonly variant: Variant; readonly wrong: string | null } {
   const usual = { seats: usualSeats(game), options: {}, level: USUAL_LEVEL, deals: USUAL_DEALS };
   const read = readWorkshop(game.id, search);
@@ -70,7 +70,7 @@ function Workshop({ game }: { game: Game }) {
   const field = useId();
   const results = useRef<HTMLDivElement>(null);
 
-  // The address names the variant, so that it can be shared and gone back to.
+  // The address names the variant, so that it can be shared and returned to.
   useEffect(() => {
     if (!checked.ok) return;
     window.history.replaceState(null, '', isTooLong(path) ? keepVariant(game.id, { seats, options, level }) : path);
@@ -83,7 +83,7 @@ function Workshop({ game }: { game: Game }) {
     event.preventDefault();
     if (!checked.ok) return;
     setProblem(null);
-    // Where it stands below the form it comes into sight.
+    // Scroll the results into view if they are below the form.
     results.current?.scrollIntoView({ block: 'nearest' });
     void start(game, { ...variant, options: changedOptions(game.optionSchema, seats, checked.value.options) });
   }

@@ -3,7 +3,8 @@ import { GRADES, type Problem } from '@marchlands/bots/problems/problem.ts';
 const DAY = 86_400_000;
 
 /**
- * The problems of a day, one of each grade, the easiest first: all of a grade come once before one comes again.
+ * The problems of a day, one of each grade, the easiest first: no problem repeats before all of its grade have had a
+ * turn.
  * @param date such as 2026-11-21
  */
 export function problemsOf(date: string, all: readonly Problem[]): readonly Problem[] {
@@ -14,7 +15,7 @@ export function problemsOf(date: string, all: readonly Problem[]): readonly Prob
   });
 }
 
-/** A step through so many that meets each of them; neighbours in a collection are often alike. */
+/** A stride through this many items that visits each; neighbours in a collection are often alike. */
 function strideOf(count: number): number {
   let stride = Math.max(1, Math.round(count * 0.38));
   while (divisor(stride, count) > 1) stride += 1;

@@ -11,15 +11,15 @@ import type { Puzzle } from '../table/problems/problem-table.ts';
 import type { MatchSummary } from '../table/table.ts';
 import { words } from '../words/words.ts';
 
-/** Matches whose mistakes are looked through. */
+/** The number of matches searched for mistakes. */
 const MATCHES = 10;
 
-/** A mistake of one's own. */
+/** A mistake of the person. */
 export interface OwnMistake extends Mistake {
   readonly match: MatchSummary;
 }
 
-/** The last matches of a game with one person that are over, the newest first. */
+/** The most recent finished matches of a game with a single person, the newest first. */
 export async function lastMatches(gameId: string): Promise<readonly MatchSummary[]> {
   const { list } = await allMatches();
   return list
@@ -27,7 +27,7 @@ export async function lastMatches(gameId: string): Promise<readonly MatchSummary
     .slice(0, MATCHES);
 }
 
-/** What the review of a match blames its one person for, but for what is doubtful; null where it has no review. */
+/** The single person's mistakes in the review of a match, without doubtful ones; null if it has no review. */
 export async function mistakesIn(match: MatchSummary): Promise<readonly OwnMistake[] | null> {
   const held = unsavedMatch(match.matchId);
   const saved = held === undefined ? await loadMatch(match.matchId) : ok(held);
@@ -38,7 +38,7 @@ export async function mistakesIn(match: MatchSummary): Promise<readonly OwnMista
     .map((one) => ({ ...one, match }));
 }
 
-/** A mistake as a problem: the position before it, with the better choice to be found. */
+/** A mistake as a problem: the position before it; the better choice is the answer. */
 export async function puzzleOf(matchId: string, passage: number, seat: number): Promise<Result<Puzzle>> {
   const found = await tableOf(matchId);
   if (!found.ok) return found;

@@ -1,9 +1,9 @@
-/** Where a problem of a collection is solved. */
+/** The address of a problem of a collection. */
 export function problemPath(gameId: string, id: string): string {
   return `/problems/${gameId}/${id}`;
 }
 
-/** Where a mistake of a match is made good. */
+/** The address of a mistake as a problem. */
 export function mistakePath(matchId: string, passage: number, seat: number): string {
   return `/mistake/${matchId}/${passage}/${seat}`;
 }

@@ -8,16 +8,16 @@ import { useFollowed } from '../ui/use-followed.ts';
 import { words } from '../words/words.ts';
 import { addOutcomes } from './solved.ts';
 
-/** What is said of a problem beside its board. */
+/** The text beside a problem's board. */
 export interface ProblemSheet {
   readonly title: string;
-  /** What is asked for, in a sentence. */
+  /** The task, in a sentence. */
   readonly ask: string;
-  /** What the choice is worth, told once it is found; null where that is not known. */
+  /** The value of the choice, shown once it is found; null if unknown. */
   readonly worth: string | null;
-  /** Under which its outcome is kept. */
+  /** The key under which its outcome is stored. */
   readonly key: string;
-  /** Where the next one is; null where there is none. */
+  /** The address of the next one; null if there is none. */
   readonly next: string | null;
 }
 
@@ -26,7 +26,7 @@ interface Props {
   readonly sheet: ProblemSheet;
 }
 
-/** What is asked, what the judge says, and the ways on. */
+/** The task, the verdict, and the next steps. */
 export function ProblemPanel({ table, sheet }: Props) {
   const attempt = useFollowed(table, attemptOf);
   const [tries, setTries] = useState(0);

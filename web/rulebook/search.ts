@@ -1,13 +1,13 @@
 import type { Rulebook, RulebookChapter } from '@marchlands/kit/board.ts';
 
-/** Words of a question that say nothing of what it is about. */
+/** Words of a query that say nothing about its subject. */
 const EMPTY = new Set(
   'a an and any are at be by can do does for from get give happens has have how i if in is it many may me much must my no of on one or should that the there they this to up was we what when where which who why with you your'.split(
     ' ',
   ),
 );
 
-/** Words that people use for one thing: who asks with one of them is shown rules that have any of the others. */
+/** Synonyms: a query with one of them also finds rules that have any of the others. */
 const ALIKE: readonly (readonly string[])[] = [
   ['win', 'won', 'victory', 'goal', 'winner'],
   ['end', 'over', 'finish', 'last'],
@@ -32,12 +32,12 @@ const ALIKE: readonly (readonly string[])[] = [
   ['barbarian', 'monster', 'enemy'],
 ];
 
-/** A word without the ending of its number or time, so that `carrying` finds `carries`. */
+/** A word without its ending for number or tense, so that `carrying` finds `carries`. */
 function stem(word: string): string {
   return word.length <= 3 ? word : word.replace(/(ing|ied|ies|ed|es|s)$/, '').replace(/(?<=..)y$/, '');
 }
 
-/** For each word asked for, the beginnings of words that would answer it. */
+/** For each word of the query, the word beginnings that match it. */
 function wantedIn(query: string): readonly (readonly string[])[] {
   const words = query
     .toLowerCase()
@@ -51,7 +51,7 @@ function wantedIn(query: string): readonly (readonly string[])[] {
   });
 }
 
-/** True where the text has a word that begins with one of these. */
+/** True if the text has a word that begins with one of these. */
 function holds(text: string, beginnings: readonly string[]): boolean {
   return beginnings.some((beginning) => {
     for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, at + 1)) {
@@ -62,8 +62,8 @@ function holds(text: string, beginnings: readonly string[]): boolean {
 }
 
 /**
- * The chapters and rules that answer a question: those that hold every word asked for, or one of the same meaning, but for
- * words that say nothing of the matter (how, do, I). Where nothing holds them all, those that hold most of them.
+ * The chapters and rules that match a query: those with every word or a synonym of it, ignoring words like how, do, I.
+ * If nothing matches all words, those that match most.
  */
 export function found(book: Rulebook, query: string): readonly RulebookChapter[] {
   const wanted = wantedIn(query);

@@ -1,9 +1,9 @@
-// Media queries measure in letters of the browser's own size. Where the page's letters are set larger, its style sheets are to
-// lay it out as a browser with letters of that size would.
+// Media queries count in letters of the browser's own size. If the page's letters are set larger, its style sheets
+// should lay it out as a browser with letters of that size would.
 
-/** How many times the browser's letters the page's are; never below 1: smaller ones need no other layout. */
+/** The size of the page's letters relative to the browser's; never below 1: smaller ones need no other layout. */
 let scale = 1;
-/** The queries as the style sheets have them. */
+/** The original queries of the style sheets. */
 const written = new WeakMap<CSSMediaRule, string>();
 
 /** `(max-width: 40em)` in letters of the page's own size. */
@@ -11,18 +11,18 @@ function scaled(query: string): string {
   return query.replace(/(\d*\.?\d+)em\b/g, (_, ems: string) => `${Number(ems) * scale}em`);
 }
 
-/** Whether a media query in `em` holds, in letters of the page's own size. */
+/** Whether a media query in `em` matches, in letters of the page's own size. */
 export function matchesMedia(query: string): boolean {
   return window.matchMedia(scaled(query)).matches;
 }
 
-/** Lets every style sheet, and those that are still to come, count in letters so many times the browser's. */
+/** Scales the media queries of all style sheets, present and later ones, by this factor. */
 export function scaleMedia(to: number): void {
   const next = Math.max(1, to);
   if (next === scale) return;
   scale = next;
   scaleSheets();
-  // A part of the page brings its style sheet when it is first shown; one that is loaded already is no matter.
+  // Parts of the page load their style sheets when first shown; scaling one twice is harmless.
   document.addEventListener('load', onLoad, { capture: true });
 }
 

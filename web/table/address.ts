@@ -3,7 +3,7 @@ import { isDealNumber } from '@marchlands/core/match/dice-numbered.ts';
 import { fail, isRecord, ok, type Result } from '@marchlands/core/result.ts';
 import { localWords } from '../words/local.ts';
 
-/** What a link can open: a replay at a step, or a position to play on from. */
+/** The content of a link: a replay at a step, or a position to play on from. */
 export type LinkTarget =
   | { readonly kind: 'replay'; readonly record: string; readonly at: number }
   | {
@@ -12,7 +12,7 @@ export type LinkTarget =
       readonly seats: number;
       readonly options: { readonly [name: string]: unknown };
       readonly position: unknown;
-      /** The number of the deal, where chance is to follow from one. */
+      /** The number of the deal, if chance is to follow from one. */
       readonly deal?: number;
     };
 
@@ -32,14 +32,14 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: ReadableWritableP
   return new Uint8Array(await new Response(piped).arrayBuffer());
 }
 
-/** An address of this page that opens something; it holds everything itself, compressed, behind the `#`. */
+/** An address of this page with its content compressed behind the `#`. */
 export async function addressOf(opening: LinkTarget, origin: string): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(opening));
   const packed = await through(new Uint8Array(bytes), new CompressionStream('deflate-raw'));
   return `${origin}/open#${toBase64(packed)}`;
 }
 
-/** Reads what stands behind the `#` of such an address. */
+/** Reads the part of such an address behind the `#`. */
 export async function readAddress(hash: string): Promise<Result<LinkTarget>> {
   const text = hash.replace(/^#/, '');
   if (text === '') return fail(localWords.noLink);

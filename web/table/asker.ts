@@ -1,16 +1,16 @@
-/** What the page asks a worker: a task under a number. */
+/** A question to a worker: a task with a number. */
 export type Call<Task> = Task & { readonly id: number };
 
-/** What comes back: null where the worker failed. */
+/** The answer: null if the worker failed. */
 export interface Reply<Answer> {
   readonly id: number;
   readonly answer: Answer | null;
 }
 
-/** Milliseconds after which a worker without an answer counts as dead; its answers take some hundred. */
+/** Milliseconds after which a silent worker counts as dead; its answers take some hundred. */
 const SILENCE = 20_000;
 
-/** The page's side of a worker that answers: one question at a time, a new one takes the place of the last. */
+/** The page's side of a worker that answers: one question at a time; a new one replaces the last. */
 export class Asker<Task extends object, Answer> {
   readonly #start: () => Worker;
   #worker: Worker | null = null;
@@ -18,12 +18,12 @@ export class Asker<Task extends object, Answer> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #next = 1;
 
-  /** @param start makes the worker, once it is needed */
+  /** @param start starts the worker when first needed */
   constructor(start: () => Worker) {
     this.#start = start;
   }
 
-  /** Null where the worker failed, or the question was given up for another. */
+  /** Null if the worker failed, or the question was replaced by another. */
   ask(task: Task): Promise<Answer | null> {
     this.#answer(null);
     const id = this.#next;
@@ -61,7 +61,7 @@ export class Asker<Task extends object, Answer> {
   }
 }
 
-/** The worker's side: answers each call; what fails is told in the console, and as null. */
+/** The worker's side: answers each call; failures are logged and answered with null. */
 export function answerCalls<Task extends object, Answer>(answer: (task: Task) => Promise<Answer>): void {
   self.onmessage = ({ data }: MessageEvent<Call<Task>>) => {
     void answer(data)

@@ -11,12 +11,12 @@ import type { Candidate } from './local/protocol.ts';
 
 type State = GameTypes['state'];
 
-/** A match, here or elsewhere, with how its seats are called. */
+/** A match, here or elsewhere, with the displayed names of its seats. */
 export interface ChoosingSource extends DraftSource {
   nameOf(seat: Seat): string;
 }
 
-/** What a seat may choose and has put together, as its person reads it. Changes nothing. */
+/** A seat's choices and its draft, in readable form. Changes nothing. */
 export class Choosing {
   readonly #source: ChoosingSource;
   readonly #draft: Draft;
@@ -26,7 +26,7 @@ export class Choosing {
     this.#draft = draft;
   }
 
-  /** The codes of moves; a move that the game does not have is told. */
+  /** The codes of moves; reports a move that the game does not have. */
   codesOf(moves: readonly AnyMove[]): Result<number[]> {
     const codes: number[] = [];
     for (const move of moves) {
@@ -38,8 +38,8 @@ export class Choosing {
   }
 
   /**
-   * What the seat, which must choose, may choose now: where it has begun, what may follow.
-   * @param state the match as it stands, true or sampled from what the seat sees
+   * The current choices of a seat that must choose; after a draft, its continuations.
+   * @param state the current state, true or sampled from the seat's view
    */
   choices(seat: Seat, drafted: Drafted | null, state: State): readonly Choice[] {
     if (drafted?.isWhole === true) return [];
@@ -56,7 +56,7 @@ export class Choosing {
     });
   }
 
-  /** The draft as the screen shows it; null where the seat has none to make. */
+  /** The displayed draft; null if the seat has nothing to choose. */
   shown(seat: Seat): DraftView | null {
     const drafted = this.#draft.isOpen(seat) ? this.#draft.seenBy(seat) : null;
     if (drafted === null) return null;
@@ -65,7 +65,7 @@ export class Choosing {
     return { moves, notation: this.#draft.lineOf(seat, codes), isWhole, isShared: this.#draft.isShared(seat) };
   }
 
-  /** Why a move may not be made from this state, or null where it may. */
+  /** Why a move may not be made in this state, or null if it may. */
   whyNot(seat: Seat, move: AnyMove, state: State): Reason | null {
     const { game, setup } = this.#source;
     const code = game.moveCodec.read(move);
@@ -74,11 +74,11 @@ export class Choosing {
     return refusal === null ? null : game.words.refusal(refusal, setup, move);
   }
 
-  /** What a bot weighed for the seat, as a person reads it. */
+  /** A bot's candidates for the seat, in readable form. */
   describe(seat: Seat, considered: readonly Candidate[]): readonly Considered[] {
     const { game, setup } = this.#source;
     const isMixed = this.#draft.isShared(seat) || considered.filter(({ probability }) => probability > 0).length > 1;
-    // A mixture leaves out what was searched less deeply: those values cannot be compared with the others.
+    // A mixture leaves out less deeply searched candidates: their values are not comparable.
     const listed = isMixed ? considered.filter(({ probability }) => probability > 0) : considered;
     return listed.flatMap(({ codes, value, visits, probability, changes }, i) => {
       const moves = codes.map((code) => game.moveCodec.decode(code));

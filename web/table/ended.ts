@@ -3,10 +3,11 @@ import type { AnyView, Final, Setup } from '@marchlands/core/types.ts';
 import type { Ended } from './table.ts';
 
 /**
- * How a match ended, in the words of its game.
- * @param result null where all agreed to end without one
- * @param seats how many play
- * @param whole the last view with all that its words tell of; null where it is not known here, and they wait
+ * The end of a match, in the words of its game.
+ * @param result null if all agreed to end without one
+ * @param seats number of seats
+ * @param whole the last view with all the information that the words use; null if it is not known yet, and then they
+ * are left out
  */
 export function endedOf(
   { game, setup }: { readonly game: Game; readonly setup: Setup },

@@ -2,18 +2,18 @@ import { parseJson } from '@marchlands/core/json.ts';
 import { isDealNumber, MOST_DEAL } from '@marchlands/core/match/dice-numbered.ts';
 import { fail, isRecord, ok, problemText, quoted, type Result } from '@marchlands/core/result.ts';
 
-/** A set-up as an address names it: what is left out is as the page proposes it. */
+/** A set-up named by an address; missing parts take the page's defaults. */
 export interface Invitation {
   readonly seats?: number;
   /** The number of the deal. */
   readonly deal?: number;
   /** By seat: a bot's level, or null for a person. */
   readonly levels?: readonly (string | null)[];
-  /** Only what differs from the standard rules. */
+  /** Only changed rules. */
   readonly options?: { readonly [name: string]: unknown };
 }
 
-/** How the address names a person among the bots' levels. */
+/** Names a person among the bots' levels in the address. */
 const PERSON = 'person';
 
 /**
@@ -30,7 +30,7 @@ export function invitationPath(gameId: string, { seats, deal, levels, options }:
   return `/setup/${gameId}${text === '' ? '' : `?${text}`}`;
 }
 
-/** Reads what stands behind the `?` of such an address; a problem says what is wrong and what would be right. */
+/** Reads the query of such an address; a problem says what is wrong and what would be right. */
 export function readInvitation(search: string): Result<Invitation> {
   const query = new URLSearchParams(search);
   const [seats, deal, players, options] = ['seats', 'deal', 'players', 'options'].map((name) => query.get(name));
@@ -58,7 +58,7 @@ export function readInvitation(search: string): Result<Invitation> {
   return ok(read);
 }
 
-/** The number of a deal as a person types it; null where it is none. */
+/** The number of a deal typed by a person; null if it is none. */
 export function readDeal(text: string): number | null {
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   return isDealNumber(number) ? number : null;

@@ -14,18 +14,18 @@ import { stillState } from './still-state.ts';
 import type { Hint, Moment, Table, TableState } from './table.ts';
 
 /**
- * A table at which a lesson is played: the learner makes the moves that the lesson asks for, chance brings what the
- * lesson says, and the other seats answer as it says. Everything else is a table like any other.
+ * A table for a lesson: the learner makes the moves that the lesson asks for; chance and the other seats follow the
+ * lesson's script. Otherwise it is a table like any other.
  */
 export class LessonTable implements Table {
   readonly allowsLines = false;
   readonly lesson: Lesson;
   state: TableState;
-  /** The part that is due; `lesson.steps.length` once all are done. */
+  /** The current part; `lesson.steps.length` once all are done. */
   step = 0;
-  /** What the part before had to say once it was done. */
+  /** The closing remark of the part before. */
   said: string | null = null;
-  /** The part that is shown: it waits until the board has shown what came of the last. */
+  /** The part shown, which waits until the board has shown the effect of the last. */
   announced: { readonly step: number; readonly said: string | null } = { step: 0, said: null };
   readonly #match: Match;
   readonly #session: MatchSession;
@@ -38,7 +38,7 @@ export class LessonTable implements Table {
     this.state = stillState(this.#session, []);
   }
 
-  /** Opens the table of a lesson; a lesson that does not fit its game comes back as a problem. */
+  /** Opens the table of a lesson; fails if the lesson does not fit its game. */
   static open(game: Game, lesson: Lesson): Result<LessonTable> {
     const match = createMatch(game, {
       seats: lesson.seats,
@@ -56,7 +56,7 @@ export class LessonTable implements Table {
     return begun.ok ? ok(new LessonTable(lesson, match.value)) : begun;
   }
 
-  /** The part that is due, or null after the last. */
+  /** The current part, or null after the last. */
   get due(): LessonStep | null {
     return this.lesson.steps[this.step] ?? null;
   }
@@ -66,7 +66,7 @@ export class LessonTable implements Table {
     return () => this.#listeners.delete(changed);
   }
 
-  /** Goes past a part in which there is nothing to do. */
+  /** Skips a part that asks for no move. */
   read(): void {
     if (this.due?.task === undefined) this.#advance(null);
   }
@@ -81,7 +81,7 @@ export class LessonTable implements Table {
     return codes.ok ? this.act(codes.value.map((code) => moveCodec.decode(code))) : codes;
   }
 
-  /** The codes of a line: one move in the plain form of the codec, or whatever the game's notation writes in a line. */
+  /** The codes of a line: one move in the plain form of the codec, or a line in the game's notation. */
   #read(seat: Seat, line: string): Result<readonly number[]> {
     const { game, state } = this.#match;
     const plain = game.moveCodec.parse(line);
@@ -111,7 +111,7 @@ export class LessonTable implements Table {
     }
     const done = submit();
     if (!done.ok) return done;
-    // Of a choice that is sent whole there is more to come.
+    // A choice that is sent whole needs further moves.
     if (this.#session.isDrafting) {
       this.#publish();
       return ok(undefined);
@@ -123,8 +123,8 @@ export class LessonTable implements Table {
   }
 
   /**
-   * True where each move is one of those asked for, or all of them together are a line that is asked for: with what is
-   * drafted already, the beginning of one.
+   * True if each move is one of those asked for, or if the moves together with the draft are an accepted line or the
+   * beginning of one.
    */
   #isAccepted(accept: readonly string[], codes: readonly number[]): boolean {
     const { moveCodec } = this.#match.game;
@@ -132,7 +132,7 @@ export class LessonTable implements Table {
     const { draft } = this.state.now;
     const rows = [codes];
     if (draft !== null) rows.push([...draft.moves.map((move) => moveCodec.encode(move)), ...codes]);
-    // Where all choose at once, the beginning of a choice may be a whole one.
+    // In a simultaneous decision the beginning of a choice may be a whole one.
     const isWhole = draft?.isShared === true;
     return accept.some((text) => {
       const line = this.#read(this.state.seated ?? 0, text);
@@ -146,12 +146,12 @@ export class LessonTable implements Table {
     });
   }
 
-  /** What chance and the others do after the learner's move. */
+  /** Plays chance and the others after the learner's move. */
   #follow(due: LessonStep): Result<unknown> {
     const supplied = supply(this.#match, due.chance ?? []);
     if (!supplied.ok) return supplied;
     for (const { line, chance } of due.replies ?? []) {
-      // Where all choose at once, those that have done so are not asked again.
+      // In a simultaneous decision, seats that have chosen are not asked again.
       const seat = this.#match.awaited().find((one) => this.#match.sealed(one) === null) ?? 0;
       const codes = this.#read(seat, line);
       if (!codes.ok) return codes;
@@ -199,7 +199,7 @@ export class LessonTable implements Table {
   }
 }
 
-/** Outcomes in the plain form of the game's codec, as long as there are any. */
+/** Supplies outcomes in the plain form of the game's codec, as many as given. */
 function supply(match: Match, outcomes: readonly string[]): Result<unknown> {
   for (const line of outcomes) {
     const code = match.game.outcomeCodec.parse(line);

@@ -3,16 +3,16 @@ import type { Result } from '@marchlands/core/result.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 
-/** A position, and what it is played by. */
+/** A position and its set-up. */
 export interface PositionTask {
   readonly gameId: string;
   readonly seats: number;
   readonly options: object;
-  /** Whole, in the game's JSON form. */
+  /** Complete, in the game's JSON form. */
   readonly position: unknown;
 }
 
-/** Opens a position that the page has opened before. @throws where it cannot be opened */
+/** Opens a position that the page has opened before. @throws if it cannot be opened */
 export async function positionOf({ gameId, seats, options, position }: PositionTask): Promise<{
   readonly game: Game;
   readonly setup: Setup;

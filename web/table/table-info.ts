@@ -2,7 +2,7 @@ import type { Game } from '@marchlands/core/game.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 import type { TableInfo } from './table.ts';
 
-/** What does not change at a table: what the game says of its set-up, and the rest as it is given. */
+/** The constant facts of a table: those that follow from the game and the set-up, and the given rest. */
 export function tableInfo(
   game: Game,
   setup: Setup,

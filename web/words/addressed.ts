@@ -1,20 +1,20 @@
 import { catalogue } from '@marchlands/core/language.ts';
 
-/** Stands in a sentence for the one person who reads it. */
+/** A placeholder in a sentence for the person who reads it. */
 export const READER = '\uE000';
 
-/** Before these a name is no subject. */
+/** After these a name is no subject. */
 const PLACE = new RegExp(`\\b([Tt])he ((?:[a-z]+ )?[a-z]+) of ${READER}`, 'g');
 const SUBJECT = new RegExp(`(^|[.:;] |, |\\band )${READER} ([a-z]+)`, 'g');
 
 const IRREGULAR: { readonly [verb: string]: string | undefined } = { was: 'were', has: 'have', is: 'are', does: 'do' };
 
-/** A verb as it follows "you": `bombards` is `bombard`; one in the past is as it is. */
+/** A verb after "you": `bombards` becomes `bombard`; past tense is unchanged. */
 function verbOfYou(verb: string): string {
   return IRREGULAR[verb] ?? verb.replace(/(?<=sh|ch|ss|x)es$|(?<!s)s$/, '');
 }
 
-/** `was dealt Mason` after the reader is `You were dealt Mason`; `The town of` before it is `Your town`. */
+/** `was dealt Mason` after the reader becomes `You were dealt Mason`; `The town of` before it becomes `Your town`. */
 function addressed(sentence: string): string {
   const isAbout = sentence.startsWith(`${READER} `);
   const said = sentence
@@ -30,10 +30,10 @@ function addressed(sentence: string): string {
   return whole.replace(new RegExp(`^${READER}`), 'You').replaceAll(READER, 'you');
 }
 
-/** How the log speaks to the one person who plays. */
+/** How the log addresses a single player. */
 export const address = catalogue('address', {
-  /** A sentence with the reader in it, as it is said to the reader. */
+  /** Rewrites a sentence that names the reader to address them. */
   addressed,
-  /** Whether a sentence that is said to the reader is about the reader, too. */
+  /** Whether a sentence addressed to the reader is also about the reader. */
   tells: (sentence: string): boolean => /\b[Yy]ours?\b|\b[Yy]ou\b/.test(sentence),
 });

@@ -1,6 +1,6 @@
 import { catalogue } from '@marchlands/core/language.ts';
 
-/** Whose work the page stands on; between `drawingsBy` and its followers stand names that are links. */
+/** Credits; names that are links stand between `drawingsBy` and the texts after it. */
 export const creditsWords = catalogue('credits', {
   rules: 'Rules',
   rulesText:

@@ -1,6 +1,6 @@
 import { catalogue } from '@marchlands/core/language.ts';
 
-/** What is said of being the same person on another device, and of being told of one's turn there. */
+/** Words for passkeys and notifications. */
 export const devicesWords = catalogue('devices', {
   passkeys: {
     title: 'On your other devices',

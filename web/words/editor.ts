@@ -1,6 +1,6 @@
 import { catalogue } from '@marchlands/core/language.ts';
 
-/** What stands around the editor of an option. */
+/** Words around the editor of an option. */
 export const editorWords = catalogue('editor', {
   title: (option: string) => `Edit: ${option}`,
   notLoaded: 'The editor could not be loaded.',

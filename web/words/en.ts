@@ -2,7 +2,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 
 const plural = new Intl.PluralRules('en');
 const number = new Intl.NumberFormat('en');
-/** `over 99.9 %` says as much already. */
+/** Texts like `over 99.9 %` need no `about`. */
 const about = (share: string): string => (/^\d/.test(share) ? `about ${share}` : share);
 
 /** `3 entries`: a count with the right form of its noun. */
@@ -10,7 +10,7 @@ function count(n: number, one: string, other: string): string {
   return `${number.format(n)} ${plural.select(n) === 'one' ? one : other}`;
 }
 
-/** Every sentence that the shell says. What a game says is in the game's own words. */
+/** The shell's words; a game has its own. */
 export const en = {
   brand: 'Marchlands',
   skip: 'Skip to the page',
@@ -22,7 +22,7 @@ export const en = {
     search: 'Search the documents',
     found: (n: number) => (n === 0 ? 'No document has it.' : `In ${count(n, 'document', 'documents')}`),
     workshop: 'Try other rules in the workshop',
-    /** In another language: that these pages are English. */
+    /** In other languages: a note that these pages are in English. */
     english: '',
   },
   loading: 'One moment…',
@@ -56,7 +56,7 @@ export const en = {
     marshal: 'Stronger',
     warden: 'Strongest',
   },
-  /** Whom a bot plays as. */
+  /** A bot's characters. */
   characters: { gambler: 'gambler', builder: 'builder', trader: 'trader', raider: 'raider' },
   setUp: {
     title: (game: string) => `Set up ${game}`,
@@ -94,7 +94,7 @@ export const en = {
     noLevel: (level: string) => `There is no level ${level} here.`,
     invitation: 'The address of this page names a set-up that cannot be read:',
   },
-  /** The one person of a match, as the screen speaks to them. */
+  /** The screen's word for a single person. */
   you: 'You',
 
   playOut: {
@@ -137,7 +137,7 @@ export const en = {
     hintMore: 'Show all',
     hintBest: 'Show the move',
     hintNudge: (kind: string) => `A strong bot would look at: ${kind}.`,
-    /** What a hint says of a choice beside others; the phrases are the game's: `brings Cities`. */
+    /** A hint's reasons, comparing a choice with others; the phrases are the game's: `brings Cities`. */
     reason: {
       and: ' and ',
       but: ', but ',
@@ -147,7 +147,7 @@ export const en = {
         own: (phrases: string) => `Compared with your choice, it ${phrases}.`,
         nothing: (phrases: string) => `It ${phrases}.`,
       },
-      /** Where the best of the choices costs something and gains nothing at once. */
+      /** If the best choice has an immediate cost and no immediate gain. */
       outweighed: (phrases: string) => `It ${phrases}; what it leads to is worth that.`,
       same: {
         others: 'The others come to much the same.',
@@ -156,7 +156,7 @@ export const en = {
         nothing: 'It changes little.',
       },
     },
-    /** Words that say nothing at the end of a nudge. */
+    /** Words to strip from the end of a nudge. */
     hintDangling: [
       'a',
       'an',
@@ -175,7 +175,7 @@ export const en = {
     ] as readonly string[],
     hintTitle: 'What a strong bot considers',
     hintWorth: (share: string) => `With it you win ${about(share)} of the time.`,
-    /** Of several orders that are right by turns: how often this one is chosen, and what it wins. */
+    /** For a mixture: how often this choice is made, and its value. */
     hintChosen: (often: string, share: string) =>
       `It chooses this ${often} of the time, and wins ${about(share)} of all matches.`,
     hintValue: 'expected share of the win',

@@ -4,7 +4,7 @@ const moment = inLanguage((tag) => new Intl.DateTimeFormat(tag, { dateStyle: 'me
 
 const clockTime = inLanguage((tag) => new Intl.DateTimeFormat(tag, { timeStyle: 'short' }));
 
-/** What the pages of events say, loaded with them. */
+/** Words of the event pages, loaded with them. */
 export const eventWords = catalogue('events', {
   title: 'Events',
   about: 'An evening of many tables: 3 to 64 people come by one link, and are paired round by round.',

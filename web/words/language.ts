@@ -1,6 +1,6 @@
 import { type Language, setLanguage, speak } from '@marchlands/core/language.ts';
 
-/** What the shell says in another language: `language.ts` of each folder here, loaded when it is chosen. */
+/** The shell's translations: `language.ts` of each folder here, loaded when chosen. */
 const languages: { readonly [file: string]: (() => Promise<Language>) | undefined } = import.meta.glob<Language>(
   './*/language.ts',
   { import: 'language' },
@@ -8,11 +8,12 @@ const languages: { readonly [file: string]: (() => Promise<Language>) | undefine
 
 const fileOf = (tag: string) => `./${tag}/language.ts`;
 
-/** Whether the page speaks it. */
+/** Whether the page has this language. */
 const isKnown = (tag: string) => tag === 'en' || Object.hasOwn(languages, fileOf(tag));
 
 /**
- * Speaks the first of these languages that the page knows, or English; called once in the page and in each worker, before anything is said.
+ * Loads the first of these languages that the page has, or English; called once in the page and in each worker, before
+ * any words are used.
  * @param wanted tags such as `de-AT`, the best first
  */
 export async function startLanguage(wanted: string | readonly string[]): Promise<void> {
@@ -22,7 +23,7 @@ export async function startLanguage(wanted: string | readonly string[]): Promise
     if (language !== undefined) speak(language);
     setLanguage(tag);
   } catch (error) {
-    // Without a network, before it was kept: better in English than not at all.
+    // Offline before the language was cached: fall back to English.
     console.error(error);
   }
 }

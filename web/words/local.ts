@@ -1,6 +1,6 @@
 import { catalogue } from '@marchlands/core/language.ts';
 
-/** What a table of this device refuses, loaded with it. */
+/** Refusals of a local table, loaded with it. */
 export const localWords = catalogue('local', {
   notYours: 'Nobody at this screen is to choose now.',
   noTurn: 'It is nobody’s turn at this screen.',

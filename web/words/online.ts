@@ -13,7 +13,7 @@ const FILLS: { readonly [seconds: number]: string } = {
   600: 'after 10 minutes',
 };
 
-/** What the pages say on which people meet online, loaded with them. */
+/** Words of the online pages, loaded with them. */
 export const onlineWords = catalogue('online', {
   title: 'Tables online',
   lede: 'Meet here, or send somebody the address of your table. No account: a name is enough.',
@@ -34,7 +34,7 @@ export const onlineWords = catalogue('online', {
     enter: 'Enter',
     save: 'Save',
     first: 'Enter a name first: that is all it takes.',
-    /** What somebody is called who only watches and has entered no name. */
+    /** The name of a spectator who has entered none. */
     spectator: 'Spectator',
   },
   yours: {

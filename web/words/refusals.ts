@@ -1,10 +1,10 @@
 import { catalogue } from '@marchlands/core/language.ts';
 
-/** What the server refuses, by its code, in another language: English is what it says itself. */
+/** Translations of the server's refusals, by code; the server itself speaks English. */
 const translated: { readonly [code: string]: string } = {};
 catalogue('refusals', translated);
 
-/** A refusal of the server in the language in use; its own sentence where the code has none. */
+/** A refusal of the server in the current language; its own sentence if the code has no translation. */
 export function refusalText(code: string | undefined, message: string): string {
   return (code === undefined ? undefined : translated[code]) ?? message;
 }

@@ -1,6 +1,6 @@
 import { catalogue } from '@marchlands/core/language.ts';
 
-/** What is said at a table online, loaded with it. */
+/** Words of an online table, loaded with it. */
 export const remoteWords = catalogue('remote', {
   lost: 'The connection was lost before this was said. Try again once it is back.',
   noServer: 'The server cannot be reached. Is the network there?',
@@ -57,7 +57,7 @@ export const remoteWords = catalogue('remote', {
   duration,
 });
 
-/** A time span as one says it: `45 s`, `12 min`, `3 h`, `2 days`. */
+/** A time span in words: `45 s`, `12 min`, `3 h`, `2 days`. */
 export function duration(seconds: number): string {
   if (seconds < 120) return `${Math.round(seconds)} s`;
   if (seconds < 7200) return `${Math.round(seconds / 60)} min`;

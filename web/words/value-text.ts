@@ -1,7 +1,7 @@
 import type { Words } from '@marchlands/core/words.ts';
 import { words } from './words.ts';
 
-/** What values are called, as a game's words say it. */
+/** Names of values, from a game's words. */
 export type ValueNames = Words['values'];
 
 /** The value of an option in a few words. */
@@ -12,7 +12,7 @@ export function valueText(value: unknown, names: ValueNames): string {
   return typeof value === 'string' ? nameOf(value, names) : words.setUp.ownData;
 }
 
-/** A value as people read it: `topLeft` is `top left` where it has no name. */
+/** A value in readable form: its name, or `top left` for `topLeft`. */
 export function nameOf(value: string, names: ValueNames): string {
   const name = names !== undefined && Object.hasOwn(names, value) ? names[value] : undefined;
   return (

@@ -2,7 +2,7 @@ import { catalogue } from '@marchlands/core/language.ts';
 
 const number = new Intl.NumberFormat('en');
 
-/** What the workshop says. */
+/** Words of the workshop. */
 export const workshopWords = catalogue('workshop', {
   title: (game: string) => `Workshop: ${game}`,
   lede: 'Change a rule, have bots play the same deals by the standard rules and by yours, and see what it does to the game.',

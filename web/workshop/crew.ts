@@ -16,7 +16,7 @@ export function crewOf(plan: Plan): Crew {
   };
 }
 
-/** How many of them play at once: one processor is left to the page. */
+/** The number of parallel workers: one processor is left to the page. */
 export function crewSize(): number {
   return Math.max(1, Math.min(8, navigator.hardwareConcurrency - 1));
 }

@@ -3,7 +3,7 @@ import type { FigureAbout } from '@marchlands/core/lab.ts';
 import { languageInUse } from '@marchlands/core/language.ts';
 import { digitsBeside, halfOf } from '@marchlands/lab/digits.ts';
 
-/** A number as people read it: shares in percent. */
+/** A number as text: shares in percent. */
 function text(value: number, half: number, { isShare }: Pick<FigureAbout, 'isShare'>, sign: boolean): string {
   const scale = isShare === true ? 100 : 1;
   const digits = digitsBeside(half * scale);
@@ -17,12 +17,12 @@ function text(value: number, half: number, { isShare }: Pick<FigureAbout, 'isSha
   return isShare === true ? `${shown} %` : shown;
 }
 
-/** A mean alone; a dash where nothing is known. */
+/** A mean alone; a dash if unknown. */
 export function meanText(interval: Interval, about: Pick<FigureAbout, 'isShare'>, sign = false): string {
   return interval.n === 0 ? '–' : text(interval.value, halfOf(interval), about, sign);
 }
 
-/** Half the width of an interval as `± 3`; empty where it is not known. */
+/** Half the width of an interval as `± 3`; empty if unknown. */
 export function halfText(interval: Interval, about: Pick<FigureAbout, 'isShare'>): string {
   const half = halfOf(interval);
   return interval.n > 0 && Number.isFinite(half) ? `± ${text(half, half, about, false)}` : '';

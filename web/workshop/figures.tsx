@@ -46,7 +46,7 @@ export function titleOf({ title, seat }: FigureDifference): string {
   return seat === null ? title : text.seatOf(title, seat + 1);
 }
 
-/** What a changed rule changes, figure by figure. */
+/** The effect of a changed rule, figure by figure. */
 export function Differences({ differences }: { differences: readonly FigureDifference[] }) {
   const known = differences.filter(({ difference }) => difference.n > 0);
   return (

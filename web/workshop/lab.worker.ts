@@ -18,7 +18,7 @@ async function begin(plan: Plan): Promise<void> {
 
 self.onmessage = ({ data }: MessageEvent<Plan>) => {
   begin(data).catch((error: unknown) => {
-    // Whoever hired this worker hears of it as of any error of a worker.
+    // Reported to the owner like any error of a worker.
     setTimeout(() => {
       throw error;
     });

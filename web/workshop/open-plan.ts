@@ -4,7 +4,7 @@ import type { Setup } from '@marchlands/core/types.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
 import type { Plan } from '@marchlands/lab/protocol.ts';
 
-/** What a plan is played with. @throws where the page has made a plan that cannot be played */
+/** The game and setup of a plan. @throws if the page has made an invalid plan */
 export async function openPlan({ game: id, options, seats }: Plan): Promise<{
   readonly game: Game;
   readonly setup: Setup;

@@ -12,7 +12,7 @@ export function workshopPath(
   return invitationPath(gameId, { seats, options, ...levels }).replace('/setup/', '/workshop/');
 }
 
-/** Reads what stands behind the `?` of such an address; what is left out is as the page proposes it. */
+/** Reads the query of such an address; missing parts take the page's defaults. */
 export function readWorkshopQuery(search: string): Result<Partial<Omit<Variant, 'deals'>>> {
   const read = readInvitation(search);
   if (!read.ok) return read;
@@ -25,9 +25,9 @@ export function readWorkshopQuery(search: string): Result<Partial<Omit<Variant, 
   });
 }
 
-/** More characters than that no server takes in an address: a whole map has ten times as many. */
+/** Longer addresses are refused by servers: a whole map has ten times as many characters. */
 const MOST_CHARACTERS = 8_000;
-/** How the address names a variant that lies in this tab. */
+/** The address of a variant stored in this tab. */
 const OWN = 'own=1';
 
 const placeOf = (gameId: string) => `marchlands.workshop.${gameId}`;
@@ -36,22 +36,22 @@ export function isTooLong(path: string): boolean {
   return path.length > MOST_CHARACTERS;
 }
 
-/** Keeps a variant that is too large for an address for as long as the tab is open. @returns the address that names it */
+/** Stores a variant that is too large for an address as long as the tab is open. @returns the address that names it */
 export function keepVariant(gameId: string, { seats, options, level }: Omit<Variant, 'deals'>): string {
   try {
     sessionStorage.setItem(placeOf(gameId), JSON.stringify({ seats, options, level }));
   } catch {
-    // Where nothing may be kept it is gone with the page.
+    // Without storage it is gone with the page.
   }
   return `/workshop/${gameId}?${OWN}`;
 }
 
-/** The variant that an address names: it holds it, or it lies in this tab; fails where it is there no more. */
+/** The variant named by an address: in the address itself, or stored in this tab; fails if it is no longer there. */
 export function readWorkshop(gameId: string, search: string): Result<Partial<Omit<Variant, 'deals'>>> {
   if (new URLSearchParams(search).toString() !== OWN) return readWorkshopQuery(search);
   const kept = parseJson(keptIn(gameId));
   if (!kept.ok || !isRecord(kept.value)) return fail('It was kept in another tab.');
-  // It was written by `keepVariant`, and the set-up checks what is in it.
+  // Written by `keepVariant`; the set-up checks its content.
   return ok(kept.value as Partial<Omit<Variant, 'deals'>>);
 }
 

@@ -1,7 +1,7 @@
 import { workshopWords as text } from '../words/workshop.ts';
 import type { TrialState } from './use-trial.ts';
 
-/** How far a trial is, the time that is left, and a way to end it. */
+/** The progress of a trial, the time left, and a button to end it. */
 export function Progress({ state, onStop }: { state: TrialState; onStop: () => void }) {
   const { done, most, begun } = state;
   const seconds = done === 0 ? null : Math.ceil((((performance.now() - begun) / done) * (most - done)) / 1000);

@@ -1,4 +1,4 @@
-// The worker that writes down a match of an experiment, so that it can be replayed.
+// The worker that writes the record of a match of an experiment, so that it can be replayed.
 
 import { makeBot } from '@marchlands/bots/levels.ts';
 import { formatRecord } from '@marchlands/core/match/record-format.ts';

@@ -16,15 +16,15 @@ import { SampleList } from './sample-list.tsx';
 import type { TrialState } from './use-trial.ts';
 import { Wins } from './wins.tsx';
 
-/** Changes that are told first; the table has all. */
+/** Most changes shown first; the table has all. */
 const MOST_CHANGES = 8;
 
-/** How many times its interval's half a difference is. */
+/** A difference divided by half its interval. */
 function clarityOf({ difference }: FigureDifference): number {
   return Math.abs(difference.value) / halfOf(difference);
 }
 
-/** What has come out of a trial so far. */
+/** The results of a trial so far. */
 export function Results({ state }: { state: TrialState }) {
   const { trial, forms, isStopped, bug } = state;
   const { seats } = trial.variant;
@@ -76,7 +76,7 @@ function Changes({ state: { trial, forms } }: { state: TrialState }) {
     const intervals = Object.values(about).reduce((sum, { of }) => sum + (of === 'match' ? 1 : 1 + seats), 0);
     return compareFigures(first, second, seats, about, together(intervals));
   }, [forms, seats, about]);
-  // Those of single seats follow from the means, but for wins, which have a picture of their own.
+  // Those of single seats follow from the means, except wins, which have their own picture.
   const shown = differences
     .filter((each) => isShown(each) && each.seat === null)
     .sort((a, b) => clarityOf(b) - clarityOf(a));

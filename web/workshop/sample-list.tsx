@@ -13,7 +13,7 @@ const writer = new Asker<RecordTask, string>(
   () => new Worker(new URL('./record.worker.ts', import.meta.url), { type: 'module', name: 'record' }),
 );
 
-/** Matches of a trial that can be watched, those of the changed rules where there are any. */
+/** Matches of a trial to watch, those of the changed rules if there are any. */
 export function SampleList({ trial, forms }: { trial: Trial; forms: readonly (readonly LabMatch[])[] }) {
   const [, navigate] = useLocation();
   const [isBusy, setIsBusy] = useState(false);

@@ -1,7 +1,7 @@
 import type { LabMatch } from '@marchlands/lab/protocol.ts';
 import { ofMatch } from '@marchlands/lab/values.ts';
 
-/** Why a match is worth a look. */
+/** Why a match is worth watching. */
 type SampleKind = 'first' | 'longest' | 'shortest' | 'closest';
 
 export interface Sample {
@@ -9,10 +9,10 @@ export interface Sample {
   readonly match: LabMatch;
 }
 
-/** Points between the winner and the next, where the match tells them. */
+/** The lead of the winner over the next in points, if the match has it. */
 const gapOf = ofMatch('scoreGap');
 
-/** The one of the matches that has the least of something; null where none has any. */
+/** The match with the smallest value; null if none has one. */
 function least(matches: readonly LabMatch[], of: (match: LabMatch) => number | null): LabMatch | null {
   let found: { readonly match: LabMatch; readonly value: number } | null = null;
   for (const match of matches) {
@@ -22,7 +22,7 @@ function least(matches: readonly LabMatch[], of: (match: LabMatch) => number | n
   return found?.match ?? null;
 }
 
-/** A few matches of a form, each once: the first, and those that stand out. */
+/** A few matches of a form, without repeats: the first, and notable ones. */
 export function samplesOf(matches: readonly LabMatch[]): readonly Sample[] {
   const wanted: readonly (readonly [SampleKind, LabMatch | null])[] = [
     ['first', matches.at(0) ?? null],

@@ -8,17 +8,17 @@ import type { LabMatch, Plan } from '@marchlands/lab/protocol.ts';
 import type { About } from '@marchlands/lab/summary.ts';
 import { crewOf, crewSize } from './crew.ts';
 
-/** A form of a game that is to be tried. */
+/** A variant of a game to try. */
 export interface Variant {
   readonly seats: number;
-  /** Only what differs from the standard rules. */
+  /** Only changed rules. */
   readonly options: { readonly [name: string]: unknown };
   /** Level of all bots. */
   readonly level: string;
   readonly deals: number;
 }
 
-/** What is being played: by the standard rules, and where they are changed by these, too. */
+/** The forms being played: the standard rules and, if changed, the variant's. */
 export interface Trial {
   readonly variant: Variant;
   readonly plans: readonly Plan[];
@@ -27,12 +27,12 @@ export interface Trial {
   readonly things: ThingsAbout;
 }
 
-/** Deals after which figures are shown first, since fewer have no intervals; then each time there are twice as many. */
+/** Deals before figures are first shown, since fewer have no intervals; then again at each doubling. */
 const FIRST_LOOK = 12;
-/** Every trial deals the same, so that two variants are compared on the same deals. */
+/** Every trial has the same deals, so that variants are comparable. */
 const SEED = 'workshop';
 
-/** @throws where the variant is not one that the game takes */
+/** @throws if the game does not accept the variant */
 export async function trialOf(game: Game, variant: Variant): Promise<Trial> {
   const { seats, options, level } = variant;
   const own = await games.find(({ id }) => id === game.id)?.lab?.();
@@ -52,9 +52,9 @@ export async function trialOf(game: Game, variant: Variant): Promise<Trial> {
 
 /**
  * Plays a trial with workers of the page.
- * @param onDone hears how many matches of all forms are done
- * @param onLook hears the matches so far, by form, each time there are twice as many
- * @returns by form the matches, and what is wrong with one that did not end
+ * @param onDone called with the number of finished matches of all forms
+ * @param onLook called with the matches so far, by form, at each doubling
+ * @returns the matches by form, and the fault of one that did not end
  */
 export async function play(
   { variant: { seats, deals }, plans }: Trial,

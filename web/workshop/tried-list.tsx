@@ -9,7 +9,7 @@ import { halfText, meanText } from './figure-text.ts';
 import { workshopPath } from './paths.ts';
 import { forget, type Tried, tried } from './tried.ts';
 
-/** The variants of a game that were tried on this device, side by side. */
+/** The variants of a game tried on this device, side by side. */
 export function TriedList({ game }: { game: Game }) {
   const all = useSyncExternalStore(tried.subscribe, tried.get);
   const own = all.filter(({ gameId }) => gameId === game.id);

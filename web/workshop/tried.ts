@@ -5,16 +5,16 @@ import { KeptItem } from '../online/kept-item.ts';
 import type { Variant } from './trial.ts';
 import type { TrialState } from './use-trial.ts';
 
-/** A variant that was tried, and the figures by which variants are compared. */
+/** A tried variant with the figures for comparing variants. */
 export interface Tried {
   readonly gameId: string;
   readonly variant: Variant;
-  /** Share of wins of the first seat; null alone. */
+  /** Share of wins of the first seat; null if it plays alone. */
   readonly firstSeat: Interval | null;
   readonly decisions: Interval;
 }
 
-/** Variants that are kept; the oldest goes. */
+/** Most stored variants; the oldest is dropped. */
 const MOST = 20;
 
 function isTried(value: unknown): value is Tried {
@@ -33,7 +33,7 @@ export function forget(one: Tried): void {
   tried.set(tried.get().filter((other) => nameOf(other) !== nameOf(one)));
 }
 
-/** Keeps a trial that was played to its end: one of the changed rules, or of the standard ones where none was changed. */
+/** Stores a completed trial: of the changed rules, or of the standard ones if none was changed. */
 export function keep({ trial, forms }: Pick<TrialState, 'trial' | 'forms'>): void {
   const { variant, about, plans } = trial;
   const { seats } = variant;

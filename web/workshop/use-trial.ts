@@ -4,12 +4,12 @@ import type { LabMatch } from '@marchlands/lab/protocol.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { play, type Trial, trialOf, type Variant } from './trial.ts';
 
-/** What a trial has come to. */
+/** The state of a trial. */
 export interface TrialState {
   readonly trial: Trial;
   /** By form. */
   readonly forms: readonly (readonly LabMatch[])[];
-  /** Matches that are done, and that there are in all. */
+  /** The number of finished matches, and of all. */
   readonly done: number;
   readonly most: number;
   /** When it began, by `performance.now`. */
@@ -17,7 +17,7 @@ export interface TrialState {
   readonly isRunning: boolean;
   /** Whether somebody has ended it. */
   readonly isStopped: boolean;
-  /** A match that did not end, in words. */
+  /** The fault of a match that did not end, in words. */
   readonly bug: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { Interval } from '@marchlands/bots/stats.ts';
 
-/** An interval as a line with its mean as a dot, on a scale from `least` to `most`; what it says stands beside it as text. */
+/** An interval as a line with its mean as a dot, on a scale from `least` to `most`; its text stands beside it. */
 export function Whisker({
   interval: { value, low, high },
   least,
@@ -11,7 +11,7 @@ export function Whisker({
   interval: Interval;
   least: number;
   most: number;
-  /** A value to be held against. */
+  /** A reference value. */
   line: number;
   isSecond?: boolean;
 }) {

@@ -1,10 +1,7 @@
-/** Milliseconds after which a picture is not waited for any more: a page that nobody sees paints none. */
+/** Longest wait for the next frame in milliseconds: a hidden page paints none. */
 const LATEST = 100;
 
-/**
- * Does something once, when the next picture is painted, so that what takes the processor does not take it from the
- * picture; at once where nothing is painted at all.
- */
+/** Runs work once after the next frame, so that it does not delay that; at once if nothing is painted. */
 export function afterPaint(work: () => void): void {
   if (typeof requestAnimationFrame === 'undefined') {
     work();

@@ -3,15 +3,15 @@ import { words } from '../../words/words.ts';
 import type { StoreProblem } from './match-store.ts';
 
 /**
- * Why a question to the worker that keeps the match has no answer: the worker died, there is no match of this number,
- * or what is kept on this device cannot be had.
+ * Why a question to the worker of the match has no answer: the worker died, there is no match with this id, or this
+ * device's storage is unavailable.
  */
 export type NoAnswer = 'noReply' | 'unknownMatch' | StoreProblem;
 
-/** What comes back: what was asked for, a refusal in words, or none. */
+/** The result: the answer, a refusal in words, or the reason for no answer. */
 export type Answer<T> = Result<T, Problem | NoAnswer>;
 
-/** An answer as the screen takes it: what is no refusal yet is put into words. */
+/** An answer for the screen: every failure is put into words. */
 export function inWords<T>(answer: Answer<T>): Result<T> {
   if (answer.ok) return answer;
   const { problem } = answer;
@@ -29,7 +29,7 @@ function noAnswerText(problem: NoAnswer): string {
   }
 }
 
-/** Why the match at the screen cannot be saved, to follow `storage` of the catalogue. */
+/** Why the match at the screen cannot be saved; follows `storage` in the catalogue. */
 export function savingText(problem: Exclude<StoreProblem, 'changed'>): string {
   switch (problem) {
     case 'full':
@@ -45,7 +45,7 @@ export function savingText(problem: Exclude<StoreProblem, 'changed'>): string {
   }
 }
 
-/** Why what is kept on this device cannot be had, with what to do. */
+/** Why this device's storage is unavailable, with advice. */
 export function storeProblemText(problem: StoreProblem): string {
   switch (problem) {
     case 'otherTab':

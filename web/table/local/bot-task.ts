@@ -2,7 +2,7 @@ import type { Match } from '@marchlands/core/match/match.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { BotTask } from './protocol.ts';
 
-/** What a bot of this level needs to decide for a seat: a view, nothing else. */
+/** A bot's input for a decision: a view, nothing else. */
 export function botTask(match: Match, seat: Seat, level: string): BotTask {
   const { header } = match;
   const { dice } = header;
@@ -15,7 +15,7 @@ export function botTask(match: Match, seat: Seat, level: string): BotTask {
     seat,
     view: match.view(seat),
     version,
-    // The bots of one deal think alike, decision by decision, so that two who play it meet the same.
+    // The bots of one deal draw the same for each decision, so that two persons who play it meet the same bots.
     ...(dice.kind === 'numbered' ? { seed: `deal ${dice.deal}/${level}/${seat}/${version}` } : {}),
   };
 }

@@ -1,4 +1,4 @@
-// The worker in which bots think. It is given views, never a match, so that bots see what their seat sees.
+// The worker in which bots think. It gets views, never a match, so bots see only what their seat sees.
 
 import type { Bot, Thinking } from '@marchlands/bots/bot.ts';
 import { nearestLevel } from '@marchlands/bots/levels.ts';
@@ -9,17 +9,17 @@ import type { Setup } from '@marchlands/core/types.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import type { BotCall, BotMessage, BotTask } from './protocol.ts';
 
-/** Milliseconds of thinking between two looks at the messages. */
+/** Milliseconds of thinking between two checks for messages. */
 const SLICE = 12;
-/** Milliseconds between two words to the page while it thinks: a worker that says nothing counts as dead. */
+/** Milliseconds between two reports to the page while thinking: a silent worker counts as dead. */
 const HEARTBEAT = 500;
-/** Candidates that are sent to the page. */
+/** Most candidates sent to the page. */
 const MOST_CANDIDATES = 12;
 
-/** How many times the iterations of its level a bot thinks about a hint. */
+/** Factor on the level's iterations for a hint. */
 const HINT_TIMES = 2;
 
-/** The decision being thought about, as the page numbers it. */
+/** The current decision, by the page's number. */
 interface Task {
   readonly id: number;
   /** True once the page wants the choice now. */
@@ -31,7 +31,7 @@ let running: Task | null = null;
 /** A bot, and the game that it was made for. */
 interface Thinker {
   readonly bot: Bot;
-  /** Iterations of its level, where it has a number of them. */
+  /** Iterations of its level, if it has a fixed number. */
   readonly iterations: number | undefined;
   readonly game: Game;
   readonly setup: Setup;
@@ -60,7 +60,7 @@ async function botFor(task: BotTask): Promise<Thinker> {
   return thinker;
 }
 
-/** Lets waiting messages in: a call to play at once must be heard. */
+/** Lets waiting messages in, such as a request to play at once. */
 function takeMessages(): Promise<void> {
   return new Promise((resume) => {
     const { port1, port2 } = new MessageChannel();
@@ -82,10 +82,10 @@ async function think(id: number, task: BotTask, milliseconds: number): Promise<v
   const mine: Task = { id, isHurried: false };
   running = mine;
   const { bot, iterations, game, setup } = await botFor(task);
-  // A hint asked for twice is the same one.
+  // The same hint when asked for twice.
   const seed = task.seed ?? (task.isHint ? ADVICE : undefined);
   if (seed !== undefined) bot.restart(seed);
-  // On a quick machine the number ends a hint's thinking, so that the same is found each time.
+  // On a fast machine the number ends a hint's thinking, so that hints are repeatable.
   const most = task.isHint && iterations !== undefined ? { iterations: HINT_TIMES * iterations } : {};
   const thinking = bot.begin(task.view, task.seat, milliseconds > 0 ? { ...most, milliseconds } : undefined);
   let reported = 0;

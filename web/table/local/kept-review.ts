@@ -2,24 +2,24 @@ import type { Passage, Review } from '@marchlands/bots/review/review.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { isRecord } from '@marchlands/core/result.ts';
 
-/** Form and version of a kept review: another one is made anew. */
+/** Format and version of a stored review: others are recomputed. */
 const FORMAT = 'marchlands-review/3';
 
-/** A review as it is kept beside its match. */
+/** A review in the form stored with its match. */
 export function keptReview(review: Review): unknown {
   return { format: FORMAT, ...review };
 }
 
-/** Reads one back; null where it is none, of another version of the page, or of another match. */
+/** Reads one back; null if it is invalid, of another version of the page, or of another match. */
 export function readReview(kept: unknown, { setup, journal, isOver }: Match): Review | null {
   if (!isOver || !isRecord(kept) || kept['format'] !== FORMAT) return null;
-  const { level, start, passages, decided, error } = kept as unknown as Review; // this version wrote it
+  const { level, start, passages, decided, error } = kept as unknown as Review; // written by this version
   if (!Array.isArray(start) || start.length !== setup.seats || !Array.isArray(passages)) return null;
   return passages.at(-1)?.to <= journal.length ? { level, start, passages, decided, error } : null;
 }
 
-/** The passages of a kept review, for a list of what it found; none where it is of another version of the page. */
+/** The passages of a stored review, to list its findings; null if it is of another version of the page. */
 export function keptPassages(kept: unknown): readonly Passage[] | null {
   if (!isRecord(kept) || kept['format'] !== FORMAT) return null;
-  return (kept as unknown as Review).passages; // this version wrote it
+  return (kept as unknown as Review).passages; // written by this version
 }

@@ -6,9 +6,9 @@ import { words } from '../../words/words.ts';
 import type { LinesStart } from './protocol.ts';
 
 /**
- * Where lines can be tried from: now, or after so many entries that the viewer was shown; before the last choice, where
- * the match was over then. While it runs it is what the viewer may write down, and nothing else: what others chose in an
- * open simultaneous decision is in no state yet.
+ * A position to try lines from: now, or after this many entries shown to the viewer; if the match was over then, before
+ * the last choice. In a running match it contains only what the viewer may write down; open simultaneous choices are in
+ * no state yet.
  */
 export function linesStart(match: Match, viewer: Viewer, at: number | null): Result<LinesStart> {
   const { game, journal, setup } = match;
@@ -21,17 +21,17 @@ export function linesStart(match: Match, viewer: Viewer, at: number | null): Res
   return ok({ position, entries, step: journal.versionAt(entries, viewer) });
 }
 
-/** Whether a match has a step, whose last one is `last`. */
+/** Whether a match has a step, given its last one. */
 export function isStep(at: number, last: number): boolean {
   return Number.isInteger(at) && at >= 0 && at <= last;
 }
 
-/** What is said where a step is asked for that there is not. */
+/** The message for a step that does not exist. */
 export function noStep(last: number, at: number): string {
   return localWords.noStep(last, at);
 }
 
-/** Entries before the last choice that led to the end. */
+/** The number of entries before the last choice. */
 function lastChoice({ journal }: Match): number {
   const last = journal.line.findLast((index) => {
     const { step } = journal.at(index);
@@ -40,7 +40,7 @@ function lastChoice({ journal }: Match): number {
   return last === undefined ? journal.length : journal.choiceOf(last);
 }
 
-/** Entries, up to so many, after which no seat was inside a choice, alone or with others. */
+/** The last number of entries, up to this one, after which no seat was inside a choice or a simultaneous decision. */
 function restBefore({ journal }: Match, entries: number): number {
   const rest = journal.restBefore(entries);
   const decision = rest < journal.length ? journal.at(rest).decision : -1;

@@ -4,7 +4,7 @@ import type { MatchReview, Reviewing } from '../table.ts';
 import type { MatchPage } from './match-page.ts';
 import { type NoReview, ReviewClient } from './review-client.ts';
 
-/** The review of a match that this device keeps. */
+/** The review of a match stored on this device. */
 export class LocalReview implements Reviewing {
   readonly #page: MatchPage;
   readonly #client = new ReviewClient();

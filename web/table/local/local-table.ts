@@ -17,8 +17,8 @@ import { Tabs } from './tabs.ts';
 import { dropUnsaved, holdUnsaved, unsavedMatch } from './unsaved-matches.ts';
 
 /**
- * A table on this device: the match in one worker, the bots in another, everything saved in the browser. Where another
- * tab plays the match, this one shows what that one's screen shows, and has no worker of its own.
+ * A table on this device: the match in one worker, the bots in another, everything saved in the browser. If another tab
+ * plays the match, this one shows that tab's screen, without a worker of its own.
  */
 export class LocalTable implements Table {
   readonly allowsLines = true;
@@ -34,7 +34,7 @@ export class LocalTable implements Table {
   };
   readonly bots: LocalBots;
   readonly review: LocalReview;
-  /** What is to be said of a match that was just brought in; null for nothing. */
+  /** A note on a match that was just imported; null if there is none. */
   note: string | null = null;
   #link: MatchLink;
   readonly #tabs: Tabs;
@@ -61,7 +61,7 @@ export class LocalTable implements Table {
       return ok(table);
     }
     let table: LocalTable | null = null;
-    // Word of the first saving may come before the table that listens is made.
+    // The first report on saving may arrive before the table exists.
     const early: Message[] = [];
     const link = startWorker(
       (message) => {
@@ -70,15 +70,15 @@ export class LocalTable implements Table {
       },
       () => table?.restartWorker(),
     );
-    const answer = (await link.ask(call)) as Answer<Opened>; // `call` is one of those that open a match
+    const answer = (await link.ask(call)) as Answer<Opened>; // `call` opens a match
     if (!answer.ok) {
       link.end();
-      // No match was opened here that another tab could be handed.
+      // No match was opened that another tab could take over.
       void met?.tabs.leave();
       return inWords(answer);
     }
     const update = answer.value;
-    // Nobody else knows the number of a new match.
+    // The id of a new match is unknown to others.
     const { tabs } = met ?? (await Tabs.enter(update.info.matchId));
     table = new LocalTable(tabs, link, update, 'here');
     table.note = update.note;
@@ -88,7 +88,7 @@ export class LocalTable implements Table {
     return ok(table);
   }
 
-  /** The parts of the table that have classes of their own. */
+  /** The parts of the table with their own classes. */
   #parts(): { readonly bots: LocalBots; readonly review: LocalReview } {
     const table = this;
     const page: MatchPage = {
@@ -103,14 +103,14 @@ export class LocalTable implements Table {
     return { bots: new LocalBots(page), review: new LocalReview(page) };
   }
 
-  /** From now on the other tabs of the match hear of this one, and are heard. */
+  /** From now on this tab and the match's other tabs exchange messages. */
   #joinTabs(): void {
     this.#tabs.start({
       whole: () => wholeOf(this.state),
       ask: (call) => this.#link.ask(call),
       release: () => this.#release(),
       onLost: () => this.#followNow(),
-      // Where that fails it says so itself, among the troubles.
+      // A failure reports itself as a trouble.
       onGained: (kept) => void this.#playOn(kept),
       onOvertaken: () => this.#giveWay(),
       onUpdate: (update) => {
@@ -121,13 +121,13 @@ export class LocalTable implements Table {
     });
   }
 
-  /** Stops playing and keeps what there is, for another tab to go on with. */
+  /** Stops playing and returns the unsaved match, if any, for another tab to continue. */
   async #release(): Promise<StoredMatch | undefined> {
     const { matchId } = this.state.info;
     const link = this.#link;
     this.bots.dismiss();
     this.#set({ held: 'otherTab', waiting: null });
-    // Whatever the answer: what could not be saved has been handed to this page by now.
+    // Whatever the answer: an unsaved match has been handed to this page by now.
     await link.ask({ ask: 'rest' });
     const kept = unsavedMatch(matchId);
     dropUnsaved(matchId);
@@ -142,7 +142,7 @@ export class LocalTable implements Table {
     this.#set({ held: 'otherTab', waiting: null, troubles: [] });
   }
 
-  /** Another tab has gone on with the match: what is done here is not kept any more. */
+  /** Another tab has continued the match: actions here are no longer saved. */
   #giveWay(): void {
     if (!this.#isHere()) return;
     this.bots.dismiss();
@@ -153,11 +153,11 @@ export class LocalTable implements Table {
     if (this.#isHere()) return ok(undefined);
     if (this.state.held === 'overtaken') return this.#playOn(undefined);
     const kept = await this.#tabs.takeOver();
-    // Where the tab that played was closed meanwhile, the match has come here by itself.
+    // If the playing tab was closed meanwhile, the match has come here by itself.
     return this.#isHere() ? ok(undefined) : this.#playOn(kept);
   }
 
-  /** Opens the match in a worker here, as it was saved or as another tab has handed it over. */
+  /** Opens the match in a worker here, as saved or as handed over by another tab. */
   async #playOn(kept: StoredMatch | undefined): Promise<Result<void>> {
     if (this.#isClosed) return ok(undefined);
     const { matchId } = this.state.info;
@@ -194,7 +194,7 @@ export class LocalTable implements Table {
   async undo(consent: boolean): Promise<Result<void>> {
     if (!this.#isHere()) return fail(words.table.notHere);
     const { draft, version } = this.state.now;
-    // A draft is the person's own affair: a bot that thinks meanwhile is not disturbed.
+    // A draft concerns only the person: it does not disturb a thinking bot.
     if ((draft?.moves.length ?? 0) === 0) this.bots.stop();
     const answer = await this.#askChange({ ask: 'undo', consent });
     if (answer.ok && answer.value.now.version === version) return this.#redrawn(answer);
@@ -232,25 +232,25 @@ export class LocalTable implements Table {
     return this.#ask({ ask: 'position', ...(entries === undefined ? {} : { entries }) });
   }
 
-  /** Where lines can be tried from, now or after so many entries that the viewer was shown, with those that are kept. */
+  /** A position to try lines from, now or after this many entries shown to the viewer, with the stored lines. */
   lines(at: number | null): Promise<Result<LinesFound>> {
     return this.#ask({ ask: 'lines', at });
   }
 
-  /** Keeps lines with the match, in place of those that were kept. */
+  /** Stores lines with the match, replacing the earlier ones. */
   async keepLines(lines: unknown): Promise<Result<void>> {
     if (!this.#isHere()) return fail(words.table.notHere);
     const kept = await this.#ask({ ask: 'keepLines', lines });
     return kept.ok ? ok(undefined) : kept;
   }
 
-  /** Waits for the saving under way, then closes the table. Where saving fails the page holds the match. */
+  /** Waits for a running save, then closes the table. If saving fails, the page holds the match. */
   async leave(): Promise<void> {
     if (this.#isClosed) return;
     this.bots.end();
-    // A worker that dies now is not started again.
+    // A worker that dies from now on is not restarted.
     this.#isClosed = true;
-    // A worker that does not answer keeps nobody from leaving.
+    // A worker that does not answer must not block leaving.
     if (this.state.held !== 'otherTab') await this.#link.ask({ ask: 'rest' });
     this.close();
   }
@@ -263,7 +263,7 @@ export class LocalTable implements Table {
     const { matchId } = this.state.info;
     const kept = unsavedMatch(matchId);
     void this.#tabs.leave(kept).then((isHanded) => {
-      // What another tab has now is not held here, to be opened again when it is old.
+      // A match that another tab now has must not be kept here, to be reopened when it is stale.
       if (isHanded && unsavedMatch(matchId) === kept) dropUnsaved(matchId);
     });
     this.#listeners.clear();
@@ -271,8 +271,8 @@ export class LocalTable implements Table {
 
   async #ask<A extends Call['ask']>(call: Extract<Call, { ask: A }>): Promise<Result<Answers[A]>> {
     let answer = await this.#link.ask(call);
-    // By now another worker has taken the place of a dead one, so the question is asked again. A move that the dead
-    // worker had saved is then refused. That is right: it is on the board.
+    // By now another worker has replaced a dead one, so the question is asked again. A move that the dead worker had
+    // saved is then refused, rightly: it is on the board.
     if (isUnanswered(answer) && !this.#isClosed && this.#isHere()) {
       await this.#restarted;
       answer = await this.#link.ask(call);
@@ -281,7 +281,7 @@ export class LocalTable implements Table {
     return inWords(answer as Answer<Answers[A]>); // the worker answers each question with the type named in Answers
   }
 
-  /** Makes a change that ends what a bot is thinking about. */
+  /** Makes a change that interrupts a thinking bot. */
   #changeAtOnce(call: Change): Promise<Result<void>> {
     this.bots.stop();
     return this.#change(call);
@@ -295,23 +295,23 @@ export class LocalTable implements Table {
     return ok(undefined);
   }
 
-  /** Asks for a change of the table: until the answer is there, the state says so. */
+  /** Requests a change of the table; the state says so until the answer arrives. */
   async #askChange<A extends Call['ask']>(call: Extract<Call, { ask: A }>): Promise<Result<Answers[A]>> {
     this.#changes += 1;
     if (this.#changes === 1) this.#set({ isChanging: true });
     const answer = await this.#ask(call);
     this.#changes -= 1;
-    // After a change that was made the caller shows the answer at once, and that notifies.
+    // After a successful change the caller shows the answer at once, and that notifies.
     const isChanging = this.#changes > 0;
     if (answer.ok) this.state = { ...this.state, isChanging };
     else this.#set({ isChanging });
     return answer;
   }
 
-  /** Changes that are asked for and not answered. */
+  /** The number of pending changes. */
   #changes = 0;
 
-  /** Shows the table with another draft. A bot that thinks meanwhile goes on. */
+  /** Shows the table with another draft. A thinking bot continues. */
   #redrawn(answer: Result<Update>): Result<void> {
     if (!answer.ok) return answer;
     const { waiting, now } = this.state;
@@ -333,7 +333,7 @@ export class LocalTable implements Table {
     return this.state.held === 'here';
   }
 
-  /** Puts a trouble in place of the one of its kind; null where it is over. */
+  /** Replaces the trouble of this kind; null removes it. */
   #setTrouble(kind: Trouble['kind'], trouble: Trouble | null): void {
     const others = this.state.troubles.filter((one) => one.kind !== kind);
     if (trouble === null && others.length === this.state.troubles.length) return;
@@ -364,7 +364,7 @@ export class LocalTable implements Table {
 
   #restarted: Promise<void> = Promise.resolve();
 
-  /** Starts another worker where the match was saved, or with what the page holds of it. */
+  /** Starts a new worker from the saved match, or from the one that the page holds. */
   restartWorker(): void {
     if (this.#isClosed || !this.#isHere()) return;
     this.#restarts += 1;

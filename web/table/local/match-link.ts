@@ -2,11 +2,11 @@ import type { Result } from '@marchlands/core/result.ts';
 import type { Answer } from './answer.ts';
 import type { Call } from './protocol.ts';
 
-/** Whoever answers questions about a match: the worker that keeps it, or another tab. */
+/** Answers questions about a match: the worker that keeps it, or another tab. */
 export interface MatchLink {
-  /** Answered once; with 'noReply' where nobody is there to answer any more. */
+  /** Answered once; with 'noReply' if nobody is there to answer. */
   ask(call: Call): Promise<Answer<unknown>>;
-  /** Asks no more; open questions are answered with 'noReply'. */
+  /** Stops asking; open questions are answered with 'noReply'. */
   end(): void;
 }
 
@@ -15,7 +15,7 @@ interface Open {
   readonly timer: number;
 }
 
-/** Questions that wait for their answers, each for a while. */
+/** Questions that wait for their answers, each for a limited time. */
 export class PendingCalls {
   readonly #silence: number;
   readonly #onSilence: () => void;
@@ -28,7 +28,7 @@ export class PendingCalls {
     this.#onSilence = onSilence;
   }
 
-  /** @param send hands the question over under this number */
+  /** @param send sends the question under this number */
   ask(send: (id: number) => void): Promise<Answer<unknown>> {
     const id = this.#next;
     this.#next += 1;
@@ -82,7 +82,7 @@ export class WorkerLink implements MatchLink {
     this.#calls.answer(id, answer);
   }
 
-  /** Ends the worker; open questions are answered as by a dead one, without calling `onDeath`. */
+  /** Ends the worker; open questions are answered with 'noReply', without calling `onDeath`. */
   end(): void {
     this.#isDead = true;
     this.#worker.terminate();

@@ -25,8 +25,8 @@ import { Seating } from './seating.ts';
 import { Unsent } from './unsent.ts';
 
 /**
- * A match at the screen of this device: who sits there, what that person may see, and what the page has not been sent
- * yet. Knows no worker, no storage and no clock.
+ * A match at the screen of this device: the person at the screen, what they may see, and what the page has not been
+ * sent yet. Knows no worker, no storage and no clock.
  */
 export class MatchSession {
   readonly matchId: string;
@@ -34,10 +34,10 @@ export class MatchSession {
   readonly #seating: Seating;
   readonly #called: PlayerName;
   readonly #unsent: Unsent;
-  /** What the person at the screen is putting together. */
+  /** The draft of the person at the screen. */
   readonly #draft: Draft;
   readonly #choosing: Choosing;
-  /** True while a bot plays the side of the one person of the match. */
+  /** True while a bot plays the side of the single person. */
   #playsOut = false;
 
   constructor(matchId: string, match: Match, own: Seat | null = null) {
@@ -50,17 +50,17 @@ export class MatchSession {
     this.#unsent = new Unsent(match, this.#seating, this.#called);
   }
 
-  /** The person at the screen; null where nobody is, or the screen is being handed over. */
+  /** The person at the screen; null if there is none, or the screen is being handed over. */
   get seated(): Seat | null {
     return this.#seating.seated;
   }
 
-  /** The person whom the screen is to be handed to; null where it is not. */
+  /** The person to whom the screen is to be handed; null if it is not. */
   get handOver(): Seat | null {
     return this.#seating.handOver;
   }
 
-  /** Whose eyes it is seen with, where each person had a screen of their own; null at a table that is played at here. */
+  /** The seat whose view is shown of a match played on separate screens; null at a table played here. */
   get own(): Seat | null {
     return this.#seating.own;
   }
@@ -74,7 +74,7 @@ export class MatchSession {
     }));
   }
 
-  /** The date whose deal is played, or null. */
+  /** The date of the daily deal, or null. */
   get daily(): string | null {
     const { dice } = this.match.header;
     return dice.kind === 'daily' ? dice.date : null;
@@ -86,12 +86,12 @@ export class MatchSession {
     return dice.kind === 'numbered' ? dice.deal : null;
   }
 
-  /** What the screen shows now: what this viewer may see. */
+  /** The viewer whose view the screen shows. */
   get viewer(): Viewer {
     return this.#seating.viewer;
   }
 
-  /** The next person has the screen. */
+  /** The next person takes the screen. */
   takeOver(seat: Seat): Result<void> {
     const taken = this.#seating.takeOver(seat);
     if (taken.ok) this.#draft.clear();
@@ -99,8 +99,8 @@ export class MatchSession {
   }
 
   /**
-   * Moves of the person at the screen. They may be a part of a choice that is sent whole: such a choice is drafted until it
-   * is whole, and then played.
+   * Moves of the person at the screen. They may be part of a choice that is sent whole: it is drafted until complete,
+   * and then played.
    */
   act(moves: readonly AnyMove[]): Result<void> {
     const { match, seated } = this;
@@ -111,7 +111,7 @@ export class MatchSession {
     return done.ok || this.#draft.isShared(seated) ? this.#commit(done) : this.#goOn(seated, codes.value, done);
   }
 
-  /** Moves that are not a whole choice by themselves go on with the draft, or begin one. */
+  /** Continues or begins a draft with moves that are not a whole choice. */
   #goOn(seat: Seat, codes: readonly number[], refused: Result<unknown>): Result<void> {
     const { match } = this;
     const sequence = [...this.#draft.codes, ...codes];
@@ -126,7 +126,7 @@ export class MatchSession {
     return this.#commit(match.submitLine(seated, line, match.version(seated)));
   }
 
-  /** Puts these moves in place of the draft of the person at the screen; refused ones change nothing. */
+  /** Replaces the draft of the person at the screen; refused moves change nothing. */
   draft(moves: readonly AnyMove[]): Result<void> {
     if (this.seated === null) return fail(localWords.notYours);
     const codes = this.#choosing.codesOf(moves);
@@ -135,7 +135,7 @@ export class MatchSession {
     return put.ok ? ok(undefined) : put;
   }
 
-  /** True where the person at the screen has begun a choice and not sent it. */
+  /** True if the person at the screen has begun a choice and not sent it. */
   get isDrafting(): boolean {
     return !this.#draft.isEmpty;
   }
@@ -144,12 +144,12 @@ export class MatchSession {
     return this.#after(this.match.submit(seat, codes, version));
   }
 
-  /** An outcome of dice that are given by hand. */
+  /** An outcome of dice entered by hand. */
   supply(outcome: number): Result<void> {
     return this.#commit(this.match.supply(outcome));
   }
 
-  /** Takes back the last small move of a draft, or what was played last. */
+  /** Takes back the last small move of a draft, or the last played one. */
   undo(consent: boolean): Result<void> {
     const { match } = this;
     if (!this.#draft.isEmpty) {
@@ -176,7 +176,7 @@ export class MatchSession {
     return this.#commit(this.match.takeOver(seat, level === null ? { name } : { name, level }));
   }
 
-  /** As `#after`, and what was put together is done with. */
+  /** Like `#after`, and clears the draft. */
   #commit(result: Result<unknown>): Result<void> {
     if (result.ok) this.#draft.clear();
     return this.#after(result);
@@ -188,12 +188,12 @@ export class MatchSession {
     return ok(undefined);
   }
 
-  /** The draft of the person at the screen as it would be played; null where none is open. */
+  /** The draft of the person at the screen in playable form; null if there is none. */
   get #drafted(): Drafted | null {
     return this.seated === null ? null : this.#draft.seenBy(this.seated);
   }
 
-  /** Lets a bot play the side of the one person of the match, or no longer. What that person has begun is let go. */
+  /** Turns a bot for the single person's side on or off, and drops the person's draft. */
   playOut(isOn: boolean): Result<void> {
     if (this.#seating.persons.length !== 1) return fail(words.playOut.onePerson);
     this.#playsOut = isOn;
@@ -201,7 +201,7 @@ export class MatchSession {
     return ok(undefined);
   }
 
-  /** The seat of the one person of the match where it is to choose, else null. */
+  /** The single person's seat if it must choose; otherwise null. */
   get onlyChooser(): Seat | null {
     const { seated } = this;
     return seated !== null && this.#seating.persons.length === 1 && this.#seating.choosers.includes(seated)
@@ -215,17 +215,17 @@ export class MatchSession {
     return this.#choosing.whyNot(seated, move, this.#drafted?.state ?? match.state);
   }
 
-  /** What a bot weighed for the person at the screen, as a person reads it. */
+  /** A bot's candidates for the person at the screen, in readable form. */
   describe(considered: readonly Candidate[]): readonly Considered[] {
     return this.seated === null ? [] : this.#choosing.describe(this.seated, considered);
   }
 
-  /** The match after so many entries that the viewer was shown, with what the last of them led to. */
+  /** The match after this many entries shown to the viewer, with the effect of the last. */
   momentAt(at: number): Result<Moment> {
     const { match, viewer } = this;
     const last = match.version(viewer);
     if (!isStep(at, last)) return fail(noStep(last, at));
-    // A choice that is sent whole happens at its last step.
+    // A choice that is sent whole takes effect at its last step.
     const from = match.restAt(Math.max(0, at - 1), viewer);
     const isInside = match.restAt(at, viewer) < at;
     const items = isInside ? [] : match.log(viewer, from, this.#called).slice(0, at - from);
@@ -245,12 +245,12 @@ export class MatchSession {
     };
   }
 
-  /** The full record, where nothing in it is hidden from the person at the screen; else null. */
+  /** The full record if nothing in it is hidden from the person at the screen; otherwise null. */
   replayable(): string | null {
     return openRecord(this.match, this.viewer);
   }
 
-  /** @param entries of the whole log, after which the match rested; only of a match that is over. Now, where left out */
+  /** @param entries of the whole log, after which the match was at rest; only for a finished match. Default: now */
   position(entries?: number): Result<string> {
     const { match } = this;
     const { position } = match.game;
@@ -261,19 +261,19 @@ export class MatchSession {
     return ok(JSON.stringify(position.format(match.stateAt(entries), EVERYTHING)));
   }
 
-  /** Where lines can be tried from, as the viewer may see it. */
+  /** A position to try lines from, as the viewer may see it. */
   linesFrom(at: number | null): Result<LinesStart> {
     return linesStart(this.match, this.viewer, at);
   }
 
-  /** A review of this match, with where the viewer's log has each passage. */
+  /** A review of this match, with the place of each passage in the viewer's log. */
   numbered(review: Review): MatchReview {
     const { match, viewer } = this;
     const passages = review.passages.map((one) => ({ ...one, at: match.journal.versionAt(one.to, viewer) }));
     return { ...review, passages };
   }
 
-  /** What the page does not have yet. */
+  /** The changes that the page does not have yet. */
   update(): Update {
     const { match } = this;
     const { from, lines, fresh } = this.#unsent.take();
@@ -318,7 +318,7 @@ export class MatchSession {
     return endedOf(match, match.result, match.players.length, match.view(EVERYTHING));
   }
 
-  /** The draft as the screen shows it; null where the person there has none to make. */
+  /** The displayed draft; null if the person at the screen has nothing to choose. */
   #shownDraft(): DraftView | null {
     const { seated } = this;
     if (this.#isPlayingOut) return null;
@@ -340,7 +340,7 @@ export class MatchSession {
     return points.consented.length > 0 ? 'consent' : 'none';
   }
 
-  /** The events of neighbouring lines of the log, each with the views around it: only those that the page has still to show. */
+  /** The events of consecutive log lines, each with the views around it: only those still to be shown. */
   #withViews(lines: readonly LogLine[]): readonly ShownEvent[] {
     const from = (lines[0]?.at ?? 1) - 1;
     const films = filmsOf(this.match, this.viewer, from, from + lines.length);
@@ -367,7 +367,7 @@ export class MatchSession {
     return next === undefined || level === undefined ? null : botTask(this.match, next, level);
   }
 
-  /** What a bot needs to advise the person at the screen. */
+  /** A bot's input for advising the person at the screen. */
   hintTask(level: string): Result<BotTask> {
     const { seated } = this;
     if (seated === null || !this.#seating.choosers.includes(seated)) return fail(localWords.noTurn);

@@ -4,28 +4,28 @@ import type { SoloResult } from '../../solo/result.ts';
 import type { MatchSummary } from '../table.ts';
 import { randomId } from './random-id.ts';
 
-/** A match as it is kept in the browser. */
+/** A match as stored in the browser. */
 export interface StoredMatch {
   readonly summary: MatchSummary;
-  /** What `toJSON` of the match gave. */
+  /** The match's `toJSON`. */
   readonly match: unknown;
-  /** The review of a match that is over, as `kept-review.ts` writes it; absent where there is none. */
+  /** The review of a finished match, as written by `kept-review.ts`; absent if there is none. */
   readonly review?: unknown;
-  /** The lines that were tried, as `kept-lines.ts` writes them; absent where there are none. */
+  /** The lines of the match, as written by `kept-lines.ts`; absent if there are none. */
   readonly lines?: unknown;
-  /** Which saving is the last that whoever holds this knows of: another text each time. Absent before the first. */
+  /** Identifies the last save known to the holder: a different text each time. Absent before the first. */
   readonly stamp?: string;
 }
 
 interface MatchStore extends DBSchema {
   matches: { key: string; value: StoredMatch & { readonly matchId: string } };
-  /** The solo history: what is left of matches that are over, whether they are still kept or not. */
+  /** The solo history: a summary of finished matches, whether still stored or not. */
   solo: { key: string; value: SoloResult; indexes: { gameId: string } };
 }
 
 let opened: Promise<IDBPDatabase<MatchStore>> | null = null;
 
-/** The open database: it is opened once. */
+/** The database, opened once. */
 function openStore(): Promise<IDBPDatabase<MatchStore>> {
   opened ??= connect().catch((error: unknown) => {
     // The next attempt may find storage allowed again.
@@ -35,20 +35,20 @@ function openStore(): Promise<IDBPDatabase<MatchStore>> {
   return opened;
 }
 
-/** A tab with an older version of the page holds the database as it was. */
+/** A tab with an older version of the page blocks the upgrade of the database. */
 class HeldElsewhere extends Error {}
 
 function connect(): Promise<IDBPDatabase<MatchStore>> {
   return new Promise((resolve, reject) => {
     openDB<MatchStore>('marchlands', 2, {
-      // Each step leaves what earlier versions have kept as it is.
+      // Each step preserves the data of earlier versions.
       upgrade(database, from) {
         if (from < 1) database.createObjectStore('matches', { keyPath: 'matchId' });
         if (from < 2) database.createObjectStore('solo', { keyPath: 'matchId' }).createIndex('gameId', 'gameId');
       },
       blocked: () => reject(new HeldElsewhere()),
       blocking(_held, _wanted, event) {
-        // A newer version of the page wants to change the database: it must not wait for this tab.
+        // A newer version of the page wants to upgrade the database: it must not wait for this tab.
         if (event.target instanceof IDBDatabase) event.target.close();
         opened = null;
       },
@@ -60,8 +60,8 @@ function connect(): Promise<IDBPDatabase<MatchStore>> {
 }
 
 /**
- * Why something could not be kept or read: there is no space, the browser forbids it, a tab with an older version of the
- * page is in the way, or the match was saved or removed by another tab since it was read here.
+ * Why something could not be stored or read: there is no space, the browser forbids it, a tab with an older version of
+ * the page is in the way, or another tab has saved or removed the match since it was read here.
  */
 export type StoreProblem = 'full' | 'blocked' | 'otherTab' | 'changed' | 'removed';
 
@@ -70,10 +70,10 @@ export type StoreResult<T> = Result<T, StoreProblem>;
 /** The match in the store is not the one that was read. */
 class Changed extends Error {}
 
-/** The match that was read from the store is not there any more. */
+/** The match that was read is no longer in the store. */
 class Removed extends Error {}
 
-/** Does something with the database; what it throws becomes a code. */
+/** Runs work with the database; exceptions become codes. */
 export async function withStore<T>(work: (database: IDBPDatabase<MatchStore>) => Promise<T>): Promise<StoreResult<T>> {
   try {
     return ok(await work(await openStore()));
@@ -90,8 +90,8 @@ function problemOf(error: unknown): StoreProblem {
 }
 
 /**
- * Keeps a match in place of what was kept of it, unless somebody else has saved or removed it since the saving that its
- * stamp names. Gives the stamp of this saving.
+ * Replaces a stored match, unless somebody else has saved or removed it since the save that its stamp names. Returns
+ * the stamp of this save.
  */
 export function saveMatch(kept: StoredMatch): Promise<StoreResult<string>> {
   return withStore(async (database) => {
@@ -107,7 +107,7 @@ export function saveMatch(kept: StoredMatch): Promise<StoreResult<string>> {
   });
 }
 
-/** A kept match, or undefined where there is none of this number. */
+/** A stored match, or undefined if there is none with this id. */
 export function loadMatch(matchId: string): Promise<StoreResult<StoredMatch | undefined>> {
   return withStore((database) => database.get('matches', matchId));
 }
@@ -116,7 +116,7 @@ export function removeMatch(matchId: string): Promise<StoreResult<void>> {
   return withStore((database) => database.delete('matches', matchId));
 }
 
-/** All kept matches, the last touched first. */
+/** All stored matches, the most recently changed first. */
 export function listMatches(): Promise<StoreResult<readonly MatchSummary[]>> {
   return withStore(async (database) => {
     const all = await database.getAll('matches');

@@ -9,34 +9,37 @@ import type { LogLine, MatchReview, Moment, Snapshot, TableInfo } from '../table
 import type { Answer } from './answer.ts';
 import type { StoredMatch, StoreProblem } from './match-store.ts';
 
-/** What a local match is made from. */
+/** The plan of a local match. */
 export interface NewMatch {
   readonly gameId: string;
   readonly seats: number;
   readonly options: { readonly [name: string]: unknown };
   /** By seat; `level` null for a person. */
   readonly players: readonly { readonly name: string; readonly level: string | null }[];
-  /** A starting position as the game writes it. */
+  /** A starting position in the game's JSON form. */
   readonly position?: unknown;
-  /** The date whose deal is played, such as 2026-11-21. */
+  /** The date of the daily deal, such as 2026-11-21. */
   readonly daily?: string;
-  /** The number of the deal; fair dice where there is neither. */
+  /** The number of the deal; fair dice if neither is given. */
   readonly deal?: number;
 }
 
-/** A match that was played at a table online, as it is kept here: once. */
+/** A match played at an online table, stored here once. */
 export interface PlayedOnline {
   readonly matchId: string;
-  /** Whose eyes it is seen with. */
+  /** The seat whose view is shown. */
   readonly seat: Seat;
 }
 
-/** What the page asks the worker that keeps the match. */
+/** Questions of the page to the worker that keeps the match. */
 export type Call =
   | { readonly ask: 'create'; readonly plan: NewMatch }
   | { readonly ask: 'open'; readonly matchId: string }
   | { readonly ask: 'restore'; readonly kept: StoredMatch }
-  /** A record, a backup (`Answers.backup` of this page or of the terminal), or a match of another program. `as` where it was played online. */
+  /**
+   * A record, a backup (`Answers.backup` of this page or of the terminal), or another program's match. `as` if it was
+   * played online.
+   */
   | { readonly ask: 'import'; readonly text: string; readonly as?: PlayedOnline }
   | { readonly ask: 'act'; readonly moves: readonly AnyMove[] }
   | { readonly ask: 'draft'; readonly moves: readonly AnyMove[] }
@@ -49,41 +52,41 @@ export type Call =
   | { readonly ask: 'task'; readonly level: string }
   | { readonly ask: 'describe'; readonly considered: readonly Candidate[] }
   | { readonly ask: 'moment'; readonly at: number }
-  /** As far as the person at the screen may see it; whole where nothing is hidden, and once the match is over. */
+  /** As far as the person at the screen may see it; complete if nothing is hidden, or once the match is over. */
   | { readonly ask: 'record' }
-  /** A record that can be replayed: null where it would show what the person at the screen may not see. */
+  /** A replayable record; null if it would show anything hidden from the person at the screen. */
   | { readonly ask: 'replayable' }
-  /** All that there is to the match, everybody's secrets and the dice's too; with its review, where one is kept. */
+  /** The complete match, with everybody's secrets and the dice's; with its review if one is stored. */
   | { readonly ask: 'backup' }
-  /** Now, or after so many entries of the whole log. */
+  /** Now, or after this many entries of the whole log. */
   | { readonly ask: 'position'; readonly entries?: number }
-  /** The review that is kept; null where there is none. */
+  /** The stored review; null if there is none. */
   | { readonly ask: 'review' }
   | { readonly ask: 'keepReview'; readonly review: Review }
-  /** Where lines can be tried from, with those that are kept; `at` null for now. */
+  /** A position to try lines from, with the stored lines; `at` null for now. */
   | { readonly ask: 'lines'; readonly at: number | null }
-  /** `lines` as `kept-lines.ts` writes them. */
+  /** `lines` as written by `kept-lines.ts`. */
   | { readonly ask: 'keepLines'; readonly lines: unknown }
   | { readonly ask: 'takeOver'; readonly seat: Seat }
   | { readonly ask: 'reseat'; readonly seat: Seat; readonly name: string; readonly level: string | null }
   | { readonly ask: 'resign' }
   | { readonly ask: 'agree' }
-  /** Answered once the saving under way is done, or has failed and said so. */
+  /** Answered once a running save is done, or has failed and said so. */
   | { readonly ask: 'rest' };
 
 /** A moment of the match from which lines can be tried. */
 export interface LinesStart {
-  /** As the game writes it, with `?` for what the viewer may not see. */
+  /** In the game's JSON form, with `?` for what is hidden from the viewer. */
   readonly position: unknown;
-  /** Entries of the whole log before it. */
+  /** The number of entries of the whole log before it. */
   readonly entries: number;
-  /** Entries that the viewer had been shown then. */
+  /** The number of entries shown to the viewer by then. */
   readonly step: number;
 }
 
-/** The same, with the lines that are kept with the match. */
+/** The same, with the lines stored with the match. */
 export interface LinesFound extends LinesStart {
-  /** As `kept-lines.ts` writes them; null where there are none. */
+  /** As written by `kept-lines.ts`; null if there are none. */
   readonly kept: unknown;
 }
 
@@ -93,13 +96,13 @@ export interface Candidate {
   readonly codes: readonly number[];
   readonly value: number;
   readonly visits: number;
-  /** How likely the bot is to choose it, 0 .. 1. */
+  /** The probability with which the bot chooses it, 0 .. 1. */
   readonly probability: number;
-  /** What sets it apart in a hint, the greatest difference first; empty where a bot plays. */
+  /** Its differences in a hint, the largest first; empty if a bot plays. */
   readonly changes: readonly Change[];
 }
 
-/** A decision that a bot has to make: all that it gets. */
+/** A bot's complete input for a decision. */
 export interface BotTask {
   readonly gameId: string;
   readonly options: object;
@@ -108,17 +111,17 @@ export interface BotTask {
   readonly seat: Seat;
   readonly view: AnyView;
   readonly version: number;
-  /** What the bot draws from, in a numbered deal: it then thinks in iterations, never in time. */
+  /** The bot's seed in a numbered deal: it then thinks in iterations, never in time. */
   readonly seed?: string;
-  /** Whether a person asks for advice: what was weighed is then held against each other, and the same each time. */
+  /** Whether a person asks for advice: candidates are then compared with each other, repeatably. */
   readonly isHint?: true;
 }
 
-/** The table after a change, as far as the page does not have it yet. */
+/** The table after a change: only what the page does not have yet. */
 export interface Update {
   readonly info: TableInfo;
   readonly now: Omit<Snapshot, 'log'>;
-  /** Lines of the log before this one are as the page has them. */
+  /** Earlier log lines are unchanged. */
   readonly logFrom: number;
   readonly logLines: readonly LogLine[];
   readonly seated: Seat | null;
@@ -128,12 +131,12 @@ export interface Update {
   readonly bot: BotTask | null;
 }
 
-/** A table that was opened, and what is to be said of the match that was brought in. */
+/** An opened table, with a note on an imported match. */
 export interface Opened extends Update {
   readonly note: string | null;
 }
 
-/** What comes back, by what was asked. */
+/** The answers, by question. */
 export interface Answers {
   readonly create: Opened;
   readonly open: Opened;
@@ -165,7 +168,7 @@ export interface Answers {
   readonly rest: null;
 }
 
-/** What the worker hears first: the language in which it says what it says. */
+/** The worker's first message: the language of its words. */
 export interface Greeting {
   readonly language: string;
 }
@@ -175,14 +178,14 @@ export interface Request {
   readonly call: Call;
 }
 
-/** From the worker: an answer, or word of how saving went. */
+/** From the worker: an answer, or a report on saving. */
 export type Message =
   | { readonly kind: 'ready' }
   | { readonly kind: 'answer'; readonly id: number; readonly answer: Answer<unknown> }
-  /** `kept` is the match itself, where it could not be saved and the page must hold it. */
+  /** `kept` is the match itself, if it could not be saved and the page must hold it. */
   | { readonly kind: 'saved'; readonly problem: StoreProblem | null; readonly kept?: StoredMatch };
 
-/** What the page asks the worker in which bots think. */
+/** Questions of the page to the worker in which bots think. */
 export type BotCall =
   | { readonly ask: 'think'; readonly id: number; readonly task: BotTask; readonly milliseconds: number }
   | { readonly ask: 'hurry' }
@@ -198,13 +201,13 @@ export type BotMessage =
     }
   | { readonly kind: 'failed'; readonly id: number; readonly message: string };
 
-/** What the page asks the worker that goes through a match. */
+/** The page's question to the worker that reviews a match. */
 export interface ReviewCall {
   /** The match as JSON: `Answers.backup`. */
   readonly match: string;
   /** About how long it may take. */
   readonly milliseconds: number;
-  /** In which the moves are told. */
+  /** The language of the moves' words. */
   readonly language: string;
 }
 

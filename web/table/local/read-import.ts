@@ -7,16 +7,16 @@ import { fail, isRecord, ok, type Result } from '@marchlands/core/result.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
 import { localWords } from '../../words/local.ts';
 
-/** A match that somebody brings in. */
+/** An imported match. */
 export interface ReadImport {
   readonly match: Match;
-  /** What a backup keeps beside the match. */
+  /** A backup's data besides the match. */
   readonly kept: { readonly review?: unknown; readonly lines?: unknown };
-  /** A sentence on where the other program's rules differ; null where they do not. */
+  /** A sentence on differences from the other program's rules; null if there are none. */
   readonly note: string | null;
 }
 
-/** The match that was kept, with chance having acted where it was due. */
+/** The stored match, with any pending chance played. */
 export async function readMatch(kept: unknown): Promise<Result<Match>> {
   const header = isRecord(kept) && isRecord(kept['header']) ? kept['header'] : {};
   const game = await loadGame(String(header['game']));
@@ -26,10 +26,10 @@ export async function readMatch(kept: unknown): Promise<Result<Match>> {
   return match;
 }
 
-/** The games that read matches of other programs; each is loaded when its turn comes. */
+/** The games that import matches of other programs; each is loaded when tried. */
 const READERS = games.filter(({ imports = [] }) => imports.length > 0);
 
-/** A JSON value of another program, by the first game that knows the form. */
+/** Another program's JSON value, read by the first game that knows the form. */
 async function readForeign(value: unknown): Promise<Result<ReadImport>> {
   for (const entry of READERS) {
     const game = await entry.load();
@@ -39,7 +39,7 @@ async function readForeign(value: unknown): Promise<Result<ReadImport>> {
   return fail(localWords.unknownText);
 }
 
-/** Lines of another program; null where no game knows them. */
+/** Another program's text; null if no game knows it. */
 async function readForeignText(text: string): Promise<Result<ReadImport> | null> {
   for (const entry of READERS) {
     const imported = await importText(await entry.load(), text);
@@ -54,12 +54,12 @@ function readOf(imported: Result<Imported>): Result<ReadImport> {
   return ok({ match, kept: {}, note: difference === null ? null : differenceText(program, difference) });
 }
 
-/** Whether a text begins as a record does, with a header line. */
+/** Whether a text begins like a record, with a header line. */
 function isRecordText(text: string): boolean {
   return /^\s*\[\w/.test(text);
 }
 
-/** A match from the text of a record, of a backup, or of what another program has exported. */
+/** A match from the text of a record, a backup, or another program's export. */
 export async function readImport(text: string): Promise<Result<ReadImport>> {
   if (!/^\s*(\{|\[\s*([{\]]|$))/.test(text)) {
     const foreign = isRecordText(text) ? null : await readForeignText(text);

@@ -3,29 +3,32 @@ import { languageInUse } from '@marchlands/core/language.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import type { ReviewCall, ReviewMessage } from './protocol.ts';
 
-/** Why there is no review: whoever asked gave it up, or the worker failed. */
+/** Why there is no review: it was cancelled, or the worker failed. */
 export type NoReview = 'stopped' | 'failed';
 
-/** About how long a review may take, in milliseconds: a usual match then takes under twenty seconds, reading included. */
+/**
+ * The approximate time for a review, in milliseconds: a usual match then takes less than twenty seconds, reading
+ * included.
+ */
 const TIME = 12_000;
-/** Milliseconds without a word after which the worker counts as dead; while it works it says something every second. */
+/** Milliseconds after which a silent worker counts as dead; while working it reports every second. */
 const SILENCE = 30_000;
 
-/** A review being made. */
+/** A review in progress. */
 interface Running {
   readonly worker: Worker;
   readonly resolve: (review: Result<Review, NoReview>) => void;
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** The page's side of the worker that goes through a match: one for each review, ended with it. */
+/** The page's side of the review worker: one worker per review. */
 export class ReviewClient {
   #running: Running | null = null;
 
   /**
-   * Goes through a match; a review under way is given up.
-   * @param match as JSON, which is over
-   * @param onProgress hears the share that is done, 0 .. 1, rising
+   * Reviews a match; cancels a review in progress.
+   * @param match as JSON; it must be over
+   * @param onProgress called with the share done, 0 .. 1, rising
    */
   make(match: string, onProgress: (progress: number) => void): Promise<Result<Review, NoReview>> {
     this.stop();
@@ -43,7 +46,7 @@ export class ReviewClient {
     });
   }
 
-  /** Gives the review up. */
+  /** Cancels the review. */
   stop(): void {
     this.#finish({ ok: false, problem: 'stopped' });
   }

@@ -1,5 +1,5 @@
-// The worker that goes through a match after its end. The match is over, so that nothing in it is secret any more; the bot
-// that judges is handed views all the same.
+// The worker that reviews a finished match. The match is over, so nothing in it is secret any more, but the judging bot
+// still gets only views.
 
 import { review } from '@marchlands/bots/review/review.ts';
 import { parseJson } from '@marchlands/core/json.ts';
@@ -9,7 +9,7 @@ import { loadGame } from '@marchlands/games/index.ts';
 import { startLanguage } from '../../words/language.ts';
 import type { ReviewCall, ReviewMessage } from './protocol.ts';
 
-/** What is said of the progress: at most so often, in shares of the whole. */
+/** The smallest reported progress, as a share of the whole. */
 const STEP = 0.01;
 
 function post(message: ReviewMessage): void {

@@ -3,13 +3,13 @@ import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import { localWords } from '../../words/local.ts';
 
-/** Who has the screen of this device, and whom it goes to next. */
+/** The person at this device's screen, and the next one. */
 export class Seating {
-  /** The person at the screen; null where nobody is, or the screen is being handed over. */
+  /** The person at the screen; null if there is none, or the screen is being handed over. */
   seated: Seat | null = null;
-  /** The person whom the screen is to be handed to; null where it is not. */
+  /** The person to whom the screen is to be handed; null if it is not. */
   handOver: Seat | null = null;
-  /** Whose eyes it is seen with, where each person had a screen of their own; null at a table that is played at here. */
+  /** The seat whose view is shown of a match played on separate screens; null at a table played here. */
   readonly own: Seat | null;
   readonly #match: Match;
 
@@ -19,7 +19,7 @@ export class Seating {
     this.settle();
   }
 
-  /** What the screen shows now: what this viewer may see. */
+  /** The viewer whose view the screen shows. */
   get viewer(): Viewer {
     return this.seated ?? SPECTATOR;
   }
@@ -29,22 +29,22 @@ export class Seating {
     return [...players.keys()].filter((seat) => players[seat].level === undefined);
   }
 
-  /** Seats that have still to choose: what is sealed already is not asked for again. */
+  /** Seats that have yet to choose; sealed choices are not asked for again. */
   get choosers(): readonly Seat[] {
     return this.#match.awaited().filter((seat) => this.#match.sealed(seat) === null);
   }
 
-  /** True while one person may know what another at this screen must not see. */
+  /** True while one person may know something that another at this screen must not see. */
   get hasSecrets(): boolean {
     const match = this.#match;
     if (match.isOver) return false;
-    // Besides what a game always keeps secret, there is what is chosen at the same time.
+    // Besides the game's secrets, simultaneous choices are secret.
     const isShared = match.awaited().length > 1;
     if (!isShared && !match.game.keepsSecrets(match.setup)) return false;
     return this.persons.some((seat) => match.view(seat).own !== null);
   }
 
-  /** Seats the person who must choose next; covers the screen first where a secret would be shown. */
+  /** Seats the next person to choose; covers the screen first if a secret would be shown. */
   settle(): void {
     if (this.own !== null) {
       this.seated = this.own;
@@ -52,7 +52,7 @@ export class Seating {
     }
     const { persons } = this;
     const choosers = this.choosers.filter((seat) => persons.includes(seat));
-    // Where several choose at once, whoever has the screen keeps it.
+    // In a simultaneous decision, the person at the screen keeps it.
     const next = choosers.find((seat) => seat === this.seated) ?? choosers.at(0);
     if (this.seated !== null && !persons.includes(this.seated)) this.seated = null;
     if (persons.length <= 1) {
@@ -74,7 +74,7 @@ export class Seating {
     }
   }
 
-  /** The next person has the screen. */
+  /** The next person takes the screen. */
   takeOver(seat: Seat): Result<void> {
     if (this.handOver !== seat) return fail(localWords.noHandOver);
     this.seated = seat;
@@ -82,14 +82,14 @@ export class Seating {
     return ok(undefined);
   }
 
-  /** The seat that takes back here: the one at the screen or, where nothing is secret, the last person who moved. */
+  /** The seat that may undo here: the one at the screen or, if nothing is secret, the last person who moved. */
   get undoer(): Seat | null {
     const match = this.#match;
     if (this.handOver !== null || match.isOver) return null;
     const { persons } = this;
     if (persons.length <= 1) return persons[0] ?? null;
     if (this.hasSecrets) return this.seated;
-    // Around one open board whoever moved last takes back, whosever turn it is now.
+    // At an open board the last mover may undo, whoever has the turn.
     const last = match.entries.findLast((entry) => entry.kind === 'move' && persons.includes(entry.by));
     return last?.kind === 'move' ? last.by : this.seated;
   }

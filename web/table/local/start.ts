@@ -5,23 +5,23 @@ import { LocalTable } from './local-table.ts';
 import type { NewMatch, PlayedOnline } from './protocol.ts';
 import { unsavedMatch } from './unsaved-matches.ts';
 
-/** The table that is open, so that going from one page to the next does not open it again. */
+/** The open table, so that changing pages does not reopen it. */
 let current: LocalTable | null = null;
 
 function replace(table: LocalTable): string {
-  // Nobody waits for it: what could not be saved is held by the page, which says so.
+  // Not awaited: the page holds an unsaved match, and says so.
   void current?.leave();
   current = table;
   return table.state.info.matchId;
 }
 
-/** Starts a new match; gives its number, under which `tableOf` finds it. */
+/** Starts a new match; returns its id for `tableOf`. */
 export async function startMatch(plan: NewMatch): Promise<Result<string>> {
   const table = await LocalTable.open({ ask: 'create', plan });
   return table.ok ? ok(replace(table.value)) : table;
 }
 
-/** A new match as a preset of the game has it, the person at the first seat. */
+/** A new match from one of the game's presets, the person at the first seat. */
 export function startPreset(
   game: Pick<GameEntry, 'id'>,
   { players, options }: Pick<Preset, 'players' | 'options'>,
@@ -30,26 +30,26 @@ export function startPreset(
   return startMatch({ gameId: game.id, seats: players.length, options, players: seated });
 }
 
-/** The deal of the day of a game: one person, the standard rules, the same deck and dice for everybody. */
+/** A game's daily deal: one person, the standard rules, the same deck and dice for everybody. */
 export function startDaily(game: Pick<GameEntry, 'id'>, date: string): Promise<Result<string>> {
   const players = [{ name: lookOf(0).name, level: null }];
   return startMatch({ gameId: game.id, seats: 1, options: {}, players, daily: date });
 }
 
-/** A match that was brought in. */
+/** An imported match. */
 interface BroughtIn {
   readonly matchId: string;
   /** A sentence to show with the match; null for none. */
   readonly note: string | null;
 }
 
-/** A match from the text of a record, of a backup, or of what another program has exported. */
+/** A match from the text of a record, a backup, or another program's export. */
 export async function importMatch(text: string): Promise<Result<BroughtIn>> {
   const table = await LocalTable.open({ ask: 'import', text });
   return table.ok ? ok({ matchId: replace(table.value), note: table.value.note }) : table;
 }
 
-/** Keeps a match that was played at a table online, and is over, like any other of this device. */
+/** Stores a finished match of an online table like any other of this device. */
 export async function keepOnline(record: string, as: PlayedOnline): Promise<Result<LocalTable>> {
   if (current?.state.info.matchId === as.matchId) return ok(current);
   await current?.leave();
@@ -59,10 +59,10 @@ export async function keepOnline(record: string, as: PlayedOnline): Promise<Resu
   return table;
 }
 
-/** The table that is being opened: whoever asks for it twice must not meet himself as another tab. */
+/** The table being opened: a second request must not meet the first as another tab. */
 let opening: { readonly matchId: string; readonly table: Promise<Result<LocalTable>> } | null = null;
 
-/** The table of a match: the one that is open, or one opened from what was saved or what this page holds. */
+/** The table of a match: the open one, or one opened from storage or from this page. */
 export function tableOf(matchId: string): Promise<Result<LocalTable>> {
   if (current?.state.info.matchId === matchId) return Promise.resolve(ok(current));
   if (opening?.matchId === matchId) return opening.table;
@@ -74,7 +74,7 @@ export function tableOf(matchId: string): Promise<Result<LocalTable>> {
 }
 
 async function open(matchId: string): Promise<Result<LocalTable>> {
-  // What the table that is left could not save is held by the page only once it has said so.
+  // The page holds the unsaved match of the table being left only once that table has said so.
   await current?.leave();
   current = null;
   const kept = unsavedMatch(matchId);
@@ -83,7 +83,7 @@ async function open(matchId: string): Promise<Result<LocalTable>> {
   return table;
 }
 
-/** Leaves the table where it is the one of this match; nothing kept is lost. */
+/** Leaves the table if it is this match's; no stored data is lost. */
 export async function leaveTable(matchId: string): Promise<void> {
   if (current?.state.info.matchId !== matchId) return;
   const left = current;

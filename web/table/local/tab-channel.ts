@@ -4,29 +4,29 @@ import { type MatchLink, NO_REPLY, PendingCalls } from './match-link.ts';
 import type { StoredMatch } from './match-store.ts';
 import type { Call, Update } from './protocol.ts';
 
-/** What a tab that follows may ask: nothing that changes the match, nothing that the other's screen does not show. */
+/** A following tab may ask only what changes nothing and what the playing tab's screen shows. */
 const ASKED = ['moment', 'record', 'replayable', 'position', 'review', 'lines'] as const;
 export type Asked = Extract<Call, { readonly ask: (typeof ASKED)[number] }>;
 
-/** What the tabs of one match say to each other. */
+/** Messages between the tabs of one match. */
 export type TabMessage =
-  /** A tab that follows wants the whole table. */
+  /** A following tab wants the whole table. */
   | { readonly kind: 'join' }
-  /** The whole table, for those who have just come. */
+  /** The whole table, for new tabs. */
   | { readonly kind: 'table'; readonly update: Update }
-  /** The table after a change, as the screen of the holder shows it. */
+  /** The table after a change, as the playing tab's screen shows it. */
   | { readonly kind: 'update'; readonly update: Update }
   | { readonly kind: 'waiting'; readonly waiting: Waiting | null }
   | { readonly kind: 'ask'; readonly from: string; readonly id: number; readonly call: Asked }
   | { readonly kind: 'answer'; readonly to: string; readonly id: number; readonly answer: Answer<unknown> }
-  /** A tab that follows wants to play: the holder is to give the match up. */
+  /** A following tab wants to play: the playing tab should give the match up. */
   | { readonly kind: 'yield' }
-  /** It has done so; with the match itself where it could not be saved. */
+  /** It has done so; with the match itself if it could not be saved. */
   | { readonly kind: 'yielded'; readonly kept?: StoredMatch }
-  /** The match was saved: where there are no locks, other tabs have an old one now. */
+  /** The match was saved: without locks, other tabs may now have an old one. */
   | { readonly kind: 'saved' };
 
-/** The tabs of this browser that have one match open. A browser that has no channels has no other tabs to hear of. */
+/** The browser's tabs with the same open match. A browser without channels hears of no other tabs. */
 export class TabChannel {
   readonly #channel: BroadcastChannel | null;
 
@@ -44,13 +44,13 @@ export class TabChannel {
   }
 }
 
-/** Questions of a tab that follows, to the one that holds the match. */
+/** Questions of a following tab to the playing one. */
 export class TabLink implements MatchLink {
   readonly #channel: TabChannel;
   readonly #own: string;
   readonly #calls: PendingCalls;
 
-  /** @param own how this tab is called in answers; @param silence milliseconds after which nobody will answer any more */
+  /** @param own this tab's id in answers; @param silence milliseconds after which no answer will come */
   constructor(channel: TabChannel, own: string, silence: number) {
     this.#channel = channel;
     this.#own = own;

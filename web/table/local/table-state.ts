@@ -1,7 +1,7 @@
 import type { LogLine, TableState } from '../table.ts';
 import type { Call, Update } from './protocol.ts';
 
-/** The table as an update leaves it. `log` is the log as it stood; lines that the update has anew replace its end. */
+/** The table after an update. `log` is the earlier log; the update's lines replace its end. */
 export function stateFrom(
   update: Update,
   log: readonly LogLine[],
@@ -20,14 +20,14 @@ export function stateFrom(
   };
 }
 
-/** The number of the match that is to be opened; null for a new one. */
+/** The id of the match to be opened; null for a new one. */
 export function idOf(call: Call): string | null {
   if (call.ask === 'open') return call.matchId;
   if (call.ask === 'import') return call.as?.matchId ?? null;
   return call.ask === 'restore' ? call.kept.summary.matchId : null;
 }
 
-/** The whole table, for a tab that has nothing of it yet. To that tab the newest events are history. */
+/** The whole table, for a new tab. To that tab the newest events are history. */
 export function wholeOf({ info, now, seated, handOver, playsOut }: TableState): Update {
   const { log, ...rest } = now;
   return { info, now: { ...rest, newEvents: [] }, logFrom: 0, logLines: log, seated, handOver, playsOut, bot: null };

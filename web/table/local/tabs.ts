@@ -10,27 +10,27 @@ import { PATIENCE, TabLock } from './tab-lock.ts';
 /** Milliseconds in which other tabs receive a message. */
 const HEARD = 100;
 
-/** What a table does for the other tabs, and what it hears from them. */
+/** A table's services for other tabs, and the events it receives from them. */
 export interface TabEvents {
-  /** All that the screen shows, for a tab that has just come. */
+  /** Everything on the screen, for a new tab. */
   whole(): Update;
-  /** Answers a tab that follows. */
+  /** Answers a following tab. */
   ask(call: Asked): Promise<Answer<unknown>>;
-  /** Stops playing, for another tab to go on; gives the match itself where it could not be saved. */
+  /** Stops playing, so that another tab can continue; returns the match itself if it could not be saved. */
   release(): Promise<StoredMatch | undefined>;
   /** Another tab has taken the match away. */
   onLost(): void;
-  /** The tab that played the match is gone: this one plays it now. */
+  /** The playing tab is gone: this one plays the match now. */
   onGained(kept: StoredMatch | undefined): void;
-  /** Tabs cannot know of each other here, and another one has gone on with the match. */
+  /** Without locks: another tab has continued the match. */
   onOvertaken(): void;
   onUpdate(update: Update): void;
   onWaiting(waiting: Waiting | null): void;
 }
 
-/** The tabs of this browser that have one match open, seen from one of them: one plays it, the others follow. */
+/** The browser's tabs with the same open match, seen from one of them: one plays it, the others follow. */
 export class Tabs {
-  /** For the questions of a tab that follows. */
+  /** For the questions of a following tab. */
   readonly link: MatchLink;
   readonly #link: TabLink;
   readonly #own = randomId();
@@ -40,14 +40,14 @@ export class Tabs {
   #isHolding = false;
   /** A match that was left is not taken again. */
   #isLeft = false;
-  /** The wait for the lock that was begun while the match was come to. */
+  /** The wait for the lock that began while entering the match. */
   #freed: Promise<boolean> | null = null;
   #hasFollowers = false;
-  /** What the tab that played the match could not save, until somebody has played on from it. */
+  /** The match that the playing tab could not save, until somebody has played on from it. */
   #handed: StoredMatch | undefined;
-  /** Called with the first picture of another tab's table. */
+  /** Called with the first snapshot of another tab's table. */
   #onTable: ((update: Update) => void) | null = null;
-  /** Called when the tab that plays the match has given it up. */
+  /** Called when the playing tab has given the match up. */
   #onYielded: () => void = () => {};
   #timer = 0;
 
@@ -58,23 +58,23 @@ export class Tabs {
     this.link = this.#link;
   }
 
-  /** Comes to a match: gives the table of the tab that plays it, or null where this tab is to play it. */
+  /** Enters a match: returns the playing tab's table, or null if this tab should play it. */
   static async enter(matchId: string): Promise<{ readonly tabs: Tabs; readonly followed: Update | null }> {
     const tabs = new Tabs(matchId);
     tabs.#isHolding = await tabs.#lock.take();
     return { tabs, followed: tabs.#isHolding ? null : await tabs.#join() };
   }
 
-  /** The table is open, here or in the tab that is followed: from now on the others are heard. */
+  /** The table is open, here or in the followed tab: from now on messages of the others are handled. */
   start(events: TabEvents): void {
     this.#events = events;
     if (!this.#isHolding) void this.#wait();
     else if (this.#hasFollowers) this.#channel.post({ kind: 'table', update: events.whole() });
   }
 
-  /** Sends the others what this tab's screen shows now. */
+  /** Sends this tab's current screen to the others. */
   broadcast(update: Update): void {
-    // What a bot is to think about is nobody's to see.
+    // A bot's input is nobody else's to see.
     if (this.#isHolding && this.#hasFollowers) this.#channel.post({ kind: 'update', update: { ...update, bot: null } });
   }
 
@@ -82,12 +82,14 @@ export class Tabs {
     if (this.#isHolding && this.#hasFollowers) this.#channel.post({ kind: 'waiting', waiting });
   }
 
-  /** The match was saved by this tab. */
+  /** This tab has saved the match. */
   broadcastSaved(): void {
     if (!TabLock.isPossible) this.#channel.post({ kind: 'saved' });
   }
 
-  /** Has the tab that plays the match give it up, and holds it from then on; gives what could not be saved there. */
+  /**
+   * Has the playing tab give the match up, and plays it from then on; returns the match if it could not be saved there.
+   */
   async takeOver(): Promise<StoredMatch | undefined> {
     await new Promise<void>((resolve) => {
       this.#onYielded = resolve;
@@ -100,8 +102,8 @@ export class Tabs {
   }
 
   /**
-   * Leaves the match to the others; with the match itself where it could not be saved. Tells whether another tab has
-   * that now.
+   * Leaves the match to the others; `kept` is the match itself if it could not be saved. Returns whether another tab
+   * now has it.
    */
   leave(kept?: StoredMatch): Promise<boolean> {
     const isHanded = kept !== undefined && this.#isHolding;
@@ -112,7 +114,7 @@ export class Tabs {
     window.clearTimeout(this.#timer);
     this.#link.end();
     this.#channel.close();
-    // The match is to be there before the lock.
+    // The match must arrive before the lock is free.
     if (isHanded) window.setTimeout(() => this.#lock.release(), HEARD);
     else this.#lock.release();
     return isTaken;
@@ -120,13 +122,13 @@ export class Tabs {
 
   async #seize(): Promise<void> {
     if (this.#isLeft) return;
-    // What came by itself meanwhile must not be taken from oneself.
+    // If the lock came by itself meanwhile, do not seize it from this very tab.
     if (!this.#isHolding) this.#isHolding = await this.#lock.seize();
-    // Other tabs that followed the last holder follow this one.
+    // Tabs that followed the last player follow this one.
     this.#hasFollowers = true;
   }
 
-  /** For a tab that came while nobody held the match, and was answered by none. */
+  /** For a tab that came while nobody played the match, and got no answer. */
   #showAll(): void {
     if (this.#isHolding && this.#events !== null) this.#channel.post({ kind: 'table', update: this.#events.whole() });
   }
@@ -137,7 +139,7 @@ export class Tabs {
     return handed;
   }
 
-  /** The table of the tab that plays the match; null once it has gone or does not answer, and the lock was had. */
+  /** The playing tab's table; null once it is gone or does not answer, and this tab has the lock. */
   async #join(): Promise<Update | null> {
     const first = new Promise<Update | null>((resolve) => {
       this.#onTable = resolve;
@@ -148,14 +150,14 @@ export class Tabs {
     const found = await Promise.race([first, this.#freed]);
     this.#onTable = null;
     if (found === true) this.#isHolding = true;
-    // A tab that hangs must not keep the match.
+    // A hanging tab must not keep the match.
     else if (found === null || found === false) await this.#seize();
     else return found;
     this.#freed = null;
     return null;
   }
 
-  /** Waits for the tab that plays the match to go. Never fails: a wait that is given up just ends. */
+  /** Waits for the playing tab to go. Never fails: an abandoned wait just ends. */
   async #wait(): Promise<void> {
     if (this.#isLeft) return;
     const freed = this.#freed ?? this.#lock.wait();
@@ -176,13 +178,13 @@ export class Tabs {
     void this.#wait();
   }
 
-  /** Gives the match up to the tab that asked. Never fails, since `release` keeps what cannot be saved. */
+  /** Gives the match up to the requesting tab. Never fails, since `release` holds what cannot be saved. */
   async #yield(events: TabEvents): Promise<void> {
     this.#isHolding = false;
     const kept = await events.release();
     this.#handed = kept;
     this.#channel.post(kept === undefined ? { kind: 'yielded' } : { kind: 'yielded', kept });
-    // Whoever asked takes the lock. Where it has gone meanwhile, the lock is free for all.
+    // The requesting tab seizes the lock. If it is gone meanwhile, free the lock for all.
     this.#timer = window.setTimeout(() => {
       this.#lock.release();
       void this.#wait();
@@ -228,7 +230,7 @@ export class Tabs {
     }
   }
 
-  /** Never fails: whoever cannot answer says so in the answer. */
+  /** Never fails: failures are part of the answer. */
   async #answer({ from, id, call }: Extract<TabMessage, { readonly kind: 'ask' }>, events: TabEvents): Promise<void> {
     this.#channel.post({ kind: 'answer', to: from, id, answer: await events.ask(call) });
   }

@@ -3,7 +3,7 @@ import type { Blame } from '@marchlands/bots/review/blame.ts';
 import { Asker } from '../asker.ts';
 import type { PositionTask } from '../position-of.ts';
 
-/** An answer to a problem, and what was asked for. */
+/** An answer to a problem, and the best choice. */
 export interface AnswerTask extends PositionTask {
   readonly seat: number;
   /** Both whole choices, as codes. */
@@ -12,13 +12,13 @@ export interface AnswerTask extends PositionTask {
 }
 
 export interface Judged {
-  /** What the answer gives away; null where it is as good as what was asked for. */
+  /** What the answer gives away; null if it is as good as the best choice. */
   readonly loss: Blame | null;
-  /** What sets apart what was asked for, the greatest difference first. */
+  /** The differences of the best choice, the largest first. */
   readonly changes: readonly Change[];
 }
 
-/** Has answers to problems judged. */
+/** A client of the worker that judges answers to problems. */
 export function answerAsker(): Asker<AnswerTask, Judged> {
   return new Asker(
     () => new Worker(new URL('./answer.worker.ts', import.meta.url), { type: 'module', name: 'answer' }),

@@ -1,4 +1,4 @@
-// The worker that judges an answer to a problem: from what the seat sees, like a review.
+// The worker that judges an answer to a problem: from the seat's view, like a review.
 
 import { changesOf, lossOf } from '@marchlands/bots/problems/answer.ts';
 import { answerCalls } from '../asker.ts';

@@ -16,7 +16,7 @@ import { stillState } from '../still-state.ts';
 import type { Hint, Moment, Table, TableState } from '../table.ts';
 import { answerAsker } from './answer-client.ts';
 
-/** A position, the seat that is to choose in it, and the choice that is asked for. */
+/** A position, the seat to choose, and its best choice. */
 export interface Puzzle {
   readonly gameId: string;
   readonly seats: number;
@@ -25,18 +25,18 @@ export interface Puzzle {
   readonly seat: Seat;
   /** In the game's notation. */
   readonly best: string;
-  /** By seat: how it is called. */
+  /** By seat: its name. */
   readonly names: readonly string[];
 }
 
-/** How far a problem is solved. */
+/** The state of a person's attempt. */
 export type Attempt =
   | { readonly state: 'open' }
   | { readonly state: 'judging' }
-  /** `isSame`: it was what is asked for, and not another choice that is as good. */
+  /** `isSame`: it was the best choice itself, and not another one as good. */
   | { readonly state: 'found'; readonly isSame: boolean }
   | { readonly state: 'worse'; readonly loss: Blame }
-  /** The choice that is asked for is on the board; `why`: what sets it apart from the last answer, empty for nothing. */
+  /** The best choice is on the board; `why`: its difference from the last answer, empty for none. */
   | { readonly state: 'shown'; readonly why: string }
   /** The judge failed. */
   | { readonly state: 'unjudged' };
@@ -44,13 +44,13 @@ export type Attempt =
 const OPEN: Attempt = { state: 'open' };
 
 /**
- * A table at which one seat has one choice to make, which is judged; it can be tried again as often as one likes. Everything
- * else is a table like any other.
+ * A table at which one seat makes one choice, which is judged and can be retried any number of times. Otherwise it is a
+ * table like any other.
  */
 export class ProblemTable implements Table {
   readonly allowsLines = false;
   readonly puzzle: Puzzle;
-  /** The choice that is asked for, as an imperative. */
+  /** The best choice, as an imperative. */
   readonly bestWords: string;
   state: TableState;
   attempt: Attempt = OPEN;
@@ -60,9 +60,9 @@ export class ProblemTable implements Table {
   readonly #best: readonly number[];
   #match: Match;
   #session: MatchSession;
-  /** Entries before the choice. */
+  /** The number of entries before the choice. */
   #from: number;
-  /** What sets the choice that is asked for apart from the last answer. */
+  /** The difference between the best choice and the last answer. */
   #why = '';
 
   private constructor(game: Game, puzzle: Puzzle, match: Match, best: readonly number[]) {
@@ -78,7 +78,7 @@ export class ProblemTable implements Table {
       .join(' ');
   }
 
-  /** A position or a choice that does not fit its game comes back as a problem. */
+  /** Fails if the position or the choice does not fit its game. */
   static open(game: Game, puzzle: Puzzle): Result<ProblemTable> {
     const match = opened(game, puzzle);
     if (!match.ok) return match;
@@ -113,7 +113,7 @@ export class ProblemTable implements Table {
     if (this.attempt.state !== 'open') return fail(words.problems.answered);
     const done = submit();
     if (!done.ok) return done;
-    // Of a choice that is sent whole there may be more to come.
+    // A choice that is sent whole may need further moves.
     if (!this.#session.isDrafting) void this.#judge();
     this.#publish();
     return done;
@@ -130,7 +130,7 @@ export class ProblemTable implements Table {
     const judging: Attempt = { state: 'judging' };
     this.attempt = judging;
     const judged = await this.#asker.ask({ gameId, seats, options, position, seat, made, best });
-    // Whoever tried again meanwhile asks anew.
+    // Superseded by a new attempt.
     if (this.attempt !== judging) return;
     if (judged === null) this.attempt = { state: 'unjudged' };
     else if (judged.loss === null) this.attempt = { state: 'found', isSame: false };
@@ -141,7 +141,7 @@ export class ProblemTable implements Table {
     this.#publish();
   }
 
-  /** The choice that was made, as codes: sealed where others choose at the same time. */
+  /** The choice made, as codes: sealed if others choose at the same time. */
   #made(): readonly number[] {
     const { seat } = this.puzzle;
     const sealed = this.#match.sealed(seat);
@@ -154,7 +154,7 @@ export class ProblemTable implements Table {
       .flatMap((index) => journal.at(index).step?.code ?? []);
   }
 
-  /** The position once more, before the choice. */
+  /** Resets to the position before the choice. */
   again(): void {
     const match = opened(this.#game, this.puzzle);
     // It has been opened before.
@@ -167,7 +167,7 @@ export class ProblemTable implements Table {
     this.#tell();
   }
 
-  /** Makes the choice that is asked for on the board. */
+  /** Plays the best choice on the board. */
   show(): void {
     this.again();
     const { moveCodec } = this.#game;
@@ -179,7 +179,7 @@ export class ProblemTable implements Table {
 
   #publish(): void {
     const state = stillState(this.#session, this.state.now.log);
-    // Once it is answered nothing more is asked, whatever the match would ask next.
+    // After the answer nothing more is asked, whatever the match would ask next.
     const still = { choices: [], draft: null, prompt: words.problems.answered };
     this.state = this.attempt.state === 'open' ? state : { ...state, now: { ...state.now, ...still } };
     this.#tell();
@@ -193,7 +193,7 @@ export class ProblemTable implements Table {
     return this.#session.whyNot(move);
   }
 
-  /** The choice that is asked for, step by step: its kind first. */
+  /** The best choice, step by step: its kind first. */
   async hint(): Promise<Result<Hint>> {
     if (this.attempt.state !== 'open') return fail(words.problems.answered);
     return ok({ considered: this.#asked() });
@@ -217,7 +217,7 @@ export class ProblemTable implements Table {
   }
 }
 
-/** A match in which this one choice is made: chance waits, and the other seats do. */
+/** A match for this one choice: chance and the other seats wait. */
 function opened(game: Game, { seats, options, position, seat, names }: Puzzle): Result<Match> {
   const players = names.map((name, one): Player => (one === seat ? { name } : { name, level: words.problems.waits }));
   return createMatch(game, { seats, options, players, dice: givenDice(), position });

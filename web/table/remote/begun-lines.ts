@@ -1,6 +1,6 @@
 import type { LinesStart } from '../local/protocol.ts';
 
-/** Lines that were begun at a table online whose match goes on. */
+/** Lines begun at an online table whose match is still running. */
 export interface BegunLines {
   readonly tableId: string;
   readonly gameId: string;
@@ -8,24 +8,24 @@ export interface BegunLines {
   /** By seat. */
   readonly names: readonly string[];
   readonly start: LinesStart;
-  /** As `kept-lines.ts` writes them; null where nothing was tried. */
+  /** As written by `kept-lines.ts`; null if nothing was tried. */
   kept: unknown;
 }
 
-/** By the number under which the device will keep the match; for as long as the page is open. */
+/** By the id under which the device will store the match; as long as the page is open. */
 const begun = new Map<string, BegunLines>();
 
-/** Begins lines, or goes on with those of the same match from another moment. */
+/** Begins lines, or resumes those of the same match from another moment. */
 export function beginLines(matchId: string, lines: Omit<BegunLines, 'kept'>): void {
   begun.set(matchId, { ...lines, kept: begun.get(matchId)?.kept ?? null });
 }
 
-/** The lines that were begun at this table, or null: the match is over and kept, or the page was loaded anew. */
+/** The lines begun at this table, or null: the match is over and stored, or the page was reloaded. */
 export function begunLines(matchId: string): BegunLines | null {
   return begun.get(matchId) ?? null;
 }
 
-/** The match is over: from now on they are tried on what the device keeps of it. */
+/** The match is over: from now on lines use this device's copy. */
 export function endLines(matchId: string): void {
   begun.delete(matchId);
 }

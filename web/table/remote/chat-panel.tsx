@@ -10,10 +10,10 @@ import type { OnlineTable } from './online-table.ts';
 import { request } from './request.ts';
 
 const text = remoteWords.chat;
-/** Letters of a line at most. */
+/** Most characters of a line. */
 const MOST = 500;
 
-/** What is said at a table, and what one says oneself. */
+/** The table's chat, with an input. */
 export function ChatPanel({ online, onRead }: { online: OnlineTable; onRead?: (count: number) => void }) {
   const { chat, viewer, table } = useFollowed(online, stateOf);
   const [line, setLine] = useState('');
@@ -117,7 +117,7 @@ export function ChatPanel({ online, onRead }: { online: OnlineTable; onRead?: (c
   );
 }
 
-/** What one can do about a line: hear no more of its writer, or report it. */
+/** Actions on a line: mute its writer, or report it. */
 function About({
   tableId,
   line,

@@ -4,12 +4,12 @@ import { remoteWords } from '../../words/remote.ts';
 
 type SeatClock = WireStatus['clocks'][number];
 
-/** Milliseconds that a clock still has. @param skew the server's time less this device's */
+/** Milliseconds left on a clock. @param skew the server's time minus this device's */
 export function leftOf({ left, since }: SeatClock, skew: number): number {
   return since === null ? left : Math.max(0, left - (Date.now() + skew - since));
 }
 
-/** `1:05`, `2:03:04`, `3 days 4 h`: what is left, rounded up to seconds. */
+/** `1:05`, `2:03:04`, `3 days 4 h`: the time left, rounded up to seconds. */
 export function clockText(milliseconds: number): string {
   const all = Math.ceil(milliseconds / 1000);
   const days = Math.floor(all / 86_400);
@@ -20,7 +20,7 @@ export function clockText(milliseconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(all % 60)}` : `${minutes}:${two(all % 60)}`;
 }
 
-/** Draws its user anew with each second that passes on a running clock. */
+/** Re-renders its user each second while a clock runs. */
 export function useSeconds(isRunning: boolean): void {
   const [, tick] = useState(0);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useSeconds(isRunning: boolean): void {
   }, [isRunning]);
 }
 
-/** The clock of a seat. @param warnAt milliseconds left from which on it warns */
+/** The clock of a seat. @param warnAt milliseconds left below which it warns */
 export function Clock({ clock, skew, name, warnAt }: { clock: SeatClock; skew: number; name: string; warnAt: number }) {
   const isRunning = clock.since !== null;
   useSeconds(isRunning);

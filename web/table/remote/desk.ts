@@ -18,12 +18,12 @@ import { calledIn, lineOf, withPictures } from '../log-line.ts';
 import type { Ended, LogLine, Moment, Snapshot, UndoRight } from '../table.ts';
 import type { Mirror, WireFilmSeen } from './mirror.ts';
 
-/** Films of more items than these are not shown: whoever comes back after long wants to see the table. */
+/** More films than this are not shown: after a long absence the table itself matters. */
 const MOST_SHOWN = 40;
 
 /**
- * What one viewer sees and may do at a table whose match is kept elsewhere: words, choices and drafts are made here, on a
- * state sampled from what the viewer was told. Knows no network.
+ * One viewer's side of a table whose match is kept elsewhere: words, choices and drafts are made here, on a state
+ * sampled from what the viewer was told. Knows no network.
  */
 export class Desk implements ChoosingSource {
   readonly game: Game;
@@ -35,7 +35,7 @@ export class Desk implements ChoosingSource {
   readonly #players: Player[];
   readonly #called: PlayerName;
   readonly #log: LogLine[] = [];
-  /** True where the seat is played by a bot: nothing is to be chosen here. */
+  /** True while a bot plays the seat: nothing is to be chosen here. */
   isPlayed = false;
 
   constructor(game: Game, setup: Setup, viewer: Viewer, mirror: Mirror) {
@@ -50,7 +50,7 @@ export class Desk implements ChoosingSource {
     for (const item of mirror.items) this.#write(item);
   }
 
-  // What a draft must know of a match.
+  // For drafts.
 
   get actors(): number {
     const { awaited } = this.#mirror.status;
@@ -74,20 +74,20 @@ export class Desk implements ChoosingSource {
     return this.#players[seat].name;
   }
 
-  /** The seat that chooses here; null for who watches, and while a bot plays for it. */
+  /** The seat that chooses here; null for a spectator, and while a bot plays for it. */
   get seat(): Seat | null {
     return this.viewer >= 0 && !this.isPlayed ? this.viewer : null;
   }
 
-  /** True where the seat must choose and has not. */
+  /** True if the seat must choose and has not. */
   get isDue(): boolean {
     const { seat } = this;
     return seat !== null && this.#mirror.status.awaited.includes(seat) && this.sealed(seat) === null;
   }
 
-  // What happens.
+  // Updates.
 
-  /** Takes in what the mirror was told. @returns what is to be shown of it */
+  /** Takes in the mirror's news. @returns the events to show */
   follow(films: readonly WireFilmSeen[]): readonly ShownEvent[] {
     const shown = films.flatMap(({ item, before, pictures, after }) => {
       const { events } = this.#write(item);
@@ -98,7 +98,7 @@ export class Desk implements ChoosingSource {
     return films.length > MOST_SHOWN ? [] : shown;
   }
 
-  /** What was begun and is not possible any more is let go. */
+  /** Drops a draft that is no longer possible. */
   #keepDraft(): void {
     const { seat } = this;
     if (this.#draft.isEmpty) return;
@@ -126,9 +126,9 @@ export class Desk implements ChoosingSource {
     return [...this.#log];
   }
 
-  // What is seen.
+  // Display.
 
-  /** The table as it stands. */
+  /** The current table. */
   snapshot(newEvents: readonly ShownEvent[]): Snapshot {
     const { seat } = this;
     const { status, version } = this.#mirror;
@@ -148,12 +148,12 @@ export class Desk implements ChoosingSource {
     };
   }
 
-  /** A moment of the past. @param shown what led to it */
+  /** A moment of the past. @param shown the events that led to it */
   moment(at: number, view: AnyView, shown: readonly ShownEvent[]): Moment {
     return { ...this.#look(view), at, newEvents: shown };
   }
 
-  /** What a part of the log showed, for a moment of the past. */
+  /** The events of part of the log, for a moment of the past. */
   picturesOf(films: readonly WireFilmSeen[]): readonly ShownEvent[] {
     return films.flatMap(({ index, before, pictures, after }) => {
       const line = this.#log.at(index);
@@ -163,7 +163,7 @@ export class Desk implements ChoosingSource {
     });
   }
 
-  /** Where the choice begins that led to step `at`: a choice that is sent whole is shown at its last step. */
+  /** The beginning of the choice that led to step `at`: a choice that is sent whole is shown at its last step. */
   beginningOf(at: number): number {
     return this.#isPart(at - 1) ? at : this.restBefore(Math.max(0, at - 1));
   }
@@ -175,7 +175,7 @@ export class Desk implements ChoosingSource {
     return rest;
   }
 
-  /** True for an item that a later one tells whole. */
+  /** True for an item that a later one repeats as a whole. */
   #isPart(index: number): boolean {
     const item = this.#mirror.items.at(index);
     return index >= 0 && item?.line === '' && item.entry.kind === 'move';
@@ -203,21 +203,21 @@ export class Desk implements ChoosingSource {
   #ended(): Ended | null {
     const { isOver, result } = this.#mirror.status;
     if (!isOver) return null;
-    // Where the game keeps secrets, what points are made of is told once the whole record is here.
+    // If the game keeps secrets, the parts of the scores are shown once the whole record is here.
     const whole = this.game.keepsSecrets(this.setup) ? null : this.#mirror.view;
     return endedOf(this, result, this.#players.length, whole);
   }
 
-  // What is chosen.
+  // Choices.
 
-  /** True where something was begun and not sent. */
+  /** True if a choice was begun and not sent. */
   get isDrafting(): boolean {
     return !this.#draft.isEmpty;
   }
 
   /**
-   * What is to be sent for these moves: the whole choice that they are or make whole; null where they are a part of one,
-   * which is drafted.
+   * The moves to send: the whole choice that these moves are or complete; null if they are only part of one, which is
+   * drafted.
    */
   choose(moves: readonly AnyMove[]): Result<readonly AnyMove[] | null> {
     const { seat } = this;
@@ -249,7 +249,7 @@ export class Desk implements ChoosingSource {
     return this.#whole(read.value.map(({ code }) => code));
   }
 
-  /** Puts moves in place of the draft; refused ones change nothing. */
+  /** Replaces the draft; refused moves change nothing. */
   redraft(moves: readonly AnyMove[]): Result<void> {
     const { seat } = this;
     if (seat === null) return fail(remoteWords.notYours);
@@ -278,7 +278,7 @@ export class Desk implements ChoosingSource {
     return this.seat === null ? [] : this.#choosing.describe(this.seat, considered);
   }
 
-  /** What a bot needs to advise the seat. */
+  /** A bot's input for advising the seat. */
   task(level: string): Result<BotTask> {
     const { seat, game } = this;
     const { header, version, view } = this.#mirror;
@@ -287,7 +287,7 @@ export class Desk implements ChoosingSource {
     return ok({ gameId: game.id, options, seats, level, seat, view, version, isHint: true });
   }
 
-  /** A position as the viewer may write it down, from what was seen of it. */
+  /** A position as the viewer may write it down, from a view. */
   positionOf(view: AnyView): unknown {
     const state = this.game.State.blank(this.setup);
     this.game.resampler(this.setup, view).draw(new Rng('position'), state);

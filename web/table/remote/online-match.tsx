@@ -23,10 +23,10 @@ import type { OnlineTable } from './online-table.ts';
 import { RemoteTable } from './remote-table.ts';
 import { request } from './request.ts';
 
-/** The part of the time on a clock with which a warning begins. */
+/** The share of a clock's time below which it warns. */
 const LATE = 0.1;
 
-/** A match online, from its start on. */
+/** An online match, from its start. */
 export default function OnlineMatch({ online, password }: { online: OnlineTable; password?: string }) {
   const { hasMatch } = useFollowed(online, stateOf);
   const opened = useLoaded(
@@ -64,7 +64,7 @@ export default function OnlineMatch({ online, password }: { online: OnlineTable;
 
 function OnlineScreen({ online, table }: { online: OnlineTable; table: RemoteTable }) {
   const state = useFollowed(online, stateOf);
-  // Whoever opens the table hears what is new from then on.
+  // Lines received before the table was opened count as read.
   const [read, setRead] = useState(state.chat.length);
   const onRead = useCallback((count: number) => setRead(count), []);
   const [isMoving, setMoving] = useState(false);
@@ -143,12 +143,12 @@ function clocksOf({ clocks }: RemoteTable): RemoteTable['clocks'] {
   return clocks;
 }
 
-/** Milliseconds left from which on a clock warns. */
+/** Milliseconds left below which a clock warns. */
 function lateFrom(plan: ClockPlan): number {
   return plan === null ? 0 : plan.seconds * 1000 * LATE;
 }
 
-/** One's own seat: a bot may play for one. */
+/** The player's own seat: a bot may play for it. */
 function OwnSeat({
   online,
   table,
@@ -189,7 +189,7 @@ function OwnSeat({
   );
 }
 
-/** A table of an event leads back to it, where the next round waits. */
+/** A table of an event links back to it, where the next round waits. */
 function ToEvent({ id }: { id: string }) {
   return (
     <Link className="button primary" href={`/e/${id}`}>
@@ -198,7 +198,7 @@ function ToEvent({ id }: { id: string }) {
   );
 }
 
-/** The same people once more: whoever asks first opens the table, the others are told of it. */
+/** A rematch of the same people: the first to ask opens the table, and the others are told. */
 function Again({ online }: { online: OnlineTable }) {
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import type { RemoteTable } from './remote-table.ts';
 
 const text = remoteWords;
 
-/** What is asked of one, who plays for one, how late it is, and that one only watches. */
+/** Requests to the player, a bot that plays for them, the clock's warning, and a note for spectators. */
 export function OnlineNotices({
   table,
   state,
@@ -16,7 +16,7 @@ export function OnlineNotices({
 }: {
   table: RemoteTable;
   state: OnlineState;
-  /** Milliseconds left on one's clock from which on one is warned. */
+  /** Milliseconds left on the player's clock below which it warns. */
   warnAt: number;
 }) {
   const [problem, setProblem] = useState<string | null>(null);
@@ -90,7 +90,7 @@ export function OnlineNotices({
   );
 }
 
-/** Warns once when one's own clock runs low. */
+/** Warns once when the player's own clock runs low. */
 function LateNotice({ clock, skew, warnAt }: { clock: RemoteTable['clocks'][number]; skew: number; warnAt: number }) {
   useSeconds(true);
   const left = leftOf(clock, skew);

@@ -3,16 +3,16 @@ import type { AnyView } from '@marchlands/core/types.ts';
 import { playFilms, type WireFilmSeen } from './mirror.ts';
 import type { History } from './online-table.ts';
 
-/** Items that are asked for at once: whoever goes through a match asks for all of it, and a server has its limits. */
+/** Number of items per request: stepping through a match needs all of it, and a server has its limits. */
 const PART = 50;
 
-/** A stretch of the log, from the view before it on. */
+/** A stretch of the log, with the view before it. */
 interface Part {
   readonly view: AnyView;
   readonly films: readonly WireFilmSeen[];
 }
 
-/** The viewer's past, asked for in parts and kept: nothing of it ever changes. */
+/** The viewer's past, requested in parts and cached: it never changes. */
 export class Past {
   readonly #ask: (from: number, count: number) => Promise<Result<History>>;
   readonly #parts = new Map<number, Promise<Result<Part>>>();
@@ -21,9 +21,9 @@ export class Past {
     this.#ask = ask;
   }
 
-  /** The view after so many items. */
+  /** The view after this many items. */
   async viewAt(at: number): Promise<Result<AnyView>> {
-    // The view after a part is that after its last film; only the first one has one before it.
+    // The view after a part is that after its last film; only the first has one before it.
     const part = await this.#part(Math.max(0, Math.ceil(at / PART) - 1), at);
     if (!part.ok) return part;
     const { view, films } = part.value;
@@ -52,7 +52,7 @@ export class Past {
       return ok({ view, films: playFilms(view, first, items) });
     });
     this.#parts.set(number, asked);
-    // What failed is asked for again.
+    // Failed requests are not cached.
     asked.then(
       (part) => !part.ok && this.#parts.delete(number),
       () => this.#parts.delete(number),

@@ -30,31 +30,31 @@ import type { Mirror, MirrorChange } from './mirror.ts';
 import type { OnlineTable, Wish } from './online-table.ts';
 import { Past } from './past.ts';
 
-/** How long a hint is thought about, in milliseconds. */
+/** Thinking time for a hint, in milliseconds. */
 const HINT_TIME = 1500;
 
-/** A match that is over, as this device keeps it. */
+/** A finished match stored on this device. */
 export type KeptMatch = Pick<Table, 'state' | 'momentAt' | 'position'> & {
   readonly records: Records;
   readonly review: Reviewing;
 };
 
-/** What a table online needs of its page. */
+/** What an online table needs from its page. */
 export interface RemotePage {
-  /** Asks the server for the record, as far as one may see it. */
+  /** Asks the server for the record, as far as the viewer may see it. */
   record(): Promise<Result<string>>;
-  /** Keeps a match that is over on this device. */
+  /** Stores a finished match on this device. */
   keep(record: string, as: PlayedOnline): Promise<Result<KeptMatch>>;
 }
 
-/** The number under which a device keeps a match that was played online. */
+/** The id under which a device stores a match played online. */
 function keptId(tableId: string): string {
   return `online-${tableId}`;
 }
 
 /**
- * A table whose match a server keeps. Once the match is over this device keeps it as well, like any other: for its
- * review, its lines, and to look at it without a network.
+ * A table whose match is kept by a server. Once the match is over this device stores it as well, like any other: for
+ * its review, its lines, and offline use.
  */
 export class RemoteTable implements Table {
   state: TableState;
@@ -83,12 +83,12 @@ export class RemoteTable implements Table {
   readonly #botClient = new BotClient();
   readonly #listeners = new Set<() => void>();
   readonly #stops: readonly (() => void)[];
-  /** Changes that are asked for and not answered. */
+  /** The number of pending changes. */
   #changes = 0;
-  /** The table and the connection as they were last looked at. */
+  /** The last seen state of the table and the connection. */
   #link: OnlineTable['state']['link'] | null = null;
   #told: OnlineTable['state']['table'] = null;
-  /** The match as this device keeps it, once it is over. */
+  /** This device's copy of the match, once it is over. */
   #kept: KeptMatch | null = null;
   #keeping: Promise<Result<KeptMatch>> | null = null;
 
@@ -113,7 +113,7 @@ export class RemoteTable implements Table {
     const game = await loadGame(table.game);
     if (!game.ok) return game;
     const setup = game.value.setup(mirror.header.options, mirror.header.seats);
-    // Where the match came anew meanwhile, it is the newer one that counts.
+    // If the match was sent again meanwhile, the newer one counts.
     return setup.ok ? ok(new RemoteTable(online, online.mirror ?? mirror, game.value, setup.value, page)) : setup;
   }
 
@@ -121,12 +121,12 @@ export class RemoteTable implements Table {
     return this.#desk.viewer >= 0;
   }
 
-  /** What all are asked for, and who has agreed. */
+  /** The pending request to all, and who has agreed. */
   get ask(): WireStatus['ask'] {
     return this.#mirror.status.ask;
   }
 
-  /** By seat; empty where there are none. */
+  /** By seat; empty without clocks. */
   get clocks(): WireStatus['clocks'] {
     return this.#mirror.status.clocks;
   }
@@ -136,7 +136,7 @@ export class RemoteTable implements Table {
     return () => this.#listeners.delete(changed);
   }
 
-  // What a person does.
+  // Actions.
 
   async act(moves: readonly AnyMove[]): Promise<Result<void>> {
     const choice = this.#desk.choose(moves);
@@ -173,12 +173,12 @@ export class RemoteTable implements Table {
     return ok(undefined);
   }
 
-  /** Gives one's own seat to the bot that the table has for that, or takes it back. */
+  /** Gives the player's seat to its bot, or takes it back. */
   setAway(isAway: boolean): Promise<Result<void>> {
     return this.#change({ kind: isAway ? 'away' : 'back' });
   }
 
-  /** Says yes or no to what is asked. */
+  /** Agrees to the pending request, or refuses it. */
   async answer(agree: boolean): Promise<Result<void>> {
     const { ask } = this;
     return ask === null ? fail(remoteWords.notAsked) : this.#change({ kind: 'answer', ask: ask.id, agree });
@@ -214,7 +214,7 @@ export class RemoteTable implements Table {
     this.#botClient.hurry();
   }
 
-  // What was.
+  // The past.
 
   async momentAt(at: number): Promise<Result<Moment>> {
     if (this.#kept !== null) return this.#kept.momentAt(at);
@@ -230,21 +230,21 @@ export class RemoteTable implements Table {
     return ok(JSON.stringify(this.#desk.positionOf(this.#mirror.view)));
   }
 
-  /** Where lines can be tried from while the match goes on: now, or after so many entries that one was shown. */
+  /** A position to try lines from while the match goes on: now, or after this many entries shown to the viewer. */
   async linesFrom(at: number | null): Promise<Result<LinesStart>> {
     const step = this.#desk.restBefore(at ?? this.#mirror.version);
     const view = at === null ? ok(this.#mirror.view) : await this.#past.viewAt(step);
-    // Only the server knows the whole log: the seat's own numbers tell one moment from another just as well.
+    // Only the server knows the whole log: the seat's own numbers identify moments just as well.
     return view.ok ? ok({ position: this.#desk.positionOf(view.value), entries: step, step }) : view;
   }
 
-  /** Does something with the match as this device keeps it. */
+  /** Runs work with this device's copy of the match. */
   async #whenKept<T>(work: (kept: KeptMatch) => Promise<Result<T>>): Promise<Result<T>> {
     const kept = await this.#keep();
     return kept.ok ? work(kept.value) : kept;
   }
 
-  /** Keeps the match on this device, which knows all of it by then. */
+  /** Stores the match on this device; by then all of it is known here. */
   #keep(): Promise<Result<KeptMatch>> {
     if (!this.#mirror.status.isOver) return Promise.resolve(fail(remoteWords.notOver));
     if (this.#desk.viewer < 0) return Promise.resolve(fail(remoteWords.noSeat));
@@ -270,7 +270,7 @@ export class RemoteTable implements Table {
     this.#listeners.clear();
   }
 
-  // What is shown of it.
+  // Display.
 
   #newPast(): Past {
     return new Past((from, count) => this.#online.history(from, count));
@@ -285,7 +285,7 @@ export class RemoteTable implements Table {
     if (mirror !== null && mirror !== this.#mirror) {
       this.#mirror = mirror;
       this.#desk = this.#newDesk();
-      // A match that comes anew may have gone another way, as from a backup.
+      // A match that is sent again may differ, as after restoring a backup.
       this.#past = this.#newPast();
     }
     this.#desk.isPlayed = this.#isPlayed;
@@ -293,13 +293,13 @@ export class RemoteTable implements Table {
     if (this.#mirror.status.isOver) void this.#keep();
   }
 
-  /** True while a bot plays for the seat of this device. */
+  /** True while a bot plays for this device's seat. */
   get #isPlayed(): boolean {
     const { table, viewer } = this.#online.state;
     return table?.seats.find(({ seat }) => seat === viewer)?.level !== null && (viewer ?? -1) >= 0;
   }
 
-  /** Looks again where the table itself has changed; what is said there changes nothing here. */
+  /** Refreshes if the table itself has changed; chat changes nothing here. */
   #greet(): void {
     const { link, table } = this.#online.state;
     if (link === this.#link && table === this.#told) return;
@@ -339,7 +339,7 @@ export class RemoteTable implements Table {
     };
   }
 
-  /** How it ended, with what the points are made of where the whole record is here. */
+  /** The end, with the parts of the scores if the whole record is here. */
   #final({ final }: Snapshot): Snapshot['final'] {
     const whole = this.#kept?.state.now.final;
     return final === null || whole === undefined || whole === null ? final : whole;

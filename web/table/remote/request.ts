@@ -2,7 +2,7 @@ import { fail, isRecord, ok, type Problem, type Result } from '@marchlands/core/
 import { refusalText } from '../../words/refusals.ts';
 import { remoteWords } from '../../words/remote.ts';
 
-/** Asks the server that the page came from; what it refuses comes back in the language in use. */
+/** Sends a request to the page's own server; refusals come back in the current language. */
 export async function request(method: string, path: string, body?: unknown): Promise<Result<Response>> {
   try {
     const response = await fetch(path, {
