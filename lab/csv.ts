@@ -4,9 +4,9 @@ import type { About } from './summary.ts';
 import { bySeat, ofMatch } from './values.ts';
 
 /**
- * The figures of all matches as comma-separated values, a row for each seat of each match: for programs that draw and test.
- * A figure of the match stands in each of its rows; what is not known is empty. Behind the figures comes of each label the key of
- * what is true of the seat, and of each single thing how often the seat used it.
+ * The figures of all matches as comma-separated values, one row per seat of each match, for statistics programs. A
+ * figure of the match is repeated in each of its rows; unknown ones are empty. After the figures come, for each label,
+ * the seat's key, and for each thing, how often the seat used it.
  */
 export function figuresAsCsv(
   forms: readonly { readonly name: string; readonly matches: readonly LabMatch[] }[],
@@ -46,7 +46,7 @@ export function figuresAsCsv(
   return [head, ...rows].map((row) => `${row.map((cell) => cellText(cell ?? '')).join(',')}\n`).join('');
 }
 
-/** A cell; a name with a comma or quotes in it stands in quotes (RFC 4180). */
+/** A cell; names with commas or quotes are quoted (RFC 4180). */
 function cellText(cell: string | number): string {
   const text = String(cell);
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -1,29 +1,29 @@
 import { type Crew, type Done, runMatches } from './pool.ts';
 import type { LabMatch } from './protocol.ts';
 
-/** One form of a game that takes part in an experiment. */
+/** One form of a game in an experiment. */
 export interface Form {
   readonly crew: Crew;
-  /** Matches that were played before. */
+  /** Matches played earlier. */
   readonly before: readonly LabMatch[];
 }
 
 interface FormsOptions {
   readonly seats: number;
-  /** Numbers of deals after which `isEnough` is asked, rising; the last one ends the experiment. */
+  /** Numbers of deals after which `isEnough` is asked, ascending; the last one ends the experiment. */
   readonly looks: readonly number[];
-  /** Workers, at least 1. */
+  /** Number of workers, at least 1. */
   readonly jobs: number;
-  /** By form: whether its matches so far say enough. */
+  /** By form: whether its matches so far are enough. */
   readonly isEnough?: (forms: readonly (readonly LabMatch[])[]) => boolean;
-  /** Hears what a form has new, and how many of its matches are done, those from before included. */
+  /** Called with a form's new matches and its number of finished ones, including earlier ones. */
   readonly onDone?: (form: number, done: number, fresh: readonly LabMatch[]) => void;
   readonly stop?: AbortSignal;
 }
 
 /**
- * Plays forms of a game over the same deals, all of them up to a look before any goes on. An experiment in which a match was
- * spoiled goes on to no further look.
+ * Plays forms of a game over the same deals; all reach a look before any goes on. After a spoiled match, the experiment
+ * ends at that look.
  */
 export async function playForms(
   forms: readonly Form[],

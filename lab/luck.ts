@@ -3,11 +3,11 @@ import { wholeDeals, winShare } from '@marchlands/bots/summary.ts';
 import type { LabMatch } from './protocol.ts';
 
 /**
- * The part of the variance of who wins that the deal explains: what the deal and the first of chance decide, whoever sits where.
- * Matches of one deal share what chance draws, and each seat's result is held against its result in the deal's other matches
- * (intraclass correlation, Fisher 1925); the interval is the jackknife's over deals (Tukey 1958), with 95 %.
- * @param matches of equal players: better ones that move on from seat to seat would look like the opposite of luck
- * @returns null for one seat, fewer than twelve whole deals, or where every seat has the same result in all matches
+ * The share of the variance of winning that is explained by the deal: by its first chance draws, whoever sits where.
+ * Matches of one deal share their chance draws, so each seat's result is correlated with its results in the deal's
+ * other matches (intraclass correlation, Fisher 1925); the 95 % interval is a jackknife over deals (Tukey 1958).
+ * @param matches of equal players: a stronger player who moves from seat to seat would look like the opposite of luck
+ * @returns null for one seat, fewer than twelve complete deals, or if every seat has the same result in all matches
  */
 export function luckOf(matches: readonly LabMatch[], seats: number): Interval | null {
   const deals = wholeDeals(matches, seats).map((deal) =>
@@ -19,7 +19,7 @@ export function luckOf(matches: readonly LabMatch[], seats: number): Interval | 
     for (const deal of deals) for (const wins of deal) mean.add(wins[seat]);
     return mean.value;
   });
-  // By deal: the mean product of two matches' deviations, and the mean square of one's.
+  // By deal: the mean product of two matches' deviations, and the mean squared deviation.
   const parts = deals.map((deal) => {
     let products = 0;
     let squares = 0;

@@ -7,9 +7,9 @@ import { CommonWatch } from './common.ts';
 import type { LabMatch, Plan } from './protocol.ts';
 
 /**
- * Plays one match of an experiment and counts its figures, where the plan wants them. Counting changes nothing: the match is
- * the same without.
- * @param own what the game counts besides what is counted in all
+ * Plays one match of an experiment and counts its figures if the plan asks for them. Counting does not affect the
+ * match.
+ * @param own the game's own figures, besides those of all games
  */
 export function playMeasured(
   game: Game,

@@ -12,7 +12,7 @@ import { type Actor, CHANCE, isSimultaneous } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import type { Plan } from './protocol.ts';
 
-/** Puts the steps of a match together as whole choices, as a match takes them. */
+/** Groups the steps of a match into whole choices, as a match takes them. */
 class Choices {
   readonly taken: Taken[] = [];
   readonly #game: Game;
@@ -38,9 +38,9 @@ class Choices {
 }
 
 /**
- * A match of an experiment as one that can be replayed: it is played once more, and written down.
+ * Replays a match of an experiment and records it as a match that can be viewed.
  * @param players by seat
- * @throws where a match does not take what was played: a bug
+ * @throws if the match does not accept the played moves: a bug
  */
 export function recordedMatch(
   game: Game,

@@ -6,14 +6,14 @@ import type { LabMatch } from './protocol.ts';
 
 type Numbers = Int8Array<ArrayBuffer> | Int16Array<ArrayBuffer> | Float64Array<ArrayBuffer>;
 
-/** Widths from narrow to wide, and what stands for nothing in each: its least number, or no number. */
+/** Number types from narrow to wide, with the value that means "none" in each: its least number, or NaN. */
 const WIDTHS = [
   { make: (length: number): Numbers => new Int8Array(length), nothing: -128, most: 127 },
   { make: (length: number): Numbers => new Int16Array(length), nothing: -32_768, most: 32_767 },
   { make: (length: number): Numbers => new Float64Array(length), nothing: Number.NaN, most: Number.NaN },
 ] as const;
 
-/** Numbers in a row, in as few bytes as hold all of them exactly: most figures are small and whole. */
+/** A column of numbers in as few bytes as hold them exactly: most figures are small integers. */
 class Column {
   #width = 0;
   #numbers = WIDTHS[0].make(0);
@@ -47,7 +47,7 @@ class Column {
   }
 }
 
-/** Columns by name, each with a number for every row, or one for each seat of every row. */
+/** Columns by name, each with a number per row, or one per seat of every row. */
 class Columns {
   readonly #seats: number;
   readonly #columns = new Map<string, { readonly isBySeat: boolean; readonly column: Column }>();
@@ -77,7 +77,7 @@ class Columns {
     this.#columnOf(name, true).set(row * this.#seats + seat, value);
   }
 
-  /** Null where the row says nothing. */
+  /** Null if the row has no value. */
   get(row: number, name: string): number | null {
     return this.#columns.get(name)?.column.get(row) ?? null;
   }
@@ -86,7 +86,7 @@ class Columns {
     return this.#columns.get(name)?.column.get(row * this.#seats + seat) ?? null;
   }
 
-  /** A number, or a list by seat; undefined where the row says nothing, or not of all seats. */
+  /** A number, or a list by seat; undefined if the row has no value, or lacks one for a seat. */
   value(row: number, name: string): number | readonly number[] | undefined {
     const found = this.#columns.get(name);
     if (found === undefined) return undefined;
@@ -102,8 +102,8 @@ class Columns {
 }
 
 /**
- * Keeps the matches of an experiment as numbers in columns. A match as it comes from a worker takes several kilobytes, most of
- * them for the names of its figures; kept it takes a few hundred bytes, and says the same to the bit.
+ * Stores the matches of an experiment as numbers in columns. A match from a worker takes several kilobytes, mostly for
+ * the names of its figures; stored it takes a few hundred bytes, without loss.
  */
 export class MatchStore {
   readonly #seats: number;
@@ -118,7 +118,7 @@ export class MatchStore {
     this.#figures = new Columns(seats);
   }
 
-  /** The same match, kept; one that a store keeps already is given back. */
+  /** The same match, stored; one already from a store is returned as it is. */
   keep(match: LabMatch): LabMatch {
     if (match instanceof StoredMatch) return match;
     const row = this.#rows;
@@ -152,7 +152,7 @@ export class MatchStore {
     return known >= 0 ? known : this.#reasons.push(reason) - 1;
   }
 
-  /** A fact of a row: as `keep` has named it. */
+  /** A fact of a row, by the name that `keep` gave it. */
   fact(row: number, name: 'decisions' | 'chances'): number {
     return this.#facts.get(row, name) ?? 0;
   }
@@ -190,7 +190,7 @@ export class MatchStore {
     return this.#figures.value(row, name);
   }
 
-  /** All figures of a row in the order of their names; undefined where none were counted. */
+  /** All figures of a row in the order of their names; undefined if none were counted. */
   figures(row: number): Figures | undefined {
     if (this.#facts.get(row, 'isCounted') === null) return undefined;
     return Object.fromEntries(
@@ -206,7 +206,7 @@ export class MatchStore {
   }
 }
 
-/** One match in a store. Its members are read from there each time, so that one that is asked often is to be held. */
+/** One match in a store. Its members are computed on each access, so cache those used often. */
 class StoredMatch implements LabMatch {
   readonly #store: MatchStore;
   readonly #row: number;
@@ -252,7 +252,7 @@ class StoredMatch implements LabMatch {
   }
 }
 
-/** One figure of a match, without the others. */
+/** One figure of a match, without decoding the others. */
 export function figureOf(match: LabMatch, name: string): number | readonly number[] | undefined {
   return match instanceof StoredMatch ? match.figure(name) : match.figures?.[name];
 }

@@ -1,5 +1,5 @@
-// The server as a program: `npm start`, and what a unit of systemd or a container runs. The environment configures it;
-// docs/scale.md lists what it may say.
+// The server as a program: run by `npm start`, a systemd unit or a container. It is configured by the environment;
+// docs/scale.md lists the variables.
 
 import { availableParallelism } from 'node:os';
 import { messageOf } from '@marchlands/core/result.ts';
@@ -10,12 +10,12 @@ import { addressesOf } from './ops/addresses.ts';
 import { systemCode } from './ops/file-problem.ts';
 import { startServer } from './server.ts';
 
-/** Ports that are tried after the wanted one, where that is taken. */
+/** Number of ports tried after the wanted one if that is taken. */
 const MORE_PORTS = 9;
-/** Milliseconds after which a shutdown does not wait any longer. */
+/** Milliseconds after which a shutdown stops waiting. */
 const PATIENCE = 10_000;
 
-/** What the system says of an address that nobody can listen on, by its code. */
+/** Explanations of system codes for addresses that cannot be listened on. */
 const LISTEN: { readonly [code: string]: string | undefined } = {
   EADDRINUSE: `it and the next ${MORE_PORTS} are taken. Name another in PORT.`,
   EACCES: 'this user may not. Name one above 1023 in PORT.',
@@ -26,7 +26,7 @@ const LISTEN: { readonly [code: string]: string | undefined } = {
 
 /**
  * Runs the server until it is told to end.
- * @param pageFolder the built page; null serves tables alone
+ * @param pageFolder the built page; null serves tables without a page
  */
 export async function runServer(pageFolder: string | null, environment = process.env): Promise<void> {
   const config = readConfig(environment, availableParallelism());
@@ -63,7 +63,7 @@ export async function runServer(pageFolder: string | null, environment = process
   }
 }
 
-/** Lets the server listen; where the port is taken, on one of the next. @returns the port */
+/** Listens on the port, or one of the next if it is taken. @returns the port */
 async function listen(
   app: { listen(at: { host: string; port: number }): Promise<string> },
   host: string,
@@ -79,7 +79,7 @@ async function listen(
   }
 }
 
-/** Why nobody can listen there, in words where the configuration is to blame. */
+/** Why listening failed, in words if the configuration is to blame. */
 function listenProblem({ host, port }: Config, error: unknown): unknown {
   const reason = LISTEN[systemCode(error)];
   return reason === undefined ? error : new ConfigError(`The server cannot listen on ${host}, port ${port}: ${reason}`);

@@ -19,11 +19,11 @@ import { StoreProblem, storeProblem } from './store/problem.ts';
 import type { Store } from './store/store.ts';
 import { ServerTime } from './time.ts';
 
-/** Milliseconds between two notes that somebody is at work, and after how many without one it was an outage. */
+/** Milliseconds between two signs of life, and the silence that counts as an outage. */
 const BEAT = 5000;
 const GAP = 7000;
 
-/** The games that are played, and the module from which the threads of bots load them. */
+/** The available games, and the module from which the bots' threads load them. */
 interface Catalogue {
   readonly load: LoadGame;
   readonly module: string;
@@ -36,33 +36,33 @@ const CATALOGUE: Catalogue = {
   list: games,
 };
 
-/** What a server finds around it; tests put their own in its place. */
+/** The server's environment; tests replace parts. */
 export interface Surroundings {
   readonly catalogue: Catalogue;
   readonly gate: PushGate;
-  /** Milliseconds of a clock that only goes forward, after which credits come back. */
+  /** Milliseconds of a monotonic clock, by which rate limits recover. */
   readonly creditTime: () => number;
 }
 
 const SURROUNDINGS: Surroundings = { catalogue: CATALOGUE, gate: internet, creditTime: () => performance.now() };
 
-/** A server at work. */
+/** A running server. */
 export interface Server {
   readonly app: FastifyInstance;
   readonly keeper: Keeper;
   readonly events: Events;
   readonly store: Store;
   readonly meters: ServerMeters;
-  /** Finishes what has begun, says goodbye and closes everything. */
+  /** Finishes requests in progress, says goodbye and closes everything. */
   close(): Promise<void>;
 }
 
 function readKeys(kept: string): VapidKeys {
-  // The store gives back what was made.
+  // The store returns the stored value unchanged.
   return JSON.parse(kept) as VapidKeys;
 }
 
-/** @throws ConfigError where another server has the store, or it cannot be opened */
+/** @throws ConfigError if another server has the store, or it cannot be opened */
 async function hold({ store, key }: Config): Promise<HeldStore> {
   const held = await openAlone(store, key).catch(inWords);
   if (held !== null) return held;
@@ -71,14 +71,14 @@ async function hold({ store, key }: Config): Promise<HeldStore> {
   );
 }
 
-/** What is wrong with the store is for whoever configured it. */
+/** Problems of the store are reported to the operator as configuration errors. */
 function inWords(error: unknown): never {
   throw error instanceof StoreProblem ? new ConfigError(error.message) : error;
 }
 
 /**
  * Starts a server, but does not let it listen: `app.listen` does.
- * @throws ConfigError where the store cannot be used
+ * @throws ConfigError if the store cannot be used
  */
 export async function startServer(
   config: Config,
@@ -90,7 +90,7 @@ export async function startServer(
   try {
     return await serve(held, config, logger, pageFolder, { ...SURROUNDINGS, ...surroundings });
   } catch (error) {
-    // Why it failed is what matters, whatever closing says.
+    // Report the original failure, not one of closing.
     await held.store.close().catch(() => {});
     held.letGo();
     return inWords(storeProblem(config.store, error));
@@ -104,7 +104,7 @@ async function serve(
   pageFolder: string | null,
   { catalogue: { load, module, list }, gate, creditTime }: Surroundings,
 ): Promise<Server> {
-  // First of all, since they tell whether the store can be read with this key, and written to.
+  // First, since it shows whether the store can be read with this key, and written to.
   const kept = config.vapid ?? readKeys(await store.secrets.get('vapid', () => JSON.stringify(newVapidKeys())));
   const cookieKey = await store.secrets.get('cookie', () => randomBytes(32).toString('base64url'));
   const logs = await store.secrets.get('logs', () => randomBytes(12).toString('base64url'));
@@ -143,7 +143,7 @@ async function serve(
       logger.error({ error: messageOf(error) }, 'The store does not answer');
     }
   }
-  // Where others may be at work only a long silence says that nobody was.
+  // If other processes may be running, only a long silence means an outage.
   await beat(store.isShared ? GAP : 0);
   const beating = setInterval(() => void beat(GAP), BEAT);
   const titleOf = (game: string): string => list.find(({ id }) => id === game)?.title ?? game;

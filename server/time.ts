@@ -1,16 +1,16 @@
 import type { Outage } from './store/outages.ts';
 import type { Time } from './table/clock.ts';
 
-/** Where the server has its time from. */
+/** The server's source of time. */
 export interface Timekeeper {
   /** Milliseconds since 1970. */
   now(): number;
   readonly time: Time;
-  /** @param outages in no order, none overlapping another */
+  /** @param outages in any order, without overlaps */
   setOutages(outages: readonly Outage[]): void;
 }
 
-/** Milliseconds between two times, without those in which no process served the store. */
+/** Milliseconds between two times, without outages. */
 export function elapsedWithout(outages: readonly Outage[], from: number, to: number): number {
   const lost = outages.reduce(
     (sum, { began, ended }) => sum + Math.max(0, Math.min(ended, to) - Math.max(began, from)),
@@ -20,13 +20,13 @@ export function elapsedWithout(outages: readonly Outage[], from: number, to: num
 }
 
 /**
- * The server's time. It follows the monotonic clock from the start of the process on, so that a system clock that jumps
- * moves no game clock. Times in which no process served the store count for nobody.
+ * The server's time. It follows the monotonic clock from the start of the process, so that a jump of the system clock
+ * moves no game clock. Outages do not count.
  */
 export class ServerTime implements Timekeeper {
   #begun = Date.now();
   readonly #zero = performance.now();
-  /** The last time that was told: time never goes back. */
+  /** The last time returned: time never goes back. */
   #last = 0;
   #outages: readonly Outage[] = [];
 
@@ -35,7 +35,7 @@ export class ServerTime implements Timekeeper {
     return this.#last;
   }
 
-  /** From now on it is as late as where the tables are stored, so that all processes agree. */
+  /** Follows the store's time from now on, so that all processes agree. */
   follow(there: number): void {
     this.#begun = there - (performance.now() - this.#zero);
   }

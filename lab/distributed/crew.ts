@@ -3,10 +3,10 @@ import type { Order, Plan, Report } from '../protocol.ts';
 import { IDLE } from '../work-off.ts';
 import type { OrderJob, OrderQueue } from './queue.ts';
 
-/** Milliseconds between two looks for an answer. */
+/** Milliseconds between polls for an answer. */
 const LOOK = 300;
 
-/** Workers on other machines, each of which plays one order at a time; which process plays it does not matter. */
+/** Workers on other machines, each of which plays one order at a time; it does not matter which process plays it. */
 export function remoteCrew(queue: OrderQueue, plan: Plan): Crew {
   return {
     plan,
@@ -23,7 +23,7 @@ class RemoteWorker implements LabWorker {
   readonly #plan: Plan;
   readonly #hear: (report: Report) => void;
   readonly #fail: (error: unknown) => void;
-  /** The order that is waited for. */
+  /** The pending order. */
   #job: string | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isEnded = false;
@@ -39,7 +39,7 @@ class RemoteWorker implements LabWorker {
     this.#send(order).catch(this.#fail);
   }
 
-  /** Nobody plays what is still waiting. */
+  /** Cancels waiting orders. */
   async end(): Promise<void> {
     this.#isEnded = true;
     clearTimeout(this.#timer);

@@ -2,16 +2,16 @@ import type { LabWorker } from '../pool.ts';
 import type { Order, Plan, Report } from '../protocol.ts';
 import { threads } from '../threads/threads.ts';
 
-/** One thread, and who waits for its order. */
+/** A thread with its pending order. */
 interface Held {
   readonly plan: string;
   readonly worker: LabWorker;
   wait: { readonly resolve: (report: Report) => void; readonly reject: (error: unknown) => void } | null;
-  /** What it has reported of its order so far. */
+  /** Its reports on the order so far. */
   reports: Report[];
 }
 
-/** Plays orders of any plans on threads of this process; a thread waits for the next order of its plan. */
+/** Plays orders of any plans on threads of this process; a thread is kept for the next order of its plan. */
 export class OrderDesk {
   readonly #players: string;
   readonly #held = new Set<Held>();
@@ -21,12 +21,12 @@ export class OrderDesk {
     this.#players = players;
   }
 
-  /** One report of the whole order. Rejects where its thread has ended. */
+  /** Plays an order; returns a single report. Rejects if its thread has ended. */
   play(plan: Plan, order: Order): Promise<Report> {
     const key = JSON.stringify(plan);
     const idle = [...this.#held].filter(({ wait }) => wait === null);
     const held = idle.find((one) => one.plan === key) ?? this.#hire(plan, key);
-    // Plans change seldom: threads of the last one are not needed any more.
+    // Plans change seldom: end the threads of the last one.
     for (const other of idle) if (other.plan !== key) this.#end(other);
     return new Promise((resolve, reject) => {
       held.wait = { resolve, reject };
@@ -43,7 +43,7 @@ export class OrderDesk {
     let isReady = false;
     const worker = threads({ plan, players: this.#players }).hire(
       (report) => {
-        // The first one says that the thread is ready; the order waits for it already.
+        // The first report says that the thread is ready; the order is already queued.
         if (isReady) this.#hear(held, report);
         isReady = true;
       },

@@ -2,13 +2,13 @@ import { fail, messageOf, ok, type Result } from '@marchlands/core/result.ts';
 import { PgBoss } from 'pg-boss';
 import type { Order, Plan } from '../protocol.ts';
 
-/** An order that waits in a database for a worker on any machine. */
+/** An order in a database, for a worker on any machine. */
 export interface OrderJob {
   readonly plan: Plan;
   readonly order: Order;
 }
 
-/** How much waits, and how much is being played. */
+/** The numbers of waiting and active orders. */
 export interface QueueState {
   readonly waiting: number;
   readonly playing: number;
@@ -16,16 +16,16 @@ export interface QueueState {
   readonly failed: number;
 }
 
-/** Schema of the database that all of it lies in: tables of the server are elsewhere. */
+/** The database schema of the queue; the server's tables are elsewhere. */
 const SCHEMA = 'marchlands_lab';
-/** Seconds without a sign of life after which a worker counts as dead, and its order is given to another. */
+/** Seconds without a sign of life after which a worker counts as dead and its order goes to another. */
 const HEARTBEAT = 10;
-/** Seconds between two looks for such orders. */
+/** Seconds between polls for such orders. */
 const LOOK = 5;
-/** Workers that may die over one order before it is given up: more than chance would have it. */
+/** An order is given up after this many workers have died over it: more than chance explains. */
 const RETRIES = 10;
 
-/** Orders in a PostgreSQL database. Only programs of one version share a queue: others would play other matches. */
+/** Orders in a PostgreSQL database. Only programs of one version share a queue: others would play different matches. */
 export class OrderQueue {
   readonly boss: PgBoss;
   readonly name: string;
@@ -36,9 +36,9 @@ export class OrderQueue {
   }
 
   /**
-   * Opens the queue of a version; what it needs in the database is made where it is missing.
-   * @param url as DATABASE_URL has it
-   * @returns a problem where the database cannot be reached; it names the host and never the password
+   * Opens the queue of a version; creates missing tables.
+   * @param url in the form of DATABASE_URL
+   * @returns a problem if the database cannot be reached; it names the host and never the password
    */
   static async open(url: string, version: string): Promise<Result<OrderQueue>> {
     if (!/^postgres(ql)?:\/\//.test(url)) return fail('must be an address such as postgres://user:password@host/name.');
@@ -46,7 +46,7 @@ export class OrderQueue {
       ...{ connectionString: url, schema: SCHEMA, application_name: 'marchlands lab' },
       ...{ superviseIntervalSeconds: LOOK, monitorIntervalSeconds: LOOK },
     });
-    // Each call that fails says so by itself; what fails between calls is tried again.
+    // Failed calls report themselves; failures between calls are retried.
     boss.on('error', () => {});
     try {
       await boss.start();
@@ -54,7 +54,7 @@ export class OrderQueue {
       if ((await boss.getQueue(name)) === null) {
         await boss.createQueue(name, {
           ...{ heartbeatSeconds: HEARTBEAT, retryLimit: RETRIES, retryDelay: 0 },
-          // An order is cut so that it takes minutes; an answer is fetched at once.
+          // Orders are cut to take minutes; an answer is fetched at once.
           ...{ expireInSeconds: 6 * 3600, deleteAfterSeconds: 24 * 3600 },
         });
       }
@@ -78,7 +78,7 @@ export class OrderQueue {
     return { waiting: count('created', 'retry'), playing: count('active'), failed: count('failed') };
   }
 
-  /** Lets go of the database; a worker first plays its orders to their end. */
+  /** Closes the database; a worker first finishes its orders. */
   async close(): Promise<void> {
     await this.boss.stop({ graceful: true, timeout: 60_000 });
   }

@@ -2,10 +2,10 @@ import { OrderDesk } from './desk.ts';
 import type { OrderJob, OrderQueue } from './queue.ts';
 
 /**
- * Plays orders of a queue until it is stopped; what it is playing then is played to its end. Where the process is killed
- * another one plays the order again, and the matches are the same.
- * @param jobs orders at a time, each on a thread
- * @param onOrder hears how many matches were played
+ * Plays orders of a queue until stopped, and then finishes the current ones. If the process is killed, another one
+ * replays the order, with the same matches.
+ * @param jobs number of parallel orders, each on a thread
+ * @param onOrder called with the number of matches played
  */
 export async function workAt(
   queue: OrderQueue,

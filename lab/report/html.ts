@@ -1,13 +1,13 @@
-// The parts of a page that stands by itself: no script, nothing fetched.
+// The parts of a self-contained page: no scripts, no requests.
 
 const ESCAPES: { readonly [character: string]: string } = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as HTML has it. */
+/** A text escaped for HTML. */
 export function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ESCAPES[character]);
 }
 
-/** A table; the first cell of a row names it. @param rows cells as plain text */
+/** A table; the first cell of a row is its heading. @param rows cells as plain text */
 export function tableHtml(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = headings.map((heading) => `<th scope="col">${escaped(heading)}</th>`).join('');
   const body = rows.map(([name, ...cells]) => {

@@ -1,16 +1,16 @@
-/** One plot of a report as a picture that stands by itself. */
+/** One plot of a report as a self-contained picture. */
 export interface Picture {
-  /** Such as `wins`, `uses`, and `uses-2` of the second form. */
+  /** Such as `wins`, `uses`, or `uses-2` for the second form. */
   readonly name: string;
   readonly svg: string;
 }
 
 const FIGURE = /<figure id="([\w-]+)"><svg ([^>]*)>(.*?)<\/svg><figcaption>(.*?)<\/figcaption>/gs;
-/** What a page needs of a style and a picture does not. */
+/** The style that only the page needs. */
 const STYLE = /<style>.*?<\/style>/gs;
 const OWN_STYLE = '<style>text { white-space: pre; }</style>';
 
-/** What the page says by name, and the picture by its colour. */
+/** The page's colour variables, replaced by colours in pictures. */
 const COLOURS: readonly (readonly [said: string, colour: string])[] = [
   ['var(--accent)', '#7f2f24'],
   ['var(--soft)', '#8a8078'],
@@ -19,8 +19,8 @@ const COLOURS: readonly (readonly [said: string, colour: string])[] = [
 const PAPER = '#faf6ee';
 
 /**
- * The plots of a page that `reportHtml` made, each as an SVG file: the same page gives the same bytes. They have paper of their
- * own, since where they are shown may be dark.
+ * The plots of a page made by `reportHtml`, each as an SVG file: the same page gives the same bytes. They have their
+ * own background, since they may be shown on a dark one.
  */
 export function picturesOf(page: string): readonly Picture[] {
   return [...page.matchAll(FIGURE)].map(([, name, attributes, content, caption]) => {

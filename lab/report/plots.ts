@@ -3,18 +3,18 @@ import * as Plot from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 import { escaped } from './html.ts';
 
-// Plots are drawn without a browser, into a document of their own.
+// Plots are drawn without a browser, into their own document.
 const { document } = parseHTML('<!doctype html><html><body></body></html>');
 
 const WIDTH = 760;
-/** What the lower axis says stands below its numbers. */
+/** The label of the lower axis stands below its numbers. */
 const AXIS = { labelAnchor: 'center', labelArrow: 'none', labelOffset: 36 } as const;
 const MARGIN_BELOW = 42;
 
 /** One interval of a plot. */
 export interface PlottedInterval {
   readonly name: string;
-  /** What it is one of several of, such as a form of the game; '' where there is one. */
+  /** Its group, such as a form of the game; '' if there is only one. */
   readonly kind: string;
   readonly interval: Interval;
 }
@@ -33,7 +33,7 @@ function figure(options: Plot.PlotOptions, name: string, caption: string): strin
 
 const known = ({ interval: { n } }: PlottedInterval): boolean => n > 0;
 
-/** Intervals below each other, held against a line. @param unit what the axis says */
+/** Intervals below each other, with a reference line. @param unit the label of the axis */
 export function intervalsPlot(
   name: string,
   intervals: readonly PlottedInterval[],
@@ -72,7 +72,7 @@ export function intervalsPlot(
   );
 }
 
-/** How often a number came up, by form of the game. */
+/** The frequency of each number, by form of the game. */
 export function histogramPlot(
   name: string,
   values: readonly { readonly kind: string; readonly value: number }[],

@@ -14,30 +14,30 @@ export interface ReportedForm {
   readonly name: string;
   readonly matches: readonly LabMatch[];
   readonly figures: readonly FigureSummary[];
-  /** How it differs from the first form; none for that one. */
+  /** Its differences from the first form; empty for that one. */
   readonly differences: readonly FigureDifference[];
   readonly uses: readonly UseSummary[];
   readonly labels: readonly LabelSummary[];
   readonly things: readonly ThingSummary[];
-  /** Matches that did not end, each with its cause in words. */
+  /** Unfinished matches, each with its cause in words. */
   readonly unfinished: readonly string[];
 }
 
-/** What a report is made from. */
+/** The content of a report. */
 export interface ReportedExperiment {
   readonly title: string;
   readonly seats: number;
-  /** The first is what the others are compared with. */
+  /** The first is the reference for the others. */
   readonly forms: readonly ReportedForm[];
-  /** What was played, line by line: a name and a value. */
+  /** The settings of the experiment, line by line: a name and a value. */
   readonly settings: readonly (readonly [name: string, value: string])[];
-  /** Repeats the experiment. */
+  /** The command that repeats the experiment. */
   readonly command: string;
-  /** Sentences on an interval that was asked for; none where none was. */
+  /** Sentences on a requested interval; empty if none was requested. */
   readonly answer: readonly string[];
 }
 
-/** Figures of which a plot shows the largest effects. */
+/** Number of figures in the plot of the largest effects. */
 const MOST_PLOTTED = 16;
 
 const BELIEF =
@@ -55,14 +55,14 @@ function cell(interval: Interval | null, { isShare }: Pick<FigureAbout, 'isShare
   return `${sign && interval.value > 0 ? '+' : ''}${value}${spread}${unit}`;
 }
 
-/** A difference as a share of what it is held against; null where that is next to nothing. */
+/** A difference relative to its reference; null if that is close to zero. */
 function relative({ value, low, high, n }: Interval, to: number): Interval | null {
   if (n === 0 || Math.abs(to) < 1e-9) return null;
   const [one, other] = [low / to, high / to];
   return { value: value / to, low: Math.min(one, other), high: Math.max(one, other), n };
 }
 
-/** The clearest effects, as shares of what they are held against. */
+/** The clearest effects, relative to their references. */
 function clearest(
   effects: readonly (readonly [name: string, effect: Interval, to: number])[],
 ): readonly PlottedInterval[] {
@@ -77,7 +77,7 @@ function clearest(
 
 const clarityOf = (interval: Interval): number => Math.abs(interval.value) / Math.max(1e-12, halfOf(interval));
 
-/** What the name of a plot ends in: nothing for the first form, `-2` for the second one. */
+/** The suffix of a plot's name: empty for the first form, `-2` for the second. */
 function placeOf(form: ReportedForm, forms: readonly ReportedForm[]): string {
   const place = forms.indexOf(form);
   return place === 0 ? '' : `-${place + 1}`;
@@ -115,7 +115,7 @@ function figuresTable(figures: readonly FigureSummary[], seats: number): string 
   return `<div class="scroll">${tableHtml(['figure', 'mean', ...bySeat, 'winners had more'], rows)}</div>`;
 }
 
-/** What one more of a use goes with, how those fared who began so, and who used a thing: a plot and a table of each. */
+/** The effects of one more use, of openings, and of things used: a plot and a table each. */
 function controlledSection({ uses, labels, things }: ReportedForm, place: string): string {
   const part = (plot: string, title: string, about: string, rows: readonly PlottedInterval[], table: string): string =>
     rows.length === 0
@@ -218,7 +218,7 @@ ${effects.length === 0 ? '' : intervalsPlot(`changes${placeOf(form, forms)}`, ef
 <div class="scroll">${tableHtml(['figure', first.name, name, 'difference', 'shown'], rows)}</div>`;
 }
 
-/** An experiment as a page that stands by itself, with plots: the same experiment gives the same page. */
+/** An experiment as a self-contained page with plots: the same experiment gives the same page. */
 export function reportHtml(experiment: ReportedExperiment): string {
   const { title, settings, command, answer, forms } = experiment;
   const parts = [

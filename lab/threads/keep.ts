@@ -3,18 +3,18 @@ import { parseJson } from '@marchlands/core/json.ts';
 import { fail, isRecord, ok, type Result } from '@marchlands/core/result.ts';
 import type { LabMatch, Plan } from '../protocol.ts';
 
-/** A file of matches, one a line, that an experiment goes on from. Several experiments may share one. */
+/** A file of matches, one per line, from which an experiment resumes. Several experiments may share one. */
 export class Keep {
   readonly #path: string;
   readonly #name: string;
 
-  /** @param engine what plays, in words: matches of one engine are never added to those of another */
+  /** @param engine identifies the players' versions, in words: matches of different engines are never mixed */
   constructor(path: string, plan: Plan, engine: string) {
     this.#path = path;
     this.#name = JSON.stringify([engine, plan]);
   }
 
-  /** The matches of this experiment that the file holds, each once. A last line that a kill has cut off is taken away. */
+  /** The file's matches of this experiment, without duplicates. Removes a last line that was cut off by a kill. */
   read(): Result<readonly LabMatch[]> {
     if (!existsSync(this.#path)) return ok([]);
     const kept = new Map<number, LabMatch>();
@@ -30,7 +30,7 @@ export class Keep {
           this.#path,
         );
       }
-      // A line that this class has written.
+      // A line written by this class.
       const { experiment, match } = json.value as { readonly experiment: string; readonly match: LabMatch };
       if (experiment === this.#name) kept.set(match.index, match);
     }

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Crew } from '../pool.ts';
 import type { Plan, Report } from '../protocol.ts';
 
-/** What every thread is started with. */
+/** The data with which every thread starts. */
 export interface Work {
   readonly plan: Plan;
   /** Address of a module whose `makePlayer` makes the players of the plan. */

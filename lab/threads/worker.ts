@@ -1,4 +1,4 @@
-// A thread of an experiment: plays the matches that it is told to.
+// A thread of an experiment: plays the matches of its orders.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { games, loadGame } from '@marchlands/games/index.ts';
@@ -10,7 +10,7 @@ import { timed } from './timed.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('lab/threads/worker.ts runs as a worker only');
-// Started by `threads`, which gives it its work.
+// Started by `threads` with this data.
 const { plan, players } = workerData as Work;
 const game = await loadGame(plan.game);
 if (!game.ok) throw new Error(game.problem.message);

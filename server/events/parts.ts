@@ -3,7 +3,7 @@ import type { Log } from '../keeper/parts.ts';
 import type { Store } from '../store/store.ts';
 import type { Timekeeper } from '../time.ts';
 
-/** What events are kept with. */
+/** The parts of the server that events work with. */
 export interface EventParts {
   readonly store: Store;
   readonly keeper: Keeper;

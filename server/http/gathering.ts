@@ -9,14 +9,14 @@ import { ANSWERS, PLAN, SEAT, SEAT_BOT, SIT, TABLE_ID } from './schemas.ts';
 import { personOf, sit } from './seating.ts';
 import { sendRefusal } from './send-refusal.ts';
 
-/** Routes for guests who gather at a table. */
+/** Routes for guests at a table before its match. */
 export function gatheringRoutes(app: FastifyInstance, context: Context): void {
   const { keeper, config } = context;
   const dear = dearOf(config);
   const typed = app.withTypeProvider<TypeBoxTypeProvider>();
   const response = ANSWERS;
 
-  /** Does something at a table for the guest of the request. */
+  /** Performs a command at a table for the guest of the request. */
   async function perform(reply: FastifyReply, id: string, command: Command): Promise<FastifyReply> {
     const done = await keeper.perform(id, command);
     return done.ok ? reply.send({}) : sendRefusal(reply, done.problem);

@@ -1,6 +1,6 @@
 import { hostname, networkInterfaces } from 'node:os';
 
-/** The addresses under which this machine is found: by itself, and on its local networks. */
+/** The addresses that reach this machine: its own, and those on its local networks. */
 export function addressesOf(
   host: string,
   port: number,
@@ -14,7 +14,7 @@ export function addressesOf(
   return { here, network };
 }
 
-/** The names under which a local network finds this machine: its own, and that in the directory that has no owner (RFC 6762). */
+/** The names of this machine on a local network: its own, and that under `.local` (RFC 6762). */
 export function ownNames(): readonly string[] {
   const name = hostname()
     .toLowerCase()

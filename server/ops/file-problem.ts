@@ -1,6 +1,6 @@
 import { echo, MOST_ECHOED, messageOf } from '@marchlands/core/result.ts';
 
-/** What the system says of a file, by its code, in words that follow the file's name. */
+/** Explanations of system codes for files, to follow the file's name. */
 const READ: { readonly [code: string]: string | undefined } = {
   ENOENT: 'there is no such file.',
   EISDIR: 'it is a folder; name a file in it.',
@@ -14,7 +14,7 @@ const READ: { readonly [code: string]: string | undefined } = {
   EMFILE: 'too many files are open.',
 };
 
-/** Writing makes a file that is not there: what it misses is the folder. */
+/** Writing creates a missing file: what is missing is then the folder. */
 const WRITE: typeof READ = {
   ...READ,
   ENOENT: 'there is no such folder to write into.',
@@ -26,7 +26,7 @@ const WRITE: typeof READ = {
   EIO: 'the device cannot be written to.',
 };
 
-/** What SQLite says of one, by its primary code. */
+/** The same for SQLite's primary codes. */
 const SQLITE: { readonly [code: number]: string | undefined } = {
   3: 'this user may not read it.',
   5: 'another program has it locked.',
@@ -38,7 +38,7 @@ const SQLITE: { readonly [code: number]: string | undefined } = {
   26: 'it is no SQLite file.',
 };
 
-/** The system's own code of an error, such as ENOENT; '' where it has none. */
+/** The system's code of an error, such as ENOENT; '' if it has none. */
 export function systemCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

@@ -1,28 +1,28 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Meters } from '../keeper/parts.ts';
 
-/** What the meters look at when they are read. */
+/** The data that the meters read on each scrape. */
 export interface Measured {
   readonly size: () => { readonly tables: number; readonly connections: number };
   readonly botsWaiting: () => number;
   readonly damaged: () => number;
 }
 
-/** A command that took longer is listed on the admin page. */
+/** Slower commands (ms) are listed on the admin page. */
 const SLOW = 250;
 const MOST_SLOW = 50;
 
-/** A command that took long. */
+/** A slow command. */
 export interface SlowCommand {
   readonly at: number;
   readonly kind: string;
   readonly milliseconds: number;
 }
 
-/** The meters of one server, in the form that Prometheus reads. */
+/** The meters of one server, in Prometheus format. */
 export class ServerMeters implements Meters {
   readonly registry = new Registry();
-  /** The slow commands of late, oldest first. */
+  /** The most recent slow commands, oldest first. */
   readonly slow: SlowCommand[] = [];
   readonly #commands: Counter<'kind' | 'outcome'>;
   readonly #duration: Histogram;
@@ -69,9 +69,9 @@ export class ServerMeters implements Meters {
     gauge('marchlands_bots_waiting', 'Bot decisions that wait for a thread.', measured.botsWaiting);
   }
 
-  /** Measures the process as well. For a server that is the only one in its process. */
+  /** Adds meters of the process. For a server alone in its process. */
   measureProcess(): void {
-    // A pause that a person could feel is told from one that is long for a collection.
+    // Buckets that separate a pause that people notice from one that is only long for a garbage collection.
     collectDefaultMetrics({ register: this.registry, gcDurationBuckets: [0.001, 0.005, 0.01, 0.02, 0.05, 0.1, 0.5] });
   }
 

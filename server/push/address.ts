@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
-/** Networks that are somebody's own or nobody's (IANA's registries of special-purpose addresses). */
+/** Networks that are private or reserved (IANA's registries of special-purpose addresses). */
 const IPV4: readonly (readonly [network: string, bits: number])[] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -18,7 +18,7 @@ const IPV4: readonly (readonly [network: string, bits: number])[] = [
   ['224.0.0.0', 3],
 ];
 
-/** Within 2000::/3, the global unicast addresses: tunnels that lead to IPv4, and networks of their own. */
+/** Exceptions within 2000::/3, the global unicast addresses: tunnels to IPv4, and private networks. */
 const IPV6: readonly (readonly [network: string, bits: number])[] = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -32,7 +32,7 @@ for (const [network, bits] of IPV6) special.addSubnet(network, bits, 'ipv6');
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the public internet, and no network's own. */
+/** Whether an IP address belongs to the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4');
   return isIPv6(address) && global.check(address, 'ipv6') && !special.check(address, 'ipv6');

@@ -7,25 +7,25 @@ import { isPublicAddress } from './address.ts';
 /** Milliseconds to wait for a push service. */
 const PATIENCE = 10_000;
 
-/** What a push service is sent (RFC 8030): the body is encrypted for the browser alone (RFC 8291). */
+/** A request to a push service (RFC 8030): the body is encrypted for the browser alone (RFC 8291). */
 export interface PushRequest {
   readonly endpoint: string;
   readonly headers: { readonly [name: string]: string | number };
   readonly body: Buffer;
 }
 
-/** The way out of the server, to push services alone. */
+/** The server's only way out, to push services. */
 export interface PushGate {
-  /** Whether this may be the endpoint of a browser. */
+  /** Whether this may be a browser's endpoint. */
   mayBeEndpoint(endpoint: string): Promise<boolean>;
-  /** Sends a message; the status of the answer. @throws where nobody answers, or it leads to no public address */
+  /** Sends a message; returns the status of the answer. @throws if nobody answers, or the address is not public */
   send(message: PushRequest): Promise<number>;
 }
 
 /**
- * Endpoints come from outside, and whoever names one has the server send something there: HTTPS on its own port, to a
- * name that leads to public addresses. That is looked at again when the connection is made, with the addresses to which it
- * is made, since a name may lead elsewhere by then; redirections are not followed.
+ * Endpoints come from outside and make the server send requests, so they are restricted: HTTPS on its own port, to a
+ * name with public addresses. The addresses are checked again when connecting, since a name may resolve differently by
+ * then; redirects are not followed.
  */
 export const internet: PushGate = {
   async mayBeEndpoint(endpoint) {
@@ -44,7 +44,7 @@ export const internet: PushGate = {
     if (!isWebName(url)) return Promise.reject(new Error('This is no endpoint of a push service.'));
     return new Promise((resolve, reject) => {
       const sent = request(url, { method: 'POST', headers, lookup: publicLookup, timeout: PATIENCE }, (response) => {
-        // What it says besides is of no use here.
+        // The body of the answer is not needed.
         response.destroy();
         resolve(response.statusCode ?? 0);
       });
@@ -60,7 +60,7 @@ function isWebName({ protocol, hostname, port, username, password }: URL): boole
   return isPlain && hostname.includes('.') && !hostname.startsWith('[') && isIP(hostname) === 0;
 }
 
-/** As `dns.lookup`, of public addresses alone. */
+/** Like `dns.lookup`, for public addresses only. */
 export const publicLookup: LookupFunction = (hostname, options, done) => {
   lookup(hostname, { ...options, all: true }, (error, found) => {
     if (error !== null) return done(error, '', 0);

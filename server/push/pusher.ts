@@ -8,33 +8,35 @@ import type { PushGate, PushRequest } from './gate.ts';
 
 /** Most browsers of one guest. */
 const MOST_BROWSERS = 8;
-/** Seconds for which a push service keeps what it cannot deliver. */
+/** Seconds for which a push service stores an undelivered message. */
 const KEPT = 86_400;
-/** Answers that say that a browser has unsubscribed (RFC 8030, section 7.3). */
+/** Status codes that mean that a browser has unsubscribed (RFC 8030, section 7.3). */
 const GONE: readonly number[] = [404, 410];
 
-/** The key pair by which push services know this server (RFC 8292), base64url. */
+/** The key pair that identifies this server to push services (RFC 8292), base64url. */
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
 }
 
-/** A new pair of keys. */
+/** Makes a new pair of keys. */
 export function newVapidKeys(): VapidKeys {
   return webPush.generateVAPIDKeys();
 }
 
-/** What a pusher works with. */
+/** The parts that a pusher works with. */
 export interface PusherParts {
   readonly pushes: Pushes;
   readonly gate: PushGate;
   readonly vapid: VapidKeys;
-  /** Whom a push service may write to: `mailto:` or `https:`. */
+  /** The operator's contact for push services: `mailto:` or `https:`. */
   readonly contact: string;
   readonly log: Log;
 }
 
-/** Tells browsers of which no page is open, by their push services, that it is their guest's turn, and nothing else. */
+/**
+ * Notifies browsers without an open page, through their push services, that it is their guest's turn, and nothing else.
+ */
 export class Pusher {
   readonly #parts: PusherParts;
 
@@ -61,7 +63,7 @@ export class Pusher {
     return ok(undefined);
   }
 
-  /** Tells all browsers of a guest. What cannot be told is not tried again. */
+  /** Notifies all browsers of a guest. Failed messages are not retried. */
   async tellTurn(guest: string, table: string, title: string): Promise<void> {
     const { pushes, gate, log } = this.#parts;
     const text = JSON.stringify({ message: `It is your turn at ${title}.`, table });
@@ -80,7 +82,7 @@ export class Pusher {
     );
   }
 
-  /** @param topic a later message of the same one takes the place of an undelivered one. @throws where a key is none */
+  /** @param topic a later message of the same topic replaces an undelivered one. @throws if a key is invalid */
   #request(subscription: Subscription, text: string, topic: string): PushRequest {
     const { vapid, contact } = this.#parts;
     const { endpoint, headers, body } = webPush.generateRequestDetails(subscription, text, {

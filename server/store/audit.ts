@@ -1,31 +1,31 @@
 import { type Driver, type Found, number, statement, text } from './driver.ts';
 import type { Vault } from './vault.ts';
 
-/** One change of a table, as it was written. */
+/** One stored change of a table. */
 export interface StoredChange {
   readonly seq: number;
   readonly at: number;
   readonly data: string;
 }
 
-/** All that is stored of a table, as it was at one moment. */
+/** All stored data of a table, at one moment. */
 export interface StoredTable {
   readonly changes: readonly StoredChange[];
-  /** What lists and sweeps are told of it; null where its row is gone. */
+  /** Its data for lists and sweeps; null if its row is gone. */
   readonly listed: {
     readonly game: string;
     readonly status: string;
     /** Number of changes. */
     readonly seq: number;
     readonly isPublic: boolean;
-    /** Guests whose turn it is, sorted. */
+    /** Guests who have the turn, sorted. */
     readonly turns: readonly string[];
   } | null;
-  /** Guests who hold a seat or own the table, sorted; null where the schema did not say yet. */
+  /** Guests who hold a seat or own the table, sorted; null if the schema did not record them yet. */
   readonly sitters: readonly string[] | null;
 }
 
-/** Reads a store to check it, of any step of the schema, and changes nothing. */
+/** Reads a store of any schema step to check it, without changing it. */
 export class Audit {
   readonly #driver: Driver;
   readonly #vault: Vault;
@@ -37,7 +37,7 @@ export class Audit {
     this.#columns = columns;
   }
 
-  /** Ids of all tables, those of which only changes or only a row are left too; a page at a time in ascending order. */
+  /** Ids of all tables, including those with only changes or only a row left; in ascending order, a page at a time. */
   async ids(after: string, limit: number): Promise<readonly string[]> {
     const [rows] = await this.#driver.run([
       statement(
@@ -50,13 +50,13 @@ export class Audit {
     return rows.map((row) => text(row, 'id'));
   }
 
-  /** @throws where a change cannot be opened with the key */
+  /** @throws if a change cannot be decrypted with the key */
   async table(id: string): Promise<StoredTable> {
     const hasPlaces = this.#columns.get('sitters')?.includes('is_there') === true;
     const sitters = hasPlaces
       ? "(SELECT string_agg(guest, ' ' ORDER BY guest) FROM sitters WHERE match = ids.id AND is_there > 0)"
       : 'NULL';
-    // One statement: whoever serves the store meanwhile writes before it or after it.
+    // One statement, so that a server writing meanwhile does so before or after it.
     const [rows] = await this.#driver.run([
       statement(
         `SELECT e.seq AS nr, e.at, e.data, t.game, t.status, t.seq, t.is_public, t.turns, ${sitters} AS sitters

@@ -7,7 +7,7 @@ import type { Passkey } from './passkeys.ts';
 import type { Subscription } from './pushes.ts';
 import type { Store } from './store.ts';
 
-/** All that the store has of one person. */
+/** All stored data of one person. */
 export interface Belongings {
   readonly guest: Guest | null;
   readonly tables: readonly ListedTable[];
@@ -16,14 +16,14 @@ export interface Belongings {
   readonly mutes: readonly string[];
   readonly reports: readonly Report[];
   readonly passkeys: readonly Passkey[];
-  /** Browsers that are told of its turns. */
+  /** Browsers that are notified of its turns. */
   readonly pushes: readonly Subscription[];
 }
 
 /** More events than anybody plays in. */
 export const ALL_EVENTS = 100_000;
 
-/** Asks all parts of the store for what they have of a guest. */
+/** Collects a guest's data from all parts of the store. */
 export async function belongingsOf(store: Store, guest: string): Promise<Belongings> {
   const [found, tables, events, mutes, chat, reports, passkeys, pushes] = await Promise.all([
     store.guests.find(guest),

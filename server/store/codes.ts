@@ -1,7 +1,7 @@
-/** Where codes are kept that move a seat to another device. */
+/** Stores codes that move a seat to another device. */
 export interface Codes {
-  /** Keeps a code for one use, and removes those that are too old. */
+  /** Stores a code for one use, and removes expired ones. */
   keep(hash: string, table: string, seat: number, expires: number, now: number): Promise<void>;
-  /** Takes a code out: where it leads, or null where it is unknown or too old. */
+  /** Takes a code out: returns its seat, or null if the code is unknown or expired. */
   take(hash: string, now: number): Promise<{ readonly table: string; readonly seat: number } | null>;
 }

@@ -1,8 +1,8 @@
 import { messageOf } from '@marchlands/core/result.ts';
 
-/** Something in the store does not read as what was written. */
+/** Data in the store is unreadable or not as written. */
 export class DamageError extends Error {
-  /** Where it lies, such as `tables/abc/card`. */
+  /** Its location, such as `tables/abc/card`. */
   readonly place: string;
 
   constructor(place: string, message: string) {
@@ -11,26 +11,26 @@ export class DamageError extends Error {
   }
 }
 
-/** What was found damaged. */
+/** Damaged data. */
 export interface Damage {
   readonly place: string;
   readonly message: string;
-  /** When it was found first, milliseconds since 1970. */
+  /** When it was first found, milliseconds since 1970. */
   readonly at: number;
 }
 
-/** Places that are remembered. */
+/** Most places remembered. */
 const MOST_KEPT = 10_000;
 
 /**
- * What a process has found damaged in its store. Whoever comes upon it notes it here and goes on without it: it is told once,
- * to the log, and for as long as it is there to whoever runs the server.
+ * Damaged data found in the store by this process. Code that comes upon damage notes it here and goes on without the
+ * data: it is logged once, and shown to the operator as long as it exists.
  */
 export class Damages {
   readonly #known = new Map<string, Damage>();
   readonly #hearers: ((damage: Damage) => void)[] = [];
 
-  /** All that is known, oldest first. */
+  /** All known damage, oldest first. */
   get list(): readonly Damage[] {
     return [...this.#known.values()];
   }
@@ -46,18 +46,18 @@ export class Damages {
     for (const hear of this.#hearers) hear(damage);
   }
 
-  /** Forgets what reads as it should now. */
+  /** Forgets a place that is readable again. */
   mended(place: string): void {
     this.#known.delete(place);
   }
 
-  /** Tells what is found from now on, and what is known. */
+  /** Reports known damage now, and later finds from then on. */
   onFound(hear: (damage: Damage) => void): void {
     this.#hearers.push(hear);
     for (const damage of this.list) hear(damage);
   }
 
-  /** What can be read of some rows: the others are noted and left out. */
+  /** The readable ones among some rows: the others are noted and left out. */
   readable<R, V>(rows: readonly R[], placeOf: (row: R) => string, read: (row: R) => V): readonly V[] {
     return rows.flatMap((row) => {
       const value = this.attempt(placeOf(row), () => read(row));
@@ -65,7 +65,7 @@ export class Damages {
     });
   }
 
-  /** What a place holds; null where that cannot be read, which is noted. */
+  /** The content of a place; null if it cannot be read, which is noted. */
   attempt<V>(place: string, read: () => V): V | null {
     try {
       return read();
@@ -76,12 +76,12 @@ export class Damages {
   }
 }
 
-/** Where a table lies as a whole. */
+/** The place of a whole table. */
 export function tablePlace(table: string): string {
   return `tables/${table}`;
 }
 
-/** Where lies what lists show of a table. */
+/** The place of a table's card in lists. */
 export function cardPlace(table: string): string {
   return `tables/${table}/card`;
 }

@@ -1,4 +1,4 @@
-/** What a column may hold. */
+/** A value in a column. */
 export type Value = string | number | null;
 
 /** A row by column names. */
@@ -6,17 +6,17 @@ export interface Row {
   readonly [column: string]: Value;
 }
 
-/** What a row holds in a column of texts. */
+/** A row's value in a text column. */
 export function text(row: Row, column: string): string {
   return String(row[column]);
 }
 
-/** What a row holds in a column of numbers. */
+/** A row's value in a number column. */
 export function number(row: Row, column: string): number {
   return Number(row[column]);
 }
 
-/** One statement with `?` for each parameter; both databases are given the same text. */
+/** One statement with `?` for each parameter; the same text for both databases. */
 export interface Statement {
   readonly sql: string;
   readonly params: readonly Value[];
@@ -26,48 +26,48 @@ export function statement(sql: string, ...params: readonly Value[]): Statement {
   return { sql, params };
 }
 
-/** What a database holds, seen without a change of it. */
+/** The content of a database, found without changing it. */
 export interface Found {
   /** Columns by table. */
   readonly columns: ReadonlyMap<string, readonly string[]>;
-  /** Steps of the schema that it says were done. */
+  /** The schema steps recorded as done. */
   readonly steps: readonly number[];
-  /** Whether the database may hold tables of other programs beside ours: a file may not. */
+  /** Whether other programs may have tables in the database: a file is ours alone. */
   readonly isSharedWithOthers: boolean;
 }
 
 /**
- * A database as the store uses it. Every call is one transaction, durable when its promise is fulfilled; what a failed
- * call began is undone.
+ * A database as the store uses it. Every call is one transaction, durable once its promise is fulfilled; a failed call
+ * is rolled back.
  */
 export interface Driver {
   /** Whether other processes may write to this store too. */
   readonly isShared: boolean;
-  /** Looks at what is there, and changes nothing. */
+  /** Inspects the content without changing it. */
   look(): Promise<Found>;
-  /** Runs the statements in order in one transaction; the rows that each gave. */
+  /** Runs the statements in order in one transaction; returns the rows of each. */
   run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
-  /** Rings the bell at every process that serves this store, this one too; nothing where there is only one process. */
+  /** Notifies every process that serves this store, including this one; does nothing if there is only one. */
   ring(payload: string): Promise<void>;
-  /** Hears the bell of other processes. A bell may be lost: whoever needs to know looks at the store now and then. */
+  /** Listens for notifications. They may be lost, so the store itself must be polled now and then. */
   onRing(hear: (payload: string) => void): void;
-  /** Writes a copy of the whole database, with the mark of a backup, to a file while it is in use, and syncs it. */
+  /** Writes a copy of the whole database to a file while it is in use, marks it as a backup, and syncs it. */
   backup(path: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The rows of one statement, in a transaction of its own. */
+/** The rows of one statement, in its own transaction. */
 export async function ask(driver: Driver, sql: string, ...params: readonly Value[]): Promise<readonly Row[]> {
   const [rows] = await driver.run([{ sql, params }]);
   return rows;
 }
 
-/** Most parameters of one statement that asks for many rows by their ids: SQLite takes no more than 32,766. */
+/** Most parameters of a statement that selects rows by id: SQLite allows at most 32,766. */
 const IDS_AT_ONCE = 500;
 
 /**
- * The rows of a table whose `id` is among `ids`, in no order; each part of the ids in a transaction of its own.
- * @param sql all of the statement before its condition: `SELECT id, name FROM guests`
+ * The rows of a table whose `id` is among `ids`, in no order; each batch of ids in its own transaction.
+ * @param sql the statement without its condition: `SELECT id, name FROM guests`
  */
 export async function askByIds(driver: Driver, sql: string, ids: readonly string[]): Promise<readonly Row[]> {
   const rows: Row[] = [];

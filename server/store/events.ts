@@ -1,7 +1,7 @@
-/** How far an event is. */
+/** The state of an event. */
 export type EventStatus = 'gathering' | 'playing' | 'over';
 
-/** An event as it is written, whole each time. */
+/** An event as stored, complete each time. */
 export interface EventRow {
   readonly id: string;
   readonly status: EventStatus;
@@ -9,15 +9,15 @@ export interface EventRow {
   readonly isPublic: boolean;
   /** Milliseconds since 1970. */
   readonly touched: number;
-  /** When it must be looked at; null for not before somebody does something. */
+  /** When it must next be checked; null if only after somebody acts. */
   readonly due: number | null;
   /** JSON text. */
   readonly data: string;
-  /** Guests who play in it, or made it; null where they are as before. */
+  /** Guests who play in it or made it; null if unchanged. */
   readonly guests: readonly string[] | null;
 }
 
-/** An event as it was written, and how often. */
+/** A stored event with its number of writes. */
 export interface StoredEvent {
   readonly id: string;
   readonly seq: number;
@@ -25,24 +25,24 @@ export interface StoredEvent {
   readonly data: string;
 }
 
-/** Where events are kept. */
+/** Stores events. */
 export interface Events {
-  /** An event; null where there is none. @throws DamageError */
+  /** An event; null if there is none. @throws DamageError */
   find(id: string): Promise<StoredEvent | null>;
   /**
-   * Writes an event in the place of what was there, unless it was written more often than its writer knows of: then nothing
-   * is written and the answer is false. Number 0 is a new one.
+   * Replaces an event, unless it was written more often than its writer knows: then nothing is written and the result
+   * is false. Number 0 is a new one.
    */
   write(event: EventRow, seq: number): Promise<boolean>;
-  /** Events that must be looked at by then. */
+  /** Events that must be checked by then. */
   due(by: number, limit: number): Promise<readonly string[]>;
-  /** Public events that are not over, those touched last first. */
+  /** Public events that are not over, most recently changed first. */
   open(limit: number): Promise<readonly StoredEvent[]>;
-  /** Events of a guest, those touched last first. */
+  /** Events of a guest, most recently changed first. */
   of(guest: string, limit: number): Promise<readonly StoredEvent[]>;
 }
 
-/** Where an event lies. */
+/** The place of an event. */
 export function eventPlace(event: string): string {
   return `events/${event}`;
 }

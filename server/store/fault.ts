@@ -1,6 +1,6 @@
 /**
- * Ends the process as a crash would, where a test has asked for it: `MARCHLANDS_FAULT=after-commit:7` does so when that
- * point is passed for the seventh time.
+ * Ends the process like a crash, when a test asks for it: `MARCHLANDS_FAULT=after-commit:7` does so the seventh time
+ * that point is passed.
  */
 export type FaultPoint = 'before-commit' | 'after-commit' | 'before-answer' | 'before-broadcast';
 

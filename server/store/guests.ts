@@ -5,15 +5,18 @@ export interface Guest {
   readonly seen: number;
 }
 
-/** Where guests are kept. */
+/** Stores guests. */
 export interface Guests {
-  /** A guest, under another name where its own cannot be read. */
+  /** A guest; under a placeholder name if its own cannot be read. */
   find(id: string): Promise<Guest | null>;
   add(guest: Guest): Promise<void>;
-  /** Gives a guest another name; false where there is no such guest (any more). */
+  /** Renames a guest; false if there is no such guest (any more). */
   rename(id: string, name: string, seen: number): Promise<boolean>;
-  /** What these guests are called; unknown ones are left out. */
+  /** The names of these guests; unknown ones are left out. */
   names(guests: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** Removes a guest with mutes, reports, passkeys and subscriptions, and blanks what was written in chats. Seats are for the tables to change. */
+  /**
+   * Removes a guest with mutes, reports, passkeys and subscriptions, and blanks their chat lines. Seats are up to the
+   * tables.
+   */
   remove(id: string): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { TableStatus } from './tables.ts';
 
-/** A line of a list of tables. */
+/** An entry in a list of tables. */
 export interface ListedTable {
   readonly id: string;
   readonly seq: number;
@@ -8,17 +8,17 @@ export interface ListedTable {
   readonly status: TableStatus;
   readonly created: number;
   readonly touched: number;
-  /** Until when lists hide that it is over, for those who watch have not seen that yet; null where there is no such time. */
+  /** Until when lists hide that it is over, since delayed spectators have not seen that yet; null if they do not. */
   readonly listedUntil: number | null;
-  /** True where the guest who asks is awaited. */
+  /** True if it is the asking guest's turn. */
   readonly isTurn: boolean;
-  /** True where the guest who asks holds a seat. */
+  /** True if the asking guest holds a seat. */
   readonly holdsSeat: boolean;
-  /** As it was written; null where it cannot be read. */
+  /** As stored; null if it cannot be read. */
   readonly card: string | null;
 }
 
-/** Orders of experiments that workers of other machines play. */
+/** Orders of experiments for workers on other machines. */
 export interface LabOrders {
   readonly waiting: number;
   readonly playing: number;
@@ -26,20 +26,20 @@ export interface LabOrders {
 
 /** Lists of tables, for people and for sweeps. */
 export interface Lists {
-  /** Public tables that are not over, as far as everybody may know, those touched last first. */
+  /** Public tables that, as far as the public may know, are not over, most recently changed first. */
   openTables(limit: number, now: number): Promise<readonly ListedTable[]>;
-  /** Tables at which a guest holds a seat, or which are its own, those touched last first. */
+  /** Tables that a guest owns or at which it holds a seat, most recently changed first. */
   of(guest: string, limit: number): Promise<readonly ListedTable[]>;
   /** All tables that have ever named a guest. */
   naming(guest: string): Promise<readonly ListedTable[]>;
   /** Tables with something due by then. */
   due(by: number, limit: number): Promise<readonly string[]>;
-  /** Tables that have awaited a bot since then or longer. */
+  /** Tables that have been waiting for a bot at least since then. */
   awaitingBots(touchedBy: number, limit: number): Promise<readonly string[]>;
   /** The status of each of these tables; unknown ones are left out. */
   statuses(tables: readonly string[]): Promise<ReadonlyMap<string, TableStatus>>;
   /** Number of tables by status. */
   countByStatus(): Promise<{ readonly [status: string]: number }>;
-  /** Orders of the lab that wait in this database and are being played; null where none were ever sent here. */
+  /** The numbers of the lab's waiting and active orders in this database; null if it never had any. */
   labOrders(): Promise<LabOrders | null>;
 }

@@ -1,11 +1,11 @@
 /**
- * The schema, grown step by step; the number of steps done is kept in the database, and a start does the others. A step
- * that was released is never changed. The text is understood by SQLite and PostgreSQL alike.
+ * The schema, grown step by step; the database records the number of steps done, and a start does the rest. A released
+ * step is never changed. The text works in SQLite and PostgreSQL alike.
  */
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
     'CREATE TABLE meta (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
-    // One row a table: what lists and sweeps ask for. All of it follows from the changes.
+    // One row per table, for lists and sweeps. All of it follows from the changes.
     `CREATE TABLE tables (
       id TEXT PRIMARY KEY,
       seq BIGINT NOT NULL,
@@ -22,7 +22,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX tables_due ON tables (due) WHERE due IS NOT NULL',
     'CREATE INDEX tables_bots ON tables (touched) WHERE awaits_bot = 1',
     'CREATE INDEX tables_open ON tables (touched) WHERE is_public = 1',
-    // The truth: what happened at a table, in order.
+    // The source of truth: the events at a table, in order.
     `CREATE TABLE entries (
       match TEXT NOT NULL,
       seq BIGINT NOT NULL,
@@ -59,7 +59,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE TABLE outages (began BIGINT PRIMARY KEY, ended BIGINT NOT NULL)',
   ],
   [
-    // How rated matches ended, a row a seat: ratings are computed from these.
+    // Results of rated matches, one row per seat: ratings are computed from these.
     `CREATE TABLE results (
       match TEXT NOT NULL,
       seat INTEGER NOT NULL,
@@ -74,7 +74,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX results_player ON results (player)',
   ],
   [
-    // What a guest signs in with on other devices.
+    // Credentials with which a guest signs in on other devices.
     `CREATE TABLE passkeys (
       id TEXT PRIMARY KEY,
       guest TEXT NOT NULL,
@@ -85,7 +85,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       used BIGINT NOT NULL
     )`,
     'CREATE INDEX passkeys_guest ON passkeys (guest)',
-    // What an authenticator is to sign, by its hash; `guest` is empty where anybody may answer.
+    // Challenges for authenticators to sign, by hash; `guest` is empty if anybody may answer.
     `CREATE TABLE challenges (
       hash TEXT PRIMARY KEY,
       purpose TEXT NOT NULL,
@@ -95,10 +95,10 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX challenges_expires ON challenges (expires)',
   ],
   [
-    // Browsers that are told of turns, by the hash of their endpoint.
+    // Browsers that are notified of turns, by the hash of their endpoint.
     'CREATE TABLE subscriptions (hash TEXT PRIMARY KEY, guest TEXT NOT NULL, data TEXT NOT NULL, created BIGINT NOT NULL)',
     'CREATE INDEX subscriptions_guest ON subscriptions (guest)',
-    // Turns that came to a seat whose guest is to be told, where it stays away until then.
+    // Turns to notify a guest of, if they are still away by then.
     `CREATE TABLE turns_due (
       match TEXT NOT NULL,
       seat INTEGER NOT NULL,
@@ -109,11 +109,11 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX turns_due_due ON turns_due (due)',
   ],
   [
-    // Whoever was named at a table stays in the list, so that being forgotten finds every place of a name.
+    // Anybody ever named at a table stays in the list, so that deleting a person finds every place of the name.
     'ALTER TABLE sitters ADD COLUMN is_there INTEGER NOT NULL DEFAULT 1',
   ],
   [
-    // A line has its number within its channel: gaps would tell those who watch how much the players say.
+    // Lines are numbered within their channel: gaps would tell spectators how much the players talk.
     `CREATE TABLE lines (
       match TEXT NOT NULL,
       channel TEXT NOT NULL,
@@ -138,18 +138,18 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     'CREATE INDEX lines_guest ON lines (guest)',
   ],
   [
-    // Names and what people write may be sealed from here on: a text that only looks so is marked as what it is.
+    // From here on names and texts may be encrypted: a plain text that looks encrypted is marked as plain.
     "UPDATE guests SET name = 'plain.' || name WHERE name LIKE 'v1.%' OR name LIKE 'plain.%'",
     "UPDATE lines SET name = 'plain.' || name WHERE name LIKE 'v1.%' OR name LIKE 'plain.%'",
     "UPDATE lines SET text = 'plain.' || text WHERE text LIKE 'v1.%' OR text LIKE 'plain.%'",
     "UPDATE reports SET why = 'plain.' || why WHERE why LIKE 'v1.%' OR why LIKE 'plain.%'",
   ],
   [
-    // A table that is over stays in the lobby until those who watch it with a delay have seen the end.
+    // A finished table stays in the lobby until its delayed spectators have seen the end.
     'ALTER TABLE tables ADD COLUMN listed_until BIGINT',
   ],
   [
-    // Events of many tables. What there is of one is in its data; the other columns are for lists and sweeps.
+    // Events of many tables. An event's content is in its data; the other columns are for lists and sweeps.
     `CREATE TABLE events (
       id TEXT PRIMARY KEY,
       seq BIGINT NOT NULL,

@@ -3,7 +3,7 @@ import type { Channel } from './chats.ts';
 export interface Report {
   readonly id: string;
   readonly table: string;
-  /** Of the chat line. */
+  /** The channel of the chat line. */
   readonly channel: Channel;
   readonly seq: number;
   readonly by: string;
@@ -11,9 +11,9 @@ export interface Report {
   readonly at: number;
 }
 
-/** Mutes and reports of guests. */
+/** Mutes and reports. */
 export interface Moderation {
-  /** False where there is no such other guest. */
+  /** False if the other guest does not exist. */
   setMute(guest: string, other: string, isMuted: boolean): Promise<boolean>;
   mutes(guest: string): Promise<readonly string[]>;
   report(report: Report): Promise<void>;

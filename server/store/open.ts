@@ -11,18 +11,18 @@ import { SqliteDriver } from './sqlite/sqlite.ts';
 import type { Store } from './store.ts';
 import { Vault } from './vault.ts';
 
-/** A store that this process alone serves, where it can be served by one only. */
+/** A store held by this process alone, if only one may serve it. */
 export interface HeldStore {
   readonly store: Store;
-  /** Lets another process have it; the store is closed by then. */
+  /** Frees it for other processes; call after closing the store. */
   letGo(): void;
 }
 
 /**
- * Opens the store of an address, and makes it where nothing is there.
+ * Opens the store at an address, and creates it if there is nothing.
  * @param address `postgres://...`, or the path of a SQLite file
- * @param key what secrets are encrypted with; null stores them plainly
- * @throws StoreProblem where it cannot be opened, or is not ours: then nothing of it was changed
+ * @param key encrypts secrets; null stores them plainly
+ * @throws StoreProblem if it cannot be opened, or is not ours: it is then unchanged
  */
 export async function openStore(address: string, key: string | null): Promise<Store> {
   const vault = new Vault(key);
@@ -33,14 +33,14 @@ export async function openStore(address: string, key: string | null): Promise<St
 }
 
 /**
- * The same for a server, which must be alone with a file.
- * @returns null where another server has it
- * @throws StoreProblem as `openStore`
+ * The same for a server, which must hold a file alone.
+ * @returns null if another server has it
+ * @throws StoreProblem like `openStore`
  */
 export async function openAlone(address: string, key: string | null): Promise<HeldStore | null> {
   if (isPostgres(address)) return { store: await openStore(address, key), letGo: () => {} };
   try {
-    // Nothing is put beside a file that is not ours.
+    // Create no file beside one that is not ours.
     judge(address, lookAtFile(address));
     const letGo = holdStore(address);
     if (letGo === null) return null;
@@ -56,8 +56,8 @@ export async function openAlone(address: string, key: string | null): Promise<He
 }
 
 /**
- * Opens a store that is there to read it, and never changes it.
- * @throws StoreProblem where there is none
+ * Opens an existing store for reading, and never changes it.
+ * @throws StoreProblem if there is none
  */
 export async function openAudit(address: string, key: string | null): Promise<Audit> {
   const vault = new Vault(key);
@@ -68,9 +68,9 @@ export async function openAudit(address: string, key: string | null): Promise<Au
 }
 
 /**
- * Writes a copy of a store that is there to a new file while it is in use: whole, marked as a backup and synced.
- * @param name what a sentence calls the new file
- * @throws StoreProblem where there is no store, or no room
+ * Writes a complete copy of an existing store to a new file while it is in use, marked as a backup and synced.
+ * @param name the new file's name for messages
+ * @throws StoreProblem if there is no store, or no room
  */
 export async function backUp(address: string, path: string, name: string): Promise<void> {
   const driver = openDriver(address, true);
@@ -85,9 +85,9 @@ export async function backUp(address: string, path: string, name: string): Promi
 }
 
 /**
- * Checks a file against the mark of a backup, without a change of it.
- * @returns the mark; null for a store that `backUp` has not written
- * @throws StoreProblem where it is no store, or not as it was written
+ * Checks a file against its backup mark, without changing it.
+ * @returns the mark; null for a store that was not written by `backUp`
+ * @throws StoreProblem if it is no store, or has changed since it was written
  */
 export function checkedBackup(path: string): BackupMark | null {
   try {
@@ -98,18 +98,18 @@ export function checkedBackup(path: string): BackupMark | null {
   }
 }
 
-/** A database as it is: whoever opens it so has looked at it, or made it. */
+/** A driver for a database. The caller must have checked the database, or be creating it. */
 export function openDriver(address: string, isReading = false): Driver {
   return isPostgres(address) ? new PostgresDriver(address) : new SqliteDriver(address, isReading);
 }
 
-/** @throws StoreProblem where there is no store of ours */
+/** @throws StoreProblem if there is no store of ours */
 export function mustBeThere(address: string, found: Found): void {
   if (judge(storeName(address), found) === 'new')
     throw new StoreProblem(`${storeName(address)} is no store of Marchlands: it is empty.`);
 }
 
-/** Looks and opens; what fails closes the driver, whose thread or connections would keep the process alive. */
+/** Inspects and opens; on failure closes the driver, whose thread or connections would keep the process alive. */
 async function opened<T>(
   address: string,
   driver: Driver,
@@ -118,7 +118,7 @@ async function opened<T>(
   try {
     return await open(driver, await driver.look());
   } catch (error) {
-    // Why it failed is what matters, whatever closing says.
+    // Report the original failure, not one of closing.
     await driver.close().catch(() => {});
     throw storeProblem(address, error);
   }

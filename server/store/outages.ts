@@ -1,14 +1,14 @@
-/** A time in which no process served the store: no clock ran. */
+/** A period in which no process served the store: clocks stood still. */
 export interface Outage {
   readonly began: number;
   readonly ended: number;
 }
 
-/** When processes were at work. */
+/** Records when processes were running. */
 export interface Outages {
-  /** Says that a process is at work. Where none has been for longer than `gap` milliseconds, that was an outage. */
+  /** A sign of life. If there was none for longer than `gap` milliseconds, that was an outage. */
   beat(now: number, gap: number): Promise<void>;
-  /** The time at the database, which several processes go by; null where there is one process alone. */
+  /** The database's time, which several processes share; null for a single process. */
   clock(): Promise<number | null>;
   since(time: number): Promise<readonly Outage[]>;
 }

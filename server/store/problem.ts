@@ -4,7 +4,7 @@ import { fileProblem, systemCode } from '../ops/file-problem.ts';
 /** Why a store cannot be used, as a sentence for the person who named it. */
 export class StoreProblem extends Error {}
 
-/** What PostgreSQL says of a database that cannot be used, by its codes (SQLSTATE) and the system's. */
+/** Explanations of PostgreSQL's codes (SQLSTATE) and the system's, for a database that cannot be used. */
 const DATABASE: { readonly [code: string]: string | undefined } = {
   ECONNREFUSED: 'nothing listens there.',
   ECONNRESET: 'the connection was broken off.',
@@ -25,7 +25,7 @@ export function isPostgres(address: string): boolean {
   return /^postgres(ql)?:\/\//.test(address);
 }
 
-/** An address for a sentence: without the password that it may hold. */
+/** An address for messages: without its password. */
 export function storeName(address: string): string {
   if (!isPostgres(address)) return echo(address, MOST_ECHOED);
   if (!URL.canParse(address)) return 'the database';
@@ -33,7 +33,10 @@ export function storeName(address: string): string {
   return `the database ${host}${pathname}`;
 }
 
-/** What made a store fail, in words where the file, the system or the database is to blame; anything else as it is. */
+/**
+ * The cause of a store's failure, in words if the file, the system or the database is to blame; anything else
+ * unchanged.
+ */
 export function storeProblem(address: string, error: unknown): unknown {
   const code = systemCode(error);
   if (error instanceof StoreProblem) return error;

@@ -1,26 +1,26 @@
-/** Where a guest's browser hears what it is told while no page is open: what `PushSubscription.toJSON()` has. */
+/** A browser's address for notifications: the content of `PushSubscription.toJSON()`. */
 export interface Subscription {
   readonly endpoint: string;
-  /** The browser's public key (P-256) and the secret that it shares with this server, base64url. */
+  /** The browser's public key (P-256) and the secret it shares with this server, base64url. */
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** That it was a seat's turn. */
+/** A seat's turn, to be notified. */
 export interface Turn {
   readonly table: string;
   readonly seat: number;
   readonly guest: string;
 }
 
-/** Where subscriptions are kept, and turns of which somebody is still to be told. */
+/** Stores subscriptions, and turns to be notified. */
 export interface Pushes {
   /** A guest's browsers, oldest first. */
   of(guest: string): Promise<readonly Subscription[]>;
-  /** Keeps one; a browser that has become another guest's tells that guest from then on. */
+  /** Stores one; if its browser had another guest, it is now notified for the new one. */
   add(guest: string, subscription: Subscription, now: number): Promise<void>;
   remove(endpoint: string): Promise<void>;
-  /** Notes a turn, to be told from `due` on; nothing where the guest has no browser that would hear of it. */
+  /** Stores a turn, to be notified from `due` on; does nothing if the guest has no subscription. */
   keepTurn(turn: Turn, due: number): Promise<void>;
-  /** Takes out the turns that are due by then: each is given to one process, once. */
+  /** Takes out the turns due by then: each goes to one process, once. */
   takeTurns(by: number): Promise<readonly Turn[]>;
 }

@@ -1,15 +1,15 @@
-/** What one seat of a rated match came to. */
+/** One seat's result in a rated match. */
 export interface SeatResult {
   /** A guest, or the level of a bot. */
   readonly player: string;
   readonly isBot: boolean;
-  /** 1 is best; equal ranks share. */
+  /** 1 is best; ties share a rank. */
   readonly rank: number;
 }
 
-/** How a rated match ended. */
+/** The result of a rated match. */
 export interface RatedResult {
-  /** When everybody may know of it: later than its end where spectators are behind. */
+  /** When the public may know it: later than its end if spectators are delayed. */
   readonly at: number;
   readonly seats: readonly SeatResult[];
 }
@@ -18,8 +18,8 @@ export interface RatedMatch extends RatedResult {
   readonly table: string;
 }
 
-/** How rated matches ended; `Tables.append` writes it. */
+/** Results of rated matches, written by `Tables.append`. */
 export interface Ratings {
-  /** All rated matches of a game that everybody may know of at that time, in the order in which it came to that. */
+  /** All rated matches of a game that are public at that time, in the order of publication. */
   matches(game: string, now: number): Promise<readonly RatedMatch[]>;
 }

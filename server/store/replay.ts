@@ -8,23 +8,23 @@ import { withoutForgotten } from '../table/forget.ts';
 import { Table } from '../table/table.ts';
 import type { Audit, StoredTable } from './audit.ts';
 
-/** Tables that are read at once. */
+/** Number of tables read at once. */
 const PAGE = 200;
 
-/** What came of replaying all tables of a store. */
+/** The result of replaying all tables of a store. */
 export interface Replayed {
   readonly tables: number;
   /** Changes of all tables together. */
   readonly changes: number;
-  /** Matches that lead to the state that was stored with them. */
+  /** Matches whose replay gives the stored state. */
   readonly matches: number;
-  /** Tables that do not hold: a sentence each. */
+  /** Tables that fail the check: a sentence each. */
   readonly broken: readonly { readonly table: string; readonly message: string }[];
 }
 
 /**
- * Replays every match of a store by the rules of this build. Compares the states that they lead to, the outcomes of their
- * dice, and what lists are told of each table, with what was stored.
+ * Replays every match of a store by the rules of this build. Compares the final states, the dice outcomes, and each
+ * table's list data with the stored ones.
  */
 export async function replayStore(
   audit: Audit,
@@ -57,7 +57,7 @@ export async function replayStore(
   }
 }
 
-/** Null for a table without a match, '' for one that holds, else what is wrong. */
+/** Null for a table without a match, '' for one that passes, otherwise what is wrong. */
 async function problemOf(stored: StoredTable, loadGame: LoadGame, id: string): Promise<string | null> {
   const { changes, listed } = stored;
   if (listed === null) return `${changes.length} changes are stored, but the row of the table is gone.`;
@@ -80,7 +80,7 @@ async function problemOf(stored: StoredTable, loadGame: LoadGame, id: string): P
   return diceProblem(table) ?? listProblem(table, stored) ?? (table.data.header === null ? null : '');
 }
 
-/** Whether the dice are the ones that the table began with, and have brought what was stored. */
+/** Checks that the dice are those that the table began with, and gave the stored outcomes. */
 function diceProblem({ data, match }: Table): string | null {
   const { dice, header } = data;
   if (dice !== null) {
@@ -94,7 +94,7 @@ function diceProblem({ data, match }: Table): string | null {
   return verified === null || verified.ok ? null : problemText(verified.problem);
 }
 
-/** What lists are told of a table follows from its changes. */
+/** A table's list data must follow from its changes. */
 function listProblem(table: Table, { listed, sitters }: StoredTable): string | null {
   if (listed === null) return null;
   const { data } = table;

@@ -3,7 +3,7 @@ import { type Driver, type Found, number, type Row, statement, text } from './dr
 import { MIGRATIONS } from './migrations.ts';
 import { StoreProblem } from './problem.ts';
 
-/** The columns of every table, as rows of `tab` and `col`; of SQLite, and of PostgreSQL. */
+/** Queries for the columns of every table, as rows of `tab` and `col`. */
 export const COLUMNS_OF = {
   sqlite: `SELECT s.name AS tab, c.name AS col FROM sqlite_schema s JOIN pragma_table_info(s.name) c
     WHERE s.type = 'table' AND s.name NOT LIKE 'sqlite\\_%' ESCAPE '\\'`,
@@ -24,7 +24,7 @@ export function columnsIn(rows: readonly Row[]): Found['columns'] {
   return columns;
 }
 
-/** The columns that a store has after its first steps: asked of a database in memory that does them. */
+/** The columns of a store after its first steps: runs them in an in-memory database. */
 function columnsAfter(steps: number): Found['columns'] {
   const model = new DatabaseSync(':memory:');
   try {
@@ -37,13 +37,13 @@ function columnsAfter(steps: number): Found['columns'] {
 }
 
 /**
- * Whether a database is a store of ours: `new` where nothing of ours is in it and a store can be made there.
- * @param name what the sentence calls it
- * @throws StoreProblem where it belongs to another program, is damaged, or was written by a later version
+ * Whether a database is a store of ours; `new` if it holds nothing of ours and a store can be created there.
+ * @param name the database's name for messages
+ * @throws StoreProblem if it belongs to another program, is damaged, or was written by a later version
  */
 export function judge(name: string, { columns, steps, isSharedWithOthers }: Found): 'new' | 'ours' {
   const others = [...columns.keys()].filter((table) => table !== 'schema_steps');
-  // A first start that was cut off may have left the list of steps with none.
+  // An interrupted first start may have left an empty list of steps.
   if (others.length === 0 && steps.length === 0) return 'new';
   const ours = columnsAfter(Math.min(steps.length, MIGRATIONS.length));
   if (steps.length === 0) {
@@ -62,10 +62,10 @@ export function judge(name: string, { columns, steps, isSharedWithOthers }: Foun
   return 'ours';
 }
 
-/** Does the steps of the schema that are missing, each in a transaction; processes that start at once agree. */
+/** Does the missing schema steps, each in a transaction; safe for processes that start at once. */
 export async function migrate(driver: Driver): Promise<void> {
   await driver.run([statement(STEPS_TABLE)]).catch(() =>
-    // PostgreSQL lets two processes that make one table at the same time collide; the second try finds it there.
+    // In PostgreSQL, two processes that create one table at the same time collide; a second try finds it.
     driver.run([statement(STEPS_TABLE)]),
   );
   const [rows] = await driver.run([statement(STEPS_OF)]);

@@ -1,10 +1,13 @@
 import { messageOf } from '@marchlands/core/result.ts';
 import type { Driver, Found, Row, Statement } from './driver.ts';
 
-/** The store could not be reached, or would not take what was to be written. */
+/** The store could not be reached, or refused a write. */
 export class StoreError extends Error {}
 
-/** A driver whose calls fail with a `StoreError`, whatever its database throws: whoever asked can tell it from our own bugs. */
+/**
+ * A driver whose calls fail with a `StoreError`, whatever its database throws, so that callers can tell this from our
+ * own bugs.
+ */
 export class FailingPlainly implements Driver {
   readonly #driver: Driver;
 

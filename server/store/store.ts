@@ -14,8 +14,8 @@ import type { Secrets } from './secrets.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Where the server keeps everything. One interface over SQLite and PostgreSQL. A promise that is fulfilled means: written and
- * synced; where the database does not do it, it fails with a `StoreError`.
+ * The server's storage: one interface over SQLite and PostgreSQL. A fulfilled promise means written and synced;
+ * failures of the database are `StoreError`s.
  */
 export interface Store {
   /** Whether other processes may write to this store too. */
@@ -32,17 +32,17 @@ export interface Store {
   readonly pushes: Pushes;
   readonly secrets: Secrets;
   readonly outages: Outages;
-  /** What was found in it that does not read as what was written: lists leave it out. */
+  /** Damaged data found in it: lists leave it out. */
   readonly damages: Damages;
-  /** What is stored, read to be checked. */
+  /** Reads the stored data to check it. */
   readonly audit: Audit;
-  /** Answers where the store can be written to, as much as a choice needs. */
+  /** Fulfilled if the store can be written to, as much as a choice needs. */
   check(): Promise<void>;
-  /** Tells other processes something that is not kept. */
+  /** Sends a message to other processes, which is not stored. */
   tell(payload: string): Promise<void>;
-  /** Hears of tables that other processes have written to, and of what they tell. Some of it may be lost. */
+  /** Listens for tables written by other processes, and for their messages. Some may be lost. */
   onTold(hearChange: (table: string) => void, hear: (payload: string) => void): void;
-  /** A backup of the whole store in a new file, made while it is in use. */
+  /** Writes a backup of the whole store to a new file while it is in use. */
   backup(path: string): Promise<void>;
   close(): Promise<void>;
 }

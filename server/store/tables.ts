@@ -1,69 +1,72 @@
 import type { StoredChange } from './audit.ts';
 import type { RatedResult } from './ratings.ts';
 
-/** A table's state for lists and sweeps; it follows from the changes and is written with each of them. */
+/** A table's state for lists and sweeps; it follows from the changes and is written with each. */
 export interface TableRow {
   /** Id of the game. */
   readonly game: string;
   readonly status: TableStatus;
   /** Whether the lobby lists it. */
   readonly isPublic: boolean;
-  /** Until when the lobby lists it although it is over, for those who watch have not seen that yet; null for not at all. */
+  /**
+   * Until when the lobby lists a finished table, since delayed spectators have not seen its end yet; null if it does
+   * not.
+   */
   readonly listedUntil: number | null;
-  /** When something becomes due that nobody sends: a clock at zero, a table to be filled; null for nothing. */
+  /** The time of the next event without a sender: a clock at zero, a table to be filled; null for none. */
   readonly due: number | null;
   /** True while a bot must choose. */
   readonly awaitsBot: boolean;
-  /** Guests whose turn it is. */
+  /** Guests who have the turn. */
   readonly turns: readonly string[];
-  /** What lists show of it: JSON text; null where it is as before. */
+  /** Its entry in lists: JSON text; null if unchanged. */
   readonly card: string | null;
 }
 
-/** People gather, play, or have played. */
+/** Before, during and after the match. */
 export type TableStatus = 'gathering' | 'playing' | 'over';
 
 /** One change of a table, to be written as number `seq`. */
 export interface Append {
   readonly table: string;
-  /** Changes that the writer knows of. */
+  /** The number of changes known to the writer. */
   readonly seq: number;
   /** Milliseconds since 1970. */
   readonly at: number;
   /** JSON text. */
   readonly data: string;
   readonly row: TableRow;
-  /** All guests who hold a seat; null where that did not change. */
+  /** All guests who hold a seat; null if unchanged. */
   readonly sitters: readonly string[] | null;
-  /** The guest whose table it is, who holds no seat; absent where whoever owns it sits there. */
+  /** The owner, if they hold no seat; absent if the owner has a seat. */
   readonly owner?: string;
-  /** Guests whom the change names besides. */
+  /** Other guests named in the change. */
   readonly named: readonly string[];
-  /** True where only who has chosen may know of it: lists do not show that anything happened. */
+  /** True if only the chooser may know about it: lists then show no activity. */
   readonly isSecret: boolean;
-  /** By seat: how a rated match ended with this change; null where none did. */
+  /** By seat: the result of a rated match that this change ended; null if it ended none. */
   readonly results: RatedResult | null;
 }
 
-/** Where tables are kept: each is the changes that were written of it. */
+/** Stores tables: each is the sequence of its changes. */
 export interface Tables {
   /**
-   * Writes a change, unless the table has more changes than its writer knows of: then nothing is written and the answer is
-   * false. Appends that wait at the same time are written in one transaction.
+   * Writes a change, unless the table has more changes than its writer knows: then nothing is written and the result is
+   * false. Concurrent appends share one transaction.
    */
   append(change: Append): Promise<boolean>;
   /** The changes of a table from number `from` on, in order; none for an unknown table. @throws DamageError */
   changes(table: string, from?: number): Promise<readonly StoredChange[]>;
-  /** Puts other texts in the place of changes that were stored: for forgetting a person, and nothing else. */
+  /** Replaces the texts of stored changes; only for deleting a person's data. */
   rewrite(table: string, changes: readonly { readonly seq: number; readonly data: string }[]): Promise<void>;
-  /** The changes of a table that can be read, where others cannot. */
+  /** The readable changes of a damaged table. */
   readableChanges(table: string): Promise<readonly StoredChange[]>;
-  /** Takes a table that cannot be read out of lists and sweeps, with all that they show of it. */
+  /** Removes an unreadable table and all its data from lists and sweeps. */
   setApart(table: string): Promise<void>;
-  /** How many changes each of these tables has; unknown ones are left out. */
+  /** The number of changes of each of these tables; unknown ones are left out. */
   counts(tables: readonly string[]): Promise<ReadonlyMap<string, number>>;
-  /** Writes what is due where nothing has changed: of a table that has gone on since change number `seq` nothing is. */
+  /** Sets the due time without a change; does nothing if the table has changed since number `seq`. */
   setDue(table: string, seq: number, due: number | null): Promise<void>;
-  /** Removes a table with all that belongs to it. */
+  /** Removes a table with all its data. */
   remove(table: string): Promise<void>;
 }

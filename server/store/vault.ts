@@ -2,21 +2,21 @@ import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:
 import { StoreProblem } from './problem.ts';
 
 const MARK = 'v1.';
-/** Stands before a text that is stored plainly and would look like one that is not. */
+/** Prefix of a plain text that would otherwise look encrypted. */
 const PLAIN = 'plain.';
 const SALT = 'marchlands-store';
 
 /**
- * Encrypts texts at rest (AES-256-GCM), with a key that is kept outside the store. Texts are bound to their place, so
- * that none can be moved to another row or column. Without a key texts are stored as they are, and what was stored so stays
- * readable with one.
+ * Encrypts texts at rest (AES-256-GCM), with a key kept outside the store. Texts are bound to their place, so that none
+ * can be moved to another row or column. Without a key texts are stored plainly, and these stay readable once there is
+ * one.
  */
 export class Vault {
   readonly #key: Buffer | null;
 
   /**
    * @param passphrase at least 16 characters; null stores plainly
-   * @throws StoreProblem where it is shorter
+   * @throws StoreProblem if it is shorter
    */
   constructor(passphrase: string | null) {
     if (passphrase !== null && passphrase.length < 16)
@@ -32,7 +32,7 @@ export class Vault {
     return MARK + Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
   }
 
-  /** @throws StoreProblem where the key is missing or another one, or the text is from another place */
+  /** @throws StoreProblem if the key is missing or wrong, or the text is from another place */
   open(text: string, place: string): string {
     if (text.startsWith(PLAIN)) return text.slice(PLAIN.length);
     if (!text.startsWith(MARK)) return text;

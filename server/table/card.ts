@@ -5,11 +5,11 @@ import { Compile } from 'typebox/compile';
 
 const name = Type.Union([Type.Null(), Type.String()]);
 
-/** What lists show of a table. */
+/** A table's entry in lists. */
 const CARD = Type.Object({
   options: Type.Record(Type.String(), Type.Unknown()),
   clock: Type.Unknown(),
-  /** Seconds that spectators are behind; null where there are none. */
+  /** Spectators' delay in seconds; null without spectators. */
   spectators: Type.Union([Type.Null(), Type.Number()]),
   hasPassword: Type.Boolean(),
   isRated: Type.Optional(Type.Boolean()),
@@ -21,7 +21,7 @@ export type Card = Static<typeof CARD>;
 
 const validator = Compile(CARD);
 
-/** Reads what was stored as a card. @throws where it is none */
+/** Reads a stored card. @throws if it is invalid */
 export function readCard(text: string): Card {
   const json = parseJson(text);
   if (!json.ok) throw new Error(`The card of a table is no JSON: ${json.problem.message}`);

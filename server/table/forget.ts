@@ -3,15 +3,15 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { playerName } from '@marchlands/core/words.ts';
 import type { Change, Person } from './change.ts';
 
-/** All changes of a table without a person's name and id; the match that they tell stays the same. */
+/** All changes of a table without a person's name and id; they tell the same match. */
 export function withoutPerson(changes: readonly Change[], guest: string): readonly Change[] {
   const names = namesAtStart(changes, guest);
   return changes.map((change) => withoutNames(change, guest, names));
 }
 
 /**
- * The stored texts of a table's changes without a person, letter by letter: for a table whose changes do not read as what was
- * written. A name that the person had there goes wherever it stands as one.
+ * The stored texts of a table's changes without a person, by plain text replacement: for a table whose changes are
+ * damaged. Replaces the person's name at that table wherever it stands as a name.
  */
 export function textsWithoutPerson(texts: readonly string[], guest: string): readonly string[] {
   const theirs = new RegExp(`"guest":${JSON.stringify(guest)},"name":"((?:[^"\\\\]|\\\\.)*)`, 'g');
@@ -24,7 +24,7 @@ export function textsWithoutPerson(texts: readonly string[], guest: string): rea
   return texts.map((text) => nameless(text).replaceAll(guest, ''));
 }
 
-/** All changes of a table without those whom they say to be forgotten: these may still be named in what came before. */
+/** All changes of a table without the persons whose deletion they record: earlier changes may still name them. */
 export function withoutForgotten(changes: readonly Change[]): readonly Change[] {
   let known = changes;
   for (const [at, change] of changes.entries()) {
@@ -34,7 +34,7 @@ export function withoutForgotten(changes: readonly Change[]): readonly Change[] 
   return known;
 }
 
-/** By seat of a person: what it was called there, when the match began or where it came late. */
+/** By the person's seat: their name there, when the match began or when they joined late. */
 function namesAtStart(changes: readonly Change[], guest: string): ReadonlyMap<Seat, string> {
   const names = new Map<Seat, string>();
   for (const change of changes) {
@@ -46,7 +46,7 @@ function namesAtStart(changes: readonly Change[], guest: string): ReadonlyMap<Se
   return names;
 }
 
-/** @param names by seat of the person: what it was called */
+/** @param names by the person's seat: their name */
 function withoutNames(change: Change, guest: string, names: ReadonlyMap<Seat, string>): Change {
   const isTheirs = (person: Person): boolean => person.guest === guest;
   const nobody = (person: Person, seat: Seat): Person =>

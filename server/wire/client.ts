@@ -5,20 +5,20 @@ import Type from 'typebox';
 import { Compile, type Validator } from 'typebox/compile';
 import { REFUSALS, refuse } from '../table/refusal.ts';
 
-/** Chosen by the client, another one for each message that is to change something: the same id is never done twice. */
+/** Chosen by the client, unique for each message that changes something: an id is never executed twice. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
 const id = Type.String({ pattern: ID.source });
 const seat = Type.Integer({ minimum: 0, maximum: 31 });
 const version = Type.Integer({ minimum: 0, maximum: 1_000_000_000 });
 const strict = { additionalProperties: false } as const;
 
-/** Who is to hear a line of chat. */
+/** Who receives a chat line. */
 export const CHANNEL = Type.Union([Type.Literal('players'), Type.Literal('spectators')]);
 
-/** A move as the game's codec names it; the codec checks its fields. */
+/** A move in the form of the game's codec, which checks its fields. */
 const move = Type.Object({ kind: Type.String({ maxLength: 64 }) });
 
-/** Every message that a device may send over a socket; `docs/protocol.md` says what each does. */
+/** Every message that a device may send over a socket; `docs/protocol.md` describes each. */
 const SCHEMAS = {
   hello: Type.Object(
     {
@@ -28,9 +28,9 @@ const SCHEMAS = {
       seat: Type.Optional(seat),
       key: Type.Optional(Type.String({ maxLength: 64 })),
       password: Type.Optional(Type.String({ maxLength: 100 })),
-      /** The version that the device has from an earlier connection of the same viewer. */
+      /** The version that the device has from an earlier connection as the same viewer. */
       have: Type.Optional(version),
-      /** What the logs were named when the device had them. */
+      /** The name of the logs when the device got them. */
       logs: Type.Optional(Type.String({ maxLength: 64 })),
     },
     strict,
@@ -77,7 +77,7 @@ const validators: ReadonlyMap<string, Validator> = new Map(
   Object.entries(SCHEMAS).map(([kind, schema]: [string, TSchema]) => [kind, Compile(schema)]),
 );
 
-/** What somebody says over a socket, or what is wrong with it; `id` also where only that can be read of it. */
+/** A message from a socket, or what is wrong with it; `id` even if only that is readable. */
 export type ReadMessage = Result<ClientMessage> & { readonly id: string | undefined };
 
 /** Reads a message from a device. */
@@ -96,7 +96,7 @@ function readValue(value: unknown): Result<ClientMessage> {
     return refuse('message.form', `A message is an object whose kind is one of ${[...validators.keys()].join(', ')}.`);
   }
   if (validator.Check(value)) {
-    // The validator of a kind is made of its schema, which the type is made of as well.
+    // The validator of a kind is made from its schema, and so is the type.
     return ok(value as ClientMessage);
   }
   const error = validator.Errors(value).at(0);

@@ -2,7 +2,7 @@ import type { EventPlan, EventRound } from '../events/event.ts';
 import type { Line } from '../events/pairing/standings.ts';
 import type { EventStatus } from '../store/events.ts';
 
-/** All that everybody may know of an event. */
+/** The public facts of an event. */
 export interface EventInfo {
   readonly id: string;
   /** Grows with each change. */
@@ -11,13 +11,13 @@ export interface EventInfo {
   readonly created: number;
   readonly owner: { readonly guest: string; readonly name: string };
   readonly status: EventStatus;
-  /** How many rounds it has; before it begins, with the players so far. */
+  /** The number of rounds; before it begins, with the current players. */
   readonly rounds: number;
-  /** When an arena pairs nobody any more, milliseconds since 1970; null before it begins, and for other forms. */
+  /** When an arena stops pairing, milliseconds since 1970; null before it begins, and for other forms. */
   readonly endsAt: number | null;
   /** By number. */
   readonly players: readonly { readonly guest: string; readonly name: string; readonly isIn: boolean }[];
-  /** The rounds so far. A table's id leads to it once its round `isOpen`. */
+  /** The rounds so far. A table's id works as a link once its round `isOpen`. */
   readonly played: readonly EventRound[];
   /** Best first. */
   readonly standings: readonly Line[];
@@ -31,11 +31,11 @@ export interface ListedEvent {
   readonly form: EventPlan['form'];
   readonly status: EventStatus;
   readonly players: number;
-  /** The round that is played, from 1 on; 0 before the first. */
+  /** The current round, from 1; 0 before the first. */
   readonly round: number;
   readonly rounds: number;
   readonly startAt: number | null;
   readonly endsAt: number | null;
-  /** A table that waits for the guest who asks; null where none does. */
+  /** A table that waits for the asking guest; null for none. */
   readonly table: string | null;
 }

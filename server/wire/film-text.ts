@@ -2,13 +2,13 @@ import type { Delta } from '@marchlands/core/delta.ts';
 import type { WireFilm } from './messages.ts';
 
 /**
- * Writes the films of a round as JSON. Several viewers share what is the same for all of them: whole films, entries and
- * events, and the parts of deltas, as `DeltaMaker` makes them. Each is written once.
+ * Writes the films of a round as JSON. Several viewers share parts: whole films, entries and events, and the parts of
+ * deltas made by `DeltaMaker`. Each is written once.
  */
 export class FilmWriter {
   readonly #texts = new Map<object, string>();
 
-  /** As `JSON.stringify` would. */
+  /** Like `JSON.stringify`. */
   write(film: WireFilm): string {
     const known = this.#texts.get(film);
     if (known !== undefined) return known;

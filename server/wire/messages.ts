@@ -11,24 +11,24 @@ import type { ClockPlan } from '../table/change.ts';
 /** The version of the protocol that this server speaks; `docs/protocol.md` describes it. */
 export const PROTOCOL = 2;
 
-/** A seat as everybody at the table sees it. */
+/** The public facts of a seat. */
 export interface SeatInfo {
   readonly seat: Seat;
-  /** Whoever plays there now: a name, or null for a free seat. */
+  /** The current player: a name, or null for a free seat. */
   readonly name: string | null;
-  /** The level of the bot that plays; null where a person does, or nobody. */
+  /** The level of the playing bot; null if a person plays, or nobody. */
   readonly level: string | null;
-  /** The guest whose seat it is, also while a bot plays on for it; null where it is nobody's. */
+  /** The guest whose seat it is, even while a bot plays for them; null if it is nobody's. */
   readonly guest: string | null;
-  /** Who it is kept for until the start. */
+  /** The name for whom it is kept until the start. */
   readonly kept: string | null;
   /** True while some device of the seat is connected. */
   readonly isHere: boolean;
-  /** True where the seat has added to what the dice are drawn from. */
+  /** True if the seat has added entropy to the dice. */
   readonly hasEntropy: boolean;
 }
 
-/** All that everybody may know of a table beside the match. */
+/** The public facts of a table besides the match. */
 export interface TableInfo {
   readonly id: string;
   readonly game: string;
@@ -39,55 +39,55 @@ export interface TableInfo {
   readonly seats: readonly SeatInfo[];
   readonly clock: ClockPlan;
   readonly standIn: string;
-  /** Seconds that spectators are behind; null where there are none. */
+  /** Spectators' delay in seconds; null without spectators. */
   readonly spectators: number | null;
   readonly isPublic: boolean;
-  /** Whether its end counts for the ladder of its game. */
+  /** Whether its result counts for the ladder of its game. */
   readonly isRated: boolean;
   readonly hasPassword: boolean;
-  /** SHA-256 of the dice's secret, published before anybody adds to it; null where the deal has a number. */
+  /** SHA-256 of the dice's secret, published before anybody adds entropy; null for a numbered deal. */
   readonly commitment: string | null;
   readonly deal: number | null;
   readonly fill: { readonly at: number; readonly level: string } | null;
-  /** The table where the same people meet again. */
+  /** The table of the rematch. */
   readonly again: string | null;
-  /** The event of which it is a table; null where it is one by itself. */
+  /** The event that the table belongs to; null for none. */
   readonly event: string | null;
-  /** How many watch. */
+  /** Number of spectators. */
   readonly watching: number;
-  /** Why the match cannot be played on, in words; null where it can. */
+  /** Why the match cannot be continued, in words; null if it can. */
   readonly trouble: string | null;
 }
 
-/** An item of the viewer's log. What it says in words the page makes of it, with the words of the game. */
+/** An item of the viewer's log. The page words it with the game's words. */
 export interface WireItem {
   readonly entry: ViewedEntry;
   readonly events: readonly AnyEvent[];
-  /** What a log shows of it in notation, as `LogItem.line`. */
+  /** Its notation in a log, like `LogItem.line`. */
   readonly line: string;
 }
 
-/** An item with how the viewer saw the table change while it happened. */
+/** An item with the changes of the viewer's view during it. */
 export interface WireFilm extends WireItem {
   /** By event: from the view before it to the one after it. */
   readonly frames: readonly Delta[];
-  /** From the last frame to the view when the item was over. */
+  /** From the last frame to the view at the end of the item. */
   readonly rest: Delta;
 }
 
-/** What a viewer may know of the match beside its log and view; whole each time. */
+/** The match's status for a viewer, besides its log and view; complete each time. */
 export interface WireStatus {
   /** Seats that must choose; in a simultaneous decision also those that have chosen. */
   readonly awaited: readonly Seat[];
   /** The viewer's own choice in an open simultaneous decision. */
   readonly sealed: readonly AnyMove[] | null;
-  /** The nearest points that the viewer may go back to, nearest first, in its own numbers; at most 10. */
+  /** The nearest points to which the viewer may go back, nearest first, in its own numbers; at most 10. */
   readonly undo: { readonly alone: readonly number[]; readonly consented: readonly number[] };
-  /** By seat; empty where there are no clocks. `since` is the server's time from which it runs. */
+  /** By seat; empty without clocks. `since` is the server's time from which it runs. */
   readonly clocks: readonly { readonly left: number; readonly since: number | null }[];
-  /** What is asked of all; `to` in the viewer's numbers. */
+  /** The pending request to all; `to` in the viewer's numbers. */
   readonly ask: {
-    /** To be said with the answer. */
+    /** To be sent with the answer. */
     readonly id: string;
     readonly seat: Seat;
     readonly what: 'undo' | 'end';
@@ -95,11 +95,11 @@ export interface WireStatus {
     readonly agreed: readonly Seat[];
   } | null;
   readonly isOver: boolean;
-  /** Null while it goes on, and where all agreed to end without a result. */
+  /** Null while the match goes on, and if all agreed to end without a result. */
   readonly result: Final | null;
 }
 
-/** The match as a viewer may see it, whole. */
+/** The whole match for a viewer. */
 export interface WireMatch {
   readonly kind: 'match';
   readonly viewer: Viewer;
@@ -125,20 +125,20 @@ export type ServerMessage =
       readonly viewer: Viewer;
       /** The server's time, milliseconds since 1970. */
       readonly now: number;
-      /** Names the logs of this store; another one where an older copy of it has been put in its place. */
+      /** The name of this store's logs; it changes if an older copy of the store is restored. */
       readonly logs: string;
       readonly table: TableInfo;
     }
   | { readonly kind: 'table'; readonly table: TableInfo }
   | WireMatch
-  /** What happened since the version that this viewer has; version + items is the next version. */
+  /** The items since this viewer's version; version + items is the next version. */
   | {
       readonly kind: 'moved';
       readonly from: number;
       readonly items: readonly WireFilm[];
       readonly status: WireStatus;
     }
-  /** A part of the viewer's past: the view after `from` entries, and what followed. */
+  /** Part of the viewer's past: the view after `from` entries, and the following items. */
   | {
       readonly kind: 'history';
       readonly id: string;
@@ -148,11 +148,11 @@ export type ServerMessage =
     }
   | { readonly kind: 'status'; readonly version: number; readonly status: WireStatus }
   | { readonly kind: 'chat'; readonly lines: readonly ChatLine[] }
-  /** The message with this id did what it asked for, now or when it first came; it is stored. */
+  /** The message with this id has been executed, now or when it first came; the effect is stored. */
   | { readonly kind: 'ok'; readonly id: string }
   | {
       readonly kind: 'refused';
-      /** Of the message; absent where it had none that could be read. */
+      /** The message's id; absent if none could be read. */
       readonly id?: string;
       readonly code: string;
       readonly message: string;

@@ -1,9 +1,9 @@
-// The admin page: asks for the token, then shows what /api/admin says. Everything is set as text, so that nothing that a
-// guest wrote is ever more than that.
+// The admin page: asks for the token, then shows the answer of /api/admin. Everything is set as text, so that markup
+// written by a guest has no effect.
 
 const element = (id) => document.getElementById(id);
 
-/** Puts rows of texts in the place of what a table shows. */
+/** Replaces the rows of a table with rows of texts. */
 function show(id, rows) {
   element(id).replaceChildren(
     ...rows.map((row) => {

@@ -2,11 +2,11 @@ import pg from 'pg';
 import { type Driver, type Found, number, type Row, type Statement, statement } from '../driver.ts';
 import { COLUMNS_OF, columnsIn, STEPS_OF } from '../schema.ts';
 
-/** The channel of the bell. */
+/** The channel for notifications. */
 const CHANNEL = 'marchlands';
 /** Milliseconds to wait for the database. */
 const PATIENCE = 5000;
-/** Milliseconds until a lost connection of the bell is tried again. */
+/** Milliseconds before a lost notification connection is retried. */
 const AGAIN = 1000;
 
 // Every BIGINT here is a time or a count, far below 2^53.
@@ -27,7 +27,7 @@ function dollars(sql: string): string {
   return made;
 }
 
-/** A store on a PostgreSQL server, for any number of processes; LISTEN/NOTIFY is the bell between them. */
+/** A store on a PostgreSQL server, for any number of processes; LISTEN/NOTIFY notifies them. */
 export class PostgresDriver implements Driver {
   readonly isShared = true;
   readonly #pool: pg.Pool;
@@ -37,24 +37,24 @@ export class PostgresDriver implements Driver {
   #isClosed = false;
   #retry: ReturnType<typeof setTimeout> | null = null;
 
-  /** @param url as DATABASE_URL has it: `postgres://user:password@host:5432/name` */
+  /** @param url in the form of DATABASE_URL: `postgres://user:password@host:5432/name` */
   constructor(url: string) {
     this.#url = url;
     this.#pool = new pg.Pool({
       connectionString: url,
       max: 8,
       connectionTimeoutMillis: PATIENCE,
-      // A server that hangs is as good as one that is gone: whoever waits is told so.
+      // A hanging server is treated like a missing one: waiting calls fail.
       query_timeout: PATIENCE,
     });
-    // A connection that breaks while nobody uses it is replaced by the pool; who uses one hears of it by its call. What
-    // nobody listened to would end the process.
+    // The pool replaces idle connections that break; a connection in use fails its call. Without a listener the error
+    // would end the process.
     this.#pool.on('error', () => {});
     this.#pool.on('connect', (client) => client.on('error', () => {}));
   }
 
   async look(): Promise<Found> {
-    // Another process may be making the schema: the columns are those of a moment at which no step was done.
+    // Another process may be creating the schema: read the columns at a moment between steps.
     for (let before = await this.#steps(); ; ) {
       const [rows] = await this.run([statement(COLUMNS_OF.postgres)]);
       const steps = await this.#steps();
@@ -74,7 +74,7 @@ export class PostgresDriver implements Driver {
   }
 
   async run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
-    // One statement is a transaction by itself, without two more ways to the database and back.
+    // One statement is a transaction by itself, which saves two round trips.
     if (statements.length === 1) return [await this.#ask(this.#pool, statements[0])];
     const client = await this.#pool.connect();
     let isBroken = true;

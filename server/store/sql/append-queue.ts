@@ -5,7 +5,7 @@ import type { Vault } from '../vault.ts';
 import { appending } from './appending.ts';
 import type { StoreBell } from './store-bell.ts';
 
-/** Most changes in one transaction: a full one takes a few milliseconds. */
+/** Most changes per transaction: a full one takes a few milliseconds. */
 const MOST_AT_ONCE = 256;
 
 interface Waiting {
@@ -14,7 +14,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/** Writes changes: those that wait at the same time in one transaction. */
+/** Writes changes, batching those that wait at the same time into one transaction. */
 export class AppendQueue {
   readonly #driver: Driver;
   readonly #vault: Vault;
@@ -28,7 +28,7 @@ export class AppendQueue {
     this.#bell = bell;
   }
 
-  /** As `Tables.append`. */
+  /** Like `Tables.append`. */
   append(change: Append): Promise<boolean> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ change, resolve, reject });
@@ -36,11 +36,11 @@ export class AppendQueue {
     });
   }
 
-  /** Writes what waits, a transaction at a time; what comes meanwhile goes into the next one. */
+  /** Writes waiting changes, one transaction at a time; later ones go into the next. */
   async #write(): Promise<void> {
     this.#isWriting = true;
     while (this.#waiting.length > 0) {
-      // In one order of tables, so that two processes never wait for each other's rows.
+      // Sorted by table, so that two processes never wait for each other's rows.
       const batch = this.#waiting.splice(0, MOST_AT_ONCE).sort((a, b) => compare(a.change.table, b.change.table));
       faultPoint('before-commit');
       try {
@@ -64,7 +64,7 @@ export class AppendQueue {
     const rows = await this.#driver.run(statements);
     const written = answers.map((at) => rows[at].length > 0);
     const told = changes.filter((_, i) => written[i]).map(({ table }) => table);
-    // The bell may be lost, and whoever missed it looks at the store; so it rings after the change is safe.
+    // Notifications may be lost, and readers then poll the store; so they are sent only once the change is safe.
     this.#bell.ring(told);
     return written;
   }

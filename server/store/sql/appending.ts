@@ -3,7 +3,7 @@ import { type Statement, statement, type Value } from '../driver.ts';
 import type { Append } from '../tables.ts';
 import type { Vault } from '../vault.ts';
 
-/** What a guest is to a table, as `sitters.is_there` has it: holds a seat, owns it without one, or has only been named. */
+/** A guest's relation to a table, in `sitters.is_there`: holds a seat, owns it without one, or was only named. */
 const NAMED = 0;
 export const SITTER = 1;
 const OWNER = 2;
@@ -12,7 +12,8 @@ const OWNER = 2;
 const IS_OURS = 'EXISTS (SELECT 1 FROM entries WHERE match = ? AND seq = ? AND data = ?)';
 
 /**
- * What writes a change. The first statement gives a row where the change is written, and the others do something only then.
+ * The statements that write a change. The first returns a row if the change was written; the others have an effect only
+ * then.
  */
 export function appending(change: Append, vault: Vault): readonly Statement[] {
   const { table, seq, at, data } = change;
@@ -32,7 +33,7 @@ export function appending(change: Append, vault: Vault): readonly Statement[] {
   ];
 }
 
-/** Writes what lists and sweeps read of the table. */
+/** Writes the table's row for lists and sweeps. */
 function rowStatement({ table, seq, at, row, isSecret }: Append, vault: Vault): Statement {
   const { game, status, isPublic, listedUntil, due, awaitsBot, turns, card } = row;
   const sealedCard = card === null ? null : vault.seal(card, cardPlace(table));
@@ -59,7 +60,7 @@ function rowStatement({ table, seq, at, row, isSecret }: Append, vault: Vault): 
   );
 }
 
-/** Writes what guests are to the table by now. */
+/** Writes the guests' relations to the table. */
 function sitterStatements({ table, sitters, owner, named }: Append, ours: readonly Value[]): readonly Statement[] {
   if (sitters === null && owner === undefined && named.length === 0) return [];
   const places = new Map(named.map((guest) => [guest, NAMED]));
@@ -82,7 +83,7 @@ function sitterStatements({ table, sitters, owner, named }: Append, ours: readon
   return [...cleared, ...placed];
 }
 
-/** Writes how a rated match ended by the change, where one did. */
+/** Writes the result of a rated match that the change ended. */
 function resultStatements({ table, at, row, results }: Append, ours: readonly Value[]): readonly Statement[] {
   return (results?.seats ?? []).map(({ player, isBot, rank }, seat) =>
     statement(

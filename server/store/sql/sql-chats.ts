@@ -6,7 +6,7 @@ import type { StoreBell } from './store-bell.ts';
 
 const LINE = 'match, seq, at, guest, seat, channel, name, text';
 
-/** Chats over any driver; names and texts are sealed. */
+/** Chats over any driver; names and texts are encrypted. */
 export class SqlChats implements Chats {
   readonly #driver: Driver;
   readonly #vault: Vault;
@@ -22,7 +22,7 @@ export class SqlChats implements Chats {
 
   async say(table: string, line: Omit<ChatLine, 'seq'>): Promise<number> {
     const { at, guest, seat, channel } = line;
-    // Two who speak at once meet on the key; the second tries again, since what is sealed is bound to its number.
+    // Two simultaneous lines collide on the key; the second is retried, since encryption binds a line to its number.
     for (;;) {
       const sql = 'SELECT COALESCE(MAX(seq) + 1, 0) AS seq FROM lines WHERE match = ? AND channel = ?';
       const seq = number((await ask(this.#driver, sql, table, channel))[0], 'seq');
@@ -47,7 +47,7 @@ export class SqlChats implements Chats {
   }
 
   async lines(table: string, from: ChatPlace, limit: number): Promise<readonly ChatLine[]> {
-    // How many lines one channel has changes nothing of what is read of the other.
+    // The limits of the channels are independent.
     const sql = `SELECT ${LINE} FROM lines WHERE match = ? AND channel = ? AND seq >= ? ORDER BY seq DESC LIMIT ?`;
     const [players, spectators] = await this.#driver.run(
       CHANNELS.map((channel) => statement(sql, table, channel, from[channel], limit)),
@@ -85,7 +85,7 @@ export class SqlChats implements Chats {
   }
 }
 
-/** Of a line, without its column. */
+/** The place of a line, without its column. */
 function linePlace(table: string, channel: Channel, seq: number): string {
   return `lines/${table}/${channel}/${seq}`;
 }
@@ -95,7 +95,9 @@ function placeOfLine(row: Row): string {
   return linePlace(text(row, 'match'), text(row, 'channel') as Channel, number(row, 'seq'));
 }
 
-/** Lines of two channels by their times; those of each stay in its order, also where the clocks of two processes differ. */
+/**
+ * Merges the lines of two channels by time; each channel keeps its order, even if the clocks of two processes differ.
+ */
 function merged(one: readonly ChatLine[], other: readonly ChatLine[]): readonly ChatLine[] {
   const lines: ChatLine[] = [];
   let next = 0;

@@ -4,10 +4,10 @@ import { ask, type Driver, number, type Row, statement, text } from '../driver.t
 import { type EventRow, type Events, eventPlace, type StoredEvent } from '../events.ts';
 import type { Vault } from '../vault.ts';
 
-/** Whether an event stands as its writer has just written it. */
+/** True if the event is as its writer has just written it. */
 const IS_OURS = 'EXISTS (SELECT 1 FROM events WHERE id = ? AND seq = ? AND data = ?)';
 
-/** Events over any driver; what there is of them is sealed. */
+/** Events over any driver; their data is encrypted. */
 export class SqlEvents implements Events {
   readonly #driver: Driver;
   readonly #vault: Vault;

@@ -3,7 +3,7 @@ import { ask, askByIds, type Driver, number, type Row, statement, text } from '.
 import type { Guest, Guests } from '../guests.ts';
 import type { Vault } from '../vault.ts';
 
-/** Guests over any driver; their names are sealed. */
+/** Guests over any driver; their names are encrypted. */
 export class SqlGuests implements Guests {
   readonly #driver: Driver;
   readonly #vault: Vault;
@@ -65,7 +65,7 @@ export class SqlGuests implements Guests {
     ]);
   }
 
-  /** Null where it does not open, which is noted. */
+  /** Null if it cannot be decrypted, which is noted. */
   #name(row: Row, id: string): string | null {
     return this.#damages.attempt(namePlace(id), () => this.#vault.open(text(row, 'name'), namePlace(id)));
   }

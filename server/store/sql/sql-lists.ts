@@ -7,7 +7,7 @@ import { SITTER } from './appending.ts';
 
 const LISTED = 'id, seq, game, status, created, touched, listed_until, turns, card';
 
-/** Lists of tables over any driver; what they show is sealed. */
+/** Lists of tables over any driver; cards are encrypted. */
 export class SqlLists implements Lists {
   readonly #driver: Driver;
   readonly #vault: Vault;
@@ -70,7 +70,7 @@ export class SqlLists implements Lists {
   }
 
   async labOrders(): Promise<LabOrders | null> {
-    // Only a database that is shared has room for them: what the lab keeps lies in a schema of its own.
+    // Only a shared database can hold orders; the lab uses its own schema.
     if (!this.#driver.isShared) return null;
     const [there] = await ask(this.#driver, "SELECT to_regclass('marchlands_lab.job')::text AS place");
     if (there['place'] === null) return null;

@@ -6,7 +6,7 @@ import type { Vault } from '../vault.ts';
 
 const REPORT = 'id, match, channel, seq, by_guest, why, at';
 
-/** Mutes and reports over any driver; what a report says is sealed. */
+/** Mutes and reports over any driver; the content of reports is encrypted. */
 export class SqlModeration implements Moderation {
   readonly #driver: Driver;
   readonly #vault: Vault;

@@ -4,7 +4,10 @@ import { ask, type Driver, number, type Row, text } from '../driver.ts';
 import type { Pushes, Subscription, Turn } from '../pushes.ts';
 import type { Vault } from '../vault.ts';
 
-/** Subscriptions and turns over any driver; who knew a subscription could write to its browser, so it is sealed. */
+/**
+ * Subscriptions and turns over any driver; subscriptions are encrypted, since knowing one allows writing to its
+ * browser.
+ */
 export class SqlPushes implements Pushes {
   readonly #driver: Driver;
   readonly #vault: Vault;

@@ -1,7 +1,7 @@
 import { ask, type Driver, number, text } from '../driver.ts';
 import type { RatedMatch, Ratings, SeatResult } from '../ratings.ts';
 
-/** Ends of rated matches over any driver. */
+/** Results of rated matches over any driver. */
 export class SqlRatings implements Ratings {
   readonly #driver: Driver;
 

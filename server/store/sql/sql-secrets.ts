@@ -2,7 +2,7 @@ import { ask, type Driver, statement, text } from '../driver.ts';
 import type { Secrets } from '../secrets.ts';
 import type { Vault } from '../vault.ts';
 
-/** Values of the installation over any driver, sealed. */
+/** Values of the installation over any driver, encrypted. */
 export class SqlSecrets implements Secrets {
   readonly #driver: Driver;
   readonly #vault: Vault;

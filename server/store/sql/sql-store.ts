@@ -21,7 +21,7 @@ import { SqlSecrets } from './sql-secrets.ts';
 import { SqlTables } from './sql-tables.ts';
 import { StoreBell } from './store-bell.ts';
 
-/** Bytes that a check writes: more than a choice does, so that it has no room where a choice has none. */
+/** Bytes written by a check: more than a choice, so that the check fails whenever a choice would. */
 const CHECKED = 24 * 1024;
 
 /** The store over any driver. */
@@ -64,7 +64,7 @@ export class SqlStore implements Store {
     this.audit = new Audit(plain, vault, found);
   }
 
-  /** Opens a database that is new or ours, and brings its schema up to date: a backup is one no longer. */
+  /** Opens a database that is new or ours, and brings its schema up to date; a backup thereby becomes a store. */
   static async open(driver: Driver, vault: Vault): Promise<SqlStore> {
     await migrate(driver);
     await driver.run([statement(UNMARK)]);
@@ -76,7 +76,7 @@ export class SqlStore implements Store {
   }
 
   async check(): Promise<void> {
-    // Another text each time: a database does not write what it has already.
+    // A different text each time: a database skips writing an unchanged value.
     await ask(
       this.#driver,
       "INSERT INTO meta (name, value) VALUES ('check', ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",

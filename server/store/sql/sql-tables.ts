@@ -6,7 +6,7 @@ import type { Vault } from '../vault.ts';
 import { AppendQueue } from './append-queue.ts';
 import type { StoreBell } from './store-bell.ts';
 
-/** Tables over any driver; their changes are sealed. */
+/** Tables over any driver; their changes are encrypted. */
 export class SqlTables implements Tables {
   readonly #driver: Driver;
   readonly #vault: Vault;
@@ -44,7 +44,7 @@ export class SqlTables implements Tables {
       .flatMap(({ data, ...change }) => (data instanceof Error ? [] : [{ ...change, data }]));
   }
 
-  /** @returns why it cannot be read in the place of what was written */
+  /** @returns an error in place of data that cannot be read */
   #change(table: string, row: Row): Omit<StoredChange, 'data'> & { readonly data: string | Error } {
     const [seq, at] = [number(row, 'seq'), number(row, 'at')];
     try {

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Driver } from '../driver.ts';
 
-/** Sends words between the processes of one store. They are not kept, and some may be lost. */
+/** Sends messages between the processes of one store. They are not stored, and some may be lost. */
 export class StoreBell {
   readonly #driver: Driver;
-  /** Tells this process from others. */
+  /** Identifies this process. */
   readonly #self = randomUUID();
 
   constructor(driver: Driver) {
     this.#driver = driver;
   }
 
-  /** Tells that tables have been written to. */
+  /** Announces that tables were written. */
   ring(tables: readonly string[]): void {
     // A payload has at most 8,000 bytes; ids are short.
     for (let at = 0; at < tables.length; at += 100) {
@@ -26,7 +26,7 @@ export class StoreBell {
   onTold(hearChange: (table: string) => void, hear: (payload: string) => void): void {
     this.#driver.onRing((payload) => {
       const [from, what, ...rest] = payload.split(' ');
-      // One's own bell is heard as well.
+      // A process receives its own notifications too.
       if (from === this.#self) return;
       if (what === 'told') hear(rest.join(' '));
       else for (const table of rest) hearChange(table);

@@ -5,17 +5,17 @@ import { pathToFileURL } from 'node:url';
 import { isRecord, isWhole } from '@marchlands/core/result.ts';
 import { StoreProblem } from '../problem.ts';
 
-/** The row of `meta` that makes a copy a backup. */
+/** The row of `meta` that marks a copy as a backup. */
 const NAME = 'backup';
 
-/** What a backup says of itself, so that one that was cut or changed is told from a whole one. */
+/** A backup's mark, by which a truncated or changed backup is recognized. */
 export interface BackupMark {
   /** Milliseconds since 1970. */
   readonly made: number;
   readonly tables: number;
   /** Changes of all tables together. */
   readonly changes: number;
-  /** SHA-256 over all rows but the mark's own, hex digits. */
+  /** SHA-256 over all rows except the mark itself, hex digits. */
   readonly sha256: string;
 }
 
@@ -39,9 +39,9 @@ export function markBackup(path: string): void {
 }
 
 /**
- * Checks a backup against its mark, without a change of it.
- * @returns the mark; null where the file is a store, but was not written by `backup`
- * @throws StoreProblem where it holds other rows than were written
+ * Checks a backup against its mark, without changing it.
+ * @returns the mark; null if the file is a store but was not written by `backup`
+ * @throws StoreProblem if its rows differ from those written
  */
 export function readBackup(path: string): BackupMark | null {
   const url = pathToFileURL(path);
@@ -65,7 +65,7 @@ export function readBackup(path: string): BackupMark | null {
   }
 }
 
-/** The statement by which a backup becomes a store again. */
+/** The statement that turns a backup into a store again. */
 export const UNMARK = `DELETE FROM meta WHERE name = '${NAME}'`;
 
 function isMark(value: unknown): value is BackupMark {
@@ -84,7 +84,7 @@ function contentOf(database: DatabaseSync): Omit<BackupMark, 'made'> {
   for (const name of names) {
     hash.update(`${name}\n`);
     const others = name === 'meta' ? `WHERE name <> '${NAME}'` : '';
-    // The name is one of this database's own.
+    // The name comes from this database itself.
     for (const row of database
       .prepare(`SELECT * FROM "${name.replaceAll('"', '""')}" ${others} ORDER BY rowid`)
       .iterate())

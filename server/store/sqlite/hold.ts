@@ -2,20 +2,20 @@ import { closeSync, openSync, rmSync, statSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { systemCode } from '../../ops/file-problem.ts';
 
-/** Milliseconds that a server waits for another one that is ending. */
+/** Milliseconds that a server waits for another that is shutting down. */
 const PATIENCE = 3000;
-/** SQLite's code for what another process has locked (SQLITE_BUSY). */
+/** SQLite's code for a file locked by another process (SQLITE_BUSY). */
 const BUSY = 5;
 
 /**
- * Holds a store file for one server: of two, each would have in memory what the other one has changed by now. It is a lock
- * on a file beside the store, which the system takes back with the process, however that ends. Backups and replays need
- * none.
- * @returns lets go of it and removes the file beside; null where another server has it
- * @throws where the file cannot be opened
+ * Holds a store file for one server: two servers would each miss the other's changes in memory. It is a lock on a
+ * separate file beside the store, which the system releases with the process, however that ends. Backups and replays
+ * need none.
+ * @returns releases it and removes the lock file; null if another server has it
+ * @throws if the file cannot be opened
  */
 export function holdStore(path: string): (() => void) | null {
-  // Every store in memory is another one.
+  // In-memory stores are never shared.
   if (path === ':memory:') return () => {};
   const file = `${path}-lock`;
   for (;;) {
@@ -23,7 +23,7 @@ export function holdStore(path: string): (() => void) | null {
     const wanted = identityOf(file);
     const lock = lockOn(file);
     if (lock === null) return null;
-    // Whoever had the lock before has removed its file: what is locked then is no longer what others would lock.
+    // The previous holder may have removed the file: a lock on it would not exclude anybody.
     if (wanted !== null && wanted === identityOf(file)) {
       return () => {
         rmSync(file, { force: true });
@@ -34,7 +34,7 @@ export function holdStore(path: string): (() => void) | null {
   }
 }
 
-/** Makes the file where it is not there. To close a file that is there would let go of a lock that this process has on it. */
+/** Creates the file if it is missing. Closing an existing one would release a lock that this process has on it. */
 function make(file: string): void {
   try {
     closeSync(openSync(file, 'wx'));
@@ -43,13 +43,13 @@ function make(file: string): void {
   }
 }
 
-/** Which file has the name now; null for none. The number alone may be that of a file that is gone. */
+/** Identifies the file that has the name now; null for none. The inode alone may be reused. */
 function identityOf(file: string): string | null {
   const status = statSync(file, { bigint: true, throwIfNoEntry: false });
   return status === undefined ? null : `${status.ino} ${status.birthtimeNs}`;
 }
 
-/** The file, locked; null where another has it locked. */
+/** The file, locked; null if another process has the lock. */
 function lockOn(file: string): DatabaseSync | null {
   const lock = new DatabaseSync(file, { timeout: PATIENCE });
   try {

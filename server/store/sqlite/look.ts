@@ -6,10 +6,10 @@ import { type Found, number, type Row } from '../driver.ts';
 import { StoreProblem } from '../problem.ts';
 import { COLUMNS_OF, columnsIn, STEPS_OF } from '../schema.ts';
 
-/** Stands in the header of every store (SQLite's `application_id`): `MrLd`. */
+/** Marks the header of every store (SQLite's `application_id`): `MrLd`. */
 export const STORE_MARK = 0x4d724c64;
 
-/** Bytes of the header of a SQLite file, with what it begins with, and where it has what. */
+/** Bytes of the header of a SQLite file, its beginning, and the offsets of its fields. */
 const HEADER = 100;
 const MAGIC = 'SQLite format 3\0';
 const JOURNAL_AT = 18;
@@ -20,8 +20,8 @@ const WAL = 2;
 const NOTHING: Found = { columns: new Map(), steps: [], isSharedWithOthers: false };
 
 /**
- * Looks at the file of a store without a change of it.
- * @throws StoreProblem where it is no file, no SQLite file, or another program's
+ * Inspects the file of a store without changing it.
+ * @throws StoreProblem if it is no file, no SQLite file, or another program's
  */
 export function lookAtFile(path: string): Found {
   if (path === ':memory:') return NOTHING;
@@ -59,7 +59,7 @@ function headerOf(path: string): Buffer {
   return header;
 }
 
-/** @param isAtRest true where nobody has the file open: a reader would leave files beside it otherwise */
+/** @param isAtRest true if nobody has the file open: a reader would otherwise leave files beside it */
 function tablesOf(path: string, isAtRest: boolean): Found {
   const url = pathToFileURL(path);
   if (isAtRest) url.searchParams.set('immutable', '1');
@@ -71,7 +71,7 @@ function tablesOf(path: string, isAtRest: boolean): Found {
   }
 }
 
-/** What an open database holds. */
+/** The content of an open database. */
 export function foundIn(database: DatabaseSync): Found {
   // The columns of both queries hold what their names say.
   const rows = (sql: string) => database.prepare(sql).all() as unknown as readonly Row[];

@@ -1,15 +1,15 @@
 import type { Found, Row, Value } from '../driver.ts';
 
-/** What the thread is started with. */
+/** Data for starting the thread. */
 export interface Opening {
   readonly path: string;
-  /** Whether nothing is to be written: the file stays as it is. */
+  /** True if the file is only read and must not change. */
   readonly isReading: boolean;
 }
 
 /**
- * A statement on its way to the thread that holds the file: the number of its text, then its parameters. Texts come again
- * and again; each is sent once, with the first call that uses it.
+ * A statement for the thread that holds the file: the number of its text, then its parameters. Each text is sent only
+ * once, with the first call that uses it.
  */
 export type Coded = readonly [text: number, ...params: Value[]];
 
@@ -18,7 +18,7 @@ export type Call = { readonly id: number } & (
   | { readonly ask: 'look' }
   | {
       readonly ask: 'run';
-      /** Texts that the thread does not know yet; their numbers go on from those before. */
+      /** New texts; their numbers continue those before. */
       readonly texts: readonly string[];
       readonly statements: readonly Coded[];
     }
@@ -26,10 +26,10 @@ export type Call = { readonly id: number } & (
   | { readonly ask: 'close' }
 );
 
-/** What a call gives. */
+/** The result of a call. */
 export type Given = { readonly rows: readonly (readonly Row[])[] } | { readonly found: Found };
 
-/** What a call gave, or why it failed: in words of ours, or as SQLite or the system says it. */
+/** The result of a call, or why it failed: in our words, or with the message of SQLite or the system. */
 export type Answer = { readonly id: number } & (
   | Given
   | { readonly problem: string; readonly isInWords: boolean; readonly errcode?: number; readonly code?: string }

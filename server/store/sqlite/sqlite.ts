@@ -8,7 +8,7 @@ interface Waiting {
   readonly reject: (error: Error) => void;
 }
 
-/** What SQLite or the system said, with their codes. */
+/** A failure reported by SQLite or the system, with its codes. */
 class DriverError extends Error {
   readonly errcode: number | undefined;
   readonly code: string | undefined;
@@ -20,10 +20,10 @@ class DriverError extends Error {
   }
 }
 
-/** `Omit` over each member of a union by itself. */
+/** `Omit` applied to each member of a union. */
 type Asked<C> = C extends Call ? Omit<C, 'id'> : never;
 
-/** A store in one file (WAL, synchronous = FULL), held by a thread of its own. One process at a time may have it. */
+/** A store in one file (WAL, synchronous = FULL), held by its own thread. Only one process at a time may use it. */
 export class SqliteDriver implements Driver {
   readonly isShared = false;
   readonly #worker: Worker;
@@ -34,8 +34,8 @@ export class SqliteDriver implements Driver {
   #failed: Error | null = null;
 
   /**
-   * @param path the file, made where it is missing; `:memory:` for a store that ends with the process
-   * @param isReading whether the file is only read, and stays as it is
+   * @param path the file, created if missing; `:memory:` for a store that ends with the process
+   * @param isReading true if the file is only read and must not change
    */
   constructor(path: string, isReading = false) {
     const workerData: Opening = { path, isReading };
@@ -69,7 +69,7 @@ export class SqliteDriver implements Driver {
   async ring(): Promise<void> {}
 
   onRing(): void {
-    // One process has the file: nobody else rings.
+    // Only one process has the file: nobody else sends notifications.
   }
 
   async backup(path: string): Promise<void> {
@@ -77,7 +77,7 @@ export class SqliteDriver implements Driver {
   }
 
   async close(): Promise<void> {
-    // However the file takes it, the thread ends: it would keep the process alive.
+    // Even if closing the file fails, the thread must end: it would keep the process alive.
     try {
       await this.#ask({ ask: 'close' });
     } finally {

@@ -1,4 +1,4 @@
-// The thread that holds the SQLite file, so that a sync to the disk stops nobody else.
+// The thread that holds the SQLite file, so that syncing to disk blocks nobody else.
 
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, workerData } from 'node:worker_threads';
@@ -12,24 +12,24 @@ import type { Answer, Call, Coded, Given, Opening } from './protocol.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('store/sqlite/worker.ts runs as a worker only');
-// Started by `sqlite.ts`, which gives it this.
+// Started by `sqlite.ts` with this data.
 const { path, isReading } = workerData as Opening;
 
 let opened: DatabaseSync | null = null;
-/** By number of their texts. */
+/** By number. */
 const texts: string[] = [];
 const prepared: StatementSync[] = [];
 
-/** The database, opened when it is used first: a look needs none. */
+/** The database, opened on first use: an inspection does not need it. */
 function database(): DatabaseSync {
   if (opened !== null) return opened;
   const made = new DatabaseSync(path);
   try {
-    // First of all: another process may hold the file at this moment.
+    // First, since another process may hold the file right now.
     made.exec('PRAGMA busy_timeout = 5000');
     if (isReading) made.exec('PRAGMA query_only = ON');
     else {
-      // Before there is a log beside the file, so that its header has the mark from its first byte on.
+      // Before a log exists beside the file, so that its header has the mark from the start.
       if (made.prepare('PRAGMA application_id').get()?.application_id === 0)
         made.exec(`PRAGMA application_id = ${STORE_MARK}`);
       made.exec('PRAGMA journal_mode = WAL');
@@ -49,9 +49,9 @@ function run(statements: readonly Coded[]): (readonly Row[])[] {
   store.exec(isReading ? 'BEGIN' : 'BEGIN IMMEDIATE');
   try {
     const rows = statements.map(([text, ...params]) => {
-      // Prepared when it is due: it may be about a table that the statements before it make.
+      // Prepared only now: it may need a table that earlier statements create.
       prepared[text] ??= store.prepare(texts[text]);
-      // The columns hold texts, whole numbers and nulls: the schema has no others.
+      // The columns hold texts, integers and nulls: the schema has no others.
       return prepared[text].all(...params) as unknown as readonly Row[];
     });
     store.exec('COMMIT');
@@ -62,10 +62,10 @@ function run(statements: readonly Coded[]): (readonly Row[])[] {
   }
 }
 
-/** Writes what is stored now to a new file, whoever writes meanwhile. */
+/** Writes the current content to a new file, even while others write. */
 function copyTo(target: string): void {
   const store = database();
-  // The copy is what is written; SQLite would not know.
+  // Only the copy is written, which SQLite cannot know.
   if (isReading) store.exec('PRAGMA query_only = OFF');
   try {
     store.prepare('VACUUM INTO ?').run(target);
