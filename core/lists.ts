@@ -1,4 +1,4 @@
-/** The first `count` numbers of a vector as a plain array: `Array.from` would make an object for each of them. */
+/** The first `count` numbers of a vector as a plain array: `Array.from` would allocate an object for each. */
 export function firstNumbers(vector: { readonly [place: number]: number }, count: number): number[] {
   const numbers = new Array<number>(count);
   for (let i = 0; i < count; i += 1) numbers[i] = vector[i];
@@ -87,7 +87,7 @@ export class OutcomeList {
     throw new Error(`ticket ${ticket} is not below the total weight ${this.total}`);
   }
 
-  /** The weight of an outcome, 0 where it cannot happen. */
+  /** The weight of an outcome, 0 if it is impossible. */
   weightOf(code: number): number {
     for (let i = 0; i < this.length; i += 1) if (this.codes[i] === code) return this.weights[i];
     return 0;

@@ -60,9 +60,9 @@ export interface Block<S> {
   fieldAt(at: number): string;
   /** A copy of all bytes, the cache group included. */
   allBytes(): Uint8Array<ArrayBuffer>;
-  /** Where some fields lie. Throws on a name that is no field. */
+  /** The places of some fields. Throws if a name is no field. */
   partOf(names: readonly string[]): Part;
-  /** A copy of what the fields of a part hold; into an earlier one where that is given. */
+  /** A copy of a part's fields, into an earlier copy if given. */
   copyPart(part: Part, copy?: Int32Array): Int32Array;
   /** True if `copyPart` would give the same. Allocates nothing. */
   hasPart(part: Part, copy: Int32Array): boolean;
@@ -70,7 +70,7 @@ export interface Block<S> {
   copyNumbers(out: Float32Array, at: number): void;
 }
 
-/** Some fields of a state, as words of four bytes: so many bytes are compared at once. */
+/** Some fields of a state, as four-byte words, which are compared at once. */
 interface Part {
   readonly places: readonly number[];
   /** By place: the bits of its word that belong to the fields. */
@@ -81,7 +81,7 @@ interface Part {
 export interface StateNumber {
   /** `phase`, `tile[12]`. */
   readonly name: string;
-  /** What its width can hold. */
+  /** The range of its width. */
   readonly low: number;
   readonly high: number;
 }
@@ -92,14 +92,14 @@ export interface StructClass<S, L extends Layout> {
   readonly size: number;
   /** The numbers of the canonical part, in order. */
   readonly numbers: readonly StateNumber[];
-  /** A state with nothing in it, to copy or read into. What `new` does, as a method: lists of different games need no cast. */
+  /** A state of zeros, to copy or read into. A method, since `new` in lists of different games would need a cast. */
   blank<State>(this: new (setup: S) => State, setup: S): State;
 }
 
 const VECTORS = { u8: Uint8Array, u16: Uint16Array, i16: Int16Array, u32: Uint32Array, i32: Int32Array };
 const BYTES: { readonly [W in Width]: number } = { u8: 1, u16: 2, i16: 2, u32: 4, i32: 4 };
 
-/** What a number of a width can be. */
+/** The range of a width's numbers. */
 function rangeOf(width: Width): { readonly low: number; readonly high: number } {
   const values = 2 ** (8 * BYTES[width]);
   return width.startsWith('u') ? { low: 0, high: values - 1 } : { low: -values / 2, high: values / 2 - 1 };
@@ -139,7 +139,7 @@ function place(layout: Layout, start: number): { places: Slot[]; end: number } {
   return { places, end: (offset + 7) & ~7 };
 }
 
-/** @param places all fields of a state of so many bytes @throws RangeError on a name that is none of theirs */
+/** @param places all fields of a state of this size @throws RangeError if a name is none of theirs */
 function partIn(places: readonly Slot[], size: number, names: readonly string[]): Part {
   const bits = new Uint8Array(size);
   for (const name of names) {
@@ -171,7 +171,7 @@ class Base {
   }
 }
 
-/** One literal a width: the index comes from the closure and is folded into the machine code. */
+/** One literal per width: the index comes from the closure and is folded into the machine code. */
 const ACCESSORS: { readonly [W in Width]: (index: number) => PropertyDescriptor & ThisType<Base> } = {
   u8: (i) => ({
     get() {
@@ -218,7 +218,9 @@ const ACCESSORS: { readonly [W in Width]: (index: number) => PropertyDescriptor 
 const hashWords = new Uint32Array(2);
 const hashResult = new BigUint64Array(hashWords.buffer);
 
-/** Two independent lanes (so that they run side by side) of multiply and rotate, finished as in MurmurHash3 (Appleby). */
+/**
+ * Two independent lanes (so that they run in parallel) of multiply and rotate, finished as in MurmurHash3 (Appleby).
+ */
 function hash64(words: Int32Array, count: number): bigint {
   let a = 0x9e3779b9 | 0;
   let b = 0x85ebca6b | 0;
@@ -276,7 +278,8 @@ export function struct<S>() {
         super(setup, size);
         const { buffer } = this.$u8;
         for (const { name, width, count, offset } of vectors) {
-          // Defined one by one, also an object of many vectors keeps its fast form; with assignments it would not.
+          // Defined one by one, so that even an object with many vectors stays in fast mode; assignments would not
+          // achieve that.
           Object.defineProperty(this, name, { value: new VECTORS[width](buffer, offset, count), enumerable: true });
         }
       }
@@ -287,7 +290,7 @@ export function struct<S>() {
       }
 
       clone(): this {
-        // The subclass takes the setup as its only argument, as the type of StructClass says.
+        // The subclass takes the setup as its only argument, as required by the type StructClass.
         const copy = new (this.constructor as new (setup: unknown) => this)(this.setup);
         copy.copyFrom(this);
         return copy;
@@ -359,7 +362,7 @@ export function struct<S>() {
       if (!isScalar) continue;
       Object.defineProperty(Struct.prototype, name, ACCESSORS[width](offset / BYTES[width]));
     }
-    // The fields were defined just above, from the same layout that the type is computed from.
+    // The fields were defined just above, from the layout from which the type is computed.
     return Struct as unknown as StructClass<S, L & C>;
   };
 }

@@ -34,8 +34,8 @@ export function fieldsOf<S extends AnyState>(State: StateClass<S>) {
   const composed = composedFields<S>();
 
   /**
-   * The record of the whole table. Several viewers, and several events in a row, see the same state: it is read once, and
-   * equal states in a row have the same object.
+   * The record of the whole table. Several viewers and several events in a row see the same state: it is read once, and
+   * consecutive equal states give the same object.
    */
   function table<const F extends { readonly [member: string]: Field<S, unknown> }>(
     fields: F,

@@ -14,7 +14,7 @@ import type { GameTypes } from './types.ts';
 
 type Titles<N extends string> = { readonly [name in N]: string };
 
-/** The values of a label that `places` fills, for as many seats as any game has. */
+/** The values of a label set by `places`, for the largest number of seats of any game. */
 export const placeWords = catalogue('places', {
   first: 'first',
   second: 'second',
@@ -24,29 +24,29 @@ export const placeWords = catalogue('places', {
   sixth: 'sixth',
 });
 
-/** A title, and by key what there may be, in words; without keys they are places in a row, or numbers. */
+/** A title, and the words for each key; without keys the values are places or numbers. */
 interface Sorted {
   readonly title: string;
   readonly of?: Titles<string>;
 }
 
-/** Labels by name: what may be true of a seat. */
+/** Labels by name: facts about a seat. */
 type Labels = { readonly [name: string]: Sorted };
 /** A key of what there may be. */
 type KeyOf<S extends Sorted> = Extract<keyof S['of'], string>;
 
-/** How the outcomes of chance are sorted: the key of each, or a number where the words name none. */
+/** How chance outcomes are classified: the key of each, or a number if the words have no keys. */
 interface Sorting<T extends GameTypes, S extends Sorted> {
-  /** The least and the largest number, where numbers are counted. */
+  /** The least and the largest number, if numbers are counted. */
   readonly from?: number;
   readonly to?: number;
-  /** As `ChanceAbout.weights`; of numbers in their order. */
+  /** Like `ChanceAbout.weights`; for numbers, in their order. */
   readonly weights?: readonly number[];
-  /** As `ChanceAbout.of`. */
+  /** Like `ChanceAbout.of`. */
   of(outcome: T['outcome'], state: T['state']): (S extends { readonly of: object } ? KeyOf<S> : number) | null;
 }
 
-/** Counts what happens in one match. */
+/** Counts the figures of one match. */
 export class Tally<
   S extends string,
   O extends string,
@@ -58,9 +58,9 @@ export class Tally<
   readonly #firsts: Map<O, (number | null)[]>;
   readonly #ofMatch: Map<M, number>;
   readonly #labels: L;
-  /** By label and seat: the place of what is true, or -1. */
+  /** By label and seat: the index of its key, or -1. */
   readonly #labelled: Map<string, number[]>;
-  /** By figure of a thing, and seat: how often it was used. Things that nobody used are missing. */
+  /** By figure of a thing, and seat: how often it was used. Unused things are missing. */
   readonly #used = new Map<string, number[]>();
   readonly #things: ThingsAbout;
   readonly #seats: number;
@@ -88,13 +88,13 @@ export class Tally<
     if (sums !== undefined) sums[seat] += many;
   }
 
-  /** Sets a figure of a seat; what it is set to first stays. */
+  /** Sets a figure of a seat; only the first call counts. */
   first(name: O, seat: Seat, value: number): void {
     const firsts = this.#firsts.get(name);
     if (firsts !== undefined) firsts[seat] ??= value;
   }
 
-  /** Says what is true of a seat; what was said first stays. */
+  /** Sets a label of a seat; only the first call counts. */
   label<N extends Extract<keyof L, string>>(name: N, seat: Seat, value: KeyOf<L[N]>): void {
     const labelled = this.#labelled.get(name);
     if (labelled !== undefined && labelled[seat] < 0) {
@@ -102,7 +102,7 @@ export class Tally<
     }
   }
 
-  /** Says that a seat used a thing; one that is not declared, such as a card of another deck, counts for nothing. */
+  /** Counts a seat's use of a thing; an undeclared one, such as a card of another deck, is ignored. */
   use(name: W, thing: string, seat: Seat, many = 1): void {
     if (many === 0 || !Object.hasOwn(this.#things[name].values, thing)) return;
     const figure = thingFigure(name, thing);
@@ -111,7 +111,7 @@ export class Tally<
     this.#used.set(figure, used);
   }
 
-  /** Says in which place each seat comes, in the order of the seats from the first one on; what was said first stays. */
+  /** Sets each seat's place, in seat order starting from the first; only the first call counts. */
   places(name: Extract<keyof L, string>, first: Seat): void {
     const labelled = this.#labelled.get(name);
     if (labelled === undefined || labelled[first] >= 0) return;
@@ -123,12 +123,12 @@ export class Tally<
     this.#ofMatch.set(name, (this.#ofMatch.get(name) ?? 0) + many);
   }
 
-  /** Raises a figure of the match to at least this. */
+  /** Raises a figure of the match to at least this value. */
   raise(name: M, least: number): void {
     this.#ofMatch.set(name, Math.max(this.#ofMatch.get(name) ?? 0, least));
   }
 
-  /** All figures; one of a seat that not all seats have is left out, and so are labels and things of none. */
+  /** All figures; a seat figure that some seat lacks is left out, and so are labels and things without values. */
   figures(): Figures {
     const firsts = [...this.#firsts].flatMap(([name, values]) => {
       const known = values.filter((value) => value !== null);
@@ -141,7 +141,7 @@ export class Tally<
   }
 }
 
-/** What happens as each kind of event is heard. */
+/** The counting function of each kind of event. */
 type Counting<
   T extends GameTypes,
   S extends string,
@@ -161,14 +161,14 @@ function wordsOf({ of = placeWords }: Sorted): Titles<string> {
   return of;
 }
 
-/** The words of what chance brings; of numbers the numbers themselves. */
+/** The words of chance results; for numbers the numbers themselves. */
 function chanceWords({ of }: Sorted, { from = 1, to = 0 }: { readonly from?: number; readonly to?: number }) {
   if (of !== undefined) return of;
   const numbers = Array.from({ length: to - from + 1 }, (_, i) => String(from + i));
   return Object.fromEntries(numbers.map((one) => [one, one]));
 }
 
-/** What the lab says in words, by name. */
+/** The lab's words for a game, by name. */
 interface LabWords<
   S extends string,
   O extends string,
@@ -177,24 +177,24 @@ interface LabWords<
   C extends { readonly [name: string]: Sorted },
   W extends string,
 > {
-  /** Sums of a seat. */
+  /** Sums per seat. */
   readonly seat: Titles<S>;
-  /** What a seat did first. */
+  /** When a seat first did something. */
   readonly first: Titles<O>;
   /** Sums or maxima of the match. */
   readonly match: Titles<M>;
   readonly labels: L;
-  /** Kinds of single things. */
+  /** Kinds of things used. */
   readonly things: Titles<W>;
   readonly chance: C;
 }
 
 /**
- * Declares what the lab counts in a game, event by event.
+ * Declares a game's lab figures, event by event.
  * @param words titles by name: a catalogue of the game
- * @param counting as each kind of event is heard
- * @param more which sums are uses, that is choices whose worth is asked; by kind of things what each is called, by key; and how
- *   chance is sorted
+ * @param counting a function for each kind of event
+ * @param more which sums are uses, that is choices whose value is estimated; by kind of things, each thing's name by
+ * key; and how chance is classified
  */
 export function countingLab<T extends GameTypes>() {
   return <
@@ -216,7 +216,7 @@ export function countingLab<T extends GameTypes>() {
     const namesOf = <N extends string>(titles: Titles<N>): readonly N[] => Object.keys(titles) as N[];
     const about = (titles: Titles<string>, kind: FigureAbout['of']): [string, FigureAbout][] =>
       Object.entries(titles).map(([name, title]) => [name, { title, of: kind }]);
-    // Each kind is counted by its own function only.
+    // Each function gets only events of its own kind.
     const heard = counting as { readonly [kind: string]: Counting<T, S, O, M, L, W>[T['event']['kind']] };
     const uses: ReadonlySet<string> = new Set(more.uses);
     const ofSeats = about(words.seat, 'seat').map(([name, figure]): [string, FigureAbout] => [

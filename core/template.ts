@@ -1,12 +1,12 @@
 import { fail, ok, quoted, type Result } from './result.ts';
 
-/** How one value stands in a line. Every `Param` is one; what a text means may depend on the state. */
+/** How one value is written in a line. Every `Param` is one; the meaning of a text may depend on the state. */
 export interface Slot<S> {
-  /** What would be right, to follow "needs": `a square from A1 to H8`. */
+  /** A valid value, to follow "needs": `a square from A1 to H8`. */
   readonly expected: string | ((state: S) => string);
-  /** Whether its text may hold spaces. */
+  /** Whether its text may contain spaces. */
   readonly isSpaced?: boolean;
-  /** The number of a text, or -1 where it is none. */
+  /** The number of a text, or -1 if it is invalid. */
   parse(text: string, state: S): number;
   /** `parse(format(value, state), state)` is the value. */
   format(value: number, state: S): string;
@@ -14,19 +14,19 @@ export interface Slot<S> {
 
 /** A place in a template that a value fills. */
 export interface Hole {
-  /** Its place among the holes of its template. */
+  /** Its index among the holes of its template. */
   readonly index: number;
   /** As written, `at`, `give.card`; all different. */
   readonly name: string;
-  /** The name of its slot; the name itself where none is written. */
+  /** The name of its slot; by default its own name. */
   readonly slot: string;
-  /** Whether it takes any number of values, a letter each. */
+  /** Whether it takes any number of values, one letter each. */
   readonly isMany: boolean;
-  /** The one value that fits, in its plain form, and its text here; null where any does. */
+  /** The only value that fits, in its plain form, and its text here; null if any value fits. */
   readonly fixed: { readonly value: string; readonly text: string } | null;
 }
 
-/** By hole: its text; undefined where it is left out. */
+/** By hole: its text; undefined if it is left out. */
 export type HoleTexts = readonly (string | undefined)[];
 
 interface Literal {
@@ -47,7 +47,7 @@ function holeOf(text: string, index: number): Hole {
 
 /**
  * Takes the pieces up to the end, or up to the `]` of an optional part.
- * @param holes how many holes stand before
+ * @param holes the number of holes before
  */
 function piecesOf(tokens: string[], holes = 0): Piece[] {
   const pieces: Piece[] = [];
@@ -62,7 +62,7 @@ function piecesOf(tokens: string[], holes = 0): Piece[] {
 
 const isPart = (piece: Piece): piece is readonly Piece[] => Array.isArray(piece);
 const isHole = (piece: Piece): piece is Hole => 'isMany' in piece;
-/** What a piece is read as, in lower case; null where it varies. */
+/** A literal piece in lower case; null for any other. */
 const lowerOf = (piece: Piece): string | null =>
   isPart(piece) ? null : isHole(piece) ? (piece.fixed?.text ?? null) : piece.lower;
 
@@ -71,7 +71,7 @@ const isLonger = (a: Piece, b: Piece): boolean => (lowerOf(a) ?? '').length > (l
 const holesIn = (pieces: readonly Piece[]): Hole[] =>
   pieces.flatMap((piece) => (isPart(piece) ? holesIn(piece) : isHole(piece) ? [piece] : []));
 
-/** What follows each hole, behind the brackets around it too. */
+/** What follows each hole, including after its brackets. */
 function followersIn(pieces: readonly Piece[], behind: readonly Piece[] = []): (readonly Piece[])[] {
   return pieces.flatMap((piece, i) => {
     const rest = [...pieces.slice(i + 1), ...behind];
@@ -88,11 +88,11 @@ function isFilled(part: readonly Piece[], texts: HoleTexts): boolean {
   return true;
 }
 
-/** Where a hole ends: before the first literal that follows, or at the end of the text. */
+/** Where a hole ends: before the next literal, or at the end of the text. */
 function endOfHole(followers: readonly Piece[], lower: string, from: number): number {
   let end = lower.length;
   for (const piece of followers) {
-    // Of two holes side by side the first takes one sign.
+    // Of two adjacent holes the first takes one character.
     const literal = lowerOf(isPart(piece) ? piece[0] : piece);
     const at = literal === null ? from + 1 : lower.indexOf(literal, from);
     if (at >= 0) end = Math.min(end, at);
@@ -102,22 +102,22 @@ function endOfHole(followers: readonly Piece[], lower: string, from: number): nu
 }
 
 /**
- * The form of a text, said once for reading and writing: `a {from}-{into}`, `build {card}[ on {unit}]`. In braces stand
- * holes: `{at}`; `{at:edge}` with the name of its slot; `{card*}` for values of a letter each; `{card=spy}` and
- * `{with=treasure|pay}` for one value, with its text where that is another. What stands in brackets may be left out.
- * Capitals of literals do not matter. Texts have single spaces.
+ * The form of a text, for both reading and writing: `a {from}-{into}`, `build {card}[ on {unit}]`. Holes are in braces:
+ * `{at}`; `{at:edge}` with the name of its slot; `{card*}` for values of one letter each; `{card=spy}` and
+ * `{with=treasure|pay}` for a single value, with its text if that is different. Parts in brackets are optional.
+ * Literals ignore case. Texts have single spaces.
  */
 export class Template {
   readonly text: string;
   readonly holes: readonly Hole[];
-  /** What every such text begins with, in lower case. */
+  /** The beginning of every such text, in lower case. */
   readonly verb: string;
-  /** How many words every such text has; 0 where that varies. */
+  /** The number of words of every such text; 0 if it varies. */
   readonly words: number;
   readonly #pieces: readonly Piece[];
   /** By hole. */
   readonly #followers: readonly (readonly Piece[])[];
-  /** Whether a space or nothing must follow the verb. */
+  /** Whether the verb must be followed by a space or the end. */
   readonly #isWord: boolean;
 
   constructor(text: string) {
@@ -137,7 +137,7 @@ export class Template {
     this.words = this.#pieces.some(isPart) ? 0 : this.text.split(' ').length;
   }
 
-  /** Whether a text begins as this form does. */
+  /** Whether a text begins like this form. */
   fits(text: string): boolean {
     const lower = text.toLowerCase();
     if (!lower.startsWith(this.verb)) return false;
@@ -145,8 +145,8 @@ export class Template {
   }
 
   /**
-   * The text of each hole; of holes that are left out nothing.
-   * @param isSpaced by hole: whether its text may hold spaces
+   * The text of each hole; undefined for holes left out.
+   * @param isSpaced by hole: whether its text may contain spaces
    * @param like an example, for the refusal
    */
   split(text: string, isSpaced: readonly boolean[], like = this.text): Result<HoleTexts> {
@@ -157,7 +157,7 @@ export class Template {
     return fail(`${quoted(text.slice(end).trim().split(' ', 1)[0])} is left over.`, text);
   }
 
-  /** Where a row of pieces ends that begins at a place; -1 where it does not fit. */
+  /** Where a row of pieces starting at a place ends; -1 if it does not fit. */
   #match(
     pieces: readonly Piece[],
     text: string,
@@ -170,7 +170,7 @@ export class Template {
     for (let i = 0; i < pieces.length; i += 1) {
       const piece = pieces[i];
       if (isPart(piece)) {
-        // Of two optional parts that begin alike, the longer beginning counts.
+        // Of two optional parts that begin alike, the longer match wins.
         const next = pieces[i + 1];
         const isNext = i + 1 < pieces.length && isPart(next) && isLonger(next[0], piece[0]);
         if (isNext && lower.startsWith(lowerOf(next[0]) ?? '', at)) continue;
@@ -181,7 +181,7 @@ export class Template {
       if (literal !== null) {
         if (isHole(piece)) found[piece.index] = literal;
         const isWhole = lower.startsWith(literal, at);
-        // The space before a hole with nothing in it is gone at the end of a text.
+        // At the end of a text, the space before an empty hole is missing.
         const isCut = !isWhole && literal.endsWith(' ') && lower.slice(at) === literal.slice(0, -1);
         if (!isWhole && (!isCut || (literal === ' ' && pieces !== this.#pieces))) return -1;
         at = isCut ? lower.length : at + literal.length;
@@ -196,7 +196,7 @@ export class Template {
     return at;
   }
 
-  /** The text with these in its holes; an optional part is written where all its holes are filled. */
+  /** The text with these in its holes; an optional part is written if all its holes are filled. */
   fill(texts: HoleTexts, pieces = this.#pieces): string {
     let text = '';
     for (const piece of pieces) {
@@ -207,9 +207,9 @@ export class Template {
   }
 }
 
-/** A template whose holes have slots: it reads and writes values. */
+/** A template with slots for its holes: it reads and writes values. */
 export interface Form<S, N extends string> {
-  /** The values by name; a text that does not fit fails with what would. */
+  /** The values by name; an unfitting text fails with what would fit. */
   read(text: string, state: S): Result<{ readonly [name in N]: number }>;
   write(values: { readonly [name in N]: number }, state: S): string;
   fits(text: string): boolean;

@@ -15,13 +15,13 @@ export interface Bounds {
   readonly score: readonly [low: number, high: number];
 }
 
-/** All that is fixed for a match; a game adds its tables, maps and what it computes from them once. Frozen. */
+/** Everything fixed for a match; a game adds tables, maps and precomputed data. Frozen. */
 export interface Setup {
   readonly seats: number;
   /** With defaults filled in. */
   readonly options: object;
   readonly bounds: Bounds;
-  /** Maps, decks and tables of the game's own in use, as they bear on play: a record names them by id and hash. */
+  /** The game's own maps, decks and tables in use, as far as they affect play: a record names them by id and hash. */
   readonly shipped?: readonly { readonly name: string; readonly id: string; readonly data: object }[];
 }
 
@@ -33,14 +33,14 @@ export interface AnyEvent {
   readonly kind: string;
 }
 
-/** Where events go as they happen: an array, or whatever looks at the state each time something has happened. */
+/** Receives events as they happen: an array, or an observer that inspects the state at each. */
 export interface EventSink<E> {
   push(event: E): unknown;
 }
 
-/** Stands in a field of a move, outcome or event that the viewer may not see. */
+/** Replaces a field of a move, outcome or event that is hidden from the viewer. */
 export const UNKNOWN = '?';
-/** Stands for an entry of which nothing is shown now and all is shown later. */
+/** Replaces an entry that is hidden now and will be shown later. */
 export const SEALED = 'sealed';
 
 /** A typed move, outcome or event as viewers see it: its hidden fields may be UNKNOWN. */
@@ -48,12 +48,12 @@ export type Masked<M> = M extends AnyMove
   ? { readonly [F in FieldOf<M>]: F extends VeiledIn<M> ? M[F] | typeof UNKNOWN : M[F] }
   : never;
 
-/** True where some field of a viewed move, outcome or event is hidden. */
+/** True if some field of a viewed move, outcome or event is hidden. */
 export function isMasked(viewed: object): boolean {
   return Object.values(viewed).includes(UNKNOWN);
 }
 
-/** One step of a match as the engine counts it: who, and the code of the move (seat) or of the outcome (chance). */
+/** One step of a match for the engine: the actor, and the code of the move (seat) or of the outcome (chance). */
 export interface Step {
   readonly by: Actor;
   readonly code: number;
@@ -65,7 +65,7 @@ export interface ViewedStep<M = AnyMove> {
   readonly move: M;
 }
 
-/** What a viewer may know: `table` is the same for all, `own` is the viewer's alone. Plain JSON data. */
+/** A viewer's knowledge: `table` is the same for all, `own` is private. Plain JSON data. */
 export interface AnyView {
   /** Who looks. */
   readonly viewer: Viewer;
@@ -73,11 +73,11 @@ export interface AnyView {
   readonly own: object | null;
 }
 
-/** How a match ended. */
+/** The result of a match. */
 export interface Final {
   /** By seat: 1 is best; equal ranks share; with a common defeat every seat has the same rank and nobody wins. */
   readonly ranks: readonly number[];
-  /** By seat, as the rules count them; null where the rules count none. */
+  /** By seat, by the rules; null if the rules have no scores. */
   readonly scores: readonly (number | null)[];
   /** Seats that won, alone or shared; empty for a draw that nobody wins or a common defeat. */
   readonly winners: readonly Seat[];

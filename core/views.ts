@@ -1,7 +1,8 @@
 /**
- * What viewers know, said once: the table that all see (`core/table.ts`), and fields of what is hidden from somebody with
- * a mask that takes out of a state what a viewer does not see. From the two come each viewer's view, the way back from a
- * view to states that fit it, and positions: their JSON is the members of the table with those of the viewer's own part.
+ * Declares viewers' knowledge once: the public table (`core/table.ts`), and fields of hidden data with a mask that
+ * removes from a state whatever a viewer does not see. Both together give each viewer's view, the way back from a view
+ * to states that fit it, and positions: their JSON is the members of the table together with those of the viewer's own
+ * part.
  */
 
 import type { Game, Resampler } from './game.ts';
@@ -12,46 +13,47 @@ import { CHANCE, EVERYTHING, type Seat, type SPECTATOR, seatsOf, type Viewer } f
 import type { RecordField } from './table.ts';
 import type { AnyState, GameTypes } from './types.ts';
 
-/** Completes a copy of a state; false where the numbers in it contradict each other. */
+/** Completes a copy of a state; false if its numbers contradict each other. */
 export type Deal<S> = (into: S, rng: Rng) => boolean;
 
-/** What is hidden from somebody. */
+/** The hidden part. */
 export interface Own<S extends AnyState, O> {
   /**
-   * All that is hidden; `mask` says what a viewer sees of it. Where there is no mask the fields are read with the viewer as
-   * the number, and show its part themselves, as the rows of `core/own-rows.ts` do. Names differ from those of the table.
+   * All hidden data; `mask` limits it to a viewer's part. Without a mask the fields are read with the viewer as the
+   * number, and show its part themselves, like the rows of `core/own-rows.ts`. Names differ from those of the table.
    */
   readonly fields: RecordField<S, O>;
-  /** Takes out of a state what a seat, or a spectator, does not see. */
+  /** Removes from a state whatever a seat or a spectator does not see. */
   mask?(s: S, viewer: Seat | typeof SPECTATOR): void;
   /**
-   * Prepares draws of what is missing in a state that a viewer sees a part of, and may change it for that. Null where
-   * nothing is missing; absent where one state fits a view, as in an open decision, of which others' part is taken back.
+   * Prepares draws of the missing data in a viewer's partial state, and may change that state for it. Null if nothing
+   * is missing; absent if only one state fits a view, as in an open simultaneous decision, in which the others' part is
+   * undone.
    */
   dealer?(known: S): Deal<S> | null;
 }
 
-/** What a game says of its views. */
+/** A game's declaration of its views. */
 interface Declared<S extends AnyState, T, O> {
   readonly State: new (setup: S['setup']) => S;
   readonly table: RecordField<S, T>;
-  /** Absent where nothing is hidden. */
+  /** Absent if nothing is hidden. */
   readonly own?: Own<S, O>;
-  /** As `Game.rebuild`, for what is derived; absent where nothing is. */
+  /** Like `Game.rebuild`, for derived data; absent if there is none. */
   rebuild?(s: S): void;
 }
 
-/** What one viewer knows. @typeParam O null in a game that hides nothing */
+/** One viewer's knowledge. @typeParam O null in a game that hides nothing */
 export interface ViewOf<T, O extends object | null> {
   readonly viewer: Viewer;
   readonly table: T;
-  /** What not all see, as far as the viewer does. */
+  /** The viewer's part of the hidden data. */
   readonly own: O;
 }
 
-/** The rules that positions are held against. */
+/** The rules for checking positions. */
 type PositionRules<T extends GameTypes> = Pick<Game<T>, 'actors' | 'legal' | 'outcomes'> & {
-  /** Tells what in a state cannot be. Values that no step uses, and a step at which nobody can act, are told anyway. */
+  /** Reports impossible states. Values that no step uses, and a step at which nobody can act, are reported anyway. */
   check?(r: Reading, s: T['state']): void;
 };
 
@@ -62,7 +64,7 @@ export interface Views<S extends AnyState, T, O extends object | null> {
   positions<G extends GameTypes & { setup: S['setup']; state: S }>(rules: PositionRules<G>): Game<G>['position'];
 }
 
-/** Declares what viewers know of a game's states. */
+/** Declares the viewers' knowledge of a game's states. */
 export function viewsOf<S extends AnyState, T extends object, O extends object | null = null>(
   declared: Declared<S, T, O>,
 ): Views<S, T, O> {
@@ -82,7 +84,7 @@ export function viewsOf<S extends AnyState, T extends object, O extends object |
   }
   const view = (s: S, viewer: Viewer): ViewOf<T, O> => ({ viewer, table: table.get(s, 0), own: ownOf(s, viewer) });
 
-  /** A state with all that a view says. */
+  /** A state with everything that a view contains. */
   function restore(setup: S['setup'], seen: ViewOf<T, O>): S {
     const s = new State(setup);
     table.put(s, 0, seen.table);
@@ -90,7 +92,7 @@ export function viewsOf<S extends AnyState, T extends object, O extends object |
     return s;
   }
 
-  /** Draws what is missing in a state; null where nothing is. */
+  /** Draws the missing data of a state; null if nothing is missing. */
   const dealer = (known: S): Deal<S> | null => own?.dealer?.(known) ?? null;
 
   function resampler(setup: S['setup'], seen: ViewOf<T, O>): Resampler<S> {
@@ -107,7 +109,7 @@ export function viewsOf<S extends AnyState, T extends object, O extends object |
     };
   }
 
-  /** A state with all that a position says, and the rest drawn. */
+  /** A state with everything that a position contains, and the rest drawn. */
   function take(r: Reading, setup: S['setup'], json: unknown, rng: Rng | undefined): S {
     const raw = r.record(json, 'position');
     const names = own?.fields.names ?? [];
@@ -132,7 +134,7 @@ export function viewsOf<S extends AnyState, T extends object, O extends object |
     outcomes,
     check,
   }: PositionRules<G>): Game<G>['position'] {
-    /** Whether every seat that acts has a move, or chance an outcome. */
+    /** Whether every acting seat has a move, or chance an outcome. */
     function canGoOn(s: S): boolean {
       const acting = actors(s);
       const { bounds } = s.setup;

@@ -1,20 +1,20 @@
 import { type Seat, SPECTATOR, type Viewer } from './seat.ts';
 import type { GameTypes, Masked } from './types.ts';
 
-/** A sentence and the rule that it comes from. */
+/** A sentence and the rule behind it. */
 export interface Reason {
   readonly text: string;
   /** A rule id of the game's RULES.md. */
   readonly rule: string;
 }
 
-/** How seats are called in sentences: names or colours chosen by the table. */
+/** Names of seats in sentences: names or colours chosen by the table. */
 export type SeatName = (seat: Seat) => string;
 
-/** How seats are called where no table has named them: `Player 1` is seat 0. */
+/** Default names of seats: `Player 1` is seat 0. */
 export const playerName: SeatName = (seat) => `Player ${seat + 1}`;
 
-/** What a sign of the board or of its text stands for. */
+/** The meaning of a sign of the board or of its text. */
 export interface Sign {
   readonly sign: string;
   readonly meaning: string;
@@ -26,18 +26,18 @@ export interface ScoreLine {
   readonly points: number;
 }
 
-/** What a choice does to a part of the evaluation, to follow "it": `gains points`, `costs points`. */
+/** The effect of a choice on a part of the evaluation, to follow "it": `gains points`, `costs points`. */
 export interface TermWords {
   readonly better: string;
   readonly worse: string;
 }
 
-/** What telling a choice must know of its game. */
+/** The words needed to tell a choice. */
 type Telling<T extends GameTypes> = Pick<Words<T>, 'move' | 'choice'>;
 
 /**
- * A whole choice in words, never in notation: as the game tells it, else its moves one after the other, those that are
- * repeated with their number: `Discard wool (2), Discard ore`.
+ * A whole choice in words, never in notation: in the game's own words, or else its moves one after the other, repeated
+ * ones with their number: `Discard wool (2), Discard ore`.
  */
 export function choiceText<T extends GameTypes>(
   words: Telling<T>,
@@ -57,9 +57,9 @@ export function choiceText<T extends GameTypes>(
 }
 
 /**
- * `Words.choice` of a game in which a choice may be a bare `end`: that is told by what it ends, as the game's buttons are.
+ * `Words.choice` for a game in which a choice may be a bare `end`: it is told by what it ends, like the game's buttons.
  * @param move a move of the game in words
- * @param end what is ended in a state, as an imperative; undefined where the move's own words do
+ * @param end names what is ended in a state, as an imperative; undefined if the move's own words do
  */
 export function choiceEnding<T extends GameTypes>(
   move: Words<T>['move'],
@@ -72,63 +72,65 @@ export function choiceEnding<T extends GameTypes>(
   };
 }
 
-/** Every sentence that a game can say. One such object is one language. */
+/** All sentences of a game. One such object is one language. */
 export interface Words<T extends GameTypes = GameTypes> {
   /** Short headings of the options, by name. */
   readonly options: { readonly [name: string]: string };
-  /** What the options' values, and the items of their lists and tables, are called; what has no name here is called by its id. */
+  /**
+   * Names of the options' values, and of the items of their lists and tables; those without a name here appear by id.
+   */
   readonly values?: { readonly [value: string]: string };
   /** How a match can end, by `Final.reason`: `Every city was razed.` */
   readonly endings: { readonly [reason: string]: string };
-  /** What to want, in one sentence: `Hold five cities when a turn begins.` */
+  /** The goal, in one sentence: `Hold five cities when a turn begins.` */
   goal(setup: T['setup']): string;
-  /** What the signs of the board mean, the most frequent first; for games whose board uses signs of its own. */
+  /** The meanings of the board's signs, the most frequent first; for games whose board uses signs of its own. */
   legend?(setup: T['setup']): readonly Sign[];
-  /** What a seat's score is made up of at the end; none where the rules count no points for it. */
+  /** The parts of a seat's final score; empty if the rules have no points. */
   score?(view: T['view'], setup: T['setup'], seat: Seat): readonly ScoreLine[];
-  /** What a seat held at the end and its score does not tell, each thing named: `Wool`, `5 cities`. The view is whole. */
+  /** A seat's other final holdings, each named: `Wool`, `5 cities`. The view is whole. */
   held?(view: T['view'], setup: T['setup'], seat: Seat): readonly string[];
   /** The parts of the evaluation, by their names in `Knowledge.terms`. */
   readonly terms?: { readonly [term: string]: TermWords };
-  /** What must be decided now, for the one prompt line; the viewer is the one of the view. */
+  /** The current decision, for the one prompt line; the viewer is the one of the view. */
   prompt(view: T['view'], setup: T['setup'], name: SeatName): string;
-  /** An event as a sentence in the past tense, or null where the log says nothing of it. */
+  /** An event as a sentence in the past tense, or null if the log leaves it out. */
   event(event: Masked<T['event']>, setup: T['setup'], name: SeatName, viewer: Viewer): string | null;
   /** A move as an imperative for lists and buttons: `Discover E4`. */
   move(move: T['move'], setup: T['setup'], name: SeatName): string;
   /**
-   * A whole choice as an imperative: `Move 2 from Mu to Shalomar, and bombard Mu`. For games whose moves, one after the
-   * other, do not read as a sentence (`choiceText` tells those of the others).
+   * A whole choice as an imperative: `Move 2 from Mu to Shalomar, and bombard Mu`. For games whose moves in a row do
+   * not read as a sentence (`choiceText` tells those of the others).
    * @param moves of the acting seat, legal one after the other
-   * @param before where they begin, as the seat may see it; not to be changed
-   * @returns undefined for a choice whose moves do read well one after the other
+   * @param before the state before them, as the seat may see it; not to be changed
+   * @returns undefined if the moves do read well one after the other
    */
   choice?(moves: readonly T['move'][], before: T['state'], seat: Seat, name: SeatName): string | undefined;
   /**
-   * What chance may bring, in a few words to stand in a list: `Tile: desert`. What all of a list begin with is not said of
-   * each. Games without chance have none.
+   * A chance outcome in a few words, for a list: `Tile: desert`. Without words that all outcomes of the list share.
+   * Absent in games without chance.
    */
   outcome?(outcome: T['outcome'], setup: T['setup'], name: SeatName): string;
-  /** Why a move is refused. The move is given where the code could be decoded. */
+  /** Why a move is refused. The move is given if the code could be decoded. */
   refusal(code: T['refusal'], setup: T['setup'], move?: T['move']): Reason;
 }
 
 /**
- * What is said of each kind of event, move or outcome: the words alone, or what makes them of one of that kind, who sits
- * where, the set-up, and who reads it.
+ * The words for each kind of event, move or outcome: a text, or a function of the item, the seats' names, the setup,
+ * and the reader.
  */
 export type Sentences<One extends { readonly kind: string }, Setup, Said = string> = {
   readonly [kind in One['kind']]: Said | Sentence<Extract<One, { readonly kind: kind }>, Setup, Said>;
 };
 type Sentence<One, Setup, Said> = (one: One, name: SeatName, setup: Setup, viewer: Viewer) => Said;
 
-/** Tells any event, move or outcome by the sentence of its kind. */
+/** Tells an event, move or outcome by the sentence of its kind. */
 export function telling<One extends { readonly kind: string }, Setup, Said extends string | null>(
   sentences: Sentences<One, Setup, Said>,
 ): (one: One, setup: Setup, name: SeatName, viewer?: Viewer) => Said {
   return (one, setup, name, viewer = SPECTATOR) => {
     const kind: One['kind'] = one.kind;
-    // Each sentence meets those of its own kind.
+    // Each sentence gets only items of its own kind.
     const said = sentences[kind] as Said | Sentence<One, Setup, Said>;
     return typeof said === 'function' ? said(one, name, setup, viewer) : said;
   };

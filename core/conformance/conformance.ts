@@ -37,49 +37,54 @@ import { type Shorten, spreadOf, spreadSetup } from './spread.ts';
 import { checkSymmetry, type Symmetry } from './symmetry.ts';
 import { walkTwins } from './twins.ts';
 
-/** A table at which printed lines are typed again. */
+/** A table at which printed lines are typed in again. */
 export interface LinesPlan {
   readonly seats: number;
   readonly options: object;
-  /** Choices that are made in a match; 30 where absent. */
+  /** Choices per match; default: 30. */
   readonly choices?: number;
 }
 
-/** What a run of the suite covers. */
+/** The coverage of a run of the suite. */
 export interface Plan {
-  /** Matches at each number of seats. */
+  /** Matches per number of seats. */
   readonly matches: number;
-  /** Numbers of seats; all that the game has where absent. */
+  /** Numbers of seats; default: all that the game has. */
   readonly seats?: readonly number[];
-  /** The same options in every match; a random spread over the game's options where absent. */
+  /** The same options in every match; default: a random spread over the game's options. */
   readonly options?: object;
-  /** Equal seeds make equal runs; `conformance` where absent. */
+  /** Equal seeds make equal runs; default: `conformance`. */
   readonly seed?: string;
-  /** Number of the first match: a run can be cut into parts, and one match be played again. */
+  /** Number of the first match, so that a run can be split, or one match repeated. */
   readonly first?: number;
-  /** States looked at closely, a match, on average (1 where absent). */
+  /** Average number of closely examined states per match; default: 1. */
   readonly moments?: number;
-  /** True where all checks are to run at every sampled state and in every match: slow, for single matches. */
+  /** True to run all checks at every sampled state and in every match: slow, for single matches. */
   readonly isThorough?: boolean;
   /** Laws that the game declares. */
   readonly symmetries?: readonly Symmetry[];
-  /** Hidden kinds of entry in which twins cannot differ, each with the reason. */
+  /** Hidden kinds of entry that are the same in all twins, each with the reason. */
   readonly unvaried?: { readonly [kind: string]: string };
-  /** Members of the table that no event tells (`phase`, `towns.fallen`), for the check of frames; it is made where they are given. */
+  /**
+   * Members of the table that no event reports (`phase`, `towns.fallen`), for the check of frames; without them it is
+   * skipped.
+   */
   readonly untold?: readonly string[];
-  /** Kinds of entry that cannot come up, each with the reason. */
+  /** Kinds of entry that cannot occur, each with the reason. */
   readonly unplayed?: { readonly [kind: string]: string };
-  /** Brings the ways in which a line may be written to one, for the check of altered lines; it is made where this is given. */
+  /** Normalizes the ways to write a line, for the check of altered lines; without it that check is skipped. */
   readonly sameLine?: (line: string) => string;
-  /** Other forms of the position of a state that the game reads, to be played on from; a state without such a form has none. */
+  /** Other readable forms of a state's position, to be played on from; empty if it has none. */
   readonly forms?: (state: AnyState) => readonly unknown[];
-  /** Tables at which lines are written differently, in whose matches every printed line is typed again (`cli/test`). */
+  /** Tables with different line formats, in whose matches every printed line is typed in again (`cli/test`). */
   readonly lines?: readonly LinesPlan[];
-  /** Of a long game: makes drawn options such that random matches end soon. */
+  /** For a long game: changes drawn options so that random matches end soon. */
   readonly shorten?: Shorten;
-  /** The small set-up on which what viewers remember is looked at; such a run begins with it. */
+  /** A small set-up for checking what viewers remember; a run with it begins with that check. */
   readonly memory?: MemoryPlan;
-  /** True for a part of a run: whether every kind was played, and every hidden one varied, is then asked of the whole. */
+  /**
+   * True for part of a run: whether every kind was played, and every hidden one varied, is then checked over the whole.
+   */
   readonly isPart?: boolean;
   /** Called after each match with the number of matches done. */
   progress?(done: number): void;
@@ -91,13 +96,13 @@ export type GamePlan = Pick<
   'symmetries' | 'unvaried' | 'untold' | 'unplayed' | 'shorten' | 'sameLine' | 'forms' | 'lines' | 'memory'
 >;
 
-/** Kinds of entry are looked at closely the first so many times, however rare they are. */
+/** The first entries of each kind are examined closely, however rare the kind is; this many. */
 const FIRST_TIMES = 6;
-/** Whole-match checks are made in one match in so many, where one state a match is looked at closely. */
+/** Whole-match checks run in one match out of this many, at one closely examined state per match. */
 const REPLAY_EVERY = 4;
 const TWINS_EVERY = 16;
 const LIFE_EVERY = 40;
-/** Matches played beforehand to know how long they are. */
+/** Matches played beforehand to estimate their length. */
 const TRIAL_MATCHES = 6;
 
 interface Run {
@@ -106,14 +111,14 @@ interface Run {
   readonly seats: number;
   readonly seed: string;
   readonly tally: Tally;
-  /** Chance that a state is looked at closely. */
+  /** The chance that a state is examined closely. */
   readonly density: number;
 }
 
 /** In every second match seats pick the kind of move first. */
 const pickOf = (match: number): MovePick => (match % 2 === 0 ? anyMove : anyKind);
 
-/** Entries of a usual match, by a few of them. */
+/** The usual number of entries of a match, estimated from a few. */
 function usualLength(run: Run): number {
   const { game, seats, seed } = run;
   let entries = 0;
@@ -127,8 +132,8 @@ function usualLength(run: Run): number {
 }
 
 /**
- * Runs the checks that are due at a sampled state; none of them may change it.
- * @param name of the state in the run: each check has a generator of its own, made from it
+ * Runs the checks scheduled for a sampled state; none of them may change it.
+ * @param name of the state in the run: it seeds each check's own generator
  */
 function lookClosely(run: Run, bench: Bench, state: Play['state'], actors: number, name: string): void {
   const before = state.allBytes().join();
@@ -150,7 +155,7 @@ function lookClosely(run: Run, bench: Bench, state: Play['state'], actors: numbe
   for (const law of run.plan.symmetries ?? []) look('symmetry', 1, (moment) => checkSymmetry(moment, law));
 }
 
-/** Plays one match with the checks that are due at its states, and those of the match as a whole. */
+/** Plays one match with its checks, at states and as a whole. */
 async function runMatch(run: Run, bench: Bench, play: Play, match: number): Promise<SeatReport> {
   const { game, seats, seed, tally, plan } = run;
   const name = `${seed}/${seats}/${match}`;
@@ -196,7 +201,7 @@ function isFirst(tally: Tally, kind: string): boolean {
   return true;
 }
 
-/** Walks along the match with twins for one viewer, or for all. */
+/** Follows the match with twins for one viewer, or for all. */
 function twins(bench: Bench, steps: readonly Played[], name: string, isThorough: boolean): void {
   const start = bench.game.start(bench.setup);
   const one = bench.viewers[new Rng(name).below(bench.viewers.length)];
@@ -214,7 +219,7 @@ function placeOf({ game, seats, seed }: Run, setup: Setup | null, match: number,
   return { game: game.id, seats, options, seed, match, step };
 }
 
-/** Turns what a check threw into a failure with its place; an exception of the game itself is a fault like any other. */
+/** Turns an exception of a check into a failure with its place; an exception of the game itself is a fault too. */
 function failure(run: Run, setup: Setup | null, match: number, play: Play | null, thrown: unknown): ConformanceFailure {
   const { game } = run;
   const steps = play?.steps ?? [];
@@ -255,7 +260,7 @@ async function runSeats(run: Run, done: () => void): Promise<{ report: SeatRepor
   return { report, entries };
 }
 
-/** Looks at what viewers remember; the place of a failure names the first match, with which it runs again. */
+/** Checks what viewers remember; a failure names the first match, which repeats it. */
 function remember(run: Run, memory: MemoryPlan): void {
   let setup: Setup | null = null;
   let play: Play | null = null;
@@ -281,9 +286,9 @@ function plannedSetup(game: Game, options: object, seats: number): Setup {
 
 /**
  * Runs the suite that every game must pass: random matches at each number of seats over a spread of options, cheap
- * checks at every step, dear ones at sampled states.
- * @returns what was seen
- * @throws ConformanceFailure at the first thing that is wrong, with all that is needed to see it again
+ * checks at every step, expensive ones at sampled states.
+ * @returns the coverage
+ * @throws ConformanceFailure at the first fault, with everything needed to reproduce it
  */
 export async function conformance(game: Game, plan: Plan): Promise<Report> {
   const seed = plan.seed ?? 'conformance';

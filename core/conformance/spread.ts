@@ -5,23 +5,23 @@ import { Rng } from '../rng.ts';
 import type { Setup } from '../types.ts';
 import { fault } from './moment.ts';
 
-/** Matches in a row that share their options: making a setup may cost as much as a match. */
+/** Consecutive matches with the same options: making a setup may cost as much as a match. */
 const MATCHES_PER_SETUP = 8;
-/** Every so many-th setup has the default options. */
+/** One setup in this many has the default options. */
 const DEFAULTS_EVERY = 4;
-/** Random options that do not go together are drawn again this often. */
+/** Most draws of random options until some are compatible. */
 const TRIES = 500;
 
-/** Options out of options: the same house rules, in a match that ends sooner. */
+/** Changes options so that a match ends sooner; the house rules stay the same. */
 export type Shorten = (options: object) => object;
 
-/** Which options a match of a run has: those of the same number have the same. */
+/** The number of a match's options in the spread; equal numbers mean equal options. */
 export function spreadOf(match: number): number {
   return Math.floor(match / MATCHES_PER_SETUP);
 }
 
 /**
- * One of an endless spread of setups over a game's options; number 0, 4, 8, .. has the defaults.
+ * One of an endless spread of setups over a game's options; numbers 0, 4, 8, .. have the defaults.
  * @param seed of the run; the same seed and number give the same setup
  * @param shorten changes drawn options so that random matches end soon; the defaults stay as they are
  */

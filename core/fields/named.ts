@@ -7,9 +7,9 @@ import { type VectorKey, vectorOf } from './slot.ts';
 /** The maker of such fields for one class of states. */
 export function namedFields<S extends AnyState>() {
   /**
-   * Values by name; what has the number 0 is left out.
-   * @param of the names in the order of their places, and where in the vector they begin for record `i`
-   * @param narrow what a value must be in this match
+   * Values by name; zeros are left out.
+   * @param of the names in order of their places, and where in the vector they begin for record `i`
+   * @param narrow the values allowed in this match
    */
   function sparse<V>(
     key: VectorKey<S>,

@@ -1,38 +1,38 @@
-/** What the makers of fields may be told. */
+/** Options of the makers of fields. */
 import type { Param } from '../params.ts';
 import type { AnyState } from '../types.ts';
 
-/** Of one number. */
+/** For one number. */
 export interface NumOptions<S extends AnyState, V> {
-  /** The value where it is left out; without it the zeros of a blank state stay. */
+  /** The default value; without it the zeros of a blank state stay. */
   readonly else?: (s: S, i: number) => V;
-  /** What the value must be in this match, where that is less than all that `param` has. It never changes the coding. */
+  /** The values allowed in this match, if fewer than those of `param`. It never changes the coding. */
   readonly in?: (s: S, i: number) => Param<V>;
-  /** A fixed place of a vector in place of row `i`, or the place that goes with row `i`. */
+  /** A fixed place of a vector instead of row `i`, or the place for row `i`. */
   readonly at?: number | ((i: number) => number);
   readonly isRequired?: boolean;
 }
 
-/** Of a list of rows. */
+/** For a list of rows. */
 export interface RowsOptions<S extends AnyState> {
-  /** How many rows there are. */
+  /** The number of rows. */
   count(s: S, i: number): number;
-  /** Keeps how many there are; absent where the number is fixed: rows that a position leaves out have their defaults. */
+  /** Stores the number of rows; absent if it is fixed: rows missing in a position then have their defaults. */
   setCount?(s: S, i: number, count: number): void;
-  /** Most rows that the state has room for; needed with `setCount`. */
+  /** Most rows that the state can hold; required with `setCount`. */
   readonly most?: number;
   /** The row of the state that holds row `j` of record `i`. */
   row(i: number, j: number): number;
-  /** The order in which given rows are taken: their places in the list. */
+  /** The order in which to read given rows, as indices of the list. */
   arrange?(s: S, given: readonly unknown[]): readonly number[];
-  /** The rows where the list is left out. */
+  /** The default rows. */
   else?(s: S, i: number): readonly unknown[];
 }
 
-/** Of a record. */
+/** For a record. */
 export interface RecordOptions {
-  /** What a value must be, for the sentence: `a unit such as "knights"`. */
+  /** A valid value, for the message: `a unit such as "knights"`. */
   readonly form?: string;
-  /** The object that a short form stands for; any other value is given back as it is. */
+  /** Expands a short form into its object; returns any other value unchanged. */
   long?(value: unknown): unknown;
 }

@@ -31,7 +31,7 @@ export function singleFields<S extends AnyState>(State: StateClass<S>) {
 
   /**
    * A row of `width` values.
-   * @param seen how many of them there are in this match; all where left out
+   * @param seen how many of them exist in this match; default: all
    */
   function nums<V>(
     key: VectorKey<S>,
@@ -62,8 +62,8 @@ export function singleFields<S extends AnyState>(State: StateClass<S>) {
   }
 
   /**
-   * True or false.
-   * @param mask the bit that it is; other bits of the number are left alone
+   * A boolean.
+   * @param mask its bit; other bits of the number are left alone
    */
   function flag(key: ScalarKey<S> | VectorKey<S>, mask = 1): Field<S, boolean> {
     const slot = slotOf(State, key);

@@ -1,4 +1,4 @@
-/** Where the members of a state lie, by their names. */
+/** Access to the members of a state by name. */
 import type { AnyState } from '../types.ts';
 
 /** A vector of a state. */
@@ -15,14 +15,14 @@ export interface StateClass<S> {
   readonly prototype: S;
 }
 
-/** One number of a state, whether it is a scalar or in a vector. */
+/** One number of a state, scalar or in a vector. */
 export interface Slot<S> {
   get(s: S, i: number): number;
   set(s: S, i: number, number: number): void;
 }
 
-// TypeScript cannot read a member of a type parameter by a name that is only known to be one of its vectors or scalars;
-// the types of the makers of fields let no other name in, so that the casts below hold.
+// TypeScript cannot index a type parameter by a name known only to be a vector or scalar; the types of the field makers
+// admit no other names, so the casts below are sound.
 
 /** The members of a state by their names. */
 function membersOf(s: AnyState): { [key: string]: number | Numbers } {
@@ -35,15 +35,15 @@ export function vectorOf<S extends AnyState>(s: S, key: VectorKey<S> | WordsKey<
 }
 
 /**
- * A scalar, or one place of a vector: row `i`, or the place that `at` says.
- * @param at a fixed place, or the place that goes with row `i`
+ * A scalar, or one place of a vector: row `i`, or the place given by `at`.
+ * @param at a fixed place, or the place for row `i`
  */
 export function slotOf<S extends AnyState>(
   { prototype }: StateClass<S>,
   key: ScalarKey<S> | VectorKey<S>,
   at?: number | ((i: number) => number),
 ): Slot<S> {
-  // Scalars are accessors of the prototype, vectors are fields of each state.
+  // Scalars are accessors on the prototype, vectors are fields of each state.
   if (key in prototype) {
     return {
       get: (s) => membersOf(s)[key] as number,

@@ -1,4 +1,4 @@
-/** Fields of a whole vector: cards that are counted, sets of bits. */
+/** Fields of a whole vector: counted cards, sets of bits. */
 import { bitSets } from '../bits.ts';
 import type { Param } from '../params.ts';
 import { type AnyState, UNKNOWN } from '../types.ts';
@@ -8,11 +8,11 @@ import { type VectorKey, vectorOf, type WordsKey } from './slot.ts';
 /** The makers of such fields for one class of states. */
 export function vectorFields<S extends AnyState>() {
   /**
-   * A list of values out of a vector that counts each: one for every copy, in the order of their numbers.
-   * @param narrow which values there are in this match
+   * A list of values from a vector that counts each: one per copy, in the order of their numbers.
+   * @param narrow the values that exist in this match
    */
   function copies<V>(key: VectorKey<S>, param: Param<V>, narrow?: (s: S) => Param<NoInfer<V>>): Field<S, readonly V[]> {
-    /** False where the vector cannot count one more. */
+    /** False if the vector cannot count one more. */
     const add = (s: S, i: number, number: number): boolean => {
       const counts = vectorOf(s, key);
       const place = i * param.size + number;
@@ -43,8 +43,8 @@ export function vectorFields<S extends AnyState>() {
   }
 
   /**
-   * Copies that a viewer may see in part: those that it sees, then UNKNOWN for each of the rest.
-   * @param size the vector with how many there are, whether they are seen or not: one number for each row
+   * Copies of which a viewer may see part: the visible ones, then one UNKNOWN for each hidden one.
+   * @param size the vector with their total number: one number per row
    */
   function cards<V>(key: VectorKey<S>, param: Param<V>, size: VectorKey<S>): Field<S, readonly (V | typeof UNKNOWN)[]> {
     const seen = copies(key, param);
@@ -75,11 +75,11 @@ export function vectorFields<S extends AnyState>() {
 
   /**
    * The values of a set of bits (`core/bits.ts`), in the order of their numbers; a position may name each once.
-   * @param narrow which values there are in this match
+   * @param narrow the values that exist in this match
    */
   function bits<V>(key: WordsKey<S>, param: Param<V>, narrow?: (s: S) => Param<NoInfer<V>>): Field<S, readonly V[]> {
     const sets = bitSets(param.size);
-    // The type of the key lets no other vectors in.
+    // The type of the key admits only such vectors.
     const wordsOf = (s: S): Uint32Array => vectorOf(s, key) as Uint32Array;
     return {
       get(s, i) {

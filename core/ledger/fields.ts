@@ -1,4 +1,7 @@
-/** What a view shows of a ledger, declared once for all games: what all see of hands and thefts, and what a seat alone knows. */
+/**
+ * A ledger's part of a view, declared once for all games: the public facts on hands and thefts, and a seat's private
+ * ones.
+ */
 import type { LedgerState } from '../ledger.ts';
 import { ownRowsOf, seesOwn } from '../own-rows.ts';
 import { from1, type Param, whole } from '../params.ts';
@@ -8,7 +11,7 @@ import { type Field, fieldsOf, type TableOf } from '../table.ts';
 import type { Setup } from '../types.ts';
 import { MOST_THEFTS, signed } from './thefts.ts';
 
-/** What all count of a hand, which may be less than 0. @param value of the number as it is stored */
+/** A public count of a hand, which may be below 0. @param value converts the stored number */
 function countOf(most: number, value: (stored: number) => number): Param<number> {
   const read = (count: unknown): number => (isWhole(count, -MOST_THEFTS, most) ? count & 0xffff : -1);
   return { ...whole(-MOST_THEFTS, most), value, read };
@@ -18,10 +21,10 @@ const wide = countOf(255, (stored) => stored);
 const small = countOf(127, signed);
 
 /**
- * The fields of a ledger: `table` and `seat` (a row for each) belong to the table, `own` to what a viewer knows. Put back
- * into a blank state they make the hands that the viewer sees and all that its dealer asks.
- * @param size most seats, and kinds of cards
- * @param inPlay kinds that there are in a match
+ * The fields of a ledger: `table` and `seat` (one row per seat) belong to the table, `own` to a viewer's private part.
+ * Restored into a blank state they give the hands that the viewer sees and everything that its dealer needs.
+ * @param size most seats and kinds of cards
+ * @param inPlay number of kinds in the match
  */
 export function ledgerFields<C extends Setup>(
   State: { readonly prototype: LedgerState<C> },
@@ -35,7 +38,7 @@ export function ledgerFields<C extends Setup>(
   const seatParam = whole(0, seats - 1);
   const seatHere = (s: S): Param<Seat> => whole(0, s.setup.seats - 1);
   const byKind = (key: 'held' | 'inHands' | 'taken' | 'fewest' | 'most'): Counts => f.nums(key, kinds, byte, inPlay);
-  /** Of a row by viewer and seat: what everybody knows. */
+  /** Of a row by viewer and seat: the public part. */
   const forAll = (row: Counts): Counts => ({
     get: (s, of) => row.get(s, seats * seats + of),
     put: (s, of, values) => row.put?.(s, seats * seats + of, values),
@@ -68,13 +71,13 @@ export function ledgerFields<C extends Setup>(
     table: {
       /** By kind: cards in all hands together. */
       inHands: byKind('inHands'),
-      /** What all could see of the thefts, and looks at hands, that are remembered, the oldest first (`thefts.ts`). */
+      /** The public facts of remembered thefts and looks at hands, oldest first (`thefts.ts`). */
       thefts,
     },
     seat: {
       /** Cards in hand. */
       hand: f.num('handSize', whole(0, 65_535)),
-      /** By kind: the fewest and the most that it holds, as far as everybody can know. */
+      /** By kind: the public bounds on the number it holds. */
       fewest: forAll(byKind('fewest')),
       most: forAll(byKind('most')),
       /** What all count of it beside unseen thefts; the same when it was least since the last one, and bits of what it lacked. */
@@ -85,9 +88,9 @@ export function ledgerFields<C extends Setup>(
     own: {
       /** Hands by kind. */
       hands: rows(['seat'], { seat, cards: byKind('held') }),
-      /** By seat and kind: the fewest and the most that each may hold, as far as `viewer` knows. */
+      /** By seat and kind: the bounds on each hand, as far as `viewer` knows. */
       bounds: rows(['viewer'], { viewer: seat, fewest: bounds('fewest'), most: bounds('most') }),
-      /** By remembered theft: what went, or what was seen in a look, where the viewer knows it; else null. */
+      /** By remembered theft: the stolen card, or the one seen in a look, if the viewer knows it; else null. */
       taken: known(
         byKind('taken'),
         (s) => s.thefts,

@@ -1,28 +1,28 @@
-/** Hands within bounds whose sizes and totals come out. */
+/** Random hands within bounds, with given sizes and totals. */
 import type { Rng } from '../rng.ts';
 import type { Seat } from '../seat.ts';
 
-/** Exchanges that are tried before a deal of hands is taken. */
+/** Random exchanges applied to a deal of hands. */
 const EXCHANGES = 128;
 
-/** What hands are made to fit. */
+/** The sums that hands must match. */
 interface Sums {
-  /** By seat: how many it holds. */
+  /** By seat: the size of its hand. */
   readonly handSize: ArrayLike<number>;
-  /** By kind: how many all seats hold. */
+  /** By kind: the number in all hands. */
   readonly inHands: ArrayLike<number>;
 }
 
-/** Makes hands of so many seats and kinds; one maker serves one question after the other. */
+/** Makes hands; one maker serves one question after the other. */
 export class Hands {
-  /** By seat and kind: the fewest and the most that a hand may hold, to be filled in before a question. */
+  /** By seat and kind: the bounds on a hand, to be filled in before a question. */
   readonly low: Uint8Array;
   readonly high: Uint8Array;
-  /** By seat and kind: the hands that were made. */
+  /** By seat and kind: the resulting hands. */
   readonly dealt: Uint8Array;
   readonly #seats: number;
   readonly #kinds: number;
-  /** By kind: what is not dealt yet, and what was tried. */
+  /** By kind: cards not dealt yet, and kinds already tried. */
   readonly #left: Int32Array;
   readonly #isTried: Uint8Array;
 
@@ -38,9 +38,9 @@ export class Hands {
   }
 
   /**
-   * Hands within the bounds whose sizes and totals come out, card by card along augmenting paths (Ford and Fulkerson 1956).
-   * Any such hands may come: the first kind that is tried may be the right one each time.
-   * @returns false where there are none
+   * Hands within the bounds with the right sizes and totals, card by card along augmenting paths (Ford and Fulkerson
+   * 1956). Every such set of hands is possible: at each step the first kind tried may be the right one.
+   * @returns false if there are none
    */
   fill({ handSize, inHands }: Sums, rng: Rng): boolean {
     const { low, dealt } = this;
@@ -61,7 +61,7 @@ export class Hands {
     return isMade && left.every((count) => count === 0);
   }
 
-  /** Adds one card to a hand, and to a kind that has cards left, along any way on which other hands may change kinds. */
+  /** Adds one card to a hand, of a kind that has cards left, changing kinds in other hands along the way if needed. */
   #add(seat: Seat, rng: Rng): boolean {
     const { low, high, dealt } = this;
     const kinds = this.#kinds;
@@ -85,7 +85,7 @@ export class Hands {
     return false;
   }
 
-  /** Mixes the hands that were made by exchanges of two cards between two hands. @param open the cells that may change */
+  /** Mixes the hands by exchanging pairs of cards between two hands. @param open the cells that may change */
   mix(open: readonly number[], rng: Rng): void {
     for (let i = 0; i < EXCHANGES && open.length > 1; i += 1) this.#exchange(open, rng);
   }

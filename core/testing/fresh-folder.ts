@@ -9,7 +9,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** The path of a new, empty folder of its own; it goes, with all that lies in it, after the tests of the file. */
+/** The path of a new, empty folder; it is removed with its content after the tests of the file. */
 export function freshFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'marchlands-test-'));
   folders.push(folder);

@@ -1,7 +1,7 @@
-// What a language must hold to: the same keys as the English words, other sentences, and everything in them that the
-// English ones tell.
+// Checks of a translation: the same keys as the English words, different sentences, and every value used in the English
+// ones.
 
-/** What stands in for a word, a number, a list in a sentence that a catalogue makes: told apart in the sentence. */
+/** Samples for words, numbers and lists in a catalogue's sentence, recognizable in the result. */
 const SAMPLES: readonly ((at: number) => unknown)[] = [
   (at) => `Qx${at}`,
   (at) => 31 + at,
@@ -15,15 +15,15 @@ const SAMPLES: readonly ((at: number) => unknown)[] = [
 type Nested = { readonly [key: string]: unknown };
 type Sentence = (...given: readonly unknown[]) => unknown;
 
-/** What is known of the words of a catalogue. */
+/** Known exceptions of a catalogue. */
 interface Known {
-  /** Words that are the same in both. */
+  /** Words that are the same in both languages. */
   readonly alike: ReadonlySet<string>;
-  /** Ids that sentences are made of: they are named in them, in each language by another word. */
+  /** Ids that sentences contain, each as a different word in each language. */
   readonly ids: readonly string[];
 }
 
-/** What a language lacks beside the English words, as `key: key: what`. */
+/** The faults of a translation against the English words, as `key: key: what`. */
 export function lacks(english: object, other: object, known: Known): readonly string[] {
   return lacksIn(english as Nested, other as Nested, known);
 }
@@ -57,8 +57,8 @@ function isEnglish(said: string, { alike }: Known): boolean {
 }
 
 /**
- * Both are given the same, of the first kinds that make an English sentence; where that is not enough, ids in place of
- * names. A sentence that is made of other things is not looked at.
+ * Calls both with the same arguments, of the first kinds that make an English sentence; if these do not suffice, with
+ * ids in place of names. Sentences from other arguments are not checked.
  */
 function lackOfSentence(one: Sentence, two: Sentence, known: Known): string[] {
   const given = givenTo(one.length).find((row) => saidBy(one, row) !== null);
@@ -77,7 +77,7 @@ function lackOfRow(one: Sentence, two: Sentence, given: readonly unknown[], know
   return lost.length === 0 ? null : `does not tell ${lost.join(', ')}: "${other}"`;
 }
 
-/** The rows in which one name, or every name, is an id; a list is one of ids then. */
+/** The rows with one name, or every name, replaced by an id; a list is then one of ids. */
 function withIds(given: readonly unknown[], ids: readonly string[]): readonly (readonly unknown[])[] {
   const names = given.flatMap((it, at) => (typeof it === 'string' || Array.isArray(it) ? [at] : []));
   return ids.flatMap((id) =>
@@ -87,7 +87,7 @@ function withIds(given: readonly unknown[], ids: readonly string[]): readonly (r
   );
 }
 
-/** What was given, where it stands in a sentence. */
+/** The arguments found in a sentence. */
 function marksIn(sentence: string): readonly string[] {
   return sentence.match(/Q[xy]\d|\b[34]\d\b/g) ?? [];
 }

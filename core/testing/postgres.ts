@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 
 /** A database server that can be stopped for a while. */
 export interface TestPostgres {
-  /** The address of a new database of this name. */
+  /** The address of a new database with this name. */
   address(name: string): Promise<string>;
   stop(): Promise<void>;
   start(): Promise<void>;
@@ -19,7 +19,7 @@ export function testPostgres(): TestPostgres {
   let server: EmbeddedPostgres | null = null;
   let port = 0;
   beforeAll(async () => {
-    // As root the server runs as a user of its own, who must get to its folder.
+    // As root the server runs as another user, who needs access to its folder.
     chmodSync(folder, 0o755);
     port = await freePort();
     server = new EmbeddedPostgres({
@@ -29,7 +29,7 @@ export function testPostgres(): TestPostgres {
       password: 'marchlands',
       persistent: true,
       createPostgresUser: process.getuid?.() === 0,
-      // What these tests ask is whether the database does as it is told, not whether the disk does.
+      // These tests check the database, not the disk.
       initdbFlags: ['--no-sync'],
       postgresFlags: ['-c', 'fsync=off'],
       onLog: () => {},

@@ -1,8 +1,8 @@
-// How many keys it takes to get from one place of a board to the others.
+// Counts the key presses from one place of a board to the others.
 
 /**
- * The fewest presses from a place to each place, by number; Infinity where no key leads.
- * @param ways where the keys lead from a place; null where one leads nowhere
+ * The fewest presses from a place to each place, by number; Infinity if no key leads there.
+ * @param ways where the keys lead from a place; null for nowhere
  */
 export function pressesFrom(
   from: number,

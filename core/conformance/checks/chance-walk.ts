@@ -5,14 +5,14 @@ import { expectedByStates } from '../chance-tree.ts';
 import { fault, isOver, type Moment } from '../moment.ts';
 
 const CHECK = 'chance walk';
-/** Steps of chance that are followed from one state at most; where more lie ahead the walk is not looked at. */
+/** Most steps of chance followed from one state; a walk with more ahead is not checked. */
 const MOST = 1000;
-/** What sums in another order may differ by. */
+/** Tolerance for sums in another order. */
 const ROUNDING = 1e-9;
-/** Weights that are tried in one state: what a walk remembers must not hold the weight. */
+/** Weights tried in one state: a walk's cache must not include the weight. */
 const WEIGHTS = [0.7, 0.25];
 
-/** One walk for each setup, kept from state to state: a value remembered from another state must not be told. */
+/** One walk per setup, kept across states: a value cached for another state must not be returned. */
 const walksBySetup = new WeakMap<Setup, ChanceWalk>();
 
 function walkFor(walks: ChanceWalks, setup: Setup): ChanceWalk {
@@ -23,7 +23,7 @@ function walkFor(walks: ChanceWalks, setup: Setup): ChanceWalk {
   return walk;
 }
 
-/** Walks through chance give what the evaluation expects over all results, and moves that are alike lead to the same. */
+/** Chance walks give the expected evaluation over all results, and moves that are alike have the same results. */
 export function chanceWalk(moment: Moment): void {
   const walks = moment.game.knowledge?.chanceWalks;
   if (walks === undefined || isOver(moment.actors)) return;
@@ -44,7 +44,7 @@ function checkWalk({ game, setup, state }: Moment, walks: ChanceWalks): void {
   const expected = expectedByStates(game, state, walks.settled ?? walks.evaluate, MOST);
   if (expected === null) return;
   for (const weight of WEIGHTS) {
-    // Values are added to what is there.
+    // Values are added to the existing ones.
     const values = new Float64Array(setup.seats).fill(1);
     walk.add(state, weight, values);
     for (const [seat, value] of expected.entries()) {
@@ -54,7 +54,7 @@ function checkWalk({ game, setup, state }: Moment, walks: ChanceWalks): void {
   }
 }
 
-/** Two moves with one number, drawn by lot, lead to the same expectation. */
+/** Two random moves with the same number have the same expectation. */
 function checkAlike({ game, state, actors, moves, rng }: Moment, walks: ChanceWalks): void {
   const seat = firstOf(actors);
   game.legal(state, seat, moves);
@@ -80,7 +80,7 @@ function checkAlike({ game, state, actors, moves, rng }: Moment, walks: ChanceWa
   }
 }
 
-/** What a walk expects after a move. */
+/** The expected value of a walk after a move. */
 function expectedAfter(state: AnyState, walks: ChanceWalks): Float64Array {
   const values = new Float64Array(state.setup.seats);
   if (!walkFor(walks, state.setup).add(state, 1, values)) (walks.settled ?? walks.evaluate)(state, values);

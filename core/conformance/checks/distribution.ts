@@ -5,7 +5,7 @@ import { fault, type Moment } from '../moment.ts';
 const DRAWS_PER_CODE = 30;
 const LEAST_DRAWS = 600;
 
-/** Draws often and compares with the weights that the list gives. */
+/** Draws often and compares the frequencies with the list's weights. */
 function compare(check: string, codes: readonly number[], weights: readonly number[], draw: () => number): void {
   const places = new Map(codes.map((code, i) => [code, i]));
   const counted = codes.map(() => 0);

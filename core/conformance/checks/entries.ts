@@ -21,13 +21,13 @@ import { checkSentence } from './words.ts';
 
 const SAMPLE = 6;
 
-/** A masked value has the fields of the whole one, each of them unchanged or UNKNOWN; `kind` is never hidden. */
+/** A masked value has all fields of the whole one, each unchanged or UNKNOWN; `kind` is never hidden. */
 function checkMasked(what: string, masked: object, whole: object): void {
   const problem = plainProblem(masked);
   if (problem !== null) fault('viewEntry', `${what} is not plain JSON data: ${problem}`);
   const fields = Object.entries(masked);
   if (Object.keys(whole).length !== fields.length) fault('viewEntry', `${what} has other fields than the whole one`);
-  // Both are plain objects; reading a field that is not there gives undefined, which differs.
+  // Both are plain objects; a missing field reads as undefined, which differs.
   const wholeFields = whole as { readonly [field: string]: unknown };
   for (const [field, value] of fields) {
     if (value === UNKNOWN && field !== 'kind') continue;
@@ -66,8 +66,8 @@ function checkEvent({ game, setup, viewers }: Bench, event: AnyEvent): void {
 }
 
 /**
- * Some of the steps that are possible now: what each viewer sees of the step and of its events is well-formed, has
- * words, and where a viewer sees nothing of either, its view does not change.
+ * For some of the possible steps: each viewer's version of the step and its events is well-formed and has words; if a
+ * viewer is shown neither, its view does not change.
  */
 export function entries(moment: Moment): void {
   const { game, setup, state, actors, viewers, rng, tally } = moment;
@@ -89,7 +89,7 @@ export function entries(moment: Moment): void {
     const kind = kindTally(tally, kindOf(game, step));
     kind.met += 1;
     if (viewers.some((viewer) => isHidden(moment, state, step, viewer))) kind.hidden += 1;
-    // What a viewer is shown in the middle of a choice, nobody looks at.
+    // Views inside a choice are never shown.
     if (!isAtRest(game, state) || !isAtRest(game, after)) continue;
     for (const viewer of viewers) {
       const seen = game.viewEntry(state, step, viewer);

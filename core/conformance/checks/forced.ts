@@ -2,12 +2,12 @@ import { isAtRest } from '../../partial.ts';
 import { firstOf, isSimultaneous, SPECTATOR } from '../../seat.ts';
 import { fault, type Moment } from '../moment.ts';
 
-/** States that fit what all can see, in each of which the alternatives must be the same. */
+/** Number of sampled states with the same public view, in each of which the alternatives must be the same. */
 const DRAWS = 12;
 
 /**
- * Where `isOpen` holds, every viewer can see the acting seat's alternatives: they are the same in every state that fits the
- * spectator's view. A move that stands alone there, which the match plays, begins no choice that is sent whole.
+ * If `isOpen` holds, every viewer can see the acting seat's alternatives: they are the same in every state that fits
+ * the spectator's view. A lone move there, which the match plays, begins no choice that is sent whole.
  */
 export function forced({ game, setup, state, actors, moves, rng }: Moment): void {
   if (game.isOpen === undefined || actors <= 0 || isSimultaneous(actors)) return;

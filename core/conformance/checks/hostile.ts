@@ -10,7 +10,9 @@ const POSITIONS = 12;
 const LINES = 12;
 const SENT_TIMES = 2;
 
-/** What no sentence repeats whole, nor as it is: too long, and with marks that turn what is read. */
+/**
+ * Text that no message may repeat whole or unescaped: too long, and with characters that change the reading direction.
+ */
 const SENT = `\u202e${'\u00f8'.repeat(MOST_ECHOED + 100)}\u0007`;
 
 /** Rubbish of every kind, and small numbers and texts that may be nearly right. */
@@ -38,7 +40,7 @@ const RUBBISH: readonly unknown[] = [
   { kind: 'x' },
 ];
 
-/** Plain data with one place in it replaced, left out, or doubled. */
+/** Plain data with one place replaced, removed, or doubled. */
 export function mutated(value: unknown, rng: Rng, rubbish: readonly unknown[] = RUBBISH): unknown {
   if (Array.isArray(value) && value.length > 0 && rng.below(8) > 0) {
     const at = rng.below(value.length);
@@ -58,7 +60,7 @@ export function mutated(value: unknown, rng: Rng, rubbish: readonly unknown[] = 
   return rubbish[rng.below(rubbish.length)];
 }
 
-/** A text with a few characters changed, left out, or doubled. */
+/** A text with a few characters changed, removed, or doubled. */
 function mutatedText(text: string, rng: Rng): string {
   const letters = [...text];
   for (let i = 0; i <= rng.below(3); i += 1) {
@@ -69,7 +71,7 @@ function mutatedText(text: string, rng: Rng): string {
   return letters.join('');
 }
 
-/** A refusal says something, in text, and repeats no more than a little of what was given. */
+/** A refusal has a message, in text, and repeats at most a little of the input. */
 function checkSaid(problem: Problem): void {
   const text = `${problem.message} ${problem.at ?? ''}`;
   if (text.trim() === '') fault('hostile', 'it is refused without a word');
@@ -77,7 +79,7 @@ function checkSaid(problem: Problem): void {
   if (text.includes('\u00f8'.repeat(MOST_ECHOED))) fault('hostile', 'the refusal repeats all that was given');
 }
 
-/** A position that was taken must be one that can be written again and played to an end. */
+/** An accepted position can be written again and played to an end. */
 function checkTaken(bench: Bench, state: AnyState, rng: Rng): void {
   const { game, setup } = bench;
   const again = game.position.parse(setup, JSON.parse(textOf(game.position.format(state, EVERYTHING))));
@@ -114,8 +116,8 @@ function isPossible({ game, outcomes }: Bench, state: AnyState, { by, code }: St
 }
 
 /**
- * Steps that a line was read as must be possible one after the other. The last may be one that is not, so that whoever
- * plays it is told why; so may an outcome, since whether it is possible can be hidden from whoever wrote the line.
+ * The steps read from a line must be possible one after the other. The last may be impossible, so that playing it gives
+ * the reason; so may an outcome, whose possibility may be hidden from the writer of the line.
  */
 function checkSteps(moment: Moment, line: string, seat: number): void {
   const { game, state } = moment;
@@ -140,7 +142,7 @@ function lines(moment: Moment): void {
   const by = nextActor(actors);
   const seat = Math.max(0, by);
   for (let i = 0; i < LINES; i += 1) {
-    // A line with something wrong in it, or any move at all in its plain form: most are not legal now.
+    // A line with an error, or a random move in its plain form: most are not legal now.
     const own = game.notation.format(state, [randomStep(moment, state, by, rng)], EVERYTHING).join(' ');
     const plain = game.moveCodec.format(rng.below(game.moveCodec.size));
     const line = i % 2 === 0 ? mutatedText(own, rng) : plain;
@@ -152,7 +154,7 @@ function lines(moment: Moment): void {
   }
 }
 
-/** The same with what no sentence may repeat, drawn apart: the match goes on as it would. */
+/** The same with forbidden text, from a separate generator so that the match is unaffected. */
 function sent(moment: Moment): void {
   const { game, setup, state, actors } = moment;
   const rng = new Rng(`sent/${state.hash()}`);
@@ -173,9 +175,9 @@ function sent(moment: Moment): void {
 }
 
 /**
- * Positions and lines with something wrong in them never throw; what is taken all the same is sound: it can be written
- * again, its steps are legal, and a match can be played on from it to an end. No refusal repeats more than a little of what
- * was given, nor anything that is no text.
+ * Broken positions and lines never throw; if one is accepted, it is sound: it can be written again, its steps are
+ * legal, and a match can be played on from it to an end. No refusal repeats more than a little of the input, or
+ * anything that is not text.
  */
 export function hostile(moment: Moment): void {
   positions(moment);

@@ -11,23 +11,23 @@ import { type Bench, fault, nameViewer, wholeChoice } from '../moment.ts';
 import { difference, textOf } from '../plain.ts';
 import { checkSame } from './bytes.ts';
 
-/** A seat tries to take back at one decision in this many. */
+/** A seat tries to undo at one decision in this many. */
 const UNDO_AT = 12;
 const MOST_UNDOS = 4;
 
-/** What every viewer saw when the log had so many entries. */
+/** By number of log entries: every viewer's view. */
 type Seen = Map<number, readonly string[]>;
 
 function look({ viewers }: Bench, match: Match): readonly string[] {
   return viewers.map((viewer) => textOf(match.view(viewer)));
 }
 
-/** What everybody sees, and what every seat may take back: neither may tell of a sealed choice. */
+/** Everything shown to viewers, and every seat's undo points: neither may reveal a sealed choice. */
 function showing(bench: Bench, match: Match): string {
   return textOf([look(bench, match), bench.seats.map((seat) => match.canUndo(seat))]);
 }
 
-/** One decision: each seat that must choose hands in a random choice. */
+/** One decision: each seat that must choose submits a random choice. */
 function decide(bench: Bench, match: Match, rng: Rng): void {
   const { game, setup } = bench;
   const scratch = game.State.blank(setup);
@@ -44,7 +44,7 @@ function decide(bench: Bench, match: Match, rng: Rng): void {
   }
 }
 
-/** Takes back, by itself where it can, and checks that every view is that of the point gone back to. */
+/** Undoes, without consent if possible, and checks that every view is that of the earlier point. */
 function takeBack(bench: Bench, match: Match, seat: Seat, rng: Rng, seen: Seen): boolean {
   const { consented, alone } = match.canUndo(seat);
   const points = rng.below(2) === 0 && alone.length > 0 ? alone : consented;
@@ -66,7 +66,7 @@ function takeBack(bench: Bench, match: Match, seat: Seat, rng: Rng, seen: Seen):
       );
     }
   }
-  // Who saw nothing of what was taken back need not see that it was.
+  // A viewer that saw nothing of the undone part need not notice the undo.
   for (const [i, viewer] of bench.viewers.entries()) {
     const growth = match.version(viewer) - versions[i];
     if (growth < (viewer === seat ? 1 : 0)) fault('undo', `the log of ${nameViewer(viewer)} has not grown`);
@@ -74,7 +74,7 @@ function takeBack(bench: Bench, match: Match, seat: Seat, rng: Rng, seen: Seen):
   return true;
 }
 
-/** The text of a match read back is the same match, and so is its stored form. */
+/** A match read back from its text is the same match, and so is one from its stored form. */
 async function checkRecord({ game }: Bench, match: Match): Promise<void> {
   const text = formatRecord(match, EVERYTHING);
   const read = await parseRecord(text, () => Promise.resolve(ok(game)));
@@ -104,10 +104,7 @@ function checkLogs({ viewers }: Bench, match: Match): void {
   }
 }
 
-/**
- * A whole match as a table plays it, with moves taken back here and there, written down and read back both in the
- * middle and at its end.
- */
+/** A whole match as a table plays it, with some undos, written and read back both in the middle and at its end. */
 export async function matchLife(bench: Bench, seed: string, rng: Rng): Promise<void> {
   const { game, setup } = bench;
   const made = createMatch(game, { seats: setup.seats, options: setup.options, dice: seededDice(seed) });

@@ -15,7 +15,7 @@ function take<V>(result: Result<V>, what: string): V {
   return result.value;
 }
 
-/** Plays steps in a match with given dice, each choice whole. */
+/** Replays steps in a match with given dice, each choice whole. */
 function replay({ game, setup }: Bench, steps: readonly Played[]): Match {
   const plan = { seats: setup.seats, options: setup.options, dice: givenDice() };
   const match = take(createMatch(game, plan), 'its setup');

@@ -3,12 +3,12 @@ import { firstOf, isSimultaneous, maskOf } from '../../seat.ts';
 import type { AnyEvent } from '../../types.ts';
 import { fault, type Moment, nameStep, randomStep } from '../moment.ts';
 
-/** Ways on that are tried from one state. */
+/** Continuations tried from one state. */
 const WALKS = 3;
 
 /**
- * A choice of one seat that is sent whole: inside it nobody else acts, not even chance, nothing hidden is shown to the
- * seat, and from every state of it an end is reachable.
+ * Inside one seat's choice that is sent whole, nobody else acts, not even chance, nothing hidden is revealed to the
+ * seat, and every state leads to an end.
  */
 export function partial(moment: Moment): void {
   const { game, state, setup, actors, seats, rng } = moment;

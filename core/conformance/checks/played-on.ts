@@ -10,19 +10,19 @@ import { anyKind, type Bench, fault, type Moment, wholeChoice } from '../moment.
 import { textOf } from '../plain.ts';
 import { mutated } from './hostile.ts';
 
-/** Positions like the one at hand, with something in them changed: most are refused. */
+/** Number of altered copies of the position: most are refused. */
 const CHANGED = 4;
-/** Decisions that are made from each position. */
+/** Decisions made from each position. */
 const DECISIONS = 4;
 
-/** The position at hand, its other forms, and others like it, of which some ask for what is no choice. */
+/** The current position, its other forms, and altered copies, some of which ask for impossible choices. */
 function positionsAt({ game, state, rng }: Moment, forms: (state: AnyState) => readonly unknown[]): readonly unknown[] {
   const json = textOf(game.position.format(state, EVERYTHING));
   const changed = Array.from({ length: CHANGED }, () => mutated(JSON.parse(json), rng));
   return [JSON.parse(json), ...forms(state), ...changed];
 }
 
-/** One decision: each seat makes a whole choice by what it sees, as a bot and the page do. */
+/** One decision: each seat makes a whole choice from its view, like a bot or the page. */
 function decide(bench: Bench, match: Match, rng: Rng): void {
   const { game, setup } = bench;
   const drawn = game.State.blank(setup);
@@ -38,14 +38,14 @@ function decide(bench: Bench, match: Match, rng: Rng): void {
 }
 
 /**
- * A position that is set up can be played on from: what is due in it is a choice that each seat can make from what it sees,
- * and see through to its end.
- * @param forms other forms of the position of a state that the game reads, such as a text; none where it has none
+ * A set-up position can be played on from: its current decision has a choice for each seat, which the seat can make
+ * from its view and complete.
+ * @param forms other readable forms of a state's position, such as a text; empty if there are none
  */
 export function playedOn(moment: Moment, forms: (state: AnyState) => readonly unknown[]): void {
   const { game, setup, rng } = moment;
   for (const position of positionsAt(moment, forms)) {
-    // Cards that a position hides are filled in alike both times.
+    // Cards hidden by a position are filled in alike both times.
     const seed = String(rng.below(2 ** 31));
     const read = game.position.parse(setup, position, new Rng(seed));
     if (!read.ok || !isAtRest(game, read.value)) continue;

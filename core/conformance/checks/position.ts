@@ -5,7 +5,9 @@ import { fault, type Moment, nameViewer } from '../moment.ts';
 import { difference, plainProblem, textOf } from '../plain.ts';
 import { checkSame } from './bytes.ts';
 
-/** A position written for EVERYTHING and read back is the same state; one written for a viewer shows it the same view. */
+/**
+ * A position written for EVERYTHING and read back is the same state; one written for a viewer gives it the same view.
+ */
 export function position(moment: Moment): void {
   const { game, setup, state, viewers, rng } = moment;
   const json = game.position.format(state, EVERYTHING);
@@ -14,7 +16,7 @@ export function position(moment: Moment): void {
   const read = game.position.parse(setup, JSON.parse(textOf(json)));
   if (!read.ok) fault('position', `its own position is refused: ${problemText(read.problem)}`);
   checkSame('position', 'a position written and read back', read.value, state);
-  // Views exist where no seat is inside a choice that it sends whole.
+  // Views exist only if no seat is inside a choice that is sent whole.
   if (!isAtRest(game, state)) return;
   for (const viewer of viewers) {
     const masked = game.position.format(state, viewer);

@@ -9,11 +9,11 @@ import { checkSentence } from './words.ts';
 /** Bad input must be refused with a sentence. */
 function checkRefused(what: string, result: Result<unknown>): void {
   if (result.ok) fault('setup', `${what} was taken`);
-  // It may quote what was given, rubbish and all.
+  // It may quote the input, rubbish included.
   if (problemText(result.problem).trim() === '') fault('setup', `${what} was refused without a word`);
 }
 
-/** Once a game: its static facts, words for its options, and refusal of what no game can take. */
+/** Once per game: its static facts, words for its options, and refusals of invalid input. */
 export function checkFacts(game: Game): void {
   if (!/^[a-z][a-z0-9-]*$/.test(game.id)) fault('facts', `the id "${game.id}" must be lower case, digits and hyphens`);
   if (!Number.isInteger(game.rulesVersion) || game.rulesVersion < 1) fault('facts', 'rulesVersion must be 1 or more');
@@ -47,7 +47,7 @@ function checkBounds({ bounds }: Setup): void {
   }
 }
 
-/** Once a setup: frozen, bounds that make sense, and the same setup and first state from the options that it holds. */
+/** Once per setup: it is frozen, its bounds are consistent, and its options give the same setup and first state. */
 export function checkSetup(bench: Bench): void {
   const { game, setup, seats } = bench;
   if (!Object.isFrozen(setup)) fault('setup', 'the setup is not frozen');
@@ -66,7 +66,7 @@ export function checkSetup(bench: Bench): void {
   checkSame('setup', 'the first state of the same setup made again', game.start(again.value), start);
 }
 
-/** Once a setup: positions that are none are refused with a sentence. */
+/** Once per setup: invalid positions are refused with a sentence. */
 export function checkBadPositions({ game, setup }: Bench): void {
   for (const json of [null, 7, 'nonsense', [], { nonsense: 1 }]) {
     checkRefused(`the position ${textOf(json)}`, game.position.parse(setup, json));

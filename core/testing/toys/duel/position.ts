@@ -5,7 +5,7 @@ import { SEATS } from './setup.ts';
 import { PHASE, type State } from './state.ts';
 import { views } from './view.ts';
 
-/** Says what does not fit together. */
+/** Reports inconsistencies. */
 function check(r: Reading, state: State): void {
   if (state.conceded !== 0) {
     if (state.phase !== PHASE.over) r.fail('position.phase', 'must be "over" where a seat has conceded.');

@@ -19,7 +19,7 @@ export type Refusal =
   | 'playFirst'
   | 'tooFewCoins';
 
-/** A bit for each seat that has not committed in the open round. */
+/** A mask of the seats that have not committed in the open round. */
 function awaited(state: State): number {
   let mask = 0;
   if (state.phase !== PHASE.choose) return mask;
@@ -27,7 +27,10 @@ function awaited(state: State): number {
   return mask;
 }
 
-/** DU-03: a card and a stake, chosen in secret. A last card is not chosen (DU-06), so that the stake alone is a choice. */
+/**
+ * DU-03: a card and a stake, chosen in secret. A last card is not chosen (DU-06), so the stake alone is then the
+ * choice.
+ */
 export const round = sealedDecision<State, EventSink<Event>, Move>(moveCodec, {
   asked: (state) => (state.phase === PHASE.choose ? (1 << SEATS) - 1 : 0),
   awaited,
@@ -86,7 +89,7 @@ export function refusal(state: State, seat: Seat, code: number): Refusal | null 
   }
 }
 
-/** DU-06: a last card, and a stake where there is no coin, is not asked for: all can see that there is no choice. */
+/** DU-06: a last card, and a stake without coins, is not asked for: everyone can see that there is no choice. */
 export function settleForced(state: State, seat: Seat): void {
   if (state.played[seat] === 0 && state.held[seat] === 1) {
     state.played[seat] = 1 + lowestBit(state.cards[seat]);

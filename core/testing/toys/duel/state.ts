@@ -16,15 +16,15 @@ export class State extends struct<DuelSetup>()(
     cards: u8(SEATS),
     coins: u8(SEATS),
     score: u8(SEATS),
-    /** Card chosen in the open round; 0 where there is none. */
+    /** Card chosen in the open round; 0 for none. */
     played: u8(SEATS),
-    /** Stake of the open round plus 1; 0 where the seat has not committed. */
+    /** Stake of the open round plus 1; 0 if the seat has not committed. */
     staked: u8(SEATS),
     /** A bit for each prize still in the pile, prize 1 lowest. */
     prizes: u8,
     /** The prize of the open round; 0 between rounds. */
     prize: u8,
-    /** What tied rounds added to the prize of the next. */
+    /** The part of the next prize carried over from ties. */
     carried: u8,
     phase: u8,
     conceded: u8,

@@ -65,7 +65,7 @@ const ownFields = {
 };
 export interface Own extends TableOf<typeof ownFields> {}
 
-/** DU-06: what all can see to be without a choice is chosen. */
+/** DU-06: makes choices that everyone can see to be forced. */
 function settleAll(s: State): void {
   rebuild(s);
   if (s.phase === PHASE.choose) for (let seat = 0; seat < SEATS; seat += 1) settleForced(s, seat);
@@ -89,5 +89,5 @@ export const views = viewsOf<State, Table, Own>({
   rebuild,
 });
 
-/** DU-03: a choice is its seat's alone until both have chosen. */
+/** DU-03: a choice is known only to its seat until both have chosen. */
 export const viewEntry = entryView<State, Move, Outcome>(moveCodec, outcomeCodec, {}, { isSealed: () => true });

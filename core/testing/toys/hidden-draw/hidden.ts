@@ -17,7 +17,7 @@ const UNSEEN = card.size - 1;
 const fields = {
   /** Hands by seat. */
   hands: f.rows(f.cards('hand', rank, 'handSize'), { count: (s) => s.setup.seats, row: (_i, seat) => seat }),
-  /** By seat: the cards that it has laid face down, in the order of laying. */
+  /** By seat: the cards laid face down, in order. */
   piles: f.rows(
     f.rows(f.num('pile', card), {
       count: (s, seat) => s.pileSize[seat],
@@ -29,12 +29,12 @@ const fields = {
     }),
     { count: (s) => s.setup.seats, row: (_i, seat) => seat },
   ),
-  /** The card chosen and not yet laid. */
+  /** The chosen card, not yet laid. */
   chosen: f.during((s) => s.phase === PHASE.place, f.num('chosen', card)),
 };
 export interface Hidden extends TableOf<typeof fields> {}
 
-/** HD-05: its owner and a seat that has looked at it see a card that lies face down. */
+/** HD-05: a face-down card is seen by its owner and by seats that have looked at it. */
 const hasSeen = (s: State, viewer: Viewer, owner: Seat, at: number): boolean =>
   viewer === owner || (viewer >= 0 && ((s.looked[viewer * MAX_SEATS + owner] >>> at) & 1) === 1);
 
@@ -70,8 +70,8 @@ function cardOfHand(s: State, seat: Seat, rng: Rng): number {
 }
 
 /**
- * Puts the cards that are known nowhere into the deck, to be dealt from there, each arrangement as likely as any other: the
- * exact law as long as seats choose their cards by chance, since what a seat laid then tells nothing of what it kept.
+ * Returns the unknown cards to the deck and deals from there, each arrangement equally likely: the exact distribution
+ * if seats choose their cards at random, since laid cards then reveal nothing about kept ones.
  */
 function dealer(s: State): Deal<State> | null {
   const { ranks, copies } = s.setup.options;

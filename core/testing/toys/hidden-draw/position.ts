@@ -4,7 +4,7 @@ import { MAX_RANKS, MAX_SEATS } from './setup.ts';
 import { PHASE, type State } from './state.ts';
 import { views } from './view.ts';
 
-/** Says what does not fit together in a state whose cards are all there. */
+/** Reports inconsistencies in a complete state. */
 function check(r: Reading, state: State): void {
   const { seats, options } = state.setup;
   for (let seat = 0; seat < seats; seat += 1) {

@@ -58,7 +58,7 @@ export function legal(state: State, seat: Seat, out: MoveList): void {
   if (seat === state.turn) eachMove(state, (code) => out.push(code));
 }
 
-/** A uniform legal move by reservoir sampling: each alternative takes the place of the one held with chance 1 / n. */
+/** A uniform legal move by reservoir sampling: the nth alternative replaces the held one with probability 1 / n. */
 export function randomMove(state: State, _seat: Seat, rng: Rng): number {
   let held = -1;
   let count = 0;
@@ -77,7 +77,7 @@ export function outcomes(state: State, out: OutcomeList): void {
   }
 }
 
-/** The rank - 1 of a random one of `total` cards, given how many there are of each. */
+/** The rank - 1 of a random one of `total` cards, given the number of each. */
 export function randomCard(counts: Uint8Array, total: number, rng: Rng): number {
   let ticket = rng.below(total);
   let rank = 0;
@@ -148,7 +148,7 @@ function receive(state: State, rank: number, events?: EventSink<Event>): void {
   events?.push({ kind: 'cardDrawn', seat, rank: rank + 1 });
 }
 
-/** HD-06: the chosen card is laid and the turn passes; HD-07: the match ends where the deck is empty. */
+/** HD-06: the chosen card is laid and the turn passes; HD-07: the match ends if the deck is empty. */
 function place(state: State, face: 'up' | 'down', events?: EventSink<Event>): void {
   const seat = state.turn;
   const held = seat * MAX_RANKS + state.chosen - 1;

@@ -2,7 +2,7 @@ import { flag, type OptionsOf, readOptions, wholeOption } from '../../../options
 import { fail, ok, type Result } from '../../../result.ts';
 import type { Setup } from '../../../types.ts';
 
-/** Most seats and ranks that the state has room for. */
+/** Most seats and ranks that the state can hold. */
 export const MAX_SEATS = 4;
 export const MAX_RANKS = 6;
 /** Most cards that one seat can lay face down: 24 cards, 2 of them dealt, every other turn. */
@@ -23,7 +23,7 @@ export interface DrawSetup extends Setup {
   readonly options: OptionsOf<typeof optionSchema>;
 }
 
-/** Refused where there are not enough cards for every seat to have a turn. */
+/** Refused if there are not enough cards for every seat to have a turn. */
 export function setup(options: unknown, seats: number): Result<DrawSetup> {
   if (!Number.isInteger(seats) || seats < 2 || seats > MAX_SEATS) {
     return fail(`This game is for 2 to ${MAX_SEATS} seats, not ${seats}.`, 'seats');

@@ -6,7 +6,7 @@ export const PHASES = ['deal', 'draw', 'act', 'place', 'over'] as const;
 export type Phase = (typeof PHASES)[number];
 export const PHASE = numbersOf(PHASES);
 
-/** Rows of `hand` and `up` have MAX_RANKS numbers a seat, rows of `pile` MAX_PILE, rows of `looked` MAX_SEATS. */
+/** Rows of `hand` and `up` have MAX_RANKS numbers per seat, rows of `pile` MAX_PILE, rows of `looked` MAX_SEATS. */
 export class State extends struct<DrawSetup>()(
   {
     /** Cards left in the deck, by rank - 1. */
@@ -15,16 +15,16 @@ export class State extends struct<DrawSetup>()(
     hand: u8(MAX_SEATS * MAX_RANKS),
     /** Cards laid face up, by seat and rank - 1. */
     up: u8(MAX_SEATS * MAX_RANKS),
-    /** Ranks laid face down, by seat in the order of laying; 0 where there is none. */
+    /** Ranks laid face down, by seat in order; 0 for none. */
     pile: u8(MAX_SEATS * MAX_PILE),
-    /** By looker and owner: a bit for each place of the owner's pile that the looker has seen. Public. */
+    /** By looker and owner: a mask of the places in the owner's pile that the looker has seen. Public. */
     looked: u16(MAX_SEATS * MAX_SEATS),
     phase: u8,
     /** The seat that is dealt to, or whose turn it is. */
     turn: u8,
-    /** Rank chosen in this turn and not yet laid; 0 where there is none. */
+    /** Rank chosen this turn and not yet laid; 0 for none. */
     chosen: u8,
-    /** 1 where the seat has looked in this turn. */
+    /** 1 if the seat has looked this turn. */
     hasLooked: u8,
   },
   {

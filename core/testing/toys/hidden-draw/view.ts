@@ -27,7 +27,7 @@ const looked = f.custom<readonly number[]>({
 });
 
 const seatFields = {
-  /** How many cards it holds, and how many it has laid face down. */
+  /** The number of cards it holds, and of those laid face down. */
   hand: f.num('handSize', whole(0, 8)),
   pile: f.num('pileSize', whole(0, MAX_PILE)),
   up: f.copies('up', rank),
@@ -48,7 +48,7 @@ const table: RecordField<State, Table> = f.table(tableFields);
 export interface View extends ViewOf<Table, Hidden> {}
 export const views = viewsOf({ State, table, own: hidden, rebuild });
 
-/** HD-02, HD-03: who is dealt a card sees it. HD-06: what a seat chooses to lay is its own. */
+/** HD-02, HD-03: a dealt card is seen by its recipient. HD-06: a seat's choice of the card to lay is private. */
 export const viewEntry = entryView<State, Move, Outcome>(moveCodec, outcomeCodec, {
   dealt: (before, _card, viewer) => viewer === before.turn,
 });

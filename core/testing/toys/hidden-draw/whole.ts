@@ -4,7 +4,7 @@ import { PHASE } from './state.ts';
 import type { DrawTypes } from './types.ts';
 
 /**
- * Hidden Draw in which choosing a card and laying it is one choice, sent whole. What others see of it is as in Hidden Draw.
+ * Hidden Draw with choosing and laying a card as one choice, sent whole. Other seats see the same as in Hidden Draw.
  */
 export const wholeDraw = defineGame<DrawTypes>({
   ...hiddenDraw,
