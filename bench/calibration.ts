@@ -78,10 +78,10 @@ for (let number = 0; number < matches; number += 1) {
 }
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
-/** Columns of the plot: told and got from 0 to 100 %. */
+/** Columns of the plot: told and won shares from 0 to 100 %. */
 const WIDTH = 41;
 
-/** The interval of a row as a bar, what was got as o, what was told as +; both as X. */
+/** The interval of a row as a bar, the won share as o, the told one as +; both as X. */
 function bar({ told, got }: CalibrationRow): string {
   const at = (share: number): number => Math.round(share * (WIDTH - 1));
   const cells = Array.from({ length: WIDTH }, (_, i): string => (i >= at(got.low) && i <= at(got.high) ? '-' : ' '));
@@ -99,7 +99,7 @@ for (const row of calibration.rows()) {
   const won = `${percent(got.value)} (${percent(got.low)} to ${percent(got.high)})`;
   console.log(`| ${band} | ${percent(told)} | ${won} | ${moments} | ${row.matches} | ${bar(row)} |`);
 }
-// Of shares that a certainty of the game's has tempered already, what is found here comes on top of it.
+// Shares are already tempered by the game's certainty; the certainty found here is a further factor.
 const certainty = calibration.certainty(seats) * (game.knowledge?.certainty?.(setup) ?? 1);
 const [error, noise] = [calibration.error(), calibration.noise()];
 const net = Math.sqrt(Math.max(0, error ** 2 - noise ** 2));

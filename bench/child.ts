@@ -1,4 +1,4 @@
-// A process of one variant: makes it ready, warms it up, then measures whenever its parent asks.
+// A process for one variant: prepares it, warms it up, then measures whenever its parent asks.
 //   child.ts <variant> <warm-up seconds> [arguments of the variant]
 
 import { messageOf } from '@marchlands/core/result.ts';
@@ -11,7 +11,7 @@ async function ready(): Promise<Sample> {
   // The parent names only variants of the table.
   const prepare: Prepare = await variants[name as VariantName]();
   const sample = await prepare(args);
-  // Twice: the first run meets code that is not yet compiled, the second what was compiled too early.
+  // Twice: the first run meets uncompiled code, the second code that was compiled too early.
   for (let i = 0; i < 2; i += 1) await sample(Number(warmUp) / 2);
   return sample;
 }
@@ -19,7 +19,7 @@ async function ready(): Promise<Sample> {
 try {
   const sample = await ready();
   const answer = async (seconds: number) => process.send?.(await sample(seconds));
-  // A measurement that fails ends the process, and the parent hears of that.
+  // A failing measurement ends the process, which the parent notices.
   process.on('message', (seconds) => void answer(Number(seconds)));
   process.send?.('ready');
 } catch (error) {

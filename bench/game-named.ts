@@ -2,7 +2,7 @@ import type { Game } from '@marchlands/core/game.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { badUsage } from '../tools/usage.ts';
 
-/** The game that `--game` names. Bad usage ends the process. */
+/** The game named by `--game`. Bad usage ends the process. */
 export async function gameNamed(id: string | undefined): Promise<Game> {
   if (id === undefined) badUsage('--game is missing.');
   const game = await loadGame(id);

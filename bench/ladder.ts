@@ -76,14 +76,14 @@ const options = readObject('options', values.options, '{"rules":"base"}');
 const made = game.setup(options, seats);
 if (!made.ok) badUsage(made.problem.message);
 
-/** Two numbers in Elo, the lower one first. */
+/** Two Elo numbers, the lower one first. */
 function readStrengths(text: string): readonly [lower: number, upper: number] {
   const [lower = Number.NaN, upper = Number.NaN, ...rest] = text.split(',').map(Number);
   if (rest.length === 0 && lower < upper) return [lower, upper];
   return badUsage(`--sprt is '${text}'; it must be two strengths in Elo, the lower one first, such as 0,20.`);
 }
 
-/** Settings of the tree search that are numbers: `bias=1,exploration=0.5`. */
+/** Numeric settings of the tree search: `bias=1,exploration=0.5`. */
 function readSettings(): Partial<SearchSettings> {
   const pairs = values.settings.split(',').filter((pair) => pair !== '');
   const settings = pairs.map((pair): readonly [string, number] => {
@@ -113,7 +113,7 @@ function pairsWanted(): readonly Pair[] {
   return [[lower, upper]];
 }
 
-/** Shares of the strongest level's budget that are held against each other. */
+/** Budgets compared with each other, relative to the strongest level's. */
 const SHARES = [1 / 4, 1, 4, 16];
 
 function budgetsWanted(): readonly Level[] {

@@ -5,13 +5,13 @@ import { CHANCE, firstOf, NOBODY } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { games } from '@marchlands/games/index.ts';
 
-/** Forms of the games in the catalogue that are played by other rules than the standard ones: `game:preset`. */
+/** Forms of the catalogue's games with non-standard rules: `game:preset`. */
 export const forms: readonly string[] = games.flatMap(({ id, presets }) =>
   presets.filter(({ options }) => Object.keys(options).length > 0).map((preset) => `${id}:${preset.id}`),
 );
 
 /**
- * A game of the catalogue for two seats where it can be played by two, by its standard rules or by those of a preset.
+ * A game of the catalogue for two seats if it allows two, by its standard rules or a preset's.
  * @param name of the game, or of a form of it: `game:preset`
  */
 export async function gameOf(name: string): Promise<{ readonly game: Game; readonly setup: Setup }> {
@@ -50,7 +50,7 @@ export class RandomPlay {
     this.#hasList = hasList || game.randomMove === undefined;
   }
 
-  /** One match from the start to the end. */
+  /** One match from start to end. */
   match(): void {
     const game = this.#game;
     const state = this.#state;
@@ -70,7 +70,7 @@ export class RandomPlay {
     this.matches += 1;
   }
 
-  /** Matches for about so many seconds; gives the seconds that it took. */
+  /** Plays matches for about this many seconds; returns the actual seconds. */
   run(seconds: number): number {
     const start = performance.now();
     const end = start + 1000 * seconds;

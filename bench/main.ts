@@ -1,5 +1,5 @@
-// `npm run bench [-- --quick] [--only PREFIX]`: speed, side by side with peers in one run. Prints a table and, where all
-// was measured, writes bench/results/latest.json. Nothing here fails for being slow: figures are for people to read.
+// `npm run bench [-- --quick] [--only PREFIX]`: speed, side by side with peers in one run. Prints a table and, if
+// everything was measured, writes bench/results/latest.json. Slow results never fail: figures are for people to read.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
@@ -17,7 +17,7 @@ const usage = `usage: npm run bench -- [--quick] [--only PREFIX]
   --quick        all figures in under a minute, with wider spreads
   --only PREFIX  only figures whose id begins so, such as --only building-refuge.random`;
 
-/** Samples must be an odd number of at least five; the quick pace shares out less than a minute. */
+/** The number of samples must be odd and at least five; the quick pace spreads less than a minute over all. */
 function paceOf(isQuick: boolean, processes: number): Pace {
   if (!isQuick) return { samples: 7, seconds: 1, warmUp: 1.5 };
   // Starting a process and loading a game takes some 0.4 s.
@@ -45,12 +45,12 @@ async function measureGroup(group: Group, pace: Pace, tick: () => void): Promise
   ];
 }
 
-/** Writes on the terminal's last line, over what stood there; nothing where no terminal is. */
+/** Overwrites the terminal's last line; does nothing without a terminal. */
 function progress(text: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${text}`);
 }
 
-/** Writes all figures where tools find them; gives the path from the root. */
+/** Writes all figures to the file for tools; returns its path from the root. */
 function write(figures: readonly Figure[]): string {
   const folder = join(import.meta.dirname, 'results');
   mkdirSync(folder, { recursive: true });
@@ -59,7 +59,7 @@ function write(figures: readonly Figure[]): string {
   return 'bench/results/latest.json';
 }
 
-/** The games that begin with a decision of several seats at once. */
+/** The games that begin with a simultaneous decision. */
 async function jointOf(ids: readonly string[]): Promise<readonly string[]> {
   const joint: string[] = [];
   for (const id of ids) {

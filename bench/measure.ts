@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import type { Reading } from './prepare.ts';
 import type { Process } from './variant.ts';
 
-/** How long and how often. */
+/** Number and length of samples. */
 export interface Pace {
   /** Samples of each variant. */
   readonly samples: number;
-  /** Seconds of one sample. */
+  /** Seconds per sample. */
   readonly seconds: number;
   /** Seconds before the first sample. */
   readonly warmUp: number;
@@ -15,7 +15,7 @@ export interface Pace {
 
 const child = join(import.meta.dirname, 'child.ts');
 
-/** The next message of a child; rejects where it ends without one. */
+/** The next message of a child; rejects if it ends without one. */
 function answer(process: ChildProcess, named: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const ended = (code: number | null) =>
@@ -29,10 +29,10 @@ function answer(process: ChildProcess, named: string): Promise<unknown> {
 }
 
 /**
- * Measures several variants side by side: each in a process of its own, so that what V8 learns from one does not slow
- * another; samples in turn, so that the machine's drift falls on all alike. Only one process works at a time.
+ * Measures several variants side by side: each in its own process, so that V8's optimizations for one do not slow
+ * another; samples in turn, so that the machine's drift affects all alike. Only one process works at a time.
  * @param tick called after each sample
- * @returns for each variant its readings, in order
+ * @returns the readings of each variant, in order
  */
 export async function measureInTurn(
   processes: readonly Process[],
@@ -55,7 +55,7 @@ export async function measureInTurn(
       for (const [place, { named, process: each }] of started.entries()) {
         const reading = answer(each, named);
         each.send(pace.seconds);
-        // The child sends what its variant's sample gives, and nothing else after it was ready.
+        // The child sends its variant's reading, and nothing else once ready.
         readings[place].push((await reading) as Reading);
         tick();
       }

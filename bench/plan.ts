@@ -1,6 +1,6 @@
 import type { Process } from './variant.ts';
 
-/** A figure that one process measures. */
+/** A figure measured by one process. */
 interface Measured {
   readonly id: string;
   readonly unit: string;
@@ -9,26 +9,26 @@ interface Measured {
   readonly reading: string;
 }
 
-/** A figure that is one measured figure over another, round by round. */
+/** A figure that is the ratio of two measured figures, round by round. */
 interface Ratio {
   readonly id: string;
   readonly over: string;
   readonly under: string;
 }
 
-/** What is measured side by side, samples in turn. */
+/** Processes measured side by side, samples in turn. */
 export interface Group {
   readonly title: string;
   readonly figures: readonly Measured[];
   readonly ratios: readonly Ratio[];
 }
 
-/** The game that stands against the peers, and whose threads are counted. */
+/** The game that is compared with the peers, and used for measuring threads. */
 const MAIN = 'building-refuge';
-/** The game whose odds are worked out while a person waits. */
+/** The game whose odds are computed while a person waits. */
 const WITH_ODDS = 'borderkeep';
 const PRODUCTION = { environment: { NODE_ENV: 'production' } } as const;
-// Young space for all that a million decisions might allocate, so that nothing is collected while it is counted.
+// A young space large enough for a million decisions, so that nothing is collected while allocations are counted.
 const COUNTED_HEAP = ['--expose-gc', '--max-semi-space-size=512', '--min-semi-space-size=512'];
 
 function randomFigures(id: string): Measured[] {
@@ -67,7 +67,7 @@ function stateFigures(id: string): Measured[] {
   ];
 }
 
-/** What it takes to carry out a decision of several seats, on average and where most happens. */
+/** The time to carry out a simultaneous decision, on average and in the slowest cases. */
 function jointFigures(id: string): Measured[] {
   const joint: Process = { variant: 'joint', args: [id] };
   return [
@@ -141,7 +141,7 @@ function labWorkersGroup(id: string): Group {
   };
 }
 
-/** What the process of an experiment holds after so many matches. */
+/** The memory of an experiment's process after many matches. */
 function labMemoryGroup(id: string): Group {
   const process = { variant: 'lab-memory', args: [id, 'random'] } as const;
   const held = ['200', '1000', '5000'].map((reading) => ({
@@ -157,7 +157,7 @@ function labMemoryGroup(id: string): Group {
   };
 }
 
-/** How long exact odds of a battle take: one of a few units, and about the largest that is still worked out. */
+/** The time for exact odds of a battle: one of a few units, and about the largest still computed. */
 function oddsFigures(id: string): Measured[] {
   return ['usual', 'large'].map((size) => ({
     id: `${id}.odds-${size}_ms`,
@@ -167,7 +167,7 @@ function oddsFigures(id: string): Measured[] {
   }));
 }
 
-/** The peer in the mode it starts in, and in the one that its users deploy. */
+/** The peer in its default mode, and in its users' production mode. */
 function peerFigures(id: string, variant: Process['variant'], reading: string): Measured[] {
   const unit = `${reading}/s`;
   const [system, what] = id.split('.');
@@ -227,8 +227,8 @@ const threads: Group = {
 
 /**
  * Everything that the bench measures: the main game against its peers, then every other game of the catalogue.
- * @param jointIds the games in which several seats choose at once
- * @param forms what is played by other rules than the standard ones: `game:preset`
+ * @param jointIds the games with simultaneous decisions
+ * @param forms games with non-standard rules: `game:preset`
  */
 export function planOf(
   gameIds: readonly string[],
@@ -261,7 +261,7 @@ export function planOf(
   ];
 }
 
-/** The part of a plan that is needed for the figures whose id begins so; ratios bring their two sides with them. */
+/** The part of a plan that is needed for the figures whose id has this prefix; ratios include both sides. */
 export function only(plan: readonly Group[], prefix: string): Group[] {
   return plan.flatMap((group) => {
     const ratios = group.ratios.filter(({ id }) => id.startsWith(prefix));
@@ -271,7 +271,7 @@ export function only(plan: readonly Group[], prefix: string): Group[] {
   });
 }
 
-/** The processes of a group, each once. */
+/** The distinct processes of a group. */
 export function processesOf(group: Group): Process[] {
   return [...new Set(group.figures.map(({ process }) => process))];
 }

@@ -1,4 +1,4 @@
-// What worker threads of an experiment make players of.
+// Makes the players of an experiment's worker threads.
 
 import type { Bot } from '@marchlands/bots/bot.ts';
 import { makeBot } from '@marchlands/bots/levels.ts';

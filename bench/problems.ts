@@ -1,4 +1,4 @@
-// `npm run problems -- --game ID [options]`: looks for problems in matches of bots and writes the collection of a game.
+// `npm run problems -- --game ID [options]`: mines matches of bots for problems and writes a game's collection.
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { levelOf } from '@marchlands/bots/levels.ts';
@@ -56,7 +56,7 @@ const miners = named.map((id) => {
   return { id, miner: new Miner(game, form, iterations, `${values.seed}/${id}`) };
 });
 const every = readWhole('every', values.every, 1);
-// A collection that is only looked at again gets nothing new.
+// Checking a collection again adds no problems.
 const most = values.again && values.first === '0' ? 0 : readWhole('matches', values.matches, 1);
 const until = performance.now() + 60_000 * readWhole('minutes', values.minutes, 1);
 const first = readWhole('first', values.first, 0);
@@ -89,7 +89,7 @@ for (; number < first + most && !isDone(); number += 1) {
 }
 if (process.stderr.isTTY) process.stderr.write('\n');
 
-// A problem a line: so a change of one is a change of one line.
+// One problem per line, so that a change to one changes one line.
 writeFileSync(
   out,
   `[\n${collection

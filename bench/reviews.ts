@@ -1,6 +1,6 @@
-// `npm run reviews -- --game ID [options]`: can a review be believed? Bots play matches, each is reviewed, and it is told
-// whether every account closes, what the accounts are made up of, and what was blamed. With --blamed, choices that were
-// blamed are judged anew: the choice and the better one are each made in many sampled worlds, and a strong bot plays on.
+// `npm run reviews -- --game ID [options]`: can a review be trusted? Bots play matches, each is reviewed; prints
+// whether every account closes, its parts, and the errors found. With --blamed, errors are judged again: the choice and
+// the better one are each made in many sampled worlds, and a strong bot plays on.
 
 import { levelOf, levelsOf } from '@marchlands/bots/levels.ts';
 import { type Account, accountsOf } from '@marchlands/bots/review/account.ts';
@@ -72,7 +72,7 @@ const levels = names.map((name) => {
 const judgeLevel = levelOf(values.judge ?? strongest, game);
 if (!judgeLevel.ok) badUsage(judgeLevel.problem.message);
 
-/** A match between the levels, to its end. */
+/** A finished match between the levels. */
 function played(number: number): Match {
   const made = createMatch(game, { seats, options, dice: seededDice(`${values.seed}/${number}`) });
   if (!made.ok) badUsage(made.problem.message);
@@ -104,7 +104,7 @@ const rates = new Map<string, Mean>();
 const grades = { doubtful: 0, bad: 0, blunder: 0 };
 let gap = 0;
 let offOne = 0;
-/** Choices judged anew: those found worse, and those found shown to be worse. */
+/** Choices judged again: those found worse, and those shown to be worse. */
 const again = { judged: 0, worse: 0, shown: 0, better: 0 };
 
 function note({ start, end, ...parts }: Account): void {

@@ -1,6 +1,6 @@
 import type { Figure } from './figures.ts';
 
-/** A number with about three significant digits and thousands set apart: `2,140,000`, `17.3`, `0.02`. */
+/** A number with about three significant digits and thousands separators: `2,140,000`, `17.3`, `0.02`. */
 export function shortNumber(value: number): string {
   const size = Math.abs(value);
   if (size >= 1000) return Math.round(Number(value.toPrecision(4))).toLocaleString('en-US');

@@ -1,6 +1,6 @@
 import type { Prepare } from './prepare.ts';
 
-/** Every variant that a child process can be asked to measure. */
+/** Every variant that a child process can measure. */
 export const variants = {
   random: async () => (await import('./variants/random.ts')).prepare,
   search: async () => (await import('./variants/search.ts')).prepare,
@@ -20,7 +20,7 @@ export const variants = {
 
 export type VariantName = keyof typeof variants;
 
-/** One process to start. */
+/** A process to start. */
 export interface Process {
   readonly variant: VariantName;
   readonly args: readonly string[];

@@ -8,20 +8,20 @@ import { programVersion } from './usage/version.ts';
 
 const screen = processScreen();
 
-/** Bad input never comes here: it is answered by the command itself. */
+/** Bad input never gets here: the command itself reports it. */
 function fault(error: unknown): void {
   const said = messageOf(error);
   screen.complain(`marchlands: a fault of the program, not of yours: ${said}\nWith MARCHLANDS_DEBUG=1 it tells where.`);
   if (process.env.MARCHLANDS_DEBUG === '1') console.error(error);
 }
 
-// A reader that has seen enough (`| head`) closes the pipe; that is no fault of anybody.
+// A reader that has seen enough (`| head`) closes the pipe, which is no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(process.exitCode ?? FINE);
   screen.complain(`marchlands: ${outputProblem(error)}`);
   process.exit(FAILED);
 });
-// Where not even a complaint can be written, the exit code alone tells.
+// If standard error fails too, only the exit code is left.
 process.stderr.on('error', () => {});
 process.on('uncaughtException', (error) => {
   fault(error);

@@ -13,12 +13,12 @@ const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const modules = join(root, 'node_modules');
 const stampFile = join(modules, '.marchlands-stamp');
 const lockFile = join(root, '.installing');
-/** What Node has compiled of the sources: a process that starts with it needs half the processor time to begin. */
+/** Node's compile cache of the sources: with it a process needs half the processor time to start. */
 const compiled = join(modules, '.cache', 'compiled');
 const oldestNode = 20;
 const jobNode = 24;
 
-/** Each command's program and the arguments that come before the person's own; paths are relative to the root. */
+/** Each command's program and the arguments that precede the person's own; paths are relative to the root. */
 const jobs = {
   start: ['tools/page/start.ts'],
   test: ['tools/checks.ts'],
@@ -46,23 +46,23 @@ const jobs = {
   marchlands: ['cli/main.ts'],
 };
 
-/** Flags of Node that jobs run with: docs/scale.md says why a server does. */
+/** Flags of Node for jobs: docs/scale.md explains those of a server. */
 const flags = { start: ['--max-semi-space-size=8', '--no-parallel-scavenge'] };
 
-/** Says why nothing can go on, in words, and ends with exit code 1. */
+/** Prints why nothing can go on, and exits with code 1. */
 function giveUp(...sentences) {
   console.error(sentences.join('\n'));
   process.exit(1);
 }
 
-/** SHA-256 of the lock file: what the installed packages must agree with. */
+/** SHA-256 of the lock file, which the installed packages must match. */
 function lockHash() {
   return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
 }
 
-/** Whether the packages that the lock file names are the ones that the last complete install put there. */
+/** Whether the installed packages are those of the lock file, from a complete install. */
 function isInstalled() {
   return existsSync(stampFile) && readFileSync(stampFile, 'utf8').trim() === lockHash();
 }
@@ -83,7 +83,7 @@ function holderRuns() {
   }
 }
 
-/** Waits until no other process installs here, and keeps others out until this one ends. */
+/** Waits until no other process installs here, and locks others out until this one ends. */
 function takeInstallLock() {
   for (;;) {
     try {
@@ -100,13 +100,13 @@ function takeInstallLock() {
   }
 }
 
-/** Lets others install. */
+/** Releases the install lock. */
 function freeInstallLock() {
   process.off('exit', freeInstallLock);
   rmSync(lockFile, { force: true });
 }
 
-/** Installs what is missing or stale, unless another process has done so meanwhile. */
+/** Installs missing or stale packages, unless another process has done so meanwhile. */
 function ensureInstalled() {
   if (isInstalled()) return;
   takeInstallLock();
@@ -117,7 +117,7 @@ function ensureInstalled() {
   freeInstallLock();
 }
 
-/** Installs by the lock file: afresh where nothing is there, in place otherwise. Output goes to stderr. */
+/** Installs by the lock file: from scratch if nothing is there, otherwise in place. Output goes to stderr. */
 function install() {
   const how = existsSync(modules) ? ['install', '--no-save'] : ['ci'];
   console.error('Installing the packages that package-lock.json names; this happens once for each change of it.');
@@ -146,16 +146,16 @@ function pinnedVersion() {
   return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).devDependencies.node;
 }
 
-/** What a Node program answers to --version, such as '24.21.0'; '' where it cannot run. */
+/** The --version of a Node program, such as '24.21.0'; '' if it cannot run. */
 function versionOf(program) {
   const asked = spawnSync(program, ['--version'], { encoding: 'utf8' });
   return asked.status === 0 ? asked.stdout.trim().replace(/^v/, '') : '';
 }
 
-/** The pinned Node's program, or the system's where that is recent enough and the pinned one cannot run here. */
+/** The pinned Node, or the system's if that is recent enough and the pinned one cannot run here. */
 function nodeForJobs() {
   const pinned = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
-  // Inside an npm script the pinned Node usually is the one that runs this file already.
+  // Inside an npm script the pinned Node usually already runs this file.
   if (existsSync(pinned) && realpathSync(pinned) === realpathSync(process.execPath)) return process.execPath;
   const version = existsSync(pinned) ? versionOf(pinned) : '';
   if (version !== '') return pinned;
@@ -170,11 +170,11 @@ function nodeForJobs() {
   );
 }
 
-/** Runs a job to its end and ends with its exit code. */
+/** Runs a job to its end and exits with its exit code. */
 function runJob(node, command, program, args) {
   const env = { NODE_COMPILE_CACHE: compiled, ...process.env };
   const job = spawn(node, [...(flags[command] ?? []), join(root, program), ...args], { stdio: 'inherit', env });
-  // The terminal sends Ctrl-C to both; what it means is for the job to say.
+  // The terminal sends Ctrl-C to both; handling it is up to the job.
   process.on('SIGINT', () => {});
   process.on('SIGTERM', () => job.kill('SIGTERM'));
   job.on('error', (error) => giveUp(`The job ${program} could not be started: ${error.message}.`));
@@ -182,8 +182,8 @@ function runJob(node, command, program, args) {
 }
 
 /**
- * Installs if needed and runs a command of the table above; ends the process with the job's exit code.
- * An unknown command ends with exit code 2 and the list of those that there are.
+ * Installs if needed and runs a command of the table above; exits with the job's exit code. An unknown command exits
+ * with code 2 and the list of known ones.
  */
 export function run(command, args) {
   if (Number.parseInt(process.versions.node, 10) < oldestNode) {

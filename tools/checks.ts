@@ -20,7 +20,7 @@ import { countTests, failedSpecs, formatCounts, fromFirstFailure } from './test-
 import { readTree, root } from './tree.ts';
 import { badUsage, readArguments } from './usage.ts';
 
-/** How a stage ended; `note` goes on its line, `failures` are told once more at the end. */
+/** The result of a stage; `note` goes on its line, `failures` are repeated at the end. */
 interface Outcome {
   readonly passed: boolean;
   readonly output: string;
@@ -28,18 +28,18 @@ interface Outcome {
   readonly failures?: readonly string[];
 }
 
-/** The page in a browser; the newest of its lines is how many tests passed. */
+/** The page in a browser; the last of its lines is the number of passed tests. */
 const page = ['node_modules/@playwright/test/cli.js', 'test', '--config', 'web/test/playwright.config.ts'];
-/** What a run covers. */
+/** The coverage of a run. */
 interface Scope {
-  /** What the linters read; everything where null. */
+  /** The input of the linters; null for everything. */
   readonly code: Readable | null;
-  /** Files or parts of paths for Vitest; everything where empty. */
+  /** Files or parts of paths for Vitest; empty for everything. */
   readonly tests: readonly string[];
-  /** Files over all games, run for `games` alone. */
+  /** Files over all games, run only for `games`. */
   readonly eachGame: readonly string[];
   readonly games: readonly string[];
-  /** Specs of the page; everything where empty. */
+  /** Specs of the page; empty for everything. */
   readonly specs: readonly string[];
 }
 
@@ -57,7 +57,7 @@ const meanings: Readonly<Record<string, string>> = {
   page: 'the page played in Chromium',
 };
 
-/** Runs a program on this Node in the root folder, without input; gives its exit code and all that it printed. */
+/** Runs a program on this Node in the root folder, without input; returns its exit code and all its output. */
 function runNode(command: readonly string[]): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
     const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -69,7 +69,7 @@ function runNode(command: readonly string[]): Promise<{ code: number; output: st
   });
 }
 
-/** Runs a program whose last line, where `isNoted`, is the note of the stage. */
+/** Runs a program; if `isNoted`, its last line is the note of the stage. */
 async function runProgram(command: readonly string[], isNoted: boolean): Promise<Outcome> {
   const { code, output } = await runNode(command);
   const note = isNoted ? (output.trim().split('\n').at(-1) ?? '').trim() : '';
@@ -86,7 +86,7 @@ async function runSpecs(specs: readonly string[]): Promise<Outcome> {
 /** Runs a stage by its name, if it was chosen, and prints its line. */
 type Show = (name: string, running: () => Promise<Outcome>) => Promise<void>;
 
-/** Runs Vitest and takes the counts from its report; fails also where it executed no test. */
+/** Runs Vitest and takes the counts from its report; also fails if it executed no test. */
 async function runTests(report: string, ...more: readonly string[]): Promise<Outcome> {
   rmSync(report, { force: true });
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
@@ -98,7 +98,7 @@ async function runTests(report: string, ...more: readonly string[]): Promise<Out
   return { passed, output, note: formatCounts(counts) };
 }
 
-/** What a runner printed, without a line for each test that passed: whoever reads a failure has it at the top. */
+/** A runner's output without the lines of passed tests, so that failures come first. */
 function withoutPassed(output: string): string {
   return output
     .split('\n')
@@ -106,7 +106,7 @@ function withoutPassed(output: string): string {
     .join('\n');
 }
 
-/** A file's text; '' where there is none. */
+/** A file's text; '' if there is none. */
 function readIfThere(path: string): string {
   try {
     return readFileSync(path, 'utf8');
@@ -115,7 +115,7 @@ function readIfThere(path: string): string {
   }
 }
 
-/** Runs the chosen stages in three rows beside each other; prints a line for each as it ends. Returns whether all passed. */
+/** Runs the chosen stages in three parallel rows; prints a line for each as it ends. Returns whether all passed. */
 async function runAll(only: ReadonlySet<string>, report: string, verbose: boolean, scope: Scope): Promise<boolean> {
   const failed: string[] = [];
   const inTheEnd: string[] = [];
@@ -143,7 +143,7 @@ async function runAll(only: ReadonlySet<string>, report: string, verbose: boolea
   };
   await Promise.all([readCode(show, scope), runCode(show, report, scope), runPage(show, scope)]);
   const allPassed = failed.length === 0;
-  // The page ends before the unit tests, whose output would stand between its failures and the last line.
+  // The page ends before the unit tests, whose output would separate its failures from the last line.
   for (const failure of inTheEnd) console.log(`failed  ${failure}`);
   console.log(allPassed ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`);
   return allPassed;
@@ -166,12 +166,12 @@ async function runCode(show: Show, report: string, scope: Scope): Promise<void> 
   }
 }
 
-/** The tests of the page; none where the scope is narrow and names none. */
+/** The tests of the page; none if the scope is narrow and names none. */
 async function runPage(show: Show, scope: Scope): Promise<void> {
   if (scope === WHOLE || scope.specs.length > 0) await show('page', () => runSpecs(scope.specs));
 }
 
-/** What the change since a commit can reach. Bad usage ends the process. */
+/** Everything that the changes since a commit can affect. Bad usage ends the process. */
 function scopeSince(base: string): Scope {
   const changed = changedPaths(base);
   if (typeof changed === 'string') badUsage(`What has changed since '${base}' is not known. Git says: ${changed}`);
@@ -203,7 +203,7 @@ async function main(): Promise<void> {
   }
   const base = values.since ?? (values.changed ? 'HEAD' : undefined);
   if (base !== undefined && positionals.length > 0) badUsage('--changed finds the tests itself; leave the paths out.');
-  // Whoever names a path means tests of Vitest, and not the page.
+  // A path means tests of Vitest, and not the page.
   const named = positionals.length > 0 ? { ...WHOLE, tests: positionals } : WHOLE;
   const scope = base === undefined ? named : scopeSince(base);
   const folder = mkdtempSync(join(tmpdir(), 'marchlands-test-'));

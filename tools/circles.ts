@@ -1,8 +1,8 @@
-// Circles of imports: files that lead back to themselves, by types and by imports on demand too.
+// Circles of imports: files that lead back to themselves, including type imports and dynamic ones.
 
 /**
- * The groups of files that import each other around (strongly connected components, Tarjan 1972), each sorted.
- * @param edges by file: the files that it imports; what is no key leads nowhere
+ * The groups of files that import each other in circles (strongly connected components, Tarjan 1972), each sorted.
+ * @param edges by file: the files that it imports; targets that are not keys are ignored
  */
 export function circlesOf(edges: ReadonlyMap<string, readonly string[]>): string[][] {
   const found: string[][] = [];

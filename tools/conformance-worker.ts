@@ -1,4 +1,4 @@
-// One worker of `npm run conformance`: plays the parts that it is sent, one after the other.
+// One worker of `npm run conformance`: plays the parts it receives, one after the other.
 
 import { parentPort } from 'node:worker_threads';
 import { conformance } from '../core/conformance/conformance.ts';
@@ -20,7 +20,7 @@ export interface Part {
   readonly options?: object;
 }
 
-/** What came of a part: a report, or the text of its failure. */
+/** The result of a part: a report, or the text of its failure. */
 export interface PartResult {
   readonly report?: Report;
   readonly failure?: string;
@@ -38,5 +38,5 @@ async function runPart(part: Part): Promise<PartResult> {
   }
 }
 
-// What is no failure of conformance is a bug: it ends the worker, which the pool hears as its error.
+// Any other exception is a bug: it ends the worker, which the pool sees as its error.
 parentPort?.on('message', (part: Part) => void runPart(part).then((result) => parentPort?.postMessage(result)));

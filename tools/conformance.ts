@@ -21,7 +21,7 @@ import type { Part, PartResult } from './conformance-worker.ts';
 import { root } from './tree.ts';
 import { badUsage, readArguments, readObject, readWhole } from './usage.ts';
 
-/** Matches of one part: whole groups of the same options, long enough that starting costs little. */
+/** Matches of one part: whole groups with the same options, long enough that starting costs little. */
 const PART = 200;
 
 const { values, positionals } = readArguments({
@@ -70,7 +70,7 @@ function partsOf(game: string, seatCounts: readonly number[]): Part[] {
   );
 }
 
-/** Shows how far a run is, on a terminal only. */
+/** Shows the progress of a run, on a terminal only. */
 function showProgress(game: string, done: number, all: number, since: number): void {
   if (!process.stderr.isTTY) return;
   const seconds = (performance.now() - since) / 1000;
@@ -79,7 +79,9 @@ function showProgress(game: string, done: number, all: number, since: number): v
   process.stderr.write(`\r${game} [${bar}] ${done} of ${all} matches, ${seconds.toFixed(0)} s \u001b[K`);
 }
 
-/** Runs the parts on workers; the results in the order of the parts. After a failure no further part is begun. */
+/**
+ * Runs the parts on workers; returns the results in the order of the parts. After a failure no further part is started.
+ */
 function runParts(
   parts: readonly Part[],
   jobs: number,
@@ -119,7 +121,7 @@ function runParts(
   });
 }
 
-/** Runs the suite on one game and prints what was seen; true where it passed. */
+/** Runs the suite on one game and prints its coverage; true if it passed. */
 async function runGame(id: string, seatCounts: readonly number[], jobs: number): Promise<boolean> {
   const parts = partsOf(id, seatCounts);
   const all = parts.reduce((sum, part) => sum + part.matches, 0);

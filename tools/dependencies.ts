@@ -1,5 +1,5 @@
-// The import check: no import against the table of layers.ts, no circle of imports, no game's name outside its folder,
-// no chance or clock in the core and the rules but what is handed in.
+// The import check: no import against the table of layers.ts, no circles, no game's name outside its folder, and in the
+// core and the rules no chance or clock except those passed in.
 
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ import { ALLOWED, ANY_GAME, type Home, homeOf, type Layer, type Target } from '.
 import { lineAt, type SourceFile, visit } from './source.ts';
 import { foldersIn, readTree, root } from './tree.ts';
 
-/** One thing that a file does and its layer forbids. */
+/** One violation of a file's layer. */
 export interface Violation {
   readonly path: string;
   /** Line in the file, from 1. */
@@ -19,7 +19,7 @@ export interface Violation {
   readonly message: string;
 }
 
-/** The dependencies that would allow this import; any one of them is enough. Empty where nothing can. */
+/** The dependencies that would allow this import; any one is enough. Empty if none can. */
 function targetsOf(goal: Goal, home: Home, typeOnly: boolean): Target[] {
   if ('node' in goal) return ['node'];
   if ('package' in goal) return ['package', `package ${goal.package}`];
@@ -32,7 +32,7 @@ function targetsOf(goal: Goal, home: Home, typeOnly: boolean): Target[] {
 
 const anyGame = (place: Layer): boolean => ANY_GAME.includes(place) || place.startsWith('bench');
 
-/** Checks one import of a file; undefined where it is allowed. */
+/** Checks one import of a file; undefined if it is allowed. */
 function importViolation(file: SourceFile, home: Home, found: Import): Violation | undefined {
   if (home.place === 'node' || home.place === 'package') return undefined;
   const allowed = ALLOWED[home.place];
@@ -47,14 +47,14 @@ function importViolation(file: SourceFile, home: Home, found: Import): Violation
   return { ...where, message: `'${found.specifier}' ${lead(goal)}. ${rule}` };
 }
 
-/** A place as the messages name it. */
+/** A place in messages. */
 function nameOf(home: Home): string {
   return home.game === ''
     ? `Files of '${home.place}'`
     : `Files of '${home.place}' in games/${home.game} (same folder only)`;
 }
 
-/** Says what an import leads to. */
+/** An import's target in messages. */
 function lead(goal: Goal): string {
   if ('node' in goal) return 'is a module of Node';
   if ('package' in goal) return `is the installed package ${goal.package}`;
@@ -63,19 +63,19 @@ function lead(goal: Goal): string {
   return `leads to '${home.place}'${home.game === '' ? '' : ` of games/${home.game}`}`;
 }
 
-/** Places whose files must not name any game, in whatever string. */
+/** Places whose files must not name any game, in any string. */
 const gameless = new Set<Layer>(['core', 'kit', 'bots', 'lab', 'env', 'server', 'web']);
 
-/** Places that get time and chance handed in. */
+/** Places that get time and chance passed in. */
 const pure = new Set<Layer>(['core', 'rules', 'games index', 'bots']);
 
-/** Strings that name a game, and calls for the clock or for chance, where the layer forbids them. */
+/** Strings that name a game, and calls for the clock or for chance, if the layer forbids them. */
 function wordViolations(file: SourceFile, home: Home, games: readonly string[]): Violation[] {
   const found: Violation[] = [];
   const tell = (at: number, message: string): void => {
     found.push({ path: file.path, line: lineAt(file.source, at), message });
   };
-  // The table of dependencies has judged these already.
+  // The table of dependencies has checked these already.
   const imported = new Set(importsOf(file).map((each) => `${each.line} ${each.specifier}`));
   const checkText = (text: string, at: number): void => {
     if (imported.has(`${lineAt(file.source, at)} ${text}`)) return;
@@ -109,7 +109,7 @@ function wordViolations(file: SourceFile, home: Home, games: readonly string[]):
 }
 
 /**
- * Checks source files against the table of layers. Files are taken as they are given and nothing is read.
+ * Checks source files against the table of layers. Reads nothing from disk.
  * @param files the files to check, paths from the root
  * @param games the names of the games' folders
  * @returns the violations, in the order of the files and their lines
@@ -127,14 +127,14 @@ export function violationsIn(files: readonly SourceFile[], games: readonly strin
   });
 }
 
-/** Every violation in the tree of this project, and how many files were read for it. */
+/** Every violation in this project's tree, and the number of files read. */
 function checkTree(): { readonly violations: Violation[]; readonly files: number } {
   const files = readTree(root, ['.ts', '.tsx', '.mjs', '.js']);
   const games = foldersIn(join(root, 'games')).filter((name) => name !== 'test');
   return { violations: [...violationsIn(files, games), ...circleViolations(files)], files: files.length };
 }
 
-/** Files that import each other around. */
+/** Files that import each other in circles. */
 export function circleViolations(files: readonly SourceFile[]): Violation[] {
   const edges = new Map(files.map((file) => [file.path, pathsImported(file)]));
   return circlesOf(edges).map((circle) => ({

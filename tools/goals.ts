@@ -1,4 +1,4 @@
-// What the text of an import leads to.
+// The targets of imports.
 
 import { builtinModules } from 'node:module';
 import { posix } from 'node:path';
@@ -7,7 +7,7 @@ import type { SourceFile } from './source.ts';
 
 const builtins = new Set(builtinModules);
 
-/** Where the packages of the workspace lie, by their names. */
+/** The folders of the workspace's packages, by name. */
 const workspaces: readonly (readonly [name: string, folder: string])[] = [
   ...['core', 'kit', 'games', 'bots', 'lab', 'env', 'server', 'web', 'bench'].map(
     (name) => [`@marchlands/${name}`, name] as const,
@@ -15,10 +15,10 @@ const workspaces: readonly (readonly [name: string, folder: string])[] = [
   ['marchlands', 'cli'],
 ];
 
-/** What an import leads to: a file of the tree, a module of Node or an installed package. */
+/** An import's target: a file of the tree, a module of Node or an installed package. */
 export type Goal = { readonly path: string } | { readonly node: string } | { readonly package: string };
 
-/** Finds what the text of an import leads to, seen from a file. */
+/** Resolves the text of an import from a file. */
 export function goalOf(from: string, specifier: string): Goal {
   if (specifier.startsWith('.')) return { path: posix.join(posix.dirname(from), specifier) };
   if (specifier.startsWith('node:') || builtins.has(specifier)) return { node: specifier };
@@ -29,7 +29,7 @@ export function goalOf(from: string, specifier: string): Goal {
   return { package: parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/') };
 }
 
-/** The files of the tree that a file imports, by types too. */
+/** The files of the tree that a file imports, including types. */
 export function pathsImported(file: SourceFile): string[] {
   return importsOf(file).flatMap(({ specifier }) => {
     const goal = specifier === null ? null : goalOf(file.path, specifier);

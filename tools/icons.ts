@@ -1,14 +1,14 @@
 // Writes kit/icons.ts: the drawings of @iconify-json/game-icons that the boards use, and no others, so that the page
-// carries a few kilobytes of the collection's megabytes. A board with drawings of its own names them in an `icons.json`:
+// carries a few kilobytes of the collection's megabytes. A board with its own drawings lists them in an `icons.json`:
 // those of `script` become an icons.ts beside it, those of `sheet` a sheet of symbols, pictures.svg, which is loaded as
-// a picture and not as script. Run it after a change of a list: node tools/icons.ts
+// a picture and not as script. Run it after changing a list: node tools/icons.ts
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { readTree, root } from './tree.ts';
 
-/** Our name for a drawing and the collection's name of it. */
+/** Our name for a drawing and the collection's. */
 const used: readonly (readonly [name: string, icon: string])[] = [
   ['tower', 'white-tower'],
   ['wolf', 'wolf-head'],
@@ -33,14 +33,14 @@ const collection: { icons: { [name: string]: { body: string } | undefined } } = 
   readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf8'),
 );
 
-/** The path data of a drawing, by the collection's name of it. */
+/** The path data of a drawing, by the collection's name. */
 function pathOf(icon: string): string {
   const paths = [...(collection.icons[icon]?.body ?? '').matchAll(/ d="([^"]+)"/g)].map((found) => found[1]);
   if (paths.length === 0) throw new Error(`the collection has no drawing "${icon}"`);
   return paths.join('');
 }
 
-/** Longer lines are broken, as the formatter would. */
+/** Longer lines are wrapped, like the formatter does. */
 const LINE = 120;
 
 function script(icons: readonly (readonly [name: string, icon: string])[]): string {

@@ -1,11 +1,11 @@
-// Which modules a source file imports.
+// The modules that a source file imports.
 
 import type { ESTree } from 'vite';
 import { lineAt, type SourceFile, textOf, visit } from './source.ts';
 
-/** One import as it is written. */
+/** One import as written. */
 export interface Import {
-  /** The text between the quotes; null where the target is computed, so that nobody can check it. */
+  /** The text between the quotes; null for a computed target, which cannot be checked. */
   readonly specifier: string | null;
   /** Whether the whole import is erased: `import type`, `export type`, or `import('...')` in a type. */
   readonly typeOnly: boolean;
@@ -13,7 +13,7 @@ export interface Import {
   readonly line: number;
 }
 
-/** All imports of a file in the order they stand in: static, for effect, dynamic, `require`, re-exports and types. */
+/** All imports of a file in order: static, for effect, dynamic, `require`, re-exports and types. */
 export function importsOf(file: SourceFile): Import[] {
   const found: (Import & { readonly start: number })[] = [];
   const add = (at: ESTree.Node, target: ESTree.Node | null | undefined, typeOnly: boolean): void => {

@@ -1,8 +1,8 @@
 // The layers of the project, and which may import which: the table that the import check enforces.
 
 /**
- * Every kind of place that an import can start from or lead to. A layer's tests are a place of their own, and so are
- * the parts of a game's folder. `node` are Node's built-in modules, `package` is anything installed.
+ * Every kind of place that an import can start from or lead to. A layer's tests are a separate place, and so are the
+ * parts of a game's folder. `node` are Node's built-in modules, `package` is anything installed.
  */
 export type Layer =
   | 'core'
@@ -40,7 +40,7 @@ export type Layer =
   | 'node'
   | 'package';
 
-/** Where a file belongs; `game` is the folder's name for the parts of a game and '' elsewhere. */
+/** The place of a file; `game` is the folder's name for the parts of a game and '' elsewhere. */
 export interface Home {
   readonly place: Layer;
   readonly game: string;
@@ -50,15 +50,15 @@ const layers = ['core', 'kit', 'bots', 'lab', 'env', 'server', 'web', 'cli', 'be
 
 const at = (place: Layer, game = ''): Home => ({ place, game });
 
-/** The game that `npm run new-game` copies: its folder keeps the rules of the folders under `games/`. */
+/** The game that `npm run new-game` copies: its folder follows the rules of the folders under `games/`. */
 export const PATTERN = 'tools/new-game/pebbles';
 
-/** The place of a file, by its path from the root; undefined where the design has no place for such a file. */
+/** The place of a file, by its path from the root; undefined if the design has no place for it. */
 export function homeOf(given: string): Home | undefined {
   const path = given.startsWith(`${PATTERN}/`) ? given.replace('tools/new-game/', 'games/') : given;
   const folders = path.split('/');
   const [top, second = '', third = ''] = folders;
-  // The helpers of scenarios (core/testing) stand on the test runner, as the tests do.
+  // The helpers of scenarios (core/testing) depend on the test runner, as the tests do.
   const isTest = folders.slice(0, -1).includes('test') || (top === 'core' && second === 'testing');
   if (folders.length === 1) return at('set-up');
   if (top === 'docs') return at('docs');
@@ -69,13 +69,13 @@ export function homeOf(given: string): Home | undefined {
     }
     if (second === 'test') return at('games test');
     if (isTest) return at('game test', second);
-    // What a game says in another language: games/ID/words/de/.
+    // A game's words in another language: games/ID/words/de/.
     if (third === 'words' && folders.length > 4) return at('game language', second);
-    // A rulebook that is made ready to show is the page's.
+    // A rulebook converted for display belongs to the page.
     const isBoard = (third === 'board' && folders.length > 3) || third === 'RULES.md?rulebook';
     return at(isBoard ? 'board' : 'rules', second);
   }
-  // Besides what runs in a page, too, there is what plays on the threads of a process or on other machines, and what draws.
+  // Besides code that also runs in a page, there is code for threads, for other machines, and for drawing.
   if (top === 'lab' && (second === 'threads' || second === 'report' || second === 'distributed'))
     return at(`lab ${second}`);
   const layer = layers.find((name) => name === top);
@@ -84,12 +84,13 @@ export function homeOf(given: string): Home | undefined {
 }
 
 /**
- * What a dependency may lead to: a place, the same for types only (`import type`), or one installed package by name.
- * For the parts of a game `rules`, `game language`, `board` and `game test` mean those of the same game, save where ANY_GAME says else.
+ * The target of a dependency: a place, the same for types only (`import type`), or one installed package by name. For
+ * the parts of a game `rules`, `game language`, `board` and `game test` mean those of the same game, except as ANY_GAME
+ * says.
  */
 export type Target = Layer | `${Layer} (types)` | `package ${string}`;
 
-/** Places from which every game's folder may be reached, not only one's own. */
+/** Places from which every game's folder may be reached, not only their own. */
 export const ANY_GAME: readonly Layer[] = ['games index', 'games boards'];
 
 const anyOutside: readonly Target[] = ['node', 'package'];
@@ -113,7 +114,7 @@ export const ALLOWED: Readonly<Record<Exclude<Layer, 'node' | 'package'>, readon
   kit: ['kit', 'core (types)', 'package react', 'package react-dom'],
   'kit test': ['kit', 'kit test', 'core', ...anyOutside],
   rules: ['core', 'rules', 'game language'],
-  // It is held to the English words of the board too.
+  // Also checked against the English words of the board.
   'game language': ['core', 'kit (types)', 'rules', 'board (types)', 'game language'],
   board: ['core', 'kit', 'board', 'rules', 'package react', 'package react-dom'],
   'game test': ['core', 'core test', 'kit', 'bots', 'rules', 'board', 'game test', ...anyOutside],
@@ -169,7 +170,7 @@ export const ALLOWED: Readonly<Record<Exclude<Layer, 'node' | 'package'>, readon
   'bench test': [...everyLayer, 'core test', 'rules', 'board', 'bench', 'bench test', 'tools', ...anyOutside],
   tools: ['core', 'games index', 'cli', 'tools', ...anyOutside],
   'tools test': ['core', 'games index', 'server', 'cli', 'tools', 'tools test', ...anyOutside],
-  // Examples stand by themselves: whoever copies one has nothing else.
+  // Examples are self-contained, so that they can be copied.
   docs: ['node'],
   'set-up': ['set-up', 'tools', ...anyOutside],
 };

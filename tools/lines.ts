@@ -1,9 +1,9 @@
-// `npm run lines`: prints how many lines of TypeScript each package and each game has, without tests.
+// `npm run lines`: prints the number of lines of TypeScript of each package and each game, without tests.
 
 import { join } from 'node:path';
 import { foldersIn, readTree, root } from './tree.ts';
 
-/** Lines of the `.ts` and `.tsx` files under a folder; folders named `test` are left out. */
+/** Lines of the `.ts` and `.tsx` files under a folder, except in folders named `test`. */
 function linesIn(folder: string): number {
   const files = readTree(join(root, folder), ['.ts', '.tsx']).filter(({ path }) => !path.split('/').includes('test'));
   return files.reduce((sum, { source }) => sum + source.split('\n').length - 1, 0);

@@ -1,24 +1,24 @@
-// Rules tied to tests: which scenarios name which rule of a game.
+// Rules tied to tests: the scenarios that name each rule of a game.
 
 import type { ESTree } from 'vite';
 import { lineAt, type SourceFile, textOf, visit } from './source.ts';
 
-/** One rule or worked example that RULES.md defines, with the scenarios that name it. */
+/** One rule or worked example defined in RULES.md, with the scenarios that name it. */
 export interface RuleRow {
   readonly id: string;
-  /** How many scenarios name it. */
+  /** The number of scenarios that name it. */
   readonly tests: number;
-  /** The files of those scenarios, each once, sorted. */
+  /** The files of those scenarios, sorted, without duplicates. */
   readonly files: readonly string[];
 }
 
-/** The table of one game, and what is wrong with it in sentences; none where every rule is tied. */
+/** The table of one game, and its problems in sentences; none if every rule is tied. */
 export interface RuleTable {
   readonly rows: readonly RuleRow[];
   readonly problems: readonly string[];
 }
 
-/** What a call of `scenario` names. `ids` is null where its first argument is not written out. */
+/** The ids of a `scenario` call. `ids` is null if its first argument is not a literal. */
 interface ScenarioCall {
   readonly path: string;
   readonly line: number;
@@ -27,7 +27,7 @@ interface ScenarioCall {
 
 const definition = /^\*\*([A-Z]+-\d+)\*\*/;
 
-/** The ids that a rulebook defines, in its order: those that stand in bold at the beginning of a line. */
+/** The ids that a rulebook defines, in order: those in bold at the beginning of a line. */
 export function definedIds(rulebook: string): { readonly id: string; readonly line: number }[] {
   return rulebook.split('\n').flatMap((text, at) => {
     const id = definition.exec(text)?.[1];
@@ -35,7 +35,7 @@ export function definedIds(rulebook: string): { readonly id: string; readonly li
   });
 }
 
-/** The first argument of a call as strings: a string or a list of strings; null where it is anything else. */
+/** The first argument of a call as strings: a string or a list of strings; null for anything else. */
 function idsOf(argument: ESTree.Node | undefined): string[] | null {
   const text = textOf(argument);
   if (text !== undefined) return [text];
@@ -101,7 +101,7 @@ export function ruleTable(rulebook: SourceFile, tests: readonly SourceFile[]): R
   return { rows, problems };
 }
 
-/** The table as lines of text: rule, number of tests, files without the folder that they share. */
+/** The table as lines of text: rule, number of tests, files relative to their common folder. */
 export function formatTable(table: RuleTable, folder: string): string[] {
   const width = Math.max(4, ...table.rows.map((row) => row.id.length));
   const line = (id: string, tests: string, files: string): string =>

@@ -1,12 +1,12 @@
-// `npm run rules [game ...]`: prints, for each game, which scenarios test which rule. Exit code 1 where a rule has no
-// test or a test names no rule, 2 where there is no such game.
+// `npm run rules [game ...]`: prints, for each game, the scenarios that test each rule. Exit code 1 if a rule has no
+// test or a test names no rule, 2 if there is no such game.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatTable, ruleTable } from './rule-table.ts';
 import { foldersIn, readTree, root } from './tree.ts';
 
-/** Prints the table of one game; returns how many problems it has. `brief` leaves out the rows. */
+/** Prints the table of one game; returns its number of problems. `brief` leaves out the rows. */
 function printGame(game: string, brief: boolean): number {
   const folder = `games/${game}`;
   const path = `${folder}/RULES.md`;

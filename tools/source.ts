@@ -1,4 +1,4 @@
-// TypeScript source as a syntax tree, by the parser that Vite brings.
+// TypeScript source as a syntax tree, by Vite's parser.
 
 import { type ESTree, parseSync, Visitor, type VisitorObject } from 'vite';
 
@@ -16,8 +16,8 @@ export function lineAt(source: string, offset: number): number {
 }
 
 /**
- * Visits the nodes of a file, parents before their children.
- * Throws with the place where the file is no TypeScript: nothing is passed over in silence.
+ * Visits the nodes of a file, parents before their children. Throws with the place if the file is not valid TypeScript:
+ * nothing is skipped silently.
  */
 export function visit(file: SourceFile, visitor: VisitorObject): void {
   new Visitor(visitor).visit(parse(file));
@@ -39,7 +39,7 @@ function parse(file: SourceFile): ESTree.Program {
   return program;
 }
 
-/** The text of a string that is written out, template without substitutions included; undefined for anything else. */
+/** The text of a string literal, including templates without substitutions; undefined for anything else. */
 export function textOf(node: ESTree.Node | undefined): string | undefined {
   if (node?.type === 'Literal' && typeof node.value === 'string') return node.value;
   if (node?.type === 'TemplateLiteral' && node.expressions.length === 0) {

@@ -1,6 +1,6 @@
-// What Vitest's JSON report and Playwright's lines say about a run.
+// Reads Vitest's JSON report and Playwright's lines on a run.
 
-/** How many tests a run executed and with what result. */
+/** The number of tests that a run executed, by result. */
 export interface TestCounts {
   readonly passed: number;
   /** Failed tests, and test files that failed as a whole, before or beside their tests. */
@@ -12,7 +12,7 @@ type Fields = Readonly<Record<string, unknown>>;
 
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 
-/** Parses JSON; undefined where it is none. */
+/** Parses JSON; undefined if it is invalid. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -22,9 +22,9 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * Counts the tests of a run from the text of Vitest's JSON report.
- * A test file that failed although none of its tests did (it could not be loaded, a hook failed) counts as one failure.
- * @returns the counts, or a sentence where the text is no such report
+ * Counts the tests of a run from the text of Vitest's JSON report. A test file that failed although none of its tests
+ * did (it could not be loaded, a hook failed) counts as one failure.
+ * @returns the counts, or a sentence if the text is no such report
  */
 export function countTests(report: string): TestCounts | string {
   const json = parseJson(report);
@@ -47,13 +47,13 @@ export function countTests(report: string): TestCounts | string {
   return counts;
 }
 
-/** The counts as a line: `12 passed, 0 failed`, with the skipped ones where there are any. */
+/** The counts as a line: `12 passed, 0 failed`, with skipped ones if there are any. */
 export function formatCounts(counts: TestCounts): string {
   const skipped = counts.skipped === 0 ? '' : `, ${counts.skipped} skipped`;
   return `${counts.passed} passed, ${counts.failed} failed${skipped}`;
 }
 
-/** The tests that failed, by Playwright's list at the end of what it prints: `FILE:LINE:COLUMN › TITLE`. */
+/** The failed tests, by Playwright's list at the end of its output: `FILE:LINE:COLUMN › TITLE`. */
 export function failedSpecs(output: string): readonly string[] {
   const lines = output.split('\n');
   const begin = lines.findIndex((line) => /^ {2}\d+ failed$/.test(line)) + 1;
@@ -62,7 +62,7 @@ export function failedSpecs(output: string): readonly string[] {
   return lines.slice(begin, length < 0 ? undefined : begin + length).map((line) => line.replaceAll('─', '').trim());
 }
 
-/** What Playwright printed, from the first failure it describes on: what the passing tests said comes before it. */
+/** Playwright's output from the first described failure on; the output of passing tests comes before it. */
 export function fromFirstFailure(output: string): string {
   const at = output.search(/^ {2}1\) /m);
   return at < 0 ? output : output.slice(at);

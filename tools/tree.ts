@@ -1,4 +1,4 @@
-// The files of the tree, as the checks read them.
+// The files of the tree, for the checks.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -11,8 +11,8 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const skipped = new Set(['node_modules', '.git', 'dist', 'coverage']);
 
 /**
- * Every file under a folder whose name ends in one of the endings, sorted by path; paths are from the root, with
- * forward slashes. Installed packages and build results are left out.
+ * Every file under a folder with one of the endings, sorted by path; paths are from the root, with forward slashes.
+ * Installed packages and build results are left out.
  */
 export function readTree(folder: string, endings: readonly string[]): SourceFile[] {
   const files: SourceFile[] = [];

@@ -10,7 +10,8 @@ export function badUsage(sentence: string): never {
 }
 
 /**
- * Reads the arguments of this process, as `parseArgs` of Node does with positional arguments allowed. Bad usage ends it.
+ * Reads the arguments of this process, like Node's `parseArgs` with positional arguments allowed. Bad usage ends the
+ * process.
  */
 export function readArguments<Options extends NonNullable<ParseArgsConfig['options']>>(options: Options) {
   try {
@@ -20,7 +21,7 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
   }
 }
 
-/** The whole number that an argument is, at most nine digits long. Bad usage ends the process. */
+/** An argument as a whole number of at most nine digits. Bad usage ends the process. */
 export function readWhole(name: string, text: string, low: number): number {
   if (!/^\d{1,9}$/.test(text) || Number(text) < low) {
     badUsage(`--${name} is '${text}'; it must be a whole number from ${low} on.`);
@@ -28,13 +29,13 @@ export function readWhole(name: string, text: string, low: number): number {
   return Number(text);
 }
 
-/** The JSON object that an argument is. Bad usage ends the process. @param example one that would be right */
+/** An argument as a JSON object. Bad usage ends the process. @param example a valid one */
 export function readObject(name: string, text: string, example: string): object {
   try {
     const read: unknown = JSON.parse(text);
     if (typeof read === 'object' && read !== null && !Array.isArray(read)) return read;
   } catch {
-    // Told below.
+    // Reported below.
   }
   return badUsage(`--${name} is '${text}'; it must be a JSON object, such as ${example}.`);
 }

@@ -5,7 +5,7 @@ import type { Game } from '@marchlands/core/game.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Eight hexadecimal digits of SHA-256 over all sources that patterns name, their paths included. */
+/** Eight hexadecimal digits of SHA-256 over all sources matched by patterns, their paths included. */
 function hashOf(patterns: readonly string[]): string {
   const hash = createHash('sha256');
   const exclude = (path: string) => /(^|\/)(node_modules|test|testing|conformance)$/.test(path);
@@ -16,8 +16,8 @@ function hashOf(patterns: readonly string[]): string {
 }
 
 /**
- * What played, so that results of one engine are never added to those of another: the version of the rules, a hash of the
- * players and of what they stand on, and one of what the game knows of itself, its weights among it.
+ * Identifies the players, so that results of different engines are never mixed: the version of the rules, a hash of the
+ * players and their dependencies, and one of the game's knowledge, including its weights.
  */
 export function engineOf(game: Game): string {
   const engine = hashOf(['bots/**/*.ts', 'core/**/*.ts']);

@@ -6,15 +6,15 @@ import { ok, type Result } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 import { isOutside, makePlayer as makeAny } from '../../cli/players/levels.ts';
 
-/** What stands between a level and the settings of its search. */
+/** Separates a level from the settings of its search. */
 const WITH = ' with ';
 
-/** The name under which a level plays with settings of its own. */
+/** The name of a level with its own settings. */
 export function nameWith(level: string, settings: Partial<SearchSettings>): string {
   return Object.keys(settings).length === 0 ? level : `${level}${WITH}${JSON.stringify(settings)}`;
 }
 
-/** The level of a name, or a program from outside that stands in its place. */
+/** The level for a name, or an external program in its place. */
 export function entrantNamed(name: string, game: Game): Result<Level> {
   if (!isOutside(name)) return levelOf(name, game);
   const description = 'A program of its own.';
@@ -25,8 +25,8 @@ export function entrantNamed(name: string, game: Game): Result<Level> {
 }
 
 /**
- * Makes the player of such a name.
- * @param tell hears how a program from outside has failed
+ * Makes the player for such a name.
+ * @param tell called with the failure of an external program
  */
 export function makePlayer(name: string, game: Game, setup: Setup, seed: string, tell: (failure: string) => void): Bot {
   if (isOutside(name)) return makeAny(name, game, setup, seed, tell);

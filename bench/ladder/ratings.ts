@@ -6,14 +6,14 @@ import type { SeriesMatch } from '@marchlands/bots/series.ts';
 import { type Conditions, play } from './series.ts';
 import { called, head, row } from './table.ts';
 
-/** A match by what each level got; a common defeat and a draw are shared by all. */
+/** A match by each level's result; a common defeat and a draw are shared by all. */
 function rated({ players, final }: SeriesMatch, lower: number, upper: number): RatedMatch {
   const shares = new Float64Array(players.length);
   payoffOf(final, shares, 1);
   return { players: players.map((player) => (player === 1 ? upper : lower)), shares: Array.from(shares) };
 }
 
-/** Deals of which every match was played. */
+/** Deals with all matches played. */
 function dealsOf(matches: readonly SeriesMatch[], seats: number, lower: number, upper: number): readonly RatedDeal[] {
   const deals = Map.groupBy(matches, ({ index }) => dealOf(index, seats));
   return [...deals.values()]
@@ -21,7 +21,7 @@ function dealsOf(matches: readonly SeriesMatch[], seats: number, lower: number, 
     .map((deal) => deal.map((match) => rated(match, lower, upper)));
 }
 
-/** Plays all levels against each other and prints how strong they are, the weakest having 0. */
+/** Plays all levels against each other and prints their ratings, with the weakest at 0. */
 export async function printRatings(conditions: Conditions, levels: readonly Level[]): Promise<void> {
   const { seats } = conditions.setup;
   const groups: (readonly RatedDeal[])[] = [];

@@ -17,41 +17,43 @@ import { nameWith, PLAYERS } from './players.ts';
 /** Two levels, the weaker one first. */
 export type Pair = readonly [lower: Level, upper: Level];
 
-/** What the series of a ladder have in common. */
+/** The common conditions of a ladder's series. */
 export interface Conditions {
   readonly game: Game;
   readonly setup: Setup;
   readonly deals: number;
   readonly seed: string;
-  /** What plays, told in words. */
+  /** The engine, in words. */
   readonly engine: string;
-  /** House rules as they are told, if there are any. */
+  /** Changed house rules, in words. */
   readonly rules: readonly string[];
-  /** Settings of the upper level's search, as they were written and as they are. */
+  /** Settings of the upper level's search, as text and as values. */
   readonly settings: { readonly text: string; readonly values: Partial<SearchSettings> };
-  /** Where matches are kept, if they are. */
+  /** The file for matches, if any. */
   readonly keep: string | undefined;
-  /** Whether nothing is played. */
+  /** True to play nothing and only print results. */
   readonly isTold: boolean;
-  /** Strengths in Elo between which a series decides, and ends. */
+  /** The Elo hypotheses of a sequential test that ends a series. */
   readonly sprt: readonly [lower: number, upper: number] | null;
   /** Worker threads. */
   readonly jobs: number;
 }
 
-/** Deals between two looks of a sequential test; it reads them in their order, so that their number changes no verdict. */
+/**
+ * Deals between two looks of a sequential test; it reads them in order, so their number does not affect the verdict.
+ */
 const ROUND = 8;
 
-/** A level by what it does, since a name may come to stand for another budget. */
+/** A level by its budget, since a name may later stand for another one. */
 export const budgetOf = ({ name, iterations }: Level): string =>
   iterations === undefined ? name : `mcts:${iterations}`;
 
-/** What a sequential test says of a series; nothing where none is asked for. */
+/** A series' verdict by the sequential test; null if no test is asked for. */
 export function verdictOf({ sprt, setup }: Conditions, matches: readonly SeriesMatch[]): Verdict {
   return sprt === null ? null : sequentialTest(gainsByDeal(matches, setup.seats), sprt);
 }
 
-/** The matches of as many deals as a sequential test needs for its verdict; null where it has none yet. */
+/** The matches of as many deals as the sequential test needs for its verdict; null if it has none yet. */
 function decided(conditions: Conditions, matches: readonly LabMatch[]): readonly LabMatch[] | null {
   const { seats } = conditions.setup;
   for (let many = seats; many <= matches.length; many += seats) {
@@ -61,7 +63,7 @@ function decided(conditions: Conditions, matches: readonly LabMatch[]): readonly
   return null;
 }
 
-/** The matches of a pair: those that are kept, and those that are still to be played. */
+/** The matches of a pair: stored ones, and the rest played now. */
 export async function play(conditions: Conditions, [lower, upper]: Pair): Promise<readonly SeriesMatch[]> {
   const { game, setup, deals, seed, engine, settings, keep, isTold, sprt, jobs } = conditions;
   const { seats, options } = setup;

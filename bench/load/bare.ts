@@ -1,5 +1,5 @@
-// A bare loop of single-row inserts into a SQLite file, each committed and synced by itself: what the disk allows who does
-// nothing else. Run as a process of its own; prints rows per second.
+// A bare loop of single-row inserts into a SQLite file, each committed and synced separately: the limit set by the
+// disk. Run as its own process; prints rows per second.
 
 import { DatabaseSync } from 'node:sqlite';
 

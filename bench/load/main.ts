@@ -1,8 +1,9 @@
-// npm run load -- --store FILE writes a store as this version keeps it, for the release after it to open.
-// npm run load -- --processes 20 [--cores 8] measures one and two processes on PostgreSQL, and simulates up to 20 from that,
-// with so many cores for the database.
-// npm run load [-- --tables 2000 --seconds 10 --rate 500 --only play,stranger]: live tables on one server process with SQLite (synchronous=FULL), against
-// a bare loop of committed inserts on the same disk and boardgame.io's own server, all in one run on this machine.
+// npm run load -- --store FILE writes a store in this version's format, for the next release to open.
+// npm run load -- --processes 20 [--cores 8] measures one and two processes on PostgreSQL, and simulates up to 20 from
+// that, with this many cores for the database.
+// npm run load [-- --tables 2000 --seconds 10 --rate 500 --only play,stranger]: live tables on one server process with
+// SQLite (synchronous=FULL), against a bare loop of committed inserts on the same disk and boardgame.io's own server, all
+// in one run on this machine.
 
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -32,19 +33,19 @@ const { values } = readArguments({
 });
 const count = readWhole('tables', values.tables, 1);
 const seconds = readWhole('seconds', values.seconds, 1);
-/** Choices a second that are compared from one machine to another, whatever its disk does. */
+/** Choices per second, for comparing machines whatever their disks. */
 const rate = readWhole('rate', values.rate, 1);
-/** Milliseconds after which a table leaves the server's memory: where idle ones are measured, and where they are played at. */
+/** Milliseconds after which an idle table leaves the server's memory: for measuring idle tables, and for play. */
 const IDLE = 3000;
 const STAY = 60_000;
-/** Seconds of play before anything is measured. */
+/** Seconds of play before measuring. */
 const WARM = 5;
 /** The port of the peer's lobby. */
 const LOBBY = 8459;
 
 const fileOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** Bytes in use at the server. */
+/** The server's heap in bytes. */
 async function heap(base: string): Promise<number> {
   return Number(/^marchlands_heap_bytes (\S+)/m.exec(await metersOf(base))?.[1]);
 }
@@ -67,7 +68,7 @@ function judge(judged: readonly Judged[]): void {
   }
 }
 
-/** A server on a store of its own. */
+/** A server with its own store. */
 interface Served extends Program {
   /** The file of the store. */
   readonly path: string;
@@ -85,7 +86,10 @@ async function leave({ server }: Served, tables: readonly LiveTable[]): Promise<
   await end(server);
 }
 
-/** On a server that collects what is not used before it tells what is, which one that is played at must not: it would be slower. */
+/**
+ * Memory is measured on a server that collects garbage before reporting, which a server under load must not do: it
+ * would be slower.
+ */
 async function measureMemory(folder: string, board: Board): Promise<void> {
   const served = await serve(folder, IDLE, ['--expose-gc']);
   const empty = await heap(served.base);
@@ -105,7 +109,7 @@ async function measurePlay(folder: string, board: Board, bots: number, loop: num
   console.log(
     `${count} tables, ${bots === 0 ? 'two persons each' : `a bot (${values.level}) at ${bots} of them`}; opened in ${opened} s`,
   );
-  // What is measured is a server at work, not one that is still being compiled.
+  // Measure a server at work, not one still being compiled.
   await drive(tables, WARM, null);
   const before = await metersOf(served.base);
   const most = await drive(tables, seconds, null);
@@ -125,7 +129,7 @@ async function measurePeer(folder: string): Promise<void> {
   await end(peer);
 }
 
-/** A stranger beside a dozen tables. */
+/** One stranger against a dozen tables. */
 async function measureStranger(folder: string, board: Board): Promise<void> {
   const served = await serve(folder, STAY);
   const [long, ...others] = await openTables(served.base, board, 12, 0, values.level);
@@ -137,7 +141,7 @@ async function measureStranger(folder: string, board: Board): Promise<void> {
   await leave(served, [long, ...others]);
 }
 
-/** Goals that were not reached. */
+/** Goals missed. */
 let missed = 0;
 const isDone = (part: string): boolean => values.only?.split(',').includes(part) !== false;
 const folder = mkdtempSync(join(tmpdir(), 'marchlands-load-'));

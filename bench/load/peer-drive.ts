@@ -3,7 +3,7 @@ import { pause } from './tables.ts';
 
 const load = createRequire(import.meta.url);
 
-/** What the load uses of a socket.io client. */
+/** The part of a socket.io client that the load uses. */
 interface Socket {
   on(event: string, hear: (...values: never[]) => void): void;
   emit(event: string, ...values: unknown[]): void;
@@ -29,7 +29,7 @@ class PeerMatch {
       socket.on('connect', () => socket.emit('sync', id, String(player), credentials[player], 2));
       return socket;
     });
-    // A move is acknowledged by the state that comes back with it.
+    // A move is acknowledged by the state that comes back.
     this.#sockets[0].on('update', (_: never, state: never) => this.#moved(state));
     this.#sockets[0].on('patch', (_: never, __: never, id2: never) => this.#moved({ _stateID: Number(id2) }));
   }
@@ -66,7 +66,7 @@ class PeerMatch {
   }
 }
 
-/** Moves per second of boardgame.io's server, all matches playing as fast as it takes moves. */
+/** Moves per second of boardgame.io's server, with all matches played as fast as it accepts moves. */
 export async function drivePeer(base: string, lobby: string, matches: number, seconds: number): Promise<number> {
   const post = async (path: string, body: object): Promise<Record<string, string>> => {
     const response = await fetch(`${lobby}/games/tiles/${path}`, {
@@ -75,7 +75,7 @@ export async function drivePeer(base: string, lobby: string, matches: number, se
       body: JSON.stringify(body),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    // Its answers hold texts.
+    // Its answers contain texts.
     return (await response.json()) as Record<string, string>;
   };
   const playing: PeerMatch[] = [];

@@ -1,6 +1,6 @@
-// boardgame.io's own server with its file store: a process of its own, as its documentation sets it up. Tiles are laid on
-// 64 squares in turn, without chance and without secrets. Takes the folder
-// of the store and the port of its lobby; prints the port of its games.
+// boardgame.io's own server with its file store, in its own process, set up as its documentation says. Tiles are laid
+// on 64 squares in turn, without chance and secrets. Arguments: the folder of the store and the port of its lobby;
+// prints the port of its games.
 
 import { createRequire } from 'node:module';
 
@@ -23,6 +23,6 @@ const game = {
 };
 
 const server = Server({ games: [game], origins: [Origins.LOCALHOST], db: new FlatFile({ dir: folder }) });
-// Its lobby gets a port of its own: beside the game its routes are not found with the versions of koa that it brings.
+// Its lobby gets its own port: beside the game its routes are not found with the versions of koa that it brings.
 const { appServer } = await server.run({ port: 0, lobbyConfig: { apiPort: Number(lobby) } });
 console.log(`port ${appServer.address().port}`);

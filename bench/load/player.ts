@@ -8,7 +8,7 @@ import type { AnyState, AnyView, Setup } from '@marchlands/core/types.ts';
 import { PROTOCOL, type ServerMessage, type WireStatus } from '@marchlands/server/wire/messages.ts';
 import WebSocket from 'ws';
 
-/** A game as all players of a load have it, with a state to sample into. */
+/** The game of all players of a load, with a state to sample into. */
 export interface Board {
   readonly game: Game;
   readonly setup: Setup;
@@ -16,7 +16,7 @@ export interface Board {
   readonly moves: MoveList;
 }
 
-/** A seat under load: it keeps its view, and plays at random when it is told to. */
+/** A seat under load: it keeps its view, and plays at random on request. */
 export class Player {
   readonly seat: Seat;
   readonly #board: Board;
@@ -28,9 +28,9 @@ export class Player {
   #count = 0;
   /** True from sending a choice to the answer. */
   isWaiting = false;
-  /** Hears that the seat was told of something that happened; `version` counts its own log. */
+  /** Called when the seat is told of new events; `version` counts its own log. */
   onMoved: () => void = () => {};
-  /** Hears that its own choice was acknowledged. */
+  /** Called when its own choice is acknowledged. */
   onAcknowledged: () => void = () => {};
   refused = 0;
 
@@ -46,7 +46,7 @@ export class Player {
     this.#socket.on('message', (data) => this.#hear(JSON.parse(String(data)) as ServerMessage));
   }
 
-  /** Items of its log. */
+  /** Number of items in its log. */
   get version(): number {
     return this.#version;
   }
@@ -59,7 +59,7 @@ export class Player {
     return this.#status?.isOver === true;
   }
 
-  /** True where it must choose and has not said how. */
+  /** True if it must choose and has not answered. */
   get isDue(): boolean {
     return !this.isWaiting && this.#status?.awaited.includes(this.seat) === true && this.#status.sealed === null;
   }

@@ -1,4 +1,4 @@
-// What a simulation of many processes needs to know, measured with one and two of them on one PostgreSQL.
+// Measures the figures needed for simulating many processes, with one and two on one PostgreSQL.
 
 import { cpus } from 'node:os';
 import { openStore } from '@marchlands/server/store/open.ts';
@@ -12,28 +12,28 @@ import { end, metersOf, type Program, startServer } from './program.ts';
 import type { Figures } from './simulate.ts';
 import { type LiveTable, openTables, pause } from './tables.ts';
 
-/** Live tables with two sockets each; choices a second from which figures are taken; seconds of each measurement. */
+/** Live tables with two sockets each; choices per second when measuring; seconds of each measurement. */
 export const TABLES = 1000;
 const RATE = 400;
 const SECONDS = 10;
-/** Play before anything is measured: a server that is still being compiled is another one. */
+/** Play before measuring: a server still being compiled behaves differently. */
 const WARM = { seconds: 10, rate: 600 };
-/** Times that each is measured: the quickest counts, since other work on the machine only adds. */
+/** Times that each is measured: the fastest counts, since other work on the machine only adds. */
 const TIMES = 3;
-/** Seconds without choices: a whole period of telling who is here. */
+/** Seconds without choices: a whole period of presence announcements. */
 const QUIET = 20;
-/** Notifications of which each is a small part of a second. */
+/** Number of notifications measured together, since each takes a small fraction of a second. */
 const NOTIFICATIONS = 10_000;
-/** Bytes of a change, about. */
+/** A change of typical size in bytes. */
 const DATA = JSON.stringify({ kind: 'acted', data: 'x'.repeat(300) });
-/** Changes that wait at the same time. */
+/** Numbers of changes waiting at the same time. */
 export const WAITING: readonly number[] = [1, 8, 32, 128];
 
-/** One row of what was measured of a choice on this machine. */
+/** One row of measurements of choices on this machine. */
 export interface Measured extends Driven {
   readonly processes: number;
   readonly rate: number;
-  /** Milliseconds of processor for each choice: of the busiest process, and of the database. */
+  /** Milliseconds of processor time per choice: of the busiest process, and of the database. */
   readonly processor: number;
   readonly database: number;
   /** Cores that were busy with other work meanwhile. */
@@ -42,12 +42,12 @@ export interface Measured extends Driven {
 
 export interface ProcessFigures {
   readonly figures: Figures;
-  /** Milliseconds of a transaction, by how many changes it has: as in `WAITING`. */
+  /** Milliseconds of a transaction, by its number of changes, as in `WAITING`. */
   readonly transactions: readonly number[];
   readonly measured: readonly Measured[];
 }
 
-/** Milliseconds of processor that the processes, the database, this program and all the machine have used so far. */
+/** Milliseconds of processor time used so far by the processes, the database, this program and the whole machine. */
 interface Used {
   readonly all: number;
   readonly processes: number;
@@ -66,7 +66,7 @@ async function usedBy(programs: readonly Program[], database: Database): Promise
   return { all, processes, database: database.processor(), client: (user + system) / 1000 };
 }
 
-/** What was used while something was done. */
+/** The processor time used by some work. */
 async function spent<R>(
   programs: readonly Program[],
   database: Database,
@@ -111,7 +111,7 @@ function middle(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
-/** Milliseconds of transactions with so many changes, and of the database's processor for each. */
+/** Milliseconds of transactions with this many changes, and of the database's processor for each. */
 async function transactionsOf(
   store: Store,
   database: Database,
@@ -121,7 +121,7 @@ async function transactionsOf(
   const before = database.processor();
   const begun = performance.now();
   for (let seq = 0; performance.now() - begun < 3000; seq += 1) {
-    // The first is written by itself while the others come to wait.
+    // The first is written alone while the others queue up.
     const first = store.tables.append(change(`${waiting}/first`, seq));
     const others = Array.from({ length: waiting }, (_, i) => store.tables.append(change(`${waiting}/${i}`, seq)));
     await first;
@@ -132,7 +132,7 @@ async function transactionsOf(
   return { time: middle(times), processor: (database.processor() - before) / times.length };
 }
 
-/** The straight line that is nearest to points, by least squares of what it is off relative to each. */
+/** The straight line nearest to points, by least squares of relative errors. */
 export function lineThrough(points: readonly (readonly [number, number])[]): {
   readonly at0: number;
   readonly slope: number;
@@ -147,7 +147,7 @@ export function lineThrough(points: readonly (readonly [number, number])[]): {
   return { at0: y - slope * x, slope };
 }
 
-/** Rings so often as fast as it goes, some at once. */
+/** Sends this many notifications as fast as possible, several at once. */
 async function ring(driver: PostgresDriver, payload: (i: number) => string): Promise<void> {
   let next = 0;
   const go = async (): Promise<void> => {
@@ -157,11 +157,11 @@ async function ring(driver: PostgresDriver, payload: (i: number) => string): Pro
     }
   };
   await Promise.all(Array.from({ length: 8 }, go));
-  // Until all have heard it.
+  // Until all have received it.
   await pause(1000);
 }
 
-/** What the database does for a NOTIFY without anybody who hears it, and with some who do. */
+/** The database's cost of a NOTIFY without listeners, and with some. */
 async function notifications(
   database: Database,
   address: string,
@@ -183,7 +183,7 @@ interface Played {
   readonly choices: number;
 }
 
-/** Plays some times at a rate: that of the least p99. */
+/** Plays several times at a rate, and returns the run with the least p99. */
 async function played(
   programs: readonly Program[],
   database: Database,
@@ -209,7 +209,7 @@ async function played(
 
 /**
  * Measures for about five minutes.
- * @param rates further choices a second at which one and two processes are measured
+ * @param rates further choices per second at which one and two processes are measured
  */
 export async function measureFigures(
   database: Database,
@@ -225,7 +225,7 @@ export async function measureFigures(
   for (const waiting of WAITING) transactions.push(await transactionsOf(store, database, waiting));
   await store.close();
   const time = lineThrough(WAITING.map((waiting, i) => [waiting, transactions[i].time]));
-  // Each measurement has a transaction with one change besides, and a NOTIFY for both.
+  // Each measurement includes a transaction with one change, and a NOTIFY for both.
   const work = lineThrough(WAITING.map((waiting, i) => [waiting + 1, transactions[i].processor]));
 
   const DATABASE_URL = await database.address('tables');
@@ -266,7 +266,7 @@ export async function measureFigures(
     choice,
     follow: (both.used.processes - (still.processes / QUIET) * SECONDS) / both.choices - choice - hear,
     hear,
-    // A process knows it already, so that it is next to nothing.
+    // A process knows it already, so this is close to zero.
     presence: Math.max(0, (present.processes - rest.process) / NOTIFICATIONS - hear),
     second: (rest.process - nothing) / TABLES,
     commit: Math.max(0, work.at0 - 2 * notify) / 2,

@@ -1,4 +1,5 @@
-// How many live tables so many processes on one PostgreSQL carry: simulated from what one and two of them were measured at.
+// How many live tables can be served by several processes on one PostgreSQL: simulated from measurements of one and
+// two.
 
 import { availableParallelism } from 'node:os';
 import { startDatabase } from './database.ts';
@@ -6,7 +7,7 @@ import { type Measured, measureFigures, TABLES, WAITING } from './process-figure
 import { CHOICE_EVERY, capacity, type Figures, type Scene, simulate } from './simulate.ts';
 import { loadBoard } from './tables.ts';
 
-/** What is simulated beside what was measured. */
+/** Simulated numbers of processes, besides the measured ones. */
 const PROCESSES: readonly number[] = [1, 2, 5, 10, 20, 40];
 const SCENE: Omit<Scene, 'processes' | 'rate' | 'tables' | 'databaseCores'> = {
   machine: { cores: availableParallelism(), others: 0 },
@@ -16,15 +17,15 @@ const SCENE: Omit<Scene, 'processes' | 'rate' | 'tables' | 'databaseCores'> = {
   seconds: 20,
   seed: 'processes',
 };
-/** Choices a second, beside those of the figures, at which the simulation is compared with this machine. */
+/** Further rates, in choices per second, at which the simulation is compared with this machine. */
 const CHECKED: readonly number[] = [200];
 
-/** Cores that other work may have while figures are taken. */
+/** Most cores that other work may use while measuring. */
 const MOST_OTHERS = 0.3;
 
 /**
- * @param most processes that are simulated
- * @param cores of the database's machine, in what is simulated
+ * @param most largest simulated number of processes
+ * @param cores of the database's machine in the simulation
  */
 export async function measureProcesses(folder: string, most: number, cores: number): Promise<void> {
   const database = await startDatabase(folder);

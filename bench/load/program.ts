@@ -1,17 +1,20 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** As docs/scale.md starts a server: a collection of young objects then copies little at once, and waits for no other thread. */
+/**
+ * As docs/scale.md starts a server: a collection of young objects then copies little at a time, and waits for no other
+ * thread.
+ */
 const YOUNG = ['--max-semi-space-size=8', '--no-parallel-scavenge'];
 const TOKEN = 'the token of the load';
 
-/** A server in a process of its own. */
+/** A server in its own process. */
 export interface Program {
   readonly server: ChildProcess;
   readonly base: string;
 }
 
-/** Starts a program; fulfilled with what the pattern finds in its first lines. */
+/** Starts a program; fulfilled with the match of the pattern in its first lines. */
 export function start(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -30,7 +33,7 @@ export function start(
   });
 }
 
-/** Starts a server that limits nobody. @param flags of Node */
+/** Starts a server without limits for guests. @param flags of Node */
 export async function startServer(env: NodeJS.ProcessEnv, flags: readonly string[] = []): Promise<Program> {
   const [server, port] = await start(
     [...YOUNG, ...flags, fileURLToPath(new URL('../../server/main.ts', import.meta.url))],
@@ -54,7 +57,7 @@ export async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await new Promise((resolve) => child.once('exit', resolve));
 }
 
-/** What the server's own meters say. */
+/** The server's own meters, as text. */
 export async function metersOf(base: string): Promise<string> {
   const response = await fetch(`${base}/metrics`, { headers: { authorization: `Bearer ${TOKEN}` } });
   return response.text();

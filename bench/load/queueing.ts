@@ -1,8 +1,9 @@
-// What a simulation of queues needs: a clock of events, servers that are busy for a while, and a log whose syncs are shared.
+// The parts of a queueing simulation: a clock of events, servers that are busy for a while, and a log with shared
+// syncs.
 
 type Work = () => void;
 
-/** Simulated time in milliseconds. Events of the same time happen in the order in which they were planned. */
+/** Simulated time in milliseconds. Events at the same time happen in the order in which they were planned. */
 export class Clock {
   now = 0;
   #planned = 0;
@@ -23,7 +24,7 @@ export class Clock {
     heap[place] = event;
   }
 
-  /** Does what is planned up to a time. */
+  /** Runs everything planned up to a time. */
   run(until: number): void {
     for (let next = this.#heap.at(0); next !== undefined && next.at <= until; next = this.#heap.at(0)) {
       this.#takeFirst();
@@ -54,7 +55,7 @@ function isBefore(a: { at: number; order: number }, b: { at: number; order: numb
   return a.at < b.at || (a.at === b.at && a.order < b.order);
 }
 
-/** Work that waits, first come first served; taking the first costs the same however many wait. */
+/** A first-come-first-served queue; taking the first costs the same however many wait. */
 class Line {
   #works: Work[] = [];
   #first = 0;
@@ -75,15 +76,15 @@ class Line {
   }
 }
 
-/** So many who serve, and a line before them. */
+/** Several servers with one queue. */
 export class Servers {
   readonly #clock: Clock;
   readonly #count: number;
-  /** Servers that have to have one of these as well while they work: threads on the cores of one machine. */
+  /** If set, a server also needs one of these while it works: threads on the cores of one machine. */
   readonly #on: Servers | null;
   readonly #line = new Line();
   #taken = 0;
-  /** Milliseconds of work that were begun, of all servers together. */
+  /** Milliseconds of work begun by all servers together. */
   worked = 0;
 
   constructor(clock: Clock, count: number, on: Servers | null = null) {
@@ -92,12 +93,12 @@ export class Servers {
     this.#on = on;
   }
 
-  /** Share of the servers that a span of so many milliseconds has kept busy. */
+  /** The share of the servers that this work kept busy over this many milliseconds. */
   load(worked: number, span: number): number {
     return worked / (span * this.#count);
   }
 
-  /** Waits for a server; whoever has one calls `release`. */
+  /** Waits for a server; its user must call `release`. */
   acquire(work: Work): void {
     if (this.#taken === this.#count) {
       this.#line.add(work);
@@ -113,7 +114,7 @@ export class Servers {
     else next();
   }
 
-  /** Has a server work for so many milliseconds. */
+  /** Has a server work for this many milliseconds. */
   serve(milliseconds: number, done: Work): void {
     this.acquire(() => {
       const work = (): void => {
@@ -130,7 +131,7 @@ export class Servers {
   }
 }
 
-/** A log on a disk: all that wait when a sync begins are safe at its end. */
+/** A log on a disk: everything waiting when a sync begins is safe at its end. */
 export class Log {
   readonly #clock: Clock;
   readonly #sync: number;

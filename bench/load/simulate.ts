@@ -1,21 +1,21 @@
-// Many processes on one PostgreSQL, simulated from what was measured of one and two. As the keeper and the store do it: a
-// choice is decided at the process to which it was sent, written with all that wait there in one transaction, told there, and
-// rung to all processes by NOTIFY; the process of the other person reads it and tells it there.
+// Simulates many processes on one PostgreSQL from measurements of one and two. Like the keeper and the store: a choice
+// is decided at the process that receives it, written with all others waiting there in one transaction, sent to its
+// sockets there, and announced to all processes by NOTIFY; the other person's process reads it and sends it on.
 
 import { Rng } from '@marchlands/core/rng.ts';
 import { Clock, Log, Servers } from './queueing.ts';
 
-/** Milliseconds of a core, of one thing each. */
+/** Milliseconds of a core, per item. */
 export interface Figures {
-  /** A choice, at the process to which it is sent, with a socket to each person there. */
+  /** A choice, at the process that receives it, with a socket to each person there. */
   readonly choice: number;
-  /** Another process's choice, where somebody follows the table. */
+  /** Another process's choice at a table followed here. */
   readonly follow: number;
-  /** A notification of something that nobody follows here. */
+  /** A notification about a table that nobody follows here. */
   readonly hear: number;
-  /** The word that somebody is connected elsewhere to a table that is followed here. */
+  /** An announcement that somebody is connected elsewhere to a table followed here. */
   readonly presence: number;
-  /** Each second, for each table that is followed here: the look-up, pings, and a share of telling who is here. */
+  /** Per second and table followed here: the look-up, pings, and a share of presence announcements. */
   readonly second: number;
   /** At the database: a transaction, and each change in it. */
   readonly commit: number;
@@ -24,66 +24,69 @@ export interface Figures {
   readonly read: number;
   /** At the database: looking up one table. */
   readonly lookup: number;
-  /** At the database: a NOTIFY, of which one at a time can be committed, and its delivery to each process. */
+  /** At the database: a NOTIFY, of which only one can commit at a time, and its delivery to each process. */
   readonly notify: number;
   readonly deliver: number;
-  /** Not of a core but of the clock: a transaction without changes, and what each change adds. */
+  /** Elapsed time, not core time: a transaction without changes, and the time added by each change. */
   readonly syncTime: number;
   readonly changeTime: number;
-  /** The persons of a choice, where they are on the same machine as everything else. */
+  /** The persons of a choice, if they are on the same machine. */
   readonly client: number;
 }
 
 export interface Scene {
   readonly processes: number;
-  /** Choices a second, of all tables. */
+  /** Choices per second, over all tables. */
   readonly rate: number;
   readonly tables: number;
-  /** Cores of the database's machine; null where database, processes and persons share the cores of one machine. */
+  /** Cores of the database's machine; null if database, processes and persons share the cores of one machine. */
   readonly databaseCores: number | null;
-  /** Cores of that one machine, and how many of them are busy with other work. */
+  /** Cores of that one machine, and the number busy with other work. */
   readonly machine: { readonly cores: number; readonly others: number };
   /** Milliseconds from a process to the database and back. */
   readonly network: number;
-  /** Whether there are moments with twice as many choices. */
+  /** Whether there are bursts with twice as many choices. */
   readonly hasBursts: boolean;
-  /** Whether the two persons are at the same process only by chance, as behind a balancer; else never, where there are two. */
+  /**
+   * True if two persons share a process only by chance, as behind a balancer; otherwise never, if there are two
+   * processes.
+   */
   readonly isBalanced: boolean;
   readonly seconds: number;
   readonly seed: string;
 }
 
-/** What a simulated while was like. Loads are shares of the time, from 0 to 1. */
+/** The result of a simulated period. Loads are shares of the time, from 0 to 1. */
 export interface Simulated {
-  /** Milliseconds from a choice to its being told to the other person; infinite where none was. */
+  /** Milliseconds from a choice until the other person is told; infinite if no choice was made. */
   readonly median: number;
   readonly p99: number;
-  /** Choices that were told, and those that were made. */
+  /** Choices told, and choices made. */
   readonly told: number;
   readonly made: number;
   /** The busiest process's core, the database's cores, and its queue of notifications. */
   readonly loads: Readonly<Record<Part, number>>;
-  /** The database's log is never full, since all that wait share a sync: it only makes them wait. */
+  /** The database's log never saturates, since all that wait share a sync: it only delays. */
   readonly log: number;
 }
 
 export type Part = 'processor' | 'database' | 'notifications';
 
-/** Most changes in a transaction, connections of a process to the database, tables in a look-up: as in the server. */
+/** Most changes per transaction, connections per process, and tables per look-up: as in the server. */
 const MOST_AT_ONCE = 256;
 const CONNECTIONS = 8;
 const TABLES_IN_LOOKUP = 500;
-/** Seconds between two words about who is at a table, and most tables in one: as in the server. */
+/** Seconds between presence announcements, and most tables in one: as in the server. */
 const TELL_PRESENCE = 20;
 const TABLES_IN_WORD = 100;
-/** Milliseconds between the beginnings of two bursts, and of a burst, in which twice as much is chosen. */
+/** Milliseconds from one burst to the next, and of a burst, with twice as many choices. */
 const BURST_EVERY = 2000;
 const BURST = 100;
-/** Milliseconds for which other work on the machine has a core at a time, as Linux shares them out. */
+/** Milliseconds for which other work holds a core at a time, as Linux schedules it. */
 const SLICE = 3;
-/** Milliseconds before anything is counted. */
+/** Milliseconds before counting begins. */
 const WARM = 2000;
-/** Round trips of a choice that is read: one for changes, and for chat two statements between BEGIN and COMMIT. */
+/** Round trips for reading a choice: one for changes, and for chat two statements between BEGIN and COMMIT. */
 const READ_TRIPS = 5;
 
 interface Choice {
@@ -91,7 +94,7 @@ interface Choice {
   readonly other: number;
 }
 
-/** One process: its core, its connections to the database, and the choices that wait to be written. */
+/** One process: its core, its connections to the database, and its choices waiting to be written. */
 class Process {
   readonly core: Servers;
   readonly connections: Servers;
@@ -160,7 +163,7 @@ class Simulation {
     };
   }
 
-  /** Milliseconds to the next of so many a second that come independently of each other. */
+  /** Milliseconds to the next of independent events with this rate per second. */
   #gap(perSecond: number): number {
     return (-Math.log(1 - this.#rng.unit()) * 1000) / perSecond;
   }
@@ -213,7 +216,7 @@ class Simulation {
     });
   }
 
-  /** Holds a connection for some work at the database and the time on the way. */
+  /** Holds a connection for some work at the database and the network time. */
   #ask(process: Process, work: number, trips: number, done: () => void): void {
     process.connections.acquire(() =>
       this.#database.serve(work, () =>
@@ -231,7 +234,7 @@ class Simulation {
     const { change, commit, changeTime } = this.#figures;
     const batch = process.waiting.splice(0, MOST_AT_ONCE);
     const work = commit + change * batch.length;
-    // Statement by statement: what is not the database's work is on the way.
+    // Statement by statement: time that is not the database's work is network time.
     const way = Math.max(0, changeTime - change) * batch.length;
     const trips = 2 * batch.length + 2;
     process.connections.acquire(() =>
@@ -248,7 +251,7 @@ class Simulation {
     );
   }
 
-  /** Tells a batch at its own process, and rings it at the others. */
+  /** Sends a batch at its own process, and announces it to the others. */
   #tell(process: Process, batch: readonly Choice[]): void {
     for (const choice of batch) {
       process.core.serve(this.#figures.choice / 2, () => {
@@ -265,7 +268,7 @@ class Simulation {
     });
   }
 
-  /** A NOTIFY, which every process hears. */
+  /** A NOTIFY, received by every process. */
   #ring(process: Process, hear: (there: Process) => void): void {
     const { notify, deliver, hear: hearing } = this.#figures;
     process.connections.acquire(() =>
@@ -281,7 +284,7 @@ class Simulation {
     );
   }
 
-  /** Tables that are followed at a process. */
+  /** Tables followed at a process. */
   get #followed(): number {
     const { processes, tables, isBalanced } = this.#scene;
     return Math.round(isBalanced ? tables * (1 - (1 - 1 / processes) ** 2) : tables);
@@ -303,7 +306,7 @@ class Simulation {
     for (let left = Math.round(this.#followed / TELL_PRESENCE); left > 0; left -= TABLES_IN_WORD) {
       const some = Math.min(left, TABLES_IN_WORD);
       this.#ring(process, (there) => {
-        // Of each table the other person is there by chance.
+        // The other person of each table is there by chance.
         if (there !== process) there.core.serve((this.#figures.presence * some) / processes, () => {});
       });
     }
@@ -314,34 +317,34 @@ export function simulate(figures: Figures, scene: Scene): Simulated {
   return new Simulation(figures, scene).run();
 }
 
-/** What gives way first, and at how many tables it has not yet. */
+/** The part that saturates first, and the number of tables just before. */
 export interface Capacity extends Simulated {
   readonly tables: number;
   readonly first: Part;
-  /** Whether choices are told too late before anything is too busy. */
+  /** Whether choices are told too late before any part is too busy. */
   readonly isLate: boolean;
 }
 
-/** What a choice may take, in milliseconds, and how much of its time anything may be busy. */
+/** Limits: the delay of a choice in milliseconds, and the load of any part. */
 const P99 = 100;
 const LOAD = 0.7;
-/** Shares of a limit within which it is found. */
+/** Relative precision for finding a limit. */
 const NEAR = 0.03;
 /** Seconds between two choices at a table. */
 export const CHOICE_EVERY = 30;
 
 const isTooBusy = ({ loads }: Simulated): boolean => Object.values(loads).some((load) => load > LOAD);
-/** Neither late nor never. */
+/** Neither late nor lost. */
 const isInTime = ({ p99, told, made }: Simulated): boolean => p99 <= P99 && told >= made * 0.99;
 
-/** The part that is nearest to what it can do. */
+/** The part nearest to its capacity. */
 function busiest({ loads }: Simulated): Part {
-  // The keys of a record that this module made.
+  // The keys of a record made by this module.
   const parts = Object.keys(loads) as Part[];
   return parts.reduce((most, part) => (loads[part] > loads[most] ? part : most));
 }
 
-/** The most tables at which choices are told in time and nothing is too busy. */
+/** The most tables at which choices are told in time and no part is too busy. */
 export function capacity(figures: Figures, scene: Omit<Scene, 'tables' | 'rate'>): Capacity {
   const at = (tables: number): Simulated => simulate(figures, { ...scene, tables, rate: tables / CHOICE_EVERY });
   const holds = (one: Simulated): boolean => !isTooBusy(one) && isInTime(one);

@@ -7,7 +7,7 @@ import WebSocket from 'ws';
 import type { Board } from './player.ts';
 import { type LiveTable, openTables, pause } from './tables.ts';
 
-/** Choices that are made at a table which stays under way, and at most at one that is played to its end. */
+/** Choices at a table that stays unfinished, and the maximum for one that is played to its end. */
 const FEW = 15;
 const MANY = 1000;
 
@@ -20,7 +20,7 @@ async function boardOf(id: string, options: object): Promise<Board> {
   return { game: game.value, setup: setup.value, state, moves: new MoveList(setup.value.bounds.moves) };
 }
 
-/** Plays at a table until it is over, or so many choices are made. */
+/** Plays at a table until it is over, or this many choices are made. */
 async function playAt({ players }: LiveTable, most: number): Promise<void> {
   for (let made = 0; made < most && players.every(({ isOver }) => !isOver); ) {
     const due = players.find(({ isDue }) => isDue);
@@ -33,7 +33,7 @@ async function playAt({ players }: LiveTable, most: number): Promise<void> {
   }
 }
 
-/** Says something at a table as one of its seats. */
+/** Sends a chat line at a table from one of its seats. */
 async function say(base: string, { id, cookies, keys }: LiveTable, text: string): Promise<void> {
   const socket = new WebSocket(`${base.replace('http', 'ws')}/api/tables/${id}/socket`, {
     headers: { cookie: cookies[0] },
@@ -51,7 +51,7 @@ async function say(base: string, { id, cookies, keys }: LiveTable, text: string)
 }
 
 /**
- * Plays what a store of a release is to have: a table of every game under way, one that is over, and a line of chat.
+ * Plays the content of a release's store: an unfinished table of every game, a finished one, and a line of chat.
  * @param base the server's address
  */
 export async function playForStore(base: string): Promise<void> {

@@ -1,30 +1,30 @@
-// One stranger against every table: spectators who ask for the past of a long match as often as they may, while other
-// tables are played at. Only ever against a server on this machine that the load has started.
+// One stranger against every table: spectators who request the past of a long match as often as they may, while other
+// tables are played. Runs only against a server started by the load on this machine.
 
 import { PROTOCOL } from '@marchlands/server/wire/messages.ts';
 import WebSocket from 'ws';
 import { type Driven, drive } from './drive.ts';
 import { type LiveTable, pause } from './tables.ts';
 
-/** How many spectators ask, and how often a second each. */
+/** Number of requesting spectators, and requests of each per second. */
 const SPECTATORS = 50;
 const PER_SECOND = 10;
-/** Items that each asks for at once: the most that a message may. */
+/** Items per request: the most allowed in a message. */
 const ITEMS = 100;
-/** Seconds in which each side of the comparison is measured, and choices a second at the other tables. */
+/** Seconds to measure each side of the comparison, and choices per second at the other tables. */
 const SECONDS = 10;
 const RATE = 20;
 
-/** How moves at other tables went without the spectators and with them. */
+/** The delays of moves at other tables, without and with the spectators. */
 export interface Pestered {
   readonly alone: Driven;
   readonly beside: Driven;
-  /** Answers that the spectators got, and refusals. */
+  /** The spectators' answers and refusals. */
   readonly answered: number;
   readonly refused: number;
 }
 
-/** A guest's socket at a table that asks for its past. */
+/** A guest's socket that requests a table's past. */
 class Spectator {
   readonly #socket: WebSocket;
   #count = 0;
@@ -47,7 +47,7 @@ class Spectator {
   ask(items: number): void {
     if (!this.#isIn || this.#socket.readyState !== WebSocket.OPEN) return;
     this.#count += 1;
-    // Another part each time: nobody is so kind as to ask for what the server has ready.
+    // Another part each time, so that no request is served from a cache.
     const from = (this.#count * 7) % Math.max(1, items - ITEMS);
     this.#socket.send(JSON.stringify({ kind: 'history', id: `h${this.#count}`, from, count: ITEMS }));
   }
@@ -58,8 +58,8 @@ class Spectator {
 }
 
 /**
- * @param long a table whose match is long
- * @param others tables that are played at meanwhile
+ * @param long a table with a long match
+ * @param others tables played meanwhile
  */
 export async function pester(base: string, long: LiveTable, others: readonly LiveTable[]): Promise<Pestered> {
   // The match is played to its end, so that there is a past.

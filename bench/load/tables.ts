@@ -2,7 +2,7 @@ import { MoveList } from '@marchlands/core/lists.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
 import { type Board, Player } from './player.ts';
 
-/** Both seats of a live table; where a bot plays the second one, only the first. */
+/** Both seats of a live table; if a bot plays the second one, only the first. */
 export interface LiveTable {
   readonly id: string;
   /** By player: the cookie of its guest, and the key of its seat. */
@@ -11,10 +11,10 @@ export interface LiveTable {
   readonly players: readonly Player[];
 }
 
-/** Requests under way at once while tables are opened. */
+/** Concurrent requests while tables are opened. */
 const AT_ONCE = 32;
 
-/** The game that the load is played with: the first of the catalogue. */
+/** The game of the load: the first of the catalogue. */
 export async function loadBoard(): Promise<Board> {
   const game = await loadGame(games[0].id);
   if (!game.ok) throw new Error(game.problem.message);
@@ -40,15 +40,15 @@ async function post(
     body: JSON.stringify(sent),
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-  // Of what a request is answered with, a load looks at these.
+  // The parts of the answers that a load uses.
   const body = (await response.json()) as { readonly id: string; readonly key: string };
   return { body, cookie: response.headers.get('set-cookie')?.split(';', 1)[0] ?? cookie };
 }
 
 /**
  * Opens tables of two seats, begins their matches and connects a socket to each seat.
- * @param bots at how many of them a bot plays the second seat
- * @param second the address of the process that the second seat is connected to
+ * @param bots the number of tables at which a bot plays the second seat
+ * @param second the address of the second seat's process
  */
 export async function openTables(
   base: string,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { empty, emptySquares, place, type Tiles } from './tiles.ts';
 
-/** What the bench uses of a boardgame.io state. */
+/** The part of a boardgame.io state that the bench uses. */
 interface PeerState {
   readonly G: Tiles;
   readonly ctx: { readonly currentPlayer: string; readonly gameover?: unknown };
@@ -34,7 +34,7 @@ const load = createRequire(import.meta.url);
 const { InitializeGame, CreateGameReducer } = load('boardgame.io/internal') as Peer;
 const { MCTSBot } = load('boardgame.io/ai') as Peer;
 
-/** Tiles as a boardgame.io game, written as its documentation does it. */
+/** Tiles as a boardgame.io game, written in the style of its documentation. */
 const game = {
   setup: empty,
   turn: { minMoves: 1, maxMoves: 1 },

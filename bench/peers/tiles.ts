@@ -1,4 +1,6 @@
-/** The peers' game: 64 squares, a tile a turn on any empty one, one point and one more for each filled neighbour. */
+/**
+ * The peers' game: 64 squares, one tile per turn on any empty one, one point and one more for each filled neighbour.
+ */
 export interface Tiles {
   readonly cells: (number | null)[];
   readonly scores: number[];
@@ -20,14 +22,14 @@ export function empty(): Tiles {
   return { cells: new Array<number | null>(SQUARES).fill(null), scores: [0, 0] };
 }
 
-/** Squares that may be chosen. */
+/** Empty squares. */
 export function emptySquares(cells: readonly (number | null)[]): number[] {
   const squares: number[] = [];
   for (let square = 0; square < SQUARES; square += 1) if (cells[square] === null) squares.push(square);
   return squares;
 }
 
-/** Changes the tiles: a seat fills an empty square. */
+/** A seat fills an empty square; changes the tiles. */
 export function place(tiles: Tiles, seat: number, square: number): void {
   const near = neighbours[square].filter((each) => tiles.cells[each] !== null).length;
   tiles.cells[square] = seat;

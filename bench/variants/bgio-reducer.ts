@@ -3,7 +3,9 @@ import { placing, reduce, start } from '../peers/boardgame-io.ts';
 import { emptySquares } from '../peers/tiles.ts';
 import type { Prepare } from '../prepare.ts';
 
-/** Random play of the peer's tile game through its reducer, a list of the legal moves at every move: moves per second. */
+/**
+ * Random play of the peer's tile game through its reducer, with a list of legal moves before each: moves per second.
+ */
 export const prepare: Prepare = () => {
   const rng = new Rng('bench');
   const first = start();

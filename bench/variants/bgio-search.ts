@@ -1,7 +1,7 @@
 import { searchBot, start } from '../peers/boardgame-io.ts';
 import type { Prepare } from '../prepare.ts';
 
-/** Iterations of one decision; its trees are thrown away after each. */
+/** Iterations per decision; its trees are discarded after each. */
 const ITERATIONS = 50;
 
 /** The peer's search bot on its tile game from the first move on, playouts to the end: iterations per second. */

@@ -3,10 +3,10 @@ import { EnvironmentPool } from '@marchlands/env/pool.ts';
 import { gameOf } from '../loop.ts';
 import type { Prepare } from '../prepare.ts';
 
-/** Matches side by side. */
+/** Parallel matches. */
 const MATCHES = 256;
 
-/** `environment <game> <threads>`: decisions per second of seats that choose at random; 0 threads: in this one. */
+/** `environment <game> <threads>`: decisions per second of random seats; 0 threads: in this one. */
 export const prepare: Prepare = async ([id = '', threads = '0']) => {
   const { game, setup } = await gameOf(id);
   const options = { matches: MATCHES, seed: 'bench' };

@@ -4,8 +4,8 @@ import type { Prepare } from '../prepare.ts';
 const MOST_DECISIONS = 1_000_000;
 
 /**
- * `heap <game>`: bytes that the heap grows by a decision of random play with legal lists, over up to a million.
- * Needs --expose-gc, and young space enough that nothing is collected on the way: then the growth is what was allocated.
+ * `heap <game>`: heap growth in bytes per decision of random play with legal lists, over up to a million. Needs
+ * --expose-gc, and a young space large enough that nothing is collected: the growth is then the allocation.
  */
 export const prepare: Prepare = async ([id = '']) => {
   const { game, setup } = await gameOf(id);

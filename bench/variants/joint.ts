@@ -6,7 +6,7 @@ import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { gameOf } from '../loop.ts';
 import type { Prepare } from '../prepare.ts';
 
-/** The last move of a decision that several seats took at once: making it carries out what all have chosen. */
+/** The last move of a simultaneous decision: making it carries out all choices. */
 interface Last {
   readonly state: AnyState;
   readonly seat: number;
@@ -18,7 +18,7 @@ const BATCH = 50;
 
 const isOfSeveral = (actors: number): boolean => actors > 0 && (actors & (actors - 1)) !== 0;
 
-/** Last moves out of random play, as many as are wanted. */
+/** Last moves from random play, as many as wanted. */
 function lastsOf(game: Game, setup: Setup, rng: Rng): Last[] {
   const moves = new MoveList(setup.bounds.moves);
   const lasts: Last[] = [];
@@ -41,7 +41,9 @@ function lastsOf(game: Game, setup: Setup, rng: Rng): Last[] {
   return lasts;
 }
 
-/** `joint <game>`: nanoseconds to carry out what several chose at once, a copy of the state included; mean, slowest tenth. */
+/**
+ * `joint <game>`: nanoseconds to carry out a simultaneous decision, including a copy of the state; mean, slowest tenth.
+ */
 export const prepare: Prepare = async ([id = '']) => {
   const { game, setup } = await gameOf(id);
   const lasts = lastsOf(game, setup, new Rng('bench'));
@@ -57,7 +59,7 @@ export const prepare: Prepare = async ([id = '']) => {
           into.copyFrom(state);
           game.apply(into, seat, code);
         }
-        // The best of several rounds: what else the machine does falls on some of them only.
+        // The best of several rounds: other work on the machine affects only some of them.
         spent[place] = Math.min(spent[place], performance.now() - start);
       });
     } while (performance.now() < end);

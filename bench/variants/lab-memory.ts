@@ -8,8 +8,8 @@ import type { Prepare, Reading } from '../prepare.ts';
 const MATCHES = [200, 1_000, 5_000] as const;
 
 /**
- * `lab-memory <game> <level>`: megabytes that the process holds after so many matches of one experiment with all figures
- * counted, its worker thread included. Measured once: what was held stays.
+ * `lab-memory <game> <level>`: megabytes held by the process after many matches of one experiment with all figures
+ * counted, including its worker thread. Measured once, since memory is not returned.
  */
 export const prepare: Prepare = async ([id = '', level = '']) => {
   const { setup } = await gameOf(id);

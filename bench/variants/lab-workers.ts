@@ -4,13 +4,16 @@ import { gameOf } from '../loop.ts';
 import { PLAYERS } from '../players.ts';
 import type { Prepare } from '../prepare.ts';
 
-/** Matches from which it is told how many a sample needs. */
+/** Matches from which the number for a sample is estimated. */
 const FIRST = 16;
-/** Seconds of one worker's sample for each that is asked for: hiring a worker, which loads the game, must not count for much. */
+/**
+ * Seconds of one worker's sample per requested second: starting a worker, which loads the game, must not count for
+ * much.
+ */
 const LENGTH = 8;
 
 interface Took {
-  /** Milliseconds by the clock, and of processors. */
+  /** Milliseconds of elapsed time, and of processor time. */
   readonly wall: number;
   readonly processor: number;
 }

@@ -9,7 +9,9 @@ const TOWNS: { readonly [size: string]: readonly string[] } = {
 };
 const MONSTERS = ['dragon', 'giant', 'ogres', 'orc-army', 'trolls', 'bandits', 'barbarians', 'warlord'];
 
-/** `odds <size>`: milliseconds for the exact odds of a battle, monster by monster, so that none is remembered. */
+/**
+ * `odds <size>`: milliseconds for the exact odds of a battle, with other monsters each time, so that none is cached.
+ */
 export const prepare: Prepare = ([size = '']) => {
   const made = game.setup({}, 2);
   if (!made.ok) throw new Error(made.problem.message);

@@ -7,12 +7,12 @@ import { firstOf } from '@marchlands/core/seat.ts';
 import { gameOf } from '../loop.ts';
 import type { Prepare } from '../prepare.ts';
 
-/** Iterations after which the search begins anew, so that the tree of a decision stays as large as a decision's. */
+/** Iterations after which the search restarts, so that the tree has the size of one decision's. */
 const FRESH = 20_000;
 
 /**
- * `search <game> full|level`: iterations per second from the first decision of a match, another sampled state in each. `full`
- * plays uniformly random playouts to the end, as the peer does; `level` plays them as the levels of the bots do.
+ * `search <game> full|level`: iterations per second from the first decision of a match, with another sampled state
+ * each. `full` plays uniform playouts to the end, like the peer; `level` plays them like the bots' levels.
  */
 export const prepare: Prepare = async ([id = '', playouts]) => {
   const { game, setup } = await gameOf(id);

@@ -6,7 +6,7 @@ const BATCH = 100_000;
 /** `state <game>`: nanoseconds to copy a state into another, and to hash it. */
 export const prepare: Prepare = async ([id = '']) => {
   const { game, setup } = await gameOf(id);
-  // What a search does between copies: the code that copies must not see blank states only.
+  // As a search does between copies: the copying code must not see only blank states.
   new RandomPlay(game, setup, true, 'bench').match();
   const from = game.start(setup);
   const into = game.State.blank(setup);

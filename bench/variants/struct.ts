@@ -2,10 +2,10 @@ import { i16, struct, u8, u32 } from '@marchlands/core/struct.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 import type { Prepare } from '../prepare.ts';
 
-/** A state as a game declares it. */
+/** A state declared as games do. */
 class Declared extends struct<Setup>()({ tile: u8(64), score: i16(6), phase: u8, at: u8, turn: u32 }) {}
 
-/** The same fields written out by hand, as one would without `struct`. */
+/** The same fields written by hand, without `struct`. */
 class Handwritten {
   readonly tile: Uint8Array;
   readonly score: Int16Array;

@@ -1,4 +1,4 @@
-// A worker thread of the variant `workers`: plays at random for as long as it is told, whenever it is told.
+// A worker thread of the variant `workers`: plays at random for a given time on request.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { gameOf, RandomPlay } from '../loop.ts';

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Prepare } from '../prepare.ts';
 
-/** Random play on a thread of its own for so many seconds; gives the decisions per second. */
+/** Random play on its own thread for this many seconds; returns the decisions per second. */
 function play(worker: Worker, seconds: number): Promise<number> {
   return new Promise((resolve, reject) => {
     worker.once('error', reject);
@@ -14,7 +14,7 @@ function play(worker: Worker, seconds: number): Promise<number> {
   });
 }
 
-/** `workers <game>`: decisions per second of two worker threads over those of one. */
+/** `workers <game>`: decisions per second of two worker threads relative to one. */
 export const prepare: Prepare = ([id = '']) => {
   const thread = join(import.meta.dirname, 'workers-thread.ts');
   const [first, second] = [new Worker(thread, { workerData: id }), new Worker(thread, { workerData: id })];

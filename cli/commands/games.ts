@@ -11,7 +11,7 @@ import { wrap } from '../terminal/wrap.ts';
 import { BAD_INPUT, defineCommand, FINE } from '../usage/command.ts';
 import { onOff } from '../usage/flags.ts';
 
-/** What values an option takes, in a few words. */
+/** An option's values, in a few words. */
 function rangeOf(option: Option): string {
   switch (option.kind) {
     case 'flag':

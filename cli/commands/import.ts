@@ -9,7 +9,7 @@ import { writeText } from '../sources/write-file.ts';
 import { BAD_INPUT, defineCommand, FAILED, FINE } from '../usage/command.ts';
 import { text } from '../usage/flags.ts';
 
-/** The games that read matches of other programs. */
+/** The games that import matches of other programs. */
 const READERS = games.filter(({ imports = [] }) => imports.length > 0);
 const PROGRAMS = READERS.map(({ id, imports = [] }) => `${id} (${imports.join(', ')})`).join('; ');
 

@@ -10,10 +10,10 @@ import type { Screen } from '../terminal/screen.ts';
 import { BAD_INPUT, defineCommand, type ExitCode, FAILED, FINE } from '../usage/command.ts';
 import { text, whole } from '../usage/flags.ts';
 
-/** Most characters of a name that a server takes. */
+/** Longest name that a server accepts, in characters. */
 const LONGEST_NAME = 40;
 
-/** How a player is called at a table: everybody may see that it is none of them. */
+/** A player's name at a table: visibly that of a program. */
 function nameOf(player: string): string {
   const own = isOutside(player)
     ? basename(
@@ -34,7 +34,7 @@ interface Wish {
   readonly code: string | null;
 }
 
-/** The seat: the one that this machine has a key of, the one of a code, or another that is free. */
+/** The seat: one whose key this machine has, the one of a code, or another free one. */
 async function seatAt(
   { base, id }: TableAddress,
   guest: Guest,
@@ -94,7 +94,7 @@ export const joinCommand = defineCommand({
       playSeat(address.value, guest.cookie, key.value, player, { tell: (sentence) => screen.print(sentence), stop }),
     );
     if (!end.ok) {
-      // Before the start the seat is free for others again; after it nobody gets up.
+      // Before the start the seat becomes free again; after it nobody can leave.
       if (await guest.stand(id, key.value.seat)) keyring.value.drop(base, id);
       return complain(screen, problemText(end.problem), FAILED);
     }

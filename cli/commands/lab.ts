@@ -80,7 +80,7 @@ export const labCommand = defineCommand({
   },
 });
 
-/** Plays the experiment of a file. */
+/** Runs an experiment file. */
 async function runFile(
   path: string | undefined,
   flags: Question,
@@ -110,12 +110,12 @@ async function runFile(
   );
 }
 
-// The table has these names and no others.
+// The table has exactly these names.
 const FLAG_NAMES = Object.keys(FLAGS) as readonly (keyof Question)[];
-/** What says how to play, not what; and who plays, since a file starts no program. */
+/** Flags on how to play, not what, and on the players, since a file starts no program. */
 const BESIDE_FILE: readonly string[] = ['jobs', 'database', 'bots'];
 
-/** Where a file says what a flag says. */
+/** The member of a file that replaces a flag. */
 function memberOf(flag: string): string {
   return ['keep', 'csv', 'html', 'plots', 'json'].includes(flag) ? `outputs.${flag}` : flag;
 }

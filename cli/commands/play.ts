@@ -15,7 +15,7 @@ import type { Values } from '../usage/flags.ts';
 
 type PlayFlags = Values<typeof TABLE_FLAGS>;
 
-/** Asks for what a newcomer did not say: the game, how many seats, how strong the bots. Null at the end of input. */
+/** Asks a newcomer for missing answers: the game, the number of seats, the bots' level. Null at the end of input. */
 async function askForTable(
   flags: PlayFlags,
   screen: Screen,
@@ -25,7 +25,7 @@ async function askForTable(
   const name = await chooseGame(table);
   if (name === null) return null;
   const game = await findGame(name);
-  // A name out of the catalogue, which has it.
+  // A name from the catalogue always has a game.
   if (!game.ok) return null;
   const seats = flags.seats ?? (await chooseSeats(game.value, table));
   if (seats === null) return null;
@@ -35,21 +35,21 @@ async function askForTable(
   return [name, { ...flags, seats, bots: level === null ? flags.bots : [level] }];
 }
 
-/** The match that the words and flags ask for: a saved one, or a new one; null where they name no game. */
+/** The match for the given words and flags: a saved one, or a new one; null if they name no game. */
 async function findMatch(name: string | undefined, flags: PlayFlags): Promise<Result<Match> | null> {
   if (flags.load !== null) return loadMatch(flags.load);
   return name === undefined ? null : openMatch(name, flags);
 }
 
-/** The match that the answers to some questions ask for. */
+/** The match for the answers to some questions. */
 async function askForMatch(flags: PlayFlags, screen: Screen, lines: Lines): Promise<Result<Match>> {
   const asked = await askForTable(flags, screen, lines);
   return asked === null ? fail('no game was chosen.') : openMatch(...asked);
 }
 
 /**
- * Plays a session and keeps its match, however the program ends: played out, left, told to end, or by a fault.
- * @returns false where it could not be kept
+ * Plays a session and stores its match, however the program ends: played out, left, terminated, or by a fault.
+ * @returns false if it could not be stored
  */
 async function playAndKeep(session: Session): Promise<boolean> {
   const keepLast = (): void => {

@@ -17,7 +17,7 @@ import { BAD_INPUT, defineCommand, type ExitCode, FAILED, FINE } from '../usage/
 import { onOff } from '../usage/flags.ts';
 import { didYouMean } from '../usage/suggest.ts';
 
-/** The kind of the dice, and of which deal. */
+/** The kind of the dice, and the deal. */
 function diceName(dice: DiceHeader): string {
   switch (dice.kind) {
     case 'daily':
@@ -29,7 +29,7 @@ function diceName(dice: DiceHeader): string {
   }
 }
 
-/** Who sat where, the options, the dice. */
+/** The seats, the options, the dice. */
 function headLines(match: Match, screen: Screen): string[] {
   const { header, game } = match;
   const { strong, quiet, seat } = screen.style;
@@ -45,21 +45,21 @@ function headLines(match: Match, screen: Screen): string[] {
   ];
 }
 
-/** One choice and what chance brought to it. */
+/** One choice with its chance results. */
 interface Chapter {
   readonly index: number;
   readonly notation: string[];
   readonly sentences: string[];
 }
 
-/** The log: each choice in notation with its chance results, what they led to in sentences under it. */
+/** The log: each choice in notation with its chance results, and below it the effects in sentences. */
 function storyLines(match: Match, screen: Screen): string[] {
   const chapters: Chapter[] = [];
   let first: number | null = null;
   for (const item of match.log(EVERYTHING)) {
     const { index, entry, line, sentences: told } = item;
     first ??= index;
-    // A part of a choice that a later line tells whole.
+    // Part of a choice that a later line tells whole.
     if (line === '' && told.length === 0) continue;
     const open = entry.kind === 'chance' ? chapters.at(-1) : undefined;
     if (open === undefined) chapters.push({ index: first, notation: [line], sentences: [...told] });

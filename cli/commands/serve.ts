@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { BAD_INPUT, defineCommand, FINE } from '../usage/command.ts';
 import { onOff, whole } from '../usage/flags.ts';
 
-/** The built page: `npm run build` puts it there, and a released package has it. */
+/** The built page, from `npm run build` or a released package. */
 const PAGE = fileURLToPath(new URL('../../web/dist', import.meta.url));
 
 export const serveCommand = defineCommand({
@@ -26,7 +26,7 @@ export const serveCommand = defineCommand({
       screen.complain('marchlands serve: the page is not built. `npm run build` does it, and `npm start` does both.');
       return BAD_INPUT;
     }
-    // Loaded when it is wanted: the other commands need no server.
+    // Loaded on demand: the other commands need no server.
     const [{ runServer }, { ConfigError }] = await Promise.all([
       import('@marchlands/server/main.ts'),
       import('@marchlands/server/config.ts'),

@@ -17,14 +17,14 @@ import { makeProgress } from '../terminal/progress.ts';
 import { BAD_INPUT, defineCommand, FAILED, FINE } from '../usage/command.ts';
 import { names, onOff, text, whole } from '../usage/flags.ts';
 
-/** The tables to be played, each with one level for each seat. Where there is one seat only, every level plays alone. */
+/** The tables to play, each with one level per seat. With one seat only, every level plays alone. */
 function tablesOf(bots: readonly string[], { seats }: Setup): Result<readonly (readonly string[])[]> {
   if (seats === 1) return ok(bots.map((name) => [name]));
   const table = seated(bots, seats);
   return table.ok ? ok([table.value]) : table;
 }
 
-/** A match that did not end, as the JSON form has it. */
+/** An unfinished match in the JSON form. */
 const toJSON = ({ index, cause }: Unfinished) => ({ index, reason: causeText(cause) });
 
 export const simulateCommand = defineCommand({

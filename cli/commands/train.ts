@@ -23,7 +23,7 @@ import { trainingFolder } from '../train/folder.ts';
 import { BAD_INPUT, defineCommand, FAILED, FINE } from '../usage/command.ts';
 import { text, whole } from '../usage/flags.ts';
 
-/** The weights of a game in a folder, or null where it has none yet. */
+/** A game's weights in a folder, or null if there are none yet. */
 function weightsIn(path: string, game: Game): Result<WeightsFile | null> {
   if (!existsSync(path)) return ok(null);
   const json = parseJson(readFileSync(path, 'utf8'));
@@ -123,7 +123,7 @@ export const trainCommand = defineCommand({
     }
     screen.print(`${path}: ${network.weights.length} weights`);
     if (flags.gate === null) return FINE;
-    // What is played is what was written, with its digits.
+    // Play with the weights as written, with rounded digits.
     const rounded = networkFor(game, setup, file);
     if (!rounded.ok) return complain(rounded.problem);
     const time = flags['gate-time'];

@@ -16,7 +16,7 @@ import type { Refusal } from '../trial/refusal.ts';
 import { BAD_INPUT, defineCommand, FAILED, FINE } from '../usage/command.ts';
 import { onOff, text } from '../usage/flags.ts';
 
-/** One line that was played, and what happened. */
+/** One played line, and its events. */
 interface Played {
   readonly line: string;
   readonly events: readonly AnyEvent[];

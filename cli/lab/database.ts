@@ -3,7 +3,7 @@ import type { OrderQueue } from '@marchlands/lab/distributed/queue.ts';
 import type { Flag } from '../usage/flags.ts';
 import { programVersion } from '../usage/version.ts';
 
-/** `--database URL`; '' where no address is written, null where the flag is not given. */
+/** `--database URL`; '' without an address, null without the flag. */
 export const databaseFlag: Flag<string | null> = {
   placeholder: 'URL',
   about: 'A PostgreSQL database whose workers play the matches; without an address that of DATABASE_URL.',
@@ -12,17 +12,17 @@ export const databaseFlag: Flag<string | null> = {
   read: ok,
 };
 
-/** @param url '' for that of the environment */
+/** @param url '' for the environment's */
 export async function openQueue(url: string): Promise<Result<OrderQueue>> {
   const address = url === '' ? (process.env['DATABASE_URL'] ?? '') : url;
   if (address === '')
     return fail('needs an address such as postgres://user:password@host/name, here or in DATABASE_URL.', '--database');
-  // The database is asked for only where it is named.
+  // The database library is loaded only on demand.
   const { OrderQueue: Queue } = await import('@marchlands/lab/distributed/queue.ts');
   return Queue.open(address, programVersion());
 }
 
-/** Does something with a queue, and lets go of it whatever comes. */
+/** Uses a queue, and closes it in any case. */
 export async function withQueue<T>(queue: OrderQueue | null, use: () => Promise<T>): Promise<T> {
   try {
     return await use();

@@ -1,7 +1,7 @@
 import { causeText } from '../simulate/summary-lines.ts';
 import type { Outcome } from './outcome.ts';
 
-/** What came out, for other programs. */
+/** The results, for other programs. */
 export function labDocument({ game, forms, level, evaluation, answer, nearest, isRepeatable }: Outcome): object {
   const [{ plan }] = forms;
   const { seats, seed, bots } = plan;

@@ -6,16 +6,16 @@ import { isAtRest } from '@marchlands/core/partial.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 
-/** Matches at random whose positions are looked at, so that every weight counts in some of them. */
+/** Random matches with evaluated positions, enough for every weight to count in some of them. */
 const MATCHES = 3;
-/** Digits of a value that count: those behind them may differ by the machine. */
+/** Significant digits of a value: those after them may differ between machines. */
 const DIGITS = 9;
-/** Letters of the hash. */
+/** Characters of the hash. */
 const LENGTH = 12;
 
 /**
- * A hash of how the bots of a game evaluate positions, since figures hang on it: it changes with the weights, and with what they
- * are multiplied by, wherever a position of a few matches at random has another value. It is the same on all machines.
+ * A hash of the bots' evaluation of a game, on which figures depend: it changes with the weights and their features, if
+ * any position of a few random matches gets another value. It is the same on all machines.
  * @returns twelve hexadecimal digits; null for a game whose bots evaluate nothing
  */
 export function evaluationHash(game: Game, setup: Setup): string | null {

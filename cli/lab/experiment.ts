@@ -16,7 +16,7 @@ import type { Screen } from '../terminal/screen.ts';
 import { programVersion } from '../usage/version.ts';
 import type { NamedSetup } from './sweep-flag.ts';
 
-/** What the experiments of one command have in common. */
+/** The common conditions of one command's experiments. */
 export interface Conditions {
   readonly entry: GameEntry;
   readonly rulesVersion: number;
@@ -25,13 +25,13 @@ export interface Conditions {
   readonly deals: number;
   readonly seed: string;
   readonly jobs: number | null;
-  /** A file to go on from, if one is named. */
+  /** A file to resume from, if one is named. */
   readonly keep: string | null;
-  /** Where orders wait for workers of other machines; null to play here. */
+  /** The queue for workers on other machines; null to play here. */
   readonly queue: OrderQueue | null;
 }
 
-/** Orders that wait at a time for workers of other machines. */
+/** Most waiting orders for workers on other machines. */
 const ORDERS = 32;
 
 async function remoteCrewOf(queue: OrderQueue, plan: Plan): Promise<Crew> {
@@ -39,21 +39,22 @@ async function remoteCrewOf(queue: OrderQueue, plan: Plan): Promise<Crew> {
   return remoteCrew(queue, plan);
 }
 
-/** What was played, and by which plan. */
+/** The matches played, and their plan. */
 export interface Experiment {
   readonly plan: Plan;
   readonly done: Done;
 }
 
-/** A time to come in words. */
+/** Remaining time in words. */
 function timeLeft(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / 1000);
   return seconds < 90 ? `${seconds} s left` : `${Math.ceil(seconds / 60)} min left`;
 }
 
 /**
- * Plays one experiment for each setup over the same deals, with a bar. Ctrl-C ends what has not begun.
- * @param enough whether the matches so far, by setup, end all of them at one of the looks; null where all deals are played
+ * Plays one experiment for each setup over the same deals, with a progress bar. Ctrl-C prevents further matches from
+ * starting.
+ * @param enough whether the matches so far, by setup, end all experiments at one of the looks; null to play all deals
  */
 export async function play(
   setups: readonly NamedSetup[],

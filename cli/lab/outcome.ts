@@ -26,35 +26,35 @@ import type { Experiment } from './experiment.ts';
 import { type Precisely, precisely } from './precision-flag.ts';
 import { type Nearest, nearestTo, type Target } from './target-flag.ts';
 
-/** What came out of one form of a game. */
+/** The results of one form of a game. */
 export interface FormOutcome extends Experiment {
   /** `as it is`, `changed`, `boardSize 5`. */
   readonly name: string;
   readonly figures: readonly FigureSummary[];
-  /** How it differs from the first form; none for that one. */
+  /** Its differences from the first form; empty for that one. */
   readonly differences: readonly FigureDifference[];
-  /** The part of who wins that the deal explains; null where the players differ, or too little is known. */
+  /** The share of winning explained by the deal; null if the players differ, or too little is known. */
   readonly luck: Interval | null;
-  /** What one more of each use goes with, the others being equal. */
+  /** The effect of one more of each use, others being equal. */
   readonly uses: readonly UseSummary[];
-  /** How those fared who began so. */
+  /** The results by opening. */
   readonly labels: readonly LabelSummary[];
-  /** How those fared who used a single card, tile and so on. */
+  /** The results by single card, tile and so on used. */
   readonly things: readonly ThingSummary[];
 }
 
-/** All that came out of one call of the lab. */
+/** All results of one call of the lab. */
 export interface Outcome {
   readonly game: Game;
   readonly forms: readonly FormOutcome[];
   readonly about: About;
-  /** Of the bots' evaluation, in the first form; null where they evaluate nothing. */
+  /** A hash of the bots' evaluation, in the first form; null if they evaluate nothing. */
   readonly evaluation: string | null;
-  /** Level at which all intervals hold together. */
+  /** The level of each interval, so that all hold together. */
   readonly level: number;
-  /** Null where no precision was asked for. */
+  /** Null if no precision was asked for. */
   readonly answer: Precisely | null;
-  /** Null where no target was named. */
+  /** Null if no target was named. */
   readonly nearest: Nearest | null;
   readonly isRepeatable: boolean;
 }
@@ -72,7 +72,7 @@ export function outcomeOf(
 ): Outcome {
   const [{ plan, done: first }] = experiments;
   const { seats } = plan;
-  // Two forms are one comparison, and each form more is one more.
+  // Two forms are one comparison, and each further form is one more.
   const level = together(intervalsOf(about, seats) * Math.max(1, experiments.length - 1));
   const setup = game.setup(plan.options, seats);
   const areEqual = new Set(plan.bots).size === 1;

@@ -4,7 +4,7 @@ import type { LabMatch } from '@marchlands/lab/protocol.ts';
 import type { About } from '@marchlands/lab/summary.ts';
 import type { Flag } from '../usage/flags.ts';
 
-/** `--precision wins=0.02`; null where not given. */
+/** `--precision wins=0.02`; null if not given. */
 export const precisionFlag: Flag<Precision | null> = {
   placeholder: 'FIGURE=HALF',
   about:
@@ -18,7 +18,7 @@ export const precisionFlag: Flag<Precision | null> = {
   },
 };
 
-/** Whether an experiment counts the figure that a precision is about. */
+/** Checks that an experiment counts the figure of a precision. */
 export function checkPrecision(precision: Precision | null, about: About): Result<Precision | null> {
   if (precision === null || Object.hasOwn(about, precision.figure)) return ok(precision);
   return fail(
@@ -27,14 +27,14 @@ export function checkPrecision(precision: Precision | null, about: About): Resul
   );
 }
 
-/** What came out of a precision. */
+/** The result for a precision. */
 export interface Precisely extends Precision {
   readonly isReached: boolean;
   /** They hold together with 95 %. */
   readonly intervals: readonly AskedFor[];
 }
 
-/** @param forms matches by form; of several their differences from the first are asked for */
+/** @param forms matches by form; if there are several, their differences from the first are measured */
 export function precisely(
   { figure, half }: Precision,
   forms: readonly (readonly LabMatch[])[],

@@ -1,4 +1,4 @@
-/** What can be asked of a game, whether by flags or in a file. */
+/** A question about a game, from flags or a file. */
 import type { Game } from '@marchlands/core/game.ts';
 import { fail, ok, type Problem, problemText, type Result } from '@marchlands/core/result.ts';
 import { COMMON } from '@marchlands/lab/common.ts';
@@ -23,40 +23,40 @@ import { type NamedSetup, type Sweep, sweepSetups } from './sweep-flag.ts';
 import { checkTarget, type Target } from './target-flag.ts';
 import { tell } from './tell.ts';
 
-/** Most deals of an experiment, and how many where no number is given. */
+/** Most deals of an experiment, and the default number. */
 export const MOST_DEALS = 10_000_000;
 export const USUAL_DEALS = 100;
 
-/** What is asked of a game. A problem names its parts as flags: `--bots`. */
+/** A question about a game. Problems refer to its parts as flags: `--bots`. */
 export interface Question {
-  /** Null for the smallest number of the game. */
+  /** Null for the game's smallest number. */
   readonly seats: number | null;
   /** Options that differ from their defaults; undefined for none. */
   readonly options: unknown;
   /** The same for a second form; undefined for none. */
   readonly against: unknown;
   readonly sweep: Sweep | null;
-  /** Players by seat, the last one at all that are left; null for the usual ones. */
+  /** Players by seat, the last one for all further seats; null for the default. */
   readonly bots: readonly string[] | null;
   readonly deals: number;
   readonly precision: Precision | null;
   readonly target: Target | null;
   readonly seed: string | null;
-  /** Worker threads; null for one for each core. */
+  /** Worker threads; null for one per core. */
   readonly jobs: number | null;
-  /** Where orders wait for other machines; null to play here. */
+  /** The database with the queue for other machines; null to play here. */
   readonly database: string | null;
-  /** Paths of files; null where nothing is to be written. */
+  /** Paths of files; null to write nothing. */
   readonly keep: string | null;
   readonly csv: string | null;
   readonly html: string | null;
   /** A folder for the plots. */
   readonly plots: string | null;
-  /** Whether JSON is printed instead of tables. */
+  /** Whether to print JSON instead of tables. */
   readonly json: boolean;
 }
 
-/** The game as it is asked for, and as it would be with other options. */
+/** The game as asked for, and with other options if any. */
 function setupsOf(game: Game, wanted: Question): Result<readonly NamedSetup[]> {
   const { against, sweep } = wanted;
   const first = makeSetup(game, wanted);
@@ -75,9 +75,9 @@ function setupsOf(game: Game, wanted: Question): Result<readonly NamedSetup[]> {
 }
 
 /**
- * Has bots play what is asked, and tells what came out.
+ * Has bots play a question, and prints the results.
  * @param name the id of a game
- * @param complain tells a problem of the question; what it returns is the exit code
+ * @param complain reports a problem with the question; returns the exit code
  */
 export async function ask(
   name: string,

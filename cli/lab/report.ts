@@ -15,7 +15,7 @@ import type { Outcome } from './outcome.ts';
 import type { Sweep } from './sweep-flag.ts';
 import { nearestLines, targetText } from './target-flag.ts';
 
-/** A word of a command line that a shell takes as it is meant. */
+/** A word of a command line, quoted for a shell. */
 function shellWord(word: string): string {
   return /^[\w./:=,@-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
@@ -25,7 +25,7 @@ function optionsText(game: Game, { seats, options }: Plan): string {
   return JSON.stringify(changedOptions(game.optionSchema, seats, options));
 }
 
-/** Repeats an experiment. @param deals at most @param sweep as it was typed */
+/** The command that repeats an experiment. @param deals the maximum @param sweep as typed */
 function commandOf({ game, forms, answer, nearest }: Outcome, deals: number, sweep: Sweep | null): string {
   const [{ plan }, ...others] = forms;
   const { seats, bots, seed } = plan;
@@ -55,7 +55,7 @@ export function writePictures(folder: string, page: string): Result<string> {
   return made;
 }
 
-/** What the players are, in words. */
+/** The players, in words. */
 function playersText(game: Game, bots: readonly string[]): string {
   const levels = levelsOf(game);
   return [...new Set(bots)]
@@ -67,12 +67,12 @@ function playersText(game: Game, bots: readonly string[]): string {
 }
 
 /**
- * What came out, as a page with plots that stands by itself.
- * @param deals that were asked for at most
- * @param sweep null where there was none
+ * The results as a self-contained page with plots.
+ * @param deals the maximum asked for
+ * @param sweep null if there was none
  */
 export async function labReport(outcome: Outcome, deals: number, sweep: Sweep | null): Promise<string> {
-  // Drawing plots takes a while to load, and only this needs it.
+  // The plotting library is slow to load, and only needed here.
   const { reportHtml } = await import('@marchlands/lab/report/report.ts');
   const { game, forms, about, evaluation, answer, nearest, isRepeatable } = outcome;
   const [{ plan }] = forms;

@@ -4,13 +4,13 @@ import { fail, ok, problemText, quoted, type Result } from '@marchlands/core/res
 import type { Setup } from '@marchlands/core/types.ts';
 import type { Flag } from '../usage/flags.ts';
 
-/** Values of one option that are tried one after the other. */
+/** Values of one option to try one after the other. */
 export interface Sweep {
   readonly option: string;
   readonly values: readonly unknown[];
 }
 
-/** `--sweep treasureValue=10,15,25`; null where not given. */
+/** `--sweep treasureValue=10,15,25`; null if not given. */
 export const sweepFlag: Flag<Sweep | null> = {
   placeholder: 'OPTION=V,V,..',
   about: 'Play the same deals with each of these values of an option, too, and tell them side by side.',
@@ -21,19 +21,19 @@ export const sweepFlag: Flag<Sweep | null> = {
     if (option === '' || words.includes('')) {
       return fail(`must be an option and its values, such as boardSize=5,6,8, not ${quoted(typed)}.`);
     }
-    // What is no number and no true or false is a word.
+    // Anything but a number, true or false is a word.
     const read = words.map((word) => parseJson(word)).map((json, i) => (json.ok ? json.value : words[i]));
     return ok({ option, values: read });
   },
 };
 
-/** A form of a game that takes part, and how tables call it. */
+/** A form of a game in an experiment, with its label in tables. */
 export interface NamedSetup {
   readonly name: string;
   readonly setup: Setup;
 }
 
-/** The forms of a sweep; a value that the game as it is has already is no other form. */
+/** The forms of a sweep; a value that the game already has is no further form. */
 export function sweepSetups(game: Game, base: Setup, { option, values }: Sweep): Result<readonly NamedSetup[]> {
   const forms: NamedSetup[] = [];
   for (const value of values) {

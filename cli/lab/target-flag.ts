@@ -4,7 +4,7 @@ import { digitsBeside, halfOf } from '@marchlands/lab/digits.ts';
 import type { About, FigureSummary } from '@marchlands/lab/summary.ts';
 import type { Flag } from '../usage/flags.ts';
 
-/** What a figure should be. */
+/** A wanted value of a figure. */
 export interface Target {
   readonly figure: string;
   /** From 0; null for the mean over all. */
@@ -12,7 +12,7 @@ export interface Target {
   readonly value: number;
 }
 
-/** `--target wins@1=0.5`; null where not given. */
+/** `--target wins@1=0.5`; null if not given. */
 export const targetFlag: Flag<Target | null> = {
   placeholder: 'FIGURE[@SEAT]=VALUE',
   about: 'With --sweep, tell which value comes nearest to a figure, such as wins@1=0.5, and what else it changes.',
@@ -25,12 +25,12 @@ export const targetFlag: Flag<Target | null> = {
   },
 };
 
-/** A target as it is typed. */
+/** A target as typed. */
 export function targetText({ figure, seat, value }: Target): string {
   return `${figure}${seat === null ? '' : `@${seat + 1}`}=${value}`;
 }
 
-/** Whether the figure is counted, and the seat plays. */
+/** Checks that the figure is counted, and the seat plays. */
 export function checkTarget(target: Target | null, about: About, seats: number): Result<Target | null> {
   if (target === null) return ok(null);
   const { figure, seat } = target;
@@ -46,17 +46,17 @@ export function checkTarget(target: Target | null, about: About, seats: number):
   return ok(target);
 }
 
-/** The form of a sweep that comes nearest to a target. */
+/** The form of a sweep nearest to a target. */
 export interface Nearest {
   readonly target: Target;
-  /** Its place among the forms; 0 is the game as it is. */
+  /** Its index among the forms; 0 is the unchanged game. */
   readonly form: number;
   readonly interval: Interval;
   /** Whether the target lies within the interval. */
   readonly isWithin: boolean;
 }
 
-/** @param forms figures by form; null where no form says anything of it */
+/** @param forms figures by form; null if no form has the figure */
 export function nearestTo(target: Target, forms: readonly (readonly FigureSummary[])[]): Nearest | null {
   let nearest: Nearest | null = null;
   for (const [form, figures] of forms.entries()) {
@@ -70,7 +70,7 @@ export function nearestTo(target: Target, forms: readonly (readonly FigureSummar
   return nearest;
 }
 
-/** What comes nearest, in words. @param changes titles of the figures that it is shown to change */
+/** The nearest form, in words. @param changes titles of the figures with shown changes */
 export function nearestLines(
   { target: { figure, seat, value }, interval, isWithin }: Nearest,
   name: string,

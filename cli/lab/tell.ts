@@ -21,17 +21,17 @@ export const ABOUT_FIGURES =
 export const ABOUT_CONTROLLED =
   'One more of: by how much a seat’s share of the win is larger for one more of it, what else it and the others of the match chose being equal, and seat and player taken out (least squares over whole deals, which are the clusters). Who began so: how much more of the win these seats had than the same players in the same seats have on average. Who used a thing: the same of those who used a single card, tile and so on, and what one more of it goes with. All compare like with like and are no experiment: what is not counted may stand behind them, and who is ahead, or plays longer, uses more of everything.';
 
-/** What is shown to change, by title, that of a seat only where the mean is not. */
+/** Figures with shown changes, by title; a seat's figure only if the mean has none. */
 function changesOf({ differences }: FormOutcome): readonly string[] {
   return [...new Set(differences.filter(isShown).map(({ title }) => title))];
 }
 
-/** Tells in tables what came out. */
+/** Prints the results in tables. */
 export function tell({ game, forms, about, answer, nearest, isRepeatable }: Outcome, screen: Screen): void {
   const { style } = screen;
   const [{ plan }] = forms;
   const { seats } = plan;
-  // The forms of a sweep are told side by side, one or two whole.
+  // A sweep's forms are shown side by side, one or two in full.
   const isSweep = forms.length > 2;
   for (const { plan: each, done, figures, luck, uses, labels, things } of isSweep ? forms.slice(0, 1) : forms) {
     screen.print(seriesLines(game, each, done, summarize(done.matches, seats), style).join('\n'));

@@ -1,8 +1,8 @@
 import type { Lines } from '../terminal/lines.ts';
 
 /**
- * Where nobody types: every question is answered yes, since whoever asked for something has said so, and plays all the
- * seats that people play.
+ * For use without a keyboard: every question is answered yes, since the caller has already asked for the action, and
+ * plays all the seats of people.
  */
 export const AGREED: Lines = {
   ask: async () => 'yes',

@@ -13,17 +13,17 @@ import { findGame } from '../sources/catalogue.ts';
 import { makeSetup } from '../sources/position.ts';
 import { HeldMatch } from './held-match.ts';
 
-/** Matches that are kept at once; the oldest gives way. */
+/** Most matches kept at once; the oldest is dropped. */
 const MOST_MATCHES = 32;
-/** What a seat that the assistant plays is called in the list of players. */
+/** The name of the assistant's seats in the list of players. */
 const OWN = 'me';
 
-/** What a match is set up from; what is absent is as the game has it. */
+/** The plan of a match; missing parts take the game's defaults. */
 export interface Wish {
   readonly game: string;
   readonly seats?: number | undefined;
   readonly options?: object | undefined;
-  /** By seat: `me`, or a level of the bots; the last one serves all seats that are left. */
+  /** By seat: `me`, or a level of the bots; the last one serves all further seats. */
   readonly players?: readonly string[] | undefined;
   /** The number of a deal: the same luck for everybody who plays it by the same rules. */
   readonly deal?: number | undefined;
@@ -36,7 +36,7 @@ export class Desk {
   readonly #matches = new Map<string, HeldMatch>();
   #opened = 0;
 
-  /** Sets a match up; bots have not chosen yet. @returns its name */
+  /** Sets a match up; bots have not chosen yet. @returns its id */
   async open({ game: name, seats, options, players, deal, position }: Wish): Promise<Result<string>> {
     const found = await findGame(name);
     if (!found.ok) return found;
@@ -62,7 +62,7 @@ export class Desk {
     return ok(id);
   }
 
-  /** A match by its name. @param id without it the one that was opened last */
+  /** A match by its id. @param id default: the one opened last */
   find(id: string | undefined): Result<HeldMatch> {
     const names = [...this.#matches.keys()];
     const found = this.#matches.get(id ?? names.at(-1) ?? '');
@@ -73,7 +73,7 @@ export class Desk {
   }
 }
 
-/** Who sits where. A level is one of the game's: an assistant starts no programs. */
+/** The players. Only the game's levels are allowed: an assistant starts no programs. */
 function seatedBy(game: Game, seats: number, wanted: readonly string[]): Result<readonly Player[]> {
   if (wanted.length > seats) return fail(`names ${wanted.length} players for ${seats} seats.`, 'players');
   const players: Player[] = [];

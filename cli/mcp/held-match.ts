@@ -18,16 +18,16 @@ import { KeepingScreen } from '../terminal/keeping-screen.ts';
 import { legalOf } from '../trial/steps.ts';
 import { AGREED } from './agreed.ts';
 
-/** Most choices of bots in one call: thinking takes time, and a client waits about a minute. */
+/** Most bot choices in one call: thinking takes time, and a client waits about a minute. */
 export const MOST_CHOICES = 100;
-/** Columns of a text that no terminal breaks. */
+/** Columns of the texts, which no terminal wraps. */
 export const WIDTH = 100;
-/** Milliseconds that a review may take: a client waits about a minute for an answer. */
+/** Milliseconds for a review: a client waits about a minute for an answer. */
 const REVIEW_TIME = 20_000;
 
 /**
- * A match with an assistant at some of its seats, and bots at the others. Whatever is told of it is what the seat that
- * asks may see; a seat that a bot plays tells nothing.
+ * A match with an assistant at some seats, and bots at the others. All answers are limited to the asking seat's view; a
+ * seat played by a bot reveals nothing.
  */
 export class HeldMatch {
   readonly match: Match;
@@ -41,19 +41,19 @@ export class HeldMatch {
     this.#session = { screen: this.#screen, lines: AGREED, bots, match, shownItems: new Map(), lastViewer: null };
   }
 
-  /** The seats that the assistant plays. */
+  /** The assistant's seats. */
   get ownSeats(): readonly Seat[] {
     return peopleOf(this.#session);
   }
 
-  /** The first of them that must choose; undefined where none must. */
+  /** The first of them that must choose; undefined if none must. */
   get firstToChoose(): Seat | undefined {
     return this.ownSeats.find((seat) => isActing(this.match.actors, seat) && this.match.sealed(seat) === null);
   }
 
   /**
-   * The seat of a number from 1 on, where it is the assistant's.
-   * @param number without it the one seat that the assistant plays
+   * The seat with a number from 1, if it is the assistant's.
+   * @param number default: the assistant's only seat
    */
   seatOf(number: number | undefined): Result<Seat> {
     const own = this.ownSeats;
@@ -71,7 +71,7 @@ export class HeldMatch {
     );
   }
 
-  /** What this seat sees, what happened since it was told last, and what it may choose; for nobody, as a spectator. */
+  /** The seat's view, the events since its last look, and its choices; for null, a spectator's. */
   look(seat: Seat | null = null): string {
     const session = this.#session;
     if (this.match.isOver) {
@@ -97,15 +97,18 @@ export class HeldMatch {
     return this.#screen.take();
   }
 
-  /** What one of the terminal's commands about a match says. @param line the command's name and what stands behind it */
+  /** The answer of one of the terminal's commands about a match. @param line the command with its arguments */
   async ask(seat: Seat, line: string): Promise<Result<string>> {
     if (this.match.isOver) return fail('The match is over.');
-    // The colon tells a command from a move that is written alike.
+    // The colon distinguishes a command from a move that looks the same.
     await runCommand(this.#session, seat, `:${line}`, choosing(this.match, this.#draftOf(seat), seat));
     return ok(this.#screen.take());
   }
 
-  /** Plays lines one after another for a seat, then bots until an assistant's seat must choose. The first refused line ends it. */
+  /**
+   * Plays lines one after another for a seat, then bots until an assistant's seat must choose. Stops at the first
+   * refused line.
+   */
   async play(seat: Seat, lines: readonly string[]): Promise<Result<string>> {
     for (const [at, line] of lines.entries()) {
       const taken = takeLine(this.match, this.#draftOf(seat), seat, line);
@@ -121,7 +124,7 @@ export class HeldMatch {
     return ok(`${soFar}${this.look(seat)}`);
   }
 
-  /** Takes back what the seat has begun to put together, else its last choice. */
+  /** Takes back the seat's draft, or else its last choice. */
   async undo(seat: Seat): Promise<Result<string>> {
     const draft = this.#draftOf(seat);
     if (!draft.isEmpty) {
@@ -129,12 +132,12 @@ export class HeldMatch {
       return ok(this.look(seat));
     }
     const asked = await this.ask(seat, 'undo');
-    // Bots chose anew where the choice of one of them was taken back, too.
+    // If a bot's choice was taken back too, bots choose again.
     await this.botsPlay();
     return asked.ok ? ok(`${asked.value}\n\n${this.look(seat)}`.trim()) : asked;
   }
 
-  /** Gives the match up for a seat, where the rules have that. */
+  /** Resigns a seat, if the rules allow it. */
   async resign(seat: Seat): Promise<Result<string>> {
     const done = this.match.resign(seat);
     if (!done.ok) return done;
@@ -142,7 +145,10 @@ export class HeldMatch {
     return ok(this.look(seat));
   }
 
-  /** Lets bots choose until one of the assistant's seats must, or so many choices were made: it may be out, and they go on. */
+  /**
+   * Lets bots choose until one of the assistant's seats must, or this many choices were made: if the assistant is out,
+   * the bots go on.
+   */
   async botsPlay(most = MOST_CHOICES): Promise<void> {
     const { match } = this;
     for (let made = 0; ; made += 1) {
@@ -154,7 +160,7 @@ export class HeldMatch {
     }
   }
 
-  /** The share of the win that a seat may expect, from what it sees. */
+  /** A seat's expected share of the win, from its view. */
   odds(seat: Seat): Result<string> {
     const { match } = this;
     if (match.isOver) return fail('The match is over.');
@@ -162,7 +168,7 @@ export class HeldMatch {
     return ok(`${match.nameOf(seat)} may expect about ${estimate(share)} of the win, from what this seat sees.`);
   }
 
-  /** The better choices that there were in a match that is over. */
+  /** The better choices in a finished match. */
   async review(): Promise<Result<string>> {
     const { match } = this;
     if (!match.isOver || match.result === null) {
@@ -171,7 +177,7 @@ export class HeldMatch {
     const going = review(match, { time: { milliseconds: REVIEW_TIME, clock: () => performance.now() } });
     let next = going.next();
     while (next.done !== true) {
-      // The connection is heard between two steps.
+      // Handle the connection between two steps.
       await nextTurn();
       next = going.next();
     }
@@ -188,7 +194,7 @@ export class HeldMatch {
     return ok([judged, ...(lines.length === 0 ? ['No choice is shown to be worse than another.'] : lines)].join('\n'));
   }
 
-  /** The record as the assistant may see it: of all once the match is over. @param seat null for a spectator's */
+  /** The record for the assistant: complete once the match is over. @param seat null for a spectator's */
   record(seat: Seat | null): string {
     return formatRecord(this.match, seat ?? SPECTATOR);
   }

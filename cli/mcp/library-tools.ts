@@ -11,7 +11,7 @@ import { defineTool, type Tool } from './tool.ts';
 
 const game = z.string().max(80).describe('The id of a game, such as list_games tells.');
 
-/** What a command of the program prints. */
+/** The output of a command of the program. */
 async function printed(command: Command, ...operands: readonly string[]): Promise<Result<string>> {
   const screen = new KeepingScreen(WIDTH);
   const code = await command.run({ operands, flags: { json: false } }, screen);

@@ -25,7 +25,7 @@ async function forSeat(desk: Desk, asked: Asked, work: (held: HeldMatch, own: Se
   return own.ok ? work(held.value, own.value) : own;
 }
 
-/** The same, and as a spectator where the assistant plays no seat. */
+/** The same, but as a spectator if the assistant has no seat. */
 async function forViewer(
   desk: Desk,
   asked: Asked,

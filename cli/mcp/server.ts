@@ -10,7 +10,7 @@ const INSTRUCTIONS = [
   'rules explains by rule id; hint, why_not and odds help; review judges a match that is over. Seats are counted from 1.',
 ].join('\n');
 
-/** A text to read: the answer, or what is wrong and what would be right. */
+/** A readable text: the answer, or what is wrong and what would be right. */
 function answered(done: Result<string>): CallToolResult {
   return done.ok
     ? { content: [{ type: 'text', text: done.value }] }
@@ -18,7 +18,7 @@ function answered(done: Result<string>): CallToolResult {
 }
 
 /**
- * The tools of one connection by the Model Context Protocol, over matches of its own.
+ * The Model Context Protocol tools of one connection, with its own matches.
  * @param version of the program
  */
 export function createServer(version: string): McpServer {
@@ -28,7 +28,7 @@ export function createServer(version: string): McpServer {
   for (const { name, description, input, changes, run } of [...libraryTools, ...matchTools]) {
     const annotations = { readOnlyHint: !changes, openWorldHint: false };
     server.registerTool(name, { description, inputSchema: input, annotations }, (asked) => {
-      // One at a time: calls that come together must not meet in one match.
+      // One at a time: concurrent calls must not interfere in one match.
       const done = last
         .then(() => run(desk, asked))
         .then(answered, (error: unknown) =>

@@ -2,13 +2,13 @@ import type { Result } from '@marchlands/core/result.ts';
 import type { z } from 'zod';
 import type { Desk } from './desk.ts';
 
-/** What an assistant may call. Answers are texts to read. */
+/** A tool for an assistant. Answers are readable texts. */
 export interface Tool {
   readonly name: string;
-  /** What it does, for an assistant that chooses among tools. */
+  /** Its effect, for an assistant that chooses among tools. */
   readonly description: string;
   readonly input: z.ZodObject;
-  /** False where it changes nothing that anybody sees. */
+  /** False if it changes nothing visible. */
   readonly changes: boolean;
   run(desk: Desk, asked: Readonly<Record<string, unknown>>): Promise<Result<string>>;
 }
@@ -20,6 +20,6 @@ export function defineTool<I extends z.ZodObject>(
     run(desk: Desk, asked: z.infer<I>): Promise<Result<string>> | Result<string>;
   },
 ): Tool {
-  // What was asked was read by this very schema, so it has its type.
+  // The input was read by this very schema, so it has its type.
   return { ...tool, run: async (desk, asked) => tool.run(desk, asked as z.infer<I>) };
 }

@@ -1,13 +1,13 @@
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 
-/** Where a table is. */
+/** The location of a table. */
 export interface TableAddress {
-  /** The server, without a slash at its end: `http://192.168.0.7:8350`. */
+  /** The server, without a trailing slash: `http://192.168.0.7:8350`. */
   readonly base: string;
   readonly id: string;
 }
 
-/** Reads the address of a table, as the page shows it to whoever invites others. */
+/** Reads the address of a table, as the page shows it for inviting others. */
 export function readAddress(text: string): Result<TableAddress> {
   const found = /^(https?:\/\/[^/\s?#]+)\/t\/([\w-]{1,64})\/?$/.exec(text);
   return found === null

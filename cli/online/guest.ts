@@ -1,7 +1,7 @@
 import { fail, isRecord, isWhole, messageOf, ok, type Result } from '@marchlands/core/result.ts';
 import type { SeatKey } from './keyring.ts';
 
-/** Somebody at a server, as it knows browsers: by a cookie. */
+/** A guest at a server, identified by a cookie like a browser. */
 export class Guest {
   readonly base: string;
   cookie: string;
@@ -11,13 +11,13 @@ export class Guest {
     this.cookie = cookie;
   }
 
-  /** Enters a name, or another one. */
+  /** Sets or changes the name. */
   async enter(name: string): Promise<Result<null>> {
     const answer = await this.#post('/api/guest', { name });
     return answer.ok ? ok(null) : answer;
   }
 
-  /** Sits down; at the next free seat where none is named. */
+  /** Takes a seat; by default the next free one. */
   sit(table: string, seat: number | null, password: string | null): Promise<Result<SeatKey>> {
     return this.#key(`/api/tables/${table}/sit`, {
       ...(seat === null ? {} : { seat }),
@@ -25,12 +25,12 @@ export class Guest {
     });
   }
 
-  /** Gets up again; false where the match has begun, or nobody answers. */
+  /** Leaves a seat; false if the match has begun, or nobody answers. */
   async stand(table: string, seat: number): Promise<boolean> {
     return (await this.#post(`/api/tables/${table}/stand`, { seat })).ok;
   }
 
-  /** Takes over a seat by the code that the owner of it was given; fails where it is one of another table. */
+  /** Takes over a seat by its owner's code; fails if it is at another table. */
   async takeOver(code: string, table: string): Promise<Result<SeatKey>> {
     const answer = await this.#post('/api/codes', { code });
     if (!answer.ok) return answer;

@@ -6,13 +6,13 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { openKeepingFolder } from '../play/kept-matches.ts';
 import { writeText } from '../sources/write-file.ts';
 
-/** A seat at a table, and what opens it. */
+/** A seat at a table with its key. */
 export interface SeatKey {
   readonly seat: Seat;
   readonly key: string;
 }
 
-/** What this machine has of one server: who it is there, and its seats. */
+/** This machine's identity and seats at one server. */
 interface Ring {
   readonly cookie: string;
   readonly seats: { readonly [table: string]: SeatKey };
@@ -33,12 +33,12 @@ function readRing(value: unknown): Ring | null {
   return { cookie: value.cookie, seats };
 }
 
-/** The keys of this machine to seats online: a file for its user alone, so that a program that ended may go on. */
+/** This machine's keys to online seats: a file for its user alone, so that a restarted program can continue. */
 export class Keyring {
   readonly #path: string;
   readonly #rings: Map<string, Ring>;
 
-  /** Fails where the folder cannot be written, or the file is none of keys. */
+  /** Fails if the folder cannot be written, or the file holds no keys. */
   static open(): Result<Keyring> {
     const { folder } = openKeepingFolder();
     if (!folder.ok) return folder;
@@ -58,7 +58,7 @@ export class Keyring {
     this.#rings = rings;
   }
 
-  /** Who this machine is at a server; '' where it was never there. */
+  /** This machine's identity at a server; '' if it was never there. */
   cookie(base: string): string {
     return this.#rings.get(base)?.cookie ?? '';
   }
@@ -67,7 +67,7 @@ export class Keyring {
     return this.#rings.get(base)?.seats[table] ?? null;
   }
 
-  /** Of a seat that was given up. */
+  /** Forgets the key of a seat that was given up. */
   drop(base: string, table: string): Result<string> {
     const ring = this.#rings.get(base);
     if (ring !== undefined) {

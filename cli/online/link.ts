@@ -18,33 +18,33 @@ export interface Sight {
   readonly status: WireStatus;
 }
 
-/** How the server answered a message: done, or why not. */
+/** The server's answer to a message: done, or why not. */
 export type Answer =
   | { readonly kind: 'ok' }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
-// Node's own WebSocket takes headers, of which the type of a browser's knows nothing.
+// Node's own WebSocket accepts headers, which the type of a browser's does not have.
 const Socket = WebSocket as unknown as new (
   url: string,
   init: { readonly headers: { readonly cookie: string } },
 ) => WebSocket;
 
-/** Milliseconds before a lost connection is made anew, at first and at most. */
+/** Milliseconds before a lost connection is retried, at first and at most. */
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 30_000;
-/** Why a seat is not let in now, and may be later. */
+/** Reasons for which a seat is refused only temporarily. */
 const PASSING: readonly string[] = ['store.down', 'limit.rate', 'limit.connections', 'server.closing', 'server.fault'];
 
 interface Listener {
-  /** Something is otherwise than it was. */
+  /** Something has changed. */
   onChange(): void;
-  /** The seat is not let in, for good. */
+  /** The seat is refused permanently. */
   onRefused(message: string): void;
 }
 
 /**
- * A seat's connection to its table, as docs/protocol.md says: made anew where it is lost, and what was not answered by then is
- * said again.
+ * A seat's connection to its table, as described in docs/protocol.md: reconnects when lost, and resends unanswered
+ * messages.
  */
 export class TableLink {
   table: TableInfo | null = null;
@@ -61,7 +61,7 @@ export class TableLink {
   #isClosed = false;
   #isGreeted = false;
   #count = 0;
-  /** Tells this connection's messages from those of another start of the program. */
+  /** Distinguishes this run's messages from those of an earlier run. */
   readonly #name = Math.random().toString(36).slice(2, 10);
 
   constructor(address: TableAddress, cookie: string, seat: SeatKey, listener: Listener) {
@@ -72,7 +72,7 @@ export class TableLink {
     this.#open();
   }
 
-  /** Says something that is to change something; the answer, once there is one. */
+  /** Sends a message that changes something; fulfilled with its answer. */
   do(message: object): Promise<Answer> {
     this.#count += 1;
     const id = `${this.#name}-${this.#count}`;
@@ -97,7 +97,7 @@ export class TableLink {
       socket.send(JSON.stringify({ kind: 'hello', protocol: PROTOCOL, ...this.#seat }));
     });
     socket.addEventListener('message', ({ data }) => {
-      // A server speaks the protocol whose version it has told.
+      // A server speaks the protocol version that it has announced.
       if (socket === this.#socket) this.#hear(JSON.parse(String(data)) as ServerMessage);
     });
     socket.addEventListener('error', () => socket.close());
@@ -147,7 +147,7 @@ export class TableLink {
   #move({ from, items, status }: Extract<ServerMessage, { readonly kind: 'moved' }>): void {
     const sight = this.sight;
     if (sight === null || sight.version !== from) {
-      // A gap, which a server never leaves: the whole match comes with a new connection.
+      // A gap, which a server never leaves: a new connection brings the whole match.
       this.#socket?.close();
       return;
     }

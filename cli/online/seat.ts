@@ -9,7 +9,7 @@ import type { SeatKey } from './keyring.ts';
 import { type Answer, type Sight, TableLink } from './link.ts';
 import { Thinker } from './thinker.ts';
 
-/** Milliseconds of a table's clock that are left for the way, and the least that is given to think. */
+/** Milliseconds of a table's clock reserved for transmission, and the minimum for thinking. */
 const MARGIN = 1000;
 const SHORTEST = 500;
 
@@ -20,17 +20,17 @@ export function deadlineAt({ clock }: Pick<TableInfo, 'clock'>): number {
 }
 
 interface Told {
-  /** Hears what happens, a sentence each. */
+  /** Receives events, one sentence each. */
   readonly tell: (sentence: string) => void;
   /** Ends the player; a bot of the table plays on. */
   readonly stop: AbortSignal;
 }
 
 /**
- * Plays a seat of a table online to the end of the match. Where the player gives up, the seat says that it is away: a bot of
- * the table's level plays on.
- * @param player a level of the bots, or a program from outside
- * @returns how the match has ended, null where it has no result; fails with why the player did not play it to its end
+ * Plays a seat of an online table to the end of the match. If the player gives up, the seat reports itself away: a bot
+ * of the table's level plays on.
+ * @param player a level of the bots, or an external program
+ * @returns the end of the match, null if it has no result; fails with the reason if the player did not play to the end
  */
 export async function playSeat(
   address: TableAddress,
@@ -50,14 +50,14 @@ class Seat {
   readonly #link: TableLink;
   #finish: (end: Result<Final | null>) => void = () => {};
   #thinker: Thinker | null = null;
-  /** True while something is done that must come to its end first. */
+  /** True while an action must finish first. */
   #isBusy = false;
   #hasBegun = false;
-  /** True once the player and the table were looked at. */
+  /** True once the player and the table were checked. */
   #isKnown = false;
-  /** True once the seat was taken back from a bot that played on before, or never had one. */
+  /** True once the seat was taken back from an earlier bot, or never had one. */
   #isOwn = false;
-  /** The last ask that was answered. */
+  /** The last answered request. */
   #asked = '';
   #isOver = false;
 
@@ -75,7 +75,7 @@ class Seat {
     told.stop.addEventListener('abort', () => void this.#giveUp('was stopped.'), { once: true });
   }
 
-  /** Does what is due; called whenever something is otherwise. */
+  /** Performs the next due action; called after every change. */
   async #look(): Promise<void> {
     const { table, sight } = this.#link;
     if (this.#isBusy || this.#isOver || table === null) return;
@@ -85,11 +85,11 @@ class Seat {
     else if (sight?.status.isOver === true) await this.#stop(ok(sight.status.result));
     else if (sight !== null) await this.#act(table, sight);
     this.#isBusy = false;
-    // What came meanwhile.
+    // Changes that came meanwhile.
     if (this.#link.sight !== sight || this.#link.table !== table) await this.#look();
   }
 
-  /** Why the player may not sit here; null where it may. Asked once: neither changes after that. */
+  /** Why the player may not sit here; null if it may. Checked once: neither changes afterwards. */
   async #check(table: TableInfo): Promise<Result<never> | null> {
     if (this.#isKnown) return null;
     this.#isKnown = true;
@@ -108,7 +108,7 @@ class Seat {
     this.#isOwn = true;
     if (ask !== null && ask.id !== this.#asked && ask.seat !== seat && !ask.agreed.includes(seat)) {
       this.#asked = ask.id;
-      // As the bots of a table do.
+      // As a table's bots do.
       await this.#link.do({ kind: 'answer', ask: ask.id, agree: true });
       return;
     }
@@ -136,13 +136,13 @@ class Seat {
     const reply = await this.#thinker.choose({ view, seat });
     if (this.#isOver) return;
     if (reply.kind === 'gaveUp') return this.#giveUp(reply.failure);
-    // The match has moved on: what was thought of is no more.
+    // The match has moved on: the considered choice is obsolete.
     if (this.#link.sight?.version !== version) return;
     const answer = await this.#link.do({ kind: 'act', version, moves: reply.moves });
     if (answer.kind === 'refused' && !isPassing(answer)) await this.#giveUp(`was refused: ${answer.message}`);
   }
 
-  /** Leaves the seat to a bot of the table, where the match has begun. */
+  /** Leaves the seat to a bot of the table, if the match has begun. */
   async #giveUp(why: string): Promise<void> {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -166,7 +166,7 @@ class Seat {
   }
 }
 
-/** Whether a refusal means that one should look again: the match has moved on, or the seat is a bot's by now. */
+/** Whether a refusal means that the state is outdated: the match has moved on, or a bot has the seat by now. */
 function isPassing(answer: Extract<Answer, { kind: 'refused' }>): boolean {
   return ['move.version', 'seat.bot', 'store.down', 'server.closing', 'limit.rate'].includes(answer.code);
 }

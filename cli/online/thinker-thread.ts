@@ -1,5 +1,5 @@
-// The thread in which a player of a table online thinks: a program from outside is waited for here, and the connection to the
-// server goes on meanwhile.
+// The thread in which a player of an online table thinks: it waits for an external program, while the connection to the
+// server stays responsive.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadGame } from '@marchlands/games/index.ts';
@@ -8,7 +8,7 @@ import type { Question, Reply, ThinkerData } from './thinker.ts';
 
 const port = parentPort;
 if (port === null) throw new Error('cli/online/thinker-thread.ts runs as a worker only');
-// Started by the thinker, which gives it these.
+// Started by the thinker with this data.
 const { player, game: id, seats, options, seed, deadline } = workerData as ThinkerData;
 const game = await loadGame(id);
 if (!game.ok) throw new Error(game.problem.message);

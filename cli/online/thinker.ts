@@ -5,15 +5,15 @@ import { messageOf } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 
-/** What the thread is started with. */
+/** Data for starting the thread. */
 export interface ThinkerData {
-  /** A level of the bots, or a program from outside. */
+  /** A level of the bots, or an external program. */
   readonly player: string;
   readonly game: string;
   readonly seats: number;
   readonly options: object;
   readonly seed: string;
-  /** Milliseconds for a decision of a program. */
+  /** Milliseconds for a program's decision. */
   readonly deadline: number;
 }
 
@@ -22,12 +22,12 @@ export interface Question {
   readonly seat: Seat;
 }
 
-/** A whole choice, or how the player has given the match up, to follow its name. */
+/** A whole choice, or how the player has lost the match by failing, to follow its name. */
 export type Reply =
   | { readonly kind: 'moves'; readonly moves: readonly AnyMove[] }
   | { readonly kind: 'gaveUp'; readonly failure: string };
 
-/** A player that thinks in a thread of its own; it is asked one thing after the other. */
+/** A player that thinks in its own thread, one question at a time. */
 export class Thinker {
   readonly #worker: Worker;
 
@@ -38,7 +38,7 @@ export class Thinker {
   async choose(question: Question): Promise<Reply> {
     this.#worker.postMessage(question);
     try {
-      // The thread answers each question by one reply.
+      // The thread answers each question with one reply.
       const [reply] = (await once(this.#worker, 'message')) as [Reply];
       return reply;
     } catch (error) {

@@ -5,36 +5,36 @@ import { problemText } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { makePlayer } from '../players/levels.ts';
 
-/** Iterations between two looks at the keyboard and the bar. */
+/** Iterations between two checks of the keyboard and updates of the bar. */
 const SLICE = 32;
 
-/** The bots at the table, made when they are first asked. */
+/** The bots at the table, made on first use. */
 export interface BotSeats {
-  /** Thinks for the level that sits at a seat. */
+  /** Thinks with the level of a seat. */
   think(match: Match, seat: Seat, watch: Watch): Promise<Thought>;
-  /** What a strong bot thinks in a person's place. */
+  /** A strong bot's thoughts in a person's place. */
   hint(match: Match, seat: Seat, watch: Watch): Promise<Thought>;
 }
 
 /**
- * Looks on while a bot thinks: called now and then with the share of the budget that is used; true ends the thinking
- * with the best so far.
+ * Called now and then while a bot thinks, with the used share of the budget; true ends the thinking with the best so
+ * far.
  */
 export type Watch = (share: number) => boolean;
 
-/** What the bots draw from: their own, but the same in every match of one numbered deal. */
+/** The bots' seed: fresh, but the same in every match of one numbered deal. */
 export function botSeed({ header: { dice } }: Match): string {
   return dice.kind === 'numbered' ? `deal ${dice.deal}` : randomBytes(8).toString('hex');
 }
 
-/** Lets the bot of a seat choose. @throws where the match refuses it: bots see legal moves only, so that is a bug */
+/** Lets the bot of a seat choose. @throws if the match refuses it: bots see only legal moves, so that is a bug */
 export async function playBot(bots: BotSeats, match: Match, seat: Seat, watch: Watch): Promise<void> {
   const { moves } = await bots.think(match, seat, watch);
   const taken = match.submit(seat, moves, match.version(seat));
   if (!taken.ok) throw new Error(`the bot ${match.nameOf(seat)} was refused: ${problemText(taken.problem)}`);
 }
 
-/** Lets input be read and signals be heard. */
+/** Lets input be read and signals be handled. */
 export const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
 async function finish(thinking: Thinking, watch: Watch): Promise<Thought> {
@@ -48,8 +48,8 @@ async function finish(thinking: Thinking, watch: Watch): Promise<Thought> {
 
 /**
  * @param hintLevel the level that answers `hint`
- * @param seedOf what the bots of a match draw from; equal seeds play alike
- * @param complain hears of a program from outside that has failed
+ * @param seedOf the seed of a match's bots; equal seeds play alike
+ * @param complain called when an external program has failed
  */
 export function makeBotSeats(
   hintLevel: string,

@@ -4,7 +4,7 @@ import { type LoopAction, runCommand } from './commands.ts';
 import { positionOf, type Session } from './session.ts';
 import { outcomeLines, promptLines, refuse } from './show.ts';
 
-/** An outcome by its number, its plain form, or the last words of that where they fit one outcome alone. */
+/** An outcome by its number, its plain form, or that form's last words if they fit only one outcome. */
 function readOutcome(session: Session, line: string): Result<number> {
   const { outcomeCodec } = session.match.game;
   const codes = outcomesOf(positionOf(session.match)).map(({ code }) => code);
@@ -15,7 +15,7 @@ function readOutcome(session: Session, line: string): Result<number> {
   return found === undefined ? outcomeCodec.parse(line) : ok(found);
 }
 
-/** Dice by hand: asks what chance brings. */
+/** Dice by hand: asks for the chance outcome. */
 export async function chanceTurn(session: Session): Promise<LoopAction> {
   const { screen, lines } = session;
   screen.print(promptLines(session, session.lastViewer ?? 0).join('\n'));

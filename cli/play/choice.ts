@@ -7,7 +7,7 @@ import { readLine } from '../trial/read-line.ts';
 import { stepProblem } from '../trial/refusal.ts';
 import { legalOf } from '../trial/steps.ts';
 
-/** What a line asks for: moves of the seat, or (null) chance results with them, which only the match can judge. */
+/** The moves of a line, or null for a line with chance results, which only the match can judge. */
 type Read = readonly number[] | null;
 
 /** A number of the list, a line of notation, or a move in its plain form. */
@@ -33,21 +33,21 @@ function readMoves(seat: Seat, line: string, now: Position): Result<Read> {
   return ok(steps.value.filter((step) => step.by === seat).map((step) => step.code));
 }
 
-/** Where a seat's choice is put together: what it sees, and what may follow. Never more than its own view tells. */
+/** The position in which a seat drafts its choice: its view, and the continuations. Limited to the seat's view. */
 export function choosing({ game, setup }: Match, draft: Draft, seat: Seat): Position {
   return { game, setup, state: draft.seenBy(seat)?.state ?? draft.startOf(seat) };
 }
 
 /**
- * Takes a typed line for a seat: adds it to what the seat has put together, and sends that once it is a whole choice.
- * A refused line changes nothing.
- * @returns whether the match has taken the choice; false where more of it is to come
+ * Takes a typed line for a seat: adds it to the draft, and sends that once it is a whole choice. A refused line changes
+ * nothing.
+ * @returns whether the match has taken the choice; false if it is incomplete
  */
 export function takeLine(match: Match, draft: Draft, seat: Seat, line: string): Result<boolean> {
   const read = readMoves(seat, line, choosing(match, draft, seat));
   if (!read.ok) return read;
   const sent = (done: Result<unknown>): Result<boolean> => (done.ok ? ok(true) : done);
-  // Chance results: the match takes them where its dice are given, and says why not elsewhere.
+  // Chance results: the match takes them if its dice are entered by hand, and otherwise says why not.
   if (read.value === null) return sent(match.submitLine(seat, line, match.version(seat)));
   const drafted = draft.put(seat, [...draft.codes, ...read.value]);
   if (!drafted.ok) return draft.isOpen(seat) ? drafted : sent(match.submit(seat, read.value, match.version(seat)));

@@ -6,7 +6,7 @@ import { definitions } from '../terminal/definitions.ts';
 import type { Lines } from '../terminal/lines.ts';
 import type { Screen } from '../terminal/screen.ts';
 
-/** Asks for one of several things by number or name; Enter takes the first that is marked. Null at the end of input. */
+/** Asks for one of several things by number or name; Enter takes the first marked one. Null at the end of input. */
 async function askFor(
   question: string,
   items: readonly (readonly [name: string, about: string])[],
@@ -27,7 +27,7 @@ async function askFor(
   }
 }
 
-/** Asks which game; with one game in the catalogue that is it. Null at the end of input. */
+/** Asks for a game; a lone game in the catalogue is chosen at once. Null at the end of input. */
 export async function chooseGame(table: { readonly screen: Screen; readonly lines: Lines }): Promise<string | null> {
   const games = allGames();
   const first = games.at(0);
@@ -41,7 +41,7 @@ export async function chooseGame(table: { readonly screen: Screen; readonly line
   return entry.ok ? entry.value.id : null;
 }
 
-/** Asks how many seats. Null at the end of input. */
+/** Asks for the number of seats. Null at the end of input. */
 export async function chooseSeats(
   game: Game,
   table: { readonly screen: Screen; readonly lines: Lines },
@@ -59,7 +59,7 @@ export async function chooseSeats(
   }
 }
 
-/** Asks how well the bots shall play. Null at the end of input. */
+/** Asks for the bots' level. Null at the end of input. */
 export function chooseLevel(
   game: Game,
   usual: string,

@@ -33,17 +33,17 @@ import { peopleOf, type Session } from './session.ts';
 import { boardLines, logLines, numberedMoves, promptLines } from './show.ts';
 import { showThinking } from './thinking-bar.ts';
 
-/** What follows a command: the same question again, another turn, or the end of the session. */
+/** The effect of a command: the same question again, another turn, or the end of the session. */
 export type LoopAction = 'again' | 'next' | 'quit';
 
 interface PlayCommand {
   readonly usage: string;
   readonly about: string;
-  /** @param rest what stood behind the command's name @param now the position of the choice being made */
+  /** @param rest the text after the command's name @param now the position of the current draft */
   run(session: Session, seat: Seat, rest: string, now: Position): Promise<LoopAction>;
 }
 
-/** What counts as consent. */
+/** The accepted consent. */
 const YES = /^y/i;
 
 const say = ({ screen }: Session, text: string): LoopAction => {
@@ -51,7 +51,7 @@ const say = ({ screen }: Session, text: string): LoopAction => {
   return 'again';
 };
 
-/** Why thinking ended, behind how much was looked at. */
+/** Why thinking ended, to follow the amount of work. */
 const ENDED: { readonly [ending in Ending]: string } = {
   budget: 'all that this level looks at',
   time: 'the time was up',
@@ -76,7 +76,7 @@ async function hint(session: Session, seat: Seat): Promise<LoopAction> {
   const now = { game: match.game, setup: match.setup, state: new Draft(match).startOf(seat) };
   const effort = screen.style.quiet(`  ${effortText(thought)}`);
   const played = considered.filter(({ probability }) => probability > 0);
-  // Where several choose at once a bot tells how often it plays what: what is best depends on what the others guess.
+  // In a simultaneous decision a bot shows its mixture: the best choice depends on the others' guesses.
   if (played.length > 1 || actingSeats(now).length > 1) {
     const lines = played.map(({ codes, value, probability }) => {
       const choice = sequenceNotationOf(now, stepsOf(seat, codes), seat);
@@ -127,7 +127,7 @@ async function undo(session: Session, seat: Seat): Promise<LoopAction> {
   }
   const others = match.players.map((_player, other) => other).filter((other) => other !== seat);
   if (others.some((other) => isPerson(match.players, other))) {
-    // Whether they have chosen is not said; that it would be lost is.
+    // Does not reveal whether they have chosen, only that it would be lost.
     const sealed = isSimultaneous(match.actors) ? ' A choice made in secret is discarded.' : '';
     const question = `${match.nameOf(seat)} wants to take back a choice.${sealed} Is that all right? (y/n)`;
     const agreed = await askOthers(session, seat, question, YES);
@@ -138,14 +138,14 @@ async function undo(session: Session, seat: Seat): Promise<LoopAction> {
   return done.ok ? 'next' : say(session, problemText(done.problem));
 }
 
-/** Asks before a file that is there is written over; null at the end of input. */
+/** Asks before overwriting a file; null at the end of input. */
 async function mayWrite({ lines }: Session, path: string): Promise<boolean | null> {
   if (!existsSync(path) || !statSync(path).isFile()) return true;
   const answer = await lines.ask(`  ${echo(path, MOST_ECHOED)} is there already. Write over it? (y/n) `);
   return answer === null ? null : YES.test(answer);
 }
 
-/** What this seat may see: in a running match nothing else is given out. */
+/** Limited to the seat's view: a running match gives out nothing else. */
 async function save(session: Session, seat: Seat, rest: string): Promise<LoopAction> {
   const { match, screen } = session;
   if (rest === '') return say(session, 'Name a file: save FILE, for a record of what you may see.');
@@ -165,7 +165,7 @@ async function save(session: Session, seat: Seat, rest: string): Promise<LoopAct
   return 'again';
 }
 
-/** The keeper's copy: not made without a word of what it holds, nor without the others at the screen. */
+/** The complete copy: only after a warning about its content, and with the consent of the others at the screen. */
 async function backup(session: Session, seat: Seat, rest: string): Promise<LoopAction> {
   const { match, screen } = session;
   if (rest === '') return say(session, `Name a file: backup FILE. Backup: holds ${BACKUP_HOLDS}.`);
@@ -218,7 +218,7 @@ async function rules(session: Session, rest: string): Promise<LoopAction> {
   return 'again';
 }
 
-/** A row of the lists of the rulebook: a card, a tile, a result of a table. */
+/** A row of the rulebook's lists: a card, a tile, a result of a table. */
 async function card(session: Session, rest: string): Promise<LoopAction> {
   const { match, screen } = session;
   if (rest === '') return say(session, 'Name a card, or another name out of the lists of the rulebook: card NAME.');
@@ -252,7 +252,7 @@ async function resign(session: Session, seat: Seat): Promise<LoopAction> {
   return done.ok ? 'next' : say(session, problemText(done.problem));
 }
 
-/** By the rules of the game where they have it (a draw), else without a result. */
+/** By the rules of the game if they allow it (a draw), otherwise without a result. */
 async function agree(session: Session, seat: Seat): Promise<LoopAction> {
   const { match, lines } = session;
   const seats = match.players.map((_player, other) => other);
@@ -330,9 +330,9 @@ async function help({ screen }: Session): Promise<LoopAction> {
 }
 
 /**
- * Runs what a person typed where it is a command of the session.
- * @param now the position of the choice that is being made
- * @returns null where it is none, or where the game reads it as a move and no colon stands before it
+ * Runs a typed line if it is a command of the session.
+ * @param now the position of the current draft
+ * @returns null if it is no command, or if the game reads it as a move and no colon precedes it
  */
 export async function runCommand(
   session: Session,

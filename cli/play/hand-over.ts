@@ -4,14 +4,14 @@ import { isPerson } from './players.ts';
 import { isSecretive, namesOf, type Session } from './session.ts';
 import { boardLines, promptLines } from './show.ts';
 
-/** Takes away all that one person saw and typed: the screen with what was scrolled off it, and the memory of the keyboard. */
+/** Removes everything one person saw and typed: the screen with its scrollback, and the keyboard history. */
 function cover({ screen, lines }: Session): void {
   lines.forget();
   if (screen.isTerminal) screen.write('\u001b[2J\u001b[3J\u001b[H');
   else screen.print('\n'.repeat(3));
 }
 
-/** Clears the screen and waits for the next person, where people have secrets from each other. */
+/** Clears the screen and waits for the next person, if people have secrets from each other. */
 export async function handOver(session: Session, seat: Seat): Promise<boolean> {
   cover(session);
   const name = namesOf(session)(seat);
@@ -20,10 +20,10 @@ export async function handOver(session: Session, seat: Seat): Promise<boolean> {
 }
 
 /**
- * Asks the other people at the screen for their consent; bots are not asked. Where there are secrets they see nothing of
- * this person's, and the screen is handed back behind their answer.
- * @param question what follows their names
- * @param yes what counts as consent
+ * Asks the other people at the screen for their consent; bots are not asked. With secrets, this person's are hidden
+ * from them, and the screen is handed back after their answer.
+ * @param question follows their names
+ * @param yes the accepted consent
  * @returns null at the end of input
  */
 export async function askOthers(session: Session, seat: Seat, question: string, yes: RegExp): Promise<boolean | null> {

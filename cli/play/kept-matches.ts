@@ -14,15 +14,15 @@ import { isOutside } from '../players/levels.ts';
 import { makeFolder, readText } from '../sources/files.ts';
 import { writeText } from '../sources/write-file.ts';
 
-/** What a backup holds, for whoever makes one. */
+/** The content of a backup, as a warning. */
 export const BACKUP_HOLDS = "everybody's secrets: hidden hands, sealed choices, and what the dice will bring";
 
-/** True for the name of a file that a match to go on with has; any other is a record. */
+/** True for the name of a backup, which can be continued; any other is a record. */
 export const isBackupName = (path: string): boolean => path.toLowerCase().endsWith('.json');
 
 /**
- * Writes the record of a match as a viewer may see it.
- * @returns whether it is whole, so that it can be shown and verified
+ * Writes a viewer's record of a match.
+ * @returns whether it is complete, so that it can be shared and verified
  */
 export function saveRecord(match: Match, viewer: Viewer, path: string): Result<{ readonly isWhole: boolean }> {
   const whole = openRecord(match, viewer);
@@ -30,12 +30,12 @@ export function saveRecord(match: Match, viewer: Viewer, path: string): Result<{
   return written.ok ? ok({ isWhole: whole !== null }) : written;
 }
 
-/** Writes a match to go on with, secrets and all, for this user alone. */
+/** Writes a match to be continued, with all secrets, for this user alone. */
 export function backupMatch(match: Match, path: string): Result<string> {
   return writeText(path, `${JSON.stringify(toJSON(match))}\n`, true);
 }
 
-/** A match saved to go on with. */
+/** A match saved to be continued. */
 async function readSaved(text: string): Promise<Result<Match>> {
   const json = parseJson(text);
   if (!json.ok) return fail(`This is not JSON. ${problemText(json.problem)}`);
@@ -46,7 +46,7 @@ async function readSaved(text: string): Promise<Result<Match>> {
   return game.ok ? fromJSON(game.value, json.value) : game;
 }
 
-/** Reads either form back; chance acts where it was due and the dice can. */
+/** Reads either form back; plays pending chance if the dice can. */
 export async function loadMatch(path: string): Promise<Result<Match>> {
   const content = await readText(path);
   if (!content.ok) return content;
@@ -68,19 +68,19 @@ export async function loadMatch(path: string): Promise<Result<Match>> {
   return match;
 }
 
-/** Where matches are kept that nobody saved: MARCHLANDS_HOME, or the folder for the state of programs. */
+/** The folder for matches that nobody saved: MARCHLANDS_HOME, or the folder for the state of programs. */
 function keepingFolder(): string {
   const { MARCHLANDS_HOME: own, XDG_STATE_HOME: state } = process.env;
   if (own !== undefined && own !== '') return own;
   return join(state !== undefined && state !== '' ? state : join(homedir(), '.local', 'state'), 'marchlands');
 }
 
-/** The folder of kept matches, made where it is not there. `isNamed` tells whether MARCHLANDS_HOME asks for it. */
+/** The folder of such matches, created if missing. `isNamed` is true if MARCHLANDS_HOME names it. */
 export function openKeepingFolder(): { readonly isNamed: boolean; readonly folder: Result<string> } {
   return { isNamed: (process.env.MARCHLANDS_HOME ?? '') !== '', folder: makeFolder(keepingFolder()) };
 }
 
-/** True where there is something to keep: a move, or a choice that waits for those of others. */
+/** True if there is something to store: a move, or a sealed choice. */
 function isBegun(match: Match): boolean {
   return (
     match.entries.some(({ kind }) => kind === 'move') || match.awaited().some((seat) => match.sealed(seat) !== null)
@@ -88,9 +88,9 @@ function isBegun(match: Match): boolean {
 }
 
 /**
- * Keeps a match without being asked: as a record when it is over, else to go on with. At once and not by and by, so that
- * it can be the last thing that the program does.
- * @returns where, or null where nothing was played
+ * Stores a match automatically: as a record if it is over, otherwise to be continued. Synchronous, so that it can be
+ * the program's last action.
+ * @returns the path, or null if nothing was played
  */
 export function keepMatch(match: Match): Result<string> | null {
   if (!isBegun(match)) return null;
@@ -105,7 +105,7 @@ export function keepMatch(match: Match): Result<string> | null {
   return match.isOver ? writeText(path, formatRecord(match, EVERYTHING)) : backupMatch(match, path);
 }
 
-/** Where a kept match lies and what can be done with it, or why it could not be kept. */
+/** The location of a stored match and its uses, or why it could not be stored. */
 export function keptLines(match: Match, kept: Result<string>): string {
   if (!kept.ok) return `The match could not be kept. ${problemText(kept.problem)}`;
   if (match.isOver) {

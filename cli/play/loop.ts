@@ -19,13 +19,13 @@ async function botTurn(session: Session, seat: Seat): Promise<LoopAction> {
   return 'next';
 }
 
-/** The next seat that has still to choose: people after bots, so that a person does not wait for a bot's secret. */
+/** The next seat to choose: people after bots, so that a person does not wait for a bot's secret choice. */
 function nextSeat({ match }: Session): Seat | undefined {
   const waiting = match.awaited().filter((seat) => match.sealed(seat) === null);
   return waiting.find((seat) => !isPerson(match.players, seat)) ?? waiting[0];
 }
 
-/** The screen is this person's from now on, and nothing that another typed stays in it. False at the end of input. */
+/** Gives this person the screen, cleared of anything typed by others. False at the end of input. */
 async function seatDown(session: Session, seat: Seat): Promise<boolean> {
   if (session.lastViewer === seat) return true;
   if (isSecretive(session)) {
@@ -49,7 +49,7 @@ async function oneTurn(session: Session): Promise<LoopAction> {
   return personTurn(session, seat);
 }
 
-/** How a match that is over ended, with all that was hidden. */
+/** Prints the end of a match, with everything that was hidden. */
 export function printEnd(session: Session): void {
   const { match, screen } = session;
   printNews(session, session.lastViewer ?? audienceOf(session));
@@ -65,7 +65,7 @@ export function printEnd(session: Session): void {
 
 /**
  * Plays until the match is over or a person leaves.
- * @returns true where it was played to its end
+ * @returns true if it was played to its end
  */
 export async function playToEnd(session: Session): Promise<boolean> {
   while (!session.match.isOver) {

@@ -14,7 +14,7 @@ import { readLevels, type TABLE_FLAGS } from './table-flags.ts';
 
 type TableFlags = Values<Pick<typeof TABLE_FLAGS, keyof typeof TABLE_FLAGS> & Flags>;
 
-/** Fair dice from the system's generator, those of a day or of a numbered deal, or none of the program's. */
+/** Fair dice from the system's generator, those of a day or of a numbered deal, or none. */
 function diceFor({ dice: kind, deal, daily, position }: TableFlags): Result<Dice> {
   if (daily !== null) {
     const other = Object.entries({ dice: kind, deal, position }).find(([, value]) => value !== null);
@@ -29,7 +29,7 @@ function diceFor({ dice: kind, deal, daily, position }: TableFlags): Result<Dice
   return ok(deal === null ? fairDice(randomBytes(SECRET_BYTES)) : numberedDice(deal));
 }
 
-/** A new match as the flags of `play` ask for it. */
+/** A new match by the flags of `play`. */
 export async function openMatch(game: string, flags: TableFlags): Promise<Result<Match>> {
   if (flags.position === '-') return fail('--position cannot be standard input here: the moves are read from it.');
   const dice = diceFor(flags);
@@ -55,7 +55,7 @@ export async function openMatch(game: string, flags: TableFlags): Promise<Result
   });
 }
 
-/** How many people and bots sit at a match, and which deal it is, for the first line. */
+/** The numbers of people and bots of a match, and its deal, for the first line. */
 export function tableSentence({ players, header: { dice } }: Match): string {
   const people = players.filter((_player, seat) => isPerson(players, seat)).length;
   const bots = players.length - people;

@@ -4,23 +4,23 @@ import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { playerName } from '@marchlands/core/words.ts';
 
-/** Seats are called by their colours, in the order of the project's palette. */
+/** Names of seats by colour, in the order of the project's palette. */
 export const COLOUR_NAMES: readonly string[] = ['Amber', 'Teal', 'Violet', 'Vermilion', 'Slate', 'Moss'];
 
-/** What the flags of `play` say of who sits where. */
+/** The flags of `play` about the seats. */
 export interface SeatRequest {
-  /** How many people sit at this screen. */
+  /** Number of people at this screen. */
   readonly people: number;
   /** The first person's seat, from 1. */
   readonly me: number;
-  /** Levels of the bots in seat order; the last one serves all seats that are left. */
+  /** Levels of the bots in seat order; the last one serves all further seats. */
   readonly bots: readonly string[];
   /** Names of the people in seat order. */
   readonly names: readonly string[];
 }
 
 /**
- * Who sits where: people from the first person's seat on, round the table; bots at the others.
+ * The players by seat: people from the first person's seat on, around the table; bots at the others.
  * @param seats number of seats
  */
 export function seatPlayers(seats: number, { people, me, bots, names }: SeatRequest): Result<readonly Player[]> {
@@ -58,7 +58,7 @@ function readNames(names: readonly string[]): Result<readonly string[]> {
   return ok(read);
 }
 
-/** True for a seat that a person plays. */
+/** True for a person's seat. */
 export function isPerson(players: readonly Player[], seat: Seat): boolean {
   return players[seat]?.level === undefined;
 }

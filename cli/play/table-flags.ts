@@ -5,7 +5,7 @@ import { OUTSIDE_ABOUT, playerNamed } from '../players/levels.ts';
 import { SETUP_FLAGS } from '../sources/position.ts';
 import { day, dealNumber, names, text, whole } from '../usage/flags.ts';
 
-/** The level that sits down where nobody says which. */
+/** The default level. */
 export const USUAL_LEVEL = 'greedy';
 /** The level that answers `hint`. */
 export const HINT_LEVEL = 'scout';
@@ -41,7 +41,7 @@ export const TABLE_FLAGS = {
   load: text('FILE', 'Go on with a saved match, or from where a record ends; the other flags are then of no use.'),
 };
 
-/** The levels that were asked for, each a known one; the usual one where bots are needed and none is named. */
+/** The levels asked for, checked; the default if bots are needed and none is named. */
 export function readLevels(game: Game, given: readonly string[] | null, bots: number): Result<readonly string[]> {
   for (const name of given ?? []) {
     const level = playerNamed(name, game);

@@ -2,10 +2,10 @@ import { makeProgress } from '../terminal/progress.ts';
 import type { Watch } from './bot-seats.ts';
 import type { Session } from './session.ts';
 
-/** Shows a bar while a bot thinks; a line typed meanwhile cuts it short. */
+/** Shows a bar while a bot thinks; a line typed meanwhile ends the thinking. */
 export interface ThinkingBar {
   readonly watch: Watch;
-  /** Takes the bar away. */
+  /** Removes the bar. */
   end(): void;
 }
 

@@ -9,8 +9,8 @@ import { namesOf, type Session } from './session.ts';
 import { boardLines, choiceLines, printNews, promptLines, refuse, waitedFor } from './show.ts';
 
 /**
- * A person's decision: shows the table, then asks until a move is taken or a command ends the turn. All that is listed,
- * read and refused here comes from a state sampled from the person's own view.
+ * A person's decision: shows the table, then asks until a move is taken or a command ends the turn. Lists, reading and
+ * refusals use a state sampled from the person's own view.
  */
 export async function personTurn(session: Session, seat: Seat): Promise<LoopAction> {
   const { screen, lines, match } = session;

@@ -6,19 +6,19 @@ import { fail, isRecord, isWhole, messageOf, ok, problemText, quoted, type Resul
 import type { AnyView } from '@marchlands/core/types.ts';
 import { type Choice, type PlayerHello, PROTOCOL } from './protocol.ts';
 
-/** The other end of the protocol: a level of the bots that answers what it is asked. */
+/** The other side of the protocol: a level of the bots that answers questions. */
 export class Answerer {
   readonly #load: (game: string) => Promise<Result<Game>>;
   readonly #level: string;
   #playing: { readonly game: Game; readonly bot: Bot } | null = null;
 
-  /** @param load a game by its id; fails, too, where the game has no such level */
+  /** @param load a game by its id; also fails if the game has no such level */
   constructor(load: (game: string) => Promise<Result<Game>>, level: string) {
     this.#load = load;
     this.#level = level;
   }
 
-  /** Hears one message. @returns the answer, or null where there is none */
+  /** Handles one message. @returns the answer, or null if there is none */
   async answer(line: string): Promise<Result<PlayerHello | Choice | null>> {
     const json = parseJson(line);
     if (!json.ok) return fail(`A message is JSON: ${problemText(json.problem)}`);
@@ -33,7 +33,7 @@ export class Answerer {
       case 'choose':
         return this.#choose(message);
       default:
-        // What a later version says besides may be passed over.
+        // Additions of later versions may be ignored.
         return ok(null);
     }
   }
@@ -62,7 +62,7 @@ export class Answerer {
       return fail('A choice has an id and a seat.');
     const { game, bot } = this.#playing;
     try {
-      // A view that is none is found out by thinking about it.
+      // An invalid view shows when thinking about it.
       const { moves } = bot.think(view as AnyView, seat);
       return ok({ type: 'choice', id, moves: moves.map((code) => game.moveCodec.format(code)) });
     } catch (error) {

@@ -10,15 +10,15 @@ import type { AnyState, AnyView, Setup } from '@marchlands/core/types.ts';
 import { type Choice, type PlayerHello, PROTOCOL, type Said } from './protocol.ts';
 import { Speaker } from './speaker.ts';
 
-/** Milliseconds for a decision, where nobody says otherwise; a program may take longer to begin. */
+/** Default milliseconds per decision; a program may take longer to start. */
 export const DEADLINE = 10_000;
 const BEGINNING = 30_000;
 
 const isHello = (said: Said): said is PlayerHello => said.type === 'hello';
 
 /**
- * A player that is a program of its own. Where it fails (late, gone, not legal, not understood) it has given the match
- * up: its seat plays at random to the end of the match, and the program is started again for the next one.
+ * A player that is an external program. If it fails (late, gone, illegal, not understood) it loses the match: its seat
+ * plays at random to the end, and the program is restarted for the next one.
  */
 export class OutsideBot implements Bot {
   readonly name: string;
@@ -38,8 +38,8 @@ export class OutsideBot implements Bot {
   #id = 0;
 
   /**
-   * @param tell hears, in words, that the player has given a match up, once a match
-   * @param deadline milliseconds for a decision
+   * @param tell called in words when the player has lost a match by failing, once per match
+   * @param deadline milliseconds per decision
    */
   constructor(
     name: string,
@@ -92,7 +92,7 @@ export class OutsideBot implements Bot {
     this.#tell(failure);
   }
 
-  /** The player's program, started where it does not run. */
+  /** The player's program, started if it is not running. */
   #started(): Result<Speaker> {
     if (this.#speaker !== null) return ok(this.#speaker);
     const { id, rulesVersion } = this.#game;
@@ -109,13 +109,13 @@ export class OutsideBot implements Bot {
     return ok(speaker);
   }
 
-  /** A whole choice, move by move until nothing more belongs to it. */
+  /** A whole choice, move by move until it is complete. */
   #choose(view: AnyView, seat: Seat): Result<readonly number[]> {
     const game = this.#game;
     const state = this.#state;
     const speaker = this.#started();
     if (!speaker.ok) return speaker;
-    // What a seat may choose follows from its view, so it is the same in every state that fits.
+    // A seat's choices follow from its view, so they are the same in every state that fits.
     game.resampler(this.#setup, view).draw(this.#rng, state);
     const isShared = isSimultaneous(game.actors(state));
     const codes: number[] = [];
@@ -138,7 +138,7 @@ export class OutsideBot implements Bot {
     return ok(codes);
   }
 
-  /** The codes of an answer; the state goes on by them. */
+  /** The codes of an answer; advances the state by them. */
   #read(seat: Seat, choice: Choice): Result<readonly number[]> {
     const found = 'line' in choice ? this.#ofLine(seat, choice.line) : this.#ofMoves(choice.moves);
     if (!found.ok) return found;

@@ -1,17 +1,17 @@
-// What the program and a player from outside say to each other: JSON, one message a line. docs/players.md tells it to those
-// who write players.
+// The messages between the program and an external player: JSON, one message per line. docs/players.md describes it for
+// authors of players.
 
 import { parseJson } from '@marchlands/core/json.ts';
 import { fail, isRecord, isWhole, ok, problemText, quoted, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyView } from '@marchlands/core/types.ts';
 
-/** Rises where a message changes its meaning. */
+/** Rises when a message changes its meaning. */
 export const PROTOCOL = 1;
-/** Most characters of a line from a player. */
+/** Most characters of a player's line. */
 export const LONGEST_LINE = 1_000_000;
 
-/** The first message: what is played. Answered by the player's own `hello`. */
+/** The first message: the game. Answered by the player's own `hello`. */
 export interface Hello {
   readonly type: 'hello';
   readonly protocol: typeof PROTOCOL;
@@ -20,7 +20,7 @@ export interface Hello {
   readonly seats: number;
   /** With defaults filled in. */
   readonly options: object;
-  /** What a player may take for an answer, in milliseconds. */
+  /** A player's time for an answer, in milliseconds. */
   readonly deadline: number;
 }
 
@@ -37,13 +37,13 @@ export interface Choose {
   readonly id: number;
   readonly seat: Seat;
   readonly view: AnyView;
-  /** What this choice has so far, where it takes several moves; empty at first. */
+  /** The moves so far of a choice that takes several; empty at first. */
   readonly chosen: readonly string[];
-  /** The moves of which one comes next, as the record writes them. */
+  /** The legal next moves, in record notation. */
   readonly legal: readonly string[];
 }
 
-/** What a player is told. */
+/** Messages to a player. */
 export type Told = Hello | MatchBegins | Choose;
 
 /** A player's answer to `hello`. */
@@ -59,13 +59,13 @@ export type Choice = { readonly type: 'choice'; readonly id: number } & (
   | { readonly line: string }
 );
 
-/** What a player says. */
+/** Messages from a player. */
 export type Said = PlayerHello | Choice;
 
 const isMoves = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.length > 0 && value.every((move) => typeof move === 'string');
 
-/** Reads a line of a player; fails with what would be right. */
+/** Reads a player's line; fails with what would be right. */
 export function readSaid(line: string): Result<Said> {
   const json = parseJson(line);
   if (!json.ok) return fail(`said ${quoted(line)}, which is no JSON: ${problemText(json.problem)}`);

@@ -1,11 +1,11 @@
-// The thread that keeps a player's process: it can wait for it while the thread that plays stands still.
+// The thread that holds a player's process: it can wait for it while the playing thread blocks.
 
 import { spawn } from 'node:child_process';
 import { workerData } from 'node:worker_threads';
 import { LONGEST_LINE } from './protocol.ts';
 import type { Heard, SpeakerData } from './speaker.ts';
 
-// Started by the speaker, which gives it these.
+// Started by the speaker with this data.
 const { command, signal, port } = workerData as SpeakerData;
 
 function tell(heard: Heard): void {
@@ -28,6 +28,6 @@ player.stdout.on('data', (text: string) => {
 });
 player.on('error', (error) => tell({ kind: 'ended', reason: `could not be started: ${error.message}` }));
 player.on('close', (code, ended) => tell({ kind: 'ended', reason: `ended with ${ended ?? `exit code ${code}`}` }));
-// A player that has gone is told of by its end.
+// The end of the process reports a player that is gone.
 player.stdin.on('error', () => {});
 port.on('message', (line: string) => player.stdin.write(`${line}\n`));

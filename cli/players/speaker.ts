@@ -2,25 +2,25 @@ import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from '
 import { fail, type Result } from '@marchlands/core/result.ts';
 import { readSaid, type Said, type Told } from './protocol.ts';
 
-/** What the thread of a player is started with. */
+/** Data for starting a player's thread. */
 export interface SpeakerData {
   readonly command: string;
-  /** Counts what the thread has told. */
+  /** Counts the thread's messages. */
   readonly signal: Int32Array<SharedArrayBuffer>;
   readonly port: MessagePort;
 }
 
-/** What a thread tells of its player: a line, or that there will be no more. */
+/** A thread's message on its player: a line, or that there will be no more. */
 export type Heard =
   | { readonly kind: 'line'; readonly line: string }
   | { readonly kind: 'ended'; readonly reason: string };
 
-/** Lines that answer nothing, after which a player is stopped. */
+/** A player is stopped after this many lines that answer nothing. */
 const MOST_UNASKED = 1000;
 
 /**
- * A player's process, spoken to from the one thread that plays: bots think at once, so it waits for the answer, which
- * another thread reads.
+ * A player's process, as seen by the one playing thread: bots think synchronously, so it blocks until the answer
+ * arrives, which another thread reads.
  */
 export class Speaker {
   readonly #worker: Worker;
@@ -29,14 +29,14 @@ export class Speaker {
   #unasked = 0;
   #ended: string | null = null;
 
-  /** @param command as a shell reads it */
+  /** @param command for a shell */
   constructor(command: string) {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     this.#signal = new Int32Array(new SharedArrayBuffer(4));
     const workerData: SpeakerData = { command, signal: this.#signal, port: port2 };
     this.#worker = new Worker(new URL('speaker-thread.ts', import.meta.url), { workerData, transferList: [port2] });
-    // Neither keeps a program at work that has nothing else to do.
+    // Neither keeps an otherwise idle program running.
     this.#worker.unref();
     this.#port.unref();
   }
@@ -46,8 +46,8 @@ export class Speaker {
   }
 
   /**
-   * Tells something and waits for the answer; what answers nothing is passed over.
-   * @param milliseconds how long
+   * Sends a message and waits for the answer; skips lines that answer nothing.
+   * @param milliseconds the maximum wait
    * @returns the answer, or how the player failed, to follow its name
    */
   ask<S extends Said>(message: Told, milliseconds: number, isAnswer: (said: Said) => said is S): Result<S> {

@@ -33,13 +33,13 @@ function gainCells({ value, low, high }: Interval): [string, string] {
   return [`${gain(value)} %`, `${gain(low)} .. ${gain(high)}`];
 }
 
-/** By how much each bot does better than the first, deal by deal. */
+/** Each bot's gain over the first, deal by deal. */
 export function gainLines(bots: readonly string[], gains: readonly Interval[], style: Style): string[] {
   const rows = gains.map((one, i) => [`${bots[i + 1]} over ${bots[0]}`, ...gainCells(one)]);
   return table([{ heading: 'same deals' }, numbers('payoff'), numbers('95 % interval')], rows, style);
 }
 
-/** A cause in a word or as the bug says it; other programs read it in the JSON form. */
+/** A cause in a word, or a bug's own message; other programs read it in the JSON form. */
 export function causeText(cause: Cause): string {
   switch (cause.kind) {
     case 'stopped':
@@ -51,10 +51,10 @@ export function causeText(cause: Cause): string {
   }
 }
 
-/** Most matches that are told one by one. */
+/** Most matches reported one by one. */
 const MOST_TOLD = 5;
 
-/** The matches that programs from outside have given up, the first ones with the reason. */
+/** The matches lost by failing external programs, the first ones with the reason. */
 export function givenUpLines({ bots }: Plan, { givenUp }: Done): string[] {
   const told = givenUp
     .slice(0, MOST_TOLD)
@@ -63,13 +63,13 @@ export function givenUpLines({ bots }: Plan, { givenUp }: Done): string[] {
   return rest > 0 ? [...told, `${counted(rest, 'more match was', 'more matches were')} given up.`] : told;
 }
 
-/** What was played: the game, how often, from which seed. */
+/** The game, the number of matches, and the seed. */
 function titleLine({ title: game }: Game, { seats, seed }: Plan, { matches, deals }: SeriesSummary): string {
   const counts = [counted(matches, 'match', 'matches'), counted(deals, 'deal', 'deals')].join(' of ');
   return `${game}, ${counted(seats, 'seat', 'seats')}, ${counts}, seed ${seed}`;
 }
 
-/** Who won how often, and by how much bots that differ are apart. */
+/** Wins of each bot, and the differences between different bots. */
 function botLines({ bots }: Plan, { players, defeats, joint }: SeriesSummary, style: Style): string[] {
   const names = bots.map((bot, player) => `${player + 1} ${bot}`);
   const rows = players.map(({ wins, score }, player) => [names[player], ...shareCells(wins), ...meanCells(score)]);
@@ -93,7 +93,7 @@ function endingLines({ words }: Game, { reasons, matches }: SeriesSummary, style
   return table([{ heading: 'ended' }, numbers('matches'), numbers('share')], rows, style);
 }
 
-/** The matches that did not end, and those that are left out for it. */
+/** Unfinished matches, and those left out because of them. */
 function brokenLines({ matches, unfinished }: Done, summary: SeriesSummary, style: Style): string[] {
   const broken = unfinished.flatMap(({ index, cause }) => (cause.kind === 'bug' ? [{ index, cause }] : []));
   const stopped = unfinished.length - broken.length;
@@ -106,8 +106,8 @@ function brokenLines({ matches, unfinished }: Done, summary: SeriesSummary, styl
 }
 
 /**
- * What was played by whom, how it ended, and what did not end.
- * @param between what stands between bots and endings, and `behind` what stands after those
+ * The settings, the results, and unfinished matches.
+ * @param between lines between bots and endings, and `behind` after those
  */
 export function seriesLines(
   game: Game,

@@ -10,9 +10,7 @@ export function allGames(): readonly GameEntry[] {
   return games;
 }
 
-/**
- * The entry of a game by its id or title (case does not matter), or by a beginning of its id that no other game has.
- */
+/** The entry of a game by its id or title (ignoring case), or by a unique beginning of its id. */
 export function findEntry(name: string): Result<GameEntry> {
   const wanted = name.trim().toLowerCase();
   const exact = games.find(({ id, title }) => id === wanted || title.toLowerCase() === wanted);
@@ -25,7 +23,7 @@ export function findEntry(name: string): Result<GameEntry> {
   return fail(`There is no game "${echo(name)}".${meant} Known are ${ids.join(', ')}.`);
 }
 
-/** Loads a game by what a person typed for it. */
+/** Loads a game by its typed name. */
 export async function findGame(name: string): Promise<Result<Game>> {
   const entry = findEntry(name);
   return entry.ok ? ok(await entry.value.load()) : entry;

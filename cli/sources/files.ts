@@ -4,7 +4,7 @@ import { parseJson } from '@marchlands/core/json.ts';
 import { echo, fail, MOST_ECHOED, ok, problemText, type Result } from '@marchlands/core/result.ts';
 import { fileProblem, systemCode, systemReason } from '@marchlands/server/ops/file-problem.ts';
 
-/** Most characters of a file from outside: far more than the longest match, and no more than memory bears. */
+/** Most characters of a file from outside: far more than the longest match, and limited for memory. */
 const MOST_TEXT = 32 * 2 ** 20;
 
 /** Why standard output could not be written, as a sentence. */
@@ -12,7 +12,7 @@ export function outputProblem(error: unknown): string {
   return `the output could not be written: ${systemReason(error, 'write')}`;
 }
 
-/** The text of a file, or of standard input where the path is `-`. */
+/** The text of a file, or of standard input for the path `-`. */
 export async function readText(path: string): Promise<Result<string>> {
   const name = path === '-' ? 'Standard input' : path;
   try {
@@ -32,8 +32,8 @@ export async function readText(path: string): Promise<Result<string>> {
 }
 
 /**
- * A folder for this user, made with those above it where it is not there, and one that can be written into. Step by step,
- * since `mkdir` with `recursive` never ends where a folder that is there takes none, as under /proc.
+ * A writable folder for this user, created with its parents if missing. Step by step, since `mkdir` with `recursive`
+ * never returns if an existing folder refuses a new one, as under /proc.
  */
 export function makeFolder(path: string): Result<string> {
   try {
@@ -61,7 +61,7 @@ function make(path: string): void {
   }
 }
 
-/** A JSON value from a text, or the text itself where it begins like none: for positions that have a text form too. */
+/** A JSON value from a text, or the text itself if it does not begin like one: for positions with a text form. */
 export function jsonOrText(content: string, path: string): Result<unknown> {
   const trimmed = content.trim();
   if (trimmed === '') return fail(`${echo(path, MOST_ECHOED)} is empty.`);

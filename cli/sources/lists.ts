@@ -1,6 +1,6 @@
 /** A row of a list in a rulebook: a card, a tile, a result of a table. */
 export interface ListRow {
-  /** What it is found by. */
+  /** The name to search for. */
   readonly name: string;
   /** The nearest heading above its table. */
   readonly heading: string;
@@ -19,13 +19,13 @@ function cellsOf(row: string): string[] {
     .map((cell) => cell.trim().replaceAll(/[*_]/g, ''));
 }
 
-/** The cell that names a row: the first, or the second where the first is a number rolled. Null for codes and options. */
+/** The cell that names a row: the first, or the second if the first is a number rolled. Null for codes and options. */
 function nameOf([first = '', second = '']: readonly string[]): string | null {
   const name = numbers.test(first) ? second : first;
   return name === '' || name.includes('`') || numbers.test(name) ? null : name;
 }
 
-/** All rows of the tables of a RULES.md that have a name, in their order. */
+/** All named rows of the tables of a RULES.md, in order. */
 export function listsOf(rulebook: string): ListRow[] {
   const rows: ListRow[] = [];
   let under = '';
@@ -47,7 +47,7 @@ export function listsOf(rulebook: string): ListRow[] {
   return rows;
 }
 
-/** A name as it is compared: `Orc Army`, `orc-army` and `ORC ARMY` are one. */
+/** A normalized name: `Orc Army`, `orc-army` and `ORC ARMY` are one. */
 function plain(name: string): string {
   return name
     .toLowerCase()
@@ -55,7 +55,7 @@ function plain(name: string): string {
     .trim();
 }
 
-/** Rows of this name; else, where all that begin with these three letters or more have one name, those. */
+/** Rows with this name; otherwise those that begin with these three or more letters, if they all have one name. */
 export function findRows(rows: readonly ListRow[], asked: string): readonly ListRow[] {
   const wanted = plain(asked);
   if (wanted === '') return [];

@@ -7,7 +7,7 @@ import { json, text, whole } from '../usage/flags.ts';
 import { findGame } from './catalogue.ts';
 import { jsonOrText, readText } from './files.ts';
 
-/** A game with a setup and a state: what a command starts from. */
+/** A game with a setup and a state: the starting point of a command. */
 export interface Position {
   readonly game: Game;
   readonly setup: Setup;
@@ -37,7 +37,7 @@ interface Wanted {
   readonly options: unknown;
 }
 
-/** Seats, options and position of a file: a bare position, or an object that has it at `position` beside the others. */
+/** Seats, options and position of a file: a bare position, or an object with it at `position` beside the others. */
 function unwrapped(content: unknown, game: Game): Result<Wanted & { readonly position: unknown }> {
   if (!isRecord(content) || !Object.hasOwn(content, 'position')) {
     return ok({ seats: null, options: undefined, position: content });
@@ -54,7 +54,7 @@ function unwrapped(content: unknown, game: Game): Result<Wanted & { readonly pos
 
 /**
  * The setup of a game for a number of seats and options from outside.
- * @param least where no number is given, the smallest of the game's that is at least this is taken
+ * @param least without a number of seats, the game's smallest that is at least this is used
  */
 export function makeSetup(game: Game, wanted: Wanted, least = 0): Result<Setup> {
   const seats = wanted.seats ?? game.seats.find((count) => count >= least) ?? least;
@@ -66,9 +66,9 @@ export function makeSetup(game: Game, wanted: Wanted, least = 0): Result<Setup> 
 }
 
 /**
- * Loads a game and sets up what the flags ask for; flags win over what a position's file says beside the position.
+ * Loads a game and sets up the position of the flags; flags override the other parts of a position's file.
  * @param flags `position` names a file, or `-` for standard input; null starts a new match
- * @param seed for what a position leaves unknown (`?`)
+ * @param seed for unknown parts of a position (`?`)
  * @param least as in `makeSetup`
  */
 export async function readPosition(

@@ -1,7 +1,7 @@
-/** One numbered rule of a rulebook, with the headings that it stands under. */
+/** One numbered rule of a rulebook, with its headings. */
 export interface Rule {
   readonly id: string;
-  /** Its text with the marks of Markdown; may have several paragraphs or a table. */
+  /** Its text as Markdown; may have several paragraphs or a table. */
   readonly text: string;
   /** The nearest heading above it. */
   readonly heading: string;
@@ -10,7 +10,7 @@ export interface Rule {
 const rule = /^\*\*([A-Z]+-\d+)\*\*\s*(.*)$/;
 const heading = /^#+\s+(.*)$/;
 
-/** The numbered rules of a RULES.md in their order; a rule ends where the next one or a heading begins. */
+/** The numbered rules of a RULES.md in order; a rule ends at the next one or a heading. */
 export function rulesOf(rulebook: string): Rule[] {
   const rules: { id: string; lines: string[]; heading: string }[] = [];
   let under = '';
@@ -31,7 +31,7 @@ export function rulesOf(rulebook: string): Rule[] {
   return rules.map(({ id, lines, heading }) => ({ id, heading, text: lines.join('\n').trim() }));
 }
 
-/** What a person asked for in a rulebook: a rule by its id or number, else all rules that hold the words. */
+/** The rules that match a query: one by its id or number, otherwise all that contain the words. */
 export function findRules(rules: readonly Rule[], asked: string): readonly Rule[] {
   const named = rules.filter(({ id }) => id.toLowerCase() === asked.toLowerCase());
   const numbered = /^\d+$/.test(asked) ? rules.filter(({ id }) => Number(id.split('-')[1]) === Number(asked)) : [];

@@ -16,24 +16,24 @@ import { dirname, join } from 'node:path';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { fileProblem } from '@marchlands/server/ops/file-problem.ts';
 
-/** What may lie beside a file that SQLite wrote. */
+/** Suffixes of files that SQLite writes beside its own. */
 const BESIDE = ['', '-wal', '-shm', '-journal'];
 
-/** Where a file is written: what is made beside it takes its place once it is whole. */
+/** The target of a file: a temporary file beside it replaces it once complete. */
 interface Place {
   readonly path: string;
-  /** In the same folder, with no other file's name. */
+  /** In the same folder, with an unused name. */
   readonly beside: string;
-  /** What is there now; null for nothing. */
+  /** The existing file; null for none. */
   readonly before: Stats | null;
 }
 
 let count = 0;
 
-/** Where a path leads to: what a link names is written, and the link stays. */
+/** The target of a path: links are followed, and stay. */
 function placeOf(path: string): Place {
   const before = statSync(path, { throwIfNoEntry: false }) ?? null;
-  // What this user may not write is not replaced either.
+  // A file that this user may not write is not replaced either.
   if (before !== null) accessSync(path, constants.W_OK);
   const real = before === null ? path : realpathSync(path);
   count += 1;
@@ -55,7 +55,7 @@ function take({ path, beside }: Place): void {
   try {
     sync(dirname(path), constants.O_RDONLY);
   } catch {
-    // Not every system lets a folder be synced; the file is whole in any case.
+    // Not every system can sync a folder; the file is complete in any case.
   }
 }
 
@@ -64,10 +64,10 @@ function clear({ beside }: Place): void {
 }
 
 /**
- * Puts a new file at a path: made beside it, synced and renamed, so that there is at every moment the whole new file, what
- * was there before, or nothing.
- * @param make makes the file at the path that it is given, in the same folder
- * @throws what `make` throws, and what the system says; what was there before is as it was
+ * Puts a new file at a path: written beside it, synced and renamed, so that at every moment there is the complete new
+ * file, the old one, or nothing.
+ * @param make writes the file at the given path, in the same folder
+ * @throws any error of `make` or the system; the old file is then unchanged
  */
 export async function placeFile(path: string, make: (beside: string) => Promise<void>): Promise<void> {
   const place = placeOf(path);
@@ -80,8 +80,8 @@ export async function placeFile(path: string, make: (beside: string) => Promise<
 }
 
 /**
- * Writes a text to a file, all or nothing; a device or a pipe is written to as it is.
- * @param isPrivate whether it is for this user alone, whoever could read it before (mode 0600)
+ * Writes a text to a file, all or nothing; a device or a pipe is written directly.
+ * @param isPrivate true for a file that only this user may read, even if others could read the old one (mode 0600)
  * @returns the path
  */
 export function writeText(path: string, content: string, isPrivate = false): Result<string> {
@@ -98,7 +98,7 @@ export function writeText(path: string, content: string, isPrivate = false): Res
 function writeWhole(place: Place, content: string, isPrivate: boolean): void {
   try {
     writeFileSync(place.beside, content, { flag: 'wx', mode: isPrivate ? 0o600 : 0o666 });
-    // A file that is written over keeps its mode.
+    // An overwritten file keeps its mode.
     if (!isPrivate && place.before !== null) chmodSync(place.beside, place.before.mode & 0o777);
     take(place);
   } finally {

@@ -1,4 +1,4 @@
-/** Does some work that Ctrl-C tells to stop, once; a second one ends the program. */
+/** Runs work that the first Ctrl-C tells to stop; a second one ends the program. */
 export async function untilInterrupted<R>(work: (stop: AbortSignal) => Promise<R>): Promise<R> {
   const stop = new AbortController();
   const onInterrupt = (): void => stop.abort();

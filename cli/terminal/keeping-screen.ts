@@ -1,7 +1,7 @@
 import { harmless, type Screen } from './screen.ts';
 import { PLAIN } from './style.ts';
 
-/** A screen that keeps what it is told, without a terminal: for tests, and for answers that are sent elsewhere. */
+/** A screen that records its output, without a terminal: for tests, and for answers sent elsewhere. */
 export class KeepingScreen implements Screen {
   readonly isTerminal = false;
   readonly isTyped = false;
@@ -26,7 +26,7 @@ export class KeepingScreen implements Screen {
     this.out += text;
   }
 
-  /** All that was told since the last call, what went wrong last, without empty lines at its ends. */
+  /** Everything printed since the last call, complaints last, without empty lines at the ends. */
   take(): string {
     const text = `${this.out}${this.err}`.replace(/^\n+|\s+$/g, '');
     this.out = '';

@@ -1,30 +1,30 @@
 import { createInterface, type Interface } from 'node:readline';
 import type { Screen } from './screen.ts';
 
-/** Lines that a person types, or that a file or pipe holds. */
+/** Lines typed by a person, or from a file or pipe. */
 export interface Lines {
-  /** Prints the prompt and gives the next line, without spaces at its ends; null at the end of input (Ctrl-D, Ctrl-C). */
+  /** Prints the prompt and returns the next line, trimmed; null at the end of input (Ctrl-D, Ctrl-C). */
   ask(prompt: string): Promise<string | null>;
-  /** True once a line was typed that nobody asked for, or the input ended: a person who does not want to wait. */
+  /** True once an unrequested line was typed, or the input ended: the person does not want to wait. */
   interrupted(): boolean;
   /** True once the program was told to end: Ctrl-C, a signal, or the terminal is gone. */
   isLeft(): boolean;
-  /** What Tab completes the line to, from now on. */
+  /** Sets the completions for Tab. */
   complete(words: () => readonly string[]): void;
   /**
-   * Ends what one person typed, before another does: the lines that Up brings back, what was cut and can be put in again,
-   * what was typed ahead. Lines of a file or pipe stay: they were written for all.
+   * Clears one person's input before another types: the history, the cut text, and lines typed ahead. Lines of a file
+   * or pipe stay: they were written for all.
    */
   forget(): void;
   close(): void;
 }
 
-/** What asks a program to end: kill, a closed terminal, and Ctrl-C where the terminal does not hand it on as a key. */
+/** Requests to end a program: kill, a closed terminal, and Ctrl-C if the terminal does not deliver it as a key. */
 const SIGNALS = ['SIGTERM', 'SIGHUP', 'SIGINT'] as const;
 
 /**
- * Lines from standard input. Where they do not come from a keyboard, each is printed behind its prompt, so that the
- * output reads as a typed session does.
+ * Lines from standard input. Without a keyboard, each is echoed after its prompt, so that the output reads like a typed
+ * session.
  */
 export function openLines(screen: Screen): Lines {
   let words: () => readonly string[] = () => [];
@@ -106,7 +106,7 @@ export function openLines(screen: Screen): Lines {
       words = () => [];
       if (!screen.isTyped || isClosed) return;
       waiting.length = 0;
-      // What a reader remembers has no end but its own, so that another one takes its place.
+      // The history of a reader cannot be cleared, so it is replaced.
       isReplaced = true;
       reader.close();
       isReplaced = false;

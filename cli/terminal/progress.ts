@@ -1,15 +1,15 @@
 import type { Screen } from './screen.ts';
 
-/** A line that shows how far something is; on anything but a terminal it shows nothing. */
+/** A progress line; shows nothing except on a terminal. */
 export interface Progress {
-  /** @param share 0..1 @param says what stands behind the bar */
+  /** @param share 0..1 @param says text after the bar */
   show(share: number, says: string): void;
-  /** Takes the line away again. */
+  /** Removes the line. */
   clear(): void;
 }
 
 const barWidth = 24;
-/** Milliseconds between two drawings: often enough to be smooth, seldom enough to cost nothing. */
+/** Milliseconds between two drawings: often enough to be smooth, seldom enough to be cheap. */
 const pause = 80;
 
 export function makeProgress(screen: Screen, before = ''): Progress {

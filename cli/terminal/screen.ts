@@ -1,26 +1,26 @@
 import { printable } from '@marchlands/core/result.ts';
 import { COLOURED, PLAIN, type Style } from './style.ts';
 
-/** Where a command reads and writes; commands touch no stream of the process but through this. */
+/** Input and output of a command, which uses no stream of the process directly. */
 export interface Screen {
-  /** One line, or several, to standard output: what was asked for. */
+  /** One or several lines to standard output: results. */
   print(text?: string): void;
-  /** One line, or several, to standard error: what went wrong. */
+  /** One or several lines to standard error: problems. */
   complain(text: string): void;
-  /** To standard output as it is, without a line end: for progress, prompts and clearing. */
+  /** Raw text to standard output, without a line end: for progress, prompts and clearing. */
   write(text: string): void;
-  /** True where a person reads the output as it comes. */
+  /** True if a person reads the output as it comes. */
   readonly isTerminal: boolean;
-  /** True where a person types the input as it is read. */
+  /** True if a person types the input. */
   readonly isTyped: boolean;
-  /** Columns that text is broken at, 40 to 100. */
+  /** Columns at which text is wrapped, 40 to 100. */
   readonly width: number;
   readonly style: Style;
 }
 
 const usualWidth = 80;
 
-/** Colours only on a terminal that knows them, and never where NO_COLOR is set (no-color.org). */
+/** Colours only on a terminal that supports them, and never with NO_COLOR set (no-color.org). */
 export function hasColours(isTerminal: boolean, env: { readonly [name: string]: string | undefined }): boolean {
   return isTerminal && (env.NO_COLOR ?? '') === '' && env.TERM !== 'dumb';
 }
@@ -30,8 +30,8 @@ export function hasColours(isTerminal: boolean, env: { readonly [name: string]: 
 const colourMark = /(\u001b\[[\d;]*m)/;
 
 /**
- * A text as it may be written: whatever came from outside, no control character in it steers the terminal. Line breaks
- * stay, and marks of colour where there are colours; others are spelt out (`\x1b`).
+ * Makes a text from outside safe to print: no control character in it can steer the terminal. Line breaks stay, and
+ * colour codes if colours are on; others are escaped (`\x1b`).
  */
 export function harmless(text: string, withColours: boolean): string {
   if (!withColours) return printable(text);

@@ -1,14 +1,14 @@
 import { stripVTControlCharacters } from 'node:util';
 
-/** Makes a piece of text stand out; on anything but a colour terminal every member gives the text back unchanged. */
+/** Highlights text; without colours every member returns the text unchanged. */
 export interface Style {
-  /** Headings, and what a person must not miss. */
+  /** Headings and important text. */
   strong(text: string): string;
-  /** What is there to be found, not to be read. */
+  /** Secondary text. */
   quiet(text: string): string;
   good(text: string): string;
   bad(text: string): string;
-  /** What belongs to a seat, in the seat's colour; the text itself must name the seat. */
+  /** A seat's text, in its colour; the text itself must name the seat. */
   seat(seat: number, text: string): string;
 }
 
@@ -33,12 +33,12 @@ export const COLOURED: Style = {
   seat: (seat, text) => paint(`38;5;${SEAT_COLOURS[seat % SEAT_COLOURS.length]}`, '39')(text),
 };
 
-/** How many columns a text takes: marks of colour take none. */
+/** The number of columns of a text, without colour codes. */
 export function widthOf(text: string): number {
   return stripVTControlCharacters(text).length;
 }
 
-/** The text filled up with spaces to a width in columns, at its end or (for numbers) at its beginning. */
+/** The text padded with spaces to a width in columns, at its end or (for numbers) at its beginning. */
 export function padded(text: string, width: number, side: 'left' | 'right' = 'left'): string {
   const space = ' '.repeat(Math.max(0, width - widthOf(text)));
   return side === 'left' ? text + space : space + text;

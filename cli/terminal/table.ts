@@ -1,6 +1,6 @@
 import { padded, type Style, widthOf } from './style.ts';
 
-/** A column: its heading, and whether its cells are numbers, which line up at their right. */
+/** A column: its heading, and whether its cells are numbers, which are aligned right. */
 export interface Column {
   readonly heading: string;
   readonly numbers?: boolean;
@@ -8,7 +8,7 @@ export interface Column {
 
 /**
  * Rows of cells under headings, aligned, two spaces between columns.
- * @param rows each with one cell a column
+ * @param rows each with one cell per column
  * @returns the lines, the headings first; each begins with two spaces
  */
 export function table(columns: readonly Column[], rows: readonly (readonly string[])[], style: Style): string[] {

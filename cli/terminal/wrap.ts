@@ -1,9 +1,9 @@
 import { widthOf } from './style.ts';
 
 /**
- * Breaks text at spaces so that no line is wider than `width` columns (a longer word stands alone on its line).
- * Line breaks in the text and spaces at its beginning stay.
- * @param hang what every line but the first begins with
+ * Wraps text at spaces so that no line is wider than `width` columns (a longer word gets its own line). Line breaks in
+ * the text and leading spaces stay.
+ * @param hang prefix of every line but the first
  */
 export function wrap(text: string, width: number, hang = ''): string[] {
   return text.split('\n').flatMap((paragraph) => {
@@ -23,7 +23,7 @@ export function wrap(text: string, width: number, hang = ''): string[] {
   });
 }
 
-/** Short items in as many columns as fit, read downwards as in a list of files; each line begins with `indent`. */
+/** Short items in as many columns as fit, ordered downwards as in a list of files; each line begins with `indent`. */
 export function inColumns(items: readonly string[], width: number, indent = '  '): string[] {
   if (items.length === 0) return [];
   const wide = Math.max(...items.map(widthOf)) + 2;

@@ -2,7 +2,7 @@ import type { Style } from '../terminal/style.ts';
 import { table } from '../terminal/table.ts';
 import { wrap } from '../terminal/wrap.ts';
 
-/** Markdown as plain text, as far as rulebooks use it inside a line: emphasis, code marks and links go. */
+/** Markdown as plain text, as far as rulebooks use it inside a line: removes emphasis, code marks and links. */
 export function plainText(markdown: string): string {
   return markdown
     .replace(/\*\*([^*]+)\*\*/g, '$1')
@@ -10,7 +10,7 @@ export function plainText(markdown: string): string {
     .replace(/\[([^\]]+)\]\([^)]+\)/g, '$1');
 }
 
-/** The cells of a row of a table. */
+/** The cells of a table row. */
 const cellsOf = (row: string): string[] =>
   row
     .trim()
@@ -18,7 +18,7 @@ const cellsOf = (row: string): string[] =>
     .split('|')
     .map((cell) => plainText(cell.trim()));
 
-/** A table aligned where it fits the width, else a sentence a row: `oasis: letter O; draws 3`. */
+/** An aligned table if it fits the width, otherwise a sentence per row: `oasis: letter O; draws 3`. */
 function tableLines(rows: readonly string[], width: number, style: Style): string[] {
   const [headings = [], , ...body] = rows.map(cellsOf);
   const numbers = headings.map((_heading, at) => body.every((cells) => /^[\d.-]*$/.test(cells[at] ?? '')));
@@ -33,7 +33,7 @@ function tableLines(rows: readonly string[], width: number, style: Style): strin
   });
 }
 
-/** Markdown for a terminal: paragraphs broken to the width, headings set off, tables aligned, drawings as they are. */
+/** Markdown for a terminal: wrapped paragraphs, set-off headings, aligned tables, unchanged drawings. */
 export function markdownLines(markdown: string, width: number, style: Style): string[] {
   const lines = markdown.trimEnd().split(/\r?\n/);
   const out: string[] = [];

@@ -2,7 +2,7 @@ import type { Rule } from '../sources/rulebook.ts';
 import type { Screen } from '../terminal/screen.ts';
 import { markdownLines } from './markdown.ts';
 
-/** A rule for a person: its id, its text beside it. */
+/** A rule as text: its id, with its text beside it. */
 function ruleLines({ id, text }: Rule, screen: Screen): string[] {
   const indent = ' '.repeat(id.length + 2);
   const lines = markdownLines(text, screen.width - indent.length, screen.style);

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { makeFolder } from '../sources/files.ts';
 import { writeText } from '../sources/write-file.ts';
 
-/** The lines of a file that were written whole; what a stop has cut off is taken away, so that it can be gone on with. */
+/** The complete lines of a file; removes a last line cut off by a stop, so that the file can be continued. */
 function wholeLines(path: string): readonly string[] {
   if (!existsSync(path)) return [];
   const text = readFileSync(path, 'utf8');
@@ -22,8 +22,8 @@ function write(path: string, content: string): void {
 
 /**
  * The folder of a training: `plan.json`, a line for each match in `matches-N.jsonl`, and `network-N.json` for each
- * generation that is through.
- * @param plan what the folder is for; fails where it holds another training
+ * finished generation.
+ * @param plan the expected plan; fails if the folder holds another training
  */
 export function trainingFolder(path: string, plan: object): Result<TrainingStore> {
   const folder = makeFolder(path);

@@ -3,15 +3,15 @@ import { CHANCE, firstOf, NOBODY } from '@marchlands/core/seat.ts';
 import type { AnyState, Step } from '@marchlands/core/types.ts';
 import type { Position } from '../sources/position.ts';
 
-/** Counts of one depth: positions reached by exactly so many steps. */
+/** Counts at one depth: positions reached by exactly that many steps. */
 export interface Depth {
-  /** Sequences of so many moves and chance outcomes; a sequence that ended the match before is not among them. */
+  /** Sequences of this many moves and chance outcomes; those that ended the match earlier do not count. */
   readonly nodes: number;
   /** Those of them that ended the match with their last step. */
   readonly over: number;
 }
 
-/** What lies behind one first step. */
+/** The count after one first step. */
 export interface Branch {
   readonly step: Step;
   /** Sequences of the full depth that begin with it. */
@@ -19,16 +19,16 @@ export interface Branch {
 }
 
 export interface Perft {
-  /** By depth, from 1 on. */
+  /** By depth, from 1. */
   readonly depths: readonly Depth[];
   readonly branches: readonly Branch[];
 }
 
 /**
- * Walks all sequences of moves and chance outcomes (each once, whatever its weight) and counts them: the standard
- * check of a move generator. Seats that choose at the same time go in seat order. A step is one small move, also where a
- * match takes only a whole choice of several.
- * @param depth how many steps, at least 1
+ * Walks all sequences of moves and chance outcomes (each once, whatever its weight) and counts them: the standard check
+ * of a move generator. Seats that choose at the same time go in seat order. A step is one small move, even if a match
+ * takes only whole choices.
+ * @param depth number of steps, at least 1
  */
 export function perft({ game, setup, state }: Position, depth: number): Perft {
   const nodes = new Array<number>(depth).fill(0);

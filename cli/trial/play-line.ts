@@ -9,7 +9,7 @@ import { isNotation, readLine, seatOf, withoutSign } from './read-line.ts';
 import { firstFew, type Refusal, refusedLine, stepProblem, unreadable } from './refusal.ts';
 import { outcomesOf } from './steps.ts';
 
-/** Lets chance act where it has but one outcome, or, with a generator, until a seat must act. */
+/** Lets chance act if it has only one outcome, or, with a generator, until a seat must act. */
 export function letChanceAct({ game, setup, state }: Position, rng: Rng | null, events: AnyEvent[]): void {
   const list = new OutcomeList(setup.bounds.outcomes);
   while (game.actors(state) === CHANCE) {
@@ -19,16 +19,16 @@ export function letChanceAct({ game, setup, state }: Position, rng: Rng | null, 
   }
 }
 
-/** What was played, or why not. */
+/** The played line, or why it was not played. */
 export interface PlayedLine {
   /** The line as it was read. */
   readonly line: string;
-  /** How many parts it has. */
+  /** The number of its parts. */
   readonly parts: number;
   readonly refusal: Refusal | null;
 }
 
-/** Whether two parts with a sign between are one line of the game here, such as a placing and the order after it. */
+/** Whether two parts joined by a sign are one line of the game here, such as a placing and the order after it. */
 function isOneLine({ game, state }: Position, seat: Seat | null, body: string): boolean {
   const actors = game.actors(state);
   if (actors === CHANCE || actors === NOBODY) return false;
@@ -38,10 +38,10 @@ function isOneLine({ game, state }: Position, seat: Seat | null, body: string): 
 
 /**
  * Plays the first line of some parts, wholly or not at all.
- * @param parts at least one, as `linesOf` gives them; two of them where the game reads them as one line
- * @param rng draws what the line leaves to chance; null where every outcome must be given
- * @param events what happened is pushed here, in order
- * @returns the line, and why it was not played, with the state as it was
+ * @param parts at least one, as returned by `linesOf`; two of them if the game reads them as one line
+ * @param rng draws chance outcomes missing in the line; null if every outcome must be given
+ * @param events receives the events, in order
+ * @returns the line; if it was not played, the reason, with the state unchanged
  */
 export function playLine(now: Position, parts: readonly string[], rng: Rng | null, events: AnyEvent[]): PlayedLine {
   const { game, state } = now;

@@ -5,9 +5,9 @@ import type { Step } from '@marchlands/core/types.ts';
 import type { Position } from '../sources/position.ts';
 
 /**
- * Lines of moves: separated by line breaks, or by `\\n` as it is typed. Each is given in the parts that stand between
- * ` / ` or ` | ` with spaces: mostly lines of their own, but a game may write such a sign inside a line. A sign without
- * spaces belongs to its line.
+ * Lines of moves: separated by line breaks, or by `\\n` as typed. Each is given in parts separated by ` / ` or ` | `
+ * with spaces: mostly separate lines, but a game may use such a sign inside a line. A sign without spaces belongs to
+ * its line.
  */
 export function linesOf(moves: string): string[][] {
   return moves
@@ -16,7 +16,7 @@ export function linesOf(moves: string): string[][] {
     .filter((parts) => parts.length > 0);
 }
 
-/** The parts of a line, each but the first with the sign before it, so that they can be joined again. */
+/** The parts of a line, each but the first with its sign in front, so that they can be joined again. */
 function partsOf(line: string): string[] {
   return line
     .split(/\s(?=[/|](?:\s|$))/)
@@ -24,21 +24,21 @@ function partsOf(line: string): string[] {
     .filter((part) => withoutSign(part) !== '');
 }
 
-/** A part without the sign that stands before it. */
+/** A part without its sign. */
 export function withoutSign(part: string): string {
   return part.replace(/^[/|](?:\s+|$)/, '');
 }
 
-/** `@2 line` names the seat of player 2; without it the line belongs to the first seat that acts. */
+/** `@2 line` names the seat of player 2; by default the line belongs to the first acting seat. */
 export function seatOf(line: string): { readonly seat: Seat | null; readonly body: string } {
   const named = /^@(\d{1,2})\s+(.*)$/.exec(line);
   return named === null ? { seat: null, body: line } : { seat: Number(named[1]) - 1, body: named[2] };
 }
 
 /**
- * Reads one line into steps: the game's notation, the plain form of its codec (a kind and its fields), or a typed move or
- * outcome as JSON. Where the game reads it in no way, the problem of the notation is told, or of the plain form where
- * the line begins with a word of that.
+ * Reads one line into steps: the game's notation, the plain form of its codec (a kind and its fields), or a typed move
+ * or outcome as JSON. If all fail, the problem is that of the notation, or of the plain form if the line begins with
+ * one of its words.
  */
 export function readLine({ game, state }: Position, seat: Seat | null, body: string): Result<readonly Step[]> {
   const actors = game.actors(state);
@@ -54,7 +54,7 @@ export function readLine({ game, state }: Position, seat: Seat | null, body: str
   if (plain.by === CHANCE && code.ok) return ok([{ by: CHANCE, code: code.value }]);
   const steps = game.notation.parse(state, by, body);
   if (steps.ok) return steps;
-  // A line that is notation and breaks a rule is answered with that, even where it has the look of a plain form.
+  // A line of notation that breaks a rule is answered with that, even if it looks like a plain form.
   const isMeant = !isNotation(steps.problem) || (code.ok && game.refusal(state, by, code.value) === null);
   if (code.ok) return isMeant ? ok([{ by: plain.by, code: code.value }]) : steps;
   const first = body.split(/\s/, 1)[0]?.toLowerCase() ?? '';
@@ -62,7 +62,7 @@ export function readLine({ game, state }: Position, seat: Seat | null, body: str
   return meantPlain || plain.by === CHANCE ? code : steps;
 }
 
-/** True where a line was read as notation and refused for what it says. */
+/** True if a line was read as notation and refused for its content. */
 export function isNotation({ code }: Problem): boolean {
   return code !== undefined && code !== 'syntax';
 }

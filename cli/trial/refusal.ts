@@ -6,18 +6,18 @@ import { outcomesOf } from './steps.ts';
 
 /** Why a line was not played. */
 export interface Refusal {
-  /** The line as it was given. */
+  /** The line as given. */
   readonly line: string;
-  /** The part of it that is refused, as notation; null where the line cannot be read. */
+  /** The refused part, as notation; null if the line cannot be read. */
   readonly move: string | null;
-  /** The game's own name of the reason, or one of `LINE_CODES`. */
+  /** The game's own code, or one of `LINE_CODES`. */
   readonly code: string;
   readonly message: string;
   /** A rule id of the game's rulebook, or null. */
   readonly rule: string | null;
 }
 
-/** Reasons that are no game's own: of lines that cannot be read, and of what a line says of chance and of players. */
+/** Codes that belong to no game: for unreadable lines, and for chance and players in a line. */
 export const LINE_CODES = [
   'syntax',
   'matchOver',
@@ -29,12 +29,12 @@ export const LINE_CODES = [
 ] as const;
 type LineCode = (typeof LINE_CODES)[number];
 
-/** A line refused for a reason of `LINE_CODES`. */
+/** A line refused with one of `LINE_CODES`. */
 export function refusedLine(line: string, code: LineCode, message: string, move: string | null = null): Refusal {
   return { line, move, code, message, rule: null };
 }
 
-/** A few words of a long list, for a sentence. */
+/** The first few items of a long list, for a sentence. */
 export function firstFew(items: readonly string[]): string {
   return items.length <= 12 ? items.join(', ') : `${items.slice(0, 12).join(', ')} and ${items.length - 12} more`;
 }
@@ -59,12 +59,12 @@ export function stepProblem(now: Position, step: Step, line: string): Refusal | 
   return refusedLine(line, 'notPossible', `Chance cannot bring ${move} now; it can bring ${possible}.`, move);
 }
 
-/** The refusal of a line that cannot be read. */
+/** The refusal of an unreadable line. */
 export const unreadable = (line: string, { message, at, rule, code }: Problem): Refusal => ({
   line,
   move: null,
   code: code ?? 'syntax',
-  // Where the place is a word of the line itself, the sentence names it already.
+  // If the place is a word of the line itself, the sentence already names it.
   message: at === undefined || line.includes(at) ? message : `${at}: ${message}`,
   rule: rule ?? null,
 });

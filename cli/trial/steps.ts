@@ -3,16 +3,16 @@ import { CHANCE, EVERYTHING, type Seat, type Viewer } from '@marchlands/core/sea
 import type { Step } from '@marchlands/core/types.ts';
 import type { Position } from '../sources/position.ts';
 
-/** The number of turn and player that lines of a record begin with; what a person types has none. */
+/** The number of turn and player at the beginning of a record's lines; typed lines have none. */
 const lineNumber = /^\d+\.\d+\s+/;
 
-/** One step as a person types it, alone, as far as the viewer may see it. */
+/** One step as typed alone, limited to the viewer's knowledge. */
 export function notationOf(now: Position, step: Step, viewer: Viewer = EVERYTHING): string {
   const plain = step.by === CHANCE ? now.game.outcomeCodec : now.game.moveCodec;
   return sequenceNotationOf(now, [step], viewer) || plain.format(step.code);
 }
 
-/** Steps of one seat as a person types them together, as far as the viewer may see them. */
+/** Steps of one seat as typed together, limited to the viewer's knowledge. */
 export function sequenceNotationOf(
   { game, state }: Position,
   steps: readonly Step[],
@@ -21,14 +21,14 @@ export function sequenceNotationOf(
   return game.notation.format(state, steps, viewer).join(' ').replace(lineNumber, '').trim();
 }
 
-/** What chance may bring now, in its plain form, with weights; none where chance does not act. */
+/** The possible chance outcomes in plain form, with weights; empty if chance does not act. */
 export function outcomesOf({ game, setup, state }: Position): { readonly code: number; readonly weight: number }[] {
   const list = new OutcomeList(setup.bounds.outcomes);
   if (game.actors(state) === CHANCE) game.outcomes(state, list);
   return Array.from({ length: list.length }, (_, at) => ({ code: list.codes[at] ?? 0, weight: list.weights[at] ?? 0 }));
 }
 
-/** What a seat may do now. */
+/** A seat's legal moves. */
 export function legalOf({ game, setup, state }: Position, seat: Seat): number[] {
   const list = new MoveList(setup.bounds.moves);
   game.legal(state, seat, list);

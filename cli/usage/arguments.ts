@@ -2,20 +2,20 @@ import { echo, fail, ok, type Result } from '@marchlands/core/result.ts';
 import type { Flag, Flags, Values } from './flags.ts';
 import { didYouMean } from './suggest.ts';
 
-/** What stood behind a command's name, read by its table of flags. */
+/** The words after a command's name, read by its table of flags. */
 export interface Arguments<F extends Flags> {
   readonly flags: Values<F>;
-  /** What is no flag and no flag's value, in order. */
+  /** Words that are neither flags nor their values, in order. */
   readonly operands: readonly string[];
 }
 
 interface Written {
   readonly name: string;
-  /** The text behind `=`, or null where there was none. */
+  /** The text after `=`, or null without one. */
   readonly value: string | null;
 }
 
-/** `--name` or `--name=value` in its parts; null for anything else, such as the lone `-` for standard input. */
+/** The parts of `--name` or `--name=value`; null for anything else, such as the lone `-` for standard input. */
 function writtenFlag(word: string): Written | null {
   if (!word.startsWith('--') || word === '--') return null;
   const equals = word.indexOf('=');
@@ -25,8 +25,8 @@ function writtenFlag(word: string): Written | null {
 }
 
 /**
- * Reads the words behind a command's name: `--name value`, `--name=value`, `--switch`, and operands between them;
- * behind a lone `--` all words are operands.
+ * Reads the words after a command's name: `--name value`, `--name=value`, `--switch`, and operands between them; after
+ * a lone `--` all words are operands.
  * @param flags the command's table
  * @returns every flag of the table with its value, or the first word that does not fit and what would
  */
@@ -81,6 +81,6 @@ export function readArguments<F extends Flags>(words: readonly string[], flags: 
     values.set(name, value.value);
   }
   for (const [name, flag] of table) if (!values.has(name)) values.set(name, flag.absent);
-  // Each name of the table has a value that its own reader gave, or its own absent value.
+  // Each name of the table has a value from its own reader, or its default.
   return ok({ flags: Object.fromEntries(values) as Values<F>, operands });
 }

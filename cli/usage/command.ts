@@ -10,26 +10,26 @@ export const BAD_INPUT = 2;
 
 export type ExitCode = typeof FINE | typeof FAILED | typeof BAD_INPUT;
 
-/** One word that a command takes behind its name. */
+/** An operand of a command. */
 export interface Operand {
-  /** As the help writes it: `game`. */
+  /** As shown in the help: `game`. */
   readonly name: string;
   readonly about: string;
   readonly optional: boolean;
 }
 
-/** One command of the program; help and the reading of arguments come from this table alone. */
+/** One command of the program; help and argument parsing use only this table. */
 export interface Command {
   readonly name: string;
   /** One line for the list of commands. */
   readonly summary: string;
   readonly operands: readonly Operand[];
   readonly flags: Flags;
-  /** Paragraphs of the help, behind the flags. */
+  /** Paragraphs of the help, after the flags. */
   readonly details: readonly string[];
-  /** Command lines without the program's name, and what each does; for a game of the catalogue. */
+  /** Command lines without the program's name, with descriptions; for a game of the catalogue. */
   examples(game: string): readonly (readonly [line: string, about: string])[];
-  /** Problems with what was typed are told here; the exit code is the answer. */
+  /** Problems with the input are reported here; returns the exit code. */
   run(
     words: { readonly operands: readonly string[]; readonly flags: Values<Flags> },
     screen: Screen,

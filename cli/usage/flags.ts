@@ -3,17 +3,20 @@ import { isDate } from '@marchlands/core/match/dice-daily.ts';
 import { isDealNumber, MOST_DEAL } from '@marchlands/core/match/dice-numbered.ts';
 import { fail, ok, problemText, quoted, type Result } from '@marchlands/core/result.ts';
 
-/** One flag of a command: how it is written, what it means, and how its value is read. */
+/** One flag of a command: its syntax, its meaning, and the reading of its value. */
 export interface Flag<V> {
-  /** What stands for the value in the help, such as `n` or `FILE`; null for a switch, which has no value. */
+  /** Placeholder for the value in the help, such as `n` or `FILE`; null for a switch, which has no value. */
   readonly placeholder: string | null;
   /** One line for the help. */
   readonly about: string;
-  /** The value where the flag is not given. */
+  /** The default value. */
   readonly absent: V;
-  /** Where the value may be left out: whether the word behind the flag is one. A word that is none stays by itself. */
+  /** If the value is optional: whether the next word is one. Other words stay separate. */
   readonly fits?: (word: string) => boolean;
-  /** Reads what was typed ('' for a switch, and where a value was left out); a problem says what would be right, to follow `--name `. */
+  /**
+   * Reads the typed value ('' for a switch, or if the value was left out); a problem says what would be right, to
+   * follow `--name `.
+   */
   read(typed: string): Result<V>;
 }
 
@@ -21,7 +24,7 @@ export interface Flags {
   readonly [name: string]: Flag<unknown>;
 }
 
-/** What a command gets: a value for every flag of its table. */
+/** A command's flags: a value for every flag of its table. */
 export type Values<F extends Flags> = { readonly [N in keyof F]: F[N] extends Flag<infer V> ? V : never };
 
 /** On or off. */
@@ -29,12 +32,12 @@ export function onOff(about: string): Flag<boolean> {
   return { placeholder: null, about, absent: false, read: () => ok(true) };
 }
 
-/** Any text; null where not given. */
+/** Any text; null if not given. */
 export function text(placeholder: string, about: string): Flag<string | null> {
   return { placeholder, about, absent: null, read: ok };
 }
 
-/** A day such as 2026-11-21, or today's (by universal time) where none is written; null where the flag is not given. */
+/** A day such as 2026-11-21, today (UTC) if no day is given; null without the flag. */
 export function day(placeholder: string, about: string): Flag<string | null> {
   return {
     placeholder,
@@ -48,7 +51,7 @@ export function day(placeholder: string, about: string): Flag<string | null> {
   };
 }
 
-/** The number of a deal; null where not given. */
+/** The number of a deal; null if not given. */
 export function dealNumber(placeholder: string, about: string): Flag<number | null> {
   return {
     placeholder,
@@ -63,7 +66,7 @@ export function dealNumber(placeholder: string, about: string): Flag<number | nu
   };
 }
 
-/** A whole number in a range; `absent` where not given. */
+/** A whole number in a range; `absent` if not given. */
 export function whole<A extends number | null>(
   placeholder: string,
   [low, high]: readonly [low: number, high: number],
@@ -83,7 +86,7 @@ export function whole<A extends number | null>(
   };
 }
 
-/** Names with commas between them; null where not given. */
+/** Names separated by commas; null if not given. */
 export function names(placeholder: string, about: string): Flag<readonly string[] | null> {
   return {
     placeholder,
@@ -96,7 +99,7 @@ export function names(placeholder: string, about: string): Flag<readonly string[
   };
 }
 
-/** A JSON value; undefined where not given. */
+/** A JSON value; undefined if not given. */
 export function json(placeholder: string, about: string): Flag<unknown> {
   return {
     placeholder,

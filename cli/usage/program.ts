@@ -33,7 +33,7 @@ function operandProblem({ operands }: Command, given: readonly string[]): string
 
 /**
  * Runs the program.
- * @param words what stood behind the program's name
+ * @param words the words after the program's name
  * @returns the exit code
  */
 export async function runProgram(

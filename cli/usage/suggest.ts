@@ -1,4 +1,4 @@
-/** How many letters must be put in, left out, changed or swapped with their neighbour to get from one to the other. */
+/** The number of letters to insert, delete, change or swap with their neighbour to get from one to the other. */
 function distance(from: string, to: string): number {
   // Optimal string alignment distance (Damerau 1964, restricted), row by row.
   let before: number[] = [];
@@ -19,7 +19,7 @@ function distance(from: string, to: string): number {
   return above[to.length] ?? 0;
 }
 
-/** The known word that a mistyped one most likely means, or null where none is near. */
+/** The known word that a mistyped one most likely means, or null if none is near. */
 export function nearest(word: string, known: readonly string[]): string | null {
   const lower = word.toLowerCase();
   const begun = known.filter((name) => lower.length >= 2 && name.toLowerCase().startsWith(lower));
@@ -33,7 +33,7 @@ export function nearest(word: string, known: readonly string[]): string | null {
   return near[0]?.name ?? null;
 }
 
-/** ` Did you mean X?` with a space before it, or nothing where no known word is near. */
+/** ` Did you mean X?` with a leading space, or '' if no known word is near. */
 export function didYouMean(word: string, known: readonly string[]): string {
   const name = nearest(word, known);
   return name === null ? '' : ` Did you mean ${name}?`;

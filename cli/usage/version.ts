@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** The version of the program, as its package tells it. */
+/** The version of the program, from its package. */
 export function programVersion(): string {
   const text = readFileSync(new URL('../package.json', import.meta.url), 'utf8');
   return (JSON.parse(text) as { readonly version: string }).version;

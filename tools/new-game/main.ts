@@ -12,7 +12,7 @@ const [id = ''] = positionals;
 if (positionals.length !== 1) badUsage('Usage: npm run new-game -- ID [--title TITLE]');
 const made = writeGame(root, { id, ...(values.title === undefined ? {} : { title: values.title }) });
 if (typeof made === 'string') badUsage(made);
-// A longer id may need a line of its own.
+// A longer id may need its own line.
 const biome = join(root, 'node_modules/@biomejs/biome/bin/biome');
 spawnSync(process.execPath, [biome, 'check', '--write', 'games/index.ts', `games/${id}`], { cwd: root });
 console.log(`games/${id} holds a small game that plays, with a board, a lesson, bots and tests: write over it, file by file.

@@ -1,4 +1,4 @@
-// Makes the folder of a new game out of a small one that already passes everything, and names it in the catalogue.
+// Makes the folder of a new game from a small one that already passes everything, and adds it to the catalogue.
 
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,23 +6,23 @@ import { PATTERN } from '../layers.ts';
 import { definedIds } from '../rule-table.ts';
 import { foldersIn, readTree, root } from '../tree.ts';
 
-/** What a new game is called. */
+/** The names of a new game. */
 export interface NewGame {
   /** Lower-case words joined by hyphens: `caravan-auction`. */
   readonly id: string;
-  /** As people read it: `Caravan Auction`. */
+  /** For people: `Caravan Auction`. */
   readonly title: string;
 }
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const CATALOGUE = 'games/index.ts';
-/** The names in the catalogue, in the order in which people see the games. */
+/** The names in the catalogue, in display order. */
 const LIST = /(export const games: readonly GameEntry\[\] = \[)([^\]]*)\]/;
 
 const camel = (id: string): string => id.replace(/-./g, (joint) => joint.slice(1).toUpperCase());
 const titled = (id: string): string => id.replace(/(^|-)./g, (first) => first.replace('-', ' ').toUpperCase());
 
-/** The two letters before the numbers of a game's rules: none that another game has. */
+/** The two letters before the numbers of a game's rules, unused by other games. */
 function prefixFor(id: string, taken: ReadonlySet<string>): string {
   const letters = id.replace(/[^a-z]/g, '').toUpperCase();
   const initials = id.replace(/(^|-)([a-z0-9])[^-]*/g, '$2').toUpperCase();
@@ -37,7 +37,7 @@ function prefixFor(id: string, taken: ReadonlySet<string>): string {
   return free;
 }
 
-/** The letters of the rules of all games that there are. */
+/** The letters of all existing games' rules. */
 function prefixesIn(tree: string): ReadonlySet<string> {
   const books = foldersIn(join(tree, 'games')).map((game) => join(tree, 'games', game, 'RULES.md'));
   const ids = books.filter((path) => existsSync(path)).flatMap((path) => definedIds(readFileSync(path, 'utf8')));
@@ -47,8 +47,8 @@ function prefixesIn(tree: string): ReadonlySet<string> {
 /**
  * Writes the folder of a new game and its two lines in the catalogue.
  * @param tree the root of the project to write into
- * @param given the id, and the title where it is not the id with capitals
- * @returns what was made, or a sentence that says why nothing was
+ * @param given the id, and the title if it is not the capitalized id
+ * @returns what was made, or a sentence on why nothing was
  */
 export function writeGame(tree: string, given: { readonly id: string; readonly title?: string }): NewGame | string {
   const { id, title = titled(id) } = given;

@@ -1,16 +1,16 @@
-// Compiles what packages are made of: one pass of the type checker, which writes JavaScript, declarations and maps.
+// Compiles the content of packages: one pass of the type checker, which writes JavaScript, declarations and maps.
 
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../tree.ts';
 
-/** Where compiled files lie, by their paths in the tree with other endings. */
+/** Folder of compiled files, by their paths in the tree with other endings. */
 export const compiledFolder = join(root, 'dist', 'compiled');
 
 /**
  * Compiles the tree into `compiledFolder`, which is emptied first.
- * @throws with what the compiler said
+ * @throws with the compiler's message
  */
 export function compile(): void {
   rmSync(compiledFolder, { recursive: true, force: true });

@@ -9,12 +9,12 @@ import { libraries } from './public.ts';
 import { referenceOf } from './reference.ts';
 import { asLibrary } from './specifiers.ts';
 
-/** Where they are laid out, each in a folder of its name. */
+/** Folder of the libraries, one subfolder each. */
 const librariesFolder = join(root, 'dist', 'libraries');
 
 /**
- * The name under which a module of a library is public.
- * @throws where it is not: another library imports what nobody may
+ * The public name of a library's module.
+ * @throws if it has none: another library imports a private module
  */
 function publicName(library: string, module: string): string {
   const found = Object.entries(libraries[library].modules).find(([, file]) => file === module);
@@ -22,7 +22,7 @@ function publicName(library: string, module: string): string {
   return `@marchlands/${library}${found[0].slice(1)}`;
 }
 
-/** Lays a library out; what is compiled must be there. @returns its folder */
+/** Lays a library out from compiled files. @returns its folder */
 export function layOutLibrary(name: string): string {
   const { about, modules } = libraries[name];
   const folder = join(librariesFolder, name);
@@ -61,7 +61,7 @@ export function layOutLibrary(name: string): string {
 
 type Files = readonly { readonly path: string; readonly source: string }[];
 
-/** What is compiled of a library, with the names under which others import it. */
+/** A library's compiled files, with their public names. */
 function filesOf(name: string): Files {
   const from = join(compiledFolder, name);
   const prefix = `${from.slice(root.length + 1).replaceAll('\\', '/')}/`;
@@ -76,7 +76,7 @@ function readmeOf(name: string, files: Files): string {
   return referenceOf(`@marchlands/${name}`, about, modules, (file) => declarationsOf(files, file));
 }
 
-/** The README of a library; what is compiled must be there. */
+/** The README of a library; needs compiled files. */
 export function libraryReadme(name: string): string {
   return readmeOf(name, filesOf(name));
 }

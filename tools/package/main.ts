@@ -11,10 +11,10 @@ import { layOutLibrary } from './libraries.ts';
 import { layOutProgram, programFolder } from './program.ts';
 import { libraries } from './public.ts';
 
-/** Where the files lie. */
+/** Folder of the packages. */
 const packagesFolder = join(root, 'dist', 'packages');
 
-/** Makes the file of a package that is laid out. @returns its path */
+/** Makes the file of a laid-out package. @returns its path */
 function pack(folder: string): string {
   mkdirSync(packagesFolder, { recursive: true });
   const done = spawnSync('npm', ['pack', '--json', '--pack-destination', packagesFolder], {

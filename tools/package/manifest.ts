@@ -1,4 +1,4 @@
-// What the manifests of packages are made from.
+// The content of packages' manifests.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,18 +6,18 @@ import { importsOf } from '../imports.ts';
 import type { SourceFile } from '../source.ts';
 import { root } from '../tree.ts';
 
-/** What is read of a `package.json`. */
+/** The used part of a `package.json`. */
 interface Manifest {
   readonly version: string;
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** The manifest of a workspace, or of the project where the folder is ''. */
+/** The manifest of a workspace, or of the project for folder ''. */
 export function manifestOf(folder: string): Manifest {
   return JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')) as Manifest;
 }
 
-/** The package that an import leads to; null for a file or a part of Node. */
+/** The package of an import; null for a file or a part of Node. */
 function packageOf(specifier: string): string | null {
   if (/^(\.|\/|node:)/.test(specifier)) return null;
   const [scope = '', name = ''] = specifier.split('/');
@@ -26,7 +26,7 @@ function packageOf(specifier: string): string | null {
 
 /**
  * The packages that files import, with the versions that the workspaces pin.
- * @throws where a file imports what no workspace names
+ * @throws if a file imports a package that no workspace names
  */
 export function dependenciesOf(
   files: readonly SourceFile[],

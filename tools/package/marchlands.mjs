@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The program `marchlands` of the package. Plain JavaScript that every Node reads, so that an old one is told so.
+// The program `marchlands` of the package. Plain JavaScript for every Node, so that an old one gets a message.
 import module from 'node:module';
 
 const [major, minor] = process.versions.node.split('.').map(Number);

@@ -1,11 +1,11 @@
-// The licences of what is bundled into the page: their terms ask that they go with every copy.
+// The licences of everything bundled into the page: their terms require them with every copy.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../tree.ts';
 import { manifestOf } from './manifest.ts';
 
-/** Drawings that are copied into the sources one by one. */
+/** Drawings copied into the sources one by one. */
 const DRAWINGS = '@iconify-json/game-icons';
 const FOLDERS = ['core', 'kit', 'games', 'web'];
 
@@ -20,7 +20,7 @@ function licenceOf(name: string): string {
   return `## ${name} ${version}\n\nLicence: ${license ?? 'as below'}${text}`;
 }
 
-/** The licences as a document. @throws where a package is not installed */
+/** The licences as a document. @throws if a package is not installed */
 export function notices(): string {
   const bundled = new Set(FOLDERS.flatMap((folder) => Object.keys(manifestOf(folder).dependencies ?? {})));
   const names = [...bundled].filter((name) => !name.startsWith('@marchlands/'));

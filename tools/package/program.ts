@@ -1,5 +1,5 @@
-// The package `marchlands`: the program, the server, the built page and the games, compiled, in the folders that they have
-// in the tree, so that each finds its files where it looks for them.
+// The package `marchlands`: the program, the server, the built page and the games, compiled, in the same folders as in
+// the tree, so that each finds its files.
 
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -10,11 +10,11 @@ import { dependenciesOf, manifestOf } from './manifest.ts';
 import { notices } from './notices.ts';
 import { withinOne } from './specifiers.ts';
 
-/** Where the package is laid out. */
+/** Folder of the laid-out package. */
 export const programFolder = join(root, 'dist', 'marchlands');
 
 const FOLDERS = ['core', 'bots', 'games', 'lab', 'cli', 'server'];
-/** The oldest Node that has what it needs: SQLite without a flag. */
+/** The oldest Node with all required features: SQLite without a flag. */
 const OLDEST_NODE = '>=22.13';
 
 const REPOSITORY_WORDS = {
@@ -29,7 +29,7 @@ function write(path: string, text: string): void {
   writeFileSync(file, text);
 }
 
-/** Lays the package out; what is compiled and the built page must be there. */
+/** Lays the package out; needs compiled files and the built page. */
 export function layOutProgram(): void {
   rmSync(programFolder, { recursive: true, force: true });
   const prefix = compiledFolder.slice(root.length + 1).replaceAll('\\', '/');
@@ -60,7 +60,7 @@ export function layOutProgram(): void {
   write('package.json', `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
-/** Maps stay out: they hold the source tree. */
+/** Maps stay out: they contain the source tree. */
 function withoutMap(text: string): string {
   return text.replace(/\n?\/\/# sourceMappingURL=.*\s*$/, '\n');
 }

@@ -1,9 +1,9 @@
-// What the libraries promise: the modules that can be imported from each of them, by the name behind the package's. All that
-// is exported there is public, and nothing else is; the other files of a package cannot be reached.
+// The libraries' promises: the importable modules of each, by their names after the package's. All their exports are
+// public, and nothing else; other files of a package cannot be reached.
 
 import { foldersIn, root } from '../tree.ts';
 
-/** A library: what it is for, and its public modules, by their names. */
+/** A library: its purpose, and its public modules by name. */
 export interface Library {
   readonly about: string;
   /** The file of each public module, from the folder of the library, without its ending. */
@@ -19,7 +19,7 @@ export const libraries: Readonly<Record<string, Library>> = {
   core: {
     about: 'The contract of a game, what games are made of, the match with its fair dice, views, undo and records.',
     modules: named(
-      // A game's contract, and what it is written with.
+      // A game's contract, and the tools for writing one.
       ...[
         'game',
         'types',

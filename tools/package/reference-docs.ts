@@ -1,5 +1,5 @@
-// npm run reference: writes what the libraries export into `docs/reference`, one document each, out of the comments of the
-// code. The same text is the README of each package, against which a test holds it.
+// npm run reference: writes the libraries' exports into `docs/reference`, one document each, from the comments of the
+// code. The same text is the README of each package, which a test checks.
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,20 +1,20 @@
-// The reference of a library: what each public module exports and what that has, with the comments of the declarations.
+// The reference of a library: the exports of each public module with their members and comments.
 
 import { parseSync } from 'vite';
 
 type Parsed = ReturnType<typeof parseSync>;
 type Exported = Extract<Parsed['program']['body'][number], { type: 'ExportNamedDeclaration' }>;
 
-/** A text that nobody reads for what a module gives. */
+/** A text too long to be read for a module's declarations. */
 const LONG_TEXT = /"[^"]{80,}"/g;
 
-/** Where something stands in a file. */
+/** The place of something in a file. */
 interface Place {
   readonly start: number;
   readonly end: number;
 }
 
-/** A thing that is exported, or a part of one: its declaration on one line, and its comment. */
+/** An export, or part of one: its declaration on one line, and its comment. */
 interface Described {
   readonly head: string;
   readonly comment: string;
@@ -31,7 +31,7 @@ function textOf(comment: string): string {
     .replace(/^@(\w+)/gm, '- *$1*');
 }
 
-/** A declaration file while it is described. */
+/** A declaration file being described. */
 class Module {
   readonly #source: string;
   readonly #parsed: Parsed;
@@ -64,7 +64,7 @@ class Module {
       case 'TSInterfaceDeclaration':
         return { from: declaration.body.start, parts: declaration.body.body };
       case 'ClassDeclaration': {
-        // A class's secrets stand in its declaration, though nobody can reach them.
+        // A class's private members are in its declaration, though unreachable.
         const parts = declaration.body.body.filter(
           (member) =>
             !('key' in member && member.key.type === 'PrivateIdentifier') &&
@@ -87,7 +87,9 @@ class Module {
     return { head: this.#line(place), comment: this.#commentBefore(place) };
   }
 
-  /** What stands at a place, on one line and without comments; long texts, such as the drawings of icons, are left out. */
+  /**
+   * The source at a place, on one line and without comments; long texts, such as the drawings of icons, are left out.
+   */
   #line({ start, end }: Place): string {
     let text = '';
     let at = start;
@@ -107,7 +109,7 @@ class Module {
   }
 }
 
-/** A part as an item of a list: its comment follows it, and what the comment lists stands below. */
+/** A part as an item of a list: its comment follows it, with lists in the comment below. */
 function itemOf({ head, comment }: Described): string {
   const text = comment.replaceAll('\n', '\n  ');
   const between = text.startsWith('- ') ? '\n  ' : ' ';

@@ -1,11 +1,11 @@
-// What must hold before a version is given out. Each check gives its problems in words, none where all is well.
+// Checks before a release. Each returns its problems in words, none if all is well.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../tree.ts';
 import { manifestOf } from './manifest.ts';
 
-/** Licences under which what reaches users may stand beside MIT. */
+/** Licences that may accompany MIT in the parts that reach users. */
 const FINE = [
   'MIT',
   'ISC',
@@ -28,7 +28,7 @@ export function versionProblems(versions: Readonly<Record<string, string>>): str
     .map(([folder, version]) => `${folder}/package.json has the version ${version}, the project ${wanted}.`);
 }
 
-/** The notes of a version: a heading of its own, and something below it. */
+/** The notes of a version: its own heading, with text below. */
 export function notesProblem(changelog: string, version: string): string[] {
   const [, ...parts] = changelog.split(/^## /m);
   const notes = parts.find((part) => part.split(/\s/)[0] === version);
@@ -36,19 +36,19 @@ export function notesProblem(changelog: string, version: string): string[] {
   return /^- /m.test(notes) ? [] : [`CHANGELOG.md says nothing of ${version}.`];
 }
 
-/** The store of a version, which the next one is tested to open. @param folder where the stores of versions are kept */
+/** The store of a version, which the next one is tested to open. @param folder of the stored versions */
 export function keptStoreProblem(folder: string, version: string): string[] {
   const path = `${folder}/${version}.sqlite.gz`;
   return existsSync(join(root, path)) ? [] : [`${path} is not there: npm run load -- --store ${path} writes it.`];
 }
 
-/** What is spoken with other programs: where its version stands, and how its document says it. */
+/** Protocols with other programs: the place of each version, and its wording in the document. */
 const PROTOCOLS = [
   { name: 'tables online', file: 'server/wire/messages.ts', document: 'docs/protocol.md', says: 'Version N.' },
   { name: 'players', file: 'cli/players/protocol.ts', document: 'docs/players.md', says: '`protocol` (N)' },
 ] as const;
 
-/** The version of a protocol, and what is wrong where its document says another one. */
+/** The version of a protocol, and the problem if its document states another. */
 export interface Protocol {
   readonly name: string;
   readonly version: string;
@@ -71,7 +71,7 @@ interface Licensed {
   readonly dependencies?: Readonly<Record<string, string>>;
 }
 
-/** What the workspaces bring to users, and what that needs in turn, under a licence that is not among the known ones. */
+/** Packages that the workspaces bring to users, directly or indirectly, under unknown licences. */
 export function licenceProblems(folders: readonly string[]): string[] {
   const seen = new Set<string>();
   const waiting = folders.flatMap((folder) => Object.keys(manifestOf(folder).dependencies ?? {}));

@@ -1,6 +1,6 @@
-// npm run release -- --dry: all that must hold before a version is given out; then what would be published, and nothing else.
-// Exit code 1 where something does not hold. Without --dry it says that publishing is done by hand. With --nodes 22.13.0,24,26
-// what `npm run pack` has made is installed, played and served with each of these versions of Node.
+// npm run release -- --dry: runs all checks before a release, then prints what would be published, and nothing else.
+// Exit code 1 if a check fails. Without --dry it says that publishing is done by hand. With --nodes 22.13.0,24,26 the
+// result of `npm run pack` is installed, played and served with each of these versions of Node.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const { values } = readArguments({
 if (!values.dry)
   badUsage('Only `npm run release -- --dry` is there: what it has checked is published by hand, with npm publish.');
 
-/** The workspaces, whose versions are one. */
+/** The workspaces, which share one version. */
 const workspaces = foldersIn(root).filter((folder) => existsSync(join(root, folder, 'package.json')));
 const versions = Object.fromEntries(['', ...workspaces].map((folder) => [folder, manifestOf(folder).version]));
 const { version } = manifestOf('cli');

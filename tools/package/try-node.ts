@@ -6,21 +6,21 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Longest that the page may take to answer, in milliseconds: far more than a person would wait. */
+/** Longest response time of the page, in milliseconds: far more than a person would wait. */
 const LONGEST = 30_000;
 
-/** What came of a trial. */
+/** The result of a trial. */
 export interface Tried {
-  /** Of Node, in full. */
+  /** The full version of Node. */
   readonly version: string;
   /** Milliseconds from the start of `marchlands serve` to the page. */
   readonly serves: number;
 }
 
 /**
- * Installs the packed program beside a version of Node in an empty folder, plays a match there and serves the page.
+ * Installs the packed program with a version of Node in an empty folder, plays a match there and serves the page.
  * @param wanted a version of the npm package `node`: `22.13.0`, `24`
- * @throws where something fails, with what was printed
+ * @throws if something fails, with the printed output
  */
 export async function tryOnNode(wanted: string, file: string): Promise<Tried> {
   const folder = mkdtempSync(join(tmpdir(), 'marchlands-node-'));
@@ -43,7 +43,7 @@ function run(program: string, args: readonly string[], cwd: string): string {
   return done.stdout;
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 async function freePort(): Promise<number> {
   const taken = createServer().listen(0, '127.0.0.1');
   await once(taken, 'listening');
@@ -54,7 +54,7 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Milliseconds until the page that the program serves answers. */
+/** Milliseconds until the page served by the program answers. */
 async function serves(node: string, program: string, cwd: string): Promise<number> {
   const port = await freePort();
   const begun = performance.now();

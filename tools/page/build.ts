@@ -1,5 +1,5 @@
-// Builds the page where its sources changed since the last time: what `npm start`, the page's tests and the budget use;
-// `npm run build` is this alone, for a host of files.
+// Builds the page if its sources have changed: used by `npm start`, the page's tests and the budget; `npm run build` is
+// this alone, for a static file host.
 
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -7,7 +7,7 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { root } from '../tree.ts';
 
-/** Where the built page lies. */
+/** Folder of the built page. */
 export const pageFolder = join(root, 'web', 'dist');
 
 const stampFile = join(pageFolder, 'built-from.txt');
@@ -23,7 +23,7 @@ function filesIn(folder: string): string[] {
   });
 }
 
-/** A fingerprint of everything that the page is made from. */
+/** A fingerprint of all inputs of the page. */
 export function fingerprint(): string {
   const hash = createHash('sha256');
   const files = [
@@ -39,8 +39,8 @@ export function fingerprint(): string {
 }
 
 /**
- * Builds the page if the built one is missing or made from other sources.
- * @returns null where it is there now, else what the builder said
+ * Builds the page if the built one is missing or outdated.
+ * @returns null if it is there now, otherwise the builder's message
  */
 export function buildPage(): string | null {
   const wanted = fingerprint();

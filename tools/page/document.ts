@@ -1,5 +1,5 @@
-// Makes pages of the app out of the documents of `docs` when the page is built: `import('../../docs/lab.md?document')`, and
-// their titles alone with `?title`.
+// Turns the documents of `docs` into pages of the app when the page is built: `import('../../docs/lab.md?document')`,
+// and their titles alone with `?title`.
 import { readFileSync } from 'node:fs';
 import { dirname, posix, resolve, sep } from 'node:path';
 import { marked } from 'marked';
@@ -17,8 +17,8 @@ const IMAGE = /<img src="([^"]+\.svg)" alt="([^"]*)">/g;
 const HEADING = /<h([2-6])>(.*?)<\/h\1>/g;
 
 /**
- * A document as a page: its first heading apart, every other one with an anchor, links to documents as pages below
- * `/docs`, links to other files of the repository as text alone; drawings are taken in, with their words above them.
+ * A document as a page: its first heading separately, an anchor at every other one, links to documents as pages below
+ * `/docs`, links to other files of the repository as plain text; drawings are inlined, with their captions above.
  * @param path below `docs`, such as `balance/andia.md`
  * @param drawing the text of an SVG file below `docs`
  */
@@ -49,7 +49,7 @@ function titleOf(source: string): string {
   return String(first.text);
 }
 
-/** Where a link of a document leads in the app; null where the app does not have it. */
+/** The app's address for a link of a document; null if it has none. */
 function addressOf(to: string, from: string): string | null {
   if (/^(https?:|#)/.test(to)) return to;
   const at = to.indexOf('#');

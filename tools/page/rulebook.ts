@@ -1,11 +1,11 @@
-// Makes the rulebook page of a game out of its RULES.md when the page is built: chapters by heading, rules by the id
-// that their paragraph begins with (`**BR-12** ...`), everything as HTML and as text to search in.
+// Makes the rulebook page of a game from its RULES.md when the page is built: chapters by heading, rules by the id at
+// the beginning of their paragraph (`**BR-12** ...`), everything as HTML and as searchable text.
 
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { marked } from 'marked';
 
-/** The shape that `kit/board.ts` calls Rulebook; written out here since tools do not know the kit. */
+/** The shape that `kit/board.ts` calls Rulebook; repeated here since tools do not know the kit. */
 interface Chapter {
   id: string;
   title: string;
@@ -25,7 +25,7 @@ export function anchor(title: string): string {
     .replaceAll(/^-|-$/g, '');
 }
 
-/** Rule ids in running text become links to the rule. */
+/** Turns rule ids in running text into links. */
 function linked(html: string, prefixes: ReadonlySet<string>): string {
   return html.replaceAll(/\b([A-Z]{1,4})-(\d+[a-z]?)\b/g, (id, prefix: string) =>
     prefixes.has(prefix) ? `<a href="#${id}">${id}</a>` : id,
@@ -40,7 +40,7 @@ const entities: readonly (readonly [entity: string, letter: string])[] = [
   ['&amp;', '&'],
 ];
 
-/** What a person would search in: no tags, no entities, lower case. */
+/** Searchable text: no tags, no entities, lower case. */
 function plain(html: string): string {
   const text = html.replaceAll(/<\/?(?:em|strong|code|a|del)\b[^>]*>/g, '').replaceAll(/<[^>]+>/g, ' ');
   return entities
@@ -50,7 +50,7 @@ function plain(html: string): string {
     .toLowerCase();
 }
 
-/** A rulebook out of the text of a RULES.md. Throws where a rule id stands twice. */
+/** A rulebook from the text of a RULES.md. Throws if a rule id occurs twice. */
 export function rulebookOf(source: string): { title: string; chapters: Chapter[] } {
   const tokens = marked.lexer(source);
   const prefixes = new Set([...source.matchAll(/\*\*([A-Z]{1,4})-\d+/g)].map((found) => found[1]));
@@ -87,7 +87,7 @@ export function rulebookOf(source: string): { title: string; chapters: Chapter[]
       .replaceAll('<table>', '<div class="table-scroll" tabindex="0"><table>')
       .replaceAll('</table>', '</table></div>')
       .replaceAll('<pre>', '<pre tabindex="0">');
-    // What follows a rule belongs to it: a list or a table that it announces.
+    // The text after a rule belongs to it: a list or a table that it announces.
     const last = chapter.rules.at(-1);
     if (last === undefined) {
       chapter.html += html;
@@ -106,7 +106,7 @@ export function rulebooks() {
     name: 'marchlands-rulebooks',
     enforce: 'pre' as const,
     resolveId(id: string, importer: string | undefined) {
-      // Vitest asks again for what its cache holds, by paths from the root, which are Vite's own to resolve.
+      // Vitest requests its cached modules by paths from the root, which Vite itself must resolve.
       const isRelative = id.startsWith('.') && importer !== undefined;
       return id.endsWith('.md?rulebook') && isRelative ? resolve(dirname(importer), id) : null;
     },

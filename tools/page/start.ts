@@ -1,5 +1,5 @@
-// npm start: builds the page where it is stale, then is `marchlands serve` with the arguments given; the tables are kept in
-// this folder, wherever it is started from.
+// npm start: builds the page if it is stale, then acts as `marchlands serve` with the given arguments; the tables are
+// stored in this folder, wherever it is started from.
 
 import { join } from 'node:path';
 import { root } from '../tree.ts';

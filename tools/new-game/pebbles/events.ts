@@ -8,6 +8,6 @@ const kinds = {
 };
 
 export type Event = EventOf<typeof kinds>;
-/** What `apply` takes; absent where nobody listens. */
+/** The events argument of `apply`; absent if nobody listens. */
 export type Events = EventSink<Event> | undefined;
 export const EVENTS = events(kinds);

@@ -5,12 +5,12 @@ import { type Options, optionSchema } from './options.ts';
 
 export const SEATS: readonly number[] = [2, 3, 4];
 
-/** All that stays fixed in a match. */
+/** Everything fixed in a match. */
 export interface Setup extends AnySetup {
   readonly options: Options;
 }
 
-/** Options and a number of seats -> the set-up, or why there is none. */
+/** The set-up for options and a number of seats, or why there is none. */
 export function makeSetup(options: unknown, seats: number): Result<Setup> {
   if (!SEATS.includes(seats)) return fail(`This game is for ${SEATS.join(', ')} seats, not ${seats}.`, 'seats');
   const read = readOptions(optionSchema, seats, options);

@@ -2,7 +2,7 @@ import { numbersOf } from '@marchlands/core/steps.ts';
 import { struct, u8 } from '@marchlands/core/struct.ts';
 import type { Setup } from './setup.ts';
 
-/** What the state waits for. */
+/** The current step of the state. */
 export const STEPS = ['take', 'over'] as const;
 export const STEP = numbersOf(STEPS);
 

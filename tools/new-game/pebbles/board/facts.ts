@@ -2,7 +2,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatFacts } from '@marchlands/kit/board.ts';
 import type { View } from '../view/view.ts';
 
-/** What the seats' panel says beside the name. */
+/** The seats' panel: facts beside the name. */
 export const factsOf = ({ table }: View, seat: Seat): SeatFacts => ({
   score: table.result?.scores[seat] ?? null,
   facts: [],

@@ -2,11 +2,11 @@ import type { Knowledge } from '@marchlands/core/knowledge.ts';
 import type { State } from '../state.ts';
 import type { Types } from '../types.ts';
 
-/** How sure a seat is to win that leaves a multiple of what two turns can take, against one opponent. */
+/** The chance to win, against one opponent, of a seat that leaves a multiple of two turns' maximum. */
 const SURE = 0.9;
 
 export const knowledge: Knowledge<Types> = {
-  /** An even share, but with two seats, where the heap says who wins. */
+  /** Even shares, except with two seats, where the heap decides. */
   evaluate(s: State, values) {
     const { seats, options } = s.setup;
     for (let seat = 0; seat < seats; seat += 1) {

@@ -3,7 +3,7 @@ import type { Events } from '../events.ts';
 import type { State } from '../state.ts';
 import { rules } from './legal.ts';
 
-/** One step: a legal move of the seat in turn; undefined on anything else. */
+/** One step: a legal move of the seat in turn; undefined behaviour on anything else. */
 export function apply(s: State, actor: Actor, code: number, events?: Events): void {
   rules.apply(s, actor, code, events);
 }

@@ -4,7 +4,7 @@ import type { Move } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
 import type { Refusal } from './refusals.ts';
 
-/** The kinds of move: when each is due, why not, and what it does. */
+/** The kinds of move: when each is due, why it is refused, and its effect. */
 export const kinds: { readonly [kind in Move['kind']]: KindRules<State, Events, Refusal> } = {
   // PB-03
   take: {

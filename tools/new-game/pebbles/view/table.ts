@@ -8,7 +8,7 @@ import { State } from '../state.ts';
 const f = fieldsOf(State);
 
 const fields = {
-  /** Pebbles in the heap; as many as at the start where a position leaves it out. */
+  /** Pebbles in the heap; by default, for a position without it, as many as at the start. */
   heap: f.num('heap', whole(0, MOST_PEBBLES), {
     else: (s) => s.setup.options.heap,
     in: (s) => whole(0, s.setup.options.heap),
@@ -17,6 +17,6 @@ const fields = {
   player: f.num('player', whole(0, 3), { in: (s) => whole(0, s.setup.seats - 1) }),
   result: f.derived((s): Final | null => (s.heap === 0 ? result(s) : null)),
 };
-/** What all viewers see alike. */
+/** The public part of the view. */
 export interface TableView extends TableOf<typeof fields> {}
 export const table: RecordField<State, TableView> = f.table(fields);

@@ -4,7 +4,7 @@ import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
 import { State } from '../state.ts';
 import { type TableView, table } from './table.ts';
 
-/** Nothing is hidden: a game that hides something says here what, and from whom (`own`). */
+/** Nothing is hidden: a game with secrets declares here what is hidden, and from whom (`own`). */
 export const views = viewsOf({ State, table });
 export interface View extends ViewOf<TableView, null> {}
 
