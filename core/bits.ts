@@ -7,7 +7,7 @@ export function countBits(word: number): number {
   return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
-/** The lowest number in a word, 0 .. 31; -1 where the word is 0. */
+/** The lowest number in a word, 0 .. 31; -1 if the word is 0. */
 export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word);
 }

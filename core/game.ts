@@ -113,7 +113,7 @@ export interface Game<T extends GameTypes = GameTypes> {
    */
   reveals(setup: T['setup'], event: T['event'], seat: Seat): boolean;
   /**
-   * Prepares draws of states consistent with a view, distributed as chance would have dealt them given what was shown.
+   * Prepares draws of states consistent with a view, distributed as chance would have dealt them given the shown facts.
    * Uses nothing but the view, and never draws a state that the viewer knows to be false.
    */
   resampler(setup: T['setup'], view: T['view']): Resampler<T['state']>;
@@ -126,7 +126,10 @@ export interface Game<T extends GameTypes = GameTypes> {
   readonly position: {
     /** Reads a position (JSON, or the game's own text form); `?` for hidden things needs the rng. */
     parse(setup: T['setup'], json: unknown, rng?: Rng): Result<T['state']>;
-    /** JSON data; what the viewer may not see is `?`. For EVERYTHING, `parse(format(s))` has the same bytes as s. */
+    /**
+     * JSON data, with `?` for anything hidden from the viewer. For EVERYTHING, `parse(format(s))` has the same bytes as
+     * s.
+     */
     format(state: T['state'], viewer: Viewer): unknown;
   };
   readonly notation: {
@@ -139,7 +142,7 @@ export interface Game<T extends GameTypes = GameTypes> {
     /** Writes steps (from any point of a line) as the viewer may see them; the joined lines parse to the same steps. */
     format(before: T['state'], steps: readonly Step[], viewer: Viewer): readonly string[];
   };
-  /** The board and what lies beside it as plain text, for terminals, screen readers and tests. */
+  /** The whole table as plain text, for terminals, screen readers and tests. */
   text(view: T['view'], setup: T['setup'], name: SeatName): string;
 
   /** Match formats of other programs for this game. */
@@ -155,7 +158,7 @@ export interface Preset {
   readonly title: string;
   /** By seat: a bot's level, or null for a person. */
   readonly players: readonly (string | null)[];
-  /** Only what differs from the standard rules. */
+  /** Only options that differ from the standard rules. */
   readonly options: { readonly [name: string]: unknown };
 }
 

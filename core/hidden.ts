@@ -24,7 +24,7 @@ interface Declared<S> {
   held(state: S, row: number): readonly number[];
   /** Adds one of a kind to a row. */
   put(state: S, row: number, kind: number): void;
-  /** Whether a viewer sees things of a kind in a row; not called for EVERYTHING, who sees all. */
+  /** Whether a viewer sees things of a kind in a row; not called for EVERYTHING, which sees all. */
   sees(state: S, viewer: Viewer, row: number, kind: number): boolean;
   /** The pool of unseen things: the kinds that chance can still deal, with repeats. */
   pool(state: S): number[];

@@ -36,7 +36,7 @@ export interface Datum {
 export interface Interrupts<N extends string, A extends About> {
   /** To be spread into the first layout of `struct`. */
   readonly layout: InterruptLayout;
-  /** What each kind of decision is about, as declared. */
+  /** The declared data of each kind of decision. */
   readonly about: A;
   /** The data by name; a name means the same for every kind of decision. */
   readonly data: { readonly [name in NameOf<A>]: Datum };

@@ -149,8 +149,8 @@ export interface ChanceWalks<T extends GameTypes = GameTypes> {
   /** The evaluation that the walks belong to; for any other, states are followed. */
   readonly evaluate: Knowledge<T>['evaluate'];
   /**
-   * Replaces the evaluation once chance is done, if a state is worth more than the evaluation sees: for example the
-   * best immediate choice among what chance brought. Both walks and searches that follow states average it.
+   * Replaces the evaluation once chance is done, if the evaluation underrates such states: for example the best
+   * immediate choice after the outcome. Both walks and searches that follow states average it.
    */
   readonly settled?: Knowledge<T>['evaluate'];
   make(setup: T['setup']): ChanceWalk<T>;

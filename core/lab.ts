@@ -28,7 +28,7 @@ export interface ThingsAbout {
   readonly [name: string]: {
     /** A short noun, as a table has it: "cards played". */
     readonly title: string;
-    /** By key: what each thing is called. */
+    /** By key: the name of each thing. */
     readonly values: { readonly [key: string]: string };
   };
 }
@@ -70,7 +70,7 @@ export interface Watch<T extends GameTypes = GameTypes> {
 /** Everything that the lab counts in a game's matches. */
 export interface GameLab<T extends GameTypes = GameTypes> {
   readonly figures: { readonly [name: string]: FigureAbout };
-  /** None where it is left out. */
+  /** Default: none. */
   readonly labels?: LabelsAbout;
   /** Things whose uses are counted. Default: none. */
   readonly things?: ThingsAbout;

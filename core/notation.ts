@@ -44,7 +44,7 @@ export class LineReader<T extends GameTypes> {
   readonly state: T['state'];
   /** The seat that the line belongs to. */
   seat: Seat;
-  /** What has been read and played, in order. */
+  /** The steps read and played so far. */
   readonly steps: Step[] = [];
   /** The events since the start of the line, or since the last `;` that began a separate part. */
   readonly events: T['event'][] = [];

@@ -4,7 +4,7 @@ import type { Rng } from './rng.ts';
 
 /** Fields of every option. */
 interface Spec<V> {
-  /** One line that says what it changes. */
+  /** One line on its effect. */
   readonly description: string;
   /** Rule ids that it changes. */
   readonly rules: readonly string[];
@@ -78,10 +78,10 @@ export type OptionWords<S extends OptionSchema> = {
   };
 };
 
-/** What an option says of itself in another language: its one line, where its choices say nothing. */
+/** An option's words in another language: its description if its choices have no words. */
 type OptionText = string | Omit<OptionWords<OptionSchema>[string], 'group'>;
 
-/** What the options say of themselves in a language. @param headings of their groups, by the English ones */
+/** The options' words in a language. @param headings of their groups, by the English ones */
 export function optionWordsIn<S extends OptionSchema>(
   schema: S,
   headings: { readonly [group: string]: string | undefined },
@@ -235,7 +235,7 @@ export function table<const K extends readonly string[]>(
 
 /**
  * Data with its own validator.
- * @param read checks a value from outside and says in words what is wrong
+ * @param read checks a value from outside and describes any fault
  * @param random a random valid value; default: the option's default
  */
 export function data<V>(
@@ -279,11 +279,11 @@ export function readOptions<S extends OptionSchema>(schema: S, seats: number, va
     const byDefault = option.kind === 'data' ? option.byDefault(seats) : undefined;
     filled[name] = JSON.stringify(byDefault) === JSON.stringify(found.value) ? byDefault : found.value;
   }
-  // Every name of the schema was filled with what its own reader or default gave.
+  // Every name of the schema got a value from its own reader or its default.
   return ok(filled as OptionsOf<S>);
 }
 
-/** Only what differs from the defaults, for headers and links. */
+/** Only options that differ from the defaults, for headers and links. */
 export function changedOptions(
   schema: OptionSchema,
   seats: number,

@@ -3,8 +3,8 @@ import type { AnyMove, Codec } from './moves.ts';
 import { CHANCE, isActing, NOBODY, type Seat } from './seat.ts';
 
 /**
- * The rules of one kind of move. `index` counts from the kind's first code: 0 where the kind has no fields.
- * `S` the state, `E` what `apply` takes for events, `R` the game's reasons for a refusal.
+ * The rules of one kind of move. `index` counts from the kind's first code: 0 if the kind has no fields. `S` the state,
+ * `E` the events argument of `apply`, `R` the game's reasons for a refusal.
  */
 export interface KindRules<S, E, R> {
   /** The steps at which the kind can be legal. */

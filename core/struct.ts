@@ -50,8 +50,8 @@ export interface Block<S> {
   /** A copy of the canonical bytes (without the cache group). */
   toBytes(): Uint8Array<ArrayBuffer>;
   /**
-   * Takes over canonical bytes; the cache group is zeroed, so the game must `rebuild` afterwards.
-   * Throws a RangeError where the length differs from `toBytes().length`.
+   * Takes over canonical bytes; the cache group is zeroed, so the game must `rebuild` afterwards. Throws a RangeError
+   * if the length differs from `toBytes().length`.
    */
   readBytes(bytes: Uint8Array): void;
   /** True if the canonical bytes are the same. */

@@ -32,7 +32,7 @@ interface Sorted {
 
 /** Labels by name: facts about a seat. */
 type Labels = { readonly [name: string]: Sorted };
-/** A key of what there may be. */
+/** A key of the words. */
 type KeyOf<S extends Sorted> = Extract<keyof S['of'], string>;
 
 /** How chance outcomes are classified: the key of each, or a number if the words have no keys. */

@@ -67,7 +67,7 @@ export interface ViewedStep<M = AnyMove> {
 
 /** A viewer's knowledge: `table` is the same for all, `own` is private. Plain JSON data. */
 export interface AnyView {
-  /** Who looks. */
+  /** The viewer of the view. */
   readonly viewer: Viewer;
   readonly table: object;
   readonly own: object | null;

@@ -19,7 +19,7 @@ import type { Column } from './columns.ts';
 import { Observer } from './observer.ts';
 import { Row } from './row.ts';
 
-/** What an environment plays. Plain data. */
+/** The plan of an environment. Plain data. */
 export interface EnvironmentOptions {
   /** Matches side by side, at least 1. */
   readonly matches: number;

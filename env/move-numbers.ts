@@ -5,8 +5,8 @@ import type { Column } from './columns.ts';
 const ABSENT = -1;
 
 /**
- * Moves as numbers, for policies that look at each legal move: which kind it is, then its fields by their numbers. Kinds share
- * a column where a field of theirs has the same name and as many values. Two moves never have the same numbers.
+ * Moves as numbers, for policies that evaluate each legal move: its kind, then its fields by number. Kinds share a
+ * column if their fields have the same name and size. Two moves never have the same numbers.
  */
 export class MoveNumbers {
   readonly columns: readonly Column[];

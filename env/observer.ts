@@ -6,7 +6,7 @@ import { type Column, columnsOf, type Observed } from './columns.ts';
 
 /** Settings of observations. */
 export interface Observing extends Observed {
-  /** States that are drawn for each observation, at least 1; what is counted is their mean. */
+  /** Number of states drawn per observation, at least 1; features are averaged over them. */
   readonly draws: number;
 }
 
@@ -22,7 +22,7 @@ export class Observer {
   readonly #game: Game;
   readonly #setup: Setup;
   readonly #observing: Observing;
-  /** Whether the true state shows nothing in its observations that the seat does not know. */
+  /** True if observations of the true state reveal nothing that the seat does not know. */
   readonly #isOpen: boolean;
   readonly #rng = new Rng(SEED);
   /** Numbers of each seat, and of the table. */
@@ -51,8 +51,8 @@ export class Observer {
 
   /**
    * Draws states consistent with a seat's knowledge.
-   * @param state at rest, nobody having chosen yet of those who choose at once; nothing of it is read but the seat's view,
-   * unless the game counts nothing that is hidden: then a copy is as good
+   * @param state at rest, before any choice of an open simultaneous decision; only the seat's view of it is used,
+   * except in a game whose features count nothing hidden: there copies do as well
    */
   draw(state: AnyState, seat: Seat, into: readonly AnyState[]): void {
     if (this.#isOpen) {
@@ -66,8 +66,8 @@ export class Observer {
 
   /**
    * Writes the observation of a seat, `columns.length` numbers from `at` on.
-   * @param drawn by `draw`, the moves of a choice that is begun made in each
-   * @param isWithin whether such a choice is begun
+   * @param drawn by `draw`, with the moves of an unfinished choice made in each
+   * @param isWithin whether a choice is unfinished
    */
   write(drawn: readonly AnyState[], seat: Seat, isWithin: boolean, out: Float32Array, at: number): void {
     const { seats } = this.#setup;

@@ -1,6 +1,6 @@
 import type { EnvironmentOptions } from './environment.ts';
 
-/** What is played: a game of the catalogue, by id. */
+/** The game: its id in the catalogue, with options. */
 export interface Played {
   readonly game: string;
   readonly seats: number;
@@ -8,7 +8,7 @@ export interface Played {
   readonly options?: object;
 }
 
-/** What a thread is started with. */
+/** Data for starting a thread. */
 export interface Work {
   readonly played: Played;
   readonly options: EnvironmentOptions;

@@ -16,7 +16,7 @@ export class Row {
   actor: Seat = -1;
   /** Number of moves chosen in this match. */
   decisions = 0;
-  /** States drawn for the seat, with what it has chosen so far. */
+  /** States drawn for the seat, with its moves so far. */
   readonly drawn: readonly AnyState[];
   readonly state: AnyState;
   readonly #sampler: MoveSampler;

@@ -28,7 +28,7 @@ export interface LabelSummary {
 export interface ThingSummary {
   readonly name: string;
   readonly title: string;
-  /** Which thing, and what it is called. */
+  /** The thing's key and name. */
   readonly key: string;
   readonly thing: string;
   /** Seats that used it: each counts once in each match. */
@@ -56,7 +56,7 @@ export function levelOfAll(sorted: LabelsAbout | ThingsAbout): number {
   return together(Math.max(1, sumOf(Object.values(sorted).map(({ values }) => Object.keys(values).length))));
 }
 
-/** One seat of one match: its share of the win, and what it used. */
+/** One seat of one match: its share of the win, and its uses. */
 interface Observation {
   readonly deal: number;
   readonly match: LabMatch;
@@ -102,12 +102,13 @@ const DEALS_PER_USE = 4;
 const LEAST_SPREAD = 1e-6;
 
 /**
- * Least squares of the share of the win on all uses together. Each seat is held against the others of its match, so that the
- * match's length and luck take no part, and against its own seat and player on average, so that who uses a thing takes none.
- * Deals are the clusters of the covariance (Liang and Zeger 1986) with Student's quantile (Cameron and Miller 2015). It is a
- * comparison of like with like, not an experiment: what is not counted may stand behind a use.
+ * Least squares of the share of the win on all uses together. Each seat is compared with the others of its match, which
+ * cancels the match's length and luck, and with the average of its own seat and player, which cancels who uses a thing.
+ * Deals are the clusters of the covariance (Liang and Zeger 1986) with Student's quantile (Cameron and Miller 2015).
+ * This is a comparison of like with like, not an experiment: an uncounted cause may be behind a use.
  * @param level of each interval
- * @returns none where there are too few whole deals; a use that never differs, or that others make up, is left out
+ * @returns empty if there are too few complete deals; a use that never varies, or depends linearly on others, is left
+ * out
  */
 export function gainsOfUses(
   matches: readonly LabMatch[],
@@ -131,13 +132,13 @@ export function gainsOfUses(
     x.map((column) => dot(column, y)),
   );
   const residuals = y.map((value, i) => value - sumOf(x.map((column, j) => column[i] * slopes[j])));
-  // By deal and use: what the deal adds to the score of the estimate.
+  // By deal and use: the deal's contribution to the score of the estimate.
   const scores = deals.map(() => x.map(() => 0));
   for (const [i, { deal }] of rows.entries()) {
     for (const [j, column] of x.entries()) scores[deal][j] += column[i] * residuals[i];
   }
   const n = deals.length;
-  // One more at one seat is so much more than the mean of its match.
+  // One more at one seat exceeds the mean of its match by this much.
   const step = (seats - 1) / seats;
   const quantile = studentQuantile(level, n - x.length);
   return kept.map((column, j) => {
@@ -166,7 +167,8 @@ function comparedOf(matches: readonly LabMatch[], seats: number): Compared {
 }
 
 /**
- * By label: how many seats it is true of, and how they fared beside the same players in the same seats. Deals are the clusters.
+ * By label: its number of seats, and their results relative to the same players in the same seats. Deals are the
+ * clusters.
  * @param level of each interval
  * @returns labels that at least twelve deals have, the most frequent first
  */
@@ -198,11 +200,11 @@ export function gainsByLabel(
 }
 
 /**
- * The mean gain of the rows that used a thing; deals are its clusters. What the users are held against are means of seats that
- * they are among themselves, and the more so the more there are, which the variance takes into account.
+ * The mean gain of the rows that used a thing; deals are its clusters. The reference means include the users
+ * themselves, the more so the more users there are; the variance takes this into account.
  * @param isUsed 1 or 0 by row
  * @param deals with any use, at least two
- * @returns null where all seats of a match used it wherever one did
+ * @returns null if a use by one seat always came with a use by all
  */
 function gainOfUsers(
   { rows, gains }: Compared,
@@ -229,8 +231,8 @@ function gainOfUsers(
 }
 
 /**
- * By how much the share of the win is larger for one more of a thing: least squares, each seat held against its match and its
- * stratum as in `gainsOfUses`, but on this thing alone.
+ * The increase of the share of the win per additional use of a thing: least squares, each seat compared within its
+ * match and its stratum as in `gainsOfUses`, but for this thing alone.
  * @param uses by row
  * @param deals with any use, at least two
  */
@@ -253,7 +255,7 @@ function gainOfOneMore(
     scores.set(deal, (scores.get(deal) ?? 0) + x[i] * (y[i] - slope * x[i]));
   }
   const variance = (sumOf([...scores.values()].map((score) => score ** 2)) * deals) / (deals - 1);
-  // One more at one seat is so much more than the mean of its match.
+  // One more at one seat exceeds the mean of its match by this much.
   const step = (seats - 1) / seats;
   const value = step * slope;
   const half = (step * studentQuantile(level, deals - 1) * Math.sqrt(variance)) / size;
@@ -261,11 +263,11 @@ function gainOfOneMore(
 }
 
 /**
- * By thing: how many seats used it, and how they fared beside the same players in the same seats. Deals are the clusters. Who is
- * ahead, or plays longer, uses more of everything, so that things are to be held against each other.
- * @param level of each interval; those of `gain` and of `more` are columns of their own
- * @returns by kind the things that were used in at least twelve deals, those that most seats used first; one that tells no
- *   seats apart, since all of a match used it alike, is left out
+ * By thing: its number of seats, and their results relative to the same players in the same seats. Deals are the
+ * clusters. A seat that leads or plays longer uses more of everything, so compare things with each other.
+ * @param level of each interval; those of `gain` and of `more` are separate columns
+ * @returns by kind the things used in at least twelve deals, those used by most seats first; without those that all
+ * seats of a match always used alike
  */
 export function gainsByThing(
   matches: readonly LabMatch[],
@@ -305,7 +307,7 @@ function timesVector(matrix: readonly (readonly number[])[], vector: readonly nu
   return matrix.map((row) => dot(row, vector));
 }
 
-/** Places of columns that those before them do not make up (Gram and Schmidt). */
+/** Indices of the columns that are linearly independent of those before (Gram and Schmidt). */
 function independent(columns: readonly (readonly number[])[]): readonly number[] {
   const kept: number[] = [];
   const basis: (readonly number[])[] = [];
@@ -324,7 +326,7 @@ function independent(columns: readonly (readonly number[])[]): readonly number[]
   return kept;
 }
 
-/** The inverse of a symmetric matrix that has one (Gauss and Jordan). */
+/** The inverse of an invertible symmetric matrix (Gauss and Jordan). */
 function inverseOf(matrix: readonly (readonly number[])[]): readonly (readonly number[])[] {
   const size = matrix.length;
   const rows = matrix.map((row, i) => [...row, ...Array.from({ length: size }, (_, j) => (i === j ? 1 : 0))]);

@@ -31,15 +31,15 @@ export interface Done {
 /** Most matches in one order. */
 const MOST_AT_ONCE = 256;
 /**
- * Orders for each worker that what is left would be shared into: orders shrink towards the end, so that no worker waits long
- * for the last one (guided self-scheduling, Polychronopoulos and Kuck 1987).
+ * The size of an order is the remaining work divided by this many orders per worker: orders shrink towards the end, so
+ * that no worker waits long for the last one (guided self-scheduling, Polychronopoulos and Kuck 1987).
  */
 const ORDERS_LEFT = 4;
 
 interface RunOptions {
   /** Matches of the same plan from earlier runs, which are not replayed. */
   readonly before?: readonly LabMatch[];
-  /** Hears how many matches are done, those from before included, and which are new. */
+  /** Called with the number of finished matches, including earlier ones, and the new ones. */
   readonly onDone?: (done: number, fresh: readonly LabMatch[]) => void;
   /** Ends the experiment early; remaining matches are unfinished with the cause `stopped`. */
   readonly stop?: AbortSignal;

@@ -25,16 +25,16 @@ export function looksUpTo(most: number): readonly number[] {
 
 /** One interval of a precision. */
 export interface AskedFor {
-  /** The form whose difference from the first it is; null where there is one form. */
+  /** The form compared with the first; null if there is only one form. */
   readonly form: number | null;
-  /** Null where it is a figure of a match. */
+  /** Null for a figure of a match. */
   readonly seat: number | null;
   readonly interval: Interval;
 }
 
 /**
- * The intervals that a precision is about, which hold together with 95 %: of a figure of a match one, of a figure of a seat
- * one for each seat; of several forms those of their differences from the first.
+ * The intervals of a precision, which hold together with 95 %: one for a figure of a match, one per seat for a figure
+ * of a seat; with several forms, those of the differences from the first.
  */
 export function intervalsAskedFor(
   figure: string,
@@ -59,9 +59,9 @@ export function intervalsAskedFor(
 }
 
 /**
- * Whether all intervals are narrow enough. Who stops for a narrow interval stops too often where the spread came out small by
- * chance; few looks, and the share of one more observation that is asked for here, keep what the intervals hold close to what
- * they claim (Chow and Robbins 1965).
+ * Whether all intervals are narrow enough. Stopping at a narrow interval stops too often when the spread happens to be
+ * small; few looks, and the share of one more observation required here, keep the intervals' level close to the nominal
+ * one (Chow and Robbins 1965).
  */
 export function isReached(intervals: readonly AskedFor[], half: number): boolean {
   return intervals.every(({ interval: { low, high, n } }) => n > 0 && ((high - low) / 2) * (1 + 1 / n) <= half);

@@ -10,9 +10,9 @@ export type About = { readonly [name: string]: FigureAbout };
 /** The estimate of one figure. The matches of one deal are not independent, so a deal is one observation. */
 export interface FigureSummary extends FigureAbout {
   readonly name: string;
-  /** Mean over matches, and over seats where it is of a seat. */
+  /** Mean over matches, and also over seats for a seat figure. */
   readonly mean: Interval;
-  /** By seat, where it is of a seat. */
+  /** By seat, for a seat figure. */
   readonly seats: readonly Interval[] | null;
   /**
    * The winners' value minus the others' in the same match, for a seat figure that is no result. It is a correlate of
@@ -24,7 +24,7 @@ export interface FigureSummary extends FigureAbout {
 /** The increase of a figure from a first experiment to a second over the same deals. */
 export interface FigureDifference extends FigureAbout {
   readonly name: string;
-  /** The seat, where it is of one seat alone. */
+  /** The seat, for a difference of a single seat. */
   readonly seat: number | null;
   readonly first: Interval;
   readonly second: Interval;
@@ -39,7 +39,7 @@ export function together(intervals: number): number {
   return 1 - 0.05 / intervals;
 }
 
-/** How many intervals the figures of a form have: a mean for each, one for each seat, and what winners had. */
+/** The number of intervals of a form's figures: a mean for each, one per seat, and the winners'. */
 export function intervalsOf(about: About, seats: number): number {
   return Object.values(about).reduce(
     (sum, { of, isResult }) => sum + (of === 'match' ? 1 : seats + (isResult === true ? 1 : 2)),
@@ -48,8 +48,8 @@ export function intervalsOf(about: About, seats: number): number {
 }
 
 /**
- * Adds up the figures of an experiment, over deals that were played whole.
- * @param level of the intervals: 0.95 for one that was asked about before, `together` where many are looked at
+ * Sums up the figures of an experiment, over complete deals.
+ * @param level of the intervals: 0.95 for a figure chosen beforehand, `together` if many are examined
  */
 export function summarizeFigures(
   matches: readonly LabMatch[],

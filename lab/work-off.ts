@@ -29,8 +29,8 @@ export interface Workplace {
 export const IDLE: Report = { matches: [], unfinished: [], givenUp: [], times: [], isIdle: true };
 
 /**
- * Plays the matches of an order, reporting as it goes on. What a match gives depends on the plan and the match's number alone,
- * so it does not matter which worker plays it, unless a bot's budget is a time.
+ * Plays the matches of an order, with reports in between. A match depends only on the plan and its number, so it does
+ * not matter which worker plays it, unless a bot's budget is a time.
  */
 export function workOff({ indices }: Order, { plan, game, setup, bots, own, times, failures, post }: Workplace): void {
   let matches: LabMatch[] = [];

@@ -1,4 +1,4 @@
-// What a change can reach: the files that `npm test -- --changed` lints, and the tests that it runs.
+// The effects of a change: the files that `npm test -- --changed` lints, and the tests that it runs.
 
 import { spawnSync } from 'node:child_process';
 import { pathsImported } from './goals.ts';
@@ -9,16 +9,18 @@ import { root } from './tree.ts';
 export interface Reached {
   /** Source files that have changed or import one that has, themselves or through others. */
   readonly importers: readonly string[];
-  /** Test files of Vitest that are run whole. */
+  /** Test files of Vitest to run completely. */
   readonly tests: readonly string[];
-  /** Test files over all games, of which only the tests that name one of `games` are run. */
+  /** Test files over all games, of which only the tests that name one of `games` run. */
   readonly eachGame: readonly string[];
   readonly games: readonly string[];
   /** Specs of the page. */
   readonly specs: readonly string[];
 }
 
-/** The lists of games: through them everything reaches every game, so that they are followed for the games that a test names. */
+/**
+ * The lists of games: everything reaches every game through them, so they are followed only to games that a test names.
+ */
 const LISTS = ['games/index.ts', 'games/boards.ts'];
 /** Files that define installation, running and compilation: a change to them affects every test. */
 const EVERYWHERE = /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*\.json|vite\.config\.ts)$/;
@@ -27,9 +29,9 @@ const EVERYWHERE = /^(package(-lock)?\.json|vitest\.config\.ts|tsconfig.*\.json|
 const PAGE = /^(core|bots|kit|web|server|games)\//;
 
 /**
- * The paths that differ from a commit in the working tree, files that git does not know included.
+ * The paths in the working tree that differ from a commit, including untracked files.
  * @param base any name of a commit that git understands
- * @returns the paths from the root, or git's own words where it does not answer
+ * @returns the paths from the root, or git's own message if it fails
  */
 export function changedPaths(base: string): readonly string[] | string {
   const paths: string[] = [];
@@ -44,7 +46,7 @@ export function changedPaths(base: string): readonly string[] | string {
   return paths;
 }
 
-/** The game whose folder a path lies in; undefined elsewhere and in the tests over all games. */
+/** The game whose folder contains a path; undefined elsewhere and in the tests over all games. */
 function gameOf(path: string): string | undefined {
   const game = /^games\/([^/]+)\//.exec(path)?.[1];
   return game === 'test' ? undefined : game;
@@ -54,11 +56,12 @@ const isTest = (path: string): boolean => /\.test\.tsx?$/.test(path);
 const isSpec = (path: string): boolean => path.endsWith('.spec.ts');
 
 /**
- * The tests that a change can reach: those that import a changed file, themselves or through others. The lists of games
- * import every game, so that a change inside one game's folder passes through them only to tests that name that game, to
- * those over all games, and to the specs of the page that are named for it.
+ * The tests that a change can affect: those that import a changed file, directly or indirectly. The lists of games
+ * import every game, so a change inside one game's folder passes through them only to tests that name that game, to
+ * those over all games, and to the specs of the page named after it.
  * @param files all source files of the tree
- * @param changed paths from the root; of files that nothing imports (styles, data, rulebooks) the nearest folder counts
+ * @param changed paths from the root; for files that nothing imports (styles, data, rulebooks) the nearest folder
+ * counts
  */
 export function reachedBy(files: readonly SourceFile[], changed: readonly string[]): Reached {
   const all = files.map(({ path }) => path);
@@ -68,7 +71,7 @@ export function reachedBy(files: readonly SourceFile[], changed: readonly string
   const imports = new Map(
     files.map((file) => [file.path, pathsImported(file).map((path) => path.replace(/\?.*$/, ''))]),
   );
-  // The list of boards is whatever the games' folders hold.
+  // The list of boards covers the boards in the games' folders.
   imports.set(
     'games/boards.ts',
     all.filter((path) => /^games\/[^/]+\/board\/entry\.ts$/.test(path)),
@@ -94,11 +97,11 @@ export function reachedBy(files: readonly SourceFile[], changed: readonly string
   return { importers, tests, eachGame, games, specs };
 }
 
-/** Whether two sets have a path in common. */
+/** Whether two sets have a common path. */
 const meets = (some: ReadonlySet<string>, others: ReadonlySet<string>): boolean =>
   [...others].some((path) => some.has(path));
 
-/** A file and everything that it imports, itself or through others. @param ends files whose own imports are left out */
+/** A file and everything that it imports, directly or indirectly. @param ends files whose own imports are left out */
 function reach(
   file: string,
   imports: ReadonlyMap<string, readonly string[]>,
@@ -112,17 +115,17 @@ function reach(
   return reached;
 }
 
-/** Whether one of the tests' own files among these has the game's id in a string. */
+/** Whether one of these test files has the game's id in a string. */
 function namesGame(paths: ReadonlySet<string>, sources: ReadonlyMap<string, string>, game: string): boolean {
   return [...paths].some((path) => /(^|\/)test\//.test(path) && sources.get(path)?.includes(`'${game}'`) === true);
 }
 
-/** The source files that stand beside a file which is none: what reads data, styles or words of its folder. */
+/** The source files in the folder of a file that is no source: readers of its data, styles or words. */
 function besides(path: string, all: readonly string[]): readonly string[] {
   const folder = path.slice(0, path.lastIndexOf('/') + 1);
   return folder === '' ? [] : all.filter((one) => one.startsWith(folder) && !one.slice(folder.length).includes('/'));
 }
 
-/** Whether a spec is named for a game: `web/test/andia.spec.ts`, `web/test/andia-map.spec.ts`. */
+/** Whether a spec is named after a game: `web/test/andia.spec.ts`, `web/test/andia-map.spec.ts`. */
 const isNamedFor = (spec: string, game: string): boolean =>
   spec.endsWith(`/${game}.spec.ts`) || spec.includes(`/${game}-`);

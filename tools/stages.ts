@@ -1,30 +1,30 @@
-// The checks that read the code: what each is called, and the program that makes it.
+// The checks that read the code: their names and programs.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './tree.ts';
 
-/** One stage: what it is called, and the program with its arguments, paths from the root. */
+/** One stage: its name, and the program with its arguments, paths from the root. */
 export interface Stage {
   readonly name: string;
   readonly command: readonly string[];
 }
 
-/** The files that a narrow run reads where a check judges each file by itself. */
+/** The files of a narrow run, for checks that judge each file separately. */
 export interface Readable {
-  /** Paths that have changed; some may be gone. */
+  /** Changed paths; some may be deleted. */
   readonly changed: readonly string[];
-  /** Source files whose types the change can reach, itself included. */
+  /** Source files whose types the change can affect, including changed ones. */
   readonly importers: readonly string[];
 }
 
 /** The linters' configuration: a change to it affects every file. */
 const SETTINGS = /(^|\/)(biome\.json|\.oxlintrc\.json|tsconfig.*\.json|package(-lock)?\.json|\.gitignore)$/;
-/** Above this many paths a linter reads the whole tree as fast as a part of it. */
+/** Above this many paths a linter is as fast on the whole tree. */
 const MOST_PATHS = 500;
 
 const cache = (name: string): string => `node_modules/.cache/${name}`;
-/** The type check of a project, which goes on from what the last run has found to be unchanged. */
+/** The incremental type check of a project. */
 const types = (project: string): readonly string[] => [
   'node_modules/typescript/bin/tsc',
   ...['-p', `tsconfig${project}.json`],
@@ -35,7 +35,7 @@ const oxlint = ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnin
 
 /**
  * The checks that read the code, in the order in which they run.
- * @param readable what has changed, where only that is checked; both linters read everything without it
+ * @param readable the changed files, to check only those; without it both linters read everything
  */
 export function codeStages(readable: Readable | null): readonly Stage[] {
   const isNarrow =

@@ -12,7 +12,7 @@ export function startOffline(): void {
       for (const listener of listeners) listener();
     },
   });
-  // It ends in a reload; where that does not come the page works on as it is, and still offers it.
+  // Updating ends in a reload; if that does not happen, the page works on, and still offers it.
   reload = () => void update(true);
 }
 

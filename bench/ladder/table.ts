@@ -10,13 +10,13 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 export const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 export const head = (cells: readonly string[]): string => `${row(cells)}\n${row(cells.map(() => '---'))}`;
 
-/** A level by its name, and by its budget where the name does not say it. */
+/** A level by its name, with its budget if the name does not include it. */
 export function called(level: Pair[number]): string {
   const budget = budgetOf(level);
   return budget === level.name ? level.name : `${level.name} (${budget})`;
 }
 
-/** Deals, what the upper level gains over the lower one, and how often each wins. */
+/** The number of deals, the upper level's gain, and the win rates of both. */
 function results(matches: readonly SeriesMatch[], seats: number): readonly [cells: readonly string[], low: number] {
   const summary = summarize(matches, seats);
   // Two seats at least: the lower level is the first player, the upper one the second.
@@ -40,7 +40,7 @@ export async function printLevels(conditions: Conditions, pairs: readonly Pair[]
   }
 }
 
-/** What a player's decisions took in all matches. */
+/** The effort of a player's decisions over all matches. */
 function effortOf(matches: readonly SeriesMatch[], isWanted: (player: number) => boolean): Effort {
   return matches.reduce(
     (sum, { efforts, players }) =>

@@ -1,11 +1,11 @@
 import type { Player } from './player.ts';
 import { type LiveTable, pause } from './tables.ts';
 
-/** What a load measured. */
+/** The measurements of a load. */
 export interface Driven {
   /** Acknowledged choices per second. */
   readonly perSecond: number;
-  /** Milliseconds from sending to the broadcast at the other seat (at its own, where a bot has the other). */
+  /** Milliseconds from sending to the broadcast at the other seat (at its own, if a bot has the other). */
   readonly median: number;
   readonly p99: number;
   readonly refused: number;
@@ -20,11 +20,11 @@ function quantile(sorted: readonly number[], share: number): number {
 class Driver {
   readonly #players: readonly Player[];
   readonly #latencies: number[];
-  /** Who sent last, and when; null once the other side has heard of it. */
+  /** The last sender and the time; null once the other side has received it. */
   #sent: { readonly by: Player; readonly at: number } | null = null;
   acknowledged = 0;
 
-  /** @param onChange hears that it may be somebody's turn */
+  /** @param onChange called when it may be somebody's turn */
   constructor({ players }: LiveTable, latencies: number[], onChange: (driver: Driver) => void) {
     this.#players = players;
     this.#latencies = latencies;
@@ -86,7 +86,7 @@ export async function drive(tables: readonly LiveTable[], seconds: number, rate:
   const elapsed = (performance.now() - begun) / 1000;
   isOver = true;
   const acknowledged = drivers.reduce((sum, driver) => sum + driver.acknowledged, 0);
-  // What is under way comes to its end first, so that it is no part of the next load.
+  // Finish running choices first, so that they do not count in the next load.
   for (
     let waits = 0;
     waits < 600 && tables.some(({ players }) => players.some(({ isWaiting }) => isWaiting));

@@ -14,7 +14,7 @@ const WHERE =
   'Without --store it is the store that the server would use: DATABASE_URL, MARCHLANDS_STORE, or marchlands.sqlite here. An encrypted store needs MARCHLANDS_KEY.';
 
 function addressOf(given: string | null): string {
-  // A name that stands empty names nothing, as for the server.
+  // An empty address counts as missing, as for the server.
   const named = [process.env.DATABASE_URL, process.env.MARCHLANDS_STORE].find((address) => (address ?? '') !== '');
   return given ?? named ?? 'marchlands.sqlite';
 }
@@ -26,7 +26,7 @@ function complain(screen: Screen, command: string, error: unknown): ExitCode {
   return FAILED;
 }
 
-// Loaded when they are wanted: the other commands need no database.
+// Loaded on demand: the other commands need no database.
 const opening = () => import('@marchlands/server/store/open.ts');
 const replaying = () => import('@marchlands/server/store/replay.ts');
 const words = () => import('@marchlands/server/store/problem.ts');
@@ -61,8 +61,8 @@ async function checkBackup(file: string): Promise<string> {
 }
 
 /**
- * Makes a store of a backup, beside the place where it will be: brought up to date, its logs named anew, since devices may
- * have had more of them.
+ * Turns a backup into a store, beside its final place: with the current schema and renamed logs, since devices may hold
+ * newer ones.
  */
 async function unpack(file: string, beside: string): Promise<void> {
   copyFileSync(file, beside);
@@ -113,7 +113,7 @@ const restoreCommand = defineCommand({
     if (!existsSync(file)) return refuse(screen, 'restore', `there is no file ${echo(file, MOST_ECHOED)}.`);
     if (isServer(address)) return refuse(screen, 'restore', 'a store on PostgreSQL is restored by pg_restore.');
     const there = ['', '-wal'].map((ending) => `${address}${ending}`).find((path) => existsSync(path));
-    // The log of a store that is gone would be taken for that of the new one.
+    // The log of a deleted store would be taken for the new one's.
     if (there !== undefined)
       return refuse(screen, 'restore', `${echo(there, MOST_ECHOED)} is there already: move it away first.`);
     if (existsSync(`${file}-wal`))

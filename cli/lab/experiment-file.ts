@@ -23,7 +23,7 @@ function has(raw: Raw, member: string): boolean {
   return Object.hasOwn(raw, member);
 }
 
-/** One line of text, or null where the member is left out. */
+/** One line of text, or null if the member is absent. */
 function textOf(r: Reading, raw: Raw, member: string, at = member): string | null {
   return has(raw, member) ? r.text(raw[member], at, LONGEST) : null;
 }
@@ -74,7 +74,7 @@ function readOutputs(r: Reading, value: unknown): Pick<Question, 'keep' | 'csv' 
   return { keep, csv, html, plots, json: has(raw, 'json') && r.flag(raw.json, 'outputs.json') };
 }
 
-/** Reads what an experiment is from a JSON value; figures and options are looked at later, with the game. */
+/** Reads an experiment from a JSON value; figures and options are checked later, with the game. */
 export function readExperiment(value: unknown): Result<ExperimentFile> {
   const r = new Reading();
   const raw = r.only(
@@ -101,7 +101,7 @@ export function readExperiment(value: unknown): Result<ExperimentFile> {
   return r.result({ game, question });
 }
 
-/** Reads the experiment of a file, or of standard input where the path is `-`. */
+/** Reads the experiment of a file, or of standard input for the path `-`. */
 export async function readExperimentFile(path: string): Promise<Result<ExperimentFile>> {
   const content = await readText(path);
   if (!content.ok) return content;
@@ -115,7 +115,7 @@ function nameOf(path: string): string {
   return path === '-' ? 'Standard input' : echo(path, MOST_ECHOED);
 }
 
-/** A problem of an experiment, told by the members of its file in place of the flags that they stand for. */
+/** A problem of an experiment, worded with the members of its file instead of flags. */
 export function inFile(path: string, problem: Problem): string {
   return `${nameOf(path)}: ${problemText(problem).replaceAll(/--(?=[a-z])/g, '')}`;
 }

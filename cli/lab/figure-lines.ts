@@ -12,7 +12,7 @@ function told(value: number, half: number): string {
   return value.toFixed(digitsBeside(half));
 }
 
-/** A mean with half the width of its interval, as two cells; `-` where nothing is known. */
+/** A mean with half the width of its interval, as two cells; `-` if unknown. */
 function meanCells(interval: Interval | null): readonly [string, string] {
   if (interval === null || interval.n === 0) return ['-', ''];
   const half = halfOf(interval);
@@ -41,7 +41,9 @@ export function figureLines(figures: readonly FigureSummary[], seats: number, st
   ];
 }
 
-/** A change of a share as percent with its sign, and half the width of its interval, as two cells; `-` where there is none. */
+/**
+ * A change of a share in percent with its sign, and half the width of its interval, as two cells; `-` if there is none.
+ */
 function gainCells(gain: Interval | null): readonly [string, string] {
   if (gain === null) return meanCells(null);
   const { value, low, high, n } = gain;
@@ -49,7 +51,7 @@ function gainCells(gain: Interval | null): readonly [string, string] {
   return [value > 0 ? `+${share}` : share, spread];
 }
 
-/** What one more of each use goes with, and how those fared who began so; none where nothing is known. */
+/** The effects of one more of each use, and of openings; empty if nothing is known. */
 export function controlledLines(uses: readonly UseSummary[], labels: readonly LabelSummary[], style: Style): string[] {
   const percent = [numbers('% of the win'), numbers('')];
   const [useRows, labelRows] = [
@@ -64,7 +66,7 @@ export function controlledLines(uses: readonly UseSummary[], labels: readonly La
   ];
 }
 
-/** How those fared who used each thing, a table for each kind; none where nothing is known. */
+/** The effects of using each thing, a table for each kind; empty if nothing is known. */
 export function thingLines(things: readonly ThingSummary[], style: Style): string[] {
   return [...Map.groupBy(things, ({ title }) => title)].flatMap(([title, each]) => {
     const isRepeated = each.some(({ more }) => more !== null);
@@ -98,7 +100,7 @@ export function isShown({ difference: { low, high } }: FigureDifference): boolea
   return low > 0 || high < 0;
 }
 
-/** What differs between two forms of a game; what may be chance is marked so. @param name of the second one */
+/** The differences between two forms of a game; possible chance is marked. @param name of the second one */
 export function differenceLines(differences: readonly FigureDifference[], name: string, style: Style): string[] {
   const known = differences.filter(({ difference: { n } }) => n > 0);
   const rows = known.map((each) => {
@@ -130,15 +132,15 @@ export function precisionLines(
   return [`${about[figure].title}${forms.length > 1 ? ', what changes' : ''}: ${end}`, ...each];
 }
 
-/** Figures by which forms of a game are told apart at a glance. */
+/** Figures for comparing forms of a game at a glance. */
 const AT_A_GLANCE = ['decisions', 'leadChanges', 'defeat'];
 
-/** The forms of a sweep side by side: wins by seat, and a few figures. @param extra a figure that was asked about */
+/** The forms of a sweep side by side: wins by seat, and a few figures. @param extra the figure asked about */
 export function sweepLines(
   forms: readonly {
     readonly name: string;
     readonly figures: readonly FigureSummary[];
-    /** Figures that are shown to change; null for the first form. */
+    /** Number of figures with a shown change; null for the first form. */
     readonly changes: number | null;
   }[],
   extra: string | null,
@@ -152,7 +154,7 @@ export function sweepLines(
         label,
         ...forms.flatMap(({ figures }) => meanCells(figures.filter((one) => one.name === name).map(of)[0] ?? null)),
       ];
-      // The mean share of wins says nothing.
+      // The mean share of wins is meaningless.
       const mean = name === 'wins' && seats !== null && seats.length > 1 ? [] : [row(title, (figure) => figure.mean)];
       const each = seats === null || seats.length < 2 ? [] : seats;
       return [

@@ -49,7 +49,7 @@ export function boardLines(session: Session, viewer: Viewer): string[] {
 
 /**
  * The prompt sentence.
- * @param view where a choice is being put together, the viewer's view of the state that it leads to
+ * @param view during a draft, the viewer's view of the state after it
  */
 export function promptLines(session: Session, viewer: Viewer, view = session.match.view(viewer)): string[] {
   const { match, screen } = session;
@@ -59,8 +59,8 @@ export function promptLines(session: Session, viewer: Viewer, view = session.mat
 }
 
 /**
- * Moves with their numbers, in notation, and where they are few in words too.
- * @param legal the whole list, which the numbers count
+ * Numbered moves in notation, and also in words if they are few.
+ * @param legal the whole list, to which the numbers refer
  */
 export function numberedMoves(
   session: Session,
@@ -90,8 +90,8 @@ export function numberedMoves(
 }
 
 /**
- * What can be typed now: all moves where they are few, else how many there are of each kind, with one of them.
- * @param lister what lists all of them
+ * The possible inputs: all moves if they are few, otherwise the number of each kind with an example.
+ * @param lister the command that lists all
  */
 export function choiceLines(
   session: Session,
@@ -120,7 +120,7 @@ export function outcomeLines(session: Session): string[] {
   return inColumns(outcomes, session.screen.width);
 }
 
-/** The seats that are waited for, people and bots, as a sentence; none where only this seat is. */
+/** The other awaited seats, people and bots, as a sentence; empty if there are none. */
 export function waitedFor(session: Session, except: Seat): string[] {
   const others = session.match.awaited().filter((seat) => seat !== except && !isPerson(session.match.players, seat));
   if (others.length === 0) return [];

@@ -12,7 +12,7 @@ export function playerNames(style: Style): SeatName {
   return (seat) => style.seat(seat, playerName(seat));
 }
 
-/** An event as the viewer may see it, as a sentence; null where the log says nothing of it. */
+/** An event as a sentence for the viewer; null if the log leaves it out. */
 export function sentenceOf(game: Game, setup: Setup, event: AnyEvent, viewer: Viewer, name: SeatName): string | null {
   const seen = game.viewEvent(setup, event, viewer);
   return seen === null ? null : game.words.event(seen, setup, name, viewer);

@@ -7,17 +7,17 @@ import { actingSeats, fullText, playerNames, promptOf, sentenceOf } from '../tex
 import type { Refusal } from './refusal.ts';
 import { legalOf, notationOf, outcomesOf } from './steps.ts';
 
-/** What `try --json` prints; other programs rely on it, so fields may be added but not changed. */
+/** The output of `try --json`; other programs rely on it, so fields may be added but not changed. */
 export interface TryDocument {
   readonly game: string;
   readonly rulesVersion: number;
   readonly seats: number;
   /** With defaults filled in. */
   readonly options: object;
-  /** What `--position` reads. */
+  /** In a form that `--position` reads. */
   readonly position: unknown;
   readonly text: string;
-  /** Seats counted from 0; `['chance']`; none where the match is over. */
+  /** Seats counted from 0; `['chance']`; empty if the match is over. */
   readonly actors: readonly (Seat | 'chance')[];
   /** The prompt sentence; null once the match is over. */
   readonly prompt: string | null;
@@ -39,7 +39,7 @@ export interface TryDocument {
     readonly line: number;
     readonly text: string;
     readonly move: string | null;
-    /** The game's own name of the reason, or one of `LINE_CODES` (`syntax` for a line that cannot be read). */
+    /** The game's own code, or one of `LINE_CODES` (`syntax` for an unreadable line). */
     readonly code: string;
     readonly message: string;
     readonly rule: string | null;
@@ -48,8 +48,8 @@ export interface TryDocument {
 
 /**
  * The JSON form of a trial.
- * @param played the lines that were played, each with its events
- * @param refusal why the line after them was not
+ * @param played the played lines, each with its events
+ * @param refusal why the next line was not played
  */
 export function tryDocument(
   now: Position,

@@ -14,9 +14,8 @@ interface Possible {
 }
 
 /**
- * How likely a seat's move is in a state, up to a factor that is the same in all states of one step. Where the law of a
- * game is that choices tell nothing, 1. A law that picks a card out of a hand must count equal cards: one code stands
- * for all of them.
+ * The relative probability of a seat's move in a state; the factor must be equal for all states of one step. 1 if
+ * choices reveal nothing. A law that picks a card from a hand must count equal cards: one code stands for all of them.
  */
 export type MoveLaw = (before: AnyState, step: Step) => number;
 
@@ -26,10 +25,10 @@ export function keyOf(state: AnyState): string {
 }
 
 /**
- * Walks along a match over all outcomes and hidden moves that a viewer cannot tell from those of the match: Bayes' rule
- * by enumeration, for small set-ups. States with the same bytes are taken together at each step. What chance brought
- * counts by its weight, a seat's move by the law. A sealed choice counts as shown whole, as it is once all have chosen:
- * to be asked while no decision of several seats is half made.
+ * Follows a match over all outcomes and hidden moves that a viewer cannot distinguish from the actual ones: Bayes' rule
+ * by enumeration, for small set-ups. States with equal bytes are merged at each step. Chance outcomes count by their
+ * weight, a seat's moves by the law. A sealed choice counts as shown, as it will be later: do not ask while a
+ * simultaneous decision is open.
  */
 export class PossibleStates {
   /** By key; the shares sum to 1. */
@@ -61,7 +60,7 @@ export class PossibleStates {
   take(step: Step): void {
     const { game, outcomes } = this.#bench;
     const entry = this.#entryText(this.#ours, step);
-    // What is seen in full can only have been this very step.
+    // A fully visible step can only have been this one.
     const isOpen = entry === textOf({ by: step.by, move: decodeStep(game, step) });
     this.#after.copyFrom(this.#ours);
     const events = this.#eventsText(step);
@@ -89,14 +88,14 @@ export class PossibleStates {
     game.apply(this.#ours, step.by, step.code);
   }
 
-  /** What the viewer sees of an entry, in the end. */
+  /** The viewer's final version of an entry. */
   #entryText(before: AnyState, step: Step): string {
     const { game } = this.#bench;
     const seen = game.viewEntry(before, step, this.#viewer);
     return textOf(seen === SEALED ? { by: step.by, move: decodeStep(game, step) } : seen);
   }
 
-  /** Applies a step to `#after`; what the viewer sees of its events. */
+  /** Applies a step to `#after`; returns the viewer's version of its events. */
   #eventsText(step: Step): string {
     const { game, setup } = this.#bench;
     const events: AnyEvent[] = [];
@@ -128,14 +127,14 @@ const SURELY = 25;
 export interface Exactness {
   /** The probability of a seat's moves; default: all equal. */
   readonly law?: MoveLaw;
-  /** Of a prepared sampler every so many-th draw counts (1 where absent): those of a Markov chain are alike. */
+  /** Only every nth draw of a prepared sampler counts (default: 1): consecutive draws of a Markov chain are similar. */
   readonly thin?: number;
 }
 
 /**
- * Draws states from the view after a match and compares their frequencies with the exact ones.
- * Throws where one is drawn that cannot be, one that can is never drawn, or the frequencies do not fit the law; the
- * message names the state that is furthest off.
+ * Draws states from the view after a match and compares their frequencies with the exact ones. Throws if an impossible
+ * state is drawn, a likely one is never drawn, or the frequencies do not fit the law; the message names the worst
+ * state.
  * @param draws how many, from samplers prepared for one draw each, and again from one prepared for all
  */
 export function checkFrequencies(
@@ -194,13 +193,13 @@ function stateAfter(game: Game, setup: Setup, steps: readonly Step[]): AnyState 
   return state;
 }
 
-/** The place where what was counted lies furthest from what was expected, in standard deviations. */
+/** The cell with the largest deviation of the observed from the expected count, in standard deviations. */
 function furthest(counted: readonly number[], expected: readonly number[]): number {
   const off = counted.map((times, i) => Math.abs(times - expected[i]) / Math.sqrt(Math.max(expected[i], 1)));
   return off.indexOf(Math.max(...off));
 }
 
-/** A state as its board shows it where nothing is hidden. */
+/** The text of a state with nothing hidden. */
 function textFor(game: Game, state: AnyState): string {
   return game.text(game.view(state, EVERYTHING), state.setup, playerName);
 }

@@ -4,16 +4,16 @@ import type { Seat } from '../seat.ts';
 export interface FailurePlace {
   readonly game: string;
   readonly seats: number;
-  /** Only what differs from the defaults. */
+  /** Only options that differ from the defaults. */
   readonly options: object;
   readonly seed: string;
   /** Number of the match in its run, from 0. */
   readonly match: number;
-  /** Steps played before, from 0; -1 where the whole match is meant. */
+  /** Number of steps played before; -1 for the whole match. */
   readonly step: number;
 }
 
-/** A broken contract. The message says where, which check, and what differs. */
+/** A broken contract. The message gives the place, the check, and the difference. */
 export class ConformanceFailure extends Error {
   readonly place: FailurePlace;
   /** Name of the check. */

@@ -8,7 +8,7 @@ import { textOf } from './plain.ts';
 
 /** A kind of information leak, as a variant of any game with hidden information. */
 export interface Leak {
-  /** What it leaks through. */
+  /** The leaking channel. */
   readonly through: string;
   make(game: Game): Game;
 }
@@ -156,16 +156,16 @@ export const LEAKS: readonly Leak[] = [
 ];
 
 /**
- * Checks that find leaks; a leaking variant that fails for another reason proves nothing. What a view holds too much is
- * also missed in the viewer's position, read back; where draws repeat the truth, a hidden decision looks forced; and a seat is
- * refused what it sees that it may do where that hangs on what it does not see.
+ * Checks that find leaks; a leaking variant that fails for another reason proves nothing. A view that holds too much
+ * also fails the position check; if draws repeat the true state, a hidden decision looks forced; and if a visible
+ * permission depends on hidden facts, the seat is refused a move that it sees as legal.
  */
 const SECRECY_CHECKS = ['secrecy', 'resample', 'position', 'forced', 'played on'];
 
 /**
  * Runs the suite on leaking variants of a game: each must fail for the right reason.
  * @param plan enough matches to expose every leak: a few dozen with many moments
- * @param leaks those to try; all where absent
+ * @param leaks the leaks to try; default: all
  * @returns a line for each undetected leak
  */
 export async function unnoticedLeaks(game: Game, plan: Plan, leaks: readonly Leak[] = LEAKS): Promise<string[]> {

@@ -10,18 +10,18 @@ import { newPlay, type Play, playMatch } from './play.ts';
 export interface MemoryPlan {
   readonly options: object;
   readonly seats: number;
-  /** Steps from the start of each match that are looked at. */
+  /** Number of checked steps from the start of each match. */
   readonly entries: number;
   /** 0 for moves that no seat makes in such a state; all legal moves are made where absent. */
   readonly law?: MoveLaw;
   /**
-   * Equal for states that count as the same: without what the game, as it says, leaves open when it draws (what other
-   * seats know of each other). The bytes where absent.
+   * Equal for states that count as the same: without parts that the game declares open when it draws (the seats'
+   * knowledge of each other). Default: the bytes.
    */
   readonly key?: (state: AnyState) => string;
 }
 
-/** Matches looked at, half of them with kinds of move picked alike. */
+/** Number of checked matches, half of them picking the kind of move first. */
 const MATCHES = 16;
 /** States drawn for each viewer after each step. */
 const DRAWS = 4;
@@ -48,7 +48,7 @@ function follow(bench: Bench, plan: MemoryPlan, steps: readonly Played[], viewer
     walk.take(step);
     game.apply(state, step.by, step.code);
     if (walk.states.size > MOST_STATES) return;
-    // Views exist where no seat is inside a choice that it sends whole.
+    // Views exist only if no seat is inside a choice that is sent whole.
     if (!isDecided(steps, at) || !isAtRest(game, state)) continue;
     const possible = new Set([...walk.states.values()].map((one) => key(one.state)));
     const sampler = game.resampler(setup, game.view(state, viewer));

@@ -23,7 +23,7 @@ export interface Bench {
 
 /** A played step of a match. */
 export interface Played extends Step {
-  /** Where several seats chose at once: the number of the first of these steps in the match; -1 elsewhere. */
+  /** In a simultaneous decision: the number of its first step in the match; -1 elsewhere. */
   readonly decision: number;
 }
 
@@ -37,7 +37,7 @@ export interface Tally {
   readonly kinds: Map<string, KindTally>;
   /** How often each kind of entry was played in the matches, those that never were included. */
   readonly played: Map<string, number>;
-  /** How many of the first entries of each kind were looked at closely. */
+  /** How many of the first entries of each kind were examined closely. */
   readonly firsts: Map<string, number>;
 }
 
@@ -142,7 +142,7 @@ export const anyMove: MovePick = ({ moves }, rng) => moves.codes[rng.below(moves
  * are played as often as kinds with hundreds.
  */
 export const anyKind: MovePick = ({ game, moves }, rng) => {
-  // Codes ascend, so that those of a kind stand together.
+  // Codes ascend, so those of a kind are adjacent.
   const { codes, length } = moves;
   let kinds = 0;
   let first = 0;
@@ -169,9 +169,9 @@ export function randomStep(bench: Bench, state: AnyState, actor: Actor, rng: Rng
 }
 
 /**
- * A seat's random whole choice, made alone from the open state: where several choose the codes until it no longer acts,
- * else one code, or those of a choice that is sent whole.
- * @param scratch any state; is overwritten with what stands after the choice
+ * A seat's random whole choice, made alone from the open state: in a simultaneous decision the codes until it no longer
+ * acts, otherwise one code, or those of a choice that is sent whole.
+ * @param scratch any state; overwritten with the state after the choice
  */
 export function wholeChoice(
   bench: Bench,

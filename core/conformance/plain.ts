@@ -1,7 +1,7 @@
 /**
- * The first place where a value is not plain JSON data, such as `table.seats[0]: undefined`, or null. Plain values are
- * null, booleans, finite numbers, strings, arrays without holes, and objects without a class; `undefined` is not, since
- * it would be lost on the way to a viewer.
+ * The first place at which a value is not plain JSON data, such as `table.seats[0]: undefined`, or null. Plain values
+ * are null, booleans, finite numbers, strings, arrays without holes, and objects without a class; `undefined` is not,
+ * since it would be lost on the way to a viewer.
  */
 export function plainProblem(value: unknown, path = ''): string | null {
   const at = path === '' ? 'the value' : path;

@@ -30,8 +30,8 @@ export type Visit = (state: AnyState, actors: number, step: number) => void;
 const EVENTS_EVERY = 8;
 
 /**
- * Plays a match to its end by random moves, with what is cheap enough checked at every step: legal lists, outcomes and
- * the bound on entries. `play` is filled as it goes, so that it tells what led to a fault.
+ * Plays a match to its end by random moves, with cheap checks at every step: legal lists, outcomes and the bound on
+ * entries. `play` is filled as it goes, so that it shows the steps before a fault.
  * @param pick how seats pick their moves
  */
 export function playMatch(bench: Bench, play: Play, rng: Rng, visit: Visit, pick: MovePick = anyMove): void {
@@ -40,7 +40,7 @@ export function playMatch(bench: Bench, play: Play, rng: Rng, visit: Visit, pick
   const events: AnyEvent[] = [];
   let scratch: AnyState | null = null;
 
-  /** @param isLast true for the step that ends an open decision: its events are looked at */
+  /** @param isLast true for the step that ends an open decision: its events are checked */
   function take(by: number, code: number, decision: number, isLast = false): void {
     steps.push({ by, code, decision });
     if (steps.length > setup.bounds.entries) {

@@ -27,7 +27,7 @@ export interface SeatReport {
   readonly entries: Peak;
   readonly moves: Peak;
   readonly outcomes: Peak;
-  /** Lowest and highest score met, and their bounds; null where the rules count none. */
+  /** Lowest and highest score met, and their bounds; null if the rules have no scores. */
   readonly low: Peak | null;
   readonly high: Peak | null;
   /** Endings met, by reason. */
@@ -45,7 +45,7 @@ export function nearer(a: Peak, b: Peak): Peak {
   return share(b) > share(a) ? b : a;
 }
 
-/** The lower, or the higher, of two peaks, by what was met. */
+/** The lower, or the higher, of two peaks, by their values. */
 function extreme(a: Peak | null, b: Peak | null, isLow: boolean): Peak | null {
   if (a === null || b === null) return a ?? b;
   return (isLow ? b.met < a.met : b.met > a.met) ? b : a;

@@ -21,9 +21,12 @@ import { difference, textOf } from './plain.ts';
 const PATIENCE = 40;
 /** Probability that a twin's hidden step differs from the original's, if it can. */
 const CHANGE = 0.5;
-/** The dear comparisons (refusals, position, resampling, notation) are made at one step in this many. */
+/** The expensive comparisons (refusals, position, resampling, notation) run at one step in this many. */
 const RARELY = 5;
-/** `meet` is called at one step in this many, and in long matches some so many times: it may play them anew each time. */
+/**
+ * `meet` is called at one step in this many, and in long matches about this many times: it may replay the steps each
+ * time.
+ */
 const SELDOM = 40;
 const MEETINGS = 10;
 
@@ -49,8 +52,8 @@ function eventsOf({ game }: Bench, state: AnyState, { by, code }: Step): AnyEven
 }
 
 /**
- * True if an event says that it shows the viewer something hidden. A spectator is asked about as one of the public:
- * the event must reveal to some seat, and look the same to all of them.
+ * True if an event declares that it reveals something hidden to the viewer. For a spectator, the event must reveal
+ * something to some seat, and look the same to all.
  */
 function isReveal({ game, setup, seats }: Bench, event: AnyEvent | undefined, viewer: Viewer): boolean {
   if (event === undefined) return false;
@@ -62,7 +65,7 @@ function isReveal({ game, setup, seats }: Bench, event: AnyEvent | undefined, vi
   );
 }
 
-/** Compares what a viewer sees of the events of one step in both worlds; false where a reveal tells them apart. */
+/** Compares the viewer's versions of the events of one step in both worlds; false if a reveal distinguishes them. */
 function sameEvents(bench: Bench, viewer: Viewer, ours: readonly AnyEvent[], theirs: readonly AnyEvent[]): boolean {
   const { game, setup } = bench;
   const isSeen = (event: AnyEvent): boolean => game.viewEvent(setup, event, viewer) !== null;
@@ -216,9 +219,9 @@ function takeBoth(bench: Bench, pair: Pair, step: Played, look: string, rng: Rng
 }
 
 /**
- * Walks along a match and beside it a twin, in which hidden outcomes and other seats' hidden moves are others, so that
- * every entry looks the same to one viewer; throws where anything else that the viewer gets does not. Where a hidden
- * thing is revealed to the viewer, and differs, the twin begins anew from the match.
+ * Follows a match together with a twin, which has other hidden outcomes and other hidden moves of the other seats, so
+ * that every entry looks the same to one viewer; throws if anything else shown to the viewer differs. When a hidden
+ * thing that differs is revealed to the viewer, the twin restarts from the match.
  * @param steps the match, from its start to its end
  * @param meet called now and then with two different worlds that must look the same
  */

@@ -87,7 +87,7 @@ export function composedFields<S extends AnyState>() {
     };
   }
 
-  /** A field that is null while `isThere` says no; a position may leave out what is null. */
+  /** A field that is null if `isThere` says no; a position may leave out null values. */
   function maybe<V>(isThere: (s: S, i: number) => boolean, field: Field<S, V>): Field<S, V | null> {
     return {
       get: (s, i) => (isThere(s, i) ? field.get(s, i) : null),
@@ -100,7 +100,9 @@ export function composedFields<S extends AnyState>() {
     };
   }
 
-  /** A field that is null unless `isDue`, which may ask the fields before it; where it is due a position must give it. */
+  /**
+   * A field that is null unless `isDue`, which may read the fields before it; if it is due, a position must have it.
+   */
   function during<V>(isDue: (s: S, i: number) => boolean, field: Field<S, V>): Field<S, V | null> {
     return {
       ...maybe(isDue, field),

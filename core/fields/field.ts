@@ -8,11 +8,11 @@ import type { AnyState } from '../types.ts';
  */
 export interface Field<S extends AnyState, V> {
   get(s: S, i: number): V;
-  /** Puts a value of a view back into a blank state: it is trusted. Absent where the value follows from others. */
+  /** Puts a trusted value of a view back into a blank state. Absent if the value follows from others. */
   put?(s: S, i: number, value: V): void;
   /**
-   * Reads a value from outside into a blank state; undefined stands for one that is left out. Absent where `put` is
-   * absent: whatever is given is passed over.
+   * Reads a value from outside into a blank state; undefined if it was left out. Absent together with `put`: the input
+   * is then ignored.
    */
   take?(r: Reading, value: unknown, at: string, s: S, i: number): void;
   /** True if positions must include it. */

@@ -12,7 +12,7 @@ export function wholeFields<S extends AnyState>() {
 
   /**
    * A value that no other maker covers, restored and read from outside as a whole.
-   * @param field `read` reads it from outside; where it is left out the blank state stays as it is
+   * @param field `read` reads it from outside; without it the blank state is left unchanged
    */
   function value<V>(field: {
     get(s: S, i: number): V;

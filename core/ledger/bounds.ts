@@ -8,8 +8,8 @@ type BoundsLayout = {
   /** By kind: the total in all hands. Public. */
   readonly inHands: Vector<'u8'>;
   /**
-   * By viewer (spectators last), seat and kind: the fewest and the most that the seat may hold. They leave out nothing that
-   * may be; after several unseen thefts they may be wider than what the viewer can know.
+   * By viewer (spectators last), seat and kind: the viewer's bounds on the hand. They exclude nothing possible, but
+   * after several unseen thefts they may be wider than necessary.
    */
   readonly fewest: Vector<'u8'>;
   readonly most: Vector<'u8'>;
@@ -17,12 +17,12 @@ type BoundsLayout = {
 
 type Kept = Fields<BoundsLayout>;
 
-/** The bounds of hands of so many seats and kinds. `inPlay` is how many seats a match has; spectators stand behind all. */
+/** The bounds of hands. `inPlay` is the number of seats in the match; spectators come after all seats. */
 export class Bounds {
   readonly layout: BoundsLayout;
   readonly #seats: number;
   readonly #kinds: number;
-  /** Seats times kinds: what one viewer knows. */
+  /** Seats times kinds: the size of one viewer's part. */
   readonly #cells: number;
 
   constructor(seats: number, kinds: number) {
@@ -85,7 +85,7 @@ export class Bounds {
     return isChanged;
   }
 
-  /** All see a cell of a hand change by so many. */
+  /** Everyone sees a cell of a hand change by this many. */
   change(s: Kept, inPlay: number, at: number, count: number): void {
     for (let viewer = 0; viewer < inPlay; viewer += 1) this.#shift(s, viewer, at, count, count);
     this.#shift(s, this.#seats, at, count, count);

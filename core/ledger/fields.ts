@@ -80,7 +80,10 @@ export function ledgerFields<C extends Setup>(
       /** By kind: the public bounds on the number it holds. */
       fewest: forAll(byKind('fewest')),
       most: forAll(byKind('most')),
-      /** What all count of it beside unseen thefts; the same when it was least since the last one, and bits of what it lacked. */
+      /**
+       * The public count of a hand without unseen thefts; its minimum since the last one, and a mask of the kinds that
+       * it lacked.
+       */
       counted: counted('counted'),
       least: counted('least'),
       none: f.num('none', byte),

@@ -1,7 +1,7 @@
 /**
- * Public memory of unseen thefts since all hands were last known: which kind went, only thief and victim saw. A hand is what
- * everybody counts of it, plus and minus what such thefts moved, and no hand ever held fewer than no card of a kind; nothing
- * more can be known. `core/ledger/worlds.ts` finds the ways in which the thefts may have gone.
+ * Public memory of unseen thefts since all hands were last known: only the thief and the victim saw the stolen kind. A
+ * hand is its public count plus and minus the cards moved by such thefts, and no hand ever held a negative number of a
+ * kind; nothing more can be known. `core/ledger/worlds.ts` finds the possible courses of the thefts.
  */
 import type { Seat } from '../seat.ts';
 import { type Fields, i16, type Scalar, u8, type Vector } from '../struct.ts';
@@ -12,59 +12,59 @@ export const MOST_THEFTS = 48;
 /** A set of kinds is one byte. */
 const MOST_KINDS = 8;
 
-/** Counts of thefts are bytes with a sign, as what is counted may be as much less than 0 as there were thefts. */
+/** Counts in thefts are signed bytes: a public count may be as far below 0 as there were thefts. */
 export function signed(byte: number): number {
   return (byte << 24) >> 24;
 }
 
-/** The same byte; more than 127 is no more than that: no thefts take so many. */
+/** The same byte; counts above 127 are capped, since no thefts take so many. */
 function byteOf(count: number): number {
   return Math.min(127, count) & 255;
 }
 
 type TheftLayout = {
-  /** Thefts and looks since all hands were known to all, the oldest first; 0 where there were none or they are forgotten. */
+  /** Thefts and looks since all hands were last public, oldest first; 0 if there were none or they are forgotten. */
   readonly thefts: Scalar<'u8'>;
-  /** By theft: 1 + from whom, to whom. */
+  /** By theft: 1 + the victim, and 1 + the thief. */
   readonly theftFrom: Vector<'u8'>;
   readonly theftTo: Vector<'u8'>;
-  /** By theft: 1 where nothing went, but the victim's hand was shown to the thief alone. */
+  /** By theft: 1 if no card moved, but the thief alone saw the victim's hand. */
   readonly isLook: Vector<'u8'>;
-  /** By theft and kind: what went, or the hand that was looked at. Hidden but from these two seats. */
+  /** By theft and kind: the stolen card, or the seen hand. Known only to these two seats. */
   readonly taken: Vector<'u8'>;
-  /** By theft and kind, with a sign: what all counted of the victim's hand right before. */
+  /** By theft and kind, signed: the public count of the victim's hand just before. */
   readonly countedThen: Vector<'u8'>;
-  /** The same of both hands when it was least since the theft before that changed the hand; 0 for a look. */
+  /** The same for the minimum of each hand's count since the previous theft that changed it; 0 for a look. */
   readonly leastOfFrom: Vector<'u8'>;
   readonly leastOfTo: Vector<'u8'>;
-  /** By theft: bits of the kinds of which in that time the hands had none, for all to see. */
+  /** By theft: masks of the kinds that the hands publicly lacked at some point in that time. */
   readonly noneOfFrom: Vector<'u8'>;
   readonly noneOfTo: Vector<'u8'>;
-  /** By seat and kind: what all count of a hand, the thefts left out: less than 0 where they brought what was paid. */
+  /** By seat and kind: the public count of a hand without thefts; below 0 if the seat has paid with stolen cards. */
   readonly counted: Vector<'i16'>;
-  /** The same when it was least since the last theft that changed the hand; by seat, the kinds of which it then had none. */
+  /** Its minimum since the last theft that changed the hand; and by seat, the kinds that it lacked meanwhile. */
   readonly least: Vector<'i16'>;
   readonly none: Vector<'u8'>;
 };
 
 export type Kept = Fields<TheftLayout>;
 
-/** All that happened to a hand between two thefts that changed it, or since the last one. */
+/** The public facts on a hand between two thefts that changed it, or since the last one. */
 export interface Span {
-  /** The hand, and by kind what all counted of it when it was least. */
+  /** The hand's seat, and by kind the minimum of its public count. */
   readonly seat: Seat;
   readonly least: readonly number[];
-  /** Bits of the kinds of which it had none. */
+  /** A mask of the kinds that it lacked. */
   readonly none: number;
 }
 
-/** The log of thefts of hands of so many seats and kinds. */
+/** The log of thefts. */
 export class TheftLog {
   readonly layout: TheftLayout;
   readonly #kinds: number;
   readonly #room: number;
 
-  /** @param room most thefts and looks that are remembered */
+  /** @param room most thefts and looks remembered */
   constructor(seats: number, kinds: number, room: number) {
     if (kinds > MOST_KINDS) throw new Error(`a ledger has at most ${MOST_KINDS} kinds`);
     const row = room * kinds;
@@ -103,7 +103,7 @@ export class TheftLog {
     s.thefts = 0;
   }
 
-  /** All see a hand change by so many of a kind. */
+  /** Everyone sees a hand change by this many of a kind. */
   change(s: Kept, seat: Seat, kind: number, count: number): void {
     if (s.thefts === 0) return;
     const at = seat * this.#kinds + kind;
@@ -111,7 +111,7 @@ export class TheftLog {
     if (s.counted[at] < s.least[at]) s.least[at] = s.counted[at];
   }
 
-  /** All see that a hand holds at least these, by kind. */
+  /** Everyone sees that a hand holds at least these, by kind. */
   shown(s: Kept, seat: Seat, counts: ArrayLike<number>): void {
     if (s.thefts === 0) return;
     for (let kind = 0; kind < this.#kinds; kind += 1) {
@@ -120,7 +120,7 @@ export class TheftLog {
     }
   }
 
-  /** All see that a hand has none of a kind. */
+  /** Everyone sees that a hand has none of a kind. */
   lacks(s: Kept, seat: Seat, kind: number): void {
     if (s.thefts > 0) s.none[seat] |= 1 << kind;
   }
@@ -130,7 +130,7 @@ export class TheftLog {
     return s.thefts === this.#room;
   }
 
-  /** One of a kind goes from a hand to another, seen by these two; false where there is no room for it. */
+  /** One card moves from a hand to another, seen only by these two; false if the log is full. */
   stolen(s: Kept, from: Seat, to: Seat, kind: number): boolean {
     const i = this.#add(s, from, to);
     if (i < 0) return false;
@@ -141,7 +141,7 @@ export class TheftLog {
     return true;
   }
 
-  /** A seat alone sees all of a hand; false where there is no room for it. */
+  /** Only one seat sees all of a hand; false if the log is full. */
   seen(s: Kept, viewer: Seat, seat: Seat, held: Uint8Array): boolean {
     const i = this.#add(s, seat, viewer);
     if (i < 0) return false;
@@ -165,7 +165,7 @@ export class TheftLog {
     s.thefts -= 1;
   }
 
-  /** What was counted of a hand after theft `i` changes by so many of a kind. */
+  /** Changes the counts of a hand after theft `i` by this many of a kind. */
   #recount(s: Kept, i: number, seat: Seat, kind: number, by: number): void {
     s.counted[seat * this.#kinds + kind] += by;
     s.least[seat * this.#kinds + kind] += by;
@@ -180,7 +180,7 @@ export class TheftLog {
     }
   }
 
-  /** What happened to a hand before theft `i` belongs to the time that ends with the next theft that changed it. */
+  /** Merges a hand's span before theft `i` into the one that ends with the next theft that changed it. */
   #joinSpans(s: Kept, i: number, before: Span): void {
     const { least, row, none, at } = this.#placeAfter(s, i, before.seat);
     for (let kind = 0; kind < this.#kinds; kind += 1) {
@@ -212,18 +212,18 @@ export class TheftLog {
     s.none[seat] = 0;
   }
 
-  /** By kind: what was counted of the victim's hand right before theft `i`. */
+  /** By kind: the public count of the victim's hand just before theft `i`. */
   countedThen(s: Kept, i: number): readonly number[] {
     return this.#counts(s.countedThen, i);
   }
 
-  /** What happened to a seat's hand after theft `i` and before the next that changed it. */
+  /** A seat's span after theft `i`, until the next theft that changed its hand. */
   spanAfter(s: Kept, i: number, seat: Seat): Span {
     const { least, row, none, at } = this.#placeAfter(s, i, seat);
     return { seat, least: this.#counts(least, row), none: none[at] };
   }
 
-  /** Where that is kept. */
+  /** The place of that span. */
   #placeAfter(s: Kept, i: number, seat: Seat) {
     for (let j = i + 1; j < s.thefts; j += 1) {
       if (s.isLook[j] === 1) continue;
@@ -233,18 +233,18 @@ export class TheftLog {
     return { least: s.least, row: seat, none: s.none, at: seat };
   }
 
-  /** Row `i` of counts with a sign. */
+  /** Row `i` of signed counts. */
   #counts(rows: Uint8Array | Int16Array, i: number): readonly number[] {
     return Array.from({ length: this.#kinds }, (_, kind) => wide(rows, i * this.#kinds + kind));
   }
 }
 
-/** A count with a sign, whatever its width. */
+/** A signed count of either width. */
 function wide(counts: Uint8Array | Int16Array, at: number): number {
   return counts instanceof Uint8Array ? signed(counts[at]) : counts[at];
 }
 
-/** Takes row `i` out; a blank one comes in at the end. */
+/** Removes row `i` and appends a blank one. */
 function remove(rows: Uint8Array, i: number, width: number): void {
   rows.copyWithin(i * width, (i + 1) * width);
   rows.fill(0, rows.length - width);

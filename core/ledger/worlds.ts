@@ -1,25 +1,25 @@
 /**
- * Hands as they may be for one viewer: every way in which the remembered thefts may have gone that nothing seen since
- * rules out, each as likely as lots make it (a theft takes any card of the victim's hand).
+ * The hands possible for one viewer: every course of the remembered thefts that the observations allow, with its
+ * probability (a theft takes any card of the victim's hand with equal probability).
  */
 import type { Rng } from '../rng.ts';
 import { EVERYTHING, type Seat, type Viewer } from '../seat.ts';
 import type { Kept, Span, TheftLog } from './thefts.ts';
 
 /**
- * How many points are looked at on the ways of all thefts together. Seldom are there more: then those that were not looked
- * at are taken to lead on in any case, until a draw finds that they do not.
+ * Most points examined over the courses of all thefts together. If there are more, which is rare, the rest count as
+ * possible until a draw proves otherwise.
  */
 const MOST_POINTS = 10_000;
 
 /** A possible result of the thefts up to one of them. */
 interface Point {
-  /** Thefts that are behind it. */
+  /** Number of thefts before it. */
   readonly depth: number;
-  /** By seat and kind: what they brought or took; and a number of it, by which it is found. */
+  /** By seat and kind: the net effect of these thefts; and its hash for look-ups. */
   readonly moved: Int8Array;
   readonly hash: number;
-  /** Another point of this depth and number. */
+  /** Another point with this depth and hash. */
   readonly beside: Point | null;
   /** The possible kinds of the next theft with their probabilities; null if not yet computed. */
   ways: readonly Way[] | null;
@@ -29,7 +29,7 @@ interface Point {
 
 interface Way {
   readonly kind: number;
-  /** That lots take this kind. */
+  /** The probability that a random draw takes this kind. */
   readonly chance: number;
   readonly to: Point;
 }
@@ -39,18 +39,18 @@ interface Theft {
   readonly from: number;
   readonly to: number;
   readonly isLook: boolean;
-  /** By kind: what went or was seen; null where the viewer does not know. */
+  /** By kind: the stolen card or the seen hand; null if the viewer does not know. */
   readonly taken: Uint8Array | null;
-  /** By kind: what was counted of the victim's hand right before. */
+  /** By kind: the public count of the victim's hand just before. */
   readonly counted: readonly number[];
-  /** What happened afterwards to the hands that it changed. */
+  /** The public facts afterwards on the hands that it changed. */
   readonly after: readonly Span[];
 }
 
 export class Worlds {
   readonly #kinds: number;
   readonly #thefts: readonly Theft[];
-  /** By depth: the points, by the number of what was moved. */
+  /** By depth: the points, by hash. */
   readonly #points: Map<number, Point>[];
   readonly #start: Point;
   #looked = 0;
@@ -83,9 +83,9 @@ export class Worlds {
   }
 
   /**
-   * Goes one way, as likely as lots go it.
-   * @param taken by theft and kind: what went, and the hands that were looked at, is put in
-   * @returns by seat and kind what all thefts together brought or took; null where no way leads through
+   * Draws one course by its probability.
+   * @param taken filled by theft and kind: the stolen card, or the seen hand
+   * @returns by seat and kind the net effect of all thefts; null if no course is possible
    */
   draw(rng: Rng, taken: Uint8Array): Int8Array | null {
     for (;;) {
@@ -108,12 +108,12 @@ export class Worlds {
     }
   }
 
-  /** By seat and kind: the least and the most that all thefts together may have brought; null where there are too many ways. */
+  /** By seat and kind: the range of the net effect of all thefts; null if there are too many courses. */
   ranges(): { readonly least: Int8Array; readonly most: Int8Array } | null {
     if (this.#looked >= MOST_POINTS) return null;
     const least = this.#start.moved.slice().fill(127);
     const most = this.#start.moved.slice().fill(-128);
-    // Nothing that was seen comes after the last theft and what it led to: every point there stands for a world.
+    // There are no observations after the last theft's span: every point there stands for a possible world.
     for (const point of this.#points[this.#thefts.length - 1].values()) {
       for (let one: Point | null = point; one !== null; one = one.beside) {
         for (let at = 0; at < least.length; at += 1) {
@@ -125,7 +125,7 @@ export class Worlds {
     return { least, most };
   }
 
-  /** By theft: the kind that went in it whichever way they all went; -1 where there are several, or nothing went. */
+  /** By theft: its kind if that is the same in all courses; -1 if it varies, or no card moved. */
   certain(): readonly number[] {
     const only = this.#thefts.map(() => -1);
     let points = new Set([this.#start]);
@@ -148,7 +148,7 @@ export class Worlds {
     return only;
   }
 
-  /** Finds how likely it is that lots lead on from a point, as far as points may still be looked at. */
+  /** Computes the probability that a point can be continued, as far as the limit of points allows. */
   #weigh(point: Point): number {
     if (point.depth === this.#thefts.length || this.#looked >= MOST_POINTS) return point.chance;
     if (point.ways === null) {
@@ -158,7 +158,7 @@ export class Worlds {
     return point.chance;
   }
 
-  /** Where the next theft may lead from a point. */
+  /** The possible next thefts from a point. */
   #waysOf(point: Point): readonly Way[] {
     if (point.ways !== null) return point.ways;
     this.#looked += 1;
@@ -195,7 +195,10 @@ export class Worlds {
     return true;
   }
 
-  /** Where a theft leads that moves a card from a cell to another; a look moves none, and has twice the same cell. */
+  /**
+   * The point after a theft that moves a card from one cell to another; a look moves none, and names the same cell
+   * twice.
+   */
   #pointAfter({ depth, moved, hash }: Point, from: number, to: number): Point {
     const points = this.#points[depth];
     const next = (hash - numberOf(from) + numberOf(to)) | 0;
@@ -214,7 +217,7 @@ export class Worlds {
   }
 }
 
-/** The part of a cell in the number of what was moved: any numbers do that seldom add up to the same. */
+/** A cell's contribution to the hash of an effect: any numbers whose sums seldom collide. */
 function numberOf(cell: number): number {
   return Math.imul(cell + 1, 0x9e3779b1) ^ Math.imul(cell + 7, 0x85ebca6b);
 }

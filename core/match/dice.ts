@@ -49,7 +49,7 @@ export interface Dice {
    * @param list at least one outcome
    */
   draw(list: OutcomeList, drawn: Drawn): number | null;
-  /** Binds the dice to a match; only for dice that depend on what is played. Called once, when a match is opened. */
+  /** Binds the dice to a match; only for dice that depend on the match's plan. Called once, when a match is opened. */
   dealt?(deal: Deal): Dice;
 }
 
@@ -74,7 +74,7 @@ function byTicket(
 /** Bytes of a fair secret. */
 export const SECRET_BYTES = 32;
 
-/** SHA-256 of a secret as 64 hex digits: what is published before the first seat adds its entropy. */
+/** SHA-256 of a secret as 64 hex digits: published before the first seat adds its entropy. */
 export function commitmentOf(secret: Uint8Array): string {
   return bytesToHex(sha256(secret));
 }
@@ -144,7 +144,7 @@ export function fairDiceOf(secret: Uint8Array, entropy: readonly string[]): Tick
   );
 }
 
-/** Dice for the lab and for tests: fast, reproducible, and known to anybody who knows the seed. */
+/** Dice for the lab and for tests: fast, reproducible, and predictable from the seed. */
 export function seededDice(seed: string | number): TicketDice {
   const rng = new Rng(0);
   return byTicket(

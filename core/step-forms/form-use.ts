@@ -11,7 +11,7 @@ export type Codecs<T extends GameTypes> = Pick<Game<T>, 'moveCodec' | 'outcomeCo
 type AnyCodec<T extends GameTypes> = Codecs<T>['moveCodec'] | Codecs<T>['outcomeCodec'];
 type AnySlot<T extends GameTypes> = Slot<T['state']> | Told<T['state']> | Part<T>;
 
-/** A hole with what fills it: a field of a move, what the state tells (field -1), or a part. */
+/** A hole with its source: a field of a move, the state (field -1), or a part. */
 interface Bound<T extends GameTypes> extends Hole {
   readonly kind: string;
   readonly codec: AnyCodec<T>;
@@ -19,7 +19,7 @@ interface Bound<T extends GameTypes> extends Hole {
   readonly filler: AnySlot<T>;
 }
 
-/** A hole whose text is written from a field of the move, or from what the state tells. */
+/** A hole whose text is written from a field of the move, or from the state. */
 interface Valued<T extends GameTypes> {
   readonly index: number;
   readonly name: string;
@@ -60,12 +60,12 @@ export class FormUse<T extends GameTypes> {
   readonly #made: Holes<T>['made'];
   readonly #holes: number;
   readonly #isSpaced: readonly boolean[];
-  /** Holes of the move itself, but for one that several moves fill; then that one, where there is one. */
+  /** Holes of the move itself, except one that several moves fill; and that one, if any. */
   readonly #valued: readonly Valued<T>[];
   readonly #part: { readonly index: number; readonly field: number; readonly filler: Part<T> } | null;
   /** Holes of moves that follow in the same line. */
   readonly #following: readonly Bound<T>[];
-  /** By field: its only number in this form; -1 where it may have any. */
+  /** By field: its only number in this form; -1 if it may have any. */
   readonly #fixed: readonly number[];
 
   constructor(codecs: Codecs<T>, holes: Holes<T>, form: StepForm<T>) {
@@ -199,7 +199,7 @@ export class FormUse<T extends GameTypes> {
     return texts;
   }
 
-  /** The text of a hole of moves that follow; null where there are none. */
+  /** The text of a hole of following moves; null if there are none. */
   #writeFollowing(w: StepWriter<T>, seat: number, { kind, filler, isMany, codec }: Bound<T>): string | null {
     if (isPart<T>(filler)) return filler.write(w);
     let text = '';

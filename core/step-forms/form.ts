@@ -4,7 +4,7 @@ import type { Result } from '../result.ts';
 import type { Slot } from '../template.ts';
 import type { GameTypes } from '../types.ts';
 
-/** A value that follows from the state: it is written, and must be right where it is read. */
+/** A value that follows from the state: it is written, and checked when read. */
 export interface Told<S> extends Slot<S> {
   /** Null if the state gives none: then any value may be written, and the rules refuse the move. */
   value(state: S): number | null;
@@ -15,11 +15,11 @@ export interface Told<S> extends Slot<S> {
 /** A hole that is filled by several moves. */
 export interface Part<T extends GameTypes> {
   /**
-   * Reads the text and plays its moves; '' where it is left out.
-   * @param codeWith the move of the form with this number in the field that the hole names
+   * Reads the text and plays its moves; '' if it is left out.
+   * @param codeWith the move of the form with this number in the hole's field
    */
   read(reader: LineReader<T>, text: string, codeWith: (field: number) => number): Result<unknown>;
-  /** Takes the moves, from the step at hand on; null, and nothing is taken, where they do not fit. */
+  /** Takes the moves from the current step on; null, without taking any, if they do not fit. */
   write(writer: StepWriter<T>): string | null;
 }
 
@@ -27,14 +27,14 @@ export interface Part<T extends GameTypes> {
 export type KindOf<T extends GameTypes> = (T['move'] | T['outcome'])['kind'];
 
 /**
- * How one kind of move or outcome is written. A hole is a field of it or, as `{attach.unit}`, the field of a move of
+ * The form of one kind of move or outcome. A hole is a field of it or, as `{attach.unit}`, the field of a move of
  * another kind that follows in the same line.
  */
 export interface StepForm<T extends GameTypes> {
   readonly kind: KindOf<T>;
   /** A `Template`: `build {card}[ {pay:mix}][ on {attach.unit}]`. */
   readonly text: string;
-  /** Where it is written so; everywhere where left out. The first form of a kind that fits is written. */
+  /** When this form is used; default: always. The first form of a kind that fits is written. */
   readonly when?: (state: T['state']) => boolean;
   /** An example for refusals. */
   readonly like?: string;
@@ -50,6 +50,8 @@ export interface StepForm<T extends GameTypes> {
 export interface Holes<T extends GameTypes> {
   /** By the slot's name in the templates; a field that is not among them has its plain form. */
   readonly slots?: { readonly [slot: string]: Slot<T['state']> | Told<T['state']> | Part<T> };
-  /** Whether the rules made such a move by themselves, so that a line may name it; a problem where they made another one. */
+  /**
+   * Whether the rules made such a move by themselves, so that a line may name it; a problem if they made another one.
+   */
   readonly made?: { readonly [kind in KindOf<T>]?: (reader: LineReader<T>, field: number) => Result<boolean> };
 }

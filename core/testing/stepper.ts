@@ -1,4 +1,4 @@
-/** Plays single steps on a state, each held against the rules first: what a table of a test is driven by. */
+/** Plays single steps on a state, each checked against the rules first: the engine of a test table. */
 import { forcedStep, playForced } from '../forced.ts';
 import type { Game } from '../game.ts';
 import { MoveList, OutcomeList } from '../lists.ts';
@@ -11,7 +11,7 @@ import type { GameTypes, Step } from '../types.ts';
 /** The code of a line that cannot be read (`Problem.code`). */
 const UNREADABLE = 'syntax';
 
-/** What a result holds. @throws with its problem where it has one @param what begins the message */
+/** The value of a result. @throws its problem if it has one @param what begins the message */
 export function take<V>(result: Result<V>, what: string): V {
   if (result.ok) return result.value;
   throw new Error(`${what}: ${problemText(result.problem)}`);
@@ -43,7 +43,7 @@ export class Stepper<T extends GameTypes> {
     return this.#moves.toArray();
   }
 
-  /** What chance may bring, each with its weight. */
+  /** The possible chance outcomes with their weights. */
   outcomes(): { readonly outcome: T['outcome']; readonly weight: number }[] {
     const chances = this.#chances;
     this.#game.outcomes(this.#state, chances);
@@ -52,7 +52,7 @@ export class Stepper<T extends GameTypes> {
       .map((code, i) => ({ outcome: this.#game.outcomeCodec.decode(code), weight: chances.weights[i] }));
   }
 
-  /** Applies one step after checking it against `refusal` and both lists. @throws where it cannot be */
+  /** Applies one step after checking it against `refusal` and both lists. @throws if it is illegal */
   step({ by, code }: Step, events: T['event'][]): void {
     const game = this.#game;
     const state = this.#state;
@@ -113,7 +113,7 @@ export class Stepper<T extends GameTypes> {
     return `chance must act, with one of: ${forms.join('; ')}.`;
   }
 
-  /** The steps of a line, or of a move. @throws where it cannot be read */
+  /** The steps of a line, or of a move. @throws if it cannot be read */
   stepsOf(seat: Seat, move: string | T['move']): readonly Step[] {
     const { notation, moveCodec } = this.#game;
     if (typeof move === 'string')
@@ -121,19 +121,19 @@ export class Stepper<T extends GameTypes> {
     return [{ by: seat, code: take(moveCodec.read(move), `Move of seat ${seat}`) }];
   }
 
-  /** The step of an outcome, in its plain form or as data. @throws where there is none such */
+  /** The step of an outcome, in its plain form or as data. @throws if there is none */
   stepOfChance(outcome: string | T['outcome']): Step {
     const codec = this.#game.outcomeCodec;
     const found = typeof outcome === 'string' ? codec.parse(outcome) : codec.read(outcome);
     return { by: CHANCE, code: take(found, 'Outcome') };
   }
 
-  /** Why the rules refuse a line or a move; null where they do not. */
+  /** Why the rules refuse a line or a move; null if they do not. */
   refusalOf(seat: Seat, move: string | T['move']): T['refusal'] | null {
     const game = this.#game;
     if (typeof move === 'string') {
       const read = game.notation.parse(this.#state, seat, move);
-      // Where the rules refuse a step, the line's problem names their reason.
+      // If the rules refuse a step, the line's problem names their reason.
       const code: T['refusal'] | undefined = read.ok ? undefined : read.problem.code;
       if (code !== undefined && code !== UNREADABLE) return code;
     }

@@ -7,23 +7,23 @@ import type { Final, GameTypes } from '../types.ts';
 import { playerName } from '../words.ts';
 import { Stepper, take } from './stepper.ts';
 
-/** Where a scenario begins. */
+/** The start of a scenario. */
 export interface TestPosition {
-  /** Number of seats; the game's smallest where left out. */
+  /** Number of seats; default: the game's smallest. */
   readonly seats?: number;
   /** Options from outside; defaults are filled in. */
   readonly options?: object;
-  /** A position as `game.position.parse` reads it; the start of a match where left out. */
+  /** A position in a form that `game.position.parse` reads; default: the start of a match. */
   readonly position?: unknown;
-  /** Seed for what the position leaves unknown (`?`). */
+  /** Seed for unknown parts of the position (`?`). */
   readonly seed?: string | number;
 }
 
 /**
- * One state of one game, played step by step for a test. Seats are counted from 0, as everywhere in code: player 1 of
- * a rulebook is seat 0. A move or outcome is given typed (`{ kind: 'discover', at: 12 }`) or as text; a move's text is
- * a line of the game's notation, which may hold a whole sequence with its chance results; an outcome's text is the
- * plain form of its codec. What is not legal throws, with the reason, and ends the test.
+ * One state of one game, played step by step for a test. Seats are counted from 0, as everywhere in code: player 1 of a
+ * rulebook is seat 0. A move or outcome is typed (`{ kind: 'discover', at: 12 }`) or a text; a move's text is a line of
+ * the game's notation, which may hold a whole sequence with its chance results; an outcome's text is the plain form of
+ * its codec. Illegal input throws with the reason, and ends the test.
  */
 export interface TestTable<T extends GameTypes> {
   readonly game: Game<T>;
@@ -40,20 +40,20 @@ export interface TestTable<T extends GameTypes> {
   lines(...rows: readonly (readonly [seat: Seat, line: string | T['move']])[]): TestTable<T>;
   /** Plays the moves that a match plays by itself (`Game.isOpen`). They may be left out before whatever follows. */
   proceed(): TestTable<T>;
-  /** Lets chance bring these outcomes, one after the other. */
+  /** Plays these chance outcomes, one after the other. */
   chance(...outcomes: readonly (string | T['outcome'])[]): TestTable<T>;
-  /** Lets chance act by a seeded generator until a seat must. For what the test does not care about. */
+  /** Lets chance act by a seeded generator until a seat must, if the outcomes do not matter to the test. */
   roll(seed?: string | number): TestTable<T>;
   /**
-   * Why a move is refused, null where it is legal. Changes nothing. Of a line, the first refused step counts. Throws
-   * where the line cannot be read, for a reason that is none of the rules: `problem` tells it.
+   * Why a move is refused; null if it is legal. Changes nothing. For a line, the first refused step counts. Throws if
+   * the line cannot be read for a reason outside the rules, which `problem` returns.
    */
   refused(seat: Seat, move: string | T['move']): T['refusal'] | null;
-  /** What the notation says against a line, with the rule; null where it can be read. Changes nothing. */
+  /** The notation's objection to a line, with the rule; null if it can be read. Changes nothing. */
   problem(seat: Seat, line: string): Problem | null;
-  /** What a seat may do now, typed. */
+  /** A seat's legal moves, typed. */
   legal(seat: Seat): T['move'][];
-  /** What chance may bring now, typed, with weights; empty where chance does not act. */
+  /** The possible chance outcomes, typed, with weights; empty if chance does not act. */
   outcomes(): { readonly outcome: T['outcome']; readonly weight: number }[];
   /** The actors: 'chance', or the seats; empty once the match is over. */
   actors(): 'chance' | Seat[];
@@ -62,9 +62,9 @@ export interface TestTable<T extends GameTypes> {
   format(viewer: Viewer): unknown;
   /** The board as text, seats called Player 1, Player 2 and so on. */
   text(viewer: Viewer): string;
-  /** How it ended; throws where it has not. */
+  /** The result; throws if the match is not over. */
   result(): Final;
-  /** An independent table with the same state and no events yet: to try two ways on from one point. */
+  /** An independent table with the same state and no events yet: to try two continuations of one point. */
   fork(): TestTable<T>;
 }
 
@@ -133,8 +133,8 @@ function seated<T extends GameTypes>(game: Game<T>, setup: T['setup'], state: T[
 }
 
 /**
- * Sets up a situation of a game to play on from.
- * Throws with the game's own reason where the options, the number of seats or the position are wrong.
+ * Sets up a situation of a game to play on from. Throws with the game's own reason if the options, the number of seats
+ * or the position are wrong.
  */
 export function position<T extends GameTypes>(game: Game<T>, situation: TestPosition = {}): TestTable<T> {
   const seats = situation.seats ?? game.seats[0];

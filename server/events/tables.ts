@@ -13,7 +13,7 @@ const GONE: readonly (string | undefined)[] = ['table.unknown', 'table.damaged']
 /** The tables of events. All operations are idempotent. */
 export class Tables {
   readonly #parts: EventParts;
-  /** Tables that this process has looked at while they were played: nothing of their rules changes before its end. */
+  /** Tables that this process has seen in play: their rules do not change before the end. */
   readonly #seen = new Set<string>();
 
   constructor(parts: EventParts) {

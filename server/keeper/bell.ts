@@ -27,7 +27,7 @@ const MUTING = '!';
 const FORGETTING = '-';
 /** Between two tables of a presence word. */
 const NEXT = ';';
-/** Most tables in a presence word: a payload has at most 8,000 bytes, and a table less than 80 of them. */
+/** Most tables per presence message: a payload has at most 8,000 bytes, and a table takes less than 80. */
 const TABLES_IN_WORD = 100;
 
 function formatWord(word: Word): string {

@@ -42,7 +42,7 @@ export class Chat {
     return lines;
   }
 
-  /** Tells all connections of a table what was said since. */
+  /** Sends new chat lines to all connections of a table. */
   async tell(slot: Slot): Promise<void> {
     if (slot.connections.size === 0) return;
     const known = slot.chatted ?? CHAT_START;

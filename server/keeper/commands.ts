@@ -42,7 +42,7 @@ export class Commands {
     this.#onChange = onChange;
   }
 
-  /** Opens a table; its id. @param id of its own where whoever opens it may do so twice: the first time counts */
+  /** Opens a table; returns its id. @param id given if the caller may repeat the call: only the first one counts */
   async open(
     plan: Plan,
     by: Person,

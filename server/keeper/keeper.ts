@@ -82,7 +82,7 @@ export class Keeper {
     };
   }
 
-  /** Opens a table; its id. @param id of its own where whoever opens it may do so twice: the first time counts */
+  /** Opens a table; returns its id. @param id given if the caller may repeat the call: only the first one counts */
   open(plan: Plan, by: Person, kept: readonly (Person | null)[] = [], id?: string): Promise<Result<string>> {
     return this.#commands.open(plan, by, kept, id);
   }
@@ -97,7 +97,7 @@ export class Keeper {
     return this.#commands.perform(id, command);
   }
 
-  /** Looks at a table as it stands. */
+  /** Reads the current state of a table. */
   look<R>(id: string, look: (table: Table, presence: Presence) => R): Promise<Result<R>> {
     return this.#slots.look(id, look);
   }

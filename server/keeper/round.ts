@@ -94,7 +94,7 @@ export class Round {
   moved(viewer: Viewer, from: number): string {
     return this.#once(`moved/${viewer}/${from}`, () => {
       this.#films ??= this.#allFilms();
-      // Whoever asks is among the followers.
+      // The asking viewer is among the followers.
       let items = '';
       for (const film of this.#films.get(lackOf(viewer, from)) ?? []) {
         items += items === '' ? this.#writer.write(film) : `,${this.#writer.write(film)}`;

@@ -9,7 +9,7 @@ import type { Told } from '../table/told.ts';
 
 /** A table before and after a change. */
 export interface Transition {
-  /** Null where the table is new. */
+  /** Null for a new table. */
   readonly before: TableData | null;
   readonly after: TableData;
   /** With the change; null before it begins. */

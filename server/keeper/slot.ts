@@ -25,7 +25,10 @@ export class Slot {
   /** The time of its last use. */
   used: number;
   readonly connections = new Set<Connection>();
-  /** When other processes were told of all tables' connections, this one's among them; they are told of each change besides. */
+  /**
+   * When the connections of all tables, including this one, were last announced to other processes; each change is
+   * announced as well.
+   */
   announced: number;
   /** Number of chat lines sent here; null before the first connection. */
   chatted: ChatPlace | null = null;

@@ -64,7 +64,7 @@ export class Slots {
     return done;
   }
 
-  /** Looks at a table as it stands. */
+  /** Reads the current state of a table. */
   look<R>(id: string, look: (table: Table, presence: Presence) => R): Promise<Result<R>> {
     return this.queue(id, async (slot) => {
       const table = await this.loaded(slot);

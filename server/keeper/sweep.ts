@@ -95,13 +95,13 @@ export class Sweep {
     }
   }
 
-  /** Tells connections what no change tells them, and takes tables out of memory that nobody uses. */
+  /** Sends connections news that no change carries, and unloads unused tables. */
   #tidy(now: number): void {
     const { store, time, idle } = this.#parts;
     const { slots, bell, audience } = this.#swept;
     const announced: Slot[] = [];
     const lost = now - time.time.elapsed(0, now);
-    // Clocks are shown without the times of outages: where another one is known, all of them are shown anew.
+    // Displayed clocks exclude outages: when another outage becomes known, all are sent again.
     const isOtherClock = lost !== this.#lost;
     this.#lost = lost;
     for (const slot of slots.all) {

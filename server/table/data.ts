@@ -48,7 +48,7 @@ export interface TableData {
   readonly answered: readonly (readonly string[] | undefined)[];
   /** Of the state of the match. */
   readonly hash: string;
-  /** Where the same people meet again. */
+  /** The table of the rematch. */
   readonly again: string | null;
   /** Log length by time, for delayed spectators. */
   readonly grown: readonly { readonly at: number; readonly entries: number }[];
@@ -66,7 +66,7 @@ export function sittersOf({ owner, seats }: TableData): {
 
 const EMPTY: SeatData = { person: null, level: null, keys: [], entropy: '', kept: null };
 
-/** A table that has just been opened. @throws where the first change is another one */
+/** A new table. @throws if its first change is not an opening */
 function openedData(id: string, change: Change, at: number): TableData {
   if (change.kind !== 'opened') throw new Error(`the table ${id} does not begin with its opening`);
   const { by, plan, dice, kept } = change;

@@ -53,7 +53,7 @@ class Filming {
     return this.shown[this.films.length];
   }
 
-  /** True where the view after that entry is not of the state that it leads to: the viewer's last one, of an earlier rest. */
+  /** True if the view after that entry is an older one than the entry's: the viewer's last one, of an earlier rest. */
   get isBehind(): boolean {
     const at = this.films.length;
     // The last rest is the very view that `view` gives, whatever happened since that the viewer was not shown.
@@ -125,7 +125,7 @@ export function filmsOf(
       },
     }));
     const made: WireFilm[] = [];
-    // Another moment is looked at last: it takes the place of the state after the entry.
+    // Views of other moments come last: they replace the state after the entry.
     const inOrder = [...seeing.filter(({ isBehind }) => !isBehind), ...seeing.filter(({ isBehind }) => isBehind)];
     for (const filming of inOrder) made.push(filming.onDone(after, made));
   }

@@ -40,7 +40,7 @@ export interface Past {
 /** A table: its changes and the match they led to. */
 export class Table {
   readonly game: Game;
-  /** Of the match, for telling what is new. */
+  /** The latest views of the match, for finding news. */
   readonly lastViews = new LastViews();
   /** Texts about the table beside the match. */
   readonly told = new Told();

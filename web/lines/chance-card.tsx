@@ -6,7 +6,7 @@ import { words } from '../words/words.ts';
 
 /** Number of outcomes from which a search field appears. */
 const MANY = 12;
-/** Letters of outcomes of which three stand beside each other. */
+/** Outcomes of up to this many characters are listed in three columns. */
 const SHORT = 3;
 /** Most outcomes that are listed at once. */
 const MOST = 60;

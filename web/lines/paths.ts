@@ -15,7 +15,7 @@ export function linesPath(matchId: string, address: LinesAddress): string {
   return `/lines/${matchId}${queryOf(address)}`;
 }
 
-/** The way back: to the replay where one came from a moment of it, else to the table. */
+/** The link back: to the replay if lines started from a moment of it, otherwise to the table. */
 export function matchPath(matchId: string, address: LinesAddress): string {
   return `/${address.at === null ? 'table' : 'replay'}/${matchId}${queryOf(address)}`;
 }
@@ -28,7 +28,7 @@ function queryOf({ at, hasReview }: LinesAddress): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Reads what stands behind the `?` of both. */
+/** Reads the query of both addresses. */
 export function readLinesQuery(search: string): LinesAddress {
   const query = new URLSearchParams(search);
   const at = query.get('at');

@@ -12,10 +12,10 @@ import { forgetAllKeys, forgetTable, keepPassword, keepSeat } from './keys.ts';
 
 /** The list entry of a table. */
 interface TableCard {
-  /** Only what differs from the standard rules. */
+  /** Only changed rules. */
   readonly options: { readonly [name: string]: unknown };
   readonly clock: ClockPlan;
-  /** Seconds that spectators are behind; null where there are none. */
+  /** Spectators' delay in seconds; null without spectators. */
   readonly spectators: number | null;
   readonly hasPassword: boolean;
   readonly isRated: boolean;
@@ -50,7 +50,7 @@ export interface PlanWish {
   readonly fill: Fill | null;
 }
 
-/** Bots of a level take the free seats after so many seconds. */
+/** Bots of a level take the free seats after this many seconds. */
 export interface Fill {
   readonly after: number;
   readonly level: string;
@@ -127,7 +127,7 @@ export async function playQuickly(game: string, seats: number, fill: Fill | null
   return ok(sat.value.id);
 }
 
-/** The origin under which others open this page: another than one's own where that reaches this machine alone. */
+/** The origin for others: not the page's own if that reaches only this machine. */
 export async function sharedOrigin(): Promise<Result<string>> {
   const found = await ask<{ readonly origin: string }>('GET', '/api/origin');
   return found.ok ? ok(found.value.origin) : found;
@@ -157,7 +157,7 @@ export function seatBot(id: string, seat: Seat, level: string | null): Promise<R
   return done(askAt('POST', id, '/bot', { seat, level }));
 }
 
-/** Changes what is to be played. */
+/** Changes the plan of a table. */
 export async function changePlan(id: string, plan: PlanWish): Promise<Result<void>> {
   const changed = await done(askAt('PUT', id, '/plan', plan));
   if (changed.ok) keepPassword(id, plan.password);
@@ -168,7 +168,7 @@ export function begin(id: string): Promise<Result<void>> {
   return done(askAt('POST', id, '/begin'));
 }
 
-/** Asks for a key of one's own seat, which a browser that has signed in gets, and keeps it. */
+/** Requests and stores a key of the player's own seat, which a signed-in browser is given. */
 export async function bringSeat(id: string): Promise<Result<SeatKey>> {
   const given = await askAt<SeatKey>('POST', id, '/key');
   if (given.ok) keepSeat(id, given.value);

@@ -42,7 +42,7 @@ export function keepSeat(table: string, { seat, key }: SeatKey): void {
   keys.set({ seats: { ...seats, [table]: { seat, key } }, passwords });
 }
 
-/** Drops a seat that is no longer one's own. */
+/** Drops a seat that is no longer the player's. */
 export function forgetSeat(table: string): void {
   const { seats, passwords } = keys.get();
   if (seats[table] === undefined) return;
@@ -50,12 +50,12 @@ export function forgetSeat(table: string): void {
   keys.set({ seats: others, passwords });
 }
 
-/** The password that was last told for a table; undefined where none was. */
+/** The last entered password of a table; undefined if there was none. */
 export function passwordOf(table: string): string | undefined {
   return keys.get().passwords[table];
 }
 
-/** @param password null where the table has none any more, or what was told was wrong */
+/** @param password null if the table no longer has one, or the entered one was wrong */
 export function keepPassword(table: string, password: string | null): void {
   const { seats, passwords } = keys.get();
   const { [table]: _, ...others } = passwords;
@@ -72,7 +72,7 @@ export function forgetAllKeys(): void {
   keys.forget();
 }
 
-/** Follows what this device may do at a table; the same object as long as that is the same. */
+/** Follows this device's key for a table; a stable object while the key is the same. */
 export function useSeatAt(table: string): SeatKey | null {
   return useSyncExternalStore(keys.subscribe, () => seatAt(table));
 }

@@ -9,7 +9,7 @@ interface Connected {
   readonly state: OnlineState | null;
 }
 
-/** The connection to a table with what this device may do there; another one when that changes, or another guest asks. */
+/** The connection to a table with this device's key; replaced when the key or the guest changes. */
 export function useOnline(id: string, guest: string | null): Connected {
   const seat = useSeatAt(id);
   const password = usePasswordOf(id);

@@ -81,7 +81,7 @@ function checkInvitation(game: Game, wish: Invitation): Result<Invitation> {
     const known = level === null ? ok(null) : nearestLevel(level, game);
     if (!known.ok) return { ok: false, problem: { ...known.problem, at: 'players' } };
   }
-  // What no set-up takes could not even be drawn in the form.
+  // A set-up that the game refuses could not even be shown in the form.
   const setup = game.setup(wish.options ?? {}, seats ?? usualSeats(game));
   return setup.ok ? ok(wish) : setup;
 }

@@ -44,7 +44,7 @@ export function useReview({ review }: Table): ReviewControls | null {
     attempt.current += 1;
     review?.stop();
   }, [review]);
-  // Whoever leaves the table waits for no review.
+  // Leaving the table cancels the review.
   useEffect(() => stop, [stop]);
   if (review === undefined) return null;
   return {

@@ -11,7 +11,7 @@ const CHOICES = {
   language: ['system', 'en', 'de'],
   notation: ['off', 'on'],
   pace: ['normal', 'slow', 'fast', 'off'],
-  /** What becomes of a choice with one alternative. */
+  /** The handling of a choice with one alternative. */
   lone: ['ask', 'send'],
   sound: ['off', 'quiet', 'normal', 'loud'],
   /** Whether sounds were offered: once, in the first match. */
@@ -102,7 +102,7 @@ export function changeSetting<N extends SettingName>(name: N, value: Settings[N]
   keep({ ...current, [name]: value });
 }
 
-/** Sets all, as they were kept elsewhere; what is missing or unknown gets its default. */
+/** Sets all settings from imported data; missing or unknown ones get their default. */
 export function changeSettings(given: unknown): void {
   keep(chosen(given));
 }
@@ -128,7 +128,7 @@ function keep(settings: Settings): void {
   changed();
 }
 
-/** Applies what is kept and follows the system and the page's other windows; called once. */
+/** Applies the stored settings and follows the system and the page's other windows; called once. */
 export function startSettings(): void {
   show();
   for (const query of [
@@ -154,7 +154,7 @@ export function useSettings(): Settings {
   return useSyncExternalStore(subscribe, () => current);
 }
 
-/** The language that is asked for, by its tag; null where the browser is to say. */
+/** The tag of the chosen language; null to follow the browser. */
 export function chosenLanguage(): string | null {
   return current.language === 'system' ? null : current.language;
 }

@@ -10,46 +10,46 @@ import type { Seat } from '@marchlands/core/seat.ts';
 export interface Reviewed {
   /** The level that judged. */
   readonly level: string;
-  /** What chance, and what the sealed choices of others, changed of the share of the win: -1..1. */
+  /** Changes of the share of the win by chance, and by the others' sealed choices: -1..1. */
   readonly luck: number;
-  /** Shares of the win that the person's choices gave away: 0 or more. */
+  /** Shares of the win given away by the person's choices: 0 or more. */
   readonly lost: number;
-  /** Choices in which something hung on the choice. */
+  /** Choices with something at stake. */
   readonly mattered: number;
 }
 
-/** What is kept of a finished match that a person played: a line of the person's own history. Plain data. */
+/** The stored summary of a person's finished match: a line of their history. Plain data. */
 export interface SoloResult {
   /** Of the match, for its replay; the match itself may be gone. */
   readonly matchId: string;
   readonly gameId: string;
   readonly rulesVersion: number;
   readonly seats: number;
-  /** Only what differed from the standard rules. */
+  /** Only changed rules. */
   readonly options: { readonly [name: string]: unknown };
-  /** Levels of the bots in seat order; none where there was no bot. */
+  /** Levels of the bots in seat order; empty without bots. */
   readonly levels: readonly string[];
-  /** Names of the other persons in seat order; absent where there were none. */
+  /** Names of the other persons in seat order; absent if there were none. */
   readonly others?: readonly string[];
   /** Milliseconds since 1970. */
   readonly ended: number;
-  /** The date whose deal it was, such as 2026-11-21; null for any other match. */
+  /** The date of its daily deal, such as 2026-11-21; null for any other match. */
   readonly daily: string | null;
-  /** `left` where it was ended without a result. */
+  /** `left` if it was ended without a result. */
   readonly result: 'won' | 'lost' | 'left';
-  /** As the rules count it; null where they count none. */
+  /** By the rules; null if they have no scores. */
   readonly score: number | null;
-  /** How it ended, in the game's words. */
+  /** The ending, in the game's words. */
   readonly sentence: string;
-  /** Moves of the person that stand. */
+  /** The person's moves that were not undone. */
   readonly moves: number;
-  /** How often the person took something back. */
+  /** The person's number of undos. */
   readonly undos: number;
   /** The person's; absent in older results. */
   readonly seat?: Seat;
-  /** Absent where the match was not reviewed. */
+  /** Absent if the match was not reviewed. */
   readonly reviewed?: Reviewed;
-  /** How the person began, and what chance brought; absent in older results. */
+  /** The person's opening, and the chance results; absent in older results. */
   readonly counted?: Counted;
 }
 
@@ -59,8 +59,8 @@ function personsAmong(players: Match['players']): readonly Seat[] {
 }
 
 /**
- * The person whose history a match belongs to, or null where there is none, or a bot has played a part of the match for it.
- * @param own the seat that a person held at a table online; null at this device, where only one person alone is known
+ * The person whose history a match belongs to; null if there is none, or a bot has played part of the match for them.
+ * @param own the person's seat at an online table; null on this device, where only a single person counts
  */
 function countedSeat(match: Match, own: Seat | null): Seat | null {
   const first = personsAmong(match.header.players);
@@ -71,11 +71,11 @@ function countedSeat(match: Match, own: Seat | null): Seat | null {
 }
 
 /**
- * What a match adds to the history: null where it is not over, where nobody is known whose it is, where it did not begin
- * as the rules begin (from a position), or where chance was given by hand.
+ * A match's entry in the history; null if the match is not over, belongs to nobody's history, began from a position, or
+ * had chance entered by hand.
  * @param own as in `countedSeat`
  * @param ended milliseconds since 1970
- * @param lab what the game counts; null where it counts nothing
+ * @param lab the game's figures; null if it has none
  */
 export function soloResultOf(
   match: Match,
@@ -115,7 +115,7 @@ export function soloResultOf(
   };
 }
 
-/** What a review said of the person whose history its match belongs to; null where there is none. */
+/** A review's part on the person whose history the match belongs to; null if there is none. */
 export function reviewedOf(match: Match, review: Review, own: Seat | null = null): Reviewed | null {
   const seat = countedSeat(match, own);
   if (seat === null) return null;
@@ -124,12 +124,12 @@ export function reviewedOf(match: Match, review: Review, own: Seat | null = null
   return { level: review.level, luck: luck + guesses, lost: rate * mattered, mattered };
 }
 
-/** True for a deal of the day as the page lays it: one seat, standard rules. */
+/** True for the page's daily deal: one seat, standard rules. */
 export function isDeal({ daily, seats, options }: SoloResult): boolean {
   return daily !== null && seats === 1 && Object.keys(options).length === 0;
 }
 
-/** A text that is the same for two matches that were the same task: the same rules against the same opponents. */
+/** A text that identifies a task: equal for the same rules against the same opponents. */
 export function formOf({
   seats,
   options,

@@ -10,16 +10,17 @@ const LEAST = 0.005;
 export type Beside = 'others' | 'first' | 'own' | 'nothing';
 
 /**
- * What sets a choice apart and what it risks, as a sentence: its two greatest differences, `Compared with the others, it
- * strengthens the defence, but spends goods.` What is the best of the others and only costs is said to be worth that.
- * @param changes the greatest first
- * @returns that it comes to much the same where it differs in nothing to speak of; empty where the game names no terms
+ * A choice's advantage and risk, as a sentence: its two largest differences, `Compared with the others, it strengthens
+ * the defence, but spends goods.` If the best choice only has costs, the sentence says that it is worth them.
+ * @param changes the largest first
+ * @returns a sentence that the choices are about equal if there is no notable difference; empty if the game names no
+ * terms
  */
 export function hintReason(words: Pick<Words, 'terms'>, changes: readonly Change[], beside: Beside): string {
   const text = shell.table.reason;
   const largest = Math.abs(changes[0]?.change ?? 0);
   const largestTwo = changes.filter(({ change }) => Math.abs(change) >= Math.max(LEAST, SHARE * largest)).slice(0, 2);
-  // What is gained comes first.
+  // Gains come first.
   largestTwo.sort((a, b) => Math.sign(b.change) - Math.sign(a.change));
   const phrases = largestTwo.flatMap(({ term, change }) => {
     const phrase = words.terms?.[term];

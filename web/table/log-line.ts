@@ -42,7 +42,7 @@ function loggedEvents({
   eventSentences,
 }: Pick<LogItem, 'index' | 'entry' | 'events' | 'own' | 'eventSentences'>): readonly LogEvent[] {
   const logged = events.map((event, i) => ({ event, sentence: said(eventSentences[i] ?? null) }));
-  // What the match itself says (an undo, another player) is no event of the game.
+  // Entries of the match itself (an undo, another player) are no events of the game.
   if (own !== null) logged.unshift({ event: { kind: entry.kind }, sentence: said(own) });
   return logged.map((one, i) => ({ id: index * PER_ENTRY + i, ...one }));
 }

@@ -67,7 +67,7 @@ export interface TableInfo {
   readonly options: object;
   /** Only the options that differ from the standard rules. */
   readonly changed: { readonly [name: string]: unknown };
-  /** What to want, in one sentence. */
+  /** The goal, in one sentence. */
   readonly goal: string;
   /** The legend of the board; empty if it has none. */
   readonly legend: readonly Sign[];
@@ -167,11 +167,11 @@ export interface Table {
   /** The match after this many entries, as the viewer sees it. */
   momentAt(at: number): Promise<Result<Moment>>;
   /**
-   * The position as the game writes it (JSON), as far as the person at the screen may see it: now, or, of a match that is
-   * over, after so many entries of the whole log.
+   * The position in the game's JSON form, limited to the knowledge of the person at the screen: now, or, for a finished
+   * match, after this many entries of the whole log.
    */
   position(entries?: number): Promise<Result<string>>;
-  /** Leaves the table; the match stays where it is kept. */
+  /** Leaves the table; the match stays stored. */
   close(): void;
 
   /** Undoes, with the others' consent if needed. */

@@ -8,7 +8,7 @@ export type HintDepth = 1 | 2 | 3;
 
 interface Props {
   readonly considered: readonly Considered[];
-  /** What may be chosen now. */
+  /** The current choices. */
   readonly choices: readonly Choice[];
   readonly depth: HintDepth;
   readonly onMore: () => void;
@@ -126,14 +126,14 @@ function PlayButton({ one, fillsIn, onPlay }: Playing & { one: Considered }) {
 
 interface Rank {
   readonly best: Considered;
-  /** How many others are told worth the same, for the same reason. */
+  /** The number of other candidates with the same value and the same reason. */
   readonly others: number;
 }
 
 /** Ranks that are shown at most. */
 const MOST = 6;
 
-/** What was considered, the best first; what is of one kind, worth the same and for the same reason stands there once. */
+/** The candidates, best first; those of one kind with the same value and the same reason are merged. */
 export function ranked(considered: readonly Considered[]): readonly Rank[] {
   const ranks = new Map<string, Rank>();
   for (const one of considered) {
@@ -152,13 +152,13 @@ export function isTelling(best: Considered, choices: readonly Choice[]): boolean
 }
 
 /**
- * The kind of move without its place: what the choices of this kind have in common, up to where they differ, without
- * the small words that would hang there. Of several moves it is the first, which does not tell the rest.
+ * The kind of move without its place: the common beginning of the choices of this kind, without dangling small words.
+ * For several moves it uses the first, which does not reveal the rest.
  */
 export function nudgeOf({ move, moves, words: whole, opening }: Considered, choices: readonly Choice[]): string {
   if (moves.length > 1) return opening;
   const alike = choices.filter((choice) => choice.move.kind === move.kind && choice.words !== opening);
-  // What it ends, where it ends something.
+  // Named by what it ends, if it ends something.
   if (alike.length === 0) return whole;
   const parts = opening.split(' ');
   let length = parts.length;

@@ -16,15 +16,15 @@ interface Props {
   readonly view: AnyView;
   readonly board: BoardModule | null;
   readonly awaited: readonly number[];
-  /** By seat: what it did since the person at the screen acted last. */
+  /** By seat: its actions since the person at the screen last acted. */
   readonly told: ToldByOthers['lines'];
   readonly waiting: Waiting | null;
   readonly onHurry: () => void;
-  /** What else stands at a seat; null for nothing. */
+  /** Additional content of a seat; null for none. */
   readonly slot: TableSlots['seat'] | null;
 }
 
-/** The seats: who sits there, what is public of them, whose turn it is, and how far a bot's thinking is. */
+/** The seats: players, public facts, the turn, and the progress of a thinking bot. */
 export function Seats({ seats, view, board, awaited, told, waiting, onHurry, slot }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const next = awaited.at(0);
@@ -66,7 +66,7 @@ export function Seats({ seats, view, board, awaited, told, waiting, onHurry, slo
                 {facts.score}
               </span>
             )}
-            {/* The room is there before the board that tells what stands in it. */}
+            {/* Reserves room before the board with the facts is loaded. */}
             {(facts === undefined || facts.facts.length > 0) && (
               <span className="seat-facts tabular">
                 {facts?.facts.map((fact) => (
@@ -78,7 +78,7 @@ export function Seats({ seats, view, board, awaited, told, waiting, onHurry, slo
                 ))}
               </span>
             )}
-            {/* The room is there before anything is told: nothing moves for it. */}
+            {/* Reserves room before anything is reported, so that nothing moves. */}
             {info.seat !== you && (
               <span className="seat-told" title={told.get(info.seat)}>
                 {told.get(info.seat)}
@@ -103,7 +103,7 @@ export function Seats({ seats, view, board, awaited, told, waiting, onHurry, slo
   );
 }
 
-/** What a bot's level is called; of the one person, who is called "You", the name that other screens have. */
+/** The name of a bot's level; for the single person, who is called "You", the name shown on other screens. */
 function kindOf({ level, name }: SeatInfo, isYou: boolean): string {
   if (level !== undefined) return levelName(level);
   return isYou ? name : words.setUp.person;

@@ -6,9 +6,9 @@ import type { Bots, Table, TableState, Trouble } from '../table/table.ts';
 import { levelName } from '../words/level-name.ts';
 import { words } from '../words/words.ts';
 
-/** What went wrong around the match, each in words with what can be done about it. */
+/** Problems around the match, each in words with possible remedies. */
 export function Troubles({ table, state }: { table: Table; state: TableState }) {
-  // What is over is shown until it was read; what lasts stays.
+  // A past problem is shown until it was read; a lasting one stays.
   const [read, setRead] = useState<Trouble | null>(null);
   const shown = state.troubles.filter((trouble) => trouble !== read);
   if (shown.length === 0) return null;

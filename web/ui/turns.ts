@@ -6,18 +6,18 @@ import { words } from '../words/words.ts';
 
 /** One seat's uninterrupted actions with the chance outcomes they caused: one entry of the log. */
 export interface Turn {
-  /** Whose it is; chance's before any seat has acted. */
+  /** Its seat; chance before any seat has acted. */
   readonly by: Actor;
-  /** Lines that say something, oldest first; never none. */
+  /** Lines with sentences, oldest first; at least one. */
   readonly lines: readonly LogLine[];
 }
 
-/** The log by turns, oldest first. What chance does belongs to the seat that acted before. */
+/** The log by turns, oldest first. Chance outcomes belong to the seat that acted before. */
 export function turnsOf(log: readonly LogLine[]): readonly Turn[] {
   const turns: { readonly by: Actor; readonly lines: LogLine[] }[] = [];
   let by: Actor = CHANCE;
   for (const line of log) {
-    // A move that says nothing, such as a roll, begins a turn all the same: what chance brings is its seat's.
+    // A move without a sentence, such as a roll, also begins a turn: its chance outcomes belong to its seat.
     if (line.by !== CHANCE) by = line.by;
     if (line.events.every(({ sentence }) => sentence === null)) continue;
     const last = turns.at(-1);
@@ -27,20 +27,20 @@ export function turnsOf(log: readonly LogLine[]): readonly Turn[] {
   return turns;
 }
 
-/** What the log calls the seat of a turn: the reader is spoken to, unless a bot plays on there. */
+/** The log's name for the seat of a turn: the reader is addressed, unless a bot plays on there. */
 export function nameIn({ lines, by }: Turn, seats: readonly SeatInfo[]): string {
   if (by === CHANCE) return '';
   const name = seats[by]?.name ?? '';
-  // What chance brings the reader in the turn of another makes it no turn of the reader's.
+  // Chance outcomes for the reader in another's turn do not make it the reader's turn.
   const isSaid = (called: string): boolean => saidIn(lines).some((sentence) => sentence.startsWith(`${called} `));
   return !isSaid(name) && isSaid(words.you) ? words.you : name;
 }
 
 /**
- * A turn in one line: its seat's own doings without the name of the seat, which stands beside it; where there are none
- * what is said that names nobody else: what came of its choice for another seat stands in the log.
- * @param name what the sentences of the log call its seat
- * @param tellsOther whether a sentence names another
+ * A turn in one line: its seat's actions without the seat's name, which stands beside it; if there are none, the
+ * sentences that name nobody else. Effects on other seats are shown in the log.
+ * @param name the log's name of the seat
+ * @param tellsOther whether a sentence names another seat
  */
 export function tellingOf(
   { lines }: Pick<Turn, 'lines'>,
@@ -53,7 +53,7 @@ export function tellingOf(
   return said.filter((one) => one.includes(name) || !tellsOther(one)).join(' ');
 }
 
-/** The same where the name of the seat stands nowhere beside it. */
+/** The same for a place without the seat's name beside it. */
 export function headOf({ lines }: Pick<Turn, 'lines'>, name: string): string {
   const said = saidIn(lines);
   const own = ownOf(said, name);
@@ -64,20 +64,20 @@ function saidIn(lines: readonly LogLine[]): readonly string[] {
   return lines.flatMap(({ events }) => events.flatMap(({ sentence }) => sentence ?? []));
 }
 
-/** A seat's own doings, without its name. */
+/** A seat's actions, without its name. */
 function ownOf(said: readonly string[], name: string): readonly string[] {
   return said.flatMap((sentence) =>
     sentence.startsWith(`${name} `) ? [sentence.slice(name.length + 1).replace(/\.$/, '')] : [],
   );
 }
 
-/** What the other seats did since one acted last. */
+/** The other seats' actions since the person last acted. */
 export interface Told {
   readonly seat: Seat;
   readonly lines: readonly LogLine[];
 }
 
-/** Of each seat that acted since `seat` did, all that it did; empty from the moment on in which `seat` has acted again. */
+/** For each seat that acted since `seat` last did, all its actions; empty once `seat` has acted again. */
 export function sinceOwn(log: readonly LogLine[], seat: Seat): readonly Told[] {
   const from = log.findLastIndex(({ by }) => by === seat) + 1;
   const told = new Map<Seat, LogLine[]>();
@@ -87,7 +87,7 @@ export function sinceOwn(log: readonly LogLine[], seat: Seat): readonly Told[] {
   return [...told].map(([one, lines]) => ({ seat: one, lines }));
 }
 
-/** What happened in lines of the log, as far as they say anything. */
+/** The events of log lines that have sentences. */
 export function eventsOf(lines: readonly LogLine[]): readonly AnyEvent[] {
   return lines.flatMap(({ events }) => events.flatMap(({ event, sentence }) => (sentence === null ? [] : [event])));
 }

@@ -11,7 +11,7 @@ export interface HintState {
   readonly depth: HintDepth;
   /** Those of `considered` that the board marks; the same array until they change. */
   readonly onBoard: readonly Considered[];
-  /** Asks, or shows more of what was asked; a problem is told through `onProblem`. */
+  /** Asks, or shows more of the answer; problems go to `onProblem`. */
   ask(): void;
   close(): void;
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Snapshot, Table } from '../table/table.ts';
 
-/** What the screen announces while the board still shows how it came about. */
+/** The part that the screen may announce while the board is still animating. */
 export interface Showing {
   /** True while events are being shown: their outcome is not announced yet. */
   readonly isShowing: boolean;
@@ -16,9 +16,9 @@ export interface Showing {
 const NOTHING: Snapshot['newEvents'] = [];
 
 /**
- * Log, prompt, seats and what is read aloud wait for the board: nothing is announced before it is seen.
- * @param canShow false where no board is drawn, nothing moves, or the table is looked at in replay
- * @param isDrawn false while the board is on its way: it will show what has happened meanwhile
+ * Log, prompt, seats and announcements wait for the board: nothing is announced before it is shown.
+ * @param canShow false if no board is drawn, nothing is animated, or the table is in replay
+ * @param isDrawn false while the board is loading: it will show the events meanwhile
  */
 export function useShowing(table: Table, now: Snapshot, canShow: boolean, isDrawn: boolean): Showing {
   const [restedOn, setRestedOn] = useState(NOTHING);

@@ -12,9 +12,9 @@ import { Whisker } from './whisker.tsx';
 interface Told {
   /** How many of the seats these are, 0..1. */
   readonly part: number;
-  /** How often each of them used it; null where it is no thing. */
+  /** Uses per player; null if it is not a thing. */
   readonly times: number | null;
-  /** What they had more of the win; null where nothing can be said. */
+  /** Their additional share of the win; null if unknown. */
   readonly gain: Interval | null;
   /** The gain associated with one more use, or null. */
   readonly more: Interval | null;
@@ -26,13 +26,13 @@ interface Row {
   readonly forms: readonly (Told | undefined)[];
 }
 
-/** Puts what each form says of the same side by side, in the order of the last form. */
+/** Arranges the forms' results side by side, in the order of the last form. */
 function rowsOf(forms: readonly ReadonlyMap<string, Told>[]): readonly Row[] {
   const names = new Set(forms.toReversed().flatMap((form) => [...form.keys()]));
   return [...names].map((name) => ({ name, forms: forms.map((form) => form.get(name)) }));
 }
 
-/** How those fared who began so, and what single cards, tiles and sites go with: of all forms, as far as it is known. */
+/** The results by opening, and by single cards, tiles and sites used: of all forms, as far as known. */
 export function Fared({ trial, forms }: { trial: Trial; forms: readonly (readonly LabMatch[])[] }) {
   const { labels, things } = trial;
   const { seats } = trial.variant;
@@ -125,7 +125,7 @@ function FaredTable({ title, rows }: { title: string; rows: readonly Row[] }) {
   );
 }
 
-/** What a seat had more of the win; it is bold where that is more than chance. */
+/** A seat's additional share of the win; bold if it is more than chance. */
 function Gain({ gain }: { gain: Interval | null }) {
   if (gain === null) return <td>–</td>;
   return (

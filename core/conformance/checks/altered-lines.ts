@@ -5,21 +5,21 @@ import { authorOf, sameSteps } from './notation.ts';
 
 /** Alterations of one line. */
 const ALTERATIONS = 24;
-/** Steps that the lines at hand are written from. */
+/** Number of steps from which lines are written. */
 const STEPS = 8;
-/** Words that fit nowhere, or where something is left open. */
+/** Words that fit nowhere, or only in an open place. */
 const STRANGERS = ['x', '0', '99', '-', 'none', '*'];
 
 interface Altered {
   readonly words: readonly string[];
-  /** The word that was changed, or put in. */
+  /** The changed or inserted word. */
   readonly at: number;
 }
 
-/** Lists of letters, in which each one counts. */
+/** Lists of letters, in which each letter counts. */
 const LETTERS = /^[a-z]+(?:>[a-z]*)?$/i;
 
-/** One letter or digit of a text doubled, changed to another one, put in, or in a list of letters removed. */
+/** One letter or digit of a text doubled, replaced, inserted, or in a list of letters removed. */
 function alterSign(text: string, signs: string, pick: (count: number) => number): string {
   const at = pick(text.length);
   const before = text.slice(0, at);
@@ -36,14 +36,16 @@ function alterSign(text: string, signs: string, pick: (count: number) => number)
   }
 }
 
-/** One item of a list with commas twice. What is left out may be what there is no choice of. */
+/**
+ * Doubles one item of a comma-separated list. Removing one is not tried: items without alternatives may be left out.
+ */
 function doubleItem(text: string, pick: (count: number) => number): string {
   const items = text.split(',');
   const at = pick(items.length);
   return items.toSpliced(at, 0, items[at]).join(',');
 }
 
-/** Another line with one word changed, or one put in; words are taken from `known`, letters from all of these. */
+/** Another line with one word changed or inserted; words and letters are taken from `known`. */
 function alter(words: readonly string[], known: readonly string[], pick: (count: number) => number): Altered {
   let at = pick(words.length);
   while (words[at] === ';') at = pick(words.length);
@@ -52,7 +54,7 @@ function alter(words: readonly string[], known: readonly string[], pick: (count:
     case 0:
       return put(known[pick(known.length)], 1);
     case 1:
-      // A word that fits might name what is no choice.
+      // A fitting word might name a forced item.
       return { words: words.toSpliced(at + 1, 0, STRANGERS[pick(STRANGERS.length)]), at: at + 1 };
     case 2:
       return put(doubleItem(words[at], pick), 1);
@@ -64,7 +66,7 @@ function alter(words: readonly string[], known: readonly string[], pick: (count:
 /** The words of a line, each `;` by itself. */
 const wordsOf = (line: string): readonly string[] => line.match(/;|[^\s;]+/g) ?? [];
 
-/** The letters of a text in one order: what differs in their order alone may be the same list of cards. */
+/** The sorted letters of a text: texts that differ only in order may be the same list of cards. */
 const lettersOf = (text: string): string => [...wordsOf(text).join('').toUpperCase()].sort().join('');
 
 /**
@@ -100,13 +102,13 @@ export function alteredLines(moment: Moment, sameLine: (line: string) => string)
   }
 }
 
-/** Whether a text ends in the plain form of steps, which every line may have. */
+/** Whether a text ends in the plain form of steps, which any line may use. */
 function isPlain({ game }: Moment, text: string, steps: readonly Step[]): boolean {
   const plain = steps.map(({ by, code }) => (by === CHANCE ? game.outcomeCodec : game.moveCodec).format(code));
   return text.replaceAll(' ;', ';').toLowerCase().endsWith(plain.join('; ').toLowerCase());
 }
 
-/** A whole choice, kinds of move alike, and what follows it. */
+/** A whole choice, each kind of move equally likely, and the steps after it. */
 function stepsFrom(moment: Moment): readonly Step[] {
   const { game, state, rng } = moment;
   const walk: AnyState = state.clone();

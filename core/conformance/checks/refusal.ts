@@ -44,7 +44,7 @@ function checkRefusal(moment: Moment, seat: Seat, code: number): void {
     fault('words', `the refusal ${refusal} names no rule id, but "${reason.rule}"`);
 }
 
-/** `refusal` is null exactly for what `legal` lists, for any integer and every seat, acting or not. */
+/** `refusal` is null exactly for the moves in `legal`, for any integer and every seat, acting or not. */
 export function refusal(moment: Moment): void {
   const { game, state, actors, moves, seats, rng } = moment;
   const bystander = rng.below(seats.length);

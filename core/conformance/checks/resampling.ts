@@ -6,7 +6,7 @@ import { checkSame, readBack } from './bytes.ts';
 import { checkFinal } from './final.ts';
 
 const REFUSALS = 32;
-/** Draws of one prepared sampler that are looked at: later ones may lean on earlier ones. */
+/** Number of checked draws of one prepared sampler: later ones may depend on earlier ones. */
 const DRAWS = 3;
 
 /** The viewer cannot tell the drawn state from the original. */

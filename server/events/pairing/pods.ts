@@ -48,9 +48,10 @@ function exchange(pods: Entrant[][], past: readonly Past[]): boolean {
 }
 
 /**
- * The next round of a Swiss event at tables of more than two: by points, table after table, then two players of different
- * tables change places as long as that saves a meeting again, or distances in points. Bots take the seats that are left
- * over, so that nobody has a bye. Whoever has sat first least oftener than last sits first.
+ * The next round of a Swiss event at tables of more than two: by points, table after table; then two players of
+ * different tables swap places as long as that avoids a repeated meeting, or reduces differences in points. Bots take
+ * the remaining seats, so that nobody has a bye. At each table the player with the fewest first seats relative to last
+ * seats sits first.
  */
 export function podRound(
   entrants: readonly Entrant[],

@@ -7,9 +7,9 @@ export function roundRobinRounds(count: number): number {
 }
 
 /**
- * A round of a round robin by the circle: one player stands still, the others move on by one place each round (the
- * tables of Berger, as FIDE's Handbook C.05 has them, give the same meetings). With an odd number a dummy stands still,
- * and its opponent has a bye, each player once. Every player's counts of first and last seats differ by at most one.
+ * A round of a round robin by the circle method: one player is fixed, the others move on by one place each round (the
+ * Berger tables of FIDE's Handbook C.05 give the same meetings). With an odd number a dummy is fixed, and its opponent
+ * has a bye, each player once. Every player's counts of first and last seats differ by at most one.
  * @param round 0, 1, 2, ...
  */
 export function roundRobinRound(count: number, round: number): Paired {

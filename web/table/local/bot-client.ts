@@ -2,7 +2,7 @@ import { ok, type Result } from '@marchlands/core/result.ts';
 import { afterPaint } from './after-paint.ts';
 import type { BotCall, BotMessage, BotTask, Candidate } from './protocol.ts';
 
-/** What a bot decided, and what it weighed. */
+/** A bot's decision with its candidates. */
 export interface BotDecision {
   /** The moves to submit, in order. */
   readonly codes: readonly number[];

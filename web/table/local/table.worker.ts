@@ -29,12 +29,12 @@ import { readImport, readMatch } from './read-import.ts';
 let session: MatchSession | null = null;
 let begun = Date.now();
 let isImported = false;
-/** What is to be said of a match that was brought in. */
+/** A note on an imported match. */
 let note: string | null = null;
-/** Of the last saving, as in `StoredMatch`. */
+/** Of the last save, as in `StoredMatch`. */
 let stamp: string | undefined;
 let review: Review | null = null;
-/** The lines that were tried, as the page writes them; null where there are none. */
+/** The lines of the match, in the form that the page writes; null if there are none. */
 let lines: unknown = null;
 
 function post(message: Message): void {
@@ -81,7 +81,7 @@ function summaryOf(kept: MatchSession): MatchSummary {
 
 let shares: Shares | null = null;
 
-/** The share of the win that the one person of the match may expect; null where it is not that person's turn. */
+/** The single person's expected share of the win; null if it is not their turn. */
 function outlookOf({ match, onlyChooser }: MatchSession): number | null {
   if (onlyChooser === null) return null;
   shares ??= new Shares(match.game, match.setup, 'outlook');
@@ -101,14 +101,14 @@ function save(): void {
   });
 }
 
-/** What is kept beside the match itself. */
+/** The stored data besides the match itself. */
 function beside(): Pick<StoredMatch, 'review' | 'lines'> {
   return { ...(review === null ? {} : { review: keptReview(review) }), ...(lines === null ? {} : { lines }) };
 }
 
-/** What the match adds to the history of the person at the screen; null where it adds nothing. */
+/** The match's entry in the history of the person at the screen; null if it has none. */
 async function countedResult({ match, matchId, own }: MatchSession): Promise<SoloResult | null> {
-  // What was brought in may have been played by anybody, but for what was played online from here.
+  // An imported match may be anybody's, except one played online from here.
   if (!match.isOver || (isImported && own === null)) return null;
   const lab = await games.find(({ id }) => id === match.game.id)?.lab?.();
   return soloResultOf(match, matchId, Date.now(), own, lab ?? null);
@@ -290,7 +290,7 @@ async function answer(call: Call): Promise<Answered> {
   const opened = await open(call);
   if (!opened.ok) return opened;
   if (call.ask !== 'open') save();
-  // What was brought in may lie nowhere else: its address is given once it leads somewhere.
+  // An imported match may exist nowhere else: return its address only once it is saved.
   if (call.ask === 'import') await saving;
   return ok({ ...opened.value.update(), note });
 }

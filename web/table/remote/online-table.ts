@@ -41,7 +41,7 @@ export interface OnlineState {
   readonly refusal: Problem | null;
   readonly viewer: Viewer | null;
   readonly table: TableInfo | null;
-  /** What was said there and this viewer hears, oldest first. */
+  /** The chat lines that this viewer receives, oldest first. */
   readonly chat: readonly ChatLine[];
   /** The server's time less this device's, in milliseconds. */
   readonly skew: number;
@@ -74,7 +74,7 @@ function openSocket(id: string): WebSocket {
  */
 export class OnlineTable {
   readonly id: string;
-  /** What opens the seat; null for who watches. */
+  /** The seat's key; null for a spectator. */
   readonly seat: SeatKey | null;
   state: OnlineState = {
     link: 'connecting',
@@ -87,7 +87,7 @@ export class OnlineTable {
   };
   /** The match as far as it was told; null before it has begun. */
   mirror: Mirror | null = null;
-  /** What the server names its logs, and what they were named when the match came. */
+  /** The server's current name of its logs, and their name when the match came. */
   #logs = '';
   #mirrored = '';
   readonly #password: string | undefined;
@@ -131,7 +131,7 @@ export class OnlineTable {
     return answer.ok ? ok(undefined) : answer;
   }
 
-  /** The view after so many items of one's own log, and at most `count` items that followed. */
+  /** The view after this many items of the viewer's log, and at most `count` items that followed. */
   async history(from: number, count: number): Promise<Result<History>> {
     const answer = await this.#ask({ kind: 'history', from, count });
     if (!answer.ok) return answer;
@@ -210,7 +210,7 @@ export class OnlineTable {
       this.#asked.delete(id);
       answer(fail(remoteWords.lost));
     }
-    // What nobody has seen yet is not lost, but on its way.
+    // The unseen part is not lost, but on its way.
     if (this.state.table !== null) this.#set({ link: 'lost' });
     if (this.#again !== null) clearTimeout(this.#again);
     this.#again = setTimeout(() => this.#connect(), this.#wait);
@@ -253,7 +253,7 @@ export class OnlineTable {
         return;
       case 'chat': {
         const { chat } = this.state;
-        // After a break what is known comes again.
+        // After a reconnect known lines come again.
         const isNew = ({ channel, seq }: ChatLine) => !chat.some((one) => one.channel === channel && one.seq === seq);
         this.#set({ chat: [...chat, ...message.lines.filter(isNew)] });
         return;
@@ -321,7 +321,7 @@ export class OnlineTable {
     if (!this.state.hasMatch) this.#set({ hasMatch: true });
   }
 
-  /** The view of the match as it stands. */
+  /** The current view of the match. */
   get view(): AnyView | null {
     return this.mirror?.view ?? null;
   }
