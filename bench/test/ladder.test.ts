@@ -91,7 +91,7 @@ test('ratings hold all levels against each other, and the weakest has 0', () => 
   const keep = join(folder, 'ratings.jsonl');
   const args = ['--game', 'building-refuge', '--options', '{"boardSize":5}', '--deals', '2', '--keep', keep];
   for (const pair of ['random,novice', 'novice,greedy']) run(...args, '--pair', pair);
-  // What was not played is left out: levels meet over who met both.
+  // Unplayed pairs are left out: levels are compared through common opponents.
   const { lines } = run(...args, '--ratings', '--tell');
   expect(lines.at(-4)).toBe('| random | 0 | 2 |');
   expect(lines.at(-3)).toMatch(/^\| novice \| -?\d+ \(-?\d+ to -?\d+\) \| 4 \|$/);

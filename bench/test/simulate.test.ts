@@ -4,7 +4,7 @@ import { lineThrough } from '../load/process-figures.ts';
 import { Clock, Log, Servers } from '../load/queueing.ts';
 import { capacity, type Figures, type Scene, simulate } from '../load/simulate.ts';
 
-/** Mean milliseconds that jobs wait which come independently of each other, so many a millisecond, and each take one. */
+/** Mean waiting time in milliseconds of independent jobs at this rate per millisecond, each taking one. */
 function meanWait(rate: number, servers: number, jobs: number): number {
   const clock = new Clock();
   const queue = new Servers(clock, servers);
@@ -136,7 +136,7 @@ describe('many processes', () => {
     const figures = { ...NOTHING, choice: 2, client: 1 };
     const at = (rate: number, others: number) =>
       simulate(figures, { ...SCENE, databaseCores: null, machine: { cores: 2, others }, tables: 100, rate });
-    // Three milliseconds of two cores: 667 a second, and half of that where others have one of them.
+    // Three milliseconds of two cores: 667 a second, and half of that if other work has one of them.
     expect(at(600, 0).told / at(600, 0).made).toBeGreaterThan(0.98);
     expect(at(280, 1).told / at(280, 1).made).toBeGreaterThan(0.98);
     expect(at(400, 1).told / at(400, 1).made).toBeLessThan(0.9);

@@ -11,7 +11,7 @@ function choice(seat: number, loss: number): ReviewedChoice {
   return { seat, matters: true, error: { value: 0.2, bestValue: 0.2 + loss, low: 0.01, high: 1, effect, ...said } };
 }
 
-/** A match of two, of which the first seat's share is told. */
+/** A match of two with these shares told for the first seat. */
 function matchOf(
   ...passages: readonly (Pick<Passage, 'by' | 'seats'> & Partial<Passage> & { share: number })[]
 ): Review {

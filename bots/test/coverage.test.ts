@@ -45,7 +45,7 @@ function best(n: ArrayLike<number>, edge: number): number[] {
   return sums.flatMap((sum, seat) => (sum === most ? [seat] : []));
 }
 
-/** The share of each seat where all lose never, from all sums that may come. */
+/** Each seat's share if a common defeat is impossible, from all possible sums. */
 function sharesOf(edge: number): number[] {
   const odds = new Map<number, number>();
   for (let card = 0; card < 4; card += 1)
@@ -66,7 +66,7 @@ function sharesOf(edge: number): number[] {
 /** Estimates of a series that all have the same true value. */
 type Asked = (summary: SeriesSummary) => readonly (Interval | null | undefined)[];
 
-/** The share of intervals, of series of so many deals each, that hold the truth, in percent. */
+/** The percentage of intervals that contain the truth, over series of this many deals each. */
 function coverage(edge: number, ruin: number, series: number, deals: number) {
   const { game, setup } = auction(edge, ruin);
   const bots = Array.from({ length: SEATS }, () => makeBot('random', game, setup));

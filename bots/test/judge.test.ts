@@ -15,7 +15,7 @@ const weighed = (code: number, value: number, visits: number): Candidate => ({
 
 /** Judges the choice of a wheel by a bot that has weighed these. */
 function judged(chosen: number, considered: readonly Candidate[]): Judgement | null {
-  const bot = { think: () => ({ moves: [], considered, iterations: 0, ending: 'fixed' }) } as unknown as Bot; // all that is asked of it
+  const bot = { think: () => ({ moves: [], considered, iterations: 0, ending: 'fixed' }) } as unknown as Bot; // the only member used
   const view = game.view(game.start(setup), 0);
   return new Judge(game, setup, bot, new Shares(game, setup, 'seed')).judge(view, 0, [chosen]);
 }

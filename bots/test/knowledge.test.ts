@@ -87,7 +87,7 @@ test('playouts end in the evaluation, and values are what it says', () => {
 });
 
 test('a playout follows the game’s own playout moves where it has them', () => {
-  // Whoever moves at random loses at once; the game's playout move keeps the match alive to a win of the first seat.
+  // A random mover loses at once; the game's playout move keeps the match alive to a win of the first seat.
   const { game, setup } = toy({
     seats: 2,
     codes: 60,

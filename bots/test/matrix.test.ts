@@ -9,7 +9,7 @@ import { MATRIX } from '../matrix/settings.ts';
 import { pairOf, Values } from '../matrix/value.ts';
 import { matrix, toy } from './toys.ts';
 
-/** Opposed interests: the second seat gets what the first does not. */
+/** Opposed interests: the second seat gets the rest of the first's payoff. */
 function opposed(table: readonly (readonly number[])[]): Payoffs {
   const first = Float64Array.from(table.flat());
   const columns = table[0].length;
@@ -183,7 +183,7 @@ describe('a bot that thinks by matrices', () => {
 
 test('much chance in a row is sampled, where all of it would never be counted through', () => {
   let drawn = 0;
-  // Both choose, then 40 dice are rolled; who chose 1 alone is ahead. n = [choices made, first, second, dice].
+  // Both choose, then 40 dice are rolled; a seat that alone chose 1 is ahead. n = [choices made, first, second, dice].
   const { game, setup } = toy({
     seats: 2,
     actors: (n) => (n[0] === 0 ? 3 : n[0] === 1 ? (n[1] === 0 ? 1 : 2) : n[3] < 40 ? CHANCE : 1),

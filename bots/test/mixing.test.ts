@@ -8,7 +8,7 @@ import { Search } from '../search/search.ts';
 import { SEARCH } from '../search/settings.ts';
 import { matrix, toy } from './toys.ts';
 
-/** What a seat has learnt at the root: the share of each code. */
+/** The mixture learnt for a seat at the root: the share of each code. */
 function learnt({ game, setup }: { game: Game; setup: Setup }, seat: Seat, iterations: number): Map<number, number> {
   const search = new Search(game, setup, new Rng('seed'), SEARCH);
   search.begin(game.resampler(setup, game.view(game.start(setup), seat)), seat);
@@ -32,7 +32,7 @@ describe('inside the tree', () => {
   });
 
   test('three seats each find the choice that is better whatever the others do', () => {
-    // The match is shared by all who choose 1; by all three where nobody does.
+    // The match is shared by all who choose 1; by all three if nobody does.
     const brave = toy({
       seats: 3,
       actors: (n) => (n[0] === 0 ? 1 : 0) | (n[1] === 0 ? 2 : 0) | (n[2] === 0 ? 4 : 0) || NOBODY,
@@ -66,7 +66,7 @@ describe('inside the tree', () => {
   });
 
   test('what follows a joint choice is searched too', () => {
-    // After both have chosen, seat 0 moves once more and wins with code 1 only where the choices were alike.
+    // After both have chosen, seat 0 moves once more and wins with code 1 only if the choices were alike.
     const after = toy({
       seats: 2,
       actors: (n) => (n[3] !== 0 ? NOBODY : (n[0] === 0 ? 1 : 0) | (n[1] === 0 ? 2 : 0) || (n[2] === 0 ? CHANCE : 1)),

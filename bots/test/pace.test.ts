@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Pace } from '../review/pace.ts';
 
-/** A pace over so many milliseconds of a clock that the test moves. */
+/** A pace over this many milliseconds of a clock controlled by the test. */
 function timed(milliseconds: number) {
   const at = { now: 1000 };
   return { at, pace: new Pace({ time: { milliseconds, clock: () => at.now } }) };

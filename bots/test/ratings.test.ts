@@ -2,7 +2,7 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { describe, expect, test } from 'vitest';
 import { type RatedDeal, ratingsOf } from '../ratings.ts';
 
-/** A match of two that one of them won. */
+/** A match of two with this winner. */
 const wonBy = (winner: number, loser: number): RatedDeal => [{ players: [winner, loser], shares: [1, 0] }];
 
 /** Deals of a table, played from every seat, in which each player wins by its share of the strength. */

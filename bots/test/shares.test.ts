@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { Shares } from '../review/shares.ts';
 import { toy } from './toys.ts';
 
-/** The share of a seat of which one of so many answers is asked for, the last one winning; an evaluation sees nothing of it. */
+/** A seat's share before this many answers, the last of which wins; the evaluation does not see them. */
 function shareBefore(answers: number): number {
   const { game, setup } = toy({
     seats: 2,

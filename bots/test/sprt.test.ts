@@ -21,7 +21,7 @@ describe('a sequential test', () => {
   test('seldom errs where one of the hypotheses is true', () => {
     const upper = 1 / (1 + 10 ** (-100 / 400));
     const errors = (chance: number, right: string) => verdicts(chance, 400).filter((said) => said !== right).length;
-    // 5 % of 400 and what chance may add to it.
+    // 5 % of 400 with a margin for chance.
     expect(errors(0.5, 'lower')).toBeLessThan(36);
     expect(errors(upper, 'upper')).toBeLessThan(36);
   });

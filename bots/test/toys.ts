@@ -8,7 +8,7 @@ import { type Actor, CHANCE, NOBODY, type Seat } from '@marchlands/core/seat.ts'
 import { i32, struct } from '@marchlands/core/struct.ts';
 import type { AnyView, Final, GameTypes, Setup } from '@marchlands/core/types.ts';
 
-/** A state of some numbers, whatever the game makes of them; all are open unless the game hides some. */
+/** A state of some numbers with a meaning defined by the game; all are open unless the game hides some. */
 class Numbers extends struct<Setup>()({ n: i32(24) }) {}
 
 interface ToyView extends AnyView {
@@ -36,9 +36,9 @@ export interface ToyRules {
   defeat?(n: Cells): boolean;
   /** Whether a seat is inside a choice that is sent whole. */
   isPartial?(n: Cells, seat: Seat): boolean;
-  /** What a seat does not see, blanked. */
+  /** Blanks the numbers hidden from a seat. */
   hide?(n: Cells): void;
-  /** Fills in what was hidden. */
+  /** Fills in the hidden numbers. */
   guess?(n: Cells, rng: Rng): void;
   knowledge?: Game<ToyTypes>['knowledge'];
 }
@@ -118,7 +118,7 @@ export function toy(rules: ToyRules): { readonly game: Game; readonly setup: Set
 /** Any typed move of a toy. */
 export type ToyMove = AnyMove & { readonly it: number };
 
-/** Nim with one heap: seats in turn take one to three; who takes the last wins. n = [heap, turn, winner]. */
+/** Nim with one heap: seats in turn take one to three; the seat that takes the last wins. n = [heap, turn, winner]. */
 export function nim(heap: number, seats: number, codes = 16): ReturnType<typeof toy> {
   return toy({
     seats,
@@ -199,7 +199,7 @@ export function matrix(odds: readonly (readonly number[])[], plans = false, naiv
 }
 
 const ROW = 14;
-/** Places in the numbers of `coins`: the row, then where it begins and ends, how much is laid out, and the purses. */
+/** Places in the numbers of `coins`: the row, then its ends, the amount laid out, and the purses. */
 const BEGIN = ROW;
 const END = ROW + 1;
 const LAID = ROW + 2;

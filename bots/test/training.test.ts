@@ -107,7 +107,7 @@ describe('the network', () => {
   });
 });
 
-/** Seats in turn take one to three of a heap; who takes the last wins. n = [heap, turn, winner]. */
+/** Seats in turn take one to three of a heap; the seat that takes the last wins. n = [heap, turn, winner]. */
 function heap(size: number) {
   return toy({
     seats: 2,

@@ -74,7 +74,10 @@ describe('a beam over turns', () => {
 
 const onlyOne = { plans: eachCode(() => [2]), turns: { choices: 6, answers: 0, replies: 0 } };
 
-/** Seat 0 asks (1) or takes what it has (0); seat 1 grants (1) or refuses (0), as is best for it; then seat 0 goes on. */
+/**
+ * Seat 0 asks (1) or takes its own (0); seat 1 grants (1) or refuses (0), whichever is better for it; then seat 0 goes
+ * on.
+ */
 const request = (refusalPays: number): ToyRules => ({
   seats: 2,
   codes: 4,
@@ -84,7 +87,7 @@ const request = (refusalPays: number): ToyRules => ({
     n[1 + n[0]] = code;
     n[0] = actor === 0 && (code === 0 || n[0] === 2) ? 3 : n[0] + 1;
   },
-  // Asking wins only where it was granted.
+  // Asking wins only if it was granted.
   winners: (n) => [n[1] === 1 ? (n[2] === 1 ? 0 : 1) : 0],
   knowledge: {
     evaluate({ n }, values) {
@@ -104,7 +107,10 @@ test('others answer in the middle of a turn as is best for them', () => {
   expect(won(0.6)).toBe(0);
 });
 
-/** Seat 0 asks two others, who grant (1) or refuse (0) at once; then it goes on. n = [how many answered, by seat: 1 + answer]. */
+/**
+ * Seat 0 asks two others, who grant (1) or refuse (0) at once; then it goes on. n = [number of answers, by seat: 1 +
+ * answer].
+ */
 const requestToTwo = (isApart: boolean): ToyRules => ({
   seats: 3,
   codes: 2,
@@ -123,7 +129,7 @@ const requestToTwo = (isApart: boolean): ToyRules => ({
   winners: (n) => [n[2] === 2 && n[3] === 2 ? 0 : 1],
   knowledge: {
     evaluate({ n }, values) {
-      // Whoever answers gains by granting.
+      // A seat that answers gains by granting.
       values[0] = 0.3;
       for (const seat of [1, 2]) values[seat] = n[1 + seat] === 2 ? 0.5 : 0.2;
     },
@@ -164,7 +170,7 @@ test('a seat that chooses at once with others, and apart from them, takes what i
   }
 });
 
-/** Seat 0 takes 2 and leaves 3 to seat 1, or 1 and leaves nothing; then seat 1 takes what is left. n = [turn, by seat]. */
+/** Seat 0 takes 2 and leaves 3 to seat 1, or 1 and leaves nothing; then seat 1 takes the rest. n = [turn, by seat]. */
 const greed: ToyRules = {
   seats: 2,
   codes: 4,
@@ -255,8 +261,8 @@ test('turns end in words: where nothing was left out, and where there is one cho
 });
 
 /**
- * Seat 0 chooses 0, which looks better, or 1, with which three throws of four win; then chance throws, and seat 1 does what
- * it must. n = [turn, choice, throw].
+ * Seat 0 chooses 0, which looks better, or 1, which wins with three throws of four; then chance throws, and seat 1
+ * makes its only move. n = [turn, choice, throw].
  */
 const gamble: ToyRules = {
   seats: 2,

@@ -1,4 +1,4 @@
-// What is altered in a record, and what `record verify` says of it: data for altered-records.test.ts.
+// Alterations of records and the verdicts of `record verify`: data for altered-records.test.ts.
 
 import { commitmentOf } from '@marchlands/core/match/dice.ts';
 import { type Alter, addHeader, body, both, header, inHeader, replace, withoutHeader } from './alter.ts';
@@ -9,8 +9,8 @@ export const records = await finishedRecords();
 type Name = keyof typeof records;
 
 /**
- * What is altered, in which record, how, the exit code, and a part of what is said: on standard output, or on standard
- * error where the code is 2. An @ stands for the first line that the alteration changed.
+ * The alteration, the record, the function, the exit code, and part of the output: on standard output, or on standard
+ * error if the code is 2. An @ stands for the first changed line.
  */
 type Row = readonly [what: string, name: Name, alter: Alter, code: 0 | 1 | 2, says: RegExp];
 
@@ -458,7 +458,7 @@ const lines: readonly Row[] = [
   ['an undo is cut', 'refuge', replace(/! undo.*\n/, ''), BROKEN, /@/],
 ];
 
-/** Another secret that fits its commitment; what is drawn from it is something else. */
+/** Another secret that fits its commitment, with different draws. */
 function other(): string {
   return `"commitment":"${OTHER.commitment}","entropy":["0102",""],"secret":"${OTHER.secret}"`;
 }
@@ -476,5 +476,5 @@ function drawnLater(found: string, start = ''): string {
   return found.endsWith(` ${last}`) ? found : `${start} ${last}`;
 }
 
-/** All alterations, by what they alter. */
+/** All alterations, by subject. */
 export const tables = { shape, setup, dice, results, draws, lines };

@@ -93,7 +93,7 @@ describe('bad usage ends with exit code 2 and a sentence', () => {
 });
 
 describe('nothing that can be typed makes the program fall over', () => {
-  // Whoever runs this may have tables of their own where the program looks for them: random words would copy those.
+  // The user may have tables where the program looks for them: random words would copy those.
   beforeAll(() => {
     vi.stubEnv('DATABASE_URL', '');
     vi.stubEnv('MARCHLANDS_STORE', join(freshFolder(), 'none.sqlite'));

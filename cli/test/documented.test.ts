@@ -1,4 +1,4 @@
-// Every command line of the README and the documents is run as it stands there.
+// Every command line of the README and the documents is run as written.
 
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -24,18 +24,18 @@ const lines = documents.flatMap((path) =>
     .flatMap((line) => /^(?:\$ )?npx (marchlands [^#]+)/.exec(line)?.[1]?.trim() ?? [])
     .map((line): [string, string] => [path, line]),
 );
-/** What stands for something of one's own. */
+/** Replaces placeholders for the user's own things. */
 const stand = (line: string): string =>
   line
     .replace('<id>', 'building-refuge')
     .replace('./my-bot', 'greedy')
     .replace(/--matches \d+/, '--matches 2')
     .replace(/--deals \d+/, '--deals 1')
-    // Those who think are as well understood, and take a minute.
+    // Thinking bots would do as well, but take a minute.
     .replace(/^(marchlands lab .*)--bots (greedy|scout)/, '$1--bots novice')
     .replace(/ --jobs \d+/, '')
     .replace(/^marchlands (lab|simulate) /, '$&--jobs 1 ');
-/** Commands that read nothing from standard input run in this process: to start one takes longer than most of them. */
+/** Commands that read nothing from standard input run in this process: starting one takes longer than most of them. */
 const HERE = ['games', 'import', 'lab', 'perft', 'record', 'rules', 'simulate', 'train', 'try'];
 /** The words of a line, as a shell reads them. */
 const wordsOf = (line: string): readonly string[] =>
@@ -80,7 +80,7 @@ describe('the command lines of the documents', () => {
       expect(commands.map((command) => command.name)).toContain(name);
       return;
     }
-    // Saving does not write over what is there.
+    // Saving does not overwrite an existing file.
     if (line.startsWith('marchlands import')) rmSync('my-match.txt');
     const { code, err } = await run(stand(line));
     expect(err).not.toMatch(/fault of the program|there is no|is missing|must be/);

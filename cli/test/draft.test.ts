@@ -17,7 +17,7 @@ function must<V>(result: { readonly ok: true; readonly value: V } | { readonly o
   return result.value;
 }
 
-/** Hidden Draw with a notation that gives away what the other seat holds to whoever formats on the true state. */
+/** Hidden Draw with a notation that leaks the other seat's hand if formatted on the true state. */
 const telling: Game<DrawTypes> = {
   ...hiddenDraw,
   notation: {

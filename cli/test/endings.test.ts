@@ -57,7 +57,7 @@ describe('a match is kept however play ends', () => {
     await session.until(first === 'Amber' ? 'Teal> ' : 'Amber> ');
     const written = new Promise<void>((resolve) => {
       const watcher = watch(session.home, () => {
-        // What is still written beside its place is no file yet.
+        // A temporary file beside the target does not count.
         const file = readdirSync(session.home).find((name) => !name.endsWith('.part'));
         if (file === undefined || !readFileSync(join(session.home, file), 'utf8').endsWith('\n')) return;
         watcher.close();

@@ -3,7 +3,7 @@ import { games, loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, it } from 'vitest';
 import { evaluationHash } from '../lab/evaluation.ts';
 
-/** A game whose bots believe a little less in the first seat where it stands well. */
+/** A game whose bots trust the first seat a little less when it is ahead. */
 function changed(game: Game): Game {
   const { knowledge } = game;
   if (knowledge === undefined) throw new Error(`${game.id} evaluates nothing`);

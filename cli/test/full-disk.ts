@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { main, type Run, runOf } from './program.ts';
 
-/** A run, and what lies on the disk after it, by name. */
+/** A run, with the disk's content after it, by name. */
 export interface DiskRun extends Run {
   readonly files: ReadonlyMap<string, Buffer>;
 }
@@ -14,7 +14,7 @@ const PAGE = 4096;
 /** Bytes of a block of `ulimit -f`. */
 const BLOCK = 512;
 
-/** Mounts a file system of so many bytes at $disk, in a space of its own that needs no rights. */
+/** Mounts a file system of this many bytes at $disk, in a namespace that needs no rights. */
 const mounted = (bytes: number): readonly string[] => [
   'unshare',
   '--map-root-user',
@@ -25,8 +25,8 @@ const mounted = (bytes: number): readonly string[] => [
   'sh',
 ];
 /**
- * Fills the disk, runs the program, and brings what lies there then to $after. Where nothing is mounted no file grows
- * beyond $blocks while the program runs: the system says that by another code (EFBIG).
+ * Fills the disk, runs the program, and copies the resulting content to $after. If mounting fails, no file may grow
+ * beyond $blocks while the program runs: the system reports that with another code (EFBIG).
  */
 const SCRIPT = `cp "$before"/* "$disk" 2>/dev/null
 [ -z "$blocks" ] || ulimit -S -f "$blocks"
@@ -47,7 +47,7 @@ function mayMount(): boolean {
   return canMount;
 }
 
-/** What is on the disk, and what the program finds on standard input. */
+/** The content of the disk, and the program's standard input. */
 interface Plan {
   /** Files that are there before, by name; together they fill the disk but for `room` bytes. */
   readonly before?: { readonly [name: string]: Buffer };
@@ -58,7 +58,7 @@ interface Plan {
 }
 
 /**
- * Runs the program as its users do where a disk has no more room than for a few bytes beside what is there.
+ * Runs the program like a user, with a disk that has room for only a few more bytes.
  * @param wordsFor its words, for the folder of that disk
  */
 export async function onFullDisk(

@@ -78,7 +78,7 @@ describe('a backup holds everything, says so, and is not made by accident', () =
 
   test('with consent it is written for this user alone and goes on with the sealed order', async () => {
     const path = join(folder, 'match.json');
-    // What was there before could be read by others.
+    // The old file could be read by others.
     writeFileSync(path, '', { mode: 0o644 });
     const { screens } = await playScripted(await begin('andia'), [
       '',

@@ -5,11 +5,11 @@ import { games } from '@marchlands/games/index.ts';
 import { describe, expect, test } from 'vitest';
 import { KEY, openTerminal } from './sessions.ts';
 
-/** Typed and taken away before Enter, so that it lies among what was cut. */
+/** Typed and deleted before Enter, so that it is in the cut text. */
 const CUT = 'my hidden thought';
 /** Typed whole: a question and an order, which stay in the history whatever is answered. */
 const LINES = ['why my secret question', 'my secret order'];
-/** Every way to bring back what was typed: history, what was cut, what was taken back. */
+/** Every way to recall typed text: history, cut text, undo. */
 const RECALL = KEY.up + KEY.previous + KEY.putBack + KEY.undo;
 const HAND_OVER = 'press Enter when nobody else looks. ';
 const CLEARED = '\u001b[2J\u001b[3J\u001b[H';
@@ -40,7 +40,7 @@ describe('what one person typed is gone when the screen is handed over', () => {
     await session.until(`${first}> `);
     session.type(CUT + KEY.cutLine);
     await session.until(`${first}> `);
-    // The keys do bring back what the same person typed.
+    // The keys do recall the same person's text.
     session.type(KEY.putBack);
     await session.until(CUT);
     session.type(KEY.cutLine);

@@ -57,7 +57,7 @@ describe('hostile lines in a match are answered, and it goes on', () => {
     expect(said).not.toMatch(/(?!\n)\p{Cc}/u);
   });
 
-  // What only a seat can do, asked where chance acts.
+  // Actions of a seat, asked for when chance acts.
   test.each([
     ['hint', 'Chance acts now'],
     ['moves', 'Chance acts now'],

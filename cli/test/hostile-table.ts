@@ -1,8 +1,8 @@
-/** One way to start the program that nobody should, and what it must answer. */
+/** One wrong way to start the program, with its expected answer. */
 interface Hostile {
   readonly words: readonly string[];
   readonly code: 0 | 1 | 2;
-  /** A part of what is printed or complained. */
+  /** Part of the output or the complaint. */
   readonly says: string;
   readonly env?: { readonly [name: string]: string };
 }
@@ -11,12 +11,12 @@ interface Hostile {
 export const DEEP = '['.repeat(5000) + ']'.repeat(5000);
 const TOO_DEEP = 'at most 64 deep';
 const LONG = 'x'.repeat(100_000);
-/** Clears a screen, renames a window, colours all that follows: escape and the one-byte form of it. */
+/** Clears a screen, renames a window, colours all following text: escape and its one-byte form. */
 const ESCAPE = '\u001b[2J\u001b]0;yours\u0007';
 const C1 = '\u009b31m';
 const REFUGE = 'building-refuge';
 
-/** What the rows call `FILES/name`, by name; written before the rows are run. */
+/** The files called `FILES/name` in the rows, by name; written before the rows are run. */
 export const FILES: { readonly [name: string]: string } = {
   empty: '',
   deep: DEEP,

@@ -10,7 +10,7 @@ const folder = freshFolder();
 for (const [name, content] of Object.entries(FILES)) writeFileSync(join(folder, name), content);
 const placed = (word: string): string => word.replace('FILES', folder);
 
-/** What a terminal gets is text. */
+/** The output to a terminal is text. */
 function expectHarmless({ out, err }: Run): void {
   expect(printable(out + err)).toBe(out + err);
 }
@@ -35,7 +35,7 @@ describe('hostile invocations are answered with a sentence and an exit code', ()
     expectNoTrace(run);
     expectHarmless(run);
     expect(run.out + run.err).not.toMatch(/x{201}/);
-    // An answer, and not the whole of what was sent.
+    // An answer, and not all of the input.
     if (code === 2) expect(run.err.length).toBeLessThan(2000);
   });
 });

@@ -18,7 +18,7 @@ describe('people with hidden hands at one screen', () => {
     const match = start([{ name: 'Anna' }, { name: 'Ben' }]);
     const { screens } = await playScripted(match, ['', '1', '1', '', '1', '1', '']);
     expect(screens.length).toBeGreaterThanOrEqual(4);
-    // A hand stands in the text board behind the name of its player, with ? for cards that are not to be seen.
+    // A hand stands after its player's name in the text board, with ? for hidden cards.
     const hand = (name: string, text: string): string => new RegExp(`${name}  hand ([^u]*) up`).exec(text)?.[1] ?? '';
     for (const [at, text] of screens.slice(1).entries()) {
       const [own, other] = at % 2 === 0 ? ['Anna', 'Ben'] : ['Ben', 'Anna'];

@@ -9,7 +9,7 @@ import { onFullDisk } from './full-disk.ts';
 import { expectBadInput, expectNoTrace, inside } from './program.ts';
 
 const EXPORT = fileURLToPath(new URL('../../docs/examples/island-catanatron.json', import.meta.url));
-/** Without line breaks, so that a piece of it is found. */
+/** Without line breaks, so that a fragment can be found. */
 const text = JSON.stringify(JSON.parse(readFileSync(EXPORT, 'utf8')));
 const LOG = fileURLToPath(new URL('../../docs/examples/island-jsettlers.soclog', import.meta.url));
 const log = readFileSync(LOG, 'utf8');

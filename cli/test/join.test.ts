@@ -109,7 +109,7 @@ function started(address: string, bots: string, home: string, ...more: string[])
   return { program, says, run: runOf(program, '') };
 }
 
-/** The owner sits down and begins; who has joined sits at the other seat. */
+/** The owner sits down and begins; the joined player has the other seat. */
 async function begin({ owner, id }: Awaited<ReturnType<typeof opened>>) {
   const sat = await owner.ask(`/api/tables/${id}/sit`, {});
   await owner.ask(`/api/tables/${id}/begin`, {});
@@ -167,7 +167,7 @@ describe('a program at a table online', () => {
     await program.says('At seat 1');
     await begin(table);
     const { code, err } = await program.run;
-    // By its own time, or on a busy machine, where it took long to start, by the clock.
+    // By its own limit or, if it started late on a busy machine, by the clock.
     expect(err).toMatch(/did not answer within 2 s|was too late for the clock/);
     expect(code).toBe(1);
   });
@@ -225,7 +225,7 @@ describe('a program at a table online', () => {
         heard += 1;
         if (heard % 5 > 0 || broken >= 6) return;
         broken += 1;
-        // What came last may have been done: nobody hears of it.
+        // The last message may have been executed without an answer.
         socket.terminate();
       });
     };

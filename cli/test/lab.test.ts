@@ -108,13 +108,13 @@ describe('marchlands lab', () => {
     expect(code).toBe(0);
     const page = readFileSync(one, 'utf8');
     expect(page).toContain('<title>Building Refuge: what other rules change</title>');
-    // Wins, changes, length; and of each form what winners had, and how those fared who began so, and who drew a tile.
+    // Wins, changes, length; and for each form the winners' excess, the openings, and the drawn tiles.
     expect(page.match(/<svg /g)).toHaveLength(9);
     expect(page).toMatch(/<th scope="row">moves of seats<\/th><td>2\d\.?\d* ± /);
     expect(page).toMatch(/<th scope="row">evaluation of the bots \(hash\)<\/th><td>[\da-f]{12}<\/td>/);
     expect(page).toContain('<th scope="row">options, as it is</th><td>{&quot;boardSize&quot;:5}</td>');
     expect(page).not.toMatch(/<script|src=|href=|url\(/);
-    // What is written there gives the same page again.
+    // The command on the page gives the same page again.
     const command = /<pre>(.*)<\/pre>/s.exec(page)?.[1].replaceAll('&quot;', '"') ?? '';
     const typed = (command.match(/'[^']*'|\S+/g) ?? []).map((word) => word.replaceAll("'", ''));
     expect(typed.slice(0, 2)).toEqual(['npx', 'marchlands']);

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { createServer } from '../mcp/server.ts';
 import { main } from './program.ts';
 
-/** An assistant's end of a connection: what a tool answered, and whether it was an error. */
+/** An assistant's end of a connection: a tool's answer, and whether it was an error. */
 interface Assistant {
   readonly client: Client;
   call(tool: string, asked?: Record<string, unknown>): Promise<{ readonly text: string; readonly isError: boolean }>;
@@ -175,7 +175,7 @@ describe('resigning', () => {
     const options = { ...SHORT.cantaboria, sitePlacement: 'random' };
     await call('new_match', { game: 'cantaboria', players: ['me', 'random', 'random'], options, deal: 6 });
     expect((await call('resign')).isError).toBe(false);
-    // However long that takes: a call lets bots make so many choices at most.
+    // May take several calls: each lets bots make only so many choices.
     for (let calls = 0; !(await call('odds')).text.includes('The match is over.'); calls += 1) {
       expect(calls).toBeLessThan(200);
       expect((await call('bots_play', { choices: 100 })).isError).toBe(false);

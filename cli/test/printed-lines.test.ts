@@ -34,7 +34,7 @@ async function begin(id: string, seats: number, options: object, seed: string): 
   return made.value;
 }
 
-/** What `try` makes of lines typed into it, as text; the first refusal, or null. */
+/** The line that `try` reads from typed lines, as text; the first refusal, or null. */
 function typed(now: Position, text: string): string | null {
   for (const line of linesOf(text)) {
     for (let parts: readonly string[] = line; parts.length > 0; ) {
@@ -64,7 +64,7 @@ function completed(match: Match, state: AnyState, seat: Seat, begun: readonly nu
   return codes;
 }
 
-/** What `try` makes of a whole choice as it is printed. */
+/** The result of `try` for a whole choice as printed. */
 function typedRow(match: Match, seat: Seat, codes: readonly number[]): string | null {
   const row = sequenceNotationOf(
     match,

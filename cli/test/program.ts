@@ -6,7 +6,7 @@ import { commands } from '../commands/index.ts';
 import { KeepingScreen } from '../terminal/keeping-screen.ts';
 import { runProgram } from '../usage/program.ts';
 
-/** What a run of the program gave. */
+/** The result of a run of the program. */
 export interface Run {
   readonly code: number | null;
   readonly out: string;
@@ -20,15 +20,15 @@ export async function inside(...words: string[]): Promise<Run> {
   return { code, out: screen.out, err: screen.err };
 }
 
-/** Where a program keeps what it keeps, if a test says nothing else. */
+/** The program's default folder in the tests. */
 const home = freshFolder();
 
 /** The program's own file. */
 export const main = fileURLToPath(new URL('../main.ts', import.meta.url));
 
 /**
- * Runs the program as its users do, as a process of its own.
- * @param input what it finds on standard input
+ * Runs the program like a user, as a separate process.
+ * @param input its standard input
  */
 export function child(
   words: readonly string[],
@@ -41,7 +41,7 @@ export function child(
   return runOf(program, input);
 }
 
-/** What a process that has just been started gives. */
+/** The result of a process that has just been started. */
 export function runOf(program: ChildProcessWithoutNullStreams, input: string): Promise<Run> {
   return new Promise((resolve, reject) => {
     let out = '';

@@ -4,12 +4,12 @@ import { playToEnd } from '../play/loop.ts';
 import type { Session } from '../play/session.ts';
 import { KeepingScreen } from '../terminal/keeping-screen.ts';
 
-/** What a session printed. */
+/** The output of a session. */
 interface PlayedSession {
-  /** What was on the screen, cut where it was handed over. */
+  /** The content of the screen, cut at each hand-over. */
   readonly screens: readonly string[];
   readonly isOver: boolean;
-  /** What was written between a typed line and the next prompt. */
+  /** The output between a typed line and the next prompt. */
   answer(line: string): string;
 }
 

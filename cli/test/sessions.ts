@@ -18,16 +18,16 @@ export const KEY = {
 
 /** The program while it runs, to talk with. */
 interface Session {
-  /** Where it keeps matches. */
+  /** The folder of its matches. */
   readonly home: string;
   readonly process: ChildProcessWithoutNullStreams;
   type(keys: string): void;
   /**
-   * Waits until one of some texts stands in what was written since the last call, and gives all up to it. Where the
-   * program ends first, this fails.
+   * Waits until one of some texts appears in the output since the last call, and returns everything up to it. Fails if
+   * the program ends first.
    */
   until(...texts: readonly string[]): Promise<string>;
-  /** Waits for the end and gives what was written since the last call. */
+  /** Waits for the end and returns the output since the last call. */
   end(): Promise<{ readonly code: number | null; readonly rest: string }>;
 }
 

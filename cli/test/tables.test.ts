@@ -207,7 +207,7 @@ describe('what does not agree with the log of a table is noticed', () => {
   });
 });
 
-/** Files that are no store, and what is said of each. */
+/** Files that are no store, with the message for each. */
 const NO_STORES: readonly (readonly [name: string, make: (file: string) => void, sentence: RegExp])[] = [
   ['an empty file', (file) => writeFileSync(file, ''), /is no store of Marchlands: it is empty/],
   ['a folder', (file) => mkdirSync(file), /is a folder/],

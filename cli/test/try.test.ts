@@ -46,7 +46,7 @@ async function tried(...words: string[]): Promise<{ readonly code: number | null
   return { code, document: JSON.parse(out) as TryDocument };
 }
 
-/** What `try` has to say of a score: the text of the board is for people, so it is read from the events. */
+/** A score from the events of `try`, since the text of the board is for people. */
 const says = ({ events }: TryDocument): string => events.map((event) => event.says).join(' ');
 
 describe('try: legality as in the worked example EX-41', () => {

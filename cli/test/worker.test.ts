@@ -26,7 +26,7 @@ describe('workers of the lab', () => {
     return worker;
   }
 
-  /** Waits until so many orders are being played. */
+  /** Waits until this many orders are being played. */
   async function untilPlaying(queue: OrderQueue, orders: number): Promise<void> {
     while ((await queue.state()).playing < orders) await pause(20);
   }
@@ -38,7 +38,7 @@ describe('workers of the lab', () => {
     if (!opened.ok) throw new Error(opened.problem.message);
     const queue = opened.value;
     const running = inside(...line, '--database', url, '--jobs', '4');
-    // What the admin page of a server on the same database says.
+    // The data of a server's admin page on the same database.
     const store = await openStore(url, null);
     // One that has taken two orders and says nothing any more, as a machine that has lost its power.
     const taken = new Set<string>();
@@ -48,7 +48,7 @@ describe('workers of the lab', () => {
     await untilPlaying(queue, 3);
     workers[0].kill('SIGKILL');
     workers[1].kill('SIGKILL');
-    // The one that is asked to end plays its order first; one is left.
+    // The worker that is asked to end finishes its order first; one is left.
     workers[2].kill('SIGINT');
     const { code, out } = await running;
     expect(code).toBe(0);

@@ -8,7 +8,7 @@ import { expectNoTrace } from './program.ts';
 
 const WHAT = Buffer.from('what was written before, and is whole'.repeat(100));
 const WORDS = ['play', 'building-refuge', '--deal', '7', '--bots', 'random'];
-/** Choices enough for a match longer than what is left on the disk. */
+/** Enough choices for a match longer than the room left on the disk. */
 const CHOICES = new Array<string>(20).fill('1');
 
 describe.each([

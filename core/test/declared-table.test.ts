@@ -230,7 +230,7 @@ describe('what is wrong is told with its place', () => {
     [stalls({ stock: Array(256).fill('salt') }), 'position.stalls[1].stock: has too many of salt.'],
     [stalls({ seen: ['card1', 'card1'] }), 'position.stalls[1].seen: has card1 more than once.'],
     [stalls({ carts: [2, 2, 2] }), 'position.stalls[1].carts: has 3 entries; there is room for 2.'],
-    // In the order of their loads the wrong one is the first to be read; its place is that in the list.
+    // In the order of their loads the wrong one is read first; its place is the one in the list.
     [stalls({ carts: [4, 1] }), 'position.stalls[1].carts[1].load: must be a whole number from 2 to 4, not 1.'],
     [stalls({ carts: ['big'] }), 'position.stalls[1].carts[0]: must be a cart such as 3, not "big".'],
   ])('%j', (wrong, expected) => {
@@ -262,7 +262,7 @@ test('a kept field has the same object while what it looks at stays, and is read
   expect(first).toEqual([...one.stock, 0]);
   stock.get(new State({ ...setup, limit: 3 }), 0);
   expect(reads).toBe(4);
-  // Where matches are read in turn, each one is remembered.
+  // When matches are read alternately, each one is remembered.
   expect(stock.get(other, 0)).toEqual([...other.stock, 2]);
   expect(reads).toBe(4);
 });

@@ -5,7 +5,7 @@ import { Rng } from '../rng.ts';
 import { EVERYTHING, SPECTATOR } from '../seat.ts';
 import { UNKNOWN } from '../types.ts';
 
-/** Two hands of goods, and what the seats have seen: seat 0 knows the wool of seat 1. */
+/** Two hands of goods, and the seats' knowledge: seat 0 knows the wool of seat 1. */
 interface Table {
   readonly hands: number[][];
   readonly pool: number[];

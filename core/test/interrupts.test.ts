@@ -13,7 +13,7 @@ const STACK = interrupts(['plan', 'passage', 'draw', 'discard', 'vote'], 3, {
 const { target, reach, towards, left } = STACK.data;
 class State extends struct<null>()({ ...STACK.layout, turn: u8 }) {}
 
-/** Who acts, as a game with such a stack says it. */
+/** `actors` of a game with such a stack. */
 const actors = (s: State): number => (STACK.top(s) === null ? maskOf(s.turn) : STACK.seats(s));
 
 describe('a stack of unfinished decisions', () => {

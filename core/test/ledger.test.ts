@@ -49,7 +49,7 @@ function moved(world: World, changes: readonly (readonly [seat: number, of: numb
   return next.some((count) => count < 0) ? null : next;
 }
 
-/** What a viewer cannot rule out, each with the chance that lots bring it about as was seen. */
+/** The worlds that a viewer cannot rule out, each with its probability given the observations. */
 type Worlds = ReadonlyMap<string, { readonly world: World; readonly chance: number }>;
 
 /** Each world leads to others, with chances; the same ones are put together. */
@@ -66,7 +66,7 @@ function onward(of: Worlds, next: (world: World) => readonly (readonly [to: Worl
 }
 
 /**
- * Plays what is possible of the steps, and beside it, by brute force, every world that each viewer cannot rule out.
+ * Plays the possible ones of the steps together with, by brute force, every world that each viewer cannot rule out.
  * @returns the state, and the worlds by viewer
  */
 function played(given: readonly Step[]): { readonly state: State; readonly worlds: readonly Worlds[] } {
@@ -142,7 +142,7 @@ function hidden(state: State): State {
   return s;
 }
 
-/** By brute force: all deals that fit what a viewer's bounds, the sizes of hands and the totals say. */
+/** By brute force: all deals that fit a viewer's bounds, the sizes of hands and the totals. */
 function fitting(s: State, viewer: Viewer): World[] {
   const base = rowOf(viewer) * SEATS * KINDS;
   let deals: number[][] = [[]];
@@ -231,7 +231,7 @@ describe('what a ledger knows of hidden hands', () => {
   });
 });
 
-/** A deal of hands as a viewer may think of them; the truth is put out of sight. */
+/** A deal of hands from a viewer's knowledge; the true hands are erased first. */
 function dealt(state: State, viewer: Viewer, rng: Rng, times = 1): State[] {
   const blind = state.clone();
   blind.held.fill(0);
@@ -247,7 +247,7 @@ function dealt(state: State, viewer: Viewer, rng: Rng, times = 1): State[] {
   });
 }
 
-/** Whether what is remembered reaches back to hands that all knew: there is no other kind of doubt than unseen thefts. */
+/** Whether the memory reaches back to public hands: the only doubts are then unseen thefts. */
 function isRemembered(state: State): boolean {
   const public_ = SEATS * SEATS * KINDS;
   return state.thefts > 0 || state.held.every((_, at) => state.fewest[public_ + at] === state.most[public_ + at]);
@@ -325,7 +325,7 @@ describe('a deal where thefts are remembered', () => {
     }
     LEDGER.pay(s, 0, 0, 1);
     LEDGER.gain(s, 0, 1, 1);
-    // Seat 0 had the one, so that seat 1 got the other of it; what it got of seat 2 is open.
+    // Seat 0 had the one, so seat 1 got the other; its card from seat 2 is unknown.
     const hands = new Set(dealt(s, SPECTATOR, new Rng('ties'), 50).map(({ held }) => keyOf(held)));
     expect([...hands].sort()).toEqual(['0,1,0,2,1,0', '0,1,1,1,0,1']);
   });

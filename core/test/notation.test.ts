@@ -11,7 +11,7 @@ import type { DrawTypes } from '../testing/toys/hidden-draw/types.ts';
 import type { GameTypes, Step } from '../types.ts';
 import { duel, hiddenDraw, must, refused, wholeDraw } from './match/help.ts';
 
-/** At most so many random steps from a state on. Changes the state. */
+/** At most this many random steps from a state. Changes the state. */
 function walk<T extends GameTypes>(game: Game<T>, state: T['state'], count: number, rng: Rng): readonly Step[] {
   const moves = new MoveList(state.setup.bounds.moves);
   const outcomes = new OutcomeList(state.setup.bounds.outcomes);
@@ -27,7 +27,7 @@ function walk<T extends GameTypes>(game: Game<T>, state: T['state'], count: numb
   return steps;
 }
 
-/** What lines read as, one after the other; each is of the first seat that acts in what is still to come. */
+/** The steps read from lines, one after the other; each belongs to the first seat acting in the rest. */
 function readAll<T extends GameTypes>(
   notation: Game<T>['notation'],
   game: Game<T>,

@@ -6,7 +6,7 @@ import { idleBy, type RulesOfKind, rulesOf } from '../rules.ts';
 import { CHANCE, maskOf, NOBODY } from '../seat.ts';
 import { steps } from '../steps.ts';
 
-/** One seat has coins to bet; at the end of the betting it is shown what it has. */
+/** One seat has coins to bet; at the end of the betting its hand is revealed to it. */
 interface Table {
   step: number;
   coins: number;

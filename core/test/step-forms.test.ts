@@ -63,7 +63,7 @@ describe('forms of steps', () => {
     const steps = must(notation.parse(state, 0, 'LAY 4 by 1 up; +5'));
     expect(steps).toEqual(must(hiddenDraw.notation.parse(state, 0, 'choose 4; place up; deal 5')));
     expect(notation.format(state, steps, EVERYTHING)).toEqual(['lay 4 by 1 up', '+5']);
-    // What follows may be left out, and then is not written.
+    // The following move may be left out, and is then not written.
     expect(notation.format(state, steps.slice(0, 1), EVERYTHING)).toEqual(['lay 4 by 1']);
     expect(must(notation.parse(state, 0, 'lay 4 by 1'))).toEqual(steps.slice(0, 1));
     expect(notation.format(state, steps.slice(0, 1), 1)).toEqual(['lay ? by 1']);

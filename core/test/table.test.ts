@@ -125,7 +125,7 @@ describe('secret choices', () => {
   scenario('DU-05', 'the prize of a tie goes to the next round', () => {
     const table = position(duel, { options, position: round }).lines([0, 'play 3; stake 0'], [1, 'play 3']);
     expect(table.view(0).table.carried).toBe(2);
-    // The last cards, 1 and 2, need no choice, only what is staked.
+    // The last cards, 1 and 2, need no choice, only the stake.
     table.chance('prize 1').play(0, 'stake 0');
     expect(table.result()).toMatchObject({ scores: [0, 3], winners: [1], reason: 'noPrizeLeft' });
   });

@@ -10,7 +10,7 @@ import { hiddenDraw } from '../testing/toys/hidden-draw/game.ts';
 import type { Setup } from '../types.ts';
 import { viewsOf } from '../views.ts';
 
-/** Seat 0 in turn with two cards; it has looked at the card that seat 1 laid. */
+/** Seat 0 in turn with two cards; it has looked at the card laid by seat 1. */
 const TURN = {
   phase: 'act',
   turn: 0,

@@ -7,7 +7,7 @@ import type { Final, Setup, Step } from '@marchlands/core/types.ts';
 import { games } from '@marchlands/games/index.ts';
 import type { Batch } from '../batch.ts';
 
-/** Every game of the catalogue, for three seats where it can be played by as many. */
+/** Every game of the catalogue, for three seats if it allows three. */
 export const catalogue = games.map(({ id, load, seats }) => ({ id, load, seats: Math.min(3, seats.at(-1) ?? 0) }));
 
 /** The same in each of the forms in which people play it. */

@@ -9,7 +9,7 @@ import { Observer } from '../observer.ts';
 import { Row } from '../row.ts';
 import { catalogue, forms, laid } from './play.ts';
 
-/** Decisions of a match that are played, and how many of those that begin a choice are looked at. */
+/** Decisions played per match, and how many of those that begin a choice are checked. */
 const DECISIONS = 700;
 const EVERY = 5;
 
@@ -18,7 +18,7 @@ interface Sight {
   readonly legal: readonly number[];
 }
 
-/** What a seat that chooses in a state is shown. */
+/** The observations shown to a choosing seat. */
 function seen(game: Game, setup: Setup, observer: Observer, state: AnyState, seat: number): Sight {
   const drawn = observer.blanks();
   observer.draw(state, seat, drawn);
@@ -85,7 +85,7 @@ test('of seats that choose at once, a later one is shown the same whatever an ea
     const legal = new MoveList(setup.bounds.moves);
     const first = game.start(setup);
     if (!isSimultaneous(game.actors(first))) continue;
-    /** What the second seat sees once the first has chosen always the move at this share of its list. */
+    /** The second seat's view after the first has always chosen the move at this share of its list. */
     const after = (share: number): Sight & { readonly moves: number } => {
       const row = new Row(new MoveSampler(game, setup, new Rng(0)), observer, first);
       row.begin('at once');

@@ -19,12 +19,12 @@ const THINGS = {
   cards: { title: 'cards played', values: { knight: 'Knight', spy: 'Spy', guard: 'Guard', wall: 'Wall' } },
 };
 
-/** What the toy's share of the win gains by one more. */
+/** The gain in the toy's share of the win for one more. */
 const GAIN = { built: 0.06, drawn: -0.05, began: 0.2 };
 
 /**
- * A deal whose luck falls on both matches. The first seat is better, and so is the first player; what is drawn goes with what
- * is built, and both with the player, so that who builds more would seem to gain by both.
+ * A deal whose luck affects both matches. The first seat is better, and so is the first player; drawn things go with
+ * built things, and both with the player, so that each would seem to cause the gain.
  */
 function deal(at: number, rng: Rng): readonly LabMatch[] {
   const unit = (): number => rng.unit();
@@ -50,7 +50,7 @@ function series(rng: Rng, deals = DEALS): readonly LabMatch[] {
   return Array.from({ length: deals }, (_, at) => deal(at, rng)).flat();
 }
 
-/** By how much the share of the win is larger for whoever played the toy's card, however often. */
+/** The increase of the share of the win for players of the toy's card, however often they play it. */
 const KNIGHT = 0.2;
 /** By how much it is larger for each guard. */
 const GUARD = 0.04;

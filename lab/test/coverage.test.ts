@@ -21,7 +21,7 @@ function deal(at: number, draw: () => number, length: (luck: number) => number):
 
 const holds = ({ low, high }: Interval, truth: number): boolean => low <= truth && truth <= high;
 
-/** Series of so many deals of a toy whose truth is known; the share of intervals that hold it, in percent. */
+/** Series of this many deals of a toy with known truth; the percentage of intervals that contain it. */
 function coverage(deals: number, level: number): { readonly each: number; readonly all: number } {
   const draw = drawer(new Rng('coverage'));
   let each = 0;

@@ -4,7 +4,7 @@ import { luckOf } from '../luck.ts';
 import type { LabMatch } from '../protocol.ts';
 import { match } from './toy.ts';
 
-/** Deals of two matches in which the deal decides the winner in so many of 1,000 cases, and a coin in the others. */
+/** Deals of two matches in which the deal decides the winner in this many of 1,000 cases, and a coin in the others. */
 function series(rng: Rng, deals: number, decided: number): readonly LabMatch[] {
   return Array.from({ length: deals }, (_, deal) => {
     const lot = rng.below(2);

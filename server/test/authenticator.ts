@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 
-/** What a server asks an authenticator for, as far as this one looks at it. */
+/** The part of a server's request that this authenticator uses. */
 interface Asked {
   readonly challenge: string;
   readonly rp?: { readonly id: string };
@@ -41,12 +41,12 @@ function map(...pairs: readonly (readonly [Buffer, Buffer])[]): Buffer {
   return Buffer.concat([head(5, pairs.length), ...pairs.flat()]);
 }
 
-/** An authenticator in software with one P-256 key: what it says is as WebAuthn Level 3, section 6, has it. */
+/** A software authenticator with one P-256 key: its answers follow WebAuthn Level 3, section 6. */
 export class Authenticator {
   readonly id: string;
   /** Of the page that it believes to be on. */
   origin: string;
-  /** How often it has signed; a copy of it would count by itself. */
+  /** How often it has signed; a copy would count separately. */
   counter = 0;
   readonly #key: KeyObject;
   readonly #public: KeyObject;

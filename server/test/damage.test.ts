@@ -30,7 +30,7 @@ onEveryServer('damaged', (server, address) => {
       await asked(sql, to, from);
   }
 
-  /** What whoever runs the server is told: places that begin so, and how many there are in all. */
+  /** The places reported to the operator: those with this prefix, and the total number. */
   async function told(place: string): Promise<readonly string[]> {
     const { base } = server();
     const { damaged } = (await (await fetch(`${base}/api/admin`, { headers: TOKEN })).json()) as {
@@ -93,7 +93,7 @@ onEveryServer('damaged', (server, address) => {
     const all = JSON.stringify(await Promise.all(names.map((name) => asked(`SELECT * FROM ${name}`))));
     expect(all).not.toContain(ann.guest);
     expect(all).not.toContain('Guest 1');
-    // Who sits there as well keeps the name, and the table that is whole goes on.
+    // The other player keeps the name, and the undamaged table goes on.
     expect(all).toContain('Guest 2');
     await visits[1].until(() => visits[1].table?.seats[0].level !== null);
     expect((await visit(bob, whole)).table?.id).toBe(whole);

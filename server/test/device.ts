@@ -11,7 +11,7 @@ import type { ChatLine } from '../store/chats.ts';
 import { PROTOCOL, type ServerMessage, type TableInfo, type WireItem, type WireStatus } from '../wire/messages.ts';
 import { loadGame } from './toy-games.ts';
 
-/** What a request was answered with. */
+/** The answer to a request. */
 export interface Answer {
   readonly status: number;
   // biome-ignore lint/suspicious/noExplicitAny: what tests look into is of many shapes
@@ -46,7 +46,7 @@ export class Device {
     return { status: response.status, body: isJson ? JSON.parse(text) : text };
   }
 
-  /** As `ask`, and fails where it is refused. */
+  /** Like `ask`, but fails if it is refused. */
   async must(method: string, path: string, body?: unknown): Promise<Answer['body']> {
     const { status, body: answer } = await this.ask(method, path, body);
     if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
@@ -64,7 +64,7 @@ export function guestAt(base: string, name: string): Promise<Device> {
   return new Device(base).enter(name);
 }
 
-/** What somebody says hello with. */
+/** The content of a hello. */
 export interface Hello {
   readonly seat?: Seat;
   readonly key?: string;
@@ -85,7 +85,7 @@ export class Visit {
   table: TableInfo | null = null;
   viewer: Viewer | null = null;
   version: number | null = null;
-  /** What the server names its logs. */
+  /** The server's name of its logs. */
   logs: string | undefined;
   view: AnyView | null = null;
   items: WireItem[] = [];
@@ -97,7 +97,7 @@ export class Visit {
   setup: Setup | null = null;
   #socket: WebSocket;
   readonly #watchers = new Set<() => void>();
-  /** True once the server has told how the table stands. */
+  /** True once the server has sent the state of the table. */
   isReady = false;
 
   constructor(device: Device, id: string, hello: Hello = {}, origin?: string) {
@@ -134,7 +134,7 @@ export class Visit {
     return socket;
   }
 
-  /** Breaks the connection off and comes back with what it has. */
+  /** Breaks the connection and returns with the current version. */
   reconnect(): void {
     this.#socket.terminate();
     this.closed = null;
@@ -154,7 +154,7 @@ export class Visit {
     this.#socket.send(text);
   }
 
-  /** Stops reading what comes. */
+  /** Stops reading. */
   pause(): void {
     this.#socket.pause();
   }
@@ -235,7 +235,7 @@ export class Visit {
         this.#watchers.delete(watcher);
         resolve();
       };
-      // What is waited for may be told to another visit.
+      // The awaited message may go to another visit.
       const looking = setInterval(watcher, 50);
       const late = setTimeout(() => {
         clearInterval(looking);
@@ -251,7 +251,7 @@ export class Visit {
     });
   }
 
-  /** True where this seat must choose and has not. */
+  /** True if this seat must choose and has not. */
   get isDue(): boolean {
     const { status, viewer } = this;
     return (

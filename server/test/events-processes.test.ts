@@ -74,7 +74,7 @@ async function come(people: readonly Device[], table: string, keys: readonly { s
   return visits;
 }
 
-/** Whoever must choose does so, until the end or for so many choices. */
+/** Awaited seats choose, until the end or for this many choices. */
 async function playOn(visits: readonly Visit[], rng: Rng, most: number): Promise<void> {
   for (let made = 0; made < most && visits.every(({ table }) => table?.status !== 'over'); ) {
     const due = visits.find(({ isDue }) => isDue);

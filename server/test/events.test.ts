@@ -37,7 +37,7 @@ async function hold(store?: Store, time = new TestTime()): Promise<Held> {
   return { ...kept, events };
 }
 
-/** What went wrong without anybody being told. */
+/** Failures that were only logged. */
 const failures: object[] = [];
 afterEach(() => expect(failures.splice(0)).toEqual([]));
 
@@ -53,7 +53,7 @@ async function until(what: () => Promise<boolean>): Promise<void> {
   throw new Error('it did not come to that');
 }
 
-/** An event with so many players in it, and its first round open. */
+/** An event with this many players, and its first round open. */
 async function begun(held: Held, count: number, plan: Partial<EventPlan> = {}): Promise<string> {
   const id = must(await held.events.make({ ...PLAN, ...plan }, personAt(0)));
   for (let i = 0; i < count; i += 1) must(await held.events.join(id, personAt(i)));
@@ -70,7 +70,7 @@ function open(held: Held, id: string, round: number): Promise<void> {
   });
 }
 
-/** Those who are in come to their tables of the last round, but for some. */
+/** Players come to their tables of the last round, except some. */
 async function sitAll(held: Held, id: string, without: readonly number[] = []): Promise<void> {
   const { played, players } = await info(held, id);
   for (const { id: table, seats } of played.at(-1)?.tables ?? []) {
@@ -196,7 +196,7 @@ describe('an event', () => {
       expect(codeOf(await held.keeper.perform(table.id, { kind: 'stand', guest, seat: 0 }))).toBe('table.owner');
       expect(codeOf(await held.keeper.perform(table.id, { kind: 'begin', guest }))).toBe('table.owner');
     }
-    // Whoever gets up finds the seat kept.
+    // A player who gets up finds the seat kept.
     must(await held.keeper.perform(table.id, { kind: 'stand', guest: `guest${table.seats[0]}`, seat: 0 }));
     expect(codeOf(await sit(other))).toBe('table.full');
     must(await sit(table.seats[0] ?? 0));

@@ -22,7 +22,7 @@ it('what several viewers lack is the same whether it is made for all at once or 
     const lacks = [0, 1, SPECTATOR].flatMap((viewer) =>
       [0, 1, 3].map((from) => ({ viewer, from, to: match.version(viewer) })),
     );
-    // Item after item, each from where the one before has ended.
+    // Item by item, each from the end of the one before.
     const byItem = lacks.map(({ viewer, from, to }) => {
       const last = new LastViews();
       return Array.from({ length: to - from }, (_, i) => {

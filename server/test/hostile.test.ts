@@ -22,7 +22,7 @@ import { seatAll, startTestServer, testConfig, visit } from './servers.ts';
 const folder = freshFolder();
 const PLAN = { game: 'hidden-draw', seats: 2, isPublic: true };
 
-/** What a server answers whose name is said to be another one: `fetch` lets nobody say that. */
+/** The server's answer under another host name, which `fetch` cannot send. */
 function askAs(base: string, host: string, path: string, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const sent = httpRequest(`${base}${path}`, { headers: { host, ...headers } }, (response) => {
@@ -77,7 +77,7 @@ describe('a name that is not the server’s own', () => {
   it('is none of the machine’s own, and none that the operator gave', async () => {
     const { base } = await starting;
     const name = hostname().replace(/\.local$/, '');
-    // Numbers of documentation (RFC 5737, 3849) stand for a forwarded port: no machine has them.
+    // Documentation addresses (RFC 5737, 3849) stand for a forwarded port: no machine has them.
     for (const host of [
       '127.0.0.1:8350',
       '203.0.113.5:8350',
@@ -145,7 +145,7 @@ describe('too much at once', () => {
       refused = await devices[0].ask('POST', '/api/codes', { code: 'A' });
     expect(refused).toMatchObject({ status: 429, body: { code: 'limit.rate' } });
     expect(refused.body.message).toContain('Wait a little');
-    // What is dear is closed; what is cheap is open until there was too much of it, too.
+    // Expensive routes are closed; cheap ones stay open until they too are overused.
     let cheap = await devices[0].ask('GET', '/api/lobby');
     expect(cheap.status).toBe(200);
     for (let i = 0; i < 50 && cheap.status !== 429; i += 1) cheap = await devices[0].ask('GET', '/api/lobby');
@@ -187,7 +187,7 @@ describe('too much at once', () => {
     const { keeper, store } = await startTestServer(`${folder}/unread.sqlite`);
     const socket = new Unread();
     const context = { keeper, store, purses: new Purses(300, () => 0), time: { now: () => 0 } };
-    // What a visit uses of a socket, a request and its surroundings before anybody has said hello.
+    // The parts of a socket, a request and its surroundings that a visit uses before any hello.
     const request = { raw: { socket: new PassThrough() } } as unknown as FastifyRequest;
     new SocketVisit(socket as never, request, 'id', context as never).begin();
     socket.emit('message', Buffer.from('{"kind":"ping"}'), false);
@@ -244,7 +244,7 @@ describe('what is somebody else’s', () => {
     await watcher.until(() => watcher.messages.some(({ kind }) => kind === 'history'));
     const history = watcher.messages.find(({ kind }) => kind === 'history');
     expect(history).toMatchObject({ view: { viewer: -2 } });
-    // A second hello does not make a seat of it.
+    // A second hello does not turn it into a seat.
     watcher.say({ kind: 'hello', protocol: PROTOCOL, seat: 0, key: 'x' });
     await watcher.until(() => watcher.messages.at(-1)?.kind === 'refused');
     expect(watcher.messages.at(-1)).toMatchObject({ code: 'message.order' });
@@ -265,7 +265,7 @@ describe('what is somebody else’s', () => {
     const due = visits.find(({ isDue }) => isDue) ?? visits[0];
     const moves = await due.randomChoice(new Rng('order'));
     const version = due.version ?? 0;
-    // The later one, which answers what the first one brings, comes first.
+    // The later message, which answers the effect of the first, comes first.
     expect(await due.do({ kind: 'act', version: version + 1, moves }, 'second')).toMatchObject({
       code: 'move.version',
     });

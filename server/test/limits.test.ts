@@ -10,10 +10,10 @@ import { startTestServer, type TestServer, visit } from './servers.ts';
 
 const folder = freshFolder();
 const PLAN = { game: 'hidden-draw', seats: 2 };
-/** A clock that stands still: on a slow machine credits come back while a test spends them. */
+/** A clock that stands still: on a slow machine credits would recover while a test spends them. */
 const still = (): number => 0;
 
-/** The status of a request whose address stands in it letter by letter: `fetch` would write it anew. */
+/** The status of a request with this exact path: `fetch` would normalize it. */
 function statusOf({ base }: TestServer, method: string, path: string, cookie = ''): Promise<number> {
   const { hostname, port } = new URL(base);
   return new Promise((resolve, reject) => {
@@ -54,7 +54,7 @@ describe('a limit hangs on the route', () => {
     // All that is cheap is counted together: afterwards each spelling of each route is closed.
     for (let i = 0; i < 20; i += 1) await statusOf(server, 'GET', '/api/lobby');
     for (const [method, path] of api) {
-      // What has requests of its own, fewer or more, is asked for until they are spent.
+      // Routes with their own limits are requested until these are spent.
       for (let i = 0; i < MOST_OWN && (await statusOf(server, method, path)) !== 429; i += 1);
       for (const spelled of spellings(server, path))
         expect([method, spelled, await statusOf(server, method, spelled)]).toEqual([method, spelled, 429]);
@@ -139,10 +139,10 @@ describe('what could be guessed', () => {
     }
     expect(new Set(codes.slice(0, 30))).toEqual(new Set(['seat.code', 'table.password']));
     expect(codes.slice(30)).toEqual(Array(5).fill('limit.rate'));
-    // The right one is not looked at either: an answer would tell it.
+    // Even the right one is not checked: an answer would reveal it.
     const right = await ann.ask('POST', `/api/tables/${id}/sit`, { password: 'open sesame' });
     expect(right.body.code).toBe('limit.rate');
-    // Whoever shows no password guesses none.
+    // A request without a password is no guess.
     expect((await ann.ask('POST', `/api/tables/${id}/sit`, {})).body.code).toBe('table.password');
   });
 

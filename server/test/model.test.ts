@@ -23,7 +23,7 @@ import {
 } from './tables.ts';
 import { loadGame } from './toy-games.ts';
 
-/** What a table must be like, told as simply as can be. */
+/** The expected state of a table, as simply as possible. */
 interface Model {
   seated: boolean[];
   status: 'gathering' | 'playing' | 'over';
@@ -45,7 +45,7 @@ interface Real {
 
 type Step = fc.AsyncCommand<Model, Real>;
 
-/** A command of the model: when it may be run, and what it does to both. */
+/** A command of the model: when it may run, and its effect on both. */
 function step(name: string, check: (model: Model) => boolean, run: (model: Model, real: Real) => Promise<void>): Step {
   return {
     check,
@@ -57,7 +57,7 @@ function step(name: string, check: (model: Model) => boolean, run: (model: Model
   };
 }
 
-/** What must be so after every step. */
+/** The invariants after every step. */
 async function hold(model: Model, { kept, id }: Real): Promise<void> {
   const data = must(await kept.keeper.look(id, (table) => table.data));
   expect(data.status).toBe(model.status);
@@ -265,7 +265,7 @@ onEveryStore((place) => {
       fc.asyncProperty(fc.commands(steps, { maxCommands: 40 }), fc.nat(), async (commands, seed) => {
         const time = new TestTime();
         const kept = await keep(store, time);
-        // Bots would play on by themselves: who is away stays so until it comes back.
+        // Bots would play on by themselves: an absent player stays so until they come back.
         const id = must(await kept.keeper.open({ ...PLAN, clock: null }, personAt(0)));
         const real: Real = { store, time, kept, id, rng: new Rng(seed), count: 0 };
         const model: Model = { seated: [false, false], status: 'gathering', acknowledged: [], chat: 0, asked: false };
@@ -277,7 +277,7 @@ onEveryStore((place) => {
         );
         expect(done).toEqual(model.acknowledged);
         expect(await store.chats.lines(id, CHAT_START, 1000)).toHaveLength(model.chat);
-        // What is stored leads to what was in memory, hash and all.
+        // The stored data leads to the state in memory, including its hash.
         const game = must(await loadGame(PLAN.game));
         const again = Table.load(game, id, past);
         expect(again.data).toEqual(must(await real.kept.keeper.look(id, ({ data }) => data)));

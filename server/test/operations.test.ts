@@ -84,7 +84,7 @@ describe('whoever runs the server', () => {
     const report = (device: Device, seq: number) =>
       device.ask('POST', `/api/tables/${id}/reports`, { channel: 'players', seq, why: 'x' });
     expect((await report(devices[1], 99)).status).toBe(404);
-    // Whoever does not hear the players does not find out how much they have said either.
+    // A guest who does not receive the players' chat does not learn its length either.
     const stranger = await guestAt(base, 'Eve');
     for (const seq of [0, 99]) expect(await report(stranger, seq)).toMatchObject({ body: { code: 'chat.channel' } });
     const { body } = await devices[0].ask('GET', '/api/admin', undefined, TOKEN);
@@ -271,7 +271,7 @@ describe('at a table', () => {
     await visits[0].until(() => visits[0].chat.length === 3);
     expect(visits[1].chat.map(({ text }) => text)).toEqual(['three']);
     expect(watcher.chat.map(({ text }) => text)).toEqual(['two', 'three']);
-    // The numbers tell nothing of what was said between the players.
+    // The numbers reveal nothing about the players' chat.
     expect(watcher.chat.map(({ seq }) => seq)).toEqual([0, 1]);
     await devices[1].must('DELETE', `/api/guest/mutes/${devices[0].guest}`);
     await visits[0].do({ kind: 'chat', channel: 'players', text: 'four' });
@@ -314,7 +314,7 @@ it('a server that ends says goodbye, and takes nothing more', async () => {
   await closing;
 });
 
-/** What `marchlands record verify -` says of a record. */
+/** The verdict of `marchlands record verify -` on a record. */
 function verifiedByProgram(record: string): Promise<{ readonly code: number | null; readonly out: string }> {
   const program = fileURLToPath(new URL('../../cli/bin/marchlands.mjs', import.meta.url));
   const child = spawn(process.execPath, [program, 'record', 'verify', '-'], { stdio: ['pipe', 'pipe', 'ignore'] });

@@ -77,7 +77,7 @@ function shuffle(random: Random, most: number): void {
   if (rng.below(8) === 0) isIn[rng.below(isIn.length)] = true;
 }
 
-/** How oftener a player sat at one side than at the other, and whom it met more than once. */
+/** The difference of a player's counts of the two sides, and repeated opponents. */
 function checkedSeats(rounds: readonly PairedRound[], count: number): readonly number[] {
   return pastOf(count, rounds, 2).map(({ lead }) => Math.abs(lead));
 }
@@ -226,7 +226,7 @@ describe('an arena', () => {
         expect(new Set(placed).size).toBe(placed.length);
         expect(placed.every((entrant) => free.includes(entrant ?? -1))).toBe(true);
         for (const [a, b] of tables) expect(last.get(a ?? 0) === b || last.get(b ?? 0) === a).toBe(false);
-        // Whoever waits has just met all others who wait.
+        // Waiting players have just met all others who wait.
         const waiting = free.filter((entrant) => !placed.includes(entrant));
         for (const a of waiting)
           for (const b of waiting) expect(a === b || last.get(a) === b || last.get(b) === a).toBe(true);

@@ -57,7 +57,7 @@ onEveryServer('passkeys', (server) => {
     return browser.ask('POST', '/api/sign-in', key.sign(await browser.must('POST', '/api/sign-in/challenge')));
   }
 
-  /** Somebody who sits at a table that plays, and a passkey of theirs. */
+  /** A player seated at a running table, with a passkey. */
   async function seatedPerson() {
     const ann = await personAt('Ann');
     const bob = await guestAt(server().base, 'Bob');
@@ -247,7 +247,7 @@ onEveryServer('passkeys', (server) => {
       }
       key.counter = 7;
       expect((await signIn(ann, key)).status).toBe(200);
-      // Of two who sign the same count at once one comes first.
+      // Of two simultaneous signatures with the same count one comes first.
       const { passkeys } = server().store;
       const used = await Promise.all([1, 2].map(() => passkeys.use(key.id, 9, 1)));
       expect(used.filter(Boolean)).toHaveLength(1);
@@ -299,7 +299,7 @@ it('behind a proxy a passkey is of the page’s public name, over HTTPS, and of 
   const key = new Authenticator(origin);
   expect((await ann.ask('POST', '/api/passkeys', key.create(asked.body), { origin })).status).toBe(201);
   const challenge = await ann.ask('POST', '/api/sign-in/challenge', undefined, { origin });
-  // What was signed there is good there alone.
+  // A signature is valid only for its own host.
   const signed = key.sign(challenge.body);
   expect((await ann.ask('POST', '/api/sign-in', signed, { origin: 'https://evil.example' })).body.code).toBe(
     'origin.forged',

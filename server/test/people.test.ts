@@ -63,7 +63,7 @@ onEveryServer('people', (server) => {
       expect((await phone.ask('POST', '/api/codes', { code })).body.code).toBe('seat.code');
       const seen = await visit(phone, id, { seat: 0, key: taken.key });
       expect(seen.viewer).toBe(0);
-      // Who hears the players by such a key may report what they say.
+      // A player with such a key may report the players' lines.
       await seen.do({ kind: 'chat', channel: 'players', text: 'hello' });
       const report = { channel: 'players', seq: 0, why: 'rude' };
       expect((await phone.ask('POST', `/api/tables/${id}/reports`, report)).status).toBe(200);
@@ -289,7 +289,7 @@ onEveryServer('people', (server) => {
       expect((await ann.ask('PUT', `/api/guest/mutes/${eve.guest}`)).body.code).toBe('mute.most');
       crowd.mockRestore();
       await ann.must('PUT', `/api/guest/mutes/${eve.guest}`);
-      // Whoever is forgotten is muted by nobody.
+      // A deleted guest is muted by nobody.
       await eve.must('DELETE', '/api/guest');
       expect((await ann.must('GET', '/api/guest')).mutes).not.toContain(eve.guest);
     });
@@ -309,7 +309,7 @@ onEveryServer('people', (server) => {
       const anew = await old.must('POST', '/api/guest', { name: 'Ann' });
       expect(anew.guest).not.toBe(guest);
       expect(await store.guests.find(guest)).toBeNull();
-      // The new cookie renames whom it made.
+      // The new cookie renames the new guest.
       expect((await old.must('POST', '/api/guest', { name: 'Anna' })).guest).toBe(anew.guest);
       expect((await old.must('GET', '/api/guest')).name).toBe('Anna');
     });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { guestAt, type Visit } from './device.ts';
 import { onEveryServer, seatAll, type TestServer, visit } from './servers.ts';
 
-/** What a device shows is what the match has for its viewer. @param from the item from which on the log is compared */
+/** A device shows the match's data for its viewer. @param from the item from which on the log is compared */
 async function expectTrue(server: TestServer, seen: Visit, from: number): Promise<void> {
   const viewer = seen.viewer ?? SPECTATOR;
   const found = await server.keeper.look(seen.id, ({ match }) => {
@@ -23,7 +23,7 @@ async function expectTrue(server: TestServer, seen: Visit, from: number): Promis
   expect(seen.items.slice(from)).toEqual(JSON.parse(JSON.stringify(log)));
 }
 
-/** Plays at random with one who reconnects now and then and one who watches; the devices in the end. */
+/** Plays at random with one device that reconnects now and then and a spectator; returns the devices at the end. */
 async function play(
   server: TestServer,
   game: string,
@@ -47,7 +47,7 @@ async function play(
     expect(await one.play(rng)).toMatchObject({ kind: 'ok' });
     if (i % 10 === 3) table.visits[i % seats].reconnect();
     if (i % 17 === 5) watcher.reconnect();
-    // What is new of each log; a reconnected device may have it all anew.
+    // The new part of each log; a reconnected device may get all of it again.
     for (const seen of devices) {
       await expectTrue(server, seen, compared.get(seen) ?? 0);
       compared.set(seen, seen.items.length);

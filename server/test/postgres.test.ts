@@ -18,7 +18,7 @@ it('a connection that breaks while it is in use ends its call, and not the progr
       expect(await driver.run([statement('SELECT CAST(? AS INTEGER) AS n', i)])).toEqual([[{ n: i }]]);
     }
     await driver.close();
-    // What is emitted late comes with the next turn of the loop.
+    // Late events come with the next turn of the loop.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(uncaught).toEqual([]);
   } finally {
@@ -27,7 +27,7 @@ it('a connection that breaks while it is in use ends its call, and not the progr
 });
 
 describe("a database with another program's tables", () => {
-  /** What the address holds after these statements, and what it says when a store is opened there. */
+  /** The content at the address after these statements, and the message when a store is opened there. */
   async function openedBeside(name: string, ...made: readonly string[]) {
     const address = await place.address(name);
     const driver = new PostgresDriver(address);

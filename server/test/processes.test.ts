@@ -62,13 +62,13 @@ describe('three processes on one PostgreSQL', () => {
       }
     };
     await playOn(10);
-    // Both are told of each other, over the bell.
+    // Both are announced to each other by notification.
     await seats[0].until(() => seats[0].table?.seats.every(({ isHere }) => isHere) === true);
 
     two.child.kill('SIGKILL');
     await two.ended;
     await seats[1].until(() => seats[1].closed !== null);
-    // Bob's page connects again and comes to another process, with the same cookie and key.
+    // Bob's page reconnects to another process, with the same cookie and key.
     const elsewhere = new Visit(Object.assign(bob, { base: three.base }), id, { seat: 1, key: bobKey });
     seats[1].cut();
     seats[1] = elsewhere;
@@ -161,7 +161,8 @@ it('processes say again and again who is connected, of many tables in one word',
     await connect(here.keeper, ids[i], 0);
   }
   await expect.poll(() => words).toBe(120);
-  // A person who comes to another process later has not heard the word, and that process's own words are not counted.
+  // A person who comes to another process later has not been announced, and that process's own announcements do not
+  // count.
   const some = [ids[0], ids[60], ids[119]];
   const wires = await Promise.all(some.map(async (id) => (await connect(there.keeper, id, 1)).wire));
   const hasHeard = () =>
@@ -188,7 +189,7 @@ it('a process tells of the connections elsewhere where they have changed, or wer
   expect(says('one', [0, 2], 0, 4)).toBe(true);
   expect(says('one', [0, 2], 1, 5)).toBe(true);
   expect(says('one', [0, 2], 1, 103)).toBe(false);
-  // The other one is not there any more.
+  // The other one is no longer there.
   expect(says('one', [0, 2], 1, 104)).toBe(true);
   expect([...slot.presence(104).seats]).toEqual([0, 2]);
 });
@@ -215,10 +216,10 @@ it('processes refuse nobody by what another one has changed, though they have no
   must(await there.keeper.perform(id, { kind: 'stand', guest: 'guest1', seat: 1 }));
   must(await sit(there.keeper, 1));
   must(await here.keeper.perform(id, { kind: 'begin', guest: 'guest0' }));
-  // Who moved by the one process goes on by the other, with the version that it saw there.
+  // A player who moved at one process continues at the other, with the version seen there.
   for (let i = 0; i < 6; i += 1) {
     const { keeper } = i % 2 === 0 ? there : here;
-    // A seat that is none is refused by what is stored: from then on it is known there.
+    // A seat that does not exist is refused because of stored data: from then on it is known there.
     expect(codeOf(await there.keeper.perform(id, { kind: 'resign', seat: 9, id: 'r' }))).toBe('seat.unknown');
     const [seat] = await awaited(there.keeper, id);
     const chosen = await inMatch(there.keeper, id, (match) => ({
@@ -236,7 +237,7 @@ it('processes keep from somebody what a muted one says, also where it was muted 
   const id = await begun(here);
   const [all, some] = await Promise.all([0, 1].map(async (seat) => (await connect(there.keeper, id, seat)).wire));
   const heard = (wire: TestWire, text: string): boolean => wire.texts.some((message) => message.includes(text));
-  /** Says something, until who is connected at the other process has heard it. */
+  /** Sends a line, until the other process knows the connections. */
   const say = async (text: string): Promise<void> => {
     must(await here.keeper.say(id, { at: 1, guest: 'guest0', seat: 0, channel: 'players', name: 'Ann', text }));
     await expect.poll(() => heard(all, text)).toBe(true);

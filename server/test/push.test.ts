@@ -29,13 +29,13 @@ onEveryStore((place) => {
     for (const guest of ['guest0', 'guest1']) await kept.store.pushes.add(guest, browser(guest), 1);
     const id = await begun(kept, { clock: { kind: 'move', seconds: 86_400 } }, levels);
     const [first] = await awaited(kept.keeper, id);
-    // The first turn of all is not what these tests are about.
+    // These tests ignore the very first turn.
     await kept.keeper.remind();
     await kept.store.pushes.takeTurns(kept.time.at + PUSH_AFTER);
     return { ...kept, id, first, other: 1 - first };
   }
 
-  /** Lets a seat choose until the other one is awaited. */
+  /** Lets a seat choose until it is the other's turn. */
   async function playOn({ keeper, id, first, other }: Awaited<ReturnType<typeof subscribed>>) {
     while ((await awaited(keeper, id))[0] !== other)
       must(await choose(keeper, id, first, new Rng(`${id} ${Math.random()}`)));
@@ -129,7 +129,7 @@ onEveryStore((place) => {
 
 describe('over HTTP', () => {
   const folder = freshFolder();
-  /** What came to the push service, by the paths of endpoints. */
+  /** The push service's requests, by the paths of endpoints. */
   const came: { readonly path: string; readonly headers: IncomingHttpHeaders; readonly body: Buffer }[] = [];
   const GONE = '/gone';
   let service: HttpServer;
@@ -149,7 +149,7 @@ describe('over HTTP', () => {
   });
   afterAll(() => new Promise((resolve) => service.close(resolve)));
 
-  /** Leads to the local service where the internet would be. */
+  /** The local service in place of the internet. */
   const local: PushGate = {
     mayBeEndpoint: async (endpoint) => endpoint.startsWith('https://push.example.org/'),
     async send({ endpoint, headers, body }) {
@@ -194,7 +194,7 @@ describe('over HTTP', () => {
     expect(told).toEqual({ message: 'It is your turn at Hidden Draw.', table: id });
     expect(found.body.includes(id)).toBe(false);
     expect(JSON.stringify(found.headers)).not.toContain(id);
-    // Who has unsubscribed there is asked no more.
+    // An unsubscribed browser is not contacted again.
     await expect
       .poll(async () => (await store.pushes.of(bob.guest)).map(({ endpoint }) => endpoint))
       .toEqual([subscription.endpoint]);
@@ -320,7 +320,7 @@ function waited(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/** What a browser reads of a message (RFC 8291, section 3.4; RFC 8188, section 2). */
+/** A message as a browser decrypts it (RFC 8291, section 3.4; RFC 8188, section 2). */
 function decrypted(message: Buffer, own: ECDH, auth: Buffer): string {
   const salt = message.subarray(0, 16);
   const sender = message.subarray(21, 21 + message[20]);

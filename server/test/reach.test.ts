@@ -8,7 +8,7 @@ async function readable(device: Device, id: string, game: string): Promise<reado
   const { paths } = await device.must('GET', '/api/openapi.json');
   const routes = Object.keys(paths).filter((path) => paths[path].get !== undefined);
   expect(routes.length).toBeGreaterThan(8);
-  // Meters count commands and are the operator's alone; the socket is compared by what it says.
+  // Meters count commands and are only for the operator; the socket is compared by its messages.
   const own = routes.filter((path) => !/^\/(metrics|healthz|admin)|^\/api\/admin|\/socket$/.test(path));
   return own.map((path) => path.replace('/ladder/{id}', `/ladder/${game}`).replace('{id}', id));
 }
@@ -22,7 +22,7 @@ async function read(devices: readonly Device[], routes: readonly string[]): Prom
   return told;
 }
 
-/** A table of two with its owner, who holds no seat, somebody who stood up before the start, and somebody who watches. */
+/** A table of two with an owner without a seat, a guest who left before the start, and a spectator. */
 async function gather(plan: { readonly [name: string]: unknown }) {
   const { base } = await starting;
   const [owner, ann, bob, stood, watcher] = await Promise.all(

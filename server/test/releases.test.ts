@@ -30,7 +30,7 @@ interface Listed {
   readonly status: string;
 }
 
-/** What a store has, read past every code of ours. */
+/** A store's content, read without any code of ours. */
 function read<R>(path: string, sql: string): readonly R[] {
   const database = new DatabaseSync(path, { readOnly: true });
   try {

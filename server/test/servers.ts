@@ -28,13 +28,13 @@ export function testConfig(store: string): Config {
   };
 }
 
-/** What a server of one file has otherwise than the others. */
+/** The special settings of a server with its own file. */
 interface Special extends Omit<Partial<Config>, 'limits'>, Partial<Pick<Surroundings, 'gate' | 'creditTime'>> {
   readonly limits?: Partial<Limits>;
   readonly pageFolder?: string;
 }
 
-/** A server under test, and where it listens. */
+/** A server under test, with its address. */
 export interface TestServer extends Server {
   readonly base: string;
 }
@@ -96,7 +96,7 @@ export interface Seated {
   readonly visits: readonly Visit[];
 }
 
-/** Opens a table, seats a new guest at each seat and begins. The first of them is the owner. */
+/** Opens a table, seats a new guest at each seat and begins. The first one is the owner. */
 export async function seatAll(
   base: string,
   plan: { readonly seats: number; readonly [field: string]: unknown },
@@ -114,7 +114,7 @@ export async function seatAll(
   return { id, devices, keys, visits };
 }
 
-/** A socket at a table, with the match in sight where it has begun. */
+/** A socket at a table, with the match's view if it has begun. */
 export async function visit(device: Device, id: string, hello: Hello = {}): Promise<Visit> {
   const made = new Visit(device, id, hello);
   await made.until(() => made.table !== null && (made.table.status === 'gathering' || made.view !== null));

@@ -122,7 +122,7 @@ onEveryStore((place) => {
       expect(await store.lists.due(499, 10)).toEqual([]);
       expect(await store.lists.due(900, 10)).toEqual(['a', 'b']);
       await store.tables.setDue('a', 0, null);
-      // Whoever wrote that did not know of the last change.
+      // The writer did not know of the last change.
       expect(await store.lists.due(900, 10)).toEqual(['a', 'b']);
       await store.tables.setDue('a', 1, null);
       expect(await store.lists.due(900, 10)).toEqual(['b']);
@@ -362,7 +362,7 @@ onEveryStore((place) => {
     await store.close();
   });
 
-  /** A store as it was after so many steps of the schema. */
+  /** A store after this many schema steps. */
   async function openOld(address: string, steps: number): Promise<Driver> {
     const driver = openDriver(address);
     await driver.run([statement('CREATE TABLE schema_steps (step INTEGER PRIMARY KEY)')]);
@@ -452,7 +452,7 @@ describe('a disk that is full', () => {
   it('refuses what is new, keeps what was written, and goes on when there is room', async () => {
     const driver = new SqliteDriver(`${folder}/full.sqlite`);
     const store = await SqlStore.open(driver, new Vault(null));
-    // SQLite says of a file that may not grow what it says of a disk that is full.
+    // SQLite reports a file that may not grow like a full disk.
     const [[{ page_count: pages }]] = await driver.run([statement('PRAGMA page_count')]);
     await driver.run([statement(`PRAGMA max_page_count = ${Number(pages) + 8}`)]);
     const data = 'x'.repeat(2000);
@@ -470,7 +470,7 @@ describe('a disk that is full', () => {
     expect(written).toBeGreaterThan(0);
     expect(await store.tables.changes('a')).toHaveLength(written);
     await expect(store.tables.append(change('a', written, { data }))).rejects.toThrow('full');
-    // Whoever asks for the health of the store hears of it: a check writes as much as a choice.
+    // A health check notices: it writes as much as a choice.
     await expect(store.check()).rejects.toThrow(StoreError);
     await expect(store.check()).rejects.toThrow('full');
     await driver.run([statement('PRAGMA max_page_count = 1000000')]);

@@ -5,7 +5,7 @@ import { describe } from 'vitest';
 
 /** A place to keep a store while tests run, each asked for with a name of its own. */
 export interface Place {
-  /** What `openStore` is given. */
+  /** The argument of `openStore`. */
   address(name: string): Promise<string>;
 }
 

@@ -53,7 +53,7 @@ function callingThrough<P extends object>(part: P, call: (name: unknown, run: ()
   });
 }
 
-/** A store that can be made to refuse everything, as where a disk is full. */
+/** A store that can be made to refuse everything, as with a full disk. */
 function failingStore(inner: Store) {
   const failing = { isDown: false, asked: 0, refused: 0, store: inner };
   failing.store = callingThrough(inner, (_, run) => {
@@ -580,7 +580,7 @@ onEveryStore((place) => {
         must(await kept.keeper.perform(id, { kind: 'sit', person, seat, key: hashSecret(`key ${seat}`) }));
       must(await kept.keeper.perform(id, { kind: 'begin', guest: 'guest0' }));
       expect(codeOf(await kept.keeper.forget(ann.guest))).toBe('store.down');
-      // Who was not taken out of all tables is known still, and can ask for it again.
+      // A guest who was not removed from all tables still exists, and can ask again.
       expect(await store.guests.find(ann.guest)).not.toBeNull();
       const later = await keep(store);
       for (const { keeper } of [kept, later])
@@ -620,7 +620,7 @@ onEveryStore((place) => {
       const id = await begun(kept, { clock: { kind: 'move', seconds: 60 } });
       const [seat] = await awaited(keeper, id);
       const { wire } = await connect(keeper, id, seat);
-      /** Milliseconds on the seat's clock as whoever is connected reads it. */
+      /** Milliseconds on the seat's clock as shown to a connected viewer. */
       const shown = (told = wire.messages) => {
         const last = told.findLast((message) => message.kind === 'match' || message.kind === 'status');
         const clock = last === undefined ? undefined : last.status.clocks[seat];
@@ -635,7 +635,7 @@ onEveryStore((place) => {
       const swept = failing.asked;
       await expect.poll(() => failing.asked).toBeGreaterThan(swept + 3);
       expect(must(await keeper.look(id, ({ data }) => data.seats[seat].level))).toBeNull();
-      // It is shown as it is: to who was connected all the time, and to who comes now.
+      // It is shown correctly to viewers connected all along and to new ones.
       await expect.poll(() => shown()).toBe(60_000);
       expect(shown((await connect(keeper, id, seat)).wire.messages)).toBe(60_000);
       expect(shown((await connect(keeper, id, SPECTATOR)).wire.messages)).toBe(60_000);

@@ -19,7 +19,7 @@ import { elapsedWithout, type Timekeeper } from '../time.ts';
 import type { ServerMessage } from '../wire/messages.ts';
 import { loadGame } from './toy-games.ts';
 
-/** A time that stands still until a test moves it. */
+/** A time that only moves when a test says so. */
 export class TestTime implements Timekeeper {
   at = 1_000_000;
   #outages: readonly Outage[] = [];
@@ -40,7 +40,7 @@ export class TestTime implements Timekeeper {
 const silent: Log = { info() {}, warn() {}, error() {} };
 const unmetered: Meters = { performed() {}, thought() {} };
 
-/** Bots without threads: they think at once, and what they were given is kept. */
+/** Bots without threads: they think at once, and their inputs are recorded. */
 export class TestBots {
   readonly tasks: BotTask[] = [];
 
@@ -53,7 +53,7 @@ export class TestBots {
   }
 }
 
-/** Who was told of a turn, instead of their browsers. */
+/** Records the notified guests, instead of their browsers. */
 export class TestPusher {
   readonly told: { readonly guest: string; readonly table: string; readonly title: string }[] = [];
 
@@ -91,7 +91,7 @@ export async function keep(store?: Store, time = new TestTime(), refresh = async
   return { keeper, store: kept, time, bots, pusher };
 }
 
-/** Milliseconds that a turn waits until somebody who is not here is told. */
+/** Milliseconds before an absent player is notified of a turn. */
 export const PUSH_AFTER = 5000;
 
 export const PLAN: Plan = {
@@ -187,7 +187,7 @@ export function awaited(keeper: Keeper, id: string): Promise<readonly Seat[]> {
   return inMatch(keeper, id, (match) => match.awaited());
 }
 
-/** Says yes or no for a seat to what is asked now, or to what nobody asked. */
+/** Answers the pending request for a seat, or one that nobody made. */
 export async function answerAsk(keeper: Keeper, id: string, seat: Seat, isAgreed: boolean): Promise<Result<void>> {
   const ask = must(await keeper.look(id, ({ data }) => (data.ask === null ? '0/none' : askId(data.ask))));
   return keeper.perform(id, { kind: 'answer', seat, ask, isAgreed });

@@ -4,7 +4,7 @@ import { duel } from '@marchlands/core/testing/toys/duel/game.ts';
 import { hiddenDraw } from '@marchlands/core/testing/toys/hidden-draw/game.ts';
 import { loadGame as loadReal } from '@marchlands/games/index.ts';
 
-/** The toys of the core, and every real game: what servers under test play. The threads of bots load it too. */
+/** The toys of the core, and every real game: the games of servers under test. The bots' threads load it too. */
 export async function loadGame(id: string): Promise<Result<Game>> {
   if (id === duel.id) return ok(duel);
   if (id === hiddenDraw.id) return ok(hiddenDraw);

@@ -9,7 +9,7 @@ import { awaited, begun, choose, connect, inMatch, type Kept, keep, must } from 
 /** One store for all twins: each has a keeper and a table of its own. */
 const opening = openStore(':memory:', null);
 
-/** All that a viewer heard, but for what is drawn anew for each table: its id and the commitment of its dice. */
+/** Everything a viewer received, except values that are random per table: its id and the commitment of its dice. */
 function heard(wire: TestWire, id: string): readonly string[] {
   return wire.texts.map((text) =>
     text.replaceAll(id, 'TABLE').replace(/"commitment":"[0-9a-f]{64}"/g, '"commitment":""'),
@@ -50,7 +50,7 @@ describe('secrecy over the wire', () => {
           if (seed % 3 === 0) must(await choose(kept.keeper, id, 1, rng));
           chosen.push(JSON.stringify(await inMatch(kept.keeper, id, (match) => match.sealed(1))));
         }
-        // Somebody comes in the middle and is told everything anew; somebody leaves.
+        // A viewer comes in the middle and is sent everything; another leaves.
         const late = await connect(kept.keeper, id, 0);
         const watching = await connect(kept.keeper, id, SPECTATOR);
         kept.keeper.leave(id, watching.connection);

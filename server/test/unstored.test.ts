@@ -60,7 +60,7 @@ onEveryServer('unstored', (server) => {
   it('what cannot be written is refused with store.down, on every route and socket', async () => {
     const { ann, bob, id, code, visits, changes } = await scene();
     refuseAll(({ sql }) => !/^\s*SELECT/.test(sql));
-    // What is read is still told.
+    // Reading still works.
     expect((await ann.ask('GET', '/api/lobby')).status).toBe(200);
     for (const [device, method, path, body] of changes)
       expect([path, await device.ask(method, path, body, TOKEN)]).toMatchObject([path, DOWN]);
@@ -73,7 +73,7 @@ onEveryServer('unstored', (server) => {
     ])
       expect(await due.do(message)).toMatchObject({ kind: 'refused', code: 'store.down' });
     vi.restoreAllMocks();
-    // Nothing was changed, and all of it goes on.
+    // Nothing was changed, and everything goes on.
     expect((await ann.must('GET', '/api/guest')).name).toBe('Guest 1');
     expect(await due.play(new Rng('stored'))).toMatchObject({ kind: 'ok' });
     expect(await bob.must('POST', '/api/codes', { code })).toMatchObject({ id, seat: 0 });
@@ -107,7 +107,7 @@ onEveryServer('unstored', (server) => {
   });
 });
 
-/** What is answered, once more where the answer is that of a moment ago. */
+/** The answer, asked for again if it is still the one of a moment ago. */
 async function expectSoon(ask: () => Promise<Answer>, status: number): Promise<Answer> {
   let answer = await ask();
   for (let tries = 0; tries < 20 && answer.status !== status; tries += 1) {

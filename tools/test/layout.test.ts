@@ -26,7 +26,7 @@ describe('modules', () => {
   });
 });
 
-/** What is loaded in one piece when it is first needed stands behind one door. */
+/** A part that is loaded in one piece on demand has one entry point. */
 const LAZY = ['games/borderkeep/board/asking.ts'];
 
 /** Files that every game has. */
@@ -58,7 +58,7 @@ const FIXED = [
 ];
 /** Where everything else has its place. */
 const FOLDERS = ['advice', 'board', 'bot', 'data', 'imports', 'notation', 'position', 'rules', 'test', 'view', 'words'];
-/** What may stand beside the fixed files. */
+/** Optional files beside the required ones. */
 const OPTIONAL = ['bounds.ts', 'lab.ts'];
 
 const games = foldersIn(join(root, 'games')).filter((name) => name !== 'test');

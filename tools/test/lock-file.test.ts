@@ -16,7 +16,7 @@ interface Lock {
 function missing({ packages }: Lock): string[] {
   return Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
-      // Where it is not nested under the package itself, it lies beside it.
+      // If it is not nested under the package itself, it is beside it.
       .filter((name) => !(`${path}/node_modules/${name}` in packages) && !(`node_modules/${name}` in packages))
       .map((name) => `${path} names ${name}`),
   );

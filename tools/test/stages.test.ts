@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { codeStages, type Readable } from '../stages.ts';
 
-/** The paths that a stage is given after its options; undefined where it does not run. */
+/** The paths passed to a stage after its options; undefined if it does not run. */
 function pathsOf(name: string, readable: Readable | null): readonly string[] | undefined {
   const command = codeStages(readable).find((stage) => stage.name === name)?.command;
   return command?.slice(2).filter((argument) => !/^(check|-.*)$/.test(argument));

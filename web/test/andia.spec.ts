@@ -31,14 +31,14 @@ async function onMap(page: Page, map: string, players: readonly string[]): Promi
   await expect(page.locator('.andia').or(page.locator('.hand-over'))).toBeVisible();
 }
 
-/** Areas by what their labels say of the tap that comes. */
+/** Areas by their labels' text for the next tap. */
 async function codesWith(page: Page, says: string): Promise<string[]> {
   await settled(page);
   const cells = page.locator(`[role=gridcell][aria-label*="${says}"]`);
   return cells.evaluateAll((all) => all.map((cell) => cell.getAttribute('data-place') ?? ''));
 }
 
-/** A way to play on with the mouse: spread out over what is free, cities first, and attack only what is weaker. */
+/** Plays on with the mouse: spread out over free areas, cities first, and attack only weaker ones. */
 async function orderByMouse(page: Page, turn: number): Promise<void> {
   if ((await page.locator('.andia-places').count()) > 0) return;
   const own = await codesWith(page, 'You can move out');
@@ -110,20 +110,20 @@ test('an order: counts by steps, half and all, a bombardment, what it would lead
   await expect(page.locator('.andia-foreseen')).toContainText('2 of Teal in Valhalla');
   await checkPage(page, 'andia-bomb');
 
-  // What cannot be done says why, with its rule.
+  // An impossible action says why, with its rule.
   await area(page, 'UC').click();
   await expect(page.locator('.why-not')).toContainText('not adjacent');
   await expect(page.locator('.why-not').getByRole('link')).toContainText('AN-49');
   await checkPage(page, 'andia-why-not');
 
-  // A move along one connection goes on as a gather.
+  // A move along one connection continues as a gather.
   await area(page, 'H').click();
   await expect(page.locator('.why-not')).toContainText('no pieces');
   await page.getByRole('button', { name: 'Clear' }).click();
   await expect(line(page)).toHaveValue('pass');
   await expect(page.locator('main.table')).toHaveAttribute('data-draft', 'open');
 
-  // Written, and refused in words where it is none.
+  // Typed, and refused in words if it is invalid.
   await page.getByText('As text').click();
   await line(page).fill('3 A to M, 2 W to M; Bomb EC');
   await page.keyboard.press('Enter');
@@ -233,7 +233,7 @@ test('around one screen: the second person’s page never holds anything of the 
   await expect(page.locator('.log')).toContainText('2 from Mu to Shalomar');
   await expect(page.locator('.log')).toContainText('1 from Halcyonna to Shalomar');
   await expect(area(page, 'S')).toHaveAttribute('aria-label', /2 of Amber/);
-  // Whoever has the screen begins again with nothing.
+  // The next person starts with an empty order.
   await expect(line(page)).toHaveValue('pass');
   await expect(page.locator('.andia-order .arrow')).toHaveCount(0);
   expect(errors).toEqual([]);
@@ -284,7 +284,7 @@ test('the lesson is played to its win by tapping', async ({ page }) => {
   await page.locator('.lesson').getByRole('button').first().click();
   await part(2);
   await checkPage(page, 'andia-lesson');
-  // Another order is no harm: it is told what to do.
+  // Another order is harmless: the panel says what to do.
   await taps('M', 'S');
   await commit(page).click();
   await expect(page.locator('.why-not')).not.toBeEmpty();

@@ -1,4 +1,4 @@
-// An arena of four browsers: two tables, and whoever is free first waits for another one.
+// An arena of four browsers: two tables, and the first free player waits for another.
 
 import { expect, type Page } from '@playwright/test';
 import { enter, PHONE, test } from './browser/online.ts';
@@ -31,7 +31,7 @@ test('an arena pairs again whoever is free, and tells who plays and who waits', 
   await checkPage(ann, 'arena');
   await expectNoWider(bob, 'arena');
 
-  // Ann and whom she meets play to the end; the two others only sit.
+  // Ann and her opponent play to the end; the two others only sit.
   const met = (await ann.getByText(/^Your table: against/).textContent())?.match(/against (\w+)\./)?.[1];
   const other = pages[['Ann', 'Bob', 'Cal', 'Dan'].indexOf(met ?? '')];
   for (const page of pages) await page.getByRole('button', { name: 'Play', exact: true }).click();

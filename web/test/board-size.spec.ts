@@ -4,7 +4,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openAt, settled, setUp, takeOver, type Wish, withSettings } from './browser/table.ts';
 
-/** What belongs to a board: the drawing, and of Borderkeep the towns, the goods and the hand. */
+/** The parts of a board: the drawing, and in Borderkeep the towns, the goods and the hand. */
 const BOARD = '[data-drawing]:not(.bk-main *), .bk-main, .bk-ledger, .bk-hand';
 
 /** By size: the least height of a board in pixels, and the least part of the screen that it has. */
@@ -145,7 +145,7 @@ interface Measure {
   readonly height: number;
   /** The part of the screen in which the board, and nothing over it, is seen. */
   readonly share: number;
-  /** True where the board is as wide as the room beside the rail. */
+  /** True if the board is as wide as the room beside the rail. */
   readonly isWide: boolean;
 }
 
@@ -193,13 +193,13 @@ function smallLetters(page: Page): Promise<readonly string[]> {
   }, LETTERS);
 }
 
-/** What is measured at one size. */
+/** The measurements at one size. */
 interface Seen {
   readonly size: (typeof SIZES)[number];
   readonly board: Measure;
 }
 
-/** Measures the same position at every size, prints it, and holds it to what a board must have. */
+/** Measures the same position at every size, prints it, and checks the limits. */
 async function measureAll(page: Page, game: string, name: string): Promise<readonly Seen[]> {
   const seen: Seen[] = [];
   for (const size of SIZES) {

@@ -60,7 +60,7 @@ test('a battle is played out, can be skipped, and its outcome is told until it i
   await expect(battle.locator('.rolling').first()).toBeVisible();
   await page.keyboard.press('Tab');
   await battle.getByRole('button', { name: 'Skip to the end' }).press('Enter');
-  // Spells of one's own may ask something on the way.
+  // Own spells may ask something on the way.
   const summary = page.locator('.bk-summary');
   const asked = page.locator('.bk-battle button.can');
   for (let i = 0; i < 40 && (await summary.count()) === 0; i += 1) {
@@ -96,7 +96,7 @@ test('a raid may be pressed on or withdrawn before each further segment', async 
   const battle = page.locator('.bk-battle');
   const press = battle.getByRole('button', { name: /Press on/ });
   const own = battle.locator('button.can');
-  // Hits come before the question; whoever must place them is asked first.
+  // Hits come before the question; a seat that must place them is asked first.
   for (let i = 0; i < 30; i += 1) {
     await takeOver(page);
     if ((await press.count()) > 0) break;
@@ -156,7 +156,7 @@ test('the non-card form: dice, the row rolled, what may be built, for some turns
     const spell = page.locator('.bk-battle button.can').first();
     await expect(ahead.or(spell).first()).toBeVisible();
     if ((await panel.locator('.bk-event-roll').count()) > 0) {
-      // What was rolled is marked in the table of the event, and in its own.
+      // The roll is marked in the table of the event, and in its own.
       await expect(panel.locator('.bk-event-strip tr.marked')).toHaveCount(1);
       await expect(panel.locator('.bk-ten').first()).toBeVisible();
     }

@@ -1,4 +1,4 @@
-// What Borderkeep asks in a battle and before one is in sight on every screen, with what it is chosen by.
+// Borderkeep's questions in a battle and before one are visible on every screen, with their controls.
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { sendRaiders } from './browser/borderkeep.ts';
 import { goneOn, myTurn, openAt, settled, setUp, takeOver, version, withSettings } from './browser/table.ts';
@@ -22,7 +22,7 @@ async function attack(page: Page, size: readonly [number, number], towns: readon
   await takeOver(page);
 }
 
-/** Whether the middle of what is shown is seen, with nothing over it. */
+/** Whether the middle of the element is visible, with nothing over it. */
 function isSeen(shown: Locator): Promise<boolean> {
   return shown.evaluate((element) => {
     const box = element.getBoundingClientRect();
@@ -73,7 +73,7 @@ for (const size of SIZES) {
       await expect(answer).toBeInViewport({ ratio: 0.95 });
       await expect.poll(() => isSeen(answer)).toBe(true);
     }
-    // The whole question stands in its own lines, with nothing of the battle over it.
+    // The whole question is visible in its lines, with nothing of the battle over it.
     const task = await battle.locator('.bk-battle-task').boundingBox();
     const button = await press.boundingBox();
     const beside = (button?.x ?? 0) > (task?.x ?? 0) + 40;

@@ -43,7 +43,7 @@ async function openTown(page: Page, seats: number, position: object, options: { 
   await expect(page.locator('.bk-task, .bk-battle').first()).toBeVisible();
 }
 
-/** What is cut, covered or out of sight of the hand, the goods and what is asked; empty where all is whole. */
+/** Parts of the hand, the goods and the question that are cut, covered or out of sight; empty if all are visible. */
 function misfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
@@ -112,7 +112,7 @@ async function expectWhole(page: Page, what: string): Promise<void> {
   await expect.poll(() => misfits(page), { message: what }).toEqual([]);
 }
 
-/** Hand, goods and what is asked are whole at all four sizes. */
+/** Hand, goods and question are complete at all four sizes. */
 async function checkSizes(page: Page, what: string): Promise<void> {
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
@@ -173,7 +173,7 @@ test('in a battle what is asked, the goods and the hand are whole at four sizes'
   const victim = { structures: ['catapult'], units: defenders, walls: 2 };
   const fought = { step: 'hit', attackCard: 'dragon', victim: 1, victims: 2, battle };
   for (const [width, height] of SIZES) {
-    // Whoever opens it sees what is asked, wherever the battle is longer than the screen.
+    // The question is visible at first, however long the battle is.
     await page.setViewportSize({ width, height });
     await openTown(page, 2, { ...fought, towns: [{ ...HOME, hand }, victim] });
     await expect(page.locator('.bk-battle button.can')).toHaveCount(5);
@@ -249,7 +249,7 @@ test('Spies show the enemy’s town until the next decision', async ({ page }) =
 
 declare global {
   interface Window {
-    /** What the board has said under what it showed, in order, with what it asked and held at that moment. */
+    /** The board's captions in order, with its question and hand at that moment. */
     borderkeepTold?: { caption: string; task: string; cards: string[] }[];
   }
 }
@@ -315,7 +315,7 @@ test('the panel is scrolled back to what is asked when another card is chosen', 
   expect(await chosen.evaluate((card) => card.scrollTop)).toBe(0);
 });
 
-/** Pixels of the town's height that are in sight; 0 where it has stepped back. */
+/** Visible pixels of the town's height; 0 if it is hidden. */
 function heightOfTown(page: Page): Promise<number> {
   return page.evaluate(() => {
     const [town, main] = ['.bk-town', '.bk-main'].map((part) => document.querySelector(part)?.getBoundingClientRect());
@@ -332,7 +332,7 @@ test('the own town is seen in every phase on a phone, with eight cards in the ha
     [375, 667],
   ]) {
     await page.setViewportSize({ width, height });
-    // Where there are more towns than one beside it, so small a phone keeps them and the hand.
+    // With more than one other town, such a small phone shows only those and the hand.
     for (const seats of height < 700 ? [1, 2] : [1, 2, 3]) {
       for (const step of ['buyStart', 'buildStart', 'attackStart']) {
         if (seats === 1 && step === 'attackStart') continue;
@@ -366,7 +366,7 @@ test('a town is seen on a page enlarged and on a phone on its side, in every pha
   await openTool(page, 'You: let a bot play on (Strong)');
   await expect(page.locator('.ending')).toBeVisible({ timeout: 120_000 });
   await settled(page);
-  // What came of the last battle stands above it.
+  // The result of the last battle stands above it.
   await expect(page.locator('.bk-summary')).toBeVisible();
   for (const [width, height] of [...sizes, [360, 740] as const]) {
     await page.setViewportSize({ width, height });

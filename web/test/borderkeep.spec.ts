@@ -26,7 +26,7 @@ async function lay(
   await expect(page.locator('.bk').or(page.locator('.hand-over'))).toBeVisible();
 }
 
-/** The button that does what is asked: of the battle, of the card that is open, or of the phase. */
+/** The button for the current question: of the battle, of the open card, or of the phase. */
 function nextButton(page: Page) {
   return page
     .locator(
@@ -35,14 +35,17 @@ function nextButton(page: Page) {
     .first();
 }
 
-/** Picks in the hand what must be discarded, where anything must. */
+/** Selects the cards to discard, if any must be. */
 async function pickDiscards(page: Page): Promise<void> {
   await settled(page);
   const more = page.locator('.bk-task').getByRole('button', { name: /^Choose \d+ card/ });
   while ((await more.count()) > 0) await page.locator('.bk-card.lit:not(.picked)').first().click();
 }
 
-/** One decision with the mouse: the dearest card that can be built or played, else what is asked, else on. */
+/**
+ * One decision with the mouse: the most expensive card that can be built or played, otherwise the current question,
+ * otherwise on.
+ */
 async function actByMouse(page: Page): Promise<void> {
   await settled(page);
   const before = await version(page);
@@ -106,7 +109,7 @@ test('against a bot: turns, other towns, attack cards with their odds, and a log
   const errors = errorsOf(page);
   await lay(page, ['person', 'greedy']);
   let odds = '';
-  // A monster comes to the hand sooner or later: of the 75 cards, 14 are monsters.
+  // A monster will be drawn sooner or later: of the 75 cards, 14 are monsters.
   for (let i = 0; i < 300 && odds === '' && (await myTurn(page)) === 'choose'; i += 1) {
     const foe = page.locator('.bk-card.lit').filter({ hasText: /Attacks the/ });
     if ((await foe.count()) > 0 && (await page.locator('.bk-task h2').innerText()) === 'Attack phase') {
@@ -173,7 +176,7 @@ test('a whole match alone by keys: arrows over the places, Enter chooses, Escape
   await expect(page.locator('.bk-chosen')).toHaveCount(0);
   expect(await focused()).toMatch(/^good\//);
 
-  // From here on what is asked takes the focus by itself.
+  // From here on the question takes the focus by itself.
   let built = 0;
   for (let i = 0; (await myTurn(page)) === 'choose'; i += 1) {
     expect(i).toBeLessThan(300);
@@ -215,7 +218,7 @@ test('two persons at one screen: the cover comes between them, and neither sees 
       .evaluateAll((cards) => cards.map((card) => card.getAttribute('data-place') ?? ''));
     expect(hand.length).toBeGreaterThan(6);
     hands.push(hand);
-    // Something is looked at, which must not be there for the next.
+    // Something is selected, which must not remain for the next person.
     await page.locator('.bk-card').first().click();
     await expect(page.locator('.bk-chosen')).toBeVisible();
     for (let i = 0; i < 12; i += 1) {

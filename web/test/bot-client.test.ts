@@ -5,7 +5,7 @@ import type { BotCall, BotMessage, BotTask } from '../table/local/protocol.ts';
 /** The workers that were started, in order. */
 const started: FakeWorker[] = [];
 
-/** A worker of which the test says what it does. */
+/** A worker controlled by the test. */
 class FakeWorker {
   onmessage: ((event: { data: BotMessage }) => void) | null = null;
   onerror: (() => void) | null = null;
@@ -60,7 +60,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   // Node has no workers of the browser's kind, and none could be made to hang or fail at a moment of the test's choice.
   vi.stubGlobal('Worker', FakeWorker);
-  // Failures are told on the console too.
+  // Failures are also logged on the console.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => {

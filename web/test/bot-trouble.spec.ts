@@ -20,7 +20,7 @@ test('a bot that cannot think is told in words, leaves no bar, and tries again w
   const bots = await breakBots(page);
   await setUp(page, { players: ['greedy', 'person'], options: { boardSize: 5 } });
   const trouble = page.locator('.table-trouble');
-  // Chance draws who begins.
+  // Chance decides who begins.
   const first = page.locator('.prompt.mine').or(trouble);
   await expect(first.first()).toBeVisible();
   if ((await trouble.count()) === 0) await actByMouse(page);

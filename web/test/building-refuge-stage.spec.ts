@@ -9,8 +9,8 @@ import { actByMouse, logLines, myTurn, openAt, setUp, withSettings } from './bro
 declare global {
   interface Window {
     /**
-     * What the board has said under what it showed, in order, each with the prompt line of that moment
-     * and how many things moved over the board.
+     * The board's captions in order, each with the prompt line of that moment and the number of things moving over the
+     * board.
      */
     marchlandsTold?: { caption: string; prompt: string; ending: boolean; flights: number }[];
   }
@@ -20,7 +20,7 @@ const attack = /^The barbarians (attack|reach)|is razed\.$|stands\.$/;
 
 const OPTIONS = { boardSize: 5 };
 
-/** A position of Building Refuge a few decisions before the end: what went before need not be watched. */
+/** A position of Building Refuge a few decisions before the end: the earlier part need not be watched. */
 async function nearTheEnd(): Promise<object> {
   const game = await loadGame('building-refuge');
   if (!game.ok) throw new Error(game.problem.message);
@@ -36,7 +36,7 @@ async function nearTheEnd(): Promise<object> {
   return game.value.position.format(late.match.state, EVERYTHING) as object;
 }
 
-/** Plays the last thing that can be done, for so many decisions or to the end. */
+/** Plays the last possible move, for this many decisions or to the end. */
 function playOn(laid: ReturnType<typeof createMatch>, most: number): { match: Match; decisions: number } {
   if (!laid.ok) throw new Error(laid.problem.message);
   const match = laid.value;

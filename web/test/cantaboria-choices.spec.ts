@@ -32,7 +32,7 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await button(page, name).click();
 }
 
-/** What is put together waits for the one button that sends it: nothing of it has happened before. */
+/** A draft waits for the one button that sends it: nothing happens before. */
 async function confirm(page: Page, says: RegExp): Promise<void> {
   await settled(page);
   const lines = await logLines(page);
@@ -48,7 +48,7 @@ async function expectLog(page: Page, ...sentences: string[]): Promise<void> {
 
 test('development: a Weapon for goods, a City for Gold, a boat into the middle of a file', async ({ page }) => {
   const errors = await lay(page, 'RB L=R c=2 development R | *=B D4=R:i1m1g4 C3=R:t3 M1=[B][B]');
-  // What things cost is told before a place is chosen.
+  // Costs are shown before a place is chosen.
   await expect(panel(page).getByRole('list', { name: 'What each building costs' }).getByRole('listitem')).toContainText(
     [
       'Weapon for 1 Iron, 1 Magic or 2 Gold',
@@ -254,7 +254,7 @@ test('who can take a place is told with the plan and who would have to join; one
   await expectLog(page, 'Amber took D4 Emberfold from Teal');
   await page.setViewportSize({ width: 360, height: 740 });
   await place(page, 'A1').click();
-  // Around one open board what was asked for stays open.
+  // At an open board the answer stays open.
   const asked = panel(page).getByRole('button', { name: 'Who can take this?' });
   if ((await asked.getAttribute('aria-expanded')) === 'false') await asked.click();
   await settled(page);

@@ -5,7 +5,7 @@ import { errorsOf, openAt, settled, withSettings } from './browser/table.ts';
 const cell = (page: Page, id: string) => page.locator(`[role=gridcell][data-place="${id}"]`);
 const panel = (page: Page) => page.locator('.ca-panel');
 
-/** What has the focus, as it is heard. */
+/** The focused element, as read aloud. */
 function heard(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement;
@@ -56,7 +56,7 @@ async function confirm(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** The next person takes the screen, where it is handed over. */
+/** The next person takes the screen, if it is handed over. */
 async function next(page: Page): Promise<void> {
   await settled(page);
   if ((await page.getByRole('button', { name: /^I am / }).count()) > 0) await press(page, /^I am /);

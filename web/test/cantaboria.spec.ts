@@ -20,14 +20,14 @@ const lit = (page: Page) => page.locator('[role=gridcell][aria-label*="Something
 const panel = (page: Page) => page.locator('.ca-panel');
 const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name }).first();
 
-/** A match that is short: two Cities win, sites are laid by lot, and each may offer once. */
+/** A short match: two Cities win, sites are placed at random, and each may offer once. */
 const SHORT = { citiesToWin: 2, victoryCheck: 'phase', sitePlacement: 'random', tradeRounds: 1, cycleCap: 10 };
 
 /** Whatever a panel's buttons do that brings the end nearer: no, nothing, neither side. */
 const PASSING =
   /^(Refuse$|Stay neutral|Vote no|Build no more|Pass$|Ship no more|Go on to the attack|End the turn|Forbid|Stop$|Decline)/;
 
-/** One decision with the mouse: what is declined by a button, else the first lit place and what can be done there. */
+/** One decision with the mouse: a button that declines, otherwise the first lit place and an action there. */
 async function decide(page: Page): Promise<void> {
   await settled(page);
   const before = await version(page);
@@ -39,7 +39,7 @@ async function decide(page: Page): Promise<void> {
     // A piece of the opening is placed by that one click.
     if ((await version(page)) === before) await panel(page).locator('.ca-actions button').first().click();
   }
-  // A vote and what is put together wait for their own button.
+  // A vote and a draft wait for their own button.
   await settled(page);
   if ((await page.locator('main.table').getAttribute('data-draft')) === 'whole')
     await panel(page).locator('[data-send]').click();
@@ -99,7 +99,7 @@ test('the lesson is played to its win with the mouse', async ({ page }) => {
   await part(2);
   await checkPage(page, 'cantaboria-lesson');
   await tap('C2');
-  // Another building is no harm: it is told what to do.
+  // Another building is harmless: the panel says what to do.
   await press(/^Build a Weapon/);
   await expect(page.locator('.why-not')).toContainText('City');
   await press(/^Build a City/);
@@ -349,7 +349,7 @@ test.describe('on a phone', () => {
     const position = 'RBG L=R c=4 shipment R | *=G C4=B.wc C3=R.w D3=G.h D2=R N4=[R]';
     await openAt(page, { game: 'cantaboria', seats: 3, position });
     await takeOver(page);
-    // What to do stands above the button that ends it, not under it.
+    // The instructions stand above the button that ends the phase, not under it.
     const says = await panel(page).locator('.ca-says').boundingBox();
     const foot = await panel(page).locator('.ca-foot').boundingBox();
     expect((says?.y ?? 0) + (says?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
@@ -365,7 +365,7 @@ test.describe('on a phone', () => {
     await settled(page);
     await panel(page).locator('[data-send]').tap();
     await takeOver(page);
-    // Who is asked sees the boat, both banks and all three answers at once.
+    // The asked player sees the boat, both banks and all three answers at once.
     for (const says of ['Boat of Amber', 'C4', 'D3'])
       await expect(panel(page).getByText(says, { exact: true })).toBeInViewport();
     for (const name of ['Allow passage', 'Forbid passage', 'Stay neutral'])

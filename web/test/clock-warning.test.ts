@@ -6,13 +6,13 @@ import { OnlineNotices } from '../table/remote/online-notices.tsx';
 import type { OnlineState } from '../table/remote/online-table.ts';
 import type { RemoteTable } from '../table/remote/remote-table.ts';
 
-/** Milliseconds left from which on one is warned, in these tests. */
+/** Milliseconds left below which these tests expect a warning. */
 const WARN_AT = 10_000;
 
-/** What stands above the board of seat 0, whose clock has so much left. */
+/** The notices above the board of seat 0, with this much time left. */
 function noticesWith(left: number, isRunning: boolean): string {
   const clocks = [{ left, since: isRunning ? Date.now() : null }];
-  // What the notices look at of a table and its state, and nothing else.
+  // Only the parts of a table and its state that the notices use.
   const table = { ask: null, clocks, state: { now: { final: null } } } as unknown as RemoteTable;
   const seats = [{ seat: 0, name: 'Ann', level: null, guest: 'ann' }];
   const state = { viewer: 0, table: { seats, spectators: 0 }, skew: 0 } as unknown as OnlineState;

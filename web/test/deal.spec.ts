@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { actByMouse, errorsOf, logLines, myTurn, openTool, setUp, withSettings } from './browser/table.ts';
 
-/** The log as it stands once it is the person's turn. */
+/** The log at the beginning of the person's turn. */
 async function logOf(page: Page): Promise<readonly string[]> {
   await myTurn(page);
   return logLines(page);

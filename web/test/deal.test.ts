@@ -27,7 +27,7 @@ function played(game: Game, options: object, seed: number): Match {
   return match;
 }
 
-/** Each draw of a match: kind, number within its kind, what could come, and what came. */
+/** Each draw of a match: kind, number within its kind, the possible outcomes, and the actual one. */
 function drawsOf(game: Game, match: Match): readonly (readonly [question: string, answer: string, kind: string])[] {
   const list = new OutcomeList(match.setup.bounds.outcomes);
   const counts = new Map<string, number>();

@@ -14,7 +14,7 @@ test('a deck is changed card by card, what is wrong is said at the field, and bo
   const dialog = page.getByRole('dialog', { name: 'Edit: Deck' });
   await expect(dialog.locator('.kit-card')).toHaveCount(75);
 
-  // One card is taken out, another is found and changed: first to what no deck may have.
+  // One card is removed, another is found and changed: first to a value that no deck may have.
   await dialog.getByLabel('Farm: in the deck').uncheck();
   await expect(dialog.getByText('74 cards in the deck')).toBeVisible();
   await dialog.getByLabel('Search by name').fill('baker');
@@ -31,7 +31,7 @@ test('a deck is changed card by card, what is wrong is said at the field, and bo
   await dialog.getByText('1 taken out, 1 changed').click();
   await expect(dialog.getByRole('button', { name: 'Bakery: Cost 4 → 9' })).toBeVisible();
 
-  // What was typed into one field is one step; then it is done again.
+  // Typing into one field is one step; then it is redone.
   await page.keyboard.press('Control+z');
   await expect(cost).toHaveValue('4');
   await expect(dialog.getByText('1 taken out.')).toBeVisible();
@@ -70,7 +70,7 @@ test('on a phone the card takes the place of the deck, and the deck comes back w
   await dialog.getByRole('button', { name: 'Back to the cards' }).click();
   await expect(dragon).toBeFocused();
 
-  // A card of one's own is the last of its kind.
+  // A custom card is the last of its kind.
   await dialog.getByRole('button', { name: 'Add a monster' }).click();
   await dialog.getByLabel('Name', { exact: true }).fill('Fen Hags');
   await dialog.getByRole('button', { name: 'Back to the cards' }).click();

@@ -68,7 +68,7 @@ test('a passkey takes one’s tables along to another device, and removing it en
   await phone.goto(address);
   await expect(phone.getByText(/^you/)).toBeVisible();
 
-  // Also without the lobby: whoever comes to the table by its link sits there.
+  // Works without the lobby: a player who opens the table's link sits there.
   await phone.evaluate(() => localStorage.removeItem('marchlands.seats'));
   await phone.goto(address);
   await expect(phone.getByText(/^you/)).toBeVisible();
@@ -105,7 +105,7 @@ test('who is somebody already is asked before becoming somebody else', async ({ 
 });
 
 test('a page without HTTPS says why it has neither', async ({ page, online }) => {
-  // Browsers take a name of the local network without HTTPS for insecure; here another one stands for it.
+  // Browsers treat a local name without HTTPS as insecure; here another one stands for it.
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
   await page.goto(`${online.base}/online`);
   await enter(page, 'Ann');
@@ -117,7 +117,7 @@ test('a page without HTTPS says why it has neither', async ({ page, online }) =>
 
 test('a browser is told of turns once that is asked for, until it is ended', async ({ page, online }) => {
   await page.context().grantPermissions(['notifications']);
-  // The push service of the system's browser is not there: what it would give stands in for it.
+  // The browser's push service is not available: its answer is simulated.
   const keys = {
     p256dh: createECDH('prime256v1').generateKeys('base64url'),
     auth: randomBytes(16).toString('base64url'),
@@ -163,7 +163,7 @@ test('the service worker tells a turn, and opens the table when that is touched'
     await navigator.serviceWorker.ready;
   });
   const [worker] = page.context().serviceWorkers();
-  // Browsers under test show no notifications and open no windows by themselves: what they are asked for is kept.
+  // Browsers under test show no notifications and open no windows: requests for them are recorded.
   const asked = await worker.evaluate(async () => {
     const shown: unknown[] = [];
     const opened: string[] = [];

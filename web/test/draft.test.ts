@@ -31,7 +31,7 @@ function draftOf(session: MatchSession) {
   return draft;
 }
 
-/** Adds what `pick` takes of the choices until the draft is whole; gives the row. */
+/** Adds choices picked by `pick` until the draft is whole; returns the moves. */
 function fill(session: MatchSession, pick: (choices: number) => number): readonly AnyMove[] {
   for (let i = 0; i < 40; i += 1) {
     const { draft, choices } = session.update().now;
@@ -61,7 +61,7 @@ describe('the draft of a simultaneous decision', () => {
     expect(whole.choices).toEqual([]);
     expect(whole.draft?.isWhole).toBe(true);
     expect(row.length).toBeGreaterThan(1);
-    // The match itself knows nothing of it.
+    // The match itself does not know it.
     expect(session.match.sealed(0)).toBeNull();
     expect(session.match.entries.length).toBe(session.match.version(0));
   });
@@ -165,7 +165,7 @@ describe('the draft of a simultaneous decision', () => {
     const { choices, version } = session.update().now;
     expect(session.draft([choices[0].move]).ok).toBe(true);
     const before = JSON.stringify(session.update().now);
-    // The bot's row: put together at another table that stands the same.
+    // The bot's moves: drafted at another table in the same state.
     const other = await newSession(['greedy', null]);
     const { moveCodec } = other.match.game;
     const codes = fill(other, last).map((move) => moveCodec.encode(move));
@@ -198,7 +198,7 @@ describe('a hint in a simultaneous decision', () => {
       { codes: codes.slice(0, 1), value: 0.6, visits: 7, probability: 0, changes: [] },
       { codes: [], value: 0.5, visits: 7, probability: 0.25, changes: [] },
     ]);
-    // What is never chosen is not told: its value cannot be compared; an empty row is nothing.
+    // A choice with probability 0 is left out: its value is not comparable; an empty list is nothing.
     expect(told).toHaveLength(1);
     expect(told[0]).toMatchObject({ move: row[0], moves: row, words: said, probability: 0.75 });
     expect(session.draft(told[0]?.moves ?? []).ok).toBe(true);
@@ -235,7 +235,7 @@ describe('a seat that chooses alone', () => {
 });
 
 describe('the draft of a choice that one seat makes alone and sends whole', () => {
-  /** A person at seat 0, who alone has something to place: a piece in each of two cities. */
+  /** A person at seat 0, who alone has pieces to place: one in each of two cities. */
   async function alone(): Promise<MatchSession> {
     const game = await loadGame('andia');
     if (!game.ok) throw new Error(game.problem.message);

@@ -30,19 +30,19 @@ async function info(base: string, id: string): Promise<EventInfo> {
   return (await (await fetch(`${base}/api/events/${id}`)).json()) as EventInfo;
 }
 
-/** Comes to one's table of a round; false where one has a bye. */
+/** Goes to the player's table of a round; false for a bye. */
 async function sit(page: Page): Promise<boolean> {
   await expect(play(page).or(page.getByText('You have a bye'))).toBeVisible();
   if ((await play(page).count()) === 0) return false;
   await play(page).click();
-  // Whoever does not come has a minute.
+  // An absent player has a minute.
   await expect(page.locator('main.table')).toBeVisible({ timeout: 120_000 });
   await settled(page);
   await openTool(page, 'Board as text');
   return true;
 }
 
-/** Chooses at one's table until its end, or so many times. */
+/** Chooses at the player's table until its end, or this many times. */
 async function chooseOn(page: Page, most = Number.POSITIVE_INFINITY): Promise<void> {
   for (let made = 0; made < most && (await page.locator('.ending').count()) === 0; ) {
     if (await choose(page, made)) made += 1;
@@ -137,7 +137,7 @@ test('eight browsers play a Swiss event over a restart, and bots play for two th
   expect(new Set(pairs).size).toBe(pairs.length);
   const byes = played.flatMap((one) => one.byes);
   expect(new Set(byes).size).toBe(byes.length);
-  // Each round gives two half points for each player who is in it.
+  // Each round gives two half points for each of its players.
   const paired = played.reduce((sum, { tables, byes: free }) => sum + 2 * tables.length + 2 * free.length, 0);
   expect(standings.reduce((sum, { points }) => sum + points, 0)).toBe(paired);
   const tableOf = (at: number) => played[1].tables.find(({ seats }) => seats.includes(at));

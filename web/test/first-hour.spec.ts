@@ -1,4 +1,4 @@
-// What a newcomer meets: an easy form, the lesson, who won, and the way back to a match.
+// A newcomer's first steps: an easy form, the lesson, the winner, and the way back to a match.
 import { expect, test } from '@playwright/test';
 import { myTurn, openTool, setUp, withSettings } from './browser/table.ts';
 
@@ -50,7 +50,7 @@ test('who won is the headline, and the list of matches tells it with score and p
   await expect(row.locator('.result')).toContainText(won);
   await expect(row.locator('.result')).toContainText('You: place 2 of 2');
   await expect(row).toContainText('begun');
-  // Whoever plays alone against bots is "You" there, too.
+  // A person alone against bots is "You" there, too.
   await expect(row.locator('.players')).toHaveText('You, Teal');
   await row.getByRole('link', { name: /^Replay/ }).click();
   await expect(page.getByLabel('Step of the replay')).toHaveValue('0');

@@ -3,7 +3,7 @@ import { errorsOf, openAt, takeOver, typeMove, withSettings } from './browser/ta
 
 declare global {
   interface Window {
-    /** Of what moved over the board: over which seat, or other thing, it began and ended. */
+    /** The things moving over the board: the seat, or other thing, at both ends. */
     marchlandsMoved?: string[];
   }
 }

@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest';
 
 const TAGS = ['de'];
 
-/** What is the same word in another language, or no word. */
+/** Words that are the same in another language, or no words. */
 const ALIKE: ReadonlySet<string> = new Set([
   ...[
     'Start',
@@ -32,7 +32,7 @@ const ALIKE: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** What is compared in a way of its own, or is empty in English. */
+/** Compared in their own tests, or empty in English. */
 const OF_OTHER_TESTS = /\/(entry|options|characters|short|cards|refusals|lesson.*)$/;
 
 /** Names of seats, which are looked for in sentences. */
@@ -138,7 +138,7 @@ function shapeOf({ task, after, say }: LessonWords['steps'][number]) {
   return { hasTask: task !== undefined, hasAfter: after !== undefined, isSaid: say.length > 0 };
 }
 
-/** Plays at random and compares what is said; of every kind of sentence the first that lacks something is kept. */
+/** Plays at random and compares the sentences; keeps the first faulty one of every kind. */
 function compareMatch(game: Game, said: Words, setup: Setup, rng: Rng, odd: Map<string, string>): void {
   const moves = new MoveList(setup.bounds.moves);
   const outcomes = new OutcomeList(setup.bounds.outcomes);
@@ -197,7 +197,7 @@ function compareMatch(game: Game, said: Words, setup: Setup, rng: Rng, odd: Map<
   }
 }
 
-/** What a sentence lacks beside the English one; null for nothing. */
+/** The faults of a sentence against the English one; null for none. */
 function lackOf(english: string | null, other: string | null): string | null {
   if (english === null || other === null) return english === other ? null : 'said in one language only';
   if (/undefined|NaN|\[object/.test(other)) return 'no sentence';

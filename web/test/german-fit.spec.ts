@@ -10,16 +10,16 @@ import { isSweep, screens, settled, turnTo, withSettings } from './browser/table
 
 test.use({ locale: 'de-AT', viewport: { width: 360, height: 740 } });
 
-/** Decisions of each game that are looked at. */
+/** Number of decisions checked per game. */
 const DECISIONS = isSweep ? 12 : 3;
 
 /** Words that only English has. */
 const ENGLISH = /\b(the|and|of|your|you|with|from|this|that|are|which|whose|when)\b/i;
 
-/** What is called so in every language: a game, a map. */
+/** Names that are the same in every language: a game, a map. */
 const NAMES = /Island of Knights|The Western Continent/g;
 
-/** What is wrong with a screen; each of its faults is named with it. */
+/** The faults of a screen; each is named with it. */
 async function faultsOf(page: Page, screen: string): Promise<readonly string[]> {
   const texts = (await textsOf(page)).filter((text) => ENGLISH.test(text.replaceAll(NAMES, '')));
   const english = texts.map((text) => `English: "${text}"`);
@@ -27,7 +27,7 @@ async function faultsOf(page: Page, screen: string): Promise<readonly string[]> 
   return [...(await misfits(page)), ...english].map((fault) => `${screen}: ${fault}`);
 }
 
-/** Opens an address, and waits until what it shows is there. */
+/** Opens an address, and waits until its content is there. */
 async function look(page: Page, address: string): Promise<readonly string[]> {
   const isLoaded = page.url() !== 'about:blank';
   if (isLoaded) await turnTo(page, address);

@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
     await expect(refusal).toContainText('not adjacent');
     await expect(refusal.getByRole('link')).toContainText('AN-49');
     await expect(refusal).toBeInViewport({ ratio: 0.95 });
-    // Nothing lies over it. It takes no press in its first moment: none that was meant for what it covers.
+    // Nothing covers it. At first it takes no press, since that was meant for the covered part.
     const isOnTop = (): Promise<boolean> =>
       refusal.evaluate((element) => {
         const box = element.getBoundingClientRect();

@@ -18,7 +18,7 @@ test('the three lessons are played one after another on a phone', async ({ page 
     await settled(page);
     await panel.getByRole('button', { name }).first().tap();
   };
-  /** A tap chooses a place, a second one does what can be done there. */
+  /** A tap chooses a place, a second one performs the action there. */
   const build = async (id: string) => {
     await settled(page);
     await expect(place(id)).toHaveAttribute('aria-label', /Something can be done here/);
@@ -68,7 +68,7 @@ test('the three lessons are played one after another on a phone', async ({ page 
   await goOn('Next lesson: roaming barbarians');
 
   await part('1 of 6');
-  // What the text calls by its look is on the board: where the barbarian goes, and whom it can reach.
+  // Things that the text describes by their looks are on the board: the barbarian's destination, and its targets.
   await expect(page.locator('.ik-steps line')).toHaveCount(2);
   await expect(page.locator('.ik-threat')).toHaveCount(1);
   await press(/^Recruit/);
@@ -79,7 +79,7 @@ test('the three lessons are played one after another on a phone', async ({ page 
   await part('3 of 6');
   await press('End the turn');
   await part('4 of 6');
-  // Emphasis in what is said after a task.
+  // Emphasis in the remark after a task.
   await expect(page.locator('.lesson-said em')).toHaveText('ready');
   await press('Knights act');
   await settled(page);

@@ -25,7 +25,7 @@ const SHORT = { target: 4, turnLimit: 12 };
 /** Whatever brings the end nearer without a place: rolls, refusals, ends. */
 const PASSING = /^(Roll|Decline|Close the offer|End the turn|No second|Take none|Lay no|Place no|Put |Take |Name )/;
 
-/** One decision with the mouse: cards are picked, what passes is pressed, else the first lit place. */
+/** One decision with the mouse: cards are picked, passing buttons pressed, otherwise the first lit place. */
 async function decide(page: Page): Promise<void> {
   await settled(page);
   const before = await version(page);

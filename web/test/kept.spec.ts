@@ -67,7 +67,7 @@ test('blocked storage is told in words, and the match goes on', async ({ page })
   await actByMouse(page);
   await myTurn(page);
 
-  // The page holds what the browser does not: from the list of matches, and after another match was begun.
+  // The page holds the unsaved match: from the list of matches, and after starting another match.
   const before = await version(page);
   const address = page.url();
   await page.getByRole('button', { name: 'More', exact: true }).click();
@@ -89,7 +89,7 @@ test('blocked storage is told in words, and the match goes on', async ({ page })
   await expect(page).toHaveURL(address);
   await myTurn(page);
   expect(await version(page)).toBe(before);
-  // Whoever closes it is asked by the browser first.
+  // The browser asks before closing.
   const asked = page.waitForEvent('dialog');
   await page.close({ runBeforeUnload: true });
   expect((await asked).type()).toBe('beforeunload');
@@ -154,7 +154,7 @@ IDBObjectStore.prototype.put = function (...given) {
   await openTool(page, 'Record');
   await expect(page.getByRole('textbox', { name: 'Record of this match' })).not.toHaveValue('');
 
-  // The page's new worker has space again, and finds the match where it was last saved.
+  // The page's new worker has space again, and finds the match at its last save.
   await page.reload();
   await expect(page.locator('.refuge')).toBeVisible();
   expect(await version(page)).toBe(saved);

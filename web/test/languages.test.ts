@@ -42,7 +42,7 @@ const languages = import.meta.glob<{ readonly [name: string]: object }>('../word
   import: 'language',
 });
 
-/** What is the same word in another language, or no word. */
+/** Words that are the same in another language, or no words. */
 const ALIKE: ReadonlySet<string> = new Set([
   ...['Marchlands', 'English', 'Deutsch', 'Online', 'Link', 'Normal', 'Name', 'Code', 'Chat'],
   ...['Bot', 'Bots', 'Bot:', 'Software', 'Wolf', 'Enter', 'Esc', 'npm start'],

@@ -5,7 +5,7 @@ import { loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, it } from 'vitest';
 import { LessonTable } from '../table/lesson-table.ts';
 
-/** Where a part asks for nothing in particular: the first thing that may be chosen, as often as it takes. */
+/** For a part without a particular move: the first possible choice, as often as needed. */
 async function playAnything(table: LessonTable): Promise<Result<void>> {
   const row: AnyMove[] = [];
   for (;;) {

@@ -38,7 +38,7 @@ describe.each(games.map(({ id }) => id))('values of a position of %s', (id) => {
 /** The workers that were started, in order. */
 const started: FakeWorker[] = [];
 
-/** A worker of which the test says what it does. */
+/** A worker controlled by the test. */
 class FakeWorker {
   onmessage: ((event: { data: Reply<readonly number[]> }) => void) | null = null;
   onerror: (() => void) | null = null;

@@ -23,7 +23,7 @@ async function newMatch(id: string, seats: number, options: object = {}): Promis
   return must(createMatch(game, { seats, options, dice: seededDice(`${id}/lines`) }));
 }
 
-/** Plays on at random, until it is over or so many choices were made. */
+/** Plays on at random, until it is over or this many choices were made. */
 function playOn(match: Match, choices = Number.POSITIVE_INFINITY): void {
   const bot = makeBot('random', match.game, match.setup, { seed: 'lines' });
   for (let i = 0; i < choices && !match.isOver; i += 1) {
@@ -47,7 +47,7 @@ function linesFrom(match: Match, at: number | null = null): LinesTable {
 /** The board, in full. */
 const board = async (table: LinesTable): Promise<string> => must(await table.position());
 
-/** Makes one choice of whoever is asked, at random: small move after small move; rolls where chance acts. */
+/** Makes one random choice of the asked seat: small move after small move; rolls if chance acts. */
 async function tryOne(table: LinesTable, rng: Rng): Promise<void> {
   if (table.lines.outcomes.length > 0) {
     must(table.roll());
@@ -89,7 +89,7 @@ describe.each(forms)('lines of $id as $preset.id', ({ id, preset: { players, opt
     for (const [node, expected] of boards) {
       must(table.go(node));
       expect(await board(table)).toBe(expected);
-      // Whoever must choose is asked, whichever seat it is.
+      // The seat that must choose is asked, whichever it is.
       const { choices, draft, final, awaited } = table.state.now;
       if (final === null && awaited.length > 0) expect(choices.length + (draft === null ? 0 : 1)).toBeGreaterThan(0);
       else if (final === null) expect(table.lines.outcomes.length).toBeGreaterThan(0);

@@ -20,7 +20,7 @@ import {
 
 const step = (name: string): LineStep => ({ kind: 'choice', by: 0, moves: [{ kind: name }] });
 
-/** Steps one after the other from where the tree stands. */
+/** Steps one after the other from the current node of the tree. */
 function play(tree: LineTree, ...names: string[]): LineTree {
   return names.reduce((grown, name) => addStep(grown, step(name), name), tree);
 }
@@ -37,7 +37,7 @@ const labels = (tree: LineTree): string =>
     .map(({ label }) => label)
     .join(' ');
 
-/** a b c, from the root also d, behind a also e f; it stands at f. */
+/** a b c, from the root also d, after a also e f; the current node is f. */
 function sample(): LineTree {
   const main = play(emptyTree(), 'a', 'b', 'c');
   const aside = play(goTo(main, ROOT), 'd');
@@ -98,7 +98,7 @@ describe('a tree of lines', () => {
     expect(written(writtenLine(without))).toBe('a (d) b c');
     expect(labels(without)).toBe('a');
     expect(without.nodes.size).toBe(tree.nodes.size - 2);
-    // What stands elsewhere stays there.
+    // A current node elsewhere is unaffected.
     expect(labels(cutOff(tree, 2))).toBe('a e f');
     expect(written(writtenLine(cutOff(tree, 1)))).toBe('d');
   });
@@ -121,7 +121,7 @@ describe('a tree of lines', () => {
     expect(neighbourOf(goTo(tree, 5), 'before')).toBe(2);
     expect(neighbourOf(goTo(tree, 1), 'last')).toBe(3);
     expect(neighbourOf(tree, 'first')).toBe(ROOT);
-    // Where there is nothing it stays.
+    // Without a neighbour it stays.
     for (const direction of ['back', 'before', 'after', 'first'] as const) {
       expect(neighbourOf(goTo(tree, ROOT), direction)).toBe(ROOT);
     }

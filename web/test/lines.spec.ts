@@ -17,7 +17,7 @@ const lines = (page: Page) => page.getByRole('region', { name: 'Lines' });
 const steps = (page: Page) => page.getByRole('treeitem');
 const roll = (page: Page) => page.getByRole('button', { name: 'Roll', exact: true });
 
-/** Types a move at whoever's turn it is. */
+/** Types a move for the seat in turn. */
 async function typed(page: Page, line: string): Promise<void> {
   await typeMove(page, line);
   await settled(page);
@@ -85,7 +85,7 @@ test('lines are tried from a match, gone through by keys, kept with it, and left
   await lines(page).getByRole('button', { name: 'Delete' }).click();
   await expect(steps(page)).toHaveCount(last - 1);
 
-  // What seats may expect, and what a strong bot would do.
+  // The seats' expectations, and a strong bot's advice.
   await page.keyboard.press(']');
   await lines(page).getByRole('button', { name: 'Values' }).click();
   await expect(lines(page).locator('.lines-values li')).toHaveText([/Amber.*%/, /Teal.*%/], { timeout: 20_000 });
@@ -131,7 +131,7 @@ test('what seats keep secret keeps lines shut until the match is over', async ({
   await page.getByRole('link', { name: 'Back to the match' }).click();
   await settled(page);
 
-  // Over, the same match is open from any step of it.
+  // Once over, the same match is open from any step.
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'End without a result' }).click();
   await page.getByRole('button', { name: 'End it' }).click();
@@ -174,11 +174,11 @@ test('dice and cards are chosen, or rolled until somebody must choose', async ({
   await page.goto('/position/borderkeep?seats=2');
   await expect(page.getByRole('textbox', { name: 'The position as text' })).toBeFocused();
   await page.keyboard.press('Escape');
-  // Who rolls most begins.
+  // The highest roll begins.
   await page.getByRole('button', { name: /^2 17/ }).click();
   await page.getByRole('button', { name: /^5 17/ }).click();
   await expect(page.locator('.log')).toContainText('Teal');
-  // Of many cards one is found by its letters.
+  // A card among many is found by its letters.
   await page.getByRole('searchbox', { name: 'Find an outcome' }).fill('temple');
   const found = page.locator('.lines-outcomes button');
   await expect(found.first()).toContainText('Temple');
@@ -203,7 +203,7 @@ test('where all choose at once, one seat chooses after the other, each on a boar
   const confirm = page.getByRole('button', { name: /^Confirm/ });
   for (const name of ['Amber', 'Teal']) {
     await expect(page.locator('.prompt.mine')).toContainText(name);
-    // Nothing of what was pressed for the other is left.
+    // No press for the other player remains.
     await expect(confirm).toBeDisabled();
     await page.getByRole('button', { name: 'Pass', exact: true }).click();
     await confirm.click();

@@ -51,7 +51,7 @@ test('a map is changed where it is drawn, what is wrong is said at the place, an
   await expect(corner).toBeFocused();
   await expect(state).toHaveText(sound);
 
-  // What is of the map as a whole.
+  // Settings of the map as a whole.
   await dialog.getByRole('button', { name: 'The map as a whole' }).click();
   await dialog.getByLabel('Gold').fill('0');
   await expect(dialog.getByText('sites: no gold site').first()).toBeVisible();
@@ -117,7 +117,7 @@ test('Andia: areas are drawn elsewhere, joined and manned, on both sides alike',
   await dialog.getByRole('gridcell', { name: /^H Halcyonna, / }).click();
   await expect(dialog.getByLabel('From the left')).toHaveValue('83');
 
-  // Pieces that cannot be are told at their field, and once they can be they are on both sides.
+  // Impossible pieces are reported at their field, and valid ones are on both sides.
   await dialog.getByLabel('Pieces').fill('0');
   await expect(dialog.getByLabel('Pieces')).toHaveAccessibleDescription(
     /^Set-up of Blue: area H or its number is wrong;/,

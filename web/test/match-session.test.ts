@@ -89,7 +89,7 @@ describe('a session', () => {
       if (handOver !== null) expect(session.takeOver(handOver).ok).toBe(true);
       expect(session.type(line)).toEqual({ ok: true, value: undefined });
     };
-    // Whoever has the screen keeps it, so that seat 1 chooses first in the second turn.
+    // The person at the screen keeps it, so seat 1 chooses first in the second turn.
     for (const line of ['1 M to W', '1 H to V', 'pass']) order(line);
     expect(session.takeOver(0).ok).toBe(true);
     const { info, now, seated } = session.update();
@@ -143,7 +143,7 @@ describe('a session', () => {
     for (let i = 0; i < 10; i += 1) {
       const choice = session.update().now.choices[0];
       session.act([choice.move]);
-      // The screen goes to the other person, who has not been told either; the log is one.
+      // The screen goes to the other person, who has not seen the events either; the log is shared.
       const { newEvents } = session.update().now;
       expect(newEvents.length).toBeGreaterThan(0);
       for (const { id } of newEvents) {
@@ -169,7 +169,7 @@ describe('a session', () => {
         for (const event of events) expect(Object.keys(event)).toEqual(['id', 'event', 'sentence']);
       }
     }
-    // What the match itself says has its picture too: here the one that is gone back to.
+    // Entries of the match itself have their views too: here the point gone back to.
     const start = session.update().now.view;
     const choice = session.update().now.choices.at(-1);
     session.act(choice === undefined ? [] : [choice.move]);
@@ -256,7 +256,7 @@ describe('the log of the session', () => {
     let shown = commit();
     const first = shown.now.newEvents.length;
     expect(first).toBeGreaterThan(0);
-    // Whoever chose last keeps the screen and has seen it: nothing of it is shown again as the screen is covered.
+    // The last chooser keeps the screen and has seen the events: none is shown again when the screen is covered.
     for (let i = 0; i < 3 && shown.handOver === null; i += 1) shown = commit();
     expect(shown.handOver).not.toBeNull();
     expect(shown.now.viewer).toBe(SPECTATOR);

@@ -4,7 +4,7 @@ import { isTelling, nudgeOf, ranked } from '../ui/hint.tsx';
 
 const choice = (kind: string, words: string): Choice => ({ move: { kind }, words, notation: words });
 
-/** What was considered: words, worth, reason, and how often it would be chosen. */
+/** A candidate: words, value, reason, and probability. */
 const considered = (words: string, value: number, reason = '', probability: number | null = null): Considered => {
   const move = { kind: 'site' };
   return { move, moves: [move], words, opening: words, value, visits: 1, reason, probability };

@@ -11,7 +11,7 @@ interface Asked {
   readonly body: unknown;
 }
 
-/** Answers the next requests with these; the list of what was asked. */
+/** Answers the next requests with these; returns the list of requests. */
 function answer(...answers: readonly (Response | Error)[]): Asked[] {
   const asked: Asked[] = [];
   let at = 0;

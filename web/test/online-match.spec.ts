@@ -22,7 +22,7 @@ async function ask<T>(page: Page, path: string, body: object = {}): Promise<T> {
   );
 }
 
-/** Tells the server one's name, as the page does where it asks for it. Nothing is shown at its own pace, nor heard. */
+/** Sets the player's name on the server, as the page does when it asks. Without animations and sound. */
 async function enter(page: Page, name: string): Promise<void> {
   await withSettings(page, { motion: 'off', sound: 'off' });
   await page.goto('/credits');
@@ -65,19 +65,19 @@ async function begin(person: (options?: object) => Promise<Page>, plan: object):
   for (const page of [ann, bob]) {
     await page.goto(`/t/${id}`);
     await settled(page);
-    // What is chosen is chosen from the list beside the board as text: the same for every game.
+    // Choices are made in the text list beside the board: the same for every game.
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Board as text' }).click();
   }
   return { id, ann, bob, breakOff: async () => line?.close() };
 }
 
-/** Which of the list is chosen when so many choices are made. */
+/** The index in the list after this many choices. */
 type Pick = (made: number) => number;
 const first: Pick = () => 0;
 const roundAndRound: Pick = (made) => made;
 
-/** Both choose in turn until so many choices are made, or the match is over. */
+/** Both choose in turn until this many choices are made, or the match is over. */
 async function play({ ann, bob }: Match, most: number, pick: Pick): Promise<void> {
   for (let made = 0; made < most; ) {
     for (const page of [ann, bob]) if (await choose(page, pick(made))) made += 1;
@@ -99,12 +99,12 @@ async function logOf(page: Page): Promise<readonly string[]> {
 /** Where everything is tried (`npm run test:web -- --all`) the matches are played to their ends by hand: they end before. */
 const isWhole = process.env.PAGE_ALL === '1';
 const WHOLE = 400;
-/** A form of a game that ends soon: what is tried here is the way between two browsers, not the length of a match. */
+/** A form of a game that ends soon: the subject is the connection of two browsers, not the length of a match. */
 interface Short {
   readonly game: string;
   readonly title: string;
   readonly options: object;
-  /** The level that plays on for both: the one that comes to an end in the fewest decisions. */
+  /** The level that plays on for both: the one that ends in the fewest decisions. */
   readonly standIn: string;
   readonly pick: Pick;
   /** Whether a page is held up while the bots play, and takes in all that happened meanwhile: over a hundred messages. */
@@ -168,7 +168,7 @@ for (const { game, title, options, standIn, pick, isHeldUp } of SHORT) {
     for (const page of [ann, bob, eve]) await expect(page.locator('.ending')).toBeVisible({ timeout: 200_000 });
 
     const standing = (page: Page): Promise<string> => page.locator('.ending .standing').innerText();
-    // What the points are made of comes with the whole record, to each page in its own time.
+    // The parts of the scores come with the whole record, to each page in its own time.
     await expect(async () => expect(await standing(bob)).toBe(await standing(ann))).toPass();
     expect((await logOf(ann)).length).toBeGreaterThan(10);
     for (const page of [eve, bob])
@@ -184,7 +184,7 @@ for (const { game, title, options, standIn, pick, isHeldUp } of SHORT) {
 
 test('who has played together meets again at a new table, each at the seat that is kept', async ({ person }) => {
   const { ann, bob } = await begin(person, { game: 'building-refuge', options: { boardSize: 5 }, deal: 11 });
-  // Where nobody knows what others do not, lines are tried while the match goes on: the table stays as it was.
+  // Without secrets, lines can be tried during the match: the table stays unchanged.
   await choose(ann);
   await ann.getByRole('button', { name: 'More', exact: true }).click();
   await ann.getByRole('button', { name: 'Try lines' }).click();
@@ -196,7 +196,7 @@ test('who has played together meets again at a new table, each at the seat that 
   await ann.getByRole('button', { name: 'End without a result' }).click();
   await ann.getByRole('button', { name: 'Ask them' }).click();
   await bob.getByRole('button', { name: 'Agree', exact: true }).click();
-  // It stands in the own record of each, with the name of the other.
+  // It is in the own record of each, with the other's name.
   for (const page of [ann, bob]) await expect(page.locator('.tally')).toContainText('0 of 1 won');
   await ann.getByRole('button', { name: 'Play again' }).click();
   await expect(ann).not.toHaveURL(bob.url());

@@ -41,7 +41,7 @@ describe('the plan of a table', () => {
     const wish = wishOf(game, fields);
     if (!wish.ok) throw new Error(wish.problem.message);
     const seats = Array.from({ length: 3 }, (_, seat) => ({ seat, name: null, level: null, guest: null, kept: null }));
-    // What a server tells of such a table, as far as a plan is in it.
+    // The server's data of such a table, as far as it contains a plan.
     const table = { ...wish.value, seats } as unknown as TableInfo;
     expect(planOf(table, 'sesame')).toEqual(fields);
   });

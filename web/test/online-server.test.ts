@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 
-/** Looks for a server where these answer; what was found, and what was asked. */
+/** Looks for a server at these answers; returns the result and the requests. */
 async function look(answers: { readonly [path: string]: Response | undefined }, onLine = true) {
   const asked: string[] = [];
   vi.stubGlobal('navigator', { onLine });

@@ -192,7 +192,7 @@ test('tables where it is oneâ€™s turn come first, in the lobby and at home; all 
   await expect(match(page)).toBeVisible();
   await page.goto('/');
   await expect(turns).toContainText('Your turn online Andia');
-  // What it says moves nothing below it.
+  // Its text moves nothing below it.
   expect(await heightOf()).toBe(height);
   await expectNoWider(page, 'home');
   await turns.getByRole('link', { name: 'Play' }).click();
@@ -343,7 +343,7 @@ test('the page that is kept for offline leaves to the server what is the serverâ
   await page.context().setOffline(false);
   await page.goto('/online');
   await expect(page.getByRole('list', { name: 'Under way' })).toContainText('Andia');
-  // A browser that takes itself to be online where nothing answers writes down that it asked.
+  // A browser that believes to be online logs requests that nobody answers.
   expect(errors.filter((error) => !error.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([]);
 });
 

@@ -33,7 +33,7 @@ describe('the history of an editor', () => {
     const back = undone(history, now);
     const next = afterChange(back?.history ?? NO_HISTORY, back?.value, 'drag');
     expect(redone(next, 'c')).toBeNull();
-    // What comes after an undo is a step of its own, whatever it is called.
+    // A change after an undo is a separate step, whatever its name.
     expect(next.past).toEqual(['a']);
   });
 });

@@ -30,7 +30,7 @@ for (const [game, seats] of Object.entries(SEATS_OF)) {
 test('very large letters are put on and off while the page is open, for all that it has loaded', async ({ page }) => {
   await page.setViewportSize({ width: 1366, height: 650 });
   await lay(page, 'andia', 2);
-  /** Rules that count so many letters as there are to a wide screen. */
+  /** Rules for wide screens, which count in letters. */
   const counted = () =>
     page.evaluate(
       () =>

@@ -1,4 +1,4 @@
-// The packages as somebody gets them who has no clone: packed, installed in an empty folder, played and served from there.
+// The packages for somebody without a clone: packed, installed in an empty folder, played and served from there.
 
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -26,14 +26,14 @@ export async function replay(record) {
   return match.ok ? match.value.log(EVERYTHING) : match.problem.message;
 }`;
 
-/** Runs a program to its end in a folder. @returns what it printed @throws where it fails */
+/** Runs a program to its end in a folder. @returns its output @throws if it fails */
 function run(program: string, args: readonly string[], cwd: string): string {
   const done = spawnSync(program, args, { cwd, encoding: 'utf8' });
   if (done.status !== 0) throw new Error(`${program} ${args.join(' ')}: ${done.stdout}${done.stderr}`);
   return done.stdout;
 }
 
-// One after another in one worker: they share what is installed.
+// One after another in one worker: they share the installation.
 test.describe.configure({ mode: 'serial' });
 
 let folder = '';

@@ -21,7 +21,7 @@ for (const [name, path] of PAGES) {
     await withSettings(page, { motion: 'off' });
     await page.goto(path);
     await expect(page.locator('main h1')).toBeVisible();
-    // A part of the rulebook stands for the rest.
+    // Part of the rulebook stands for the rest.
     if (name === 'rules') await page.getByLabel('Search the rules').fill('treasure');
     await checkPage(page, name, true);
   });
@@ -84,7 +84,7 @@ test('a set-up that cannot be played is refused in words before the match', asyn
   await page.getByText('Rules of the house: standard').click();
   await page.getByLabel('Board size').fill('99');
   await expect(page.getByRole('alert')).toContainText(/Board size .*5 to 8/);
-  // Beside the button, wherever in the form one is.
+  // Beside the button, at any place in the form.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expect(page.getByRole('alert')).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('button', { name: 'Start' })).toBeDisabled();

@@ -6,7 +6,7 @@ import { loadGame } from '@marchlands/games/index.ts';
 import { expect, test } from '@playwright/test';
 import { checkPage, errorsOf, expectNoWider, openAt, version, withSettings } from './browser/table.ts';
 
-/** The position of a match of Borderkeep alone after so many decisions of a bot; it is over after 347. */
+/** The position of a match of Borderkeep alone after this many decisions of a bot; it is over after 347. */
 async function soloAfter(decisions: number): Promise<object> {
   const game = await loadGame('borderkeep');
   if (!game.ok) throw new Error(game.problem.message);
@@ -40,7 +40,7 @@ test('a match that is as good as won is played out, stopped and played to its en
   await offer.getByRole('button', { name: 'Let me play again' }).click();
   await expect(page.locator('.prompt.mine')).toBeVisible();
   const stopped = await version(page);
-  // On a phone the offer stands among the tools.
+  // On a phone the offer is among the tools.
   await page.setViewportSize({ width: 360, height: 740 });
   await expect(offer).toBeHidden();
   await page.getByRole('button', { name: 'More', exact: true }).click();

@@ -2,7 +2,7 @@
 import { defineConfig } from '@playwright/test';
 import { chromium, chromiumArguments } from './browser/chromium.ts';
 
-/** Where the built page is served; another one lets two checkouts be tested at the same time. */
+/** The address of the built page; another one allows testing two checkouts at the same time. */
 const port = Number(process.env.PAGE_PORT ?? 8361);
 
 export default defineConfig({
@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: '../test-results/runs',
   fullyParallel: true,
   forbidOnly: true,
-  // Every match is dealt from a number and bots think in iterations: what fails once is not tried again.
+  // Every match is dealt from a number and bots think in iterations: failures are not retried.
   retries: 0,
   // Twice the cores of a small machine: a test often waits for the screen.
   workers: 4,
@@ -25,14 +25,15 @@ export default defineConfig({
     baseURL: `http://localhost:${port}/`,
     viewport: { width: 1440, height: 900 },
     launchOptions: { executablePath: chromium(), args: chromiumArguments },
-    // Recording costs a third of the time. What fails does so again: `npm run test:web -- --trace on FILE` records it.
+    // Recording costs a third of the time. A failing test fails again: `npm run test:web -- --trace on FILE` records
+    // it.
     trace: 'off',
     // A worker of the page is reached without the service worker between; the offline test allows it.
     serviceWorkers: 'block',
   },
   webServer: {
     command: `"${process.execPath}" ../../tools/page/start.ts --port ${port}`,
-    // Not the tables of whoever runs the tests.
+    // Not the tables of the user.
     env: { MARCHLANDS_STORE: ':memory:' },
     url: `http://localhost:${port}/`,
     reuseExistingServer: false,

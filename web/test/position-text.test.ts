@@ -14,7 +14,7 @@ describe('a position as text', () => {
     const position = game.position.format(match.value.state, EVERYTHING);
     const text = positionText(position);
     expect(readPositionText(text)).toEqual({ ok: true, value: JSON.parse(JSON.stringify(position)) });
-    // Short parts stand on one line, so that it can be read at all.
+    // Short parts are on one line, for legibility.
     expect(text.split('\n').length).toBeLessThan(JSON.stringify(position, null, 2).split('\n').length);
   });
 

@@ -62,7 +62,7 @@ async function down(page: Page, on: Locator): Promise<void> {
   await page.mouse.down();
 }
 
-/** Everything on the board moves down, as where a part comes above it. */
+/** Moves everything on the board down, as if a part appeared above it. */
 function pushDown(page: Page): Promise<void> {
   return page.locator('.table-board').evaluate((board) => {
     const first = board.firstElementChild;
@@ -129,7 +129,7 @@ for (const { at, pressed, ...rest } of GAMES) {
       const chosen = await remember(page);
       await release(page);
       if ('late' in rest) await expect(page.locator(rest.late).first()).toBeVisible();
-      // What is only estimated becomes more certain meanwhile.
+      // An estimate becomes more certain meanwhile.
       await painted(page);
       expect(await moved(page, chosen), `chosen at ${width}`).toEqual([]);
 

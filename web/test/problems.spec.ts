@@ -6,7 +6,7 @@ import { loadGame } from '@marchlands/games/index.ts';
 import { expect, test } from '@playwright/test';
 import { checkPage, errorsOf, expectNoWider, settled, typeMove, withSettings } from './browser/table.ts';
 
-/** A legal choice in the first problem that is not what is asked for, as one types it. */
+/** A legal choice in the first problem other than the best one, as typed. */
 async function otherChoice(): Promise<string> {
   const file = new URL('../../games/building-refuge/data/problems.json', import.meta.url);
   const [{ seats, options, position, seat, best }] = JSON.parse(readFileSync(file, 'utf8')) as readonly Problem[];
@@ -44,7 +44,7 @@ test('a problem is tried, shown, and marked; the next one follows', async ({ pag
   await expect(page.locator('.hint')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // Something else than what is asked for is told apart from it by a bot.
+  // A bot judges any choice other than the best one.
   await typeMove(page, await otherChoice());
   await expect(sheet).toContainText(/gives away|As good as/, { timeout: 60_000 });
   await sheet.getByRole('button', { name: 'Try again' }).click();
@@ -54,7 +54,7 @@ test('a problem is tried, shown, and marked; the next one follows', async ({ pag
   await expect(page.locator('.prompt.mine')).toBeVisible();
   await sheet.getByRole('button', { name: 'Show it' }).click();
   await settled(page);
-  // Nothing more is asked of whoever has answered.
+  // Nothing more is asked after the answer.
   await expect(page.locator('.prompt')).toContainText('This choice was made.');
   await expect(page.locator('.prompt.mine')).toHaveCount(0);
   await expect(sheet).toContainText(/This was looked for: .+ of the win, the next best/);

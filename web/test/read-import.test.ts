@@ -11,7 +11,7 @@ import { MatchSession } from '../table/local/match-session.ts';
 import { readImport } from '../table/local/read-import.ts';
 
 const file = fileURLToPath(new URL('../../docs/examples/island-catanatron.json', import.meta.url));
-/** Without line breaks, so that a piece of it is found. */
+/** Without line breaks, so that a fragment can be found. */
 const EXPORT = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')));
 
 describe('what is brought in', () => {

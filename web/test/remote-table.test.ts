@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** A browser of one person: its cookie, and what it has sent over its sockets. */
+/** One person's browser: its cookie, and its messages over its sockets. */
 class Browser {
   cookie = '';
   readonly sent: string[] = [];
@@ -82,7 +82,7 @@ async function sit(browser: Browser, id: string, key: SeatKey | null): Promise<S
   return { browser, online, table: opened.value };
 }
 
-/** A match of so many persons that has begun, each at a table of their own. */
+/** A begun match of this many persons, each at a separate table. */
 async function begin(plan: { readonly game: string; readonly seats: number; readonly deal?: number }): Promise<{
   readonly id: string;
   readonly seated: readonly Seated[];
@@ -114,7 +114,7 @@ async function choose({ table }: Seated, rng: Rng): Promise<void> {
 const isDue = ({ table }: Seated): boolean =>
   table.state.now.choices.length > 0 || table.state.now.draft?.isWhole === true;
 
-/** Plays small choices at random until so many were made, or the match is over. */
+/** Plays small choices at random until this many were made, or the match is over. */
 async function play(seated: readonly Seated[], most: number, rng: Rng): Promise<void> {
   for (let made = 0; made < most; made += 1) {
     await until(() => seated.some(isDue) || seated.every(({ table }) => table.state.now.final !== null));
@@ -137,7 +137,7 @@ describe.each(games.map(({ id, seats }) => ({ game: id, seats: seats.find((count
       const rng = new Rng(`remote ${game}`);
       await play(seated, 120, rng);
       const [first] = seated;
-      // Whoever loads the page anew sees the same as whoever has followed all along.
+      // A reloaded page shows the same as one that has followed all along.
       for (const one of seated) {
         const again = await sit(one.browser, id, one.online.seat);
         await until(() => again.table.state.now.version === one.table.state.now.version);
@@ -269,7 +269,7 @@ describe('a table online', () => {
       expect(moment.value.view).toEqual(view);
       expect(moment.value.at).toBe(version);
     }
-    // All of it in a few questions: a server hears ten a second.
+    // All of it in a few questions: a server accepts ten a second.
     expect(ann.browser.sent.length - before).toBeLessThan(6);
     for (const { online } of seated) online.close();
   }, 30_000);

@@ -5,7 +5,7 @@ import { ReviewClient } from '../table/local/review-client.ts';
 /** The workers that were started, in order. */
 const started: FakeWorker[] = [];
 
-/** A worker of which the test says what it does. */
+/** A worker controlled by the test. */
 class FakeWorker {
   onmessage: ((event: { data: ReviewMessage }) => void) | null = null;
   onerror: (() => void) | null = null;

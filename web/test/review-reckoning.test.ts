@@ -12,7 +12,7 @@ function choice(seat: number, value: number, bestValue: number): ReviewedChoice 
   return { seat, matters: true, error: bestValue > value ? error : null };
 }
 
-/** A match of two of which only these passages are known: who acted, the share of the first seat after it, its choices. */
+/** A match of two with only these passages: the actor, the first seat's share afterwards, its choices. */
 function matchOf(
   ...passages: readonly [by: Passage['by'], share: number, ...choices: ReviewedChoice[]][]
 ): MatchReview {

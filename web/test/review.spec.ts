@@ -123,7 +123,7 @@ test('a better choice can be tried from where it was', async ({ page }) => {
   await expect(page.locator('.prompt.mine')).toBeVisible();
   expect(await board()).toBe(before);
 
-  // What was chosen badly is a problem: the position before, with something better in it to be found.
+  // A bad choice is a problem: the position before it, with a better choice to be found.
   await page.goto(problem ?? '');
   await settled(page);
   const sheet = page.locator('.problem');

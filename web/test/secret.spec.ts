@@ -62,14 +62,14 @@ test('two persons choose at the same time: each drafts, changes, confirms, and h
   await confirm(page).click();
   const second = await takeScreen(page);
   expect(second).not.toBe(first);
-  // What the first has chosen is nowhere on the second's screen.
+  // The first one's choice is nowhere on the second's screen.
   await asText(page);
   await expect(bar(page)).toContainText('Nothing is chosen yet');
   expect(await logLines(page)).toHaveLength(log);
   await choose(page, 'first');
   await confirm(page).click();
   await expect.poll(async () => (await logLines(page)).length).toBeGreaterThan(log);
-  // Whoever has chosen last has the screen for what comes next.
+  // The last chooser has the screen for the next decision.
   await expect(page.locator('.hand-over')).toHaveCount(0);
   expect(errors).toEqual([]);
 });
@@ -86,7 +86,7 @@ test('against a bot: a hint tells whole choices with how often each is right, an
     await page.getByRole('button', { name: 'Hint' }).click();
     const card = page.locator('.hint');
     await expect(card).toBeVisible();
-    // Where all that can be chosen is of one kind the move is told at once.
+    // If all choices are of one kind the move is shown at once.
     const more = card.getByRole('button', { name: /^(Show the move|Show all)$/ });
     while ((await more.count()) > 0) await more.click();
     await expect(card).toContainText('%');
@@ -99,7 +99,7 @@ test('against a bot: a hint tells whole choices with how often each is right, an
     await expect(bar(page).locator('.draft-line')).not.toBeEmpty();
     if (/^Fill it in: (Move|Place new pieces:) /.test(words)) rows += 1;
     await expect(page.locator('main.table')).toHaveAttribute('data-draft', 'whole');
-    // The hint has told what it had to: nothing lies over what follows.
+    // The hint has served its purpose: nothing covers the next part.
     await expect(page.locator('.hint')).toHaveCount(0);
     const before = Number(await page.locator('main.table').getAttribute('data-version'));
     await confirm(page).click();
@@ -108,7 +108,7 @@ test('against a bot: a hint tells whole choices with how often each is right, an
       .toBeGreaterThan(before);
     await asText(page);
   }
-  // A row of several moves is told as the record writes it.
+  // A sequence of moves is told in record notation.
   expect(rows).toBeGreaterThan(0);
   expect(errors).toEqual([]);
 });

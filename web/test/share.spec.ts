@@ -30,7 +30,7 @@ for (const { game, options } of MATCHES) {
     const png = readFileSync(await download.path());
     expect(download.suggestedFilename()).toBe(`${game}.png`);
     expect(png.subarray(1, 4).toString()).toBe('PNG');
-    // Width and height stand in the first chunk.
+    // Width and height are in the first chunk.
     expect(png.readUInt32BE(16)).toBeGreaterThan(600);
     await checkPage(page, `share-${game}`);
 

@@ -103,7 +103,7 @@ test('what one has done is brought in, shown at home and among the matches, save
   await expect(page.getByText('No match is kept here yet.')).toBeVisible();
   await expect(page.locator('.overall')).toHaveCount(0);
 
-  // What was saved comes back, and a second time changes nothing.
+  // Saved data is restored, and a second import changes nothing.
   await bringIn(page, saved);
   await expect(status(page)).toHaveText('Brought in: 1 match and 3 results.');
   await bringIn(page, saved);

@@ -119,7 +119,7 @@ test('on a phone a lesson shows the way on below what is read, and the set-up na
     if (pen === null) return -1;
     pen.font = font;
     const text = pen.measureText(select.selectedOptions[0].text).width;
-    // The arrow takes as much as a letter is high, and half of it.
+    // The arrow takes one and a half times the height of a letter.
     return select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight) - text - 18;
   });
   expect(room).toBeGreaterThanOrEqual(0);

@@ -128,7 +128,7 @@ test('today’s deal is the same again, and counted once', async ({ page }) => {
   const dealt = await logLines(page);
   expect(dealt.length).toBeGreaterThan(5);
 
-  // Left and gone on with: one press each.
+  // Left and resumed: one press each.
   await page.goto('/');
   await daily.getByRole('link', { name: 'Continue today’s deal' }).click();
   await playOut(page);
@@ -221,7 +221,7 @@ test('the record tells whom one met, how one began, what dice brought, and luck 
   await expect(openings.getByRole('row', { name: /^second 0 of 8/ })).toBeVisible();
 
   const chance = page.getByRole('region', { name: 'Dice and draws' });
-  // 72 came of 24 expected, with a variance of 19.2.
+  // 72 occurred, 24 were expected, with a variance of 19.2.
   await expect(chance.getByRole('row', { name: 'heroes 72 (rare) 24.0 16 to 32' })).toBeVisible();
   await expect(chance.getByRole('row', { name: /^troops 120 122.4 / })).toBeVisible();
   await chance.getByText('in the whole match').click();

@@ -27,7 +27,7 @@ interface Wish {
   readonly isFromPosition?: boolean;
 }
 
-/** A match of persons (null) and bots (their level); Borderkeep alone, with little to lose, where nothing else is asked. */
+/** A match of persons (null) and bots (their level); Borderkeep alone, with little to lose and no other questions. */
 async function newMatch(wish: Wish = {}): Promise<Match> {
   const { id = 'borderkeep', levels = [null], dice = dailyDice(DATE) } = wish;
   const loaded = await loadGame(id);
@@ -165,12 +165,12 @@ describe('a finished match in the solo history', () => {
   });
 });
 
-/** A passage of a review with what a test is about. */
+/** A passage of a review with the values under test. */
 function passage(part: Partial<Passage>): Passage {
   return { from: 0, to: 1, by: 'seats', seats: [0], shares: [], guesses: null, choices: [], ...part };
 }
 
-/** A result with what a test is about. */
+/** A result with the values under test. */
 function result(part: Partial<SoloResult>): SoloResult {
   return {
     matchId: 'm',
@@ -253,7 +253,7 @@ describe('what results have in common', () => {
       'Ann, Eve',
     ]);
     expect(opponentsText({ levels: [], others: [] })).toBe('Alone');
-    // Whom one met by name is told there; the task is the same with anybody.
+    // Opponents' names are shown there; the task is the same with anybody.
     expect(formOf(result({ others: ['Ann'] }))).toBe(formOf(result({ others: ['Eve'] })));
     expect(formOf(result({ others: ['Ann'] }))).not.toBe(formOf(result({})));
   });

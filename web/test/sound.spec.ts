@@ -8,7 +8,7 @@ declare global {
   }
 }
 
-/** Counts what is handed to the speakers; it is played all the same. */
+/** Counts the sounds sent to the speakers; they are played all the same. */
 const counting = () => {
   window.marchlandsStrokes = 0;
   const { start } = AudioScheduledSourceNode.prototype;

@@ -26,7 +26,7 @@ test('of two tabs on one match one plays and the other follows, takes over, and 
   await expect(other.locator('.prompt.mine')).toHaveCount(0);
   await expect(banner(page)).toHaveCount(0);
 
-  // What is played in the one is seen in the other, and nothing can be played there.
+  // Moves in one tab are seen in the other, which cannot play.
   await actByMouse(page);
   await myTurn(page);
   await expect.poll(() => version(other)).toBe(await version(page));
@@ -86,8 +86,8 @@ test('what the cover hides is on no tab, and a match that ends is counted once',
   expect(await other.content()).not.toMatch(/M to S|from Mu/);
   await expect(cover(page).getByRole('button')).toHaveCount(0);
 
-  // Alone against a bot: both tabs see the end, and it is one line of the record.
-  // A deal that has a number may be known, and is not counted: this one has none, and is given up before it matters.
+  // Alone against a bot: both tabs see the end, and it is one line of the record. A numbered deal may be known and does
+  // not count: this one has none, and is resigned before it matters.
   await page.goto('/');
   await page.getByRole('button', { name: 'Play Andia: The whole map' }).click();
   await myTurn(page);

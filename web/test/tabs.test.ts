@@ -14,7 +14,7 @@ const kept: StoredMatch = {
 
 interface Tab {
   readonly tabs: Tabs;
-  /** What it was told, in order. */
+  /** Its messages, in order. */
   readonly told: string[];
   readonly gained: (StoredMatch | undefined)[];
 }
@@ -22,7 +22,7 @@ interface Tab {
 const open: Tab[] = [];
 let matches = 0;
 
-/** A tab that comes to a match; `unsaved` is what it cannot save. */
+/** A tab that enters a match; `unsaved` is the match that it cannot save. */
 async function tab(matchId: string, unsaved?: StoredMatch, hangs = false): Promise<Tab> {
   const { tabs } = await Tabs.enter(matchId);
   const told: string[] = [];

@@ -6,7 +6,7 @@ const commit = (page: Page) => page.locator('.andia-commit .primary');
 
 declare global {
   interface Window {
-    /** What stood on the screen whenever the caption under the board changed. */
+    /** The content of the screen at each change of the caption under the board. */
     marchlandsSaid?: { caption: string; log: string; prompt: string; live: string; covered: boolean; lesson: string }[];
   }
 }

@@ -33,7 +33,7 @@ test('the island: a decision of a whole match takes three keys', async ({ page }
   expect(errors).toEqual([]);
 });
 
-/** Builds what can be built, settlements and cities first; else rolls, answers, ends the turn. Returns what it did. */
+/** Builds if possible, settlements and cities first; otherwise rolls, answers, ends the turn. Returns its action. */
 async function decideOnIsland(page: Page, keys: Keys): Promise<string> {
   const before = await version(page);
   for (const kind of ['v', 'e', 'h']) {
@@ -43,7 +43,7 @@ async function decideOnIsland(page: Page, keys: Keys): Promise<string> {
     if ((await place.count()) === 0) continue;
     await keys.choosePlace(place, LIT);
     await settled(page);
-    // What can be done there has the focus.
+    // The possible action there has the focus.
     if ((await version(page)) === before) await keys.press('Enter');
     return `place ${kind}`;
   }
@@ -123,13 +123,13 @@ test('Borderkeep: a decision of a whole match takes three keys', async ({ page }
   expect(errors).toEqual([]);
 });
 
-/** How far the match is, and what its panel shows: other than before once a key was answered. */
+/** The step of the match, and the content of its panel: changed once a key was handled. */
 async function shownOn(page: Page): Promise<string> {
   const draft = await page.locator('main.table').getAttribute('data-draft');
   return `${await version(page)} ${draft} ${await page.locator('.ca-panel').innerText()}`;
 }
 
-/** What does nothing more, and answers that bring the end nearer. */
+/** Passing moves, and answers that bring the end nearer. */
 const PASSING = /^(Refuse|Stay neutral|Vote no|Build no more|Pass|Ship no more|End the turn|Decline .*)$/;
 
 test('Cantaboria: nearly every piece of a choice takes three keys, to the end of a match', async ({ page }) => {
@@ -173,7 +173,7 @@ test('Cantaboria: nearly every piece of a choice takes three keys, to the end of
   }
   keys.tell('Cantaboria');
   expect(keys.decisions).toBeGreaterThan(50);
-  // Four where a place is named by two keys, chosen, and one of several things done there.
+  // Four for a place named by two keys, chosen, and one of several actions there.
   expect(keys.within(MOST)).toBeGreaterThanOrEqual(0.95);
   expect(keys.most).toBeLessThanOrEqual(MOST + 1);
   expect(errors).toEqual([]);

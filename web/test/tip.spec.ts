@@ -1,4 +1,4 @@
-// A finger that is held on a sign or a place is told what it is, and a mouse that rests on a place too.
+// A sign or a place explains itself to a held finger, and a place also to a resting mouse.
 import { expect, type Page, test } from '@playwright/test';
 import { errorsOf, myTurn, settled, setUp, version, withSettings } from './browser/table.ts';
 
@@ -10,7 +10,7 @@ const GAMES: readonly (readonly [game: string, options: object])[] = [
   ['island', { rules: 'base' }],
 ];
 
-/** Holds a finger in the middle of what a selector finds first. */
+/** Holds a finger in the middle of the first match of a selector. */
 async function hold(page: Page, selector: string): Promise<void> {
   const target = page.locator(selector).first();
   await target.scrollIntoViewIfNeeded();

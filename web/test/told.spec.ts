@@ -1,4 +1,4 @@
-// What the others did, the log by turns, and what is offered meanwhile.
+// The others' actions, the log by turns, and the offers meanwhile.
 import { expect, type Page, test } from '@playwright/test';
 import {
   actByMouse,
@@ -24,9 +24,9 @@ test('what the others did stands at their seats, its places marked, until one ac
   await expect(toldOf(page, 0)).toHaveText(/^(discovers|activates|builds|plays)/);
   await expect(page.locator('.refuge-recent').first()).toBeVisible();
   await checkPage(page, 'told', true);
-  // Persons of whom one hands the turn to the other: nothing is told of oneself.
+  // Persons who hand the turn to each other: nothing is reported of the person's own actions.
   await expect(toldOf(page, 1)).toHaveCount(0);
-  // The log speaks to the one who plays, as the prompt does.
+  // The log addresses the person, as the prompt does.
   await expect(page.locator('.log')).toContainText(/You (discover|activate|build|play|act)/);
   await expect(page.locator('.log')).not.toContainText('Teal');
   expect(errors).toEqual([]);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LogLine } from '../table/table.ts';
 import { eventsOf, headOf, nameIn, sinceOwn, tellingOf, turnsOf } from '../ui/turns.ts';
 
-/** A log of lines: who made each, and what it says. */
+/** A log of lines: the actor and the sentence of each. */
 function logOf(...lines: readonly (readonly [by: number, ...sentences: (string | null)[]])[]): readonly LogLine[] {
   return lines.map(([by, ...sentences], i) => ({
     at: i + 1,

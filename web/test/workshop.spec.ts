@@ -27,7 +27,7 @@ test('a changed rule is played beside the standard ones, and what it changes is 
   await expect(page.getByRole('row', { name: /^changes of the lead .* ± / })).toBeVisible();
   await checkPage(page, 'workshop', true);
 
-  // The address holds the variant, and the device what came of it.
+  // The address holds the variant, and the device its results.
   await page.reload();
   await expect(page.getByLabel('Board size', { exact: true })).toHaveValue('5');
   await expect(page.getByLabel('Bots')).toHaveValue('random');

@@ -35,7 +35,7 @@ function whole(fault: string, found: string, isPartial: NonNullable<Draw['isPart
   return { fault, found, game: { ...wholeDraw, isPartial } };
 }
 
-/** How often `apply` was called by a game that counts what it must not. */
+/** The number of calls of `apply`, counted by a game that must not do so. */
 let calls = 0;
 const sharedRanks: number[] = [];
 const sharedEvent = { kind: 'cardDrawn' as const, seat: 0, rank: 0 };
@@ -254,7 +254,7 @@ const table: readonly Broken[] = [
       ...hiddenDraw.position,
       parse(setup, json, rng) {
         const read = hiddenDraw.position.parse(setup, json, rng);
-        // Rubbish as a whole is refused well; a wrong part of it is not.
+        // Complete rubbish is refused well; a wrong part is not.
         if (!read.ok && Object(json).seats !== undefined) throw new TypeError('reading hand of undefined');
         return read;
       },
@@ -452,13 +452,13 @@ const table: readonly Broken[] = [
   ),
 ];
 
-/** What some checks need of the plan. */
+/** Parts of the plan that some checks need. */
 const MORE: { readonly [check: string]: Partial<Plan> | undefined } = {
   frames: { untold: [] },
   'altered lines': { sameLine: (line) => line },
 };
 
-/** @param more what the check in question needs of the plan */
+/** @param more parts of the plan for the check in question */
 async function failureOf(game: Game, more: Partial<Plan> = {}): Promise<ConformanceFailure | null> {
   return conformance(game, { matches: 80, moments: 5, seed: 'broken', ...more }).then(
     () => null,

@@ -16,7 +16,7 @@ function evaluate(state: AnyState, values: Float64Array): void {
   for (let seat = 0; seat < values.length; seat += 1) values[seat] = Number(state.hash() % 1000n) / (1000 + seat);
 }
 
-/** A walk that is nothing but states; it cannot tell where there are many. */
+/** A walk that only follows states; it does not notice when there are too many. */
 class StateWalk implements ChanceWalk {
   add(state: AnyState, weight: number, values: Float64Array): boolean {
     const expected = this.expected(state);

@@ -37,7 +37,7 @@ describe('the truths drawn from a view of Hidden Draw have the exact frequencies
 });
 
 test('after the deal, the other hand is any of the five cards that are left', () => {
-  // Ranks 1 to 3 twice each, and the viewer holds one card: of its rank one is left, of the others two each.
+  // Ranks 1 to 3 twice each, and the viewer holds one card: one is left of its rank, two of each other.
   const setup = small();
   const shares = [...exactShares(hiddenDraw, setup, stepsOf(setup, 0, 2), 0, byCard).values()];
   expect(shares.map((share) => share.toFixed(3)).sort()).toEqual(['0.200', '0.400', '0.400']);

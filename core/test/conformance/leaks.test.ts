@@ -121,7 +121,7 @@ test('twins notice that a decision is not asked where something hidden leaves on
 });
 
 test('twins notice who acts where that depends on something hidden', () => {
-  // Whoever draws the highest rank plays again.
+  // The seat that draws the highest rank plays again.
   const game: typeof hiddenDraw = {
     ...hiddenDraw,
     apply(state, actor, code, events) {

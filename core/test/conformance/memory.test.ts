@@ -10,7 +10,7 @@ test('what Hidden Draw draws from a view is possible after all that the viewer w
   expect(report.checks.memory).toBeGreaterThan(1000);
 });
 
-/** A card that was looked at is shown once and forgotten: nothing in the view or in what is drawn from it is false. */
+/** A card that was looked at is shown once and forgotten: nothing in the view or in its draws is false. */
 const forgetful: typeof hiddenDraw = {
   ...hiddenDraw,
   view(state, viewer) {

@@ -1,4 +1,5 @@
-// ABNF (RFC 5234, with the case-sensitive texts of RFC 7405): a grammar is read, texts are made from it and held against it.
+// ABNF (RFC 5234, with the case-sensitive texts of RFC 7405): reads a grammar, generates texts from it and checks texts
+// against it.
 
 import type { Rng } from '@marchlands/core/rng.ts';
 
@@ -95,10 +96,10 @@ class Reader {
 /** A grammar. Names of rules are the same in capitals. */
 export class Grammar {
   readonly #rules = new Map<string, Node>();
-  /** By rule: the fewest rules that lie in each other in a text of it. */
+  /** By rule: the minimum nesting of rules in its texts. */
   readonly #depths = new Map<string, number>();
 
-  /** @throws where it is none, or a rule is used and not there */
+  /** @throws if it is invalid, or a used rule is missing */
   constructor(text: string) {
     const lines = `${CORE}\n${text}`.split('\n').map((line) => line.replace(/;(?=[^"]*$).*/, '').trimEnd());
     const whole: string[] = [];

@@ -56,7 +56,7 @@ function drawAfter(dice: Dice, line: readonly number[], list: OutcomeList): numb
   return code;
 }
 
-/** Plays a script of rolls (d) and of cards drawn (c); gives what came of each kind. */
+/** Plays a script of rolls (d) and of cards drawn (c); returns the results of each kind. */
 function run(dice: Dice, script: string): { readonly rolls: number[]; readonly cards: number[] } {
   const line: number[] = [];
   const [rolls, cards]: [number[], number[]] = [[], []];
@@ -119,7 +119,7 @@ describe('daily dice', () => {
         for (let left = sorted; left.length > 0; left = sorted.filter((card) => !order.includes(card))) {
           order.push(drawAfter(dice, before, listOf(left)));
         }
-        // Any part of what can come: the first of the order that is in it.
+        // For any subset of the possible outcomes: the first of the order that is in it.
         const part = sorted.filter((_, i) => i % 2 === 0);
         expect(drawAfter(dice, before, listOf(part))).toBe(order.find((card) => part.includes(card)));
       }),

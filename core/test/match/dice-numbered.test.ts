@@ -18,7 +18,7 @@ function laid(game: Game, deal: number): Match {
   return must(createMatch(game, { seats: 2, dice: numberedDice(deal) }));
 }
 
-/** The outcomes of a match played by a player who chooses by this seed. */
+/** The outcomes of a match whose player chooses by this seed. */
 function outcomesOf(deal: number, choices: string): readonly number[] {
   const match = laid(hiddenDraw, deal);
   playOn(match, new Rng(choices));

@@ -27,7 +27,7 @@ describe('the draws of a match', () => {
     for (let i = 0; i < 400 && !match.isOver; i += 1) {
       const [seat] = match.awaited();
       must(match.submit(seat, randomRow(match, seat, rng), match.version(seat)));
-      // What is taken back stays drawn.
+      // Undone draws stay drawn.
       if (i === 6) must(match.undo(seat, { agreed: [0, 1].filter((one) => one !== seat) }));
     }
     expect(match.isOver).toBe(true);

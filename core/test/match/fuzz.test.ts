@@ -73,7 +73,7 @@ describe('the reader of records', () => {
           expect(answer.problem.message).toMatch(/\S.*[.?!)]$/s);
           return;
         }
-        // What was taken is a match like any other.
+        // An accepted record is a match like any other.
         const written = formatRecord(answer.value, EVERYTHING);
         const again = await parseRecord(written, loadToy);
         expect(again.ok && formatRecord(again.value, EVERYTHING)).toBe(written);

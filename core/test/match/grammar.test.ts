@@ -40,7 +40,7 @@ describe('records made from the grammar', () => {
       const text = grammar.make('record', rng, heard);
       const parts = split(text);
       if (!parts.ok && parts.problem.message.includes('stands twice in one object')) {
-        // What a grammar without context cannot say.
+        // Beyond a context-free grammar.
         twice += 1;
         continue;
       }

@@ -37,7 +37,7 @@ export function newMatch<T extends GameTypes>(game: Game<T>, seats: number, seed
   return must(createMatch(game, { seats, options, dice: seededDice(seed) }));
 }
 
-/** One whole choice of a seat, up to its commit where several choose at once. Legal moves at random. */
+/** A random whole choice of a seat, up to its commit in a simultaneous decision. */
 export function randomRow<T extends GameTypes>(match: Match<T>, seat: Seat, rng: Rng): number[] {
   const codes = match.legal(seat);
   const row = [codes[rng.below(codes.length)]];

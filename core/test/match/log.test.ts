@@ -136,7 +136,7 @@ describe('what a seat seals while it chooses alone', () => {
     const match = begin(game);
     type(match, 0, 'choose 1');
     expect([0, 1, SPECTATOR].map((viewer) => match.version(viewer))).toEqual([6, 6, 6]);
-    // Seat 0 still acts, and what it now does in public is shown at once.
+    // Seat 0 still acts, and its public actions are shown at once.
     type(match, 0, 'place up');
     expect(match.log(1, 5).map((item) => item.notation)).toEqual(['choose 1', 'place up']);
   });

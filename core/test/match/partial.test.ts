@@ -20,7 +20,7 @@ function begin(game = wholeDraw): Match<DrawTypes> {
   return match;
 }
 
-/** What a keeper of Hidden Draw has stored, where every move is taken by itself, as a store of Whole Draw. */
+/** A stored match of Hidden Draw, which takes every move by itself, as one of Whole Draw. */
 function stored(play: (match: Match<DrawTypes>) => void): unknown {
   const match = begin(hiddenDraw);
   play(match);

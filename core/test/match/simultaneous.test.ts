@@ -11,7 +11,7 @@ import { duel, must, newMatch, refused } from './help.ts';
 
 const play = (card: number): number => duel.moveCodec.encode({ kind: 'play', card });
 const stake = (coins: number): number => duel.moveCodec.encode({ kind: 'stake', coins });
-/** Duel in which seat 0 plays its card first, unseen by all others; then both choose what is left. */
+/** Duel in which seat 0 plays its card first, unseen by all others; then both make their remaining choices. */
 const leading: Game<DuelTypes> = {
   ...duel,
   actors: (state) => (state.phase === PHASE.choose && state.played[0] === 0 ? maskOf(0) : duel.actors(state)),
@@ -82,7 +82,7 @@ describe('a choice in a simultaneous decision', () => {
       const items = match.log(viewer, 1).slice(0, 4);
       expect(items.map((item) => item.entry)).toEqual(match.entries.slice(1, 5));
       expect(items.map((item) => item.notation)).toEqual(['play 4', 'stake 2', 'play 3', 'stake 0']);
-      // The decision is one line, where it ends; until then its parts have none.
+      // The decision is one line, at its end; until then its parts have none.
       expect(items.map((item) => item.line)).toEqual(['', '', '', expect.stringMatching(/4.*2.*3.*0/)]);
       expect(formatRecord(match, viewer)).toContain('\nplay 4; stake 2\nplay 3; stake 0');
     }

@@ -10,7 +10,7 @@ describe('the state after any number of entries', () => {
     for (let i = 0; i < 60 && !match.isOver; i += 1) {
       const [seat] = match.awaited();
       must(match.submit(seat, randomRow(match, seat, rng), match.version(seat)));
-      // A refused choice leaves what was kept of the one before in nobody's way.
+      // A refused choice does not disturb the stored one before.
       if (i % 5 === 0) expect(match.submit(seat, [999_999], match.version(seat)).ok).toBe(false);
       if (i % 3 === 0) expect(match.journal.lookAt(match.entries.length).hash()).toBe(match.state.hash());
       if (i % 7 === 3) match.undo(seat, { agreed: [0, 1].filter((one) => one !== seat) });
@@ -19,7 +19,7 @@ describe('the state after any number of entries', () => {
     for (let count = 0; count <= match.entries.length; count += 1) hashes.push(match.stateAt(count).hash());
     expect(match.entries.length).toBeGreaterThan(64);
     expect(hashes.at(-1)).toBe(match.state.hash());
-    // An entry is played once more from wherever the match was looked at before.
+    // An entry is replayed from any previously visited point of the match.
     for (let i = 0; i < 300; i += 1) {
       const index = rng.below(match.entries.length);
       let events = 0;
@@ -37,7 +37,7 @@ describe('the state after any number of entries', () => {
       const count = rng.below(hashes.length);
       const state = match.stateAt(count);
       expect(state.hash()).toBe(hashes[count]);
-      // What is given away may be changed.
+      // Returned states may be changed.
       state.readBytes(new Uint8Array(state.toBytes().length));
     }
   });

@@ -6,7 +6,7 @@ import { openStore } from '../../store/open.ts';
 import { readMessage } from '../../wire/client.ts';
 import { awaited, begun, inMatch, keep, must } from '../tables.ts';
 
-/** What a run of bad messages found. */
+/** The findings of a run of bad messages. */
 export interface Fuzzed {
   readonly messages: number;
   /** Refused before or by the table. */
@@ -121,7 +121,7 @@ export async function sendBadMessages(
     keeper.look(id, ({ data, match }) => `${data.seq} ${match?.state.hash()} ${match?.entries.length}`);
   let stands = must(await mark());
   for (let sent = 0; sent < count; sent += 1) {
-    // What fills up at first (compiled code, caches) is no growth.
+    // Initial growth (compiled code, caches) does not count.
     if (sent === Math.min(20_000, count >> 1)) before = used();
     if (sent % 10_000 === 0) onProgress(sent);
     const { kinds, version } = await inMatch(keeper, id, (match) => ({

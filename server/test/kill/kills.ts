@@ -11,7 +11,7 @@ export interface Kills {
   readonly kills: number;
   readonly tables: number;
   readonly seed: string;
-  /** What the store's address is. */
+  /** The store's address. */
   readonly store: string;
   readonly port: number;
   /** A fault point that ends the process by itself, in place of a kill at a random moment: `after-commit:20`. */
@@ -20,7 +20,7 @@ export interface Kills {
   readonly life: number;
 }
 
-/** What a run found. Everything but the counts must be empty. */
+/** The findings of a run. Everything except the counts must be empty. */
 export interface Killed {
   readonly kills: number;
   readonly acknowledged: number;
@@ -32,7 +32,7 @@ export interface Killed {
   readonly wrong: readonly string[];
 }
 
-/** What a seat wants done and has not heard the end of. */
+/** A seat's request without an answer yet. */
 interface Wish {
   readonly id: string;
   readonly message: object;
@@ -41,7 +41,7 @@ interface Wish {
 const [{ id: GAME }] = games;
 const PLAN = { game: GAME, seats: 2, isPublic: true };
 
-/** A seat that plays at random, connects again whenever it must, and repeats what was not answered. */
+/** A seat that plays at random, reconnects as needed, and resends unanswered messages. */
 class Player {
   readonly visit: Visit;
   readonly #rng: Rng;
@@ -58,12 +58,12 @@ class Player {
     this.#rng = new Rng(seed);
   }
 
-  /** Notes what was seen, before everything comes anew. */
+  /** Notes everything seen, before all of it is sent again. */
   remember(): void {
     this.#seen = this.visit.items.map((item) => JSON.stringify(item));
   }
 
-  /** What was seen before must still be there. */
+  /** Everything seen before must still be there. */
   compare(): void {
     const now = this.visit.items.map((item) => JSON.stringify(item));
     const at = this.#seen.findIndex((item, i) => now[i] !== item);
@@ -85,7 +85,7 @@ class Player {
         this.#wish = null;
       }
     } catch {
-      // The connection broke: what was wished for is repeated after the next one.
+      // The connection broke: the request is resent after the next one.
     }
   }
 
@@ -121,8 +121,8 @@ async function seatEverybody(base: string, { tables, seed }: Kills): Promise<rea
 }
 
 /**
- * Kills a server again and again while everybody plays, and looks afterwards whether anything that was acknowledged is
- * lost, anything happened twice, anything that was seen is gone, or any table is not what its log leads to.
+ * Kills a server repeatedly while everybody plays, and then checks whether anything acknowledged is lost, anything
+ * happened twice, anything seen is gone, or any table does not follow from its log.
  */
 export async function runKills(plan: Kills, onKill: (kill: number) => void = () => {}): Promise<Killed> {
   const rng = new Rng(plan.seed);
@@ -164,7 +164,7 @@ export async function runKills(plan: Kills, onKill: (kill: number) => void = () 
   return { ...(await judge(plan, players)), kills: plan.kills };
 }
 
-/** Reads the store back and compares it with what everybody saw. */
+/** Reads the store back and compares it with everything that was seen. */
 async function judge({ store: address }: Kills, players: readonly Player[]): Promise<Omit<Killed, 'kills'>> {
   const store = await openStore(address, null);
   const lost: string[] = [];

@@ -1,5 +1,5 @@
-// npm run kills -- [kills] [tables]: kills a server under load at random moments and at each fault point, and judges what
-// is left. Exit code 1 if anything was lost, doubled or wrong.
+// npm run kills -- [kills] [tables]: kills a server under load at random moments and at each fault point, and checks
+// the remaining data. Exit code 1 if anything was lost, doubled or wrong.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 
-/** From where to where one piece goes: to a free city, else on to a free area; null where there is none. */
+/** A move of one piece: to a free city, otherwise to a free area; null if there is none. */
 export function wayOut(page: Page): Promise<readonly [string, string] | null> {
   return page.evaluate(() => {
     const says = (code: string) => document.querySelector(`[data-place="${code}"]`)?.getAttribute('aria-label') ?? '';

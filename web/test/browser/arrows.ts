@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** From the place that has the focus to another one by arrows alone: always towards where the goal lies farther off. */
+/** Moves the focus to another place by arrows alone: always along the axis with the larger distance. */
 export async function arrowTo(page: Page, goal: string): Promise<void> {
   for (let i = 0; i < 30; i += 1) {
     const key = await page.evaluate((to) => {

@@ -1,4 +1,4 @@
-// What the tests of Borderkeep's battles do more than once.
+// Shared steps of the tests of Borderkeep's battles.
 
 import type { Page } from '@playwright/test';
 import { goneOn, version } from './table.ts';

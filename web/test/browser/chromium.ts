@@ -1,4 +1,4 @@
-// The system's Chromium: found, else installed by apt where that is allowed, else asked for in words.
+// The system's Chromium: found, or installed by apt if that is allowed, or requested with a message.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -16,7 +16,7 @@ const places = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** What Chromium is started with: no sandbox inside containers, no graphics card, no calls home. */
+/** Chromium's arguments: no sandbox inside containers, no graphics card, no calls home. */
 export const chromiumArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -30,7 +30,7 @@ function find(): string | undefined {
   return places.find((place) => place !== '' && existsSync(place));
 }
 
-/** Installs a package of Debian's. Without a network it gives up after a minute, and what is there already serves. */
+/** Installs a Debian package. Without a network it gives up after a minute, and an existing one serves. */
 function install(name: string): void {
   console.error(`Installing the package \`${name}\` by apt-get: the tests of the page run in it.`);
   const options = { stdio: 'ignore', timeout: 60_000 } as const;
@@ -38,11 +38,11 @@ function install(name: string): void {
   spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { ...options, timeout: 300_000 });
 }
 
-/** The path of the browser. Throws a sentence that says what to do where there is none and none can be installed. */
+/** The path of the browser. Throws with instructions if there is none and none can be installed. */
 export function chromium(): string {
   const isNamed = existsSync(process.env.CHROMIUM ?? '');
   const mayInstall = !isNamed && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
-  // Also where a whole Chromium is there already: it takes twice the time.
+  // Even if a complete Chromium is installed: it takes twice the time.
   if (mayInstall && !existsSync(HEADLESS)) install('chromium-headless-shell');
   if (mayInstall && find() === undefined) install('chromium');
   const found = find();
@@ -53,7 +53,7 @@ export function chromium(): string {
         'CHROMIUM=/path/to/chromium npm run test:web',
     );
   }
-  // Playwright reads its settings again in each process that it starts: those take what was found.
+  // Playwright reads its settings again in each process that it starts: those use the found path.
   process.env.CHROMIUM = found;
   return found;
 }

@@ -3,8 +3,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What does not fit on the screen: the page wider than it, text that is cut off, text that runs out of its button.
- * @returns a sentence for each, with the words that it is about
+ * Faults of the screen's layout: a page that is too wide, text that is cut off, text that overflows its button.
+ * @returns a sentence for each, with the text
  */
 export function misfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
@@ -15,7 +15,7 @@ export function misfits(page: Page): Promise<readonly string[]> {
     }
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const texts = [...element.childNodes].filter((node) => node.nodeType === 3 && node.textContent?.trim() !== '');
-      // What is only heard is a pixel large.
+      // Screen reader text is one pixel large.
       if (
         texts.length === 0 ||
         element.clientWidth === 1 ||
@@ -25,7 +25,7 @@ export function misfits(page: Page): Promise<readonly string[]> {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       const style = getComputedStyle(element);
       const hides = style.overflowX === 'hidden' || style.overflowX === 'clip';
-      // What is said in full elsewhere ends in dots.
+      // Text that is shown in full elsewhere may end in dots.
       const ends = style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none';
       if (hides && !ends && element.scrollWidth > element.clientWidth + 1) found.push(`cut off: ${quote(element)}`);
       const button = element.closest('button, .button, [role=tab]');

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 
 const game = 'borderkeep';
 
-/** What the page takes for today, where a test looks at days. */
+/** The page's current date in tests about days. */
 const NOW = new Date('2026-11-21T12:00:00Z');
 
 /** A result as the page keeps it. */
@@ -26,7 +26,7 @@ export function result(i: number, daily: string | null, won: boolean, score: num
   };
 }
 
-/** The same with all that a newer page keeps: whom one met, how one began, what chance brought, what the review said. */
+/** The same with everything that a newer page stores: opponents, openings, chance results, the review. */
 export function told(i: number): object {
   const cards = (came: number, expected: number) => ({ came, expected, variance: expected * 0.8 });
   const die = Object.fromEntries([1, 2, 3, 4, 5, 6].map((face) => [face, cards((i + face) % 5, 2)]));

@@ -3,7 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { goneOn } from './table.ts';
 
-/** What Ctrl and Enter press: the red button, else the one marked as first. */
+/** The main button for Ctrl and Enter: the red one, or else the one marked as first. */
 const MAIN = ['.table-board .button.primary:not(:disabled)', '.table-board [data-first]:not(:disabled)'];
 const TABBABLE = ':is(a[href], button, input, select, textarea, summary, [tabindex="0"]):not(:disabled)';
 
@@ -24,7 +24,7 @@ export class Keys {
 
   /**
    * Goes to a lit place, by its name or by the keys that walk from one lit place to the next, and chooses it.
-   * @param lit what the label of a lit place says
+   * @param lit the label of a lit place
    */
   async choosePlace(place: Locator, lit: RegExp): Promise<void> {
     const { on, back, name } = await place.evaluate((cell, says) => {
@@ -50,7 +50,7 @@ export class Keys {
     await this.press(...(isNamed ? name : walked), 'Enter');
   }
 
-  /** Presses a button: by the key of the main one, or by Tab from where the focus is. */
+  /** Presses a button: by the main key, or by Tab from the focus. */
   async pressButton(button: Locator): Promise<void> {
     const tabs = await button.evaluate(
       (element, { main, tabbable }) => {
@@ -69,8 +69,8 @@ export class Keys {
   }
 
   /**
-   * A decision is made: the table has gone on.
-   * @param what names it where it took many keys
+   * A decision is made: the table has changed.
+   * @param what names a decision that took many keys
    */
   async decided(before: number, what = ''): Promise<void> {
     await goneOn(this.#page, before);
@@ -91,7 +91,7 @@ export class Keys {
     return Math.max(...this.#counts.map(({ keys }) => keys));
   }
 
-  /** Share of the decisions that took at most so many keys, from 0 to 1. */
+  /** Share of the decisions that took at most this many keys, from 0 to 1. */
   within(most: number): number {
     return this.#counts.filter(({ keys }) => keys <= most).length / this.decisions;
   }

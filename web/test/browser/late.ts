@@ -1,10 +1,10 @@
-// What comes later than the rest of the table, held back until a test lets it come.
+// Late parts of the table, held back until a test releases them.
 
 import type { Page } from '@playwright/test';
 
 declare global {
   interface Window {
-    /** What was to be done soon and is held back; null where nothing is. */
+    /** Held work; null if nothing is held. */
     marchlandsHeld?: (() => void)[] | null;
     /** Answers that workers have given. */
     marchlandsAnswers?: number;
@@ -13,10 +13,10 @@ declare global {
   }
 }
 
-/** Up to so many milliseconds a timer is a part that comes as soon as it can: odds, what is searched. */
+/** Timers up to this many milliseconds are for parts that come as soon as they can: odds, searches. */
 const SOON = 16;
 
-/** From the next page on: lets `hold` hold parts back, counts the answers of workers, and sees what moves. */
+/** From the next page on: lets `hold` hold parts back, counts the answers of workers, and watches for movement. */
 export async function watchLateParts(page: Page): Promise<void> {
   await page.addInitScript((soon) => {
     const setReal = window.setTimeout.bind(window);
@@ -68,18 +68,18 @@ export async function release(page: Page): Promise<void> {
   await painted(page);
 }
 
-/** Waits until what is there now is painted. */
+/** Waits until the current content is painted. */
 export async function painted(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 }
 
-/** Where everything lies that can be pressed at the table, by what it is. */
+/** The positions of everything that can be pressed at the table, by name. */
 export type Places = Readonly<Record<string, string>>;
 
 export function placesOf(page: Page): Promise<Places> {
   return page.evaluate(() => {
     const places: Record<string, string> = {};
-    // What is newest lies over the rest and has moved nothing.
+    // The newest part covers the rest and has moved nothing.
     const all = document.querySelectorAll('main.table :is(button, summary, a, label, [role="gridcell"])');
     for (const one of all) {
       if (!one.checkVisibility() || one.closest('.rail-over, .why-not') !== null) continue;
@@ -94,7 +94,7 @@ export function placesOf(page: Page): Promise<Places> {
   });
 }
 
-/** What has moved of what can be pressed, and of the board, since `before`: it is to be nothing. */
+/** The buttons, or the board, that have moved since `before`: should be none. */
 export async function moved(page: Page, before: Places): Promise<readonly string[]> {
   const after = await placesOf(page);
   const shifts = await page.evaluate(() => window.marchlandsShifts?.splice(0) ?? []);
@@ -102,7 +102,7 @@ export async function moved(page: Page, before: Places): Promise<readonly string
   return [...gone.map((key) => `${key}: ${before[key]} > ${after[key] ?? 'gone'}`), ...shifts];
 }
 
-/** Where everything lies, once it is painted; what has moved before is forgotten. */
+/** The positions of everything, once painted; earlier movements are forgotten. */
 export async function remember(page: Page): Promise<Places> {
   await painted(page);
   await page.evaluate(() => window.marchlandsShifts?.splice(0));

@@ -1,4 +1,4 @@
-// Tables online in the tests: a real server with a store of its own, and persons who each have a browser.
+// Online tables in tests: a real server with its own store, and persons with one browser each.
 
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -11,10 +11,10 @@ import { type Server, startServer } from '@marchlands/server/server.ts';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import pino from 'pino';
 
-/** The built page: whoever runs the tests has built it. */
+/** The built page: built before the tests. */
 const pageFolder = fileURLToPath(new URL('../../dist/', import.meta.url));
 
-/** A server of the tests, and where it listens. */
+/** A test server, with its address. */
 export interface OnlineServer extends Server {
   /** `http://localhost:port` */
   readonly base: string;
@@ -41,13 +41,13 @@ function config(store: string): Config {
   };
 }
 
-/** Where the internet would be: every endpoint is taken, and nothing leaves the tests. */
+/** In place of the internet: every endpoint is accepted, and nothing leaves the tests. */
 const noPush: PushGate = { mayBeEndpoint: async () => true, send: async () => 201 };
 
 /**
  * Starts a server of the built page on SQLite.
- * @param store the file of the store: a server that is started again with it goes on where the first one ended
- * @param port 0 for any that is free
+ * @param store the file of the store: a server restarted with it continues there
+ * @param port 0 for any free one
  */
 export async function startOnline(store: string, port = 0): Promise<OnlineServer> {
   const server = await startServer(config(store), pino({ level: 'silent' }), pageFolder, { gate: noPush });
@@ -55,7 +55,7 @@ export async function startOnline(store: string, port = 0): Promise<OnlineServer
   return { ...server, base: `http://localhost:${new URL(address).port}` };
 }
 
-/** What `person` gives a browser besides. */
+/** Further options of `person` for a browser. */
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
   hasTouch: true,
@@ -123,7 +123,7 @@ export async function enter(page: Page, name: string): Promise<void> {
   await expect(page.getByText(`You are ${name} here.`)).toBeVisible();
 }
 
-/** Opens a table from the lobby, as it is proposed but for what `change` does on the form; its address. */
+/** Opens a table from the lobby with the form's defaults, except the changes of `change`; returns its address. */
 export async function openTable(
   page: Page,
   title: string,

@@ -1,4 +1,4 @@
-// What the tests do at a table, told in the words of a person.
+// Steps at a table, in a person's words.
 
 import { fileURLToPath } from 'node:url';
 import AxeBuilder from '@axe-core/playwright';
@@ -6,7 +6,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { addressOf } from '../../table/address.ts';
 import { invitationPath } from '../../table/invitation.ts';
 
-/** Where a sweep keeps its pictures. */
+/** Folder of a sweep's pictures. */
 export const screens = fileURLToPath(new URL('../../test-results/screens/', import.meta.url));
 
 /** The settings that a test starts with, kept as the page keeps them. */
@@ -47,7 +47,7 @@ export function errorsOf(page: Page): string[] {
   return errors;
 }
 
-/** What a table is set up with; everything else is as the set-up page proposes it. */
+/** The set-up of a table; everything else has the page's defaults. */
 export interface Wish {
   readonly game?: string;
   /** By seat: 'person' or a bot's level. */
@@ -66,7 +66,7 @@ export async function setUp(
   await page.goto(invitationPath(game, { seats: players.length, deal, levels, options }));
   const start = page.getByRole('button', { name: 'Start', exact: true });
   await expect(start).toBeVisible();
-  // What cannot be read is left out, the number of the deal too: another match would be played each time.
+  // Unreadable parts are left out, including the number of the deal: another match would be played each time.
   await expect(page.getByText('names a set-up that cannot be read')).toHaveCount(0);
   await start.click();
   await expect(page.locator('main.table')).toBeVisible();
@@ -79,16 +79,17 @@ export async function play(page: Page, deal = 1): Promise<void> {
 }
 
 /**
- * Waits until nothing that was asked of the table is unanswered, still being shown, or a part of the page still on its
- * way: what is read once, such as how many buttons there are, is then that of the newest step.
+ * Waits until every request is answered, every animation over, and every part of the page loaded: values read once,
+ * such as the number of buttons, then belong to the newest step.
  */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('main.table[data-settled="true"]:not(:has([aria-busy="true"]))')).toHaveCount(1);
 }
 
 /**
- * Makes a choice of the list beside the board as text, which is the same for every game, or sends a choice that is whole. True where the seat had to choose.
- * @param pick which of the list, counted round and round
+ * Makes a choice from the text list beside the board, which is the same for every game, or sends a whole choice. True
+ * if the seat had to choose.
+ * @param pick index in the list, counted cyclically
  */
 export async function choose(page: Page, pick = 0): Promise<boolean> {
   await settled(page);
@@ -118,7 +119,7 @@ export async function myTurn(page: Page): Promise<'choose' | 'over'> {
   return (await ending.count()) > 0 ? 'over' : 'choose';
 }
 
-/** Takes the screen over where it is handed to another person; waits until that person, or the end, is there. */
+/** Takes the screen over at a hand-over; waits until that person, or the end, is there. */
 export async function takeOver(page: Page): Promise<void> {
   await settled(page);
   const mine = page.getByRole('button', { name: /^I am / });
@@ -129,7 +130,7 @@ export async function takeOver(page: Page): Promise<void> {
   await settled(page);
 }
 
-/** Opens a tool that stands under "More". */
+/** Opens a tool from "More". */
 export async function openTool(page: Page, tool: string): Promise<void> {
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: tool, exact: true }).click();
@@ -145,7 +146,7 @@ export async function lineSaying(page: Page, says: string | RegExp): Promise<Loc
   return line;
 }
 
-/** The log's lines as they stand once the table has settled. */
+/** The log's lines once the table has settled. */
 export async function logLines(page: Page): Promise<readonly string[]> {
   await settled(page);
   return page.locator('.log-line').allTextContents();
@@ -156,7 +157,7 @@ export async function version(page: Page): Promise<number> {
   return Number(await page.locator('main.table').getAttribute('data-version'));
 }
 
-/** Waits until the table has gone on from a step. */
+/** Waits until the table has moved on from a step. */
 export async function goneOn(page: Page, from: number): Promise<void> {
   await expect.poll(() => version(page), { timeout: 20_000 }).toBeGreaterThan(from);
 }
@@ -171,7 +172,7 @@ export async function typeMove(page: Page, line: string): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-/** One action with the mouse: what is asked, or the first thing that can be done on the first lit square. */
+/** One action with the mouse: the current question, or the first possible action on the first lit square. */
 export async function actByMouse(page: Page): Promise<void> {
   await settled(page);
   const before = await version(page);
@@ -192,7 +193,7 @@ export async function expectNoWider(page: Page, what = ''): Promise<void> {
   await expect.poll(width, { message: what }).toBeLessThanOrEqual(page.viewportSize()?.width ?? 0);
 }
 
-/** Whether every page is looked at in every width and theme: `npm run test:web -- --all`. */
+/** Whether every page is checked in every width and theme: `npm run test:web -- --all`. */
 export const isSweep = process.env['PAGE_ALL'] === '1';
 
 const SIZES = [
@@ -203,8 +204,8 @@ const SIZES = [
 ] as const;
 
 /**
- * No violation that axe knows of. A sweep looks at every width and theme, and keeps a picture of each; otherwise
- * contrasts, which take longest, are looked at where `colours` says so: once on each page and board.
+ * No violation known to axe. A sweep checks every width and theme, and takes a picture of each; otherwise contrasts,
+ * which take longest, are checked only with `colours`: once on each page and board.
  */
 export async function checkPage(page: Page, name: string, colours = false): Promise<void> {
   // A page that is still on its way is not the page meant.
@@ -258,7 +259,7 @@ export async function openAt(
 ): Promise<void> {
   const { game, seats, position, options = {}, deal = 1 } = at;
   const opening = { kind: 'position', gameId: game, seats, options, position, deal } as const;
-  // The origin is that of the page's server; only what stands behind it is made here.
+  // The origin is that of the page's server; only the rest is made here.
   await page.goto((await addressOf(opening, 'http://here')).replace('http://here', ''));
   await expect(page.locator('main.table')).toBeVisible();
 }

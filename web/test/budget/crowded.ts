@@ -1,18 +1,18 @@
-// The fullest map of Cantaboria: how soon what is pressed on it is painted.
+// The fullest map of Cantaboria: the time from a press to its paint.
 
 import type { Browser, Page } from '@playwright/test';
 import { addressOf } from '../../table/address.ts';
 
 declare global {
   interface Window {
-    /** When the last press came, in milliseconds of the page's own clock; 0 where none is measured. */
+    /** The time of the last press, in milliseconds of the page's own clock; 0 if none is measured. */
     marchlandsPressed?: number;
     /** Milliseconds from it to the newest paint of something that it has changed. */
     marchlandsPainted?: number;
   }
 }
 
-/** Who owns what, in four parts of the continent, so that attacks, shipments and passage are all near. */
+/** The owners, in four parts of the continent, so that attacks, shipments and passage are all near. */
 const OWNED = {
   R: ['A1', 'A2', 'B1', 'B2', 'C1', 'C2', 'D1', 'D2', 'E1'],
   B: ['A3', 'A4', 'A5', 'B4', 'B5', 'B6', 'C6', 'C7', 'D7'],
@@ -42,7 +42,7 @@ const POSITION = [
   BOATS,
 ].join(' ');
 
-/** Watches what a press changes until nothing more is painted. */
+/** Watches the changes after a press until nothing more is painted. */
 async function watchPaints(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.marchlandsPressed = 0;
@@ -72,7 +72,7 @@ async function watchPaints(page: Page): Promise<void> {
 /** Milliseconds without a change after which a press is answered. */
 const QUIET = 150;
 
-/** Presses the middle of what a selector finds, by a button's words where there are any, and waits for the last paint. */
+/** Presses the middle of an element, by selector and button words if given, and waits for the last paint. */
 async function press(page: Page, selector: string, says?: RegExp): Promise<number> {
   const target = page
     .locator(selector)
@@ -101,7 +101,7 @@ async function press(page: Page, selector: string, says?: RegExp): Promise<numbe
 const at = (id: string): string => `[role=gridcell][data-place="${id}"]`;
 const BUTTON = '.ca-panel .button';
 
-/** Places looked at; then a Horse and a boat that load, go on and are let go: each redraws whatever the board shows. */
+/** Places are looked at; then a Horse and a boat load, go on and are released: each redraws the board. */
 const PRESSES: readonly (readonly [selector: string, says?: RegExp])[] = [
   [at('A1')],
   [at('D5')],
@@ -117,7 +117,7 @@ const PRESSES: readonly (readonly [selector: string, says?: RegExp])[] = [
   [BUTTON, /^Start again$/],
 ];
 
-/** Milliseconds from each press to the last paint that it leads to. @param rounds how often all of it is done */
+/** Milliseconds from each press to its last paint. @param rounds number of repetitions */
 export async function pressesOnCrowdedMap(browser: Browser, address: string, rounds: number): Promise<number[]> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();

@@ -9,11 +9,11 @@ export interface Figure {
   readonly unit: string;
   /** The most that is allowed. */
   readonly limit: number;
-  /** What of the samples is held against the limit. */
+  /** The statistic that is compared with the limit. */
   readonly judged: 'median' | 'max';
 }
 
-/** A figure out of its samples; at least one is needed. */
+/** A figure from its samples; at least one is needed. */
 export function figure(
   id: string,
   unit: string,
@@ -27,12 +27,12 @@ export function figure(
   return { id, median: middle, min: sorted[0], max: sorted[sorted.length - 1], n: sorted.length, unit, limit, judged };
 }
 
-/** True where a figure is over its limit. */
+/** True if a figure exceeds its limit. */
 export function isOver(one: Figure): boolean {
   return one[one.judged] > one.limit;
 }
 
-/** One line of the table: what it is, what was measured, and the limit beside it. */
+/** One line of the table: the name, the measurement, and the limit. */
 export function lineOf(one: Figure): string {
   const value = one[one.judged];
   const shown = (n: number) => (one.unit === 'bytes' ? n.toLocaleString('en-US') : n.toFixed(1));

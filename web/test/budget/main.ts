@@ -1,5 +1,5 @@
-// npm run budget: measures what the page must reach, prints each figure with its limit, writes web/results/budget.json,
-// and ends with exit code 1 where a limit is exceeded.
+// npm run budget: measures the page against its limits, prints each figure with its limit, writes
+// web/results/budget.json, and exits with code 1 if a limit is exceeded.
 
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -29,9 +29,9 @@ function answers(): Promise<boolean> {
   );
 }
 
-/** Serves the page as `npm start` does, builds it where it is stale, and waits until it answers. */
+/** Serves the page like `npm start`, builds it if it is stale, and waits until it answers. */
 async function serve(): Promise<() => void> {
-  // What answers already is another page, or this one as it was.
+  // Anything that already answers is another page, or an old version of this one.
   if (await answers()) throw new Error(`port ${port} is taken: end what answers at ${address} and measure again`);
   const server = spawn(process.execPath, [start, '--port', String(port)], { stdio: ['ignore', 'ignore', 'inherit'] });
   for (let i = 0; i < 240; i += 1) {
@@ -51,9 +51,9 @@ async function main(): Promise<number> {
     if (!played.ok) throw new Error(played.problem.message);
     const top = levelsOf(played.value).at(-1)?.name ?? '';
     const longest: Longest[] = [];
-    // Three matches, and none may freeze: the worst of them is judged.
+    // Three matches, and none may freeze: the worst of them counts.
     for (const deal of [1, 2, 3]) longest.push(await longestTasks(browser, address, top, deal));
-    // Of the processor: what the machine gives to the bot and to other programs meanwhile is none of the page's.
+    // Processor time: the machine's time for the bot and other programs is not the page's.
     const processor = longest.map((one) => one.processor);
     const figures = [
       figure('web.first-load.script', 'bytes', [weigh(page, await scriptsOfHome(browser, address))], 200_000),

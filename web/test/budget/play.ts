@@ -1,4 +1,4 @@
-// What a person feels: how soon the page is painted, how soon a move is on the board, whether anything ever freezes.
+// What a person feels: the time until the page is painted, the time until a move is on the board, and freezes.
 
 import type { Browser, Page } from '@playwright/test';
 import { invitationPath } from '../../table/invitation.ts';
@@ -72,8 +72,8 @@ async function watchResponses(page: Page): Promise<void> {
 }
 
 /**
- * What the page waits for. Looked up by plain selectors: a search by role and name would itself hold up the page for
- * longer than what is measured here.
+ * The page's current state. Uses plain selectors: a search by role and name would itself delay the page for longer than
+ * the measured times.
  */
 function stand(page: Page): Promise<'choose' | 'over' | 'wait'> {
   return page.evaluate(() => {
@@ -97,7 +97,7 @@ async function awaitTurn(page: Page): Promise<'choose' | 'over'> {
 /** Milliseconds between the parts of a press: a finger is no quicker, and each part is a task of its own. */
 const FINGER = 30;
 
-/** Presses the first or the last of what a selector finds, as a hand does; nothing where there is none. */
+/** Presses the first or the last match of a selector, like a hand; does nothing without a match. */
 async function press(page: Page, selector: string, which: 'first' | 'last' = 'first'): Promise<boolean> {
   const at = await page.evaluate(
     ([wanted, last]) => {
@@ -123,7 +123,7 @@ function version(page: Page): Promise<string | null> {
   return page.evaluate(() => document.querySelector('main.table')?.getAttribute('data-version') ?? null);
 }
 
-/** One action with the mouse: what is asked, or the first thing that can be done on the last lit square. */
+/** One action with the mouse: the current question, or the first possible action on the last lit square. */
 async function act(page: Page): Promise<void> {
   const before = await version(page);
   if (!(await press(page, '.refuge-decision .refuge-choices .button'))) {

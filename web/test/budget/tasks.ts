@@ -1,18 +1,18 @@
 // The tasks of a page's main thread, from a trace of the browser.
 
-/** What of a trace is looked at: tasks, and the marks of the page. */
+/** The used parts of a trace: tasks, and the marks of the page. */
 export const TRACED = ['toplevel', 'blink.user_timing'];
-/** The mark at which what is looked at begins. */
+/** The mark at which the evaluation begins. */
 export const BEGUN = 'marchlands-begun';
 
 /** The longest task in milliseconds of the processor and, maybe another one, by the clock. */
 export interface Longest {
   readonly processor: number;
-  /** What the machine gives to other programs meanwhile counts here, too. */
+  /** Includes the machine's time for other programs. */
   readonly clock: number;
 }
 
-/** An event of a trace as Chromium writes it, as far as it is looked at. Times are in microseconds. */
+/** An event of a trace in Chromium's form, as far as used. Times are in microseconds. */
 interface TraceEvent {
   readonly name: string;
   readonly pid: number;
@@ -23,10 +23,10 @@ interface TraceEvent {
   readonly tdur?: number;
 }
 
-/** Tasks fewer than these are no match: what saw nothing must not be taken for a page that never freezes. */
+/** Fewer tasks are no match: a broken measurement must not pass for a page that never freezes. */
 const FEWEST_TASKS = 1000;
 
-/** @throws where the trace has no mark, or hardly any task after it */
+/** @throws if the trace has no mark, or hardly any task after it */
 export function longestIn(trace: Buffer): Longest {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { readonly traceEvents: readonly TraceEvent[] };
   const mark = traceEvents.find(({ name }) => name === BEGUN);

@@ -1,4 +1,4 @@
-// How heavy the page is: compressed bytes of script, by the builder's own account of what loads what.
+// The weight of the page: compressed bytes of script, by the builder's own manifest.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ interface Chunk {
 }
 type Manifest = { readonly [source: string]: Chunk | undefined };
 
-/** Most bytes of script that a board may need beside what every table needs. */
+/** Most bytes of script that a board may need in addition to those of every table. */
 export const MOST_BOARD_BYTES = 60_000;
 
 /** Most script files from the home page to a match. Each costs a request, which takes the browser longer than its bytes do. */
@@ -34,7 +34,7 @@ function boardsOf(manifest: Manifest): readonly string[] {
   return Object.keys(manifest).filter((source) => /games\/[^/]+\/board\/board\.tsx$/.test(source));
 }
 
-/** The bytes that each board needs beside what every table needs, by its source. @param folder the built page */
+/** The bytes that each board needs in addition to those of every table, by its source. @param folder the built page */
 export function boardWeights(folder: string): ReadonlyMap<string, number> {
   const manifest = readManifest(folder);
   const shared = new Set([...filesOf(manifest, 'index.html'), ...filesOf(manifest, 'pages/table.tsx')]);
