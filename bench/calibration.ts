@@ -1,15 +1,15 @@
-// `npm run calibration -- --game ID [options]`: are the shares of the win that a review tells honest? Bots play matches;
-// at every moment each seat's share is told as the review tells it, and held against how the match ended. Prints a table
-// and a plot: of the moments told as 70 %, 70 % should be won.
+// `npm run calibration -- --game ID [options]`: are a review's shares of the win honest? Bots play matches; each seat's
+// share at every moment, as told by a review, is compared with the result. Prints a table and a plot: of the moments
+// told as 70 %, 70 % should be won.
 //
 //   --matches 200     matches
 //   --seats 2         seats, all of one level
-//   --level scout     who plays; by default the strongest level of the game
+//   --level scout     the players; default: the strongest level of the game
 //   --options JSON    house rules that differ from the standard ones
-//   --every 1         told at every so many moments: neighbouring ones say nearly the same
+//   --every 1         interval of the told moments: neighbours are nearly the same
 //   --seed calibration
 //
-// It keeps one core busy: minutes where bots are quick, an hour where they think long.
+// It keeps one core busy: minutes with quick bots, an hour with slow ones.
 
 import { levelOf, levelsOf } from '@marchlands/bots/levels.ts';
 import { playMatch } from '@marchlands/bots/match.ts';

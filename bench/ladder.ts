@@ -1,23 +1,23 @@
 // `npm run ladder -- --game ID [options]`: does each level beat the one below it? Every deal is played once for each
 // seat; the answer is the gain of the upper level over the lower one, a mean of paired differences of payoff over deals
-// with its 95 % interval. Prints the table of docs/ladder.md: a level is offered where the interval lies above 0.
+// with its 95 % interval. Prints the table of docs/ladder.md: a level is offered if the interval lies above 0.
 //
-//   --pair greedy,scout   these two alone, the lower one first: levels of the game, mcts:N, or a program (./my-bot,
-//                         exec:COMMAND); else all neighbours
+//   --pair greedy,scout   only these two, the lower one first: levels of the game, mcts:N, or a program (./my-bot,
+//                         exec:COMMAND); default: all neighbours
 //   --deals 100           deals of each pair
 //   --seats 2             the upper level takes one seat, the lower one all others
 //   --options JSON        house rules in place of those as written, such as {"rules":"base"}
 //   --seed ladder         equal seeds make equal matches
 //   --settings bias=1     search settings of the upper level in place of the game's, such as bias=1,exploration=0.5
 //   --budgets             a quarter of the strongest level's budget, the budget, four and sixteen times as much, each
-//                         over the one below it: how much of them is used, why thinking ends, and what more of it gains
+//                         over the one below it: their use, why thinking ends, and the gain of more
 //   --ratings             all levels against each other, and their ratings in Elo with the weakest at 0
-//   --sprt 0,20           ends a series as soon as it tells whether the upper level is 0 or 20 Elo stronger
+//   --sprt 0,20           ends a series as soon as it shows whether the upper level is 0 or 20 Elo stronger
 //   --keep FILE           matches are appended to it, and those it holds are not played again
 //   --tell                tells what FILE holds, and plays nothing
-//   --jobs 2              worker threads; the figures do not hang on it, unless a level thinks for a time
+//   --jobs 2              worker threads; the figures do not depend on it, unless a level has a time budget
 //
-// It runs for hours where levels think long: with --keep it may be stopped and started again.
+// It runs for hours with slow levels: with --keep it may be stopped and resumed.
 
 import { availableParallelism } from 'node:os';
 import { type Level, levelOf, levelsOf } from '@marchlands/bots/levels.ts';

@@ -247,9 +247,9 @@ function hash64(words: Int32Array, count: number): bigint {
  * @example
  * export class State extends struct<Setup>()({ tile: u8(64), score: i16(6), phase: u8 }, { legal: u32(13) }) {}
  *
- * The first layout is the canonical part: what the rules or a viewer can tell apart. The second is the cache: derived
- * data that serves speed only; it is copied, but left out of hash, bytes and comparison.
- * Throws where a field is named like a member of `Block`, or twice.
+ * The first layout is the canonical part: everything that the rules or a viewer can distinguish. The second is the
+ * cache: derived data that serves speed only; it is copied, but left out of hash, bytes and comparison. Throws if a
+ * field has the name of a member of `Block`, or a name occurs twice.
  */
 export function struct<S>() {
   return <const L extends Layout, const C extends Layout = Record<never, never>>(

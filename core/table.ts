@@ -1,7 +1,7 @@
 /**
- * One declaration of what lies on the table. A field says how a member of the view is read from the state and put back,
- * and how the same member is read from outside (a position). A record of fields then gives the view, its type, the way
- * back from a view to a state, and the reader of positions: what is not declared is neither shown nor read.
+ * One declaration of the table's content. A field says how a member of the view is read from the state and put back,
+ * and how it is read from outside (a position). A record of fields then gives the view, its type, the way back from a
+ * view to a state, and the reader of positions: undeclared data is neither shown nor read.
  *
  *   const f = fieldsOf(State);
  *   const townFields = {
@@ -12,9 +12,9 @@
  *   export interface TownView extends TableOf<typeof townFields> {}
  *   const town: RecordField<State, TownView> = f.record(townFields);
  *
- * The interface keeps names readable in errors and editors. A `Param` is all the coding there is: the state holds the
- * number of a value. Members are shown, put back and read in the order of their declaration, so that a default may
- * look at what was read above it.
+ * The interface keeps names readable in errors and editors. A `Param` is the only coding: the state holds the number of
+ * a value. Members are shown, put back and read in the order of their declaration, so that a default may use the
+ * members read before it.
  */
 
 import { composedFields } from './fields/composed.ts';

@@ -1,10 +1,9 @@
-// `npm test`: every check of the project, one line a stage as it ends, the output of those that fail. All stages run
-// whatever the others say: what reads the code, what runs it and the page in Chromium beside each other, since each waits
-// often enough to leave the others a core.
-// Exit code 1 if any failed, 2 on bad usage.
+// `npm test`: every check of the project, one line per stage as it ends, with the output of failed ones. All stages
+// run, whatever the results of others: those that read the code, those that run it and the page in Chromium in
+// parallel, since each waits often enough to leave the others a core. Exit code 1 if any failed, 2 on bad usage.
 //
 //   npm test [-- options] [paths]   paths narrow the tests, as Vitest takes them
-//     --changed                     only what the changes that are not committed can reach (tools/changed.ts)
+//     --changed                     only the parts that uncommitted changes can affect (tools/changed.ts)
 //     --since COMMIT                the same for everything since a commit
 //     --only types,lint             only these stages
 //     --report FILE                 keep Vitest's own JSON report there

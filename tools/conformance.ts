@@ -1,15 +1,15 @@
 // `npm run conformance [-- game ...] [options]`: the suite that every game must pass, at full length, on several workers.
 //
 //   --matches 10000   random matches at each number of seats
-//   --seats 3         one number of seats only; all that the game has where left out
+//   --seats 3         one number of seats only; default: all that the game has
 //   --seed text       equal seeds make equal runs, whatever --jobs is
 //   --moments 0.5     states looked at closely, a match, on average
-//   --options JSON    the same options in every match; a spread over all options where left out
-//   --match 17        this match alone, every check at every state: to see a failure again
-//   --jobs 2          workers; as many as there are cores where left out
+//   --options JSON    the same options in every match; default: a spread over all options
+//   --match 17        this match alone, every check at every state: to reproduce a failure
+//   --jobs 2          workers; default: one per core
 //
-// Prints the peaks met beside their bounds. Exit code 1 where a game does not keep its contract, with all that is needed
-// to see it again; 2 on bad usage.
+// Prints the peaks met beside their bounds. Exit code 1 if a game breaks its contract, with everything needed to
+// reproduce it; 2 on bad usage.
 
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';

@@ -4,7 +4,7 @@ export { position, type TestPosition, type TestTable } from './table.ts';
 
 /**
  * A test written from the rulebook: position, moves, expected result. Its ids tie it to rules: the rule table reads
- * them from the source, so they stand in the call as a string or an array of strings, written out.
+ * them from the source, so the call must contain them as a literal string or array of strings.
  *
  * @example
  * scenario('XX-14', 'a card may be drawn only from a pile that has one', () => {

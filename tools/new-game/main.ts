@@ -1,5 +1,5 @@
 // npm run new-game -- ID [--title TITLE]: makes games/ID, which type-checks and passes at once, and its two lines in
-// games/index.ts. What stands in it is a small game, to be written over. Exit code 2 on bad usage.
+// games/index.ts. It contains a small game, to be rewritten. Exit code 2 on bad usage.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

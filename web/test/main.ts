@@ -1,5 +1,5 @@
-// `npm run test:web`: the page played in Chromium. What stands behind `--` goes to Playwright, but for
-//   --all   every state that is checked, in every width and theme, with a picture of each in web/test-results/screens
+// `npm run test:web`: the page played in Chromium. Arguments after `--` go to Playwright, except
+//   --all   every checked state, in every width and theme, with a picture of each in web/test-results/screens
 
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -28,7 +28,7 @@ const knowledge: Knowledge<DrawTypes> = {
  * HD-03 A turn begins with a card from the deck. HD-05 Once in its turn a seat may look at a face-down card of another.
  * HD-06 It then chooses a card of its hand and lays it face up, for all to see, or face down on its pile.
  * HD-07 The match ends with the turn that leaves the deck empty; all cards are shown.
- * HD-08 A card face up counts its rank; a card face down its rank and `bonus`, but nothing where another seat has laid
+ * HD-08 A card face up counts its rank; a card face down its rank and `bonus`, but nothing if another seat has laid
  * the same rank face down.
  */
 export const hiddenDraw = defineGame<DrawTypes>({
