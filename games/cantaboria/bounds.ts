@@ -2,15 +2,15 @@ import type { Bounds } from '@marchlands/core/types.ts';
 import { GOODS, KINDS, MAX_BOATS, MAX_CYCLES } from './data/limits.ts';
 import type { Options } from './options.ts';
 
-/** Rounds of the opening roll; after them the lowest seat still rolling begins. */
+/** Rounds of the opening roll; after the last, the lowest seat still rolling begins. */
 export const MOST_ROLLS = 50;
 
-/** CA-99: the last cycle; without one, the last that a match has room for. */
+/** CA-99: the last cycle; if no cap is set, the last that fits the state. */
 export function lastCycleOf({ cycleCap }: Options): number {
   return cycleCap || MAX_CYCLES;
 }
 
-/** How much there is of a map. */
+/** The size of a map. */
 interface MapSize {
   readonly territories: number;
   readonly reaches: number;
@@ -21,9 +21,9 @@ interface MapSize {
 }
 
 /**
- * What no match goes beyond. At one stop a token is taken on and set down once, and no shipment has more stops than one by
- * boat; a turn has a shipment for each place and City at most, and a plan with questions to the banks for each target. A
- * turn of Trade has an offer and its answer, which names each token again.
+ * Bounds that no match exceeds. A token is loaded and unloaded at most once at one stop, and no shipment has more stops
+ * than one by boat. A turn has at most one shipment for each place and City, and a plan with questions to the banks for
+ * each target. A turn of Trade has an offer and its answer, which names each token again.
  */
 export function boundsOf(options: Options, seats: number, size: MapSize): Bounds {
   const { territories, spaces, reaches, grounds } = size;

@@ -6,7 +6,10 @@ import type { TOKENS } from './data/limits.ts';
 import type { ANSWERS, PHASES, SIDES } from './state.ts';
 
 export type Token = (typeof TOKENS)[number];
-/** A territory by its number, or a boat by where it lay at that moment: its water space and how many boats before it. */
+/**
+ * A territory by its number, or a boat by its position at that moment: its water space and the number of boats before
+ * it.
+ */
 export type Spot = number | { readonly space: number; readonly position: number };
 
 /** Tokens of an offer, and tokens that change hands. */
@@ -23,7 +26,7 @@ export type Phase = (typeof PHASES)[number];
 
 type Side = (typeof SIDES)[number];
 
-/** CA-90: what a third party chose in secret. */
+/** CA-90: the secret choice of a third party. */
 export interface ShownSide {
   readonly seat: Seat;
   readonly side: Side;
@@ -44,7 +47,7 @@ const offence = open<number>();
 const defence = open<number>();
 const die = open<number>();
 
-/** By kind, with who sees each field. */
+/** By kind, with the viewers of each field. */
 const kinds = {
   openingRolled: { seat, die },
   firstChosen: { seat },
@@ -90,9 +93,9 @@ const kinds = {
   gameEnded: { reason: open<string>(), winners: open<readonly Seat[]>() },
 };
 
-/** What happened, in the past tense. Territories and water spaces are numbers. */
+/** Events, named in the past tense. Territories and water spaces are numbers. */
 export type Event = EventOf<typeof kinds>;
-/** What viewers see of events, and to whom they reveal something. */
+/** Views of events: what viewers see, and which seats learn something. */
 export const EVENTS = events(kinds);
 
 export type Events = EventSink<Event> | undefined;

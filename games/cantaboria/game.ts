@@ -20,8 +20,8 @@ import { view, viewEntry } from './view/view.ts';
 import { words } from './words/words.ts';
 
 /**
- * Cantaboria: tribes on a lost continent gather goods, trade and ship them, build Weapons, Cities and Riverboats, and take
- * land from each other; who holds three Cities at the end of a cycle wins. The rules are in RULES.md.
+ * Cantaboria: tribes on a lost continent gather goods, trade and ship them, build Weapons, Cities and Riverboats, and
+ * take land from each other. A seat with three Cities at the end of a cycle wins. The rules are in RULES.md.
  */
 export const game = defineGame<Types>({
   id: 'cantaboria',
@@ -35,7 +35,7 @@ export const game = defineGame<Types>({
   State,
   setup: makeSetup,
   start,
-  // Nothing is kept for speed only.
+  // Nothing is cached.
   rebuild: () => {},
   actors,
   isPartial,

@@ -4,10 +4,10 @@ import type { Types } from './types.ts';
 import { SITES, siteKey } from './words/held-sites.ts';
 import { words } from './words/lab.ts';
 
-/** By what is built: the figure that it counts for. */
+/** By building: the figure it counts towards. */
 const BUILT = { city: 'cities', weapon: 'weapons', boat: 'boats' } as const;
 
-/** What the text praises, warns of or admits without figures. */
+/** Figures behind the text's praise, warnings and admissions. */
 export const lab = countingLab<Types>()(
   words,
   {

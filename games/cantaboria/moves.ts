@@ -22,39 +22,39 @@ const moveKinds = {
   site: { at: territory },
   draft: { at: territory },
   vote: { is: open(oneOf('no', 'yes')) },
-  /** End of development, of shipping, of logistics or of attacking; in Trade, to pass. */
+  /** Ends development, shipping, logistics or attacking; in Trade, passes. */
   end: {},
   /** A development and its price (CA-28 to CA-32); a boat's water space and position follow. */
   build: { what: open(oneOf('weapon', 'city', 'boat')), at: place, price },
   enter: { space },
   position: { at: open(whole(1, MAX_BOATS)) },
-  /** CA-43: the site that is served next. */
+  /** CA-43: the site to serve next. */
   serve: { at: territory },
-  /** CA-41, CA-42: where the Horse of a ground goes; null declines it. */
+  /** CA-41, CA-42: the destination of a ground's Horse; null declines it. */
   breed: { ground: territory, into: open(nullAt(MAX_PLACES, place)) },
-  /** A shipment, or the planned move of an attack, begins. */
+  /** Begins a shipment, or the planned move of an attack. */
   foot: { token, from: place },
   horse: { from: place },
   chain: { token, from: place },
   boat: { boat },
-  /** CA-72: the owners of the banks are asked before the boat moves; their answer (CA-66); another move instead. */
+  /** CA-72: asks the owners of the banks before the boat moves; their answer (CA-66); another move instead. */
   ask: { reach: space },
   answer: { as: open(oneOf(...ANSWERS)) },
   giveUp: {},
   sail: { space },
-  /** One token taken on or set down at a stop. */
+  /** Loads or unloads one token at a stop. */
   take: { token, from: place },
   drop: { token, into: place },
-  /** A step of what moves; in a chain, the link that receives. */
+  /** A step of the moving piece; in a chain, the receiving link. */
   step: { into: place },
   stop: {},
   /** CA-88. */
   attack: { target: place },
-  /** The attack with the plan as it stands. */
+  /** Declares the attack with the current plan. */
   declare: {},
   /** CA-89. */
   side: { with: open(oneOf(...SIDES)) },
-  /** CA-49: an offer begins; then what is given and what is wanted, token by token, by ascending codes; then it is sent. */
+  /** CA-49: begins an offer; then the tokens given and wanted, one by one, by ascending codes; then sends it. */
   offer: { to: seat },
   give: { token, from: place },
   get: { token, into: place },
@@ -62,7 +62,10 @@ const moveKinds = {
   /** The partner's answer (CA-49, CA-50); `refuseAll` refuses all further offers of this seat in the phase. */
   refuse: {},
   refuseAll: {},
-  /** CA-48: where the wanted tokens leave, then where the given ones go, in the order of the offer, places ascending. */
+  /**
+   * CA-48: the places that the wanted tokens leave, then the places that the given ones enter, in the order of the
+   * offer, places ascending.
+   */
   accept: {},
   pay: { token, from: place },
   put: { token, into: place },
@@ -76,9 +79,9 @@ export type Move = MoveOf<typeof moveKinds>;
 const outcomeKinds = {
   /** Opening roll, or the die of a phase. */
   die: { die: open(whole(1, 6)) },
-  /** The kind of the first site that is still face down. */
+  /** The kind of the first site still face down. */
   site: { site: open(oneOf('timber', 'gold', 'iron', 'magic', 'horse')) },
-  /** sitePlacement = random: where the next site lies. */
+  /** sitePlacement = random: the place of the next site. */
   lot: { at: territory },
 };
 
@@ -94,5 +97,5 @@ export const DECLINED = MAX_PLACES;
 export const BREEDS = MAX_PLACES + 1;
 /** Places, in the codes of kinds with a token and a place. */
 export const PER_TOKEN = MAX_PLACES;
-/** In `build`: the numbers of what, and prices. */
+/** In `build`: the numbers of the buildings, and prices. */
 export const BUILT = { weapon: 0, city: 1, boat: 2 } as const;

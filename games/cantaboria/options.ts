@@ -17,7 +17,7 @@ import { randomMap } from './data/maps/random-map.ts';
 
 const RANDOM = 'random';
 
-/** A map as the option holds it: the id of a shipped one, `random`, or all of one. */
+/** The value of the map option: the id of a shipped map, `random`, or a whole map. */
 type MapChoice = string | MapData;
 
 const map: DataOption<MapChoice> = data<MapChoice>(
@@ -31,7 +31,7 @@ const map: DataOption<MapChoice> = data<MapChoice>(
   (rng, seats) => (seats <= ayathgaron36.players.max && rng.below(2) === 0 ? ayathgaron36.id : RANDOM),
 );
 
-/** The id of a shipped map, `random`, or a map that passes all checks; else all that is wrong with it. */
+/** The id of a shipped map, `random`, or a map that passes all checks; otherwise all its problems. */
 function readMap(value: unknown, at: string): Result<MapChoice> {
   const ids = [...maps.map(({ id }) => id), RANDOM];
   if (typeof value === 'string' && !value.trimStart().startsWith('{')) {

@@ -6,7 +6,7 @@ import { type Land, landOfMap } from './data/land.ts';
 import { SUPPLIES } from './data/limits.ts';
 import { mapOf, type Options, optionSchema } from './options.ts';
 
-/** All that is fixed for a match of Cantaboria. */
+/** Everything fixed for a match of Cantaboria. */
 export interface Setup {
   readonly seats: number;
   readonly options: Options;
@@ -15,14 +15,14 @@ export interface Setup {
   readonly land: Land;
   /** Sites by kind, in the order of TOKENS. */
   readonly sites: readonly number[];
-  /** What there is of each token, City and hull (CA-08). */
+  /** The initial supply of each token, City and hull (CA-08). */
   readonly supply: Uint8Array;
   /** The last cycle (CA-99). */
   readonly lastCycle: number;
   readonly capacity: Capacity;
 }
 
-/** What is carried at most, `Infinity` where there is no limit: tokens by foot and by Horse, goods aboard a boat. */
+/** The most that is carried, `Infinity` without a limit: tokens by foot and by Horse, goods aboard a boat. */
 interface Capacity {
   readonly foot: number;
   readonly horse: number;
@@ -36,7 +36,7 @@ function supplyOf(options: Options): Uint8Array {
   return supply;
 }
 
-/** Options and a number of seats -> all that is fixed, or why not. */
+/** Options and a number of seats -> everything fixed, or why they are refused. */
 export function makeSetup(options: unknown, seats: number): Result<Setup> {
   const read = readOptions(optionSchema, seats, options);
   if (!read.ok) return read;
@@ -54,10 +54,10 @@ export function makeSetup(options: unknown, seats: number): Result<Setup> {
   return ok(
     Object.freeze({
       seats,
-      // A copy made at once is read as an object; one filled name by name has become a dictionary, which is slower.
+      // A copy made in one go stays a fast object; one filled field by field becomes a dictionary, which is slower.
       options: Object.freeze({ ...chosen }),
       bounds: boundsOf(chosen, seats, { ...land, grounds: horse }),
-      // A map that was given lies in the options in full.
+      // A custom map is in the options in full.
       ...(map === chosen.map ? {} : { shipped: [{ name: 'map', id: map.id, data: map }] }),
       land,
       sites: Object.freeze([timber, gold, iron, magic, horse]),

@@ -15,7 +15,7 @@ import {
 } from './data/limits.ts';
 import type { Setup } from './setup.ts';
 
-/** What `step` may be: chance rolls or draws, seats decide, or it is over; at an inner step nobody waits. */
+/** The values of `step`: chance rolls or draws, seats decide, or it is over; inner steps wait for nobody. */
 // biome-ignore format: names in rows
 export const ALL_STEPS = steps({
   chance: ['opening', 'siteKind', 'siteLot', 'die'],
@@ -32,14 +32,14 @@ export const ALL_STEPS = steps({
 });
 export const STEP = ALL_STEPS.of;
 export const FIRST_STEP = ALL_STEPS.first;
-/** The steps that a position may rest at. */
+/** The steps at which a position may rest. */
 export const STEPS = [...ALL_STEPS.groups.chance, ...ALL_STEPS.groups.seats, ...ALL_STEPS.groups.end] as const;
 
-/** CA-20: `phase`, in their order; the opening comes before the first cycle. */
+/** CA-20: the values of `phase`, in order; the opening comes before the first cycle. */
 export const PHASES = ['opening', 'development', 'production', 'trade', 'shipment', 'attack', 'end'] as const;
 export const PHASE = numbersOf(PHASES);
 
-/** Why a shipment is made: `shipFor`. */
+/** The purpose of a shipment: `shipFor`. */
 export const SHIP_FORS = ['nothing', 'phase', 'logistics', 'bonus'] as const;
 export const SHIP_FOR = numbersOf(SHIP_FORS);
 
@@ -47,7 +47,7 @@ export const SHIP_FOR = numbersOf(SHIP_FORS);
 export const PLANS = ['none', 'foot', 'horse', 'boat'] as const;
 export const PLAN = numbersOf(PLANS);
 
-/** What a planned boat lands in the target, as bits: 1 the Horse, 2 the Weapon. */
+/** The cargo that a planned boat lands in the target, as bits: 1 the Horse, 2 the Weapon. */
 export const LANDINGS = ['nothing', 'horse', 'weapon', 'both'] as const;
 
 /** CA-24: what the die of a phase says: 1 to 4 it takes place, 5 it is skipped, 6 the players vote. */
@@ -62,19 +62,22 @@ export function rulingOf(die: number): Ruling {
 export const SIDES = ['neutral', 'attacker', 'defender'] as const;
 export const SIDE = numbersOf(SIDES);
 
-/** Why it ended: `reason`. */
+/** Why the match ended: `reason`. */
 export const ENDINGS = ['none', 'cities', 'lastSeat', 'lastCycle', 'agreement'] as const;
 export const ENDING = numbersOf(ENDINGS);
 
-/** In `site`, beside the kinds from 1: a site whose kind is still unknown to all (CA-16). */
+/** In `site`, besides the kinds from 1: a site whose kind is still unknown to all (CA-16). */
 export const FACE_DOWN = KINDS;
-/** The values of `site` by their numbers. */
+/** The values of `site`, by number. */
 export const SITES = ['none', 'timber', 'gold', 'iron', 'magic', 'horse', 'faceDown'] as const;
-/** A decision that breaks into a shipment or a plan: owners of a reach's banks answer (CA-66). `towards`: 1 + the space, or 0. */
+/**
+ * A decision that interrupts a shipment or a plan: owners of a reach's banks answer (CA-66). `towards`: 1 + the space,
+ * or 0.
+ */
 export const STACK = interrupts(['passage'], 1, { passage: { reach: 'space', towards: 'spaceOrNone' } });
-/** What the decision is about, number by number. */
+/** The data of that decision, number by number. */
 export const ABOUT = STACK.data;
-/** Answers of banks (CA-66), in `answers`; 0 where there is none. */
+/** Answers of banks (CA-66), in `answers`; 0 if there is none. */
 export const ANSWERS = ['allow', 'forbid', 'neutral'] as const;
 export const ANSWER = numbersOf(['none', ...ANSWERS]);
 /** Bytes of one boat in `answers`: two reaches each, of four bits: left bank, right bank. */
@@ -83,42 +86,43 @@ export const ANSWER_BYTES = MAX_REACHES / 2;
 export const TERRITORIES = bitSets(MAX_TERRITORIES);
 
 /**
- * Places are numbered: territories in the map's order, then boats from BOAT on. A boat keeps its number inside a choice;
- * between choices boats are sorted by where they lie (rules/rest.ts), so that equal positions have equal bytes. A boat that
- * moves lies in no file until it stops.
+ * Places are numbered: territories in the map's order, then boats from BOAT on. A boat keeps its number inside a
+ * choice; between choices boats are sorted by position (rules/rest.ts), so that equal positions have equal bytes. A
+ * moving boat lies in no file until it stops.
  *
- * Sites are kept face down by not being drawn yet: chance draws their kinds when they are turned up, which is the same law.
+ * Sites are face down because their kinds are not drawn yet: chance draws them when they are turned up, with the same
+ * distribution.
  *
- * The draft of an attack is no second map: a plan moves one Horse, one Weapon and one boat, and fields say which.
- * Logistics shipments change the map; `saved*` is what they would be undone to (CA-94).
+ * The draft of an attack is not a second map: a plan moves one Horse, one Weapon and one boat, and fields say which.
+ * Logistics shipments change the map; `saved*` holds the map for undoing them (CA-94).
  */
 export class State extends struct<Setup>()({
   /** By place and kind of TOKENS. */
   tokens: u8(MAX_PLACES * KINDS),
-  /** By place: seat + 1, 0 where there is no Warrior or no place. */
+  /** By place: seat + 1, 0 if there is no Warrior or no such place. */
   owner: u8(MAX_PLACES),
   /** By territory: 1 with a City. */
   city: u8(MAX_TERRITORIES),
   /** By territory: 0 none, kind + 1, or FACE_DOWN. */
   site: u8(MAX_TERRITORIES),
-  /** By seat: how many letters behind its own stands the one that it has (position/letters.ts). No rule reads it. */
+  /** By seat: the offset from its own letter to the one it uses (position/letters.ts). No rule reads it. */
   letters: u8(MAX_SEATS),
   boats: u8,
-  /** By boat: its water space, and how many boats lie before it in its file. */
+  /** By boat: its water space, and the number of boats before it in its file. */
   boatSpace: u8(MAX_BOATS),
   boatOrder: u8(MAX_BOATS),
-  /** CA-08: what is left of TOKENS, City and hull. */
+  /** CA-08: the rest of TOKENS, City and hull. */
   supply: u8(SUPPLIES),
 
   step: u8,
-  /** The seat that decides at a step of one seat, else 0. */
+  /** The deciding seat at a step of one seat, else 0. */
   actor: u8,
   phase: u8,
   /** From 1; 0 in the opening. */
   cycle: u8,
   /** In the opening the first placer (CA-15). */
   lead: u8,
-  /** The seat whose turn it is. */
+  /** The seat in turn. */
   turn: u8,
   /** Bits of the seats that have had their turn in this phase. */
   played: u8,
@@ -130,11 +134,11 @@ export class State extends struct<Setup>()({
   /** 1 while a seat is inside a choice that is sent whole. */
   partial: u8,
 
-  /** Opening roll: bits of the seats still rolling, what they rolled, and how often all was rolled. */
+  /** Opening roll: bits of the seats still rolling, their dice, and the number of finished rounds. */
   rolling: u8,
   rolled: u8(MAX_SEATS),
   rounds: u8,
-  /** Sites by kind that are not turned up yet. */
+  /** Sites not turned up yet, by kind. */
   sitesLeft: u8(5),
   /** Places that the first Lead owned after the draft (CA-52). */
   share: u8,
@@ -145,56 +149,63 @@ export class State extends struct<Setup>()({
   waiting: u32(TERRITORIES.width),
   herd: u32(TERRITORIES.width),
 
-  /** Trade (CA-49): rounds that were played to their end; bits of the seats that have passed since the last offer. */
+  /** Trade (CA-49): finished rounds; bits of the seats that have passed since the last offer. */
   round: u8,
   passed: u8,
   /** By seat: bits of the seats whose offers it refuses for the phase (CA-50). */
   refuses: u8(MAX_SEATS),
-  /** Offers made in this phase, each once, ascending, as rules/offers-made.ts packs them (CA-50). */
+  /** Offers made in this phase, each once, ascending, packed as in rules/offers-made.ts (CA-50). */
   offers: u8,
   offerGiven: u32(MAX_OFFERS),
   offerWanted: u32(MAX_OFFERS),
-  /** The offer under way: to whom, and its tokens as the indices of `give` and `get`, ascending. */
+  /** The current offer: its receiver, and its tokens as the indices of `give` and `get`, ascending. */
   partner: u8,
   givenCount: u8,
   given: u16(MAX_SIDE),
   wantedCount: u8,
   wanted: u16(MAX_SIDE),
-  /** The answer to it: the places that wanted tokens leave, and those that given ones go to, in the order of the offer. */
+  /**
+   * The answer to it: the places that wanted tokens leave and those that given ones enter, in the order of the offer.
+   */
   paidCount: u8,
   paid: u8(MAX_SIDE),
   placedCount: u8,
   placed: u8(MAX_SIDE),
 
-  /** Shipments still to be made: in the Shipment turn, or by logistics. */
+  /** Shipments left, in the Shipment turn or by logistics. */
   shipments: u8,
   shipFor: u8,
-  /** Where the shipment began: the first link of a chain; the place where the carrier stands, or the link that gives. */
+  /** The start of the shipment, for a chain its first link; the carrier's place, or the giving link. */
   shipFrom: u8,
   shipAt: u8,
   shipSteps: u8,
-  /** Tokens carried, by kind; in a chain, the one on its way. */
+  /** Tokens carried, by kind; in a chain, the token on its way. */
   load: u8(KINDS),
-  /** By place: bits of the kinds taken from it, and set down there: at this stop, or by this chain (CA-63). */
+  /** By place: bits of the kinds loaded from it, and unloaded there: at this stop, or by this chain (CA-63). */
   gave: u8(MAX_PLACES),
   got: u8(MAX_PLACES),
 
-  /** By attacker and attacked, `a * MAX_SEATS + b`: attacks declared, as rules/attack-memory.ts counts them. No rule reads it. */
+  /**
+   * By attacker and attacked, `a * MAX_SEATS + b`: the memory of declared attacks (rules/attack-memory.ts). No rule
+   * reads it.
+   */
   attacks: u8(MAX_SEATS * MAX_SEATS),
 
-  /** Attacks won this turn; 1 where an attack counts for CA-94. */
+  /** Attacks won this turn; 1 if an attack counts for CA-94. */
   won: u8,
   hasEdge: u8,
   /** By place: declarations of this attack that failed (CA-92). */
   failed: u8(MAX_PLACES),
-  /** The place attacked. */
+  /** The attacked place. */
   target: u8,
   plan: u8,
   /** Place + 1 that the planned Horse and Weapon leave; 0 for none. */
   planHorse: u8,
   planWeapon: u8,
-  /** Place + 1 of the planned boat, which stays where it lies; 0 for none. Where it shall lie: its water space + 1, and
-   * how many boats before it; what of LANDINGS it lands. */
+  /**
+   * Place + 1 of the planned boat, which stays where it lies; 0 for none. Its planned position: its water space + 1,
+   * and the number of boats before it; the LANDINGS value of its cargo.
+   */
   planBoat: u8,
   planSpace: u8,
   planPosition: u8,
@@ -202,19 +213,19 @@ export class State extends struct<Setup>()({
   /** By seat: answers of third parties; bits of those still to be asked. */
   sides: u8(MAX_SEATS),
   asked: u8,
-  /** Bits of those that have answered in secret: hidden until all have (CA-90). */
+  /** Bits of the seats that have answered in secret: hidden until all have (CA-90). */
   answered: u8,
 
-  /** The end by which the moving boat came into its reach; 0 where its move began. */
+  /** The end by which the moving boat entered its reach; 0 if its move began there. */
   entry: u8,
-  /** 1 once the moving boat has done more than ask; 1 where it was refused passage (CA-71). */
+  /** 1 once the moving boat has done more than ask; 1 if it was refused passage (CA-71). */
   hasMoved: u8,
   isStopped: u8,
-  /** By boat and reach: what the owners of the banks answered this turn (CA-73). */
+  /** By boat and reach: the banks' answers this turn (CA-73). */
   answers: u8(MAX_BOATS * ANSWER_BYTES),
   ...STACK.layout,
 
-  /** 1 where logistics shipments were made; the map before the first. */
+  /** 1 if logistics shipments were made; the map before the first. */
   hasSaved: u8,
   savedTokens: u8(MAX_PLACES * KINDS),
   savedSupply: u8(SUPPLIES),

@@ -8,7 +8,7 @@ import type { View } from './view/view.ts';
 import { PHASE_WORDS, SITE_WORDS } from './words/events.ts';
 import { names } from './words/places.ts';
 
-/** `RBGY L=R c=2 attack R`, and in the opening what is going on. */
+/** `RBGY L=R c=2 attack R`, and in the opening the current step. */
 function head({ table }: View): string {
   const { letters } = table;
   if (table.phase === 'opening') return `${letters}  the opening: ${table.step}`;
@@ -17,8 +17,8 @@ function head({ table }: View): string {
 }
 
 /**
- * The board as text: a line for each seat, one for each territory (what lies there as the notation writes it, its site, its
- * neighbours and waters), one for each water with boats, the supply, and what is under way.
+ * The board as text: a line for each seat; a line for each territory with its contents in notation, its site, its
+ * neighbours and waters; a line for each water with boats; the supply; and the choice under way.
  */
 export function text(view: View, setup: Setup, name: SeatName): string {
   const { table } = view;
@@ -60,7 +60,7 @@ export function text(view: View, setup: Setup, name: SeatName): string {
   return lines.join('\n');
 }
 
-/** The offer, the attack, the boat and the question under way. */
+/** The current offer, attack, boat and question. */
 function underWay(s: State, { table }: View, name: SeatName): string[] {
   const { offer, attack, passage, shipment } = table;
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-/** Who can take which place next, as everybody can see it: all that decides lies open. */
+/** Who can take which place next. Everything that decides it is public. */
 import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import { living, nextPlace } from '../rules/places.ts';
 import { boatAdrift } from '../rules/waters.ts';
@@ -11,12 +11,12 @@ import { type AttackReport, reportAttack } from './attack/report.ts';
 import { AttackSolver, NO_MARGIN } from './attack/solver.ts';
 import { mayDeclare, shipmentsFor } from './attack/turn.ts';
 
-/** Whether a boat is on its way, or passage was asked for: then nobody can attack. */
+/** Whether a boat is under way or passage has been asked for: then nobody can attack. */
 function isSailing(s: State): boolean {
   return s.step === STEP.passage || boatAdrift(s) >= 0;
 }
 
-/** Attacks that could succeed, by one seat on those places of others that are asked for; none while a boat sails. */
+/** Attacks by one seat on the given places of others that could succeed; none while a boat sails. */
 function attacksBy(
   solver: AttackSolver,
   s: State,
@@ -35,20 +35,20 @@ function attacksBy(
   return found;
 }
 
-/** Seats still in the game but one. */
+/** All other seats still in the game. */
 function others(s: State, seat: Seat): readonly Seat[] {
   return seatsOf(living(s) & ~maskOf(seat));
 }
 
-/** Most likely first: the greatest margin, then the place's number. */
+/** Most likely first: by margin, then by the number of the place. */
 function sorted(reports: readonly AttackReport[]): readonly AttackReport[] {
   const rank = ({ margin }: AttackReport): number => margin ?? NO_MARGIN;
   return [...reports].sort((a, b) => rank(b) - rank(a) || a.target - b.target);
 }
 
 /**
- * Places of a seat that others could take, were it each one's Attack turn as the map stands, with a logistics shipment for
- * each City (CA-93): alone where the margin is above 0, else with allies.
+ * Places of a seat that others could take if it were their Attack turn now, with one logistics shipment for each City
+ * (CA-93): alone if the margin is above 0, else with allies.
  * @param view of any viewer at rest
  */
 export function threatsTo(setup: Setup, view: View, seat: Seat): readonly AttackReport[] {
@@ -57,12 +57,12 @@ export function threatsTo(setup: Setup, view: View, seat: Seat): readonly Attack
   return sorted(others(s, seat).flatMap((by) => attacksBy(solver, s, by, (at) => s.owner[at] === seat + 1)));
 }
 
-/** Boards that one question about a single place may look at: some milliseconds. */
+/** Cap on the boards evaluated for one place: some milliseconds. */
 const LOOKS_AT_ONE = 5000;
 
 /**
- * Who could take one place and how, as in `threatsTo`, with the plan of each played up to its declaration.
- * @param target a place as the view numbers it; of one that nobody owns there is nothing to tell
+ * Who could take one place and how, as in `threatsTo`, with each plan played up to its declaration.
+ * @param target a place as the view numbers it; a place without an owner gives no attacks
  */
 export function attacksOn(setup: Setup, view: View, target: number): readonly PlayedAttack[] {
   const s = restore(setup, view);
@@ -73,7 +73,7 @@ export function attacksOn(setup: Setup, view: View, target: number): readonly Pl
   return sorted(reports).map((report) => playAttack(s, report));
 }
 
-/** Places that a seat could take in its Attack turn: this one with the shipments left in it, else the next. */
+/** Places that a seat could take in its Attack turn: this one with its remaining shipments, else the next. */
 export function targetsOf(setup: Setup, view: View, seat: Seat): readonly AttackReport[] {
   const s = restore(setup, view);
   return sorted(attacksBy(new AttackSolver(setup), s, seat, () => true));

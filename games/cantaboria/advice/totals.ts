@@ -1,4 +1,4 @@
-/** Offence and defence of an attack, piece by piece (CA-78 to CA-82), as it is planned or declared. */
+/** Offence and defence of a planned or declared attack, piece by piece (CA-78 to CA-82). */
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { BOAT, HORSE, MAX_NEIGHBOURS, WEAPON } from '../data/limits.ts';
 import { clearAttack } from '../rules/battle.ts';
@@ -8,7 +8,7 @@ import { PLAN, SIDES, type State } from '../state.ts';
 
 /** One piece that counts. */
 export interface Piece {
-  /** Where it stands, as the state at hand numbers places, before the planned move. */
+  /** Its place before the planned move, as the current state numbers places. */
   readonly place: number;
   readonly piece: 'warrior' | 'hull' | 'horse' | 'weapon' | 'city';
   readonly points: number;
@@ -18,7 +18,7 @@ export interface Piece {
   readonly isMoved: boolean;
 }
 
-/** What a third party could lend, and what it has answered; null before it has. */
+/** What a third party could lend, and its answer; null before it has answered. */
 export interface Lent {
   readonly seat: Seat;
   readonly points: number;
@@ -36,13 +36,13 @@ export interface Totals {
   /** Points with the third parties that have answered so far. */
   readonly offenceSoFar: number;
   readonly defenceSoFar: number;
-  /** Pieces of the attacker, of the defender and of third parties, in the order of their places. */
+  /** Pieces of the attacker, the defender and third parties, ordered by place. */
   readonly pieces: readonly Piece[];
 }
 
 const near = new Uint8Array(MAX_NEIGHBOURS);
 
-/** How many pieces of a kind stand in a place once the planned boat lies where it shall, with what it takes on. */
+/** The number of pieces of a kind in a place once the planned boat is in position with what it takes on. */
 function countAt(s: State, at: number, kind: number, from: number): number {
   const count = tokensAt(s, at, kind);
   if (!isLaid(s) || from === 0) return count;
@@ -67,7 +67,10 @@ function piecesAt(s: State, at: number, hasCity: boolean): readonly Piece[] {
   ];
 }
 
-/** CA-82, CA-85: the Horse and the Weapon that ride or step into the target count once, beside it before or not. */
+/**
+ * CA-82, CA-85: the Horse and the Weapon that ride or step into the target count once, whether they were beside it or
+ * not.
+ */
 function brought(pieces: readonly Piece[], s: State): readonly Piece[] {
   if (s.plan === PLAN.boat) return pieces;
   const all = [...pieces];
@@ -84,7 +87,7 @@ function brought(pieces: readonly Piece[], s: State): readonly Piece[] {
 }
 
 /**
- * The totals of the attack that a state is in: planned so far, or declared, third parties answering.
+ * The totals of the state's attack: as planned so far, or as declared while third parties answer.
  * @param s with a target: after `attack` and before the battle
  */
 export function totalsOf(s: State): Totals {
@@ -120,7 +123,7 @@ export function isHopeless({ offenceSoFar, defenceSoFar, thirds }: Totals): bool
   return offenceSoFar + open <= defenceSoFar;
 }
 
-/** The totals if a seat attacked a place of another one without a move. */
+/** The totals if a seat attacked another seat's place without a move. */
 export function totalsWithoutMove(s: State, seat: Seat, target: number): Totals {
   const plain = s.clone();
   clearAttack(plain);

@@ -1,4 +1,4 @@
-/** Places of the board by name: territories, boats in their files, water spaces; and where a move takes place. */
+/** Places of the board by name: territories, boats in their files, water spaces; and the places of a move. */
 
 import type { Land } from '../data/land.ts';
 import { BOAT } from '../data/limits.ts';
@@ -7,7 +7,7 @@ import type { Move } from '../moves.ts';
 import type { State } from '../state.ts';
 import { nameOf, placeNamed, UNDER_WAY } from '../view/names.ts';
 
-/** What may be chosen on the board: a place by its number in the rules, or a water space. */
+/** Something that can be chosen on the board: a place by its number in the rules, or a water space. */
 export interface Area {
   readonly kind: 'place' | 'space';
   readonly at: number;
@@ -17,7 +17,7 @@ export function idOf(s: State, { kind, at }: Area): string {
   return kind === 'place' ? nameOf(s, at) : s.setup.land.spaceIds[at];
 }
 
-/** The area of an id; null where there is none now. */
+/** The area of an id; null if it does not exist now. */
 export function areaOf(s: State, id: string): Area | null {
   const place = placeNamed(s, id);
   if (place >= 0) return { kind: 'place', at: place };
@@ -25,7 +25,7 @@ export function areaOf(s: State, id: string): Area | null {
   return space < 0 ? null : { kind: 'space', at: space };
 }
 
-/** The id of where an event took place: of a boat as it lay at that moment. */
+/** The id of an event's place; for a boat, its place at that moment. */
 export function idAt({ territoryIds, spaceIds }: Land, where: Spot): string {
   if (typeof where === 'number') return territoryIds[where];
   const space = spaceIds.at(where.space);
@@ -34,7 +34,7 @@ export function idAt({ territoryIds, spaceIds }: Land, where: Spot): string {
 
 const place = (at: number): readonly Area[] => [{ kind: 'place', at }];
 
-/** Where a small move is chosen on the board; nowhere for what only a button says. */
+/** Where a small move is chosen on the board; empty for moves that only have a button. */
 export function areasOf(move: Move): readonly Area[] {
   switch (move.kind) {
     case 'site':

@@ -1,8 +1,8 @@
-/** What the board is made of beside its own script. */
+/** Parts of the board outside its own script. */
 import { partOf } from '@marchlands/kit/part.ts';
 import { outlook } from './outlook-part.ts';
 
-/** What the panel shows at some steps only. */
+/** Parts of the panel for certain steps. */
 export const steps = {
   attack: partOf(() => import('./panel/attack.tsx')),
   attacks: partOf(() => import('./panel/attacks.tsx')),

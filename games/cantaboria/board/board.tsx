@@ -1,4 +1,4 @@
-/** The drawn board: the map to zoom and pan, its places over it, and beside it what is asked and what can be done. */
+/** The drawn board: a map to zoom and pan with its places over it; beside it the decision and the possible moves. */
 import './board.css';
 import { Caption } from '@marchlands/kit/caption.tsx';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
@@ -35,14 +35,14 @@ import { TERRITORY_SIZE, usePlaces } from './use-places.ts';
 import { useRolled } from './use-rolled.ts';
 import { useScene } from './use-scene.ts';
 
-/** Everything lies open but votes, and those are told together: no field of an event is ever hidden. */
+/** Only votes are hidden, and they are told together: no field of an event is ever hidden. */
 type Props = OwnProps<Types, Event>;
 
 const NOWHERE: ReadonlySet<string> = new Set();
-/** Steps at which what is asked stands beside the map: on a small screen it has the room. */
+/** Steps whose question stands beside the map; on a small screen the panel gets the room. */
 const ANSWER_STEPS: readonly string[] = ['vote', 'passage', 'side', 'trade', 'reply', 'pay', 'put'];
 
-/** Steps at which what the seat can take is told. */
+/** Steps at which the targets that the seat can take are shown. */
 const ATTACK_STEPS: readonly string[] = ['attack', 'logistics'];
 
 function Board(props: Props) {
@@ -78,7 +78,7 @@ function Board(props: Props) {
   const attacked = view.table.attack?.target ?? view.table.passage?.reach ?? underWay(state);
   const isAnswering = choosing !== null && ANSWER_STEPS.includes(view.table.step);
   const middleAt = useCallback((id: string) => middleOf({ map, layout, scene }, id), [map, layout, scene]);
-  // A plan is looked at with all its ways.
+  // A shown plan is drawn with all its ways.
   const isPlanShown = attacks.shown !== null || draft?.isWhole === true;
   useFollow(camera, middleAt, byKey ? current : null, isPlanShown ? null : (shownSelected ?? attacked));
   const asksTargets = attacks.asksTargets && ATTACK_STEPS.includes(view.table.step);
@@ -86,7 +86,7 @@ function Board(props: Props) {
   const isResting = !stage.isPlaying;
 
   function onFrameClick(event: MouseEvent) {
-    // The cells lie over the middles of places; the rest of a territory belongs to it all the same.
+    // The cells cover only the middles of places; the rest of a territory counts as the territory too.
     if ((event.target as Element).closest('[role=gridcell], button') !== null) return;
     const at = camera.placeAt(event.clientX, event.clientY);
     const there = at === null ? undefined : map.territories.find(({ polygon }) => isInside(at, polygon));
@@ -107,7 +107,7 @@ function Board(props: Props) {
   });
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the map work beside it too; a press anywhere goes past what is being shown
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the map work beside it too; a press anywhere skips the playback
     <div
       className={`ca kit-fits ${selected !== null || isDrafting || isAnswering || asksTargets ? 'opened' : ''}`}
       onPointerDownCapture={() => setByKey(false)}
@@ -159,7 +159,7 @@ function Board(props: Props) {
   );
 }
 
-// Maps, their checks and the generator are as heavy as the drawing: they come beside it.
+// Maps, their checks and the generator are as heavy as the drawing, so they are loaded separately.
 const { makeSetup } = await import('../setup.ts');
 
 export const module = defineBoard<Types, Event>({

@@ -1,4 +1,4 @@
-/** What a shipment changes, place by place: the running total beside the map. */
+/** The changes of a shipment, place by place: the running total beside the map. */
 
 import type { Land } from '../data/land.ts';
 import { TOKENS } from '../data/limits.ts';
@@ -6,14 +6,14 @@ import type { Event, Token } from '../events.ts';
 import { UNDER_WAY } from '../view/names.ts';
 import { idAt } from './areas.ts';
 
-/** Tokens that leave a place or come to it, of each kind that does. */
+/** Tokens that leave or enter a place, by kind. */
 export interface Change {
-  /** The place's id; of a boat under way `UNDER_WAY`. */
+  /** The place's id; `UNDER_WAY` for a boat under way. */
   readonly at: string;
   readonly tokens: readonly { readonly token: Token; readonly count: number }[];
 }
 
-/** Changes of places in the order in which they are met; what comes and goes again is none. */
+/** Changes in the order of first appearance; those that cancel out are left out. */
 export function changesOf(land: Land, events: readonly Event[]): readonly Change[] {
   const counts = new Map<string, Map<Token, number>>();
   const add = (at: string, token: Token, n: number) => {

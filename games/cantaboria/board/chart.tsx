@@ -1,4 +1,4 @@
-/** The map with what lies on it now, what can be chosen, what is planned and what is happening. */
+/** The map with its pieces, the possible choices, the plan and the current event. */
 import { HintRank } from '@marchlands/kit/hint-rank.tsx';
 import { memo, type ReactNode, useMemo } from 'react';
 import { type MapData, type Point, siteKinds } from '../data/map.ts';
@@ -19,12 +19,12 @@ export interface ChartProps {
   readonly selected: string | null;
   readonly hinted: readonly string[];
   readonly pointed: readonly string[];
-  /** Where the others did something since one acted last. */
+  /** Places where other seats acted since this seat last did. */
   readonly recent: readonly string[];
   /** Territories and boats that another seat could take alone. */
   readonly threatened: ReadonlySet<string>;
   readonly showsForce: boolean;
-  /** Drawn over all else. */
+  /** Drawn on top. */
   readonly children?: ReactNode;
 }
 
@@ -78,12 +78,12 @@ export const Chart = memo(function Chart(props: ChartProps) {
 interface LandProps {
   readonly map: MapData;
   readonly layout: Layout;
-  /** By territory, with commas between: the seat that owns it, and its site. */
+  /** By territory, separated by commas: its owner and its site. */
   readonly owners: string;
   readonly sites: string;
 }
 
-/** The land in a layer of its own: it is painted again only where land changes hands, or a site is seen. */
+/** The land in a layer of its own: repainted only when land changes hands or a site is revealed. */
 const Land = memo(function Land({ map, layout, ...told }: LandProps) {
   const seats = told.owners.split(',');
   const sites = useMemo(
@@ -113,16 +113,16 @@ export function middleOf({ map, layout, scene }: Pick<ChartProps, 'map' | 'layou
   if (region !== undefined) return region.zone.at;
   const boat = scene.boats.find((one) => one.id === id);
   if (boat !== undefined) return boat.mooring.at;
-  // A boat that is there no more was in its water.
+  // A boat that no longer exists was in its water.
   const [water] = id.split('#');
   const space = [...map.reaches, ...map.berths].findIndex((one) => one.id === water);
   return space < 0 ? [0, 0] : mooringsOf(map, space, 1)[0].at;
 }
 
-/** Where more may be chosen than this, each is marked lightly: what is lit everywhere says nothing. */
+/** If more places than this can be chosen, each is marked lightly: lighting everything says nothing. */
 const FEW = 12;
 
-/** Under the pieces: what can be chosen, and what is threatened. */
+/** Under the pieces: marks for places that can be chosen and places under threat. */
 function Signs(props: ChartProps) {
   return (
     <g>
@@ -146,7 +146,7 @@ function Sign({ className, ...props }: AreaProps & { className: string }) {
   return <circle cx={x} cy={y} r={BOAT_RADIUS + 2.5} className={className} />;
 }
 
-/** Teeth around the pieces of a place that another seat could take. */
+/** Teeth around the pieces of a place under threat. */
 function Threat(props: AreaProps) {
   const region = props.layout.regions.find(({ id }) => id === props.id);
   const [x, y] = middleOf(props, props.id);

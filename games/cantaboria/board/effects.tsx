@@ -1,4 +1,4 @@
-/** What is on the stage, where it happens. */
+/** The current event, drawn at its place. */
 import { Arrow, Plate } from '@marchlands/kit/arrow.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import type { Land } from '../data/land.ts';

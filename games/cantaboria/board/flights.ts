@@ -1,4 +1,4 @@
-/** What moves over the map: whoever takes a place, and goods that change hands. */
+/** Pieces that move over the map: those that take a place, and goods that change hands. */
 import type { Flight } from '@marchlands/kit/flights.tsx';
 import { force, sack } from '@marchlands/kit/icons.ts';
 import type { Event } from '../events.ts';

@@ -1,4 +1,4 @@
-/** A place in words: for the label of its cell, and for what the pointer is on. */
+/** A place in words: for the label of its cell, and for the place under the pointer. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Choice, SeatInfo } from '@marchlands/kit/board.ts';
 import { BOAT } from '../data/limits.ts';
@@ -13,7 +13,7 @@ import { besideOf, contentsOf, siteWord, titleOf } from './names.ts';
 import { outlook } from './outlook-part.ts';
 import { words } from './words.ts';
 
-/** Who holds a place and what lies there: `Teal, City, 2 Timber, Forest, 4 points`. */
+/** The owner and the contents of a place: `Teal, City, 2 Timber, Forest, 4 points`. */
 function holding(s: State, seats: readonly SeatInfo[], place: number): string {
   const owner = s.owner[place] - 1;
   const site = place < BOAT ? siteWord(s, place) : null;
@@ -25,7 +25,7 @@ function holding(s: State, seats: readonly SeatInfo[], place: number): string {
   ].join(', ');
 }
 
-/** Everything of a place in a few sentences. */
+/** The whole description of a place in a few sentences. */
 export function labelOf(s: State, seats: readonly SeatInfo[], id: string, isLit: boolean): string {
   const area = areaOf(s, id);
   if (area === null) return id;
@@ -35,7 +35,7 @@ export function labelOf(s: State, seats: readonly SeatInfo[], id: string, isLit:
 }
 
 /**
- * What a button of the panel says: an end by what it ends; a boat by where it lies, since its number says nothing on the
+ * The text of a panel button: for an end, what it ends; for a boat, its place, since its number is not shown on the
  * map.
  */
 export function buttonText(s: State, { move, words: says }: Choice<Move>): string {
@@ -54,7 +54,7 @@ export function buttonText(s: State, { move, words: says }: Choice<Move>): strin
   );
 }
 
-/** What a button says under the heading of its way, where that is less than its whole sentence; null where it is not. */
+/** The short text of a button under a heading that says the rest; null if there is none. */
 export function shortText(s: State, move: Move): string | null {
   switch (move.kind) {
     case 'step':
@@ -76,7 +76,7 @@ export function shortText(s: State, move: Move): string | null {
   }
 }
 
-/** What the pointer is on, in one clause for the prompt line; of a place that can be attacked both totals. */
+/** What is under the pointer, in one clause for the prompt line; for a possible target, with both totals. */
 export function consequenceOf(s: State, seats: readonly SeatInfo[], choosing: Seat | null, id: string): string | null {
   const area = areaOf(s, id);
   if (area === null) return null;

@@ -1,4 +1,4 @@
-/** What the legend says: it comes after the board, and so do its words. */
+/** Words of the legend, which are loaded with it after the board. */
 import { catalogue } from '@marchlands/core/language.ts';
 
 export const legendWords = {

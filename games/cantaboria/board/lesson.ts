@@ -1,7 +1,7 @@
 import { catalogue } from '@marchlands/core/language.ts';
 import type { Lesson } from '@marchlands/kit/board.ts';
 
-/** The cycle in which a match is won: from a City that is built to two that are taken, with all that lies between. */
+/** The cycle in which a match is won: from building one City to taking two, with every phase in between. */
 export const lesson: Lesson = {
   title: 'Cantaboria',
   seats: 3,

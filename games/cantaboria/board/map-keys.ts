@@ -5,24 +5,24 @@ import type { CameraControl } from './map/use-camera.ts';
 interface MapKeys {
   readonly frame: RefObject<HTMLElement | null>;
   readonly camera: CameraControl;
-  /** Ids of all places in reading order, and of those where something can be done. */
+  /** Ids of all places in reading order, and of those with a possible move. */
   readonly ids: readonly string[];
   readonly lit: ReadonlySet<string>;
   readonly current: string;
-  /** Sends what is put together; null where there is nothing to send. */
+  /** Sends the composed choice; null if there is nothing to send. */
   readonly send: (() => void) | null;
   onForce(): void;
   onThreats(): void;
-  /** Lets go of what is chosen or begun. */
+  /** Drops the selection or the unfinished choice. */
   onLetGo(): void;
 }
 
-/** What keys do on the map and beside it, other than to walk over it and to choose. */
+/** The keys of the map and beside it, other than walking over it and choosing. */
 export function mapKeys({ frame, camera, ids, lit, current, send, onForce, onThreats, onLetGo }: MapKeys) {
   const focusOn = (id: string) =>
     frame.current?.querySelector<HTMLElement>(`[data-place="${id}"]`)?.focus({ preventScroll: true });
 
-  /** To the next place where something can be done, in reading order. */
+  /** Goes to the next place with a possible move, in reading order. */
   function goToLit(by: 1 | -1) {
     const from = ids.indexOf(current);
     const next = ids.map((_, i) => ids[(from + by * (i + 1) + 2 * ids.length) % ids.length]).find((id) => lit.has(id));
@@ -31,7 +31,7 @@ export function mapKeys({ frame, camera, ids, lit, current, send, onForce, onThr
 
   return (event: KeyboardEvent) => {
     const { key, altKey } = event;
-    // On the map itself the keys that walk over it are heard before.
+    // On the map itself, the keys that walk over it are handled first.
     if (altKey || event.defaultPrevented) return;
     if (event.ctrlKey || event.metaKey) {
       if (key !== 'Enter' || send === null) return;

@@ -25,7 +25,7 @@ export function titleOf(s: State, { kind, at }: Area): string {
   return words.boatAt(Number(n), space);
 }
 
-/** What lies in a place, as a list: `City, Horse, 2 Timber`. */
+/** The contents of a place, as a list: `City, Horse, 2 Timber`. */
 export function contentsOf(s: State, place: number): readonly string[] {
   const tokens = TOKENS.flatMap((token, kind) => {
     const count = s.tokens[place * KINDS + kind];
@@ -34,7 +34,7 @@ export function contentsOf(s: State, place: number): readonly string[] {
   return place < BOAT && s.city[place] === 1 ? [words.city, ...tokens] : tokens;
 }
 
-/** The site of a territory in words; null where there is none. */
+/** The site of a territory in words; null if there is none. */
 export function siteWord(s: State, territory: number): string | null {
   const site = siteOf(s, territory);
   return site === null ? null : words.sites[site];

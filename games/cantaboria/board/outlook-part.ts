@@ -1,4 +1,4 @@
 import { partOf } from '@marchlands/kit/part.ts';
 
-/** What tries moves by the rules: heavy, so that it is loaded beside the board. */
+/** Tries out moves by the rules: heavy, so it is loaded separately from the board. */
 export const outlook = partOf(() => import('./outlook.ts'));

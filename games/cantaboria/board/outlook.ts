@@ -1,4 +1,4 @@
-/** What would come of moves: they are tried on a copy of the state that the view tells of. */
+/** The effect of moves, tried on a copy of the view's state. */
 import { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { type Totals, totalsOf, totalsWithoutMove } from '../advice/totals.ts';
@@ -9,18 +9,18 @@ import { advance } from '../rules/flow.ts';
 import { applyMove, isPartial, legal, refusal } from '../rules/legal.ts';
 import type { State } from '../state.ts';
 
-/** What a choice comes to as far as it is put together. */
+/** The effect of a choice as composed so far. */
 export interface Prospect {
-  /** Where it leads; an attack that is declared stands as it is, before anybody answers and anything moves. */
+  /** The state it leads to; a declared attack is shown before anybody answers and anything moves. */
   readonly state: State;
   readonly events: readonly Event[];
-  /** True where nothing is left to choose, so that it may be sent. */
+  /** True if nothing is left to choose, so that it may be sent. */
   readonly isWhole: boolean;
 }
 
 /**
- * @param rest the state from which the choice is made, which stays as it is
- * @returns null where a move may not be made
+ * @param rest the state from which the choice is made; it is not changed
+ * @returns null if one of the moves is illegal
  */
 export function prospectOf(rest: State, seat: Seat, moves: readonly Move[]): Prospect | null {
   const state = rest.clone();
@@ -35,7 +35,7 @@ export function prospectOf(rest: State, seat: Seat, moves: readonly Move[]): Pro
   return { state, events, isWhole: !isPartial(state, seat) };
 }
 
-/** The moves of a choice, and those behind them that stand alone in it, giving up aside: nobody need choose these. */
+/** The moves of a choice, followed by any forced moves, not counting giving up: nobody has to choose these. */
 export function withLone(rest: State, seat: Seat, moves: readonly Move[]): readonly Move[] {
   const state = rest.clone();
   const list = new MoveList(state.setup.bounds.moves);
@@ -55,12 +55,12 @@ export function withLone(rest: State, seat: Seat, moves: readonly Move[]): reado
   return all;
 }
 
-/** The totals if a seat attacked a place of another one as all stands. */
+/** The totals if a seat attacked another seat's place now. */
 export function totalsNow(s: State, seat: Seat, target: number): Totals {
   return totalsWithoutMove(s, seat, target);
 }
 
-/** The totals after one more move of the plan; null where it may not be made. */
+/** The totals after one more move of the plan; null if it is illegal. */
 export function totalsAfter(s: State, seat: Seat, move: Move): Totals | null {
   const code = moveCodec.encode(move);
   if (refusal(s, seat, code) !== null) return null;

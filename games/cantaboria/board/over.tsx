@@ -1,4 +1,4 @@
-/** What is drawn over the map: the ways of what is put together or told, and what is on the stage. */
+/** Drawn over the map: the ways of a composed or shown plan, and the current event. */
 
 import type { Seat } from '@marchlands/core/seat.ts';
 import { Arrow } from '@marchlands/kit/arrow.tsx';
@@ -12,11 +12,11 @@ import { planWaysOf, waysOf } from './ways.ts';
 
 interface OverProps {
   readonly land: Land;
-  /** What is on the stage; null where nothing is. */
+  /** The current event; null if none is shown. */
   readonly now: { readonly id: number; readonly event: Event } | null;
-  /** An attack that is told in full. */
+  /** The attack shown in full. */
   readonly plan: PlayedAttack | null;
-  /** What the seat that chooses puts together. */
+  /** The choice being composed. */
   readonly prospect: Prospect | null;
   readonly choosing: Seat | null;
   /** The middle of a place by its id. */

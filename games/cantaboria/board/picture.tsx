@@ -5,7 +5,7 @@ import { Glyph } from '@marchlands/kit/seat-badge.tsx';
 const COAST = 'M-10 44Q30 20 74 30T150 16T232 26T330 10V210H-10Z';
 const RIVER = 'M330 96C292 86 262 118 226 112S176 82 144 94 104 138 78 150 48 176 44 210';
 const SHIELD = 'M-17-20Q0-17 17-20V1C17 13 8 20 0 23C-8 20-17 13-17 1Z';
-/** Who stands where: colour, charge, place. */
+/** The Warriors: colour, charge, place. */
 const WARRIORS = [
   { colour: 'var(--seat-0)', charge: tower, x: 92, y: 76 },
   { colour: 'var(--seat-3)', charge: wave, x: 236, y: 62 },

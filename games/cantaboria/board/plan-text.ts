@@ -8,7 +8,7 @@ import { planWords } from './plan-words.ts';
 import { stepsOf } from './ways.ts';
 import { words } from './words.ts';
 
-/** A shipment: how it goes, its way, and what comes where: `By Horse, B1 – C2: Horse and Weapon to C2.` */
+/** A shipment: its type, its way, and the deliveries: `By Horse, B1 – C2: Horse and Weapon to C2.` */
 function shipmentText(s: State, { move, events }: PlannedShipment): string {
   const { land } = s.setup;
   const steps = stepsOf(land, events);
@@ -53,7 +53,7 @@ export function planText({ shipments, state }: PlayedAttack): readonly string[] 
   return [...shipments.map((shipment) => shipmentText(state, shipment)), attackText(state)];
 }
 
-/** What it hangs on beside the plan: passage, who would have to join, who would have to stay out. */
+/** Its conditions besides the plan: passage, seats that must join, seats that must stay out. */
 export function termsOf(attack: PlayedAttack, name: (seat: number) => string): readonly string[] {
   const { report, state, leave, margin, joiners, savers } = attack;
   const names = (seats: readonly number[]): readonly string[] => seats.map(name);

@@ -1,4 +1,4 @@
-/** What is said of attacks that could be made and of their plans; it comes with their part of the panel. */
+/** Words for possible attacks and their plans, loaded with their part of the panel. */
 import { catalogue } from '@marchlands/core/language.ts';
 
 const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;

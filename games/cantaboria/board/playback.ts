@@ -1,4 +1,4 @@
-/** How long each event is shown, and where it took place. */
+/** Each event's time on screen, and its place. */
 import type { Playback } from '@marchlands/kit/playback.ts';
 import type { Land } from '../data/land.ts';
 import type { Event, Spot } from '../events.ts';
@@ -55,7 +55,7 @@ export const playback: Playback<Event> = {
   },
 };
 
-/** Ids of where an event took place; empty where it was nowhere. */
+/** Ids of an event's places; empty if it has none. */
 export function placesOf(land: Land, event: Event): readonly string[] {
   const at = (...where: readonly Spot[]): readonly string[] => where.map((one) => idAt(land, one));
   const water = (...spaces: readonly number[]): readonly string[] => spaces.map((space) => land.spaceIds[space]);

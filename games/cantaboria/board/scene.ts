@@ -1,4 +1,4 @@
-/** What lies on the map, as it is drawn: plain values, so that only what has changed is drawn again. */
+/** The contents of the map as drawn: plain values, so that only changes are redrawn. */
 
 import { ADRIFT, BOAT, HORSE, KINDS } from '../data/limits.ts';
 import { siteKinds } from '../data/map.ts';
@@ -24,7 +24,7 @@ export interface Scene {
   readonly boats: readonly BoatScene[];
 }
 
-/** Tokens of a place; what is on its way over land is drawn where it would be set down now. */
+/** Tokens of a place; a load on its way over land is drawn where it would be set down now. */
 function tokensOf(s: State, place: number): readonly number[] {
   const counts = Array.from(s.tokens.subarray(place * KINDS, (place + 1) * KINDS));
   if (place !== s.shipAt || !ON_LAND.includes(s.step)) return counts;
@@ -32,7 +32,7 @@ function tokensOf(s: State, place: number): readonly number[] {
   return counts.map((count, kind) => count + s.load[kind] + (s.step === STEP.horse && kind === HORSE ? 1 : 0));
 }
 
-/** Steps at which tokens are on their way over land: `shipAt` is a place then, and not a water space. */
+/** Steps at which tokens are on their way over land: `shipAt` is then a place and not a water space. */
 const ON_LAND: readonly number[] = [STEP.foot, STEP.horse, STEP.link];
 
 export function siteOf(s: State, territory: number): Held['site'] {
@@ -52,7 +52,7 @@ export function sceneOf(s: State): Scene {
   const boats: BoatScene[] = [];
   for (let boat = 0; boat < s.boats; boat += 1) {
     const space = s.boatSpace[boat];
-    // One that moves lies before all others where it is.
+    // A moving boat lies before all others in its space.
     const mooring = space === ADRIFT ? mooringsOf(land.map, s.shipAt, 1)[0] : mooringOf(s, boat, space);
     const at = BOAT + boat;
     boats.push({

@@ -1,4 +1,4 @@
-/** What the exact solver finds in a view; the solver is loaded when it is first asked. */
+/** The exact solver's findings for a view; the solver is loaded when first asked. */
 import type { View } from '../view/view.ts';
 
 type Solver = typeof import('../advice/threats.ts');

@@ -8,18 +8,18 @@ export interface Part {
   readonly place: number;
   readonly owner: Seat;
   readonly points: number;
-  /** What the planned move brings. */
+  /** Points brought by the planned move. */
   readonly isMoved: boolean;
 }
 
-/** Both sides of an attack place by place, third parties that have answered with the side that they took. */
+/** Both sides of an attack place by place; third parties that have answered are with the side they took. */
 export interface Sides {
   readonly totals: Totals;
   readonly offence: readonly Part[];
   readonly defence: readonly Part[];
 }
 
-/** The attack that a state plans or has declared. */
+/** The state's planned or declared attack. */
 export function sidesOf(s: State): Sides {
   const totals = totalsOf(s);
   const parts = new Map<string, Part>();

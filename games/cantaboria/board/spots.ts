@@ -1,4 +1,4 @@
-/** Where on the map a choice is made, and where something is under way. */
+/** The places on the map where a choice is made or a shipment is under way. */
 import type { Choice } from '@marchlands/kit/board.ts';
 import { BOAT } from '../data/limits.ts';
 import type { Move } from '../moves.ts';
@@ -7,14 +7,14 @@ import { nameOf } from '../view/names.ts';
 import { type Area, areasOf, idOf } from './areas.ts';
 import { choicesAt } from './panel/actions.tsx';
 
-/** Where a shipment under way is now; null where there is none. */
+/** The current place of a shipment under way; null if there is none. */
 export function underWay(s: State): string | null {
   if (s.step === STEP.boat) return s.setup.land.spaceIds[s.shipAt];
   const isOnLand = s.step === STEP.foot || s.step === STEP.horse || s.step === STEP.link;
   return isOnLand ? nameOf(s, s.shipAt) : null;
 }
 
-/** A boat lies over its water: where only the water can be chosen, that is meant. */
+/** A boat lies over its water: if only the water can be chosen, the water is meant. */
 export function meant(s: State, choices: readonly Choice<Move>[], area: Area): Area {
   if (area.kind === 'space' || area.at < BOAT || choicesAt({ choices, selected: area }).length > 0) return area;
   const water: Area = { kind: 'space', at: s.boatSpace[area.at - BOAT] };

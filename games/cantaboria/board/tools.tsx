@@ -1,4 +1,4 @@
-/** Buttons over the map: nearer, farther, the whole of it; points and threats of all places. */
+/** Buttons over the map: zoom in, zoom out, the whole map; points and threats of all places. */
 import { force } from '@marchlands/kit/icons.ts';
 import { Icon } from '@marchlands/kit/seat-badge.tsx';
 import { ZOOM_STEP } from './map/camera.ts';

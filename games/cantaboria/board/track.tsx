@@ -1,4 +1,4 @@
-/** The phases of a cycle: where the game stands, what each is for, and what die and votes said. */
+/** The phases of a cycle: the current one, the purpose of each, and the results of die and votes. */
 import type { SeatInfo } from '@marchlands/kit/board.ts';
 import { onlyPerson } from '@marchlands/kit/only-person.ts';
 import { pipsOf } from '@marchlands/kit/pips.ts';
@@ -56,7 +56,7 @@ export function Track({ phase, cycle, lead, seats, rolled }: TrackProps) {
   );
 }
 
-/** A die of 1 .. 6, heard as its number. */
+/** A die of 1 .. 6, read out as its number. */
 function Die({ value, size = 22 }: { value: number; size?: number }) {
   return (
     <svg className="ca-die" width={size} height={size} viewBox="-10 -10 20 20" role="img" aria-label={words.die(value)}>

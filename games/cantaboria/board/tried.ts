@@ -3,7 +3,7 @@ import type { Move } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
 import type { Area } from './areas.ts';
 
-/** The move that a person seems to try where it cannot be made: what is asked why not. Null where nothing is tried. */
+/** The illegal move that a person seems to attempt, so that the reason can be given. Null if there is none. */
 export function tried(s: State, { kind, at }: Area): Move | null {
   if (kind === 'space') {
     return s.step === STEP.enter

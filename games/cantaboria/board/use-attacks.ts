@@ -1,4 +1,4 @@
-/** Who could take the chosen place and how, and what the seat at this screen could take. */
+/** Who could take the chosen place and how, and which targets the seat at this screen could take. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { useAdvice } from '@marchlands/kit/use-advice.ts';
 import { useMemo, useState } from 'react';
@@ -9,23 +9,23 @@ import type { View } from '../view/view.ts';
 import { type Search, searching } from './search.ts';
 
 export interface Attacks {
-  /** Whether who could take the chosen place is asked for. */
+  /** Whether the attackers of the chosen place were asked for. */
   readonly isAsked: boolean;
-  /** Null until they are found. */
+  /** Null until computed. */
   readonly found: readonly PlayedAttack[] | null;
-  /** The one that is told in full and drawn. */
+  /** The attack shown in full and drawn. */
   readonly shown: PlayedAttack | null;
-  /** Whether what the seat that chooses can take is asked for. */
+  /** Whether the deciding seat's targets were asked for. */
   readonly asksTargets: boolean;
-  /** Null until they are found. */
+  /** Null until computed. */
   readonly targets: readonly AttackReport[] | null;
   ask(isAsked: boolean): void;
   askTargets(isAsked: boolean): void;
-  /** Tells another one in full; null for none. */
+  /** Shows another attack in full; null for none. */
   show(by: Seat | null): void;
 }
 
-/** @param place the chosen one as the view numbers it; null where none is, or a choice is being put together */
+/** @param place the chosen one as the view numbers it; null if none is chosen or a choice is being composed */
 export function useAttacks(setup: Setup, view: View, place: number | null, choosing: Seat | null): Attacks {
   const [isAsked, ask] = useState(false);
   const [asksTargets, askTargets] = useState(false);
@@ -41,7 +41,7 @@ export function useAttacks(setup: Setup, view: View, place: number | null, choos
     [asksTargets, setup, choosing],
   );
   const targets = useAdvice(view, byOneself);
-  // One's own is told first where one can attack, else the worst.
+  // A seat that can attack sees its own attack first, else the worst one.
   const first = found?.find(({ report }) => report.by === choosing) ?? found?.at(0) ?? null;
   const isPicked = picked !== null && picked.of === found;
   const shown = isPicked ? (found.find(({ report }) => report.by === picked.by) ?? null) : first;

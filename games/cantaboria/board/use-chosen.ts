@@ -1,4 +1,4 @@
-/** The place that the person at the screen has chosen, and what a press on a place does. */
+/** The place chosen by the person at the screen, and the effect of a press on a place. */
 import type { OwnProps } from '@marchlands/kit/define-board.tsx';
 import { useKept } from '@marchlands/kit/use-kept.ts';
 import { useCallback, useMemo } from 'react';
@@ -13,24 +13,24 @@ import { tried } from './tried.ts';
 
 type Given = Pick<OwnProps<Types, Event>, 'view' | 'choices' | 'choosing' | 'explain' | 'stage'>;
 
-/** What a tap does at once where nothing else can be done there: a piece of the opening, or a step of what is put together. */
+/** Moves made by one tap if nothing else can be done there: a piece of the opening, or a step of a composed choice. */
 const DIRECT: readonly Move['kind'][] = ['site', 'draft', 'step', 'sail', 'enter', 'attack', 'pay', 'put'];
 
-/** Steps at which the chosen place stays chosen while something is done there. */
+/** Steps at which the chosen place stays chosen while the person acts there. */
 const KEPT_STEPS: readonly string[] = ['develop', 'offer', 'horse', 'boat', 'chain'];
 
 export interface Chosen {
-  /** Kept as long as its decision is open and it is there; null for none. */
+  /** Kept as long as its decision is open and the place exists; null for none. */
   readonly selected: Area | null;
   select(area: Area | null): void;
-  /** Chooses a place by its id, or does there what alone can be done. */
+  /** Chooses a place by its id, or makes its only possible move. */
   onPlace(id: string): void;
 }
 
 /**
- * @param decision names what is asked
- * @param state as the view tells of it
- * @param put plays a move, or puts it to the choice that is put together
+ * @param decision identifies the current decision
+ * @param state the view's state
+ * @param put plays a move, or adds it to the composed choice
  */
 export function useChosen(
   { view, choices, choosing, explain, stage }: Given,

@@ -1,4 +1,4 @@
-/** A choice that is put together on the map: changed freely, foretold as it stands, and sent by one press. */
+/** A choice composed on the map: freely changed, previewed, and sent by one press. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { BoardProps } from '@marchlands/kit/board.ts';
 import { useCallback, useMemo, useRef } from 'react';
@@ -12,19 +12,19 @@ import { outlook } from './outlook-part.ts';
 type Given = Pick<BoardProps<View, Move>, 'view' | 'choices' | 'draft' | 'choosing' | 'choose' | 'redraft' | 'commit'>;
 
 export interface Composing {
-  /** The small moves so far; of an attack as it would be declared. Null where nothing is begun. */
+  /** The effect of the moves so far; an attack is shown as it would be declared. Null if nothing is begun. */
   readonly prospect: Prospect | null;
-  /** Whether these moves may begin the choice, as far as that is known. */
+  /** Whether these moves may begin the choice, as far as is known. */
   readonly mayBegin: (moves: readonly Move[]) => boolean;
-  /** Plays what stands alone, and puts together what does not. */
+  /** Plays a move that stands alone; adds any other to the choice. */
   readonly put: (move: Move) => void;
   /** Takes the last chosen move back. */
   readonly back: () => void;
-  /** Sends the choice as it stands; null where there is more to choose, or nothing. */
+  /** Sends the choice; null if it is not complete or there is none. */
   readonly send: (() => void) | null;
 }
 
-/** @param state as the view tells of it, with the draft */
+/** @param state the view's state, with the draft */
 export function useComposing(props: Given, state: State): Composing {
   const { view, choices, draft, choosing, choose, redraft, commit } = props;
   const { step } = view.table;
@@ -42,7 +42,7 @@ export function useComposing(props: Given, state: State): Composing {
   );
   const back = useCallback(() => {
     let left = moves.slice(0, -1);
-    // What stands alone goes with the move before it.
+    // A move that stands alone is sent with the move before it.
     const isAdded = (): boolean =>
       rest !== null &&
       choosing !== null &&
@@ -73,11 +73,11 @@ export function useComposing(props: Given, state: State): Composing {
 
 const NONE: readonly Move[] = [];
 
-/** The state that a draft begins from; null where it was begun before the board was there, or nobody chooses. */
+/** The state in which a draft was begun; null if that was before the board was mounted, or if nobody chooses. */
 function useRest(state: State, choosing: Seat | null, moves: readonly Move[]): State | null {
   const rest = useRef<State | null>(null);
-  // While rendering: with the first small move the state before it must be known. What is looked at meanwhile, such as a
-  // replay, is no beginning.
+  // Set while rendering: with the first small move the state before it must be known. A state only looked at meanwhile,
+  // such as a replay, is not a beginning.
   if (choosing !== null && moves.length === 0) rest.current = state;
   return choosing === null ? null : rest.current;
 }

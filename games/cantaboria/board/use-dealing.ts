@@ -1,4 +1,4 @@
-/** "Deal the rest": the lot places what is left of a seat's sites or Warriors in the opening (CA-16, CA-18). */
+/** "Deal the rest": places a seat's remaining sites or Warriors of the opening by lot (CA-16, CA-18). */
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { OwnProps } from '@marchlands/kit/define-board.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -15,21 +15,21 @@ const NONE: Dealt = { step: '', seats: [] };
 /** Steps at which pieces are placed one by one. */
 const STEPS: readonly string[] = ['site', 'draft'];
 
-/** Who asked for it, at which step. */
+/** The seat that asked for it, and the step. */
 interface Dealt {
   readonly step: string;
   readonly seats: readonly Seat[];
 }
 
-/** The button that begins and ends it. */
+/** The button that starts and stops it. */
 const BUTTON = '[data-deal]';
 
 /**
- * Places a piece of the seat at the screen by lot each time that it is its turn, once what happened before has been shown.
- * Around one screen it goes on for each seat that asked for it, and for no other. Taking a piece back ends it, and so does
- * the next step: Warriors are dealt only where that is asked for again. So does whatever the person presses meanwhile.
- * @param state as the view tells of it
- * @returns null where nothing can be dealt
+ * Places a piece of the seat at the screen by lot each time it is its turn, once earlier events have been shown. On a
+ * shared screen it goes on for each seat that asked for it, and for no other. Taking a piece back ends it, as does any
+ * press meanwhile, and the next step: Warriors are dealt only if asked for again.
+ * @param state the view's state
+ * @returns null if there is nothing to deal
  */
 export function useDealing(
   {
@@ -44,7 +44,7 @@ export function useDealing(
   const { step } = view.table;
   const [{ step: asked, seats }, setDealt] = useState<Dealt>(NONE);
   const isAsked = asked === step && seats.length > 0;
-  // While others choose elsewhere, it is still to go on.
+  // It stays on while seats elsewhere choose.
   const isOn = isAsked && (choosing === null || seats.includes(choosing));
   const placed = piecesIn(state);
   const most = useRef(placed);

@@ -7,7 +7,7 @@ import type { Attacks } from './use-attacks.ts';
 import type { Composing } from './use-composing.ts';
 
 /**
- * What is drawn over the map: the same as long as there is nothing new to draw.
+ * The layer over the map; the same element as long as there is nothing new to draw.
  * @param middleAt the middle of a place by its id
  */
 export function useOver(

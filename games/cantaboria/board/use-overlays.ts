@@ -1,4 +1,4 @@
-/** What is laid over the map besides: the points of all places, and which of them others could take. */
+/** Optional layers over the map: the points of all places, and the places under threat. */
 import { useMemo, useState } from 'react';
 import type { State } from '../state.ts';
 import { nameOf } from '../view/names.ts';
@@ -8,7 +8,7 @@ import { useThreats } from './use-threats.ts';
 export interface Overlays {
   readonly showsForce: boolean;
   readonly showsThreats: boolean;
-  /** Ids of the places that others could take, where that is asked for. */
+  /** Ids of the places that others could take, if shown. */
   readonly threatened: ReadonlySet<string>;
   onForce(): void;
   onThreats(): void;

@@ -1,4 +1,4 @@
-/** The places of the board: where each stands, how it is heard, and which of them are marked. */
+/** The places of the board: their positions, their spoken labels and their marks. */
 import type { BoardProps } from '@marchlands/kit/board.ts';
 import { useMemo } from 'react';
 import type { Event } from '../events.ts';
@@ -13,13 +13,13 @@ import { placesOf } from './playback.ts';
 import type { Scene } from './scene.ts';
 import { idsOf } from './spots.ts';
 
-/** Across the target of a territory, and of a boat or a water space, in units of the drawing. */
+/** Diameter of the target of a territory, and of a boat or a water space, in units of the drawing. */
 export const TERRITORY_SIZE = 92;
 const BOAT_SIZE = 40;
 
 const NONE: readonly string[] = [];
 
-/** @param state as the view tells of it, with the draft */
+/** @param state the view's state, with the draft */
 export function usePlaces(
   {
     seats,
@@ -34,7 +34,7 @@ export function usePlaces(
   const { land } = state.setup;
   const { map } = land;
   const active = useMemo(() => idsOf(state, choices), [choices, state]);
-  // Passage may be asked for far ahead: only what can be done next is lit.
+  // Passage may be asked for far ahead: only the next possible moves are lit.
   const lit = useMemo(
     () =>
       idsOf(

@@ -1,4 +1,4 @@
-/** What the die of the phase said, and the votes: told once, and looked up until the next is rolled. */
+/** The result of the phase's die and votes: announced once, then shown until the next roll. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { useState } from 'react';
 import type { Event } from '../events.ts';
@@ -8,7 +8,7 @@ export interface Rolled {
   readonly votes: { readonly yes: readonly Seat[]; readonly no: readonly Seat[] } | null;
 }
 
-/** The last roll and its votes after these events of a match; another cycle begins without one. */
+/** The last roll and its votes after these events; a new cycle begins without one. */
 export function rolledAfter(before: Rolled | null, events: readonly Event[]): Rolled | null {
   let rolled = before;
   for (const event of events) {
@@ -20,7 +20,7 @@ export function rolledAfter(before: Rolled | null, events: readonly Event[]): Ro
   return rolled;
 }
 
-/** @param shown what has been shown of what happened; another list begins where the one before ended */
+/** @param shown the events shown so far; another list continues where the one before ended */
 export function useRolled(shown: readonly { readonly id: number; readonly event: Event }[]): Rolled | null {
   const [kept, setKept] = useState<{ readonly upTo: number; readonly rolled: Rolled | null }>({
     upTo: -1,

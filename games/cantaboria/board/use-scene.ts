@@ -6,8 +6,8 @@ import type { View } from '../view/view.ts';
 import { type Scene, sceneOf } from './scene.ts';
 
 /**
- * What a view tells of, and what is drawn.
- * @param drawn the picture of what is on the stage; at rest the view itself
+ * The state of a view, and the scene that is drawn.
+ * @param drawn the picture of the current event; at rest the view itself
  */
 export function useScene(setup: Setup, view: View, drawn: View): { readonly state: State; readonly scene: Scene } {
   const state = useMemo(() => restore(setup, view), [setup, view]);

@@ -6,12 +6,12 @@ import type { Setup } from '../setup.ts';
 import type { View } from '../view/view.ts';
 import { type Search, searching } from './search.ts';
 
-/** By place: the attack with the greatest margin of those that succeed alone. */
+/** By place: the attack with the greatest margin among those that succeed alone. */
 export type Threats = ReadonlyMap<number, AttackReport>;
 
 const NO_THREATS: Threats = new Map();
 
-/** The worst of attacks for each place, of those that need nobody's help. */
+/** The worst attack on each place among those that succeed alone. */
 export function worstOf(reports: readonly AttackReport[]): Threats {
   const worst = new Map<number, AttackReport>();
   for (const report of reports) {
@@ -22,7 +22,7 @@ export function worstOf(reports: readonly AttackReport[]): Threats {
   return worst;
 }
 
-/** @param isOn false where nobody asks */
+/** @param isOn false if nobody asks */
 export function useThreats(setup: Setup, view: View, isOn: boolean): Threats {
   const seat = view.viewer;
   const search = useMemo<Search<Threats> | null>(

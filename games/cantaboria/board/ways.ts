@@ -1,4 +1,4 @@
-/** Arrows of what is put together: the way of a shipment so far, or where the pieces of an attack leave and go. */
+/** Arrows for the composed choice: a shipment's way so far, or the ways of an attack's pieces. */
 import { lookOf } from '@marchlands/kit/seats.ts';
 import type { PlayedAttack } from '../advice/attack/played.ts';
 import type { Land } from '../data/land.ts';
@@ -9,20 +9,20 @@ import { nameOf } from '../view/names.ts';
 import { idAt } from './areas.ts';
 import type { Prospect } from './outlook.ts';
 
-/** A way that something is to go. */
+/** An arrow of planned movement. */
 interface Way {
   readonly from: Point;
   readonly to: Point;
   readonly colour: string;
   readonly label?: string;
-  /** From water to water, where little room is left. */
+  /** From water to water, with little room. */
   readonly isShort: boolean;
 }
 
 /** A step on the board, by ids of places. */
 export type Step = readonly [from: string, to: string];
 
-/** The steps of a shipment: of a Horse, of each token of a chain, of a boat from water to water; each once. */
+/** The steps of a shipment, each once: of a Horse, of each token of a chain, of a boat from water to water. */
 export function stepsOf(land: Land, events: readonly Event[]): readonly Step[] {
   const steps = new Map<string, Step>();
   const add = (from: string, to: string) => steps.set(`${from} ${to}`, [from, to]);
@@ -34,7 +34,7 @@ export function stepsOf(land: Land, events: readonly Event[]): readonly Step[] {
   return [...steps.values()];
 }
 
-/** Where the pieces of a planned attack leave and go; of a boat the water that it sails to. */
+/** From and to of each piece in a planned attack; a boat goes to the water it sails to. */
 function plannedOf(s: State): readonly Step[] {
   if (s.plan === PLAN.none) return [];
   if (s.plan === PLAN.boat) {
@@ -46,7 +46,7 @@ function plannedOf(s: State): readonly Step[] {
 }
 
 /**
- * @param label stands on the first of them
+ * @param label on the first arrow
  * @param at the middle of a place by its id
  */
 function arrows(s: State, steps: readonly Step[], seat: number, at: (id: string) => Point, label = ''): readonly Way[] {
@@ -67,7 +67,7 @@ export function waysOf({ state, events }: Prospect, seat: number, at: (id: strin
   return arrows(state, steps, seat, at);
 }
 
-/** The shipments of a plan in their order, with their numbers, and what moves in the attack itself. */
+/** The numbered shipments of a plan in order, and the movement of the attack itself. */
 export function planWaysOf({ report, shipments, state }: PlayedAttack, at: (id: string) => Point): readonly Way[] {
   const numberOf = (i: number): string => (shipments.length === 0 ? '' : String(i + 1));
   const { land } = state.setup;

@@ -1,4 +1,4 @@
-/** What the drawn board says beside the sentences of the game. */
+/** Words of the drawn board besides the sentences of the game. */
 import { catalogue } from '@marchlands/core/language.ts';
 import { ENDS, move } from '../words/move.ts';
 import { TOKEN_NAMES } from '../words/places.ts';
@@ -21,7 +21,7 @@ export const words = {
   warrior: 'Warrior',
   boatAt: (n: number, space: string): string => `Boat ${n} in ${space}`,
   boat: (name: string): string => `the boat ${name}`,
-  /** A move in the words of the game, where boats have better names than their numbers. */
+  /** A move in the words of the game, with better names for boats than their numbers. */
   move,
   boatUnderWay: 'Boat under way',
   reach: (id: string, name: string): string => `${name}, reach ${id}`,
@@ -129,7 +129,7 @@ export const words = {
   } as { readonly [step: string]: string | undefined },
   attackOrShip: 'Tap the next place to attack, or a place of yours to ship from.',
   shipOnly: 'There is no second attack now: tap a place of yours to ship from.',
-  /** What it means to be done, by what one is at. */
+  /** The buttons that end an activity, by activity. */
   ends: ENDS,
   shipmentsLeft: (n: number): string => `${number(n, 'shipment', 'shipments')} left`,
   ways: {
@@ -162,7 +162,7 @@ export const words = {
   dropOf: (token: string, into: string): string => `Set down ${token} in ${into}`,
   losing: (token: string, place: string): string => `A ${token} in ${place} would be lost: a place keeps one.`,
 
-  /** What sends a choice that was put together, by what it is. */
+  /** The confirm button by kind of choice. */
   confirms: {
     attack: 'Confirm: attack',
     offer: 'Confirm: send the offer',

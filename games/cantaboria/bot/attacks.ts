@@ -7,7 +7,7 @@ import { areAdjacent, living, neighboursOf, nextPlace, pointsOf } from '../rules
 import type { State } from '../state.ts';
 import type { Script } from './script.ts';
 
-/** Attacks that are written out, and of one target. */
+/** The most attacks written out, in all and on one target. */
 const MOST = 24;
 const MOST_OF_ONE = 4;
 
@@ -16,13 +16,13 @@ const beyond = new Uint8Array(MAX_NEIGHBOURS);
 const beside = new Int32Array(MAX_SEATS + 1);
 
 interface Idea {
-  /** Offence without third parties, less defence. */
+  /** Offence minus defence, without third parties. */
   readonly edge: number;
   readonly promise: number;
   readonly codes: readonly number[];
 }
 
-/** How soon a target is tried: Cities first. */
+/** Priority of a target: Cities first. */
 function rankOf(s: State, at: number): number {
   let sum = at < BOAT && s.site[at] > 0 ? 2 : 1;
   if (at < BOAT && s.city[at] > 0) sum += 10;
@@ -30,7 +30,7 @@ function rankOf(s: State, at: number): number {
   return sum + s.tokens[at * KINDS + HORSE] + 2 * s.tokens[at * KINDS + WEAPON];
 }
 
-/** CA-85: rides into the target, straight or by an own place, with a Weapon where there is one. */
+/** CA-85: rides into the target, directly or through one of the seat's places, with a Weapon if there is one. */
 function addRides(s: State, seat: Seat, target: number, edge: number, count: number, ideas: Idea[]): void {
   const isArmed = s.tokens[target * KINDS + WEAPON] > 0;
   for (let i = 0; i < count; i += 1) {
@@ -65,7 +65,7 @@ function ride(target: number, way: readonly number[], armedAt: number, edge: num
   return { edge, promise, codes };
 }
 
-/** The attacks on one target that could succeed with all help, those that lead by themselves first. */
+/** The attacks on one target that could succeed with all help; those already ahead come first. */
 function addTarget(s: State, seat: Seat, target: number, ideas: Idea[]): void {
   const count = neighboursOf(s, target, around);
   sumPoints(s, around, count, beside);
@@ -88,12 +88,12 @@ function addTarget(s: State, seat: Seat, target: number, ideas: Idea[]): void {
   const rank = rankOf(s, target);
   const possible = own.filter((idea) => idea.edge + help > 0);
   for (const { edge: lead, promise, codes } of possible.slice(0, MOST_OF_ONE)) {
-    // Help is not to be counted on: what leads by itself comes first.
+    // Help is uncertain: attacks already ahead come first.
     ideas.push({ edge: lead, promise: rank + promise - (lead > 0 ? 0 : 6 - lead), codes });
   }
 }
 
-/** CA-75 to CA-88: every target that can be taken, by the moves that take it best. */
+/** CA-75 to CA-88: every target that can be taken, with the moves that take it best. */
 export function addAttacks(s: State, seat: Seat, script: Script): void {
   const ideas: Idea[] = [];
   for (let at = nextPlace(s, -1); at >= 0; at = nextPlace(s, at)) {

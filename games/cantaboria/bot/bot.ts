@@ -8,7 +8,7 @@ import { playoutMove } from './playout.ts';
 import { solvedAttacks } from './solved-attacks.ts';
 import { knownTerms } from './terms.ts';
 
-/** What a search may know of Cantaboria: who is likely to win, and which whole choices deserve a look. */
+/** What a search needs to know about Cantaboria: who is likely to win, and which whole choices deserve a look. */
 export const knowledge: Knowledge<Types> = {
   evaluate,
   features,
@@ -16,11 +16,12 @@ export const knowledge: Knowledge<Types> = {
   plans,
   deepPlans: solvedAttacks,
   playoutMove,
-  // The evaluation reckons with what threatens.
+  // The evaluation accounts for threats itself.
   horizon: () => 0,
-  // Found in series of 30 to 80 matches each: without replies four of five are lost to three replies, six win seven of ten
-  // against three, and thirty win more over greedy than twelve; sixty are not shown to gain anything. Eight turns followed
-  // for each line, by twice the iterations, won 22.5 of 40 matches against two, which shows nothing yet.
+  // Measured in series of 30 to 80 matches each: without replies, four of five matches are lost to three replies; six
+  // replies win seven of ten against three; thirty win more over greedy than twelve; sixty show no further gain.
+  // Following eight turns for each line, with twice the iterations, won 22.5 of 40 matches against two, which shows
+  // nothing yet.
   turns: { choices: 6, answers: 4, replies: 30, followed: 8 },
   characters,
   // With two seats 0.75 of 40, 1.02 of 60, 1.09 of 30 and 0.91 of 80 matches of greedy
@@ -30,7 +31,7 @@ export const knowledge: Knowledge<Types> = {
     { seats: 2, error: 0.024, matches: 80 },
     { seats: 4, error: 0.037, matches: 20 },
   ],
-  // Won by each beside the one before it: docs/ladder.md.
+  // The share each level wins against the level before it: docs/ladder.md.
   levels: [
     { name: 'random' },
     { name: 'novice', ladder: { seats: 2, own: 100.0, other: 0.0 } },

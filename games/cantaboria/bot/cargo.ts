@@ -8,33 +8,33 @@ import type { State } from '../state.ts';
 import { coursesOf } from './courses.ts';
 import { goodsAt, promiseAt } from './prospects.ts';
 
-/** A shipment that is thought of: its promise, and how its codes are written. */
+/** A candidate shipment: its promise and a function that writes its codes. */
 export interface Idea {
   readonly promise: number;
   readonly write: () => number[];
 }
 
-/** Something that is taken on at a stop. */
+/** Something loaded at a stop. */
 interface Load {
   readonly space: number;
   readonly kind: number;
   readonly at: number;
 }
 
-/** What counts of a lack that is filled beside all that is brought. */
+/** The weight of filling a lack, relative to everything delivered. */
 const HORSE_SHARE = 0.5;
 
 const brought = new Int8Array(GOODS);
 const left = new Int8Array(GOODS);
 
-/** The waters on the way to one of a journey, from the boat's start on. */
+/** The waters on the way to one water of a journey, from the boat's start. */
 function wayTo({ spaces, before }: Journey, end: number): number[] {
   const way = [spaces[end]];
   for (let at = end; at > 0; at = before[at]) way.unshift(spaces[before[at]]);
   return way;
 }
 
-/** Own banks of the waters on a way, each once, the one that receives left out. */
+/** Own banks of the waters on a way, each once, except the receiving one. */
 function sourcesOf(s: State, seat: Seat, way: readonly number[], into: number): { space: number; at: number }[] {
   const { banks } = s.setup.land;
   const found: { space: number; at: number }[] = [];
@@ -70,7 +70,7 @@ function goodsFor(
       left[kind] -= count;
       taken += count;
       for (let i = 0; i < count; i += 1) loads.push({ space, kind, at });
-      // CA-37: an empty site produces again.
+      // CA-37: an emptied site produces again.
       if (left[kind] === 0 && s.site[at] === kind + 1) loss -= 1;
     }
     if (taken > 0) loss += before - promiseAt(s, at, left);
@@ -78,7 +78,10 @@ function goodsFor(
   return { loads, loss };
 }
 
-/** A shipment with these loads, set down at its end with the goods aboard; without a place for them all stays aboard. */
+/**
+ * A shipment with these loads, with the goods aboard unloaded at its end; if not all have a place there, all stay
+ * aboard.
+ */
 function voyage(s: State, boat: number, way: readonly number[], loads: readonly Load[], into: number | null): number[] {
   const codes = [MOVE.boat + boat];
   const aboard: number[] = [];
@@ -95,7 +98,7 @@ function voyage(s: State, boat: number, way: readonly number[], loads: readonly 
   return [...codes, MOVE.stop, MOVE.position];
 }
 
-/** A Horse or a Weapon goes where it is wanted more, where there is none aboard and none there. */
+/** A Horse or a Weapon goes to a place that wants it more and has none, if none is aboard. */
 function piecesFor(
   s: State,
   boat: number,
@@ -119,7 +122,7 @@ function piecesFor(
   return { loads, promise };
 }
 
-/** What the boat brings to one own bank at the end of a way, in three forms. */
+/** A boat's deliveries to one own bank at the end of a way, in three variants. */
 function addCargo(s: State, seat: Seat, boat: number, way: number[], into: number, needs: Float64Array, ideas: Idea[]) {
   const sources = sourcesOf(s, seat, way, into);
   const pieces = piecesFor(s, boat, sources, into, needs);
@@ -151,7 +154,7 @@ function addCargo(s: State, seat: Seat, boat: number, way: number[], into: numbe
   }
 }
 
-/** What is to be won or kept beside a water. */
+/** The value that can be won or kept beside a water. */
 function callOf(s: State, seat: Seat, space: number, needs: Float64Array): number {
   const { banks } = s.setup.land;
   let sum = 0;
@@ -173,7 +176,7 @@ export function addVoyages(s: State, seat: Seat, needs: Float64Array, ideas: Ide
     const here = callOf(s, seat, s.boatSpace[boat], needs);
     for (let i = 0; i < journey.count; i += 1) {
       const space = journey.spaces[i];
-      // It is there by another end already.
+      // Reached by another end already.
       if (journey.spaces.indexOf(space) < i) continue;
       const way = wayTo(journey, i);
       if (i > 0) {

@@ -6,7 +6,7 @@ import { FEATURES } from './features.ts';
 
 type Feature = (typeof FEATURES)[number];
 
-/** An evaluation that counts some features for more or less: factors of the fitted weights. */
+/** An evaluation that weighs some features more or less: factors of the fitted weights. */
 function leaning(factors: { readonly [feature in Feature]?: number }) {
   const scale = Float64Array.from(FEATURES, (feature) => factors[feature] ?? 1);
   const leant = new Float64Array(FEATURES.length);
@@ -17,7 +17,7 @@ function leaning(factors: { readonly [feature in Feature]?: number }) {
   });
 }
 
-/** Three ways to want the same things in other measure. */
+/** Three styles that value the same things differently. */
 export const characters: readonly Character<Types>[] = [
   {
     name: 'builder',

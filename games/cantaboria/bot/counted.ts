@@ -1,6 +1,6 @@
 import type { FeatureTable } from '@marchlands/core/features.ts';
 
-/** What is counted of a seat. */
+/** Features of a seat. */
 export const SEAT = {
   cities: [0, 3, 'Cities, as a share of those that win'],
   oneShort: [0, 1, 'Whether it is one City short of winning, or nearer'],
@@ -47,7 +47,7 @@ export const SEAT = {
   feud: [0, 8, 'Attacks that it suffered from neighbours at its border, in tens'],
 } as const satisfies FeatureTable;
 
-/** What is the same for all seats: the phase; none of them is the opening, or the end. */
+/** Features common to all seats: the phase; none is set in the opening or at the end. */
 export const TABLE = {
   development: [0, 1, 'Whether it is Development'],
   production: [0, 1, 'Whether it is Production'],

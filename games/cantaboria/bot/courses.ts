@@ -8,7 +8,10 @@ import type { State } from '../state.ts';
 
 const journey = new Journey();
 
-/** CA-60, CA-65: where a boat that lies in a file comes without anybody's leave, with what is aboard now; until it is asked again. */
+/**
+ * CA-60, CA-65: where a boat in a file can go with its present load and without anybody's leave. Valid until the next
+ * call.
+ */
 export function coursesOf(s: State, boat: number): Journey {
   const seat = s.owner[BOAT + boat] - 1;
   const points = pointsOf(s, BOAT + boat);
@@ -23,8 +26,8 @@ export function coursesOf(s: State, boat: number): Journey {
 const brought = new Uint8Array(MAX_SEATS * MAX_TERRITORIES);
 
 /**
- * CA-86: by seat and territory, `seat * MAX_TERRITORIES + territory`: the most points that a boat which is not beside it can
- * bring there; nothing by a boat under way.
+ * CA-86: by seat and territory, `seat * MAX_TERRITORIES + territory`: the most points that a boat not beside it can
+ * bring there; a boat under way brings none.
  */
 export function landingsIn(s: State): Uint8Array {
   const { banks, spaces } = s.setup.land;

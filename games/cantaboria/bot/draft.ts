@@ -2,11 +2,11 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { GOODS, HORSE } from '../data/limits.ts';
 import type { State } from '../state.ts';
 
-/** What a site is worth to a seat that has none of its kind, and with each that it has. */
+/** The value of a site for a seat with none of its kind; and the value for each site of the kind it has. */
 const FIRST: readonly number[] = [2.5, 4, 3.5, 3.5, 3];
 const FURTHER = 0.5;
 
-/** Sites of a kind that a seat owns. */
+/** The number of a seat's sites of one kind. */
 function sitesOf(s: State, seat: Seat, kind: number): number {
   let count = 0;
   for (let t = 0; t < s.setup.land.territories; t += 1) {
@@ -15,7 +15,7 @@ function sitesOf(s: State, seat: Seat, kind: number): number {
   return count;
 }
 
-/** What a free territory promises: its site, own neighbours, good neighbours still free. */
+/** The promise of a free territory: its site, own neighbours, good neighbours still free. */
 function promiseOf(s: State, seat: Seat, at: number): number {
   const kind = s.site[at] - 1;
   let sum = kind < 0 || kind > HORSE ? 0 : FIRST[kind] * FURTHER ** sitesOf(s, seat, kind);
@@ -28,7 +28,7 @@ function promiseOf(s: State, seat: Seat, at: number): number {
   return sum;
 }
 
-/** CA-18: the free territories that promise most, at most so many. */
+/** CA-18: the most promising free territories, at most `most`. */
 export function spotsFor(s: State, seat: Seat, most: number): readonly number[] {
   const spots: { readonly at: number; readonly promise: number }[] = [];
   for (let t = 0; t < s.setup.land.territories; t += 1) {

@@ -8,7 +8,7 @@ import { WEIGHTS } from './weights.ts';
 
 const features = new Float64Array(MAX_SEATS * COUNT);
 
-/** Ended matches by their winners, who share alike. */
+/** The value of ended matches: the winners share it equally. */
 function settle(s: State, values: Float64Array): void {
   const share = 1 / countBits(s.winners);
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
@@ -18,7 +18,10 @@ function settle(s: State, values: Float64Array): void {
 
 type Evaluation = (s: State, values: Float64Array) => void;
 
-/** An evaluation by weights in the order of the features: softmax of their sums over the seats that still play. */
+/**
+ * An evaluation from weights in the order of the features: the softmax of the seats' sums, over the seats still in
+ * play.
+ */
 export function evaluationBy(weightsOf: (s: State) => Float64Array): Evaluation {
   return (s, values) => {
     if (s.step === STEP.over) {
@@ -45,7 +48,7 @@ export function evaluationBy(weightsOf: (s: State) => Float64Array): Evaluation 
 export const duel = Float64Array.from(FEATURES, (feature) => WEIGHTS[feature][0]);
 export const several = Float64Array.from(FEATURES, (feature) => WEIGHTS[feature][1]);
 
-/** The weights that count in a match. */
+/** The weights for a match. */
 export function weightsFor(s: State): Float64Array {
   return s.setup.seats === 2 ? duel : several;
 }

@@ -13,7 +13,7 @@ import { PHASE, type State } from '../state.ts';
 import { SEAT } from './counted.ts';
 import { attacksLeft, type Threats, threatsIn } from './threats.ts';
 
-/** What is measured of a seat, in the order of its numbers; each number of the order of 1. */
+/** The features of a seat, in the order of their numbers; each is of the order of 1. */
 export const FEATURES = featureNames(SEAT);
 export const F = numbersOf(FEATURES);
 export const COUNT = FEATURES.length;
@@ -27,12 +27,12 @@ const ALL_GOODS = (1 << GOODS) - 1;
 /** By place of the seat measured: bits of the kinds of goods there. */
 const held = new Uint8Array(MAX_PLACES);
 const near = new Uint8Array(MAX_NEIGHBOURS);
-/** Places whose joined land, or whose chain, has been looked at. */
+/** Places whose joined land, or whose chain, was already visited. */
 const joined = new PlaceSet();
 const linked = new PlaceSet();
 const goods = new Float64Array(GOODS);
 
-/** How much of the price of a City lies here, 0..1. */
+/** The share of a City's price that lies here, 0..1. */
 function cityShare(s: State, at: number): number {
   const base = at * KINDS;
   const price = s.setup.options.goldForCity;
@@ -42,7 +42,7 @@ function cityShare(s: State, at: number): number {
   return price > 0 ? Math.max(inGoods, Math.min(1, s.tokens[base + GOLD] / price)) : inGoods;
 }
 
-/** Whether a seat still plays its turn of the Development that goes on. */
+/** Whether a seat has yet to finish its turn in the current Development. */
 function mayDevelop(s: State, seat: Seat): boolean {
   if (s.phase !== PHASE.development) return false;
   return (s.played & maskOf(seat)) === 0 || s.actor === seat;
@@ -112,7 +112,7 @@ function describePlaces(s: State, seat: Seat, threats: Threats, out: Float64Arra
   out[at + F.extra] = s.share > 0 && extraShipmentStep > 0 && more > 0 ? Math.floor(more / extraShipmentStep) : 0;
 }
 
-/** What lies together: neighbours, joined land, chains of Horses. */
+/** Links between places: neighbours, joined land, chains of Horses. */
 function describeLinks(s: State, seat: Seat, out: Float64Array, at: number): void {
   let links = 0;
   let front = 0;
@@ -156,13 +156,13 @@ function describeLinks(s: State, seat: Seat, out: Float64Array, at: number): voi
   out[at + F.near] = most / GOODS;
   out[at + F.joined] = countBits(kinds & ALL_GOODS) / GOODS;
   out[at + F.chain] = (chain - 1) / 4;
-  // Who took something lately is likely to come again: a border with it is worse than another.
+  // A recent attacker is likely to come again, so a border with it is worse than another.
   out[at + F.feud] = feud / 10;
 }
 
 const isAnything = (): boolean => true;
 
-/** Bits of the kinds of sites in the land joined with a place, which is marked. */
+/** Bits of the kinds of sites in the land joined with a place; marks that land. */
 function joinedKinds(s: State, seat: Seat, from: number): number {
   let bits = 0;
   let i = joined.count;
@@ -173,7 +173,7 @@ function joinedKinds(s: State, seat: Seat, from: number): number {
   return bits;
 }
 
-/** What is worth knowing of every seat, COUNT numbers each, into `out`. */
+/** Writes the features of every seat into `out`, COUNT numbers each. */
 export function describe(s: State, out: Float64Array): void {
   out.fill(0);
   const threats = threatsIn(s);

@@ -2,7 +2,7 @@ import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { citiesOf, living } from '../rules/places.ts';
 import type { State } from '../state.ts';
 
-/** Whether a seat has more Cities than each other one that still plays: nobody else helps it, in trade or in battle. */
+/** Whether a seat has more Cities than any other still in play: nobody helps it, in trade or in battle. */
 export function isLeader(s: State, seat: Seat): boolean {
   const cities = citiesOf(s, seat);
   const alive = living(s);

@@ -7,7 +7,7 @@ import { COUNT, describe } from './features.ts';
 
 const phases = featureNames(TABLE).map((name) => PHASE[name]);
 
-/** What an evaluation is learned from. */
+/** The features that an evaluation is trained on. */
 export const features: Features<Types> = {
   version: 1,
   seat: SEAT,

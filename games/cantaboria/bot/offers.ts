@@ -13,20 +13,20 @@ import { isLeader } from './leader.ts';
 import { changeWith, needOf } from './prospects.ts';
 import type { Script } from './script.ts';
 
-/** Offers that are written out. */
+/** The most offers written out. */
 const MOST = 6;
-/** What either side must gain by its own quick value. */
+/** The least gain for either side, by its own quick value. */
 const LEAST = 0.3;
-/** What a Horse promises beside the places that want one. */
+/** The base promise of a Horse, besides the places that want one. */
 const HORSE_PROMISE = 0.5;
 
-/** A place for a token, and what it promises there or costs elsewhere. */
+/** A place for a token, with the gain from putting it there or the loss from taking it away. */
 interface Spot {
   readonly at: number;
   readonly promise: number;
 }
 
-/** Where a seat misses a token least; null where it has none. */
+/** The place where a seat misses a token least; null if it has none. */
 function leastMissed(s: State, seat: Seat, kind: number): Spot | null {
   let best: Spot | null = null;
   for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) {
@@ -37,7 +37,7 @@ function leastMissed(s: State, seat: Seat, kind: number): Spot | null {
   return best;
 }
 
-/** Where a token of another seat is welcome most; null where there is no room. */
+/** The place where another seat's token is most welcome; null if there is no room. */
 function mostWelcome(s: State, seat: Seat, giver: Seat, kind: number, not: number): Spot | null {
   let best: Spot | null = null;
   for (let at = nextOwn(s, seat, -1); at >= 0 && at < BOAT; at = nextOwn(s, seat, at)) {
@@ -54,7 +54,7 @@ interface Idea {
   readonly codes: readonly number[];
 }
 
-/** Swaps of one token for one by which both sides gain. */
+/** Swaps of one token for one from which both sides gain. */
 function addSwaps(s: State, seat: Seat, to: Seat, ideas: Idea[]): void {
   for (let given = 0; given <= GOODS; given += 1) {
     const from = leastMissed(s, seat, given);
@@ -82,8 +82,8 @@ function addSwaps(s: State, seat: Seat, to: Seat, ideas: Idea[]): void {
 }
 
 /**
- * CA-44 to CA-50: a few offers by which both sides gain, none of them to the leader; none is made twice in a phase. With two
- * seats nothing helps both. Each side's quick value grows by every swap, so that none is ever traded back.
+ * CA-44 to CA-50: a few offers from which both sides gain, none to the leader and none made twice in a phase. With two
+ * seats nothing helps both. Every swap raises each side's quick value, so none is ever traded back.
  */
 export function addOffers(s: State, seat: Seat, script: Script): void {
   if (s.setup.seats === 2) return;
@@ -96,7 +96,7 @@ export function addOffers(s: State, seat: Seat, script: Script): void {
   for (const { codes } of ideas.slice(0, MOST)) script.add(codes);
 }
 
-/** How glad a seat is of one code of its answer: what it pays is missed, what it puts is welcome. */
+/** The value to a seat of one code of its answer: a payment is missed, a token received is welcome. */
 function welcomeOf(s: State, seat: Seat, code: number): number {
   const isPaid = code < MOVE.put;
   const index = code - (isPaid ? MOVE.pay : MOVE.put);
@@ -108,7 +108,9 @@ function welcomeOf(s: State, seat: Seat, code: number): number {
 
 const list = new MoveList(2 * KINDS * PER_TOKEN);
 
-/** CA-48: the answer that takes the offer: from where tokens are missed least, to where they are welcome most. */
+/**
+ * CA-48: the answer that accepts the offer: from the places that miss the tokens least to those that welcome them most.
+ */
 export function acceptance(s: State, seat: Seat): number[] {
   const walk = s.clone();
   const codes = [MOVE.accept];

@@ -13,10 +13,10 @@ import { Script } from './script.ts';
 import { addShipments } from './shipping.ts';
 import { addBoatAttacks } from './solved-attacks.ts';
 
-/** Territories of the opening that are weighed. */
+/** The most territories considered in the opening. */
 const SITES = 4;
 const DRAFTS = 10;
-/** Moves that are weighed where all are alike to look at. */
+/** The most moves considered when none stands out. */
 const MOST = 24;
 
 const list = new MoveList(8192);
@@ -43,7 +43,7 @@ function addDevelopments(s: State, seat: Seat, script: Script, out: number[][]):
   }
 }
 
-/** Whole choices worth weighing, the plainest first: what is not among them is hardly ever better. */
+/** Whole choices worth evaluating, the simplest first; other choices are hardly ever better. */
 export function plans(s: State, seat: Seat, rng: Rng, out: number[][]): void {
   switch (s.step) {
     case STEP.site:

@@ -3,13 +3,13 @@ import { BOAT, GOODS, HORSE, KINDS, MAX_NEIGHBOURS, WEAPON } from '../data/limit
 import { neighboursOf } from '../rules/places.ts';
 import type { State } from '../state.ts';
 
-// Quick values for putting plans in order; which of them is best the evaluation says.
+// Quick values for ordering plans; the evaluation decides which plan is best.
 
 const CITY_READY = 12;
 const WEAPON_READY = 4;
 const near = new Uint8Array(MAX_NEIGHBOURS);
 
-/** Goods lying together, by kind: what they promise where a City, or a Weapon, stands or not. */
+/** The promise of goods lying together, by kind, with or without a City or a Weapon in the place. */
 function promiseOf(s: State, goods: Int8Array, hasCity: boolean, hasWeapon: boolean): number {
   const { goldForCity, goldForWeapon } = s.setup.options;
   let kinds = 0;
@@ -29,7 +29,7 @@ function promiseOf(s: State, goods: Int8Array, hasCity: boolean, hasWeapon: bool
 
 const here = new Int8Array(GOODS);
 
-/** Goods of a place into a list. */
+/** Copies the goods of a place into a list. */
 export function goodsAt(s: State, at: number, out: Int8Array): void {
   for (let good = 0; good < GOODS; good += 1) out[good] = s.tokens[at * KINDS + good];
 }
@@ -51,7 +51,7 @@ export function changeWith(s: State, at: number, good: number, added: number): n
   return promiseWith(s, at, good, added) - promiseWith(s, at, good, 0);
 }
 
-/** How much force is wanted in an own place: others beside it, and what there is to lose or to win. */
+/** The force wanted in a seat's place: from the others beside it and from what can be lost or won. */
 export function needOf(s: State, seat: Seat, at: number): number {
   const count = neighboursOf(s, at, near);
   let others = 0;

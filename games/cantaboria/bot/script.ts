@@ -3,14 +3,14 @@ import { apply } from '../rules/apply.ts';
 import { isPartial, refusal } from '../rules/legal.ts';
 import type { State } from '../state.ts';
 
-/** Writes whole choices: all codes of a row, from one rest to the next. */
+/** Writes whole choices: rows of codes, each from one rest to the next. */
 export class Script {
   readonly #from: State;
   readonly #seat: Seat;
   readonly #out: number[][];
   readonly #walk: State;
 
-  /** @param from where the rows begin; it is not changed */
+  /** @param from the state in which the rows begin; it is not changed */
   constructor(from: State, seat: Seat, out: number[][]) {
     this.#from = from;
     this.#seat = seat;
@@ -18,7 +18,7 @@ export class Script {
     this.#walk = from.clone();
   }
 
-  /** One row of codes; a row that the house rules do not allow is left out. */
+  /** Adds one row of codes; a row that the house rules forbid is left out. */
   add(codes: readonly number[]): void {
     const walk = this.#walk;
     walk.copyFrom(this.#from);

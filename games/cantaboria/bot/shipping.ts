@@ -8,9 +8,9 @@ import { addVoyages, type Idea } from './cargo.ts';
 import { changeWith, goodsAt, needOf, promiseAt } from './prospects.ts';
 import type { Script } from './script.ts';
 
-/** Shipments that are written out, the most promising. */
+/** The most shipments written out, the most promising first. */
 const MOST = 18;
-/** What a shipment must promise to be thought of. */
+/** The least promise of a candidate shipment. */
 const LEAST = 0.05;
 
 const first = new Uint8Array(MAX_NEIGHBOURS);
@@ -19,7 +19,7 @@ const gathered = new Int8Array(GOODS);
 const other = new Int8Array(GOODS);
 const needs = new Float64Array(MAX_PLACES);
 
-/** Codes for taking on all that a Horse takes in a place. */
+/** Codes for everything that a Horse loads in a place. */
 function takings(s: State, at: number, hasGoods: boolean, hasWeapon: boolean): number[] {
   const codes: number[] = [];
   for (let kind = 0; kind < KINDS; kind += 1) {
@@ -29,7 +29,7 @@ function takings(s: State, at: number, hasGoods: boolean, hasWeapon: boolean): n
   return codes;
 }
 
-/** A ride with all goods, with a Weapon, with both or with nothing from two places at most. */
+/** A ride with all goods, with a Weapon, with both or with nothing, from at most two places. */
 function rideOf(s: State, way: readonly number[], hasGoods: boolean, hasWeapon: boolean): number[] {
   const codes = [MOVE.horse + way[0]];
   for (const [i, at] of way.entries()) {
@@ -40,7 +40,7 @@ function rideOf(s: State, way: readonly number[], hasGoods: boolean, hasWeapon: 
   return codes;
 }
 
-/** What it promises to bring all goods along a way to its end. */
+/** The promise of bringing all goods along a way to its end. */
 function gain(s: State, way: readonly number[]): number {
   const end = way[way.length - 1];
   let before = 0;
@@ -122,7 +122,7 @@ function transfer(kind: number, from: number, into: number): readonly number[] {
   return [MOVE.chain + kind * PER_TOKEN + from, MOVE.step + into];
 }
 
-/** All goods of a chain, or only one of each kind that `into` lacks, go to one of its links. */
+/** All goods of a chain, or one of each kind that `into` lacks, go to one of its links. */
 function gatherings(s: State, links: readonly number[], into: number, isAll: boolean): number[] {
   const codes: number[] = [];
   for (let good = 0; good < GOODS; good += 1) {
@@ -139,7 +139,7 @@ function gatherings(s: State, links: readonly number[], into: number, isAll: boo
   return codes;
 }
 
-/** What it promises to bring the goods of a chain to one link: all, or one of each kind that it lacks. */
+/** The promise of bringing a chain's goods to one link: all, or one of each kind that it lacks. */
 function chainGain(s: State, links: readonly number[], into: number, isAll: boolean): number {
   let before = 0;
   let after = 0;
@@ -175,7 +175,7 @@ interface Rearming {
   readonly into: number;
 }
 
-/** The move of a Weapon along a chain that promises most. */
+/** The most promising move of a Weapon along a chain. */
 function bestRearming(s: State, links: readonly number[]): Rearming | null {
   let best: Rearming | null = null;
   for (const from of links) {
@@ -189,7 +189,7 @@ function bestRearming(s: State, links: readonly number[]): Rearming | null {
   return best;
 }
 
-/** CA-58, CA-59: goods of a chain are gathered in one link, and a Weapon goes where it is wanted. */
+/** CA-58, CA-59: goods of a chain are gathered in one link, and a Weapon goes to where it is wanted. */
 function addChains(s: State, seat: Seat, ideas: Idea[]): void {
   const linked = new PlaceSet();
   for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) {
@@ -215,7 +215,7 @@ function addChains(s: State, seat: Seat, ideas: Idea[]): void {
   }
 }
 
-/** The shipments that promise most, of all four types. */
+/** The most promising shipments of all four types. */
 export function addShipments(s: State, seat: Seat, script: Script): void {
   const ideas: Idea[] = [];
   for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) needs[at] = needOf(s, seat, at);

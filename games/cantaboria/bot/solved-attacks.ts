@@ -18,7 +18,10 @@ function solvers(looks: number): (setup: Setup) => AttackSolver {
   };
 }
 
-/** Boards that are looked at for one target: plans are made for thousands of states, deep ones once for a decision. */
+/**
+ * Cap on the boards evaluated for one target: the quick one for plans in thousands of states, the deep one once for a
+ * decision.
+ */
 const quickSolver = solvers(300);
 const deepSolver = solvers(1500);
 
@@ -31,7 +34,7 @@ function hasBoat(s: State, seat: Seat): boolean {
   return false;
 }
 
-/** The attacks that succeed alone without a shipment before. */
+/** The attacks that succeed alone without a prior shipment. */
 function addSolved(solver: AttackSolver, s: State, seat: Seat, out: number[][]): void {
   solver.prepare(s, seat);
   for (let at = nextPlace(s, -1); at >= 0; at = nextPlace(s, at)) {
@@ -46,7 +49,7 @@ export function addBoatAttacks(s: State, seat: Seat, out: number[][]): void {
   if (hasBoat(s, seat)) addSolved(quickSolver(s.setup), s, seat, out);
 }
 
-/** What a plan begins with: its codes up to the end of the first whole choice. */
+/** The first whole choice of a plan: its codes up to the end of that choice. */
 function firstChoice(s: State, seat: Seat, codes: readonly number[]): number[] {
   const walk = s.clone();
   const choice: number[] = [];
@@ -58,7 +61,7 @@ function firstChoice(s: State, seat: Seat, codes: readonly number[]): number[] {
   return choice;
 }
 
-/** CA-93: logistics shipments after which a place can be taken alone. Boats can ship in too many ways to look at. */
+/** CA-93: logistics shipments after which a place can be taken alone. Boats can ship in too many ways to try. */
 function addLogistics(solver: AttackSolver, s: State, seat: Seat, out: number[][]): void {
   if (s.boats > 0) return;
   solver.prepare(s, seat);
@@ -69,7 +72,7 @@ function addLogistics(solver: AttackSolver, s: State, seat: Seat, out: number[][
   }
 }
 
-/** CA-75 to CA-94: every attack that succeeds alone, or the one logistics shipment that it takes before. */
+/** CA-75 to CA-94: every attack that succeeds alone, or the one logistics shipment that it needs first. */
 export function solvedAttacks(s: State, seat: Seat, out: number[][]): void {
   if (s.step === STEP.attack) addSolved(deepSolver(s.setup), s, seat, out);
   else if (s.step === STEP.logistics) addLogistics(deepSolver(s.setup), s, seat, out);

@@ -9,7 +9,7 @@ import { COUNT, describe, FEATURES } from './features.ts';
 
 type Feature = (typeof FEATURES)[number];
 
-/** By term: the features that count to it, each to one. */
+/** By term: its features; each feature belongs to one term. */
 const TERMS = {
   cities: ['cities', 'oneShort', 'atGoal', 'heldGoal'],
   building: ['ready', 'readyNow', 'readyToWin', 'progress', 'near', 'arms', 'armsNow'],
@@ -24,14 +24,14 @@ const TERMS = {
 
 type Counted = (typeof TERMS)[keyof typeof TERMS][number];
 
-/** By feature: the number of its term. One that counts to none does not compile below. */
+/** By feature: the number of its term. A feature without a term does not compile below. */
 const termOf = new Map<Counted, number>(
   Object.values(TERMS).flatMap((counted, term) => counted.map((feature) => [feature, term] as const)),
 );
 const terms = Int8Array.from(FEATURES, (feature) => termOf.get(feature) ?? -1);
 const features = new Float64Array(MAX_SEATS * COUNT);
 
-/** A seat's sums, less the mean of those of the others that still play. */
+/** A seat's sums, minus the mean of the others still in play. */
 function measure(s: State, seat: Seat, out: Float64Array): void {
   const weights = weightsFor(s);
   const alive = living(s);
@@ -47,5 +47,5 @@ function measure(s: State, seat: Seat, out: Float64Array): void {
   }
 }
 
-/** What a hint can say of a choice. */
+/** The terms with which a hint can explain a choice. */
 export const knownTerms: Terms<Types> = { names: Object.keys(TERMS), measure };

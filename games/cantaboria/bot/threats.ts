@@ -5,48 +5,48 @@ import { areAdjacent, living, neighboursOf, nextPlace, pointsOf } from '../rules
 import { PHASE, type State } from '../state.ts';
 import { landingsIn } from './courses.ts';
 
-/** CA-78: what a Weapon counts. */
+/** CA-78: the points of a Weapon. */
 const WEAPON_POINTS = 3;
-/** What a City is worth against a bare place: what is taken first. */
+/** The value of a City relative to a bare place: it is taken first. */
 const CITY_VALUE = 8;
-/** How likely a place is to fall later, by how much offence lacks to defence: from 1 too few on. */
+/** How likely a place is to fall later, by the points that offence lacks: from 1 too few on. */
 const LATER = [0.5, 0.3, 0.25, 0.2, 0.15] as const;
-/** More points to spare than this a City does not need. */
+/** A City needs no more spare points than this. */
 const GUARD = 5;
-/** Attacks that a seat can win in a turn (CA-75). */
+/** CA-75: the most attacks that a seat can win in a turn. */
 const MOST_WON = 2;
 
-/** What an attacker can take now, best first: values and places, two for each seat; a value of 0 is none. */
+/** The best targets of each attacker now, best first: values and places, two for each seat; a value of 0 means none. */
 const value = new Float64Array(MAX_SEATS * MOST_WON);
 const place = new Uint8Array(MAX_SEATS * MOST_WON);
 const around = new Uint8Array(MAX_NEIGHBOURS);
 const beyond = new Uint8Array(MAX_NEIGHBOURS);
 const beside = new Int32Array(MAX_SEATS + 1);
 
-/** By seat; Cities are counted, other places weighed by what lies there. */
+/** By seat. Cities are counted; other places are weighed by their contents. */
 export type Threats = typeof threats;
 const threats = {
   /** Cities, and other places, that others can take before the cycle ends. */
   cityRisk: new Float64Array(MAX_SEATS),
   placeRisk: new Float64Array(MAX_SEATS),
-  /** The same in cycles to come. */
+  /** The same for later cycles. */
   cityLater: new Float64Array(MAX_SEATS),
-  /** By how much defence exceeds the strongest offence, summed over Cities, none counting for more than GUARD. */
+  /** By how much defence exceeds the strongest offence, summed over Cities, each capped at GUARD. */
   cityGuard: new Float64Array(MAX_SEATS),
   placeLater: new Float64Array(MAX_SEATS),
-  /** What the seat itself can take before the cycle ends. */
+  /** The targets that the seat itself can take before the cycle ends. */
   cityTarget: new Float64Array(MAX_SEATS),
   placeTarget: new Float64Array(MAX_SEATS),
 };
 
-/** CA-75: attacks that a seat may still win in this cycle. */
+/** CA-75: the number of attacks that a seat may still win in this cycle. */
 export function attacksLeft(s: State, seat: Seat): number {
   const most = s.cycle === 1 ? 1 : MOST_WON;
   if (s.phase !== PHASE.attack || (s.played & maskOf(seat)) === 0) return most;
   return s.turn === seat && s.actor === seat ? Math.max(0, most - s.won) : 0;
 }
 
-/** What a place is worth to whom takes it: 1 for a bare one. */
+/** The value of a place to its captor: 1 for a bare one. */
 function worthOf(s: State, at: number): number {
   if (at < BOAT && s.city[at] > 0) return CITY_VALUE;
   const base = at * KINDS;
@@ -72,7 +72,7 @@ function rideGain(s: State, owner: number, target: number, count: number): numbe
   return best;
 }
 
-/** A target is kept where it is among the best of its attacker. */
+/** Keeps a target if it is among the best of its attacker. */
 function note(seat: Seat, at: number, worth: number): void {
   const first = seat * MOST_WON;
   if (worth > value[first]) {
@@ -86,7 +86,7 @@ function note(seat: Seat, at: number, worth: number): void {
   }
 }
 
-/** Who can take what of whom, third parties aside; until it is asked again. */
+/** Who can take what from whom, without third parties. Valid until the next call. */
 export function threatsIn(s: State): Threats {
   const { seats } = s.setup;
   const alive = living(s);

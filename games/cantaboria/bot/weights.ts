@@ -2,7 +2,10 @@ import type { FEATURES } from './features.ts';
 
 type Weights = { readonly [feature in (typeof FEATURES)[number]]: readonly [duel: number, several: number] };
 
-/** What each feature of a seat adds to the logarithm of its odds: with two seats, and with more. Written by test/fit.ts. */
+/**
+ * How much each feature of a seat adds to the logarithm of its odds: with two seats, and with more. Written by
+ * test/fit.ts.
+ */
 export const WEIGHTS: Weights = {
   cities: [1.769, 3.807],
   oneShort: [0.577, 0],

@@ -2,14 +2,14 @@ import { keyOf } from './geometry.ts';
 import { type Adjacency, type Border, CANVAS, type MapData, type Point } from './map.ts';
 import { ringOf } from './ring.ts';
 
-/** A map without what follows from its borders. */
+/** A map without the fields derived from its borders. */
 export interface Sketch extends Omit<MapData, 'format' | 'canvas' | 'territories' | 'reaches' | 'lakes' | 'adjacency'> {
   readonly territories: readonly Omit<MapData['territories'][number], 'borders' | 'polygon'>[];
   readonly reaches: readonly Omit<MapData['reaches'][number], 'path'>[];
   readonly lakes: readonly Omit<MapData['lakes'][number], 'polygon'>[];
 }
 
-/** The whole map: polygons, paths and adjacency are read off the borders, which must fit (they are our own). */
+/** The whole map: polygons, paths and adjacency are derived from the borders, which must close (they are ours). */
 export function assemble(sketch: Sketch): MapData {
   const { id, name, players, sites, sea, branches, borders, junctions, berths } = sketch;
   const polygonOf = (own: readonly Border[]): readonly Point[] => {

@@ -2,14 +2,14 @@ import type { Point } from './map.ts';
 
 // Plain arithmetic and square roots only: these give the same bits on every machine, sines and powers do not.
 
-/** The point as a key: equal points, equal keys. */
+/** The point as a key: equal points have equal keys. */
 export function keyOf([x, y]: Point): string {
   return `${x},${y}`;
 }
 
-/** To one decimal, as the map form has it. */
+/** Rounded to one decimal, as in the map form. */
 export function rounded([x, y]: Point): Point {
-  // Adding 0 makes a plain zero of a negative one.
+  // Adding 0 turns -0 into 0.
   return [Math.round(x * 10) / 10 + 0, Math.round(y * 10) / 10 + 0];
 }
 
@@ -19,12 +19,12 @@ export function distance(a: Point, b: Point): number {
   return Math.sqrt(x * x + y * y);
 }
 
-/** The point at the part `t` of the way from `a` to `b`. */
+/** The point at the fraction `t` of the way from `a` to `b`. */
 export function between(a: Point, b: Point, t: number): Point {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 }
 
-/** Length of a line of pieces. */
+/** Length of a polyline. */
 export function lengthOf(points: readonly Point[]): number {
   return points.slice(1).reduce((sum, point, i) => sum + distance(points[i], point), 0);
 }
@@ -36,17 +36,17 @@ export function extentOf(points: readonly Point[]) {
   return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) };
 }
 
-/** The line pieces of a ring, the closing one last. */
+/** The segments of a ring, the closing one last. */
 export function piecesOf(ring: readonly Point[]): readonly (readonly [Point, Point])[] {
   return ring.map((point, i) => [point, ring[(i + 1) % ring.length]]);
 }
 
-/** Area of a ring in square canvas units, positive where it runs clockwise on screen. */
+/** Area of a ring in square canvas units, positive if it runs clockwise on screen. */
 export function areaOf(ring: readonly Point[]): number {
   return piecesOf(ring).reduce((sum, [a, b]) => sum + a[0] * b[1] - b[0] * a[1], 0) / 2;
 }
 
-/** Square of the distance of a point from a line piece; by index, since taking points apart by pattern is slower. */
+/** Square of the distance of a point from a segment; by index, since destructuring is slower. */
 function squareToPiece(point: Point, a: Point, b: Point): number {
   const px = point[0] - a[0];
   const py = point[1] - a[1];
@@ -59,14 +59,14 @@ function squareToPiece(point: Point, a: Point, b: Point): number {
   return east * east + south * south;
 }
 
-/** Distance of a point from a line piece. */
+/** Distance of a point from a segment. */
 export function distanceToPiece(point: Point, a: Point, b: Point): number {
   return Math.sqrt(squareToPiece(point, a, b));
 }
 
-// The label of a territory is searched by the next two, thousands of times a map: nothing is allocated in them.
+// Called thousands of times a map in the search for label positions, so these two allocate nothing.
 
-/** Distance of a point from the nearest piece of a ring. */
+/** Distance of a point from the nearest segment of a ring. */
 export function distanceToRing(point: Point, ring: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 0, before = ring.length - 1; i < ring.length; before = i, i += 1) {
@@ -75,7 +75,7 @@ export function distanceToRing(point: Point, ring: readonly Point[]): number {
   return Math.sqrt(least);
 }
 
-/** Whether a point lies inside a ring (even-odd rule); on the line itself either answer may come. */
+/** Whether a point lies inside a ring (even-odd rule); for points on the line either answer is possible. */
 export function isInside(point: Point, ring: readonly Point[]): boolean {
   const x = point[0];
   const y = point[1];
@@ -88,7 +88,7 @@ export function isInside(point: Point, ring: readonly Point[]): boolean {
   return inside;
 }
 
-/** On which side of the line from `a` to `b` a point lies: 1, -1, or 0 on it. Exact for points with one decimal. */
+/** The side of the line from `a` to `b` on which a point lies: 1, -1, or 0 on it. Exact for points with one decimal. */
 function sideOf(a: Point, b: Point, point: Point): number {
   // Tenths as whole numbers, whose products are exact.
   const [ax, ay] = tenths(a);
@@ -101,14 +101,14 @@ function tenths([x, y]: Point): Point {
   return [Math.round(x * 10), Math.round(y * 10)];
 }
 
-/** Whether a point that lies on the line through `a` and `b` lies from one to the other. */
+/** Whether a point on the line through `a` and `b` lies between them. */
 function isWithin(a: Point, b: Point, [x, y]: Point): boolean {
   return (
     Math.min(a[0], b[0]) <= x && x <= Math.max(a[0], b[0]) && Math.min(a[1], b[1]) <= y && y <= Math.max(a[1], b[1])
   );
 }
 
-/** Whether two line pieces have a point in common other than a common end point; equal pieces do. */
+/** Whether two segments share a point other than a common end point; equal segments do. */
 export function doPiecesCross(a: Point, b: Point, c: Point, d: Point): boolean {
   const [onC, onD] = [sideOf(a, b, c), sideOf(a, b, d)];
   const [onA, onB] = [sideOf(c, d, a), sideOf(c, d, b)];

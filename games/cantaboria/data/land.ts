@@ -4,12 +4,12 @@ import type { MapData } from './map.ts';
 /** In tables of territories: none. */
 export const NONE = 255;
 
-/** Ends of a reach, and a berth's way onto its lake. */
+/** Ends of a reach, and a berth's access to its lake. */
 export const UP = 1;
 export const DOWN = 2;
 export const LAKE = 3;
 
-/** The map by numbers: territories in the file's order; water spaces: reaches, then berths. */
+/** The map in numbers: territories in the file's order; water spaces: reaches, then berths. */
 export interface Land {
   readonly map: MapData;
   readonly territories: number;
@@ -19,21 +19,24 @@ export interface Land {
   readonly spaceIds: readonly string[];
   /** By territory: its neighbours, ascending (CA-02). */
   readonly near: readonly Uint8Array[];
-  /** By two territories, `a * MAX_TERRITORIES + b`: 1 where they are adjacent. */
+  /** By two territories, `a * MAX_TERRITORIES + b`: 1 if they are adjacent. */
   readonly isNear: Uint8Array;
   /** By water space: its banks, left and right, or the shore and NONE (CA-03). */
   readonly banks: Uint8Array;
   /** By water space: those connected with it, ascending (CA-07). */
   readonly connected: readonly Uint8Array[];
-  /** By two water spaces, `a * MAX_SPACES + b`: the end by which one leaves a for b: UP, DOWN, LAKE; 0: not connected. */
+  /**
+   * By two water spaces, `a * MAX_SPACES + b`: the end by which a boat leaves a for b: UP, DOWN, LAKE; 0: not
+   * connected.
+   */
   readonly exit: Uint8Array;
-  /** By two water spaces, `a * MAX_SPACES + b`: steps of a boat from one to the other; NONE where no water leads there. */
+  /** By two water spaces, `a * MAX_SPACES + b`: steps of a boat from one to the other; NONE if no water leads there. */
   readonly sailing: Uint8Array;
   /** By territory: the water spaces that it touches, ascending. */
   readonly waters: readonly Uint8Array[];
 }
 
-/** CA-07: which waters are connected, and by which end of each. */
+/** CA-07: which waters are connected, and by which of their ends. */
 function exitsOf(map: MapData): Uint8Array {
   const exit = new Uint8Array(MAX_SPACES * MAX_SPACES);
   const lakeAt = new Map(map.junctions.map(({ id, lake }) => [id, lake]));

@@ -5,18 +5,21 @@ export const MAX_REACHES = 40;
 export const MAX_BERTHS = 24;
 export const MAX_SPACES = MAX_REACHES + MAX_BERTHS;
 export const MAX_BOATS = 40;
-/** The water space of a boat that moves: it lies in no file (CA-64). */
+/** The water space of a moving boat: it lies in no file (CA-64). */
 export const ADRIFT = MAX_REACHES + MAX_BERTHS;
 /** Places: territories, then boats. */
 export const MAX_PLACES = MAX_TERRITORIES + MAX_BOATS;
 /** The place of the first boat. */
 export const BOAT = MAX_PLACES - MAX_BOATS;
-/** Neighbours that a place can have: territories, and each boat. */
+/** The most neighbours of a place: territories, and each boat. */
 export const MAX_NEIGHBOURS = MAX_TERRITORIES + MAX_BOATS;
 
-/** The longest match, in cycles, where no last one is set (CA-99): a byte holds them. */
+/** The longest match in cycles if no last cycle is set (CA-99): a byte holds them. */
 export const MAX_CYCLES = 255;
-/** The longest Trade phase, in rounds; offers made in it; and tokens on one side of an offer (CA-49, CA-50). */
+/**
+ * The longest Trade phase, in rounds; the most offers made in it; and the most tokens on one side of an offer (CA-49,
+ * CA-50).
+ */
 export const MAX_ROUNDS = 30;
 export const MAX_OFFERS = MAX_ROUNDS * MAX_SEATS;
 export const MAX_SIDE = 12;

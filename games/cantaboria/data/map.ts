@@ -1,7 +1,7 @@
-/** A map as data: the map form of the rules, one JSON object. `map-check/` tells what a valid one looks like. */
+/** A map as data: the map form of the rules, one JSON object. `map-check/` defines a valid one. */
 export interface MapData {
   readonly format: 'cantaboria-map/1';
-  /** Key of the map, as the option `map` names it: 3 to 40 of a-z, 0-9 and hyphen. */
+  /** Key of the map, used by the option `map`: 3 to 40 of a-z, 0-9 and hyphen. */
   readonly id: string;
   /** Name for players, 1 to 60 characters. */
   readonly name: string;
@@ -18,14 +18,14 @@ export interface MapData {
   readonly reaches: readonly Reach[];
   readonly lakes: readonly Lake[];
   readonly berths: readonly Berth[];
-  /** Each adjacent pair once; follows from the borders, stored as a check. */
+  /** Each adjacent pair once; derived from the borders, stored as a check. */
   readonly adjacency: readonly Adjacency[];
 }
 
 /** To the right 0 .. 1000, downwards 0 .. 800, with one decimal. */
 export type Point = readonly [number, number];
 
-/** How many may play: 2 <= min <= max <= 6. */
+/** The possible numbers of players: 2 <= min <= max <= 6. */
 export interface PlayerRange {
   readonly min: number;
   readonly max: number;
@@ -34,7 +34,7 @@ export interface PlayerRange {
 
 export const siteKinds = ['timber', 'gold', 'iron', 'magic', 'horse'] as const;
 export type SiteKind = (typeof siteKinds)[number];
-/** How many sites of each kind lie on the map. */
+/** The number of sites of each kind on the map. */
 export type Sites = { readonly [kind in SiteKind]: number };
 
 export interface Branch {
@@ -54,7 +54,7 @@ export interface Territory {
   readonly name: string;
   /** A point inside the polygon. */
   readonly label: Point;
-  /** Radius of the free circle round the label, for the tokens, in canvas units. */
+  /** Radius of the free circle around the label, for the tokens, in canvas units. */
   readonly room: number;
   /** Ids of all borders of this territory. */
   readonly borders: readonly string[];
@@ -65,9 +65,9 @@ export interface Territory {
 export const borderKinds = ['line', 'river', 'lake', 'sea'] as const;
 export type BorderKind = (typeof borderKinds)[number];
 
-/** One unbroken common line; every polygon is made of these and of nothing else. */
+/** One unbroken common line; polygons consist of borders only. */
 export interface Border {
-  /** `a-b`, with a full stop and a number behind it where the pair has several. */
+  /** `a-b`, followed by a full stop and a number if the pair has several. */
   readonly id: string;
   readonly kind: BorderKind;
   /** A territory. */
@@ -78,13 +78,13 @@ export interface Border {
   readonly points: readonly Point[];
 }
 
-/** What stands for the sea as the second side of a border. */
+/** The sea as the second side of a border. */
 export const SEA = 'SEA';
 
 export const junctionKinds = ['lakeOutlet', 'spring', 'bend', 'confluence', 'mouth'] as const;
 export type JunctionKind = (typeof junctionKinds)[number];
 
-/** An end of one reach or more. */
+/** An end of one or more reaches. */
 export interface Junction {
   readonly id: string;
   readonly kind: JunctionKind;
@@ -100,7 +100,7 @@ export interface Reach {
   readonly branch: string;
   /** Place in its branch; 1 = most upstream. */
   readonly order: number;
-  /** Banks as seen facing downstream. */
+  /** Banks, facing downstream. */
   readonly left: string;
   readonly right: string;
   /** The border of kind river on which it runs. */
@@ -117,7 +117,7 @@ export interface Lake {
   readonly name: string;
   /** Territory ids. */
   readonly shores: readonly string[];
-  /** Pairs of shores parted by the lake alone: not adjacent. */
+  /** Pairs of shores separated only by the lake: not adjacent. */
   readonly facing: readonly (readonly [string, string])[];
   /** Reach id; null for a lake without outlet. */
   readonly outlet: string | null;
@@ -126,7 +126,7 @@ export interface Lake {
   readonly polygon: readonly Point[];
 }
 
-/** Where boats lie in a lake at one shore: a water space. */
+/** A mooring place in a lake at one shore: a water space. */
 export interface Berth {
   /** Lake id, hyphen, shore id. */
   readonly id: string;

@@ -5,12 +5,12 @@ import type { Border, Point } from './map.ts';
 export interface Ring {
   /** The first point not repeated. */
   readonly points: readonly Point[];
-  /** Ids of the borders that are walked from their first point to their last. */
+  /** Ids of the borders that run from their first point to their last. */
   readonly forward: ReadonlySet<string>;
 }
 
 /**
- * Joins borders to one ring.
+ * Joins borders into one ring.
  * @returns the ring, or the point at which they do not close
  */
 export function ringOf(borders: readonly Border[]): Ring | { readonly gap: Point | null } {

@@ -10,7 +10,7 @@ import type { Types } from '../types.ts';
 import { nameOf } from '../view/names.ts';
 import { seatLetter } from './names.ts';
 
-/** The line of an outcome, its value left out: `roll R`, `site C3`, `production`, `lot`. */
+/** The line of an outcome without its value: `roll R`, `site C3`, `production`, `lot`. */
 function headOf(s: State): string {
   if (s.step === STEP.opening) return `roll ${seatLetter(s, rollerOf(s))}`;
   if (s.step === STEP.siteKind) return `site ${nameOf(s, s.site.indexOf(FACE_DOWN))}`;
@@ -31,10 +31,10 @@ export function writeChance(w: StepWriter<Types>, code: number): string {
   return line;
 }
 
-/** What follows from the rest, and may stand in a log: nothing is read from it. */
+/** Consequences that may stand in a log: nothing is read from them. */
 const FORCED: readonly string[] = ['stopped', 'lost', 'out', 'wins'];
 
-/** The outcome that a line behind its `*` tells. */
+/** The outcome in a line, after its `*`. */
 export function readChance(r: LineReader<Types>): Result<unknown> {
   const words = r.rest();
   if (FORCED.includes(words[0] ?? '')) return ok(null);

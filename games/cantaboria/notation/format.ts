@@ -15,13 +15,13 @@ import { seatLetter, tokText } from './names.ts';
 /** A small move of a whole choice, with the name of its place. */
 interface Piece {
   readonly move: Move;
-  /** The place of the move by its name, where it has one. */
+  /** The name of the move's place, if it has one. */
   readonly at: string;
 }
 
 const ANSWERED = { attacker: 'a', defender: 'd', neutral: 'n' } as const;
 
-/** Equal neighbours as one, with their number. */
+/** Merges equal neighbours, with their count. */
 function runs<T>(items: readonly T[], isSame: (a: T, b: T) => boolean): { readonly item: T; count: number }[] {
   const found: { readonly item: T; count: number }[] = [];
   for (const item of items) {
@@ -34,22 +34,22 @@ function runs<T>(items: readonly T[], isSame: (a: T, b: T) => boolean): { readon
 
 const tokenOf = ({ move }: Piece): Token | null => ('token' in move ? move.token : null);
 
-/** Moves without a token never stand for several. */
+/** Moves without a token are never merged. */
 function areAlike(a: Piece, b: Piece): boolean {
   return a.move.kind === b.move.kind && a.at === b.at && tokenOf(a) !== null && tokenOf(a) === tokenOf(b);
 }
 
-/** How a plan that is given up ends. */
+/** The end of a plan that is given up. */
 const isGivenUp = (pieces: readonly Piece[]): boolean => pieces.at(-1)?.move.kind === 'giveUp';
 
-/** ` +t2@C4 >M4 .2`: a boat names its banks, a Horse takes and leaves where it stands. */
+/** ` +t2@C4 >M4 .2`: a boat names its banks; a Horse loads and unloads where it stands. */
 function journey(pieces: readonly Piece[], isBoat: boolean): string {
   return runs(pieces, areAlike)
     .map(({ item: { move, at }, count }) => (move.kind === 'position' ? at : ` ${partText(move, at, count, isBoat)}`))
     .join('');
 }
 
-/** ` give t@C3,g2@D4`: of one kind of move in an offer or an answer. */
+/** ` give t@C3,g2@D4`: the moves of one kind in an offer or an answer. */
 function side(pieces: readonly Piece[], kind: Move['kind'], word: string, sign: string): string {
   const own = pieces.filter(({ move }) => move.kind === kind);
   const texts = runs(own, areAlike).map(({ item, count }) => `${textOf(tokenOf(item), count)}${sign}${item.at}`);
@@ -67,13 +67,13 @@ function chainLine(pieces: readonly Piece[]): string {
   return `chain ${texts.map(({ item: { token, way }, count }) => textOf(token, count) + way).join(',')} .`;
 }
 
-/** What goes by foot: `w`, and where several may, `t2,w`. */
+/** The load of a shipment by foot: `w`, and if several may go, `t2,w`. */
 function walkers(pieces: readonly Piece[]): string {
   const tokens = runs(pieces.map(tokenOf), (a, b) => a === b);
   return tokens.flatMap(({ item, count }) => (item === null ? [] : tokText(item, count))).join(',');
 }
 
-/** The end of what a seat was doing. */
+/** The line that ends a seat's activity. */
 function endLine(s: State): string {
   if (s.step === STEP.develop) return 'dev -';
   if (s.step === STEP.trade) return 'trade -';
@@ -142,12 +142,12 @@ function lineOf(s: State, pieces: readonly Piece[]): string {
     case 'accept':
       return `accept${side(rest, 'pay', 'give', '@')}${side(rest, 'put', 'get', '>')}`;
     default:
-      // A boat goes on after an answer.
+      // A boat continues after an answer.
       return `${prefixOf(s, move)}boat${journey(pieces, true)}`;
   }
 }
 
-/** A whole choice of a seat as one line; what is no whole choice, move by move. */
+/** A whole choice of a seat as one line; an unfinished one, move by move. */
 function seatLine(w: StepWriter<Types>, seat: Seat): string {
   const before = w.state.clone();
   const s = w.state.clone();
@@ -166,7 +166,7 @@ function seatLine(w: StepWriter<Types>, seat: Seat): string {
   return `${seatLetter(before, seat)}: ${isWhole ? lineOf(before, pieces) : items.join('; ')}`;
 }
 
-/** A line of the rules' notation, as the viewer may see it; nothing of a sealed vote. */
+/** A line of the rules' notation, as far as the viewer may see it; nothing of a sealed vote. */
 export function write(w: StepWriter<Types>, { by, code }: Step): string {
   if (by === CHANCE) return writeChance(w, code);
   if (w.seen !== SEALED) return seatLine(w, by);

@@ -10,13 +10,13 @@ import type { Types } from '../types.ts';
 import { nameOf } from '../view/names.ts';
 import { seatLetter, tokText } from './names.ts';
 
-// Single moves of a choice that is sent whole, for lists of moves and for what is still being put together: the first is
-// the beginning of its line with `...`, those that follow are what they add to it.
+// Single moves of a choice that is sent whole, for lists of moves and for unfinished choices: the first is the
+// beginning of its line with `...`, the next ones are what they add to it.
 
-/** What a planned boat lands, behind its `!`. */
+/** The cargo that a planned boat lands, after its `!`. */
 export const LANDED = { nothing: '', horse: 'h', weapon: 'w', both: 'hw' } as const;
 
-/** The name of the one place, water or seat that a move names. */
+/** The name of the single place, water or seat in a move. */
 export function placeOf(s: State, move: Move): string {
   const { spaceIds } = s.setup.land;
   if ('at' in move) return move.kind === 'position' ? String(move.at) : nameOf(s, move.at);
@@ -30,7 +30,7 @@ export function placeOf(s: State, move: Move): string {
   return 'into' in move ? nameOf(s, move.into) : '';
 }
 
-/** `log ` or `bonus ` before a shipment; `attack ` before the boat of a plan that goes on. */
+/** `log ` or `bonus ` before a shipment; `attack ` before the boat of a plan that continues. */
 export function prefixOf(s: State, first: Move): string {
   if (s.step === STEP.voyage || (first.kind !== 'attack' && s.planBoat > 0)) return 'attack ';
   if (s.step === STEP.logistics || s.shipFor === SHIP_FOR.logistics) return 'log ';
@@ -39,9 +39,9 @@ export function prefixOf(s: State, first: Move): string {
 
 /**
  * A move inside a choice: `>C4`, `+t2@C4`, `t@C3`, `give t@C3`, `.2`.
- * @param at its place by name
- * @param count how many such moves
- * @param hasPlace whether what is taken on or set down says where
+ * @param at the name of its place
+ * @param count number of such moves
+ * @param hasPlace whether loads and unloads name their place
  */
 export function partText(move: Move, at: string, count = 1, hasPlace = true): string {
   const token = 'token' in move ? tokText(move.token, count) : '';
@@ -98,17 +98,17 @@ function openingOf(s: State, move: Move): string {
     case 'accept':
       return part;
     default:
-      // A boat goes on after an answer.
+      // A boat continues after an answer.
       return `${prefixOf(s, move)}boat ${part}`;
   }
 }
 
-/** One move of a seat that is no whole choice by itself: of a list of moves, or of a choice that is not whole yet. */
+/** One move of a seat that is not a whole choice by itself: in a list of moves, or in an unfinished choice. */
 export function itemOf(s: State, seat: Seat, move: Move): string {
   return isPartial(s, seat) ? partText(move, placeOf(s, move)) : `${openingOf(s, move)} ...`;
 }
 
-/** Plays the single move of a choice that stands next, written as `itemOf` has it; null where it is none that is legal. */
+/** Plays the next single move of a choice, written as by `itemOf`; null if it is not a legal one. */
 export function readPart(r: LineReader<Types>): Result<unknown> | null {
   const { state, seat } = r;
   const text = wordsOf(r).join(' ');
@@ -121,7 +121,7 @@ export function readPart(r: LineReader<Types>): Result<unknown> | null {
   return r.play(code, text);
 }
 
-/** The words up to the next `;`; they stay. */
+/** The words up to the next `;`, without consuming them. */
 function wordsOf({ ahead }: LineReader<Types>): readonly string[] {
   const end = ahead.indexOf(';');
   return end < 0 ? ahead : ahead.slice(0, end);

@@ -18,12 +18,12 @@ export function tokenLetter(token: Token): string {
   return TOKEN_LETTERS[TOKENS.indexOf(token)];
 }
 
-/** Tokens of one kind as a line has them: `t`, `t2`. */
+/** Tokens of one kind as written in a line: `t`, `t2`. */
 export function tokText(token: Token, count: number): string {
   return `${tokenLetter(token)}${count === 1 ? '' : count}`;
 }
 
-/** A line that can be read and breaks a rule. */
+/** The refusal of a line that can be read but breaks a rule. */
 export function refuse(setup: Setup, code: Refusal, at?: string) {
   const { text, rule } = refusalReason(code, setup);
   return fail(text, at, rule, code);

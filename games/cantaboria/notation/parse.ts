@@ -23,12 +23,12 @@ const unreadable = (word: string, form: string): Failure =>
   fail(`${quoted(word)} cannot be read; it should be ${form}.`, word);
 
 /**
- * Reads one action: what a line says after its seat. Only the first problem is kept; from then on nothing is played, and
- * names stand for something harmless, so that the caller asks once, at the end.
+ * Reads one action: the part of a line after its seat. Only the first problem is kept; after it nothing is played, and
+ * names resolve to something harmless, so that the caller checks once, at the end.
  */
 class Action {
   readonly #r: LineReader<Types>;
-  /** Where the action begins: its names are those of that moment. */
+  /** The state before the action: its names are those of that moment. */
   readonly before: State;
   #failure: Failure | null = null;
 
@@ -57,7 +57,7 @@ class Action {
     this.#keep(unreadable(word, form));
   }
 
-  /** Nothing may be left of a line. */
+  /** Reports anything left of a line. */
   end(left: readonly string[]): void {
     if (left.length > 0) this.#keep(fail(`${quoted(left[0])} is left over.`, left[0]));
   }
@@ -79,7 +79,7 @@ class Action {
     }
   }
 
-  /** The end of a step, where the seat stands there or comes there by what it must do before. */
+  /** Ends a step, if the seat is at it or reaches it by forced moves. */
   endStep(step: number, at: string): void {
     const isThere = this.state.step === step || this.#r.supply((ahead) => ahead.step === step);
     if (isThere) this.play({ kind: 'end' }, at);
@@ -107,7 +107,7 @@ class Action {
     return Math.max(0, space);
   }
 
-  /** `t`, `t2`: a token for each. @param item the part of the line that it stands in, which should be of this form */
+  /** `t`, `t2`: each token. @param item the part of the line that contains it, which should have the form `form` */
   tokens(word: string, item: string, form: string): readonly Token[] {
     const found = /^([tgimhw])([1-9]\d?)?$/.exec(word);
     if (found === null) this.unreadable(item, form);
@@ -175,7 +175,7 @@ function readSide(a: Action, kind: 'give' | 'get' | 'pay' | 'put', word: string)
   return moves.sort((one, other) => moveCodec.encode(one) - moveCodec.encode(other));
 }
 
-/** The sides of an offer or of an answer: `give ... get ...`, either left out where it is empty. */
+/** The sides of an offer or of an answer: `give ... get ...`, either omitted if empty. */
 function readSides(a: Action, words: readonly string[], kinds: readonly ['give' | 'pay', 'get' | 'put']): void {
   let rest = words;
   for (const [i, word] of ['give', 'get'].entries()) {
@@ -221,7 +221,7 @@ function readFoot(a: Action, [what = '', from = '', into = '', ...left]: readonl
   a.play({ kind: 'step', into: end }, into);
 }
 
-/** `+t2` or `-t`: tokens that are taken on or set down. */
+/** `+t2` or `-t`: tokens loaded or unloaded. */
 function loads(item: string, tokens: readonly Token[], at: number): readonly Move[] {
   return tokens.map(
     (token): Move => (item.startsWith('+') ? { kind: 'take', token, from: at } : { kind: 'drop', token, into: at }),
@@ -230,7 +230,7 @@ function loads(item: string, tokens: readonly Token[], at: number): readonly Mov
 
 const isLoad = (item: string): boolean => /^[+-]/.test(item);
 
-/** `C3 +t2 >C4 -t .`; a plan ends in the target, and its full stop is no move. */
+/** `C3 +t2 >C4 -t .`; a plan ends in the target, and its full stop is not a move. */
 function readHorse(a: Action, [from, ...items]: readonly string[], isPlan: boolean): void {
   let at = a.place(from);
   a.play({ kind: 'horse', from: at }, from);
@@ -263,7 +263,7 @@ function readChain(a: Action, [pairs = '', stop = '', ...left]: readonly string[
   if (stop === '.') a.play({ kind: 'stop' }, stop);
 }
 
-/** The end of a boat's move: its position, where one is to be chosen: as written, else behind the others. */
+/** The end of a boat's move: its position, if there is a choice: as written, else behind the others. */
 function readStop(a: Action, word: string): void {
   const isAlone = othersBeside(a.state) === 0;
   a.play({ kind: 'stop' }, word);
@@ -279,7 +279,7 @@ function readStop(a: Action, word: string): void {
   a.play({ kind: 'position', at: n === '' ? last + 1 : Number(n) }, word);
 }
 
-/** How many boats lie in the water where the moving one is, itself left out. */
+/** The number of other boats in the moving boat's water. */
 function othersBeside(s: State): number {
   const isPlannedHere = s.planBoat > 0 && s.boatSpace[s.planBoat - 1 - BOAT] === s.shipAt;
   return countIn(s, s.shipAt) - (isPlannedHere ? 1 : 0);
@@ -307,7 +307,7 @@ function readItem(a: Action, item: string): void {
   }
 }
 
-/** `M3#1 +t@C4 >M4 .1`; without a boat the line goes on after an answer. */
+/** `M3#1 +t@C4 >M4 .1`; without a boat the line continues after an answer. */
 function readBoat(a: Action, words: readonly string[]): void {
   const begins = (words[0] ?? '').includes('#');
   if (begins) a.play({ kind: 'boat', boat: a.place(words[0]) - BOAT }, words[0]);
@@ -361,7 +361,7 @@ function readPassage(a: Action, [reach = '', as = '', ...left]: readonly string[
   else a.unreadable(as, 'allow, forbid or neutral');
 }
 
-/** What stands before a shipment where the action begins: `log`, `bonus` or `attack`; nothing for one in its own turn. */
+/** The prefix of a shipment at the start of the action: `log`, `bonus` or `attack`; none in the seat's own turn. */
 const prefixIn = ({ before }: Action): string => prefixOf(before, { kind: 'boat', boat: 0 }).trim();
 
 /** `log` and `bonus` before a shipment. */
@@ -385,13 +385,13 @@ function readTaking(a: Action, [as = '', ...left]: readonly string[]): void {
 
 /** An action by its first word. */
 interface ActionForm {
-  /** The rule that refusals name where the words behind the first cannot be read. */
+  /** The rule named by refusals if the words after the first cannot be read. */
   readonly rule: string;
-  /** Reads the words behind the first. */
+  /** Reads the words after the first. */
   read(a: Action, words: readonly string[]): void;
 }
 
-/** Shipments, whatever they are made for. */
+/** Shipments, whatever their purpose. */
 const SHIPMENTS: ReadonlyMap<string, ActionForm> = new Map(
   Object.entries({
     foot: { rule: 'CA-55', read: readFoot },

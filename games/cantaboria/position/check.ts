@@ -25,7 +25,7 @@ type Step = keyof typeof STEP;
 const OPENING = ['opening', 'siteKind', 'siteLot', 'site', 'draft'] as const;
 const MOVING = ['foot', 'horse', 'chain', 'link', 'boat', 'moor', 'passage'] as const;
 
-/** By phase: the steps that are due in it. */
+/** By phase: its steps. */
 const STEPS_IN: readonly (readonly Step[])[] = handlersOf<(typeof PHASES)[number], readonly Step[]>(PHASES, {
   opening: OPENING,
   development: ['develop', 'enter', 'position'],
@@ -37,13 +37,13 @@ const STEPS_IN: readonly (readonly Step[])[] = handlersOf<(typeof PHASES)[number
 });
 
 const BEFORE_DRAFT: readonly number[] = OPENING.map((step) => STEP[step]);
-/** A boat is under way, or another shipment. */
+/** Steps of a boat under way, or of another shipment. */
 const SAILING: readonly number[] = [STEP.boat, STEP.moor, STEP.passage];
 const SHIPPING: readonly number[] = [...SAILING, STEP.foot, STEP.horse, STEP.chain, STEP.link];
-/** The partner of an offer answers. */
+/** Steps at which the partner of an offer answers. */
 const ANSWERING: readonly number[] = [STEP.reply, STEP.pay, STEP.put];
 
-/** CA-01, CA-10: every place has its owner, and of Horses and Weapons one. */
+/** CA-01, CA-10: every place has its owner, and at most one Horse and one Weapon. */
 function placeProblem(s: State): Problem | null {
   const isOpening = BEFORE_DRAFT.includes(s.step);
   for (let at = nextPlace(s, -1); at >= 0; at = nextPlace(s, at)) {
@@ -72,14 +72,14 @@ function placeProblem(s: State): Problem | null {
   return null;
 }
 
-/** How many territories have what `site` says. */
+/** The number of territories with this value of `site`. */
 function countSites(s: State, site: number): number {
   let count = 0;
   for (let t = 0; t < s.setup.land.territories; t += 1) if (s.site[t] === site) count += 1;
   return count;
 }
 
-/** CA-15: some seat has still to roll, and only those that roll have rolled. */
+/** CA-15: some seat has still to roll, and only seats in the roll have rolled. */
 function isRolling(s: State): boolean {
   let left = 0;
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
@@ -90,7 +90,7 @@ function isRolling(s: State): boolean {
   return left > 0 && hasSeveral(s.rolling) && s.rounds < MOST_ROLLS;
 }
 
-/** CA-16 to CA-19: what lies on the map in the opening, and what no longer may afterwards. */
+/** CA-16 to CA-19: the map's contents in the opening, and what must no longer be there afterwards. */
 function openingProblem(s: State): Problem | null {
   const { sites } = s.setup;
   const total = sites.reduce((sum, one) => sum + one, 0);
@@ -135,7 +135,7 @@ function seatProblem(s: State): Problem | null {
   return null;
 }
 
-/** Whether the seat that decides is one that could. */
+/** Whether the deciding seat is one that could decide. */
 function isDecider(s: State): boolean {
   const isTurn = s.actor === s.turn;
   if (s.step === STEP.vote) return s.actor === 0;
@@ -150,12 +150,12 @@ function isPlannedRide(s: State): boolean {
   return s.planHorse > 0 && isOfTurn(s, s.planHorse - 1) && s.owner[s.target] > 0;
 }
 
-/** Whether a place is one of the seat whose turn it is. */
+/** Whether a place belongs to the seat in turn. */
 function isOfTurn(s: State, place: number): boolean {
   return s.owner[place] === s.turn + 1;
 }
 
-/** Whether what a step works with is there. */
+/** Whether the data of a step is present. */
 function hasGround(s: State): boolean {
   const isFor = s.shipFor;
   const boats = boatAdrift(s) >= 0 && s.owner[BOAT + boatAdrift(s)] === s.turn + 1;
@@ -207,12 +207,12 @@ function hasGround(s: State): boolean {
   }
 }
 
-/** CA-46: whether the partner of an offer holds what is wanted. */
+/** CA-46: whether the partner of an offer holds the wanted tokens. */
 function isHeld(s: State): boolean {
   return TOKENS.every((_, kind) => countKind(s.wanted, 0, s.wantedCount, kind) <= holdingOf(s, s.partner, kind));
 }
 
-/** CA-47, CA-48: whether the answer to an offer, as far as it is put together, came about by legal moves. */
+/** CA-47, CA-48: whether the answer to an offer, as far as composed, can result from legal moves. */
 function isAnswered(s: State): boolean {
   const { partner } = s;
   const walk = s.clone();
@@ -230,7 +230,7 @@ function isAnswered(s: State): boolean {
   return true;
 }
 
-/** Whether somebody can act in a state that was read. */
+/** Whether some seat can act in the parsed state. */
 function actsNow(s: State): boolean {
   const who = actors(s);
   if (who === NOBODY) return s.winners > 0 || s.reason > 0;
@@ -248,7 +248,7 @@ function actsNow(s: State): boolean {
   });
 }
 
-/** What is wrong with a state that was read, or null. */
+/** The first problem of a parsed state, or null. */
 export function problemOf(s: State): Problem | null {
   if (!STEPS_IN[s.phase].some((step) => STEP[step] === s.step))
     return wrong('phase', 'does not have this step.', 'CA-20');

@@ -15,12 +15,12 @@ import { areLetters, keepLetters, SEAT_LETTERS } from './letters.ts';
 export const TOKEN_LETTERS = 'tgimhw';
 export const SITE_LETTERS = TOKEN_LETTERS.slice(0, 5);
 const GOOD_LETTERS = TOKEN_LETTERS.slice(0, 4);
-/** Phases that a position may stand in; `end` is no decision. */
+/** Phases that a position may name; `end` has no decision. */
 const PHASE_NAMES = ['development', 'production', 'trade', 'shipment', 'attack'] as const;
-/** Dice are rolled for these. */
+/** Phases with a roll of the die. */
 const ROLLED: readonly string[] = ['production', 'trade', 'shipment'];
 
-/** One reading of a line: where it is written to, and the letters of the seats in it. */
+/** One reading of a line: the state it writes to, and the letters of its seats. */
 interface Line {
   readonly s: State;
   readonly r: Reading;
@@ -33,7 +33,7 @@ function put({ s, r }: Line, at: string, place: number, kind: number, count: num
   else supply(s, place, kind, count);
 }
 
-/** Puts what `R.hw:t2g1` says into a place that has its owner. */
+/** Puts the pieces of `R.hw:t2g1` into a place that has its owner. */
 function fill(line: Line, at: string, place: number, pieces: string, goods: string): void {
   const { s, r } = line;
   if (new Set(pieces).size < pieces.length) r.fail(at, 'has a piece twice; a place holds one of each.', 'CA-10');
@@ -54,7 +54,7 @@ interface Content {
   readonly goods: string;
 }
 
-/** Reads `R.hw:t2g1`; null, and told, where it is no such thing. */
+/** Reads `R.hw:t2g1`; null, with the problem reported, if it is malformed. */
 function readContent({ r, letters }: Line, at: string, text: string): Content | null {
   const found = /^([A-Z])(?:\.([hwc]+))?(?::((?:[tgim]\d{0,2})+))?$/.exec(text);
   if (found === null || !letters.includes(found[1])) {
@@ -120,7 +120,7 @@ function readItem(line: Line, item: string): void {
   fill(line, at, territory, lies.pieces, lies.goods);
 }
 
-/** The items, and what every territory that is not named is (`*=Y`). */
+/** The items, and the owner of every territory that is not named (`*=Y`). */
 function readItems(line: Line, body: string): void {
   const { s, r, letters } = line;
   const items = body.split(' ').filter((item) => item !== '');
@@ -145,7 +145,7 @@ function markOut(s: State): void {
   for (let seat = 0; seat < s.setup.seats; seat += 1) if (!s.owner.includes(seat + 1)) s.out |= 1 << seat;
 }
 
-/** Puts the state at the beginning of a turn in a phase, or, where no seat is named, at its die. */
+/** Sets the state to the beginning of a turn in a phase or, if no seat is named, to its die. */
 function begin(s: State, phase: (typeof PHASE_NAMES)[number], seat: number): void {
   s.phase = PHASE[phase];
   if (seat < 0) {
@@ -160,8 +160,9 @@ function begin(s: State, phase: (typeof PHASE_NAMES)[number], seat: number): voi
 }
 
 /**
- * A position in one line, `RBGY L=R c=2 attack R | *=Y C4=R.hw`: seats clockwise, Lead, cycle, phase, seat on turn (without
- * one the phase begins), a bar, and the places. The share for extra shipments is that of an even draft.
+ * Parses a position in one line, `RBGY L=R c=2 attack R | *=Y C4=R.hw`: seats clockwise, Lead, cycle, phase, the seat
+ * in turn (without one the phase begins), a bar, and the places. The share for extra shipments is that of an even
+ * draft.
  */
 export function parseLine(setup: Setup, text: string): Result<State> {
   const r = new Reading('CA-20');
@@ -211,7 +212,7 @@ function contentOf(s: State, at: number, letters: string): string {
   return `${letters[s.owner[at] - 1]}${pieces && `.${pieces}`}${goods && `:${goods}`}`;
 }
 
-/** What lies in each territory, and in each water space with boats, by its name. */
+/** The contents of each territory, and of each water space with boats, by its name. */
 export function formatPlaces(s: State, letters: string): ReadonlyMap<string, string> {
   const { land } = s.setup;
   const found = new Map(land.territoryIds.map((id, at) => [id, s.owner[at] > 0 ? contentOf(s, at, letters) : '-']));

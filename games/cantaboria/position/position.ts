@@ -9,7 +9,7 @@ import { ownOf } from '../view/view.ts';
 import { problemOf } from './check.ts';
 import { parseLine } from './line.ts';
 
-/** A position as this viewer may write it down: the table, with the votes and answers that the viewer knows. */
+/** A position as this viewer may write it: the table, with the votes and answers known to the viewer. */
 export function format(s: State, viewer: Viewer): Table {
   const seen = tableOf(s);
   if (viewer === SPECTATOR) return seen;
@@ -18,8 +18,8 @@ export function format(s: State, viewer: Viewer): Table {
 }
 
 /**
- * Reads a position: the line of the rules (`RBGY L=R c=2 attack R | *=Y C4=R.hw`), or the data of a table, in which what
- * is left out is empty. The supply follows from what lies on the map.
+ * Reads a position: the line of the rules (`RBGY L=R c=2 attack R | *=Y C4=R.hw`), or the data of a table, whose
+ * omitted parts are empty. The supply is derived from the map.
  */
 export function parse(setup: Setup, json: unknown): Result<State> {
   if (typeof json === 'string') return parseLine(setup, json);
@@ -30,7 +30,7 @@ export function parse(setup: Setup, json: unknown): Result<State> {
   if (r.hasProblem()) return r.result(s);
   const problem = problemOf(s);
   if (problem !== null) return { ok: false, problem };
-  // What a step does not use must not be there: equal positions are written alike.
+  // Data that a step does not use must be absent: equal positions are written alike.
   if (!restore(setup, { table: tableOf(s), own: ownOf(s, EVERYTHING) }).equals(s)) {
     return fail('holds values that nothing on the table uses; leave out what does not matter.', 'position', 'CA-20');
   }

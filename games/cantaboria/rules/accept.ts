@@ -11,21 +11,21 @@ import { countKind, goodsRoom, isRoomCounted, isSingle, whyFull, whyNotReceive }
 
 const kindOf = (index: number): number => Math.floor(index / PER_TOKEN);
 
-/** What of a kind lies in a place of the partner beside what is paid from there. */
+/** How many of a kind are left in a place of the partner after what is paid from there. */
 function leftAt(s: State, kind: number, at: number): number {
   let left = tokensAt(s, at, kind);
   for (let i = 0; i < s.paidCount; i += 1) if (s.paid[i] === at && kindOf(s.wanted[i]) === kind) left -= 1;
   return left;
 }
 
-/** The place of the last token of a kind among those chosen for `offered`; -1 where the kind begins. */
+/** The place of the last token of a kind among those chosen for `offered`; -1 at the start of a kind. */
 function lastPlace(offered: Uint16Array, chosen: Uint8Array, count: number, kind: number): number {
   return count > 0 && kindOf(offered[count - 1]) === kind ? chosen[count - 1] : -1;
 }
 
 /**
- * CA-47: whether the Horses (or Weapons) that the partner receives find a place, `unpaid` of its own still to leave, from
- * places behind `last`; one leaves `from` (-1: none).
+ * CA-47: whether the Horses (or Weapons) that the partner receives have places, while `unpaid` of its own still leave,
+ * from places after `last`; one leaves `from` (-1: none).
  */
 function hasRoom(s: State, seat: Seat, kind: number, from: number, last: number, unpaid: number): boolean {
   let free = 0;
@@ -46,14 +46,14 @@ function canReceive(s: State, seat: Seat): boolean {
   return false;
 }
 
-/** Goods of the offer that are not placed yet. */
+/** Goods of the offer without a place so far. */
 function goodsLeft(s: State): number {
   let count = 0;
   for (let good = 0; good < GOODS; good += 1) count += countKind(s.given, s.placedCount, s.givenCount, good);
   return count;
 }
 
-/** Goods of the offer that were placed from one place on, or only there. */
+/** Goods of the offer placed so far, in the places from `from` to `to`. */
 function goodsPlaced(s: State, from: number, to: number): number {
   let count = 0;
   for (let i = 0; i < s.placedCount; i += 1) {
@@ -62,7 +62,7 @@ function goodsPlaced(s: State, from: number, to: number): number {
   return count;
 }
 
-/** CA-62: why a good may not be put into a place: it has no room, or what follows of its kind would find none. */
+/** CA-62: why a good may not go into a place: it has no room, or the next goods of its kind would have none. */
 function whyNoHold(s: State, seat: Seat, kind: number, into: number): Refusal | null {
   if (!isRoomCounted(s)) return null;
   if (roomFor(s, into) <= goodsPlaced(s, into, into)) return 'full';
@@ -70,7 +70,7 @@ function whyNoHold(s: State, seat: Seat, kind: number, into: number): Refusal | 
   return behind < countKind(s.given, s.placedCount, s.givenCount, kind) ? 'full' : null;
 }
 
-/** CA-47: the answer must be one that can be finished. */
+/** CA-47: the answer must be one that can be completed. */
 export function whyNotAccept(s: State, seat: Seat): Refusal | null {
   if (s.givenCount > 0 && !canReceive(s, seat)) return 'noRoom';
   if (isRoomCounted(s) && goodsRoom(s, seat, s.turn, 0) < goodsLeft(s)) return 'noRoom';
@@ -87,7 +87,10 @@ export function accept(s: State): void {
   s.step = s.wantedCount > 0 ? STEP.pay : STEP.put;
 }
 
-/** CA-48: the next wanted token, from an own place; places of one kind ascend, and enough must be left behind. */
+/**
+ * CA-48: the next wanted token, from one of the partner's places; places of one kind ascend, and enough must stay
+ * behind.
+ */
 export function whyNotPay(s: State, seat: Seat, kind: number, from: number): Refusal | null {
   if (kind !== kindOf(s.wanted[s.paidCount])) return 'wrongOrder';
   if (!isOwn(s, seat, from)) return 'notYours';
@@ -116,7 +119,7 @@ export function pay(s: State, seat: Seat, _kind: number, from: number, events: E
   else carryOut(s, seat, events);
 }
 
-/** CA-47: the next given token, into an own place; places of one kind ascend. */
+/** CA-47: the next given token, into one of the partner's places; places of one kind ascend. */
 export function whyNotPut(s: State, seat: Seat, kind: number, into: number): Refusal | null {
   if (kind !== kindOf(s.given[s.placedCount])) return 'wrongOrder';
   const there = whyNotReceive(s, seat, s.turn, into);
@@ -161,7 +164,7 @@ function carryOut(s: State, seat: Seat, events: Events): void {
   if (made !== undefined) events?.push(made);
 }
 
-/** The whole trade, as it is told. */
+/** The whole trade as an event. */
 function tradeOf(s: State, seat: Seat): Event {
   return {
     kind: 'tradeMade',
@@ -172,7 +175,9 @@ function tradeOf(s: State, seat: Seat): Event {
   };
 }
 
-/** The tokens of one side with both their places; `isGiven`: the offer says where they leave, the answer where they go. */
+/**
+ * The tokens of one side with both their places. `isGiven`: the offer names their origin, the answer their destination.
+ */
 function tradesOf(s: State, offered: Uint16Array, chosen: Uint8Array, count: number, isGiven: boolean): Traded[] {
   return Array.from(offered.subarray(0, count), (index, i) => ({
     token: TOKENS[kindOf(index)],

@@ -7,8 +7,8 @@ import { applyMove } from './legal.ts';
 import { sortBoats } from './rest.ts';
 
 /**
- * One legal move or outcome takes effect, and all that follows without a decision.
- * @param boats one byte for each boat, moved along when boats are numbered anew
+ * Applies a legal move or outcome, and everything that follows without a decision.
+ * @param boats one byte for each boat, permuted along with the boats when they are renumbered
  */
 export function apply(s: State, actor: Actor, code: number, events?: Events, boats?: Uint8Array): void {
   if (actor === CHANCE) applyOutcome(s, code, events);

@@ -3,11 +3,11 @@ import { MAX_SEATS } from '../data/limits.ts';
 import type { State } from '../state.ts';
 
 /**
- * Who has attacked whom, and how lately: everybody has seen it, and who is asked to take a side (CA-89) may remember it. An
- * attack declared counts ATTACK; each cycle that ends halves what there is.
+ * Who has attacked whom, and how recently. Everybody has seen it, and a third party asked to take a side (CA-89) may
+ * remember it. A declared attack adds ATTACK; each cycle's end halves the total.
  */
 const ATTACK = 32;
-/** More is not counted. */
+/** The cap of the total. */
 export const MOST_REMEMBERED = 96;
 
 export function rememberAttack(s: State, by: Seat, on: Seat): void {
@@ -15,12 +15,12 @@ export function rememberAttack(s: State, by: Seat, on: Seat): void {
   s.attacks[at] = Math.min(MOST_REMEMBERED, s.attacks[at] + ATTACK);
 }
 
-/** A cycle ends. */
+/** Fades the memory at the end of a cycle. */
 export function fadeAttacks(s: State): void {
   for (let at = 0; at < s.attacks.length; at += 1) s.attacks[at] >>= 1;
 }
 
-/** How much one seat has been attacked by another one of late, 0..1. */
+/** How much one seat has been attacked by another recently, 0..1. */
 export function attacksOf(s: State, by: Seat, on: Seat): number {
   return s.attacks[by * MAX_SEATS + on] / MOST_REMEMBERED;
 }

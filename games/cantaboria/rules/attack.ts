@@ -11,14 +11,14 @@ import { areAdjacent, hasOwnNear, isOwn, neighboursOf, nextOwn, nextPlace, token
 import type { Refusal } from './refusals.ts';
 import { canSail, dropPlan } from './voyage.ts';
 
-/** CA-75, CA-93: an Attack turn begins, with so many logistics shipments. */
+/** CA-75, CA-93: begins an Attack turn with this many logistics shipments. */
 export function attackStart(s: State, shipments: number): void {
   s.shipments = shipments;
   s.shipFor = shipments > 0 ? SHIP_FOR.logistics : SHIP_FOR.nothing;
   s.step = shipments > 0 ? STEP.logistics : STEP.attack;
 }
 
-/** CA-94: the Attack turn is over. */
+/** CA-94: ends the Attack turn. */
 export function turnEnd(s: State, events: Events): void {
   settleLogistics(s, events);
   s.won = 0;
@@ -30,7 +30,7 @@ export function turnEnd(s: State, events: Events): void {
 const around = new Uint8Array(MAX_NEIGHBOURS);
 const beyond = new Uint8Array(MAX_NEIGHBOURS);
 
-/** CA-85: whether a piece comes from here into a target in so many steps, 1 or 2, the first into an own place. */
+/** CA-85: whether a piece gets from here into a target in 1 or 2 steps, the first into one of the seat's places. */
 function comesIn(s: State, seat: Seat, from: number, target: number, steps: number): boolean {
   if (areAdjacent(s, from, target)) return true;
   if (steps < 2) return false;
@@ -41,12 +41,15 @@ function comesIn(s: State, seat: Seat, from: number, target: number, steps: numb
   return false;
 }
 
-/** CA-92: how often a target may be declared before the marks are wiped. */
+/** CA-92: how often a target may be declared before the marks are cleared. */
 function mostDeclared(s: State): number {
   return s.setup.options.redeclare === 'free' ? 3 : 1;
 }
 
-/** CA-76, CA-77, CA-92: a place of another player beside an own one or in reach of an own boat, that has not failed before. */
+/**
+ * CA-76, CA-77, CA-92: a place of another player beside one of the seat's or in reach of one of its boats; no attack on
+ * it may have failed before.
+ */
 export function whyNotAttack(s: State, seat: Seat, target: number): Refusal | null {
   if (s.owner[target] === 0) return 'notOnTheMap';
   if (isOwn(s, seat, target)) return 'ownPlace';
@@ -61,7 +64,7 @@ export function legalAttacks(s: State, seat: Seat, out: MoveList, base: number):
   }
 }
 
-/** CA-75: a shipment in place of an attack needs a first success. */
+/** CA-75: a shipment instead of an attack needs a first success. */
 export function mayShip(s: State): boolean {
   return s.won === 1;
 }
@@ -72,7 +75,7 @@ export function attack(s: State, _seat: Seat, target: number): void {
   s.step = STEP.plan;
 }
 
-/** CA-77, CA-88: declared without a move. */
+/** CA-77, CA-88: declaring without a move. */
 export function whyNotDeclare(s: State, seat: Seat): Refusal | null {
   return hasOwnNear(s, seat, s.target) ? null : 'notBeside';
 }
@@ -118,7 +121,7 @@ export function charge(s: State, _seat: Seat, from: number): void {
   s.step = STEP.ride;
 }
 
-/** CA-85: one Weapon, where the Horse stands. */
+/** CA-85: one Weapon, from the Horse's place. */
 export function whyNotArm(s: State, _seat: Seat, kind: number, from: number): Refusal | null {
   if (kind !== WEAPON) return 'notBySuchAMove';
   if (s.planWeapon > 0) return 'full';
@@ -130,7 +133,7 @@ export function arm(s: State, _seat: Seat, _kind: number, from: number): void {
   s.planWeapon = from + 1;
 }
 
-/** CA-85: into the target, or by an own place beside it. */
+/** CA-85: into the target, or into one of the seat's places beside it. */
 export function whyNotChargeOn(s: State, seat: Seat, into: number): Refusal | null {
   if (!areAdjacent(s, s.shipAt, into)) return 'notBeside';
   if (into === s.target) return null;
@@ -152,7 +155,10 @@ export function chargeOn(s: State, _seat: Seat, into: number, events: Events): v
   }
 }
 
-/** CA-88: a plan may be given up at any point. It counts as declared and failed, unless all that was done was to ask (CA-72). */
+/**
+ * CA-88: a plan may be given up at any point. It counts as declared and failed, unless the only step was to ask
+ * (CA-72).
+ */
 export function giveUpPlan(s: State): void {
   if (s.partial > 0 || s.hasMoved > 0) s.failed[s.target] += 1;
   dropPlan(s);

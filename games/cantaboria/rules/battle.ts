@@ -10,7 +10,7 @@ import type { Refusal } from './refusals.ts';
 import { removeSurplus } from './shipment.ts';
 import { castOff, moor } from './waters.ts';
 
-/** CA-88, CA-94: the attack is declared; third parties beside the target are asked. */
+/** CA-88, CA-94: declares the attack and asks the third parties beside the target. */
 export function declare(s: State, events: Events): void {
   const { target, turn } = s;
   const attack = offence(s);
@@ -26,7 +26,7 @@ export function declare(s: State, events: Events): void {
   events?.push({ kind: 'attackDeclared', seat: turn, target: spotOf(s, target), offence: attack, defence: against });
 }
 
-/** CA-90: whether third parties answer in secret and are revealed at once. */
+/** CA-90: whether third parties answer in secret and are revealed together. */
 function areSidesSecret(s: State): boolean {
   return s.setup.options.thirdPartyOrder === 'together';
 }
@@ -55,7 +55,7 @@ export function sideNext(s: State, events: Events): void {
   s.step = STEP.side;
 }
 
-/** All have answered: what they chose lies open. */
+/** All have answered: reveals their choices. */
 function showSides(s: State, events: Events): void {
   const seats = seatsOf(s.asked);
   s.asked = 0;
@@ -67,7 +67,7 @@ function showSides(s: State, events: Events): void {
   });
 }
 
-/** CA-90: a third party has answered already and waits for the others. */
+/** CA-90: refuses a third party that has answered and waits for the others. */
 export function whyNotSide(s: State, seat: Seat): Refusal | null {
   return (s.answered & maskOf(seat)) === 0 ? null : 'answeredAlready';
 }
@@ -84,7 +84,7 @@ export function takeSide(s: State, seat: Seat, side: number, events: Events): vo
   events?.push({ kind: 'sideTaken', seat, side: SIDES[side], points: pointsOfSeat(s, seat) });
 }
 
-/** CA-97: a third party that has resigned is neutral, whatever it answered. */
+/** CA-97: a third party that has resigned is neutral, whatever its answer. */
 export function leaveSide(s: State, seat: Seat): void {
   s.sides[seat] = SIDE.neutral;
   s.asked &= ~maskOf(seat);
@@ -107,7 +107,7 @@ export function battle(s: State, events: Events): void {
   events?.push({ kind: 'attackFailed', seat: turn, target: spotOf(s, target), offence: attack, defence: against });
 }
 
-/** An attack that was planned or declared is put away. */
+/** Clears the planned or declared attack. */
 export function clearAttack(s: State): void {
   s.asked = 0;
   s.answered = 0;
@@ -122,7 +122,7 @@ export function clearAttack(s: State): void {
   s.sides.fill(0);
 }
 
-/** CA-91: the planned move is made and the Warrior replaced; all else in the place is the attacker's. */
+/** CA-91: makes the planned move and replaces the Warrior; everything else in the place goes to the attacker. */
 function capture(s: State, attack: number, against: number, events: Events): void {
   if (s.plan === PLAN.boat) sailPlanned(s, events);
   else {
@@ -142,7 +142,7 @@ function capture(s: State, attack: number, against: number, events: Events): voi
   if (!dropOut(s, from, events) && s.setup.options.victoryCheck === 'atOnce') endAtGoal(s, events);
 }
 
-/** A planned piece goes into the target, or aboard; `from` is its place + 1. */
+/** Moves a planned piece into the target or aboard; `from` is its place + 1. */
 function move(s: State, kind: number, from: number, into: number, events: Events): void {
   if (from === 0) return;
   s.tokens[(from - 1) * KINDS + kind] -= 1;
@@ -156,7 +156,7 @@ function move(s: State, kind: number, from: number, into: number, events: Events
   });
 }
 
-/** CA-86: the boat takes on what was planned, goes where it was planned to, and lands the Horse and the Weapon. */
+/** CA-86: the boat takes on the planned pieces, sails to its planned position, and lands the Horse and the Weapon. */
 function sailPlanned(s: State, events: Events): void {
   const place = s.planBoat - 1;
   const boat = place - BOAT;

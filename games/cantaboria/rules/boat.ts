@@ -22,7 +22,7 @@ import {
   movingBoat,
 } from './waters.ts';
 
-/** The place of the boat that moves. */
+/** The place of the moving boat. */
 const adrift = (s: State): number => BOAT + boatAdrift(s);
 
 export function whyNotBoat(s: State, seat: Seat, boat: number): Refusal | null {
@@ -35,7 +35,7 @@ export function legalBoats(s: State, seat: Seat, out: MoveList, base: number): v
   for (let boat = 0; boat < s.boats; boat += 1) if (whyNotBoat(s, seat, boat) === null) out.push(base + boat);
 }
 
-/** CA-60, CA-61, CA-64: whether a boat can sail, take another position in its file, or move cargo where it lies. */
+/** CA-60, CA-61, CA-64: whether a boat can sail, change its position in its file, or move cargo where it lies. */
 function canDoAnything(s: State, seat: Seat, boat: number): boolean {
   const { land } = s.setup;
   const space = s.boatSpace[boat];
@@ -52,7 +52,7 @@ function canDoAnything(s: State, seat: Seat, boat: number): boolean {
   return false;
 }
 
-/** CA-60: the boat leaves its file; `shipFrom` keeps how many lay before it there. */
+/** CA-60: the boat leaves its file; `shipFrom` keeps the number of boats that lay before it. */
 export function startBoat(s: State, seat: Seat, boat: number, events: Events): void {
   const space = s.boatSpace[boat];
   const behind = s.boatOrder[boat];
@@ -63,7 +63,7 @@ export function startBoat(s: State, seat: Seat, boat: number, events: Events): v
   events?.push({ kind: 'boatCastOff', seat, space, position: behind });
 }
 
-/** CA-72, CA-73: before anything else, at a reach whose owners have not all answered and could stop the boat. */
+/** CA-72, CA-73: first of all, at a reach whose owners have not all answered and could stop the boat. */
 export function whyNotAsk(s: State, _seat: Seat, reach: number): Refusal | null {
   if (reach >= s.setup.land.reaches) return 'notOnTheMap';
   if (s.hasMoved > 0) return 'movedAlready';
@@ -82,7 +82,7 @@ export function ask(s: State, _seat: Seat, reach: number, events: Events): void 
   askPassage(s, reach, -1, events);
 }
 
-/** CA-66: all have answered: the boat sails on or is stopped, or, asked ahead, its owner goes on. */
+/** CA-66: all have answered: the boat sails on or is stopped; after a question asked ahead, its owner continues. */
 export function passageNext(s: State, events: Events): void {
   const seat = nextAsked(s);
   if (seat >= 0) {
@@ -98,7 +98,7 @@ export function passageNext(s: State, events: Events): void {
   if (towards >= 0) sailOrStop(s, reach, towards, events);
 }
 
-/** CA-72: another move instead, once a question was answered and nothing has moved. */
+/** CA-72: another move instead, once a question has been answered and nothing has moved. */
 export function whyNotGiveUp(s: State): Refusal | null {
   if (s.hasMoved > 0) return 'movedAlready';
   return s.partial === 0 ? null : 'notAsked';
@@ -112,19 +112,21 @@ export function giveUp(s: State): void {
   } else s.step = STEP.shipNext;
 }
 
-/** A boat that has not moved lies where it lay. */
+/** Puts a boat that has not moved back in its old position. */
 function putBack(s: State): void {
   moor(s, boatAdrift(s), s.shipAt, s.shipFrom);
   clearBoat(s);
 }
 
-/** CA-97: the owner of a boat on its way has resigned: it lies as one refused would; one that has not moved is put back. */
+/**
+ * CA-97: the owner of a boat on its way has resigned: the boat stops as if refused; one that has not moved is put back.
+ */
 export function leaveBoat(s: State, seat: Seat, events: Events): void {
   if (s.hasMoved === 0) putBack(s);
   else moorAt(s, seat, positionOfStopped(s, countIn(s, s.shipAt)), events);
 }
 
-/** What a boat under way leaves behind is put away. */
+/** Clears the state of a boat move. */
 export function clearBoat(s: State): void {
   clearShipment(s);
   s.entry = 0;
@@ -132,7 +134,7 @@ export function clearBoat(s: State): void {
   s.isStopped = 0;
 }
 
-/** CA-61 to CA-63: from an own bank or shore; one Horse and one Weapon at most. */
+/** CA-61 to CA-63: from one of the seat's banks or shores; one Horse and one Weapon at most. */
 export function whyNotLoad(s: State, seat: Seat, kind: number, from: number): Refusal | null {
   if (!isBankOf(s.setup, from, s.shipAt)) return 'notBeside';
   if (!isOwn(s, seat, from)) return 'notYours';
@@ -165,13 +167,13 @@ export function unload(s: State, seat: Seat, kind: number, into: number, events:
   events?.push({ kind: 'tokenDropped', seat, token: TOKENS[kind], into });
 }
 
-/** The boat has done more than ask, and its owner is inside the shipment. */
+/** The boat has done more than ask, so its owner is inside the shipment. */
 export function begun(s: State): void {
   s.partial = 1;
   s.hasMoved = 1;
 }
 
-/** CA-61: whether something was set down where the boat is. */
+/** CA-61: whether anything was unloaded in the boat's space. */
 function hasUnloaded(s: State): boolean {
   const { banks } = s.setup.land;
   const right = banks[s.shipAt * 2 + 1];
@@ -193,7 +195,7 @@ export function legalSails(s: State, seat: Seat, out: MoveList, base: number): v
   }
 }
 
-/** CA-60, CA-65, CA-66: a step; where passage is tested and not all have answered, the owners are asked. */
+/** CA-60, CA-65, CA-66: a step; if passage is tested and not all have answered, asks the owners. */
 export function sail(s: State, _seat: Seat, space: number, events: Events): void {
   const from = s.shipAt;
   begun(s);
@@ -211,7 +213,7 @@ function sailOrStop(s: State, reach: number, space: number, events: Events): voi
   events?.push({ kind: 'boatStopped', seat: s.turn, reach });
 }
 
-/** The boat comes into another space; a new stop begins. */
+/** Moves the boat into another space, where a new stop begins. */
 function sailTo(s: State, space: number, events: Events): void {
   const from = s.shipAt;
   s.gave.fill(0);
@@ -223,14 +225,16 @@ function sailTo(s: State, space: number, events: Events): void {
   if (s.plan !== PLAN.boat) events?.push({ kind: 'boatSailed', seat: s.turn, from, into: space });
 }
 
-/** CA-71: refused, a boat lies last in the file on the side from which it came; where it began, it stays where it lay. */
+/**
+ * CA-71: a refused boat lies last in the file on the side from which it came; in its first space it stays where it lay.
+ */
 export function positionOfStopped(s: State, count: number): number {
   if (count === 0) return 0;
   if (s.entry === 0) return s.shipFrom;
   return s.entry === UP ? 0 : count;
 }
 
-/** CA-62: by option, the own bank or shore on which the goods are set down where the boat stops, or NONE. */
+/** CA-62: by option, the seat's bank or shore where a stopping boat unloads its goods, or NONE. */
 function bankOfHold(s: State, seat: Seat): number {
   if (s.setup.options.cargoStaysAboard) return NONE;
   const { banks } = s.setup.land;
@@ -241,25 +245,28 @@ function bankOfHold(s: State, seat: Seat): number {
   return NONE;
 }
 
-/** Whether goods are aboard the boat that moves. */
+/** Whether goods are aboard the moving boat. */
 function hasGoodsAboard(s: State): boolean {
   for (let good = 0; good < GOODS; good += 1) if (tokensAt(s, adrift(s), good) > 0) return true;
   return false;
 }
 
-/** A boat shipment without any item is a new position in the boat's own file, or goods that must be set down there. */
+/** A boat shipment without items is a new position in the boat's own file, or goods that must be unloaded there. */
 export function whyNotStopBoat(s: State, seat: Seat): Refusal | null {
   if (s.hasMoved > 0 || (bankOfHold(s, seat) !== NONE && hasGoodsAboard(s))) return null;
   return hasFiles(s.setup, s.shipAt) && countIn(s, s.shipAt) > 0 ? null : 'boatDoesNothing';
 }
 
-/** CA-64: where in a file a boat stops that stops of its own will; where it lay it has made no shipment by that alone. */
+/** CA-64: the position in the file of a boat that stops voluntarily; its old position alone is not a shipment. */
 export function whyNotMoorAt(s: State, behind: number): Refusal | null {
   if (behind > countIn(s, s.shipAt)) return 'noSuchPosition';
   return s.hasMoved === 0 && behind === s.shipFrom ? 'boatDoesNothing' : null;
 }
 
-/** CA-62, CA-63: by option, what must be set down at the end is set down by itself, on the left bank where both are own. */
+/**
+ * CA-62, CA-63: by option, goods that must be unloaded at the end are unloaded automatically, on the left bank if both
+ * are own.
+ */
 function clearHold(s: State, seat: Seat, events: Events): void {
   const bank = bankOfHold(s, seat);
   if (bank === NONE) return;
@@ -268,7 +275,7 @@ function clearHold(s: State, seat: Seat, events: Events): void {
   }
 }
 
-/** CA-64, CA-71: of its own will the boat takes any position; in empty water there is one. */
+/** CA-64, CA-71: a boat that stops voluntarily takes any position; in empty water there is only one. */
 export function stopBoat(s: State, seat: Seat, events: Events): void {
   clearHold(s, seat, events);
   s.partial = 1;

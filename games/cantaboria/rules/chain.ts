@@ -9,34 +9,37 @@ import { isOwn, joinWith, nextOwn, ownNear, PlaceSet, roomFor, spotOf, tokensAt 
 import type { Refusal } from './refusals.ts';
 import { beginShipment, clearShipment, lift, put, removeSurplus } from './shipment.ts';
 
-/** The links of the chain looked at last. */
+/** The links of the last chain examined. */
 const chain = new PlaceSet();
 const near = new Uint8Array(MAX_NEIGHBOURS);
 
-/** CA-58: whether an own place with a Horse is a link. */
+/** CA-58: whether a seat's place with a Horse is a link. */
 export function mayLink({ options }: Setup, at: number): boolean {
   return at < BOAT || options.boatsInChain;
 }
 
-/** CA-58: whether an own place is a link. */
+/** CA-58: whether a seat's place is a link. */
 export function isLink(s: State, at: number): boolean {
   return tokensAt(s, at, HORSE) > 0 && mayLink(s.setup, at);
 }
 
-/** CA-58: marks the links that are joined with one. */
+/** CA-58: marks the links connected with one. */
 function markChain(s: State, seat: Seat, from: number): void {
   chain.clear();
   joinWith(s, seat, from, isLink, chain);
 }
 
-/** CA-58: whether a link has another one beside it, and so is one of a chain. */
+/** CA-58: whether a link has another link beside it, and so belongs to a chain. */
 function hasLinkNear(s: State, seat: Seat, at: number): boolean {
   const count = ownNear(s, seat, at, near);
   for (let i = 0; i < count; i += 1) if (isLink(s, near[i])) return true;
   return false;
 }
 
-/** Why a link of the marked chain does not receive a kind: it has given some (CA-63), or is a boat without room (CA-62). */
+/**
+ * Why a link of the marked chain cannot receive a kind: it has given some (CA-63), or it is a boat without room
+ * (CA-62).
+ */
 function whyNotReceive(s: State, kind: number, at: number): Refusal | null {
   if ((s.gave[at] & (1 << kind)) !== 0) return 'takenHere';
   return kind >= GOODS || roomFor(s, at) > 0 ? null : 'full';
@@ -49,20 +52,23 @@ function countReceivers(s: State, kind: number): number {
   return count;
 }
 
-/** CA-63: why a link cannot give a kind in the chain that has begun; `receivers` of the kind are left, itself perhaps among them. */
+/**
+ * CA-63: why a link cannot give a kind in the chain under way; `receivers` of the kind are left, perhaps including
+ * itself.
+ */
 function whyNotGive(s: State, kind: number, from: number, receivers: number): Refusal | null {
   if ((s.got[from] & (1 << kind)) !== 0) return 'droppedHere';
   return receivers > (whyNotReceive(s, kind, from) === null ? 1 : 0) ? null : 'chainTooShort';
 }
 
-/** CA-62: whether a link that has another one beside it can begin with a kind: some link has room for it. */
+/** CA-62: whether a link with another link beside it can begin with a kind: some link has room for it. */
 function canBegin(s: State, seat: Seat, kind: number, from: number): boolean {
   if (kind >= GOODS || s.setup.capacity.boatGoods === Number.POSITIVE_INFINITY) return true;
   markChain(s, seat, from);
   return whyNotGive(s, kind, from, countReceivers(s, kind)) === null;
 }
 
-/** CA-58, CA-59: a token of a link, and a link that it can go to; once begun, of the same chain. */
+/** CA-58, CA-59: a token of a link, and a link that it can go to; after the start, of the same chain. */
 export function whyNotChain(s: State, seat: Seat, kind: number, from: number): Refusal | null {
   if (!isOwn(s, seat, from)) return 'notYours';
   if (!isLink(s, from)) return 'notALink';
@@ -130,7 +136,7 @@ export function linkTo(s: State, seat: Seat, into: number, events: Events): void
   events?.push({ kind: 'tokenMoved', seat, token: TOKENS[kind], from: spotOf(s, from), into: spotOf(s, into) });
 }
 
-/** CA-97: a token on its way goes back to its link; what was transferred stays. */
+/** CA-97: a token on its way goes back to its link; transfers already made stand. */
 export function leaveLink(s: State, seat: Seat, events: Events): void {
   put(s, s.load.indexOf(1), s.shipAt);
   clearShipment(s);

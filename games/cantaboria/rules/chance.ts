@@ -7,7 +7,7 @@ import { placeSite, rollFirst, siteOutcomes, turnSite } from './opening.ts';
 
 const FACES = 6;
 
-/** What chance may bring now. */
+/** The chance outcomes that are possible now. */
 export function outcomes(s: State, out: OutcomeList): void {
   out.clear();
   if (s.step >= FIRST_STEP.seats) return;
@@ -15,7 +15,7 @@ export function outcomes(s: State, out: OutcomeList): void {
   else for (let die = 0; die < FACES; die += 1) out.push(OUTCOME.die + die, 1);
 }
 
-/** What chance brought takes effect. */
+/** Applies a chance outcome. */
 export function applyOutcome(s: State, code: number, events: Events): void {
   if (s.step === STEP.siteKind) turnSite(s, code - OUTCOME.site, events);
   else if (s.step === STEP.siteLot) placeSite(s, code - OUTCOME.lot, events);

@@ -25,7 +25,7 @@ import { dropPlan } from './voyage.ts';
 type Leave = (s: State, seat: Seat, events: Events) => void;
 const nothing: Leave = () => undefined;
 
-/** A boat on its way, or planned to be, its owner perhaps waiting for an answer. */
+/** A boat on its way, or planned to sail; its owner may be waiting for an answer. */
 function leaveWater(s: State, seat: Seat, events: Events): void {
   if (STACK.top(s) !== null) STACK.pop(s);
   if (s.plan === PLAN.boat) dropPlan(s);
@@ -33,10 +33,10 @@ function leaveWater(s: State, seat: Seat, events: Events): void {
 }
 
 /**
- * CA-97: what becomes of the choice under way of a seat that resigns in its turn, by step. What has moved stays where it
- * came to, since nobody could put it back by the rules: a Horse stops, a boat moors, a boat that was paid for is launched.
- * What has not moved is dropped: a plan of attack, an attack that third parties are asked about, an offer, a token just
- * picked up. Sites not served yet and Horses not placed yet are lost.
+ * CA-97: what happens to the unfinished choice of a seat that resigns in its turn, by step. Pieces that have moved stay
+ * where they are, since nobody could put them back by the rules: a Horse stops, a boat moors, a boat that was paid for
+ * is launched. Anything that has not moved is dropped: a plan of attack, an attack awaiting third parties, an offer, a
+ * token just picked up. Sites not yet served and Horses not yet placed are lost.
  */
 const LEAVE: readonly Leave[] = handlersOf(ALL_STEPS.groups.seats, {
   site: nothing,
@@ -69,12 +69,12 @@ const LEAVE: readonly Leave[] = handlersOf(ALL_STEPS.groups.seats, {
   put: clearOffer,
 });
 
-/** True where a seat's turn in a phase is under way: not in the opening, nor while chance acts or all vote. */
+/** True during a seat's turn in a phase: not in the opening, nor while chance acts or all vote. */
 function isInTurn(s: State): boolean {
   return s.phase !== PHASE.opening && s.step >= FIRST_STEP.seats && s.step !== STEP.vote;
 }
 
-/** CA-94, CA-97: the turn under way ends; logistics shipments without an attack are undone. */
+/** CA-94, CA-97: ends the turn under way; logistics shipments without an attack are undone. */
 function leaveTurn(s: State, events: Events): void {
   LEAVE[s.step - FIRST_STEP.seats](s, s.turn, events);
   s.partial = 0;
@@ -84,7 +84,7 @@ function leaveTurn(s: State, events: Events): void {
   s.step = STEP.turnNext;
 }
 
-/** CA-97: a seat has resigned that may be asked something in another's turn. */
+/** CA-97: handles a resigned seat that may owe an answer in another seat's turn. */
 function leaveOthersTurn(s: State, seat: Seat): void {
   switch (s.step) {
     case STEP.passage:
@@ -103,8 +103,8 @@ function leaveOthersTurn(s: State, seat: Seat): void {
 }
 
 /**
- * CA-97, CA-98: a seat resigns, or all agree to end without a winner. Nothing happens where the match is over, or the seat
- * is out or has resigned.
+ * CA-97, CA-98: a seat resigns, or all agree to end without a winner. No effect if the match is over, or if the seat is
+ * out or has resigned.
  */
 export function concede(s: State, who: Seat | typeof ALL, events?: Events): void {
   if (s.step === STEP.over) return;

@@ -11,7 +11,7 @@ import { produce } from './production.ts';
 import type { Refusal } from './refusals.ts';
 import { beginRound, clearTrade, hasTradeEnded, tradeTurn } from './trade.ts';
 
-/** The first seat that still plays, from this one to the left. */
+/** The first seat still in play, from this one to the left. */
 function fromLeft(s: State, seat: Seat): Seat {
   const { seats } = s.setup;
   let at = seat % seats;
@@ -28,7 +28,7 @@ export function cycleStart(s: State, events: Events): void {
   s.step = STEP.phaseStart;
 }
 
-/** CA-20, CA-24: Development and Attack take place; for the others the Lead rolls. */
+/** CA-20, CA-24: Development and Attack always take place; for the other phases the Lead rolls. */
 export function phaseStart(s: State, events: Events): void {
   s.actor = 0;
   if (s.phase === PHASE.development || s.phase === PHASE.attack) begin(s, events);
@@ -62,7 +62,7 @@ export function rollPhase(s: State, die: number, events: Events): void {
   else s.step = STEP.vote;
 }
 
-/** CA-25, CA-26: who votes now: all that have not, or, openly, the next from the Lead. */
+/** CA-25, CA-26: the seats that vote now: all that have not yet, or, in open voting, the next from the Lead. */
 export function votersOf(s: State): number {
   const left = living(s) & ~s.voters;
   if (s.setup.options.voteSecret) return left;
@@ -81,14 +81,14 @@ export function vote(s: State, seat: Seat, isYes: boolean): void {
   if ((living(s) & ~s.voters) === 0) s.step = STEP.voted;
 }
 
-/** CA-97: a seat that has resigned has no vote, and none that it gave counts. */
+/** CA-97: a resigned seat has no vote, and its earlier vote does not count. */
 export function leaveVote(s: State, seat: Seat): void {
   s.voters &= ~maskOf(seat);
   s.yes &= ~maskOf(seat);
   if ((living(s) & ~s.voters) === 0) s.step = STEP.voted;
 }
 
-/** CA-25: the majority decides, else the Lead's own vote. A Lead that plays no more has none: the phase is skipped. */
+/** CA-25: the majority decides, else the Lead's own vote. If the Lead has left the game, the phase is skipped. */
 export function voted(s: State, events: Events): void {
   const yes = countBits(s.yes);
   const no = countBits(s.voters) - yes;
@@ -108,12 +108,15 @@ export function voted(s: State, events: Events): void {
   else endPhase(s);
 }
 
-/** CA-96: after Development too, where the option says so; after Attack the cycle ends. */
+/** CA-96: after Development too, if the option says so; after Attack the cycle ends. */
 function isWonAfterPhase(s: State, events: Events): boolean {
   return s.phase === PHASE.development && s.setup.options.victoryCheck === 'phase' && endAtGoal(s, events);
 }
 
-/** CA-21, CA-49: the next seat from the Lead to the left that has not played this phase, in Trade this round. */
+/**
+ * CA-21, CA-49: the next seat to the left of the Lead that has not had its turn in this phase, or, in Trade, in this
+ * round.
+ */
 export function turnNext(s: State, events: Events): void {
   const isTrade = s.phase === PHASE.trade;
   s.actor = 0;
@@ -157,7 +160,7 @@ export function turnStart(s: State, events: Events): void {
   }
 }
 
-/** CA-22, CA-96, CA-99: winners are looked for, else the die passes to the left. */
+/** CA-22, CA-96, CA-99: checks for winners; otherwise the die passes to the left. */
 export function cycleEnd(s: State, events: Events): void {
   if (endCycle(s, events)) return;
   fadeAttacks(s);

@@ -10,7 +10,7 @@ import { addBoat, addCity, isOwn, nextOwn, spotOf, supply, tokensAt } from './pl
 import type { Refusal } from './refusals.ts';
 import { countIn } from './waters.ts';
 
-/** What can be built, as the codes count it. */
+/** The buildings, in the order of the codes. */
 export const BUILDINGS = ['weapon', 'city', 'boat'] as const;
 /** CA-28 to CA-30: prices in goods, in the order of TOKENS; a boat's Timber is an option. */
 const PRICES: readonly (readonly number[])[] = [
@@ -19,17 +19,17 @@ const PRICES: readonly (readonly number[])[] = [
   [1, 0, 0, 0],
 ];
 const GOLD = 1;
-/** Codes of one kind of development: places with two prices each. */
+/** Codes of one kind of development: two prices for each place. */
 const PRICED = 2;
 
-/** CA-28 to CA-32: what a building can be had for, each price in goods in the order of TOKENS. */
+/** CA-28 to CA-32: the prices of a building, each in goods in the order of TOKENS. */
 export function pricesOf(options: Setup['options'], what: (typeof BUILDINGS)[number]): readonly (readonly number[])[] {
   const price = (isGold: boolean): readonly number[] =>
     Array.from({ length: GOODS }, (_, good) => priceIn(options, BUILDINGS.indexOf(what), isGold, good));
   return [price(false), price(true)].filter((one) => one.some((amount) => amount > 0));
 }
 
-/** The price of a development in one good; 0 where it takes none. */
+/** The price of a development in one good; 0 if it needs none. */
 function priceOf({ setup }: State, what: number, isGold: boolean, good: number): number {
   return priceIn(setup.options, what, isGold, good);
 }
@@ -41,19 +41,19 @@ function priceIn(options: Setup['options'], what: number, isGold: boolean, good:
   return what === BUILT.city ? options.goldForCity : options.goldForBoat;
 }
 
-/** CA-31, CA-32: whether the tokens for one price lie together here. */
+/** CA-31, CA-32: whether the tokens for one price are together here. */
 function canPay(s: State, what: number, at: number, isGold: boolean): boolean {
   if (isGold && priceOf(s, what, true, GOLD) === 0) return false;
   for (let good = 0; good < GOODS; good += 1) if (tokensAt(s, at, good) < priceOf(s, what, isGold, good)) return false;
   return true;
 }
 
-/** CA-28 to CA-32: whether one of a development's prices, in goods or in Gold, lies together here. */
+/** CA-28 to CA-32: whether one of a development's prices, in goods or in Gold, is together here. */
 export function isPayable(s: State, what: number, at: number): boolean {
   return canPay(s, what, at, false) || canPay(s, what, at, true);
 }
 
-/** CA-33, CA-34: whether such a thing is built aboard, of the boat's own cargo. */
+/** CA-33, CA-34: whether it is built aboard a boat, from the boat's own cargo. */
 function isBuiltAboard(s: State, what: number): boolean {
   return what === BUILT.weapon && s.setup.options.buildAboard === 'weapon';
 }
@@ -70,7 +70,7 @@ function whyNotThere(s: State, what: number, at: number): Refusal | null {
   return tokensAt(s, at, WEAPON) > 0 ? 'weaponThere' : null;
 }
 
-/** @param index what, place and price, as the codes have them */
+/** @param index building, place and price, as encoded */
 export function whyNotBuild(s: State, seat: Seat, index: number): Refusal | null {
   const at = (index >> 1) % MAX_PLACES;
   const what = Math.floor(index / (MAX_PLACES * PRICED));
@@ -93,7 +93,7 @@ export function legalBuilds(s: State, seat: Seat, out: MoveList, base: number): 
   }
 }
 
-/** CA-31: the price leaves the territory, the development is placed there; a boat's water is chosen next. */
+/** CA-31: the price leaves the territory and the development is placed there; for a boat, its water is chosen next. */
 export function build(s: State, seat: Seat, index: number, events: Events): void {
   const at = (index >> 1) % MAX_PLACES;
   const what = Math.floor(index / (MAX_PLACES * PRICED));
@@ -127,7 +127,9 @@ export function whyNotPosition(s: State, _seat: Seat, behind: number): Refusal |
   return behind <= countIn(s, s.shipAt) ? null : 'noSuchPosition';
 }
 
-/** CA-97: a boat whose builder has resigned is launched: in the water chosen, or the first there is, behind all others. */
+/**
+ * CA-97: a boat whose builder has resigned is launched: in the chosen water, or the first one there, behind all others.
+ */
 export function leaveBuilding(s: State, seat: Seat, events: Events): void {
   if (s.step === STEP.enter) s.shipAt = s.setup.land.waters[s.shipFrom][0];
   position(s, seat, countIn(s, s.shipAt), events);

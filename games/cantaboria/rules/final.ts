@@ -7,7 +7,7 @@ import { forgetSaved } from './logistics.ts';
 import { citiesOf, living, nextOwn, placesOf, pointsOf } from './places.ts';
 import { clearTrade } from './trade.ts';
 
-/** The match is over; what was left of its phase is put away. */
+/** Ends the match and clears the rest of its phase. */
 export function end(s: State, reason: number, winners: number, events: Events): void {
   clearPhase(s);
   s.reason = reason;
@@ -36,7 +36,7 @@ function clearPhase(s: State): void {
   clearTrade(s);
 }
 
-/** CA-95, CA-98: a seat without a place is out; who alone is left wins. True where the match ended. */
+/** CA-95, CA-98: a seat without a place is out; the last one left wins. True if the match ended. */
 export function dropOut(s: State, seat: Seat, events: Events): boolean {
   if (placesOf(s, seat) > 0) return false;
   s.out |= maskOf(seat);
@@ -47,7 +47,7 @@ export function dropOut(s: State, seat: Seat, events: Events): boolean {
   return true;
 }
 
-/** CA-96: the seats at the goal; with `playOn` one that has more Cities than every other. */
+/** CA-96: the seats at the goal; with `playOn`, a seat with more Cities than every other. */
 function atGoal(s: State): number {
   const { citiesToWin, tieMode } = s.setup.options;
   let most = 0;
@@ -66,7 +66,7 @@ function atGoal(s: State): number {
   return hasSeveral(leaders) ? 0 : leaders;
 }
 
-/** CA-99: Cities, then places, then points: negative where the first seat stands above the second. */
+/** CA-99: Cities, then places, then points; negative if the first seat ranks above the second. */
 function compare(s: State, a: Seat, b: Seat): number {
   const cities = citiesOf(s, b) - citiesOf(s, a);
   if (cities !== 0) return cities;
@@ -74,21 +74,21 @@ function compare(s: State, a: Seat, b: Seat): number {
   return places === 0 ? allPoints(s, b) - allPoints(s, a) : places;
 }
 
-/** CA-99: all points of a seat on the map. */
+/** CA-99: the total points of a seat on the map. */
 export function allPoints(s: State, seat: Seat): number {
   let sum = 0;
   for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) sum += pointsOf(s, at);
   return sum;
 }
 
-/** CA-96: ends the match where somebody has won by Cities. */
+/** CA-96: ends the match if some seat has won by Cities. */
 export function endAtGoal(s: State, events: Events): boolean {
   const goal = atGoal(s);
   if (goal !== 0) end(s, ENDING.cities, goal, events);
   return goal !== 0;
 }
 
-/** CA-96, CA-99: ends the match where a finished cycle was the last. */
+/** CA-96, CA-99: ends the match if the finished cycle was the last. */
 export function endCycle(s: State, events: Events): boolean {
   if (endAtGoal(s, events)) return true;
   if (s.cycle < s.setup.lastCycle) return false;
@@ -103,7 +103,7 @@ export function endCycle(s: State, events: Events): boolean {
   return true;
 }
 
-/** Who stands above whom: winners, then the others that still play, then those that are out or have resigned. */
+/** The tier of a seat: winners, then the others still in play, then those out or resigned. */
 function tierOf(s: State, seat: Seat): number {
   if ((s.winners & maskOf(seat)) !== 0) return 0;
   return (living(s) & maskOf(seat)) !== 0 ? 1 : 2;

@@ -28,7 +28,7 @@ const INNER: readonly ((s: State, events: Events) => void)[] = handlersOf(ALL_ST
   cycleEnd,
 });
 
-/** Runs on until chance or a seat must decide, or the match is over. */
+/** Runs until chance or a seat must decide, or the match is over. */
 export function advance(s: State, events: Events): void {
   while (s.step >= FIRST_STEP.inner) INNER[s.step - FIRST_STEP.inner](s, events);
 }

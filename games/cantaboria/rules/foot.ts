@@ -8,7 +8,7 @@ import { hasOwnNear, isOwn, nextOwn, ownNear, PlaceSet, type Places, roomFor, sp
 import type { Refusal } from './refusals.ts';
 import { beginShipment, clearShipment, endShipment, goodsLoaded, lift, loaded, put } from './shipment.ts';
 
-/** CA-55: a good or Weapon of an own place, with an own place beside. */
+/** CA-55: a good or Weapon in a place of the seat that has another of its places beside it. */
 export function whyNotFoot(s: State, seat: Seat, kind: number, from: number): Refusal | null {
   if (!isOwn(s, seat, from)) return 'notYours';
   if (kind === HORSE) return 'noHorseByFoot';
@@ -17,7 +17,7 @@ export function whyNotFoot(s: State, seat: Seat, kind: number, from: number): Re
   return canWalkWith(s, seat, kind, from, 0) ? null : 'full';
 }
 
-/** CA-62: whether one more of a kind finds room in some place that can be walked to, beside so many goods. */
+/** CA-62: whether some place within walking reach has room for one more of a kind, besides these goods. */
 function canWalkWith(s: State, seat: Seat, kind: number, from: number, goods: number): boolean {
   if (kind >= GOODS || s.setup.capacity.boatGoods === Number.POSITIVE_INFINITY) return true;
   findWalks(s, seat, from, walks);
@@ -41,17 +41,17 @@ export function startFoot(s: State, _seat: Seat, kind: number, from: number): vo
   s.step = STEP.foot;
 }
 
-/** CA-97: what was picked up goes back. */
+/** CA-97: puts the picked-up tokens back. */
 export function leaveFoot(s: State): void {
   for (let kind = 0; kind < KINDS; kind += 1) while (s.load[kind] > 0) put(s, kind, s.shipFrom);
   clearShipment(s);
 }
 
-/** The places that can be walked to from the one looked at last. */
+/** The places within walking reach of the last place examined. */
 const walks = new PlaceSet();
 const near = new Uint8Array(MAX_NEIGHBOURS);
 
-/** CA-55: fills a set with the own places that can be walked to from one, through own places alone. */
+/** CA-55: fills a set with the seat's places that can be reached on foot from one, through its places only. */
 export function findWalks(m: Places, seat: Seat, from: number, out: PlaceSet): void {
   out.clear();
   let begin = -1;
@@ -88,7 +88,7 @@ export function whyNotTakeAlong(s: State, seat: Seat, kind: number, from: number
   return canWalkWith(s, seat, kind, from, goodsLoaded(s)) ? null : 'full';
 }
 
-/** CA-55: all that is on foot comes to its place, and the shipment ends. */
+/** CA-55: puts all tokens on foot into a place and ends the shipment. */
 export function stepOnFoot(s: State, seat: Seat, into: number, events: Events): void {
   const from = s.shipFrom;
   for (let kind = 0; kind < KINDS; kind += 1) {

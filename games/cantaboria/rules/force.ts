@@ -7,15 +7,18 @@ import { hasFiles, isBankOf, orderWithout } from './waters.ts';
 
 const around = new Uint8Array(MAX_NEIGHBOURS);
 
-/** How many boats lie before one once another boat has gone and, below NONE, come to lie behind `position` others. */
+/**
+ * How many boats lie before one once another boat has left and, unless its position is NONE, lies behind `position`
+ * others.
+ */
 function orderAfter(s: State, boat: number, moved: number, position: number): number {
   const order = orderWithout(s, boat, moved);
   return position <= order ? order + 1 : order;
 }
 
 /**
- * CA-81: fills a list with the places beside the target once the planned boat lies where it shall; how many there are. Boats
- * before and behind a target in a file change with the boat that comes or goes.
+ * CA-81: fills a list with the places beside the target once the planned boat is in position. Boats before and behind a
+ * target in a file change with the boat that comes or goes. @returns their number
  */
 export function placesBeside(s: State, out: Uint8Array): number {
   const { target } = s;
@@ -47,14 +50,14 @@ export function placesBeside(s: State, out: Uint8Array): number {
   return count;
 }
 
-/** What the planned boat has taken on counts aboard it, and no more where it was taken. */
+/** Points moved by the planned boat: pieces it has taken on count aboard it, and no longer where they were. */
 function planShift(s: State, at: number): number {
   if (s.plan !== PLAN.boat) return 0;
   if (at === s.planBoat - 1) return (s.planHorse > 0 ? 1 : 0) + (s.planWeapon > 0 ? 3 : 0);
   return (at === s.planHorse - 1 ? -1 : 0) - (at === s.planWeapon - 1 ? 3 : 0);
 }
 
-/** All points of a place with what the planned boat takes from it or has taken on. */
+/** All points of a place, adjusted for what the planned boat takes from it or has taken on. */
 export function plannedPointsOf(s: State, at: number): number {
   return pointsOf(s, at) + planShift(s, at);
 }
@@ -64,13 +67,13 @@ export function pointsBeside(s: State, at: number): number {
   return s.setup.options.adjacentCities ? pointsOf(s, at) : pointsWithoutCity(s, at);
 }
 
-/** CA-80, CA-81: fills `sums`, by owner (seat + 1), with the points that some places count beside a target. */
+/** CA-80, CA-81: fills `sums`, by owner (seat + 1), with the points of some places beside a target. */
 export function sumPoints(s: State, places: Uint8Array, count: number, sums: Int32Array): void {
   sums.fill(0);
   for (let i = 0; i < count; i += 1) sums[s.owner[places[i]]] += pointsBeside(s, places[i]);
 }
 
-/** CA-80, CA-81: the points of one seat beside the target of an attack as it is planned. */
+/** CA-80, CA-81: the points of one seat beside the target of the planned attack. */
 export function pointsOfSeat(s: State, seat: Seat): number {
   const count = placesBeside(s, around);
   let sum = 0;
@@ -84,7 +87,7 @@ function isThird(s: State, seat: Seat, target: number, other: Seat): boolean {
   return other !== seat && s.owner[target] !== other + 1 && (living(s) & maskOf(other)) !== 0;
 }
 
-/** CA-82: what pieces planned to come into the target add: those that were not beside it before. */
+/** CA-82: points added by pieces planned to enter the target: those that were not beside it before. */
 function planGain(s: State): number {
   if (s.plan === PLAN.boat) return 0;
   let gain = 0;
@@ -93,7 +96,7 @@ function planGain(s: State): number {
   return gain;
 }
 
-/** CA-80, CA-81: what the seats on one side have beside the target of the attack as it is planned. */
+/** CA-80, CA-81: the points of the seats on one side beside the target of the planned attack. */
 function lent(s: State, side: number): number {
   let sum = 0;
   for (let other = 0; other < s.setup.seats; other += 1) if (s.sides[other] === side) sum += pointsOfSeat(s, other);
@@ -110,7 +113,7 @@ export function defence(s: State): number {
   return pointsOf(s, s.target) + pointsOfSeat(s, s.owner[s.target] - 1) + lent(s, SIDE.defender);
 }
 
-/** CA-89: bits of the seats that may lend points; who has resigned is neutral (CA-97). */
+/** CA-89: bits of the seats that may lend points; resigned seats are neutral (CA-97). */
 export function thirdParties(s: State): number {
   let seats = 0;
   for (let other = 0; other < s.setup.seats; other += 1) {

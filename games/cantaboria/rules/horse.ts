@@ -7,12 +7,12 @@ import { areAdjacent, hasOwnNear, isOwn, nextOwn, ownNear, roomFor, spotOf, toke
 import type { Refusal } from './refusals.ts';
 import { beginShipment, endShipment, goodsLoaded, lift, loaded, put } from './shipment.ts';
 
-/** CA-56: how far a Horse goes. */
+/** CA-56: the most steps of a Horse. */
 export const HORSE_STEPS = 2;
 
 const near = new Uint8Array(MAX_NEIGHBOURS);
 
-/** CA-56: a Horse of an own place, with an own place beside. */
+/** CA-56: a Horse in a place of the seat that has another of its places beside it. */
 export function whyNotHorse(s: State, seat: Seat, from: number): Refusal | null {
   if (!isOwn(s, seat, from)) return 'notYours';
   if (tokensAt(s, from, HORSE) === 0) return 'noSuchToken';
@@ -25,14 +25,14 @@ export function legalHorses(s: State, seat: Seat, out: MoveList, base: number): 
   }
 }
 
-/** The Horse leaves its place; it lies on the map again where it stops. */
+/** Takes the Horse off its place; it is put on the map again where it stops. */
 export function startHorse(s: State, _seat: Seat, from: number): void {
   beginShipment(s, from);
   s.tokens[from * KINDS + HORSE] -= 1;
   s.step = STEP.horse;
 }
 
-/** CA-57, CA-63: what the Horse takes on where it stands. */
+/** CA-57, CA-63: loading at the Horse's place. */
 export function whyNotTake(s: State, seat: Seat, kind: number, from: number): Refusal | null {
   if (from !== s.shipAt) return 'notBeside';
   if (kind === HORSE || tokensAt(s, from, kind) === 0) return 'noSuchToken';
@@ -41,7 +41,7 @@ export function whyNotTake(s: State, seat: Seat, kind: number, from: number): Re
   return kind >= GOODS || s.shipSteps > 0 || canGoWith(s, seat, goodsLoaded(s) + 1) ? null : 'full';
 }
 
-/** CA-62: whether the Horse can leave where it began with so many goods: what it carries over a boat is aboard. */
+/** CA-62: whether the Horse can leave its start with this many goods: on a boat, its load counts as aboard. */
 function canGoWith(s: State, seat: Seat, goods: number): boolean {
   if (s.setup.capacity.boatGoods === Number.POSITIVE_INFINITY) return true;
   const count = ownNear(s, seat, s.shipAt, near);
@@ -49,7 +49,7 @@ function canGoWith(s: State, seat: Seat, goods: number): boolean {
   return false;
 }
 
-/** CA-57, CA-63: what it sets down. */
+/** CA-57, CA-63: unloading. */
 export function whyNotDrop(s: State, _seat: Seat, kind: number, into: number): Refusal | null {
   if (into !== s.shipAt) return 'notBeside';
   if (s.load[kind] === 0) return 'noSuchToken';
@@ -66,7 +66,7 @@ export function drop(s: State, seat: Seat, kind: number, into: number, events: E
   events?.push({ kind: 'tokenDropped', seat, token: TOKENS[kind], into: spotOf(s, into) });
 }
 
-/** CA-54, CA-56, CA-62: a step goes to an adjacent own place that has room for what is carried. */
+/** CA-54, CA-56, CA-62: a step goes to an adjacent own place with room for the load. */
 export function whyNotRide(s: State, seat: Seat, into: number): Refusal | null {
   if (s.shipSteps === HORSE_STEPS) return 'noStepsLeft';
   if (!isOwn(s, seat, into)) return 'notYours';
@@ -95,7 +95,7 @@ export function whyNotStop(s: State): Refusal | null {
   return s.shipSteps > 0 ? null : 'nothingMoved';
 }
 
-/** CA-57: at the end the Horse sets down all that it carries. */
+/** CA-57: at the end the Horse unloads everything. */
 export function stopHorse(s: State, seat: Seat, events: Events): void {
   const at = s.shipAt;
   for (let kind = 0; kind < KINDS; kind += 1) while (s.load[kind] > 0) drop(s, seat, kind, at, events);

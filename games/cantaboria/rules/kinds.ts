@@ -27,13 +27,13 @@ import { highBank, lowBank } from './waters.ts';
 
 type Rule = KindRules<State, Events, Refusal>;
 
-/** What a kind does where it is due, whatever the step. */
+/** The rule of a kind of move, whatever the step. */
 type Doing = Omit<Rule, 'steps'> & Required<Pick<Rule, 'legal' | 'whyNot'>>;
 
 type WhyNotToken = (s: State, seat: Seat, kind: number, at: number) => Refusal | null;
 type ApplyToken = (s: State, seat: Seat, kind: number, at: number, events: Events) => void;
 
-/** Of a kind that names a token and a place. */
+/** The rule of a kind with a token and a place. */
 function ofToken(legal: Doing['legal'], whyNot: WhyNotToken, apply: ApplyToken): Doing {
   return {
     legal,
@@ -76,7 +76,7 @@ const alone =
   (s, seat, _index, events) =>
     apply(s, seat, events);
 
-/** CA-75: what begins a shipment: one of its phase or of logistics, or the one that a first success earns. */
+/** CA-75: moves that begin a shipment: one of its phase, one of logistics, or the one earned by a first success. */
 function shipment({ legal, whyNot, apply }: Doing): readonly Rule[] {
   return [
     { steps: [STEP.ship, STEP.logistics], legal, whyNot, apply },
@@ -93,7 +93,7 @@ function shipment({ legal, whyNot, apply }: Doing): readonly Rule[] {
 
 const CHAIN = ofToken(chain.legalChains, chain.whyNotChain, chain.startChain);
 
-/** The moves of seats: when each may be due, which are legal, why the others are not, and what they do. */
+/** The moves of seats: the steps of each, the legal ones, why others are refused, and their effects. */
 export const kinds: { readonly [kind in Move['kind']]: RulesOfKind<State, Events, Refusal> } = {
   site: {
     steps: [STEP.site],

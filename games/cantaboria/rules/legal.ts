@@ -14,7 +14,7 @@ export function actors(s: State): number {
   return isAnsweredTogether(s) ? s.asked & ~s.answered : maskOf(s.actor);
 }
 
-/** What is sent whole: a boat with its water and position, a shipment, an attack with its plan. */
+/** Choices sent whole: a boat with its water and position, a shipment, an attack with its plan. */
 export function isPartial(s: State, seat: Seat): boolean {
   return s.partial === 1 && s.actor === seat;
 }
@@ -36,8 +36,8 @@ const rules = rulesOf(moveCodec, kinds, {
 export const { legal, refusal, apply: applyMove } = rules;
 
 /**
- * All lies open but votes and answers given together (CA-26, CA-90). A boat that goes on after an answer is asked even so,
- * since what it may do begins a choice that is sent whole; one that was refused may stop, which ends it.
+ * Only simultaneous votes and answers are hidden (CA-26, CA-90). A boat that goes on after an answer is asked even so,
+ * since its next move begins a choice that is sent whole; a refused boat may only stop, which ends the choice.
  */
 export function isOpen(s: State): boolean {
   return s.step !== STEP.vote && (s.step !== STEP.boat || s.isStopped > 0) && !isAnsweredTogether(s);

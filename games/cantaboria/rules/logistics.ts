@@ -3,7 +3,7 @@ import type { Events } from '../events.ts';
 import type { State } from '../state.ts';
 import { numberInFile } from './rest.ts';
 
-/** CA-94: the map before the first logistics shipment of the turn. */
+/** CA-94: saves the map before the first logistics shipment of the turn. */
 export function save(s: State): void {
   if (s.hasSaved > 0) return;
   s.hasSaved = 1;
@@ -22,7 +22,7 @@ function isChanged(s: State): boolean {
   return false;
 }
 
-/** CA-94: no attack followed: the map is put back. Nobody lost or won a place meanwhile. */
+/** CA-94: restores the map if no attack followed. Nobody lost or won a place meanwhile. */
 function undo(s: State, events: Events): void {
   s.tokens.set(s.savedTokens);
   s.supply.set(s.savedSupply);
@@ -32,14 +32,14 @@ function undo(s: State, events: Events): void {
   events?.push({ kind: 'shipmentsUndone', seat: s.turn });
 }
 
-/** CA-94: at the end of the Attack turn logistics shipments stand or are undone. */
+/** CA-94: at the end of the Attack turn, logistics shipments stand or are undone. */
 export function settleLogistics(s: State, events: Events): void {
   if (s.hasSaved === 0) return;
   if (s.hasEdge === 0 && isChanged(s)) undo(s, events);
   forgetSaved(s);
 }
 
-/** The map of before is put away. */
+/** Clears the saved map. */
 export function forgetSaved(s: State): void {
   s.hasSaved = 0;
   s.savedTokens.fill(0);

@@ -10,17 +10,17 @@ import type { Refusal } from './refusals.ts';
 import { isLive } from './trade.ts';
 import { countKind, countOf, holdingOf, isRoomCounted, isSingle, isTraded, whyFull, whyNotReceive } from './traded.ts';
 
-/** The greatest index given, or wanted, so far; -1 where there is none. */
+/** The greatest index given, or wanted, so far; -1 if there is none. */
 const lastGiven = (s: State): number => (s.givenCount > 0 ? s.given[s.givenCount - 1] : -1);
 const lastWanted = (s: State): number => (s.wantedCount > 0 ? s.wanted[s.wantedCount - 1] : -1);
 
-/** What of a kind lies in an own place beside what is given already. */
+/** How many of a kind are left in one of the seat's places after those already given. */
 function leftAt(s: State, index: number): number {
   const tokens = tokensAt(s, index % PER_TOKEN, Math.floor(index / PER_TOKEN));
   return tokens - countOf(s.given, s.givenCount, index);
 }
 
-/** CA-45, CA-48: a token that lies in an own place. */
+/** CA-45, CA-48: a token in one of the seat's places. */
 export function whyNotGive(s: State, seat: Seat, index: number): Refusal | null {
   if (!isTraded(s, Math.floor(index / PER_TOKEN))) return 'notTraded';
   if (!isOwn(s, seat, index % PER_TOKEN)) return 'notYours';
@@ -46,12 +46,12 @@ export function give(s: State, _seat: Seat, index: number): void {
   s.givenCount += 1;
 }
 
-/** How many of a kind the partner holds beside what is wanted already. */
+/** How many of a kind the partner holds beyond those already wanted. */
 function heldBeside(s: State, kind: number): number {
   return holdingOf(s, s.partner, kind) - countKind(s.wanted, 0, s.wantedCount, kind);
 }
 
-/** CA-47: a Horse or Weapon goes where none is left once those given have gone, and none else is to come. */
+/** CA-47: a Horse or Weapon needs a place that has none once the given ones have left, and that no other one enters. */
 function isFull(s: State, index: number): boolean {
   if (!isSingle(Math.floor(index / PER_TOKEN))) return false;
   return leftAt(s, index) > 0 || lastWanted(s) === index;
@@ -68,7 +68,7 @@ function hasHold(s: State, index: number): boolean {
   return wanted < roomFor(s, index % PER_TOKEN);
 }
 
-/** CA-45 to CA-47: a token that the partner holds, and an own place that may receive it. */
+/** CA-45 to CA-47: a token that the partner holds, and a place of the seat that may receive it. */
 export function whyNotGet(s: State, seat: Seat, index: number): Refusal | null {
   const kind = Math.floor(index / PER_TOKEN);
   if (!isTraded(s, kind)) return 'notTraded';
@@ -116,11 +116,11 @@ export function whyNotSend(s: State, seat: Seat): Refusal | null {
   return times >= s.setup.options.tradeRepeatMax ? 'offeredTooOften' : null;
 }
 
-/** CA-49, CA-50: the offer is open now, and the partner answers at once. */
+/** CA-49, CA-50: makes the offer public; the partner answers at once. */
 export function send(s: State, seat: Seat, events: Events): void {
   const to = s.partner;
   remember(s, seat, to, sumOf(s.given, s.givenCount), sumOf(s.wanted, s.wantedCount));
-  // Live, who gets an offer may have one to make again.
+  // In live Trade, the receiver of an offer may have one to make again.
   s.passed &= isLive(s) ? ~maskOf(to) : 0;
   s.partial = 0;
   s.actor = to;

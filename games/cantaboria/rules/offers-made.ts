@@ -3,8 +3,8 @@ import { KINDS, MAX_SEATS } from '../data/limits.ts';
 import type { State } from '../state.ts';
 
 /**
- * CA-50: offers made in this phase, to count how often the same one was made to the same seat. Two offers are the same
- * where their kinds and numbers are; places do not matter. One offer takes two words of 32 bits:
+ * CA-50: the offers made in this phase, to count how often the same one was made to the same seat. Two offers are the
+ * same if their kinds and numbers are; places do not matter. One offer takes two words of 32 bits:
  * - `offerGiven`: the two seats (from bit 24), and the tokens given by kind, four bits each;
  * - `offerWanted`: how often it was made (from bit 24), and the tokens wanted by kind, four bits each.
  */
@@ -16,17 +16,17 @@ function pairOf(from: Seat, to: Seat): number {
   return (from * MAX_SEATS + to) << HIGH;
 }
 
-/** One token of a kind, as a number: tokens of several kinds are the sum of these, fifteen of each at most. */
+/** One token of a kind, as a number: several tokens are the sum of these, at most fifteen of each kind. */
 export function tally(kind: number): number {
   return 1 << (kind * BITS);
 }
 
-/** How many tokens of a kind are in such a sum. */
+/** The number of tokens of a kind in such a sum. */
 export function talliedOf(sum: number, kind: number): number {
   return (sum >>> (kind * BITS)) & 15;
 }
 
-/** The offers before this one in the list. */
+/** The number of offers before this one in the list. */
 function rankOf(s: State, given: number, wanted: number): number {
   let at = 0;
   while (
@@ -59,7 +59,7 @@ export function offersBy(s: State, from: Seat): number {
   return count;
 }
 
-/** An offer is made once more. */
+/** Counts an offer once more. */
 export function remember(s: State, from: Seat, to: Seat, give: number, wanted: number): void {
   const given = pairOf(from, to) | give;
   const at = rankOf(s, given, wanted);
@@ -79,7 +79,7 @@ export function forgetOffers(s: State): void {
   s.offerWanted.fill(0);
 }
 
-/** One offer of the list: whose, to whom, how often; its tokens as sums of `tally`. */
+/** One offer of the list: its maker, receiver and count; its tokens as sums of `tally`. */
 export function madeAt(s: State, at: number) {
   const pair = s.offerGiven[at] >>> HIGH;
   return {

@@ -16,7 +16,7 @@ export function rollerOf(s: State): Seat {
   return seat;
 }
 
-/** CA-15: one die of the opening roll; those level at the top roll again. */
+/** CA-15: one die of the opening roll; seats tied for the highest roll again. */
 export function rollFirst(s: State, die: number, events: Events): void {
   const seat = rollerOf(s);
   s.rolled[seat] = die;
@@ -24,7 +24,7 @@ export function rollFirst(s: State, die: number, events: Events): void {
   settleRoll(s, events);
 }
 
-/** CA-15: once all have rolled the highest is the first placer, or those level at the top roll again. */
+/** CA-15: once all have rolled, the highest is the first placer, or those tied for the highest roll again. */
 function settleRoll(s: State, events: Events): void {
   const { seats } = s.setup;
   let best = 0;
@@ -66,7 +66,7 @@ function firstFaceDown(s: State): number {
   return s.site.indexOf(FACE_DOWN);
 }
 
-/** CA-16, CA-17: the next site is placed, or all are turned up, one after the other. */
+/** CA-16, CA-17: the next site is placed; once all are placed, they are turned up one by one. */
 export function siteNext(s: State): void {
   if (sitesDown(s) < sitesInAll(s)) {
     const isLot = s.setup.options.sitePlacement === 'random';
@@ -80,7 +80,7 @@ export function siteTurn(s: State): void {
   s.step = firstFaceDown(s) >= 0 ? STEP.siteKind : STEP.draftNext;
 }
 
-/** The first seat that still plays, from this one to the right, the order of the opening (CA-16, CA-18). */
+/** The first seat still in play, from this one to the right, the order of the opening (CA-16, CA-18). */
 function fromRight(s: State, seat: Seat): Seat {
   const { seats } = s.setup;
   let at = (seat + seats) % seats;
@@ -88,7 +88,7 @@ function fromRight(s: State, seat: Seat): Seat {
   return at;
 }
 
-/** CA-97: a seat has resigned during the opening: it rolls and places no more. */
+/** CA-97: a seat that has resigned during the opening rolls and places no more. */
 export function leaveOpening(s: State, seat: Seat, events: Events): void {
   if (s.step === STEP.opening) {
     s.rolled[seat] = 0;
@@ -108,7 +108,7 @@ export function whyNotSite(s: State, at: number): Refusal | null {
   return s.site[at] > 0 ? 'siteThere' : null;
 }
 
-/** CA-16: a site goes face down into a territory; by lot no seat placed it. */
+/** CA-16: puts a site face down into a territory; one placed by lot has no seat. */
 export function placeSite(s: State, at: number, events: Events): void {
   const isLot = s.step === STEP.siteLot;
   s.site[at] = FACE_DOWN;
@@ -127,7 +127,7 @@ export function siteOutcomes(s: State, out: OutcomeList): void {
   }
 }
 
-/** CA-17: one site is turned up. */
+/** CA-17: turns one site up. */
 export function turnSite(s: State, kind: number, events: Events): void {
   const at = firstFaceDown(s);
   s.site[at] = kind + 1;
@@ -146,7 +146,7 @@ export function whyNotDraft(s: State, _seat: Seat, at: number): Refusal | null {
   return s.owner[at] > 0 ? 'ownedAlready' : null;
 }
 
-/** CA-18, CA-19: a Warrior; who places the last leads the first cycle. */
+/** CA-18, CA-19: a Warrior; the seat that places the last one leads the first cycle. */
 export function draft(s: State, seat: Seat, at: number, events: Events): void {
   s.owner[at] = seat + 1;
   events?.push({ kind: 'warriorPlaced', seat, at });

@@ -8,18 +8,19 @@ import { isOwn, living, type Places } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { movingBoat } from './waters.ts';
 
-/** Where the answer of a bank (0 left, 1 right) stands: its byte and its first bit. */
+/** The position of a bank's answer (0 left, 1 right): its byte and its first bit. */
 const byteOf = (boat: number, reach: number): number => boat * ANSWER_BYTES + (reach >> 1);
 const bitOf = (reach: number, side: number): number => (reach & 1) * 4 + side * 2;
 
-/** A map with what the owners of banks answered: a state, or any other. */
+/** A map with the answers of the owners of banks: a state, or any other. */
 interface Answered extends Places {
   readonly answers: Uint8Array;
 }
 
 /**
- * CA-66, CA-69, CA-97: what a bank answered: the mover's own allows, and the owner that plays no more is neutral.
- * @param alive a bit for each seat that still plays
+ * CA-66, CA-69, CA-97: the answer of a bank: the mover's own allows, and a bank whose owner has left the game is
+ * neutral.
+ * @param alive a bit for each seat still in play
  */
 export function answerOf(m: Answered, mover: Seat, alive: number, boat: number, reach: number, side: number): number {
   const owner = m.owner[m.setup.land.banks[reach * 2 + side]] - 1;
@@ -28,15 +29,15 @@ export function answerOf(m: Answered, mover: Seat, alive: number, boat: number, 
   return (m.answers[byteOf(boat, reach)] >> bitOf(reach, side)) & 3;
 }
 
-/** CA-67, CA-68: what two banks weigh together against a boat. */
+/** CA-67, CA-68: the combined weight of two banks against a boat. */
 export function together({ options }: Setup, isOneOwner: boolean, left: number, right: number): number {
   return isOneOwner || options.passageBothForbid === 'sum' ? left + right : Math.max(left, right);
 }
 
 /**
  * CA-67 to CA-70: whether a boat passes between two banks.
- * @param points of the boat and all aboard
- * @param left points of the left bank, and what it says, one of ANSWER; `right` likewise
+ * @param points of the boat and its load
+ * @param left points of the left bank, and its answer, one of ANSWER; `right` likewise
  */
 export function outweighs(
   setup: Setup,
@@ -57,18 +58,21 @@ export function outweighs(
 /** No boat's answers. */
 const UNASKED = -1;
 
-/** What a bank says to a boat, or to UNASKED as though every other seat forbade it (CA-66). */
+/** The answer of a bank to a boat; to UNASKED, as if every other seat forbade it (CA-66). */
 function saysTo(s: State, seat: Seat, boat: number, reach: number, side: number): number {
   if (isOwn(s, seat, s.setup.land.banks[reach * 2 + side])) return ANSWER.allow;
   return boat === UNASKED ? ANSWER.forbid : answerOf(s, seat, living(s), boat, reach, side);
 }
 
-/** CA-69: the points of a bank that count where a boat passes: none of the mover's own by option. */
+/** CA-69: the points of a bank that count when a boat passes: by option, none of the mover's own. */
 function weightOf(s: State, seat: Seat, bank: number): number {
   return isOwn(s, seat, bank) && !s.setup.options.ownBankAllows ? 0 : plannedPointsOf(s, bank);
 }
 
-/** CA-67 to CA-70: whether a boat of so many points passes a reach with what the owners of the banks say to `boat`. */
+/**
+ * CA-67 to CA-70: whether a boat with this many points passes a reach, given the answers of the banks' owners to
+ * `boat`.
+ */
 function passesWith(s: State, seat: Seat, points: number, reach: number, boat: number): boolean {
   const left = s.setup.land.banks[reach * 2];
   const right = s.setup.land.banks[reach * 2 + 1];
@@ -83,12 +87,12 @@ function passesWith(s: State, seat: Seat, points: number, reach: number, boat: n
   );
 }
 
-/** CA-66: whether a boat of so many points passes a reach whatever the owners of its banks say. */
+/** CA-66: whether a boat with this many points passes a reach whatever the owners of its banks answer. */
 export function passesUnasked(s: State, seat: Seat, points: number, reach: number): boolean {
   return passesWith(s, seat, points, reach, UNASKED);
 }
 
-/** CA-66: the owners that must still be asked before a boat may leave a reach; none where it passes whatever they say. */
+/** CA-66: the owners still to be asked before a boat may leave a reach; none if it passes in any case. */
 export function toAsk(s: State, boat: number, reach: number): number {
   if (passesUnasked(s, s.turn, plannedPointsOf(s, BOAT + boat), reach)) return 0;
   let unasked = 0;
@@ -99,12 +103,12 @@ export function toAsk(s: State, boat: number, reach: number): number {
   return unasked;
 }
 
-/** CA-66 to CA-70: whether the boat passes, all having answered that are asked. */
+/** CA-66 to CA-70: whether the boat passes, after all those asked have answered. */
 export function passes(s: State, boat: number, reach: number): boolean {
   return passesWith(s, s.turn, plannedPointsOf(s, BOAT + boat), reach, boat);
 }
 
-/** CA-66: the owners of the banks are asked; `towards` is the space sailed to, -1 where the question is put ahead. */
+/** CA-66: asks the owners of the banks; `towards` is the space the boat sails to, -1 if the question is asked ahead. */
 export function askPassage(s: State, reach: number, towards: number, events: Events): void {
   STACK.push(s, 'passage', toAsk(s, movingBoat(s), reach), { reach, towards: towards + 1 });
   s.partial = 0;
@@ -112,7 +116,7 @@ export function askPassage(s: State, reach: number, towards: number, events: Eve
   events?.push({ kind: 'passageAsked', seat: s.turn, reach });
 }
 
-/** CA-66: the next owner from the mover's left; -1 where all have answered. */
+/** CA-66: the next owner from the mover's left; -1 if all have answered. */
 export function nextAsked(s: State): Seat {
   const left = STACK.seats(s);
   if (left === 0) return -1;
@@ -121,7 +125,7 @@ export function nextAsked(s: State): Seat {
   return seat;
 }
 
-/** CA-67: who owns both banks allows or forbids. */
+/** CA-67: an owner of both banks allows or forbids. */
 export function whyNotAnswer(s: State, seat: Seat, answer: number): Refusal | null {
   const reach = ABOUT.reach.get(s);
   const { banks } = s.setup.land;
@@ -129,7 +133,7 @@ export function whyNotAnswer(s: State, seat: Seat, answer: number): Refusal | nu
   return isBoth && ANSWERS[answer] === 'neutral' ? 'bothBanks' : null;
 }
 
-/** CA-97: an owner that has resigned is not asked, nor waited for. */
+/** CA-97: a resigned owner is neither asked nor waited for. */
 export function leavePassage(s: State, seat: Seat): void {
   STACK.answered(s, seat);
   s.step = STEP.passageNext;

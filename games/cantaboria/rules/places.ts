@@ -17,18 +17,18 @@ import type { Spot } from '../events.ts';
 import type { State } from '../state.ts';
 import { areBoatsAdjacent, type Boats, highBank, isBankOf, lowBank, moor } from './waters.ts';
 
-/** Places and whose they are: a state, or any other map of boats. */
+/** Places and their owners: a state, or any other map of boats. */
 export interface Places extends Boats {
-  /** By place: seat + 1, 0 where there is no Warrior or no place. */
+  /** By place: seat + 1, 0 if there is no Warrior or no such place. */
   readonly owner: Uint8Array;
 }
 
-/** True where a seat's Warrior stands (CA-01). */
+/** True if a seat's Warrior stands there (CA-01). */
 export function isOwn(m: Places, seat: Seat, place: number): boolean {
   return m.owner[place] === seat + 1;
 }
 
-/** The number behind the last place of a kind: territories go up to it, and so do boats from BOAT. */
+/** The upper bound of place numbers: one past the last boat. */
 export function endOfBoats(s: State): number {
   return BOAT + s.boats;
 }
@@ -41,7 +41,7 @@ export function nextPlace(s: State, place: number): number {
   return next < endOfBoats(s) ? next : -1;
 }
 
-/** The own place after this one, -1 for the first; or -1. */
+/** The seat's next place after this one, -1 for the first; or -1. */
 export function nextOwn(s: State, seat: Seat, place: number): number {
   let at = nextPlace(s, place);
   while (at >= 0 && s.owner[at] !== seat + 1) at = nextPlace(s, at);
@@ -59,8 +59,9 @@ export function areAdjacent(m: Places, a: number, b: number): boolean {
 const ANYBODY = -1;
 
 /**
- * CA-02 to CA-06: fills a list with the places adjacent to one, territories first; how many there are.
- * @param owner only those of this owner (seat + 1), where it is given
+ * CA-02 to CA-06: fills a list with the places adjacent to one, territories first.
+ * @param owner if given, only those of this owner (seat + 1)
+ * @returns their number
  */
 export function neighboursOf(m: Places, place: number, out: Uint8Array, owner = ANYBODY): number {
   const { land } = m.setup;
@@ -100,14 +101,14 @@ export function neighboursOf(m: Places, place: number, out: Uint8Array, owner = 
   return count;
 }
 
-/** The own places among those adjacent to one: fills a list with them; how many there are. */
+/** Fills a list with the seat's places adjacent to one. @returns their number */
 export function ownNear(m: Places, seat: Seat, place: number, out: Uint8Array): number {
   return neighboursOf(m, place, out, seat + 1);
 }
 
 const near = new Uint8Array(MAX_NEIGHBOURS);
 
-/** Whether an own place lies beside this one. Most have an own territory there, and these are looked at first. */
+/** Whether a place of the seat lies beside this one. Most often it is a territory, so these are tried first. */
 export function hasOwnNear(m: Places, seat: Seat, place: number): boolean {
   if (place < BOAT) {
     const beside = m.setup.land.near[place];
@@ -116,11 +117,11 @@ export function hasOwnNear(m: Places, seat: Seat, place: number): boolean {
   return neighboursOf(m, place, near, seat + 1) > 0;
 }
 
-/** Some places, in the order in which they were met. */
+/** A set of places, in the order of insertion. */
 export class PlaceSet {
   count = 0;
   readonly list = new Uint8Array(MAX_PLACES);
-  /** By place: 1 for those that are in it. */
+  /** By place: 1 if it is in the set. */
   readonly has = new Uint8Array(MAX_PLACES);
 
   clear(): void {
@@ -136,8 +137,8 @@ export class PlaceSet {
 }
 
 /**
- * Adds the own places that pass a test and that one leads to over such places, itself the first; those that are there
- * already are passed over.
+ * Adds the seat's places that pass a test and are connected with one through such places, itself first; skips places
+ * already in the set.
  */
 export function joinWith<M extends Places>(
   m: M,
@@ -159,7 +160,7 @@ export function tokensAt(s: State, place: number, kind: number): number {
   return s.tokens[place * KINDS + kind];
 }
 
-/** Tokens come to a place from the supply, or go back to it where the count is negative (CA-09). */
+/** Moves tokens to a place from the supply, or back if the count is negative (CA-09). */
 export function supply(s: State, place: number, kind: number, count: number): void {
   s.tokens[place * KINDS + kind] += count;
   s.supply[kind] -= count;
@@ -174,7 +175,7 @@ export function roomFor(s: State, place: number): number {
   return Math.max(0, room);
 }
 
-/** CA-78, CA-79: the points of a place, its City left out. */
+/** CA-78, CA-79: the points of a place without its City. */
 export function pointsWithoutCity(s: State, place: number): number {
   const base = place * KINDS;
   const hull = place < BOAT ? 0 : s.setup.options.hullPoints;
@@ -199,18 +200,18 @@ export function citiesOf(s: State, seat: Seat): number {
   return count;
 }
 
-/** Bits of the seats that still play. */
+/** Bits of the seats still in play. */
 export function living(s: State): number {
   return ((1 << s.setup.seats) - 1) & ~s.out & ~s.resigned;
 }
 
-/** A place as an event tells it. */
+/** A place as written in an event. */
 export function spotOf(s: State, place: number): Spot {
   if (place < BOAT) return place;
   return { space: s.boatSpace[place - BOAT], position: s.boatOrder[place - BOAT] };
 }
 
-/** A new boat of a seat, `behind` others of its file; its place. */
+/** Adds a boat for a seat, `behind` others of its file. @returns its place */
 export function addBoat(s: State, seat: Seat, space: number, behind: number): number {
   const boat = s.boats;
   s.boatSpace[boat] = ADRIFT;
@@ -221,7 +222,7 @@ export function addBoat(s: State, seat: Seat, space: number, behind: number): nu
   return BOAT + boat;
 }
 
-/** CA-11: a City stands here from now on. */
+/** CA-11: puts a City here. */
 export function addCity(s: State, at: number): void {
   s.city[at] = 1;
   s.supply[CITY] -= 1;

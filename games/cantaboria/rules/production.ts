@@ -7,7 +7,7 @@ import { STEP, type State, TERRITORIES } from '../state.ts';
 import { isOwn, ownNear, spotOf, supply, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 
-/** CA-38, CA-39: whether an own City stands here or beside. */
+/** CA-38, CA-39: whether a City of the owner is here or beside it. */
 export function isByCity(s: State, at: number): boolean {
   if (s.city[at] > 0) return true;
   const near = s.setup.land.near[at];
@@ -15,14 +15,14 @@ export function isByCity(s: State, at: number): boolean {
   return false;
 }
 
-/** CA-36 to CA-38, CA-40: what a site produces, the supply apart. */
+/** CA-36 to CA-38, CA-40: the production of a site, ignoring the supply. */
 function needOf(s: State, at: number): number {
   const kind = s.site[at] - 1;
   const most = kind !== HORSE && isByCity(s, at) ? 2 : 1;
   return Math.max(0, most - tokensAt(s, at, kind));
 }
 
-/** CA-36, CA-43: goods, then grounds without a Horse; grounds with one are asked about afterwards. */
+/** CA-36, CA-43: goods, then grounds without a Horse; grounds with one are asked about later. */
 export function produce(s: State, events: Events): void {
   for (let t = 0; t < s.setup.land.territories; t += 1) {
     if (s.site[t] === 0 || !isOwn(s, s.turn, t)) continue;
@@ -32,7 +32,7 @@ export function produce(s: State, events: Events): void {
   serveNext(s, events);
 }
 
-/** Tokens of one kind that the waiting sites take. */
+/** The number of tokens of one kind needed by the waiting sites. */
 function neededOf(s: State, kind: number): number {
   let sum = 0;
   for (let t = TERRITORIES.next(s.waiting, 0, -1); t >= 0; t = TERRITORIES.next(s.waiting, 0, t)) {
@@ -41,7 +41,7 @@ function neededOf(s: State, kind: number): number {
   return sum;
 }
 
-/** CA-08, CA-43: kinds of which there is enough, or nothing, are served; for the rest the seat chooses the site. */
+/** CA-08, CA-43: kinds with enough tokens, or with none, are served; for the rest the seat chooses the site. */
 export function serveNext(s: State, events: Events): void {
   for (let kind = 0; kind <= GOODS; kind += 1) {
     if (neededOf(s, kind) > s.supply[kind] && s.supply[kind] > 0) continue;
@@ -52,7 +52,7 @@ export function serveNext(s: State, events: Events): void {
   s.step = TERRITORIES.next(s.waiting, 0, -1) < 0 ? STEP.breedNext : STEP.serve;
 }
 
-/** One site is served as far as the supply goes. */
+/** Serves one site as far as the supply allows. */
 function give(s: State, at: number, events: Events): void {
   const kind = s.site[at] - 1;
   const count = Math.min(needOf(s, at), s.supply[kind]);
@@ -66,7 +66,7 @@ export function whyNotServe(s: State, _seat: Seat, at: number): Refusal | null {
   return TERRITORIES.has(s.waiting, 0, at) ? null : 'notWaiting';
 }
 
-/** CA-97: who has resigned produces no more. */
+/** CA-97: a resigned seat produces no more. */
 export function leaveProduction(s: State): void {
   s.waiting.fill(0);
   s.herd.fill(0);
@@ -83,12 +83,12 @@ export function serve(s: State, _seat: Seat, at: number, events: Events): void {
 
 const LINK = 1;
 const TARGET = 2;
-/** By place: LINK or TARGET of the herd looked at last. */
+/** By place: LINK or TARGET of the last herd examined. */
 const mark = new Uint8Array(MAX_PLACES);
 const queue = new Uint8Array(MAX_PLACES);
 const near = new Uint8Array(MAX_NEIGHBOURS);
 
-/** CA-41, CA-42: marks where the Horse of a full ground may go; how many such places there are. Boats count by option. */
+/** CA-41, CA-42: marks the places for the Horse of a full ground; boats count by option. @returns their number */
 function markTargets(s: State, seat: Seat, ground: number): number {
   const withBoats = s.setup.options.breedOntoBoats;
   mark.fill(0);
@@ -115,7 +115,7 @@ function markTargets(s: State, seat: Seat, ground: number): number {
   return targets;
 }
 
-/** CA-41, CA-42: grounds whose Horse has no place, or that the supply cannot serve, are done. */
+/** CA-41, CA-42: drops grounds whose Horse has no place, or that the supply cannot serve. */
 export function breedNext(s: State): void {
   if (s.supply[HORSE] === 0) s.herd.fill(0);
   for (let t = TERRITORIES.next(s.herd, 0, -1); t >= 0; t = TERRITORIES.next(s.herd, 0, t)) {

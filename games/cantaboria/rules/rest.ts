@@ -1,15 +1,15 @@
 import { ADRIFT, BOAT, KINDS, MAX_BOATS } from '../data/limits.ts';
 import { ANSWER_BYTES, type State } from '../state.ts';
 
-/** Where a boat stands in the order of a position at rest. */
+/** The sort key of a boat in a position at rest. */
 function keyOf(s: State, boat: number): number {
   return s.boatSpace[boat] * (MAX_BOATS + 1) + s.boatOrder[boat];
 }
 
 /**
- * Between choices boats are numbered by their water spaces and, within one, from the first of the file, a boat under way
- * behind all others: so equal positions have equal bytes. Inside a choice every boat keeps its number.
- * @param names something else that is known of each boat, by its number
+ * Between choices, boats are numbered by their water spaces and, within one, from the first of the file; a boat under
+ * way comes last. So equal positions have equal bytes. Inside a choice every boat keeps its number.
+ * @param names other data by number of boat, permuted along
  */
 export function sortBoats(s: State, names?: Uint8Array): void {
   for (let i = 1; i < s.boats; i += 1) {
@@ -26,7 +26,9 @@ export function boatsInOrder(s: State): readonly number[] {
   return Array.from({ length: s.boats }, (_, boat) => boat).sort((a, b) => keyOf(s, a) - keyOf(s, b));
 }
 
-/** The map is read boat by boat in the order of a position at rest: each lies behind those of its water that came before. */
+/**
+ * For reading the map boat by boat in the order of a position at rest: each lies behind the earlier ones of its water.
+ */
 export function numberInFile(s: State, boat: number): void {
   const space = s.boatSpace[boat];
   let order = 0;
@@ -34,7 +36,7 @@ export function numberInFile(s: State, boat: number): void {
   s.boatOrder[boat] = space === ADRIFT ? 0 : order;
 }
 
-/** All that a boat is moves from one number to a lower one; those between them move by one. */
+/** Moves all data of a boat from one number to a lower one; the boats in between move up by one. */
 function renumber(s: State, from: number, to: number): void {
   rotate(s.boatSpace, 0, from, to, 1);
   rotate(s.boatOrder, 0, from, to, 1);
@@ -46,7 +48,7 @@ function renumber(s: State, from: number, to: number): void {
 
 const row = new Uint8Array(ANSWER_BYTES);
 
-/** Moves one row of `width` bytes down; rows are counted from byte `start`. */
+/** Moves one row of `width` bytes down; rows start at byte `start`. */
 function rotate(bytes: Uint8Array, start: number, from: number, to: number, width: number): void {
   const old = start + from * width;
   const next = start + to * width;

@@ -1,7 +1,7 @@
 import type { Setup } from '../setup.ts';
 import { PHASE, STEP, State } from '../state.ts';
 
-/** CA-15, CA-19: an empty map, everything in the supply, and all roll for the first place. */
+/** CA-15, CA-19: an empty map with everything in the supply; all roll for the first place. */
 export function start(setup: Setup): State {
   const s = new State(setup);
   s.supply.set(setup.supply);

@@ -8,19 +8,22 @@ import { living, neighboursOf, nextOwn } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { isTraded } from './traded.ts';
 
-/** CA-49: whether players make offers until they are done, and not in rounds. */
+/** CA-49: whether players make offers until they are done instead of in rounds. */
 export function isLive(s: State): boolean {
   return s.setup.options.tradeMode === 'live';
 }
 
-/** CA-49: Trade is over when all have passed in succession (live: are done), or after the last round. */
+/** CA-49: Trade is over once all have passed in succession (in live Trade: are done), or after the last round. */
 export function hasTradeEnded(s: State): boolean {
   const all = living(s);
   if ((all & ~s.passed) === 0) return true;
   return !isLive(s) && (all & ~s.played) === 0 && s.round + 1 === s.setup.options.tradeRounds;
 }
 
-/** CA-49: where all have had their turn in this round the next one begins; live, all that are not done have one to come. */
+/**
+ * CA-49: once all have had their turn in this round, the next one begins; in live Trade, all that are not done get
+ * another turn.
+ */
 export function beginRound(s: State): void {
   if (isLive(s)) {
     s.played = s.passed;
@@ -31,7 +34,7 @@ export function beginRound(s: State): void {
   s.played = 0;
 }
 
-/** What the phase leaves behind is put away. */
+/** Clears the state of the phase. */
 export function clearTrade(s: State): void {
   s.round = 0;
   s.passed = 0;
@@ -39,7 +42,7 @@ export function clearTrade(s: State): void {
   forgetOffers(s);
 }
 
-/** The offer under way, and the answer to it, are put away. */
+/** Clears the current offer and its answer. */
 export function clearOffer(s: State): void {
   s.partial = 0;
   s.partner = 0;
@@ -55,7 +58,7 @@ export function clearOffer(s: State): void {
 
 const near = new Uint8Array(MAX_NEIGHBOURS);
 
-/** CA-44: bits of the seats with a place beside one of this seat's. */
+/** CA-44: bits of the seats that have a place beside one of this seat's. */
 function contactsOf(s: State, seat: Seat): number {
   let bits = 0;
   for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) {
@@ -72,7 +75,10 @@ function holdsAny(s: State, seat: Seat): boolean {
   return false;
 }
 
-/** CA-44, CA-46, CA-50: who still plays, has contact and has not refused all; each side must have something to give. */
+/**
+ * CA-44, CA-46, CA-50: a seat still in play that has contact and has not refused all; each side must have something to
+ * give.
+ */
 export function whyNotOffer(s: State, seat: Seat, to: Seat): Refusal | null {
   if ((living(s) & maskOf(to)) === 0) return 'notPlaying';
   if (to === seat) return 'ownSeat';
@@ -89,7 +95,7 @@ export function legalOffers(s: State, seat: Seat, out: MoveList, base: number): 
   for (let to = 0; to < s.setup.seats; to += 1) if (whyNotOffer(s, seat, to) === null) out.push(base + to);
 }
 
-/** CA-49: a seat's turn of the round; one that can make no offer to anybody passes unasked. */
+/** CA-49: a seat's turn of the round; a seat that can make no offer passes automatically. */
 export function tradeTurn(s: State, events: Events): void {
   const seat = s.turn;
   let to = 0;
@@ -111,7 +117,7 @@ export function pass(s: State, seat: Seat, events: Events): void {
   events?.push({ kind: 'tradePassed', seat });
 }
 
-/** CA-49: an offer to a seat is put together. */
+/** CA-49: begins an offer to a seat. */
 export function offer(s: State, _seat: Seat, to: Seat): void {
   s.partner = to;
   s.partial = 1;
@@ -124,14 +130,14 @@ export function giveUpOffer(s: State, seat: Seat, events: Events): void {
   pass(s, seat, events);
 }
 
-/** CA-97: the partner has resigned: an offer being put together may go to another seat, one that was sent is refused. */
+/** CA-97: the partner has resigned: an unfinished offer may go to another seat, a sent one is refused. */
 export function leaveTrade(s: State): void {
   s.step = s.step === STEP.offer ? STEP.trade : STEP.turnNext;
   s.actor = s.turn;
   clearOffer(s);
 }
 
-/** CA-49, CA-50: the offer is refused, by option with all further ones of its maker in this phase. */
+/** CA-49, CA-50: refuses the offer; by option, also all further ones of its maker in this phase. */
 export function refuse(s: State, seat: Seat, isForAll: boolean, events: Events): void {
   if (isForAll) s.refuses[seat] |= maskOf(s.turn);
   clearOffer(s);

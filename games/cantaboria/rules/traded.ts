@@ -5,22 +5,22 @@ import type { State } from '../state.ts';
 import { hasOwnNear, isOwn, nextOwn, roomFor } from './places.ts';
 import type { Refusal } from './refusals.ts';
 
-/** CA-45: goods and Horses, and by option Weapons. */
+/** CA-45: goods and Horses; by option, Weapons. */
 export function isTraded(s: State, kind: number): boolean {
   return kind !== WEAPON || s.setup.options.tradeWhat === 'resourcesAndWeapons';
 }
 
-/** CA-47: of Horses and Weapons a place receives one at most, where it has none. */
+/** CA-47: a place receives at most one Horse and one Weapon, and only if it has none. */
 export function isSingle(kind: number): boolean {
   return kind >= HORSE;
 }
 
-/** Why a place that holds a single kind receives no more of it. */
+/** Why a place that holds one of such a kind receives no more of it. */
 export function whyFull(kind: number): Refusal {
   return kind === HORSE ? 'horseThere' : 'weaponThere';
 }
 
-/** CA-47: an own territory, by option a boat too; with `border` it lies beside a place of the giver. */
+/** CA-47: the seat's territory or, by option, its boat; with `border` it must lie beside a place of the giver. */
 export function whyNotReceive(s: State, seat: Seat, giver: Seat, into: number): Refusal | null {
   const { tradeTo, tradeOntoBoats } = s.setup.options;
   if (!isOwn(s, seat, into)) return 'notYours';
@@ -29,8 +29,8 @@ export function whyNotReceive(s: State, seat: Seat, giver: Seat, into: number): 
 }
 
 /**
- * CA-62: how many goods the places of a seat that may receive have room for before the trade, from one place on; `Infinity`
- * with a territory, and where boats hold any number.
+ * CA-62: the room for goods, before the trade, in a seat's places that may receive, from one place on; `Infinity` if
+ * one is a territory, or if boats hold any number.
  */
 export function goodsRoom(s: State, seat: Seat, giver: Seat, from: number): number {
   let room = 0;
@@ -40,26 +40,26 @@ export function goodsRoom(s: State, seat: Seat, giver: Seat, from: number): numb
   return room;
 }
 
-/** Whether the number of goods aboard is limited, and boats receive: only then room in a trade is counted. */
+/** Whether boats receive goods and hold a limited number: only then does a trade count room. */
 export function isRoomCounted(s: State): boolean {
   return s.setup.options.tradeOntoBoats && s.setup.options.boatGoodsMax > 0;
 }
 
-/** How many tokens of a kind a seat holds in all. */
+/** The total number of a seat's tokens of a kind. */
 export function holdingOf(s: State, seat: Seat, kind: number): number {
   let sum = 0;
   for (let at = nextOwn(s, seat, -1); at >= 0; at = nextOwn(s, seat, at)) sum += s.tokens[at * KINDS + kind];
   return sum;
 }
 
-/** How many tokens of a kind stand in a part of a side of an offer. */
+/** The number of tokens of a kind in a part of one side of an offer. */
 export function countKind(side: Uint16Array, from: number, to: number, kind: number): number {
   let count = 0;
   for (let i = from; i < to; i += 1) if (Math.floor(side[i] / PER_TOKEN) === kind) count += 1;
   return count;
 }
 
-/** How often a number stands among the first of a list. */
+/** How often a number occurs in the first `length` items of a list. */
 export function countOf(list: Uint8Array | Uint16Array, length: number, value: number): number {
   let count = 0;
   for (let i = 0; i < length; i += 1) if (list[i] === value) count += 1;

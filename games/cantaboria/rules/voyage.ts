@@ -9,18 +9,21 @@ import { isOwn, tokensAt } from './places.ts';
 import type { Refusal } from './refusals.ts';
 import { countIn, isBankOf, isInRange, mayLoadAfter, orderWithout, touches } from './waters.ts';
 
-// The boat of a plan (CA-86). It stays where it lies: fields say where it would be and what it would have taken on.
+// The boat of a plan (CA-86). It stays where it lies: fields hold its planned position and the pieces it would take on.
 
 const planned = (s: State): number => s.planBoat - 1 - BOAT;
 
-/** CA-87: whether there are goods aboard that keep the boat from moving in an attack. */
+/** CA-87: whether there are goods aboard, which keep the boat from moving in an attack. */
 export function isLaden(s: State, boat: number): boolean {
   if (s.setup.options.attackWithGoods) return false;
   for (let kind = 0; kind < GOODS; kind += 1) if (tokensAt(s, BOAT + boat, kind) > 0) return true;
   return false;
 }
 
-/** CA-77: whether an own boat that may make the move of an attack can come beside the target, if all let it pass. */
+/**
+ * CA-77: whether a boat of the seat that may make the attack's move can come beside the target, if everybody lets it
+ * pass.
+ */
 export function canSail(s: State, seat: Seat, target: number): boolean {
   for (let boat = 0; boat < s.boats; boat += 1) {
     if (isOwn(s, seat, BOAT + boat) && !isLaden(s, boat) && isInRange(s, boat, target)) return true;
@@ -53,7 +56,7 @@ function holds(s: State, boat: number, kind: number): boolean {
   return tokensAt(s, BOAT + boat, kind) > 0 || (kind === HORSE ? s.planHorse : s.planWeapon) > 0;
 }
 
-/** CA-86: a Horse or Weapon of an own bank or shore, where there is none aboard. */
+/** CA-86: a Horse or Weapon from one of the seat's banks or shores, if none is aboard. */
 export function whyNotBring(s: State, seat: Seat, kind: number, from: number): Refusal | null {
   if (!isBankOf(s.setup, from, s.shipAt)) return 'notBeside';
   if (!isOwn(s, seat, from)) return 'notYours';
@@ -69,12 +72,12 @@ export function bring(s: State, _seat: Seat, kind: number, from: number): void {
   else s.planWeapon = from + 1;
 }
 
-/** How many boats lie in the water where the planned one would be, itself left out. */
+/** The number of other boats in the water of the planned position. */
 function othersThere(s: State): number {
   return countIn(s, s.shipAt) - (s.boatSpace[planned(s)] === s.shipAt ? 1 : 0);
 }
 
-/** CA-86: why the boat may not lie behind so many others: it must be beside the target. */
+/** CA-86: why the boat may not lie behind this many others: it must be beside the target. */
 export function whyNotLieAt(s: State, behind: number): Refusal | null {
   if (behind > othersThere(s)) return 'noSuchPosition';
   if (!touches(s, s.shipAt, s.target)) return 'notBeside';
@@ -83,7 +86,7 @@ export function whyNotLieAt(s: State, behind: number): Refusal | null {
   return behind === order || behind === order + 1 ? null : 'notBeside';
 }
 
-/** CA-71, CA-86: where a planned boat may stop: of its own will at some position, refused at the one that is left to it. */
+/** CA-71, CA-86: where a planned boat may stop: voluntarily in any position, if refused in the only one left to it. */
 export function whyNotHeaveTo(s: State): Refusal | null {
   if (s.isStopped > 0) return whyNotLieAt(s, positionOfStopped(s, othersThere(s)));
   return touches(s, s.shipAt, s.target) ? null : 'notBeside';
@@ -96,7 +99,7 @@ export function heaveTo(s: State, events: Events): void {
   else s.step = STEP.moor;
 }
 
-/** D-25: the boat has its position; what is aboard may be landed in a territory. */
+/** D-25: sets the boat's position; its cargo may be landed in a territory. */
 export function moorPlanned(s: State, behind: number, events: Events): void {
   const boat = planned(s);
   s.planSpace = s.shipAt + 1;
@@ -120,7 +123,7 @@ export function land(s: State, _seat: Seat, landing: number, events: Events): vo
   declare(s, events);
 }
 
-/** The plan under way is put away; nothing has moved. */
+/** Clears the current plan; nothing has moved. */
 export function dropPlan(s: State): void {
   clearBoat(s);
   clearAttack(s);

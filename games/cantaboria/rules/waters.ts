@@ -3,11 +3,11 @@ import { ADRIFT, BOAT, MAX_SPACES } from '../data/limits.ts';
 import type { Setup } from '../setup.ts';
 import { PLAN, type State } from '../state.ts';
 
-/** Boats on their waters: a state, or any other map of boats. A boat keeps its number where it or another one moves. */
+/** Boats on their waters: a state, or any other map of boats. A boat keeps its number when it or another one moves. */
 export interface Boats {
   readonly setup: Setup;
   readonly boats: number;
-  /** By boat: its water space, and how many boats lie before it in its file. */
+  /** By boat: its water space, and the number of boats before it in its file. */
   readonly boatSpace: Uint8Array;
   readonly boatOrder: Uint8Array;
 }
@@ -17,7 +17,7 @@ export function hasFiles({ land, options }: Setup, space: number): boolean {
   return space < land.reaches || options.berthFiles;
 }
 
-/** CA-04, CA-05: whether two boats are adjacent: one lies behind the other in one file. */
+/** CA-04, CA-05: whether two boats are adjacent: one directly behind the other in one file. */
 export function areBoatsAdjacent(m: Boats, a: number, b: number): boolean {
   const space = m.boatSpace[a];
   if (space !== m.boatSpace[b]) return false;
@@ -25,14 +25,14 @@ export function areBoatsAdjacent(m: Boats, a: number, b: number): boolean {
   return (apart === 1 || apart === -1) && hasFiles(m.setup, space);
 }
 
-/** How many boats lie in a water space. */
+/** The number of boats in a water space. */
 export function countIn(m: Boats, space: number): number {
   let count = 0;
   for (let boat = 0; boat < m.boats; boat += 1) if (m.boatSpace[boat] === space) count += 1;
   return count;
 }
 
-/** The boat of a water space with so many before it; -1 where there is none. */
+/** The boat of a water space with `order` boats before it; -1 if there is none. */
 export function boatAt(m: Boats, space: number, order: number): number {
   for (let boat = 0; boat < m.boats; boat += 1) {
     if (m.boatSpace[boat] === space && m.boatOrder[boat] === order) return boat;
@@ -40,13 +40,13 @@ export function boatAt(m: Boats, space: number, order: number): number {
   return -1;
 }
 
-/** How many boats lie before one in its file, another one left out. */
+/** The number of boats before one in its file, ignoring another one. */
 export function orderWithout(m: Boats, boat: number, without: number): number {
   const order = m.boatOrder[boat];
   return m.boatSpace[without] === m.boatSpace[boat] && m.boatOrder[without] < order ? order - 1 : order;
 }
 
-/** A boat leaves its file; until it moors it lies in none. */
+/** Takes a boat out of its file; until it moors it lies in none. */
 export function castOff(m: Boats, boat: number): void {
   const space = m.boatSpace[boat];
   const order = m.boatOrder[boat];
@@ -57,7 +57,7 @@ export function castOff(m: Boats, boat: number): void {
   }
 }
 
-/** A boat that lies in no file enters one, `behind` others. */
+/** Puts a boat that lies in no file into one, `behind` others. */
 export function moor(m: Boats, boat: number, space: number, behind: number): void {
   for (let other = 0; other < m.boats; other += 1) {
     if (m.boatSpace[other] === space && m.boatOrder[other] >= behind) m.boatOrder[other] += 1;
@@ -72,7 +72,7 @@ export function boatAdrift(m: Boats): number {
   return -1;
 }
 
-/** The boat that moves, or is planned to: it moves adrift, and is planned where it lies. */
+/** The boat that moves or is planned to: a moving one is adrift, a planned one stays where it lies. */
 export function movingBoat(s: State): number {
   return s.plan === PLAN.boat ? s.planBoat - 1 - BOAT : boatAdrift(s);
 }
@@ -82,19 +82,19 @@ export function isBankOf({ land }: Setup, territory: number, space: number): boo
   return land.banks[space * 2] === territory || land.banks[space * 2 + 1] === territory;
 }
 
-/** CA-86: whether a boat in a water space lies beside a place, or may in its file. */
+/** CA-86: whether a boat in a water space lies beside a place, or can in some position of its file. */
 export function touches(m: Boats, space: number, place: number): boolean {
   if (place < BOAT) return isBankOf(m.setup, place, space);
   return m.boatSpace[place - BOAT] === space && hasFiles(m.setup, space);
 }
 
-/** CA-60: how many steps one boat move has at most. */
+/** CA-60: the most steps of one boat move. */
 export function mostSteps({ land, options }: Setup): number {
   const cap = 2 * land.spaces;
   return options.boatRange > 0 ? Math.min(options.boatRange, cap) : cap;
 }
 
-/** CA-60, CA-77: whether the steps of a boat are enough to come beside a place. */
+/** CA-60, CA-77: whether a boat has enough steps to come beside a place. */
 export function isInRange(m: Boats, boat: number, place: number): boolean {
   const { sailing, waters } = m.setup.land;
   const from = m.boatSpace[boat] * MAX_SPACES;
@@ -108,13 +108,13 @@ export function isInRange(m: Boats, boat: number, place: number): boolean {
   return false;
 }
 
-/** CA-07: the end by which a boat comes into a water space from another one; 0 where they are not connected. */
+/** CA-07: the end by which a boat enters a water space from another one; 0 if they are not connected. */
 export function entryOf({ land }: Setup, into: number, from: number): number {
   return land.exit[into * MAX_SPACES + from];
 }
 
 /**
- * CA-65: whether leaving a water space for another one is passing: by the other end than that by which the boat came.
+ * CA-65: whether leaving a water space for another one is passing: by another end than the one by which the boat came.
  * @param entry the end by which it came; 0 where its move began
  */
 export function isPassing({ land, options }: Setup, from: number, entry: number, into: number): boolean {
@@ -123,21 +123,21 @@ export function isPassing({ land, options }: Setup, from: number, entry: number,
   return land.exit[from * MAX_SPACES + into] !== entry;
 }
 
-/** Ends by which a boat may have come into a water space, and none. */
+/** The ends by which a boat may have entered a water space, and none. */
 const ENTRIES = 4;
 const MOST_STATES = MAX_SPACES * ENTRIES;
 
-/** Where one move of a boat leads: the water spaces that it comes to, by each end, those of fewest steps first. */
+/** The destinations of one boat move: the water spaces it can reach, by each end, fewest steps first. */
 export class Journey {
   count = 0;
-  /** The water space of each, and the number of the one before it; the start is its own. */
+  /** The water space of each, and the number of its predecessor; the start is its own. */
   readonly spaces = new Uint8Array(MOST_STATES);
   readonly before = new Uint8Array(MOST_STATES);
   private readonly entries = new Uint8Array(MOST_STATES);
   private readonly isMet = new Uint8Array(MOST_STATES);
 
   /**
-   * CA-60, CA-65: finds them.
+   * CA-60, CA-65: computes them.
    * @param isOpen whether the boat may leave a water space, entered by an end or begun in (0), for a connected one
    */
   find(setup: Setup, start: number, isOpen: (from: number, entry: number, into: number) => boolean): void {
@@ -168,12 +168,12 @@ export class Journey {
   }
 }
 
-/** CA-61: whether a boat takes on cargo after so many steps. */
+/** CA-61: whether a boat loads cargo after this many steps. */
 export function mayLoadAfter({ options }: Setup, steps: number): boolean {
   return steps === 0 || options.boatLoadEnRoute;
 }
 
-/** The banks of a water space, the lower number first; of a berth the shore and NONE. */
+/** The banks of a water space, the lower number first; for a berth the shore and NONE. */
 export function lowBank({ land }: Setup, space: number): number {
   return Math.min(land.banks[space * 2], land.banks[space * 2 + 1]);
 }

@@ -14,7 +14,7 @@ import { PHASE, STEP, type State } from '../state.ts';
 
 const list = new MoveList(8192);
 
-/** Two states of a boat's journey are the same whatever its steps so far: those with fewer are met first. */
+/** The key of a state, ignoring the steps of a boat's journey: states with fewer steps are visited first. */
 function keyOf(s: State): string {
   const steps = s.shipSteps;
   if (s.step === STEP.boat) s.shipSteps = 0;
@@ -23,7 +23,7 @@ function keyOf(s: State): string {
   return key;
 }
 
-/** Boats of others keep their order whatever boat of the seat moves: by it a boat keeps its name. */
+/** Boats of other seats keep their order whichever boat of the seat moves, so a boat's rank identifies it. */
 function rankOf(s: State, seat: Seat, place: number): number {
   let rank = 0;
   for (let at = BOAT; at < place; at += 1) rank += s.owner[at] === seat + 1 ? 0 : 1;
@@ -31,11 +31,11 @@ function rankOf(s: State, seat: Seat, place: number): number {
 }
 
 /**
- * By place: the greatest margin with which a seat can declare an attack on it, over all legal sequences of moves with so
- * many shipments before, by the rules themselves.
- * @param hasLeave whether owners of banks allow all; else what would be asked of them is not tried
- * @param mostStates a search of more is given up
- * @returns null where there is too much to search; margins of places that cannot be declared are left out
+ * By place: the greatest margin with which a seat can declare an attack on it, over all legal sequences with up to this
+ * many shipments before it, by the rules themselves.
+ * @param hasLeave whether owners of banks allow everything; otherwise moves that need leave are not tried
+ * @param mostStates larger searches are given up
+ * @returns null if the search is too large; places that cannot be declared are left out
  */
 export function bruteMargins(
   start: State,
@@ -55,7 +55,7 @@ export function bruteMargins(
     const s = queue[next];
     legal(s, seat, list);
     for (const code of list.toArray()) {
-      // What is given up is only tried less.
+      // Giving up only cuts a line short.
       if (code === MOVE.giveUp) continue;
       const after = s.clone();
       const events: Event[] = [];
@@ -80,15 +80,15 @@ export function bruteMargins(
   return best;
 }
 
-/** What a random position is made of. */
+/** The parameters of a random position. */
 export interface Recipe {
   readonly seats: number;
-  /** Territories of the attacker: so many at most. */
+  /** The most territories of the attacker. */
   readonly lands: number;
   readonly boats: number;
 }
 
-/** A random position of few pieces at the first seat's Attack turn, as a line: an attacker amid others. */
+/** A random position with few pieces at the first seat's Attack turn, as a line: an attacker among others. */
 export function randomLine(setup: Setup, rng: Rng, { seats, lands, boats }: Recipe): string {
   const { land } = setup;
   const letters = SEAT_LETTERS.slice(0, seats);

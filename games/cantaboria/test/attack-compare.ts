@@ -10,10 +10,10 @@ import { STEP, type State } from '../state.ts';
 import { bruteMargins, type Recipe, randomLine } from './attack-brute.ts';
 import { setupFor, situation } from './play.ts';
 
-/** More than any of these positions needs: here every answer must be exact. */
+/** More than any of these positions needs: every answer here must be exact. */
 const LOOKS = 10_000_000;
 
-/** One answer of the solver, what it should be, and what its plan comes to when it is played. */
+/** One answer of the solver, the right answer, and the margin its plan reaches when played. */
 export interface Compared {
   readonly line: string;
   readonly target: number;
@@ -22,11 +22,11 @@ export interface Compared {
   readonly right: number;
   readonly played: number;
   readonly isExact: boolean;
-  /** Whether shipments made the margin greater. */
+  /** Whether shipments increased the margin. */
   readonly isShipped: boolean;
 }
 
-/** The margin that the first seat declares once it has played the codes of a plan, all allowing passage. */
+/** The margin that the first seat declares after playing the codes of a plan, with all passage allowed. */
 export function declaredBy(s: State, shipments: number, codes: readonly number[]): number {
   const turn = attackTurn(s, 0, shipments);
   const events: Event[] = [];
@@ -42,8 +42,8 @@ export function declaredBy(s: State, shipments: number, codes: readonly number[]
 }
 
 /**
- * The solver beside all legal sequences, on random positions; those too large for that are left out.
- * @param mostStates how many states all legal sequences of one position may lead through
+ * Compares the solver with all legal sequences on random positions; positions too large for that are skipped.
+ * @param mostStates cap on the states of one position's sequences
  */
 export function compareMargins(
   recipe: Recipe,

@@ -1,4 +1,4 @@
-// The attack solver held to all legal sequences on many random positions; it stops at the first answer that is wrong.
+// Checks the attack solver against all legal sequences on many random positions; stops at the first wrong answer.
 //
 //   node games/cantaboria/test/attack-long.ts [positions] [seed]
 

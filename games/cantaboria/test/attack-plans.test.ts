@@ -6,7 +6,7 @@ import { type Move, moveCodec } from '../moves.ts';
 import { placeNamed } from '../view/names.ts';
 import { setupFor, situation } from './play.ts';
 
-/** The margin of the first seat against a place, with as many shipments as it has, and its plan. */
+/** The margin of the first seat against a place with its shipments, and its plan. */
 function best(line: string, target: string, hasLeave = false): { margin: number; plan: readonly Move['kind'][] } {
   const { state } = situation(line);
   const solver = new AttackSolver(state.setup);
@@ -25,7 +25,7 @@ scenario(['CA-86', 'EX-10', 'EX-11'], 'the best journey takes on the Horse of a 
   const line = 'RBY L=R c=4 attack R | *=Y C1=R C2=R C3=R C4=R D4=B C5=B N3=[R]';
   expect(best(line, 'D4').margin).toBe(2);
   expect(best(line.replace('C2=R', 'C2=R.h'), 'D4').margin).toBe(3);
-  // To bring the Horse to the bank and then to ship it would be two moves.
+  // Bringing the Horse to the bank and then shipping it would take two moves.
   expect(best(line.replace('C1=R', 'C1=R.h'), 'D4').margin).toBe(2);
 });
 
@@ -55,7 +55,7 @@ scenario(['CA-66', 'CA-86'], 'where a bank can forbid, a boat comes with leave a
 
 scenario(['CA-04', 'CA-86', 'EX-48'], 'a boat that comes between parts a target from its mate', () => {
   const line = 'RBG L=R c=4 attack R | *=G M3=[R] M4=[B.w][B]';
-  // In the first place beside the target only the two points of its own Weaponless hull face it.
+  // In the first position beside the target, only the two points of its own hull without a Weapon face it.
   expect(best(line, 'M4#2').margin).toBe(0);
 });
 
@@ -72,8 +72,8 @@ scenario(
   'a Horse set down in an own bank opens the reach to a boat that brings another one',
   () => {
     const line = 'RB L=R c=3 attack R | *=B A1=R B1=R.h C5=B.hw C6=R C7=R.h D4=R.h D5=R D6=R.h E6=R.c M7=[R]';
-    // The 3 + 1 of the boat and the 1 of D5 do not exceed the 5 of C5, with a Horse in D5 they do. So the boat lies before A2
-    // with a Horse, another one rides there by A1: 1 + 4 + 1 against A2, A3 and B2.
+    // The 3 + 1 of the boat and the 1 of D5 do not exceed the 5 of C5; with a Horse in D5 they do. So the boat lies
+    // before A2 with a Horse, and another Horse rides there through A1: 1 + 4 + 1 against A2, A3 and B2.
     expect(best(line, 'A2').margin).toBe(3);
     expect(best(line.replace('D6=R.h', 'D6=R'), 'A2').margin).toBe(2);
   },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Recipe } from './attack-brute.ts';
 import { type Compared, compareMargins } from './attack-compare.ts';
 
-/** Every answer is the right one, and its plan, played by the rules, comes to what was told. */
+/** Every answer is right, and its plan, played by the rules, reaches the reported margin. */
 function hold(recipe: Recipe, shipments: number, positions: number, seed: number): readonly Compared[] {
   const all = compareMargins(recipe, shipments, positions, seed, recipe.boats > 0 ? 2500 : 20_000);
   for (const one of all) expect(one).toMatchObject({ told: one.right, played: one.right, isExact: true });

@@ -1,5 +1,5 @@
-// How long the attack solver thinks: a place, and all places of a board, at Attack turns of random play, in milliseconds:
-// median, 95 of 100, and the longest.
+// The attack solver's time for one place, and for all places of a board, at Attack turns of random play, in
+// milliseconds: median, 95th percentile and maximum.
 //
 //   node games/cantaboria/test/attack-speed.ts [seats] [shipments ...]
 
@@ -18,7 +18,7 @@ const [seats = 3, ...counts] = process.argv.slice(2).map(Number);
 const setup = setupFor(seats);
 const rng = new Rng(3);
 
-/** Beginnings of Attack turns, one in twelve, of matches at random. */
+/** The starts of one in twelve Attack turns of random matches. */
 function positions(): readonly State[] {
   const found: State[] = [];
   while (found.length < POSITIONS) {
@@ -34,7 +34,7 @@ function positions(): readonly State[] {
   return found;
 }
 
-/** Each board is asked so often, and the shortest time counts: what else the machine does is left out. */
+/** Each board is solved this many times and the shortest time counts, to exclude other load on the machine. */
 const ROUNDS = 20;
 
 function spread(times: readonly number[]): string {
@@ -43,7 +43,7 @@ function spread(times: readonly number[]): string {
   return at(0.5) + at(0.95) + at(1);
 }
 
-/** All places of other seats, and those of nobody. */
+/** All places that are not the seat's own. */
 function targetsOf(s: State): readonly number[] {
   const targets: number[] = [];
   for (let at = nextPlace(s, -1); at >= 0; at = nextPlace(s, at)) if (s.owner[at] !== s.actor + 1) targets.push(at);

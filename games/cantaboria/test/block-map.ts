@@ -8,8 +8,8 @@ export type Block = readonly [id: string, west: number, north: number, east: num
 const SIZE = 40;
 
 /**
- * A plain map without water, made of rectangles, for what the standard map cannot show: islands, territories with one
- * neighbour, any number of territories. Squares that no block has are sea.
+ * A plain map without water, made of rectangles, for cases that the standard map lacks: islands, territories with one
+ * neighbour, any number of territories. Squares outside all blocks are sea.
  */
 export function blockMap(blocks: readonly Block[]): MapData {
   const at = new Map<string, string>();
@@ -61,7 +61,7 @@ export function brickRows(rows: number, columns: number, west = 0, letter = 0): 
   ).flat();
 }
 
-/** Joins line pieces to unbroken lines. */
+/** Joins segments into unbroken lines. */
 function chains(pieces: readonly (readonly [Point, Point])[]): readonly (readonly Point[])[] {
   const left = new Set(pieces);
   const lines: Point[][] = [];

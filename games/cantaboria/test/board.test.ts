@@ -110,14 +110,14 @@ it('a Horse under way is drawn where it is, with what it carries', () => {
   expect([places[c3].tokens, places[c4].tokens]).toEqual(['1,0,0,0,0,0', '1,0,0,0,1,0']);
 });
 
-/** A copy of a state after one move of Red's, forced ones not made. */
+/** A copy of a state after one move of Red's, without the forced moves after it. */
 function tryOn(s: State, move: Move): State {
   const after = s.clone();
   apply(after, 0, moveCodec.encode(move));
   return after;
 }
 
-/** What a row of Red's moves comes to; the row is legal. */
+/** The preview of a sequence of Red's moves, which is legal. */
 function foretold(s: State, ...moves: readonly Move[]): Prospect {
   const prospect = prospectOf(s, 0, moves);
   if (prospect === null) throw new Error('a move of the row may not be made');

@@ -78,7 +78,7 @@ scenario(['CA-66', 'CA-68', 'EX-36'], 'one bank allows, one forbids', () => {
 });
 
 scenario(['CA-66', 'CA-97'], 'a bank whose owner has resigned weighs in the shortcut, and forbids nothing', () => {
-  // 3 points against 4 + 1 of all other banks: Green is asked; Blue plays no more and is neutral, so that 3 exceeds 1.
+  // 3 points against 4 + 1 of all other banks: Green is asked; Blue has left the game and is neutral, so 3 exceeds 1.
   const line = 'RBGY L=R c=4 shipment R | *=Y C4=B.w D3=G M1=[R] A1=B';
   const table = go(situation(line), 'B: resign', 'R: boat M1#1 >M2 >M3');
   expect(phase(table)).toBe('shipment G');
@@ -128,7 +128,7 @@ scenario(['CA-72', 'CA-94'], 'a logistics shipment that was given up is not undo
 });
 
 scenario('CA-66', 'whoever goes on after an answer is asked, and rests inside no choice', () => {
-  // Two steps are all there are: once Blue has answered the boat can only stop, at a place of its choice in the file.
+  // Two steps are the limit: once Blue has answered, the boat can only stop, at a position of its choice in the file.
   const line = EQUAL.replace('M1=[R]', 'M1=[R] M3=[B]');
   const { state } = go(situation(line, { boatRange: 2 }), 'R: boat M1#1 >M2 >M3');
   apply(state, 1, moveCodec.encode({ kind: 'answer', as: 'allow' }));
@@ -139,7 +139,7 @@ scenario('CA-66', 'whoever goes on after an answer is asked, and rests inside no
   expect([state.step, isPartial(state, 0)]).toEqual([STEP.moor, true]);
   apply(state, 0, moveCodec.encode({ kind: 'position', at: 2 }));
   expect(state.step).not.toBe(STEP.moor);
-  // A bank whose owner resigns is neutral, and the boat comes to the same water.
+  // A bank whose owner resigns is neutral, and the boat gets to the same water.
   const asked = go(situation(line, { boatRange: 2 }), 'R: boat M1#1 >M2 >M3');
   concede(asked.state, 1);
   expect(asked.state.step).toBe(STEP.boat);

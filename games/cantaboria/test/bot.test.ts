@@ -17,7 +17,7 @@ import type { State } from '../state.ts';
 import { go, setupFor, situation } from './play.ts';
 import { playOut } from './self-play.ts';
 
-/** What each seat can expect. */
+/** The expected share of each seat. */
 function worth(s: State): Float64Array {
   const values = new Float64Array(s.setup.seats);
   evaluate(s, values);
@@ -56,7 +56,7 @@ describe('plans', () => {
               expect(refusal(walk, seat, code)).toBeNull();
               apply(walk, seat, code);
             }
-            // A boat in an attack finds its way as it goes.
+            // A boat in an attack finds its way step by step.
             const [first] = row;
             if (moveCodec.kindOf(first) !== 'attack') expect(isAtRest(game, walk)).toBe(true);
           }
@@ -144,7 +144,7 @@ test('who has attacked a seat lately is a worse neighbour', () => {
 
 test('a third party is more inclined against who attacked it lately', () => {
   const { state } = go(situation('RBY L=R c=2 attack R | *=Y C4=R C5=R D4=B A1=B A2=R'), 'R: attack D4');
-  /** What siding with the defender gains the third party over siding with the attacker. */
+  /** How much the third party gains by siding with the defender instead of the attacker. */
   const inclination = (s: State): number => {
     const [withAttacker, withDefender] = (['attacker', 'defender'] as const).map((side) => {
       const after = s.clone();

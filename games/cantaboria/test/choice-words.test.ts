@@ -10,7 +10,7 @@ import { go, readLine, setupFor, situation } from './play.ts';
 const german = (await entry.languages?.['de']?.())?.['cantaboria'] as Words<Types>;
 const SHIP = 'RBG L=R c=4 shipment R | *=B F5=G';
 
-/** A choice in words as hints tell it, never in notation: position, line, English, German. */
+/** A choice in words as hints show it, never in notation: position, line, English, German. */
 const CHOICES: readonly (readonly [position: string, line: string, english: string, german: string])[] = [
   [
     `${SHIP} C3=R.h:t2 C4=R:i1 D4=R B3=R`,

@@ -24,7 +24,7 @@ function stock(s: State): number[] {
   return [...tokens, s.supply[CITY] + s.city.reduce((a, b) => a + b, 0), s.supply[HULL] + s.boats];
 }
 
-/** What must hold after a seat has resigned at any moment: the rest can play on, and nothing is lost. */
+/** What must hold after a seat has resigned at any moment: the others can play on, and nothing is lost. */
 function checkSound(s: State, who: Seat): void {
   const acting = actors(s);
   if (acting === NOBODY) {
@@ -39,7 +39,7 @@ function checkSound(s: State, who: Seat): void {
   expect(list.length).toBeGreaterThan(0);
 }
 
-/** From the opening, and in the middle of matches with boats, Cities and tokens everywhere. */
+/** A start for a match: the opening, or mid-game with boats, Cities and tokens everywhere. */
 function startOf(rng: Rng, seats: number, at: number): State {
   const options = { citiesToWin: 8, voteSecret: at % 2 === 0, tradeGifts: at % 3 === 0 };
   const setup = shortSetup(seats, 6, options);

@@ -4,8 +4,8 @@ import type { GamePlan } from '@marchlands/core/conformance/conformance.ts';
 const SHORT = { cycleCap: 10, tradeRounds: 2 };
 
 /**
- * A boat inside its way may be named once more, its position left out where it is the last one, and a single token written
- * with its number.
+ * A boat may be named again on its way, its position omitted if it is the last one, and a single token written with a
+ * count.
  */
 const sameLine = (line: string): string =>
   line
@@ -21,7 +21,7 @@ export const plan: GamePlan = {
     { seats: 2, options: { sitePlacement: 'random' }, choices: 90 },
     { seats: 4, options: { tradeGifts: true }, choices: 100 },
   ],
-  // What is asked next and what it works with: events tell what has become of places and seats.
+  // The next question and its data: events tell what happens to places and seats.
   untold: [
     ...['phase', 'step', 'turn', 'actor', 'isPartial', 'rounds', 'round', 'offers', 'offer', 'waiting', 'herd'],
     ...['won', 'hasEdge', 'failed', 'attack', 'passage', 'undo', 'reason', 'shipment', 'share', 'votes'],
@@ -37,7 +37,7 @@ export const plan: GamePlan = {
     ],
     ...['boats.answers', 'sitesLeft', 'lead', 'sides'],
   ],
-  // From the opening to the first votes. One state fits a view: votes of others are taken back.
+  // From the opening to the first votes. One state fits a view: other seats' votes are taken back.
   memory: { options: { cycleCap: 10, tradeRounds: 1 }, seats: 3, entries: 90 },
   sameLine,
   shorten: (drawn) => ({ ...drawn, ...SHORT }),

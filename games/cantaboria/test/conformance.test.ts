@@ -16,7 +16,7 @@ const brief = shortGame(game, 3);
 for (const seats of game.seats) {
   test(`keeps the contract with ${seats} seats`, async () => {
     const run = { ...plan, matches: MATCHES, options: SHORT };
-    // What viewers remember is looked at once.
+    // Viewers' memory is checked once.
     expect((await conformance(brief, { ...run, seats: [seats] })).matches).toBe(MATCHES);
   }, 120_000);
 }
@@ -55,7 +55,7 @@ test('keeps the contract from the middle of a match on, and comes to every kind 
   for (const kind of game.moveCodec.kinds) expect(played[kind], kind).toBeGreaterThan(0);
 }, 120_000);
 
-/** House rules of boats, of answers in secret and of live Trade, where there is enough of everything. */
+/** House rules for boats, secret answers and live Trade, with enough of everything on the map. */
 const RICH_RULES: readonly (readonly [seats: number, options: object])[] = [
   [2, { boatGoodsMax: 2, tradeOntoBoats: true, boatsInChain: true }],
   [3, { cargoStaysAboard: false, breedOntoBoats: true, buildAboard: 'weapon' }],
@@ -75,7 +75,7 @@ describe.each(RICH_RULES)('in the middle of a match with %i seats and %o', (seat
   }, 120_000);
 });
 
-/** Each cycle has three votes and little else, and all checks are made at every step. */
+/** Each cycle has three votes and little else; all checks run at every step. */
 const VOTES: Plan = { matches: 6, seats: [3], isThorough: true, options: { tradeRounds: 1 } };
 const votes = shortGame(votingGame, 1);
 
@@ -86,8 +86,8 @@ test('secret votes keep the contract', async () => {
   expect(report.kinds['vote']?.varied).toBeGreaterThan(0);
 });
 
-// A vote has no event, and a match writes down none before all have voted: what these two let out is open by then. Leaks
-// of Cantaboria's own take their place.
+// A vote has no event, and a match records none before all have voted: anything these two leak is public by then.
+// Cantaboria's own leaks replace them.
 const harmless = ['an event', 'the notation in logs and records'];
 const leaks = [...LEAKS.filter(({ through }) => !harmless.includes(through)), ...VOTE_LEAKS];
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { result } from '../rules/final.ts';
 import { go, phase, situation } from './play.ts';
 
-/** The last Attack turn of a cycle, in which nobody can or does attack. */
+/** The last Attack turn of a cycle, with no attack possible. */
 const END = 'RBGY L=R c=10 attack Y | *=Y';
 const pass = (line: string, options: object = {}) => {
   const table = situation(line, options);
@@ -52,7 +52,7 @@ scenario(['CA-96', 'CA-97'], 'a seat that resigned does not win by its Cities', 
   const table = go(situation(line), 'R: resign');
   while (phase(table) === 'attack Y') go(table, 'Y: attack -');
   expect(table.state.cycle).toBe(11);
-  // In the last cycle too those that play on come before it.
+  // In the last cycle too, seats still in play rank above it.
   const last = go(situation(line.replace('c=10', 'c=60')), 'R: resign');
   while (phase(last) === 'attack Y') go(last, 'Y: attack -');
   expect(result(last.state)).toMatchObject({ winners: [3], ranks: [4, 2, 2, 1], reason: 'lastCycle' });

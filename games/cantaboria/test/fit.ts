@@ -1,9 +1,9 @@
-// `node games/cantaboria/test/fit.ts [options]`: finds the weights of the bot's evaluation. Fast versions of the bot play
-// each other, with some random moves; a softmax over the seats, linear in the features, is fitted to the results. Prints
-// the log loss of the old and of the new weights over matches that took no part, and writes bot/weights.ts.
+// `node games/cantaboria/test/fit.ts [options]`: fits the weights of the bot's evaluation. Fast versions of the bot
+// play each other, with some random moves; a softmax over the seats, linear in the features, is fitted to the results.
+// Prints the log loss of the old and of the new weights on held-out matches, and writes bot/weights.ts.
 //
-// Weights keep their signs: what is good to have may count for nothing, never against its owner. Without that a fit
-// predicts better and plays far worse, since who is about to lose often holds goods that it has no use for.
+// Weights keep their signs: a good feature may get zero, but never counts against its owner. Without that a fit
+// predicts better and plays far worse, since a losing seat often holds goods that it cannot use.
 //
 //   --matches 7000,1600,1600   matches of each number of seats
 //   --seats 2,3,4     numbers of seats; two have weights of their own
@@ -11,8 +11,8 @@
 //   --workers 2       threads that play; any number of them plays the same matches
 //   --dry             writes nothing
 //
-// A free core plays about ten matches of two a second, four of four. New weights must beat the old ones in a series before
-// they stay.
+// An idle core plays about ten matches of two a second, or four matches of four. New weights must beat the old ones in
+// a series before they stay.
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -37,25 +37,25 @@ const { values: args } = parseArgs({
   },
 });
 
-/** How often a decision is kept: neighbours tell nearly the same. */
+/** The share of decisions that are kept: neighbouring ones are nearly alike. */
 const KEPT = 0.15;
-/** How often players play any plan, by match and seat in turn. */
+/** How often players choose any plan at random, by match and seat in turn. */
 const SLIPS = [0.02, 0.1, 0.2, 0.35];
-/** What players want: half of them what the bot wants, the others one of its characters, so that some are raiders. */
+/** The players' evaluations: half of them the bot's, the others its characters', so that some are raiders. */
 const MANNERS = [evaluate, evaluate, evaluate, ...characters.map((one) => one.evaluate)];
 /** Every fifth match is held out. */
 const HELD_OUT = 5;
-/** What is bad to have, and what may be either. */
+/** Features that are bad to have, and features that may be either. */
 const BAD: ReadonlySet<string> = new Set(['cityRisk', 'cityLater', 'placeRisk', 'placeLater', 'border', 'feud']);
 const EITHER: ReadonlySet<string> = new Set(['lead', 'front']);
-/** What stays as it was set by hand: bots that bear no grudge attack alike whomever they attacked before. */
+/** Weights that stay as set by hand: these bots bear no grudge, so they attack alike whomever they attacked before. */
 const KEPT_AS_SET: ReadonlySet<string> = new Set(['feud']);
-/** Pull of the weights towards the old ones, and steps and rate of the descent (Adam: Kingma and Ba 2015). */
+/** Strength of the pull towards the old weights; steps and rate of the descent (Adam: Kingma and Ba 2015). */
 const PULL = 0.0005;
 const STEPS = 400;
 const RATE = 0.03;
 
-/** Positions of one number of seats: features of every seat, which seats play, and what each won. */
+/** Positions with one number of seats: features of every seat, the seats in play, and each one's share of the win. */
 interface Sample {
   readonly features: Float32Array;
   readonly alive: number;
@@ -84,7 +84,7 @@ function played(seats: number, index: number): Sample[] {
   return kept.map((one) => ({ ...one, shares, isHeldOut: index % HELD_OUT === 0 }));
 }
 
-/** Log loss of one sample; adds its gradient where one is asked for. */
+/** Log loss of one sample; adds its gradient if requested. */
 function loss({ features, alive, shares }: Sample, weights: Float64Array, gradient?: Float64Array): number {
   const sums = shares.map((_, seat) => {
     let sum = 0;
@@ -108,14 +108,14 @@ function meanLoss(samples: readonly Sample[], weights: Float64Array): number {
   return samples.reduce((sum, sample) => sum + loss(sample, weights), 0) / samples.length;
 }
 
-/** A weight of the sign that its feature may have. */
+/** Clamps a weight to the sign allowed for its feature. */
 function bounded(weight: number, old: number, feature: string): number {
   if (KEPT_AS_SET.has(feature)) return old;
   if (EITHER.has(feature)) return weight;
   return BAD.has(feature) ? Math.min(0, weight) : Math.max(0, weight);
 }
 
-/** Full gradients, with Adam; after each step the signs are put right. */
+/** Full-batch gradients with Adam; signs are restored after each step. */
 function fitted(samples: readonly Sample[], start: Float64Array): Float64Array {
   const weights = start.slice();
   const mean = new Float64Array(COUNT);
@@ -150,13 +150,13 @@ function fitNamed(name: string, samples: readonly Sample[], old: Float64Array): 
 
 const rounded = (weight: number): number => Number(weight.toFixed(3));
 
-/** A match by its number of seats, and its number among those of so many seats. */
+/** A match by its number of seats and its index among those. */
 interface Numbered {
   readonly seats: number;
   readonly index: number;
 }
 
-/** What a match gives. */
+/** The result of a match. */
 interface Part extends Numbered {
   readonly samples: readonly Sample[];
 }
@@ -170,14 +170,14 @@ const matches: readonly Numbered[] = args.seats
     Array.from({ length: counts[Math.min(i, counts.length - 1)] }, (_, index) => ({ seats, index })),
   );
 
-/** Plays the matches of one worker, and hands each on. */
+/** Plays the matches of one worker and posts each. */
 function playShare(worker: number): void {
   for (const [i, { seats, index }] of matches.entries()) {
     if (i % workers === worker) parentPort?.postMessage({ seats, index, samples: played(seats, index) } satisfies Part);
   }
 }
 
-/** All matches, in the same order whoever has played them. */
+/** All matches, in the same order whichever worker played them. */
 async function playAll(): Promise<readonly Part[]> {
   const parts: Part[] = [];
   await Promise.all(
@@ -207,7 +207,10 @@ async function main(): Promise<void> {
 
 type Weights = { readonly [feature in (typeof FEATURES)[number]]: readonly [duel: number, several: number] };
 
-/** What each feature of a seat adds to the logarithm of its odds: with two seats, and with more. Written by test/fit.ts. */
+/**
+ * How much each feature of a seat adds to the logarithm of its odds: with two seats, and with more. Written by
+ * test/fit.ts.
+ */
 export const WEIGHTS: Weights = {
 ${FEATURES.map((feature, i) => `  ${feature}: [${rounded(ofTwo[i])}, ${rounded(ofMore[i])}],`).join('\n')}
 };
@@ -217,5 +220,5 @@ ${FEATURES.map((feature, i) => `  ${feature}: [${rounded(ofTwo[i])}, ${rounded(o
 }
 
 if (isMainThread) await main();
-// The main thread hands on a number.
+// The main thread passes a number.
 else playShare(workerData as number);

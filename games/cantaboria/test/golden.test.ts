@@ -12,7 +12,7 @@ import { generateMap } from '../data/generator/generator.ts';
 import { game } from '../game.ts';
 import { shortGame } from './variants.ts';
 
-/** Verified, read, and written as it was. */
+/** Verifies a record, reads it and writes it back unchanged. */
 async function keeps(text: string, isOver: boolean, played = game): Promise<void> {
   const load = () => Promise.resolve(ok(played));
   expect(await verifyRecord(text, load)).toMatchObject({ ok: true, value: { isOver, remarks: [] } });

@@ -17,7 +17,7 @@ scenario('CA-62', 'option boatGoodsMax: any number of goods, or so many however 
   }
   expect(refused(full(2), 'R: foot t C4 M3#1')).toBeNull();
   expect(refused(full(1), 'R: foot t C4 M3#1')).toBe('full');
-  // A Weapon or a Horse is no good.
+  // A Weapon or a Horse is not a good.
   expect(
     refused(situation(LADEN.replace('C4=R.h', 'C4=R.hw'), { boatGoodsMax: 1 }), 'R: boat M3#1 +w@C4 .'),
   ).toBeNull();
@@ -73,10 +73,10 @@ scenario(
     );
     // No own bank lies at M2.
     expect(places(go(situation(line.replace('C4=R:t1', 'C5=R'), off), 'R: boat M3#1 >M2 .'), 'M2')).toBe('M2=[R.w:g1]');
-    // What was taken on at the stop itself goes back, with its like.
+    // Goods taken on at the stop itself go back, with others of their kind.
     const taken = line.replace(':g1]', ':t1]');
     expect(places(go(situation(taken, off), 'R: boat M3#1 +t@C4 .'), 'C4', 'M3')).toBe('C4=R:t2 M3=[R.w]');
-    // Between two own banks they go to the left one, but for what was set down before.
+    // Between two own banks they go to the left one, except for goods set down earlier.
     const both = line.replace('C4=R:t1', 'C4=R D4=R').replace('w:g1', 'w:g2');
     expect(places(go(situation(both, off), 'R: boat M3#1 -g@D4 .'), 'C4', 'D4', 'M3')).toBe('C4=R:g1 D4=R:g1 M3=[R.w]');
   },
@@ -96,7 +96,7 @@ scenario('CA-34', 'option buildAboard: nothing is built aboard, or a Weapon of t
   expect(places(go(on(), 'R: dev w M3#1 gold'), 'M3')).toBe('M3=[R.w:t2g4i1m1]');
   expect(refused(go(on(), 'R: dev w M3#1'), 'R: dev w M3#1 gold')).toBe('weaponThere');
   expect(refused(on(), 'R: dev c M3#1 gold')).toBe('noBuildingAboard');
-  // Cargo does not pay for what stands ashore.
+  // Cargo does not pay for anything built ashore.
   expect(refused(on(), 'R: dev w C4')).toBe('cannotPay');
 });
 

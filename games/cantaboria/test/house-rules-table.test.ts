@@ -19,7 +19,7 @@ scenario('CA-90', 'option thirdPartyOrder: openly in order, or all in secret and
   const before = JSON.stringify([0, 1, 2].map((seat) => view(table.state, seat)));
   go(table, 'Y: side a');
   expect(phase(table)).toBe('attack G');
-  // Nobody else sees that an answer was given, or which.
+  // No other seat sees that an answer was given, or which one.
   expect(JSON.stringify([0, 1, 2].map((seat) => view(table.state, seat)))).toBe(before);
   expect(view(table.state, 3).own?.sides).toEqual([{ seat: 3, side: 'attacker' }]);
   expect(table.events.filter(({ kind }) => kind.startsWith('side'))).toEqual([]);
@@ -55,12 +55,12 @@ scenario('CA-49', 'option tradeMode: in rounds one offer each, or live as many u
   expect(phase(table)).toBe('trade R');
   go(table, OFFER, 'B: refuse', 'R: trade -');
   expect(phase(table)).toBe('trade B');
-  // Who gets an offer may have one to make again.
+  // The receiver of an offer may have one to make again.
   go(table, 'B: offer R give g@D4 get t>B1', 'R: accept give t@C4 get g>A1');
   expect(phase(table)).toBe('trade R');
   go(table, OFFER, 'B: accept give g@D4 get t>B1');
   expect(places(table, 'C4', 'A1', 'B1')).toBe('C4=R:t1 A1=R:g2 B1=B:t2');
-  // Red has made the three offers of the phase and is asked no more.
+  // Red has made the three offers of the phase and gets no further turn.
   expect(phase(table)).toBe('trade B');
   expect(refused(table, OFFER)).toBe('notYourTurn');
   go(table, 'B: trade -');
@@ -100,7 +100,7 @@ scenario('CA-97', 'option resigned: the seat acts no more, or a computer player 
   expect(replaced.players[1]).toEqual({ name: 'Computer for Player 2', level: 'scout' });
 });
 
-// The ranges of the specification's table, with what lies just outside.
+// The ranges of the specification's table, with the values just outside.
 test.each([
   ['resourceTokens', [10, 60], [9, 61]],
   ['weaponTokens', [4, 60], [3, 61]],

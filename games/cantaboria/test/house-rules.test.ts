@@ -70,7 +70,7 @@ scenario('CA-68', 'option passageBothForbid: their sum, or each alone', () => {
   const both = (options: object) => go(situation(line, options), 'R: boat M1#1 >M2 >M3', ...FORBID);
   const FORBID = ['B: passage M2 forbid', 'G: passage M2 forbid'];
   expect(places(both({}), 'M2', 'M3')).toBe('M2=[R] M3=-');
-  // 3 exceeds 2 and 2: nobody can stop the boat, nobody is asked.
+  // 3 exceeds 2 and 2: nobody can stop the boat, so nobody is asked.
   const free = go(situation(line, { passageBothForbid: 'each' }), 'R: boat M1#1 >M2 >M3 .');
   expect(places(free, 'M2', 'M3')).toBe('M2=- M3=[R]');
   const strong = line.replace('C4=B.h', 'C4=B.w');

@@ -1,4 +1,4 @@
-/** Keys over the map: where something can be done lies near, however many places the map has. */
+/** Keys over the map: places with a possible move are few presses away, however many places the map has. */
 import { pressesFrom } from '@marchlands/core/testing/presses.ts';
 import { WALKS, walkLit } from '@marchlands/kit/walk.ts';
 import { expect, it } from 'vitest';

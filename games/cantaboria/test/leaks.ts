@@ -1,4 +1,4 @@
-/** Variants of Cantaboria that let something of a secret vote out: the suite must catch each of them (CA-26). */
+/** Variants of Cantaboria that leak part of a secret vote: the suite must catch each of them (CA-26). */
 import type { Leak } from '@marchlands/core/conformance/leaks.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
@@ -6,7 +6,7 @@ import type { AnyEvent, AnyState, AnyView } from '@marchlands/core/types.ts';
 import { MOVE } from '../moves.ts';
 import { State } from '../state.ts';
 
-/** A state as this game's own; a leak is made of this game only. */
+/** A state as this game's own type; leaks are built from this game only. */
 function own(state: AnyState): State {
   if (!(state instanceof State)) throw new Error('These leaks are of Cantaboria alone.');
   return state;
@@ -22,7 +22,7 @@ function withTable(game: Game, more: (state: State) => object): Game {
   };
 }
 
-/** An event of a kind of its own, seen by all, for a vote against. */
+/** An extra event, visible to all, for a vote against. */
 function withEvent(game: Game): Game {
   return {
     ...game,

@@ -10,7 +10,7 @@ import { setupFor } from './play.ts';
 
 const told = lesson.steps.flatMap(({ say, task = '', after = '' }) => [...say, task, after]);
 
-/** What each part of the lesson leads to: the state after it, and what happened in it. */
+/** The result of each part of the lesson: the state after it, and its events. */
 const parts: { readonly state: State; readonly events: readonly Event[] }[] = [];
 
 function begin(): State {

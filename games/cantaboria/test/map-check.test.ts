@@ -9,7 +9,7 @@ type Draft<T> = { -readonly [key in keyof T]: Draft<T[key]> };
 type DraftMap = Draft<MapData>;
 
 function standard(): DraftMap {
-  // By JSON, which shares no list of points between a border and a path.
+  // Via JSON, so that borders and paths share no list of points.
   return JSON.parse(JSON.stringify(ayathgaron36)) as DraftMap;
 }
 
@@ -17,14 +17,14 @@ function blocks(list: readonly Block[] = brickRows(3, 4)): DraftMap {
   return JSON.parse(JSON.stringify(blockMap(list))) as DraftMap;
 }
 
-/** The item of an id; a test that names a wrong one is wrong itself. */
+/** The item with an id; an unknown id is an error of the test. */
 function one<T extends { id: string }>(items: T[], id: string): T {
   const found = items.find((item) => item.id === id);
   if (found === undefined) throw new Error(`no ${id}`);
   return found;
 }
 
-/** Gives a border other points, and the territories beside it the polygons that follow. */
+/** Replaces the points of a border, and updates the polygons beside it. */
 function reshape(map: DraftMap, id: string, change: (points: Point[]) => Point[]): void {
   const border = one(map.borders, id);
   border.points = change(border.points) as Draft<Point>[];
@@ -35,7 +35,7 @@ function reshape(map: DraftMap, id: string, change: (points: Point[]) => Point[]
   }
 }
 
-/** Puts a river of one reach on the border of A2 and B2, whose ends both lie inland. */
+/** Puts a river of one reach on the border of A2 and B2, both ends of which are inland. */
 function inlandRiver(map: DraftMap): void {
   const border = one(map.borders, 'A2-B2');
   border.kind = 'river';
@@ -51,7 +51,7 @@ function inlandRiver(map: DraftMap): void {
   map.reaches = [{ id: 'R1', ...banks, up: 'U', down: 'V', path: [from, to] }];
 }
 
-/** A number of the list of checks, what is altered, and what is told. */
+/** A number of the list of checks, the alteration, and the message. */
 type Case = readonly [check: number, name: string, make: () => unknown, message: string];
 
 /** The standard map, altered. */

@@ -66,7 +66,7 @@ describe('a river that is drawn and taken away', () => {
     for (const { id, kind } of map.borders.slice(0, 40)) if (kind === 'line') map = withRiver(map, id, true);
     const told = toldOf(map, map);
     expect(told.length).toBeGreaterThan(0);
-    // Twenty streams have a letter; what is beyond is told, too.
+    // Letters suffice for twenty streams; more are reported too.
     expect(told.filter(({ check }) => check !== 4 && (check < 26 || check > 34))).toEqual([]);
   });
 });

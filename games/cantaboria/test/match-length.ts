@@ -1,4 +1,4 @@
-// How long matches between equal bots last: cycles, decisions, thought, and the longest turn, in processor time.
+// The length of matches between equal bots: cycles, decisions, thinking time and the longest turn, in processor time.
 //
 //   node games/cantaboria/test/match-length.ts [seats] [matches] [level] [first]
 
@@ -15,11 +15,11 @@ const setup = setupFor(seats);
 
 const now = (): number => process.cpuUsage().user / 1e6;
 
-/** Seconds of thought: of the match, of the turn under way, of the longest turn and the longest decision. */
+/** Seconds of thinking: in the match, in the current turn, in the longest turn and in the longest decision. */
 const thought = { match: 0, turn: 0, longestTurn: 0, longestDecision: 0 };
 let whose = '';
 
-/** Measures how long another bot thinks; a turn is what a seat decides in one phase before another one does. */
+/** Measures another bot's thinking time; a turn is a seat's decisions in one phase until another seat decides. */
 function timed(bot: Bot): Bot {
   return {
     name: bot.name,

@@ -15,7 +15,7 @@ function state(line: string, options: object = {}): State {
   return read.value;
 }
 
-/** Plays lines; throws where one is refused. Every line must be written again as it was read, as a whole choice. */
+/** Plays lines; throws if one is refused. Every line must be written back unchanged, as a whole choice. */
 function played(s: State, ...lines: readonly string[]): State {
   for (const line of lines) {
     const seat = lettersOf(s).indexOf(line[0]);
@@ -28,7 +28,7 @@ function played(s: State, ...lines: readonly string[]): State {
   return s;
 }
 
-/** Why a line is refused: the sentence and its rule. */
+/** The refusal of a line: its sentence and rule. */
 function refused(s: State, line: string) {
   const read = game.notation.parse(s, lettersOf(s).indexOf(line[0]), line);
   return read.ok ? null : read.problem;
@@ -36,7 +36,7 @@ function refused(s: State, line: string) {
 
 const SHIP = 'RBG L=R c=4 shipment R | *=B F5=G';
 
-/** Positions, and lines of the rules' table of examples and of their worked examples. */
+/** Positions with lines from the rules' table of examples and their worked examples. */
 const LINES: readonly (readonly [position: string, ...lines: string[]])[] = [
   ['RBGY L=R c=2 trade | *=Y A1=R B1=B F5=G', '* trade 4 yes'],
   ['RBGY L=R c=2 trade | *=Y A1=R B1=B F5=G', '* trade 5 no'],

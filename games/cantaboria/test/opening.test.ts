@@ -26,7 +26,7 @@ scenario(
     go(table, '* site h');
     expect(table.state.site.slice(0, 17).join('')).toBe('11112223334445550');
     for (let i = 0; i < 35; i += 1) go(table, `${ORDER[i % 4]}: draft ${IDS[i]}`);
-    // The last territory is put without asking; the others are refused to whom they do not fall.
+    // The last territory is assigned automatically; others are refused to seats that are not in turn.
     expect(phase(table)).toBe('production *');
     expect(table.state.lead).toBe(3);
     expect(table.state.share).toBe(9);

@@ -11,7 +11,7 @@ import { start } from '../rules/start.ts';
 import { view } from '../view/view.ts';
 import { placeOf, setupFor, situation } from './play.ts';
 
-/** Who could take a place, as the first seat sees it: by letters of seats. */
+/** The seats that could take a place, from the first seat's view, by their letters. */
 function attacksIn(line: string, target: string) {
   const { state, letters } = situation(line);
   const found = attacksOn(state.setup, view(state, 0), placeOf(state, target));

@@ -15,7 +15,7 @@ import { placeNamed } from '../view/names.ts';
 
 const SITES = ['timber', 'gold', 'iron', 'magic', 'horse'] as const;
 
-/** What `!`, `!h`, `!w` and `!hw` land. */
+/** The cargo landed by `!`, `!h`, `!w` and `!hw`. */
 const LANDED: { readonly [letters: string]: (typeof LANDINGS)[number] } = {
   '': 'nothing',
   h: 'horse',
@@ -31,7 +31,7 @@ export interface TestTable {
   readonly letters: string;
 }
 
-/** The place of a name: `C3`, or `M3#1` for the first boat of a file; throws where there is none. */
+/** The place with a name: `C3`, or `M3#1` for the first boat of a file; throws if there is none. */
 export function placeOf(s: State, name: string): number {
   const at = placeNamed(s, name);
   if (at < 0) throw new Error(`there is no place ${name}`);
@@ -44,12 +44,12 @@ export function setupFor(seats: number, options: object = {}): Setup {
   return made.value;
 }
 
-/** The same where matches are short: so many cycles, fewer than the options have. */
+/** A setup for short matches, with fewer cycles than the options allow. */
 export function shortSetup(seats: number, lastCycle: number, options: object = {}): Setup {
   return Object.freeze({ ...setupFor(seats, options), lastCycle });
 }
 
-/** A position in one line; throws where it is none. */
+/** A position in one line; throws if it is malformed. */
 export function readLine(made: Setup, line: string): State {
   const read = parseLine(made, line);
   if (!read.ok) throw new Error(`${read.problem.at}: ${read.problem.message}`);
@@ -62,7 +62,7 @@ export function situation(line: string, options: object = {}): TestTable {
   return { state: readLine(setupFor(letters.length, options), line), events: [], letters };
 }
 
-/** The place items of the position, those of Warriors without a site left out; in the order asked for. */
+/** The place items of the position in the order asked for, leaving out bare Warriors without a site. */
 export function places(table: TestTable, ...names: readonly string[]): string {
   const all = formatPlaces(table.state, table.letters);
   return names.map((name) => `${name}=${all.get(name) ?? '-'}`).join(' ');
@@ -173,7 +173,7 @@ function tokens(
   ];
 }
 
-/** `M3#1 ?M4 +t@C4 >M4 -t@D5 .1 !hw`; without the boat where the line goes on after an answer. */
+/** `M3#1 ?M4 +t@C4 >M4 -t@D5 .1 !hw`; without the boat if the line continues after an answer. */
 function sailing(s: State, token: (letter: string) => (typeof TOKENS)[number], words: readonly string[]): Move[] {
   const space = (id: string): number => s.setup.land.spaceIds.indexOf(id);
   return words.flatMap((word): Move[] => {
@@ -230,7 +230,7 @@ function ride(
   return moves;
 }
 
-/** The move that stands alone where all can see it; inside a choice too, so that lines of tests may leave it out. */
+/** The forced move if all can see that it is; inside a choice too, so that tests may omit it from lines. */
 function loneMove(s: State): number {
   const acting = actors(s);
   if (acting <= 0 || !isOpen(s)) return -1;
@@ -240,14 +240,14 @@ function loneMove(s: State): number {
   return isLone ? list.codes[0] : -1;
 }
 
-/** Plays the moves that stand alone, while `goesOn`. */
+/** Plays forced moves while `goesOn`. */
 function proceed({ state, events }: TestTable, goesOn: (s: State) => boolean = () => true): void {
   for (let only = loneMove(state); only >= 0 && goesOn(state); only = loneMove(state)) {
     apply(state, state.actor, only, events);
   }
 }
 
-/** Plays one line's moves one by one; those that stand alone are made where the line leaves them out. */
+/** Plays one line's moves one by one, and any forced moves that the line omits. */
 function play(table: TestTable, seat: Seat, moves: readonly Move[]): Refusal | null {
   const { state, events } = table;
   for (const move of moves) {
@@ -262,7 +262,7 @@ function play(table: TestTable, seat: Seat, moves: readonly Move[]): Refusal | n
   return null;
 }
 
-/** A table in the middle of a choice: plays the first moves of a line, without those that are forced. */
+/** A table in the middle of a choice: plays the first moves of a line, without the forced ones. */
 export function begin(table: TestTable, line: string, count: number): TestTable {
   const moves = movesOf(table.state, line.slice(3), table.letters).slice(0, count);
   const problem = play(table, table.letters.indexOf(line[0]), moves);
@@ -270,7 +270,7 @@ export function begin(table: TestTable, line: string, count: number): TestTable 
   return table;
 }
 
-/** Plays lines such as `R: dev w D4` and `* die 4`; throws where one is refused. */
+/** Plays lines such as `R: dev w D4` and `* die 4`; throws if one is refused. */
 export function go(table: TestTable, ...lines: readonly string[]): TestTable {
   for (const line of lines) {
     if (line.startsWith('* ')) {
@@ -296,12 +296,12 @@ function tryLine(table: TestTable, line: string): Refusal | null {
   return play(table, table.letters.indexOf(line[0]), movesOf(table.state, line.slice(3), table.letters));
 }
 
-/** Why a line is refused, tried on a copy; null where it is legal. */
+/** The refusal of a line, tried on a copy; null if it is legal. */
 export function refused(table: TestTable, line: string): Refusal | null {
   return tryLine({ ...table, state: table.state.clone(), events: [] }, line);
 }
 
-/** Why one move is refused now; null where it is legal. */
+/** The refusal of one move now; null if it is legal. */
 export function refusedMove(table: TestTable, letter: string, move: Move): Refusal | null {
   return refusal(table.state, table.letters.indexOf(letter), moveCodec.encode(move));
 }
@@ -313,7 +313,7 @@ export function choices(table: TestTable, letter: string): Move[] {
   return list.toArray().map((code) => moveCodec.decode(code));
 }
 
-/** A table at the opening roll, for so many seats of RBGYPW. */
+/** A table at the opening roll, for this many seats of RBGYPW. */
 export function tableOf(state: State): TestTable {
   return { state, events: [], letters: SEAT_LETTERS.slice(0, state.setup.seats) };
 }

@@ -11,7 +11,8 @@ const list = new MoveList(8192);
 const chances = new OutcomeList(100);
 
 /**
- * One random decision or outcome of a state that is not over; the kind of a move is drawn first, so that rare ones come up.
+ * One random decision or outcome of a state that is not over. The kind of a move is drawn first, so that rare kinds
+ * occur.
  * @param look sees the state and the legal moves before a seat decides
  */
 export function playOne(s: State, rng: Rng, look: (s: State, list: MoveList) => void = () => {}): void {

@@ -19,7 +19,7 @@ function stock(s: State): number[] {
   });
 }
 
-/** Plays at random to the end; `look` sees every decision. How many entries the match has. */
+/** Plays at random to the end; `look` sees every decision. @returns the number of entries of the match */
 function playOut(s: State, seed: number, look: (s: State, list: MoveList) => void): number {
   const rng = new Rng(seed);
   let count = 0;
@@ -42,7 +42,7 @@ describe('random play', () => {
       });
       expect(played).toBeLessThanOrEqual(setup.bounds.entries);
       const all = stock(s);
-      // A Horse on its way is nowhere while it rides; at the end none is.
+      // A Horse counts nowhere while it rides; at the end none is riding.
       expect(all).toEqual(whole);
     }
   });

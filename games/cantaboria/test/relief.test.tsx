@@ -7,7 +7,7 @@ import { ayathgaron36 } from '../data/maps/ayathgaron-36.ts';
 
 const layout = layoutOf(ayathgaron36);
 
-/** How many pieces of land are drawn as that of a site. */
+/** How many territories are drawn with the terrain of a site. */
 function drawn(sites: readonly (SiteKind | null)[]): number {
   return renderToStaticMarkup(<Relief layout={layout} sites={sites} />).split('ca-marks').length - 1;
 }

@@ -5,8 +5,8 @@ const { territoryIds, spaceIds } = setupFor(4).land;
 const PHASES = ['development', 'production', 'trade', 'shipment', 'attack'];
 
 /**
- * A random position in the middle of a match, for two to four seats: places of all seats everywhere, sites, boats, and so
- * many tokens that some kinds run out of a supply of 20 of each.
+ * A random mid-game position for two to four seats: places of all seats everywhere, sites, boats, and enough tokens
+ * that some kinds run out of a supply of 20 each.
  */
 export function richLine(rng: Rng, seats: number): string {
   const letters = 'RBGY'.slice(0, seats);

@@ -9,10 +9,10 @@ import { start } from '../rules/start.ts';
 import type { Setup } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
 
-/** A player of self-play: the plan that is worth most at once by its evaluation. */
+/** A player of self-play: plays the plan with the highest immediate evaluation. */
 export interface Player {
   evaluate(s: State, values: Float64Array): void;
-  /** How often it plays any of its plans instead, 0..1. */
+  /** How often it plays a random plan instead, 0..1. */
   readonly slips: number;
 }
 

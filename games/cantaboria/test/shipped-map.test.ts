@@ -6,7 +6,7 @@ import { ayathgaron36 } from '../data/maps/ayathgaron-36.ts';
 import { maps } from '../data/maps/maps.ts';
 import { sitesFor } from '../data/sites.ts';
 
-/** The map with its polygons from their least point on and its fields in the order of their names. */
+/** The map in canonical form: each polygon starts at its least point, fields are sorted by name. */
 function plain(map: MapData): unknown {
   const turned = (ring: readonly Point[]) => {
     const keys = ring.map(([x, y]) => `${x},${y}`);
@@ -28,7 +28,7 @@ function sorted(value: unknown): unknown {
 }
 
 test('the standard map is the one of the rules, point for point', () => {
-  // The hash is that of the rules' own data file, brought into the same order.
+  // The hash of the rules' own data file, in the same canonical form.
   const hash = createHash('sha256')
     .update(JSON.stringify(plain(ayathgaron36)))
     .digest('hex');

@@ -1,4 +1,4 @@
-// Makes the random maps of many numbers for each number of players, says how many there are, and how many of them took more
+// Generates the random maps of many numbers for each number of players; prints how many exist, and how many took more
 // than one seed: node games/cantaboria/test/survey-maps.ts [count]
 import { generateMap } from '../data/generator/generator.ts';
 import { checkMap } from '../data/map-check/map-check.ts';

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type Totals, totalsOf, totalsWithoutMove } from '../advice/totals.ts';
 import { go, placeOf, situation, type TestTable } from './play.ts';
 
-/** Pieces as `C4.horse 1`, those of one seat, those that move with an arrow. */
+/** The pieces of one seat as `C4.horse 1`; moving ones have an arrow. */
 function piecesOf({ state, letters }: TestTable, totals: Totals, letter: string): readonly string[] {
   const { territoryIds } = state.setup.land;
   return totals.pieces

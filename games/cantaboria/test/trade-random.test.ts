@@ -9,13 +9,13 @@ import { tokensAt } from '../rules/places.ts';
 import { STEP, type State } from '../state.ts';
 import { go, setupFor, situation, type TestTable } from './play.ts';
 
-// A second reckoning of what may be offered and how it may be answered: all lists of tokens are tried, and those kept that
-// the rules allow as a whole. The game's own moves must lead to just these, but for offers that are given up.
+// An independent computation of the legal offers and answers: tries all lists of tokens and keeps those that the rules
+// allow as a whole. The game's own moves must lead to exactly these, apart from offers given up.
 
 const [RED, BLUE] = [0, 1];
 const { territoryIds } = setupFor(3).land;
 const placeIds = (ids: string) => ids.split(' ').map((id) => territoryIds.indexOf(id));
-/** All touch: every place may receive. */
+/** All are adjacent, so every place may receive. */
 const RED_LAND = placeIds('C4 D3');
 const BLUE_LAND = placeIds('C5 D4');
 
@@ -25,7 +25,7 @@ interface Token {
 }
 type Side = readonly Token[];
 
-/** A position with few tokens, and two that may be traded at most on a side. */
+/** A position with few tokens, at most two of which may be traded on each side. */
 function small(rng: Rng): TestTable {
   const content = (): string => {
     const pieces = (rng.below(2) === 0 ? 'h' : '') + (rng.below(3) === 0 ? 'w' : '');
@@ -58,7 +58,7 @@ const kindsOf = (s: State): number[] =>
 const holds = (s: State, places: readonly number[], kind: number): number =>
   places.reduce((sum, at) => sum + tokensAt(s, at, kind), 0);
 
-/** CA-47: of Horses and Weapons a place ends with one at most, what leaves gone. */
+/** CA-47: a place ends with at most one Horse and one Weapon, after what leaves. */
 function fits(s: State, leaving: Side, coming: Side): boolean {
   return coming.every(
     ({ kind, at }) =>
@@ -73,7 +73,7 @@ const keyOf = (give: Side, get: Side): string =>
   JSON.stringify([give, get].map((side) => side.map((t) => [t.kind, t.at])));
 const kindsKey = (give: Side, get: Side): string => JSON.stringify([give, get].map((side) => side.map((t) => t.kind)));
 
-/** All offers of Red to Blue that the rules allow, none of the kinds and numbers in `made`. */
+/** All offers of Red to Blue that the rules allow, except those with kinds and numbers in `made`. */
 function offersByRule(s: State, made: ReadonlySet<string>): string[] {
   const { tradeGifts } = s.setup.options;
   return sides(kindsOf(s), RED_LAND).flatMap((give) =>
@@ -88,7 +88,7 @@ function offersByRule(s: State, made: ReadonlySet<string>): string[] {
   );
 }
 
-/** All answers of Blue to the offer under way, as places paid from and put into. */
+/** All answers of Blue to the current offer, as places paid from and put into. */
 function answersByRule(s: State, give: Side, get: Side): string[] {
   return sides(kindsOf(s), BLUE_LAND)
     .filter((paid) => paid.map(({ kind }) => kind).join() === get.map(({ kind }) => kind).join() && leaves(s, paid))
@@ -103,7 +103,7 @@ function answersByRule(s: State, give: Side, get: Side): string[] {
 
 const CHOICE: readonly number[] = [STEP.offer, STEP.pay, STEP.put];
 
-/** Follows all legal moves of a choice to its end; what was chosen on each way. */
+/** Follows all legal moves of a choice to its end. @returns the moves of each way */
 function choicesOf(s: State, seat: number): string[] {
   const found: string[] = [];
   const follow = (at: State, first: Side, second: Side): void => {
@@ -149,7 +149,7 @@ describe('offers and answers of small positions', () => {
         if (byRule.length === 0) break;
         apply(begun, RED, to);
         expect(choicesOf(begun, RED).sort()).toEqual([...byRule].sort());
-        // One of them is made, looked at from the other side, and refused.
+        // One offer is made, checked from the partner's view, and refused.
         const [give, get] = JSON.parse(byRule[rng.below(byRule.length)]) as [number[][], number[][]];
         apply(state, RED, to, table.events);
         const asSide = (side: number[][]): Side => side.map(([kind, at]) => ({ kind, at }));

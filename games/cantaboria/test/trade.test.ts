@@ -319,7 +319,7 @@ scenario(
     const put = (token: 'iron' | 'horse', into: number) => refusedMove(placing, 'B', { kind: 'put', token, into });
     expect(put('iron', d4)).toBe('wrongOrder');
     expect(put('horse', c4)).toBe('notYours');
-    // Two Horses are to come, places ascending: the last place is too late for the first.
+    // Two Horses are to come, in ascending places: the last place is too late for the first.
     expect(put('horse', d4)).toBe('wrongOrder');
     expect(put('horse', b1)).toBeNull();
     expect(places(placing, 'C4', 'D4')).toBe('C4=R.h:t1i1 D4=B:g2');
@@ -369,7 +369,7 @@ scenario(
   () => {
     const line = 'RB L=R c=2 trade R | *=R C3=R.h C4=R.h D4=B.h D5=B.h M5=[B.h]';
     const table = begin(go(situation(line), 'R: offer B give h@C3,h@C4 get h>C3,h>C4'), 'B: accept', 1);
-    // Were D5 the first, D4 could no longer give one, and there would be one place for two.
+    // If D5 came first, D4 could no longer give one, and there would be one place for two.
     expect(choices(table, 'B')).toEqual([{ kind: 'pay', token: 'horse', from: at(table, 'D4') }]);
   },
 );

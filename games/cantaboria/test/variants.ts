@@ -1,4 +1,4 @@
-/** Variants of Cantaboria for the suite: what is rare in random play comes up in every match. */
+/** Variants of Cantaboria for the suite, in which events rare in random play occur in every match. */
 import type { Game } from '@marchlands/core/game.ts';
 import { ok } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
@@ -13,7 +13,7 @@ import type { Types } from '../types.ts';
 import { readLine } from './play.ts';
 import { richLine } from './rich-line.ts';
 
-/** Ends after so many cycles, fewer than the options have. */
+/** Ends after this many cycles, fewer than the options allow. */
 export function shortGame(base: Game<Types>, lastCycle: number): Game<Types> {
   return {
     ...base,
@@ -24,7 +24,7 @@ export function shortGame(base: Game<Types>, lastCycle: number): Game<Types> {
   };
 }
 
-/** Begins before the first die of a cycle, and every die of a phase is a 6: three votes a cycle (CA-24). */
+/** Begins before the first die of a cycle, and every die of a phase is a 6: three votes in each cycle (CA-24). */
 export const votingGame: Game<Types> = {
   ...game,
   start(setup) {
@@ -42,7 +42,7 @@ export const votingGame: Game<Types> = {
   },
 };
 
-/** CA-62: goods for which boats have no room go back. */
+/** CA-62: returns goods for which boats have no room. */
 function lighten(s: State): void {
   for (let boat = 0; boat < s.boats; boat += 1) {
     let goods = 0;
@@ -55,7 +55,7 @@ function lighten(s: State): void {
   }
 }
 
-/** Begins in the middle of a match, with pieces, goods and boats everywhere: shipments, trade and attacks of every kind. */
+/** Begins mid-game, with pieces, goods and boats everywhere, for shipments, trade and attacks of every kind. */
 export const richGame: Game<Types> = {
   ...game,
   start(setup) {

@@ -12,7 +12,7 @@ import { setupFor, situation } from './play.ts';
 
 const { territoryIds, spaceIds } = setupFor(4).land;
 
-/** A position in an Attack turn with boats everywhere, Horses and Weapons here and there. */
+/** A position in an Attack turn with boats everywhere, and some Horses and Weapons. */
 function riverLine(rng: Rng): string {
   const letters = 'RBGY';
   const pieces = () => ['', '', '', '.h', '.w', '.hw'][rng.below(6)];
@@ -24,7 +24,10 @@ function riverLine(rng: Rng): string {
   return `RBGY L=R c=4 attack R | ${[...lands, ...boats].join(' ')}`;
 }
 
-/** Where the planned boat comes to lie with this move, and behind how many others; null where the move does not say. */
+/**
+ * The water space in which this move puts the planned boat, and the number of boats before it; null if the move does
+ * not decide that.
+ */
 function mooringOf(s: State, move: Move): readonly [space: number, behind: number] | null {
   if (move.kind === 'land') return [s.planSpace - 1, s.planPosition];
   return move.kind === 'position' ? [s.shipAt, move.at - 1] : null;
@@ -65,7 +68,7 @@ test('a planned boat counts as if the plan had been carried out', () => {
       expect(list.length, JSON.stringify({ step: s.step })).toBeGreaterThan(0);
       const all = [...new Set(list.toArray().map((code) => moveCodec.kindOf(code)))];
       const kinds = all.filter((one) => one !== 'giveUp' || all.length === 1);
-      // Boats are what this is about, and those that come to the target.
+      // Prefer moves of boats, and of boats that come to the target.
       const wanted = kinds.find((one) => one === 'boat' || one === 'stop');
       const kind = wanted ?? kinds[rng.below(kinds.length)];
       const codes = list.toArray().filter((code) => moveCodec.kindOf(code) === kind);

@@ -47,7 +47,7 @@ scenario(['CA-77', 'CA-86', 'CA-87'], 'what only a boat reaches is a target', ()
     const found = choices(table, 'R').flatMap((move) => (move.kind === 'attack' ? [move.target] : []));
     return found.map((at) => table.state.setup.land.territoryIds[at]);
   };
-  // Beside F1 lie E1, E2 and F2, beside the boat B2 and C3; it may come to all that touch water.
+  // E1, E2 and F2 lie beside F1; B2 and C3 beside the boat. It may go to any place that touches water.
   const { territoryIds, waters } = situation(line).state.setup.land;
   const afloat = territoryIds.filter((id, at) => id !== 'F1' && (waters[at].length > 0 || id === 'E1'));
   expect(targets(line)).toEqual(afloat);
@@ -86,7 +86,7 @@ scenario(['CA-66', 'CA-86', 'CA-88'], 'passage of a planned boat is tested at on
 scenario(['CA-71', 'CA-73', 'CA-92'], 'a refused plan is given up: it costs the answer and no attack', () => {
   const line = BARRED.replace('D5=R', 'D5=R.w');
   const table = go(situation(line), 'R: attack D4 boat M1#1 >M2 >M3', 'B: passage M2 forbid');
-  // At M2 the boat does not lie beside D4: to give it up is all that is left, and the match does it.
+  // At M2 the boat does not lie beside D4: giving up is the only move left, and the match makes it.
   expect(phase(table)).toBe('attack R');
   expect(places(table, 'M1', 'D4')).toBe('M1=[R] D4=B');
   expect(refused(table, 'R: attack D4')).toBe('failedBefore');
@@ -144,7 +144,8 @@ scenario(['CA-86', 'CA-88'], 'a Weapon taken aboard on the way counts beside the
 const TWO_HORSES = 'RBY L=R c=4 attack R | *=Y C3=R.h D3=R.h C4=B.hw C5=R D4=B D5=R E3=R E4=R M1=[R]';
 
 scenario(['CA-69', 'CA-73', 'CA-86'], 'what is taken on elsewhere counts beside what the own bank holds', () => {
-  // Blue's 5 points stop the boat's 3 with the 2 of D3, not 4 with the Horse of C3. That of D3 is in the one or the other.
+  // Blue's 5 points stop the boat's 3 with the 2 of D3, but not its 4 with the Horse of C3. The Horse of D3 is in one
+  // or the other.
   const forbidden = (line: string) => go(situation(line), 'R: attack D4 boat M1#1 ?M2', 'B: passage M2 forbid');
   expect(refused(forbidden(TWO_HORSES), 'R: boat +h@C3 >M2 >M3 .')).toBeNull();
   // With the Horse of D3 the boat is stopped at M2, which is not beside D4.
@@ -161,7 +162,7 @@ scenario(['CA-69', 'CA-73', 'CA-86'], 'a Weapon taken on elsewhere counts beside
 });
 
 scenario(['CA-04', 'CA-86'], 'the position in the file decides which boats lie beside the target', () => {
-  // Before its mate has nothing between them: 3 + 6 against 5. Behind the target the boat parts the two.
+  // Before the other boat nothing lies between them: 3 + 6 against 5. Behind the target the boat separates the two.
   const line = 'RB L=R c=4 attack R | *=R M2=[R] M3=[B][B.w]';
   expect(declared(go(situation(line), 'R: attack M3#1 boat M2#1 >M3 .1'))).toMatchObject({ defence: 9 });
   expect(declared(go(situation(line), 'R: attack M3#1 boat M2#1 >M3 .2'))).toMatchObject({ defence: 3 });

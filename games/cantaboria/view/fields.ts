@@ -13,7 +13,7 @@ const f = fieldsOf(State);
 
 type SeatBits = 'out' | 'resigned' | 'played' | 'rolling' | 'asked' | 'winners' | 'passed';
 
-/** A bit for each seat, as true or false of the row's seat. */
+/** A bit for each seat, as a boolean of the row's seat. */
 export function seatBit(key: SeatBits): Field<State, boolean> {
   return f.value({
     get: (s, seat) => ((s[key] >> seat) & 1) === 1,
@@ -24,7 +24,7 @@ export function seatBit(key: SeatBits): Field<State, boolean> {
   });
 }
 
-/** Answers of third parties that lie open: none while they are secret (CA-90). */
+/** Public answers of third parties: none while they are secret (CA-90). */
 export const openSide = f.value<(typeof SIDES)[number]>({
   get: (s, seat) => (isAnsweredTogether(s) ? 'neutral' : SIDES[s.sides[seat]]),
   put(s, seat, side) {
@@ -54,7 +54,7 @@ export const planSpace = f.maybe(
   }),
 );
 
-/** A set of territories, by their ids. */
+/** A set of territories, by id. */
 export function territorySet(key: 'waiting' | 'herd'): Field<State, readonly string[]> {
   return f.value<readonly string[]>({
     get(s) {
@@ -69,14 +69,14 @@ export function territorySet(key: 'waiting' | 'herd'): Field<State, readonly str
   });
 }
 
-/** The name of a place, read from outside. */
+/** Reads the name of a place from outside. */
 function readPlace(r: Reading, value: unknown, at: string, s: State): string {
   if (typeof value === 'string' && placeNamed(s, value) >= 0) return value;
   r.fail(at, `must be a place such as C3 or M3#1, not ${quoted(value)}.`);
   return nameOf(s, 0);
 }
 
-/** The place of a number, by its name. */
+/** The number of a place, shown as its name. */
 export function placeNumber(
   get: (s: State, i: number) => number,
   put: (s: State, i: number, place: number) => void,
@@ -88,7 +88,7 @@ export function placeNumber(
   });
 }
 
-/** The place attacked. */
+/** The attacked place. */
 export const target = placeNumber(
   (s) => s.target,
   (s, _i, place) => {
@@ -96,7 +96,7 @@ export const target = placeNumber(
   },
 );
 
-/** A place of a plan, of which the state has the number + 1; null for none. */
+/** A place of a plan, stored as its number + 1; null for none. */
 export function planned(key: 'planHorse' | 'planWeapon' | 'planBoat'): Field<State, string | null> {
   const place = placeNumber(
     (s) => s[key] - 1,
@@ -107,14 +107,14 @@ export function planned(key: 'planHorse' | 'planWeapon' | 'planBoat'): Field<Sta
   return f.maybe((s) => s[key] > 0, place);
 }
 
-/** How one byte of a place stands outside. */
+/** The outside form of one byte of a place. */
 interface Coding<V> {
   value(number: number): V;
   number(value: V): number;
   readonly read: Reader<V>;
 }
 
-/** A small number as it is. */
+/** A small number, unchanged. */
 export const count: Coding<number> = {
   value: (number) => number,
   number: (value) => value,
@@ -128,7 +128,7 @@ export const kinds: Coding<readonly Token[]> = {
   read: (r, value, at) => r.subset(value, at, TOKENS),
 };
 
-/** A byte of each place, by the places' names; what has the number 0 is left out. */
+/** One byte for each place, by the places' names; places with 0 are left out. */
 export function byPlace<V>(
   key: 'failed' | 'gave' | 'got',
   coding: Coding<V>,
@@ -156,7 +156,7 @@ export function byPlace<V>(
 }
 
 type Answer = (typeof ANSWERS)[number];
-/** What the owners of the left and the right bank of a reach answered; null where nobody has. */
+/** The answers of the owners of a reach's left and right bank; null for no answer. */
 export type Answers = readonly [left: Answer | null, right: Answer | null];
 
 const NAMES = [null, ...ANSWERS] as const;
@@ -166,7 +166,7 @@ function answersAt(s: State, boat: number, reach: number): Answers {
   return [NAMES[bits & 3], NAMES[(bits >> 2) & 3]];
 }
 
-/** CA-73: by reach, what a boat was answered this turn. */
+/** CA-73: by reach, the answers to a boat this turn. */
 export const answers = f.value<{ readonly [reach: string]: Answers }>({
   get(s, boat) {
     const found: { [reach: string]: Answers } = {};

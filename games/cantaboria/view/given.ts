@@ -5,26 +5,26 @@ import { SIDES, State } from '../state.ts';
 
 const f = fieldsOf(State);
 
-/** What seats give in a decision of several, each its own. */
+/** Something that several seats give in one decision, one each. */
 interface Declared<G extends { readonly seat: Seat }> {
   /** Bits of the seats that have given theirs. */
   given(s: State): number;
-  /** Whether it is its giver's alone until all have given theirs. */
+  /** Whether each one is hidden from the others until all have given theirs. */
   isSecret(s: State): boolean;
   get(s: State, seat: Seat): G;
   put(s: State, one: G): void;
-  /** Reads one from outside, its seat read already. */
+  /** Reads one from outside, after its seat. */
   take(r: Reading, raw: { readonly [name: string]: unknown }, at: string, seat: Seat): G;
-  /** What it is called beside its seat. */
+  /** Its name beside its seat. */
   readonly name: string;
 }
 
-/** What follows from it. */
+/** The fields derived from it. */
 interface GivenBySeats<G> {
-  /** What a seat sees though it is secret: its own; that of all seats for EVERYTHING. */
+  /** The secret ones that a seat sees: its own; all seats' for EVERYTHING. */
   own(s: State, viewer: Seat | typeof EVERYTHING): readonly G[];
   putAll(s: State, all: readonly G[]): void;
-  /** What all see; a position may hold what is secret too. */
+  /** The public ones; a position may also hold secret ones. */
   readonly open: Field<State, readonly G[]>;
 }
 
@@ -74,7 +74,7 @@ export interface SecretSide {
   readonly side: (typeof SIDES)[number];
 }
 
-/** CA-90: answers that nobody else sees before all have answered. */
+/** CA-90: answers hidden from the other seats until all have answered. */
 export const secretSides = givenBySeats<SecretSide>({
   name: 'side',
   given: (s) => s.answered,

@@ -2,7 +2,7 @@ import { ADRIFT, BOAT } from '../data/limits.ts';
 import { boatAdrift, boatAt } from '../rules/waters.ts';
 import type { State } from '../state.ts';
 
-/** The name of a boat that moves and lies in no file. */
+/** The name of a moving boat, which lies in no file. */
 export const UNDER_WAY = 'adrift';
 
 /** A place by its name: a territory's id, `M3#1` for the first boat of a file, or `adrift` for a boat under way. */
@@ -13,7 +13,7 @@ export function nameOf(s: State, place: number): string {
   return space === ADRIFT ? UNDER_WAY : `${land.spaceIds[space]}#${s.boatOrder[place - BOAT] + 1}`;
 }
 
-/** The number of a place by its name; -1 where there is none. */
+/** The number of the place with a name; -1 if there is none. */
 export function placeNamed(s: State, name: string): number {
   const { land } = s.setup;
   const [, water = '', number = ''] = /^(.+)#([1-9]\d?)$/.exec(name) ?? [];

@@ -13,7 +13,7 @@ const f = fieldsOf(State);
 
 type Counts = { readonly [token: string]: number };
 
-/** CA-50: an offer that was made in this phase, and how often. */
+/** CA-50: an offer made in this phase, and how often. */
 export interface MadeView {
   readonly from: Seat;
   readonly to: Seat;
@@ -67,7 +67,7 @@ export const offersMade = f.value<readonly MadeView[]>({
   },
 });
 
-/** The tokens of one side: what each is, and the place that it leaves or that receives it. */
+/** The tokens of one side: each with its kind and the place that it leaves or enters. */
 function side(key: 'given' | 'wanted', length: 'givenCount' | 'wantedCount') {
   const token = f.value<Token>({
     get: (s, i) => TOKENS[Math.floor(s[key][i] / PER_TOKEN)],
@@ -99,7 +99,7 @@ function chosen(key: 'paid' | 'placed', length: 'paidCount' | 'placedCount'): Fi
   return f.rows(place, upTo(length));
 }
 
-/** So many rows as a number of the state says. */
+/** As many rows as a number of the state says. */
 function upTo(length: 'givenCount' | 'wantedCount' | 'paidCount' | 'placedCount') {
   return {
     count: (s: State) => s[length],
@@ -121,12 +121,12 @@ const offerFields = {
   paid: chosen('paid', 'paidCount'),
   placed: chosen('placed', 'placedCount'),
 };
-/** CA-49: the offer under way: what its maker gives from where, and wants to where; then the answer's places. */
+/** CA-49: the current offer: what its maker gives and from where, wants and to where; then the places of the answer. */
 export interface OfferView extends TableOf<typeof offerFields> {}
 
 const STEPS: readonly number[] = [STEP.offer, STEP.reply, STEP.pay, STEP.put];
 
-/** CA-49: the offer that is put together or waits for its answer, or null. */
+/** CA-49: the offer being composed or awaiting its answer, or null. */
 export const offer: Field<State, OfferView | null> = f.maybe(
   (s) => STEPS.includes(s.step),
   f.record(offerFields, { form: 'an object or null' }),

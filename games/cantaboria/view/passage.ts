@@ -2,18 +2,18 @@ import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import { type Field, fieldsOf } from '@marchlands/core/table.ts';
 import { ABOUT, STACK, State } from '../state.ts';
 
-/** CA-66: a question that is put to the owners of a reach's banks. */
+/** CA-66: a question to the owners of a reach's banks. */
 export interface PassageView {
   readonly reach: string;
-  /** The water space that the boat would go to; null where the question is put ahead (CA-72). */
+  /** The water space that the boat would enter; null if the question is asked ahead (CA-72). */
   readonly towards: string | null;
-  /** Who has still to answer. */
+  /** The seats that have yet to answer. */
   readonly asked: readonly Seat[];
 }
 
 const f = fieldsOf(State);
 
-/** CA-66: the question under way, or null. */
+/** CA-66: the current question, or null. */
 export const passage: Field<State, PassageView | null> = f.maybe(
   (s) => STACK.top(s) === 'passage',
   f.value<PassageView>({

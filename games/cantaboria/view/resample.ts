@@ -5,7 +5,7 @@ import { secretSides, votes } from './given.ts';
 import { table } from './table.ts';
 import type { View } from './view.ts';
 
-/** The one state that a view tells of; what others gave in secret is taken back. */
+/** The single state that fits a view; secret votes and answers of others are taken back. */
 export function restore(setup: Setup, seen: Pick<View, 'table' | 'own'>): State {
   const s = new State(setup);
   table.put(s, 0, seen.table);
@@ -14,7 +14,10 @@ export function restore(setup: Setup, seen: Pick<View, 'table' | 'own'>): State 
   return s;
 }
 
-/** Kinds of sites that lie face down are not drawn yet, and votes and secret answers of others are taken back: one state fits a view. */
+/**
+ * Kinds of face-down sites are not drawn yet, and other seats' votes and secret answers are taken back, so exactly one
+ * state fits a view.
+ */
 export function resampler(setup: Setup, seen: View): Resampler<State> {
   const known = restore(setup, seen);
   return { draw: (_rng, into) => into.copyFrom(known) };

@@ -2,10 +2,10 @@ import type { Field } from '@marchlands/core/table.ts';
 import { CITY, HULL, KINDS, MAX_TERRITORIES, SUPPLIES, TOKENS } from '../data/limits.ts';
 import { STEP, type State } from '../state.ts';
 
-/** What the supply holds, by number. */
+/** The kinds in the supply, by number. */
 export const STOCK = [...TOKENS, 'city', 'boat'] as const;
 
-/** How many of one kind are not in the supply, by the tokens that lie in places. */
+/** How many of one kind are out of the supply, given the tokens in places. */
 function usedOf(s: State, tokens: Uint8Array, kind: number): number {
   if (kind === HULL) return s.boats;
   let sum = 0;
@@ -17,17 +17,17 @@ function usedOf(s: State, tokens: Uint8Array, kind: number): number {
   return sum;
 }
 
-/** How many of one kind are on their way. */
+/** How many of one kind are being carried. */
 function carriedOf(s: State, kind: number): number {
   return s.load[kind] + (s.step === STEP.horse && TOKENS[kind] === 'horse' ? 1 : 0);
 }
 
-/** What is left of one kind; below 0 where a position has more than there are. */
+/** How many of one kind are left; negative if a position has more than there are. */
 function leftOf(s: State, kind: number): number {
   return s.setup.supply[kind] - usedOf(s, s.tokens, kind) - (kind < KINDS ? carriedOf(s, kind) : 0);
 }
 
-/** CA-08: what is left in the supply follows from what lies on the map. */
+/** CA-08: derives the supply from the map. */
 function refill(s: State): void {
   for (let kind = 0; kind < SUPPLIES; kind += 1) {
     s.supply[kind] = leftOf(s, kind);
@@ -35,7 +35,7 @@ function refill(s: State): void {
   }
 }
 
-/** CA-08: the supply, shown by kind. It stands behind all that lies on the map. */
+/** CA-08: the supply by kind. Read after everything on the map. */
 export const supply: Field<State, { readonly [kind in (typeof STOCK)[number]]: number }> = {
   get: (s) => {
     const [timber, gold, iron, magic, horse, weapon, city, boat] = s.supply;

@@ -36,7 +36,7 @@ const byte = whole(0, 255);
 const tokenNames = { names: () => TOKENS };
 
 const seatFields = {
-  /** Dice of the opening roll: 0 where it has not rolled in this round (CA-15). */
+  /** Dice of the opening roll: 0 if it has not rolled in this round (CA-15). */
   isRolling: seatBit('rolling'),
   rolled: f.num('rolled', whole(0, 6)),
   hasPlayed: seatBit('played'),
@@ -50,10 +50,10 @@ const seatFields = {
   /** CA-49, CA-50: whether it has passed since the last offer, and the seats whose offers it refuses for the phase. */
   hasPassed: seatBit('passed'),
   refuses,
-  /** By seat: how often and how lately this one has attacked it, as rules/attack-memory.ts counts. */
+  /** By seat: the memory of this seat's attacks on it, as in rules/attack-memory.ts. */
   attacks: f.nums('attacks', MAX_SEATS, whole(0, MOST_REMEMBERED), (s) => s.setup.seats),
   places: f.derived(placesOf),
-  /** CA-52: shipments that it would have in a Shipment phase that began now; 0 before the first cycle. */
+  /** CA-52: the shipments it would have if a Shipment phase began now; 0 before the first cycle. */
   shipments: f.derived((s, seat) => (s.cycle > 0 ? shipmentsOf(s, seat) : 0)),
   cities: f.derived(citiesOf),
   /** CA-99: all points on the map. */
@@ -94,7 +94,7 @@ const space: Field<State, string | null> = {
   }),
 };
 
-/** The territories in the map's order; a position may name them in any order, and leave out those with nothing to say. */
+/** The territories in the map's order; a position may name them in any order, and omit empty ones. */
 const allTerritories = f.rows(territory, { count: (s) => s.setup.land.territories, row: (_i, t) => t });
 const territories: Field<State, readonly TerritoryView[]> = {
   ...allTerritories,
@@ -115,7 +115,7 @@ const territories: Field<State, readonly TerritoryView[]> = {
 };
 
 const boatFields = { space, owner: boatOwner, tokens: tokens(BOAT), answers };
-/** Boats stand in the order of their water spaces, in each from the first of the file; one under way is the last. */
+/** Boats in the order of their water spaces, and from the first of each file; one under way comes last. */
 export interface BoatView extends TableOf<typeof boatFields> {}
 const boat: RecordField<State, BoatView> = f.record(boatFields);
 const allBoats = f.rows(boat, {
@@ -126,7 +126,7 @@ const allBoats = f.rows(boat, {
   most: MAX_BOATS,
   row: (_i, n) => n,
 });
-/** A choice that has just ended may still leave them otherwise; inside one they stand as they are numbered. */
+/** Just after a choice, boats may still be unsorted; inside one they keep their numbers. */
 const boats: Field<State, readonly BoatView[]> = {
   ...allBoats,
   get: (s, i) => (s.partial > 0 ? allBoats.get(s, i) : boatsInOrder(s).map((n) => boat.get(s, n))),
@@ -134,18 +134,21 @@ const boats: Field<State, readonly BoatView[]> = {
 
 const shipmentFields = {
   for: f.num('shipFor', oneOf(...SHIP_FORS)),
-  /** Shipments still to be made, the one under way among them. */
+  /** Shipments left, including the current one. */
   left: f.num('shipments', byte),
-  /** As the rules count: a place, or of a boat the place in its file; where the carrier is, or the boat's water space. */
+  /**
+   * As the rules count: a place or, for a boat, its position in its file; the carrier's place, or the boat's water
+   * space.
+   */
   from: f.num('shipFrom', byte),
   at: f.num('shipAt', byte),
   steps: f.num('shipSteps', byte),
   load: f.sparse('load', tokenNames, byte),
-  /** The end by which the boat came into its reach (CA-65). */
+  /** The end by which the boat entered its reach (CA-65). */
   entry: f.num('entry', oneOf('none', 'up', 'down', 'lake')),
   hasMoved: f.flag('hasMoved'),
   isStopped: f.flag('isStopped'),
-  /** CA-63: kinds taken from places and set down there, at this stop or by this chain. */
+  /** CA-63: kinds loaded and unloaded at each place, at this stop or by this chain. */
   taken: byPlace('gave', kinds),
   dropped: byPlace('got', kinds),
 };
@@ -158,13 +161,13 @@ const planFields = {
   /** The places that the planned Horse and Weapon leave; null for none. */
   horse: planned('planHorse'),
   weapon: planned('planWeapon'),
-  /** The planned boat where it lies, the water space and the place in its file where it shall lie, and what it lands. */
+  /** The planned boat's present place, its planned water space and position in the file, and its cargo to land. */
   boat: planned('planBoat'),
   space: planSpace,
   position: f.num('planPosition', byte),
   landing: f.num('planLanding', oneOf(...LANDINGS)),
 };
-/** An attack that is being planned or has been declared. */
+/** An attack being planned or already declared. */
 export interface PlanView extends TableOf<typeof planFields> {}
 const plan: RecordField<State, PlanView> = f.record(planFields, { form: 'an object or null' });
 
@@ -193,7 +196,7 @@ const tableFields = {
   /** From 1; 0 in the opening. */
   cycle: f.num('cycle', byte),
   lead: f.num('lead', seatNumber, seatHere),
-  /** Whose turn it is, and who decides where one seat does. */
+  /** The seat in turn, and the deciding seat at a step of one seat. */
   turn: f.num('turn', seatNumber, seatHere),
   actor: f.num('actor', seatNumber, seatHere),
   /** True inside a choice that is sent whole. */
@@ -201,28 +204,28 @@ const tableFields = {
   seats: f.rows(seat, { count: (s) => s.setup.seats, row: (_i, n) => n }),
   territories,
   boats,
-  /** How often all still rolling have rolled (CA-15). */
+  /** The number of rounds rolled by all still in the roll (CA-15). */
   rounds: f.num('rounds', byte),
-  /** Sites that are not turned up yet, by kind. */
+  /** Sites not turned up yet, by kind. */
   sitesLeft: f.sparse('sitesLeft', { names: () => SITES.slice(1, 6) }, byte),
   /** Places that the first Lead owned after the draft (CA-52). */
   share: f.num('share', byte, {
     else: (s) => (s.cycle === 0 ? 0 : Math.ceil(s.setup.land.territories / s.setup.seats)),
   }),
   votes: votes.open,
-  /** CA-90: answers of third parties that are secret yet: a position may hold them, nobody sees them. */
+  /** CA-90: still secret answers of third parties: a position may hold them, nobody sees them. */
   sides: secretSides.open,
   /** CA-43: sites to be served, and grounds whose Horse is still to be bred. */
   waiting: territorySet('waiting'),
   herd: territorySet('herd'),
   shipment,
-  /** CA-75: attacks won this turn, whether one counts for CA-94, and declarations of this attack that failed. */
+  /** CA-75: attacks won this turn, whether one counts for CA-94, and failed declarations of this attack. */
   won: f.num('won', whole(0, 2)),
   hasEdge: f.flag('hasEdge'),
   failed: byPlace('failed', count),
   attack: f.maybe(isAttacking, plan),
   passage,
-  /** CA-49, CA-50: rounds of Trade played to their end, offers made in it, and the offer under way. */
+  /** CA-49, CA-50: finished rounds of Trade, offers made in it, and the current offer. */
   round: f.num('round', byte),
   offers: offersMade,
   offer,
@@ -230,11 +233,11 @@ const tableFields = {
   reason: f.num('reason', oneOf(...ENDINGS)),
   supply,
 };
-/** All that everybody sees: the allow-list, and what a position may hold. */
+/** Everything public: the allow-list for views, and the fields of a position. */
 export interface Table extends TableOf<typeof tableFields> {}
 export const table: RecordField<State, Table> = f.table(tableFields);
 
-/** What everybody sees of a state. */
+/** The public part of a state. */
 export function tableOf(s: State): Table {
   return table.get(s, 0);
 }

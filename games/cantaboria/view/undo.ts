@@ -8,7 +8,7 @@ const byte = whole(0, 255);
 
 const savedBoatFields = {
   space: f.num('savedSpace', byte),
-  /** The seat's number + 1, as 0 stands for none. */
+  /** The seat's number + 1; 0 stands for none. */
   owner: f.num('savedOwner', whole(0, MAX_SEATS)),
   tokens: f.sparse('savedTokens', { names: () => TOKENS, from: (boat) => (BOAT + boat) * KINDS }, byte),
 };
@@ -24,7 +24,7 @@ const savedFields = {
 export interface SavedView extends TableOf<typeof savedFields> {}
 const saved: RecordField<State, SavedView> = f.record(savedFields, { form: 'an object or null' });
 
-/** CA-94: the map to which logistics shipments would be undone; null where there were none. */
+/** CA-94: the map restored if logistics shipments are undone; null if there were none. */
 export const undo: Field<State, SavedView | null> = f.maybe((s) => s.hasSaved > 0, {
   get: (s, i) => saved.get(s, i),
   put(s, i, value) {

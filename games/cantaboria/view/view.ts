@@ -9,20 +9,20 @@ import { type Table, tableOf } from './table.ts';
 
 /** What one viewer knows besides the table: votes and answers while they are secret (CA-26, CA-90). */
 export interface Own {
-  /** The viewer's own; those of all seats for EVERYTHING. */
+  /** The viewer's own; all seats' for EVERYTHING. */
   readonly votes: readonly Vote[];
-  /** CA-90: the same of the answers of third parties. */
+  /** CA-90: likewise for the answers of third parties. */
   readonly sides: readonly SecretSide[];
 }
 
-/** All that a viewer may know. Kinds of sites that lie face down are known to nobody (CA-16). */
+/** Everything a viewer may know. Nobody knows the kinds of face-down sites (CA-16). */
 export interface View extends AnyView {
   readonly table: Table;
   /** Null for spectators. */
   readonly own: Own | null;
 }
 
-/** What a viewer knows besides the table. */
+/** A viewer's knowledge besides the table. */
 export function ownOf(s: State, viewer: Seat | typeof EVERYTHING): Own {
   return { votes: votes.own(s, viewer), sides: secretSides.own(s, viewer) };
 }
@@ -32,7 +32,7 @@ export function view(s: State, viewer: Viewer): View {
   return { viewer, table: tableOf(s), own: viewer === SPECTATOR ? null : ownOf(s, viewer) };
 }
 
-/** CA-26, CA-90: a secret vote or answer is its giver's alone until all have given theirs; everything else lies open. */
+/** CA-26, CA-90: only its giver sees a secret vote or answer until all have given theirs; everything else is public. */
 export const viewEntry = entryView<State, Move, Outcome>(
   moveCodec,
   outcomeCodec,

@@ -8,16 +8,16 @@ import type { State } from '../state.ts';
 import { type Ends, endedBy, type MoveTelling } from './move-telling.ts';
 import type { Names } from './naming.ts';
 
-/** A move of a choice, with those right behind it that do the same with other tokens. */
+/** A move of a choice, merged with the following moves that do the same with other tokens. */
 interface Part {
   readonly move: Move;
-  /** All that goes; none where the move names no token. */
+  /** All tokens that go; empty if the move names none. */
   readonly tokens: readonly Token[];
-  /** Where it is made. */
+  /** The state in which it is made. */
   readonly state: State;
 }
 
-/** Ends that go without saying once all before them is told. */
+/** Ends that need no words once everything before them is described. */
 const SILENT: readonly Move['kind'][] = ['stop', 'send'];
 
 /** The parts of a choice. Allocates. */
@@ -37,7 +37,7 @@ function partsOf(moves: readonly Move[], before: State, seat: Seat): readonly Pa
   return parts;
 }
 
-/** True where two moves differ in their tokens at most. What goes along a chain takes its own way. */
+/** True if two moves differ at most in their tokens. Tokens along a chain each take their own way. */
 function isAlike(a: Move, b: Move): boolean {
   if (a.kind !== b.kind || a.kind === 'chain' || !('token' in a) || !('token' in b)) return false;
   return 'from' in a && 'from' in b ? a.from === b.from : 'into' in a && 'into' in b && a.into === b.into;

@@ -1,4 +1,4 @@
-/** How events are told, in any language. */
+/** Sentences for events, in any language. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Masked } from '@marchlands/core/types.ts';
 import type { SeatName, Words } from '@marchlands/core/words.ts';
@@ -7,7 +7,7 @@ import type { Setup } from '../setup.ts';
 import type { Types } from '../types.ts';
 import { type Names, spaceName, territoryName } from './naming.ts';
 
-/** What the sentence of an event may name. */
+/** The names available to the sentence of an event. */
 export interface EventNames {
   readonly setup: Setup;
   readonly name: SeatName;
@@ -19,14 +19,14 @@ export interface EventNames {
   tokens(tokens: readonly { readonly token: Token }[]): string;
 }
 
-/** By kind of event: its sentence, or null where the log says nothing of it. */
+/** By kind of event: its sentence, or null if the log omits it. */
 export type EventSentences = {
   readonly [kind in Event['kind']]: (event: Masked<Extract<Event, { kind: kind }>>, names: EventNames) => string | null;
 };
 
 export function eventTelling(sentences: EventSentences, names: Names): Words<Types>['event'] {
   return (event, setup, name) => {
-    // The sentence of a kind takes the events of that kind.
+    // The sentence of a kind takes events of that kind.
     const sentence = sentences[event.kind] as (event: Masked<Event>, names: EventNames) => string | null;
     return sentence(event, {
       setup,

@@ -1,17 +1,17 @@
 import { TOKENS } from '../data/limits.ts';
 import type { Token } from '../events.ts';
 
-/** Kinds of site; a Weapon comes from none. */
+/** Kinds of site; none produces a Weapon. */
 export const SITES = TOKENS.slice(0, 5);
-/** Who has more of one kind counts among those that have so many. */
+/** A seat with more of one kind counts as having this many. */
 const MOST_SITES = 3;
 
-/** The key of so many sites of a kind. */
+/** The key for a number of sites of a kind. */
 export function siteKey(site: string, count: number): string {
   return `${site}-${Math.min(count, MOST_SITES)}`;
 }
 
-/** So many sites of each kind in words, by key. @param textOf tokens in words */
+/** Numbers of sites of each kind in words, by key. @param textOf tokens in words */
 export function heldSites(textOf: (tokens: readonly Token[]) => string): { readonly [key: string]: string } {
   return Object.fromEntries(
     SITES.flatMap((site) =>

@@ -2,7 +2,7 @@ import { catalogue } from '@marchlands/core/language.ts';
 import { heldSites } from './held-sites.ts';
 import { names } from './places.ts';
 
-/** What the lab counts, in words. */
+/** The lab's figures in words. */
 export const words = catalogue('cantaboria/lab', {
   seat: {
     cities: 'cities built',

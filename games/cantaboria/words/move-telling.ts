@@ -6,17 +6,17 @@ import type { Setup } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
 import { type Names, spaceName, territoryName } from './naming.ts';
 
-/** What the sentence of a move may name. */
+/** The names available to the sentence of a move. */
 export interface MoveNames {
   readonly name: SeatName;
   territory(at: number): string;
   space(at: number): string;
   place(place: number): string;
-  /** The token that goes, or several; '' where the move has none. */
+  /** The token or tokens that go; '' if the move has none. */
   readonly load: string;
 }
 
-/** By kind of move: what it is as an imperative. */
+/** By kind of move: its imperative. */
 export type MoveSentences = {
   readonly [kind in Move['kind']]: string | ((move: Extract<Move, { kind: kind }>, names: MoveNames) => string);
 };
@@ -37,7 +37,7 @@ export function endedBy(s: State): Ended | undefined {
   return s.step === STEP.trade && isLive(s) ? 'live' : ENDED.get(s.step);
 }
 
-/** What `end` ends, as an imperative. */
+/** By activity: the imperative for ending it. */
 export type Ends = { readonly [ended in Ended]: string };
 
 /** Tells a move as an imperative, for lists and buttons. */
@@ -57,7 +57,7 @@ export function moveTelling(sentences: MoveSentences, names: Names): MoveTelling
     place = (at) => names.place(setup, at),
     load = 'token' in one ? names.token(one.token) : '',
   ) => {
-    // The sentence of a kind takes the moves of that kind.
+    // The sentence of a kind takes moves of that kind.
     const sentence = sentences[one.kind] as string | ((one: Move, names: MoveNames) => string);
     if (typeof sentence === 'string') return sentence;
     const territory = (at: number): string => territoryName(setup, at);

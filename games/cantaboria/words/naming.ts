@@ -1,4 +1,4 @@
-/** What is on the map by name, in any language. */
+/** Names of everything on the map, in any language. */
 import { ADRIFT, BOAT, TOKENS } from '../data/limits.ts';
 import type { Spot, Token } from '../events.ts';
 import type { Setup } from '../setup.ts';
@@ -14,21 +14,21 @@ export function spaceName({ land }: Setup, space: number): string {
   return land.spaceIds[space];
 }
 
-/** What a language calls boats, tokens and lists. */
+/** A language's names for boats, tokens and lists. */
 export interface Naming {
   /** A boat in its file, `M3#1`: `the boat M3#1`. */
   boat(name: string): string;
-  /** A boat of which only its number among all boats is known: `boat 3`. */
+  /** A boat known only by its number among all boats: `boat 3`. */
   boatNumber(number: number): string;
-  /** A boat that moves, and lies in no file. */
+  /** A moving boat, which lies in no file. */
   readonly underWay: string;
-  /** The one token that a move names. */
+  /** The single token named by a move. */
   token(token: Token): string;
-  /** So many of a kind: `2 Timber`, `2 Horses`. */
+  /** A number of one kind: `2 Timber`, `2 Horses`. */
   tokens(token: Token, count: number): string;
   readonly nothing: string;
   readonly nobody: string;
-  /** Before the last of a list. */
+  /** The word before the last item of a list. */
   readonly and: string;
 }
 
@@ -36,9 +36,9 @@ export interface Naming {
 export interface Names extends Pick<Naming, 'token' | 'nobody'> {
   /** A place of an event: `C3 Threewater`, `the boat M3#1`. */
   spot(setup: Setup, spot: Spot): string;
-  /** A place of a move: a boat has its number among all boats only. */
+  /** A place of a move: for a boat only its number among all boats is known. */
   place(setup: Setup, place: number): string;
-  /** A place of a state: a boat by the water where it lies. */
+  /** A place of a state: a boat by its water. */
   placeIn(state: State, place: number): string;
   /** Tokens counted by kind: `2 Timber and 1 Gold`; `nothing`. */
   tokens(tokens: readonly Token[]): string;

@@ -3,8 +3,8 @@ import type { Types } from '../types.ts';
 import { territoryName } from './naming.ts';
 
 /**
- * How what chance may bring is told, in any language.
- * @param says what each kind is called
+ * Sentences for the possible outcomes of chance, in any language.
+ * @param says the name of each kind
  * @param sites by what they yield
  */
 export function outcomeTelling(

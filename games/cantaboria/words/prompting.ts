@@ -1,24 +1,24 @@
-/** What must be decided now, in any language. */
+/** The current decision in words, in any language. */
 import type { Words } from '@marchlands/core/words.ts';
 import { ALL_STEPS, type STEPS } from '../state.ts';
 import type { Types } from '../types.ts';
 import type { View } from '../view/view.ts';
 
-/** What goes on at a step. */
+/** The text of a step. */
 type Told = string | ((table: View['table'], isLive: boolean) => string);
 type ChanceStep = (typeof ALL_STEPS.groups.chance)[number];
 
-/** What a language says of it. */
+/** A language's texts for prompts. */
 export interface Prompts {
   readonly endings: { readonly [reason: string]: string };
-  /** What chance decides, as a sentence. */
+  /** The decision of chance, as a sentence. */
   readonly chance: { readonly [step in ChanceStep]: Told };
-  /** What a seat decides at each of its steps, as an imperative. */
+  /** A seat's decision at each of its steps, as an imperative. */
   readonly tasks: { readonly [step in (typeof ALL_STEPS.groups.seats)[number]]: Told };
   won(winners: readonly string[]): string;
   readonly hasVoted: string;
   readonly hasAnswered: string;
-  /** Who else has a task: all that vote, the third parties of an attack, one seat. */
+  /** The others with a task: all that vote, the third parties of an attack, one seat. */
   voters(task: string): string;
   thirds(task: string): string;
   one(name: string, task: string): string;
@@ -27,7 +27,7 @@ export interface Prompts {
 const isChance = (step: (typeof STEPS)[number]): step is ChanceStep =>
   (ALL_STEPS.groups.chance as readonly string[]).includes(step);
 
-/** What must be decided now, in one line. */
+/** The current decision, in one line. */
 export function prompting(says: Prompts): Words<Types>['prompt'] {
   return ({ table, viewer, own }, { options }, name) => {
     const { step } = table;

@@ -3,7 +3,7 @@ import type { Move } from '../moves.ts';
 import type { Refusal } from '../rules/refusals.ts';
 import type { Setup } from '../setup.ts';
 
-/** A sentence, what would be legal in it where that helps, and the rule behind it. */
+/** The sentence, if possible with a legal alternative, and the rule behind it. */
 const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: string] } = {
   noSuchMove: ['There is no such move.', 'CA-20'],
   matchOver: ['The match is over.', 'CA-96'],
@@ -91,7 +91,7 @@ const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: str
   ],
 };
 
-/** Where a kind of move has a rule of its own for the same sentence. */
+/** Kinds of move with a rule of their own for the same sentence. */
 const RULES_OF: { readonly [code in Refusal]?: { readonly [kind in Move['kind']]?: string } } = {
   notYours: {
     build: 'CA-31',
@@ -109,7 +109,7 @@ const RULES_OF: { readonly [code in Refusal]?: { readonly [kind in Move['kind']]
   noSuchToken: { foot: 'CA-55', horse: 'CA-56', give: 'CA-48', pay: 'CA-48' },
 };
 
-/** Why a move is refused, in words, with the rule. */
+/** The reason for a refusal in words, with the rule. */
 export function refusalReason(code: Refusal, _setup: Setup, move?: Move): Reason {
   const [text, plain] = SENTENCES[code];
   return { text, rule: (move === undefined ? undefined : RULES_OF[code]?.[move.kind]) ?? plain };

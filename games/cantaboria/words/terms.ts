@@ -1,6 +1,6 @@
 import type { TermWords } from '@marchlands/core/words.ts';
 
-/** What a hint says of a choice, by the terms of the evaluation. */
+/** A hint's words for a choice, by the terms of the evaluation. */
 export const terms: { readonly [term: string]: TermWords } = {
   cities: { better: 'brings Cities', worse: 'costs Cities' },
   building: { better: 'comes closer to building', worse: 'falls back in building' },

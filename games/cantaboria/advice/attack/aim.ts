@@ -5,28 +5,28 @@ import { areAdjacent, neighboursOf, ownNear } from '../../rules/places.ts';
 import { touches } from '../../rules/waters.ts';
 import type { Board } from './board.ts';
 
-/** The target, and what counts for and against an attack on it (CA-77 to CA-82), as the board stands. */
+/** The target and everything that counts for or against an attack on it (CA-77 to CA-82), on the current board. */
 export class Aim {
   readonly board: Board;
   target = 0;
-  /** Whether a boat can lie beside it at all. */
+  /** Whether a boat can lie beside the target at all. */
   hasWater = false;
-  /** Water spaces where a boat can lie beside it, as bits in two words. */
+  /** Water spaces where a boat can lie beside the target, as bits in two words. */
   low = 0;
   high = 0;
   /** By territory: 1 beside the target. */
   private readonly isLandBeside = new Uint8Array(MAX_TERRITORIES);
   private readonly around = new Uint8Array(MAX_NEIGHBOURS);
-  /** Own territories beside the target; and those from which a Horse rides into it through one of them. */
+  /** Own territories beside the target; and those from which a Horse rides into the target through one of them. */
   private readonly near = new Uint8Array(MAX_TERRITORIES);
   private readonly ring = new Uint8Array(MAX_TERRITORIES);
   private nears = 0;
   private rings = 0;
-  /** By territory: 1 where a piece put there counts without a boat: beside the target or a ride away. */
+  /** By territory: 1 if a piece there counts without a boat, being beside the target or a ride away. */
   readonly counts = new Uint8Array(MAX_TERRITORIES);
-  /** By place: 1 where a piece put there could count; with boats, on all water. */
+  /** By place: 1 if a piece there could count; if boats matter, all water. */
   readonly matters = new Uint8Array(MAX_PLACES);
-  /** Defence of a territory, which nothing that the attacker ships can change. */
+  /** Defence of a territory: no shipment of the attacker changes it. */
   private fixedDefence = 0;
 
   constructor(board: Board) {
@@ -76,7 +76,7 @@ export class Aim {
     }
   }
 
-  /** Whether an own territory beside this one is beside the target. */
+  /** Whether a territory of the attacker next to this one is beside the target. */
   private hasLandWay(t: number): boolean {
     const near = this.board.land.near[t];
     for (let i = 0; i < near.length; i += 1) if (this.isBeside(near[i]) && this.board.isOwn(near[i])) return true;
@@ -92,7 +92,7 @@ export class Aim {
     return touches(this.board, space, this.target);
   }
 
-  /** CA-80, CA-89: points beside the target of a seat other than the attacker. */
+  /** CA-80, CA-89: points beside the target of one seat other than the attacker. */
   pointsOfSeat(seat: Seat): number {
     const { board, around } = this;
     const count = ownNear(board, seat, this.target, around);
@@ -107,7 +107,7 @@ export class Aim {
     return this.board.solid[this.target] + this.pointsOfSeat(this.board.owner[this.target] - 1);
   }
 
-  /** CA-81: offence without a move and without third parties; 0 where no own place is beside the target. */
+  /** CA-81: offence without a move and without third parties; 0 if no own place is beside the target. */
   standing(): number {
     const { board } = this;
     let sum = 0;
@@ -119,10 +119,10 @@ export class Aim {
     return sum;
   }
 
-  /** Where the best ride of CA-85 begins, found by `rideGain`; NONE where none adds anything. */
+  /** Start of the best ride (CA-85), set by `rideGain`; NONE if no ride adds points. */
   rideFrom = NONE;
 
-  /** CA-82, CA-85: what a Horse, with a Weapon taken on at its start, adds at most: 0, 1 or 4; a Weapon on two steps 3. */
+  /** CA-82, CA-85: the most that a Horse can add, with a Weapon from its start: 0, 1 or 4; a Weapon on two steps 3. */
   rideGain(): number {
     const { board } = this;
     let best = 0;
@@ -141,7 +141,7 @@ export class Aim {
     return gain;
   }
 
-  /** Rides that lead over this boat, or begin on it. */
+  /** Rides that pass over this boat or start on it. */
   private rideGainAboard(boat: number, found: number): number {
     const { board } = this;
     const place = BOAT + boat;
@@ -156,7 +156,7 @@ export class Aim {
     return best;
   }
 
-  /** No margin of any plan after any shipments is greater than this. */
+  /** Upper bound on the margin of any plan, whatever its shipments. */
   ceiling(): number {
     const { board } = this;
     let sum = 0;
@@ -172,7 +172,7 @@ export class Aim {
     return sum + Math.min(horses, slots) + 3 * Math.min(weapons, slots) - this.leastDefence();
   }
 
-  /** Defence of a boat is least where the attacker's boats come between it and its mates. */
+  /** A boat's defence is least when the attacker's boats lie between it and the other boats of its seat. */
   leastDefence(): number {
     const { board } = this;
     if (this.target < BOAT) return this.fixedDefence;

@@ -3,19 +3,19 @@ import { BOAT, MAX_TERRITORIES } from '../../data/limits.ts';
 import type { Level } from './level.ts';
 import { LOAD_HORSE, LOAD_WEAPON } from './reach.ts';
 
-/** Banks that the search keeps in view. */
+/** The most banks that the search tracks. */
 const MOST_BANKS = 30;
 
-/** The attacker's territories beside water, a bit for each, and what each is good for. */
+/** The attacker's territories beside water, one bit each, and the use of each. */
 export class Banks {
   readonly places = new Uint8Array(MOST_BANKS);
-  /** By territory: its bit; NONE for all others. */
+  /** By territory: its bit; NONE if it is not a bank. */
   readonly bitOf = new Uint8Array(MAX_TERRITORIES);
   count = 0;
-  /** Those beside the target, and those a ride away from it. */
+  /** Banks beside the target, and banks a ride away from it. */
   near = 0;
   ring = 0;
-  /** Those where a piece may be of use once a boat has set it down; and those where it is if another boat takes it on. */
+  /** Banks where a piece set down by a boat may be of use, and banks where it is of use if another boat takes it on. */
   forAll = 0;
   forHorse = 0;
   forWeapon = 0;
@@ -42,12 +42,12 @@ export class Banks {
     }
   }
 
-  /** The bit of a territory; 0 where it is none of them. */
+  /** The bit of a territory; 0 if it is not a bank. */
   bitAt(territory: number): number {
     return territory === NONE || this.bitOf[territory] === NONE ? 0 : 1 << this.bitOf[territory];
   }
 
-  /** The Horses, or the Weapons, that stand in banks. */
+  /** Banks that hold a Horse (or a Weapon), as bits. */
   bitsOf(pieces: Uint8Array): number {
     let bits = 0;
     for (let i = 0; i < this.count; i += 1) bits |= pieces[this.places[i]] << i;
@@ -55,9 +55,8 @@ export class Banks {
   }
 
   /**
-   * Where pieces may be of use after a boat's move. In the last shipment these are the banks where they count, those where
-   * they decide a passage, and those where another boat may take them on: elsewhere it does as well to leave them aboard,
-   * and others ashore.
+   * Banks where pieces may be of use after a boat's move. In the last shipment these are the banks where pieces count,
+   * decide a passage or may be taken on by another boat. At any other bank, pieces may as well stay aboard or ashore.
    */
   readUses(level: Level, boat: number): void {
     const { board, passage, bound } = level;
@@ -79,7 +78,7 @@ export class Banks {
     }
   }
 
-  /** Banks where another boat, on its way to the target, may take pieces on. */
+  /** Banks where another boat may take pieces on, on its way to the target. */
   private reachedBy({ board, aim, reach }: Level, boat: number): number {
     const row = reach.row(boat, LOAD_HORSE | LOAD_WEAPON, board.boatSpace[boat]);
     let bits = 0;

@@ -8,30 +8,30 @@ import type { Setup } from '../../setup.ts';
 import { ANSWER_BYTES, type State } from '../../state.ts';
 
 /**
- * The map as one attacking seat can change it: where its Horses, Weapons and boats are. All else is fixed. Places keep the
- * numbers that they have in the state at hand, boats too when they move.
+ * The map as one attacking seat can change it: the places of its Horses, Weapons and boats. All else is fixed. Places
+ * keep their numbers in the given state; boats keep theirs when they move.
  */
 export class Board implements Places {
   readonly setup: Setup;
   readonly land: Land;
   seat: Seat = 0;
   boats = 0;
-  /** Bits of the seats that still play. */
+  /** Seats still in play, as bits. */
   living = 0;
-  /** CA-60: how many steps one boat move has at most. */
+  /** CA-60: the most steps of one boat move. */
   readonly range: number;
   /** By place: seat + 1, or 0. */
   readonly owner = new Uint8Array(MAX_PLACES);
-  /** By place: points that stay: Warrior, hull and City; in places of others all points. */
+  /** By place: fixed points (Warrior, hull and City); all points in places of other seats. */
   readonly solid = new Uint8Array(MAX_PLACES);
-  /** The same, as they count beside a target: without the City where `adjacentCities` is off. */
+  /** `solid` as it counts beside a target: without the City if `adjacentCities` is off. */
   readonly lent = new Uint8Array(MAX_PLACES);
-  /** Own territories and own boats (numbers from 0), and how many. */
+  /** Own territories and own boats (numbered from 0), and their counts. */
   readonly ownLand = new Uint8Array(MAX_TERRITORIES);
   readonly ownBoats = new Uint8Array(MAX_BOATS);
   lands = 0;
   fleet = 0;
-  /** All of them as places: territories, then boats; `lands + fleet` many. */
+  /** Both as places: territories, then boats; `lands + fleet` entries. */
   readonly ownPlaces = new Uint8Array(MAX_PLACES);
   /** By territory: the water spaces that it touches, as bits in two words. */
   readonly waterLow = new Int32Array(MAX_TERRITORIES);
@@ -39,14 +39,14 @@ export class Board implements Places {
   /** Answers to questions of passage that bind this turn (CA-73), by boat. */
   readonly answers = new Uint8Array(MAX_BOATS * ANSWER_BYTES);
 
-  /** All that a shipment may change, in one row, so that it is saved and put back by one copy. */
+  /** Everything a shipment may change, in one array, so that one copy saves or restores it. */
   readonly all = new Uint8Array(2 * MAX_PLACES + 3 * MAX_BOATS);
-  /** By own place: 1 with a Horse, with a Weapon. */
+  /** By own place: 1 if it holds a Horse, and 1 if a Weapon. */
   readonly horse = this.all.subarray(0, MAX_PLACES);
   readonly weapon = this.all.subarray(MAX_PLACES, 2 * MAX_PLACES);
-  /** By own boat: how many goods are aboard. */
+  /** By own boat: the number of goods aboard. */
   readonly goods = this.part(0);
-  /** By boat: its water space, and how many boats lie before it in its file. */
+  /** By boat: its water space, and the number of boats before it in its file. */
   readonly boatSpace = this.part(1);
   readonly boatOrder = this.part(2);
 
@@ -64,7 +64,7 @@ export class Board implements Places {
     return this.all.subarray(start, start + MAX_BOATS);
   }
 
-  /** Reads the position of a state in which no boat is adrift, for an attack of `seat`. */
+  /** Reads a state in which no boat is adrift, for an attack by `seat`. */
   read(s: State, seat: Seat): void {
     this.seat = seat;
     this.boats = s.boats;
@@ -109,12 +109,12 @@ export class Board implements Places {
     }
   }
 
-  /** How many goods are aboard, where the place is a boat. */
+  /** The number of goods aboard if the place is a boat. */
   goodsAt(place: number): number {
     return place < BOAT ? 0 : this.goods[place - BOAT];
   }
 
-  /** CA-62: whether so many more goods find room in a place. */
+  /** CA-62: whether a place has room for this many more goods. */
   hasRoom(place: number, goods: number): boolean {
     return place < BOAT || this.goods[place - BOAT] + goods <= this.setup.capacity.boatGoods;
   }
@@ -133,7 +133,7 @@ export class Board implements Places {
     return this.lent[place] + this.horse[place] + 3 * this.weapon[place];
   }
 
-  /** Fills `out` with the own places beside one; how many there are. */
+  /** Fills `out` with the attacker's places beside one. @returns their number */
   ownNear(place: number, out: Uint8Array): number {
     return ownNear(this, this.seat, place, out);
   }

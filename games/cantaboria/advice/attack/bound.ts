@@ -6,12 +6,12 @@ import type { Board } from './board.ts';
 import { LOAD_HORSE, LOAD_WEAPON, type Reach } from './reach.ts';
 import { Tally } from './tally.ts';
 
-/** What a Horse and a Weapon count together. */
+/** Points of a Horse and a Weapon together. */
 const PIECES = 4;
 
 /**
- * What an attack comes to at most once one more shipment is made: as many of the pieces that it may move as have room stand
- * beside the target, and the attack move adds the most that it can. How they get there is not asked: no plan exceeds it.
+ * Upper bound on an attack after one more shipment: it puts as many movable pieces as have room beside the target and
+ * adds the most that the attack move can. It ignores how they get there, so no plan exceeds it.
  */
 export class Bound {
   private readonly board: Board;
@@ -19,13 +19,13 @@ export class Bound {
   private readonly reach: Reach;
   private readonly horses: Tally;
   private readonly weapons: Tally;
-  /** The boat that ships, or NONE. */
+  /** The boat that makes the shipment, or NONE. */
   private ferry = NONE;
-  /** Water spaces where a boat may come, as bits, with all that it may take on. */
+  /** Water spaces that a boat may reach with all it may take on, as bits. */
   private low = 0;
   private high = 0;
   private load = 0;
-  /** The bound asked last without the pieces that the shipment moves, and with all that an attack move may add. */
+  /** The last bound without the pieces that the shipment moves, but with all that an attack move may add. */
   rest = 0;
 
   constructor(board: Board, aim: Aim, reach: Reach) {
@@ -45,7 +45,7 @@ export class Bound {
     return this.most();
   }
 
-  /** CA-61: the Horses and Weapons of a boat, and of all own banks that it can reach. */
+  /** CA-61: the Horses and Weapons of a boat and of all own banks in its reach. */
   afterFerry(boat: number): number {
     const { board, horses, weapons } = this;
     horses.clear();
@@ -59,7 +59,7 @@ export class Bound {
     return this.most();
   }
 
-  /** Whether a boat may come beside the target in one move, as the board stands. */
+  /** Whether a boat can come beside the target in one move on the current board. */
   canCome(boat: number): boolean {
     this.horses.clear();
     this.weapons.clear();
@@ -67,12 +67,12 @@ export class Bound {
     return this.isThere();
   }
 
-  /** Points of what the boat that was asked for last may take on on its way, and that does not count yet. */
+  /** Points not yet counted that the last boat asked about may take on on its way. */
   mostTaken(boat: number): number {
     return this.cargoGain(boat, true, this.horses) + this.cargoGain(boat, true, this.weapons);
   }
 
-  /** Points of the pieces that own boats may carry at most, of each kind one. */
+  /** The most points of pieces that own boats may carry, one of each kind a boat. */
   mostAboard(): number {
     const { board } = this;
     this.horses.clear();
@@ -85,7 +85,7 @@ export class Bound {
     return (load & LOAD_HORSE) + 3 * (load >> 1);
   }
 
-  /** With what is loose now. */
+  /** The bound with the current loose pieces. */
   private most(): number {
     const { board, aim, horses, weapons } = this;
     let sum = -aim.leastDefence();
@@ -113,13 +113,13 @@ export class Bound {
     return isBeside ? this.board.lent[place] : 0;
   }
 
-  /** Whether a boat that does not ship may lie beside the target; in a file the boats between may have gone. */
+  /** Whether a boat that makes no shipment may lie beside the target; in a file, boats in between may have left. */
   private isBeside(boat: number): boolean {
     const { aim, board } = this;
     return this.ferry === NONE ? aim.isBeside(BOAT + boat) : aim.isSpaceFor(board.boatSpace[boat]);
   }
 
-  /** CA-85: a Horse, with the Weapon at its start, that do not count yet; with two steps by foot also a Weapon alone. */
+  /** CA-85: a Horse not counted yet, and the Weapon at its start; with two steps by foot also a Weapon alone. */
   private rideGain(): number {
     const { board, aim } = this;
     let most = 0;
@@ -137,7 +137,7 @@ export class Bound {
     return horses.gainAt(place) + weapons.gainAt(place);
   }
 
-  /** CA-86: a boat that comes, and what it takes on. */
+  /** CA-86: a boat that comes, and the pieces it takes on. */
   private voyageGain(boat: number, isBeside: boolean): number {
     const { board, horses, weapons } = this;
     const isBarred = this.ferry !== NONE && board.goods[boat] > 0 && !board.setup.options.attackWithGoods;
@@ -149,13 +149,13 @@ export class Bound {
     return hull + this.cargoGain(boat, isBeside, horses) + this.cargoGain(boat, isBeside, weapons);
   }
 
-  /** What a boat that comes has aboard of one kind, or takes on, and was not counted. */
+  /** Points of one kind that an arriving boat has aboard or takes on and that were not counted yet. */
   private cargoGain(boat: number, isBeside: boolean, tally: Tally): number {
     const { board, aim } = this;
     const place = BOAT + boat;
     const isLoose = tally.isLoose[place] === 1;
     if (tally.pieces[place] > 0 && !isLoose) return isBeside ? 0 : tally.points;
-    // Its room beside the target was counted, and is taken.
+    // Its room beside the target was counted and is taken.
     if (isLoose && isBeside && !tally.hasRoom()) return 0;
     if (tally.isOver()) return tally.points;
     for (let i = 0; i < board.lands; i += 1) {
@@ -165,7 +165,7 @@ export class Bound {
     return 0;
   }
 
-  /** Whether the boat that sails comes beside the target, or a territory. */
+  /** Whether the sailing boat can get beside the target or a territory. */
   private isThere(): boolean {
     return ((this.low & this.aim.low) | (this.high & this.aim.high)) !== 0;
   }
@@ -175,7 +175,7 @@ export class Bound {
     return ((this.low & board.waterLow[territory]) | (this.high & board.waterHigh[territory])) !== 0;
   }
 
-  /** One move of a boat: what it may take on lets it go further. */
+  /** One boat move; pieces it may take on extend its range. */
   private sail(boat: number): void {
     const { board } = this;
     const place = BOAT + boat;
@@ -189,7 +189,7 @@ export class Bound {
     }
   }
 
-  /** One more move, from wherever the one before led. */
+  /** One more step, from every place reached so far. */
   private sailOn(boat: number): void {
     const { low, high } = this;
     for (let load = -1; load !== this.load; ) {
@@ -206,7 +206,7 @@ export class Bound {
     this.high |= this.reach.high[row];
   }
 
-  /** The load with all that lies, or may come to lie, where the boat comes. */
+  /** The load with everything that is, or may be, at the places the boat reaches. */
   private takeOn(): void {
     const { board, horses, weapons } = this;
     for (let i = 0; i < board.lands && this.load < (LOAD_HORSE | LOAD_WEAPON); i += 1) {

@@ -6,25 +6,25 @@ import type { Board } from './board.ts';
 import type { Level, Shipment } from './level.ts';
 import { DO, type Steps } from './steps.ts';
 
-/** Links that the search looks at; a longer chain is searched in part. */
+/** The most links that the search considers; longer chains are searched in part. */
 const MOST_LINKS = 30;
 
-/** CA-58: whether an own place is a link. */
+/** CA-58: whether one of the attacker's places is a link. */
 function isLink(board: Board, place: number): boolean {
   return board.horse[place] > 0 && mayLink(board.setup, place);
 }
 
 /**
- * CA-58, CA-59: the Weapons of one chain go to any of its links, one to each. Sets of links with a Weapon are bits over the
- * links, those that matter first.
+ * CA-58, CA-59: the Weapons of one chain go to any of its links, one to each. A set of links with a Weapon is a bit
+ * set, with the links that matter first.
  */
 export class Chain implements Shipment {
   private readonly level: Level;
-  /** Links of the chains that were met. */
+  /** Links of the chains already searched. */
   private readonly met = new PlaceSet();
   private readonly links = new Uint8Array(MAX_PLACES);
   private count = 0;
-  /** Places that go from one boat of the chain to another with all goods; NONE where a territory takes all. */
+  /** Places whose goods all go from one boat of the chain to another; NONE if a territory takes all goods. */
   private giver = NONE;
   private receiver = NONE;
 
@@ -54,7 +54,7 @@ export class Chain implements Shipment {
     return this.eachGoods(first);
   }
 
-  /** Puts the links that matter first; how many they are. */
+  /** Puts the links that matter first. @returns their number */
   private sort(): number {
     const { aim } = this.level;
     let first = 0;
@@ -68,7 +68,7 @@ export class Chain implements Shipment {
     return first;
   }
 
-  /** A territory takes the goods of all boats; where all links are boats, one may give its goods to another. */
+  /** A territory takes the goods of all boats; if all links are boats, one may give its goods to another. */
   private eachGoods(first: number): boolean {
     const { board } = this.level;
     this.giver = NONE;
@@ -99,7 +99,7 @@ export class Chain implements Shipment {
     return set;
   }
 
-  /** All sets of as many of the first links as there are Weapons; what is left over fills up the others. */
+  /** All subsets of the first links of each size up to the number of Weapons; the rest go to the other links. */
   private eachSet(first: number): boolean {
     const old = this.weapons();
     let count = 0;

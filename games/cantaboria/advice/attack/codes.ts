@@ -8,12 +8,12 @@ import { boatAdrift } from '../../rules/waters.ts';
 import { STEP, type State } from '../../state.ts';
 import { type DO, STEPS, type Steps } from './steps.ts';
 
-/** Plays the steps of a plan on a state by the rules, and keeps the codes. */
+/** Plays the steps of a plan on a state by the rules and keeps the codes. */
 class Player {
   readonly codes: number[] = [];
   readonly s: State;
   private readonly seat: Seat;
-  /** By number of a boat in the state: its number on the board that was searched. */
+  /** By number of a boat in the state: its number on the searched board. */
   private readonly boats: Uint8Array;
 
   constructor(s: State, seat: Seat) {
@@ -22,12 +22,12 @@ class Player {
     this.boats = Uint8Array.from({ length: s.boats }, (_, boat) => boat);
   }
 
-  /** The number of a place in the state as it stands. */
+  /** The number of a place in the current state. */
   place(at: number): number {
     return at < BOAT ? at : BOAT + this.boats.indexOf(at - BOAT);
   }
 
-  /** Makes a move; owners of banks allow what they were asked before. */
+  /** Makes a move; owners of banks first allow any passage they were asked for. */
   choose(code: number): void {
     const { s, seat } = this;
     while (s.step === STEP.passage) apply(s, s.actor, MOVE.answer);
@@ -47,7 +47,7 @@ class Player {
     return goodsIn(this.s.tokens.subarray(place * KINDS, place * KINDS + GOODS)).slice(0, most);
   }
 
-  /** All goods aboard the boat that moves, or so many that a Horse carries. */
+  /** All goods aboard the moving boat, or as many as a Horse carries. */
   carried(most: number): readonly number[] {
     const boat = boatAdrift(this.s);
     return boat < 0 ? goodsIn(this.s.load.subarray(0, GOODS)).slice(0, most) : this.goodsAt(BOAT + boat);
@@ -59,7 +59,9 @@ function goodsIn(counts: Uint8Array): readonly number[] {
   return Array.from(counts).flatMap((count, good) => new Array<number>(count).fill(good));
 }
 
-/** What a step does: `place` is its place as the state numbers it, `at` what it names, `kind` of a token or a count. */
+/**
+ * The effect of a step: `place` as the state numbers it, `at` the place the step names, `kind` of a token or a count.
+ */
 type Doing = (p: Player, place: number, at: number, kind: number) => void;
 
 const DOINGS: readonly Doing[] = handlersOf<keyof typeof DO, Doing>(STEPS, {
@@ -95,7 +97,7 @@ const DOINGS: readonly Doing[] = handlersOf<keyof typeof DO, Doing>(STEPS, {
     p.choose(MOVE.horse + place);
     if (isArmed > 0) p.choose(MOVE.take + WEAPON * PER_TOKEN + place);
   },
-  // CA-86: the planned boat stops beside the target; what is aboard stays there.
+  // CA-86: the planned boat stops beside the target; its cargo stays aboard.
   declareBoat(p, _place, behind) {
     p.choose(MOVE.stop);
     if (p.s.step === STEP.moor) p.choose(MOVE.position + behind);
@@ -104,9 +106,9 @@ const DOINGS: readonly Doing[] = handlersOf<keyof typeof DO, Doing>(STEPS, {
 });
 
 /**
- * The codes that carry out a plan; owners of banks allow passage where they are
- * asked. Throws where the rules refuse a step: one that would lead to a target that was declared before (CA-92).
- * @param s the Attack turn that the plan was made for, before its first shipment; played on
+ * The codes that carry out a plan; owners of banks allow passage when asked. Throws if the rules refuse a step, such as
+ * one towards a target that was declared before (CA-92).
+ * @param s the Attack turn that the plan was made for, before its first shipment; it is changed
  */
 export function codesOf(s: State, seat: Seat, steps: Steps): readonly number[] {
   const player = new Player(s, seat);

@@ -8,37 +8,37 @@ import type { Level, Shipment } from './level.ts';
 import type { Ashore } from './passage.ts';
 import { DO, type Steps } from './steps.ts';
 
-/** States that are followed in the time of looking at one board. */
+/** States expanded in the time it takes to evaluate one board. */
 const STATES_A_LOOK = 5;
 
-/** How urgent it is to follow a state, by point of what stands beside the target, a ride away from it, and aboard. */
+/** Urgency of expanding a state, per point beside the target, a ride away from it, and aboard. */
 const URGENCY_NEAR = 4;
 const URGENCY_RING = 3;
 const URGENCY_ABOARD = 2;
 const MOST_URGENCY = 255;
 
-/** In `where`: the water space, the end by which it was entered, and what is aboard. */
+/** In `where`: the water space, the end by which it was entered, and the load. */
 const ENTRY = 6;
 const ABOARD_HORSE = 1 << 8;
 const ABOARD_WEAPON = 1 << 9;
 const ABOARD_GOODS = 1 << 10;
-/** Where a boat unloads only where it stops (`boatLoadEnRoute` off): it has. */
+/** If a boat unloads only where it stops (`boatLoadEnRoute` off): whether it has unloaded. */
 const HAS_UNLOADED = 1 << 11;
-/** From the bit of a piece aboard to that of one that was left ashore for the attack move: no more than one is of use. */
+/** From the bit of a piece aboard to the bit of one left ashore for the attack move: more than one is of no use. */
 const LEFT = 4;
-/** All that goes along from one water space to the next. */
+/** Everything carried from one water space to the next. */
 const ALONG = ABOARD_HORSE | ABOARD_WEAPON | ABOARD_GOODS | ((ABOARD_HORSE | ABOARD_WEAPON) << LEFT);
 
-/** CA-60 to CA-64: one boat goes where passage lets it, and moves Horses and Weapons from bank to bank. */
+/** CA-60 to CA-64: one boat goes as far as passage allows and moves Horses and Weapons between banks. */
 export class Ferry implements Shipment, Ashore {
   private readonly level: Level;
   private readonly journeys = new Journeys();
   private boat = 0;
   private readonly banks = new Banks();
-  /** No attack after the boat's move has a greater margin; and what remains of it without the pieces that it moves. */
+  /** Upper bound on the margin after the boat's move; and that bound without the pieces it moves. */
   private most = 0;
   private rest = 0;
-  /** The state whose ways on are tried, and the one on the board. */
+  /** The state being expanded, and the one on the board. */
   private followed = 0;
   private node = 0;
   private position = 0;
@@ -60,7 +60,7 @@ export class Ferry implements Shipment, Ashore {
     return level.isWorth(this.most) && this.eachState();
   }
 
-  /** Follows the most urgent state first, as long as a greater margin may be found. */
+  /** Expands the most urgent state first, as long as a greater margin is possible. */
   private eachState(): boolean {
     const { board } = this.level;
     const { journeys, boat, banks, level } = this;
@@ -82,7 +82,7 @@ export class Ferry implements Shipment, Ashore {
     return false;
   }
 
-  /** Points of what stands in some banks. */
+  /** Points of the pieces in a set of banks. */
   private pointsOf(node: number, set: number): number {
     const { horses, weapons } = this.journeys;
     return countBits(horses[node] & set) + 3 * countBits(weapons[node] & set);
@@ -92,12 +92,12 @@ export class Ferry implements Shipment, Ashore {
     return ((where & ABOARD_HORSE) > 0 ? 1 : 0) + ((where & ABOARD_WEAPON) > 0 ? 3 : 0);
   }
 
-  /** No attack has a greater margin if the boat stops here. */
+  /** Upper bound on the margin if the boat stops here. */
   private mostOf(node: number): number {
     return this.rest + this.pointsOf(node, this.banks.near) + this.pointsAboard(this.journeys.where[node]);
   }
 
-  /** Lets a state wait to be followed. */
+  /** Queues a state for expansion. */
   private push(node: number): void {
     const { banks, journeys } = this;
     const ashore = URGENCY_NEAR * this.pointsOf(node, banks.near) + URGENCY_RING * this.pointsOf(node, banks.ring);
@@ -106,8 +106,8 @@ export class Ferry implements Shipment, Ashore {
   }
 
   /**
-   * A state is reached, and with it those after all that can be loaded and unloaded there.
-   * @param moved kinds that were moved at this stop, a bit for each bank and kind: none goes back at once (CA-63)
+   * Adds a state and all states that loading and unloading there lead to.
+   * @param moved kinds moved at this stop, a bit for each bank and kind: none goes back at once (CA-63)
    */
   private reach(where: number, horses: number, weapons: number, steps: number, parent: number, moved: number): void {
     const { banks, journeys } = this;
@@ -136,10 +136,10 @@ export class Ferry implements Shipment, Ashore {
   }
 
   /**
-   * What `where` becomes when a piece of one kind goes aboard from a bank, or ashore; -1 where it cannot, or has no use.
+   * `where` after a piece of one kind is loaded from a bank or unloaded; -1 if impossible or of no use.
    * @param bank its bit, or 0
    * @param there banks that hold such a piece, as bits
-   * @param aboard the bit of one aboard
+   * @param aboard the bit of a piece aboard
    */
   private afterward(where: number, steps: number, bank: number, there: number, aboard: number): number {
     const { banks } = this;
@@ -155,8 +155,8 @@ export class Ferry implements Shipment, Ashore {
   }
 
   /**
-   * Whether it is of no use to stop here in the last shipment: the boat only passes, nothing bars its way on, and no piece
-   * aboard may ride from here. What it may still do it may do from where it came.
+   * Whether a stop here is pointless in the last shipment: the boat only passes, nothing blocks its way on and no piece
+   * aboard may ride from here. Anything else it could do, it could do at the stop before.
    */
   private isOnTheWay(node: number): boolean {
     const { board, aim } = this.level;
@@ -168,7 +168,7 @@ export class Ferry implements Shipment, Ashore {
     return ((this.banks.bitAt(banks[space * 2]) | this.banks.bitAt(banks[space * 2 + 1])) & this.banks.near) === 0;
   }
 
-  /** Follows all ways on; whether none of them is barred. */
+  /** Expands all ways on. @returns whether none of them is blocked */
   private sailOn(node: number): boolean {
     const { board, passage } = this.level;
     const { land } = board;
@@ -195,13 +195,13 @@ export class Ferry implements Shipment, Ashore {
     return isOpen;
   }
 
-  /** What the boat has left in a bank. */
+  /** Points of the pieces in a bank after the boat's moves. */
   pointsIn(bank: number): number {
     const bit = this.banks.bitOf[bank];
     return bit === NONE ? 0 : this.pointsOf(this.followed, 1 << bit);
   }
 
-  /** The boat stops in every position that makes a difference. */
+  /** Stops the boat in each position that makes a difference. */
   private eachPosition(node: number): boolean {
     const { board, saved } = this.level;
     const { boat, journeys, banks } = this;
@@ -235,7 +235,7 @@ export class Ferry implements Shipment, Ashore {
     return owner[land.banks[space * 2]] === seat + 1 || owner[land.banks[space * 2 + 1]] === seat + 1;
   }
 
-  /** Whether the order of a file can matter: the target lies there, or another own boat that may ship next. */
+  /** Whether the order of a file can matter: the target is there, or another own boat that may ship next. */
   private hasOrder(space: number): boolean {
     const { board, aim } = this.level;
     if (this.level.isLast()) return aim.target >= BOAT && space === board.boatSpace[aim.target - BOAT];

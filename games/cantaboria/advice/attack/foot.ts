@@ -5,12 +5,12 @@ import type { Level, Shipment } from './level.ts';
 import { DO, type Steps } from './steps.ts';
 
 /**
- * CA-55: a Weapon goes to an own place that has none, and goods leave a boat, which then may attack (CA-87). Goods go all,
- * or as many as go at once.
+ * CA-55: a Weapon goes to a place of the attacker that has none, and goods leave a boat, which may then attack (CA-87).
+ * All goods go, or as many as fit.
  */
 export class Foot implements Shipment {
   private readonly level: Level;
-  /** Where one may go from the place at hand. */
+  /** Places that can be reached from the current place. */
   private readonly walks = new PlaceSet();
   private from = 0;
   private into = 0;
@@ -41,7 +41,7 @@ export class Foot implements Shipment {
           return true;
         }
       }
-      // A territory is as good as another for goods; those that leave some aboard are of no use at the end.
+      // All territories are alike for goods; leaving some aboard is of no use at the end.
       if (goods === 0 || (isLanded && this.into < BOAT) || (this.level.isLast() && goods > footCapacity)) continue;
       isLanded = isLanded || this.into < BOAT;
       if (this.tryLoad(0, Math.min(goods, footCapacity))) return true;
@@ -52,7 +52,7 @@ export class Foot implements Shipment {
   private tryLoad(weapon: number, goods: number): boolean {
     const { board, saved } = this.level;
     if (!board.hasRoom(this.into, goods)) {
-      // As many as there is room for might do.
+      // As many as there is room for might be enough.
       this.level.cut();
       return false;
     }

@@ -4,14 +4,14 @@ import { BOAT, MAX_NEIGHBOURS, WEAPON } from '../../data/limits.ts';
 import type { Level, Shipment } from './level.ts';
 import { DO, type Steps } from './steps.ts';
 
-/** Bits of the start, the middle and the end of a ride. */
+/** Bits for the start, the middle and the end of a ride. */
 const START = 1;
 const MIDDLE = 2;
 const END = 4;
 
 /**
- * CA-56, CA-57: one Horse, one or two steps, with Weapons and with the goods of boats that it passes. Of two Weapons in
- * one place one would be lost, so a ride leaves no more than one in each: which places hold one then is all that matters.
+ * CA-56, CA-57: one Horse, one or two steps, with Weapons and with the goods of boats that it passes. A place with two
+ * Weapons would lose one, so a ride leaves at most one in each. Only the set of places that then hold one matters.
  */
 export class Horse implements Shipment {
   private readonly level: Level;
@@ -19,12 +19,12 @@ export class Horse implements Shipment {
   private readonly beyond = new Uint8Array(MAX_NEIGHBOURS);
   private from = 0;
   private middle = 0;
-  /** NONE where the ride ends after one step. */
+  /** NONE if the ride ends after one step. */
   private end = 0;
   /** Weapons in the places of the ride, before and after, by START, MIDDLE and END. */
   private old = 0;
   private now = 0;
-  /** Goods taken from the boat at the start, and where they are set down; goods taken from the one in the middle. */
+  /** Goods taken from the boat at the start and where they are set down; goods taken from the boat in the middle. */
   private fromStart = 0;
   private startInto = 0;
   private fromMiddle = 0;
@@ -51,7 +51,7 @@ export class Horse implements Shipment {
     return false;
   }
 
-  /** The place where the ride ends. */
+  /** The end of the ride. */
   private last(): number {
     return this.end === NONE ? this.middle : this.end;
   }
@@ -71,14 +71,14 @@ export class Horse implements Shipment {
     return false;
   }
 
-  /** Weapons go forward alone; on the way back to the start also from the middle there. */
+  /** Weapons only go forward; on the way back to the start also from the middle to the start. */
   private canCarry(now: number): boolean {
     if (this.end === this.from) return true;
     const early = START | MIDDLE;
     return (now & START) <= (this.old & START) && countBits(now & early) <= countBits(this.old & early);
   }
 
-  /** Goods go off boats to a territory where there is one, else the search looks at each choice. */
+  /** Goods go from boats to a territory if there is one; otherwise the search tries each choice. */
   private eachCargo(): boolean {
     const { from, middle, end } = this;
     const { board } = this.level;
@@ -103,7 +103,7 @@ export class Horse implements Shipment {
     return false;
   }
 
-  /** Weapons on the Horse's first step, and on its second. */
+  /** Weapons carried on the Horse's first step, and on its second. */
   private carriedFirst(): number {
     return (this.old & ~this.now & START) > 0 ? 1 : 0;
   }
@@ -134,7 +134,7 @@ export class Horse implements Shipment {
     return isOver;
   }
 
-  /** CA-62: whether what is carried finds room in the middle and at the end; as many as there is room for might do too. */
+  /** CA-62: whether the load has room in the middle and at the end; as many as fit might be enough too. */
   private hasRoom(last: number): boolean {
     const { board } = this.level;
     const ending = (this.startInto === this.middle ? 0 : this.fromStart) + this.fromMiddle;
@@ -161,7 +161,7 @@ export class Horse implements Shipment {
     out.push(DO.stop);
   }
 
-  /** Takes and sets down what the ride does at its start or in its middle. */
+  /** Writes the loading and unloading at the start or in the middle of the ride. */
   private writeStop(out: Steps, bit: number, place: number, taken: number, put: number): void {
     if ((this.old & ~this.now & bit) > 0) out.push(DO.take, place, WEAPON);
     if ((this.now & ~this.old & bit) > 0 && bit === MIDDLE) out.push(DO.drop, place, WEAPON);

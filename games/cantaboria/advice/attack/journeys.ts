@@ -1,13 +1,13 @@
-/** States of a boat that are kept at most, and the table that finds equal ones. */
+/** The most states of a boat that are kept, and the size of the table that finds equal ones. */
 const MOST_NODES = 12_000;
 const TABLE = 1 << 15;
 
-/** Urgencies of states, the highest first. */
+/** Number of urgency levels; higher is more urgent. */
 const URGENCIES = 256;
 
 /**
- * The states of one boat's move that were met: where it is and what is aboard, and where the Horses and Weapons of the banks
- * are, a bit for each bank. Those that wait to be followed are taken by urgency, and of one urgency in their order.
+ * The known states of one boat's move: its position, its load, and the Horses and Weapons of the banks, one bit a bank.
+ * Waiting states are taken by urgency, and first in, first out within one urgency.
  */
 export class Journeys {
   readonly where = new Int16Array(MOST_NODES);
@@ -17,13 +17,13 @@ export class Journeys {
   readonly parent = new Int16Array(MOST_NODES);
   count = 0;
   private readonly table = new Int16Array(TABLE);
-  /** By urgency: the first and the last that wait; by state: the one behind it. */
+  /** By urgency: the first and the last waiting state; by state: the next one. */
   private readonly first = new Int16Array(URGENCIES);
   private readonly last = new Int16Array(URGENCIES);
   private readonly behind = new Int16Array(MOST_NODES);
   private readonly isWaiting = new Uint8Array(MOST_NODES);
   private most = 0;
-  /** Whether there was no room for a state. */
+  /** Whether a state was dropped for lack of room. */
   isCut = false;
 
   clear(): void {
@@ -35,8 +35,8 @@ export class Journeys {
   }
 
   /**
-   * @returns the number of a state; -1 where there was one like it with no more steps, or no room is left. One that was
-   * there with more steps now has these, and this parent
+   * @returns the number of a state; -1 if an equal one with no more steps is known, or if there is no room. A known
+   * state with more steps takes these steps and this parent
    */
   add(where: number, horses: number, weapons: number, steps: number, parent: number): number {
     let slot = (Math.imul(horses, 0x9e3779b1) ^ Math.imul(weapons, 0x85ebca77) ^ Math.imul(where, 0xc2b2ae3d)) >>> 17;
@@ -69,7 +69,7 @@ export class Journeys {
     return node;
   }
 
-  /** A state waits to be followed. @param urgency 0 .. 255 */
+  /** Queues a state. @param urgency 0 .. 255 */
   push(node: number, urgency: number): void {
     if (this.isWaiting[node] === 1) return;
     this.isWaiting[node] = 1;
@@ -80,7 +80,7 @@ export class Journeys {
     this.most = Math.max(this.most, urgency);
   }
 
-  /** The state to follow next; -1 where none waits. */
+  /** Takes the next state to expand; -1 if none waits. */
   pop(): number {
     while (this.most > 0 && this.first[this.most] < 0) this.most -= 1;
     const node = this.first[this.most];

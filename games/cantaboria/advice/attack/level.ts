@@ -5,7 +5,7 @@ import type { Passage } from './passage.ts';
 import type { Reach } from './reach.ts';
 import type { Steps } from './steps.ts';
 
-/** What one shipment of a plan works with. */
+/** What the search gives to one shipment of a plan. */
 export interface Level {
   readonly board: Board;
   readonly aim: Aim;
@@ -14,26 +14,26 @@ export interface Level {
   readonly bound: Bound;
   /** The board before the shipment. */
   readonly saved: Uint8Array;
-  /** The board after it, where further shipments may have followed. */
+  /** The board after it, which may include further shipments. */
   after(): Uint8Array;
   /** Whether no shipment follows this one. */
   isLast(): boolean;
-  /** Whether what comes to no more than this may be better than the best plan so far. */
+  /** Whether a plan worth at most this may beat the best plan so far. */
   isWorth(most: number): boolean;
-  /** Looks at the board after the shipment, as it stands now; true where the search is over. */
+  /** Evaluates the current board after the shipment; true if the search is over. */
   look(): boolean;
-  /** Counts work that is as much as looking at so many boards; true where it was too much, and the search is over. */
+  /** Counts work worth evaluating this many boards; true if that exceeds the budget and ends the search. */
   spend(looks: number): boolean;
   /** The search cannot be exact from here on. */
   cut(): void;
 }
 
-/** A type of shipment (CA-51): all results of it that another one of its type does not make pointless. */
+/** A type of shipment (CA-51): all its results, except those made pointless by another of its type. */
 export interface Shipment {
-  /** Prepares for the board as it stands. */
+  /** Prepares for the current board. */
   begin?(): void;
-  /** Makes each that begins in an own place, looks at it and puts the board back; true where the search is over. */
+  /** Makes each shipment that starts in a place, evaluates it and restores the board; true if the search is over. */
   eachFrom(place: number): boolean;
-  /** Writes the one that was made last. */
+  /** Writes the last shipment made. */
   write(out: Steps): void;
 }

@@ -1,7 +1,7 @@
-/** Slots for boards; half of them are used before it forgets all. */
+/** Slots for boards; at half full, all are forgotten. */
 const SIZE = 1 << 15;
 
-/** Boards that a search has looked at: by 64 bits of hash, which two different boards never share in practice. */
+/** Boards that a search has evaluated, by a 64-bit hash that in practice no two boards share. */
 export class Memo {
   private readonly low = new Int32Array(SIZE);
   private readonly high = new Int32Array(SIZE);
@@ -14,7 +14,7 @@ export class Memo {
     this.count = 0;
   }
 
-  /** Whether these bytes were met at this depth; from now on they are. */
+  /** Whether these bytes were met at this depth; remembers them. */
   has(bytes: Uint8Array, depth: number): boolean {
     let low = depth + 1;
     let high = 0x9e3779b9 | 0;

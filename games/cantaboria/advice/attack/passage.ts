@@ -5,33 +5,33 @@ import { isPassing } from '../../rules/waters.ts';
 import { ANSWER } from '../../state.ts';
 import type { Board } from './board.ts';
 
-/** CA-78: what the Warrior aboard a boat counts. */
+/** CA-78: points of the Warrior aboard a boat. */
 const WARRIOR = 1;
 
-/** Where Horses and Weapons of the mover would stand. */
+/** The places of the mover's Horses and Weapons in a hypothetical position. */
 export interface Ashore {
-  /** Points of those in a bank of the mover. */
+  /** Points of the pieces in one of the mover's banks. */
   pointsIn(bank: number): number;
 }
 
 /**
- * CA-65 to CA-73: whether boats of the attacker pass a reach. Answers given this turn stand. Without leave a boat passes
- * where nobody would be asked, or all have answered; with leave, whoever has not answered yet allows it.
+ * CA-65 to CA-73: whether the attacker's boats may pass a reach. Answers given this turn stand. Without leave, a boat
+ * passes if nobody would be asked, or if all have answered. With leave, owners who have not answered yet allow it.
  */
 export class Passage {
   readonly board: Board;
   hasLeave = false;
-  /** By reach: what the banks of others weigh together; 1 where one of them has an owner who may forbid. */
+  /** By reach: the total weight of the other seats' banks; 1 if the owner of one of them may forbid. */
   private readonly others = new Uint8Array(MAX_REACHES);
   private readonly isWatched = new Uint8Array(MAX_REACHES);
-  /** Whether some owner of a bank has answered this turn. */
+  /** Whether any owner of a bank has answered this turn. */
   private isAnswered = false;
 
   constructor(board: Board) {
     this.board = board;
   }
 
-  /** Reads what the banks hold, once the board has read a state. */
+  /** Reads the contents of the banks after the board has read a state. */
   read(): void {
     this.isAnswered = this.board.answers.some((answers) => answers !== 0);
     const { owner, solid, land, seat, living, setup } = this.board;
@@ -49,17 +49,17 @@ export class Passage {
   }
 
   /**
-   * CA-65: whether a boat may leave a water space for another one.
-   * @param entry the end by which it came in, 0 where it began there
-   * @param points of the boat and all aboard
+   * CA-65: whether a boat may leave one water space for another.
+   * @param entry the end by which it came in, 0 if it began there
+   * @param points of the boat and its load
    */
   isOpen(boat: number, from: number, entry: number, into: number, points: number, ashore: Ashore): boolean {
     return !isPassing(this.board.setup, from, entry, into) || this.passes(boat, from, points, ashore);
   }
 
   /**
-   * CA-69: whether what stands in an own bank may decide if a boat passes there.
-   * @param pieces what the boat carries at most, and the bank holds
+   * CA-69: whether the contents of one of the attacker's banks may decide whether a boat passes there.
+   * @param pieces the most that the boat carries and the bank holds
    */
   isContested(bank: number, pieces: number): boolean {
     const { land, solid, setup } = this.board;

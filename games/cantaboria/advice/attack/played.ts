@@ -12,7 +12,7 @@ import { attackTurn, shipmentsFor } from './turn.ts';
 
 const ALLOW = moveCodec.encode({ kind: 'answer', as: 'allow' });
 
-/** A logistics shipment of a plan: how it begins, and what happens. */
+/** A logistics shipment of a plan: its first move and its events. */
 export interface PlannedShipment {
   readonly move: Move;
   readonly events: readonly Event[];
@@ -24,26 +24,28 @@ export interface Leave {
   readonly reach: number;
 }
 
-/** An attack with its plan played up to the declaration; all who are asked for passage allow it. */
+/** An attack with its plan played up to the declaration; everybody asked for passage allows it. */
 export interface PlayedAttack {
   readonly report: AttackReport;
   readonly shipments: readonly PlannedShipment[];
-  /** As it stands declared, before anybody answers and anything moves (CA-88). */
+  /** The declared attack, before anybody answers and anything moves (CA-88). */
   readonly state: State;
   readonly leave: readonly Leave[];
-  /** Offence less defence without third parties. */
+  /** Offence minus defence, without third parties. */
   readonly margin: number;
-  /** The fewest third parties that must join the attacker, the others neutral; null where all are too few. */
+  /**
+   * The smallest set of third parties that must join the attacker, the others neutral; null if even all are too few.
+   */
   readonly joiners: readonly Seat[] | null;
-  /** The fewest that would save the defender, the others neutral; null where they cannot. */
+  /** The smallest set that would save the defender, the others neutral; null if none can. */
   readonly savers: readonly Seat[] | null;
-  /** What the plan begins with, sent by itself. */
+  /** The first moves of the plan, sent by themselves. */
   readonly first: readonly Move[];
 }
 
 /**
- * @param rest the state that was reported of, at rest; it stays as it is
- * @param report with a plan, that is with a chance
+ * @param rest the state reported on, at rest; it is not changed
+ * @param report one with a plan, so with a chance of success
  */
 export function playAttack(rest: State, report: AttackReport): PlayedAttack {
   const { by } = report;
@@ -72,7 +74,7 @@ export function playAttack(rest: State, report: AttackReport): PlayedAttack {
   };
 }
 
-/** Makes a move and what follows of it up to the declaration; owners of banks allow passage. */
+/** Makes a move and everything it leads to up to the declaration; owners of banks allow passage. */
 function playOn(s: State, code: number, events: Event[], leave: Leave[]): void {
   applyMove(s, s.actor, code, events);
   if (events.at(-1)?.kind === 'attackDeclared') return;

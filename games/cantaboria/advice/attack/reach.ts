@@ -3,7 +3,7 @@ import { Journey } from '../../rules/waters.ts';
 import type { Board } from './board.ts';
 import type { Ashore, Passage } from './passage.ts';
 
-/** Kinds of pieces that a boat may have aboard and find in banks, as bits. */
+/** Kinds of pieces that a boat may have aboard or find in banks, as bits. */
 export const LOAD_HORSE = 1;
 export const LOAD_WEAPON = 2;
 const LOADS = 4;
@@ -11,18 +11,18 @@ const LOADS = 4;
 const ROWS = MAX_BOATS * LOADS * MAX_SPACES;
 
 /**
- * Where a boat comes in one move with a load all the way, if each of its own banks holds the same: no move
- * that finds no other kind of piece on its way leads further. Found where it is asked for, and kept for all targets of one board.
+ * Where a boat can go in one move if it carries a fixed load all the way and each own bank holds the same pieces. No
+ * move that finds no other kind of piece goes further. Computed when first asked and kept for all targets of one board.
  */
 export class Reach implements Ashore {
   private readonly board: Board;
   private readonly passage: Passage;
-  /** By row: whether it is filled; its water spaces, a bit for each, in two words. */
+  /** By row: whether it is computed; its water spaces, one bit each, in two words. */
   private readonly isKnown = new Uint8Array(ROWS);
   readonly low = new Int32Array(ROWS);
   readonly high = new Int32Array(ROWS);
   private readonly journey = new Journey();
-  /** The boat that is looked at, its points with the load, and those of the load. */
+  /** The boat in question, its points with the load, and the points of the load. */
   private boat = 0;
   private points = 0;
   private pieces = 0;
@@ -32,7 +32,7 @@ export class Reach implements Ashore {
     this.passage = passage;
   }
 
-  /** Forgets all: after another state was read, or leave was given or taken. */
+  /** Forgets everything: another state was read, or leave was given or withdrawn. */
   clear(): void {
     this.isKnown.fill(0);
   }

@@ -9,32 +9,40 @@ export interface ThirdParty {
   readonly points: number;
 }
 
-/** What comes of the best attack of one seat on one place. */
+/** The best attack of one seat on one place. */
 export interface AttackReport {
   /** The attacker. */
   readonly by: Seat;
   readonly target: number;
-  /** Offence less defence without third parties: above 0 it succeeds alone; null where it takes leave to attack at all. */
+  /**
+   * Offence minus defence without third parties: above 0 it succeeds alone; null if it needs leave to attack at all.
+   */
   readonly margin: number | null;
-  /** The same if all who are asked for passage allow it (CA-66). */
+  /** The same if everybody asked for passage allows it (CA-66). */
   readonly marginWithLeave: number;
-  /** Logistics shipments that the plan needs. */
+  /** The number of logistics shipments in the plan. */
   readonly shipments: number;
-  /** What the attacker chooses up to the declaration, without leave if that has a chance. */
+  /** The attacker's choices up to the declaration; without leave if that has a chance. */
   readonly plan: readonly Move[];
-  /** False where there was too much to search: the margin may be too small. */
+  /** False if the search was cut short: the margin may be too small. */
   readonly isExact: boolean;
-  /** Whether it could succeed: with every third party on its side and all passage allowed (CA-88). */
+  /** Whether it could succeed with all third parties on its side and all passage allowed (CA-88). */
   readonly hasChance: boolean;
-  /** Most points first. */
+  /** Sorted by points, highest first. */
   readonly thirds: readonly ThirdParty[];
-  /** The fewest third parties that must join the attacker while the others stay neutral; none where it succeeds alone; null where all are too few. */
+  /**
+   * The smallest set of third parties that must join the attacker while the others stay neutral; empty if it succeeds
+   * alone; null if even all are too few.
+   */
   readonly joiners: readonly Seat[] | null;
-  /** The fewest that would save the defender of an attack that succeeds alone, the others neutral; null where they cannot. */
+  /**
+   * The smallest set that would save the defender from an attack that succeeds alone, the others neutral; null if none
+   * can.
+   */
   readonly savers: readonly Seat[] | null;
 }
 
-/** The fewest third parties, most points first, that together lend so much; null where all lend less. */
+/** The fewest third parties, highest points first, that together lend this many points; null if all lend less. */
 export function fewest(thirds: readonly ThirdParty[], points: number): readonly Seat[] | null {
   const chosen: Seat[] = [];
   let sum = 0;
@@ -52,7 +60,7 @@ interface Plan {
   readonly shipments: number;
   readonly isExact: boolean;
   readonly thirds: readonly ThirdParty[];
-  /** Whether it succeeds where every third party joins: else it may not be declared (CA-88). */
+  /** Whether it succeeds if every third party joins; otherwise it may not be declared (CA-88). */
   readonly hasChance: boolean;
   readonly moves: readonly Move[];
 }
@@ -74,11 +82,11 @@ function planOf(
 }
 
 /**
- * What a seat can do to a place in one attack. Whether a set of third parties decides it, their points tell: the attack
- * succeeds where the margin, with those of its allies and without those of the defender's, is above 0 (CA-83).
+ * The best attack of a seat on a place. The points of third parties tell whether a set of them decides it: the attack
+ * succeeds if the margin, plus its allies' points and minus those of the defender's allies, is above 0 (CA-83).
  * @param solver prepared for `s` and `by`
  * @param target a place that the seat may declare
- * @returns null where the seat cannot attack the place at all, with leave or without
+ * @returns null if the seat cannot attack the place at all, with leave or without
  */
 export function reportAttack(
   solver: AttackSolver,

@@ -15,10 +15,10 @@ import { Reach } from './reach.ts';
 import { DO, Steps } from './steps.ts';
 import { Voyage } from './voyage.ts';
 
-/** Where an attack is not possible. */
+/** The margin if no attack is possible. */
 export const NO_MARGIN = -128;
 
-/** One shipment of the plan that is being tried. */
+/** One shipment of the plan being tried. */
 class Stage implements Level {
   readonly board: Board;
   readonly aim: Aim;
@@ -28,7 +28,7 @@ class Stage implements Level {
   readonly saved: Uint8Array;
   private readonly search: Search;
   private readonly depth: number;
-  /** From the simplest on: of plans that are equally good the first is kept. */
+  /** Simplest first: the first of equally good plans is kept. */
   private readonly types: readonly Shipment[];
   private current: Shipment;
 
@@ -86,7 +86,7 @@ class Stage implements Level {
   }
 }
 
-/** The greatest margin of an attack on one target after so many shipments: depth first, deeper each time. */
+/** The greatest margin of an attack on one target within a number of shipments: depth first, iteratively deepened. */
 export class Search {
   readonly board: Board;
   readonly aim: Aim;
@@ -97,19 +97,19 @@ export class Search {
   private readonly memo = new Memo();
   private readonly stages: Stage[] = [];
   private readonly near = new Uint8Array(MAX_NEIGHBOURS);
-  /** Shipments of the plans that are being tried. */
+  /** Shipments of the plan being tried. */
   shipments = 0;
   private readonly mostLooks: number;
   private looks = 0;
   private ceiling = 0;
 
-  /** Offence less defence of the best plan, without third parties; NO_MARGIN where there is none. */
+  /** Offence minus defence of the best plan, without third parties; NO_MARGIN if there is none. */
   margin = NO_MARGIN;
   isExact = true;
-  /** The best plan, and how many shipments it has. */
+  /** The best plan and its number of shipments. */
   readonly steps = new Steps();
   shipmentsUsed = 0;
-  /** By seat: points beside the target with the best plan made. */
+  /** By seat: points beside the target once the best plan is carried out. */
   readonly thirdPoints = new Uint8Array(MAX_SEATS);
 
   constructor(setup: Setup, mostLooks: number) {
@@ -143,7 +143,7 @@ export class Search {
     }
   }
 
-  /** The board after `depth` shipments: the attack is weighed, or the next shipment follows. */
+  /** With the board after `depth` shipments: evaluates the attack or tries the next shipment. */
   look(depth: number): boolean {
     if (this.spend(1)) return true;
     if (depth === this.shipments) {
@@ -154,7 +154,7 @@ export class Search {
     return this.stage(depth).each();
   }
 
-  /** Counts work; true where it was too much. */
+  /** Counts work; true if the budget is spent. */
   spend(looks: number): boolean {
     this.looks += looks;
     if (this.looks <= this.mostLooks) return false;
@@ -162,7 +162,7 @@ export class Search {
     return true;
   }
 
-  /** The best attack as the board stands. */
+  /** The best attack from the current board. */
   private attack(): void {
     const { aim, board, voyage } = this;
     const standing = aim.standing();
@@ -201,7 +201,7 @@ export class Search {
     this.steps.push(DO.attack, this.aim.target);
   }
 
-  /** CA-85: the ride or walk that the target's aim found; a ride leads over an own place beside both. */
+  /** CA-85: the ride or walk found by the target's aim; a ride passes through a place of the attacker beside both. */
   private writeRide(): void {
     const { aim, board, steps, near } = this;
     const from = aim.rideFrom;
@@ -217,7 +217,7 @@ export class Search {
     steps.push(DO.step, aim.target);
   }
 
-  /** CA-89, CA-97: what each third party could lend as the board stands. */
+  /** CA-89, CA-97: what each third party could lend on the current board. */
   private readThirds(): void {
     const { aim, board } = this;
     for (let seat = 0; seat < board.setup.seats; seat += 1) {

@@ -1,6 +1,6 @@
 import { numbersOf } from '@marchlands/core/steps.ts';
 
-/** What a plan is made of, in the order of play. `into` and `from` are places of the board, or a water space. */
+/** The steps of a plan, in the order of play. `into` and `from` are places of the board, or a water space. */
 export const STEPS = [
   ...(['foot', 'footGood', 'horse', 'chain', 'chainGoods', 'boat', 'step', 'sail', 'take', 'drop'] as const),
   ...(['takeGoods', 'dropGoods', 'stop', 'position', 'attack', 'declare', 'ride', 'declareBoat'] as const),
@@ -36,7 +36,7 @@ export class Steps {
     return (this.steps[i] >> 8) & 255;
   }
 
-  /** Turns the order of the steps from `start` on. */
+  /** Reverses the order of the steps from `start` on. */
   reverseFrom(start: number): void {
     this.steps.subarray(start, this.length).reverse();
   }

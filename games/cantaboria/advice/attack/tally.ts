@@ -1,13 +1,13 @@
 import { MAX_PLACES } from '../../data/limits.ts';
 
-/** What one kind of piece comes to beside the target after a shipment that moves some of them. */
+/** The points of one kind of piece beside the target after a shipment that moves some of them. */
 export class Tally {
-  /** What one such piece counts. */
+  /** Points of one such piece. */
   readonly points: number;
   readonly pieces: Uint8Array;
-  /** By place: 1 where the shipment may take one on or set one down. */
+  /** By place: 1 if the shipment may take one on or set one down there. */
   readonly isLoose = new Uint8Array(MAX_PLACES);
-  /** Beside the target: those that stay, and how many loose ones there is room for. */
+  /** Beside the target: those that stay, and the room for loose ones. */
   private fixed = 0;
   private room = 0;
   private loose = 0;
@@ -42,7 +42,7 @@ export class Tally {
     return this.points * this.fixed;
   }
 
-  /** Whether there are more loose ones than have room. */
+  /** Whether there are more loose ones than room for them. */
   isOver(): boolean {
     return this.loose > this.room;
   }
@@ -52,7 +52,7 @@ export class Tally {
     return this.isLoose[place] === 1 ? this.loose > 0 : this.pieces[place] > 0;
   }
 
-  /** Points of one in a place not beside the target, where it was not counted. */
+  /** Points of a piece in a place not beside the target, if it was not counted. */
   gainAt(place: number): number {
     const isLeft = this.isLoose[place] === 1 ? this.isOver() : this.pieces[place] > 0;
     return isLeft ? this.points : 0;

@@ -4,12 +4,12 @@ import { clearAttack } from '../../rules/battle.ts';
 import { citiesOf } from '../../rules/places.ts';
 import { PHASE, STEP, type State } from '../../state.ts';
 
-/** Whether a seat is to attack now, or to make logistics shipments before. */
+/** Whether a seat attacks now, or makes the logistics shipments before its attack. */
 function isTurn(s: State, seat: Seat): boolean {
   return s.actor === seat && (s.step === STEP.attack || s.step === STEP.logistics);
 }
 
-/** CA-93: logistics shipments that a seat has before its attack: those left now, or one for each City in a turn to come. */
+/** CA-93: a seat's logistics shipments before its attack: those left now, or one for each City in a turn to come. */
 export function shipmentsFor(s: State, seat: Seat): number {
   if (!isTurn(s, seat)) return s.setup.options.logisticsMax ?? citiesOf(s, seat);
   return s.step === STEP.logistics ? s.shipments : 0;
@@ -21,7 +21,7 @@ export function mayDeclare(s: State, seat: Seat, target: number): boolean {
   return why !== 'failedBefore' && why !== 'firstCycle';
 }
 
-/** A state as if the Attack turn of a seat had come to the point where it has so many shipments left. */
+/** A copy of the state, moved on to a seat's Attack turn with this many shipments left. */
 export function attackTurn(s: State, seat: Seat, shipments: number): State {
   const turn = s.clone();
   if (!isTurn(s, seat)) {

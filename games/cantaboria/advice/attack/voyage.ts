@@ -6,16 +6,16 @@ import type { Board } from './board.ts';
 import type { Ashore, Passage } from './passage.ts';
 import { DO, type Steps } from './steps.ts';
 
-/** Banks from which a Horse, or a Weapon, may be taken on: so many at most, and none. */
+/** The most banks from which a Horse, or a Weapon, may be taken on, counting none as one. */
 const SOURCES = 16;
 const STATES = 1 << 16;
 
-/** In a state: the end by which the boat came in, where it is, and which Weapon and which Horse it has taken on. */
+/** In a state: the end by which the boat came in, its water space, and the Weapon and the Horse it has taken on. */
 const SPACE = 2;
 const WEAPON_AT = 8;
 const HORSE_AT = 12;
 
-/** Own banks where one kind of piece lies; number 0 stands for none taken. */
+/** Own banks that hold one kind of piece; number 0 stands for none taken. */
 class Sources {
   readonly places = new Uint8Array(SOURCES);
   readonly numberOf = new Uint8Array(MAX_TERRITORIES);
@@ -42,8 +42,8 @@ class Sources {
 }
 
 /**
- * CA-86: the attack move by boat. Breadth first over where the boat is, by which end it came, and from which banks it has
- * taken a Horse and a Weapon; a state is one number of these four.
+ * CA-86: the attack move by boat. A breadth-first search over the boat's position, the end by which it came, and the
+ * banks from which it has taken a Horse and a Weapon; a state is one number made of these four.
  */
 export class Voyage implements Ashore {
   private readonly board: Board;
@@ -57,15 +57,15 @@ export class Voyage implements Ashore {
   private readonly parent = new Int32Array(STATES);
   private readonly steps = new Uint8Array(STATES);
   private count = 0;
-  /** The state whose ways on are tried. */
+  /** The state being expanded. */
   private followed = 0;
   private boat = 0;
-  /** What the pieces taken on by the best journey add, and where it ends; beside a boat, its position there. */
+  /** Points added by the pieces taken on in the best journey, and its end; beside a boat, the position there. */
   private best = -1;
   private bestNode = 0;
   private position = 0;
   isCut = false;
-  /** What the search of the last journey cost, in boards looked at on land. */
+  /** Cost of the last journey's search, in evaluations of a board on land. */
   work = 0;
 
   constructor(board: Board, aim: Aim, passage: Passage) {
@@ -75,9 +75,10 @@ export class Voyage implements Ashore {
   }
 
   /**
-   * @param most what it may take on on its way adds at most
-   * @param atLeast journeys that end with no more than this are not looked for
-   * @returns offence less defence after the best journey of a boat without goods; no more than `atLeast` where none is better
+   * @param most upper bound on the points taken on on the way
+   * @param atLeast journeys that end with no more than this are not searched for
+   * @returns offence minus defence after the best journey of a boat without goods; no more than `atLeast` if none is
+   * better
    */
   margin(boat: number, most: number, atLeast: number): number {
     const { board } = this;
@@ -98,7 +99,7 @@ export class Voyage implements Ashore {
     return this.best > least ? arrived + this.best : atLeast;
   }
 
-  /** Offence less defence with the boat beside the target, nothing taken on; for a boat, in the better position. */
+  /** Offence minus defence with the boat beside the target and nothing taken on; for a boat, in the better position. */
   private arrived(): number {
     const { board, aim, boat } = this;
     const place = BOAT + boat;
@@ -135,7 +136,7 @@ export class Voyage implements Ashore {
     for (let node = 0; node < this.count && this.best < enough; node += 1) this.sailOn(node);
   }
 
-  /** A state is reached, and with it those of all that can be taken on there. */
+  /** Adds a state and all states that loading there leads to. */
   private reach(space: number, entry: number, horse: number, weapon: number, steps: number, parent: number): void {
     const state = (horse << HORSE_AT) | (weapon << WEAPON_AT) | (space << SPACE) | entry;
     if (this.seen[state] === this.stamp) return;
@@ -158,7 +159,7 @@ export class Voyage implements Ashore {
     }
   }
 
-  /** CA-82: pieces from beside the target counted before. */
+  /** CA-82: pieces from beside the target were counted before. */
   private arrive(node: number, horse: number, weapon: number): void {
     let gain = 0;
     if (horse > 0 && !this.aim.isBeside(this.horses.places[horse])) gain += 1;
@@ -188,7 +189,7 @@ export class Voyage implements Ashore {
     }
   }
 
-  /** What the boat has not taken from a bank. */
+  /** Points in a bank without the pieces the boat has taken on. */
   pointsIn(bank: number): number {
     const { board, horses, weapons, followed } = this;
     const horse = followed >> HORSE_AT;
@@ -198,11 +199,11 @@ export class Voyage implements Ashore {
     return board.horse[bank] + 3 * board.weapon[bank] - taken;
   }
 
-  /** Where the boat of the best journey lies while `moorBeside` has it beside a boat. */
+  /** Home space of the best journey's boat while `moorBeside` keeps it beside a boat. */
   private home = 0;
   private homeOrder = 0;
 
-  /** Puts the boat of the best journey beside a target that is a boat; `putBack` puts it back. */
+  /** Puts the best journey's boat beside a target that is a boat; `putBack` puts it back. */
   moorBeside(): void {
     const { board, aim, boat } = this;
     if (aim.target < BOAT) return;
@@ -219,7 +220,7 @@ export class Voyage implements Ashore {
     moor(board, boat, this.home, this.homeOrder);
   }
 
-  /** Writes the best journey found last. */
+  /** Writes the last best journey. */
   write(out: Steps): void {
     out.push(DO.boat, BOAT + this.boat);
     const start = out.length;

@@ -13,7 +13,7 @@ interface Props {
   onBegin(map: unknown): void;
 }
 
-/** Another map to begin with: a shipped one, or a random one by its number. */
+/** Starts from another map: a shipped one, or a random one by its number. */
 export function Beginning({ seats, isOpen, onBegin }: Props) {
   const [number, setNumber] = useState<unknown>(1);
   const [problem, setProblem] = useState<string>();

@@ -1,4 +1,4 @@
-/** A map changed where it is drawn: its territories' names and outlines, its rivers, sites and seats. */
+/** Edits a map in its drawing: the territories' names and outlines, its rivers, sites and seats. */
 import '../board.css';
 import '@marchlands/kit/edit-sheet.css';
 import './map-editor.css';
@@ -19,7 +19,7 @@ import { words } from './words.ts';
 function Editor({ value, seats, options, onChange }: OptionEditorProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const held = useMemo(() => inFull(value, seats, options), [value, seats, options]);
-  // What cannot be drawn for a moment, a number that was emptied, leaves the drawing as it was.
+  // A map that cannot be drawn for a moment, as when a number is emptied, leaves the drawing unchanged.
   const last = useRef<MapData | null>(null);
   const map = useMemo(() => drawable(held), [held]) ?? (isRecord(held) ? last.current : null);
   last.current = map;
@@ -39,7 +39,7 @@ function Editor({ value, seats, options, onChange }: OptionEditorProps) {
     );
   }
 
-  /** Puts in place what of the map has become another. */
+  /** Stores the changed map. */
   function put(next: MapData, step?: string) {
     const { borders, adjacency, branches, reaches, junctions, territories, lakes, berths } = next;
     onChange(withFields(held, { borders, adjacency, branches, reaches, junctions, territories, lakes, berths }), step);

@@ -8,11 +8,11 @@ import { bent, type Handle, handlesOf } from './shape.ts';
 import type { Told } from './told.ts';
 import { words } from './words.ts';
 
-/** Across a territory's target, in canvas units. */
+/** Diameter of a territory's target, in canvas units. */
 const TARGET = 66;
 /** Canvas units that an arrow key moves a point. */
 const STEP = 2;
-/** Below so many pixels of the drawing a chosen territory is looked at from near. */
+/** If the drawing is narrower than this many pixels, the view zooms in on a chosen territory. */
 const NARROW = 620;
 
 interface Props {
@@ -20,17 +20,17 @@ interface Props {
   readonly told: readonly Told[];
   readonly chosen: string | null;
   onChoose(territory: string): void;
-  /** A point of borders is put elsewhere. */
+  /** A point of the borders has moved. */
   onPoint(from: Point, to: Point, step?: string): void;
 }
 
-/** A point that is being drawn elsewhere. */
+/** A point being dragged. */
 interface Drag {
   readonly handle: Handle;
   readonly to: Point;
 }
 
-/** The map as the board draws it; each territory is a place to press, the chosen one has points to take hold of. */
+/** The map as the board draws it; each territory can be pressed, and the chosen one has handles. */
 export function MapView({ map, told, chosen, onChoose, onPoint }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(chosen ?? map.territories[0].id);
@@ -173,7 +173,7 @@ function ringOf(ring: readonly Point[]): string {
   return ring.length === 0 ? '' : `M${ring.map(([x, y]) => `${x} ${y}`).join('L')}z`;
 }
 
-/** The borders as they would run if the point were put down here. */
+/** The borders as they would run if the point were dropped here. */
 function linesOf(map: MapData, { handle, to }: Drag): string {
   return bent(map.borders, handle.at, to)
     .filter((border, i) => border !== map.borders[i])

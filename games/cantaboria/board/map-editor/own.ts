@@ -1,10 +1,10 @@
-/** The map that the option holds, by its name or in full. */
+/** The map that the option holds, by name or in full. */
 import { isRecord } from '@marchlands/core/result.ts';
 import type { MapData } from '../../data/map.ts';
 import { shippedMap } from '../../data/maps/maps.ts';
 import { randomMap } from '../../data/maps/random-map.ts';
 
-/** What the option holds as data: the map of a name in full, anything else as it is. */
+/** The option's value as data: a named map in full, anything else unchanged. */
 export function inFull(value: unknown, seats: number, options: { readonly [name: string]: unknown }): unknown {
   if (typeof value !== 'string') return value;
   const shipped = shippedMap(value);
@@ -16,14 +16,14 @@ export function inFull(value: unknown, seats: number, options: { readonly [name:
 
 const OWN = 'own-';
 
-/** The map under an id of its own: it is none of those that are known by their ids any more. */
+/** The map under an id of its own, since it is no longer one of the shipped maps. */
 export function asOwn<T extends { readonly [field: string]: unknown } | MapData>(map: T): T {
   const { id } = map;
   if (typeof id !== 'string' || id.startsWith(OWN)) return map;
   return { ...map, id: `${OWN}${id}`.slice(0, 40) };
 }
 
-/** The map with some fields changed, whatever else stands in it. */
+/** The map with some fields replaced and everything else kept. */
 export function withFields(map: unknown, fields: Partial<{ readonly [field in keyof MapData]: unknown }>): unknown {
   return asOwn({ ...(isRecord(map) ? map : {}), ...fields });
 }

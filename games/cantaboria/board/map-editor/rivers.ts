@@ -1,9 +1,9 @@
-/** Waters that follow from which borders are rivers: which way each flows, where streams meet, what they are called. */
+/** Derives the waters from the borders that are rivers: the direction of flow, junctions and names. */
 import { keyOf } from '../../data/geometry.ts';
 import type { Adjacency, Border, Branch, Junction, Lake, MapData, Reach } from '../../data/map.ts';
 import { ringOf } from '../../data/ring.ts';
 
-/** Letters for new streams, those that the shipped map uses first. */
+/** Letters for new streams; the shipped map's come first. */
 const LETTERS = Array.from('MNSTRQPUVWXYZLKOIJHG');
 
 /** A border of kind river, and the keys of its ends. */
@@ -20,7 +20,10 @@ interface Flow extends Edge {
 
 type Waters = Pick<MapData, 'branches' | 'reaches' | 'junctions' | 'lakes'>;
 
-/** The map with a border between two territories made a river, or land again. Water flows to the coast the nearest way. */
+/**
+ * The map with a border between two territories turned into a river, or back into land. Water takes the shortest way to
+ * the coast.
+ */
 export function withRiver(map: MapData, id: string, isRiver: boolean): MapData {
   const borders = map.borders.map(
     (border): Border => (border.id === id ? { ...border, kind: isRiver ? 'river' : 'line' } : border),
@@ -40,7 +43,7 @@ function edgesOf({ borders }: MapData): readonly Edge[] {
   });
 }
 
-/** Branches, reaches, junctions and outlets anew; what was there keeps its letter and its name. */
+/** Derives branches, reaches, junctions and outlets anew; existing ones keep their letters and names. */
 export function watersOf(map: MapData): Waters {
   const edges = edgesOf(map);
   const meeting = new Map<string, number>();
@@ -102,8 +105,8 @@ export function watersOf(map: MapData): Waters {
 }
 
 /**
- * How many rivers each end is from the mouth of its stream, which is an end on the coast where there is one: the old
- * mouth before others.
+ * By end: the number of rivers to the mouth of its stream. The mouth is on the coast if possible, and the old mouth is
+ * preferred.
  */
 function distances(map: MapData, edges: readonly Edge[], meeting: ReadonlyMap<string, number>) {
   const coast = new Set(map.borders.flatMap(({ kind, points }) => (kind === 'sea' ? points.map(keyOf) : [])));
@@ -132,7 +135,7 @@ function distances(map: MapData, edges: readonly Edge[], meeting: ReadonlyMap<st
   return { far, mouths };
 }
 
-/** By end: the lake whose outlet begins there. A lake has one: the old one, else the first. */
+/** By end: the lake whose outlet begins there. Each lake has one: the old one, else the first. */
 function outletsOf(
   map: MapData,
   flows: readonly Flow[],
@@ -152,11 +155,11 @@ function outletsOf(
   return outlets;
 }
 
-/** Unbroken streams: from where water comes, or streams meet, to where they meet again or end. */
+/** Unbroken streams: from a source or junction to the next junction or the end. */
 function chainsOf(flows: readonly Flow[], kindAt: (at: string) => string): readonly (readonly [Flow, ...Flow[]])[] {
   const left = new Set(flows);
   const chains: [Flow, ...Flow[]][] = [];
-  // Those that begin at a bend are left over where streams make a ring.
+  // In a ring of streams, those that begin at a bend are left over.
   const first = flows.filter(({ up }) => kindAt(up) !== 'bend');
   for (const start of [...first, ...flows]) {
     if (!left.delete(start)) continue;
@@ -179,7 +182,10 @@ interface Chain {
   readonly flows: readonly Flow[];
 }
 
-/** Streams with the letters and names of those that they were, as far as they can be told; in the old order, new ones last. */
+/**
+ * Streams with their old letters and names as far as they can be matched; old ones keep their order, new ones come
+ * last.
+ */
 function named(map: MapData, chains: readonly (readonly Flow[])[]): readonly Chain[] {
   const branchAt = new Map(map.reaches.map(({ border, branch }) => [border, branch]));
   const taken = new Set<string>();
@@ -221,7 +227,10 @@ function junctionIds(
   return ids;
 }
 
-/** The banks of a border as seen downstream: a territory whose outline, clockwise, runs along with the water lies to its right. */
+/**
+ * The banks of a border, facing downstream: a territory whose outline, clockwise, runs with the water lies to its
+ * right.
+ */
 function banksOf(map: MapData): (border: Border, isForward: boolean) => { left: string; right: string } {
   const forward = new Map(
     map.territories.map(({ id }) => {

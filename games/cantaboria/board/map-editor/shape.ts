@@ -1,27 +1,27 @@
-/** The shape of the land: where its borders can be taken hold of, and what follows when one is drawn elsewhere. */
+/** The shape of the land: the handles on its borders, and the effect of dragging one. */
 
 import { labelOf } from '../../data/generator/label.ts';
 import { between, distance, distanceToRing, isInside, keyOf, rounded } from '../../data/geometry.ts';
 import { type Border, CANVAS, type MapData, type Point } from '../../data/map.ts';
 import { ringOf } from '../../data/ring.ts';
 
-/** A point of a border that can be drawn elsewhere. */
+/** A draggable point of a border. */
 export interface Handle {
-  /** `A1-B2 0`: the border and the place of the point in it. */
+  /** `A1-B2 0`: the border and the point's index in it. */
   readonly id: string;
   readonly at: Point;
-  /** Where three regions or more meet, or a coast and a border do. */
+  /** Whether three or more regions meet there, or a coast and a border. */
   readonly isCorner: boolean;
-  /** The other sides of the borders that it belongs to, seen from the territory. */
+  /** The territories, lakes or sea across the borders it belongs to, seen from the territory. */
   readonly beside: readonly string[];
 }
 
-/** Least distance between two places of a line at which it is taken hold of, in canvas units. */
+/** Least distance between two handles of a line, in canvas units. */
 const APART = 46;
-/** How far along a line a pull is felt. */
+/** How far along a line a drag takes effect. */
 const REACH = 90;
 
-/** Lengths along a line, from its first point to each. */
+/** By point: the length of the line up to it. */
 function along(points: readonly Point[]): readonly number[] {
   let sum = 0;
   return points.map((point, i) => {
@@ -30,7 +30,7 @@ function along(points: readonly Point[]): readonly number[] {
   });
 }
 
-/** Where the outline of a territory can be taken hold of: all corners, and places between them. */
+/** The handles of a territory's outline: all corners, and points between them. */
 export function handlesOf(map: MapData, territory: string): readonly Handle[] {
   const own = map.borders.filter(({ a, b, points }) => (a === territory || b === territory) && points.length > 1);
   const other = ({ a, b }: Border) => (a === territory ? b : a);
@@ -68,8 +68,7 @@ function onCanvas([x, y]: Point): Point {
 }
 
 /**
- * The borders with a point drawn elsewhere: every line that has it bends with it, less the farther along, its other ends
- * stay.
+ * The borders after dragging a point: every line through it bends with it, less the farther along; the other ends stay.
  */
 export function bent(borders: readonly Border[], from: Point, to: Point): readonly Border[] {
   const key = keyOf(from);
@@ -91,7 +90,7 @@ export function bent(borders: readonly Border[], from: Point, to: Point): readon
   });
 }
 
-/** The map with a point of its borders drawn elsewhere, and all that follows from it. */
+/** The map after dragging a point of its borders, with everything derived from them. */
 export function moved(map: MapData, from: Point, to: Point): MapData {
   const borders = bent(map.borders, from, to);
   const place = new Map<string, Point>();

@@ -13,7 +13,7 @@ interface Props {
   onBack(): void;
 }
 
-/** One territory: its name, where rivers run, and what is wrong there. */
+/** One territory: its name, its rivers and its problems. */
 export function TerritoryForm({ map, territory, told, onName, onRiver, onBack }: Props) {
   const { id, name } = territory;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -21,7 +21,7 @@ export function TerritoryForm({ map, territory, told, onName, onRiver, onBack }:
     heading.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   const own = told.filter(({ territories }) => territories.includes(id));
-  // What is wrong with its name is said at its name.
+  // Problems of the name are shown at the name.
   const ofName = own.find(({ check, text }) => check === 5 || text.includes('.name'));
   const borders = map.borders.filter(({ a, b }) => a === id || b === id);
   const land = borders.filter(({ kind }) => kind === 'line' || kind === 'river');
@@ -67,7 +67,7 @@ export function TerritoryForm({ map, territory, told, onName, onRiver, onBack }:
   );
 }
 
-/** What lies on the other side of a border. */
+/** The name of the region across a border. */
 function sideName(map: MapData, { kind, a, b }: Border, id: string): string {
   if (kind === 'sea') return map.sea;
   if (kind === 'lake') return map.lakes.find((lake) => lake.id === b)?.name ?? b;

@@ -1,28 +1,28 @@
-/** What the checks find, with the places that it is about. */
+/** The findings of the checks, with the places they concern. */
 import { isRecord } from '@marchlands/core/result.ts';
 import type { MapData, Point } from '../../data/map.ts';
 import { checkFields } from '../../data/map-check/fields.ts';
 import { Findings } from '../../data/map-check/findings.ts';
 import { checkMap } from '../../data/map-check/map-check.ts';
 
-/** Where a finding belongs in the editor. */
+/** The place of a finding in the editor. */
 export interface Told {
   readonly text: string;
   readonly check: number;
-  /** Ids of the territories that it is about. */
+  /** Ids of the territories it concerns. */
   readonly territories: readonly string[];
-  /** A point of the map that it names, or that of a junction; null where it names none. */
+  /** The point or junction that it names; null if it names none. */
   readonly point: Point | null;
-  /** The field of the map that is wrong: `name`, `players`, `sites.gold`; null where it is about a place. */
+  /** The field of the map that is wrong: `name`, `players`, `sites.gold`; null if the finding concerns a place. */
   readonly field: string | null;
 }
 
-/** The map with all its fields, so that it can be drawn, whether or not it can be played; null where one is missing. */
+/** The map if all its fields exist, so that it can be drawn, playable or not; null if one is missing. */
 export function drawable(value: unknown): MapData | null {
   return isRecord(value) ? checkFields(value, new Findings()) : null;
 }
 
-/** Checks that are about numbers of the whole map, by their fields. */
+/** Checks of numbers of the whole map, by their fields. */
 const FIELDS: { readonly [check: number]: string | undefined } = {
   6: 'players',
   8: 'players',
@@ -30,7 +30,7 @@ const FIELDS: { readonly [check: number]: string | undefined } = {
   10: 'sites',
 };
 
-/** All that is wrong with a map. @param drawn what the places are looked up in */
+/** All problems of a map. @param drawn the map in which places are looked up */
 export function toldOf(value: unknown, drawn: MapData): readonly Told[] {
   return checkMap(value).errors.map(({ check, message }) => {
     const [place = ''] = message.split(':');

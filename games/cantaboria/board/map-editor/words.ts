@@ -1,4 +1,4 @@
-/** What the editor of maps says. */
+/** Words of the map editor. */
 import { catalogue } from '@marchlands/core/language.ts';
 import type { BorderKind, SiteKind } from '../../data/map.ts';
 

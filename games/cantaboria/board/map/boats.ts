@@ -1,10 +1,10 @@
-/** Where boats lie: in file along a reach, from upstream down, or side by side at a berth. */
+/** Positions of boats: in file along a reach, from upstream down, or side by side at a berth. */
 import { lengthOf } from '../../data/geometry.ts';
 import type { MapData, Point } from '../../data/map.ts';
 import { pointAlong } from './points.ts';
 import { BOAT_RADIUS } from './slots.ts';
 
-/** From the first to the last boat of a berth. */
+/** Width of a berth from its first to its last boat. */
 const BERTH_WIDTH = 2 * BOAT_RADIUS;
 
 /** A boat's middle and its radius. */

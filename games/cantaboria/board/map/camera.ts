@@ -1,7 +1,7 @@
-/** Which part of the map is seen: plain arithmetic, in pixels of the screen and units of the drawing. */
+/** The visible part of the map: plain arithmetic, in pixels of the screen and units of the drawing. */
 import type { Box } from '@marchlands/kit/drag-handle.tsx';
 
-/** A unit at (x, y) is seen at (x * scale + left, y * scale + top). */
+/** A unit at (x, y) is shown at (x * scale + left, y * scale + top). */
 export interface Camera {
   readonly scale: number;
   readonly left: number;
@@ -13,9 +13,9 @@ export interface Screen {
   readonly height: number;
 }
 
-/** A unit is never seen larger than this. */
+/** The largest scale. */
 export const NEAREST = 4;
-/** One step of a key or a button. */
+/** Zoom factor of one key press or button press. */
 export const ZOOM_STEP = 1.35;
 
 /** The whole map, in the middle. */
@@ -28,7 +28,7 @@ export function fitted(box: Box, { width, height }: Screen): Camera {
   };
 }
 
-/** The same camera, moved so that the map fills the screen as far as it reaches. */
+/** The same camera, moved so that the map fills as much of the screen as it can. */
 function kept({ scale, left, top }: Camera, box: Box, { width, height }: Screen): Camera {
   const within = (offset: number, start: number, extent: number, room: number): number => {
     const [first, last] = [-start * scale, room - (start + extent) * scale];
@@ -41,7 +41,7 @@ function kept({ scale, left, top }: Camera, box: Box, { width, height }: Screen)
   };
 }
 
-/** Nearer or farther by a factor; what lies under the point (x, y) of the screen stays there. */
+/** Zoomed by a factor; the point (x, y) of the screen stays in place. */
 export function zoomed(camera: Camera, by: number, x: number, y: number, box: Box, screen: Screen): Camera {
   const least = fitted(box, screen).scale;
   const scale = Math.min(Math.max(NEAREST, least), Math.max(least, camera.scale * by));
@@ -53,7 +53,7 @@ export function panned(camera: Camera, right: number, down: number, box: Box, sc
   return kept({ ...camera, left: camera.left + right, top: camera.top + down }, box, screen);
 }
 
-/** Moved just so far that a place of the drawing is seen, `margin` pixels inside the screen. */
+/** Moved just far enough to show a place of the drawing at least `margin` pixels inside the screen. */
 export function showing(camera: Camera, x: number, y: number, margin: number, box: Box, screen: Screen): Camera {
   const short = (at: number, room: number): number => {
     const edge = Math.min(margin, room / 2);

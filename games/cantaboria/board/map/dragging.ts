@@ -1,13 +1,13 @@
-/** The map is drawn along by a pointer, and by two fingers zoomed. */
+/** Dragging the map with a pointer, and zooming it with two fingers. */
 import type { PointerEvent, RefObject } from 'react';
 import type { Steering } from './steering.ts';
 
-/** A pointer that moves less has only pressed. */
+/** A pointer that moves less than this counts as a press. */
 const SLACK = 6;
 
-/** What is on the map now. */
+/** The pointers on the map. */
 export interface Held {
-  /** Where each pointer was last, on the page. */
+  /** Each pointer's last position on the page. */
   readonly pointers: Map<number, { x: number; y: number }>;
   /** Whether the press has moved the map. */
   hasMoved: boolean;

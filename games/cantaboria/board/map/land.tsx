@@ -1,13 +1,13 @@
-/** The land as a surveyor would draw it: sea with its shelf, ground, relief, water, borders, names. Drawn once for a map. */
+/** The land as on a survey map: sea with its shelf, ground, relief, water, borders, names. Drawn once for a map. */
 import { type CSSProperties, memo } from 'react';
 import type { MapData, SiteKind } from '../../data/map.ts';
 import type { Layout } from './layout.ts';
 import { LOOKS, PLAIN } from './terrain.ts';
 
-/** By territory: the site that can be seen there; null where there is none. */
+/** By territory: its visible site; null if there is none. */
 type Seen = readonly (SiteKind | null)[];
 
-/** Sea and ground: what lies under the colours of those who own the land. */
+/** Sea and ground, under the colours of the owners. */
 export const Ground = memo(function Ground({ layout, sites }: { layout: Layout; sites: Seen }) {
   const { box, regions, coast } = layout;
   return (
@@ -28,7 +28,7 @@ export const Ground = memo(function Ground({ layout, sites }: { layout: Layout; 
   );
 });
 
-/** Thinned with the paper, so that what lies on it stands out. */
+/** Blended with the paper, so that the pieces stand out. */
 function groundOf(site: SiteKind | null): string {
   return site === null ? PLAIN : `color-mix(in oklab, ${LOOKS[site].ground} 60%, var(--map-empty))`;
 }
@@ -64,7 +64,7 @@ export const Relief = memo(function Relief({ layout, sites }: { layout: Layout; 
   );
 });
 
-/** The size of letters, which are left out where they would be too small to be read. */
+/** The letter size; text too small to read is hidden. */
 function lettersOf(size: number): { readonly fontSize: number; readonly style: CSSProperties } {
   return { fontSize: size, style: { '--size': size } as CSSProperties };
 }

@@ -1,4 +1,4 @@
-/** Where everything of a map stands in its drawing: computed once for each map, out of its data alone. */
+/** The layout of a map's drawing, computed once for each map from its data alone. */
 import type { Box } from '@marchlands/kit/drag-handle.tsx';
 import { distanceToPiece, extentOf, isInside, piecesOf } from '../../data/geometry.ts';
 import type { MapData, Point, SiteKind } from '../../data/map.ts';
@@ -8,14 +8,14 @@ import { boxOf, SLOTS, type Zone, zoneOf } from './slots.ts';
 import { LOOKS, type Look } from './terrain.ts';
 import { type River, riversOf } from './water.ts';
 
-/** Sea around the land. */
+/** Sea around the land, in canvas units. */
 const MARGIN = 18;
-/** Width of the band along a border in the colour of who owns the territory. */
+/** Width of the band along a border in the owner's colour. */
 const BAND = 6.5;
-/** Half a letter of the sea's name, and the least room above it, for a name that is as high as the room around it. */
+/** Half a letter of the sea's name, and the least room above it, for a name as high as the room around it. */
 const SEA_LETTER = 0.26;
 const LEAST_SEA = 12;
-/** Size of a lake's name, and how wide a letter of it is at size 1. */
+/** Size of a lake's name, and the width of a letter at size 1. */
 const LAKE_NAME = 8.5;
 const LAKE_LETTER = 0.5;
 
@@ -25,9 +25,9 @@ export interface Region {
   readonly path: string;
   /** The band along the inside of its outline. */
   readonly band: string;
-  /** A line along its inside, which it has to itself where neighbours share their outline. */
+  /** A line just inside the outline, not shared with the neighbours. */
   readonly inner: string;
-  /** The marks of its land where it has this site, as one line. */
+  /** The terrain marks for a site, as one line. */
   marks(site: SiteKind): string;
   readonly zone: Zone;
   readonly label: Label;
@@ -37,7 +37,7 @@ export interface Layout {
   readonly box: Box;
   /** In the order of the map's territories. */
   readonly regions: readonly Region[];
-  /** All lines where land meets the sea, and where territories meet on land. */
+  /** All lines between land and sea, and between territories on land. */
   readonly coast: string;
   readonly borders: string;
   readonly rivers: readonly River[];
@@ -48,7 +48,7 @@ export interface Layout {
     readonly at: Point;
     readonly size: number;
   }[];
-  /** Where there is most open sea, for its name; null where there is too little. */
+  /** The widest open sea, for its name; null if there is too little. */
   readonly sea: { readonly at: Point; readonly size: number } | null;
 }
 
@@ -107,7 +107,7 @@ function boxAroundLand({ territories, lakes }: MapData): Box {
   return { x, y, width: right + MARGIN - x, height: bottom + MARGIN - y };
 }
 
-/** Marks on a grid that is shaken by the territory's id, off its borders and off what is written on it. */
+/** Marks on a grid jittered by the territory's id, clear of its borders and lettering. */
 function marksOf(
   map: MapData,
   id: string,
@@ -142,7 +142,7 @@ function marksOf(
 /** The middle of the widest open sea within the drawing. */
 function seaOf(map: MapData, box: Box): Layout['sea'] {
   const coast = map.borders.filter(({ kind }) => kind === 'sea').flatMap(({ points }) => points);
-  // A name is wide and low: so many times as far does it reach to its sides as up and down.
+  // A name is wide and low: it reaches this many times as far sideways as up and down.
   const wide = map.sea.length * SEA_LETTER;
   let best: Layout['sea'] = null;
   for (let y = box.y + 12; y < box.y + box.height - 12; y += 12) {

@@ -5,15 +5,15 @@ import type { MapData, Point, Territory } from '../../data/map.ts';
 import { overlap, rimOf } from './points.ts';
 import { boxOf, GOOD_SLOTS, SLOTS, type Zone } from './slots.ts';
 
-/** Sizes of the letters of a name, the largest first, and widths of one letter and of a narrow one at size 1. */
+/** Letter sizes of a name, largest first, and the widths of a letter and of a narrow one at size 1. */
 const SIZES = [11, 10, 9, 8, 7, 6];
 const LETTER = 0.62;
 const NARROW = 0.36;
 /** Height of a line, at size 1. */
 const HEIGHT = 0.74;
-/** Size of an id, and its extent. */
+/** Size and extent of an id. */
 const ID = { size: 8.5, width: 15, height: 7 };
-/** Free between letters and a border. */
+/** Least gap between letters and a border. */
 const MARGIN = 2;
 
 /** A line of text, centred on its point. */
@@ -37,7 +37,7 @@ function lettered(text: string, [x, y]: Point, size: number, width: number, heig
   return { text, at: [x, y], size, box: { x: x - width / 2, y: y - height / 2, width, height } };
 }
 
-/** Each name at the largest size that finds a place; ids above or below it, or wherever one is left. */
+/** Each name at the largest size that fits; ids above or below it, or wherever there is room. */
 export function labelsOf(map: MapData, zones: ReadonlyMap<string, Zone>): ReadonlyMap<string, Label> {
   return new Map(
     map.territories.flatMap((territory) => {
@@ -57,7 +57,7 @@ function labelOf({ id, name, polygon }: Territory, zone: Zone): Label {
       .map((at) => lettered(text, at, size, width, height))
       .find(({ box }) => isFree(box, others));
   const named = SIZES.flatMap((size) => find(name, size, widthOf(name, size), size * HEIGHT, taken) ?? []).at(0);
-  // What finds no place keeps to the top of the zone, as small as it gets.
+  // Text that fits nowhere goes to the top of the zone, at the smallest size.
   const least = SIZES[SIZES.length - 1];
   const above: Point = [zone.at[0], zone.at[1] - zone.radius * 0.68];
   const shown = named ?? lettered(name, above, least, widthOf(name, least), least * HEIGHT);
@@ -66,7 +66,7 @@ function labelOf({ id, name, polygon }: Territory, zone: Zone): Label {
   return { name: shown, id: known ?? lettered(id, below, ID.size, ID.width, ID.height) };
 }
 
-/** Middles of lines that are tried: above the tokens first, then below them, then at the sides. */
+/** Candidate positions for a line: above the tokens first, then below them, then at the sides. */
 function spotsOf({ at: [x, y], radius }: Zone): readonly Point[] {
   const aside = [0, 4, -4, 8, -8, 13, -13, 19, -19, 26, -26];
   const above = [0.68, 0.72, 0.64, 0.78, 0.84, 0.9, 0.98, 1.06, 1.15].flatMap((up) =>

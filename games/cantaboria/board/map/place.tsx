@@ -1,4 +1,4 @@
-/** What lies in a place: every kind on its own spot, drawn again only where something there has changed. */
+/** The contents of a place: each kind on its own spot, redrawn only if something there has changed. */
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { memo } from 'react';
 import { HORSE, WEAPON } from '../../data/limits.ts';
@@ -6,24 +6,24 @@ import type { Region } from './layout.ts';
 import { BOAT_RADIUS, GOOD_SLOTS, SLOTS, ZONE } from './slots.ts';
 import type { Site } from './tokens.tsx';
 
-/** What lies in one place, as it is drawn. */
+/** The contents of one place, as drawn. */
 export interface Held {
   /** Null before the draft. */
   readonly owner: number | null;
   readonly city: boolean;
   readonly site: Site | 'hidden' | null;
-  /** Counts in the order of TOKENS, as one text: what is equal is drawn alike. */
+  /** Counts in the order of TOKENS, as one string, so that equal contents compare equal. */
   readonly tokens: string;
 }
 
-/** Goods by number, as their symbols are called. */
+/** Goods by number: the names of their symbols. */
 const GOODS = ['timber', 'gold', 'iron', 'magic'];
 
 function countsOf(tokens: string): readonly number[] {
   return tokens.split(',').map(Number);
 }
 
-/** A band along the border in the colour of who owns the territory. */
+/** A band along the border in the owner's colour. */
 export const Wash = memo(function Wash({ region, owner }: { region: Region; owner: number }) {
   const { colour } = lookOf(owner);
   return (
@@ -44,7 +44,7 @@ export const Territory = memo(function Territory({
   force,
 }: Held & {
   readonly region: Region;
-  /** Points in battle, where they are asked for. */
+  /** Points in battle, if shown. */
   readonly force: number | null;
 }) {
   const { at, radius } = region.zone;
@@ -66,7 +66,7 @@ export const Territory = memo(function Territory({
   );
 });
 
-/** A boat with its Warrior, and what is aboard, each at its own side of it. */
+/** A boat with its Warrior, and its cargo, each on its own side. */
 export const Boat = memo(function Boat({
   x,
   y,

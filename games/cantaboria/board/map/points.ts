@@ -3,7 +3,7 @@ import type { Box } from '@marchlands/kit/drag-handle.tsx';
 import { keyOf } from '../../data/geometry.ts';
 import type { MapData, Point } from '../../data/map.ts';
 
-/** A number from 0 up to 1 that belongs to a place of a grid: always the same, without any order in it. */
+/** A pseudorandom number in 0 .. 1 (1 excluded) for a place of a grid: always the same for the same input. */
 export function grain(x: number, y: number, seed: number): number {
   let hash = Math.imul(x | 0, 0x27d4eb2d) ^ Math.imul(y | 0, 0x165667b1) ^ Math.imul(seed | 0, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
@@ -11,7 +11,7 @@ export function grain(x: number, y: number, seed: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** A number out of a text. */
+/** Hashes a text to a number. */
 export function seedOf(text: string): number {
   return Array.from(text).reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
 }
@@ -24,7 +24,7 @@ export function boxAround([x, y]: Point, width: number, height: number): Box {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** Corners, middles of the sides and quarters of a box: what must lie inside for the box to. */
+/** Corners, midpoints and quarter points of a box: if all lie inside a region, so does the box. */
 export function rimOf({ x, y, width, height }: Box): readonly Point[] {
   const across = [0, 0.25, 0.5, 0.75, 1];
   return across.flatMap((t): Point[] => [
@@ -35,7 +35,7 @@ export function rimOf({ x, y, width, height }: Box): readonly Point[] {
   ]);
 }
 
-/** Ends of borders, where three regions meet: there a line has a corner, everywhere else it is rounded. */
+/** Ends of borders where three regions meet: lines have corners there and are rounded elsewhere. */
 export function cornersOf(map: MapData): ReadonlySet<string> {
   return new Set(map.borders.flatMap(({ points }) => [keyOf(points[0]), keyOf(points[points.length - 1])]));
 }
@@ -44,7 +44,7 @@ const show = (n: number): string => String(Math.round(n * 10) / 10);
 const at = ([x, y]: Point): string => `${show(x)} ${show(y)}`;
 const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
-/** A line as path data, rounded but at its corners; the same line backwards has the same shape. */
+/** A line as path data, rounded except at its corners; the reversed line has the same shape. */
 export function linePath(points: readonly Point[], corners: ReadonlySet<string>): string {
   let path = `M${at(points[0])}`;
   const last = points.length - 1;
@@ -62,7 +62,7 @@ export function linePath(points: readonly Point[], corners: ReadonlySet<string>)
   return path;
 }
 
-/** A ring as path data, rounded but at its corners. */
+/** A ring as path data, rounded except at its corners. */
 export function ringPath(ring: readonly Point[], corners: ReadonlySet<string>): string {
   const first = Math.max(
     0,
@@ -77,7 +77,7 @@ export function polygonPath(ring: readonly Point[]): string {
   return `M${ring.map(at).join('L')}Z`;
 }
 
-/** The directions, of length 1, at right angles to a line at its points: to the right of who follows it on screen. */
+/** Unit normals of a line at its points, to the right of its direction on screen. */
 export function normalsOf(line: readonly Point[], isRing: boolean): readonly Point[] {
   const end = line.length - 1;
   return line.map((point, i) => {
@@ -89,13 +89,13 @@ export function normalsOf(line: readonly Point[], isRing: boolean): readonly Poi
   });
 }
 
-/** A line moved aside, at each point by so much: to the right of who follows it where that is above 0. */
+/** A line shifted sideways, at each point by its own distance: to the right of its direction if positive. */
 export function moved(line: readonly Point[], by: (i: number) => number, isRing = false): readonly Point[] {
   const normals = normalsOf(line, isRing);
   return line.map(([x, y], i) => [x + normals[i][0] * by(i), y + normals[i][1] * by(i)]);
 }
 
-/** The point of a line at a share 0 .. 1 of its length. */
+/** The point at a fraction 0 .. 1 of the line's length. */
 export function pointAlong(line: readonly Point[], share: number): Point {
   const lengths = line.slice(1).map(([x, y], i) => Math.hypot(x - line[i][0], y - line[i][1]));
   let left = lengths.reduce((sum, one) => sum + one, 0) * share;

@@ -1,4 +1,4 @@
-/** Where the tokens of a place lie: each kind has its own spot, so that nothing ever hides another. */
+/** Where the tokens of a place lie: each kind has its own spot, so that none ever hides another. */
 import type { Box } from '@marchlands/kit/drag-handle.tsx';
 import { distanceToPiece, isInside, piecesOf } from '../../data/geometry.ts';
 import type { MapData, Point, Territory } from '../../data/map.ts';
@@ -6,17 +6,17 @@ import { boxAround } from './points.ts';
 
 /** Radius of the circle that the spots of a territory fill, in their own units. */
 export const ZONE = 42;
-/** No territory's tokens are drawn larger than in a circle of this radius. */
+/** Largest radius of a territory's circle of tokens. */
 const MOST_ZONE = 54;
-/** Half a boat: so far from the middle of the water nothing of a territory may lie. */
+/** Half a boat: the least distance of a territory's tokens from the middle of the water. */
 export const BOAT_RADIUS = 10.5;
-/** Free at any other border. */
+/** Least distance from any other border. */
 const EDGE = 1.5;
 
 /** A token's middle and its extent, in units of the zone. */
 export type Slot = Box;
 
-/** One row for who holds the place and what defends it, one for goods, one for what is under it and the Horse. */
+/** One row for the owner and the defence, one for goods, one for the site and the Horse. */
 export const SLOTS = {
   city: { x: -25.5, y: -8, width: 21, height: 21 },
   warrior: { x: 0, y: -8, width: 25, height: 28 },
@@ -47,8 +47,8 @@ export function boxOf({ at, radius }: Zone, { x, y, width, height }: Slot): Box 
 }
 
 /**
- * The widest circle of a territory that keeps off the boats on its rivers and lakes, looked for from the map's label in
- * ever smaller steps.
+ * The widest circle of a territory clear of the boats on its rivers and lakes, searched from the map's label in ever
+ * smaller steps.
  */
 export function zoneOf(map: MapData, { id, label, polygon }: Territory): Zone {
   const waters = map.borders.filter(

@@ -1,14 +1,14 @@
-/** Where the map is seen from, and what moves that: the map is moved without being drawn again. */
+/** The view of the map and the ways to move it, without redrawing the map. */
 
 import type { Box } from '@marchlands/kit/drag-handle.tsx';
 import type { RefObject } from 'react';
 import { type Camera, fitted, panned, type Screen, showing, zoomed } from './camera.ts';
 
-/** Below this many pixels for a unit the map is drawn with fewer and larger signs. */
+/** Below this many pixels a unit, the map is drawn with fewer and larger signs. */
 const FAR = 0.5;
-/** Kept between a place that is brought into sight and the edge. */
+/** Kept between a place brought into view and the edge. */
 const MARGIN = 56;
-/** A frame narrower than this many pixels is small: what is chosen there is seen at this scale at least. */
+/** A frame narrower than this many pixels is small: chosen places are shown at this scale at least. */
 const SMALL = 520;
 const NEAR = 1.1;
 
@@ -19,33 +19,33 @@ export interface Steering {
   zoomAt(by: number, x: number, y: number): void;
   showAll(): void;
   pan(right: number, down: number): void;
-  /** Brings a place of the drawing into sight. */
+  /** Brings a place of the drawing into view. */
   show(x: number, y: number): void;
-  /** On a small screen: a place from near, as long as it is looked at. */
+  /** On a small screen: zooms in on a place until it is let go. */
   lookAt(x: number, y: number): void;
   lookAway(): void;
-  /** The screen has another size: what was seen is to be seen in it. */
+  /** Adapts to a new screen size and keeps the view. */
   refit(): void;
   /** The point of the screen at a point of the page. */
   local(at: { readonly clientX: number; readonly clientY: number }): readonly [x: number, y: number];
-  /** The place of the drawing at a point of the page; null while nothing is on the screen. */
+  /** The point of the drawing at a point of the page; null before the first layout. */
   placeAt(clientX: number, clientY: number): readonly [number, number] | null;
 }
 
-/** What is seen now. */
+/** The current view. */
 export interface Seen {
-  /** Null until the map is first on the screen. */
+  /** Null until the map is first laid out. */
   camera: Camera | null;
-  /** Whether all of the map is seen, as large as it fits. */
+  /** Whether the whole map is shown, as large as it fits. */
   isFitted: boolean;
-  /** Before a place was looked at from near: all of the map, or what a person had moved it to. */
+  /** `isFitted` before the view zoomed in on a place; false if a person had moved the map. */
   wasFitted: boolean;
   looked: readonly [x: number, y: number] | null;
 }
 
 /**
  * @param seen is changed with each move
- * @param frame what the map is seen through
+ * @param frame the window onto the map
  * @param sheet the map, as large as its box in pixels
  */
 export function steeringOf(

@@ -1,13 +1,16 @@
-/** What land with a site looks like, and the strokes that show it: shapes first, colour second. Land without one is plain. */
+/**
+ * The look of land with a site, and the strokes that show it: shapes first, colour second. Land without a site is
+ * plain.
+ */
 import type { SiteKind } from '../../data/map.ts';
 
 export interface Look {
   /** CSS colours of the ground and of its marks. */
   readonly ground: string;
   readonly ink: string;
-  /** Between two marks, in units of the canvas. */
+  /** Distance between two marks, in canvas units. */
   readonly space: number;
-  /** Some forms of the mark about its own middle, each beginning with a relative move. */
+  /** Variants of the mark, centred on the origin, each beginning with a relative move. */
   readonly forms: readonly string[];
 }
 
@@ -57,5 +60,5 @@ export const LOOKS: { readonly [site in SiteKind]: Look } = {
   },
 };
 
-/** The ground of land without a site, or with one that nobody has seen. */
+/** The ground of land without a site, or with one not yet seen. */
 export const PLAIN = 'color-mix(in oklab, var(--map-sand) 45%, var(--map-empty))';

@@ -1,4 +1,4 @@
-/** The pieces as symbols, drawn once and used wherever one lies: shield for who holds, square for what is built, round for goods. */
+/** The pieces as symbols, defined once and reused: a shield for the owner, a square for buildings, round for goods. */
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { memo } from 'react';
 import type { Token } from '../../events.ts';
@@ -13,7 +13,7 @@ export const TOKEN_ICONS: { readonly [token in Token]: string } = {
   weapon: icons.weapon,
 };
 
-/** What is built. */
+/** Buildings. */
 export const BUILT_ICONS = { weapon: icons.weapon, city: icons.city, boat: icons.boat } as const;
 
 /** What produces a token. */
@@ -32,7 +32,7 @@ const SEATS = [0, 1, 2, 3, 4, 5];
 const SHIELD = 'M-11-12.5Q0-10.5 11-12.5V1C11 9 5.5 12 0 14C-5.5 12-11 9-11 1Z';
 const HULL = 'M-10.2 1.5H10.2Q8.5 8.6 3 9.6H-3Q-8.5 8.6-10.2 1.5Z';
 
-/** Seen from its middle: a drawing of 512 by 512 at so many units across. */
+/** Centres a drawing of 512 by 512 and scales it to this many units across. */
 function scaled(size: number, x = 0, y = 0): string {
   return `translate(${x} ${y}) scale(${(size / 512).toFixed(4)}) translate(-256 -256)`;
 }

@@ -1,4 +1,4 @@
-/** Zoom and pan by wheel, pointer, fingers and keys: the camera is moved without drawing the board again. */
+/** Zoom and pan by wheel, pointer, fingers and keys, without redrawing the board. */
 
 import type { Box } from '@marchlands/kit/drag-handle.tsx';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
@@ -11,7 +11,7 @@ export interface CameraControl extends Steering {
 }
 
 /**
- * @param frame what the map is seen through
+ * @param frame the window onto the map
  * @param sheet the map, as large as its box in pixels
  */
 export function useCamera(
@@ -32,7 +32,7 @@ export function useCamera(
     control.refit();
     const sizes = new ResizeObserver(() => control.refit());
     sizes.observe(element);
-    // Not by React, whose listener may not keep the page from scrolling.
+    // Not by React: its listener cannot keep the page from scrolling.
     const onWheel = (event: WheelEvent) => {
       event.preventDefault();
       const lines = event.deltaMode === WheelEvent.DOM_DELTA_PIXEL ? event.deltaY : event.deltaY * 33;

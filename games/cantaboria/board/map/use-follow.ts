@@ -1,12 +1,12 @@
-/** What the camera follows. */
+/** Makes the camera follow the focus and the chosen place. */
 import { useEffect } from 'react';
 import type { useCamera } from './use-camera.ts';
 
 /**
- * Whoever plays by keys finds the place that has the focus in sight; on a small screen the chosen place, or what is under way,
- * is looked at from near until it is let go.
- * @param focused id of the place that keys have reached; null where none are used
- * @param looked id of the place that is looked at; null for none
+ * Brings the place with the keyboard focus into view. On a small screen it zooms in on the chosen place, or on the
+ * piece under way, until that is let go.
+ * @param focused id of the place that keys have reached; null if none are used
+ * @param looked id of the place to zoom in on; null for none
  */
 export function useFollow(
   camera: Pick<ReturnType<typeof useCamera>, 'show' | 'lookAt' | 'lookAway'>,

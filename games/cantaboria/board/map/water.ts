@@ -3,7 +3,7 @@ import { distance, keyOf } from '../../data/geometry.ts';
 import type { Branch, MapData, Point } from '../../data/map.ts';
 import { moved, ringPath } from './points.ts';
 
-/** Half the width where a river springs, and how much a reach adds to it. */
+/** Half the width of a river at its spring, and how much each reach adds. */
 const SPRING = 1.6;
 const GROWTH = 0.42;
 const WIDEST = 7;
@@ -25,7 +25,7 @@ function lineOf(map: MapData, { reaches }: Branch): readonly Point[] {
   return paths.flatMap((path, i) => (i === 0 ? path : path.slice(1)));
 }
 
-/** Half the width where a branch begins: as wide as the widest that flows into it. */
+/** Half the width at the start of a branch: as wide as its widest tributary. */
 function widthAt(map: MapData, { source }: Branch): number {
   const above = map.branches.filter(({ flowsInto }) => flowsInto === source);
   return above.reduce(
@@ -50,7 +50,7 @@ export function riversOf(map: MapData): readonly River[] {
     });
     const left = moved(line, (i) => -half[i]);
     const right = moved(line, (i) => half[i]);
-    // Only its ends have corners.
+    // Only the ends of the ribbon have corners.
     const ends = new Set([left, right].flatMap((side) => [keyOf(side[0]), keyOf(side[side.length - 1])]));
     const path = ringPath([...left, ...right.toReversed()], ends);
     return { id: branch.id, name: branch.name, path, line, half };

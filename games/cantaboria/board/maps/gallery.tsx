@@ -1,4 +1,4 @@
-/** Maps to look through: the shipped one, random ones by number, and a file of one's own with all that is wrong with it. */
+/** A gallery of maps: the shipped one, random ones by number, and a file from the player, with all its problems. */
 import '../board.css';
 import './gallery.css';
 import { type ChangeEvent, useDeferredValue, useMemo, useState } from 'react';
@@ -14,7 +14,7 @@ const MOST_NUMBER = 999_999;
 
 type Source = 'shipped' | 'random' | 'file';
 
-/** What is looked at: a map, or why there is none. */
+/** The shown map, or why there is none. */
 interface Looked {
   readonly map: MapData | null;
   readonly problems: readonly string[];
@@ -42,7 +42,7 @@ export function Gallery() {
   const [seats, setSeats] = useState(4);
   const [number, setNumber] = useState(1);
   const [report, setReport] = useState<MapReport | null>(null);
-  // A map takes a moment to make: the field is not held up by it.
+  // A map takes a moment to make: deferred, so that the field stays responsive.
   const wanted = useDeferredValue(number);
   const { map, problems, warnings } = useMemo(
     () => lookedAt(source, seats, wanted, report),

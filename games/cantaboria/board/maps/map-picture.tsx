@@ -3,15 +3,15 @@ import type { MapData } from '../../data/map.ts';
 import { Ground, Names, Relief } from '../map/land.tsx';
 import { type Layout, layoutOf } from '../map/layout.ts';
 
-/** Where sites lie is chance, or chosen at the table. */
+/** Sites are dealt by chance or chosen at the table, so a map shows none. */
 const NONE: readonly never[] = [];
 
-/** What the drawing of a map shows, in canvas units. */
+/** The extent of a map's drawing, in canvas units. */
 export function mapBox(map: MapData): Layout['box'] {
   return layoutOf(map).box;
 }
 
-/** The land of a map without anything on it, to lie in a drawing. */
+/** The land of a map without pieces, as part of a drawing. */
 export const MapGround = memo(function MapGround({ map }: { map: MapData }) {
   const layout = layoutOf(map);
   return (
@@ -23,7 +23,7 @@ export const MapGround = memo(function MapGround({ map }: { map: MapData }) {
   );
 });
 
-/** The same as a picture of its own. */
+/** `MapGround` as a picture of its own. */
 export const MapPicture = memo(function MapPicture({ map }: { map: MapData }) {
   const box = mapBox(map);
   return (

@@ -1,4 +1,4 @@
-/** What can be done in the chosen place: a button each, by the way it is done. */
+/** The possible moves in the chosen place: a button each, grouped by way. */
 import type { Choice } from '@marchlands/kit/board.ts';
 import { Icon } from '@marchlands/kit/seat-badge.tsx';
 import type { Move } from '../../moves.ts';
@@ -12,7 +12,7 @@ import type { PanelProps } from './props.ts';
 
 type Way = keyof typeof words.ways;
 
-/** The heading under which a kind of move stands. */
+/** The heading for a kind of move. */
 function wayOf(kind: Move['kind']): Way {
   return kind in words.ways ? (kind as Way) : 'others';
 }
@@ -32,7 +32,7 @@ export function choicesAt({ choices, selected }: Pick<PanelProps, 'choices' | 's
   );
 }
 
-/** What a button says; of an attack both totals too. */
+/** The text of a button; for an attack, with both totals. */
 function labelOf({ state, choosing }: PanelProps, choice: Choice<Move>): string {
   const { move } = choice;
   const says = buttonText(state, choice);
@@ -72,8 +72,8 @@ export function Actions(props: PanelProps & { readonly isHidden: (move: Move) =>
 
 /**
  * A button that makes one move.
- * @param isFirst whether keys mean it where no button is the main one
- * @param face what is seen where that is less than what is heard: under a heading that says the rest
+ * @param isFirst whether keys trigger it when no button is the main one
+ * @param face the visible text if shorter than the spoken one, under a heading that says the rest
  */
 export function Do({
   state,

@@ -1,4 +1,4 @@
-/** An attack: both totals piece by piece, what a planned move would make of them, and who may still join. */
+/** An attack: both totals piece by piece, the effect of a planned move on them, and who may still join. */
 import type { SeatInfo } from '@marchlands/kit/board.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { isHopeless } from '../../advice/totals.ts';
@@ -61,7 +61,7 @@ function Side({ title, total, parts, state }: { title: string; total: number; pa
   );
 }
 
-/** The plan of an attack while it is put together. */
+/** The plan of an attack being composed. */
 export function Plan(props: PanelProps) {
   const { state: s, choices, choosing } = props;
   const moves = ofKind(choices, 'foot', 'horse', 'boat', 'step', 'sail', 'take', 'land');

@@ -1,4 +1,6 @@
-/** Who could take the chosen place: one line each, one of them with its plan, both totals and what it hangs on. */
+/**
+ * Who could take the chosen place: a line for each attacker, one of them with its plan, both totals and its conditions.
+ */
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import type { PlayedAttack } from '../../advice/attack/played.ts';
 import { nameOf as placeName } from '../../view/names.ts';
@@ -38,7 +40,7 @@ export function AttackList(props: PanelProps) {
   );
 }
 
-/** How it stands in a few words. */
+/** The attack's prospects in a few words. */
 function headOf({ margin, leave }: PlayedAttack): string {
   if (margin <= 0) return planWords.withHelp;
   return leave.length > 0 ? planWords.withLeave(margin) : planWords.alone(margin);
@@ -52,7 +54,7 @@ function Told(props: PanelProps & { readonly attack: PlayedAttack }) {
     <div className="ca-attack">
       <ol>
         {planText(attack).map((sentence, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two shipments alike are told twice
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal shipments are listed twice
           <li key={i}>{sentence}</li>
         ))}
       </ol>
@@ -69,7 +71,7 @@ function Told(props: PanelProps & { readonly attack: PlayedAttack }) {
   );
 }
 
-/** Places that the seat which chooses can take: the most certain first. */
+/** Places that the deciding seat can take, most certain first. */
 export function TargetList({
   attacks,
   state,

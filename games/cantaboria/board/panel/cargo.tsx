@@ -1,4 +1,4 @@
-/** The load of a Horse or a boat under way, and what can be taken on or set down where it stands. */
+/** The load of a Horse or a boat under way, and what it can load or unload here. */
 import { Icon } from '@marchlands/kit/seat-badge.tsx';
 import { BOAT, KINDS, TOKENS } from '../../data/limits.ts';
 import { boatAdrift } from '../../rules/waters.ts';
@@ -8,7 +8,7 @@ import { TOKEN_ICONS } from '../map/tokens.tsx';
 import { words } from '../words.ts';
 import { ofKind, type PanelProps } from './props.ts';
 
-/** What is carried now, by kind. */
+/** The current load, by kind. */
 function aboardOf(s: State): readonly number[] {
   if (s.step !== STEP.boat) return Array.from(s.load);
   const at = (BOAT + boatAdrift(s)) * KINDS;

@@ -1,4 +1,4 @@
-/** What a choice that is put together would change on the map. */
+/** The changes that the composed choice would make on the map. */
 import { Icon } from '@marchlands/kit/seat-badge.tsx';
 import { UNDER_WAY } from '../../view/names.ts';
 import { idAt } from '../areas.ts';
@@ -7,7 +7,7 @@ import { TOKEN_ICONS } from '../map/tokens.tsx';
 import type { Prospect } from '../outlook.ts';
 import { words } from '../words.ts';
 
-/** What leaves which place and comes to which, and what would be lost (CA-10). */
+/** Tokens that leave and enter each place, and tokens that would be lost (CA-10). */
 export function Changes({ prospect }: { prospect: Prospect }) {
   const { state, events } = prospect;
   const { land } = state.setup;

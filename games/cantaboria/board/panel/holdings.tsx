@@ -5,7 +5,7 @@ import type { State } from '../../state.ts';
 import { TOKEN_ICONS } from '../map/tokens.tsx';
 import { words } from '../words.ts';
 
-/** What a seat holds in all of what can be traded. */
+/** A seat's tradable tokens in total. */
 export function Holdings({ state: s, seat }: { state: State; seat: number }) {
   const counts = TOKENS.map((_, kind) => (isTraded(s, kind) ? holdingOf(s, seat, kind) : 0));
   return (

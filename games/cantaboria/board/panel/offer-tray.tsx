@@ -13,7 +13,7 @@ import { Tray } from './tray.tsx';
 type Give = Extract<Move, { kind: 'give' }>;
 type Get = Extract<Move, { kind: 'get' }>;
 
-/** Moves of a side in the order that the rules ask for: by ascending codes (CA-49). */
+/** The moves of one side in the order that the rules ask for: by ascending codes (CA-49). */
 function sorted<M extends Move>(moves: readonly M[]): readonly M[] {
   return [...moves].sort((a, b) => moveCodec.encode(a) - moveCodec.encode(b));
 }
@@ -23,7 +23,7 @@ function without<M extends Move>(moves: readonly M[], one: M): readonly M[] {
   return moves.filter((_, i) => i !== at);
 }
 
-/** The offer that is put together. */
+/** The offer being composed. */
 export function OfferTray(props: PanelProps) {
   const { state: s, seats, draft, redraft, selected, choosing, composing } = props;
   const moves = draft?.moves ?? [];

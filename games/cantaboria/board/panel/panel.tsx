@@ -1,4 +1,4 @@
-/** Beside the map: what is asked, what can be done in the chosen place, and the button that ends it. */
+/** Beside the map: the decision, the possible moves in the chosen place, and the button that ends it. */
 import type { Choice } from '@marchlands/kit/board.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Move } from '../../moves.ts';
@@ -12,16 +12,16 @@ import { Actions, Do } from './actions.tsx';
 import { isBegun, nameOf, ofKind, type PanelProps } from './props.ts';
 import { Sending } from './sending.tsx';
 
-/** Steps at which an attack stands on the map. */
+/** Steps at which an attack is shown on the map. */
 const ATTACK_STEPS: readonly string[] = ['plan', 'ride', 'voyage', 'land', 'side'];
 const CARGO_STEPS: readonly string[] = ['horse', 'boat'];
 /** Steps of a shipment under way. */
 const SHIP_STEPS: readonly string[] = [...CARGO_STEPS, 'foot', 'chain', 'link', 'moor'];
-/** What goes on from where it is: listed at all times, so that no small water need be met. */
+/** Moves that continue from here. Always listed: narrow water is hard to tap. */
 const ONWARD = ['step', 'sail', 'enter'] as const;
-/** What is chosen elsewhere than in the list of buttons that belong to no place. */
+/** Moves that have their own place and are left out of the list of buttons. */
 const PLACED: readonly Move['kind'][] = ['offer', 'land', ...ONWARD];
-/** The move that a decision is mainly about, where it has a button of its own. */
+/** The main move of a decision, if it has a button of its own. */
 const MAIN: readonly Move['kind'][] = ['stop', 'accept'];
 
 export function Panel(props: PanelProps) {
@@ -31,7 +31,7 @@ export function Panel(props: PanelProps) {
   const panel = useRef<HTMLElement>(null);
   const isWhole = draft?.isWhole === true;
   const isAsked = choosing !== null;
-  // What nobody taps on the map is asked for here.
+  // Questions that are not answered on the map are asked here.
   const isHere = isAsked && choices.length > 0 && choices.every(({ move }) => areasOf(move).length === 0);
   const decision = `${choosing} ${view.table.turn} ${step}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one question after another is asked here
@@ -84,14 +84,14 @@ export function Panel(props: PanelProps) {
           </button>
         )}
       </footer>
-      {/* What is searched comes later than the rest: below it, where it moves nothing. */}
+      {/* Search results come later than the rest: at the bottom, where they shift nothing. */}
       {selected !== null && <Attackers {...props} area={selected} />}
       {selected === null && isAsked && <Targets {...props} />}
     </section>
   );
 }
 
-/** CA-76: after an attack that was won a shipment may be made instead of another one. */
+/** CA-76: after a won attack, a shipment may replace the next attack. */
 function saysOf(step: string, choices: PanelProps['choices']): string {
   const ships = step === 'attack' && choices.some(({ move }) => !ENDING.includes(move.kind));
   if (!ships) return words.says[step] ?? '';
@@ -100,7 +100,7 @@ function saysOf(step: string, choices: PanelProps['choices']): string {
 
 const ENDING: readonly Move['kind'][] = ['attack', 'end'];
 
-/** Who could take the chosen place; not while a choice is put together, which changes what lies there. */
+/** Who could take the chosen place; hidden while composing, since that changes the place. */
 function Attackers(props: PanelProps & { readonly area: Area }) {
   const { state: s, area, attacks, view, draft } = props;
   const { AttackList } = steps.attacks.get();
@@ -113,7 +113,7 @@ function Attackers(props: PanelProps & { readonly area: Area }) {
   );
 }
 
-/** CA-75: what the seat that is to attack can take. */
+/** CA-75: the targets that the attacking seat can take. */
 function Targets(props: PanelProps) {
   const { attacks, view, draft } = props;
   const { TargetList } = steps.attacks.get();
@@ -126,7 +126,7 @@ function Targets(props: PanelProps) {
   );
 }
 
-/** What is searched and told only where it is asked for. */
+/** Computed and shown only on request. */
 function Asked({
   title,
   isOpen,
@@ -148,7 +148,7 @@ function Asked({
   );
 }
 
-/** What is ready to be sent, as it would happen. */
+/** A choice ready to be sent, as it would happen. */
 function Whole({ composing: { prospect }, seats }: PanelProps) {
   if (prospect === null) return null;
   const { AttackTotals } = steps.attack.get();
@@ -226,7 +226,7 @@ function Asks(props: PanelProps) {
   );
 }
 
-/** What the special part of a step shows already. */
+/** Moves already shown by the special part of a step. */
 function isElsewhere(move: Move, step: string): boolean {
   if (move.kind === 'take' || move.kind === 'drop') return CARGO_STEPS.includes(step);
   if (move.kind === 'give' || move.kind === 'get') return true;
@@ -250,19 +250,19 @@ function Onward(props: PanelProps) {
   );
 }
 
-/** Choices that belong to no place: answers, votes, ends. What closes a choice is what the confirm button does. */
+/** Choices without a place: answers, votes, ends. Closing moves belong to the confirm button. */
 function Others(props: PanelProps) {
   const { send } = props.composing;
   const others = props.choices.filter(
     ({ move }) =>
       !PLACED.includes(move.kind) &&
-      // What is put together is changed freely: it is given up only once others have answered.
+      // A composed choice can be changed freely: giving up is offered only once others have answered.
       !(move.kind === 'giveUp' && isBegun(props.draft)) &&
       !(send !== null && isClosing(move)) &&
       (areasOf(move).length === 0 || isDeclined(move)),
   );
   if (others.length === 0) return null;
-  // Most chances to trade are passed by.
+  // Most chances to trade are passed up.
   const isPassing = props.view.table.step === 'trade' && props.selected === null;
   const isMain = ({ move }: Choice<Move>): boolean =>
     MAIN.includes(move.kind) || props.choices.length === 1 || (move.kind === 'end' && isPassing);

@@ -1,10 +1,10 @@
-/** Trade: with whom. */
+/** Trade: choosing a partner. */
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { Do } from './actions.tsx';
 import { Holdings } from './holdings.tsx';
 import { nameOf, ofKind, type PanelProps } from './props.ts';
 
-/** Partners to choose from, with what each holds. */
+/** Partners to choose from, with their holdings. */
 export function Partners(props: PanelProps) {
   const { state: s, choices, seats } = props;
   return (

@@ -1,4 +1,4 @@
-/** One place and all that lies there, large. */
+/** One place and its contents, large. */
 import { Icon, SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { BOAT, KINDS, TOKENS } from '../../data/limits.ts';
 import { pointsOf } from '../../rules/places.ts';
@@ -65,7 +65,7 @@ function Contents({ state: s, seats, place }: Pick<PanelProps, 'state' | 'seats'
   );
 }
 
-/** The boats beside a place or in a water, to be chosen here: on a small map they are hard to meet. */
+/** Buttons for the boats beside a place or in a water space: on a small map they are hard to hit. */
 function Boats({ state: s, area, onSelect }: Pick<PanelProps, 'state' | 'onSelect'> & { area: Area }) {
   const boats =
     area.kind === 'place'

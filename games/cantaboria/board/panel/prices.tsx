@@ -1,4 +1,4 @@
-/** CA-28 to CA-30: what each building costs, in the signs of the map; heard in words. */
+/** CA-28 to CA-30: the price of each building, shown in the map's signs and read out in words. */
 import { Icon } from '@marchlands/kit/seat-badge.tsx';
 import { TOKENS } from '../../data/limits.ts';
 import { BUILDINGS, pricesOf } from '../../rules/develop.ts';

@@ -8,9 +8,9 @@ import type { Attacks } from '../use-attacks.ts';
 import type { Composing } from '../use-composing.ts';
 import type { Dealing } from '../use-dealing.ts';
 
-/** What the panel beside the map is given. */
+/** Props of the panel beside the map. */
 export interface PanelProps {
-  /** As the view tells of it, with the draft of the seat at this screen. Never changed. */
+  /** The view's state with the draft of the seat at this screen. Never changed. */
   readonly state: State;
   readonly view: View;
   readonly seats: readonly SeatInfo[];
@@ -18,13 +18,13 @@ export interface PanelProps {
   readonly draft: DraftView<Move> | null;
   readonly choosing: Seat | null;
   readonly selected: Area | null;
-  /** Who could take what, where that is asked for. */
+  /** Who could take what, if asked. */
   readonly attacks: Attacks;
-  /** True where the keyboard chose the place: the first button takes the focus. */
+  /** True if the keyboard chose the place: the first button takes the focus. */
   readonly takeFocus: boolean;
-  /** What is put together, and what sends it. */
+  /** The composed choice, and the means to send it. */
   readonly composing: Composing;
-  /** The opening by lot; null where nothing can be dealt. */
+  /** Dealing the opening by lot; null if there is nothing to deal. */
   readonly dealing: Dealing | null;
   readonly redraft: BoardProps<View, Move>['redraft'];
   onSelect(area: Area | null): void;
@@ -44,7 +44,7 @@ export function ofKind<K extends Move['kind']>(
   );
 }
 
-/** Whether a choice is being put together. */
+/** Whether a choice is being composed. */
 export function isBegun(draft: DraftView<Move> | null): boolean {
   return draft !== null && draft.moves.length > 0;
 }

@@ -1,10 +1,10 @@
-/** Below what is put together: what it comes to, the one button that sends it, and the ways back. */
+/** Below the composed choice: its effect, the one button that sends it, and the ways back. */
 import type { Event } from '../../events.ts';
 import type { Move } from '../../moves.ts';
 import { words } from '../words.ts';
 import type { PanelProps } from './props.ts';
 
-/** What the choice is: a vote, or what would happen first. */
+/** The content of the choice: a vote, or its first effects. */
 function sentOf(moves: readonly Move[], events: readonly Event[]): keyof typeof words.confirms {
   const move = moves.at(0);
   if (move?.kind === 'vote') return move.is;
@@ -18,7 +18,7 @@ function sentOf(moves: readonly Move[], events: readonly Event[]): keyof typeof 
   return 'other';
 }
 
-/** What has been put together so far can be changed freely, and is sent by one button, always the same. */
+/** A composed choice can be changed freely and is always sent by the same button. */
 export function Sending({ draft, redraft, composing }: Pick<PanelProps, 'draft' | 'redraft' | 'composing'>) {
   const { send, back, prospect } = composing;
   const moves = draft?.moves ?? [];

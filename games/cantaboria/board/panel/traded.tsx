@@ -1,4 +1,4 @@
-/** Trade: an offer as it was sent and is answered, and the trade that comes of it. */
+/** Trade: an offer as sent and as it is answered, and the resulting trade. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatInfo } from '@marchlands/kit/board.ts';
 import { onlyPerson } from '@marchlands/kit/only-person.ts';
@@ -12,12 +12,12 @@ import { words } from '../words.ts';
 import { nameOf, type PanelProps } from './props.ts';
 import { Tray } from './tray.tsx';
 
-/** Who gives; the one person who plays is spoken to. */
+/** The giver; a lone human player is addressed as "you". */
 function givesText(seats: readonly SeatInfo[], seat: Seat): string {
   return seat === onlyPerson(seats) ? words.youGive : words.gives(nameOf(seats, seat));
 }
 
-/** An offer as it was sent, to whom it was made; while it is answered, with the places chosen so far. */
+/** A sent offer with its addressee; while it is answered, with the places chosen so far. */
 export function OfferSent({ state: s, seats }: Pick<PanelProps, 'state' | 'seats'>) {
   const { tokenAt, tokenTo } = words;
   /** A side with the place that the offer says of each token, or that the answer has chosen for it. */
@@ -37,7 +37,7 @@ export function OfferSent({ state: s, seats }: Pick<PanelProps, 'state' | 'seats
   );
 }
 
-/** A trade as it would be made, every token with where it leaves and where it goes. */
+/** The resulting trade: every token with its origin and destination. */
 export function TradeMade({
   event,
   land,

@@ -3,13 +3,13 @@ import type { River } from './course.ts';
 import { type Grid, NONE } from './grid.ts';
 import type { Shape } from './shape.ts';
 
-/** The cell's id: a letter for its row from north to south, and its place in the row. */
+/** The cell's id: a letter for its row from north to south, and its index in the row. */
 export function cellId({ cells }: Grid, cell: number): string {
   const { row, column } = cells[cell];
   return `${String.fromCharCode(65 + row)}${column + 1}`;
 }
 
-/** All borders, by their first territory. @param lakeIds by the edge that the lake lies over */
+/** All borders, by their first territory. @param lakeIds by the edge under the lake */
 export function drawBorders(
   grid: Grid,
   river: River,
@@ -44,7 +44,7 @@ function coastsOf({ edges }: Grid, shape: Shape, cell: number): readonly (readon
   const coasts: (readonly Point[])[] = [];
   while (left.size > 0) {
     const others = (edge: number, corner: number) => [...left].some((one) => one !== edge && touches(one, corner));
-    // Begin where the coast begins: at an edge with a corner that no other edge has.
+    // Begin at the start of the coast: an edge with a corner that no other edge has.
     const first = [...left].find((edge) => !others(edge, edges[edge].from) || !others(edge, edges[edge].to)) ?? NONE;
     let next: number | undefined = first;
     let corner = others(first, edges[first].from) ? edges[first].to : edges[first].from;

@@ -3,25 +3,25 @@ import { type Grid, largestGroup, NONE, neighboursOf } from './grid.ts';
 import type { Failure, Limits } from './limits.ts';
 import { shuffled } from './shuffled.ts';
 
-/** One branch of the river as it flows: corners passed, and the edges between them. */
+/** One branch of the river, downstream: its corners, and the edges between them. */
 export interface Stream {
   readonly edges: readonly number[];
   /** One more than edges. */
   readonly corners: readonly number[];
-  /** The edge that its lake lies over, ending at the first corner; `NONE` for a spring. */
+  /** The edge under its lake, ending at the first corner; `NONE` for a spring. */
   readonly lake: number;
 }
 
 /** The river: the first stream runs to the mouth, each other to a corner of the first. */
 export type River = readonly Stream[];
 
-/** How many steps a search for one stream may take before the try is given up. */
+/** The most steps of a search for one stream before the attempt is given up. */
 const MOST_STEPS = 4000;
 
-/** Walks the branches along the cell borders; what failed where none could be. */
+/** Walks the branches along the cell borders; returns the failed limit if none fits. */
 export function drawRiver(grid: Grid, limits: Limits, rng: Rng): River | Failure {
   const walker = new Walker(grid, limits, rng);
-  // The main stream has what the others leave over; each of those is drawn long enough and not much longer.
+  // The main stream gets what the others leave; each of the others gets its minimum and not much more.
   const others = Array.from({ length: limits.branches - 1 }, () => limits.branchMin + rng.below(3));
   const total = limits.reaches - 1 + rng.below(3);
   const length = total - others.reduce((sum, one) => sum + one, 0);
@@ -38,30 +38,30 @@ export function drawRiver(grid: Grid, limits: Limits, rng: Rng): River | Failure
   return river;
 }
 
-/** How much one half cell nearer to where a stream is drawn counts against a lot of 0 .. 1 in the choice of a way. */
+/** The weight of being one half cell closer to the aim, against a random 0 .. 1, when choosing a way. */
 const PULL = 0.6;
 
-/** A place on the grid: half cells to the right, and down as far as they are wide. */
+/** A place on the grid: half cells to the right, and rows down in the same unit. */
 interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** Draws streams one after the other, none touching another but where it joins. */
+/** Draws streams one after another; they touch only where they join. */
 class Walker {
   readonly #grid: Grid;
   readonly #limits: Limits;
   readonly #rng: Rng;
-  /** Corners that a stream or a lake has. */
+  /** Corners taken by streams and lakes. */
   readonly #taken = new Set<number>();
   /** Reaches beside each cell. */
   readonly #banks: number[];
   /** Cells beside a lake, which no other lake may touch. */
   readonly #shores = new Set<number>();
-  /** Neighbours of each cell that are not parted from it by a lake. */
+  /** Neighbours of each cell that are not separated from it by a lake. */
   readonly #degrees: number[];
   readonly #neighbours: readonly Set<number>[];
-  /** Where the stream that is drawn shall lead. */
+  /** The aim of the stream being drawn. */
   #aim: Spot = { x: 0, y: 0 };
   #steps = 0;
 
@@ -94,7 +94,7 @@ class Walker {
     return null;
   }
 
-  /** A further branch into a corner of the main stream that leaves enough reaches up and down. */
+  /** Another branch into a corner of the main stream that leaves enough reaches above and below. */
   join(main: Stream, length: number, joins: Set<number>, hasLake: boolean): Stream | null {
     const { branchMin, stemMin } = this.#limits;
     const places = main.corners.slice(branchMin, main.corners.length - stemMin).filter((corner) => !joins.has(corner));
@@ -111,7 +111,7 @@ class Walker {
     return null;
   }
 
-  /** Adds edges out of `open` and so on; null where no way leads to a source, else the lake's edge. */
+  /** Extends the walk by one edge of `open`, recursively; null if no way leads to a source, else the lake's edge. */
   #extend(
     corners: number[],
     edges: number[],
@@ -143,7 +143,7 @@ class Walker {
     return null;
   }
 
-  /** Lays the lake at the end of a walk upstream; null where none can be. */
+  /** Puts the lake at the upstream end of a walk; null if none fits. */
   #source(corner: number, last: number, hasLake: boolean): number | null {
     if (!hasLake) return NONE;
     for (const edge of shuffled(
@@ -166,7 +166,7 @@ class Walker {
     return null;
   }
 
-  /** Corners of the coast with the edge that leads inland. */
+  /** Coastal corners, each with the edge that leads inland. */
   #mouths(): readonly (readonly [number, number])[] {
     const { corners, edges } = this.#grid;
     return corners.flatMap((corner, i) => {
@@ -188,7 +188,7 @@ class Walker {
     return this.#banks[cell] >= this.#limits.bankMax;
   }
 
-  /** In an order drawn by lot, ways towards the aim rather first. */
+  /** The edges in random order, biased towards the aim. */
   #preferred(open: readonly number[], corner: number): readonly number[] {
     const scored = open.map((edge) => {
       return { edge, score: this.#rng.unit() - PULL * this.#fromAim(this.#across(edge, corner)) };
@@ -201,7 +201,7 @@ class Walker {
     return apart({ x: at, y: level * 2 }, this.#aim);
   }
 
-  /** The other side of the continent, straight across its middle. */
+  /** The opposite side of the continent, through its middle. */
   #opposite(corner: number): Spot {
     const { at, level } = this.#grid.corners[corner];
     const middle = middleOf(this.#grid.cells.map((_, cell) => spotOf(this.#grid, cell)));

@@ -16,7 +16,7 @@ import { shuffled } from './shuffled.ts';
 import { shoresOf, waterFailure } from './water.ts';
 import { drawWaterways, sourceLetters } from './waterways.ts';
 
-/** One try at a map of these limits; what failed where there is none. */
+/** One attempt at a map within these limits; returns the failed limit if it fails. */
 export function drawMap(players: number, limits: Limits, rng: Rng): MapData | Failure {
   const id = `random-${rng.uint32().toString(16).padStart(8, '0')}`;
   const grid = layGrid(limits, rng);
@@ -59,7 +59,7 @@ export function drawMap(players: number, limits: Limits, rng: Rng): MapData | Fa
   });
 }
 
-/** A map for up to four takes four, if it leaves each six territories or more. */
+/** A map for up to four players seats four, if that leaves each six territories or more. */
 function mostPlayers(players: number, territories: number): number {
   return Math.max(players, Math.min(4, Math.floor(territories / 6)));
 }

@@ -5,14 +5,14 @@ import { checkMap } from '../map-check/map-check.ts';
 import { drawMap } from './draw.ts';
 import { type Failure, type Limits, limitsFor, rangeProblem } from './limits.ts';
 
-/** How often a map is begun before the generator gives up. */
+/** The most attempts before the generator gives up. */
 const MOST_TRIES = 200;
 
 /**
  * A random map: the same for the same input, on every machine.
  * @param seed any text or number
  * @param players 2 .. 6
- * @param changed limits other than the defaults for so many players
+ * @param changed limits that differ from the defaults for this number of players
  * @returns a map that passes all checks, or which limit is out of range, or what failed how often
  */
 export function generateMap(seed: string | number, players: number, changed: Partial<Limits> = {}): Result<MapData> {

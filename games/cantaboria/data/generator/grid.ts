@@ -6,11 +6,11 @@ export const NONE = -1;
 
 /** A corner where cells meet. Three lines meet in an inner one, two or three on the coast. */
 export interface Corner {
-  /** Boundary of two rows that it lies on, 0 .. rows (0 the north coast). */
+  /** The boundary of two rows on which it lies, 0 .. rows (0 the north coast). */
   readonly level: number;
-  /** To the right, in half cells. */
+  /** Distance to the right, in half cells. */
   readonly at: number;
-  /** Whether the line that leaves it across a row goes south; the corner then lies a little south itself. */
+  /** Whether its line across a row goes south; the corner then lies a little to the south itself. */
   readonly goesSouth: boolean;
   /** Numbers of its edges. */
   readonly edges: readonly number[];
@@ -25,16 +25,16 @@ export interface Edge {
   readonly cells: readonly [number, number];
 }
 
-/** Rows of cells, each shifted by half a cell against its neighbours: never do four cells meet in one point. */
+/** Rows of cells, each shifted by half a cell against its neighbours, so that four cells never meet in one point. */
 export interface Grid {
-  /** Row of each cell, and its place to the right in half cells; cells are numbered by rows. */
+  /** Row of each cell, and its distance to the right in half cells; cells are numbered by rows. */
   readonly cells: readonly { readonly row: number; readonly column: number; readonly at: number }[];
   readonly corners: readonly Corner[];
   readonly edges: readonly Edge[];
   readonly rows: number;
 }
 
-/** Lays the rows; null where their lengths do not add up to the cells wanted. */
+/** Lays the rows; null if their lengths do not add up to the number of cells. */
 export function layGrid(limits: Limits, rng: Rng): Grid | null {
   const { rows } = limits;
   const lengths = drawRows(limits, rng);
@@ -44,7 +44,7 @@ export function layGrid(limits: Limits, rng: Rng): Grid | null {
     Array.from({ length }, (_, column) => ({ row, column, at: (starts[row] ?? 0) + 2 * column })),
   );
   const found = new Map(cells.map(({ row, at }, i) => [`${row}:${at}`, i]));
-  // A cell reaches one half cell to both sides of its middle.
+  // A cell extends one half cell to both sides of its middle.
   const cellAt = (row: number, half: number) => found.get(`${row}:${half}`) ?? found.get(`${row}:${half + 1}`) ?? NONE;
   const names = new Map<string, number>();
   const places: { level: number; at: number }[] = [];
@@ -88,8 +88,8 @@ export function layGrid(limits: Limits, rng: Rng): Grid | null {
 }
 
 /**
- * Lengths of the rows: neighbours differ by one cell at most, all together by three. At the ends of the first and the
- * last row a cell has three neighbours only where the row beside it is longer.
+ * Lengths of the rows: neighbouring rows differ by at most one cell, all rows by at most three. At the ends of the
+ * first and the last row, a cell has three neighbours only if the row beside it is longer.
  */
 function drawRows({ territories, rows, degreeMin }: Limits, rng: Rng): readonly number[] | null {
   for (let i = 0; i < 100; i += 1) {
@@ -107,7 +107,7 @@ function drawRows({ territories, rows, degreeMin }: Limits, rng: Rng): readonly 
   return null;
 }
 
-/** Where each row's first cell lies, in half cells: half a cell off its neighbour's. */
+/** The start of each row in half cells: half a cell off its neighbour's. */
 function drawStarts(lengths: readonly number[], rng: Rng): readonly number[] {
   const starts = [0];
   for (const [row, length] of lengths.entries()) {
@@ -119,7 +119,7 @@ function drawStarts(lengths: readonly number[], rng: Rng): readonly number[] {
   return starts;
 }
 
-/** The cells beside each cell. @param parted edges that lie under a lake, across which nobody is a neighbour */
+/** The neighbours of each cell. @param parted edges under a lake, which separate their cells */
 export function neighboursOf({ cells, edges }: Grid, parted: ReadonlySet<number> = new Set()): readonly Set<number>[] {
   const neighbours = cells.map(() => new Set<number>());
   for (const [i, edge] of edges.entries()) {

@@ -2,8 +2,8 @@ import { distanceToRing, isInside, rounded } from '../geometry.ts';
 import type { Point } from '../map.ts';
 
 /**
- * The point of a ring that is farthest from its line, and how far that is: where a territory's tokens and name go.
- * Searched from `start` in ever smaller steps, so it may be a little off the best.
+ * The point of a ring farthest from its line, and its distance: the spot for a territory's tokens and name. Searched
+ * from `start` in ever smaller steps, so it may be slightly off the optimum.
  */
 export function labelOf(ring: readonly Point[], start: Point): { readonly label: Point; readonly room: number } {
   let best = start;

@@ -1,4 +1,4 @@
-/** What a random map must keep; ranges and defaults are those of the rules' table. */
+/** Limits of a random map; ranges and defaults are those of the rules' table. */
 export interface Limits {
   /** Cells, 16 .. 60. */
   readonly territories: number;
@@ -8,13 +8,13 @@ export interface Limits {
   readonly branches: number;
   /** Reaches in all, 6 .. 40, plus or minus 2. */
   readonly reaches: number;
-  /** Reaches of each source branch at least, 1 .. 8. */
+  /** Least reaches of each source branch, 1 .. 8. */
   readonly branchMin: number;
-  /** Reaches from the last confluence to the mouth at least, 2 .. 20. */
+  /** Least reaches from the last confluence to the mouth, 2 .. 20. */
   readonly stemMin: number;
-  /** 0 .. 3, on the first branches; a lake parts exactly one pair and has 4 shores. */
+  /** 0 .. 3, on the first branches; each lake separates exactly one pair and has 4 shores. */
   readonly lakes: number;
-  /** Reaches beside one territory at most, 2 .. 6. */
+  /** Most reaches beside one territory, 2 .. 6. */
   readonly bankMax: number;
   /** Share of territories with a bank or shore, in percent, 30 .. 90. */
   readonly waterMin: number;
@@ -24,7 +24,7 @@ export interface Limits {
   /** Neighbours of each territory, 2 .. 8. */
   readonly degreeMin: number;
   readonly degreeMax: number;
-  /** Largest territory area over the smallest at most, 1.2 .. 4. */
+  /** Greatest ratio of the largest to the smallest territory's area, 1.2 .. 4. */
   readonly areaRatio: number;
   /** Shortest common border of two territories, 15 .. 80 canvas units. */
   readonly borderMin: number;
@@ -34,7 +34,7 @@ export interface Limits {
   readonly room: number;
 }
 
-/** By limit: the least and the most that may be asked for. */
+/** By limit: the smallest and the largest allowed value. */
 const RANGES: { readonly [limit in keyof Limits]: readonly [low: number, high: number] } = {
   territories: [16, 60],
   rows: [4, 9],
@@ -55,7 +55,7 @@ const RANGES: { readonly [limit in keyof Limits]: readonly [low: number, high: n
   room: [25, 60],
 };
 
-/** The limits for a number of players (2 .. 6): the defaults, and what is changed by hand. */
+/** The limits for a number of players (2 .. 6): the defaults with the given changes. */
 export function limitsFor(players: number, changed: Partial<Limits> = {}): Limits {
   const territories = changed.territories ?? (players === 5 ? 40 : players === 6 ? 42 : 36);
   return {
@@ -76,5 +76,5 @@ export function rangeProblem(limits: Limits): string | null {
   return null;
 }
 
-/** What a try may fail by: a limit, or the finished map's checks. */
+/** The reason for a failed attempt: a limit, or the finished map's checks. */
 export type Failure = keyof Limits | 'checks';

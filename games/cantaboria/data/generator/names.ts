@@ -1,4 +1,4 @@
-/** Names that stand one after the other. */
+/** Splits a text into names. */
 function namesIn(text: string): readonly string[] {
   return text.split(',').map((name) => name.trim());
 }

@@ -7,16 +7,16 @@ import { shoresOf } from './water.ts';
 
 /** Free canvas round the continent, in canvas units. */
 const MARGIN = 40;
-/** How far a corner lies north or south of the boundary of its rows, in row heights. */
+/** Distance of a corner north or south of the boundary of its rows, in row heights. */
 const ZIGZAG = 0.16;
-/** How far centres and corners are moved at most, in cell sizes. */
+/** Most displacement of centres and corners, in cell sizes. */
 const JITTER = 0.05;
-/** How far the middle of a line is moved aside at most, in its lengths: inland, and on the coast. */
+/** Most displacement of a line's midpoint, as a fraction of its length: inland, and on the coast. */
 const ROUGH = 0.07;
 const ROUGH_COAST = 0.11;
 /** Each line has 2^3 pieces. */
 const HALVINGS = 3;
-/** How far a lake reaches beyond the ends of the border that it lies over, and bulges to the sides and the ends. */
+/** How far a lake extends beyond the ends of the border under it, and bulges at its sides and ends. */
 const LAKE_REACH = 13;
 const LAKE_SIDE = 13;
 const LAKE_END = 5;
@@ -25,13 +25,13 @@ const LAKE_END = 5;
 export interface Shape {
   /** Middle of each cell. */
   readonly centres: readonly Point[];
-  /** The line of each edge, from its corner `from` to its corner `to`; cut short at lakes, empty under one. */
+  /** The line of each edge, from its corner `from` to its corner `to`; shortened at lakes, empty under one. */
   readonly lines: readonly (readonly Point[])[];
   /** By the edge under the lake: the shore line of each of its four cells. */
   readonly shores: ReadonlyMap<number, ReadonlyMap<number, readonly Point[]>>;
 }
 
-/** Draws the grid: corners moved a little, lines roughened, a lake over the border at each source that has one. */
+/** Draws the grid: corners shifted a little, lines roughened, a lake over the border at each source that has one. */
 export function drawShape(grid: Grid, river: River, rng: Rng): Shape {
   const { centres, corners } = drawPoints(grid, rng);
   const lakes = river.map(({ lake }) => lake).filter((lake) => lake !== NONE);
@@ -50,7 +50,7 @@ export function drawShape(grid: Grid, river: River, rng: Rng): Shape {
 
 function drawPoints({ cells, corners, edges, rows }: Grid, rng: Rng): { centres: Point[]; corners: Point[] } {
   const [low, high] = [Math.min(...corners.map(({ at }) => at)), Math.max(...corners.map(({ at }) => at))];
-  // Cells fill the canvas, but are drawn out by a quarter at most.
+  // Cells fill the canvas, but are stretched by a quarter at most.
   const tallest = (CANVAS[1] - 2 * MARGIN) / (rows + 2 * ZIGZAG);
   const widest = ((CANVAS[0] - 2 * MARGIN) * 2) / (high - low);
   const [height, width] = [Math.min(tallest, widest * 1.1), Math.min(widest, tallest * 1.3)];
@@ -65,7 +65,7 @@ function drawPoints({ cells, corners, edges, rows }: Grid, rng: Rng): { centres:
   });
   const moved = corners.map(({ at, level, goesSouth, edges: own }): Point => {
     const [x, y] = place(at, level + (goesSouth ? ZIGZAG : -ZIGZAG));
-    // A corner goes with the centres round it.
+    // A corner moves with the centres around it.
     const round = [...new Set(own.flatMap((edge) => edges[edge].cells))].filter((cell) => cell !== NONE);
     const mean = (axis: 0 | 1) => round.reduce((sum, cell) => sum + moves[cell][axis], 0) / round.length;
     return [x + mean(0) + jitter(), y + mean(1) + jitter()];
@@ -73,7 +73,7 @@ function drawPoints({ cells, corners, edges, rows }: Grid, rng: Rng): { centres:
   return { centres, corners: moved };
 }
 
-/** A line with its middle moved aside, and so again for its halves. */
+/** A line with its midpoint displaced, and its halves likewise, recursively. */
 function roughen(from: Point, to: Point, rough: number, rng: Rng, halvings = HALVINGS): readonly Point[] {
   if (halvings === 0) return [from, to];
   const aside = (rng.unit() * 2 - 1) * rough;
@@ -85,7 +85,7 @@ function roughen(from: Point, to: Point, rough: number, rng: Rng, halvings = HAL
   ];
 }
 
-/** The shore lines of the four cells round a lake, between the ends of the lines cut short there. */
+/** The shore lines of the four cells around a lake, between the ends of the lines shortened there. */
 function drawShores(
   grid: Grid,
   lake: number,
@@ -110,7 +110,7 @@ function drawShores(
   return shores;
 }
 
-/** A bow between two points that bulges away from a third. */
+/** An arc between two points that bulges away from a third. */
 function bow(from: Point, to: Point, middle: Point, bulge: number, pieces: number): readonly Point[] {
   const length = distance(from, to);
   const normal: Point = [(from[1] - to[1]) / length, (to[0] - from[0]) / length];

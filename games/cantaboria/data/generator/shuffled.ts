@@ -1,6 +1,6 @@
 import type { Rng } from '@marchlands/core/rng.ts';
 
-/** The list in an order drawn by lot. */
+/** The list in random order. */
 export function shuffled<T>(items: readonly T[], rng: Rng): readonly T[] {
   const list = [...items];
   for (let i = list.length - 1; i > 0; i -= 1) {

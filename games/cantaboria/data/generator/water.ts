@@ -2,7 +2,7 @@ import type { River } from './course.ts';
 import { type Grid, largestGroup, NONE, neighboursOf } from './grid.ts';
 import type { Failure, Limits } from './limits.ts';
 
-/** The first limit on the lie of land and water that fails, or null. */
+/** The first limit on land and water that fails, or null. */
 export function waterFailure(grid: Grid, river: River, limits: Limits): Failure | null {
   const neighbours = neighboursOf(grid, new Set(river.map(({ lake }) => lake)));
   const wet = new Set<number>();
@@ -21,7 +21,7 @@ export function waterFailure(grid: Grid, river: River, limits: Limits): Failure 
   return largestGroup(neighbours, dry).length > limits.dryMax ? 'dryMax' : null;
 }
 
-/** The four cells round the edge that a lake lies over: the two that it parts first. */
+/** The four cells around the edge under a lake: the two it separates come first. */
 export function shoresOf(grid: Grid, lake: number): readonly number[] {
   if (lake === NONE) return [];
   const { from, to, cells } = grid.edges[lake];

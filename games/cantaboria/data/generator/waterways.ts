@@ -13,19 +13,19 @@ export interface Waterways {
   readonly junctions: readonly Junction[];
 }
 
-/** A part of the river with a name of its own: its edges downstream, and its corners, one more. */
+/** A named part of the river: its edges downstream, and its corners, one more than edges. */
 interface Stretch {
   readonly letter: string;
   readonly edges: readonly number[];
   readonly corners: readonly number[];
 }
 
-/** The letter of the branch that each stream begins with; its lake has it with an L. */
+/** The letter of the branch at the start of each stream; its lake adds an L. */
 export function sourceLetters(river: River): readonly string[] {
   return river.length === 1 ? ['M'] : ['N', 'S', 'T'].slice(0, river.length);
 }
 
-/** Branches, reaches and junctions of the river: the main stream is M from the first confluence on. */
+/** Branches, reaches and junctions of the river: the main stream is called M from the first confluence on. */
 export function drawWaterways(grid: Grid, river: River, shape: Shape): Waterways {
   const stretches = stretchesOf(river);
   const junctions = junctionsOf(river, stretches, grid, shape);
@@ -67,7 +67,7 @@ function stretchesOf(river: River): readonly Stretch[] {
   ];
 }
 
-/** Where the other streams join the main one, the most upstream first. */
+/** The junctions of the other streams with the main one, most upstream first. */
 function confluencesOf([main, ...others]: River): readonly number[] {
   const corners = others.map((stream) => stream.corners.at(-1) ?? NONE);
   return corners.sort((a, b) => main.corners.indexOf(a) - main.corners.indexOf(b));
@@ -104,7 +104,7 @@ function junctionsOf(
   return junctions;
 }
 
-/** Whether a point lies to the left of a path, seen downstream. */
+/** Whether a point lies to the left of a path, facing downstream. */
 function isLeft([x, y]: Point, path: readonly Point[]): boolean {
   const [from, to] = [path[0], path[path.length - 1]];
   return (to[0] - from[0]) * (y - from[1]) - (to[1] - from[1]) * (x - from[0]) < 0;

@@ -1,6 +1,6 @@
 import { type Check, pairKey } from './atlas.ts';
 
-/** MAP-20 to MAP-23: the listed pairs are those that the borders make (CA-02). */
+/** MAP-20 to MAP-23: the listed pairs are those derived from the borders (CA-02). */
 export const checkAdjacency: Check = ({ map }, findings) => {
   const shared = new Set<string>();
   const rivers = new Set<string>();
@@ -30,7 +30,7 @@ export const checkAdjacency: Check = ({ map }, findings) => {
   }
 };
 
-/** MAP-24, MAP-25: every territory is reached from every other, and has two neighbours or more. */
+/** MAP-24, MAP-25: every territory can be reached from every other, and has at least two neighbours. */
 export const checkConnected: Check = ({ land, neighbours }, findings) => {
   const [first] = land;
   const reached = new Set([first]);

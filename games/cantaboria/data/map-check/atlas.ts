@@ -3,7 +3,7 @@ import { type Border, type MapData, type Point, SEA } from '../map.ts';
 import { type Ring, ringOf } from '../ring.ts';
 import type { Findings } from './findings.ts';
 
-/** A line piece of a border. Pieces between the same points have the same key. */
+/** A segment of a border. Segments between the same points have the same key. */
 export interface Piece {
   readonly border: Border;
   readonly from: Point;
@@ -13,18 +13,18 @@ export interface Piece {
 
 type Rings = ReadonlyMap<string, ReturnType<typeof ringOf>>;
 
-/** A map whose fields are all there, and what several checks look up in it. */
+/** A map with all its fields, and lookups shared by several checks. */
 export interface Atlas {
   readonly map: MapData;
   /** Ids of the territories. */
   readonly land: ReadonlySet<string>;
   readonly borders: ReadonlyMap<string, Border>;
   readonly pieces: readonly Piece[];
-  /** By territory: what its borders close to, or where they do not. */
+  /** By territory: the ring of its borders, or the point where they do not close. */
   readonly rings: Rings;
-  /** By lake, the same: a lake may have the id of a territory, which MAP-04 tells. */
+  /** By lake, the same; separate, since a lake may have the id of a territory (MAP-04 reports that). */
   readonly lakeRings: Rings;
-  /** By territory: those that are listed as adjacent. */
+  /** By territory: its listed neighbours. */
   readonly neighbours: ReadonlyMap<string, ReadonlySet<string>>;
 }
 
@@ -65,13 +65,13 @@ function ringsOf({ territories }: MapData, byId: Atlas['borders']): Rings {
   return rings;
 }
 
-/** The ring of an id, where its borders close to one. */
+/** The ring of an id, if its borders close to one. */
 export function ringAt(rings: Rings, id: string): Ring | undefined {
   const ring = rings.get(id);
   return ring === undefined || 'gap' in ring ? undefined : ring;
 }
 
-/** The side of a border that is not on the map, or null. */
+/** The side of a border that is missing from the map, or null. */
 export function missingSide({ map, land }: Atlas, { kind, a, b }: Border): string | null {
   if (!land.has(a)) return a;
   const isThere = kind === 'sea' ? b === SEA : kind === 'lake' ? map.lakes.some(({ id }) => id === b) : land.has(b);

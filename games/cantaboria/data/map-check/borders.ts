@@ -14,13 +14,13 @@ export const checkBorders: Check = (atlas, findings) => {
   }
 };
 
-/** MAP-19: each line piece parts two regions: territories, lakes or the sea. */
+/** MAP-19: each segment separates two regions: territories, lakes or the sea. */
 export const checkRegions: Check = (atlas, findings) => {
   const listed = new Map<string, number>();
   for (const { borders } of atlas.map.territories) {
     for (const id of new Set(borders)) listed.set(id, (listed.get(id) ?? 0) + 1);
   }
-  // A border with an unknown side has been told (MAP-12).
+  // A border with an unknown side was already reported (MAP-12).
   const known = atlas.pieces.filter(({ border }) => missingSide(atlas, border) === null);
   const counts = new Map<string, number>();
   for (const { border, key } of known) {
@@ -31,7 +31,7 @@ export const checkRegions: Check = (atlas, findings) => {
   for (const { border, from, to, key } of known) {
     const count = counts.get(key);
     if (count === 2 || told.has(border.id)) continue;
-    // One piece a border is enough: the others are wrong with it.
+    // Report one segment a border; the others are wrong for the same reason.
     told.add(border.id);
     findings.add(19, `line piece ${spot(from)}-${spot(to)}: belongs to ${count} regions, expected 2`);
   }

@@ -4,7 +4,7 @@ import type { Findings } from './findings.ts';
 
 type Reaches = ReadonlyMap<string, Reach>;
 
-/** MAP-28, MAP-30: the reaches make up the branches, each connected from its source to where it flows. */
+/** MAP-28, MAP-30: the reaches form the branches, each connected from its source to its outflow. */
 export const checkBranches: Check = (atlas, findings) => {
   const { branches, reaches: all } = atlas.map;
   const reaches = new Map(all.map((reach) => [reach.id, reach]));
@@ -16,7 +16,7 @@ export const checkBranches: Check = (atlas, findings) => {
   }
   const down = new Map(all.map((reach) => [reach.up, reach.down]));
   for (const { id, reaches: own } of branches) {
-    // A branch loops where the way downstream from it comes back to a junction.
+    // A branch loops if the way downstream from it comes back to a junction.
     const seen = new Set<string>();
     let at = reaches.get(own[0] ?? '')?.up;
     for (; at !== undefined && !seen.has(at); at = down.get(at)) seen.add(at);

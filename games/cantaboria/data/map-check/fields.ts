@@ -16,7 +16,7 @@ const canvas: Form = (value, path, findings) => {
   if (!isCanvas) findings.add(3, `${path}: expected [1000, 800], found ${quoted(value)}`);
 };
 
-/** MAP-11: a point lies on the canvas and has one decimal at most. */
+/** MAP-11: a point lies on the canvas and has at most one decimal. */
 const point: Form = (value, path, findings) => {
   numbers(value, path, findings);
   if (!isPoint(value)) return;
@@ -57,12 +57,15 @@ const MAP = object({
   adjacency: list(tuple(id, id, oneOf(['line', 'river']))),
 });
 
-/** MAP-02, MAP-03, MAP-11: the format, every field of its type, all points on the canvas. @returns the map, if every field is there. */
+/**
+ * MAP-02, MAP-03, MAP-11: the format, the type of every field, all points on the canvas. @returns the map, if every
+ * field exists.
+ */
 export function checkFields(value: unknown, findings: Findings): MapData | null {
   if (isRecord(value) && typeof value.format === 'string' && value.format !== 'cantaboria-map/1') {
     findings.add(2, `map: format must be "cantaboria-map/1", found ${quoted(value.format)}`);
   }
   MAP(value, '', findings);
-  // Every field has just been looked at; what types cannot say the other checks do.
+  // Every field was just checked; the other checks cover what types cannot express.
   return findings.list().some(({ check }) => check === 3) ? null : (value as MapData);
 }

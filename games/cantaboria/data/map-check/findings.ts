@@ -1,4 +1,4 @@
-/** One thing that a check found. */
+/** One finding of a check. */
 export interface Finding {
   /** Number of the check, as the rules list them: 1 is MAP-01; 0 for a warning. */
   readonly check: number;
@@ -6,10 +6,10 @@ export interface Finding {
   readonly message: string;
 }
 
-/** The most findings of one check that are told: a broken file of thousands of points needs no thousands of sentences. */
+/** The most findings reported of one check: a broken file with thousands of points needs no thousands of sentences. */
 const MOST_A_CHECK = 30;
 
-/** Gathers what the checks find. */
+/** Collects the findings of the checks. */
 export class Findings {
   readonly #found: Finding[] = [];
 

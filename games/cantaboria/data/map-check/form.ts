@@ -1,7 +1,7 @@
 import { isPlainText, isRecord, isWhole, quoted } from '@marchlands/core/result.ts';
 import type { Findings } from './findings.ts';
 
-/** What a value of the map form must be: tells, by its path, of a value that is something else (MAP-03). */
+/** A validator of one value of the map form: reports a wrong value by its path (MAP-03). */
 export type Form = (value: unknown, path: string, findings: Findings) => void;
 
 /** The name of a JSON type, for a sentence. */
@@ -12,7 +12,7 @@ function typeOf(value: unknown): string {
   return Array.isArray(value) ? 'list' : typeof value;
 }
 
-/** A value of one JSON type that passes a test, which `wanted` says in words. */
+/** A value of one JSON type that passes a test; `wanted` describes the test. */
 function plain(type: 'text' | 'number', wanted: string, fits: (value: unknown) => boolean): Form {
   return (value, path, findings) => {
     if (typeOf(value) !== type) findings.add(3, `${path}: expected ${type}, found ${typeOf(value)}`);
@@ -30,10 +30,10 @@ export const text = (least: number, most: number): Form =>
     (line) => line.length >= least && line.length <= most && isPlainText(line),
   );
 
-/** Text of a pattern, which `wanted` says in words. */
+/** Text that matches a pattern; `wanted` describes it. */
 export const pattern = (wanted: string, expression: RegExp): Form => ofText(wanted, (line) => expression.test(line));
 
-/** One of some texts. */
+/** One of the given texts. */
 export const oneOf = (names: readonly string[]): Form => ofText(names.join(' or '), (name) => names.includes(name));
 
 export const number: Form = plain('number', 'number', Number.isFinite);
@@ -45,12 +45,12 @@ export const count: Form = plain('number', 'whole number from 0', (value) => isW
 export function list(form: Form): Form {
   return (value, path, findings) => {
     if (!Array.isArray(value)) findings.add(3, `${path}: expected list, found ${typeOf(value)}`);
-    // Not `forEach`, which passes over holes.
+    // Not `forEach`, which skips holes.
     else for (let i = 0; i < value.length; i += 1) form(value[i], `${path}[${i}]`, findings);
   };
 }
 
-/** A list with a form for each place. */
+/** A list with a form for each index. */
 export function tuple(...forms: readonly Form[]): Form {
   return (value, path, findings) => {
     const length = Array.isArray(value) ? ` of ${value.length}` : '';
@@ -60,7 +60,7 @@ export function tuple(...forms: readonly Form[]): Form {
   };
 }
 
-/** A JSON object with these fields, some of which may be left out; others are passed over. */
+/** A JSON object with these fields, some optional; other fields are ignored. */
 export function object(fields: { readonly [field: string]: Form }, ...optional: readonly string[]): Form {
   return (value, path, findings) => {
     if (!isRecord(value)) {

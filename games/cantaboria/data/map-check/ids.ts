@@ -4,7 +4,7 @@ import type { Findings } from './findings.ts';
 
 type Listed = 'territories' | 'reaches' | 'lakes' | 'junctions' | 'borders' | 'branches';
 
-/** MAP-04, MAP-05, MAP-36 and the ids that are made of others (MAP-03). */
+/** MAP-04, MAP-05, MAP-36 and the ids composed of others (MAP-03). */
 export const checkIds: Check = ({ map }, findings) => {
   const territories = pathsOf(map, 'territories', findings);
   for (const list of ['reaches', 'lakes'] as const) {
@@ -36,7 +36,7 @@ export const checkIds: Check = ({ map }, findings) => {
   }
 };
 
-/** Where each id of a list stands; tells of those that stand there twice. */
+/** The path of each id of a list; reports duplicates. */
 function pathsOf(map: MapData, list: Listed, findings: Findings): ReadonlyMap<string, string> {
   const paths = new Map<string, string>();
   for (const [i, { id }] of map[list].entries()) {

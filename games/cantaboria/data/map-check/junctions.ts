@@ -7,7 +7,10 @@ const MEETING: { readonly [kind in JunctionKind]: number } = {
   ...{ lakeOutlet: 1, spring: 1, bend: 2, confluence: 3, mouth: 1 },
 };
 
-/** MAP-29, MAP-31: as many reaches meet as the kind needs; mouths lie on the coast, at a confluence two flow into one. */
+/**
+ * MAP-29, MAP-31: the number of reaches at a junction fits its kind; mouths lie on the coast; at a confluence two flow
+ * into one.
+ */
 export const checkJunctions: Check = ({ map: { junctions, reaches, borders } }, findings) => {
   const coast = new Set(borders.filter(({ kind }) => kind === 'sea').flatMap(({ points }) => points.map(keyOf)));
   for (const { id, kind, point } of junctions) {

@@ -49,8 +49,8 @@ function checkFacing({ neighbours }: Atlas, { id, facing }: Lake, shores: Shores
 }
 
 /**
- * Whether two shores would touch without the lake: a point of the one and a point of the other have a disc with nothing
- * but the two shores in it (the Gabriel graph's test: their distance is its diameter).
+ * Whether two shores would touch without the lake: some point of each has a disc between them that contains nothing but
+ * the two shores (the Gabriel graph's test: their distance is its diameter).
  */
 function doFace(a: string, b: string, shores: Shores): boolean {
   const others = [...shores].filter(([id]) => id !== a && id !== b).flatMap(([, points]) => points);

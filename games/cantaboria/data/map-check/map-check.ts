@@ -16,7 +16,7 @@ import { checkRings } from './rings.ts';
 import { warningsOf } from './warnings.ts';
 
 export interface MapReport {
-  /** The map, where nothing is wrong with it. */
+  /** The map, if nothing is wrong with it. */
   readonly map: MapData | null;
   /** In the order of the checks. */
   readonly errors: readonly Finding[];
@@ -29,8 +29,8 @@ const CHECKS = [
 ];
 
 /**
- * Checks a map by all checks of the rules (MAP-01 to MAP-36). All that fail are told together; where a field is missing
- * or of a wrong type, all checks but MAP-02, MAP-03 and MAP-11 wait until it is there.
+ * Checks a map by all checks of the rules (MAP-01 to MAP-36). All failures are reported together; if a field is missing
+ * or has a wrong type, only MAP-02, MAP-03 and MAP-11 are checked.
  * @param value from outside: a JSON value, or JSON as text
  */
 export function checkMap(value: unknown): MapReport {

@@ -1,7 +1,7 @@
 import { siteKinds } from '../map.ts';
 import type { Check } from './atlas.ts';
 
-/** MAP-06 to MAP-10: how many play, how many territories and sites there are. */
+/** MAP-06 to MAP-10: the numbers of players, territories and sites. */
 export const checkNumbers: Check = ({ map: { players, territories, sites } }, findings) => {
   const { min, max } = players;
   const count = territories.length;

@@ -2,7 +2,7 @@ import { doPiecesCross, isInside } from '../geometry.ts';
 import type { Border, Point } from '../map.ts';
 import { type Check, type Piece, pairKey, ringAt, spot } from './atlas.ts';
 
-/** MAP-16, MAP-17: line pieces meet in common end points only, and no region lies in another. */
+/** MAP-16, MAP-17: segments meet only in common end points, and no region lies in another. */
 export const checkOverlaps: Check = (atlas, findings) => {
   const { map, land } = atlas;
   const told = new Set<string>();
@@ -30,9 +30,9 @@ export const checkOverlaps: Check = (atlas, findings) => {
   }
 };
 
-/** Pieces that cross; those that are the same are the business of MAP-19. */
+/** Segments that cross; equal ones are left to MAP-19. */
 function* crossings(all: readonly Piece[]): Generator<readonly [Piece, Piece]> {
-  // By their western ends, so that of each only those are tried that begin before it ends.
+  // Sorted by their western ends, so that each is compared only with those that begin before it ends.
   const pieces = all.toSorted((one, other) => westOf(one) - westOf(other));
   for (const [i, one] of pieces.entries()) {
     const east = Math.max(one.from[0], one.to[0]);

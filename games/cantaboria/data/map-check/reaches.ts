@@ -29,7 +29,10 @@ function isSame(one: readonly Point[], other: readonly Point[]): boolean {
   return one.length === other.length && one.every((point, i) => arePointsEqual(point, other[i]));
 }
 
-/** A ring runs clockwise: the territory whose ring walks the path downstream has the river on its left, is a right bank. */
+/**
+ * A ring runs clockwise: a territory whose ring follows the path downstream has the river on its left, so it is a right
+ * bank.
+ */
 function isSwapped(atlas: Atlas, { border, left, right }: Reach, isForward: boolean): boolean {
   const ofRight = ringAt(atlas.rings, right)?.forward.has(border);
   const ofLeft = ringAt(atlas.rings, left)?.forward.has(border);

@@ -2,7 +2,7 @@ import { isInside, keyOf } from '../geometry.ts';
 import type { Point } from '../map.ts';
 import { type Check, ringAt, spot } from './atlas.ts';
 
-/** MAP-14, MAP-15, MAP-18: the borders of each territory and lake close to its polygon, with the label in it. */
+/** MAP-14, MAP-15, MAP-18: the borders of each territory and lake close to its polygon, which contains the label. */
 export const checkRings: Check = (atlas, findings) => {
   for (const { id, polygon, label } of atlas.map.territories) {
     const ring = atlas.rings.get(id);
@@ -22,7 +22,9 @@ export const checkRings: Check = (atlas, findings) => {
   }
 };
 
-/** The first point, from 1, at which a polygon leaves its ring, 0 for none. It may begin anywhere, and runs clockwise too. */
+/**
+ * The first point, from 1, at which a polygon leaves its ring, or 0. It may begin anywhere but must run clockwise too.
+ */
 function wrongPoint(polygon: readonly Point[], ring: readonly Point[]): number {
   const keys = ring.map(keyOf);
   const start = polygon.length === 0 ? 0 : Math.max(0, keys.indexOf(keyOf(polygon[0])));

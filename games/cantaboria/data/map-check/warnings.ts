@@ -1,10 +1,10 @@
 import type { MapData } from '../map.ts';
 import type { Finding } from './findings.ts';
 
-/** Below this share of territories with a bank or shore, in percent, a map is told to be dry. */
+/** Below this share of territories with a bank or shore, in percent, a map is reported as dry. */
 const DRY = 50;
 
-/** What is told and does not refuse a map that passed the checks. */
+/** Warnings for a map that passed the checks. */
 export function warningsOf({ territories, players, reaches, lakes }: MapData): readonly Finding[] {
   const warnings: Finding[] = [];
   const count = territories.length;

@@ -42,7 +42,7 @@ const territories: readonly (readonly [string, string, Point, number])[] = [
   ['F5', 'Lastlight', [782.5, 688.2], 64],
 ];
 
-/** Branch and place in it, banks left and right, junctions up and down. */
+/** Branch and index in it, banks left and right, junctions up and down. */
 const reaches: readonly (readonly [string, number, string, string, string, string])[] = [
   ['N', 1, 'B3', 'B2', 'NL-out', 'N1/N2'],
   ['N', 2, 'C3', 'B2', 'N1/N2', 'N2/N3'],
@@ -64,7 +64,7 @@ const reaches: readonly (readonly [string, number, string, string, string, strin
   ['M', 9, 'C7', 'D7', 'M8/M9', 'MOUTH'],
 ];
 
-/** Id and points of each border; the kind follows from the sides and from the reaches. */
+/** Id and points of each border; the kind is derived from the sides and the reaches. */
 const borders: readonly (readonly [string, string])[] = [
   ['A1-A2', '277.1,79.9 279.1,88.4 281.5,96.9 284.9,105 287.5,112.8 286.8,121 284.9,129.5 284.7,138.2 285.4,147.1'],
   ['A1-B1', '241.1,190.2 233.1,185 224.8,180.2 216,176.8 207.1,173.5 198.5,169.3 190.2,164.7 182.4,159.4 174.9,153.6'],

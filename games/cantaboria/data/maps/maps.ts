@@ -1,10 +1,10 @@
 import type { MapData } from '../map.ts';
 import { ayathgaron36 } from './ayathgaron-36.ts';
 
-/** The maps that are shipped, the standard one first. */
+/** The shipped maps, the standard one first. */
 export const maps: readonly MapData[] = [ayathgaron36];
 
-/** The shipped map of an id, or undefined. */
+/** The shipped map with an id, or undefined. */
 export function shippedMap(id: string): MapData | undefined {
   return maps.find((map) => map.id === id);
 }

@@ -2,11 +2,11 @@ import type { Result } from '@marchlands/core/result.ts';
 import { generateMap } from '../generator/generator.ts';
 import type { MapData } from '../map.ts';
 
-/** As many are kept: the same map is asked for again and again. */
+/** The size of the cache: the same map is asked for again and again. */
 const MOST_KEPT = 64;
 const kept = new Map<string, Result<MapData>>();
 
-/** One number in some hundreds gives the generator no map within its tries; it then goes on from another seed. */
+/** One number in a few hundred yields no map within the generator's attempts; then the next seed is tried. */
 const MOST_SEEDS = 10;
 
 function make(number: number, players: number): Result<MapData> {
@@ -15,7 +15,7 @@ function make(number: number, players: number): Result<MapData> {
   return made;
 }
 
-/** The random map of a number for so many players: always the same one. */
+/** The random map of a number for this many players: always the same one. */
 export function randomMap(number: number, players: number): Result<MapData> {
   const key = `${players}:${number}`;
   const known = kept.get(key);
