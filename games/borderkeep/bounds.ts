@@ -9,7 +9,10 @@ import type { Options } from './options.ts';
 const PAYMENT = GOODS.length;
 /** The opening: rounds of rolls, and every card dealt once and once more (BK-10, BK-81). */
 const OPENING_ROLLS = 50;
-/** What comes once a turn or once a card: ends of phases, the victim, the hero, the die of a loss and its structures. */
+/**
+ * Entries that occur once a turn or once a card: ends of phases, the victim, the hero, the die for losses and its
+ * structures.
+ */
 const SINGLE = 21;
 /** Non-card version: event dice that say "roll again", and monster dice before any monster came (BK-90, BK-93). */
 const REROLLS = 100;
@@ -34,8 +37,8 @@ const isDefender = (card: Card): boolean => card.kind === 'troop' || card.kind =
 const fights = (card: Card): boolean => card.effects.some(({ type }) => type === 'battle' || type === 'raid');
 
 /**
- * Entries of one segment of a battle at most: each caster's die with its target or the hits it heals, and every die that
- * can be rolled with the hit that it may be. In the card game each card is in one town only.
+ * The most entries of one battle segment: each caster's die with its target or the hits it heals, and every possible
+ * die with its possible hit. In the card game each card is in only one town.
  */
 function segmentEntries(options: Options, hasCards: boolean): number {
   const { deck } = options;
@@ -61,8 +64,8 @@ function segmentEntries(options: Options, hasCards: boolean): number {
 }
 
 /**
- * Entries of one turn at most, battles and attack cards not counted. Swaps use up what was produced: no more of them than
- * goods other than gold came in, which is at most the revenue of all cards a turn.
+ * The most entries of one turn, without battles and attack cards. Swaps use up produced goods: at most as many as goods
+ * other than gold came in, which is at most the revenue of all cards a turn.
  */
 function turnEntries(options: Options, seats: number, hasCards: boolean): number {
   const { deck } = options;
@@ -70,7 +73,7 @@ function turnEntries(options: Options, seats: number, hasCards: boolean): number
   const draws = 1 + options.magicDrawsPerTurn + options.guildHallDrawsPerTurn;
   const drawn = draws * (PAYMENT + (hasCards ? 1 : REROLLS));
   const upkeep = copies * deck.filter(({ upkeep }) => upkeep.length > 0).length * PAYMENT;
-  // A card leaves the hand once before it can come back: dropped, or built with its bearer chosen.
+  // A card leaves the hand at most once before it can come back: dropped, or built with its bearer chosen.
   const hand = (hasCards ? KINDS : draws) * (PAYMENT + 1);
   const walls = seats * options.startWalls * PAYMENT;
   const recovered = copies * KINDS * PAYMENT;
@@ -80,9 +83,9 @@ function turnEntries(options: Options, seats: number, hasCards: boolean): number
 }
 
 /**
- * What no match goes beyond. Battles weigh most: the dice may miss in every segment, so that all of `maxSegments` are
- * counted, however unlikely. Rerolls of the non-card version know no end but chance: its bound leaves out what happens
- * less often than once in 10^100 rolls.
+ * Bounds that no match exceeds. Battles dominate: the dice may miss in every segment, so all of `maxSegments` are
+ * counted, however unlikely. Rerolls of the non-card version end only by chance: their bound leaves out events rarer
+ * than once in 10^100 rolls.
  */
 export function boundsOf(options: Options, seats: number): Bounds {
   const { deck } = options;
@@ -99,7 +102,7 @@ export function boundsOf(options: Options, seats: number): Bounds {
       2 * KINDS +
       turns * turnEntries(options, seats, hasCards) +
       attacks * (struck + SINGLE) +
-      // With option raidersWithdraw a raider goes home once in a battle.
+      // With option raidersWithdraw a raider goes home at most once in a battle.
       battles * (options.maxSegments * segmentEntries(options, hasCards) + MAX_UNITS),
     moves: 2 * KINDS + 80,
     outcomes: 100,

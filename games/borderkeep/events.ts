@@ -15,7 +15,7 @@ export interface Discount {
   readonly amount: number;
 }
 
-/** How a card came to be drawn. */
+/** How a card was drawn. */
 export type DrawnBy = (typeof DRAWN_BY)[number];
 /** 0 the attacking side, 1 the town. */
 export type Side = 0 | 1;
@@ -33,11 +33,11 @@ const amounts = open<Amounts>();
 const amount = open<number>();
 const victim = open<Seat>();
 
-/** By kind, with who sees each field. */
+/** By kind, with the viewers of each field. */
 const kinds = {
   openingRolled: { seat, die },
   firstChosen: { seat },
-  /** BK-03: a card drawn into a hand is its holder's alone, except where one plays alone. */
+  /** BK-03: only its holder sees a card drawn into a hand, except in the solo game. */
   cardDealt: { seat, card: seenBy<string>('seat', 'solo') },
   cardSetAside: { seat, card: shown<string>() },
   cardsShuffledBack: { count },
@@ -50,12 +50,12 @@ const kinds = {
     why: open<'bought' | 'limit' | 'choice' | 'vortex' | 'opening'>(),
   },
   eventRolled: { seat, die, result },
-  /** BK-96, BK-97: a disaster or monster that is not even rolled for, since it comes to nothing. */
+  /** BK-96, BK-97: a disaster or monster that is not even rolled, since it has no effect. */
   eventLapsed: { seat, result, isBought: open<boolean>() },
   thingRolled: { seat, die, card: laid },
   /** 91-00 of the structure table: any structure (BK-91). */
   pickRolled: { seat, die },
-  /** The thing that is in play already (option nonCardRepeats), or null where no monster has attacked yet. */
+  /** The thing already in play (option nonCardRepeats), or null if no monster has attacked yet. */
   rollRepeated: { seat, die, card: open<string | null>() },
   thingLapsed: { seat, card: laid },
   structurePicked: { seat, card: laid },
@@ -110,13 +110,13 @@ const kinds = {
   gameEnded: { reason: open<string>() },
 };
 
-/** What happened, in the past tense. Cards and units go by their ids (`knights`, `guard#2`). */
+/** Events, named in the past tense. Cards and units are given by their ids (`knights`, `guard#2`). */
 export type Event = EventOf<typeof kinds>;
-/** What viewers see of events, and to whom they reveal something. */
+/** Views of events: what viewers see, and which seats learn something. */
 export const EVENTS = events(kinds, {
-  /** Alone there is nobody to hide a card from. */
+  /** In the solo game there is nobody to hide a card from. */
   solo: (setup: Setup) => setup.isSolo,
-  /** The seat that had the card in hand; a card bought or dealt in set-up comes from the deck at once. */
+  /** The seat that had the card in hand; a card bought or dealt in set-up comes straight from the deck. */
   holder: (_setup, event, viewer) =>
     event.kind === 'cardDiscarded' && event.seat === viewer && event.why !== 'bought' && event.why !== 'opening',
 });

@@ -21,8 +21,8 @@ import { words } from './words/words.ts';
 
 /**
  * Borderkeep: each player builds and mans a small town, card by card, and sends monsters and disasters against the
- * neighbours; when the deck is gone, most defenders and structures win. With one seat it is the solo game; with
- * `form: nonCard` events are rolled on tables. The rules are in RULES.md.
+ * neighbours. When the deck runs out, the player with the most defenders and structures wins. With one seat it is the
+ * solo game; with `form: nonCard` events are rolled on tables. The rules are in RULES.md.
  */
 export const game = defineGame<Types>({
   id: 'borderkeep',
@@ -49,7 +49,7 @@ export const game = defineGame<Types>({
   viewEntry,
   viewEvent: EVENTS.view,
   reveals: EVENTS.reveals,
-  // Hands; alone there is nobody to hide one from.
+  // Hands; in the solo game there is nobody to hide one from.
   keepsSecrets: ({ seats, hasCards }) => hasCards && seats > 1,
   resampler,
   position: { parse, format },

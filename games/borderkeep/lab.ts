@@ -6,10 +6,10 @@ import type { Types } from './types.ts';
 import { nameOfCard } from './words/cards.ts';
 import { words } from './words/lab.ts';
 
-/** The side of a battle that is attacked. */
+/** The attacked side of a battle. */
 const TOWN = 1;
 
-/** What the loose ends of the text leave open. */
+/** Figures for the open questions in the text. */
 export const lab = countingLab<Types>()(
   words,
   {

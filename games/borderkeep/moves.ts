@@ -55,33 +55,33 @@ const good = open(oneOf(...GOODS.slice(0, 5)));
 const seat = open(places(['A', 'B', 'C', 'D', 'E', 'F'], 'a seat from A to F'));
 
 const moveKinds = {
-  /** End of drawing, building, attacking or healing. */
+  /** Ends drawing, building, attacking or healing. */
   end: {},
   /** An extra card for magic (BK-13); `pay` as in every payment: the default mix (BK-07), or kind by kind. */
   buy: { pay },
-  /** A card by the Guild Hall (BK-14). */
+  /** A card from the Guild Hall (BK-14). */
   guild: {},
   /** A swap at the Market Place (BK-18). */
   market: { good },
   /** A discard from hand (BK-16, BK-46). */
   drop: { card },
-  /** Upkeep of the card asked for is paid (BK-19). */
+  /** Pays the upkeep of the current card (BK-19). */
   keep: { pay },
-  /** The card asked for is let go (BK-21). */
+  /** Lets the current card go (BK-21). */
   lapse: {},
-  /** A card from hand, or a thing rolled, is built (BK-26). */
+  /** Builds a card from hand, or a thing rolled (BK-26). */
   build: { card, pay },
-  /** In a payment kind by kind: so many units of the good asked for; gold fills the rest (BK-06). */
+  /** In a payment kind by kind: this many units of the current good; gold fills the rest (BK-06). */
   spend: { amount: open(whole(0, MOST_SPENT)) },
   /** The hero that gets the artifact just built (BK-29). */
   attach: { unit },
-  /** An attack card from hand (BK-38). */
+  /** Plays an attack card from hand (BK-38). */
   play: { card },
   /** The victim of the card just played (BK-40). */
   target: { seat },
-  /** The victim's hero that dies (BK-48). */
+  /** The victim's hero to kill (BK-48). */
   kill: { unit },
-  /** War: the defender asked for goes, or stays (BK-50). */
+  /** War: sends the current defender, or keeps it home (BK-50). */
   send: {},
   stay: {},
   /** War: before a segment (BK-71). */
@@ -113,9 +113,9 @@ const outcomeKinds = {
   die: { die: open(whole(1, 6)) },
   /** A card from the deck (BK-12), or out of a hand (vortexChoice = random). */
   card: { card: seenBy(cardId, 'drawer', 'allWhereOpen') },
-  /** The non-card version's event die, 10 for 0 (BK-90). */
+  /** The non-card version's event die, with 10 for 0 (BK-90). */
   event: { die: open(whole(1, 10)) },
-  /** The number rolled on the table that the event names, 10 or 100 for 0 and 00 (BK-90). */
+  /** The roll on the event's table, with 10 or 100 for 0 and 00 (BK-90). */
   table: { die: open(whole(1, 100)) },
   /** A unit picked at random: solo Assassin (BK-85), a hit under soloTargeting = random. */
   unit: { unit },

@@ -18,12 +18,12 @@ export {
   MAX_UNITS,
 } from './data/limits.ts';
 
-/** Kinds of unit that are no card. */
+/** Kinds of unit that are not cards. */
 export const GUARD = KINDS;
 export const MINION = KINDS + 1;
 export const UNIT_KINDS = KINDS + 2;
 
-/** Numbers of CARD_KINDS, from 1; 0 where the deck has no such card. */
+/** Numbers of CARD_KINDS, from 1; 0 if the deck has no such card. */
 export const STRUCTURE = 1;
 export const TROOP = 2;
 export const HERO = 3;
@@ -35,7 +35,7 @@ export const DISASTER = 6;
 export const TAG_MAGIC = 1;
 export const TAG_SPELLS = 2;
 
-/** What an attack card does. */
+/** The effect of an attack card. */
 export const BATTLE = 1;
 export const RAID = 2;
 export const ROLL_STRUCTURES = 3;
@@ -52,9 +52,9 @@ export const ANY = 1;
 export const NONE = 2;
 const VICTIM_RULES: readonly VictimRule[] = ['left', 'any', 'none'];
 
-/** The cards as flat tables by card number; `unit*` tables know guard tokens and minions too. */
+/** The cards as flat tables by card number; `unit*` tables include guard tokens and minions. */
 export interface Tables {
-  /** STRUCTURE .. DISASTER, 0 where there is no such card. */
+  /** STRUCTURE .. DISASTER, 0 if there is no such card. */
   readonly type: Uint8Array;
   readonly cost: Uint8Array;
   /** Goods accepted besides gold, one bit each. */
@@ -76,14 +76,14 @@ export interface Tables {
   readonly victim: Uint8Array;
   /** Dice of gold gained or lost. */
   readonly goldDice: Uint8Array;
-  /** Bit n - 1: the number n destroys. */
+  /** Bit n - 1: a roll of n destroys. */
   readonly fatal: Uint8Array;
   /** Amount off, by structure and card built: `structure * KINDS + card`. */
   readonly discount: Uint8Array;
   readonly bonusInit: Uint8Array;
   readonly bonusDice: Uint8Array;
   readonly bonusHits: Uint8Array;
-  /** Place of an artifact among the artifacts; 255 for other cards. */
+  /** Index of an artifact among the artifacts; 255 for other cards. */
   readonly artifactPlace: Uint8Array;
   readonly handBonus: Uint8Array;
   readonly guards: Uint8Array;
@@ -101,7 +101,7 @@ export interface Tables {
 /** Card numbers with a property, ascending. */
 export interface Groups {
   readonly cards: readonly number[];
-  /** Attack cards, and the others, which come into play. */
+  /** Attack cards, and all others, which come into play. */
   readonly attacks: readonly number[];
   readonly buildable: readonly number[];
   readonly structures: readonly number[];
@@ -119,17 +119,20 @@ export interface Groups {
   readonly upkeep: readonly number[];
 }
 
-/** All that is fixed for a match of Borderkeep. */
+/** Everything fixed for a match of Borderkeep. */
 export interface Setup {
   readonly seats: number;
   readonly options: Options;
   readonly bounds: Bounds;
   readonly isSolo: boolean;
-  /** What is drawn or rolled strikes the town of the active player, by the solo rules (BK-84, option nonCardTarget). */
+  /**
+   * Whether cards drawn or rolled strike the town of the active player, by the solo rules (BK-84, option
+   * nonCardTarget).
+   */
   readonly isSelfStruck: boolean;
   /** False in the non-card version. */
   readonly hasCards: boolean;
-  /** By card number; undefined where the deck has no such card. */
+  /** By card number; undefined if the deck has no such card. */
   readonly cards: readonly (Card | undefined)[];
   readonly tables: Tables;
   readonly groups: Groups;
@@ -283,8 +286,8 @@ function groupsOf(cards: readonly (Card | undefined)[], t: Tables): Groups {
 }
 
 /**
- * Everything that stays fixed for a match, or why there is none.
- * @param options as `optionSchema` describes them, defaults not yet filled in
+ * Everything fixed for a match, or why the options are refused.
+ * @param options as `optionSchema` describes them, without defaults
  * @param seats 1 to 6; one seat is the solo game
  */
 export function makeSetup(options: unknown, seats: number): Result<Setup> {

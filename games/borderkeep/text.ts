@@ -9,7 +9,7 @@ function goodsLine(goods: readonly number[]): string {
   return GOODS.map((_, g) => `${LETTERS[g]}${goods[g]}`).join(' ');
 }
 
-/** Names with copies counted: `Farm, Mine x2`. */
+/** Names with counted copies: `Farm, Mine x2`. */
 function namesOf(setup: Setup, ids: readonly string[]): string {
   const counts = new Map<string, number>();
   for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -53,7 +53,9 @@ function fighterText(setup: Setup, table: Table, side: number, one: FighterView)
   return `${unitName(setup, one.unit)}${marks.length === 0 ? '' : ` (${marks.join(', ')})`}`;
 }
 
-/** The table as plain text: towns with their letters and players, hands as far as they are known, the battle, the piles. */
+/**
+ * The table as plain text: towns with their letters and players, the known cards of the hands, the battle, the piles.
+ */
 export function text(view: View, setup: Setup, name: SeatName): string {
   const { table } = view;
   const what = setup.hasCards ? `deck ${table.deck}` : `monster attacks ${table.monsters}`;

@@ -1,4 +1,4 @@
-/** What the board asks the rules: the view as a state, and rows of moves tried out on it. */
+/** The board's questions to the rules: the view as a state, and sequences of moves tried on it. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { GOLD, GOODS } from '../data/cards.ts';
 import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
@@ -15,12 +15,12 @@ import { restore } from '../view/restore.ts';
 import { tableOf } from '../view/table.ts';
 import { ownOf, type View } from '../view/view.ts';
 
-/** A state to try moves on: what the view shows; hidden cards lie in the deck. */
+/** A state for trying moves: what the view shows, with hidden cards in the deck. */
 export function shown(setup: Setup, view: View): State {
   return restore(setup, view.table, view.own);
 }
 
-/** Makes a move on a state if it is legal there; gives what happened, or why not. */
+/** Makes a move on a state if it is legal there; returns its events, or why it is not. */
 function attempt(s: State, seat: Seat, move: Move): readonly Event[] | Refusal {
   const code = moveCodec.encode(move);
   const why = refusal(s, seat, code);
@@ -30,7 +30,7 @@ function attempt(s: State, seat: Seat, move: Move): readonly Event[] | Refusal {
   return events;
 }
 
-/** The amounts that a payment with the default mix takes, by good; null where it cannot be made. */
+/** The amounts paid with the default mix, by good; null if it cannot be paid. */
 export function defaultPayment(setup: Setup, view: View, seat: Seat, move: Move): readonly number[] | null {
   const done = attempt(shown(setup, view), seat, move);
   if (typeof done === 'string') return null;
@@ -38,7 +38,7 @@ export function defaultPayment(setup: Setup, view: View, seat: Seat, move: Move)
   return paid === undefined ? null : paid.amounts;
 }
 
-/** What a move pays for is made of: amounts, each with the goods accepted for it besides gold. */
+/** The dues of a move: amounts, each with the goods accepted for it besides gold. */
 export function duesOf(setup: Setup, view: View, seat: Seat, move: Paying) {
   const s = shown(setup, view);
   const what = PURCHASES[move.kind];
@@ -53,10 +53,10 @@ export function duesOf(setup: Setup, view: View, seat: Seat, move: Paying) {
 }
 
 /**
- * The row of moves that pays exactly these amounts: the mix and what is spent kind by kind, where it is asked.
+ * The sequence of moves that pays exactly these amounts: the mix, and the amounts kind by kind where asked.
  * @param first the move that begins the payment, `pay: 'mix'`
- * @param wanted amounts by good, gold left out
- * @returns null where the amounts cannot be paid
+ * @param wanted amounts by good, without gold
+ * @returns null if the amounts cannot be paid
  */
 export function mixRow(
   setup: Setup,
@@ -73,7 +73,7 @@ export function mixRow(
     if (typeof done === 'string') return null;
     row.push(next);
     if (s.step !== STEP.mix) {
-      // Where one good leaves no choice for the rest, the rules fill it in: it must be what was wanted.
+      // If one good leaves no choice for the rest, the rules fill it in; the result must still be as wanted.
       const paid = done.find((event) => event.kind === 'goodsPaid');
       return paid?.amounts.every((amount, g) => g === GOLD || amount === (wanted[g] ?? 0)) === true ? row : null;
     }
@@ -81,14 +81,14 @@ export function mixRow(
   }
 }
 
-/** Upkeep to come, paid by default mixes for as long as that is possible. */
+/** Future upkeep, paid by default mixes for as long as possible. */
 export interface UpkeepRow {
   readonly moves: readonly Move[];
   /** All together, by good. */
   readonly amounts: readonly number[];
-  /** Units and structures that then cannot be kept, for want of goods. */
+  /** Units and structures that then cannot be kept for lack of goods. */
   readonly lost: readonly string[];
-  /** Whether that is all upkeep of this turn, and nothing is lost for want of it. */
+  /** Whether this is all upkeep of this turn, and nothing is lost for lack of goods. */
   readonly isAll: boolean;
 }
 
@@ -109,7 +109,7 @@ export function upkeepRow(setup: Setup, view: View, seat: Seat): UpkeepRow {
   return { moves, amounts, lost, isAll: s.step !== STEP.upkeep && lost.length === 0 };
 }
 
-/** BK-39 to BK-42: whom an attack card may strike now. */
+/** BK-39 to BK-42: the possible victims of an attack card now. */
 export function victims(setup: Setup, view: View, card: string): readonly Seat[] {
   const number = cardNumber(card);
   if (number < 0) return [];
@@ -117,13 +117,13 @@ export function victims(setup: Setup, view: View, card: string): readonly Seat[]
   return Array.from({ length: setup.seats }, (_, seat) => seat).filter((seat) => ((mask >> seat) & 1) === 1);
 }
 
-/** A move that is not possible, and why. */
+/** An illegal move, and why. */
 export interface Impossible {
   readonly move: Move;
   readonly why: Refusal;
 }
 
-/** BK-37 to BK-42: the first attack card that a seat holds and cannot play now; null where there is none. */
+/** BK-37 to BK-42: the first attack card that a seat holds and cannot play now; null if there is none. */
 export function unplayable(setup: Setup, view: View, seat: Seat): Impossible | null {
   for (const card of setup.groups.attacks) {
     const move: Move = { kind: 'play', card: CARD_IDS[card] };
@@ -133,16 +133,18 @@ export function unplayable(setup: Setup, view: View, seat: Seat): Impossible | n
   return null;
 }
 
-/** What an attack needs to know beside its card. */
+/** The choices of an attack besides its card. */
 export interface Strike {
   readonly victim?: Seat;
   /** The Assassin's hero. */
   readonly hero?: string;
-  /** War: places in one's own list of units. */
+  /** War: indices in the seat's own list of units. */
   readonly raiders?: readonly number[];
 }
 
-/** The row of moves from here (the card still in hand, or already played) to the strike, or null where there is none. */
+/**
+ * The sequence of moves from here (the card still in hand, or already played) to the strike, or null if there is none.
+ */
 export function strikeRow(
   setup: Setup,
   view: View,
@@ -167,14 +169,14 @@ export function strikeRow(
   return row;
 }
 
-/** What a seat would see after a move that needs no chance; null where it is not possible. */
+/** A seat's view after a move without chance; null if it is illegal. */
 export function viewAfter(setup: Setup, view: View, seat: Seat, move: Move): View | null {
   const s = shown(setup, view);
   if (typeof attempt(s, seat, move) === 'string') return null;
   return { ...view, table: tableOf(s), own: ownOf(s, seat) };
 }
 
-/** Why a move is not possible now, null where it is. */
+/** Why a move is illegal now, or null. */
 export function whyNot(setup: Setup, view: View, seat: Seat, move: Move): Refusal | null {
   return refusal(shown(setup, view), seat, moveCodec.encode(move));
 }

@@ -1,4 +1,6 @@
-/** What a town earns and owes: revenue of the next production, upkeep before it, both read off the cards in play. */
+/**
+ * A town's income and dues: revenue of the next production and upkeep before it, both computed from the cards in play.
+ */
 import { GOLD, GOODS } from '../data/cards.ts';
 import { cardNumber } from '../data/deck/deck.ts';
 import type { Setup } from '../setup.ts';
@@ -7,15 +9,15 @@ import type { TownView } from '../view/table.ts';
 export interface Budget {
   /** By good: what the next production phase yields (BK-23 to BK-25). */
   readonly revenue: readonly number[];
-  /** By good: what the next upkeep takes if all is paid by default (BK-07, BK-19, BK-20). */
+  /** By good: the next upkeep if everything is paid by default (BK-07, BK-19, BK-20). */
   readonly upkeep: readonly number[];
   /** Upkeep that stock and gold do not cover. */
   readonly missing: number;
-  /** How many cards must be paid for. */
+  /** The number of cards to pay for. */
   readonly cards: number;
 }
 
-/** The card ids of everything in play that yields or costs: structures and units, one for each copy. */
+/** Card ids of everything in play with a yield or a cost: structures and units, one for each copy. */
 function inPlay(town: TownView): readonly string[] {
   return [...town.structures, ...town.units.map(({ unit }) => cardOf(unit))];
 }

@@ -15,32 +15,32 @@ import { restore } from '../view/restore.ts';
 import type { View } from '../view/view.ts';
 import { battleOdds, type Odds } from './odds/odds.ts';
 
-/** What a card of one's hand, or a thing rolled, would cost now. */
+/** The current cost of a card in hand or a thing rolled. */
 export interface Price {
   readonly card: string;
   /** After discounts. */
   readonly cost: number;
   readonly printed: number;
-  /** What takes the difference off. */
+  /** The discounts that make up the difference. */
   readonly discounts: readonly Discount[];
-  /** Why it cannot be built now, null where it can. */
+  /** Why it cannot be built now, or null. */
   readonly refusal: Refusal | null;
-  /** The default mix by good, in the order of GOODS; empty where it cannot be paid. */
+  /** The default mix by good, in the order of GOODS; empty if it cannot be paid. */
   readonly mix: readonly number[];
 }
 
-/** How much is sampled where the odds are not exact, and with which dice; see `battleOdds`. */
+/** How much to sample if the odds are not exact, and with which dice; see `battleOdds`. */
 export interface Sampling {
   readonly samples: number;
   readonly seed: string;
 }
 
-/** The part of the truth that a view shows, as a state: hidden cards lie in the deck. For asking, not for playing on. */
+/** The state that a view shows, with hidden cards in the deck. For questions only, not for playing on. */
 function shownState(setup: Setup, view: View): State {
   return restore(setup, view.table, view.own);
 }
 
-/** What a seat could build out of what the view shows of its hand, with prices and why they are so. */
+/** What a seat could build from the visible part of its hand, with prices and discounts. */
 export function prices(setup: Setup, view: View, seat: Seat): Price[] {
   const s = shownState(setup, view);
   const all: Price[] = [];
@@ -63,9 +63,9 @@ export function prices(setup: Setup, view: View, seat: Seat): Price[] {
 /**
  * The odds of a battle before its card is played.
  * @param card a monster, or War
- * @param victim a living opponent; of a monster the next on the left where left out
- * @param raiders War: places in one's own list of units; all where left out
- * @returns null where the card leads to no battle, or has no such victim
+ * @param victim a living opponent; for a monster, by default the next on the left
+ * @param raiders War: indices in the seat's own list of units; by default all
+ * @returns null if the card leads to no battle, or has no such victim
  */
 export function attackOdds(
   setup: Setup,
@@ -95,13 +95,13 @@ export function attackOdds(
   return oddsWhere(s, events, sampling);
 }
 
-/** The odds of the battle that the view shows, or null where there is none. */
+/** The odds of the battle in the view, or null if there is none. */
 export function oddsNow(setup: Setup, view: View, sampling?: Sampling): Odds | null {
   if (view.table.battle === null) return null;
   return battleOdds(shownState(setup, view), sampling?.samples, sampling?.seed);
 }
 
-/** The odds of the battle that a state is in; certain ones where it has just ended. */
+/** The odds of a state's battle; certain if it has just ended. */
 function oddsWhere(s: State, events: readonly Event[], sampling?: Sampling): Odds {
   const ended = events.find((event) => event.kind === 'battleEnded');
   return ended === undefined ? battleOdds(s, sampling?.samples, sampling?.seed) : certain(ended.winner);
@@ -120,8 +120,8 @@ function certain(winner: Side | null): Odds {
 }
 
 /**
- * The odds after each of the moves that a seat may choose in a battle (hits, spells, withdrawal): by code. Where a move
- * ends the battle they are certain.
+ * The odds after each possible move of a seat in a battle (hits, spells, withdrawal), by code. They are certain if the
+ * move ends the battle.
  */
 export function oddsAfter(
   setup: Setup,

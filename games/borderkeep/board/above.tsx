@@ -1,4 +1,4 @@
-/** Above the town in view: the phases of the turn, and the other towns. */
+/** Above the shown town: the phases of the turn, and the other towns. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { Phases } from './phases.tsx';
 import type { Props } from './props.ts';
@@ -15,9 +15,9 @@ export function Above({
   isBattle,
 }: Pick<Props, 'setup' | 'view' | 'seats' | 'stage'> & {
   readonly home: Seat;
-  /** The town that is in view. */
+  /** The shown town. */
   readonly shownSeat: Seat;
-  /** A battle takes the room of the other towns. */
+  /** A battle takes up the room of the other towns. */
   readonly isBattle: boolean;
 }) {
   const drawn = stage.drawn.table;
@@ -27,7 +27,7 @@ export function Above({
     <div className="bk-above">
       <Phases
         setup={setup}
-        // In the middle of a turn the rules stand at steps that belong to no phase.
+        // In the middle of a turn, some steps of the rules belong to no phase.
         table={{ ...drawn, step: table.step, source: table.source, payment: table.payment }}
         name={nameOf(drawn.active)}
         isMine={viewer === drawn.active}

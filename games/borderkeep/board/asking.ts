@@ -1,4 +1,4 @@
-/** The part of the board that asks the rules: what cards cost, how battles would go, and what is asked beside the table. */
+/** The part of the board that asks the rules: costs of cards, odds of battles, and the panel beside the table. */
 
 export { prices } from '../advice/preview.ts';
 export { Chosen } from './chosen.tsx';

@@ -1,4 +1,4 @@
-/** The battle: two lines of units, the order of attack, dice, hits and spells, the odds, and what is to be chosen. */
+/** The battle: two lines of units, the order of attack, dice, hits and spells, the odds, and the choices. */
 import './battle.css';
 import { CardMark } from '@marchlands/kit/card.tsx';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
@@ -23,17 +23,17 @@ import { chanceText, LONGEST_CHANCE } from './odds-words.ts';
 import { isOfBattle } from './playback.ts';
 import type { Option, Props, Told } from './props.ts';
 
-/** What the panels of the board are given: what the board has, and what is being shown of what happened. */
+/** Props of the board's panels: those of the board, and the state of the playback. */
 export type PanelProps = Props & {
-  /** The happening on the stage, or null between and after. */
+  /** The current event; null between events and afterwards. */
   readonly now: Told | null;
-  /** Goes past what is being shown. */
+  /** Skips the playback. */
   skip?(): void;
 };
 
 const CHOICES: readonly string[] = ['hit', 'ensorcell', 'mend', 'press', 'withdraw', 'recall'];
 
-/** The battle that is being fought, played out or just over; nothing where there is none. */
+/** The battle being fought, played back or just over; nothing if there is none. */
 export function BattlePanel(props: PanelProps) {
   const { setup, view, newEvents, now, seats } = props;
   const scene = useScene(setup, view.table, newEvents, now);
@@ -44,7 +44,7 @@ export function BattlePanel(props: PanelProps) {
   const isMine = view.viewer === scene.victim;
   const town = isMine ? words.yourTown : words.town(seats[scene.victim]?.name ?? '');
   if (isFought) return <Fight {...props} scene={scene} town={town} />;
-  // Something else is being shown by now: what came of it can be read when that is over.
+  // Something else is being shown now: the battle's summary appears when that is over.
   if (now !== null && !isOfBattle(now.event.kind)) return null;
   if (closed === scene.sides) return null;
   return <Summary setup={setup} scene={scene} town={town} onClose={() => setClosed(scene.sides)} />;
@@ -153,7 +153,7 @@ function Fight(props: FightProps) {
 
 const NO_CHOICES: readonly Option[] = [];
 
-/** What is awaited, in a sentence. */
+/** The awaited decision, in a sentence. */
 function taskSays(
   { view, choosing }: PanelProps,
   scene: Scene,
@@ -177,7 +177,7 @@ function taskSays(
   }
 }
 
-/** `you hold 62 %`, `you hold about 62 %`: the chance of the side that looks. */
+/** `you hold 62 %`, `you hold about 62 %`: the chance of the viewer's side. */
 function oddsSay(odds: Odds, side: Side | null): string {
   return chanceSays(chanceText(odds, side === 1 ? odds.town : odds.attackers), side);
 }
@@ -191,23 +191,23 @@ interface LineProps {
   readonly setup: Setup;
   readonly scene: Scene;
   readonly side: Side;
-  /** Whether its units are what is chosen among. */
+  /** Whether the choice is among its units. */
   readonly isAsked: boolean;
   readonly title: string;
   readonly seat: number;
   readonly now: Told | null;
-  /** The event of the log line that is pointed to. */
+  /** The event of the log line under the pointer. */
   readonly pointed: Told['event'] | null;
-  /** The code of the move that a hint names first. */
+  /** The code of a hint's best move. */
   readonly hinted: number | null;
   readonly choices: readonly Option[];
   oddsOf(move: Move): string;
-  /** The longest that `oddsOf` may say. */
+  /** The longest possible text of `oddsOf`. */
   readonly room: string;
   choose(move: Move): void;
 }
 
-/** One side's line of units; the town's engines stand behind it. */
+/** One side's line of units, followed by the town's engines. */
 function Line(props: LineProps) {
   const { setup, scene, side, isAsked, title, seat, now, pointed, hinted, choices, oddsOf, room, choose } = props;
   const event = now?.event;
@@ -262,7 +262,7 @@ function Line(props: LineProps) {
   );
 }
 
-/** The side whose units are chosen among: hits and Ensorcell strike the enemy, Heal helps one's own. */
+/** The side whose units are the choices: hits and Ensorcell strike the enemy, Heal helps the caster's own side. */
 function sideAsked({ step, battle }: Table): Side | null {
   if (battle === null) return null;
   if (step === 'hit') return battle.placing === 0 ? 1 : 0;
@@ -272,7 +272,7 @@ function sideAsked({ step, battle }: Table): Side | null {
   return step === 'ensorcell' ? (caster === 0 ? 1 : 0) : null;
 }
 
-/** Whether an event is of a unit, or of an engine, of a side. */
+/** Whether an event concerns a unit or an engine of a side. */
 function isOf(event: Told['event'] | null | undefined, side: Side, unit: string): boolean {
   return event != null && 'unit' in event && 'side' in event && event.side === side && event.unit === unit;
 }
@@ -281,7 +281,7 @@ function isAbout(event: Told['event'] | undefined, kind: Event['kind'], side: Si
   return event?.kind === kind && isOf(event, side, unit);
 }
 
-/** The odds as things stand and after each choice, reckoned while nothing is being shown. */
+/** The current odds and the odds after each choice, computed while nothing is being played back. */
 function useBattleOdds(
   { setup, view, choosing }: PanelProps,
   choices: readonly Option[],
@@ -302,12 +302,12 @@ function useBattleOdds(
   return { now: known.get(NOW) ?? null, after: known };
 }
 
-/** In the questions: the odds as things stand. Codes of moves are not negative. */
+/** The key of the current odds; codes of moves are not negative. */
 const NOW = -1;
 
-/** What is to be chosen among comes into sight: on a phone the town's line may lie below the edge. */
+/** Scrolls the choices into view: on a phone the town's line may lie below the edge. */
 function useInSight(panel: RefObject<HTMLElement | null>, view: unknown, isAsked: boolean): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every new view may ask anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every new view may need a new choice
   useEffect(() => {
     if (!isAsked || panel.current === null) return;
     [...panel.current.querySelectorAll('button.can')].at(-1)?.scrollIntoView({ block: 'nearest' });
@@ -315,7 +315,7 @@ function useInSight(panel: RefObject<HTMLElement | null>, view: unknown, isAsked
   }, [view, isAsked, panel]);
 }
 
-/** Who chose by keys finds the focus on the next choice. */
+/** Moves the focus to the next choice after a choice by keyboard. */
 function useKeyFocus(panel: RefObject<HTMLElement | null>, choices: readonly Option[]): void {
   const wasInside = useRef(false);
   useEffect(() => {

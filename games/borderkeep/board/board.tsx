@@ -1,4 +1,4 @@
-/** The drawn board: towns, phases, commodities, hand, and beside them what is asked and what can be done. */
+/** The drawn board: towns, phases, commodities, hand, and beside them the decision and the possible moves. */
 import './board.css';
 import './town.css';
 import './hand.css';
@@ -35,7 +35,7 @@ import { DROP_STEPS, usePicked } from './use-picked.ts';
 import { usePlaces } from './use-places.ts';
 import { words } from './words.ts';
 
-/** Another viewer begins anew: nothing that one seat has looked at is left for the next. */
+/** Remounted for another viewer: nothing that one seat has looked at is left for the next. */
 function Board(props: Props) {
   return <TownBoard key={String(props.view.viewer)} {...props} />;
 }
@@ -43,7 +43,7 @@ function Board(props: Props) {
 function TownBoard(props: Props) {
   const { view, seats, choices, choosing, newEvents, setup, stage, choose, tell } = props;
   const { table } = view;
-  // Who only watches sees each town in its turn.
+  // A spectator sees each town in its turn.
   const home: Seat = view.viewer >= 0 ? view.viewer : table.active;
   const { now } = stage;
   const drawn = stage.drawn.table;
@@ -88,7 +88,7 @@ function TownBoard(props: Props) {
   const goods = drawn.towns[owner];
   return (
     <BoardContext.Provider value={context}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere goes past what is being shown; arrows move between places */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere skips the playback; arrows move between places */}
       <div
         className={`bk kit-fits ${isBattle ? 'fighting' : ''}`}
         ref={focus.board}
@@ -162,12 +162,12 @@ function TownBoard(props: Props) {
   );
 }
 
-/** What is open in the panel has its odds there: rougher ones beside them would differ. */
+/** A spot open in the panel has its odds there; rougher ones beside them would differ. */
 const isOpen = (spot: Spot, chosen: Spot | null): boolean => chosen !== null && idOf(chosen) === idOf(spot);
 
 const HAND_STEPS: readonly string[] = ['build', 'attack', ...DROP_STEPS];
 
-/** The cards that a seat may use: its hand as far as it is known, or what was rolled this turn. */
+/** The cards that a seat may use: the known part of its hand, or what was rolled this turn. */
 function handOf(setup: Setup, { viewer, table, own }: View, home: Seat, name: string) {
   if (!setup.hasCards) {
     return { title: words.offers, cards: sorted(setup, table.offers), hidden: 0, empty: words.offersEmpty };

@@ -1,7 +1,7 @@
-/** The drawing of each structure: a few parts, so that every roofline of the street is its own. */
+/** The drawing of each structure: a few parts, so that every roofline of the street is different. */
 import { barrel, box, cone, disc, door, gable, hipped, type Part, pane, teeth, wheel } from './parts.ts';
 
-/** What stands for a structure that a deck file brings. */
+/** The drawing of a structure from a deck file. */
 const PLAIN: readonly Part[] = [
   ['plaster', box(12, 72, 40, 26)],
   ['roof', gable(12, 46, 40, 20)],

@@ -10,27 +10,27 @@ import { CardPicture } from './faces/picture.tsx';
 import { GOOD_ICONS, lookOf, tokensOf } from './faces/tokens.ts';
 
 export interface CardProps {
-  /** A card id; of a card that the deck lacks nothing is drawn. */
+  /** A card id; nothing is drawn if the deck lacks it. */
   readonly id: string;
   /** Pixels, or any CSS width; the height follows, 7 to 5. */
   readonly width?: number | string;
-  /** What it costs now, where that differs from what is printed. */
+  /** Its current cost, if that differs from the printed one. */
   readonly cost?: number;
-  /** What is printed, struck through beside the cost. */
+  /** The printed cost, struck through beside the current one. */
   readonly printed?: number;
-  /** A word of the moment: why it costs less, why it cannot be had. */
+  /** A note for the moment: why it costs less, why it cannot be had. */
   readonly note?: string;
   readonly state: CardState;
-  /** The cards of this match, by number (`setup.cards`); the shipped ones where left out. */
+  /** The cards of this match, by number (`setup.cards`); by default the shipped ones. */
   readonly cards?: readonly (CardData | undefined)[];
 }
 
-/** The card of an id among the cards of a match. */
+/** The card with an id among the cards of a match. */
 function cardOf(id: string, cards: readonly (CardData | undefined)[] = DECK): CardData | undefined {
   return cards[cardNumber(id)];
 }
 
-/** A card's face, and nothing to press: whoever shows it wraps it in what is. */
+/** A card's face without interaction: the caller wraps it. */
 export function Card({ id, width, cost, printed, note, state, cards }: CardProps) {
   const card = cardOf(id, cards);
   if (card === undefined) return null;

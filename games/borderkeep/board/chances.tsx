@@ -4,15 +4,15 @@ import { basisText, longestBasis, shareText } from './odds-words.ts';
 import { words } from './words.ts';
 
 interface Props {
-  /** Undefined until they are known: the room for them is there before. */
+  /** Undefined until computed; its room is reserved. */
   readonly odds: Odds | undefined;
-  /** The side that looks. */
+  /** The viewer's side. */
   readonly side: 'attack' | 'town' | null;
   /** Whether raiders fight, who may be withdrawn. */
   readonly isRaid?: boolean;
 }
 
-/** As large whatever stands in it, so that nothing beside it moves when the odds come or become more certain. */
+/** Its size is constant, so that nothing moves when the odds arrive or become more precise. */
 export function OddsBar({ odds, side, isRaid = false }: Props) {
   const shares = [
     { key: 'wins', share: odds?.attackers, says: side === 'attack' ? words.youWin : words.wins },
@@ -40,7 +40,7 @@ export function OddsBar({ odds, side, isRaid = false }: Props) {
   );
 }
 
-/** Each share is cut out of the whole bar, so that no part of it moves when they change. */
+/** Each share is clipped from the whole bar, so that nothing moves when the shares change. */
 function Bar({ shares }: { shares: readonly { readonly key: string; readonly share: number | undefined }[] }) {
   let end = 0;
   return shares.map(({ key, share = 0 }) => {

@@ -1,4 +1,4 @@
-/** What is chosen on the board, with everything that is known of it and everything that can be done with it. */
+/** The chosen thing on the board, with all that is known about it and all that can be done with it. */
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { whyNot } from '../advice/ask.ts';
 import { budgetOf, cardOf } from '../advice/budget.ts';
@@ -82,14 +82,14 @@ function Body(props: PanelProps & { readonly chosen: Spot }) {
   }
 }
 
-/** A card of the hand, or a thing rolled: its whole face, its price with the reasons, and what can be done with it. */
+/** A card of the hand, or a thing rolled: its full face, its price with the reasons, and its possible moves. */
 function HandCard({ card, ...props }: PanelProps & { readonly card: string }) {
   const { setup, view, home, choices, choosing, prices } = props;
   const data = cardById(setup, card);
   const price = prices.get(card);
   const build = byDefault(ofKind(choices, 'build').filter((move) => move.card === card));
   const play = ofKind(choices, 'play').find((move) => move.card === card);
-  // A card of another hand, that Spies have shown, is only looked at.
+  // A card of another hand, shown by Spies, is only looked at.
   const isOwn = !setup.hasCards || isHeld(view, home, card);
   const tried = isOwn ? triedWith(card, view.table.step) : null;
   const why: Refusal | null =
@@ -154,7 +154,7 @@ function isHeld({ table, own }: PanelProps['view'], seat: number, card: string):
   return held || table.towns[seat]?.open.includes(card) === true;
 }
 
-/** The move that a person seems to want of a card at a step: what is asked why not. */
+/** The illegal move that a person seems to want with a card at a step, so that the reason can be given. */
 function triedWith(card: string, step: string): Move | null {
   switch (step) {
     case 'attack':
@@ -166,7 +166,7 @@ function triedWith(card: string, step: string): Move | null {
   }
 }
 
-/** A structure that stands. */
+/** A structure in play. */
 function Standing({
   setup,
   choices,
@@ -198,7 +198,7 @@ function Standing({
   );
 }
 
-/** A defender with its numbers, and what it carries. */
+/** A defender with its numbers, and its artifacts. */
 function Unit({
   setup,
   view,
@@ -265,7 +265,7 @@ function Pile({ setup, view }: PanelProps) {
   );
 }
 
-/** A commodity: what there is of it and what comes and goes, and what the Market Place gives for it. */
+/** A commodity: the stock, its income and expenses, and its price at the Market Place. */
 function Stock({ setup, view, home, choices, choose, good }: PanelProps & { readonly good: Good }) {
   const town = view.table.towns[home];
   const at = GOODS.indexOf(good);

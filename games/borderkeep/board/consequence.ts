@@ -1,4 +1,4 @@
-/** What the prompt line says of the place that the pointer or the focus is on. */
+/** What the prompt line says about the place under the pointer or the focus. */
 import type { Price } from '../advice/preview.ts';
 import type { Setup } from '../setup.ts';
 import type { Props } from './props.ts';
@@ -6,10 +6,10 @@ import type { Spot } from './spot.ts';
 import { cardById, isAttackCard, nameOf, textOf, unitSays } from './units.ts';
 import { words } from './words.ts';
 
-/** Where a card of the hand can be paid for. */
+/** Steps at which a card of the hand can be paid for. */
 const BUILD_STEPS: readonly string[] = ['buildStart', 'build'];
 
-/** What would come of the place under the pointer, in one clause for the prompt line. */
+/** The effect of choosing the place under the pointer, in one clause for the prompt line. */
 export function consequence(
   props: Props & { readonly setup: Setup },
   spot: Spot,
@@ -24,7 +24,7 @@ export function consequence(
       if (isAttackCard(data)) return `${name}: ${textOf(setup, spot.card)}`;
       const price = known.get(spot.card);
       if (price === undefined) return `${name}: ${textOf(setup, spot.card)}`;
-      // What is thrown away or only looked at is not paid for.
+      // A card that is discarded or only looked at is not paid for.
       if (!BUILD_STEPS.includes(table.step)) {
         return `${name}: ${words.price(price.cost, price.printed)}. ${textOf(setup, spot.card)}`;
       }

@@ -26,7 +26,7 @@ export function Defender({ card, seat, width }: { card: string; seat: Seat; widt
   );
 }
 
-/** Small marks of what a hero carries: sword, armour, bow; a star for an artifact of a deck file. */
+/** Small marks of a hero's artifacts: sword, armour, bow; a star for one from a deck file. */
 const ARTIFACTS: { readonly [card: string]: string } = {
   'magic-sword': 'M8 1l2 2v8H6V3zM3 11h10v2H3zM7 13h2v3H7z',
   'magic-armor': 'M2 2l4-1q2 2 4 0l4 1v5l-2 1v7H4V8L2 7z',

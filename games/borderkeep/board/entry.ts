@@ -5,7 +5,7 @@ import { Picture } from './picture.tsx';
 const words = { title: 'All cards' };
 catalogue('borderkeep/gallery', words);
 
-/** What the game gives to the page: its picture at once, the rest when it is wanted. */
+/** The game's entry for the page: its picture at once, the rest on demand. */
 export const entry: BoardEntry = {
   id: 'borderkeep',
   Picture,

@@ -1,4 +1,4 @@
-/** The non-card version's table: the event rolled, what it may bring, and what may be built of it. */
+/** The non-card version's table: the event rolled, its possible results, and what may be built from them. */
 import './event.css';
 import { useMemo, useRef, useState } from 'react';
 import { shown } from '../advice/ask.ts';
@@ -35,7 +35,7 @@ export function EventPanel(props: PanelProps) {
         ) : (
           <ol aria-label={words.rolls}>
             {rolls.map((roll, i) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rolls of a turn are in the order in which they fell
+              // biome-ignore lint/suspicious/noArrayIndexKey: the rolls of a turn keep their order
               <Rolled key={i} setup={setup} roll={roll} isPicking={isPicking && i === rolls.length - 1} now={now} />
             ))}
           </ol>
@@ -71,7 +71,7 @@ export function EventPanel(props: PanelProps) {
   );
 }
 
-/** What every card that is ever built would cost the town whose turn it is, discounts taken off. */
+/** The cost of every buildable card for the town in turn, with discounts. */
 function costsOf(setup: Setup, view: View): ReadonlyMap<string, number> {
   const state = shown(setup, view);
   return new Map(
@@ -81,12 +81,12 @@ function costsOf(setup: Setup, view: View): ReadonlyMap<string, number> {
   );
 }
 
-/** The rolls of this turn, on the way while something is being shown. */
+/** The rolls of this turn, as far as shown during playback. */
 function useRolls(table: unknown, newEvents: readonly Told[], now: Told | null): readonly Roll[] {
   const kept = useRef<{ table: unknown; before: readonly Roll[]; after: readonly Roll[] } | null>(null);
   let rolls = kept.current;
   if (rolls === null || rolls.table !== table) {
-    // A jump leaves nothing of what was rolled.
+    // A jump drops the rolls.
     const before = newEvents.length === 0 ? [] : (rolls?.after ?? []);
     const after = newEvents.reduce<readonly Roll[]>((so, { event }) => rollsAfter(so, event), before);
     rolls = { table, before, after };
@@ -103,7 +103,7 @@ function resultSays(setup: Setup, result: string): string {
   return result === 'again' ? words.again : nameOf(setup, result);
 }
 
-/** One event of this turn: its dice, and what came of them. */
+/** One event of this turn: its dice and their result. */
 function Rolled({ setup, roll, isPicking, now }: { setup: Setup; roll: Roll; isPicking: boolean; now: Told | null }) {
   const name = tableOf(roll.result);
   const sides = name === null ? 10 : tableRows(setup, name).sides;
@@ -130,7 +130,7 @@ function Rolled({ setup, roll, isPicking, now }: { setup: Setup; roll: Roll; isP
   );
 }
 
-/** What may be built of it, at which price, and what will come. */
+/** What may be built, at which price, and what will come. */
 function Coming({ setup, view, costs }: PanelProps & { readonly costs: ReadonlyMap<string, number> }) {
   const { table } = view;
   const { options } = setup;
@@ -155,7 +155,7 @@ function Coming({ setup, view, costs }: PanelProps & { readonly costs: ReadonlyM
   );
 }
 
-/** The table of the event die in one line, the row rolled marked. */
+/** The table of the event die in one line, with the rolled row marked. */
 function EventStrip({ die }: { die: number | null }) {
   const marked = rowAt(EVENT_ROWS, die);
   return (
@@ -184,7 +184,7 @@ interface ThingTableProps {
   readonly isPicking: boolean;
 }
 
-/** A table of things, with what each would cost; the row rolled marked. */
+/** A table of things with their costs, the rolled row marked. */
 function ThingTable({ setup, name, costs, roll, isPicking }: ThingTableProps) {
   const { rows, sides } = tableRows(setup, name);
   const isPick = (row: Row): boolean => row.result === 'pick' && (isPicking || roll?.isPicked === true);

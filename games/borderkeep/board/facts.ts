@@ -7,12 +7,12 @@ import { GOOD_ICONS } from './faces/tokens.ts';
 import { CARDS, SHIELD, WALL } from './marks.ts';
 import { words } from './words.ts';
 
-/** Whether a match has cards: with cards there is always one in the deck, on the discard pile or in a hand. */
+/** Whether a match has cards: if so, at least one is in the deck, on the discard pile or in a hand. */
 function hasCards({ deck, discard, towns }: Table): boolean {
   return deck + discard.length > 0 || towns.some(({ hand }) => hand > 0);
 }
 
-/** What is public of a seat: points, and what they and the next turns are made of. */
+/** A seat's public facts: its points, and what they and the next turns depend on. */
 export function factsOf({ table }: View, seat: Seat): SeatFacts {
   const town = table.towns[seat];
   if (town.eliminated > 0) return { score: 0, facts: [] };

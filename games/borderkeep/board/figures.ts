@@ -1,4 +1,4 @@
-/** How each defender is drawn: a figure put together from a mount, a body, a head and what it holds; 48 by 60. */
+/** The drawing of each defender: a figure made of a mount, a body, a head and a weapon; 48 by 60. */
 
 export type Headgear = 'helmet' | 'kettle' | 'great' | 'hood' | 'hat' | 'crown' | 'bare' | 'mitre';
 export type Weapon = 'sword' | 'spear' | 'halberd' | 'bow' | 'crossbow' | 'gun' | 'lance' | 'axe' | 'staff' | 'crook';
@@ -49,7 +49,7 @@ export const HEADS: { readonly [head in Headgear]: string } = {
   mitre: 'M18 15q0-7 6-13 6 6 6 13z',
 };
 
-/** Shafts are lines, blades and bows are faces. */
+/** Shafts are lines, blades and bows are filled shapes. */
 export const WEAPONS: { readonly [weapon in Weapon]: { readonly line: string; readonly face: string } } = {
   sword: { line: 'M34 36l4-3M37 39l-4-8', face: 'M36 34l6-19 2 1-5 19z' },
   spear: { line: 'M38 56V14', face: 'M38 4l3 10h-6z' },

@@ -1,4 +1,4 @@
-/** What moves between the towns: those who march, how a battle ends, and the fire. */
+/** Pieces that move between the towns: marching units, the outcome of a battle, and fire. */
 import type { Masked } from '@marchlands/core/types.ts';
 import type { Flight } from '@marchlands/kit/flights.tsx';
 import { flame, force, palace, raider } from '@marchlands/kit/icons.ts';

@@ -1,4 +1,4 @@
-/** What the prompt line says of an attack card that is pointed to: the chance of its victory, once it is known. */
+/** What the prompt line says about an attack card under the pointer: its chance of victory, once computed. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { useEffect, useMemo } from 'react';
 import { victims } from '../advice/ask.ts';
@@ -9,7 +9,7 @@ import type { Props } from './props.ts';
 import { nameOf } from './units.ts';
 import { words } from './words.ts';
 
-/** Where spells make it a matter of trials, a few must do for what the pointer is on. */
+/** If spells require sampling, a few steps must do for the thing under the pointer. */
 const GOES = 4;
 
 export function Foretold({ setup, view, seats, tell, card }: Props & { readonly card: string }) {

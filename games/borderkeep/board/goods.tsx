@@ -1,4 +1,4 @@
-/** The six commodities: round tokens, the stock with what comes and goes each turn, and amounts as a row of tokens. */
+/** The six commodities: round tokens, the stock with income and expenses each turn, and amounts as a row of tokens. */
 
 import { useTray } from '@marchlands/kit/paying.tsx';
 import { budgetOf } from '../advice/budget.ts';
@@ -9,7 +9,7 @@ import { GOOD_ICONS } from './faces/tokens.ts';
 import { Place } from './place.tsx';
 import { words } from './words.ts';
 
-/** A commodity's token: round, its colour never alone. */
+/** A commodity's token: round, and never told by colour alone. */
 export function GoodToken({ good, size = 22 }: { good: Good; size?: number }) {
   return (
     <svg className={`bk-good ${good}`} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
@@ -19,7 +19,7 @@ export function GoodToken({ good, size = 22 }: { good: Good; size?: number }) {
   );
 }
 
-/** Amounts as tokens with numbers, zeros left out; heard as words. */
+/** Amounts as tokens with numbers, omitting zeros; read out as words. */
 export function Amounts({ amounts, size = 20 }: { amounts: readonly number[]; size?: number }) {
   return (
     <span className="bk-amounts tabular">
@@ -36,7 +36,10 @@ export function Amounts({ amounts, size = 20 }: { amounts: readonly number[]; si
   );
 }
 
-/** The stock of a town with the revenue of its next production and the upkeep before it; goods are paid with from here. */
+/**
+ * The stock of a town with the revenue of its next production and the upkeep before it; payments are laid down from
+ * here.
+ */
 export function Ledger({
   setup,
   town,
@@ -46,7 +49,7 @@ export function Ledger({
   setup: Setup;
   town: TownView;
   label: string;
-  /** By good: what has just come or gone, null where nothing has. */
+  /** By good: the latest change, null if there is none. */
   changed: readonly number[] | null;
 }) {
   const budget = budgetOf(setup, town);
@@ -95,7 +98,7 @@ export function Ledger({
   );
 }
 
-/** The stock of a town in one line, for towns seen from afar; heard with the town. */
+/** The stock of a town in one line, for the small towns; read out with the town. */
 export function StockLine({ town }: { town: TownView }) {
   return (
     <span className="bk-stock-line tabular">

@@ -1,4 +1,4 @@
-/** The hand of a seat, or what was rolled this turn: cards in a row, those that can be used now marked. */
+/** The hand of a seat, or the things rolled this turn: cards in a row, with the usable ones marked. */
 import type { CSSProperties } from 'react';
 import type { Price } from '../advice/preview.ts';
 import type { Setup } from '../setup.ts';
@@ -12,12 +12,12 @@ export interface HandProps {
   readonly setup: Setup;
   readonly title: string;
   readonly cards: readonly string[];
-  /** Hidden cards besides. */
+  /** The number of hidden cards besides. */
   readonly hidden: number;
   readonly empty: string;
   /** Cards that can be used now, and how: built, played, discarded. */
   readonly usable: ReadonlyMap<string, string>;
-  /** Whether cards that cannot be used now are to step back. */
+  /** Whether cards that cannot be used now are dimmed. */
   readonly isChoosing: boolean;
   readonly chosen: string | null;
   readonly picked: readonly string[];
@@ -32,7 +32,7 @@ export function Hand(props: HandProps) {
         {title} ({cards.length + hidden})
       </h2>
       {cards.length + hidden === 0 && <p className="soft">{props.empty}</p>}
-      {/* How many there are says how wide each can be. */}
+      {/* The width of each depends on their number. */}
       <div
         className={`bk-cards ${cards.length > MOST_UPRIGHT ? 'lying' : ''}`}
         style={{ '--cards': cards.length } as CSSProperties}
@@ -43,7 +43,7 @@ export function Hand(props: HandProps) {
           const isCut = price !== undefined && price.cost !== price.printed;
           return (
             <Place
-              // biome-ignore lint/suspicious/noArrayIndexKey: copies of a thing rolled twice have nothing else of their own
+              // biome-ignore lint/suspicious/noArrayIndexKey: copies of a thing rolled twice are otherwise identical
               key={`${id}${i}`}
               spot={{ kind: 'card', card: id }}
               row="hand"
@@ -70,7 +70,7 @@ export function Hand(props: HandProps) {
           );
         })}
         {Array.from({ length: hidden }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: hidden cards have nothing of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: hidden cards are otherwise identical
           <span key={i} className="bk-back" aria-hidden="true" />
         ))}
       </div>

@@ -1,10 +1,10 @@
-/** Which places can be used now, and what a move or a hint is about. */
+/** The usable places, and the places of a move or a hint. */
 import type { Move } from '../moves.ts';
 import type { Table } from '../view/table.ts';
 import type { Option } from './props.ts';
 import { idOf } from './spot.ts';
 
-/** The place of the board that a move is about, or null. */
+/** The place that a move concerns, or null. */
 export function placeOfMove(move: Move, table: Table): string | null {
   switch (move.kind) {
     case 'build':
@@ -28,7 +28,7 @@ export function placeOfMove(move: Move, table: Table): string | null {
   }
 }
 
-/** The places that moves are about. */
+/** The places that moves concern. */
 export function placesOf(moves: readonly Move[], table: Table): ReadonlySet<string> {
   return new Set(moves.flatMap((move) => placeOfMove(move, table) ?? []));
 }

@@ -1,9 +1,9 @@
-/** The odds of a battle in words: each figure as certain as it is, and what is assumed beside it. */
+/** The odds of a battle in words: each figure with its precision and the assumptions behind it. */
 import { estimate, percent } from '@marchlands/core/percent.ts';
 import type { Odds } from '../advice/odds/odds.ts';
 import { words } from './words.ts';
 
-/** One share of the odds: `62 %`; `over 99 %` where it was counted in battles played out. */
+/** One share of the odds: `62 %`; `over 99 %` if it was sampled. */
 export function shareText({ samples }: Odds, share: number): string {
   return samples === null ? percent(share) : estimate(share, samples);
 }
@@ -14,16 +14,16 @@ export function chanceText(odds: Odds, share: number): string {
   return odds.samples === null ? text : words.about(text);
 }
 
-/** What takes as much room as any chance does: the room that is kept for one. */
+/** A text as wide as any chance, for reserving its room. */
 export const LONGEST_CHANCE = words.about(percent(0.995));
 
-/** The longest that `basisText` can be: the room that is kept for it. */
+/** The longest possible `basisText`, for reserving its room. */
 export function longestBasis(isRaid: boolean): string {
   const basis = words.sampled(percent(0.099));
   return isRaid ? `${basis} ${words.fightsOn}` : basis;
 }
 
-/** What the figures rest on, in a sentence or two. */
+/** The basis of the figures, in a sentence or two. */
 export function basisText({ samples, error, choosers, fightsOn }: Odds): string {
   const basis = samples === null ? words.exact[choosers] : words.sampled(percent(error));
   return fightsOn ? `${basis} ${words.fightsOn}` : basis;

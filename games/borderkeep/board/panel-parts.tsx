@@ -1,4 +1,4 @@
-/** Small parts that several tasks of the side panel share. */
+/** Small parts shared by several tasks of the side panel. */
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import type { Move } from '../moves.ts';
 import type { Refusal } from '../rules/refusals.ts';
@@ -7,22 +7,22 @@ import { refusalReason } from '../words/refusals.ts';
 import { ofKind, type PanelProps } from './panel-props.ts';
 import { words } from './words.ts';
 
-/** True for what a decision is mainly about: Enter means it after a move by keys. */
+/** True for the main action of a decision: Enter triggers it after a move by keys. */
 const MainContext = createContext(false);
 
-/** Makes what it holds the main thing of a decision: its button is drawn as that, and marked. */
+/** Makes its content the main action of a decision: its button is drawn and marked as that. */
 export function Main({ children }: { children: ReactNode }) {
   return <MainContext.Provider value={true}>{children}</MainContext.Provider>;
 }
 
-/** What stands beside the main thing. */
+/** Content beside the main action. */
 export function Beside({ children }: { children: ReactNode }) {
   return <MainContext.Provider value={false}>{children}</MainContext.Provider>;
 }
 
 /**
- * A task of the panel: what is asked, its main button or buttons, which no task is without, and what else can be done.
- * @param isAside true while something else is open in the panel: the main button then steps back
+ * A task of the panel: the question, its main button or buttons (there is always one), and other possible moves.
+ * @param isAside true while something else is open in the panel: the main button is then dimmed
  */
 export function Task({
   title,
@@ -49,7 +49,7 @@ export function Task({
   );
 }
 
-/** A list of things to choose one of; the first stands for the main button. */
+/** A list of alternatives; the first serves as the main button. */
 export function Options<T>({
   of,
   isShort = false,
@@ -68,7 +68,7 @@ export function Options<T>({
   );
 }
 
-/** A button that makes moves, heard as `label` where its face is a drawing. */
+/** A button that makes moves; read out as `label` if its face is a drawing. */
 export function Do({
   moves,
   choose,
@@ -79,7 +79,10 @@ export function Do({
   moves: readonly Move[] | null;
   choose(...moves: readonly Move[]): void;
   label?: string;
-  /** Whether it looks like the others though it is the main one: one of a list, or an end where something is chosen or can be built or played. */
+  /**
+   * Whether it looks like the others though it is the main one: one of a list, or an end while something can be chosen,
+   * built or played.
+   */
   isPlain?: boolean;
   children: ReactNode;
 }) {
@@ -106,7 +109,7 @@ export function Do({
   );
 }
 
-/** Why something cannot be done, with its rule to read. */
+/** Why something cannot be done, with a link to its rule. */
 export function Refused({ setup, why, move }: { setup: Setup; why: Refusal; move: Move }) {
   const { text, rule } = refusalReason(why, setup, move);
   return (
@@ -119,7 +122,7 @@ export function Refused({ setup, why, move }: { setup: Setup; why: Refusal; move
   );
 }
 
-/** BK-18: swaps at the Market Place; the commodities themselves are chosen for it. */
+/** BK-18: swaps at the Market Place; the player chooses the commodities themselves for it. */
 export function Market({ setup, choices }: Pick<PanelProps, 'setup' | 'choices'>) {
   const swaps = ofKind(choices, 'market');
   const effect = setup.cards.flatMap((card) => card?.effects ?? []).find(({ type }) => type === 'convert');

@@ -8,23 +8,23 @@ import type { View } from '../view/view.ts';
 import type { Option } from './props.ts';
 import type { Spot } from './spot.ts';
 
-/** What everything in the side panel is fed by. */
+/** Props shared by everything in the side panel. */
 export interface PanelProps {
   readonly setup: Setup;
   readonly view: View;
   readonly seats: readonly SeatInfo[];
   readonly choices: readonly Option[];
-  /** The seat that chooses at this screen, or null. */
+  /** The deciding seat at this screen, or null. */
   readonly choosing: Seat | null;
-  /** The seat whose eyes the board is seen with. */
+  /** The seat from whose view the board is shown. */
   readonly home: Seat;
   readonly chosen: Spot | null;
   readonly prices: ReadonlyMap<string, Price>;
-  /** Cards picked so far of those that are to go together. */
+  /** Cards picked so far to be dropped together. */
   readonly picked: readonly string[];
   choose(...moves: readonly Move[]): void;
   letGo(): void;
-  /** Brings the focus to the first card of the hand that can be picked. */
+  /** Moves the focus to the first card of the hand that can be picked. */
   toHand(): void;
 }
 
@@ -33,11 +33,11 @@ export function ofKind<K extends Move['kind']>(
   choices: readonly Option[],
   kind: K,
 ): readonly Extract<Move, { kind: K }>[] {
-  // What is filtered by kind has that kind's fields.
+  // Filtered by kind, so it has that kind's fields.
   return choices.flatMap(({ move }) => (move.kind === kind ? [move as Extract<Move, { kind: K }>] : []));
 }
 
-/** Of moves that pay, the one with the default mix. */
+/** Of moves that pay, those with the default mix. */
 export function byDefault<M extends Paying>(moves: readonly M[]): M | undefined {
   return moves.find(({ pay }) => pay === 'default');
 }

@@ -1,4 +1,4 @@
-/** The side panel: what is chosen, what is asked, and else what one could look at. */
+/** The side panel: the chosen thing, the decision, or else something to look at. */
 import type { Ref } from 'react';
 import { asking } from './beside.ts';
 import type { PanelProps } from './panel-props.ts';
@@ -7,13 +7,13 @@ import { words } from './words.ts';
 
 interface Props extends PanelProps {
   readonly panel: Ref<HTMLDivElement>;
-  /** Who is waited for, where it is not the viewer. */
+  /** The names of the awaited seats, if the viewer is not one of them. */
   readonly awaited: string | null;
-  /** What is being shown of what happened; null once the board is at rest. */
+  /** The current event; null once the board is at rest. */
   readonly now: Told | null;
-  /** Whether what is asked here is that of the position before, while something is being shown. */
+  /** Whether the decision shown is that of the previous position, during playback. */
   readonly isFrozen: boolean;
-  /** Goes past what is being shown. */
+  /** Skips the playback. */
   skip(): void;
 }
 
@@ -22,7 +22,7 @@ export function Panel({ panel, awaited, now, isFrozen, skip, ...props }: Props) 
   const { Chosen, Tasks } = asking.get();
   const isAsked = choosing !== null && choices.length > 0;
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape lets go of what is chosen, wherever the focus is
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape drops the selection, wherever the focus is
     <div
       className={`bk-side ${isAsked || chosen !== null || now !== null ? 'busy' : ''}`}
       ref={panel}

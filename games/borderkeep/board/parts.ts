@@ -1,6 +1,6 @@
 /** The parts that the town is drawn from: paths in a box 64 wide and 72 high, the ground at 72. */
 
-/** What a part is made of: plaster, roof, stone, timber, dark opening, green, magic, water, metal, or a bare line. */
+/** The material of a part: plaster, roof, stone, timber, dark opening, green, magic, water, metal, or a bare line. */
 export type Stuff = 'plaster' | 'roof' | 'stone' | 'timber' | 'dark' | 'green' | 'magic' | 'water' | 'metal' | 'line';
 
 export type Part = readonly [stuff: Stuff, path: string];
@@ -10,7 +10,7 @@ export function box(x: number, y: number, width: number, height: number): string
   return `M${x} ${y}v${-height}h${width}v${height}z`;
 }
 
-/** A gable roof over a wall of that width, its eaves 3 beyond the wall. */
+/** A gable roof over a wall of that width, its eaves projecting 3. */
 export function gable(x: number, y: number, width: number, height: number): string {
   return `M${x - 3} ${y}L${x + width / 2} ${y - height}L${x + width + 3} ${y}z`;
 }

@@ -1,4 +1,4 @@
-/** A payment: the usual mix, laid down anew from the stock where another is possible, and the button that pays it. */
+/** A payment: the usual mix, laid down anew from the stock if another one is possible, and the button that pays it. */
 import { usePayment } from '@marchlands/kit/paying.tsx';
 import { dueOf, paidOf } from '@marchlands/kit/payment.ts';
 import { type ReactNode, useMemo } from 'react';
@@ -16,13 +16,13 @@ interface PaymentProps extends Pick<PanelProps, 'setup' | 'view' | 'choices' | '
   /** The move with the default mix. */
   readonly move: Paying;
   readonly label: string;
-  /** Whether the goods can be laid down at once, without asking for it. */
+  /** Whether the goods can be laid down right away. */
   readonly isOpen?: boolean;
-  /** What else can be done, beside the button that pays. */
+  /** Other possible moves, beside the button that pays. */
   readonly children?: ReactNode;
 }
 
-/** The move that begins another mix for the same; null where there is none. */
+/** The move that begins another mix for the same thing; null if there is none. */
 function mixOf(choices: PanelProps['choices'], move: Paying): Move | null {
   const code = moveCodec.encode({ ...move, pay: 'mix' });
   return choices.find((one) => moveCodec.encode(one.move) === code)?.move ?? null;
@@ -43,7 +43,7 @@ export function Payment(props: PaymentProps) {
   );
   return (
     <div className="bk-payment">
-      {/* First for the keyboard, below the goods to be seen. */}
+      {/* First for the keyboard, shown below the goods. */}
       <div className="row">
         <Do moves={row} choose={choose}>
           {label}

@@ -1,11 +1,11 @@
-/** Whose turn it is and which of its six phases (BK-11). */
+/** The seat in turn and its current phase, one of six (BK-11). */
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import type { Setup } from '../setup.ts';
 import type { Table } from '../view/table.ts';
 import { Place } from './place.tsx';
 import { words } from './words.ts';
 
-/** Places in the row of phases. */
+/** Indices in the row of phases. */
 const DRAWING = 0;
 const UPKEEP = 1;
 const PRODUCTION = 2;
@@ -45,7 +45,7 @@ export function phaseOf(table: Table): number | null {
   }
 }
 
-/** Phases by what is being shown of them; what is missing belongs to the phase that the table is in. */
+/** Phases by the event being shown; events not listed belong to the table's phase. */
 const PHASE_SHOWN: { readonly [kind: string]: number } = {
   turnBegan: DRAWING,
   cardDrawn: DRAWING,
@@ -87,7 +87,7 @@ export function Phases({
   table: Table;
   name: string;
   isMine: boolean;
-  /** The kind of the event on the stage, or null. */
+  /** The kind of the current event, or null. */
   shown: string | null;
 }) {
   const phase = (shown === null ? undefined : PHASE_SHOWN[shown]) ?? phaseOf(table);

@@ -1,17 +1,17 @@
-/** A place of the board: a button that arrow keys move to, Enter chooses, and the pointer tells about. */
+/** A place of the board: a button that arrow keys move to, Enter chooses, and hovering describes. */
 import { createContext, type ReactNode, useContext } from 'react';
 import { idOf, type Spot } from './spot.ts';
 
 /** What all places share. */
 export interface Board {
-  /** The one place that the Tab key reaches. */
+  /** The one place in the tab order. */
   readonly current: string | null;
   readonly chosen: string | null;
-  /** Cards picked to go together with others. */
+  /** Cards picked to be dropped together. */
   readonly picked: ReadonlySet<string>;
-  /** Where something happens, or happened when the log is pointed at; and how. */
+  /** Where something happens, or happened if a log line is pointed at; and how. */
   readonly marked: { readonly id: string; readonly how: string } | null;
-  /** Where the others did something since one acted last. */
+  /** Places where other seats acted since this seat last did. */
   readonly recent: ReadonlySet<string>;
   readonly lit: ReadonlySet<string>;
   readonly hinted: ReadonlySet<string>;
@@ -33,12 +33,12 @@ export function Place({
 }: {
   spot: Spot;
   row: string;
-  /** What is typed to come here. */
+  /** The text to type to jump here. */
   name?: string;
-  /** Everything worth knowing, in a sentence or two. */
+  /** A full description, in a sentence or two. */
   label: string;
   className: string;
-  /** What choosing it does instead of opening it. */
+  /** The effect of choosing it, instead of opening it. */
   onChoose?: (() => void) | undefined;
   children: ReactNode;
 }) {

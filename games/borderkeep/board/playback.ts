@@ -1,4 +1,4 @@
-/** How long each event is shown, where, and what it changes in a seat's goods. */
+/** Each event's time on screen, its place, and its changes to a seat's goods. */
 
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Masked } from '@marchlands/core/types.ts';
@@ -91,20 +91,20 @@ const FIGHTING: readonly string[] = [
 ];
 const AFTERMATH: readonly string[] = ['defenderDestroyed', 'lossRolled', 'structureDestroyed', 'wallsLost'];
 
-/** Whether an event is one of those that a battle and its aftermath are made of. */
+/** Whether an event belongs to a battle or its aftermath. */
 export function isOfBattle(kind: string): boolean {
   return FIGHTING.includes(kind) || AFTERMATH.includes(kind);
 }
 
-/** Whether a battle is being played out at this event. @param later what is still to be shown */
+/** Whether a battle is being played back at this event. @param later events still to be shown */
 export function isFighting({ event, before }: Told, later: readonly Told[]): boolean {
   if (FIGHTING.includes(event.kind)) return true;
   if (event.kind !== 'defenderDestroyed') return false;
-  // Defenders fall in battles and by the plague; once the last attacker is gone only the end of a battle follows.
+  // Defenders fall in battles and by the plague; once the last attacker is gone, only the end of a battle follows.
   return before.table.battle !== null || later.some((one) => one.event.kind === 'battleEnded');
 }
 
-/** Where an event took place, or null: a place of the board, seen by the seat of `home`. */
+/** The place of an event, or null: a place of the board, from the view of seat `home`. */
 export function placeOf(setup: Setup, event: Masked<Event>, home: Seat): string | null {
   switch (event.kind) {
     case 'structureBuilt':
@@ -136,7 +136,7 @@ export function placeOf(setup: Setup, event: Masked<Event>, home: Seat): string 
   }
 }
 
-/** What an event adds to a seat's goods, or takes of them, by good; null where it does neither. */
+/** How an event changes a seat's goods, by good; null if it does not. */
 export function changeOf(event: Masked<Event>, seat: Seat): readonly number[] | null {
   if (!('seat' in event) || event.seat !== seat) return null;
   switch (event.kind) {

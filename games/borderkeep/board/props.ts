@@ -6,7 +6,7 @@ import type { Move } from '../moves.ts';
 import type { Types } from '../types.ts';
 import type { View } from '../view/view.ts';
 
-/** What the board is given: views, moves and events of this game. */
+/** The board's props: views, moves and events of this game. */
 export type Props = OwnProps<Types>;
 export type Option = Choice<Move>;
 export type Told = ShownEvent<Masked<Event>, View>;

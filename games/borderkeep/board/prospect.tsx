@@ -1,4 +1,4 @@
-/** Alone: how the attack that comes this turn would go once a card is built. */
+/** Solo: the odds of this turn's coming attack after building a card. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { useMemo } from 'react';
 import { viewAfter } from '../advice/ask.ts';
@@ -20,7 +20,7 @@ export function Prospect({ setup, view, seat, move }: { setup: Setup; view: View
   );
   const asks = useMemo((): ReadonlyMap<'after', Ask> | null => {
     if (after === null || foe === null) return null;
-    // Where nothing more can be built the battle begins with this card.
+    // If nothing more can be built, the battle begins with this card.
     const ask: Ask = (sampling) =>
       after.table.battle === null
         ? attackOdds(setup, after, foe, undefined, undefined, sampling)

@@ -1,7 +1,7 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Good } from '../data/cards.ts';
 
-/** What a place's id says: what lies there, whose it is, and its name. */
+/** The content of a place's id: the kind of thing, its owner and its name. */
 export type Spot =
   | { readonly kind: 'card'; readonly card: string }
   | { readonly kind: 'structure'; readonly seat: Seat; readonly card: string }

@@ -1,4 +1,4 @@
-/** An attack card: whom it may strike, what would come of it, and the exact odds before it is played. */
+/** An attack card: its possible victims, its effect, and the exact odds before it is played. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { useMemo, useState } from 'react';
@@ -16,12 +16,12 @@ import { words } from './words.ts';
 
 interface StrikeProps extends PanelProps {
   readonly card: string;
-  /** Whether the card still lies in the hand. */
+  /** Whether the card is still in the hand. */
   readonly isHeld: boolean;
   readonly seat: Seat;
 }
 
-/** Playing an attack card, or going on with one that has been played: whom it strikes, what would come of it. */
+/** Playing an attack card, or continuing one that has been played: its victims and its effect. */
 export function Strikes(props: StrikeProps) {
   const { setup, view, card, isHeld, seat, choose } = props;
   const effect = cardById(setup, card)?.effects[0];
@@ -41,7 +41,7 @@ export function Strikes(props: StrikeProps) {
   return <Strike {...props} towns={towns} effect={effect} />;
 }
 
-/** Towns to choose one of, all in one row. */
+/** Towns to choose from, all in one row. */
 function Victims({
   towns,
   seats,
@@ -73,7 +73,7 @@ function Victims({
   );
 }
 
-/** A card against one town: the towns that it may strike, what would come of it, and the button. */
+/** A card against one town: its possible victims, its effect, and the button. */
 function Strike(props: StrikeProps & { readonly towns: readonly Seat[]; readonly effect: Effect }) {
   const { setup, view, seats, card, isHeld, seat, choose, towns, effect } = props;
   const [victim, setVictim] = useState(towns[0] ?? 0);
@@ -86,7 +86,7 @@ function Strike(props: StrikeProps & { readonly towns: readonly Seat[]; readonly
   const hero = heroes.find((unit) => unit === wanted) ?? heroes.at(0);
   return (
     <div className="bk-strike">
-      {/* First for the keyboard, last to be seen. */}
+      {/* First for the keyboard, shown last. */}
       {hero === undefined ? (
         <Do moves={strikeRow(setup, view, seat, isHeld ? card : null, { victim })} choose={choose}>
           {words.playOn(nameOf(setup, card), name)}
@@ -151,7 +151,7 @@ function strikeSays(
   }
 }
 
-/** BK-50: War. Raiders are chosen with the odds at hand, then the whole is played in one go. */
+/** BK-50: War. Raiders are chosen with the odds in view, then the whole choice is played at once. */
 function War({
   setup,
   view,
@@ -174,7 +174,7 @@ function War({
   );
   return (
     <div className="bk-war">
-      {/* First for the keyboard, last to be seen. */}
+      {/* First for the keyboard, shown last. */}
       <Do moves={row} choose={choose}>
         {`${words.playOn(nameOf(setup, card), name)} · ${words.send(sent.length)}`}
       </Do>
@@ -186,12 +186,12 @@ function War({
   );
 }
 
-/** Those who may go: all, or all but the guard tokens, who stand last. */
+/** The possible raiders: all, or all but the guard tokens, which stand last. */
 function raidersOf(setup: PanelProps['setup'], units: readonly UnitView[]): readonly UnitView[] {
   return setup.options.guardsMayRaid ? units : units.filter(({ unit }) => !unit.startsWith('guard'));
 }
 
-/** One's defenders to tick: who goes. */
+/** Checkboxes for the seat's defenders: who goes. */
 function Raiders({
   setup,
   units,
@@ -233,7 +233,7 @@ function Raiders({
   );
 }
 
-/** War has been played already: who goes is still to be said. */
+/** War has been played already: only the raiders are still to be chosen. */
 export function RaidTask(props: PanelProps & { readonly seat: Seat }) {
   const { setup, view, seats, seat, choose } = props;
   const { table } = view;
@@ -265,7 +265,7 @@ export function RaidTask(props: PanelProps & { readonly seat: Seat }) {
         units={units}
         seat={seat}
         sent={sent}
-        // Who has been sent already goes.
+        // A raider already sent stays chosen.
         onChange={(next) =>
           setSent(units.map((_, i) => i).filter((i) => (i < from ? isSent(table.chosen, i) : next.includes(i))))
         }
@@ -278,7 +278,7 @@ function isSent(chosen: number, place: number): boolean {
   return ((chosen >>> place) & 1) === 1;
 }
 
-/** The view as before the victim was struck, and before anybody was sent: for asking about its odds again. */
+/** The view before the victim was chosen and anybody was sent, for computing its odds again. */
 function unstruck(view: PanelProps['view']): PanelProps['view'] {
   const { table } = view;
   return { ...view, table: { ...table, victims: table.victims & ~(1 << table.victim), chosen: 0 } };

@@ -1,4 +1,4 @@
-/** What is asked of the seat at this screen, step by step, each as a small task with its buttons. */
+/** The decisions of the seat at this screen, step by step, each as a small task with its buttons. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { useMemo } from 'react';
 import { unplayable, upkeepRow } from '../advice/ask.ts';
@@ -23,7 +23,7 @@ interface TaskProps extends PanelProps {
   readonly seat: Seat;
 }
 
-/** The task of the step that the table is at; null where the battle or nothing asks. */
+/** The task of the table's step; null if the battle asks, or nothing does. */
 export function Tasks(props: TaskProps) {
   switch (props.view.table.step) {
     case 'buy':
@@ -101,7 +101,7 @@ function BuyTask(props: TaskProps) {
   );
 }
 
-/** BK-16, BK-46: cards are picked in the hand itself, and go together. */
+/** BK-16, BK-46: cards are picked in the hand itself and dropped together. */
 function DropTask({ setup, view, seat, choices, choose, picked, toHand }: TaskProps) {
   const { table } = view;
   const range = dropRange(setup, view, seat, choices);
@@ -195,7 +195,7 @@ function UpkeepTask(props: TaskProps) {
   );
 }
 
-/** A payment that was begun kind by kind elsewhere: by typed notation, or as text. */
+/** A payment kind by kind that was begun elsewhere: by typed notation, or as text. */
 function MixTask({ view, choices, choose }: TaskProps) {
   const good = GOODS[view.table.payment?.good ?? 0] ?? 'gold';
   return (
@@ -234,7 +234,7 @@ function BuildTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
   );
 }
 
-/** BK-83, BK-93: what was drawn or rolled and comes in this turn's attack phase, with how it would go as things stand. */
+/** BK-83, BK-93: the card drawn or rolled for this turn's attack phase, with its current odds. */
 function Coming({ setup, view, seat }: Pick<TaskProps, 'setup' | 'view' | 'seat'>) {
   const card = view.table.attackCard;
   const isMonster = card !== null && cardById(setup, card)?.kind === 'monster';
@@ -287,7 +287,7 @@ function AttackTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
   );
 }
 
-/** A card that lies on the table waits for its victim, or for the victim's hero. */
+/** A card on the table waits for its victim, or for the victim's hero. */
 function VictimTask(props: TaskProps) {
   const { setup, view, seat, seats, choices, choose } = props;
   const { attackCard, step, victim } = view.table;

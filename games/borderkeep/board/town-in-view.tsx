@@ -1,4 +1,4 @@
-/** The town that is looked at: its head, and its street. */
+/** The shown town: its head and its street. */
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import type { View } from '../view/view.ts';
 import { Town, TownNotes, type TownProps } from './town.tsx';
@@ -16,9 +16,9 @@ export function TownInView({
 }: TownProps & {
   readonly view: View;
   readonly isHome: boolean;
-  /** Something happens here that has no place of its own. */
+  /** An event happens here without a place of its own. */
   readonly isMarked: boolean;
-  /** Back to the viewer's own town; null where that is the one in view. */
+  /** Back to the viewer's own town; null if that is the one shown. */
   readonly onBack: (() => void) | null;
 }) {
   const title = isHome && view.viewer >= 0 ? words.yourTown : words.town(name);

@@ -1,4 +1,4 @@
-/** A town: a street of drawn buildings behind its wall, and how it looks from afar. */
+/** A town: a street of drawn buildings behind its wall, and its small form. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { Icon, SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
@@ -23,7 +23,7 @@ export interface TownProps {
   readonly name: string;
 }
 
-/** Hills and the keep behind the street; they stand on its ground. */
+/** Hills and the keep behind the street, standing on its ground. */
 function Backdrop({ seat }: { seat: Seat }) {
   return (
     <svg className="bk-hills" viewBox="0 0 800 160" preserveAspectRatio="xMinYMax slice" aria-hidden="true">
@@ -54,7 +54,7 @@ function structureSays(setup: Setup, card: string, copies: number): string {
   return `${words.structureCopies(nameOf(setup, card), copies)}. ${textOf(setup, card)}`;
 }
 
-/** The town at full size, every part of it a place to go to. */
+/** The town at full size; each of its parts is a place. */
 export function Town({ setup, town, seat }: TownProps) {
   const structures = structuresOf(town);
   return (
@@ -92,7 +92,7 @@ export function Town({ setup, town, seat }: TownProps) {
   );
 }
 
-/** Small squares for the walls that stand. */
+/** Small squares for the standing walls. */
 function WallMarks({ standing, most }: { standing: number; most: number }) {
   return (
     <span className="bk-wall-marks" aria-hidden="true">
@@ -104,7 +104,7 @@ function WallMarks({ standing, most }: { standing: number; most: number }) {
   );
 }
 
-/** A town from afar, in one sentence. */
+/** The small form of a town, in one sentence. */
 function townSays({ setup, town, name }: TownProps): string {
   if (town.eliminated > 0) return `${words.town(name)}: ${words.gone}.`;
   const most = Math.max(setup.options.startWalls, town.walls);
@@ -118,7 +118,7 @@ function townSays({ setup, town, name }: TownProps): string {
   return `${words.town(name)}: ${parts.join(', ')}.`;
 }
 
-/** Another town, or one's own while another is looked at: small, and a press away. */
+/** Another town, or the viewer's own while another is shown: small, and one press away. */
 export function Neighbour(props: TownProps & { readonly isActive: boolean }) {
   const { setup, town, seat, name, isActive } = props;
   const most = Math.max(setup.options.startWalls, town.walls);
@@ -174,7 +174,7 @@ export function Neighbour(props: TownProps & { readonly isActive: boolean }) {
   );
 }
 
-/** What can be told of a town beside its picture: its hand as far as it is known, and what can be had back. */
+/** Facts about a town beside its picture: the known part of its hand, and what can be taken back. */
 export function TownNotes({
   setup,
   town,

@@ -19,7 +19,7 @@ export function cardById(setup: Setup, id: string): Card | undefined {
   return setup.cards[cardNumber(id)];
 }
 
-/** What the card of this id does, in one line; nothing for what has no card. */
+/** The effect of the card with this id, in one line; empty if there is no such card. */
 export function textOf(setup: Setup, id: string): string {
   const card = cardById(setup, id);
   return card === undefined ? '' : textOfCard(card);
@@ -56,7 +56,7 @@ export function unitLabel(setup: Setup, unit: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** The structures of a town, each once, with how many there are. */
+/** The structures of a town, each once with its count. */
 export function structuresOf(town: TownView): readonly (readonly [card: string, copies: number])[] {
   const counts = new Map<string, number>();
   for (const id of town.structures) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -67,7 +67,7 @@ export function isAttackCard(card: Card | undefined): boolean {
   return card?.kind === 'monster' || card?.kind === 'disaster';
 }
 
-/** Cards as one sorts a hand: by kind, then by cost. */
+/** Cards sorted as in a hand: by kind, then by cost. */
 export function sorted(setup: Setup, ids: readonly string[]): readonly string[] {
   const key = (id: string): number => {
     const card = cardById(setup, id);

@@ -1,10 +1,10 @@
-/** What the board asks while something is being shown of what happened. */
+/** The board's decision during playback. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { useMemo, useRef } from 'react';
 import type { View } from '../view/view.ts';
 import type { Option } from './props.ts';
 
-/** What is asked, and of which view. */
+/** The decision, and its view. */
 export interface Asked {
   readonly view: View;
   readonly choices: readonly Option[];
@@ -14,8 +14,8 @@ export interface Asked {
 const NO_CHOICES: readonly Option[] = [];
 
 /**
- * What is asked once the board is at rest. While it plays, a seat that goes on with its own turn keeps what it was asked
- * before, so that nothing flickers; else nothing is asked, and nothing is told before it is shown.
+ * The current decision once the board is at rest. During playback, a seat that continues its own turn keeps its
+ * previous decision, so that nothing flickers; otherwise there is none, so that nothing is revealed before it is shown.
  */
 export function useAsked({ view, choices, choosing }: Asked, isPlaying: boolean): Asked {
   const rested = useRef<Asked | null>(null);

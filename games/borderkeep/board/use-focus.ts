@@ -1,4 +1,4 @@
-/** Where the focus goes for somebody who plays by keys: to what is asked next. */
+/** Moves the focus of keyboard users to the next decision. */
 import { moveFocus } from '@marchlands/kit/walk.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Props } from './props.ts';
@@ -7,20 +7,20 @@ import type { Spot } from './spot.ts';
 export interface Focus {
   readonly board: RefObject<HTMLDivElement | null>;
   readonly panel: RefObject<HTMLDivElement | null>;
-  /** The one place that the Tab key reaches. */
+  /** The one place in the tab order. */
   readonly current: string | null;
   readonly setCurrent: (place: string) => void;
-  /** Whether keys were used last, and not a pointer. */
+  /** Whether the last input was by keyboard rather than by pointer. */
   readonly byKey: RefObject<boolean>;
-  /** Back from the panel to the board, for somebody who plays by keys. */
+  /** Back from the panel to the board, for keyboard users. */
   readonly back: () => void;
   /** From the panel to the hand. */
   readonly toHand: () => void;
-  /** @param letGo closes what is chosen */
+  /** @param letGo drops the selection */
   readonly onKeyDown: (event: KeyboardEvent, letGo: () => void) => void;
 }
 
-/** @param whole the cards that are picked, where they are all that must go together; else null */
+/** @param whole the picked cards if they are complete; else null */
 export function useFocus(
   { view, choosing, stage }: Props,
   chosen: Spot | null,
@@ -43,7 +43,7 @@ export function useFocus(
     const opened = panel.current?.querySelector<HTMLElement>('.bk-chosen') ?? null;
     (firstOf(opened) ?? opened?.querySelector('button'))?.focus();
   }, [chosen, choosing]);
-  // One place is always in reach of the Tab key.
+  // One place is always in the tab order.
   useLayoutEffect(() => {
     const places = [...(board.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
     if (places.some((place) => place.dataset['place'] === current)) return;
@@ -73,14 +73,14 @@ export function useFocus(
   };
 }
 
-/** To the card of the hand that a digit counts to; false where none is called so. */
+/** Goes to the card of the hand with the number of a digit key; false if there is none. */
 function goToNamed(board: HTMLElement, key: string): boolean {
   const named = /^[1-9]$/.test(key) ? board.querySelector<HTMLElement>(`[data-name="${key}"]`) : null;
   named?.focus();
   return named !== null;
 }
 
-/** The button that a decision is mainly about, where it can be pressed. */
+/** The main button of a decision, if it can be pressed. */
 function firstOf(within: HTMLElement | null): HTMLElement | null {
   return within?.querySelector<HTMLElement>('[data-first]:not(:disabled)') ?? null;
 }

@@ -1,4 +1,4 @@
-/** Cards of the hand that are picked to be dropped together. */
+/** Cards of the hand picked to be dropped together. */
 import { usePicks } from '@marchlands/kit/picks.ts';
 import { useMemo } from 'react';
 import { dropRange } from './drops.ts';
@@ -13,9 +13,9 @@ const NO_DROPS = { least: 0, most: 0 };
 export interface Picked {
   readonly picked: readonly string[];
   readonly pick: (card: string) => void;
-  /** Cards that choosing one picks; with any other it opens. */
+  /** Cards that choosing picks; choosing any other opens it. */
   readonly picks: ReadonlyMap<string, string>;
-  /** True once as many are picked as must go. */
+  /** True once enough are picked. */
   readonly isWhole: boolean;
 }
 

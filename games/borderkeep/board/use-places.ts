@@ -1,4 +1,4 @@
-/** What all places of the board share: which are lit, and what choosing one does. */
+/** What all places of the board share: which ones are lit, and the effect of choosing one. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { useMemo } from 'react';
 import type { Price } from '../advice/preview.ts';
@@ -29,10 +29,10 @@ export function usePlaces(
     readonly look: Look;
     readonly focus: Focus;
     readonly home: Seat;
-    /** The town that is in view. */
+    /** The shown town. */
     readonly shownSeat: Seat;
     readonly picked: readonly string[];
-    /** Cards that are picked to go together; choosing any other spot opens it. */
+    /** Cards that choosing picks; choosing any other spot opens it. */
     readonly picks: { has(card: string): boolean };
     readonly pick: (card: string) => void;
     readonly prices: ReadonlyMap<string, Price>;
@@ -72,7 +72,7 @@ export function usePlaces(
           return;
         }
         setChosen(chosen !== null && idOf(chosen) === idOf(spot) ? null : spot);
-        // The odds told while it was pointed to are rougher than those that the panel now has.
+        // Odds computed while hovering are rougher than those now in the panel.
         if (spot.kind === 'card') tell(consequence(props, spot, prices));
       },
       point(spot) {
@@ -107,7 +107,7 @@ export function usePlaces(
   );
 }
 
-/** Where the event on the stage took place, or the one of the log line that is pointed to. */
+/** The place of the current event, or of the log line under the pointer. */
 function markOf(props: Props, now: Told | null, home: Seat, looked: Seat): Board['marked'] {
   const event = now?.event ?? props.pointed;
   if (event === null) return null;
@@ -116,12 +116,12 @@ function markOf(props: Props, now: Told | null, home: Seat, looked: Seat): Board
   return id === null ? null : { id, how };
 }
 
-/** Where the others did something since one acted last. */
+/** Places where other seats acted since this seat last did. */
 function recentOf(props: Props, home: Seat, looked: Seat): ReadonlySet<string> {
   return new Set(props.recent.flatMap((event) => shownPlaceOf(props, event, home, looked) ?? []));
 }
 
-/** The place of an event that is in view: of a town that is not the one in view there is one to mark. */
+/** The visible place of an event: for a town that is not shown in full, its small form. */
 function shownPlaceOf({ setup }: Props, event: Told['event'], home: Seat, looked: Seat): string | null {
   const id = placeOf(setup, event, home);
   if (id === null) return null;

@@ -1,4 +1,4 @@
-/** The castle wall with its defenders: segments that stand or lie in ruins, figures on top with the hits they have left. */
+/** The castle wall with its defenders: segments standing or in ruins, with figures on top and their remaining hits. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { Glyph } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
@@ -11,7 +11,7 @@ import { Place } from './place.tsx';
 import { statsOf, unitLabel, unitSays } from './units.ts';
 import { words } from './words.ts';
 
-/** Squares for the hits that a unit has left, hollow ones for those it has lost. */
+/** Squares for a unit's hits: full if left, hollow if lost. */
 function Pips({ full, lost }: { full: number; lost: number }) {
   return (
     <span className="bk-pips" aria-hidden="true">
@@ -23,7 +23,7 @@ function Pips({ full, lost }: { full: number; lost: number }) {
   );
 }
 
-/** One length of wall: dressed stone with battlements and a tower, or rubble. */
+/** One segment of wall: dressed stone with battlements and a tower, or rubble. */
 function Segment({ isStanding, pattern, seat, hasGate }: SegmentProps) {
   const look = lookOf(seat);
   if (!isStanding) {
@@ -77,7 +77,7 @@ function Walls({ standing, most, seat }: { standing: number; most: number; seat:
       </svg>
       {Array.from({ length: most }, (_, i) => (
         <Segment
-          // biome-ignore lint/suspicious/noArrayIndexKey: lengths of wall never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: segments of wall never change places
           key={i}
           isStanding={i < standing}
           pattern={pattern}
@@ -122,7 +122,7 @@ function Standing({ setup, seat, unit }: { setup: Setup; seat: Seat; unit: UnitV
     >
       <span className="bk-carried">
         {unit.artifacts.map((id, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: copies of one artifact have nothing else of their own
+          // biome-ignore lint/suspicious/noArrayIndexKey: copies of one artifact are otherwise identical
           <ArtifactMark key={`${id}${i}`} card={id} />
         ))}
       </span>

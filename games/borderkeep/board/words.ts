@@ -1,4 +1,4 @@
-/** What the drawn board says beside the sentences of the game. */
+/** Words of the drawn board besides the sentences of the game. */
 import { catalogue } from '@marchlands/core/language.ts';
 import type { Good } from '../data/cards.ts';
 import type { Discount } from '../events.ts';
@@ -171,7 +171,7 @@ export const words = {
   neither: 'Neither',
   unknown: '…',
   reckoning: 'Reckoning…',
-  /** Exact odds, by the sides that have a choice where hits go. */
+  /** For exact odds: by the sides with a choice where hits go. */
   exact: {
     none: 'Exact.',
     attackers: 'Exact, if the attackers place every hit as is best for them.',
@@ -180,7 +180,7 @@ export const words = {
   },
   sampled: (error: string): string => `By trials, give or take ${error}; all choices go by a rule of thumb.`,
   fightsOn: 'The raiders are taken to fight on.',
-  /** `about 62 %`; `over 99.9 %` says as much already. */
+  /** `about 62 %`; `over 99.9 %` needs no "about". */
   about: (chance: string): string => (/^\d/.test(chance) ? `about ${chance}` : chance),
   winsOn: (name: string, chance: string): string => `wins ${chance} on ${name}`,
 

@@ -5,14 +5,14 @@ import { features } from './learned.ts';
 import { playoutMove, prior } from './policy.ts';
 import { terms } from './terms.ts';
 
-/** Against others a playout goes on for about a turn, so that a battle begun is fought to its end. */
+/** Against others a playout covers about a turn, so that a battle once begun is fought to its end. */
 const HORIZON = 10;
-/** Alone the evaluation reckons with the battle to come: playouts would only add luck of the dice to it. */
+/** Alone the evaluation accounts for the coming battle itself: playouts would only add luck of the dice. */
 const SOLO_HORIZON = 0;
 
 /**
- * What a searcher may know of Borderkeep: who stands how well, and what a sensible player would do. Mixed payments, swaps
- * and cards let go wait, since they are seldom better and every turn has many of them.
+ * What a search needs to know about Borderkeep: how well each seat stands, and how a sensible player moves. Mixed
+ * payments, swaps and discards come last, since they are seldom better and every turn has many of them.
  */
 export const knowledge: Knowledge<Types> = {
   evaluate,
@@ -30,7 +30,7 @@ export const knowledge: Knowledge<Types> = {
     { seats: 4, options: { form: 'cards' }, error: 0.034, matches: 40 },
     { seats: 2, options: { form: 'nonCard' }, error: 0.037, matches: 100 },
   ],
-  // Won by each beside the one before it: docs/ladder.md.
+  // The share each level wins against the level before it: docs/ladder.md.
   levels: [
     { name: 'random' },
     { name: 'novice', ladder: { seats: 2, own: 74.0, other: 26.0 } },

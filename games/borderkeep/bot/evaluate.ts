@@ -6,16 +6,16 @@ import { survival } from './survival.ts';
 import { turnsLeft } from './values.ts';
 
 /**
- * Weights of the features of a town, found by logistic regression on positions of some thousand matches between bots:
- * what the result depends on, always (BASE), more at the start (EARLY, fading over 30 own turns) and more in the last
- * eight turns (LATE). The larger sum is likelier to win, as the logistic function of the difference says.
+ * Weights of a town's features, fitted by logistic regression to positions of some thousand matches between bots:
+ * constant (BASE), extra at the start (EARLY, fading over 30 own turns) and extra in the last eight turns (LATE). The
+ * town with the larger sum is likelier to win, by the logistic function of the difference.
  */
 const BASE = [1.37, 0.242, -0.055, 1.194, -0.028, 0.178, 0.329, -0.044, 0.124, -0.026, 0.079, -0.444, -0.052, 0.09];
 const EARLY = [...[0.298, 0.129, -0.115, 0.649, 0.134, -0.01, 0.3, -0.001, 0.385, 0.116, 0.01, -0.354, 0.081, -0.302]];
 const LATE = [0.46, 0.033, 0.183, 0.276, 0.146, 0.067, 0.151, 0.053, -0.027, 0.013, -0.041, 0.001, 0.116, 0.397];
 const EARLY_TURNS = 30;
 const LATE_TURNS = 8;
-/** What it is worth to be in turn. */
+/** The value of being in turn. */
 const IN_TURN = 0.101;
 
 const town = new Float64Array(FEATURES);
@@ -25,7 +25,7 @@ const earlyIn = (turns: number): number => Math.min(turns, EARLY_TURNS) / EARLY_
 /** How late in the match it is, 0 .. 1. */
 const lateIn = (turns: number): number => (turns < LATE_TURNS ? 1 - turns / LATE_TURNS : 0);
 
-/** What a feature of a town weighs with so many turns to come. */
+/** The weight of a feature with this many turns to come. */
 export function weightAt(turns: number, feature: number): number {
   return BASE[feature] + earlyIn(turns) * EARLY[feature] + lateIn(turns) * LATE[feature];
 }
@@ -46,7 +46,7 @@ function settle(s: State, values: Float64Array): void {
   for (let seat = 0; seat < seats; seat += 1) values[seat] = values[seat] / winners;
 }
 
-/** Expected share of the win; alone: the chance to stand at the end. */
+/** Expected share of the win; alone, the chance of surviving to the end. */
 export function evaluate(s: State, values: Float64Array): void {
   if (s.step === STEP.over) {
     settle(s, values);

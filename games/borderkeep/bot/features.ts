@@ -12,13 +12,13 @@ const MONSTER_DICE = 4;
 const MONSTER_HITS = 4.4;
 /** How sharply strength decides a battle. */
 const SHARPNESS = 2.4;
-/** Dice that a spell each segment is worth, and structures lost to a winner. */
+/** The value of a spell each segment in dice; structures lost to a winner. */
 export const SPELL_DICE = 1.9;
 const MEAN_LOSS = 3.5;
-/** What a die of an engine counts against one of a defender: it cannot be hit. */
+/** The value of an engine's die relative to a defender's: an engine cannot be hit. */
 export const ENGINE_DIE = 1.2;
 
-/** Chance that a town with these dice and hits loses to an attacker with those, by rule of thumb. */
+/** Heuristic chance that a town with these dice and hits loses to an attacker with those. */
 export function lossRate(dice: number, hits: number, foeDice: number, foeHits: number): number {
   if (hits <= 0) return 1;
   if (foeHits <= 0) return 0;
@@ -27,7 +27,7 @@ export function lossRate(dice: number, hits: number, foeDice: number, foeHits: n
 
 const power = new Float64Array(2);
 
-/** Dice and hits of a town as it stands, engines and spells included, into the first two numbers of `out`. */
+/** Writes a town's present dice and hits, with engines and spells, into the first two numbers of `out`. */
 export function townPower(s: State, seat: Seat, out: Float64Array): void {
   const { engines } = s.setup.groups;
   const { unitDice, tags } = s.setup.tables;
@@ -44,14 +44,14 @@ export function townPower(s: State, seat: Seat, out: Float64Array): void {
   out[1] = hits;
 }
 
-/** 1 where a Moat takes a die from all who attack, else 0. */
+/** 1 if a Moat takes a die from every attacker, else 0. */
 export function moatOf(s: State, seat: Seat): number {
   const { moats } = s.setup.groups;
   for (let i = 0; i < moats.length; i += 1) if (builtOf(s, seat, moats[i]) > 0) return 1;
   return 0;
 }
 
-/** Chance, by rule of thumb, that the victim of the battle now being fought loses it. */
+/** Heuristic chance that the victim of the current battle loses it. */
 export function battleLossRate(s: State): number {
   if (s.count[0] === 0) return 0;
   townPower(s, s.victim, power);
@@ -65,10 +65,10 @@ export function battleLossRate(s: State): number {
   return lossRate(power[0], power[1], dice, hits);
 }
 
-/** How many numbers describe a town. */
+/** The number of features of a town. */
 export const FEATURES = 14;
 
-/** What is worth knowing of a town, into `out` from `at` on; each number of the order of 1. */
+/** Writes the features of a town into `out` from `at` on; each number is of the order of 1. */
 export function describe(s: State, seat: Seat, out: Float64Array, at: number): void {
   const { tables, hasCards } = s.setup;
   const isStruck = s.victim === seat && s.count[0] > 0;

@@ -6,7 +6,7 @@ import type { Types } from '../types.ts';
 import { describe, FEATURES } from './features.ts';
 import { turnsLeft } from './values.ts';
 
-/** What is counted of a town, in the order of `describe`, then what follows it; all 0 where it is eliminated. */
+/** The features of a town in the order of `describe`, then derived ones; all 0 if it is eliminated. */
 const SEAT = {
   structures: [-1, 9, 'Structures less those that the battle is likely to cost, in fives'],
   walls: [0, 2, 'Castle walls, in fours'],
@@ -33,7 +33,7 @@ const TABLE = {
 
 const COUNT = Object.keys(SEAT).length;
 
-/** What an evaluation is learned from. */
+/** The features that an evaluation is trained on. */
 export const features: Features<Types> = {
   version: 1,
   seat: SEAT,

@@ -11,7 +11,7 @@ import { diceAt, hitsAt, placeOf, pointsOf } from '../rules/town.ts';
 import { SIDE, STEP, type State } from '../state.ts';
 import { bargain, turnsLeft, valueInHand, valueInPlay } from './values.ts';
 
-/** Promise of what is never chosen while there is anything else. */
+/** The promise of a move that is chosen only if there is nothing else. */
 const POOR = 0.02;
 
 function promiseOfEnd(s: State, turns: number): number {
@@ -27,7 +27,7 @@ function promiseOfEnd(s: State, turns: number): number {
   }
 }
 
-/** An extra card: worth it with goods to spare, room in the hand and turns to come. */
+/** An extra card: worth buying with spare goods, room in the hand and turns to come. */
 function promiseOfBuying(s: State, seat: Seat, turns: number): number {
   const spare = s.goods[seat * 6 + GOLD] + s.goods[seat * 6 + MAGIC] - s.setup.options.magicDrawPrice;
   if (turns < 2) return POOR;
@@ -39,7 +39,7 @@ function promiseOfUnit(s: State, side: number, number: number): number {
   return at < 0 ? POOR : (0.3 + diceOf(s, at)) / (0.6 + hitsLeft(s, at));
 }
 
-/** War: a defender goes where it is strong; few go where monsters may come. */
+/** War: strong defenders are sent; few are if monsters may come. */
 function promiseOfSending(s: State, seat: Seat): number {
   return (diceAt(s, seat, s.cursor) + hitsAt(s, seat, s.cursor)) / 12;
 }
@@ -48,7 +48,7 @@ function promiseOfTarget(s: State, victim: Seat): number {
   return 1 + pointsOf(s, victim);
 }
 
-/** Whether raiders should go on: by dice and hits of both sides. */
+/** Whether raiders should fight on, by dice and hits of both sides. */
 function promiseOfPressing(s: State): number {
   let own = 0;
   let foe = 0;
@@ -80,7 +80,7 @@ function promiseOfMending(s: State, number: number): number {
   return at < 0 ? POOR : (1 + diceOf(s, at)) / hitsLeft(s, at);
 }
 
-/** Relative promise of a legal move, positive: how a sensible player would lean. */
+/** Relative promise of a legal move, positive: the preference of a sensible player. */
 function promise(s: State, seat: Seat, code: number, turns: number): number {
   if (code < MOVE.buy) return promiseOfEnd(s, turns);
   if (code < MOVE.guild) return code - MOVE.buy === MIX_PAY ? POOR : promiseOfBuying(s, seat, turns);
@@ -120,7 +120,7 @@ function promise(s: State, seat: Seat, code: number, turns: number): number {
 
 const moves = new MoveList(2 * KINDS + 128);
 
-/** The most promising move, with a little chance among those that are nearly as good. */
+/** The most promising move, with some randomness among those nearly as good. */
 export function playoutMove(s: State, seat: Seat, rng: Rng): number {
   legal(s, seat, moves);
   if (moves.length === 1) return moves.codes[0];

@@ -8,17 +8,17 @@ import { CARDS, type State } from '../state.ts';
 import { ENGINE_DIE, lossRate, moatOf, SPELL_DICE, townPower } from './features.ts';
 import { stockValue, turnsLeft } from './values.ts';
 
-/** How many numbers describe a town alone, its structures and walls left out. */
+/** The number of features of a town alone, not counting its structures and walls. */
 export const SOLO_FEATURES = 28;
-/** Structures up to this cost are quickly built again. */
+/** Structures up to this cost are quickly rebuilt. */
 const CHEAP = 6;
-/** Food and weapons a turn, upkeep taken off, beyond which more matters less. */
+/** Food and weapons a turn, net of upkeep, beyond which more matters less. */
 const ENOUGH = 4;
 
 const power = new Float64Array(2);
 const income = new Float64Array(6);
 
-/** Chance, by rule of thumb, that a monster beats a town with these dice and hits. */
+/** Heuristic chance that a monster beats a town with these dice and hits. */
 export function lossTo(setup: Setup, monster: number, dice: number, hits: number, moat: number): number {
   const { unitDice, unitHits, tags } = setup.tables;
   const spells = (tags[monster] & TAG_SPELLS) !== 0 ? SPELL_DICE : 0;
@@ -33,7 +33,7 @@ function engineDice(s: State): number {
   return dice;
 }
 
-/** After a lost battle the guard tokens stand again, beside the engines: their dice and hits into `power`. */
+/** After a lost battle the guard tokens stand again, with the engines: writes their dice and hits into `power`. */
 function powerOfBeaten(s: State): void {
   const { guardHouses } = s.setup.groups;
   const { unitDice, unitHits, guards } = s.setup.tables;
@@ -43,7 +43,7 @@ function powerOfBeaten(s: State): void {
   power[1] = count * unitHits[GUARD];
 }
 
-/** Adds what a card yields each turn to `income`, magic for its upkeep taken off; gives the rest of its upkeep. */
+/** Adds a card's yield each turn to `income`, net of magic for its upkeep; returns the rest of its upkeep. */
 function addYield(setup: Setup, card: number): number {
   const { revenue, upkeepA, upkeepB } = setup.tables;
   for (let good = FOOD; good <= GOLD; good += 1) income[good] += revenue[card * 6 + good];
@@ -51,7 +51,7 @@ function addYield(setup: Setup, card: number): number {
   return upkeepA[card];
 }
 
-/** Strength of the town against the monsters that are still to come: those of the deck, or by dice any of them. */
+/** The town's strength against the monsters still to come: those of the deck, or with dice, any of them. */
 function describeDanger(s: State, out: Float64Array): void {
   const { tables, hasCards, options } = s.setup;
   const moat = moatOf(s, 0);
@@ -82,7 +82,7 @@ function describeDanger(s: State, out: Float64Array): void {
   out[27] = monsters / 14;
 }
 
-/** Defenders that are cards, and what the town gets and spends each turn. */
+/** Defenders that are cards, and the town's income and expenses each turn. */
 function describeMeans(s: State, isBeaten: boolean, out: Float64Array): void {
   const { setup } = s;
   const { structures } = setup.groups;
@@ -115,7 +115,7 @@ function describeMeans(s: State, isBeaten: boolean, out: Float64Array): void {
   out[16] = upkeep / 4;
 }
 
-/** Goods in stock, and what they could build of the hand. */
+/** Goods in stock, and what of the hand they could build. */
 function describeHoldings(s: State, out: Float64Array): void {
   const { type, unitDice, unitHits, tags } = s.setup.tables;
   const stock = s.goods;
@@ -149,8 +149,8 @@ function describeHoldings(s: State, out: Float64Array): void {
 }
 
 /**
- * What matters for survival besides structures and walls, into `out`; each number of the order of 1.
- * @param isBeaten as the town will be once the battle now fought or threatening is lost: its defenders gone
+ * Writes the survival features besides structures and walls into `out`; each number is of the order of 1.
+ * @param isBeaten as if the current or threatening battle were lost: its defenders are gone
  */
 export function describeAlone(s: State, isBeaten: boolean, out: Float64Array): void {
   if (isBeaten) powerOfBeaten(s);

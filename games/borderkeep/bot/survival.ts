@@ -6,22 +6,22 @@ import { describeAlone, lossTo, SOLO_FEATURES } from './solo-features.ts';
 import * as weights from './solo-weights.ts';
 import { turnsLeft } from './values.ts';
 
-/** The solo game begins with so many turns to come, and its opening ends with so many left. */
+/** Turns to come at the start of the solo game, and at the end of its opening. */
 const SOLO_TURNS = 68;
 const OPENING_ENDS = 48;
-/** Faces of the die that is rolled for the structures that a lost battle costs (BK-68). */
+/** Faces of the die for the structures lost in a battle (BK-68). */
 const LOSS_DIE = 6;
 
 const town = new Float64Array(SOLO_FEATURES);
 const power = new Float64Array(2);
 
-/** Weight of a feature with so many turns to come: always, more in the early game, more in the opening. */
+/** The weight of a feature with this many turns to come: constant, early game, opening. */
 function weighed(table: readonly (readonly number[])[], i: number, early: number, opening: number): number {
   const [base, fading, first] = table[i];
   return base + early * fading + opening * first;
 }
 
-/** Sum for a town but its structures and walls. */
+/** The sum for a town without its structures and walls. */
 function sumOfTown(s: State, isBeaten: boolean, early: number, opening: number): number {
   describeAlone(s, isBeaten, town);
   let sum = weighed(weights.CONSTANT, 0, early, opening);
@@ -29,7 +29,7 @@ function sumOfTown(s: State, isBeaten: boolean, early: number, opening: number):
   return sum;
 }
 
-/** Sum for so many structures and walls, with `risk` the town's chance to be beaten next turn, fourfold. */
+/** The sum for this many structures and walls; `risk` is the town's chance to be beaten next turn, times four. */
 function sumOfStanding(structures: number, walls: number, risk: number, early: number, opening: number): number {
   const all = structures + walls;
   let sum = (structures / 5) * weighed(weights.STANDING, 0, early, opening);
@@ -42,7 +42,7 @@ function sumOfStanding(structures: number, walls: number, risk: number, early: n
   return sum + risk * Math.exp(-all / 3) * weighed(weights.STANDING, 7, early, opening);
 }
 
-/** Chance to lose the battle that is being fought, or that a monster drawn this turn will bring. */
+/** The chance to lose the current battle, or the one brought by a monster drawn this turn. */
 function chanceOfLoss(s: State): number {
   if (s.step === STEP.lose) return 0;
   if (s.count[0] > 0) return battleLossRate(s);
@@ -56,7 +56,7 @@ function logistic(sum: number): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** By feature of `describeAlone`, the term that it counts to: 2 defence, 3 income, 4 means. */
+/** By feature of `describeAlone`: the number of its term: 2 defence, 3 income, 4 means. */
 // biome-ignore format: one row a term
 const TERM_ALONE = [
   2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2,
@@ -64,10 +64,10 @@ const TERM_ALONE = [
   4, 4, 4, 4, 4, 4, 4, 4, 4,
   3, 2,
 ];
-/** What a lost battle costs, in units of the sum: about what a die of structures does. */
+/** The cost of a lost battle, in units of the sum: about that of a die of structures. */
 const BATTLE_COST = 2;
 
-/** What survival alone rests on, in the order of the terms: structures and walls go together. */
+/** The terms of survival alone, in their order: structures and walls go together. */
 export function measureAlone(s: State, out: Float64Array): void {
   const early = earlyIn(turnsLeft(s));
   const opening = openingIn(early);
@@ -75,18 +75,20 @@ export function measureAlone(s: State, out: Float64Array): void {
   for (let i = 0; i < SOLO_FEATURES; i += 1) out[TERM_ALONE[i]] += town[i] * weighed(weights.TOWN, i, early, opening);
   const structures = structuresOf(s, 0);
   out[0] = sumOfStanding(structures, s.walls[0], 0, early, opening);
-  // How much a town has to lose makes its weakness count more or less.
+  // The more a town has to lose, the more its weakness counts.
   out[2] += sumOfStanding(structures, s.walls[0], town[1], early, opening) - out[0];
   out[5] = -BATTLE_COST * chanceOfLoss(s);
 }
 
-/** How early it is with so many turns to come, 1 .. 0. */
+/** How early it is with this many turns to come, 1 .. 0. */
 const earlyIn = (turns: number): number => Math.min(turns, SOLO_TURNS) / SOLO_TURNS;
 /** How much of the opening is left, 1 .. 0. */
 const openingIn = (early: number): number =>
   Math.max(0, early * SOLO_TURNS - OPENING_ENDS) / (SOLO_TURNS - OPENING_ENDS);
 
-/** Chance that a town alone stands at the end, 0..1. A battle that has begun or is drawn is reckoned lost or won. */
+/**
+ * The chance that a town alone stands at the end, 0..1. A battle begun or drawn is weighed by its chance of being lost.
+ */
 export function survival(s: State): number {
   const early = earlyIn(turnsLeft(s));
   const opening = openingIn(early);

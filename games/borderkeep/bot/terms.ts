@@ -10,7 +10,7 @@ import { turnsLeft } from './values.ts';
 
 const names = ['structures', 'walls', 'defence', 'income', 'means', 'battle'] as const;
 const [STRUCTURES, WALLS, DEFENCE, INCOME, MEANS] = [0, 1, 2, 3, 4];
-/** By feature of `describe`: the term that it counts to. */
+/** By feature of `describe`: its term. */
 const TERM_OF = [
   ...[STRUCTURES, WALLS, DEFENCE, DEFENCE, DEFENCE, INCOME, MEANS],
   ...[MEANS, MEANS, MEANS, MEANS, STRUCTURES, DEFENCE, DEFENCE],
@@ -24,7 +24,7 @@ function addTown(s: State, seat: Seat, share: number, out: Float64Array): void {
   for (let i = 0; i < FEATURES; i += 1) out[TERM_OF[i]] += share * town[i] * weightAt(turns, i);
 }
 
-/** Against others: a town's sums less the mean of the other living towns'. Alone: what its survival rests on. */
+/** Against others: a town's sums minus the mean of the other living towns'. Alone: the terms of its survival. */
 function measure(s: State, seat: Seat, out: Float64Array): void {
   out.fill(0);
   if (s.setup.isSolo) {
@@ -38,5 +38,5 @@ function measure(s: State, seat: Seat, out: Float64Array): void {
   }
 }
 
-/** What a hint can say of a choice. */
+/** The terms with which a hint can explain a choice. */
 export const terms: Terms<Types> = { names, measure };

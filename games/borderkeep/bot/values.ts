@@ -7,20 +7,20 @@ import { builtOf, livingTowns } from '../rules/town.ts';
 import { HERO, MAX_UNITS, type Setup, TAG_SPELLS, TROOP } from '../setup.ts';
 import { CARDS, type State } from '../state.ts';
 
-/** What a unit of each good is worth, in gold; gold pays for anything. */
+/** The value of a unit of each good in gold; gold pays for anything. */
 const GOOD_VALUE: readonly number[] = [0.6, 0.6, 0.8, 0.8, 0.75, 1];
-/** Gold that a point costs on the average. */
+/** The average price of a point in gold. */
 const POINT_PRICE = 6.5;
-/** Turns for which revenue is looked ahead at most. */
+/** The most turns of revenue that are counted. */
 const HORIZON = 10;
-/** Points' worth of a die, of a hit, of a spell each segment: what they save in battles. */
+/** The value in points of a die, of a hit, of a spell each segment: what they save in battles. */
 const DIE_VALUE = 0.22;
 const HIT_VALUE = 0.17;
 const SPELL_VALUE = 0.4;
-/** Turns that a non-card match lasts on the average, all players together. */
+/** The average number of turns in a non-card match, all players together. */
 const NON_CARD_TURNS = 45;
 
-/** Own turns that a player has still to come, about. */
+/** The approximate number of own turns that a player has still to come. */
 export function turnsLeft(s: State): number {
   const living = livingTowns(s);
   if (s.setup.hasCards) return CARDS.sizeOf(s.deck, 0) / (living > 0 ? living : 1);
@@ -28,7 +28,7 @@ export function turnsLeft(s: State): number {
   return (NON_CARD_TURNS * left) / (s.setup.options.monsterAttacksToEnd * (living > 0 ? living : 1));
 }
 
-/** What a card yields each production phase, upkeep taken off, in gold. */
+/** A card's yield each production phase, net of upkeep, in gold. */
 function yieldOf(setup: Setup, card: number): number {
   const { revenue, upkeepA, upkeepB, perDefenders, perGain } = setup.tables;
   let sum = 0;
@@ -37,7 +37,7 @@ function yieldOf(setup: Setup, card: number): number {
   return sum - 0.6 * upkeepA[card] - 0.75 * upkeepB[card];
 }
 
-/** What a card adds in battles, in points. */
+/** A card's value in battles, in points. */
 function strengthOf(setup: Setup, card: number): number {
   const { type, unitDice, unitHits, tags, dicePenalty, guards, bonusDice, bonusHits } = setup.tables;
   const kind = type[card];
@@ -50,7 +50,7 @@ function strengthOf(setup: Setup, card: number): number {
   return engine + artifact + dicePenalty[card] * 0.5 + guards[card] * 0.9;
 }
 
-/** What having a card in play is worth, in points, its own point included. */
+/** The value of a card in play, in points, including its own point. */
 export function valueInPlay(s: State, card: number, turns: number): number {
   const { setup } = s;
   const { type, bonusDice, bonusHits } = setup.tables;
@@ -64,14 +64,14 @@ export function valueInPlay(s: State, card: number, turns: number): number {
   return value;
 }
 
-/** Value less cost, for choosing what to build: above 0 it pays. */
+/** Value minus cost, for choosing what to build: above 0 it pays. */
 export function bargain(s: State, seat: Seat, card: number, turns: number): number {
   const cost = costOf(s, seat, card);
   const price = turns < 1.5 ? 0.01 : 0.1;
   return valueInPlay(s, card, turns) - cost * price;
 }
 
-/** What a card in hand is worth keeping for, in points. */
+/** The value of keeping a card in hand, in points. */
 export function valueInHand(s: State, seat: Seat, card: number, turns: number): number {
   if (isAttack(s, card)) {
     const dice = s.setup.tables.unitDice[card];
@@ -88,7 +88,7 @@ export function stockValue(s: State, seat: Seat): number {
   return sum;
 }
 
-/** What a seat gets each turn, upkeep taken off, in gold. */
+/** A seat's income each turn, net of upkeep, in gold. */
 export function incomeOf(s: State, seat: Seat): number {
   const { setup } = s;
   let sum = setup.options.castleIncome;

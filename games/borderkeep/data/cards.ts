@@ -16,14 +16,14 @@ export type CardKind = (typeof CARD_KINDS)[number];
 export const TAGS = ['magic', 'spells', 'mounted', 'missile', 'magical', 'engine'] as const;
 export type Tag = (typeof TAGS)[number];
 
-/** Which cards an effect touches: every field given must match. */
+/** The cards that an effect touches: every given field must match. */
 export interface Match {
   readonly kind?: CardKind;
   readonly tag?: Tag;
   readonly withoutTag?: Tag;
 }
 
-/** Whom an attack card strikes: the next town on the left, any opponent, or nobody. */
+/** The victim of an attack card: the next town on the left, any opponent, or nobody. */
 export type VictimRule = 'left' | 'any' | 'none';
 
 export type Effect =
@@ -31,7 +31,7 @@ export type Effect =
   | { readonly type: 'convert'; readonly give: number; readonly gain: number }
   /** Temple (BK-16). */
   | { readonly type: 'handLimit'; readonly amount: number }
-  /** Guild Hall: a card for so much gold (BK-14). */
+  /** Guild Hall: a card for this much gold (BK-14). */
   | { readonly type: 'buyDraw'; readonly price: number }
   /** Tavern: `gain` gold for every `per` defenders, rounded up (BK-24). */
   | { readonly type: 'revenuePerDefenders'; readonly per: number; readonly gain: number }
@@ -39,7 +39,7 @@ export type Effect =
   | { readonly type: 'discount'; readonly amount: number; readonly on: Match }
   /** Guard House (BK-33). */
   | { readonly type: 'guardTokens'; readonly amount: number }
-  /** Moat: every unit of the attacking side has so many dice less (BK-53). */
+  /** Moat: every unit of the attacking side has this many dice fewer (BK-53). */
   | { readonly type: 'attackerDice'; readonly less: number }
   /** A town engine with the initiative and dice of its card (BK-65). */
   | { readonly type: 'engine' }
@@ -58,15 +58,15 @@ export type Effect =
     }
   /** Blizzard, Draught (BK-45). */
   | { readonly type: 'foodBan'; readonly victim: VictimRule }
-  /** Magical Vortex: as many cards as one die shows (BK-46). */
+  /** Magical Vortex: as many cards as a die shows (BK-46). */
   | { readonly type: 'discardHand'; readonly victim: VictimRule }
-  /** Thieves: gold by so many dice (BK-47). */
+  /** Thieves: gold by this many dice (BK-47). */
   | { readonly type: 'loseGold'; readonly victim: VictimRule; readonly dice: number }
   /** Assassin (BK-48). */
   | { readonly type: 'killHero'; readonly victim: VictimRule }
   /** Spies (BK-49). */
   | { readonly type: 'spy'; readonly victim: VictimRule }
-  /** Prosperity, Caravan: gold by so many dice (BK-41). */
+  /** Prosperity, Caravan: gold by this many dice (BK-41). */
   | { readonly type: 'gainGold'; readonly victim: VictimRule; readonly dice: number };
 
 export type EffectType = Effect['type'];
@@ -77,12 +77,12 @@ export interface Upkeep {
   readonly pays: readonly Good[];
 }
 
-/** One card, as a deck file gives it. */
+/** One card, as in a deck file. */
 export interface Card {
   readonly id: string;
   readonly name: string;
   readonly kind: CardKind;
-  /** Before discounts; null where the card is never built. */
+  /** Before discounts; null if the card is never built. */
   readonly cost: number | null;
   /** Goods accepted for the cost besides gold. */
   readonly pays: readonly Good[];
@@ -95,7 +95,7 @@ export interface Card {
   readonly revenue: { readonly [good in Good]?: number };
   readonly upkeep: readonly Upkeep[];
   readonly effects: readonly Effect[];
-  /** What it does, in one line. */
+  /** Its effect, in one line. */
   readonly text: string;
 }
 

@@ -4,11 +4,11 @@ import { CARD_KINDS, type Card, type CardKind, type EffectType, GOODS, type Good
 import { CARD_IDS, cardNumber, DECK } from './deck/deck.ts';
 import { readEffect } from './effect-file.ts';
 
-/** Most troops and heroes, artifacts and engines in a deck: the town has room for so many. */
+/** The most troops and heroes, artifacts and engines in a deck: the town has room for this many. */
 export const MOST_DEFENDERS = 24;
 export const MOST_ARTIFACTS = 4;
 export const MOST_ENGINES = 8;
-/** The highest figures that a card of one's own may have. */
+/** The highest figures that a custom card may have. */
 export const MOST = { cost: 30, init: 30, ad: 12, hits: 12, revenue: 20, upkeep: 9 };
 const FIELDS: readonly string[] = [
   ...['id', 'name', 'kind', 'cost', 'pays', 'init', 'ad', 'hits', 'tags', 'revenue', 'upkeep', 'effects', 'text'],
@@ -28,7 +28,7 @@ function readRevenue(r: Reading, value: unknown, at: string): Card['revenue'] {
   return revenue;
 }
 
-/** Goods accepted besides gold, which may be named too. */
+/** Goods accepted besides gold; gold itself may be named too. */
 function readPays(r: Reading, value: unknown, at: string): Good[] {
   const named = r.list(value, at, (item, place) => r.oneOf(item, place, GOODS));
   return GOODS.filter((good) => good !== 'gold' && named.includes(good));
@@ -42,7 +42,7 @@ function readUpkeep(r: Reading, value: unknown, at: string): Upkeep {
   };
 }
 
-/** What a kind of card must and may not have; a sentence, or null where the card is sound. */
+/** The fields that a kind of card must and may not have; a sentence, or null if the card is valid. */
 function faultOf(card: Card): string | null {
   const isBuilt = card.kind !== 'monster' && card.kind !== 'disaster';
   if (isBuilt !== (card.cost !== null)) return isBuilt ? 'must have a cost.' : 'must have no cost (null).';
@@ -66,7 +66,7 @@ function faultOf(card: Card): string | null {
   return wrong === undefined ? null : `may not have the effect "${wrong.type}".`;
 }
 
-/** The kind of card on which each effect belongs. */
+/** The kind of card to which each effect belongs. */
 const BELONGS_ON: { readonly [type in EffectType]: CardKind } = {
   convert: 'structure',
   handLimit: 'structure',
@@ -88,7 +88,7 @@ const BELONGS_ON: { readonly [type in EffectType]: CardKind } = {
   gainGold: 'disaster',
 };
 
-/** A card by its id alone, as shipped, or as an object; the shipped farm where it is neither. */
+/** A card by its id alone, as shipped, or as an object; the shipped farm if it is neither. */
 function readCard(r: Reading, value: unknown, at: string): Card {
   if (typeof value === 'string') {
     const shipped = DECK.find(({ id }) => id === value.toLowerCase());

@@ -11,7 +11,7 @@ const whole =
 const victim: Reader<VictimRule> = (r, value, at) => r.oneOf(value, at, ['left', 'any']);
 const die = whole(1, 6);
 
-/** Which cards a discount is for: every field may be left out. */
+/** The cards to which a discount applies: every field is optional. */
 function readMatch(r: Reading, value: unknown, at: string): Match {
   const raw = r.record(value, at, 'an object such as {"kind": "troop"}');
   r.only(raw, at, ['kind', 'tag', 'withoutTag']);
@@ -23,7 +23,7 @@ function readMatch(r: Reading, value: unknown, at: string): Match {
   };
 }
 
-/** The fields of each type of effect, each with its reader. */
+/** The fields of each type of effect, with their readers. */
 const FIELDS: {
   readonly [T in EffectType]: { readonly [F in Exclude<keyof EffectOf<T>, 'type'>]: Reader<EffectOf<T>[F]> };
 } = {
@@ -56,7 +56,7 @@ const FIELDS: {
     dice: die,
   },
 };
-const TYPES = Object.keys(FIELDS) as EffectType[]; // the keys that FIELDS is typed by
+const TYPES = Object.keys(FIELDS) as EffectType[]; // FIELDS is typed by exactly these keys
 
 /** One effect of a card from outside; every field of its type must be there. */
 export function readEffect(r: Reading, value: unknown, at: string): Effect {

@@ -1,10 +1,10 @@
-/** Room of the state's layout: what a town, a battle and a table can hold at most. */
+/** Capacities of the state's layout: the most that a town, a battle and a table can hold. */
 export const MAX_SEATS = 6;
 /** Most units in a town: 24 troops and heroes, 8 guard tokens. */
 export const MAX_UNITS = 32;
 export const MAX_DEFENDERS = 24;
 export const MAX_GUARDS = 8;
-/** Most minions on one side of a battle; a summons beyond has no effect. */
+/** Most minions on one side of a battle; further summons have no effect. */
 export const MAX_MINIONS = 12;
 /** Most copies of one thing in a town, in the non-card version. */
 export const COPIES = 6;

@@ -8,7 +8,7 @@ export const ENSORCELL_SPELL = 2;
 export const DEFENSE = 3;
 export const HEAL_SPELL = 4;
 export const SUMMON = 5;
-/** What the caster gains this segment, by spell. */
+/** The caster's gain this segment, by spell. */
 export const SPELL_INIT: readonly number[] = [0, 5, 0, 0, 0, 0, 0];
 export const SPELL_DICE: readonly number[] = [0, 3, 0, 0, 0, 0, 7];
 export const DEFENSE_HITS = 3;

@@ -1,6 +1,6 @@
 import { cardNumber, DECK } from './deck/deck.ts';
 
-/** BK-90: what an event die (0 counts as 10) brings. */
+/** BK-90: the results of the event die (0 counts as 10). */
 export const EVENTS = ['construction', 'hero', 'troop', 'disaster', 'monster', 'reroll'] as const;
 export type EventResult = (typeof EVENTS)[number];
 export const CONSTRUCTION = 0;
@@ -17,7 +17,7 @@ export const EVENT_TABLE: readonly number[] = [0, 0, 0, 0, 1, 2, 2, 3, 4, 5];
 export const PICK = 254;
 export const SAME_AS_LAST = 253;
 
-/** The tables that an event leads to, in the order of EVENTS. */
+/** The tables to which events lead, in the order of EVENTS. */
 export const TABLE_NAMES = ['structure', 'hero', 'troop', 'disaster', 'monster'] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
 
@@ -34,7 +34,7 @@ const STRUCTURE_TABLE: readonly number[] = Array.from({ length: 100 }, (_, i) =>
   i < 90 ? numbersOf('structure')[Math.floor(i / 3)] : PICK,
 );
 
-/** BK-93: seven numbers for each monster but Demons (43-48) and Djinn (49-56, or 50-56 where the table is even). */
+/** BK-93: seven numbers for each monster except Demons (43-48) and Djinn (49-56, or 50-56 in the even table). */
 function monsterTable(even: boolean): number[] {
   const monsters = numbersOf('monster');
   const table: number[] = [];

@@ -17,14 +17,14 @@ type Reader = LineReader<Types>;
 
 const NO_UNIT = 'Name a unit such as knights or guard#1.';
 
-/** The kind and card of the move that this part of the line began with. */
+/** The kind and card of the move that begins this part of the line. */
 function begun(r: Reader, kind: 'play' | 'build'): number {
   const step = r.steps.findLast(({ by, code }) => by !== CHANCE && moveCodec.kindOf(code) === kind);
   const move = step === undefined ? null : moveCodec.decode(step.code);
   return move !== null && 'card' in move ? cardNumber(move.card) : -1;
 }
 
-/** The artifact's hero: chosen where several could bear it, else told (BK-29). */
+/** The artifact's hero: chosen if several could bear it, else only stated (BK-29). */
 const bearer: Part<Types> = {
   read(r, text, codeWith) {
     const unit = readUnitWord(text);
@@ -49,7 +49,7 @@ const bearer: Part<Types> = {
   },
 };
 
-/** `>C` behind an attack card: the victim chosen, or the town that is struck anyway (BK-39 to BK-41). */
+/** `>C` after an attack card: the chosen victim, or the town that is struck anyway (BK-39 to BK-41). */
 const victim: Part<Types> = {
   read(r, text, codeWith) {
     const seat = seatOfLetter(text);
@@ -112,7 +112,7 @@ function readRaiders(r: Reader, units: readonly number[]): Result<unknown> {
   return refuse(`These cannot all go; the raiders would be ${sent.join(', ')}.`, 'BK-50', 'noSuchUnit');
 }
 
-/** Whether a card that was rolled waits for what is decided about it: nobody plays it, yet it is told so (BK-95). */
+/** Whether a rolled card waits for a decision about it: nobody plays it, but it is written as played (BK-95). */
 const isRolled = ({ setup, attackCard }: State): boolean => !setup.hasCards && !setup.isSelfStruck && attackCard > 0;
 
 const rolled: Told<State> = {
@@ -129,7 +129,7 @@ const town: Told<State> = {
 
 export const attackSlots = { bearer, victim, struck, rolled, town };
 
-/** The rolled card's forms come first: where none of them is used, the card is played from hand. */
+/** The rolled card's forms come first: if none of them applies, the card is played from hand. */
 export const attackForms: readonly StepForm<Types>[] = [
   {
     kind: 'target',

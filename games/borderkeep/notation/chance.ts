@@ -18,26 +18,26 @@ import type { Types } from '../types.ts';
 import { cardText, readUnitWord, seatLetter, unitText } from './names.ts';
 import { OLD, refuse } from './slots.ts';
 
-/** One result of chance as its line has it; the number is the outcome's, counted from its kind's first. */
+/** The results of chance as written in a line; the number is the outcome's, counted from its kind's first. */
 interface Outcomes {
   readonly first: number;
   readonly slot: Slot<State>;
 }
 
-/** How a line of chance is written at one step: `* attack halberdiers 1 2 6 1`. */
+/** The form of a chance line at one step: `* attack halberdiers 1 2 6 1`. */
 interface ChanceLine {
-  /** What stands before the results. */
+  /** The text before the results. */
   readonly head: (s: State) => string;
   readonly results: Outcomes;
-  /** Whether results of one head in a row stand on one line. */
+  /** Whether successive results with the same head share a line. */
   readonly isRow?: true;
-  /** Tells rows of different things with the same head apart. */
+  /** Distinguishes rows with the same head that concern different things. */
   readonly key?: (s: State) => string;
 }
 
 const numbers = (first: number, most: number): Outcomes => ({ first, slot: whole(1, most) });
 const die = numbers(OUTCOME.die, 6);
-/** A die behind the name of what it is rolled for, which may leave out that it is the first copy. */
+/** A die after the name of its subject, which may omit that it is the first copy. */
 const dieFor = (nameOf: (s: State) => string): Outcomes => ({
   first: OUTCOME.die,
   slot: {
@@ -62,7 +62,7 @@ const unit: Outcomes = {
     format: (number, { setup }) => unitText(setup, number),
   },
 };
-/** The tables that an event rolls on differ in their numbers. */
+/** The tables of the events differ in their numbers. */
 const table: Outcomes = {
   first: OUTCOME.table,
   slot: {
@@ -116,10 +116,10 @@ const LINES: { readonly [step: number]: ChanceLine } = {
   [STEP.loss]: { head: () => 'loss', results: die },
 };
 
-/** What tells the row of this outcome from that of the next. */
+/** A key that distinguishes the row of this outcome from that of the next. */
 const rowOf = (s: State): string => `${LINES[s.step].head(s)} ${LINES[s.step].key?.(s) ?? ''}`;
 
-/** `attack halberdiers 1 2 6 1`, behind the `*`. */
+/** `attack halberdiers 1 2 6 1`, after the `*`. */
 export function readChance(r: LineReader<Types>, words: readonly string[]): Result<unknown> {
   const isLapsed = ['disaster', 'monster'].includes(words[0] ?? '') && r.state.step !== STEP.table;
   if (isLapsed && !r.state.setup.hasCards) {

@@ -9,7 +9,7 @@ import { OLD, refuse, slots } from './slots.ts';
 
 const NO_SPIES = `Without cards Spies does nothing and has no victim. ${OLD}`;
 
-/** How every move of a seat stands in its line, behind the seat's letter. */
+/** The form of every move of a seat in its line, after the seat's letter. */
 export const forms = stepForms<Types>(
   { moveCodec, outcomeCodec },
   {

@@ -15,13 +15,13 @@ export function seatOfLetter(letter: string): number {
   return letter.length === 1 ? 'ABCDEF'.indexOf(letter.toUpperCase()) : -1;
 }
 
-/** A mix as `t3 s2 g3`, zeros left out; `-` where nothing is paid. */
+/** A mix as `t3 s2 g3`, omitting zeros; `-` if nothing is paid. */
 export function mixText(amounts: readonly number[]): string {
   const parts = amounts.flatMap((amount, g) => (amount > 0 ? [`${LETTERS[g]}${amount}`] : []));
   return parts.length === 0 ? '-' : parts.join(' ');
 }
 
-/** Amounts by good, or null where the words are no mix. */
+/** Amounts by good, or null if the words are not a mix. */
 export function readMix(words: readonly string[]): number[] | null {
   const amounts = [0, 0, 0, 0, 0, 0];
   if (words.length === 1 && words[0] === '-') return amounts;
@@ -42,20 +42,20 @@ export function unitText(setup: Setup, number: number): string {
   return isNumbered && unitCopy(number) === 1 ? `${name}#1` : name;
 }
 
-/** The copy of a card that a seat builds or recovers next. */
+/** The copy of a card that a seat will build or recover next. */
 export function nextCopy(s: State, seat: number, card: number): number {
   const isStructure = s.setup.tables.type[card] === STRUCTURE;
   return 1 + (isStructure ? s.built[seat * KINDS + card] : unitsOfKind(s, seat, card));
 }
 
-/** A structure, or another card of which it does not matter which copy; in the non-card version the copy has its number. */
+/** A structure, or another card whose copy does not matter; in the non-card version the copy has its number. */
 export function cardText(setup: Setup, card: number, copy: number): string {
   return setup.hasCards ? CARD_IDS[card] : `${CARD_IDS[card]}#${copy}`;
 }
 
 /**
- * The card of `farm`, or of `farm#2` where that is the copy meant, or -1.
- * @param copyOf the copy of a card that is meant; where left out no copy may be named
+ * The card of `farm`, or of `farm#2` if that is the right copy, or -1.
+ * @param copyOf the right copy of a card; if left out, no copy may be named
  */
 export function readCardWord(setup: Setup, word: string, copyOf?: (card: number) => number): number {
   const [name] = word.split('#', 1);

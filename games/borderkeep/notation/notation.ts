@@ -44,7 +44,7 @@ function write(w: StepWriter<Types>, { by, code }: Step): string {
   if (by === CHANCE) return writeChance(w);
   const isDrop = moveCodec.kindOf(code) === 'drop';
   let line = `${seatLetter(by)} ${forms.write(w) ?? w.plain()}`;
-  // The cards that a hand lets go at once, with the end of it where that is a choice (option voluntaryDiscard).
+  // The cards that a hand drops together, and the end of the discard if that is a choice (option voluntaryDiscard).
   while (isDrop && isPartial(w.state, by) && w.step?.by === by) line += `; ${forms.write(w) ?? w.plain()}`;
   return line;
 }

@@ -12,7 +12,7 @@ import { refuse } from './slots.ts';
 
 type Reader = LineReader<Types>;
 
-/** Goods that are accepted for what a move pays for, gold left out, one bit each. */
+/** Goods accepted for a move's payment, without gold, one bit each. */
 function acceptedFor(s: State, code: number): number {
   const move = moveCodec.decode(code);
   if (!isPaying(move)) return 0;
@@ -21,12 +21,12 @@ function acceptedFor(s: State, code: number): number {
   return what.goods(s, card) | (what.goodsB?.(s, card) ?? 0);
 }
 
-/** What this part of the line has paid, by good; empty where that is not complete. */
+/** The payment in this part of the line, by good; empty if it is not complete. */
 function paidIn({ events }: Reader): readonly number[] {
   return events.find((event) => event.kind === 'goodsPaid')?.amounts ?? [];
 }
 
-/** Why a mix cannot be what is due, however the town's goods are. */
+/** Why a mix cannot pay what is due, whatever the town's goods. */
 function whyNotMix(s: State, code: number, mix: readonly number[], due: number): Result<never> | null {
   const sum = mix.reduce((total, amount) => total + amount, 0);
   if (sum !== due) return refuse(`The price is ${due}, and this mix is ${sum}.`, 'BK-06', 'wrongAmount');
@@ -54,7 +54,7 @@ function payMix(r: Reader, code: number, mix: readonly number[]): Result<unknown
   return refuse(message, 'BK-06', 'wrongAmount');
 }
 
-/** A payment: the default mix where it is that or left out, a whole mix kind by kind, or `mix`, its bare beginning. */
+/** A payment: the default mix if written or left out, another mix kind by kind, or `mix`, its bare beginning. */
 export const mix: Part<Types> = {
   read(r, text, codeWith) {
     if (text === '') return r.play(codeWith(0));

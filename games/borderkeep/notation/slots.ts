@@ -10,10 +10,10 @@ import { nameAt, numberAt } from '../rules/town.ts';
 import { STEP, type State } from '../state.ts';
 import { cardText, nextCopy, readCardWord, readUnitWord, seatLetter, seatOfLetter, unitText } from './names.ts';
 
-/** A line that can be read and breaks a rule, or names what is not asked. */
+/** The refusal of a line that can be read but breaks a rule, or names something else than the current subject. */
 export const refuse = (message: string, rule: string, code?: Refusal) => fail(message, undefined, rule, code);
 
-/** The form without cards once rolled for what lapsed, and asked for a victim of Spies. */
+/** The form without cards once rolled for events that lapsed, and asked for a victim of Spies. */
 export const OLD = 'A record of an earlier version with this line cannot be read.';
 
 const expectedCard = 'a card such as farm';
@@ -24,7 +24,7 @@ const card: Slot<State> = {
   parse: (text, { setup }) => readCardWord(setup, text),
   format: (number) => CARD_IDS[number],
 };
-/** A card of which the copy is given. */
+/** A card with a given copy. */
 const copied = (copyOf: (s: State, number: number) => number): Slot<State> => ({
   expected: expectedCard,
   parse: (text, s) => readCardWord(s.setup, text, (number) => copyOf(s, number)),
@@ -46,7 +46,7 @@ const good: Slot<State> = {
   format: (number) => LETTERS[number],
 };
 
-/** What is asked about at one step: elsewhere any may be named, and the rules refuse the move. */
+/** The subject of one step. At other steps any may be named, and the rules refuse the move. */
 function asked(
   slot: Slot<State>,
   step: number,
@@ -56,7 +56,7 @@ function asked(
   return { ...slot, value: (s) => (s.step === step ? value(s) : null), wrong };
 }
 
-/** The card whose upkeep is asked for (BK-19, BK-21). */
+/** The card whose upkeep is due (BK-19, BK-21). */
 const due = asked(
   copied((s) => s.cursorCopy + 1),
   STEP.upkeep,
@@ -73,7 +73,7 @@ const raider = asked(
     return refuse(`It is asked now whether ${name} goes.`, 'BK-50', 'notNow');
   },
 );
-/** The good of which it is asked how much is spent (BK-06). */
+/** The good whose amount is asked for (BK-06). */
 const spent = asked(
   { ...good, expected: 'a good and an amount, such as t3' },
   STEP.mix,
@@ -81,7 +81,7 @@ const spent = asked(
   (s) => refuse(`It is asked now how much of ${LETTERS[s.payGood]} is spent.`, 'BK-06', 'wrongAmount'),
 );
 
-/** Slots whose text is a word. */
+/** Slots with a one-word text. */
 export const slots = {
   card,
   next: copied((s, number) => nextCopy(s, firstOf(actors(s)), number)),

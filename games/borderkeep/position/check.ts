@@ -15,7 +15,7 @@ import { ARTIFACT, COPIES, GUARD, MAX_ARTIFACTS, MAX_DEFENDERS, MAX_UNITS, MONST
 import { CARDS, DISCARD_STEPS, NO_REF, STEP, type State } from '../state.ts';
 import { actsNow } from './step.ts';
 
-/** Steps at which two sides face each other: before the loss is rolled they part. */
+/** Steps with two sides of a battle: they part before the loss is rolled. */
 const BATTLE_STEPS: readonly number[] = [
   STEP.spell,
   STEP.attackDie,
@@ -30,7 +30,7 @@ function wrong(at: string, message: string, rule: string): Problem {
   return { message, at: `position.${at}`, rule };
 }
 
-/** How often a card is on the table, in hands and in the deck, all places together. */
+/** The number of times that a card is on the table, in hands and in the deck together. */
 function places(s: State, card: number): number {
   let count = 0;
   for (const set of [s.deck, s.discard, s.aside]) if (CARDS.has(set, 0, card)) count += 1;
@@ -47,7 +47,7 @@ function places(s: State, card: number): number {
   return count;
 }
 
-/** BK-08: each card is in one place only. */
+/** BK-08: each card is in only one place. */
 function cardProblem(s: State): Problem | null {
   if (!s.setup.hasCards) return null;
   for (const card of s.setup.groups.cards) {
@@ -138,8 +138,8 @@ function battleProblem(s: State, isDecision: boolean): Problem | null {
 }
 
 /**
- * What is wrong with a state that was read, or null.
- * @param isDecision the step is one that chance or a seat decides at, not the start of a phase
+ * The first problem of a parsed state, or null.
+ * @param isDecision whether chance or a seat decides at the step, as opposed to the start of a phase
  */
 export function problemOf(s: State, isDecision: boolean): Problem | null {
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
@@ -149,7 +149,7 @@ export function problemOf(s: State, isDecision: boolean): Problem | null {
   if (s.step !== STEP.over && livingTowns(s) < (s.setup.isSolo ? 1 : 2)) {
     return wrong('towns', 'must have two living towns, or the match is over.', 'BK-78');
   }
-  // Option nonCardTarget: where a town fell in its own turn the others still heal.
+  // Option nonCardTarget: if a town fell in its own turn, the others still heal.
   const isHealing =
     s.setup.isSelfStruck && isDecision && s.actor !== s.active && (s.step === STEP.heal || s.step === STEP.mix);
   if (!isLiving(s, s.active) && s.step !== STEP.over && !isHealing) {

@@ -13,14 +13,14 @@ import { type HeldCard, ownOf } from '../view/view.ts';
 import { problemOf } from './check.ts';
 import { readPosition } from './read.ts';
 
-/** A position as data: the table, with the hands as far as they are known and `?` for the rest. */
+/** A position as data: the table, with the known cards of the hands and `?` for the rest. */
 export interface PositionJson extends Omit<Table, 'towns'> {
   readonly towns: readonly (Omit<Table['towns'][number], 'hand'> & { readonly hand: readonly (HeldCard | string)[] })[];
-  /** By viewer: how many unseen cards of each hand are known to be no attack cards. */
+  /** By viewer: how many unseen cards of each hand are known not to be attack cards. */
   readonly memory: readonly { readonly viewer: number; readonly row: readonly number[] }[];
 }
 
-/** A position as this viewer may write it down. */
+/** A position as this viewer may write it. */
 export function format(s: State, viewer: Viewer): PositionJson {
   const table = tableOf(s);
   const own = viewer === SPECTATOR ? null : ownOf(s, viewer);
@@ -37,9 +37,9 @@ export function format(s: State, viewer: Viewer): PositionJson {
 }
 
 /**
- * Reads a position: every field that is left out has the value of a quiet table (see `read.ts`). Cards that
- * are named nowhere lie in the deck. The step may also be the start of a phase (`upkeepStart`, `buildStart`, ...): the
- * position is then the first decision of that phase.
+ * Reads a position: omitted fields have the values of a quiet table (see `read.ts`). Cards named nowhere are in the
+ * deck. The step may also be the start of a phase (`upkeepStart`, `buildStart`, ...): the position is then the first
+ * decision of that phase.
  * @param rng fills in the cards given as `?`
  */
 export function parse(setup: Setup, json: unknown, rng?: Rng): Result<State> {
@@ -55,14 +55,14 @@ export function parse(setup: Setup, json: unknown, rng?: Rng): Result<State> {
   if (unknown.some((count) => count > 0) && rng === undefined) {
     return fail("has '?', which needs a generator to fill in.", 'position.towns');
   }
-  // Without unknown cards nothing is drawn, and the generator is not asked.
+  // Without unknown cards nothing is drawn, so the generator is not used.
   if (!hands.deal(s, missing, rng ?? new Rng('unused'))) {
     return fail("has more '?' than there are cards left.", 'position.towns', 'BK-08');
   }
   rebuild(s);
   const problem = problemOf(s, start < 0);
   if (problem !== null) return { ok: false, problem };
-  // What a step does not use must not be there: equal positions are written alike.
+  // Data that a step does not use must be absent: equal positions are written alike.
   const again = restore(setup, tableOf(s), ownOf(s, EVERYTHING));
   if (!again.equals(s)) {
     return fail('holds values that nothing on the table uses; leave out what does not matter.', 'position', 'BK-11');

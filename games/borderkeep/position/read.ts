@@ -19,7 +19,7 @@ const STARTS: { readonly [name: string]: number } = {
 };
 
 export interface ReadPosition {
-  /** All that the position says; cards that it does not name are still nowhere. */
+  /** Everything the position says; cards that it does not name are still nowhere. */
   readonly state: State;
   /** By seat: cards given as `?`. */
   readonly unknown: readonly number[];
@@ -40,7 +40,7 @@ function takeHand(r: Reading, value: unknown, at: string, s: State, seat: number
     const card = r.param(one['card'], place, inDeck(s));
     const seenBy = r.whole(one['seenBy'] ?? 0, `${place}.seenBy`, 0, 63);
     if (card < 0) return;
-    // BK-08: there is one of each card, so that none can lie twice in one place.
+    // BK-08: there is one of each card, so none can occur twice in a place.
     if (CARDS.has(s.hand, seat, card)) r.fail(at, `has the card ${CARD_IDS[card]} more than once.`);
     CARDS.add(s.hand, seat, card);
     // In the solo game all hands lie open.
@@ -62,7 +62,7 @@ function takeMemory(r: Reading, value: unknown, at: string, s: State): void {
 }
 
 /**
- * Reads the data of a position. Left out, a seat has no goods, full walls, its guard tokens, five turns behind it and
+ * Reads the data of a position. By default a seat has no goods, full walls, its guard tokens, five past turns and
  * nothing in hand or in play; seat A is active at the start of its build phase.
  */
 export function readPosition(setup: Setup, json: Raw): Result<ReadPosition> {

@@ -11,7 +11,7 @@ import { copiesOf } from '../rules/upkeep.ts';
 import { ARTIFACT, BATTLE, GAIN_GOLD, LOSE_GOLD, RAID, ROLL_DEFENDERS, ROLL_STRUCTURES, SPY } from '../setup.ts';
 import { DRAWN, SIDE, STEP, type State } from '../state.ts';
 
-/** Whether the attack card being carried out does one of these things. */
+/** Whether the attack card being carried out has one of these effects. */
 function isCarryingOut(s: State, ...effects: readonly number[]): boolean {
   return s.attackCard > 0 && effects.includes(s.setup.tables.attack[s.attackCard - 1]);
 }
@@ -28,7 +28,7 @@ function isFighter(s: State, at: number): boolean {
   return at < SIDE ? at < s.count[0] : at < 2 * SIDE && at - SIDE < s.count[1];
 }
 
-/** Whether a step that awaits chance has what it rolls for. */
+/** Whether a chance step has the subject of its roll. */
 function canRoll(s: State): boolean {
   switch (s.step) {
     case STEP.first:
@@ -59,7 +59,7 @@ function canRoll(s: State): boolean {
   }
 }
 
-/** Whether a step of a seat has what its moves refer to. */
+/** Whether a seat's step has everything its moves refer to. */
 function canDecide(s: State): boolean {
   if (!isLiving(s, s.actor)) return false;
   switch (s.step) {
@@ -93,7 +93,7 @@ function canDecide(s: State): boolean {
   }
 }
 
-/** Whether somebody can act in a state that was read: its step fits what lies on the table. */
+/** Whether some seat or chance can act in a parsed state: its step fits the table. */
 export function actsNow(s: State): boolean {
   const who = actors(s);
   if (who === NOBODY) return true;

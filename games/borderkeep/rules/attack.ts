@@ -29,7 +29,7 @@ function hasHero(s: State, seat: Seat): boolean {
   return false;
 }
 
-/** BK-42, BK-50: whether the seat has somebody to send. */
+/** BK-42, BK-50: whether the seat has any raiders to send. */
 export function hasRaiders(s: State, seat: Seat): boolean {
   if (s.setup.options.guardsMayRaid) return s.units[seat] > 0;
   return s.units[seat] > 0 && kindAt(s, seat, 0) !== GUARD;
@@ -45,7 +45,7 @@ function nextOnLeft(s: State): number {
   return -1;
 }
 
-/** Bits of the towns that a card may strike now (BK-39 to BK-42); 0 where it has no victim or needs none. */
+/** Bits of the towns that a card may strike now (BK-39 to BK-42); 0 if it has no victim or needs none. */
 export function victimsOf(s: State, card: number): number {
   const { tables, options, seats } = s.setup;
   const rule = tables.victim[card];
@@ -69,7 +69,7 @@ function needsVictim(s: State, card: number): boolean {
   return tables.victim[card] === LEFT || tables.victim[card] === ANY || options.windfalls === 'usePlace';
 }
 
-/** BK-37, BK-41: whether a card may be played in this turn of the seat at all. */
+/** BK-37, BK-41: whether it is too early in the match for the seat to play a card. */
 function isTooEarly(s: State, card: number): boolean {
   const { options, tables } = s.setup;
   if (tables.attack[card] === GAIN_GOLD && options.windfalls === 'freeFromTurn1') return false;
@@ -81,7 +81,7 @@ export function whyNotPlay(s: State, seat: Seat, card: number): Refusal | null {
   return holds(s, seat, card) ? whyNotStrike(s, seat, card) : 'notInHand';
 }
 
-/** The same for a card that the seat might hold. */
+/** Why the card, if held, may not be played. */
 function whyNotStrike(s: State, seat: Seat, card: number): Refusal | null {
   if (!isAttack(s, card)) return 'notAnAttack';
   if (isTooEarly(s, card)) return 'tooEarly';
@@ -91,7 +91,7 @@ function whyNotStrike(s: State, seat: Seat, card: number): Refusal | null {
   return 'noVictim';
 }
 
-/** BK-83, BK-93: in the solo and the non-card game the card of this turn; else the hand is asked about. */
+/** BK-83, BK-93: in the solo and the non-card game, plays the card of this turn; otherwise asks about the hand. */
 export function attackStart(s: State): void {
   const { hasCards, isSolo } = s.setup;
   if (!hasCards || isSolo) s.step = s.attackCard > 0 ? STEP.attackBegin : STEP.healStart;
@@ -102,7 +102,9 @@ function mayStrike(s: State, seat: Seat, card: number): boolean {
   return whyNotStrike(s, seat, card) === null;
 }
 
-/** D-07: asked wherever the hand might hold a card to play, since being passed over would tell. */
+/**
+ * D-07: asks whenever the hand might hold a playable card, since skipping the question would reveal that it does not.
+ */
 export function attackAsk(s: State): void {
   const seat = s.active;
   const { options } = s.setup;
@@ -119,7 +121,7 @@ export function play(s: State, seat: Seat, card: number): void {
   s.step = STEP.attackBegin;
 }
 
-/** BK-84, BK-89: cards that do nothing, whoever they might strike: nobody is asked for a victim. */
+/** BK-84, BK-89: cards without effect on any victim: no victim is asked for. */
 function isNothing({ setup: { tables, hasCards, isSelfStruck } }: State, card: number): boolean {
   const effect = tables.attack[card];
   if (effect === SPY) return isSelfStruck || !hasCards;
@@ -127,7 +129,7 @@ function isNothing({ setup: { tables, hasCards, isSelfStruck } }: State, card: n
   return effect === DISCARD_HAND && !hasCards;
 }
 
-/** BK-38 to BK-42, BK-84, BK-95: finds the victim, and asks where there is a choice. */
+/** BK-38 to BK-42, BK-84, BK-95: finds the victim, and asks if there is a choice. */
 export function attackBegin(s: State, events: Events): void {
   const card = s.attackCard - 1;
   const { isSelfStruck, tables } = s.setup;
@@ -158,20 +160,20 @@ export function attackBegin(s: State, events: Events): void {
   strike(s, lowestBit(mask), events);
 }
 
-/** The card is spent without effect (BK-84, BK-89, BK-96). */
+/** Spends the card without effect (BK-84, BK-89, BK-96). */
 function idle(s: State, events: Events): void {
   events?.push({ kind: 'attackIdle', seat: s.active, card: CARD_IDS[s.attackCard - 1] });
   s.step = STEP.attackDone;
 }
 
-/** BK-40, BK-42: why a card of free choice may not strike this town. */
+/** BK-40, BK-42: why a card with a free choice of victim may not strike this town. */
 export function whyNotVictim(s: State, card: number, seat: Seat): Refusal | null {
   if (seat >= s.setup.seats || seat === s.active || !isLiving(s, seat)) return 'notAVictim';
   if ((victimsOf(s, card) & maskOf(seat)) !== 0) return null;
   return (s.victims & maskOf(seat)) !== 0 && s.setup.options.anyOpponentUsesPlace ? 'wasVictim' : 'noHero';
 }
 
-/** BK-43 to BK-51: the card does what it says. `victim` is -1 where it has none. */
+/** BK-43 to BK-51: carries out the card. `victim` is -1 if it has none. */
 export function strike(s: State, victim: number, events: Events): void {
   const card = s.attackCard - 1;
   const { tables, options, isSelfStruck, seats } = s.setup;
@@ -224,7 +226,7 @@ export function strike(s: State, victim: number, events: Events): void {
   }
 }
 
-/** BK-38: the card goes to the discard pile; the next may follow. */
+/** BK-38: discards the card; the next may follow. */
 export function attackDone(s: State): void {
   const { hasCards, isSolo } = s.setup;
   if (hasCards) CARDS.add(s.discard, 0, s.attackCard - 1);

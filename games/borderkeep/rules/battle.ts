@@ -31,7 +31,7 @@ export function beginBattle(s: State, events: Events): void {
     s.chosen = 0;
   } else {
     enlist(s, 0, card, 1, NO_REF);
-    // BK-93, BK-99: what attacked last, and how many have.
+    // BK-93, BK-99: the last attacker, and the number of attacks.
     if (!s.setup.hasCards) {
       s.monsters = s.monsters + 1;
       s.lastMonster = card + 1;
@@ -47,7 +47,7 @@ function isRaider(s: State, place: number): boolean {
   return place < MAX_UNITS && ((s.chosen >>> place) & 1) === 1;
 }
 
-/** BK-52, BK-71, BK-72: a new segment, unless the raid may withdraw first or the battle has lasted too long. */
+/** BK-52, BK-71, BK-72: a new segment, unless the raid may withdraw first or the limit is reached. */
 export function nextSegment(s: State, events: Events): void {
   const { options } = s.setup;
   if (s.segment >= options.maxSegments) {
@@ -76,26 +76,26 @@ export function withdraw(s: State, events: Events): void {
   endBattle(s, null, events);
 }
 
-/** Option raidersWithdraw: whether a raider may go home alone; the last one withdraws the raid. */
+/** Option raidersWithdraw: whether a raider may go home alone; the last one would withdraw the whole raid. */
 export function whyNotRecall(s: State, at: number): Refusal | null {
   if (s.setup.options.raidersWithdraw !== 'singly') return 'onlyTogether';
   if (at < 0 || s.ref[at] === NO_REF) return 'noSuchUnit';
   return standing(s, 0) > 1 ? null : 'lastRaider';
 }
 
-/** One raider goes home with the hits it has left; before the segment begins others may follow. */
+/** One raider goes home with its remaining hits; others may follow before the segment begins. */
 export function recall(s: State, at: number, events: Events): void {
   const unit = fighterName(s, at);
   dismiss(s, at, true);
   events?.push({ kind: 'raiderWithdrew', seat: s.active, unit });
 }
 
-/** Engines stand behind the combatants: COPIES places for each engine of the deck. */
+/** Engines are numbered after the combatants: COPIES places for each engine of the deck. */
 export function engineOf(s: State, roller: number): number {
   return s.setup.groups.engines[Math.floor((roller - 2 * SIDE) / COPIES)];
 }
 
-/** BK-61: the highest initiative below the last one that anybody with dice has; engines of the town too (BK-65). */
+/** BK-61: the highest initiative below the last one at which anybody has dice, including the town's engines (BK-65). */
 export function nextLevel(s: State): void {
   let best = -1;
   for (let side = 0; side < 2; side += 1) {
@@ -167,7 +167,7 @@ export function rollDie(s: State, die: number, events: Events): void {
   s.step = STEP.rollNext;
 }
 
-/** What lasts a segment ends; extra hits of the segment before end too (BK-57). */
+/** Ends effects that last a segment, and extra hits of the segment before (BK-57). */
 function endSegment(s: State): void {
   for (let side = 0; side < 2; side += 1) {
     for (let at = firstOf(side); at < endOf(s, side); at += 1) {
@@ -182,7 +182,7 @@ function endSegment(s: State): void {
   s.step = STEP.segment;
 }
 
-/** BK-67, BK-68: whether a side is beaten; true where the battle is over. */
+/** BK-67, BK-68: whether a side is beaten; true if the battle is over. */
 export function isDecided(s: State, events: Events): boolean {
   const hasAttackers = standing(s, 0) > 0;
   const hasTown = standing(s, 1) > 0;
@@ -200,7 +200,7 @@ function townBeaten(s: State, events: Events): void {
   if (isLoss) s.step = STEP.loss;
 }
 
-/** BK-66: the sides part; minions vanish, raiders go home with the hits they have left. */
+/** BK-66: the sides part; minions vanish, raiders go home with their remaining hits. */
 function endBattle(s: State, winner: 0 | 1 | null, events: Events): void {
   events?.push({ kind: 'battleEnded', winner, victim: s.victim });
   disband(s);

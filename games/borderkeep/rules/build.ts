@@ -10,7 +10,7 @@ import { canPay, type Purchase, tellPaid } from './pay.ts';
 import type { Refusal } from './refusals.ts';
 import { addStructure, addUnit, artifactsOf, builtOf, hasRoomFor, isBearerAt, nameAt } from './town.ts';
 
-/** BK-31, BK-32: what the cost of a card is after discounts, never below 0. */
+/** BK-31, BK-32: the cost of a card after discounts, at least 0. */
 export function costOf(s: State, seat: Seat, card: number): number {
   const { tables, groups, options } = s.setup;
   let off = 0;
@@ -24,7 +24,7 @@ export function costOf(s: State, seat: Seat, card: number): number {
   return off < tables.cost[card] ? tables.cost[card] - off : 0;
 }
 
-/** The discounts on a card and what gives them, for events and previews. Allocates. */
+/** The discounts on a card and their sources, for events and previews. Allocates. */
 export function discountsOn(s: State, seat: Seat, card: number): Discount[] {
   const { tables, groups, options } = s.setup;
   const all: Discount[] = [];
@@ -49,7 +49,7 @@ export function whyNotBuild(s: State, seat: Seat, card: number): Refusal | null 
   return whyNotEnter(s, seat, card);
 }
 
-/** The same for a card that the seat might hold. */
+/** Why the card, if held, may not be built. */
 function whyNotEnter(s: State, seat: Seat, card: number): Refusal | null {
   const { tables, hasCards } = s.setup;
   const type = tables.type[card];
@@ -63,7 +63,7 @@ function whyNotEnter(s: State, seat: Seat, card: number): Refusal | null {
   return canPay(s, seat, costOf(s, seat, card), tables.accepts[card]) ? null : 'cannotPay';
 }
 
-/** The next card that the seat might build, after `card`: of its hand, or rolled; -1 at the end. */
+/** The next card after `card` that the seat might build, from its hand or rolled; -1 at the end. */
 export function nextBuildable(s: State, seat: Seat, card: number): number {
   if (s.setup.hasCards) return CARDS.next(s.hand, seat, card);
   for (let k = card + 1; k < KINDS; k += 1) if (s.offer[k] > 0) return k;
@@ -82,7 +82,8 @@ function mayEnter(s: State, seat: Seat, card: number): boolean {
 }
 
 /**
- * D-05: with a hidden hand the question is put wherever the player might hold something to build, since being passed over would tell; in the solo and the non-card game all see what there is.
+ * D-05: with a hidden hand the question is asked whenever the player might hold something to build, since skipping it
+ * would reveal the contrary; in the solo and the non-card game everybody sees the cards.
  */
 export function buildAsk(s: State, events: Events): void {
   const seat = s.active;
@@ -112,9 +113,9 @@ export const building: Purchase = {
   done: builtFor,
 };
 
-/** The cost has been paid: the card comes into play (BK-26). */
+/** Once the cost is paid, puts the card into play (BK-26). */
 function builtFor(s: State, seat: Seat, card: number, events: Events): void {
-  // The card goes with what is told next: its coming into play, or the payment where an artifact waits for its hero.
+  // The card is removed with the next event: its coming into play, or the payment if an artifact waits for its hero.
   const isWaiting = s.setup.tables.type[card] === ARTIFACT && bearers(s, seat) > 1;
   if (isWaiting) leaveHand(s, seat, card);
   if (events !== undefined) tellPaid(events, seat, 'build', card, discountsOn(s, seat, card));
@@ -128,7 +129,7 @@ function leaveHand(s: State, seat: Seat, card: number): void {
   else s.offer[card] = s.offer[card] - 1;
 }
 
-/** A card comes into play; an artifact goes to its hero first (BK-29). */
+/** Puts a card into play; an artifact first needs its hero (BK-29). */
 function enterPlay(s: State, seat: Seat, card: number, events: Events): void {
   const type = s.setup.tables.type[card];
   if (type === ARTIFACT) {
@@ -144,7 +145,7 @@ function enterPlay(s: State, seat: Seat, card: number, events: Events): void {
   events?.push({ kind: 'defenderHired', seat, unit: nameAt(s, seat, at) });
 }
 
-/** BK-29: one hero is taken without asking. */
+/** BK-29: a single hero is chosen automatically. */
 function askBearer(s: State, seat: Seat, card: number, events: Events): void {
   s.payCard = card;
   if (bearers(s, seat) > 1) {
@@ -164,7 +165,7 @@ export function attach(s: State, seat: Seat, at: number, events: Events): void {
   s.step = STEP.buildAsk;
 }
 
-/** A card taken back into play in the non-card version (BK-98). @param why told once it is there */
+/** A card taken back into play in the non-card version (BK-98). @param why the event after that */
 export function returnToPlay(s: State, seat: Seat, card: number, events: Events, why: Event | undefined): void {
   if (s.setup.tables.type[card] === STRUCTURE) {
     addStructure(s, seat, card, events, why);

@@ -42,7 +42,7 @@ function drawTarget(s: State, rng: Rng): number {
   throw new Error('a hit found no unit');
 }
 
-/** One outcome by its weight, without a list. */
+/** Draws one outcome by its weight, without a list. */
 export function draw(s: State, rng: Rng): number {
   switch (s.step) {
     case STEP.deal:
@@ -119,5 +119,5 @@ const RULES: readonly Rule[] = handlersOf(ALL_STEPS.groups.chance, {
   loss: die(rollLoss),
 });
 
-/** What chance may bring now, of the true state; what it brought takes effect. */
+/** The outcomes possible now, for the full state, and their effects. */
 export const { outcomes, apply: applyOutcome } = chanceOf(outcomeCodec, RULES, (s) => s.step);

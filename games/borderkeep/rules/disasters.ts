@@ -24,7 +24,7 @@ export function beginQuake(s: State): void {
 
 export function quakeNext(s: State): void {
   while (s.cursor < KINDS) {
-    // Copies rolled for so far are cursorCopy, of which cursorLost fell.
+    // cursorCopy copies have been rolled for so far; cursorLost of them fell.
     if (s.cursorCopy - s.cursorLost < builtOf(s, s.victim, s.cursor)) {
       s.step = STEP.quake;
       return;
@@ -74,7 +74,7 @@ export function plague(s: State, die: number, events: Events): void {
   s.step = STEP.plagueNext;
 }
 
-/** BK-25, BK-45. Each ban is kept where they add up; else they fall together. */
+/** BK-25, BK-45. Every ban counts if they add up; otherwise they overlap. */
 export function banFood(s: State, events: Events): void {
   s.ban[s.victim] = s.setup.options.foodBansAddUp ? Math.min(s.ban[s.victim] + 1, 255) : 1;
   events?.push({ kind: 'foodBanned', seat: s.victim });
@@ -144,7 +144,7 @@ export function heroesOf(s: State, seat: Seat): number {
   return heroes;
 }
 
-/** BK-48, BK-85: the player chooses a hero of the victim; solo, chance does. */
+/** BK-48, BK-85: the player chooses a hero of the victim; in the solo game, chance does. */
 export function killHero(s: State, events: Events): void {
   const heroes = heroesOf(s, s.victim);
   if (heroes === 0) {
@@ -164,7 +164,7 @@ export function killHero(s: State, events: Events): void {
   }
 }
 
-/** Option soloAssassin: the hero of the highest printed cost, the first in data order among equals. */
+/** Option soloAssassin: the hero with the highest printed cost, the first in data order if tied. */
 function dearestHero(s: State, seat: Seat): number {
   const { cost } = s.setup.tables;
   let best = -1;
@@ -180,7 +180,7 @@ export function kill(s: State, at: number, events: Events): void {
   s.step = STEP.attackDone;
 }
 
-/** BK-49: the player alone sees the hand, then draws. */
+/** BK-49: only the player sees the hand, then draws. */
 export function spy(s: State, events: Events): void {
   show(s, s.active, s.victim);
   if (events !== undefined) {

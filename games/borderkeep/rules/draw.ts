@@ -24,7 +24,7 @@ import { artifactsOf, builtOf, unitsOfKind } from './town.ts';
 
 const MAGIC_GOODS = 1 << MAGIC;
 
-/** BK-11, BK-12: the turn begins with a card, or with an event in the non-card version. */
+/** BK-11, BK-12: begins the turn with a card, or with an event in the non-card version. */
 export function turnStart(s: State, events: Events): void {
   const seat = s.active;
   s.turns[seat] = s.turns[seat] + 1;
@@ -35,7 +35,7 @@ export function turnStart(s: State, events: Events): void {
   else s.step = s.setup.hasCards ? STEP.draw : STEP.event;
 }
 
-/** BK-82, BK-83, option grace: whether a solo attack card or event is put off. */
+/** BK-82, BK-83, option grace: whether a solo attack card or event is postponed. */
 function isGrace(s: State): boolean {
   return s.setup.isSolo && s.setup.options.grace && s.turns[s.active] <= 2;
 }
@@ -48,7 +48,7 @@ export function isBought(s: State, source: number): boolean {
   return source === DRAWN.spies && !options.spiesCardKept;
 }
 
-/** BK-12, BK-15, BK-49, BK-83: a card comes from the deck. */
+/** BK-12, BK-15, BK-49, BK-83: draws a card from the deck. */
 export function drawCard(s: State, card: number, events: Events): void {
   const seat = s.active;
   const { source } = s;
@@ -77,12 +77,12 @@ export function drawCard(s: State, card: number, events: Events): void {
   s.step = source === DRAWN.spies ? STEP.attackDone : STEP.buyAsk;
 }
 
-/** BK-96: with two or more players, before the first turn with attacks. */
+/** BK-96: with two or more players, whether it is before the active seat's first turn with attacks. */
 function isEarly(s: State): boolean {
   return !s.setup.isSolo && s.turns[s.active] < s.setup.options.firstAttackTurn;
 }
 
-/** BK-96, BK-97: whether a disaster or monster comes to nothing: early ones of several players, and purchased ones. */
+/** BK-96, BK-97: whether a disaster or monster has no effect: early ones with several players, and purchased ones. */
 function isLapsing(s: State): boolean {
   return s.source !== DRAWN.free || (isEarly(s) && s.setup.options.nonCardEarly === 'lapse');
 }
@@ -104,7 +104,7 @@ export function rollEvent(s: State, die: number, events: Events): void {
   s.step = STEP.table;
 }
 
-/** Option nonCardRepeats: whether a result is a thing that the roller's town has in play, and must be rolled again. */
+/** Option nonCardRepeats: whether a result is already in play in the roller's town, and must be rolled again. */
 function isRepeat(s: State, seat: Seat, card: number): boolean {
   const { options, tables } = s.setup;
   if (options.nonCardRepeats || card >= KINDS || isAttack(s, card)) return false;
@@ -112,7 +112,7 @@ function isRepeat(s: State, seat: Seat, card: number): boolean {
   return builtOf(s, seat, card) > 0 || unitsOfKind(s, seat, card) > 0;
 }
 
-/** BK-91 to BK-93: the number rolled on the table of the event. */
+/** BK-91 to BK-93: the roll on the table of the event. */
 export function rollTable(s: State, die: number, events: Events): void {
   const seat = s.active;
   const table = s.setup.rolls[s.table];
@@ -127,7 +127,7 @@ export function rollTable(s: State, die: number, events: Events): void {
   if (isRepeat(s, seat, card)) {
     events?.push({ kind: 'rollRepeated', seat, die, card: CARD_IDS[card] });
     if (table.some((other) => !isRepeat(s, seat, other))) return;
-    // All that the table has is in play: the event comes to nothing.
+    // The whole table is in play: the event has no effect.
     s.table = CONSTRUCTION;
     s.step = STEP.offerNext;
     return;
@@ -142,7 +142,7 @@ export function rollTable(s: State, die: number, events: Events): void {
   }
   const id = CARD_IDS[card];
   const isComing = kind === DISASTER_EVENT || kind === MONSTER_EVENT;
-  // A position may rest at a roll that play no longer comes to.
+  // A position may rest at a roll that play no longer reaches.
   const hasLapsed = isComing && isLapsing(s);
   if (!isComing) s.offer[card] = s.offer[card] + 1;
   else if (!hasLapsed) s.attackCard = card + 1;
@@ -175,7 +175,7 @@ function guildOf(s: State, seat: Seat): number {
   return -1;
 }
 
-/** BK-82, BK-94, BK-97: why neither cards nor events are for sale at all. */
+/** BK-82, BK-94, BK-97: why no cards or events are for sale. */
 function whyNothingForSale(s: State): Refusal | null {
   const { isSolo, hasCards, options } = s.setup;
   if (hasCards) return isSolo ? 'soloNoBuying' : null;
@@ -193,7 +193,7 @@ export function whyNotBuy(s: State, seat: Seat): Refusal | null {
   return canPay(s, seat, options.magicDrawPrice, MAGIC_GOODS) ? null : 'cannotPay';
 }
 
-/** BK-14, BK-17: a card by the Guild Hall. */
+/** BK-14, BK-17: a card from the Guild Hall. */
 export function whyNotGuild(s: State, seat: Seat): Refusal | null {
   const { options, tables } = s.setup;
   const closed = whyNothingForSale(s);
@@ -205,7 +205,7 @@ export function whyNotGuild(s: State, seat: Seat): Refusal | null {
   return stockOf(s, seat, GOLD) < tables.drawPrice[guild] - 1 ? 'cannotPay' : null;
 }
 
-/** D-01: asks where there is anything to buy or to swap. */
+/** D-01: asks if there is anything to buy or to swap. */
 export function buyAsk(s: State): void {
   const seat = s.active;
   const isOpen = whyNotBuy(s, seat) === null || whyNotGuild(s, seat) === null || canSwapAny(s, seat);
@@ -260,7 +260,7 @@ export function mustTrim(s: State): boolean {
   return s.setup.options.handLimitCheck === 'endOfTurn' && isOverLimit(s, s.active);
 }
 
-/** BK-16: discards until the hand is within its limit; or as many as one likes (option voluntaryDiscard). */
+/** BK-16: discards until the hand is within its limit, or as many as the player likes (option voluntaryDiscard). */
 export function drawEnd(s: State): void {
   const seat = s.active;
   const { hasCards, options } = s.setup;
@@ -290,7 +290,7 @@ export function dropForLimit(s: State, seat: Seat, card: number, events: Events)
   s.step = STEP.drawEnd;
 }
 
-/** Option handLimitCheck: a discard after the heal phase, where the heal phases then go on. */
+/** Option handLimitCheck: a discard after the heal phase; then the heal phases continue. */
 export function trim(s: State, seat: Seat, card: number, events: Events): void {
   discardFromHand(s, seat, card, 'limit', events);
   s.step = STEP.healNext;
@@ -308,7 +308,7 @@ export function discardFromHand(
   events?.push({ kind: 'cardDiscarded', seat, card: CARD_IDS[card], why });
 }
 
-/** BK-91: what was not built this turn is lost. */
+/** BK-91: things not built this turn are lost. */
 export function clearOffers(s: State, events: Events): void {
   if (s.setup.hasCards) return;
   for (let card = 0; card < KINDS; card += 1) {

@@ -6,7 +6,7 @@ import { MAX_MINIONS, MAX_UNITS, MINION } from '../setup.ts';
 import { NO_REF, SIDE, type State } from '../state.ts';
 import { builtOf, copyAt, diceAt, hitsAt, initAt, kindAt } from './town.ts';
 
-/** A combatant is a place of the battle's lists: side 0 from 0 on, side 1 (the town) from SIDE on. */
+/** A combatant is an index in the battle's lists: side 0 from 0 on, side 1 (the town) from SIDE on. */
 
 export function sideOf(at: number): Side {
   return at < SIDE ? 0 : 1;
@@ -29,7 +29,7 @@ export function fighterName(s: State, at: number): string {
   return UNIT_NAMES[fighterNumber(s, at)];
 }
 
-/** The number of its name, as moves give it. */
+/** The number of its name, as used in moves. */
 export function fighterNumber(s: State, at: number): number {
   return unitNumber(s.fighter[at], s.copy[at]);
 }
@@ -56,7 +56,7 @@ export function setLost(s: State, at: number, lost: number): void {
   else s.unitLost[seatOf(s, sideOf(at)) * MAX_UNITS + ref] = lost;
 }
 
-/** BK-57, BK-63: hits left, extra hits added, hits placed but not yet in effect taken off. */
+/** BK-57, BK-63: hits left, including extra hits, minus hits placed but not yet in effect. */
 export function hitsLeft(s: State, at: number): number {
   return fullHits(s, at) - lostHits(s, at) + s.extraOld[at] + s.extraNew[at] - s.pending[at];
 }
@@ -71,7 +71,7 @@ export function initOf(s: State, at: number): number {
   return plainInit(s, at) + SPELL_INIT[s.spell[at]];
 }
 
-/** BK-53: what the Moat takes off; copies count once (BK-92). */
+/** BK-53: the dice that the Moat takes; copies count once (BK-92). */
 function moat(s: State): number {
   const { groups, tables } = s.setup;
   let less = 0;
@@ -114,7 +114,7 @@ export function minionsOf(s: State, side: number): number {
   return minions;
 }
 
-/** BK-59: a minion joins; false where the side has as many as it may have. */
+/** BK-59: a minion joins; false if the side has its maximum. */
 export function summon(s: State, side: number): boolean {
   const minions = minionsOf(s, side);
   if (minions >= MAX_MINIONS) return false;
@@ -125,8 +125,8 @@ export function summon(s: State, side: number): boolean {
 const ROWS = ['fighter', 'copy', 'ref', 'lost', 'extraOld', 'extraNew', 'spell', 'bound', 'pending'] as const;
 
 /**
- * A combatant leaves the lists; minions are numbered anew by age.
- * @param isHome it stays in its town, where a destroyed one makes those behind it move up
+ * Removes a combatant from the lists; minions are renumbered by age.
+ * @param isHome whether it stays in its town; a destroyed one makes those behind it move up
  */
 export function dismiss(s: State, at: number, isHome = false): void {
   const side = sideOf(at);
@@ -145,12 +145,12 @@ export function dismiss(s: State, at: number, isHome = false): void {
   }
 }
 
-/** Combatants that count for being beaten: on the attacking side minions do not (BK-67). */
+/** Combatants that must fall for the side to be beaten: minions of the attacking side do not count (BK-67). */
 export function standing(s: State, side: number): number {
   return side === 0 ? s.count[0] - minionsOf(s, 0) : s.count[1];
 }
 
-/** Takes the lists away after a battle. */
+/** Clears the lists after a battle. */
 export function disband(s: State): void {
   for (let r = 0; r < ROWS.length; r += 1) s[ROWS[r]].fill(0);
   s.count.fill(0);

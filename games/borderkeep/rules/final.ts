@@ -4,7 +4,7 @@ import type { Events } from '../events.ts';
 import { CARDS, ENDING, ENDINGS, STEP, type State } from '../state.ts';
 import { forget, isLiving, livingTowns, pointsOf } from './town.ts';
 
-/** The match ends; what an interrupted turn leaves behind is put away. */
+/** Ends the match and clears the rest of an interrupted turn. */
 export function endGame(s: State, reason: number, events: Events): void {
   if (s.setup.hasCards && s.attackCard > 0) CARDS.add(s.discard, 0, s.attackCard - 1);
   s.attackCard = 0;
@@ -29,7 +29,7 @@ export function endGame(s: State, reason: number, events: Events): void {
   events?.push({ kind: 'gameEnded', reason: ENDINGS[reason] });
 }
 
-/** BK-78: ends the match where one town is left; solo, where none is (BK-88). */
+/** BK-78: ends the match if one town is left; in the solo game, if none is (BK-88). */
 export function endIfDecided(s: State, events: Events): boolean {
   const living = livingTowns(s);
   if (s.setup.isSolo ? living > 0 : living > 1) return false;
@@ -42,7 +42,7 @@ export function isDeckEmpty(s: State): boolean {
   return s.setup.hasCards && CARDS.sizeOf(s.deck, 0) === 0;
 }
 
-/** BK-77: the last card was drawn; ends the match where the rules say at once. */
+/** BK-77: the last card was drawn; ends the match if the rules end it at once. */
 export function endWithDeck(s: State, events: Events): boolean {
   if (s.setup.isSolo || s.setup.options.endTiming !== 'atOnce' || !isDeckEmpty(s)) return false;
   endGame(s, ENDING.deckEmpty, events);
@@ -60,7 +60,7 @@ function isRoundOver(s: State): boolean {
   return true;
 }
 
-/** BK-77, BK-88, BK-99: ends the match where a finished turn was the last. */
+/** BK-77, BK-88, BK-99: ends the match if the finished turn was the last. */
 export function endAfterTurn(s: State, events: Events): boolean {
   const { options, isSolo, hasCards, seats } = s.setup;
   if (hasCards) {
@@ -87,7 +87,7 @@ function goodsSum(s: State, seat: Seat): number {
   return sum;
 }
 
-/** BK-80: negative where the first seat ranks above the second, 0 where they share. */
+/** BK-80: negative if the first seat ranks above the second, 0 if they tie. */
 export function compareSeats(s: State, a: Seat, b: Seat): number {
   const deadA = s.eliminated[a];
   const deadB = s.eliminated[b];

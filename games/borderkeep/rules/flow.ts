@@ -18,7 +18,7 @@ import { produce, upkeepNext } from './upkeep.ts';
 
 const PAID = handlersOf(PURCHASED, PURCHASES);
 
-/** A payment kind by kind goes on; once it is complete, what was paid for happens. */
+/** Continues a payment kind by kind; once it is complete, carries out its purpose. */
 function spendOn(s: State, events: Events): void {
   if (!spendNext(s)) return;
   const { payFor, payCard, actor } = s;
@@ -58,7 +58,7 @@ const INNER: readonly ((s: State, events: Events) => void)[] = handlersOf(ALL_ST
   spendNext: spendOn,
 });
 
-/** BK-11: runs on until chance or a seat must decide, or the match is over. */
+/** BK-11: runs until chance or a seat must decide, or the match is over. */
 export function advance(s: State, events: Events): void {
   while (s.step >= FIRST_STEP.inner) INNER[s.step - FIRST_STEP.inner](s, events);
 }

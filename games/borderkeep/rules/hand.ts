@@ -15,15 +15,15 @@ export function holds(s: State, seat: Seat, card: number): boolean {
   return card < KINDS && CARDS.has(s.hand, seat, card);
 }
 
-/** BK-03: whether a viewer (PUBLIC for spectators) knows a card to be in a hand that is not its own. */
+/** BK-03: whether a viewer (PUBLIC for spectators) knows that a card is in another's hand. */
 export function isKnown(s: State, viewer: number, card: number): boolean {
   return (s.seen[card] & ((1 << viewer) | (1 << PUBLIC))) !== 0;
 }
 
 /**
- * A card comes to a hand.
- * @param isOpen everybody sees which one
- * @param isSifted had it been an attack card it would not have come to the hand (BK-15)
+ * Adds a card to a hand.
+ * @param isOpen whether everybody sees which one
+ * @param isSifted whether an attack card would not have come to the hand (BK-15)
  */
 export function gain(s: State, seat: Seat, card: number, isOpen: boolean, isSifted: boolean): void {
   CARDS.add(s.hand, seat, card);
@@ -35,7 +35,7 @@ export function gain(s: State, seat: Seat, card: number, isOpen: boolean, isSift
   }
 }
 
-/** A card leaves a hand, seen by all. Who did not know it knows of one sifted card less. */
+/** Removes a card from a hand, seen by all. Viewers who did not know it know of one sifted card fewer. */
 export function part(s: State, seat: Seat, card: number): void {
   CARDS.remove(s.hand, seat, card);
   if (!isAttack(s, card)) {
@@ -47,7 +47,7 @@ export function part(s: State, seat: Seat, card: number): void {
   s.seen[card] = 0;
 }
 
-/** BK-49: a seat is shown a whole hand. */
+/** BK-49: shows a whole hand to a seat. */
 export function show(s: State, viewer: Seat, owner: Seat): void {
   for (let card = 0; card < KINDS; card += 1) {
     if (CARDS.has(s.hand, owner, card) && !isKnown(s, viewer, card)) s.seen[card] = s.seen[card] | (1 << viewer);
@@ -56,8 +56,8 @@ export function show(s: State, viewer: Seat, owner: Seat): void {
 }
 
 /**
- * Whether, as far as everybody can see, a hand might hold one of these cards that passes a test: an open one, or one that
- * nobody has seen elsewhere. What is decided by this tells nothing of the hand.
+ * Whether, for all that everybody can see, a hand might hold one of these cards that passes a test: an open one, or one
+ * that nobody has seen elsewhere. Decisions based on this reveal nothing about the hand.
  * @param cards all that may pass
  */
 export function mightHold(

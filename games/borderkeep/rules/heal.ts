@@ -13,13 +13,13 @@ import { canPay, type Purchase, tellPaid } from './pay.ts';
 import type { Refusal } from './refusals.ts';
 import { builtOf, forget, hasRoomFor, isLiving, leftOf, returnGuards, takeBackFallen } from './town.ts';
 
-/** What walls are paid with besides gold (BK-75). */
+/** The goods that pay for walls besides gold (BK-75). */
 const WALL_GOODS = (1 << WOOD) | (1 << STONE);
 const RECOVER_GOODS = 1 << MAGIC;
 
 /** BK-73, BK-74: the active player's town heals first; `actor` is the town that heals. */
 export function healStart(s: State, events: Events): void {
-  // A town that fell in its own turn (option nonCardTarget) has no heal phase any more.
+  // A town that fell in its own turn (option nonCardTarget) no longer has a heal phase.
   if (isLiving(s, s.active)) heal(s, s.active, events);
   else healOthers(s, s.active, events);
 }
@@ -29,7 +29,7 @@ function heal(s: State, seat: Seat, events: Events): void {
   healTown(s, seat, events);
 }
 
-/** BK-74: hits and guard tokens come back without cost or choice. */
+/** BK-74: restores hits and guard tokens without cost or choice. */
 function healTown(s: State, seat: Seat, events: Events): void {
   let hits = 0;
   for (let i = 0; i < s.units[seat]; i += 1) {
@@ -60,7 +60,7 @@ export function whyNotRecover(s: State, seat: Seat, card: number): Refusal | nul
   return canPay(s, seat, options.recoverPrice, RECOVER_GOODS) ? null : 'cannotPay';
 }
 
-/** The next card after `card` that could be had back, -1 at the end. */
+/** The next card after `card` that could be taken back, -1 at the end. */
 export function nextFallen(s: State, seat: Seat, card: number): number {
   if (s.ruins[seat] === 0) return -1;
   for (let k = card + 1; k < KINDS; k += 1) if (s.fallen[seat * KINDS + k] > 0) return k;
@@ -75,12 +75,12 @@ function canDoAny(s: State, seat: Seat): boolean {
   return false;
 }
 
-/** D-17: asks where there is anything to do; all of it is open to everybody. */
+/** D-17: asks if there is anything to do; all of it is public. */
 export function healAsk(s: State): void {
   s.step = canDoAny(s, s.actor) ? STEP.heal : STEP.healNext;
 }
 
-/** BK-73: the heal phase of a town is over; with option handLimitCheck the active player's hand is looked at then. */
+/** BK-73: ends the heal phase of a town; with option handLimitCheck the active player's hand is then checked. */
 export function healNext(s: State, events: Events): void {
   const seat = s.actor;
   forget(s, seat);
@@ -88,7 +88,7 @@ export function healNext(s: State, events: Events): void {
   else healOthers(s, seat, events);
 }
 
-/** BK-73: the next living town to the left heals, until it is the active player's place again. */
+/** BK-73: the next living town to the left heals, until the active player's place is reached again. */
 function healOthers(s: State, after: Seat, events: Events): void {
   s.dropped = 0;
   const { seats, options } = s.setup;
@@ -105,7 +105,7 @@ function healOthers(s: State, after: Seat, events: Events): void {
   s.step = STEP.turnEnd;
 }
 
-/** BK-75: a castle wall rebuilt. */
+/** BK-75: rebuilds a castle wall. */
 export const wall: Purchase = {
   payFor: PAY_FOR.wall,
   due: (s) => s.setup.options.wallPrice,
@@ -118,7 +118,7 @@ export const wall: Purchase = {
   },
 };
 
-/** BK-76: back to the hand, for all to see; BK-98: straight back into play. */
+/** BK-76: back to the hand, openly; BK-98: straight back into play. */
 export const recovery: Purchase = {
   payFor: PAY_FOR.recover,
   due: (s) => s.setup.options.recoverPrice,
@@ -135,7 +135,7 @@ export const recovery: Purchase = {
   },
 };
 
-/** BK-02: the turn passes to the left, unless it was the last. */
+/** BK-02: passes the turn to the left, unless it was the last. */
 export function turnEnd(s: State, events: Events): void {
   s.victims = 0;
   s.buys = 0;

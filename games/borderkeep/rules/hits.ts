@@ -21,7 +21,7 @@ import type { Refusal } from './refusals.ts';
 import { isLedByRule } from './spells.ts';
 import { destroyUnit } from './town.ts';
 
-/** BK-63: places hits of both sides, the attacking side's first; asks where there is a choice. */
+/** BK-63: places the hits of both sides, the attacking side's first; asks if there is a choice. */
 export function placeNext(s: State, events: Events): void {
   while (s.placing < 2) {
     const side = s.placing;
@@ -46,7 +46,7 @@ export function placeNext(s: State, events: Events): void {
   s.step = STEP.strike;
 }
 
-/** Places all hits where nothing is left to choose: enough for every target, or one target only. */
+/** Places all hits if there is no choice left: enough for every target, or only one target. */
 function placeSettled(s: State, side: number, events: Events): boolean {
   const enemy = 1 - side;
   let targets = 0;
@@ -101,7 +101,7 @@ function ruleTarget(s: State, side: number): number {
   return best;
 }
 
-/** BK-57, BK-64: all hits of one initiative take effect together; then the battle may be over. */
+/** BK-57, BK-64: the hits of one initiative take effect together; then the battle may be over. */
 export function strikeAll(s: State, events: Events): void {
   for (let side = 0; side < 2; side += 1) {
     for (let at = endOf(s, side) - 1; at >= firstOf(side); at -= 1) if (s.pending[at] > 0) takeHits(s, at, events);

@@ -25,7 +25,7 @@ import { lapse, whyNotKeep } from './upkeep.ts';
 
 type Kind = KindRules<State, Events, Refusal>;
 
-/** Something paid for that is no card of one's choice. @param cardOf the card that it is about, if any */
+/** Something paid for other than a card of one's choice. @param cardOf the card concerned, if any */
 function paid(
   step: number,
   what: Purchase,
@@ -45,7 +45,7 @@ function paid(
   };
 }
 
-/** A card paid for; `after` gives the next card in question after one, -1 at the end. */
+/** A card paid for; `after` gives the next candidate after one, -1 at the end. */
 function paidCard(
   step: number,
   what: Purchase,
@@ -69,7 +69,7 @@ function paidCard(
   };
 }
 
-/** A card out of the seat's hand. */
+/** A card from the seat's hand. */
 function fromHand(
   steps: readonly number[],
   whyNot: (s: State, seat: Seat, card: number) => Refusal | null,
@@ -128,7 +128,7 @@ function unit(
   };
 }
 
-/** A combatant of one side; `whyNot` is asked about -1 where the side has none of this name. */
+/** A combatant of one side; `whyNot` gets -1 if the side has none with this name. */
 function fighter(
   step: number,
   side: (s: State) => number,
@@ -148,7 +148,7 @@ function fighter(
   };
 }
 
-/** D-01, D-05, D-07, D-17: the end of what a seat was doing. */
+/** D-01, D-05, D-07, D-17: ends the current activity. */
 function end(s: State, events: Events): void {
   if (s.step === STEP.buy) s.step = STEP.drawEnd;
   else if (s.step === STEP.drop) drawing.endDrawing(s);
@@ -163,7 +163,7 @@ function drop(s: State, seat: Seat, card: number, events: Events): void {
   else vortexDrop(s, card, events);
 }
 
-/** The moves of seats: when each may be due, which are legal, why the others are not, and what they do. */
+/** The moves of seats: the steps of each, the legal ones, why others are refused, and their effects. */
 export const kinds: { readonly [kind in Move['kind']]: Kind } = {
   end: {
     steps: [STEP.buy, STEP.drop, STEP.build, STEP.attack, STEP.heal],

@@ -12,8 +12,8 @@ export function actors(s: State): number {
 }
 
 /**
- * What is sent whole: a payment by a mix (BK-06), whose goods are chosen one kind after the other, and all the cards that a
- * hand lets go at once (BK-16, BK-46).
+ * Choices sent whole: a payment by a mix (BK-06), whose goods are chosen one kind after the other, and all cards that a
+ * hand drops together (BK-16, BK-46).
  */
 export function isPartial(s: State, seat: Seat): boolean {
   return s.actor === seat && (s.step === STEP.mix || s.dropped > 0);
@@ -25,7 +25,7 @@ function whyNotActing(s: State, seat: Seat): Refusal | null {
   return seat === s.actor ? null : 'notYourTurn';
 }
 
-/** The steps of one's own turn at which an attack card is not due; what else speaks against it is told first. */
+/** Steps of a seat's own turn at which an attack card cannot be played; other reasons against it are given first. */
 const QUIET_STEPS: readonly number[] = [STEP.buy, STEP.drop, STEP.upkeep, STEP.build, STEP.heal];
 
 function notNow(s: State, seat: Seat, kind: Move['kind'], index: number): Refusal {

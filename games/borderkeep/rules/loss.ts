@@ -13,12 +13,15 @@ export function rollLoss(s: State, die: number, events: Events): void {
   events?.push({ kind: 'lossRolled', seat: s.active, die });
   s.left = die;
   const structures = structuresOf(s, s.victim);
-  // Option wallSpill: with a structure before the roll no wall falls.
+  // Option wallSpill: if there was a structure before the roll, no wall falls.
   if (s.setup.options.wallSpill === 'onlyIfNone' && structures > 0 && die > structures) s.left = structures;
   s.step = STEP.loseNext;
 }
 
-/** BK-69: structures first, by the choice of the victim or (option structureLossChoice) the attacker; what is beyond falls on the walls. */
+/**
+ * BK-69: structures first, chosen by the victim or (option structureLossChoice) the attacker; the excess falls on the
+ * walls.
+ */
 export function loseNext(s: State, events: Events): void {
   const { victim } = s;
   const { structures } = s.setup.groups;
@@ -65,7 +68,7 @@ function loseWalls(s: State, events: Events): void {
   endIfDecided(s, events);
 }
 
-/** BK-70: everything of the town goes; its cards lie open on the discard pile. */
+/** BK-70: removes everything of the town; its cards lie open on the discard pile. */
 function eliminate(s: State, seat: Seat, events: Events): void {
   const cards: string[] = [];
   for (let card = CARDS.next(s.hand, seat, -1); card >= 0; card = CARDS.next(s.hand, seat, card)) {

@@ -38,7 +38,7 @@ export function swap(s: State, seat: Seat, good: number, events: Events): void {
   addStock(s, seat, GOLD, gold);
   if (options.marketUsesPerTurn !== null) s.swaps = s.swaps + 1;
   events?.push({ kind: 'goodsSwapped', seat, good: GOODS[good], given, gold });
-  // The decision that the swap stood before is asked again.
+  // Returns to the decision that the swap interrupted.
   if (s.step === STEP.buy) s.step = STEP.buyAsk;
   else if (s.step === STEP.upkeep) s.step = STEP.upkeepNext;
   else if (s.step === STEP.build) s.step = STEP.buildAsk;

@@ -4,10 +4,10 @@ import type { Events } from '../events.ts';
 import { CARDS, STEP, type State } from '../state.ts';
 import { gain, handSize, isAttack } from './hand.ts';
 
-/** Rolls after which those still level share nothing more: the lowest seat of them begins. */
+/** The most rounds of rolls; then the lowest seat still tied begins. */
 const MOST_ROUNDS = 50;
 
-/** BK-10: one die of the opening roll; seats roll in order, those level at the top again. */
+/** BK-10: one die of the opening roll; seats roll in order, those tied for the highest again. */
 export function rollFirst(s: State, die: number, events: Events): void {
   const { seats } = s.setup;
   let seat = 0;
@@ -38,7 +38,7 @@ export function rollFirst(s: State, die: number, events: Events): void {
   s.step = STEP.dealNext;
 }
 
-/** BK-09: the seat that is dealt to, or -1 where all have their cards. */
+/** BK-09: the seat to deal to, or -1 if all have their cards. */
 export function dealtSeat(s: State): number {
   const { seats, options, hasCards } = s.setup;
   if (!hasCards) return -1;
@@ -55,7 +55,7 @@ export function dealNext(s: State, events: Events): void {
   s.step = STEP.turnStart;
 }
 
-/** BK-81: cards set aside go back into the deck. */
+/** BK-81: puts the cards set aside back into the deck. */
 export function shuffleBack(s: State, events: Events): void {
   const count = CARDS.sizeOf(s.aside, 0);
   if (count === 0) return;

@@ -6,25 +6,25 @@ import { MOST_SPENT } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
 
 /**
- * Payments (BK-05, BK-06): up to two parts, each an amount and the goods accepted for it besides gold; no good but
- * gold counts for both. Goods go one kind after the other; gold fills the rest.
+ * Payments (BK-05, BK-06): up to two parts, each an amount and the goods accepted for it besides gold; only gold may
+ * count for both. Goods are chosen one kind after the other; gold fills the rest.
  */
 type Paid = Extract<Event, { kind: 'goodsPaid' }>;
 
-/** Something that is paid for: with the default mix (BK-07), or kind by kind where there is another (BK-06). */
+/** Something to pay for: with the default mix (BK-07), or kind by kind if there is another mix (BK-06). */
 export interface Purchase {
   readonly payFor: number;
   due(s: State, seat: Seat, card: number): number;
-  /** Goods accepted besides gold, a bit each. */
+  /** Goods accepted besides gold, one bit each. */
   goods(s: State, card: number): number;
   /** The second part of an upkeep (BK-19). */
   dueB?(s: State, card: number): number;
   goodsB?(s: State, card: number): number;
-  /** It has been paid. */
+  /** Called once it has been paid. */
   done(s: State, seat: Seat, card: number, events: Events): void;
 }
 
-/** What the last payment took, by good; read right after `payDefault` or the end of a mix. */
+/** The amounts of the last payment, by good; read right after `payDefault` or the end of a mix. */
 const taken = new Uint16Array(6);
 
 export function stockOf(s: State, seat: Seat, good: number): number {
@@ -46,7 +46,7 @@ function isEither(s: State, goods: number): boolean {
   return (goods & TIMBER_AND_STONE) === TIMBER_AND_STONE && !s.setup.options.mixWoodStone;
 }
 
-/** Units in stock of the accepted goods, gold left out, counted from a good on. */
+/** Units in stock of the accepted goods, without gold, from a good on. */
 function acceptedStock(s: State, seat: Seat, goods: number, from: number): number {
   let sum = 0;
   for (let g = from; g < GOLD; g += 1) if (((goods >> g) & 1) === 1) sum += stockOf(s, seat, g);
@@ -54,12 +54,12 @@ function acceptedStock(s: State, seat: Seat, goods: number, from: number): numbe
   return sum - Math.min(stockOf(s, seat, WOOD), stockOf(s, seat, STONE));
 }
 
-/** What is still accepted once so much of a good has been spent: with any wood no stone. */
+/** The goods still accepted after spending this much of one: with any wood, no stone. */
 function acceptedAfter(s: State, goods: number, good: number, amount: number): number {
   return good === WOOD && amount > 0 && isEither(s, goods) ? goods & ~(1 << STONE) : goods;
 }
 
-/** Gold that a part needs at least, where goods from `from` on may still be used. */
+/** The least gold that a part needs if goods from `from` on may still be used. */
 function goldNeeded(s: State, seat: Seat, due: number, goods: number, from: number): number {
   const rest = due - acceptedStock(s, seat, goods, from);
   return rest > 0 ? rest : 0;
@@ -76,7 +76,7 @@ export function canPayBoth(s: State, seat: Seat, dueA: number, goodsA: number, d
   return gold <= stockOf(s, seat, GOLD);
 }
 
-/** Whether one part leaves no choice, goods counted from `from` on, gold between `least` and `most`. */
+/** Whether one part leaves no choice, with goods from `from` on and gold between `least` and `most`. */
 function isFixed(s: State, seat: Seat, due: number, goods: number, from: number, least: number, most: number): boolean {
   if (least !== most) return false;
   const rest = due - least;
@@ -90,13 +90,13 @@ function isFixed(s: State, seat: Seat, due: number, goods: number, from: number,
   return rest === 0 || kinds <= 1 || rest === all;
 }
 
-/** Mixes of magic and gold alone that pay an amount. */
+/** The number of mixes of magic and gold alone that pay an amount. */
 function plainMixes(s: State, seat: Seat, due: number, goods: number): number {
   const magic = ((goods >> MAGIC) & 1) === 1 ? stockOf(s, seat, MAGIC) : 0;
   return Math.max(0, Math.min(magic, due) - Math.max(0, due - stockOf(s, seat, GOLD)) + 1);
 }
 
-/** Option mixWoodStone: whether there is one mix only with wood, with stone, or with neither. */
+/** Option mixWoodStone: whether there is only one mix overall: with wood, with stone, or with neither. */
 function isOneEither(s: State, seat: Seat, due: number, goods: number): boolean {
   let mixes = plainMixes(s, seat, due, goods);
   for (const good of [WOOD, STONE]) {
@@ -106,7 +106,7 @@ function isOneEither(s: State, seat: Seat, due: number, goods: number): boolean 
   return mixes === 1;
 }
 
-/** Whether only one mix is left, where goods before `from` are settled. The payment must be possible. */
+/** Whether only one mix is left once goods before `from` are settled. The payment must be possible. */
 function isSettled(
   s: State,
   seat: Seat,
@@ -116,7 +116,7 @@ function isSettled(
   dueB: number,
   goodsB: number,
 ): boolean {
-  // Wood and stone pay for what has one part only.
+  // Wood and stone pay only for purchases with one part.
   if (from <= WOOD && isEither(s, goodsA)) return isOneEither(s, seat, dueA, goodsA);
   const gold = stockOf(s, seat, GOLD);
   const leastA = goldNeeded(s, seat, dueA, goodsA, from);
@@ -126,7 +126,7 @@ function isSettled(
   return isFixed(s, seat, dueA, goodsA, from, leastA, mostA) && isFixed(s, seat, dueB, goodsB, from, leastB, mostB);
 }
 
-/** BK-06: whether there is another mix than the default. */
+/** BK-06: whether there is a mix other than the default. */
 export function hasMix(s: State, seat: Seat, card: number, what: Purchase): boolean {
   const dueB = what.dueB?.(s, card) ?? 0;
   return !isSettled(s, seat, 0, what.due(s, seat, card), what.goods(s, card), dueB, what.goodsB?.(s, card) ?? 0);
@@ -135,7 +135,7 @@ export function hasMix(s: State, seat: Seat, card: number, what: Purchase): bool
 /** BK-07: one part unit by unit, from the larger stock of food or weapons, wood or stone; then magic; gold last. */
 function planPart(s: State, seat: Seat, due: number, goods: number): void {
   let rest = due;
-  // Option mixWoodStone: the larger stock of the two, wood where they are level.
+  // Option mixWoodStone: the larger stock of the two, wood if tied.
   const smaller = stockOf(s, seat, STONE) > stockOf(s, seat, WOOD) ? WOOD : STONE;
   const accepted = isEither(s, goods) ? goods & ~(1 << smaller) : goods;
   while (rest > 0) {
@@ -176,7 +176,7 @@ export function payDefault(s: State, seat: Seat, dueA: number, goodsA: number, d
   for (let g = 0; g < 6; g += 1) setStock(s, seat, g, stockOf(s, seat, g) - taken[g]);
 }
 
-/** The payment made last, as an event. */
+/** The last payment, as an event. */
 export function paidEvent(seat: Seat, what: Paid['what'], card: number, discounts: readonly Discount[]): Paid {
   return {
     kind: 'goodsPaid',
@@ -220,7 +220,7 @@ function isPartA(s: State): boolean {
   return ((s.payGoodsA >> s.payGood) & 1) === 1;
 }
 
-/** Least that may be spent of the good asked for: what later goods and gold cannot make up. */
+/** The least that may be spent of the current good: what later goods and gold cannot cover. */
 export function leastSpent(s: State): number {
   const seat = s.actor;
   const a = isPartA(s);
@@ -233,14 +233,16 @@ export function leastSpent(s: State): number {
   return due > others ? due - others : 0;
 }
 
-/** Option mixWoodStone: some wood is too little where stone alone would do, but the two together may not. */
+/**
+ * Option mixWoodStone: a little wood may be too little: stone alone would cover the rest, but the two may not be mixed.
+ */
 function isShort(s: State, amount: number): boolean {
   if (s.payGood !== WOOD || amount === 0 || !isEither(s, s.payGoodsA)) return false;
   const rest = s.payDueA - amount;
   return goldNeeded(s, s.actor, rest, s.payGoodsA & ~TIMBER_AND_STONE, WOOD) > stockOf(s, s.actor, GOLD);
 }
 
-/** Most that may be spent of the good asked for. */
+/** The most that may be spent of the current good. */
 export function mostSpent(s: State): number {
   if (((s.payGoodsA | s.payGoodsB) >> s.payGood) % 2 === 0) return 0;
   const due = isPartA(s) ? s.payDueA : s.payDueB;
@@ -249,14 +251,13 @@ export function mostSpent(s: State): number {
 }
 
 /**
- * Whether an amount may be chosen: in range, and not the one that leaves nothing but the default mix, which is a move
- * of its own.
+ * Whether an amount may be chosen: in range, and not the one that leads to the default mix, which is a move of its own.
  */
 export function maySpend(s: State, amount: number): boolean {
   return canSpend(s, amount) && !leadsToDefault(s, amount);
 }
 
-/** Whether an amount of the good asked for leaves what other goods can pay. */
+/** Whether other goods can cover the rest after an amount of the current good. */
 export function canSpend(s: State, amount: number): boolean {
   return amount >= leastSpent(s) && amount <= mostSpent(s) && !isShort(s, amount);
 }
@@ -270,7 +271,7 @@ export function leadsToDefault(s: State, amount: number): boolean {
   return isSettled(s, s.actor, s.payGood + 1, dueA, goodsA, dueB, s.payGoodsB);
 }
 
-/** Spends an amount of the good asked for and goes on to the next good. */
+/** Spends an amount of the current good and goes on to the next good. */
 export function spend(s: State, amount: number): void {
   if (amount !== s.payDefault[s.payGood]) s.payIsDefault = 0;
   s.payGoodsA = acceptedAfter(s, s.payGoodsA, s.payGood, amount);
@@ -282,7 +283,7 @@ export function spend(s: State, amount: number): void {
   s.step = STEP.spendNext;
 }
 
-/** Asks for the next good with a choice; true once the payment is complete, its amounts in `paidEvent`. */
+/** Asks for the next good with a choice; true once the payment is complete, with its amounts in `paidEvent`. */
 export function spendNext(s: State): boolean {
   while (s.payGood < GOLD) {
     const high = mostSpent(s);
@@ -306,7 +307,7 @@ export function spendNext(s: State): boolean {
   return true;
 }
 
-/** Zeroes what a finished payment leaves behind. */
+/** Clears the state of a finished payment. */
 export function clearMix(s: State): void {
   s.payFor = 0;
   s.payCard = 0;
@@ -320,7 +321,7 @@ export function clearMix(s: State): void {
   s.paySpent.fill(0);
 }
 
-/** Tells a payment, where somebody listens. */
+/** Reports a payment, if there is a list of events. */
 export function tellPaid(
   events: Events,
   seat: Seat,

@@ -1,4 +1,4 @@
-/** All that is paid for by a mix of goods, by the kind of its move. */
+/** Everything paid for by a mix of goods, by kind of move. */
 import { cardNumber } from '../data/deck/deck.ts';
 import type { Move } from '../moves.ts';
 import type { PURCHASED, State } from '../state.ts';
@@ -23,7 +23,7 @@ export function isPaying(move: Move): move is Paying {
   return 'pay' in move;
 }
 
-/** The number of the card that a move pays for; 0 where it is none. */
+/** The number of the card that a move pays for; 0 if it is none. */
 export function cardPaidFor(s: State, move: Paying): number {
   if ('card' in move) return cardNumber(move.card);
   return move.kind === 'keep' ? s.cursor : 0;

@@ -5,7 +5,7 @@ import { beginBattle } from './battle.ts';
 import type { Refusal } from './refusals.ts';
 import { kindAt } from './town.ts';
 
-/** BK-50: War; each own defender is asked for in data order, guard tokens last. */
+/** BK-50: War; asks about each own defender in data order, guard tokens last. */
 export function beginRaid(s: State): void {
   s.cursor = 0;
   s.chosen = 0;
@@ -22,7 +22,7 @@ function candidates(s: State): number {
 
 export function raidAsk(s: State, events: Events): void {
   const count = candidates(s);
-  // At least one goes: the last one, if nobody has.
+  // At least one goes: the last one, if no other has.
   if (s.cursor === count - 1 && s.chosen === 0) {
     s.chosen = s.chosen | (1 << s.cursor);
     s.cursor = s.cursor + 1;

@@ -1,4 +1,4 @@
-/** Why a move is not legal: a closed list; `words.ts` has a sentence and a rule for each. */
+/** Reasons why a move is illegal: a closed list; `words.ts` has a sentence and a rule for each. */
 export const REFUSALS = [
   'noSuchMove',
   'matchOver',

@@ -19,7 +19,7 @@ import {
 } from './fighters.ts';
 import type { Refusal } from './refusals.ts';
 
-/** Whether a side is led by a fixed rule instead of a player: the solo monster (BK-86, BK-87, option nonCardTarget). */
+/** Whether a fixed rule leads a side instead of a player: the solo monster (BK-86, BK-87, option nonCardTarget). */
 export function isLedByRule(s: State, side: number): boolean {
   return s.setup.isSelfStruck && side === 0;
 }
@@ -29,7 +29,7 @@ function isCaster(s: State, at: number): boolean {
   return kind < KINDS && (s.setup.tables.tags[kind] & TAG_SPELLS) !== 0;
 }
 
-/** Higher goes first: initiative, then the attacking side, then data order (BK-54). */
+/** The order of casting, highest first: initiative, then the attacking side, then data order (BK-54). */
 function castRank(s: State, at: number): number {
   return plainInit(s, at) * 2 * SIDE + (2 * SIDE - at);
 }
@@ -55,7 +55,7 @@ export function nextCaster(s: State): void {
   s.step = STEP.spell;
 }
 
-/** BK-55 to BK-60: the spell rolled is carried out at once. */
+/** BK-55 to BK-60: carries out the rolled spell. */
 export function cast(s: State, die: number, events: Events): void {
   const at = s.caster;
   const side = sideOf(at);
@@ -70,7 +70,7 @@ export function cast(s: State, die: number, events: Events): void {
   }
 }
 
-/** BK-56: one enemy unit; a single one is taken, and the solo monster has its rule. */
+/** BK-56: one enemy unit; a single one is chosen automatically, and the solo monster has its rule. */
 function askEnsorcell(s: State, side: number, events: Events): void {
   const enemy = 1 - side;
   if (s.count[enemy] === 1) ensorcell(s, firstOf(enemy), events);
@@ -92,7 +92,7 @@ export function ensorcell(s: State, at: number, events: Events): void {
   s.step = STEP.castNext;
 }
 
-/** BK-87: most attack dice at that moment, then more hits left, then higher initiative, then order. */
+/** BK-87: most current attack dice, then more hits left, then higher initiative, then order. */
 function strongest(s: State, side: number): number {
   let best = firstOf(side);
   for (let at = best + 1; at < endOf(s, side); at += 1) {
@@ -122,7 +122,7 @@ function mendBy(s: State, at: number, hits: number, events: Events): void {
   events?.push({ kind: 'unitMended', side: sideOf(at), unit: fighterName(s, at), hits });
 }
 
-/** BK-58: asks as long as there is a choice; a settled rest is carried out. */
+/** BK-58: asks as long as there is a choice; carries out a forced rest. */
 export function mendNext(s: State, events: Events): void {
   const side = sideOf(s.caster);
   let hurt = 0;
@@ -140,7 +140,7 @@ export function mendNext(s: State, events: Events): void {
     s.step = STEP.mend;
     return;
   }
-  // BK-87: the monster stands first, then its minions by age, so that the list is the order of healing.
+  // BK-87: the monster comes first, then its minions by age, so the list is the order of healing.
   for (let at = first; at >= 0 && at < endOf(s, side) && s.left > 0; at += 1) {
     const hits = Math.min(s.left, lostHits(s, at));
     mendBy(s, at, hits, events);

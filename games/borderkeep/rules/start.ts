@@ -4,7 +4,7 @@ import { advance } from './flow.ts';
 import { addStock } from './pay.ts';
 import { returnGuards } from './town.ts';
 
-/** BK-08, BK-09: the set-up, and on to the first roll, card or decision. */
+/** BK-08, BK-09: sets up, and runs to the first roll, card or decision. */
 export function start(setup: Setup): State {
   const s = new State(setup);
   const { options, seats, groups } = setup;

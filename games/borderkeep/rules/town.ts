@@ -19,7 +19,7 @@ export function builtOf(s: State, seat: Seat, card: number): number {
   return s.built[seat * KINDS + card];
 }
 
-/** Structures in play, copies counted. */
+/** Number of structures in play, with copies. */
 export function structuresOf(s: State, seat: Seat): number {
   const { structures } = s.setup.groups;
   let count = 0;
@@ -49,7 +49,7 @@ export function unitsOfKind(s: State, seat: Seat, kind: number): number {
   return count;
 }
 
-/** The place of a unit by kind and copy (1 for the oldest), or -1. */
+/** The index of a unit by kind and copy (1 for the oldest), or -1. */
 export function placeOf(s: State, seat: Seat, kind: number, copy: number): number {
   let seen = 0;
   for (let i = 0; i < s.units[seat]; i += 1) {
@@ -60,7 +60,7 @@ export function placeOf(s: State, seat: Seat, kind: number, copy: number): numbe
   return -1;
 }
 
-/** Which copy of its kind a unit is, 1 for the oldest. */
+/** The copy number of a unit among its kind, 1 for the oldest. */
 export function copyAt(s: State, seat: Seat, at: number): number {
   const kind = kindAt(s, seat, at);
   let copy = 1;
@@ -68,7 +68,7 @@ export function copyAt(s: State, seat: Seat, at: number): number {
   return copy;
 }
 
-/** The number of a unit's name, as moves give it. */
+/** The number of a unit's name, as used in moves. */
 export function numberAt(s: State, seat: Seat, at: number): number {
   return unitNumber(kindAt(s, seat, at), copyAt(s, seat, at));
 }
@@ -77,7 +77,7 @@ export function nameAt(s: State, seat: Seat, at: number): string {
   return UNIT_NAMES[numberAt(s, seat, at)];
 }
 
-/** Sum of what a unit's artifacts add, by one of the bonus tables (BK-30). */
+/** Sum of the bonuses of a unit's artifacts, by one of the bonus tables (BK-30). */
 function bonus(s: State, seat: Seat, at: number, table: Uint8Array): number {
   const { artifacts } = s.setup.groups;
   const row = (seat * MAX_UNITS + at) * MAX_ARTIFACTS;
@@ -111,7 +111,7 @@ export function isBearerAt(s: State, seat: Seat, at: number): boolean {
   return isHeroAt(s, seat, at) && (s.setup.tables.tags[kindAt(s, seat, at)] & TAG_MAGIC) === 0;
 }
 
-/** BK-33: guard tokens that a town may have. */
+/** BK-33: the most guard tokens of a town. */
 export function guardLimit(s: State, seat: Seat): number {
   const { options, groups, tables } = s.setup;
   let limit = options.startGuards;
@@ -149,7 +149,7 @@ function clear(s: State, place: number): void {
   for (let a = 0; a < MAX_ARTIFACTS; a += 1) s.unitArtifacts[place * MAX_ARTIFACTS + a] = 0;
 }
 
-/** A unit joins its town, behind those of its kind and before later kinds; returns its place. */
+/** Adds a unit to its town, after those of its kind and before later kinds; returns its index. */
 export function addUnit(s: State, seat: Seat, kind: number): number {
   const row = seat * MAX_UNITS;
   let at = s.units[seat];
@@ -164,8 +164,8 @@ export function addUnit(s: State, seat: Seat, kind: number): number {
 }
 
 /**
- * A unit leaves its town; in the card game its card and artifacts go to the discard pile (BK-30).
- * @param why told once it is gone, before what it bore
+ * Removes a unit from its town; in the card game its card and artifacts go to the discard pile (BK-30).
+ * @param why the event after it is gone, before those of its artifacts
  */
 export function removeUnit(s: State, seat: Seat, at: number, events: Events, why?: Event): void {
   const row = seat * MAX_UNITS;
@@ -186,14 +186,14 @@ export function removeUnit(s: State, seat: Seat, at: number, events: Events, why
   if (borne !== undefined) for (const event of borne) events?.push(event);
 }
 
-/** BK-33, BK-74: adds guard tokens up to the limit; returns how many came. */
+/** BK-33, BK-74: adds guard tokens up to the limit; returns how many were added. */
 export function returnGuards(s: State, seat: Seat): number {
   const missing = guardLimit(s, seat) - guardsOf(s, seat);
   for (let i = 0; i < missing; i += 1) addUnit(s, seat, GUARD);
   return missing > 0 ? missing : 0;
 }
 
-/** BK-33: the extra token goes with its house: a destroyed one first, else the most hurt. */
+/** BK-33: the extra token goes with its house: a destroyed one first, else the most wounded. */
 function dropGuards(s: State, seat: Seat, events: Events): void {
   const limit = guardLimit(s, seat);
   while (guardsOf(s, seat) > limit) {
@@ -206,12 +206,12 @@ function dropGuards(s: State, seat: Seat, events: Events): void {
   }
 }
 
-/** @param why told once it stands, before the token that comes with it */
+/** @param why the event once it stands, before that of the token that comes with it */
 export function addStructure(s: State, seat: Seat, card: number, events: Events, why?: Event): void {
   s.built[seat * KINDS + card] = s.built[seat * KINDS + card] + 1;
   if (why !== undefined) events?.push(why);
   const { tables } = s.setup;
-  // BK-33: the token comes with the house; tokens destroyed this turn wait for the heal phase.
+  // BK-33: the token comes with the house; tokens destroyed this turn return in the heal phase.
   let extra = tables.guards[card];
   while (extra > 0 && guardsOf(s, seat) < guardLimit(s, seat)) {
     addUnit(s, seat, GUARD);
@@ -221,8 +221,8 @@ export function addStructure(s: State, seat: Seat, card: number, events: Events,
 }
 
 /**
- * A structure leaves play; in the card game it goes to the discard pile.
- * @param why told once it is gone, before the tokens that go with it
+ * Removes a structure from play; in the card game it goes to the discard pile.
+ * @param why the event after it is gone, before those of the tokens that go with it
  */
 export function removeStructure(s: State, seat: Seat, card: number, events: Events, why?: Event): void {
   s.built[seat * KINDS + card] = s.built[seat * KINDS + card] - 1;
@@ -231,15 +231,15 @@ export function removeStructure(s: State, seat: Seat, card: number, events: Even
   if (s.setup.tables.guards[card] > 0) dropGuards(s, seat, events);
 }
 
-/** A structure is destroyed: it may be taken back this turn, unless `isLost` for good (BK-76). */
+/** Destroys a structure: it may be taken back this turn, unless `isLost` for good (BK-76). */
 export function destroyStructure(s: State, seat: Seat, card: number, isLost: boolean, events: Events): void {
   if (!isLost) fall(s, seat, card);
   removeStructure(s, seat, card, events, events && { kind: 'structureDestroyed', seat, card: CARD_IDS[card] });
 }
 
 /**
- * A defender is destroyed: troops and heroes may be taken back this turn (BK-76).
- * @param number of its name, where it goes by the one that it began a battle with
+ * Destroys a defender: troops and heroes may be taken back this turn (BK-76).
+ * @param number of its name, if it goes by the name it had at the start of a battle
  */
 export function destroyUnit(s: State, seat: Seat, at: number, events: Events, number = numberAt(s, seat, at)): void {
   const kind = kindAt(s, seat, at);
@@ -252,7 +252,7 @@ function fall(s: State, seat: Seat, card: number): void {
   s.ruins[seat] = s.ruins[seat] + 1;
 }
 
-/** BK-76: what was destroyed can be had back no longer. */
+/** BK-76: destroyed things can no longer be taken back. */
 export function forget(s: State, seat: Seat): void {
   if (s.ruins[seat] === 0) return;
   s.fallen.fill(0, seat * KINDS, (seat + 1) * KINDS);
@@ -291,7 +291,7 @@ export function livingTowns(s: State): number {
   return living;
 }
 
-/** BK-02: the next living town clockwise; the seat itself where it is the only one. */
+/** BK-02: the next living town clockwise; the seat itself if it is the only one. */
 export function leftOf(s: State, seat: Seat): Seat {
   const { seats } = s.setup;
   for (let i = 1; i <= seats; i += 1) {

@@ -28,7 +28,7 @@ function canKeep(s: State, seat: Seat): boolean {
   );
 }
 
-/** BK-19 to BK-21: asks for each card with upkeep in data order; what cannot be paid for goes. */
+/** BK-19 to BK-21: asks about each card with upkeep in data order; a card that cannot be paid for goes. */
 export function upkeepNext(s: State, events: Events): void {
   const seat = s.active;
   const { upkeep } = s.setup.groups;
@@ -56,7 +56,7 @@ export function whyNotKeep(s: State, seat: Seat): Refusal | null {
   return canKeep(s, seat) ? null : 'cannotPay';
 }
 
-/** BK-19: the upkeep of the card asked about. */
+/** BK-19: the upkeep of the current card. */
 export const upkeep: Purchase = {
   payFor: PAY_FOR.keep,
   due: (s, _seat, card) => s.setup.tables.upkeepA[card],
@@ -70,7 +70,7 @@ export const upkeep: Purchase = {
   },
 };
 
-/** BK-21, BK-22: the card asked about goes to the discard pile; it is not destroyed. */
+/** BK-21, BK-22: discards the current card, which does not count as destroyed. */
 function letGo(s: State, seat: Seat, forced: boolean, events: Events): void {
   const card = s.cursor;
   if (s.setup.tables.type[card] === STRUCTURE) {

@@ -37,7 +37,7 @@ scenario('BK-39', 'option attackLimit: one card with a victim each turn', () => 
   const json = { step: 'attackStart', towns: [{ hand: ['blizzard', 'draught'] }, {}, {}] };
   const one = go(situation(3, json, { attackLimit: 'onePerTurn' }), 'A play blizzard');
   expect(told(one)).toContain('foodBanned');
-  // Draught can have no victim, and a windfall might still be held.
+  // Draught can have no victim, and the hand might still hold a windfall.
   expect(one.refused(0, { kind: 'play', card: 'draught' })).toBe('noVictim');
   const all = go(situation(3, json, { attackLimit: 'onePerOpponent' }), 'A play blizzard', 'A play draught');
   expect(town(all, 2).ban).toBe(1);
@@ -116,7 +116,7 @@ scenario(['EX-36', 'BK-44', 'BK-74'], 'Plague rolls for each defender, guard tok
     ],
   });
   go(table, 'A play plague', '* plague swordsmen:1 wizard:4 guard#1:1 guard#2:6');
-  // The heal phase has come: the guard is back, Swordsmen can be had back.
+  // The heal phase has come: the guard is back, and Swordsmen can be taken back.
   expect(units(table, 1)).toEqual(['wizard', 'guard#1', 'guard#2']);
   expect(town(table, 1).fallen).toEqual(['swordsmen']);
   go(table, 'B recover swordsmen m2');

@@ -28,7 +28,7 @@ scenario(['BK-59', 'BK-66'], 'minions fight side by side and go by their age; a 
   go(table, '* spell necromancer 5', '* attack catapult 1 2', 'B hit minion#2', '* attack necromancer 2 2 2');
   go(table, '* attack minion#1 2 2 2 2', '* attack minion#2 2 2 2 2', '* attack guard#1 1 1');
   go(table, 'B hit minion#1', 'B hit minion#1');
-  // The elder fell: the younger, with one hit lost, is the first now.
+  // The elder fell: the younger one, with one hit lost, is now the first.
   const side = () => table.view(-3).table.battle?.sides[0].map(({ unit, lost }) => [unit, lost]);
   expect(side()).toEqual([
     ['necromancer', 0],
@@ -67,14 +67,14 @@ scenario('BK-59', 'a side has twelve minions at most; a summons beyond has no ef
 scenario('BK-33', 'with its house a destroyed guard token goes first, and else one that stands', () => {
   const quake = (units1: readonly object[] | readonly string[]) => {
     const towns = [{ hand: ['earthquake'] }, { structures: ['guard-house'], units: units1 }];
-    // Lost tokens and hits come back in the own turn only, so that what the earthquake leaves can be seen.
+    // Lost tokens and hits come back only in their town's own turn, so the effect of the earthquake can be seen.
     const table = situation(2, { step: 'attackStart', towns }, { healPhase: 'activeOnly' });
     return units(go(table, 'A play earthquake', '* quake guard-house:1'), 1);
   };
   expect(quake(['guard', 'guard'])).toEqual(['guard#1']);
   expect(quake(['guard'])).toEqual(['guard#1']);
   expect(quake([])).toEqual([]);
-  // The more hurt of two goes.
+  // The more wounded of the two goes.
   expect(quake([{ unit: 'guard', lost: 1 }, { unit: 'guard' }])).toEqual(['guard#1']);
 });
 
@@ -90,12 +90,12 @@ function giantHits(units0: readonly unknown[]): string[] {
 }
 
 scenario('BK-86', 'level hits: more dice, then higher initiative, then data order, guard tokens last', () => {
-  // Ranger 8/4/2 and Halberdiers 3/4/2 differ in initiative alone; Light Horsemen 3/2/2 and guard 2/2/2 too.
+  // Ranger 8/4/2 and Halberdiers 3/4/2 differ only in initiative; so do Light Horsemen 3/2/2 and guard 2/2/2.
   expect(giantHits(['halberdiers', 'ranger', 'guard'])).toEqual(['halberdiers', 'ranger:1', 'guard#1']);
   expect(giantHits(['light-horsemen', 'guard'])).toEqual(['light-horsemen:1', 'guard#1']);
   // Swordsmen 2/3/2 have more dice than Light Horsemen 3/2/2.
   expect(giantHits(['swordsmen', 'light-horsemen', 'guard'])).toEqual(['swordsmen:1', 'light-horsemen', 'guard#1']);
-  // Fewest hits left counts first, whatever the dice: Shieldmen with one of three left fall.
+  // Fewest hits left decides first, whatever the dice: Shieldmen with one hit left of three fall.
   expect(giantHits([{ unit: 'shieldmen', lost: 2 }, 'knights', 'guard'])).toEqual(['knights', 'guard#1']);
 });
 
@@ -199,7 +199,7 @@ scenario('BK-54', 'casters go by initiative, the attacking side first among equa
       const next = all.find((one) => wrong(table, `* spell ${one} 1`) === null);
       if (next === undefined) throw new Error('nobody can cast');
       order.push(next);
-      // An Elemental Blast, which lifts the initiative, comes too late to change the order.
+      // An Elemental Blast, which raises the initiative, comes too late to change the order.
       go(table, `* spell ${next} 1`);
     }
     return order;
@@ -232,7 +232,7 @@ scenario(
       step: 'attackStart',
       towns: [{ hand: ['demons'] }, { structures: ['ballista'], units: ['ranger', 'guard'] }],
     });
-    // A Ranger and a Ballista at 8, and Demons lifted to 8 by a Blast.
+    // A Ranger and a Ballista at 8, and Demons raised to 8 by a Blast.
     go(same, 'A play demons', '* spell demons 1');
     go(same, `* attack demons ${'2 '.repeat(8).trim()}`, '* attack ranger 2 2 2 2', '* attack ballista 2 2 2');
     expect(same.view(-3).table.battle?.level).toBe(2);

@@ -2,7 +2,7 @@ import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
 import { type BorderkeepTable, choices, discard, go, hand, situation, step, told, town, units, wrong } from './play.ts';
 
-/** A plays one card on B; B's town as given. Nobody can do anything in the heal phases but what the test wants. */
+/** A plays one card on B, whose town is given. In the heal phases nobody can do anything but what the test needs. */
 function attack(card: string, town1: object, options: object = {}): BorderkeepTable {
   const table = situation(2, { step: 'attackStart', towns: [{ hand: [card] }, town1] }, options);
   return go(table, `A play ${card}`);
@@ -61,7 +61,7 @@ scenario('BK-63', 'a hit is placed on living enemy units with hits left only', (
 scenario(['EX-21', 'BK-64', 'BK-67'], 'both fall at once: no loss, or a loss by option mutualDestruction', () => {
   const fall = (options: object) => {
     const table = attack('ogres', { units: [{ unit: 'guard', lost: 1 }], structures: ['farm', 'inn'] }, options);
-    // The guard hits four times before, and the Ogres not at all.
+    // The guard hits four times first, and the Ogres not at all.
     for (let i = 0; i < 2; i += 1) go(table, '* attack ogres 2 3 4 5', '* attack guard#1 1 1');
     return go(table, '* attack ogres 3 1 5 2', '* attack guard#1 1 4');
   };
@@ -131,7 +131,7 @@ scenario(['EX-26', 'BK-54', 'BK-56'], 'the ensorcelled roll nothing, whatever th
   const table = attack('sorcerer', { units: ['wizard', 'guard'] });
   go(table, '* spell sorcerer 2', 'A ensorcell wizard', '* spell wizard 6');
   go(table, '* attack sorcerer 2 2');
-  // The Wizard (5) is passed over: the guard (2) rolls.
+  // The Wizard (5) is skipped: the guard (2) rolls.
   go(table, '* attack guard#1 2 2');
   expect(table.view(-3).table.battle?.segment).toBe(2);
 });
@@ -283,7 +283,7 @@ scenario(['EX-35', 'BK-73', 'BK-75', 'BK-76', 'BK-16'], 'the heal phase of a vic
   expect(town(table, 1).fallen).toEqual([]);
   expect(start({ wallPrice: 7 }).refused(1, { kind: 'wall', pay: 'default' })).toBe('cannotPay');
   expect(start({ recoverPrice: 7 }).refused(1, { kind: 'recover', card: 'farm', pay: 'default' })).toBe('cannotPay');
-  // Cards taken back are known to all to be in that hand.
+  // Everybody knows that cards taken back are in that hand.
   expect(town(table, 1).open).toEqual(['farm', 'knights']);
 });
 
@@ -372,7 +372,7 @@ scenario(['EX-39', 'BK-50', 'BK-69'], 'War won: the raiders stay home afterwards
 
 scenario('BK-50', 'at least one defender goes; guards by option guardsMayRaid', () => {
   const table = go(war({ units: ['archers', 'guard'] }, {}), 'A play war', 'A stay archers');
-  // Nobody has gone, so the guard must.
+  // Nobody else has gone, so the guard must.
   expect(table.view(-3).table.battle?.sides[0].map(({ unit }) => unit)).toEqual(['guard#1']);
   const home = war({ units: ['archers', 'guard'] }, {}, { guardsMayRaid: false });
   go(home, 'A play war');

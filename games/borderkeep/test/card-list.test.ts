@@ -6,8 +6,8 @@ import { SPELL_NAMES } from '../data/spells.ts';
 import { go, goods, situation, step, units } from './play.ts';
 
 /**
- * The card lists as they are printed, name by name: the numbers here are copied from the printed lists and not from the
- * deck, so that a slip of the deck cannot hide.
+ * The printed card lists, name by name: the numbers are copied from the printed lists and not from the deck, so that an
+ * error in the deck shows.
  */
 const STRUCTURES = `
 Farm 2 Revenue = 2 food
@@ -139,7 +139,7 @@ scenario(['BK-20', 'BK-23', 'BK-27'], 'structures cost, yield and need what the 
     ]);
     const isMagical = ['Wizards Tower', 'Library', 'Alchemists Shop', 'Herbalist'].includes(name);
     expect([name, card.pays]).toEqual([name, isMagical ? ['wood', 'stone', 'magic'] : ['wood', 'stone']]);
-    // The four plain ones have nothing but what they yield.
+    // The four plain ones have nothing but their yield.
     if (/^Revenue = \d \w+$/.test(notes) || name === 'Defensive Wall') expect([name, card.effects]).toEqual([name, []]);
   }
 });

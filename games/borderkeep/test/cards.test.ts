@@ -5,7 +5,7 @@ import { cardNumber, DECK } from '../data/deck/deck.ts';
 import { SPELL_DICE, SPELL_INIT } from '../data/spells.ts';
 import { type BorderkeepTable, choices, go, goods, hand, situation, step, told, town, units } from './play.ts';
 
-/** Cards whose effects a check below has proved; in the end every card must be among them. */
+/** Cards whose effects were proved below; in the end it must contain every card. */
 const proved = new Set<string>();
 /** Effects, revenues, upkeeps and costs proved, as `card effect`. */
 const parts = new Set<string>();
@@ -132,7 +132,7 @@ scenario(['BK-63', 'BK-64'], 'every unit stands as many hits as its card says', 
 
 type Check = (card: Card) => void;
 
-/** What one discounting structure takes off: by the text of the card. */
+/** The discount of each discounting structure, according to the text of the card. */
 const DISCOUNTED: { readonly [giver: string]: readonly [off: number, cards: readonly string[]] } = {
   tavern: [2, ['cavalier', 'ranger', 'nobleman', 'warrior']],
   'wizards-tower': [3, ['wizard', 'druid', 'priest']],

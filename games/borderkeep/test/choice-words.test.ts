@@ -7,7 +7,7 @@ import { situation } from './play.ts';
 
 const german = (await entry.languages?.['de']?.())?.['borderkeep'] as Words<Types>;
 
-/** What a hint calls an end, as its button does, in English and in German. */
+/** A hint's name for an end, the same as on its button, in English and in German. */
 const ENDS: readonly { readonly step: string; readonly options: object; readonly says: readonly string[] }[] = [
   { step: 'buy', options: {}, says: ['End drawing', 'Weiter'] },
   { step: 'buy', options: { form: 'nonCard' }, says: ['Go on', 'Weiter'] },

@@ -4,9 +4,9 @@ import type { AnyState } from '@marchlands/core/types.ts';
 import { MAX_SEATS } from '../setup.ts';
 import { PUBLIC, type State } from '../state.ts';
 
-/** A state without what single seats know of each other's hands: `resampler` leaves that open. */
+/** A state without single seats' knowledge of each other's hands: `resampler` leaves that open. */
 function withoutSpying(state: AnyState): string {
-  // Handed to Borderkeep only.
+  // Only ever called with Borderkeep states.
   const open = state.clone() as State;
   for (let card = 0; card < open.seen.length; card += 1) open.seen[card] &= 1 << PUBLIC;
   open.sure.fill(0, 0, PUBLIC * MAX_SEATS);
@@ -20,7 +20,7 @@ export const plan: GamePlan = {
     { seats: 3, options: {} },
     { seats: 2, options: { form: 'nonCard' } },
   ],
-  // What is asked next and what it works with, a battle between two dice, and what becomes of an attack card at its end.
+  // The next question and its data, a battle between two dice, and the end of an attack card.
   untold: [
     ...[
       'step',
@@ -39,7 +39,7 @@ export const plan: GamePlan = {
     ],
     ...['battle', 'towns.units.lost', 'towns.fallen', 'attackCard', 'discard'],
   ],
-  // The first copy of a unit may leave out its number.
+  // The first copy of a unit may omit its number.
   sameLine: (line) => line.replace(/#1\b/g, ''),
   memory: {
     options: { deck: ['farm', 'inn', 'mine', 'moat', 'dragon', 'giant', 'spies'], startHand: 2, firstAttackTurn: 1 },

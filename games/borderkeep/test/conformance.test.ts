@@ -10,11 +10,11 @@ const { untold = [], sameLine = (line: string) => line } = plan;
 
 for (const seats of game.seats) {
   test(`the card game keeps the contract with ${seats} seats`, async () => {
-    // Of two hands one is known, so that a twin is found less often.
+    // One of two hands is known, so a twin is found less often.
     const moments = seats === 2 ? 6 : 2;
     const report = await conformance(game, { ...plan, matches: MATCHES, seats: [seats], moments });
     expect(report.matches).toBe(MATCHES);
-    // Alone all cards lie open.
+    // In the solo game all cards lie open.
     if (seats === 1) expect(report.kinds['chance card']?.hidden).toBe(0);
     else expect(report.kinds['chance card']?.varied).toBeGreaterThan(0);
   }, 120_000);
@@ -33,7 +33,7 @@ describe.each([1, 3])('the non-card version with %i seats', (seats) => {
   });
 });
 
-/** House rules that add decisions of their own, or change who is struck. */
+/** House rules that add decisions, or change who is struck. */
 const HOUSE_RULES: readonly (readonly [seats: number, options: object])[] = [
   [2, { voluntaryDiscard: true, mixWoodStone: false, raidersWithdraw: 'singly', firstAttackTurn: 1 }],
   [3, { handLimitCheck: 'endOfTurn', handLimit: 3, mixWoodStone: false }],

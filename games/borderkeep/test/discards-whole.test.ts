@@ -1,4 +1,4 @@
-/** All the cards that a hand lets go at once are one choice (BK-16, BK-46): sent, written and taken back as one. */
+/** All cards that a hand drops together are one choice (BK-16, BK-46): sent, written and taken back as one. */
 import { makeBot } from '@marchlands/bots/levels.ts';
 import { givenDice } from '@marchlands/core/match/dice.ts';
 import { Draft } from '@marchlands/core/match/draft.ts';
@@ -73,7 +73,7 @@ describe('a discard of several cards', () => {
     must(submit(some, 0, [...drops('inn', 'moat'), END]));
     expect(some.log(0).at(-1)?.line).toBe('A drop inn; drop moat; end');
     must(submit(free(), 0, [END]));
-    // An empty hand is not asked about.
+    // An empty hand is not asked.
     must(submit(free(), 0, drops('inn', 'moat', 'farm')));
   });
 

@@ -5,7 +5,7 @@ import { DECK } from '../data/deck/deck.ts';
 import { game } from '../game.ts';
 import { go, situation, step } from './play.ts';
 
-/** Every card of the deck but these lies on the discard pile. */
+/** Every card of the deck except these lies on the discard pile. */
 function allBut(...cards: readonly string[]): string[] {
   return DECK.map(({ id }) => id).filter((id) => !cards.includes(id));
 }
@@ -20,7 +20,7 @@ scenario(['EX-43', 'BK-77'], 'the game ends at once with the last card', () => {
   go(turn, 'A end');
   expect(turn.result().reason).toBe('deckEmpty');
   const round = go(last({ endTiming: 'finishRound' }), '* draw A farm', 'A end');
-  // B has a turn without a free draw, and holds nothing: the round is over.
+  // B has a turn without a free draw and holds nothing: the round is over.
   expect(round.result().reason).toBe('deckEmpty');
   expect(round.view(-3).table.towns[1]?.turns).toBe(6);
   const atOnce = go(last({ endTiming: 'atOnce' }), '* draw A farm');

@@ -1,4 +1,4 @@
-/** The non-card version's panel: rolls told from events, tables read off the rules. */
+/** The non-card version's panel: rolls from events, tables from the rules. */
 import { describe, expect, it } from 'vitest';
 import { type Roll, rollsAfter } from '../board/event/rolls.ts';
 import { EVENT_ROWS, rangeText, rowAt, tableRows } from '../board/event/table-rows.ts';

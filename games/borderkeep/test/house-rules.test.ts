@@ -26,7 +26,7 @@ scenario('BK-69', 'option structureLossChoice: the victim picks what it loses, o
   expect(table.actors()).toEqual([0]);
   go(table, 'A lose mine', 'A lose farm');
   expect(town(table, 1).structures).toEqual(['inn']);
-  // Alone there is nobody else to choose.
+  // In the solo game there is nobody else to choose.
   const alone = beaten({ structureLossChoice: 'attacker' }, 1);
   expect(alone.actors()).toEqual([0]);
   go(alone, 'A lose inn', 'A lose farm');
@@ -42,7 +42,7 @@ scenario('BK-85', 'option soloAssassin: a random hero, the dearest, or the one t
     );
   expect(killed(null, ['cavalier', 'druid']).actors()).toBe('chance');
   expect(killed('random', ['cavalier', 'druid']).actors()).toBe('chance');
-  // A Druid costs 19, a Cavalier 15; Nobleman and Warrior 13 each, and the first of them goes.
+  // A Druid costs 19, a Cavalier 15; Nobleman and Warrior 13 each, and the first of these goes.
   expect(units(killed('dearest', ['cavalier', 'warrior', 'druid']), 0)).toEqual(['cavalier', 'warrior', 'guard#1']);
   expect(units(killed('dearest', ['nobleman', 'warrior']), 0)).toEqual(['warrior', 'guard#1']);
   const picked = killed('player', ['cavalier', 'druid']);
@@ -131,7 +131,7 @@ scenario('BK-92', 'option nonCardRepeats: what is in play already may be rolled 
   // Another town's things do not count, nor do disasters and monsters.
   expect(go(tables(2, {}, anew), '* event 1', '* structure 1').view(-3).table.offers).toEqual(['farm']);
   expect(step(go(tables(2, town0, anew), '* event 2', '* structure 95'))).toBe('pick');
-  // Where a table has nothing new the event comes to nothing.
+  // If a table has nothing new, the event has no effect.
   const troops = ['swordsmen', 'shieldmen', 'halberdiers', 'archers', 'crossbowmen', 'handgunners', 'longbowmen'];
   const full = { units: [...troops, 'light-horsemen', 'medium-cavalry', 'knights', 'guard'], goods: { food: 99 } };
   const table = go(tables(2, full, anew), '* event 7', '* troop 3');
@@ -158,7 +158,7 @@ scenario('BK-91', 'a thing rolled is built once; rolled twice it may be built tw
   expect(twice.view(-3).table.offers).toEqual(['farm', 'farm']);
   go(twice, 'A build farm#1 g2', 'A build farm#2 g2');
   expect(town(twice, 0).structures).toEqual(['farm', 'farm']);
-  // What was picked is built once as well.
+  // A picked structure is built only once as well.
   const picked = go(tables(2, rich, {}), '* event 1', '* structure 91', 'A pick mine', 'A end', 'A build mine#1 g8');
   expect(step(picked)).not.toBe('build');
 });
@@ -172,7 +172,7 @@ scenario(['BK-06', 'BK-27', 'BK-75'], 'option mixWoodStone: a payment may hold b
     expect(town(go(build(half, options), 'A build brewery t4 s4'), 0).structures).toEqual(['brewery']);
   }
   const apart = { mixWoodStone: false };
-  // 8 cannot be paid by 4 and 4; with gold the larger stock goes first, wood where they are level.
+  // 8 cannot be paid with 4 and 4; with gold the larger stock goes first, wood if tied.
   expect(choices(build(half, apart), 0)).toEqual(['A end', 'A build farm t2', 'A build farm s2']);
   expect(wrong(build({ ...half, gold: 9 }, apart), 'A build brewery t4 s3 g1')).toMatch(/wood or stone, not both/);
   expect(goods(go(build({ ...half, gold: 9 }, apart), 'A build brewery t4 g4'), 0)).toEqual({ stone: 4, gold: 5 });
@@ -200,10 +200,10 @@ scenario('BK-17', 'option voluntaryDiscard: only what is above the limit goes, o
   go(free, 'A drop dragon');
   expect(free.events).toContainEqual({ kind: 'cardDiscarded', seat: 0, card: 'dragon', why: 'choice' });
   go(free, 'A drop inn', 'A drop farm');
-  // An empty hand is not asked about.
+  // An empty hand is not asked.
   expect(town(free, 0).hand).toBe(0);
   expect(step(go(draw(['inn'], { voluntaryDiscard: true }), 'A end'))).toBe('build');
-  // What is above the limit still must go.
+  // Cards above the limit must still go.
   const full = draw(['inn', 'mine'], { voluntaryDiscard: true, handLimit: 2 });
   expect(choices(full, 0)).toEqual(['A drop farm', 'A drop inn', 'A drop mine']);
   expect(full.refused(0, { kind: 'end' })).toBe('mustDiscard');
@@ -228,11 +228,11 @@ scenario(
     expect(step(late)).toBe('trim');
     expect(choices(late, 0)).toEqual(['A drop dragon', 'A drop giant', 'A drop ogres', 'A drop trolls']);
     expect(wrong(late, 'A end')).not.toBeNull();
-    // B has more than its limit too, but its own turn has not come.
+    // B is over its limit too, but its own turn has not come.
     go(late, 'A drop ogres');
     expect(late.view(-3).table).toMatchObject({ active: 1, step: 'draw' });
     expect(town(late, 1).hand).toBe(4);
-    // The hand is looked at after the owner's own heal phase.
+    // The hand is checked after the owner's own heal phase.
     const heal = situation(
       2,
       { step: 'healStart', towns: [{ hand: [...cards, 'trolls'], walls: 3, goods: { gold: 3 } }, {}] },
@@ -286,7 +286,7 @@ scenario('BK-71', 'option raidersWithdraw: all at once, one by one, or not at al
   expect(choices(singly, 0)).toEqual(['A press', 'A withdraw']);
   expect(singly.refused(0, { kind: 'recall', unit: 'knights' })).toBe('lastRaider');
   go(singly, 'A press', '* attack warrior 1 1 1 2 2 2');
-  // The Knights fell with their one lost hit; those at home are as they were.
+  // The Knights fell, having lost one hit before; those at home are unchanged.
   expect(units(singly, 0)).toEqual(['shieldmen', 'cavalier', 'guard#1']);
   const home = go(raid({ raidersWithdraw: 'singly' }), 'A withdraw');
   expect(units(home, 0)).toEqual(['shieldmen', 'knights', 'cavalier', 'guard#1']);

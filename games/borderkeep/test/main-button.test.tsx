@@ -1,4 +1,4 @@
-/** What the side panel asks: no decision is without a button that is marked as its main one and comes first. */
+/** The decisions in the side panel: each has a button that is marked as its main one and comes first. */
 import { MoveList } from '@marchlands/core/lists.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, NOBODY, type Seat, seatsOf } from '@marchlands/core/seat.ts';
@@ -14,7 +14,7 @@ import type { State } from '../state.ts';
 import type { View } from '../view/view.ts';
 import { type BorderkeepTable, situation } from './play.ts';
 
-/** The buttons of what is asked of a seat, as far as they can be pressed, in their order. */
+/** The enabled buttons of a seat's decision, in order. */
 function buttonsOf(setup: Setup, view: View, seat: Seat, moves: readonly Move[]): readonly string[] {
   const props: PanelProps & { readonly seat: Seat } = {
     setup,
@@ -129,7 +129,7 @@ describe('the main button of a decision', () => {
   });
 });
 
-/** Decisions of a battle, which are asked in the battle itself. */
+/** Decisions that are made in the battle itself. */
 const BATTLE: readonly string[] = ['press', 'ensorcell', 'mend', 'hit'];
 
 function drawn(state: State, rng: Rng): number {

@@ -56,7 +56,7 @@ scenario(['EX-50', 'BK-91', 'BK-92'], 'copies each count, but a discount and the
     '* attack ballista#2 2 2 1',
     '* attack guard#1 2 2',
   );
-  // One die of the Goblins, one off: they never roll.
+  // The Goblins have one die and lose one: they never roll.
   expect(ballistas.view(-3).table.battle?.segment).toBe(2);
   const sword = tables(1, { towns: [{ goods: { gold: 30 } }] });
   go(sword, '* event 5', '* hero 8');
@@ -67,7 +67,7 @@ scenario(['EX-50', 'BK-91', 'BK-92'], 'copies each count, but a discount and the
 scenario(['EX-51', 'BK-95', 'BK-96', 'BK-97', 'BK-89'], 'several players: the roller must carry it out', () => {
   const start = (turns: number, more: object = {}) =>
     tables(3, { towns: [{ turns, goods: { gold: 7 }, ...more }, { goods: { gold: 9 } }, { goods: { gold: 9 } }] });
-  // What lapses is not even rolled for.
+  // Lapsed events are not even rolled.
   const early = go(start(1), '* event 9', 'A end');
   expect(told(early)).toContain('eventLapsed');
   expect(early.view(-3).table.monsters).toBe(0);
@@ -84,7 +84,7 @@ scenario(['EX-51', 'BK-95', 'BK-96', 'BK-97', 'BK-89'], 'several players: the ro
   expect(goods(other, 1)).toEqual({ gold: 6 });
   go(fifth, 'A play thieves >C', '* gold 4 5');
   expect(goods(fifth, 2)).toEqual({});
-  // Nothing happens, and C, struck first, and B are both left as they were.
+  // Nothing happens: C, struck first, and B are both unchanged.
   const spies = go(start(4), '* event 8', '* disaster 8', 'A end');
   expect(spies.actors()).toEqual('chance');
   expect(spies.view(-3).table.active).toBe(1);
@@ -253,7 +253,7 @@ scenario('BK-95', 'option nonCardTarget: what is rolled strikes opponents, or th
   expect(goods(thieves, 1)).toEqual({ gold: 9 });
   expect(goods(thieves, 0)).toEqual({ gold: 9, food: 1 });
   expect(roll(self, '* event 8', '* disaster 8').view(-3).table.active).toBe(1);
-  // The Assassin goes by soloAssassin, and a monster by soloTargeting: Cavalier, Swordsmen, guard, by hits left.
+  // The Assassin follows soloAssassin, and a monster soloTargeting: Cavalier, Swordsmen, guard, by hits left.
   expect(units(roll(self, '* event 8', '* disaster 7'), 0)).toEqual(['swordsmen', 'guard#1']);
   const ogres = roll({ ...self, soloTargeting: 'strongest' }, '* event 9', '* monster 22');
   expect(ogres.view(-3).table).toMatchObject({ active: 0, victim: 0 });
@@ -265,7 +265,7 @@ scenario('BK-95', 'option nonCardTarget: what is rolled strikes opponents, or th
     '* attack guard#1 2 2',
   );
   expect(units(ogres, 0)).toEqual(['swordsmen', 'cavalier:1', 'guard#1']);
-  // Nobody else picks what the town loses.
+  // Nobody else picks the town's losses.
   const beaten = tables(
     2,
     { towns: [{ turns: 4, units: [], structures: ['farm', 'inn'], goods: { food: 1 } }, other] },
@@ -292,7 +292,7 @@ scenario(
       }
       expect(table.view(-3).table).toMatchObject({ active: 1, step: 'event' });
     }
-    // With two players the other has won at once.
+    // With two players, the other one has won at once.
     const two = go(
       tables(2, { towns: [last, hurt] }, { nonCardTarget: 'self', nonCardExtraEvents: 'never' }),
       '* event 9',

@@ -8,14 +8,14 @@ function seatOf(line: string): number {
   return Math.max(0, 'ABCDEF'.indexOf(line.charAt(0)));
 }
 
-/** What a line is written as, after it was read. */
+/** A line as written back after it was read. */
 function written(table: BorderkeepTable, line: string): readonly string[] {
   const read = game.notation.parse(table.state, seatOf(line), line);
   if (!read.ok) throw new Error(`${line}: ${read.problem.message}`);
   return game.notation.format(table.state, read.value, EVERYTHING);
 }
 
-/** Plays lines, each of which must be written as it was read. */
+/** Plays lines, each of which must be written back unchanged. */
 function canonical(table: BorderkeepTable, ...lines: readonly string[]): BorderkeepTable {
   for (const line of lines) {
     expect(written(table, line)).toEqual([line]);
@@ -176,7 +176,7 @@ scenario(['BK-90', 'BK-91', 'BK-92', 'BK-98'], 'events and copies of the non-car
   );
   canonical(table, '* event 10', '* event 3', '* structure 96', 'A pick mine', 'A end');
   canonical(table, 'A keep stables#1 f1', 'A lapse stables#2', 'A keep knights#1 f1', 'A keep knights#2 f1');
-  // The number is that of the copy meant, or left out; every word counts.
+  // The number is that of the right copy, or omitted; every word counts.
   expect(written(table, 'A build mine g8')).toEqual(['A build mine#2 g8']);
   for (const line of [
     'A build mine#1 g8',

@@ -5,7 +5,7 @@ import { game } from '../game.ts';
 import { go, situation } from './play.ts';
 
 test('a choice that ends the battle has certain odds', () => {
-  // A's guard is the only raider; B's two hits are enough for it, or would be for nobody else.
+  // The Demons have one hit left: the hit of the Knights ends the battle if placed on them, but not on the minion.
   const table = situation(2, {
     step: 'attackStart',
     towns: [{ hand: ['demons'] }, { units: ['shieldmen', 'knights', 'guard'] }],

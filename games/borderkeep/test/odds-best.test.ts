@@ -1,4 +1,4 @@
-/** The odds of battles against a second reckoning that plays every die and every choice by the rules. */
+/** Checks the odds of battles against an independent computation that plays every die and every choice by the rules. */
 import { Rng } from '@marchlands/core/rng.ts';
 import { describe, expect, test } from 'vitest';
 import { battleOdds } from '../advice/odds/odds.ts';
@@ -16,7 +16,7 @@ function some<T>(rng: Rng, from: readonly T[], count: number): T[] {
   return Array.from({ length: count }, () => rest.splice(rng.below(rest.length), 1)[0]);
 }
 
-/** A battle at random: a monster or a raid against a town of a few units, under random options. */
+/** A random battle: a monster or a raid against a town of a few units, under random options. */
 function randomBattle(rng: Rng, kind: 'monster' | 'raid' | 'solo', maxSegments: number, most: number): BorderkeepTable {
   const options = {
     maxSegments,
@@ -81,7 +81,7 @@ test('a Giant that chooses its hits beats Warrior and guard in 64.2 %, not in 50
         { soloTargeting },
       ).state,
     );
-  // Alone the rule of the option says where hits go, and nobody chooses.
+  // In the solo game the option's rule places hits, and nobody chooses.
   expect(solo('weakest')).toMatchObject({ samples: null, choosers: 'none' });
   expect(solo('weakest').attackers).toBeCloseTo(0.509, 3);
   expect(solo('strongest').attackers).toBeCloseTo(0.642, 3);

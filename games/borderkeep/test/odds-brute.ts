@@ -1,4 +1,4 @@
-/** A second, independent reckoning of battles: every die and every choice played by the rules themselves. */
+/** A second, independent computation of battles: every die and every choice is played by the rules themselves. */
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
 import type { Event } from '../events.ts';
@@ -8,21 +8,21 @@ import { outcomes } from '../rules/chance.ts';
 import { actors, legal } from '../rules/legal.ts';
 import type { State } from '../state.ts';
 
-/** The chance that the attacking side wins, and that the town holds, under best choices. */
+/** The chances that the attacking side wins and that the town holds, with optimal choices. */
 export interface Ends {
   readonly wins: number;
   readonly holds: number;
 }
 
-/** What an outcome comes to: of an attack die it only matters whether it is a 1. */
+/** The class of an outcome: for an attack die it only matters whether it is a 1. */
 function classOf(before: State, code: number): number {
   return before.left > 0 && before.roller >= 0 && code < 6 ? Math.min(code, 1) : code;
 }
 
 /**
- * Plays a battle in every way. Each choice goes to what gives the chooser's side its best chance to win, then the town
- * its best to hold. Raiders press on; that going home is never better is checked on the way.
- * @param s a state in a battle without casters, with a limit on segments small enough for that
+ * Plays a battle in every way. Each choice maximizes its side's goal: for the attackers the chance to win, for the town
+ * the chance to hold. Raiders press on; the function checks that going home is never better.
+ * @param s a state in a battle without casters, with a limit on segments small enough for this
  */
 export function everyWay(s: State, known = new Map<bigint, Ends>()): Ends {
   const hash = s.hash();

@@ -12,7 +12,7 @@ import { draw } from '../rules/chance.ts';
 import { actors } from '../rules/legal.ts';
 import { go, situation } from './play.ts';
 
-/** The rules themselves, battle after battle, solo so that hits go by BK-86. */
+/** Plays battle after battle by the rules themselves, solo so that hits follow BK-86. */
 function played(town0: object, card: string, matches: number): number {
   const table = situation(1, { step: 'attackStart', attackCard: card, towns: [town0] });
   const rng = new Rng('played');

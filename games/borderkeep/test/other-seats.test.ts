@@ -2,7 +2,7 @@ import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
 import { choices, discard, go, goods, situation, step, told, town, units, wrong } from './play.ts';
 
-/** What holds for seat A holds for every seat: the same rules from the seats of B and C. */
+/** Checks from the seats of B and C that all seats have the same rules. */
 
 scenario(
   ['BK-39', 'BK-51', 'BK-63', 'BK-69'],

@@ -14,14 +14,15 @@ function must<V>(result: Result<V>): V {
 }
 
 /**
- * Records from before payments and discards were sent whole, when each of their moves was an entry by itself. `whole` and `seats` go
- * back into payments and let another player sit down in one; `broken-off` ends in one, as a record and as a saved match.
+ * Records from before payments and discards were sent whole, when each of their moves was an entry of its own. In
+ * `whole` and `seats` a player goes back into a payment, or another one takes over in it; `broken-off` ends inside one,
+ * as a record and as a saved match.
  */
 function golden(name: string): string {
   return readFileSync(new URL(`golden/${name}`, import.meta.url), 'utf8');
 }
 
-/** The same record as it is written now: the cards that a hand let go at once stand in one line. */
+/** The same record as written now: the cards that a hand drops together are on one line. */
 function asWritten(text: string): string {
   return text.replace(/^[A-F] drop .*(?:\n[A-F] drop .*)+$/gm, (lines) => lines.replaceAll(/\n[A-F] /g, '; '));
 }

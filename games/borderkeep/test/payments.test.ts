@@ -151,7 +151,7 @@ scenario(['EX-08', 'BK-21', 'BK-22', 'BK-76'], 'what is not paid for goes, and c
   expect(discard(table)).toEqual(['inn', 'knights']);
   expect(town(table, 1).fallen).toEqual([]);
   const other = go(situation(2, json, NO_INCOME), 'B keep inn f1', 'B keep knights g1');
-  // The Ranger then goes of itself.
+  // The Ranger then goes automatically.
   expect(units(other, 1)).toEqual(['knights', 'guard#1']);
   // The Inn was kept, and yields.
   expect(goods(other, 1)).toEqual({ gold: 2 });

@@ -5,7 +5,7 @@ import type { Types } from '../types.ts';
 
 export type BorderkeepTable = TestTable<Types>;
 
-/** A situation of the card game for so many seats; see `view/table.ts` for what may be left out. */
+/** A situation of the card game for this many seats; see `view/table.ts` for what may be omitted. */
 export function situation(seats: number, json: object, options: object = {}): BorderkeepTable {
   return position(game, { seats, options, position: json });
 }
@@ -23,13 +23,13 @@ export function town(table: BorderkeepTable, seat: number) {
   return table.view(-3).table.towns[seat];
 }
 
-/** Goods of a seat by name, zeros left out. */
+/** Goods of a seat by name, omitting zeros. */
 export function goods(table: BorderkeepTable, seat: number): { readonly [good in Good]?: number } {
   const amounts = town(table, seat).goods;
   return Object.fromEntries(GOODS.flatMap((good, g) => (amounts[g] > 0 ? [[good, amounts[g]]] : [])));
 }
 
-/** Units of a town by name, hits lost behind a colon: `knights:2`. */
+/** Units of a town by name, with hits lost after a colon: `knights:2`. */
 export function units(table: BorderkeepTable, seat: number): string[] {
   return town(table, seat).units.map(({ unit, lost }) => (lost === 0 ? unit : `${unit}:${lost}`));
 }
@@ -53,7 +53,7 @@ export function told(table: BorderkeepTable): string[] {
   return table.events.map((event) => event.kind);
 }
 
-/** What the notation says against a line of the seat that it names; null where it can be read. */
+/** The notation's objection to a line of the seat it names; null if it can be read. */
 export function wrong(table: BorderkeepTable, line: string): string | null {
   return table.problem(Math.max(0, 'ABCDEF'.indexOf(line.charAt(0))), line)?.message ?? null;
 }

@@ -2,7 +2,7 @@ import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect } from 'vitest';
 import { type BorderkeepTable, go, situation } from './play.ts';
 
-/** What a line is answered with: the sentence, and the rule behind it. */
+/** The answer to a line: the sentence, and the rule behind it. */
 function answer(table: BorderkeepTable, line: string): string {
   const problem = table.problem(Math.max(0, 'ABCDEF'.indexOf(line.charAt(0))), line);
   return problem === null ? 'taken' : `${problem.message} (${problem.rule})`;

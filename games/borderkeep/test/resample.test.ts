@@ -10,7 +10,7 @@ import type { Setup } from '../setup.ts';
 import { CARDS, type State } from '../state.ts';
 import { go, situation } from './play.ts';
 
-/** A deck whose truths can all be counted. */
+/** A deck small enough to count all states that fit a view. */
 function small(options: object = {}): Setup {
   const deck = ['farm', 'inn', 'mine', 'moat', 'library', 'dragon', 'giant', 'spies'];
   const made = game.setup({ deck, startHand: 2, ...options }, 2);
@@ -82,6 +82,6 @@ test('a spied hand is known, a sifted card is never an attack card, whatever is 
     most = Math.max(most, attacks.length);
     expect(attacks.length).toBeLessThan(2);
   }
-  // One of the two is free to be anything.
+  // One of the two may be any card.
   expect(most).toBe(1);
 });

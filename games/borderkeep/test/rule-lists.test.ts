@@ -1,4 +1,4 @@
-/** RULES.md holds the lists that its sentences point to, and they are those of the data. */
+/** Checks that the lists in RULES.md are those of the data. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { DECK } from '../data/deck/deck.ts';
@@ -6,7 +6,7 @@ import { cardChapter, optionRows, tableChapter } from './rule-lists.ts';
 
 const rulebook = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
 
-/** A chapter with its heading, to where the next one begins. */
+/** A chapter with its heading, up to the next one. */
 function chapter(title: string): string {
   const from = rulebook.indexOf(`\n## ${title}\n`) + 1;
   const to = rulebook.indexOf('\n## ', from);
@@ -14,7 +14,7 @@ function chapter(title: string): string {
 }
 
 describe('the lists of the rulebook', () => {
-  // After a change of the data put into RULES.md what the test expects.
+  // After a change of the data, put what the test expects into RULES.md.
   test('cards', () => expect(chapter('Card data')).toBe(cardChapter()));
   test('tables', () => expect(chapter('Tables')).toBe(tableChapter()));
 

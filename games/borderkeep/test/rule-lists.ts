@@ -1,4 +1,4 @@
-/** The lists of RULES.md as they follow from the data: cards, tables and house rules. */
+/** The lists of RULES.md, generated from the data: cards, tables and house rules. */
 import type { Option } from '@marchlands/core/options.ts';
 import type { Card, CardKind } from '../data/cards.ts';
 import { CARD_IDS, DECK } from '../data/deck/deck.ts';
@@ -70,7 +70,7 @@ export function cardChapter(): string {
   ].join('\n\n');
 }
 
-/** A number as the dice show it: 0 for 10, 00 for 100, and two digits of a hundred. */
+/** A number as dice show it: 0 for 10, 00 for 100, and two digits for numbers up to a hundred. */
 function dieText(number: number, sides: number): string {
   if (sides === 10) return String(number % 10);
   return String(number % 100).padStart(2, '0');
@@ -136,7 +136,7 @@ export function tableChapter(): string {
   ].join('\n\n');
 }
 
-/** Values of an option as the table of house rules has them; null where they are data. */
+/** Values of an option as in the table of house rules; null if they are data. */
 function valuesText(option: Option): string | null {
   switch (option.kind) {
     case 'flag':
@@ -150,7 +150,7 @@ function valuesText(option: Option): string | null {
   }
 }
 
-/** Rows of the table of house rules; what is data is left out. */
+/** Rows of the table of house rules, without data options. */
 export function optionRows(): string[] {
   return Object.entries<Option>(optionSchema).flatMap(([name, option]) => {
     const values = valuesText(option);

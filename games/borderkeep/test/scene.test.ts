@@ -1,4 +1,4 @@
-/** The battle that the board plays out is the battle that the rules fought. */
+/** Checks that the battle shown by the board is the battle fought by the rules. */
 import { MoveList } from '@marchlands/core/lists.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, isActing } from '@marchlands/core/seat.ts';
@@ -28,13 +28,13 @@ function told(one: Fighter) {
   return { unit: one.unit, lost: one.lost, extra: one.extra, pending: one.pending, spell: one.spell, is: one.isBound };
 }
 
-/** Hits placed may have taken effect in the rules a moment before the next die shows it. */
+/** Placed hits may take effect in the rules just before the next die shows it. */
 function living(scene: Scene, side: 0 | 1) {
   return scene.sides[side].filter(({ isFallen }) => !isFallen).map((one) => ({ unit: one.unit, left: hitsLeft(one) }));
 }
 
 function check(setup: Setup, state: State, scene: Scene | null): void {
-  // Before the raiders press on, the segment has ended in the rules and not yet on the board.
+  // Before the raiders press on, the segment has ended in the rules but not yet on the board.
   if (state.step === STEP.press) return;
   const shown = sceneOf(setup, tableOf(state), null);
   if (shown === null) {
@@ -66,7 +66,7 @@ function check(setup: Setup, state: State, scene: Scene | null): void {
   );
 }
 
-/** Plays a state on at random and follows every battle; gives how many were fought to the end. */
+/** Continues a state at random and follows every battle. @returns the number of battles fought to the end */
 function playAlong(
   setup: Setup,
   state: State,

@@ -17,7 +17,7 @@ import type { Types } from '../types.ts';
 
 type Table = Match<Types>;
 
-/** A random choice, of a payment by a mix all that is spent. */
+/** A random choice; for a payment by a mix, its whole sequence. */
 function choose(table: Table, seat: Seat, rng: Rng): number[] {
   const state = table.state.clone();
   const legal = new MoveList(table.setup.bounds.moves);
@@ -54,7 +54,7 @@ function isSeen(s: State, viewer: number, card: number): boolean {
   return false;
 }
 
-/** All that reaches a viewer: view, log, record, the board as text, the position that it may write down. */
+/** Everything that reaches a viewer: view, log, record, the board as text, the position it may write. */
 function reaching(table: Table, viewer: number): string {
   const view = table.view(viewer);
   const parts = [view, table.log(viewer), formatRecord(table, viewer), game.text(view, table.setup, playerName)];

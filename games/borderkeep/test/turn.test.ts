@@ -16,7 +16,7 @@ scenario('BK-01', 'the game is for one to six players', () => {
 
 scenario('BK-02', 'turns pass to the left, past eliminated towns', () => {
   const table = situation(4, { active: 0, towns: [{}, { eliminated: 1 }, {}, {}] });
-  // Nobody holds anything, so that the turn of A ends by itself and C draws.
+  // Nobody holds anything, so A's turn ends by itself and C draws.
   expect(step(table)).toBe('draw');
   expect(table.view(-3).table.active).toBe(2);
 });

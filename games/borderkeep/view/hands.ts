@@ -11,7 +11,9 @@ function cardsOf(words: Uint32Array, row: number): number[] {
   return cards;
 }
 
-/** BK-03, BK-49: a card in hand is known to its holder and to the seats that have seen it; the rest lie in the deck. */
+/**
+ * BK-03, BK-49: a card in hand is known to its holder and to the seats that have seen it; all others are in the deck.
+ */
 export const hands = hiddenRows<State, string>(oneOf(...CARD_IDS), {
   rows: (s) => s.setup.seats,
   held: (s, seat) => cardsOf(s.hand, seat),
@@ -21,7 +23,7 @@ export const hands = hiddenRows<State, string>(oneOf(...CARD_IDS), {
   take: (s, card) => CARDS.remove(s.deck, 0, card),
 });
 
-/** Cards missing from a hand, of which so many are known to be no attack cards (BK-15). */
+/** Unknown cards of a hand, some of which are known not to be attack cards (BK-15). */
 export function missingFrom(s: State, seat: Seat, count: number, sure: number): Missing[] {
   const sifted = Math.min(sure, count);
   return [

@@ -9,11 +9,11 @@ import { restore } from './restore.ts';
 import type { View } from './view.ts';
 
 /**
- * Samples states that fit a view. Given what was shown, every arrangement of the unseen cards is equally likely, but that
- * bought cards were kept only because they are no attack cards (BK-15): that memory is `sure`. This is the exact law
- * where players choose their cards without regard to what stays hidden. One thing is an approximation: after a player
- * with such a card has laid another card, `sure` counts that one as the sifted card, so that it is never too high.
- * Other seats are taken to know of each other's hands what everybody knows: what they spied is not filled in.
+ * Samples states that fit a view. Given the view, every arrangement of the unseen cards is equally likely, except that
+ * bought cards were kept only because they are not attack cards (BK-15): `sure` remembers those. This distribution is
+ * exact if players choose cards independently of what stays hidden. There is one approximation: when a player with such
+ * a card plays another one, `sure` takes that one for the sifted card, so it is never too high. Other seats are assumed
+ * to know of each other's hands only what everybody knows: what they spied is not filled in.
  */
 export function resampler(setup: Setup, seen: View): Resampler<State> {
   const known = restore(setup, seen.table, seen.own);

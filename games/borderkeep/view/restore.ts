@@ -6,7 +6,7 @@ import { hands } from './hands.ts';
 import { type Table, table } from './table.ts';
 import type { Own } from './view.ts';
 
-/** Every card that is somewhere else than in the deck or unseen in a hand. */
+/** Every card that is not in the deck and not unseen in a hand. */
 function isPlaced(s: State, card: number): boolean {
   if (CARDS.has(s.discard, 0, card) || CARDS.has(s.aside, 0, card) || s.attackCard === card + 1) return true;
   if (s.step === STEP.attach && s.payCard === card) return true;
@@ -21,12 +21,12 @@ function isPlaced(s: State, card: number): boolean {
   return false;
 }
 
-/** Puts the cards that are nowhere else into the deck, also those that are unseen in hands. */
+/** Puts all remaining cards into the deck, including those unseen in hands. */
 export function fillDeck(s: State): void {
   if (s.setup.hasCards) for (const card of s.setup.groups.cards) if (!isPlaced(s, card)) CARDS.add(s.deck, 0, card);
 }
 
-/** A state with all that a table and a viewer's knowledge say; unseen cards lie in the deck. */
+/** A state with everything that a table and a viewer's knowledge say; unseen cards are in the deck. */
 export function restore(setup: Setup, seen: Table, own: Own | null): State {
   const s = new State(setup);
   table.put(s, 0, seen);

@@ -13,14 +13,14 @@ import { CARDS, DRAWN_BY, ENDINGS, NO_REF, PUBLIC, SIDE, STEP, STEPS, State } fr
 
 const f = fieldsOf(State);
 
-/** A card id; in a position whatever the case. */
+/** A card id; case-insensitive in a position. */
 export const card: Param<string> = {
   ...oneOf(...CARD_IDS),
   read: (value) => (typeof value === 'string' ? cardNumber(value) : -1),
   expected: 'a card of the deck, such as farm',
 };
 
-/** The cards that the deck of this match has. */
+/** The cards in the deck of this match. */
 export function inDeck({ setup }: State): Param<string> {
   const read = (value: unknown): number => (setup.cards[card.read(value)] === undefined ? -1 : card.read(value));
   return { ...card, read };
@@ -34,7 +34,7 @@ const seatsHere = { in: (s: State) => whole(0, (1 << s.setup.seats) - 1) };
 const byte = whole(0, 255);
 const amount = whole(0, 65_535);
 
-/** Kind of a unit that a position names; -1 for what is no unit of a town. */
+/** Kind of a unit named by a position; -1 if it is no unit of a town. */
 function kindOf(s: State, name: unknown): number {
   if (name === 'guard') return GUARD;
   const number = UNIT_NAMES.findIndex((one) => one === name);
@@ -105,19 +105,19 @@ const townFields = {
     ...goods,
     take: (r, value, ...at) => (Array.isArray(value) ? goods : namedGoods).take?.(r, value, ...at),
   }),
-  /** 0 living, else the place in the order of elimination. */
+  /** 0 if living, else the rank in the order of elimination. */
   eliminated: f.num('eliminated', seat, { in: (s) => whole(0, s.setup.seats) }),
   walls: f.num('walls', byte, {
     in: (s) => whole(0, s.setup.options.startWalls),
     else: (s, i) => (isDead(s, i) ? 0 : s.setup.options.startWalls),
   }),
-  /** Production phases without food to come. */
+  /** Future production phases without food. */
   ban: f.num('ban', byte),
-  /** Own turns begun. */
+  /** Own turns begun so far. */
   turns: f.num('turns', amount, { else: () => 5 }),
-  /** Cards in hand; a position has the cards here, as far as they are known. */
+  /** Cards in hand; a position lists the known cards here. */
   hand: f.derived(handSize),
-  /** Those of them that everybody knows. */
+  /** The cards that everybody knows. */
   open: f.custom<readonly string[]>({
     get(s, i) {
       const ids: string[] = [];
@@ -138,7 +138,7 @@ const townFields = {
       });
     },
   }),
-  /** So many of the others are known to all to be no attack cards. */
+  /** How many of the others are known to all not to be attack cards. */
   sure: f.num('sure', whole(0, CARD_IDS.length), { at: (i) => PUBLIC * MAX_SEATS + i }),
   /** Card ids, one for each copy. */
   structures: f.copies('built', card, inDeck),
@@ -152,11 +152,11 @@ const townFields = {
     arrange: byKind,
     else: (s, i) => new Array<string>(isDead(s, i) ? 0 : s.setup.options.startGuards).fill('guard'),
   }),
-  /** Destroyed and still to be had back. */
+  /** Destroyed and not yet taken back. */
   fallen: f.copies('fallen', card, inDeck),
   points: f.derived(pointsOf),
 };
-/** What everybody sees of a town. */
+/** The public part of a town. */
 export interface TownView extends TableOf<typeof townFields> {}
 const town: RecordField<State, TownView> = f.record(townFields);
 
@@ -175,9 +175,9 @@ const fighterFields = {
       s.copy[i] = unitCopy(Math.max(0, number));
     },
   }),
-  /** Place in its town's list of units; null for monsters and minions. */
+  /** Index in its town's list of units; null for monsters and minions. */
   place: f.num('ref', nullAt(NO_REF, whole(0, MAX_UNITS - 1)), { else: () => null }),
-  /** Hits lost by a monster or minion; a town's unit has them in its town. */
+  /** Hits lost by a monster or minion; for a town's unit the town has them. */
   lost: f.num('lost', byte),
   /** Extra hits that end with this segment, and with the next. */
   extra: f.tuple(f.num('extraOld', byte), f.num('extraNew', byte)),
@@ -202,7 +202,7 @@ const side = (number: 0 | 1) =>
     row: (_i, j) => number * SIDE + j,
   });
 
-/** The unit or engine that rolls, or null. */
+/** The rolling unit or engine, or null. */
 function rollingName(s: State): string | null {
   if (s.step !== STEP.attackDie) return null;
   if (s.roller >= 2 * SIDE) return CARD_IDS[engineOf(s, s.roller)];
@@ -212,9 +212,9 @@ function rollingName(s: State): string | null {
 const battleFields = {
   segment: f.num('segment', amount, { in: () => whole(0, 1000), else: () => 1 }),
   isRaid: f.flag('isRaid'),
-  /** Initiative being played; 255 before the first. */
+  /** Current initiative; 255 before the first. */
   level: f.num('level', byte),
-  /** Place in the rolling order, and the unit or engine of that place while it rolls. */
+  /** Index in the rolling order, and the unit or engine there while it rolls. */
   roller: f.num('roller', byte),
   rolls: f.derived(rollingName),
   caster: f.num('caster', byte),
@@ -267,16 +267,16 @@ const tableFields = {
   table: f.num('table', oneOf(...TABLE_NAMES)),
   attackCard: f.num('attackCard', orNull(card), { in: (s) => orNull(inDeck(s)) }),
   victim: f.num('victim', seat, seatHere),
-  /** What is asked about one by one: a card number and copy (upkeep, earthquake) or the place of a unit. */
+  /** The current subject: a card number and copy (upkeep, earthquake) or the index of a unit. */
   cursor: f.tuple(f.num('cursor', byte), f.num('cursorCopy', byte), f.num('cursorLost', byte)),
-  /** Bits of units: raiders chosen, or doomed. */
+  /** Bits of units: chosen raiders, or doomed ones. */
   chosen: f.num('chosen', whole(0, 2 ** 32 - 1)),
   left: f.num('left', byte),
-  /** Cards let go so far of a discard that is not whole yet. */
+  /** Cards dropped so far in an unfinished discard. */
   dropped: f.num('dropped', byte),
   sum: f.num('sum', byte),
   payment: f.maybe((s) => s.payFor > 0, payment),
-  /** The artifact that waits for a hero. */
+  /** The artifact waiting for a hero. */
   artifact: f.custom<string | null>({
     get: (s) => (s.step === STEP.attach ? CARD_IDS[s.payCard] : null),
     put(s, _i, id) {
@@ -291,11 +291,11 @@ const tableFields = {
   lastMonster: f.num('lastMonster', orNull(card), { in: (s) => orNull(inDeck(s)) }),
   reason: f.num('reason', oneOf(...ENDINGS)),
 };
-/** All that everybody sees: the allow-list, and what a position may hold besides hands and memory. */
+/** Everything public: the allow-list for views, and the fields of a position besides hands and memory. */
 export interface Table extends TableOf<typeof tableFields> {}
 export const table: RecordField<State, Table> = f.table(tableFields);
 
-/** What everybody sees of a state. */
+/** The public part of a state. */
 export function tableOf(s: State): Table {
   return table.get(s, 0);
 }

@@ -11,22 +11,22 @@ import { PUBLIC, STEP, type State } from '../state.ts';
 import { hands } from './hands.ts';
 import { type Table, tableOf } from './table.ts';
 
-/** A card in a hand that the viewer knows and not everybody does. */
+/** A card in a hand that the viewer knows, but not everybody. */
 export interface HeldCard {
   readonly card: string;
-  /** Bits of the seats that the viewer knows to have seen it. */
+  /** Bits of the seats that have seen it, as far as the viewer knows. */
   readonly seenBy: number;
 }
 
-/** What one viewer knows besides the table. */
+/** A viewer's knowledge besides the table. */
 export interface Own {
   /** By seat. */
   readonly hands: readonly (readonly HeldCard[])[];
-  /** Rows of the memory of sifted cards: by viewer, so many by owner. */
+  /** Rows of the memory of sifted cards: by viewer, a number for each owner. */
   readonly sure: readonly { readonly viewer: Seat; readonly row: readonly number[] }[];
 }
 
-/** All that a viewer may know, memory of spied hands and sifted cards included. */
+/** Everything a viewer may know, including memory of spied hands and sifted cards. */
 export interface View extends AnyView {
   readonly table: Table;
   /** Null for spectators. */
@@ -34,7 +34,7 @@ export interface View extends AnyView {
 }
 
 /**
- * What a viewer knows besides the table.
+ * A viewer's knowledge besides the table.
  * @param viewer a seat, or EVERYTHING for all that is hidden from anybody
  */
 export function ownOf(s: State, viewer: Seat | typeof EVERYTHING): Own {
@@ -60,7 +60,9 @@ export function view(s: State, viewer: Viewer): View {
   return { viewer, table: tableOf(s), own: viewer === SPECTATOR ? null : ownOf(s, viewer) };
 }
 
-/** Whether everybody sees the card that comes now: solo, or an attack card that goes to the discard pile (BK-15). */
+/**
+ * Whether everybody sees the current card: in the solo game, or an attack card that goes to the discard pile (BK-15).
+ */
 function isOpenCard(s: State, outcome: Outcome | Move): boolean {
   if (s.setup.isSolo || (s.step !== STEP.deal && s.step !== STEP.draw)) return true;
   return (
@@ -68,7 +70,7 @@ function isOpenCard(s: State, outcome: Outcome | Move): boolean {
   );
 }
 
-/** BK-03: a card drawn into a hand is the drawer's alone. */
+/** BK-03: only its drawer sees a card drawn into a hand. */
 export const viewEntry = entryView<State, Move, Outcome>(moveCodec, outcomeCodec, {
   drawer: (before, _card, viewer) => viewer === (before.step === STEP.deal ? dealtSeat(before) : before.active),
   allWhereOpen: isOpenCard,

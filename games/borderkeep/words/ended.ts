@@ -1,7 +1,7 @@
-/** What an `end` ends, in any language. */
+/** What an `end` move ends, in any language. */
 import { STEP, type State } from '../state.ts';
 
-/** What can be ended, as the words name it; `events` is drawing in the form without cards. */
+/** The activities that can be ended, as the words name them; `events` is drawing in the form without cards. */
 export type Ended = 'draw' | 'events' | 'build' | 'attack' | 'heal';
 
 const ENDED = new Map<number, Ended>([

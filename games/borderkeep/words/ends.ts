@@ -1,6 +1,6 @@
 import type { Ended } from './ended.ts';
 
-/** What it says to end what one is at: on buttons and in hints. */
+/** Words for ending each activity: on buttons and in hints. */
 export const ENDS: { readonly [ended in Ended]: string } = {
   draw: 'End drawing',
   events: 'Go on',

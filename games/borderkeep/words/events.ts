@@ -15,7 +15,7 @@ const PAID_FOR: { readonly [what: string]: string } = {
   wall: 'a castle wall',
   recover: 'taking back',
 };
-/** Without cards it is events that are bought (BK-97). */
+/** Without cards, events are bought instead (BK-97). */
 const PAID_FOR_ROLLED: typeof PAID_FOR = { ...PAID_FOR, draw: 'an extra event', guild: 'an event by the Guild Hall' };
 const DISCARDED: { readonly [why: string]: string } = {
   bought: 'a bought attack card has no effect',
@@ -29,7 +29,7 @@ function many(count: number, one: string, more = `${one}s`): string {
   return `${count} ${count === 1 ? one : more}`;
 }
 
-/** Who fights on a side, for sentences about units. */
+/** The name of a side, for sentences about units. */
 function sideText(side: number): string {
   return side === 0 ? 'the attackers' : 'the town';
 }
@@ -125,5 +125,5 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   gameEnded: ({ reason }) => ENDING_WORDS[reason] ?? null,
 };
 
-/** An event as a sentence in the past tense, or null where the log says nothing of it. */
+/** An event as a sentence in the past tense, or null if the log omits it. */
 export const eventText = telling(SENTENCES);

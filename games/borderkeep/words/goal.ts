@@ -1,7 +1,7 @@
 import type { TermWords } from '@marchlands/core/words.ts';
 import type { Setup } from '../setup.ts';
 
-/** What to want: BK-79, alone BK-88, without cards BK-99. */
+/** The goal: BK-79, alone BK-88, without cards BK-99. */
 export function goal({ isSolo, hasCards, options }: Setup): string {
   if (isSolo) {
     return hasCards
@@ -12,7 +12,7 @@ export function goal({ isSolo, hasCards, options }: Setup): string {
   return `Have the most defenders and structures when ${end}, or the last town that stands.`;
 }
 
-/** What a hint says of a choice. */
+/** A hint's words for a choice. */
 export const terms: { readonly [term: string]: TermWords } = {
   structures: { better: 'adds to what your town stands on', worse: 'costs your town structures' },
   walls: { better: 'strengthens the walls', worse: 'weakens the walls' },

@@ -1,10 +1,10 @@
-/** How cards and units are called. */
+/** Names of cards and units. */
 import { UNKNOWN } from '@marchlands/core/types.ts';
 import { cardNumber } from '../data/deck/deck.ts';
 import type { Setup } from '../setup.ts';
 import { nameOfCard } from './cards.ts';
 
-/** What a language calls a card that is hidden, and the units that have no card. */
+/** A language's name for a hidden card, and for units that have no card. */
 interface NameWords {
   readonly hidden: string;
   readonly tokens: { readonly [id: string]: string | undefined };
@@ -25,7 +25,7 @@ export function namesIn({ hidden, tokens }: NameWords) {
     return copy === undefined ? name : `${name} ${copy}`;
   }
   return {
-    /** A card's name; `a card` where it is hidden. */
+    /** A card's name; `a card` if it is hidden. */
     cardName: (setup: Setup, id: string): string => (id === UNKNOWN ? hidden : (known(setup, id) ?? id)),
     unitName,
     unitsText: (setup: Setup, ids: readonly string[]): string => ids.map((id) => unitName(setup, id)).join(', '),

@@ -11,5 +11,5 @@ const SENTENCES: Sentences<Outcome, Setup> = {
   unit: ({ unit }, _name, setup) => `Unit: ${unitName(setup, unit)}`,
 };
 
-/** What chance may bring. */
+/** The possible outcomes of chance. */
 export const outcomeText = telling(SENTENCES);

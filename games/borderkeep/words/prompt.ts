@@ -1,19 +1,19 @@
-/** What must be decided now, in one line: how the line is made, whatever the language. */
+/** The current decision in one line, composed in any language. */
 import type { Words } from '@marchlands/core/words.ts';
 import { cardNumber } from '../data/deck/deck.ts';
 import type { Setup } from '../setup.ts';
 import type { Types } from '../types.ts';
 import type { Table } from '../view/table.ts';
 
-/** What a seat decides: the words, or what makes them of the table; `swap` where goods can be swapped (BK-18). */
+/** A seat's decision: fixed words, or words made from the table; `swap` if goods can be swapped (BK-18). */
 export type Tasks = {
   readonly [step: string]: string | ((table: Table, setup: Setup, canSwap: boolean) => string) | undefined;
 };
 
 interface PromptWords {
-  /** What chance decides at each of its steps, as a sentence. */
+  /** The decision of chance at each of its steps, as a sentence. */
   readonly chance: { readonly [step: string]: string | undefined };
-  /** What a seat decides at each of its steps, as an imperative without its end. */
+  /** A seat's decision at each of its steps, as an imperative without its full stop. */
   readonly tasks: Tasks;
   readonly wait: string;
   readonly endings: { readonly [reason: string]: string };
@@ -22,7 +22,7 @@ interface PromptWords {
   mustDo(name: string, task: string): string;
 }
 
-/** BK-18: whether the town of the acting seat has where goods are swapped. */
+/** BK-18: whether the acting seat's town has a place to swap goods. */
 function hasMarket(table: Table, { groups }: Setup): boolean {
   return table.towns[table.actor].structures.some((card) => groups.markets.includes(cardNumber(card)));
 }

@@ -5,7 +5,10 @@ import type { Refusal } from '../rules/refusals.ts';
 import type { Types } from '../types.ts';
 import { nameOfCard } from './cards.ts';
 
-/** A sentence, and the rule behind it; `{card}` stands for the card of the move, `{turn}` for the first with attacks. */
+/**
+ * The sentence, and the rule behind it; `{card}` stands for the card of the move, `{turn}` for the first turn with
+ * attacks.
+ */
 const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: string] } = {
   noSuchMove: ['There is no such move.', 'BK-11'],
   matchOver: ['The match is over.', 'BK-77'],
@@ -51,7 +54,7 @@ const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: str
   notDestroyed: ['{card} was not destroyed in your town this turn.', 'BK-76'],
 };
 
-/** Where a kind of move has a rule of its own for the same sentence. */
+/** Kinds of move with a rule of their own for the same sentence. */
 const RULES_OF: { readonly [code in Refusal]?: { readonly [kind in Move['kind']]?: string } } = {
   notNow: { build: 'BK-36', drop: 'BK-17', market: 'BK-18' },
   notInHand: { play: 'BK-38', drop: 'BK-16' },
@@ -59,13 +62,13 @@ const RULES_OF: { readonly [code in Refusal]?: { readonly [kind in Move['kind']]
   noStructure: { pick: 'BK-91' },
 };
 
-/** What stands for the card where a move has none, and for what is paid for: a draw, an upkeep or a wall. */
+/** Words for moves without a card, and for purchases other than cards: a draw, an upkeep or a wall. */
 interface Unnamed {
   readonly card: string;
   readonly paid: string;
 }
 
-/** Why a move is refused, in the sentences of a language, with the rule. */
+/** The reason for a refusal in a language's sentences, with the rule. */
 export function refusalIn(sentence: (code: Refusal) => string, unnamed: Unnamed): Words<Types>['refusal'] {
   return (code, setup, move) => {
     const named = move !== undefined && 'card' in move ? setup.cards[cardNumber(move.card)] : undefined;

@@ -1,9 +1,9 @@
-/** What a seat has at the end, whatever the language. */
+/** A seat's final score, in any language. */
 import type { Words } from '@marchlands/core/words.ts';
 import type { Setup } from '../setup.ts';
 import type { Types } from '../types.ts';
 
-/** BK-79: a point for each structure and each defender; guard tokens where the house counts them. */
+/** BK-79: a point for each structure and each defender; guard tokens count if the house rule says so. */
 export function scoreIn(labels: {
   readonly structures: string;
   readonly defenders: string;

@@ -1,10 +1,10 @@
-/** What chance and seats decide at each step, in words. */
+/** The decisions of chance and seats at each step, in words. */
 import { GOODS } from '../data/cards.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { cardName, unitName } from './names.ts';
 import { promptIn, type Tasks } from './prompt.ts';
 
-/** What chance decides at each of its steps, as `... is rolled`. */
+/** The decision of chance at each of its steps, as `... is rolled`. */
 const CHANCE: { readonly [step: string]: string } = {
   first: 'The first turn is rolled for.',
   deal: 'Cards are dealt.',
@@ -33,7 +33,7 @@ function either(...ways: readonly (string | false)[]): string {
   return open.length < 2 ? open.join('') : `${open.slice(0, -1).join(', ')}, or ${open.at(-1)}`;
 }
 
-/** What a seat decides at each of its steps, as an imperative. */
+/** A seat's decision at each of its steps, as an imperative. */
 const TASKS: Tasks = {
   buy(_table, { hasCards, isSolo }, canSwap) {
     const swap = canSwap && 'swap goods';

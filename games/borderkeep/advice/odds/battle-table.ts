@@ -1,28 +1,28 @@
 import { type Line, leftOf } from './line.ts';
 import { ones } from './ones.ts';
 
-/** Share of a chance within which two ways are taken for equal: what sums differ in by rounding. */
+/** Two chances closer than this count as equal: sums differ that much by rounding. */
 const SAME = 1e-12;
 
-/** Who says where a side's hits go: its player, choosing best, or one of the fixed rules of a solo monster (BK-86). */
+/** Who places a side's hits: its player, optimally, or one of the fixed rules of a solo monster (BK-86). */
 export type Placer = 'best' | 'weakest' | 'strongest' | 'random';
 
-/** All that the odds of a battle without spells hang on. */
+/** Everything that determines the odds of a battle without spells. */
 export interface Battle {
   /** The attacking side and the town. */
   readonly lines: readonly [Line, Line];
-  /** Initiatives that anybody attacks at, from the highest. */
+  /** Initiatives with an attack, highest first. */
   readonly levels: readonly number[];
   /** Dice of the town's engines by initiative. */
   readonly engines: ReadonlyMap<number, number>;
   readonly placers: readonly [Placer, Placer];
-  /** Whether the attacking side wins where both fall together (option mutualDestruction). */
+  /** Whether the attacking side wins if both fall together (option mutualDestruction). */
   readonly isMutualWin: boolean;
 }
 
 /**
- * What comes of a battle: the chance that the attacking side wins, and that the town holds. 0 and 1 are certain: they
- * are never what a smaller or larger number was rounded to.
+ * The value of a battle: the chances that the attacking side wins and that the town holds. 0 and 1 are exact, never the
+ * result of rounding.
  */
 export interface Worth {
   readonly wins: number;
@@ -30,25 +30,26 @@ export interface Worth {
 }
 
 /**
- * What hits of one initiative lead to: for each pair of damages a row of all pairs of hits, `i * (most[1] + 1) + j` for i
- * hits of the attacking side and j of the town. One hit more is the row of a worse damage, moved on by one hit.
+ * Results of the hits of one initiative: for each pair of damages, a row of all pairs of hits, `i * (most[1] + 1) + j`
+ * for i hits of the attacking side and j of the town. One more hit leads to the row of a worse damage, shifted by one
+ * hit.
  */
 interface Planes {
-  /** Most hits of the attacking side, and of the town, that make a difference. */
+  /** The most hits that make a difference, of the attacking side and of the town. */
   readonly most: readonly [number, number];
   /** Length of a row. */
   readonly length: number;
   readonly wins: Float64Array;
-  /** The same array as `wins` where a battle ends with one or the other: nothing is to be kept beside. */
+  /** The same array as `wins` if a battle always ends one way or the other: then nothing else is needed. */
   readonly holds: Float64Array;
 }
 
-/** What the dice have still to decide is not certain: they may all miss up to the limit. */
+/** An outcome still open to the dice is not certain: all may miss up to the limit. */
 function open(chance: number): number {
   return chance < 1 ? chance : 1 - Number.EPSILON;
 }
 
-/** Most hits that make a difference, by initiative and side. */
+/** The most hits that make a difference, by initiative and side. */
 function mostHits({ lines, levels, engines }: Battle): readonly (readonly [number, number])[] {
   const hits = lines.map(({ room }) => room.reduce((sum, one) => sum + one, 0));
   return levels.map((level) => {
@@ -61,13 +62,13 @@ function mostHits({ lines, levels, engines }: Battle): readonly (readonly [numbe
   });
 }
 
-/** Numbers that the table of a battle holds, twice. */
+/** Half the size of a battle's table, in numbers. */
 export function cellsOf(battle: Battle): number {
   const pairs = mostHits(battle).reduce((sum, [a, b]) => sum + (a + 1) * (b + 1), 0);
   return battle.lines[0].size * battle.lines[1].size * (pairs + battle.levels.length);
 }
 
-/** Where the next hit may go, by damage and unit: the damage that it leads to, or -1. */
+/** Where the next hit may go, by damage and unit: the resulting damage, or -1. */
 function stepsOf(line: Line, placer: Placer): Int32Array {
   const units = line.room.length;
   const steps = new Int32Array(line.size * units).fill(-1);
@@ -84,7 +85,7 @@ function stepsOf(line: Line, placer: Placer): Int32Array {
   return steps;
 }
 
-/** BK-86, option soloTargeting: whether the rule picks a unit rather than one that stands before it. */
+/** BK-86, option soloTargeting: whether the rule prefers a unit to another. */
 function isBefore(line: Line, damage: number, u: number, than: number, placer: Placer): boolean {
   const hits = leftOf(line, damage, than) - leftOf(line, damage, u);
   const dice = line.dice[u] - line.dice[than];
@@ -94,10 +95,10 @@ function isBefore(line: Line, damage: number, u: number, than: number, placer: P
 }
 
 /**
- * The odds of a battle without spells, from every damage of both sides. Damage only grows, so that each pair of damages
- * is worked out from worse ones; where nobody hits in a whole segment the battle comes back to itself, which is solved
- * for. A player who places hits takes what is best for his side: first the attackers' chance to win, then the town's to
- * hold.
+ * The odds of a battle without spells, from every damage of both sides. Damage only grows, so each pair of damages is
+ * computed from worse ones. If a whole segment passes without a hit, the battle returns to the same state, so these
+ * equations are solved. A player who places hits maximizes his side's goal: for the attackers the chance to win, for
+ * the town the chance to hold.
  */
 export class BattleTable {
   readonly #battle: Battle;
@@ -108,13 +109,13 @@ export class BattleTable {
   readonly #steps: readonly [Int32Array, Int32Array];
   /** Bit 0: the attacking side is beaten; bit 1: the town is. */
   readonly #fallen: readonly [Uint8Array, Uint8Array];
-  /** Without a limit, and with dice on both sides as long as they stand: one of them wins. */
+  /** No limit, and both sides have dice as long as they stand: one of them wins. */
   readonly #isDecisive: boolean;
   /** At the start of a segment, by damages. */
   readonly #startWins: Float64Array;
   readonly #startHolds: Float64Array;
 
-  /** @param segments the present one and those after it, where the limit of BK-72 matters; null where it does not */
+  /** @param segments the current one and those after it, if the limit of BK-72 matters; else null */
   constructor(battle: Battle, segments: number | null) {
     this.#battle = battle;
     const { lines, levels, engines, placers } = battle;
@@ -145,7 +146,7 @@ export class BattleTable {
     return this.#fallen[1][b] === 1 && this.#battle.isMutualWin ? 1 : 0;
   }
 
-  /** Fills in what one or more hits lead to at a pair of damages, once all worse damages are known. */
+  /** Fills in the results of one or more hits at a pair of damages, once all worse damages are known. */
   #place(planes: Planes, a: number, b: number): void {
     const sizeB = this.#sizes[1];
     const { most, length } = planes;
@@ -154,16 +155,16 @@ export class BattleTable {
     const unitsA = this.#battle.lines[0].room.length;
     const unitsB = this.#battle.lines[1].room.length;
     const row = (a * sizeB + b) * length;
-    // The town places last: its hits alone.
+    // The town places last: only its hits are left.
     const onA = { steps: stepsA, from: a * unitsA, units: unitsA, base: b * length, scale: sizeB * length };
     choose(planes, row + 1, row, onA, most[1], placerB, -1);
-    // The attacking side places first: one of its hits, and what all the others lead to.
+    // The attacking side places first: one of its hits, then the result of all others.
     const width = most[1] + 1;
     const onB = { steps: stepsB, from: b * unitsB, units: unitsB, base: a * sizeB * length, scale: length };
     choose(planes, row + width, row, onB, most[0] * width, placerA, 1);
   }
 
-  /** The mean over the dice of one level: of all that changes something, and of all misses by itself. */
+  /** The mean over the dice of one level: of all results that change something, with all-miss apart. */
   #mean(level: number, a: number, b: number): { wins: number; holds: number; stay: number } {
     const { most, length, wins, holds } = this.#planes[level];
     const row = (a * this.#sizes[1] + b) * length;
@@ -183,7 +184,7 @@ export class BattleTable {
     return { wins: win, holds: hold, stay: byA[0] * byB[0] };
   }
 
-  /** Without a limit: each pair of damages for all levels at once. */
+  /** Without a limit: solves each pair of damages for all levels at once. */
   #solve(): void {
     const [sizeA, sizeB] = this.#sizes;
     const levels = this.#planes.length;
@@ -205,7 +206,7 @@ export class BattleTable {
           continue;
         }
         for (const planes of this.#planes) this.#place(planes, a, b);
-        // From each level on: what is known, and how likely the segment ends with nothing changed.
+        // From each level on: the known part, and the probability that the segment ends with nothing changed.
         win[levels] = 0;
         hold[levels] = 0;
         stay[levels] = 1;
@@ -266,7 +267,7 @@ export class BattleTable {
   }
 
   /**
-   * In the middle of a level, hits placed so far counted as `pending` of the lines.
+   * In the middle of a level, with hits placed so far as `pending` of the lines.
    * @param hits rolled and not yet placed, by side
    * @param dice still to be rolled, by side
    */
@@ -301,7 +302,9 @@ export class BattleTable {
   }
 }
 
-/** Rows that one hit may lead to: `base + steps[u] * scale` for each of `units` places from `from` on, where it is one. */
+/**
+ * Rows that one hit may lead to: `base + steps[u] * scale` for each of `units` places from `from` on, if that is a row.
+ */
 interface Reach {
   readonly steps: Int32Array;
   readonly from: number;
@@ -311,10 +314,10 @@ interface Reach {
 }
 
 /**
- * Where one hit goes, for a stretch of a row at once: fills `count` numbers from `into` on with what the placer gets out
- * of the rows that the hit may lead to.
- * @param none where that is read if no unit can be hit
- * @param sign 1 where the attacking side places, -1 where the town does
+ * Places one hit optimally for a stretch of a row at once: fills `count` numbers from `into` on with the placer's best
+ * value among the rows that the hit may lead to.
+ * @param none where to read the value if no unit can be hit
+ * @param sign 1 if the attacking side places, -1 if the town does
  */
 function choose(
   { wins, holds }: Planes,
@@ -354,7 +357,7 @@ function choose(
   }
 }
 
-/** Takes one more into the mean of `n`. */
+/** Adds one more to the mean of `n`. */
 function addMean(values: Float64Array, into: number, at: number, count: number, n: number): void {
   for (let k = 0; k < count; k += 1) {
     const mean = n === 1 ? 0 : values[into + k];
@@ -362,7 +365,7 @@ function addMean(values: Float64Array, into: number, at: number, count: number, 
   }
 }
 
-/** By damage: 1 where all of a side that count are destroyed. */
+/** By damage: 1 if all units that count for the side are destroyed. */
 function beatenOf(line: Line): Uint8Array {
   const beaten = new Uint8Array(line.size);
   for (let damage = 0; damage < line.size; damage += 1) {
@@ -372,7 +375,7 @@ function beatenOf(line: Line): Uint8Array {
   return beaten;
 }
 
-/** By damage: dice that a side rolls at an initiative. */
+/** By damage: the number of dice that a side rolls at an initiative. */
 function diceAt(line: Line, level: number, engines: number): Uint16Array {
   const dice = new Uint16Array(line.size);
   for (let damage = 0; damage < line.size; damage += 1) {

@@ -1,10 +1,10 @@
 import type { Battle } from './battle-table.ts';
 import type { Line } from './line.ts';
 
-/** What is too small to be seen in any figure. */
+/** A chance too small to show in any figure. */
 const NOTHING = 1e-9;
 
-/** Fewest dice that a side may have left while it has at least so many hits, by hits. */
+/** By number of hits: the fewest dice that a side may have left after at least that many hits. */
 function fewestDice({ room, dice }: Line): Float64Array {
   const all = room.reduce((sum, one) => sum + one, 0);
   const fewest = new Float64Array(all + 1).fill(Number.POSITIVE_INFINITY);
@@ -18,9 +18,9 @@ function fewestDice({ room, dice }: Line): Float64Array {
 }
 
 /**
- * Whether the limit on segments (BK-72) can make a visible difference, however hits are placed. From one hit to the next
- * a battle waits a number of segments that is at most geometric, with as many dice as are left at least; Chernoff's bound
- * on their sum. A battle without any dice left waits for ever: that is no battle that the limit cuts short.
+ * Whether the limit on segments (BK-72) can make a visible difference, however hits are placed. The number of segments
+ * from one hit to the next is at most geometric, with the fewest dice that may be left; Chernoff's bound on the sum. A
+ * battle without any dice left never ends, so the limit does not cut it short.
  * @param segments that may still be fought
  */
 export function isLimitFelt(battle: Battle, segments: number): boolean {
@@ -35,7 +35,7 @@ export function isLimitFelt(battle: Battle, segments: number): boolean {
   }
   const worst = Math.max(0, ...misses);
   let least = 0;
-  // Any z between 1 and 1 / worst bounds the chance by E[z^T] / z^segments; the best of a few is taken.
+  // Any z between 1 and 1 / worst bounds the chance by E[z^T] / z^segments; the best of a few is used.
   for (let step = 1; step < 20; step += 1) {
     const z = (1 / worst) ** (step / 20);
     let log = -segments * Math.log(z);

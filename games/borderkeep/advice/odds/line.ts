@@ -3,23 +3,28 @@ import { builtOf } from '../../rules/town.ts';
 import { MINION } from '../../setup.ts';
 import type { State } from '../../state.ts';
 
-/** One side of a battle as the table of its odds needs it. A damage is a number in mixed radix: a digit for each unit. */
+/**
+ * One side of a battle, as the table of its odds needs it. A damage is a number in mixed radix with one digit for each
+ * unit.
+ */
 export interface Line {
-  /** Hits that each unit can still take; hits placed but not yet in effect are not taken off. */
+  /** Hits that each unit can still take; hits placed but not yet in effect are not subtracted. */
   readonly room: readonly number[];
   readonly dice: readonly number[];
   readonly init: readonly number[];
-  /** Whether the side is beaten without it: minions of the attacking side (BK-67). */
+  /** Whether the side is beaten without regard to this unit: minions of the attacking side (BK-67). */
   readonly isMinion: readonly boolean[];
   /** Value of each unit's digit. */
   readonly stride: readonly number[];
   /** Number of different damages. */
   readonly size: number;
-  /** The damage of the hits that are placed and not yet in effect. */
+  /** The damage of hits placed and not yet in effect. */
   readonly pending: number;
 }
 
-/** A side as it stands: hits placed this step count as pending damage, so that one table serves the whole step. */
+/**
+ * A side in its current state: hits placed this step count as pending damage, so that one table serves the whole step.
+ */
 export function lineOf(s: State, side: number): Line {
   const room: number[] = [];
   const dice: number[] = [];
@@ -52,7 +57,7 @@ export function enginesOf(s: State): ReadonlyMap<number, number> {
   return dice;
 }
 
-/** BK-61: initiatives that anybody attacks at, from the highest. */
+/** BK-61: initiatives with an attack, highest first. */
 export function levelsOf(lines: readonly Line[], engines: ReadonlyMap<number, number>): number[] {
   const levels = new Set(engines.keys());
   for (const line of lines) {

@@ -10,8 +10,8 @@ import { enginesOf, levelsOf, lineOf } from './line.ts';
 import { playedOut } from './played-out.ts';
 
 /**
- * How a battle may end, as shares that add up to 1, each side placing its hits as is best for itself. A share of 0 or 1
- * is certain where the odds are exact.
+ * The possible ends of a battle, as shares that add up to 1, if each side places its hits optimally. If the odds are
+ * exact, a share of 0 or 1 is certain.
  */
 export interface Odds {
   /** The attacking side wins, and the town loses structures. */
@@ -20,26 +20,26 @@ export interface Odds {
   readonly town: number;
   /** Neither: the battle lasts too long (BK-72), or the raiders withdraw. */
   readonly neither: number;
-  /** Battles played out where the figures are not exact; null where they are. */
+  /** Battles sampled if the figures are not exact; null if they are. */
   readonly samples: number | null;
-  /** Standard error of `attackers`; 0 where it is exact. */
+  /** Standard error of `attackers`; 0 if exact. */
   readonly error: number;
-  /** Sides that still have a choice where a hit may go. */
+  /** Sides that still have a choice of where a hit goes. */
   readonly choosers: 'none' | 'attackers' | 'town' | 'both';
-  /** Raiders who may withdraw are taken to fight on. */
+  /** Raiders who may withdraw are assumed to fight on. */
   readonly fightsOn: boolean;
 }
 
-/** Battles played out where the exact table is too large. */
+/** Battles sampled if the exact table is too large. */
 const SAMPLES = 2_500;
-/** Numbers of the largest table that is made: some 30 milliseconds. */
+/** Size of the largest table that is computed: some 30 milliseconds. */
 const MOST_CELLS = 600_000;
-/** The same for a table that is made segment by segment, all segments together. */
+/** The same for a table computed segment by segment, over all segments. */
 const MOST_WORK = 2_500_000;
-/** Tables of the last battles asked about: a step of placing asks for the same one again and again. */
+/** Cached tables of the last battles asked about: a step of placing asks for the same one again and again. */
 const KEPT = 4;
 
-/** Whether spells may still change the battle: a living caster, or a unit that is ensorcelled. */
+/** Whether spells may still change the battle: a living caster, or an ensorcelled unit. */
 function hasMagic(s: State): boolean {
   for (const side of [0, 1]) {
     for (let at = firstOf(side); at < endOf(s, side); at += 1) {
@@ -50,7 +50,7 @@ function hasMagic(s: State): boolean {
   return false;
 }
 
-/** Dice still to be rolled at the present initiative, by side. */
+/** Dice still to be rolled at the current initiative, by side. */
 function diceLeft(s: State): [number, number] {
   const left: [number, number] = [0, 0];
   if (s.step !== STEP.attackDie) return left;
@@ -88,7 +88,7 @@ function battleOf(s: State): Battle {
   };
 }
 
-/** Who has a choice left: a player with more than one unit to hit. */
+/** The sides with a choice left: a player with more than one unit to hit. */
 function choosersOf({ lines, placers }: Battle): Odds['choosers'] {
   const attackers = placers[0] === 'best' && lines[1].room.length > 1;
   const town = placers[1] === 'best' && lines[0].room.length > 1;
@@ -98,7 +98,7 @@ function choosersOf({ lines, placers }: Battle): Odds['choosers'] {
 
 const kept = new Map<string, BattleTable>();
 
-/** The table of a battle, or null where it would be too large. */
+/** The table of a battle, or null if it would be too large. */
 function tableOf(battle: Battle, segments: number): BattleTable | null {
   const cells = cellsOf(battle);
   if (cells > MOST_CELLS) return null;
@@ -124,14 +124,13 @@ function tableOf(battle: Battle, segments: number): BattleTable | null {
 }
 
 /**
- * The odds of the battle that a state is in, at any of its moments: of the dice rolled, the hits placed and those still
- * to place. Without living casters they are exact: whoever may say where hits go chooses what is best for his side,
- * a solo monster goes by its rule (option soloTargeting), and the limit on segments counts. Raiders are taken to fight
- * on, which never makes their chance smaller. With casters, and where the table would be too large, battles are played
- * out by a rule of thumb.
- * @param samples battles played out where it is not exact
- * @param seed of their dice: who samples in several goes gives each one of its own
- * @throws where no battle is being fought
+ * The odds of a state's battle at any moment, given the dice rolled, the hits placed and those still to place. Without
+ * living casters they are exact: whoever places hits does so optimally for his side, a solo monster follows its rule
+ * (option soloTargeting), and the limit on segments counts. Raiders are assumed to fight on, which never lowers their
+ * chance. With casters, or if the table would be too large, battles are sampled with a heuristic policy.
+ * @param samples number of battles sampled if the odds are not exact
+ * @param seed of their dice: sampling in several rounds needs a different one for each
+ * @throws if no battle is being fought
  */
 export function battleOdds(s: State, samples: number = SAMPLES, seed = 'odds'): Odds {
   if (s.count[0] === 0) throw new Error('no battle is being fought');

@@ -1,6 +1,6 @@
 const rows = new Map<number, Float64Array>();
 
-/** C-04: the chance of k ones on n dice by k, all that is beyond `most` together. Sums of positive terms only. */
+/** C-04: the chance of k ones on n dice by k, with everything beyond `most` combined. Sums of positive terms only. */
 export function ones(n: number, most: number): Float64Array {
   const key = n * 1024 + most;
   const known = rows.get(key);

@@ -10,7 +10,7 @@ import { actors, legal } from '../../rules/legal.ts';
 import { MINION, type Setup } from '../../setup.ts';
 import { STEP, type State } from '../../state.ts';
 
-/** How battles went that were played out. */
+/** Outcomes of sampled battles. */
 export interface Sample {
   readonly attackers: number;
   readonly town: number;
@@ -26,7 +26,7 @@ function canFinish(s: State): boolean {
   return s.hits[1] >= room;
 }
 
-/** What a hit on a unit is worth by rule of thumb: most dice for each hit that it still takes. */
+/** The heuristic value of a hit on a unit: most dice per hit that it can still take. */
 function hitValue(s: State, at: number, isFinish: boolean): number {
   const value = (0.1 + diceOf(s, at)) / hitsLeft(s, at);
   return isFinish && s.fighter[at] !== MINION ? value + 1_000 : value;
@@ -49,7 +49,7 @@ function choiceValue(s: State, code: number, isFinish: boolean): number {
 
 const lists = new WeakMap<Setup, MoveList>();
 
-/** The rule of thumb: raiders press on, hits and spells go where they take or keep most dice. */
+/** The heuristic policy: raiders press on; hits and spells go where they remove or save most dice. */
 function thumbMove(s: State): number {
   const list = lists.get(s.setup) ?? new MoveList(s.setup.bounds.moves);
   lists.set(s.setup, list);
@@ -66,7 +66,7 @@ function thumbMove(s: State): number {
   return list.codes[best];
 }
 
-/** Battles played out by dice and by the rule of thumb. */
+/** Samples battles with random dice and the heuristic policy. */
 export function playedOut(s: State, samples: number, seed: string): Sample {
   const rng = new Rng(seed);
   const trial = s.clone();
@@ -93,7 +93,7 @@ export function playedOut(s: State, samples: number, seed: string): Sample {
   };
 }
 
-/** Standard error of a share that was sampled; a share of nothing or all counts as half a battle away from it. */
+/** Standard error of a sampled share; a share of 0 or 1 counts as half a battle away from it. */
 export function errorOf(share: number, samples: number): number {
   const inner = Math.min(Math.max(share, 0.5 / samples), 1 - 0.5 / samples);
   return Math.sqrt((inner * (1 - inner)) / samples);

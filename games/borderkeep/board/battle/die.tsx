@@ -13,12 +13,12 @@ function Die({ value, isHit = value === 1 }: { value: number; isHit?: boolean })
   );
 }
 
-/** A row of dice, with the words for those who hear them left to whoever shows it. */
+/** A row of dice; the caller provides the spoken words. */
 export function Dice({ values }: { values: readonly number[] }) {
   return (
     <span className="bk-dice">
       {values.map((value, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: dice lie in the order in which they were rolled
+        // biome-ignore lint/suspicious/noArrayIndexKey: dice keep the order in which they were rolled
         <Die key={i} value={value} />
       ))}
     </span>

@@ -1,4 +1,4 @@
-/** One unit in the line: who it is, when and how hard it strikes, what it can take, what it rolled. */
+/** One unit in the line: its name, when and how hard it strikes, the hits it can take, and its dice. */
 import { Icon } from '@marchlands/kit/seat-badge.tsx';
 import { cardOf } from '../../advice/budget.ts';
 import type { Side } from '../../events.ts';
@@ -16,24 +16,24 @@ export interface FighterProps {
   readonly scene: Scene;
   readonly side: Side;
   readonly fighter: Fighter;
-  /** What choosing it does, in words; absent where it cannot be chosen. */
+  /** The effect of choosing it, in words; absent if it cannot be chosen. */
   readonly choice?: {
     readonly does: string;
     readonly number: number;
     readonly odds: string;
-    /** The longest that the odds may come to: what room is kept for. */
+    /** The longest text of the odds, for which room is reserved. */
     readonly room: string;
   };
   readonly isRolling: boolean;
   readonly isStruck: boolean;
-  /** Whether a line of the log that speaks of it is pointed to. */
+  /** Whether a log line about it is pointed at. */
   readonly isPointed: boolean;
-  /** Whether a hint names choosing it. */
+  /** Whether a hint suggests choosing it. */
   readonly isHinted: boolean;
   onChoose?(): void;
 }
 
-/** The picture of a unit, of its card or its token. */
+/** The picture of a unit: of its card or its token. */
 function UnitPicture({ setup, unit }: { setup: Setup; unit: string }) {
   const card = cardById(setup, cardOf(unit));
   if (card !== undefined) return <CardPicture card={card} />;
@@ -44,7 +44,7 @@ function UnitPicture({ setup, unit }: { setup: Setup; unit: string }) {
 function Hearts({ one }: { one: Fighter }) {
   const extra = one.extra[0] + one.extra[1];
   const left = Math.max(0, one.stats.hits - one.lost);
-  // Hits placed go to the extra ones first (BK-57).
+  // Placed hits go to the extra ones first (BK-57).
   const onOwn = Math.max(0, one.pending - extra);
   const hearts = [
     ...Array.from({ length: Math.max(0, left - onOwn) }, () => 'left'),
@@ -55,7 +55,7 @@ function Hearts({ one }: { one: Fighter }) {
   return (
     <span className="bk-hearts">
       {hearts.map((kind, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: hearts have no name but their place
+        // biome-ignore lint/suspicious/noArrayIndexKey: hearts have no identity but their index
         <svg key={i} viewBox="0 0 512 512" className={kind} aria-hidden="true" focusable="false">
           <path d={icons.hits} />
           {kind.includes('struck') && <path className="cross" d="M96 96 416 416M416 96 96 416" />}

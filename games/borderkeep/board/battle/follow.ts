@@ -1,4 +1,7 @@
-/** How a battle goes on: its numbers are those of each picture, dice and the fallen come from the events. */
+/**
+ * The scene of a battle from event to event: numbers come from each event's picture, dice and the fallen from the
+ * events.
+ */
 import type { Side } from '../../events.ts';
 import type { Setup } from '../../setup.ts';
 import type { Told } from '../props.ts';
@@ -6,13 +9,13 @@ import { type Fighter, isMinion, type Scene, sceneOf } from './scene.ts';
 
 type Change = (fighter: Fighter) => Fighter;
 
-/** A scene in which the living units that are meant have changed. */
+/** A scene with the selected living units changed. */
 function changed(scene: Scene, side: Side, isMeant: (fighter: Fighter) => boolean, change: Change): Scene {
   const line = scene.sides[side].map((one) => (!one.isFallen && isMeant(one) ? change(one) : one));
   return { ...scene, sides: side === 0 ? [line, scene.sides[1]] : [scene.sides[0], line] };
 }
 
-/** A unit falls; minions that joined later are numbered anew. */
+/** A unit falls; minions that joined later are renumbered. */
 function fall(scene: Scene, side: Side, unit: string): Scene {
   const number = Number(unit.split('#')[1]);
   const down = changed(
@@ -44,7 +47,7 @@ function rolled(scene: Scene, side: Side, unit: string, die: number): Scene {
   return { ...next, engines };
 }
 
-/** What has been placed has taken effect: with the last attacker gone no picture shows it any more. */
+/** The placed hits have taken effect: once the last attacker has fallen, no picture shows that. */
 function struck(scene: Scene): Scene {
   const change: Change = (one) => ({ ...one, pending: 0, lost: one.lost + one.pending });
   return changed(
@@ -55,10 +58,10 @@ function struck(scene: Scene): Scene {
   );
 }
 
-/** The level of a scene between the withdrawal and the end that follows it at once. */
+/** The level of a scene between a withdrawal and the end of the battle right after it. */
 const WITHDRAWN = -1;
 
-/** The scene after an event; the same one where the event has nothing to do with a battle. */
+/** The scene after an event; the same object if the event does not concern a battle. */
 export function follow(setup: Setup, scene: Scene | null, { event, after: { table } }: Told): Scene | null {
   if (event.kind === 'battleBegan') return sceneOf(setup, table, null);
   if (scene === null) return null;
@@ -83,7 +86,7 @@ export function follow(setup: Setup, scene: Scene | null, { event, after: { tabl
   }
 }
 
-/** What the battle cost the town, after it. */
+/** The town's losses after a battle. */
 function aftermath(scene: Scene, event: Told['event']): Scene {
   const { outcome } = scene;
   if (outcome === null || outcome.winner !== 0) return scene;

@@ -3,12 +3,12 @@ import { unitLabel } from '../units.ts';
 import { diceOf, type Fighter, hitsLeft, initOf, type Scene } from './scene.ts';
 import { spellSays, words } from './words.ts';
 
-/** The attacking side in a word: the monster, or whose raiders they are. */
+/** The attacking side in a word: the monster, or the raiders' owner. */
 export function attackersOf(setup: Setup, scene: Scene, name: (seat: number) => string): string {
   return scene.isRaid ? words.raiders(name(scene.attacker)) : unitLabel(setup, scene.card);
 }
 
-/** All of a unit in one sentence, for those who hear the board. */
+/** The full description of a unit in one sentence, for screen readers. */
 export function fighterSays(setup: Setup, scene: Scene, side: 0 | 1, one: Fighter): string {
   const name = unitLabel(setup, one.unit);
   if (one.isFallen) return `${name}: ${words.fallen}.`;
@@ -25,7 +25,7 @@ export function fighterSays(setup: Setup, scene: Scene, side: 0 | 1, one: Fighte
   return `${name}: ${parts.join(', ')}.`;
 }
 
-/** Whether a unit can still be told apart from one that cannot fall further: hits placed may have settled it. */
+/** Whether the placed hits are enough to destroy a unit. */
 export function isDoomed(one: Fighter): boolean {
   return !one.isFallen && hitsLeft(one) === 0;
 }

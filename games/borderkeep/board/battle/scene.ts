@@ -1,4 +1,4 @@
-/** A battle as it is shown: built from a view, and led on from event to event. */
+/** A battle as displayed: built from a view, then updated event by event. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { CARD_IDS } from '../../data/deck/deck.ts';
 import { SPELL_DICE, SPELL_INIT } from '../../data/spells.ts';
@@ -9,22 +9,22 @@ import { type Stats, statsOf } from '../units.ts';
 
 /** One unit of a battle. */
 export interface Fighter {
-  /** Its own for the whole battle, also where minions are numbered anew. */
+  /** Unique for the whole battle, even if minions are renumbered. */
   readonly key: string;
   readonly unit: string;
-  /** With artifacts, without spells and Moat. */
+  /** With artifacts, but without spells and Moat. */
   readonly stats: Stats;
   readonly artifacts: readonly string[];
   readonly lost: number;
   /** Extra hits that end with this segment, and with the next. */
   readonly extra: readonly [number, number];
-  /** Hits placed that have not yet taken effect. */
+  /** Placed hits that have not yet taken effect. */
   readonly pending: number;
   /** The spell cast this segment, 1 .. 6, else 0. */
   readonly spell: number;
   readonly isBound: boolean;
   readonly isFallen: boolean;
-  /** What it has rolled this segment. */
+  /** Its dice this segment. */
   readonly rolled: readonly number[];
 }
 
@@ -41,7 +41,7 @@ export interface Outcome {
   /** 0 the attacking side, 1 the town, null neither. */
   readonly winner: Side | null;
   readonly hasWithdrawn: boolean;
-  /** The die of the loss, once it is rolled. */
+  /** The die for the losses, once rolled. */
   readonly loss: number | null;
   readonly structures: readonly string[];
   readonly walls: number;
@@ -50,15 +50,15 @@ export interface Outcome {
 export interface Scene {
   readonly attacker: Seat;
   readonly victim: Seat;
-  /** The attack card that led to it. */
+  /** The attack card that caused it. */
   readonly card: string;
   readonly isRaid: boolean;
   readonly segment: number;
-  /** The initiative being played, or null between and while spells are cast. */
+  /** The current initiative; null between levels and while spells are cast. */
   readonly level: number | null;
   readonly sides: readonly [readonly Fighter[], readonly Fighter[]];
   readonly engines: readonly Engine[];
-  /** Dice that the Moat takes off every attacker. */
+  /** Dice that the Moat takes from every attacker. */
   readonly moat: number;
   /** Hits rolled and not yet placed, by the side that rolled. */
   readonly hits: readonly [number, number];
@@ -71,7 +71,7 @@ export function isMinion(unit: string): boolean {
   return unit.startsWith('minion#');
 }
 
-/** A unit that joins a battle. */
+/** A unit joining a battle. */
 function joining(setup: Setup, side: Side, { unit, lost, artifacts }: UnitView): Fighter {
   return {
     key: `${side} ${unit}`,
@@ -88,7 +88,7 @@ function joining(setup: Setup, side: Side, { unit, lost, artifacts }: UnitView):
   };
 }
 
-/** The engines that a town has, each kind once. */
+/** The engines of a town, each kind once. */
 function enginesOf({ groups, tables }: Setup, structures: readonly string[]): readonly Engine[] {
   return groups.engines.flatMap((number) => {
     const card = CARD_IDS[number];
@@ -98,13 +98,13 @@ function enginesOf({ groups, tables }: Setup, structures: readonly string[]): re
   });
 }
 
-/** BK-53: what the Moat takes off; copies count once (BK-92). */
+/** BK-53: the effect of the Moat; copies count once (BK-92). */
 function moatOf({ groups, tables }: Setup, structures: readonly string[]): number {
   const moats = groups.moats.filter((number) => structures.includes(CARD_IDS[number]));
   return moats.reduce((sum, number) => sum + tables.dicePenalty[number], 0);
 }
 
-/** Hits that a fighter can still take, extra ones added, those placed taken off (BK-57, BK-63). */
+/** Hits that a fighter can still take: plus extra ones, minus those placed (BK-57, BK-63). */
 export function hitsLeft({ stats, lost, extra, pending, isFallen }: Fighter): number {
   return isFallen ? 0 : stats.hits - lost + extra[0] + extra[1] - pending;
 }
@@ -122,9 +122,9 @@ export function diceOf(setup: Setup, scene: Scene, side: Side, { unit, stats, sp
 }
 
 /**
- * The battle that a table shows.
- * @param before the scene so far, where there is one: dice on the table and who has fallen are not in a view
- * @returns null where no battle is being fought
+ * The battle on a table.
+ * @param before the previous scene, if any: dice on the table and the fallen are not in a view
+ * @returns null if no battle is being fought
  */
 export function sceneOf(setup: Setup, table: Table, before: Scene | null): Scene | null {
   const { battle } = table;
@@ -171,7 +171,7 @@ export function sceneOf(setup: Setup, table: Table, before: Scene | null): Scene
   };
 }
 
-/** Initiatives at which somebody attacks this segment, from the highest, with who does. */
+/** Initiatives with an attack this segment, highest first, with their attackers. */
 export function levelsOf(
   setup: Setup,
   scene: Scene,

@@ -1,4 +1,4 @@
-/** What came of a battle: who won, who fell, what it cost. */
+/** The outcome of a battle: the winner, the fallen, the losses. */
 import type { Setup } from '../../setup.ts';
 import { nameOf, unitLabel } from '../units.ts';
 import type { Scene } from './scene.ts';

@@ -1,4 +1,4 @@
-/** Who attacks when: the initiatives of this segment from the highest, the one being played marked. */
+/** The order of attack: the initiatives of this segment from the highest, with the current one marked. */
 import type { Setup } from '../../setup.ts';
 import { unitLabel } from '../units.ts';
 import { levelsOf, type Scene } from './scene.ts';
@@ -25,7 +25,7 @@ export function Track({ setup, scene }: { setup: Setup; scene: Scene }) {
   );
 }
 
-/** Two names, and how many more there are. */
+/** Two names, and the number of the others. */
 function shortened(names: readonly string[]): string {
   return names.length <= 2 ? names.join(', ') : `${names.slice(0, 2).join(', ')} +${names.length - 2}`;
 }

@@ -1,4 +1,4 @@
-/** Odds for the screen: asked for after the picture is painted, a little at a time where they must be sampled. */
+/** Odds for the screen, computed after it is painted; sampled ones in small steps. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { useEffect, useMemo, useState } from 'react';
 import type { Odds } from '../../advice/odds/odds.ts';
@@ -7,17 +7,17 @@ import { attackOdds, type Sampling } from '../../advice/preview.ts';
 import type { Setup } from '../../setup.ts';
 import type { View } from '../../view/view.ts';
 
-/** One thing to ask the odds of; null where it leads to no battle. */
+/** A function that computes odds; null if there is no battle. */
 export type Ask = (sampling: Sampling) => Odds | null;
 
-/** Battles in one go: a few milliseconds, so that nothing on the screen has to wait. */
+/** Battles in one step: a few milliseconds, so that the screen stays responsive. */
 const GO = 25;
-/** Goes at most; together they bring the error to about one in a hundred. */
+/** The most steps; together they bring the error to about one in a hundred. */
 const GOES = 80;
-/** Milliseconds of exact odds before the screen gets its turn. */
+/** Milliseconds of exact odds before yielding to the screen. */
 const PATIENCE = 12;
 
-/** Samples of two goes together. */
+/** Combined samples of two steps. */
 function pooled(one: Odds | null, n: number, other: Odds): Odds {
   if (one === null) return other;
   const mean = (a: number, b: number): number => (a * n + b) / (n + 1);
@@ -33,10 +33,10 @@ function pooled(one: Odds | null, n: number, other: Odds): Odds {
 }
 
 /**
- * The odds of several things, by key, as far as they are known.
- * @param asks by key; what is asked is taken to be the same as long as `what` is
- * @param what the view, or whatever else the answers hang on
- * @param goes how often at most is sampled
+ * The odds of several questions, by key, as far as computed.
+ * @param asks by key; the questions count as unchanged while `what` is the same
+ * @param what the view, or whatever else the answers depend on
+ * @param goes the most sampling steps
  */
 export function useOdds<K>(asks: ReadonlyMap<K, Ask> | null, what: unknown, goes = GOES): ReadonlyMap<K, Odds | null> {
   const [known, setKnown] = useState<{ readonly of: unknown; readonly odds: ReadonlyMap<K, Odds | null> }>({
@@ -60,7 +60,7 @@ export function useOdds<K>(asks: ReadonlyMap<K, Ask> | null, what: unknown, goes
         const found = ask({ samples: GO, seed: `odds ${n}` });
         odds.set(key, found === null || found.samples === null ? found : pooled(odds.get(key) ?? null, n, found));
         counts.set(key, n + 1);
-        // What is sampled comes again, after all others have had their turn.
+        // A sampled question comes again after all others have had their turn.
         if (found !== null && found.samples !== null && n + 1 < goes) open.push(next);
       }
       setKnown({ of: what, odds: new Map(odds) });
@@ -73,9 +73,9 @@ export function useOdds<K>(asks: ReadonlyMap<K, Ask> | null, what: unknown, goes
 }
 
 /**
- * The odds of an attack before its card is played, as `attackOdds` has them.
- * @param card null where nothing is to be asked
- * @returns undefined until they are known, null where there is no battle to ask of
+ * The odds of an attack before its card is played, as in `attackOdds`.
+ * @param card null for no question
+ * @returns undefined until computed, null if there would be no battle
  */
 export function useAttackOdds(
   setup: Setup,

@@ -1,4 +1,4 @@
-/** The scene that the screen shows: on the way while something is being shown, else that of the view. */
+/** The displayed scene: during playback the one so far, else that of the view. */
 import { useMemo, useRef } from 'react';
 import type { Setup } from '../../setup.ts';
 import type { Table } from '../../view/table.ts';
@@ -11,17 +11,17 @@ interface Rest {
   readonly scene: Scene | null;
 }
 
-/** The scene after so many newEvents, from where the board rested before. */
+/** The scene after some new events, starting where the board last rested. */
 export function played(setup: Setup, before: Rest, newEvents: readonly Told[], count: number): Scene | null {
   return newEvents.slice(0, count).reduce((scene, told) => follow(setup, scene, told), before.scene);
 }
 
-/** The scene of a view at rest: its numbers are the view's, dice and the fallen come from what led to it. */
+/** The scene of a view at rest: numbers come from the view, dice and the fallen from the events before it. */
 export function settled(setup: Setup, before: Rest, table: Table, newEvents: readonly Told[]): Scene | null {
   if (newEvents.length === 0) return sceneOf(setup, table, null);
   const end = played(setup, before, newEvents, newEvents.length);
   if (table.battle !== null) return sceneOf(setup, table, end);
-  // A battle that is over is told of until something else has happened.
+  // A finished battle stays on display until something else happens.
   const isNews = end !== before.scene || table.step === 'lose';
   return end !== null && end.outcome !== null && isNews ? end : null;
 }

@@ -1,4 +1,4 @@
-/** What the battle says on the screen. */
+/** Words of the battle on the screen. */
 import { catalogue } from '@marchlands/core/language.ts';
 import { listed } from '../../words/goods.ts';
 
@@ -64,7 +64,7 @@ export const words = {
 };
 catalogue('borderkeep/battle', words);
 
-/** What a spell does for its caster this segment. */
+/** The effect of a spell on its caster this segment. */
 export function spellSays(spell: number): string {
   return spell === 6 ? words.death : (words.spell[spell] ?? '');
 }

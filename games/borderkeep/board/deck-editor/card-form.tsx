@@ -24,7 +24,7 @@ interface Props {
   onBack(): void;
 }
 
-/** A number that a card may have, and of which kinds. */
+/** A numeric field of a card, and the kinds of card that have it. */
 interface Figure {
   readonly field: 'cost' | 'init' | 'ad' | 'hits';
   readonly icon: string | null;
@@ -42,14 +42,14 @@ const FIGURES: readonly Figure[] = [
   { field: 'hits', icon: icons.hits, low: 1, belongsTo: isUnit },
 ];
 
-/** The goods that may be named beside gold. */
+/** The goods accepted besides gold. */
 const PAYING: readonly (readonly [Good, string, ReactNode])[] = goodsNamed(GOODS.filter((good) => good !== 'gold'));
 
 function goodsNamed(goods: readonly Good[]): readonly (readonly [Good, string, ReactNode])[] {
   return goods.map((good) => [good, good, <Icon key={good} path={GOOD_ICONS[good]} size={18} />]);
 }
 
-/** All that can be changed of one card, each field with what the standard is and what is wrong with it. */
+/** The editable fields of one card, each with its standard value and its problem. */
 export function CardForm({ row, looked, onField, onStandard, onPut, onBack }: Props) {
   const { card, wrong } = looked;
   const { standard, changes, isNew } = row;
@@ -65,7 +65,7 @@ export function CardForm({ row, looked, onField, onStandard, onPut, onBack }: Pr
   function setRevenue(good: Good, amount: number | string | null) {
     const { [good]: _before, ...others } = revenue;
     const next = amount === null ? others : { ...others, [good]: amount };
-    // In the order of the goods, so that the same yield is the same data.
+    // In the order of the goods, so that equal yields are equal data.
     onField(
       'revenue',
       Object.fromEntries(GOODS.flatMap((one) => (Object.hasOwn(next, one) ? [[one, next[one]]] : []))),
@@ -204,12 +204,12 @@ function namesOf(goods: readonly Good[]): string {
   return goods.length === 0 ? words.nothingYet : goods.map((good) => faceWords.good(good)).join(', ');
 }
 
-/** A list, whatever was typed in its place. */
+/** A list, whatever was entered in its place. */
 function listOf(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** What is wrong with a field as a whole, or with any part of it. */
+/** The problem of a field as a whole, or of any of its parts. */
 function wrongIn(wrong: ReadonlyMap<string, string>, field: string): string | undefined {
   return [...wrong].find(([at]) => at === field || at.startsWith(`${field}[`))?.[1];
 }

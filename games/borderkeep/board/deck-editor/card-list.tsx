@@ -20,7 +20,7 @@ interface Props {
 type Show = 'all' | CardKind | 'changed' | 'wrong' | 'out';
 const SHOWS: readonly Show[] = ['all', ...CARD_KINDS, 'changed', 'wrong', 'out'];
 
-/** A row with its card as it is drawn. */
+/** A row with its card as drawn. */
 interface Tiled {
   readonly row: Row;
   readonly card: CardData;
@@ -48,12 +48,12 @@ function nameOfShow(show: Show): string {
     : faceWords.groups[show];
 }
 
-/** All cards by kind, with what is looked for and what is not as in the standard deck. */
+/** All cards by kind, filtered by the search and by difference from the standard deck. */
 export function CardList({ rows, looked, chosen, onChoose, onPut, onAdd }: Props) {
   const [show, setShow] = useState<Show>('all');
   const [search, setSearch] = useState('');
   const id = useId();
-  // What the tiles call is always the newest, without their being drawn again for it.
+  // Tiles always call the latest callbacks without being redrawn for them.
   const calls = useRef({ onChoose, onPut });
   calls.current = { onChoose, onPut };
   const tiles = rows.flatMap((row): Tiled[] => {
@@ -142,7 +142,7 @@ export function CardList({ rows, looked, chosen, onChoose, onPut, onAdd }: Props
   );
 }
 
-/** The word that stands across a card; null where it is as in the standard deck. */
+/** The word across a card; null if it equals the standard card. */
 function markOf(row: Row, isWrong: boolean): string | null {
   if (!row.isIn) return words.out;
   if (isWrong) return words.wrong;
@@ -150,7 +150,7 @@ function markOf(row: Row, isWrong: boolean): string | null {
   return isChanged(row) ? words.changed : null;
 }
 
-/** How many cards there are, and what is different from the standard deck, card by card. */
+/** The number of cards, and their differences from the standard deck, card by card. */
 function Summary({ rows, onChoose }: { rows: readonly Row[]; onChoose: (id: string) => void }) {
   const inside = rows.filter(({ isIn }) => isIn);
   const differing = differences(rows);

@@ -2,7 +2,7 @@ import { nameOfCard } from '../../words/cards.ts';
 import { isChanged, type Row } from './rows.ts';
 import { words } from './words.ts';
 
-/** What of a card is not as in the standard deck, in words: `cost 2 → 3`. */
+/** A card's differences from the standard deck, in words: `cost 2 → 3`. */
 export function changesText({ isNew, changes, standard }: Row): string {
   if (isNew) return words.added;
   return Object.entries(changes)
@@ -24,13 +24,13 @@ function scalarText(value: number | string | null): string {
   return value === null || value === '' ? words.nothingYet : String(value);
 }
 
-/** What a row is called: the name that was given to it, as long as it has one. */
+/** The name of a row: the edited one, unless it is empty. */
 export function nameOfRow({ standard, changes }: Row): string {
   const { name } = changes;
   return typeof name === 'string' && name.trim() !== '' ? name : nameOfCard(standard);
 }
 
-/** Each card that is not as in the standard deck, with what is different. */
+/** Each card that differs from the standard deck, with its differences. */
 export function differences(rows: readonly Row[]): readonly { readonly id: string; readonly text: string }[] {
   return rows.flatMap((row) => {
     if (!row.isIn) return [{ id: row.id, text: `${nameOfRow(row)}: ${words.out}` }];

@@ -1,4 +1,4 @@
-/** The deck as cards on a table: each is pressed to change it, taken out, put in; five may be added. */
+/** The deck as cards on a table: press a card to change it, take it out or put it back; five may be added. */
 import './deck-editor.css';
 import type { OptionEditor, OptionEditorProps } from '@marchlands/kit/option-editor.ts';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -10,7 +10,7 @@ import { placeName } from './place-name.ts';
 import { deckOf, type Fields, lookAt, patternOf, type Row, rowsOf, withField } from './rows.ts';
 import { words } from './words.ts';
 
-/** Changes of cards that are not in the deck, by id: kept for when they are put in again. */
+/** Changes of cards that are not in the deck, by id: kept in case they are put back. */
 type Aside = ReadonlyMap<string, Fields>;
 
 function Editor({ value, byDefault, onChange }: OptionEditorProps) {
@@ -25,7 +25,7 @@ function Editor({ value, byDefault, onChange }: OptionEditorProps) {
   useEffect(() => {
     if (chosen === null) return;
     form.current?.focus({ preventScroll: true });
-    // Where it takes the place of the cards, one begins at its top.
+    // If the form replaces the cards, start at its top.
     form.current?.scrollIntoView({ block: 'start' });
   }, [chosen]);
 
@@ -57,7 +57,7 @@ function Editor({ value, byDefault, onChange }: OptionEditorProps) {
   function goBack() {
     const card = chosen;
     setChosen(null);
-    // Where the cards were hidden behind the form they come back first.
+    // If the form hid the cards, they come back first.
     requestAnimationFrame(() => document.getElementById(`bk-tile-${card}`)?.focus());
   }
 

@@ -4,21 +4,21 @@ import type { Effect } from '../../data/cards.ts';
 import { effectLine } from '../faces/lines.ts';
 import { words } from './words.ts';
 
-/** Above all that any number of an effect may be; which of them may be less, its reader says. */
+/** Above the limit of every number in an effect; lower limits are checked by the reader. */
 const HIGH = 30;
 const DIE = ['1', '2', '3', '4', '5', '6'] as const;
 const VICTIMS = ['left', 'any'] as const;
 
 interface Props {
-  /** What the card's field holds, whatever it is. */
+  /** The value of the card's field, valid or not. */
   readonly effects: unknown;
-  /** The effects as far as they can be read: what each does. */
+  /** The effects that can be read. */
   readonly sound: readonly Effect[];
   readonly wrong: ReadonlyMap<string, string>;
   onChange(effects: readonly unknown[]): void;
 }
 
-/** The numbers of what a card does, and whom it strikes; effects without either have no field. */
+/** The numbers of a card's effects, and whom it strikes; effects without either have no field. */
 export function EffectFields({ effects, sound, wrong, onChange }: Props) {
   const list: readonly unknown[] = Array.isArray(effects) ? effects : [];
   if (list.length === 0) return null;
@@ -30,7 +30,7 @@ export function EffectFields({ effects, sound, wrong, onChange }: Props) {
         const put = (change: object) => onChange(list.map((one, i) => (i === at ? { ...given, ...change } : one)));
         const problemAt = (field: string) => wrong.get(`effects[${at}].${field}`);
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an effect is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: an effect is identified by its index
           <div key={at} className="bk-form-goods">
             {at < sound.length && <p className="edit-note">{effectLine(sound[at])}</p>}
             {Object.entries(words.effectFields).map(([field, label = field]) =>

@@ -2,7 +2,7 @@ import { nameOfRow } from './changes.ts';
 import { rowsOf } from './rows.ts';
 import { words } from './words.ts';
 
-/** `[3].cost` as people call it: `Bakery, Cost`. */
+/** The readable name of `[3].cost`: `Bakery, Cost`. */
 export function placeName(value: unknown, at: string): string | null {
   const [, index = '', field = ''] = /^\[(\d+)\]\.?(\w*)/.exec(at) ?? [];
   const item: unknown = Array.isArray(value) ? value[Number(index)] : undefined;

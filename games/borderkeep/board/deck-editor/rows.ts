@@ -1,4 +1,4 @@
-/** The deck as the option holds it, card by card, whatever was typed in its fields. */
+/** The deck in the option, card by card, whatever was entered in its fields. */
 import { isRecord } from '@marchlands/core/result.ts';
 import { CARD_KINDS, type Card, type CardKind } from '../../data/cards.ts';
 import { CARD_IDS, cardNumber, DECK } from '../../data/deck/deck.ts';
@@ -15,13 +15,13 @@ export interface Row {
   readonly isIn: boolean;
   /** True for a card that the standard deck does not have. */
   readonly isNew: boolean;
-  /** As the standard deck has it; of a new card what it began as. */
+  /** The standard deck's card; for a new card, its initial state. */
   readonly standard: Card;
-  /** Only what is not as in `standard`. */
+  /** Only the differences from `standard`. */
   readonly changes: Fields;
 }
 
-/** How a new card of each kind begins: the least that the deck file asks of it. */
+/** The initial state of a new card of each kind: the least that the deck file requires. */
 const PATTERNS: { readonly [kind in CardKind]: Partial<Card> } = {
   structure: { cost: 4, pays: ['wood', 'stone'], revenue: { gold: 1 } },
   troop: { cost: 8, pays: ['weapons'], init: 4, ad: 3, hits: 2, upkeep: [{ amount: 1, pays: ['food'] }] },
@@ -31,7 +31,7 @@ const PATTERNS: { readonly [kind in CardKind]: Partial<Card> } = {
   disaster: { effects: [{ type: 'loseGold', victim: 'any', dice: 2 }] },
 };
 
-/** A new card of a kind, as it begins. */
+/** A new card of a kind in its initial state. */
 export function patternOf(id: string, kind: CardKind): Card {
   const empty = { cost: null, pays: [], init: null, ad: null, hits: null, tags: [], revenue: {}, upkeep: [] };
   const name = words.newName(faceWords.kinds[kind]);
@@ -42,7 +42,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Fields that are not as on another card; the id is no field. */
+/** Fields that differ from another card's, apart from the id. */
 function changesOf(fields: Fields, standard: Fields): Fields {
   return Object.fromEntries(
     Object.entries(fields).filter(([field, value]) => field !== 'id' && !isSame(value, standard[field])),
@@ -50,9 +50,9 @@ function changesOf(fields: Fields, standard: Fields): Fields {
 }
 
 /**
- * Every card that the deck has, and every standard card that it lacks, in the order of their numbers.
- * @param value what the option holds
- * @returns null where it is no list of cards by known ids, one of each: such a deck has nothing to draw
+ * Every card of the deck, and every standard card that it lacks, in the order of their numbers.
+ * @param value the option's value
+ * @returns null unless it is a list of cards with known, distinct ids: other decks cannot be drawn
  */
 export function rowsOf(value: unknown): readonly Row[] | null {
   if (!Array.isArray(value)) return null;
@@ -92,12 +92,12 @@ export function fieldsOf({ id, standard, changes }: Row): Fields {
   return { ...standard, ...changes, id };
 }
 
-/** Whether a card is in the deck and not as the standard deck has it. */
+/** Whether a card is in the deck and differs from the standard deck's. */
 export function isChanged({ isIn, isNew, changes }: Row): boolean {
   return isIn && (isNew || Object.keys(changes).length > 0);
 }
 
-/** The deck of the rows as the option holds it: standard cards by their ids alone; `byDefault` where all are standard. */
+/** The rows as the option's value: standard cards by their ids alone; `byDefault` if all are standard. */
 export function deckOf(rows: readonly Row[], byDefault: unknown): unknown {
   if (rows.every((row) => row.isIn && !isChanged(row))) return byDefault;
   return rows
@@ -108,7 +108,7 @@ export function deckOf(rows: readonly Row[], byDefault: unknown): unknown {
     });
 }
 
-/** The rows with one field of one card changed; one that is as in the standard deck is no change any more. */
+/** The rows with one field of one card changed; a field equal to the standard deck's is dropped. */
 export function withField(rows: readonly Row[], id: string, field: string, value: unknown): readonly Row[] {
   return rows.map((row) => {
     if (row.id !== id) return row;
@@ -118,16 +118,16 @@ export function withField(rows: readonly Row[], id: string, field: string, value
   });
 }
 
-/** A card as far as it can be drawn, and what is wrong with it. */
+/** A card as far as it can be drawn, with its problems. */
 export interface Looked {
   readonly card: Card;
-  /** Sentences by the place in the card (`cost`, `upkeep[0].amount`); '' is the card as a whole. */
+  /** Sentences by path in the card (`cost`, `upkeep[0].amount`); '' is the card as a whole. */
   readonly wrong: ReadonlyMap<string, string>;
 }
 
 const NOTHING_WRONG: ReadonlyMap<string, string> = new Map();
 
-/** Reads one card as the deck file is read, but tells of every field that is wrong, not of the first alone. */
+/** Reads one card like the deck file, but reports every wrong field, not only the first. */
 export function lookAt(row: Row): Looked {
   const { standard, changes } = row;
   if (!row.isNew && Object.keys(changes).length === 0) return { card: standard, wrong: NOTHING_WRONG };
@@ -140,14 +140,14 @@ export function lookAt(row: Row): Looked {
     const place = at.replace(/^\[0\]\.?/, '');
     const field = /^\w*/.exec(place)?.[0] ?? '';
     wrong.set(place, message);
-    // Where the card as a whole is wrong each of its fields has been read and is sound.
+    // If only the card as a whole is wrong, each of its fields was read and is valid.
     if (field === '' || !Object.hasOwn(standard, field)) return { card: { ...standard, ...fields }, wrong };
     if (isSame(fields[field], asFields(standard)[field])) return { card: standard, wrong };
     fields = { ...fields, [field]: asFields(standard)[field] };
   }
 }
 
-/** The id of the first new card that is free; null where all are in the deck. */
+/** The id of the first free new card; null if all are in the deck. */
 export function freeId(rows: readonly Row[]): string | null {
   return CARD_IDS.slice(DECK.length).find((id) => rows.every((row) => row.id !== id)) ?? null;
 }

@@ -5,18 +5,18 @@ import type { Good } from '../../data/cards.ts';
 import { MOST } from '../../data/deck-file.ts';
 import { words } from './words.ts';
 
-/** A card has so many parts of upkeep at most. */
+/** The most upkeep parts of a card. */
 const MOST_PARTS = 2;
 
 interface Props {
-  /** What the card's field holds, whatever it is. */
+  /** The value of the card's field, valid or not. */
   readonly upkeep: unknown;
   readonly goods: readonly (readonly [Good, string, ReactNode])[];
   readonly wrong: ReadonlyMap<string, string>;
   onChange(parts: readonly unknown[]): void;
 }
 
-/** What a card costs each turn: parts that are paid for by themselves. */
+/** A card's cost each turn: parts that are paid separately. */
 export function UpkeepFields({ upkeep, goods, wrong, onChange }: Props) {
   const parts: readonly unknown[] = Array.isArray(upkeep) ? upkeep : [];
   const whole = wrong.get('upkeep');
@@ -27,7 +27,7 @@ export function UpkeepFields({ upkeep, goods, wrong, onChange }: Props) {
         const part = isRecord(given) ? given : {};
         const put = (change: object) => onChange(parts.map((one, i) => (i === at ? { ...part, ...change } : one)));
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a part is its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a part is identified by its index
           <fieldset key={at} className="edit-set">
             <legend>{words.part(at + 1)}</legend>
             <div className="bk-form-part">

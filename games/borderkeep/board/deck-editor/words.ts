@@ -1,4 +1,4 @@
-/** What the editor of the deck says. */
+/** Words of the deck editor. */
 import { catalogue } from '@marchlands/core/language.ts';
 import type { Tag } from '../../data/cards.ts';
 

@@ -1,4 +1,4 @@
-/** What was rolled this turn in the non-card version: from the events, since the view keeps only what came of it. */
+/** The rolls of this turn in the non-card version: taken from the events, since the view keeps only their results. */
 import type { Masked } from '@marchlands/core/types.ts';
 import type { EventResult } from '../../data/tables.ts';
 import type { Event } from '../../events.ts';
@@ -10,15 +10,15 @@ export interface Roll {
   readonly result: EventResult;
   /** On the table of the event, 1 .. 10 or 1 .. 100; null before that die. */
   readonly number: number | null;
-  /** What came of it; null before that die, and where it has to be rolled again. */
+  /** The result; null before that die, and if it has to be rolled again. */
   readonly card: string | null;
-  /** Whether any structure could be picked: then the number is not told. */
+  /** Whether any structure could be picked: then the number is not shown. */
   readonly isPicked: boolean;
-  /** Whether it came to nothing. */
+  /** Whether it had no effect. */
   readonly hasLapsed: boolean;
 }
 
-/** The events of a turn after one more happening; a new turn begins anew. */
+/** The rolls of a turn after one more event; a new turn starts over. */
 export function rollsAfter(rolls: readonly Roll[], event: Masked<Event>): readonly Roll[] {
   const last = rolls.at(-1);
   const changed = (change: Partial<Roll>): readonly Roll[] =>

@@ -1,4 +1,4 @@
-/** The tables of the non-card version as rows to read: numbers, and what they bring. */
+/** The tables of the non-card version as rows to read: numbers and their results. */
 import { CARD_IDS } from '../../data/deck/deck.ts';
 import {
   EVENT_TABLE,
@@ -11,7 +11,7 @@ import {
 } from '../../data/tables.ts';
 import type { Setup } from '../../setup.ts';
 
-/** A row of a table: numbers rolled, and a card id, `pick` or `again`. */
+/** A row of a table: rolled numbers, and a card id, `pick` or `again`. */
 export interface Row {
   readonly from: number;
   readonly to: number;
@@ -46,7 +46,7 @@ export function tableOf(result: EventResult): TableName | null {
   return TABLE_NAMES[at] ?? null;
 }
 
-/** BK-91 to BK-93: a table of this match, and how many numbers its dice have. */
+/** BK-91 to BK-93: a table of this match, and the number of faces of its dice. */
 export function tableRows(setup: Setup, name: TableName): { readonly rows: readonly Row[]; readonly sides: number } {
   const numbers = setup.rolls[TABLE_NAMES.indexOf(name)] ?? [];
   const results = numbers.map((card) =>
@@ -55,7 +55,7 @@ export function tableRows(setup: Setup, name: TableName): { readonly rows: reado
   return { rows: rowsOf(results), sides: numbers.length };
 }
 
-/** The row that a number is in, or -1. */
+/** The row that contains a number, or -1. */
 export function rowAt(rows: readonly Row[], number: number | null): number {
   return number === null ? -1 : rows.findIndex(({ from, to }) => from <= number && number <= to);
 }

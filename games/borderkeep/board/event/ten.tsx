@@ -1,4 +1,4 @@
-/** Ten-sided dice: a kite with the number that it shows; two of them make a number of a hundred. */
+/** Ten-sided dice: a kite with its number; two of them make a number up to a hundred. */
 
 function Kite({ text }: { text: string }) {
   return (

@@ -1,4 +1,4 @@
-/** What the event panel says. */
+/** Words of the event panel. */
 import { catalogue } from '@marchlands/core/language.ts';
 import type { EventResult, TableName } from '../../data/tables.ts';
 

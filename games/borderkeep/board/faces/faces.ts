@@ -2,20 +2,20 @@ import type { Card, CardKind } from '../../data/cards.ts';
 import { DECK } from '../../data/deck/deck.ts';
 import { nameOfCard } from '../../words/cards.ts';
 
-/** One drawing of the sheet in a picture of 150 by 100: centred on (x, y), so many units across. */
+/** One drawing of the sheet in a picture of 150 by 100: centred on (x, y), this many units across. */
 export interface Part {
   /** Its name on the sheet. */
   readonly icon: string;
   readonly x?: number;
   readonly y?: number;
   readonly size?: number;
-  /** Drawn the other way round. */
+  /** Mirrored. */
   readonly isFlipped?: boolean;
   /** Degrees, clockwise. */
   readonly turn?: number;
 }
 
-/** What is drawn on a card: drawings of the sheet, and strokes of our own where they are not telling enough. */
+/** The picture of a card: drawings of the sheet, and our own strokes where those say too little. */
 export interface Face {
   readonly parts: readonly Part[];
   /** Path data on 150 by 100, stroked. */
@@ -158,7 +158,7 @@ export const FACES: { readonly [id: string]: Face } = {
   war: one('sword-clash', 88),
 };
 
-/** Pictures of cards that a deck file brings: one for each kind, with the first letters of the card's name. */
+/** Pictures of cards from a deck file: one for each kind, with the first letters of the card's name. */
 export const OWN_FACES: { readonly [kind in CardKind]: Face } = {
   structure: one('house', 75),
   troop: one('person', 81),
@@ -174,7 +174,7 @@ export const TOKEN_FACES: { readonly [unit: string]: Face } = {
   minion: one('evil-minion', 88),
 };
 
-/** What is drawn on a card; letters of its name where the picture is that of its kind. */
+/** The picture of a card; with letters of its name if the picture is only that of its kind. */
 export function faceOf(card: Card): { readonly face: Face; readonly letters: string | null } {
   const shipped = DECK.find(({ id }) => id === card.id);
   if (shipped?.kind === card.kind) return { face: FACES[card.id], letters: null };

@@ -8,7 +8,7 @@ import * as icons from './icons.ts';
 import { GOOD_ICONS } from './tokens.ts';
 import { words } from './words.ts';
 
-/** What the marks and numbers of a card mean. */
+/** The meaning of the marks and numbers on a card. */
 function Legend() {
   const numbers: readonly (readonly [icon: string, says: string])[] = [
     [icons.initiative, words.initiative],

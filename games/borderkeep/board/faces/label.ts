@@ -9,7 +9,7 @@ export function kindName(card: Card): string {
   return card.kind === 'hero' && card.tags.includes('magic') ? words.caster : words.kinds[card.kind];
 }
 
-/** Everything that stands on a card, in sentences, for those who hear it. */
+/** All text of a card in sentences, for screen readers. */
 export function cardLabel(card: Card, cost: number | null = card.cost, note: string | null = null): string {
   const parts = [`${nameOfCard(card)}, ${kindName(card)}.`];
   if (cost !== null) {
@@ -25,7 +25,7 @@ export function cardLabel(card: Card, cost: number | null = card.cost, note: str
   return parts.join(' ');
 }
 
-/** How a card fights and what it costs each turn, in sentences; empty where it does neither. */
+/** A card's fighting figures and upkeep in sentences; empty if it has neither. */
 export function figuresText(card: Card): string {
   return [...fightsOf(card), ...upkeepOf(card)].join(' ');
 }
@@ -38,7 +38,7 @@ function upkeepOf({ upkeep }: Card): readonly string[] {
   return upkeep.length === 0 ? [] : [words.upkeep(upkeep.map(({ amount, pays }) => words.upkeepPart(amount, pays)))];
 }
 
-/** Whether the card's line tells no more than what it yields. */
+/** Whether the card's line tells only its yield. */
 function isYieldAlone({ revenue, text, effects }: Card): boolean {
   const first = GOODS.find((good) => (revenue[good] ?? 0) > 0);
   return (

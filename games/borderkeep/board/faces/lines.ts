@@ -2,11 +2,11 @@ import { type Card, type Effect, GOODS } from '../../data/cards.ts';
 import { textOfCard } from '../../words/cards.ts';
 import { words } from './words.ts';
 
-/** Characters that the effect line of a card of 120 px holds: three lines of this width. */
+/** Characters that fit on a line of a 120 px card's effect text, which has three lines. */
 export const LINE_WIDTH = 19;
 export const LINES = 3;
 
-/** Whether a text can be set in the lines of a small card, broken between words. */
+/** Whether a text, broken between words, fits in the lines of a small card. */
 export function fits(text: string): boolean {
   let lines = 1;
   let filled = 0;
@@ -20,7 +20,7 @@ export function fits(text: string): boolean {
   return lines <= LINES;
 }
 
-/** The text up to the last word that still fits, with an ellipsis where something is left out. */
+/** The text up to the last word that fits, with an ellipsis if something is cut. */
 export function clipped(text: string): string {
   if (fits(text)) return text;
   const parts = text.split(' ').map((word) => (word.length > LINE_WIDTH ? word.slice(0, LINE_WIDTH) : word));
@@ -34,9 +34,9 @@ export function clipped(text: string): string {
   return '…';
 }
 
-/** What an effect does, in a few words. */
+/** The effect in a few words. */
 export function effectLine(effect: Effect): string {
-  // The words of a type are made of effects of that type.
+  // The words for a type take effects of that type.
   const says = words.effects[effect.type] as string | ((effect: Effect) => string);
   return typeof says === 'string' ? says : says(effect);
 }
@@ -50,7 +50,7 @@ export function amountsText(revenue: Card['revenue']): string {
   return words.amounts(parts);
 }
 
-/** The line of a card that has no effect of its own. */
+/** The line of a card without an effect of its own. */
 function plainLine(card: Card): string {
   if (card.tags.includes('spells')) return words.casts;
   const yields = amountsText(card.revenue);
@@ -59,12 +59,12 @@ function plainLine(card: Card): string {
 }
 
 /**
- * What a card does, in one line for a small card: of its effects where it has any, so that a card of a deck file says
- * what it does there, and never longer than fits.
+ * A card's effect in one line for a small card, never longer than fits. It is built from the effects if there are any,
+ * so that it is right for cards of a deck file.
  */
 export function cardLine(card: Card): string {
   if (card.effects.length === 0) return clipped(plainLine(card));
-  // Revenue by defenders stands among the numbers where another effect needs the line.
+  // Revenue by defenders stands among the numbers if another effect needs the line.
   const told = card.effects.filter(({ type }) => type !== 'revenuePerDefenders' || card.effects.length === 1);
   const lines = told.map(effectLine);
   if (card.tags.includes('spells')) lines[0] = words.attacksCasting;

@@ -2,7 +2,7 @@ import type { Card, CardKind } from '../../data/cards.ts';
 import { type Face, faceOf, TOKEN_FACES } from './faces.ts';
 import sheet from './pictures.svg?url';
 
-/** What lies behind the drawings of a kind, on 150 by 100: told apart by hatching alone. */
+/** The background for each kind, on 150 by 100: distinguished by hatching alone. */
 const BACKDROPS: { readonly [kind in CardKind | 'token']: string } = {
   // Ground under a building.
   structure: 'M0 88H150M6 93H40M52 93H92M104 93H144M20 98H60M80 98H136',
@@ -60,7 +60,7 @@ function Drawn({ face, kind, letters }: { face: Face; kind: CardKind | 'token'; 
   );
 }
 
-/** The picture of a card without its frame; fills its box, 3 to 2, in the colour of the text around it. */
+/** The picture of a card without its frame; fills its box, 3 to 2, in the current text colour. */
 export function CardPicture({ card }: { card: Card }) {
   const { face, letters } = faceOf(card);
   return <Drawn face={face} kind={card.kind} letters={letters} />;

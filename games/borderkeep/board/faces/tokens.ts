@@ -21,7 +21,7 @@ const LOOKS: { readonly [kind in Card['kind']]: CardLook } = {
   disaster: 'event',
 };
 
-/** Border and corner mark of a card's kind; heroes wear a crown beside theirs. */
+/** Border and corner mark of a card's kind; heroes also have a crown. */
 export function lookOf(card: Card): CardLook {
   return LOOKS[card.kind];
 }
@@ -52,7 +52,7 @@ function upkeepTokens(card: Card): CardToken[] {
   }));
 }
 
-/** Initiative, attack dice and hits, as far as a card has them; of an artifact what it adds. */
+/** Initiative, attack dice and hits, as far as a card has them; for an artifact, its bonuses. */
 function strengthTokens(card: Card): CardToken[] {
   const token = (key: string, icon: string, text: string): CardToken => ({ key, shape: 'shield', icon, text });
   const bonus = card.effects.find((effect) => effect.type === 'artifactBonus');
@@ -70,7 +70,7 @@ function strengthTokens(card: Card): CardToken[] {
   ];
 }
 
-/** The numbers of a card: the main ones under its name, the others small on the edge of its picture. */
+/** The numbers of a card: the main ones under its name, the others small at the edge of its picture. */
 export function tokensOf(card: Card): { readonly main: readonly CardToken[]; readonly side: readonly CardToken[] } {
   const strength = strengthTokens(card);
   const goods = [...incomeTokens(card), ...upkeepTokens(card)];

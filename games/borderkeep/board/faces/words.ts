@@ -1,4 +1,4 @@
-/** What stands on the cards, and what is said of them. */
+/** The text on the cards, and spoken descriptions. */
 import { catalogue } from '@marchlands/core/language.ts';
 import type { CardKind, Effect, EffectType, Good, Match } from '../../data/cards.ts';
 import { amountOf } from '../../words/goods.ts';
@@ -8,12 +8,12 @@ function either(parts: readonly string[]): string {
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} or ${last}`;
 }
 
-/** What each type of effect does: the words alone, or made of an effect of that type. */
+/** The words for each type of effect: fixed, or made from an effect of that type. */
 export type EffectWords = {
   readonly [type in EffectType]: string | ((effect: Extract<Effect, { readonly type: type }>) => string);
 };
 
-/** Whom a discount is for: `heroes with magic`, `mounted units`. */
+/** The cards to which a discount applies: `heroes with magic`, `mounted units`. */
 function whomOf({ kind, tag, withoutTag }: Match): string {
   const kinds = kind === 'hero' ? 'heroes' : kind === 'troop' ? 'troops' : (kind ?? 'units');
   const rest = withoutTag === undefined ? '' : ` without ${withoutTag}`;
