@@ -31,7 +31,7 @@ const isOpen = open<boolean>();
 const track = open<Track>();
 const owner = open<Seat>();
 
-/** By kind, with who sees each field. */
+/** By kind, with the viewers of each field. */
 const kinds = {
   /** Set-up (CH-1 to CH-4). */
   terrainDealt: { hex, terrain: open<Terrain>() },
@@ -42,30 +42,30 @@ const kinds = {
   shipBayDrawn: { bay },
   /** A settlement was built, in set-up or for cards. */
   settlementBuilt: { seat, at },
-  /** A city was built: in set-up on an empty vertex, else on a settlement. */
+  /** A city was built: in set-up on an empty vertex, otherwise on a settlement. */
   cityBuilt: { seat, at },
   roadBuilt: { seat, edge },
   /** The cards of the second building in set-up (IK-044). */
   startCardsTaken: { seat, cards },
   turnBegan: { seat, turn: open<number>() },
   dieRolled: { die: open<'red' | 'yellow'>(), face },
-  /** Both dice of a turn lie (IK-051). */
+  /** Both dice of a turn have been rolled (IK-051). */
   diceRolled: { seat, red: open<number>(), yellow: open<number>() },
-  /** What a roll brought a player (IK-064). */
+  /** A player's yield of a roll (IK-064). */
   produced: { seat, cards },
   /** The bank could not pay all claims of a kind (IK-070, IK-071). */
   bankRanShort: { of },
-  /** A seven: these players must discard so many cards (IK-078). */
+  /** A seven: the number of cards that each player must discard (IK-078). */
   discardsDue: { counts: open<readonly number[]>() },
   cardsDiscarded: { seat, cards: shown<Cards>(knew('seat')) },
   robberMoved: { from, hex },
   /** IK-085: thief and victim see the card. */
   cardStolen: { seat, from: open<Seat>(), of: seenBy<Kind>('seat', 'from') },
-  /** IK-224: a card was taken out of a hand that was seen. */
+  /** IK-224: a card was taken from a hand that had been seen. */
   cardPicked: { seat, from: open<Seat>(), of: seenBy<Kind>(knew('seat'), 'from') },
   bankTraded: { seat, given, count, taken },
   offerSent: { seat, give: shown<Cards>(knew('seat')), want, to: open<readonly Seat[]>() },
-  /** All have answered (IK-103); `give` and `want` are those of the seat's counter-offer, null without one. */
+  /** All have answered (IK-103); `give` and `want` are those of the seat's counter-offer, null if there is none. */
   offerAnswered: {
     seat,
     answer: shown<'accept' | 'decline' | 'counter'>(knew('seat')),
@@ -78,16 +78,16 @@ const kinds = {
   /** IK-007. */
   developmentBought: { seat, card: seenBy<DevCard>('seat') },
   cardPlayed: { seat, card: open<PlayedCard>() },
-  /** Cards came from the bank by a card or an ability (IK-074, IK-139, IK-215, IK-217). */
+  /** Cards gained from the bank by a card or an ability (IK-074, IK-139, IK-215, IK-217). */
   cardsGained: { seat, of, count },
-  /** A seat that has none of the kind shows it too. */
+  /** Shown even if the seat has none of the kind. */
   kindNamed: { seat, of: shown<Kind>() },
-  /** A player gave so many of a kind to another by a card (IK-140). */
+  /** A player gave a number of one kind to another because of a card (IK-140). */
   cardsCollected: { seat, from: open<Seat>(), of, count: shown<number>() },
   /** The holder changed; null: nobody holds it (IK-130, IK-142). */
   longestRoadMoved: { seat: open<Seat | null>(), length: open<number>() },
   largestArmyMoved: { seat, cards: open<number>() },
-  /** The event die, and what it set going (IK-058 to IK-063); `step` counts from the last arrival. */
+  /** The event die and its effects (IK-058 to IK-063); `step` counts from the last arrival. */
   eventRolled: { face: open<EventFace>() },
   marchDieRolled: { face },
   shipSailed: { step: open<number>() },
@@ -95,7 +95,7 @@ const kinds = {
   deckNamed: { seat, deck, why: open<'kill' | 'tie'>() },
   /** IK-008. */
   cardDrawn: { seat, deck, card: seenBy<ProgressCard>('seat') },
-  /** All see a card that came from under the deck (`isOpen`), or that is laid open. */
+  /** All see a card taken from under the deck (`isOpen`), or one that is revealed. */
   deckSearched: { seat, card: seenBy<ProgressCard>('seat', 'allWhereOpen'), isOpen },
   cardShown: { seat, card: shown<ProgressCard>() },
   /** IK-206. */
@@ -126,7 +126,7 @@ const kinds = {
   barbarianLanded: { bay, level },
   barbarianMarched: { bay, from, to },
   barbarianLeft: { bay, from },
-  /** A fight with a knight of `seat`; `left` is the barbarian's level after it, 0 where it was killed. */
+  /** A fight with a knight of `seat`; `left` is the barbarian's level after it, 0 if it was killed. */
   barbarianFought: { seat, at, bay, left: open<number>() },
   cityLost: { seat, at, how: open<'reduced' | 'onSide' | 'destroyed'>() },
   defenderNamed: { seat },
@@ -134,7 +134,7 @@ const kinds = {
   diceSet: { red: open<number>(), yellow: open<number>() },
   tokensSwapped: { seat, hexes: open<readonly number[]>() },
   merchantPlaced: { seat, hex },
-  /** `isMet` is false where the opponent has no commodity. */
+  /** `isMet` is false if the opponent has no commodity. */
   swapForced: { seat, on: open<Seat>(), of, isMet: shown<boolean>(knew('on')) },
   swapMade: { seat, with: open<Seat>(), given, taken: shown<Kind>(knew('with')) },
   /** IK-224, IK-239; progress cards by number. */
@@ -152,16 +152,16 @@ const kinds = {
   matchEnded: { reason: open<string>(), winners: open<readonly Seat[]>(), scores: shown<readonly number[]>() },
 };
 
-/** What happened, in the past tense, in the order it happened. Places are numbers as under Board data. */
+/** Events, named in the past tense, in order. Places are numbered as under Board data. */
 export type Event = EventOf<typeof kinds>;
-/** What viewers see of events, and to whom they reveal something. */
+/** Views of events: what viewers see, and which seats learn something. */
 export const EVENTS = events(kinds, {
   allWhereOpen: (_setup: Setup, event) =>
     event.kind === 'deckSearched' && (event.isOpen || SHOWN_CARDS.includes(PROGRESS[event.card])),
   allWhereShown: ({ options }) => options.showDiscards,
 });
 
-/** Where events go; absent where nobody listens, so that none is made. */
+/** The sink for events; absent if nobody listens, so that none is made. */
 export type Events = EventSink<Event> | undefined;
 
 /** A row of counts as a plain list, for an event. */

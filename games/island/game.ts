@@ -20,9 +20,9 @@ import { view, viewEntry } from './view/view.ts';
 import { words } from './words/words.ts';
 
 /**
- * Island of Knights: players settle an island of hexes, trade and build; with `rules: knights` they arm knights against
- * barbarians that attack from their ship, with `rules: roaming` barbarians land and roam from vertex to vertex. The rules
- * are in RULES.md.
+ * Island of Knights: players settle an island of hexes, trade and build. With `rules: knights` they arm knights against
+ * barbarians that attack from their ship; with `rules: roaming` barbarians land and roam from vertex to vertex. The
+ * rules are in RULES.md.
  */
 export const game = defineGame<Types>({
   id: 'island',

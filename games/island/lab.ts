@@ -3,7 +3,7 @@ import type { Types } from './types.ts';
 import { words } from './words/lab.ts';
 import { CARD_NAMES } from './words/names.ts';
 
-/** What the author of the roaming barbarians asks, and what every island game is asked. */
+/** The questions of the author of the roaming barbarians, and those asked of every island game. */
 export const lab = countingLab<Types>()(
   words,
   {
@@ -12,7 +12,7 @@ export const lab = countingLab<Types>()(
     },
     settlementBuilt(tally, { seat }, { turn }) {
       if (turn > 0) tally.label('firstAction', seat, 'settlement');
-      // The first settlement of all is that of the first seat of the set-up.
+      // The very first settlement belongs to the first seat of the set-up.
       tally.places('draftPlace', seat);
       tally.add('settlements', seat);
     },
@@ -34,7 +34,7 @@ export const lab = countingLab<Types>()(
       if (card === 'point') tally.use('played', card, seat);
     },
     cardPlayed: (tally, { seat, card }) => tally.use('played', card, seat),
-    // What is laid open when it is drawn is not played either.
+    // A card revealed when drawn is not played either.
     cardShown: (tally, { seat, card }) => tally.use('played', card, seat),
     knightPromoted: (tally, { seat }) => tally.add('promotions', seat),
     barbarianFought(tally, { seat, left }) {

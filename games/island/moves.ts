@@ -16,7 +16,7 @@ const kind = open(params.kind);
 const resource = open(oneOf('brick', 'lumber', 'wool', 'grain', 'ore'));
 const face = open(whole(1, 6));
 const track = open(params.track);
-/** A progress card with its deck, which all see where they do not see the card: one code a card. */
+/** A progress card with its deck, which is public even if the card is hidden: one code a card. */
 function deckAndCard(...seers: readonly string[]) {
   return rows(
     PROGRESS_CARDS.map((card, i) => ({ deck: TRACKS[DECK_OF[i]], card })),
@@ -46,9 +46,9 @@ const moveKinds = {
   roll: {},
   /** A development card. */
   buy: {},
-  /** DEC-03, DEC-09: a card; what it asks for follows. */
+  /** DEC-03, DEC-09: plays a card; its details follow. */
   play: { card: open(oneOf(...PLAYED)) },
-  /** A level of a track; by Crane for one commodity less. */
+  /** A level of a track; with Crane for one commodity less. */
   improve: { track },
   wall: { at: vertex },
   /** Knights: a new one, one made active, one promoted (by Smith free of charge). */
@@ -60,15 +60,15 @@ const moveKinds = {
   attack: { from: vertex, to: vertex },
   displace: { from: vertex, to: vertex },
   chase: { at: vertex },
-  /** Commercial harbor: a resource is forced on an opponent. */
+  /** Commercial harbor: forces a resource on an opponent. */
   force: { seat, card: resource },
-  /** The own house is opened to an opponent, or closed. */
+  /** Opens the player's house to an opponent, or closes it. */
   house: { seat },
-  /** Trade with the bank: as many cards given as the rate says, for one card. */
+  /** Trade with the bank: as many cards as the rate says, for one card. */
   bank: { give: kind, take: kind },
-  /** DEC-12: an offer is opened; then `give`, `want`, `send`. */
+  /** DEC-12: opens an offer; then `give`, `want`, `send`. */
   offer: {},
-  /** DEC-09, DEC-21: the end of the action phase, or of a special building phase; what a card leaves free is left out. */
+  /** DEC-09, DEC-21: ends the action phase, or a special building phase; or skips the rest of a card's effects. */
   end: {},
   /** DEC-06. */
   robber: { hex },
@@ -79,13 +79,13 @@ const moveKinds = {
   /** DEC-12, DEC-14: one more card given, or wanted. */
   give: { card: kind },
   want: { card: kind },
-  /** DEC-12: the offer goes to these. */
+  /** DEC-12: sends the offer to these. */
   send: { to: open(params.seatSet) },
   /** DEC-13. */
   accept: {},
   decline: {},
   counter: {},
-  /** DEC-14: the counter-offer goes to the active player. */
+  /** DEC-14: sends the counter-offer to the active player. */
   reply: {},
   /** DEC-15. */
   deal: { seat },
@@ -94,9 +94,9 @@ const moveKinds = {
   take: { card: resource },
   /** A kind of card: Monopoly, Merchant fleet, Resource monopoly, Trade monopoly. */
   name: { card: kind },
-  /** DEC-10: the city that carries the metropolis. */
+  /** DEC-10: the city for the metropolis. */
   crown: { at: vertex },
-  /** DEC-11: the barbarian attacked. */
+  /** DEC-11: the barbarian to attack. */
   foe: { bay },
   /** DEC-16. */
   relocate: { to: vertex },
@@ -104,7 +104,7 @@ const moveKinds = {
   deck: { deck: track },
   /** DEC-18: a progress card put under its deck. */
   drop: deckAndCard('allWhereShown'),
-  /** DEC-20: the city that is lost. */
+  /** DEC-20: the city to lose. */
   lose: { at: vertex },
   /** Alchemist: red, then yellow. */
   face: { face },
@@ -112,18 +112,18 @@ const moveKinds = {
   onto: { hex },
   /** Master merchant, Deserter, Spy: the opponent. */
   target: { seat },
-  /** Master merchant: a card out of the hand seen. */
+  /** Master merchant: a card from the hand that was seen. */
   pick: { card: seenBy(params.kind, 'victim') },
   /** Commercial harbor, Wedding: a card given by its owner's choice. */
   gift: { card: kind },
   /** Diplomat: the open road. */
   remove: { edge },
-  /** Intrigue: the knight driven away. */
+  /** Intrigue: the knight to drive away. */
   drive: { at: vertex },
-  /** Deserter: the knight given up; the knight put in its place. */
+  /** Deserter: the knight given up; the knight placed instead. */
   desert: { at: vertex },
   station: { at: vertex, level: open(params.level) },
-  /** Spy, `killReward: search`: the progress card taken. */
+  /** Spy, `killReward: search`: the progress card to take. */
   fetch: deckAndCard('victim', 'allWhereOpen'),
 };
 
@@ -134,7 +134,7 @@ export type Move = MoveOf<typeof moveKinds>;
 const outcomeKinds = {
   /** CH-1: terrain of the next hex. */
   terrain: { terrain: open(oneOf(...TERRAINS)) },
-  /** CH-2: where the spiral starts. */
+  /** CH-2: the start of the spiral. */
   corner: { hex },
   /** CH-2, `tokens: random`: the hex of the next red token; the token of the next hex. */
   redToken: { hex },
@@ -166,7 +166,7 @@ export type Outcome = MoveOf<typeof outcomeKinds>;
 /** First codes of the kinds. */
 export const MOVE = moveCodec.base;
 export const OUTCOME = outcomeCodec.base;
-/** Places in the codes of kinds with several fields: the first field counts so much. */
+/** Strides in the codes of kinds with several fields, for the first field. */
 export const BANK_STRIDE = KINDS.length;
 export const FORCE_STRIDE = 5;
 export const STATION_STRIDE = 3;

@@ -11,14 +11,14 @@ import {
 import { KINDS, type Kind } from './data/kinds.ts';
 import { COSTS, type Cost, PIECES, POINTS } from './data/pieces.ts';
 
-/** By cost: its price, kind by kind. */
+/** By cost: the option for its price, kind by kind. */
 function price(cost: Cost, description: string, rules: readonly string[]): TableOption<Kind> {
   const [brick, lumber, wool, grain, ore, paper, cloth, coin] = COSTS[cost];
   const byDefault = { brick, lumber, wool, grain, ore, paper, cloth, coin };
   return table(KINDS, [0, 9], () => byDefault, { description, rules });
 }
 
-/** All house rules; the defaults are the rules as written. Seats are named from 1, as a table names them. */
+/** All house rules; the defaults are the rules as written. Seats are numbered from 1, as at a table. */
 export const optionSchema = {
   ...grouped('Game', {
     rules: choice(['roaming', 'knights', 'base'], {

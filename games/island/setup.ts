@@ -12,10 +12,10 @@ import { type Options, optionSchema } from './options.ts';
 /** Numbers of seats (IK-002). */
 export const SEATS = [2, 3, 4, 5, 6] as const;
 
-/** A random thing that the options fix: `RANDOM` where it is drawn. */
+/** A value that the options may fix: `RANDOM` if it is drawn. */
 export const RANDOM = -1;
 
-/** All that is fixed for a match: options, and what the rules look up so that they never ask an option by name twice. */
+/** Everything fixed for a match: options, and values resolved from them once for the rules. */
 export interface Setup extends BaseSetup {
   readonly options: Options;
   readonly board: Island;
@@ -23,9 +23,9 @@ export interface Setup extends BaseSetup {
   readonly isBase: boolean;
   /** True in the form `roaming`. */
   readonly isRoaming: boolean;
-  /** True where knights may be guests of other players. */
+  /** True if knights may be guests of other players. */
   readonly hasGuests: boolean;
-  /** Kinds of cards in play: the resources, and outside `base` the commodities. */
+  /** Number of kinds of cards in play: the resources, and outside `base` the commodities. */
   readonly kinds: number;
   /** Cards of each kind in the bank at the start, by kind. */
   readonly bank: Uint8Array;
@@ -35,19 +35,19 @@ export interface Setup extends BaseSetup {
   readonly development: Uint8Array;
   readonly target: number;
   readonly handLimit: number;
-  /** 0: the robber may go everywhere. */
+  /** 0 if the robber may go everywhere. */
   readonly friendlyRobber: number;
-  /** True where there are special building phases (IK-317). */
+  /** True if there are special building phases (IK-317). */
   readonly hasSpecial: boolean;
-  /** The seat that begins, or RANDOM. */
+  /** The first seat, or RANDOM. */
   readonly firstSeat: number;
   /** The ship's bay, or RANDOM. */
   readonly shipBay: number;
-  /** Edges of the harbours, in the order in which kinds are dealt to them. */
+  /** Edges of the harbours, in dealing order. */
   readonly harbourEdges: Uint8Array;
 }
 
-/** Prices by kind, as the options say. */
+/** Prices by kind, according to the options. */
 function costsOf(options: Options): Setup['costs'] {
   const rowOf = (price: { readonly [kind in Kind]: number }): Uint8Array =>
     Uint8Array.from(KINDS, (kind) => price[kind]);
@@ -84,8 +84,8 @@ function problemOf(options: Options, seats: number): Result<Setup> | null {
 }
 
 /**
- * Options and a number of seats to all that is fixed for a match.
- * Fails where the seats are not 2 to 6, an option is unknown or out of its range, or options do not go together.
+ * From options and a number of seats, everything fixed for a match. Fails if there are not 2 to 6 seats, an option is
+ * unknown or out of range, or options conflict.
  */
 export function makeSetup(given: unknown, seats: number): Result<Setup> {
   if (!SEATS.some((known) => known === seats)) {

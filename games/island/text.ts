@@ -8,20 +8,20 @@ import { mapLines } from './words/text-map.ts';
 
 /** Letters of the kinds of card, in kind order. */
 const LETTERS = 'BLWGOPCK';
-/** No line is wider. */
+/** Maximum line width. */
 const COLUMNS = 80;
 
 function lettersOf(counts: readonly number[]): string {
   return counts.map((count, kind) => LETTERS[kind].repeat(count)).join('') || '-';
 }
 
-/** A head and what follows it, on as many lines as 80 columns take. */
+/** A head followed by items, on as many lines of 80 columns as needed. */
 function wrapped(head: string, items: readonly string[], between: string): string[] {
   const lines = [head];
   for (const [i, item] of items.entries()) {
     const last = lines[lines.length - 1];
     const joined = i === 0 ? `${last}${item}` : `${last}${between}${item}`;
-    // What stands between stays at the end of a line.
+    // The separator stays at the end of a line.
     if (joined.length + between.trimEnd().length <= COLUMNS) lines[lines.length - 1] = joined;
     else lines.splice(-1, 1, last + between.trimEnd(), `   ${item}`);
   }
@@ -35,7 +35,7 @@ function harbourLines(table: Table, setup: Setup): string[] {
   return wrapped('harbours: ', harbours, ' ');
 }
 
-/** Which city carries which metropolis. */
+/** The cities of the metropolises. */
 function metropolisLines({ metropolises }: Table): string[] {
   const built = metropolises.flatMap((at, track) => (at === null ? [] : [`${TRACKS[track]} on ${at}`]));
   return built.length === 0 ? [] : [`metropolises: ${built.join(', ')}`];
@@ -78,7 +78,7 @@ function barbarianLines({ table }: View, setup: Setup): string[] {
     : [ship];
 }
 
-/** Dice, and the offer that is open. */
+/** Dice, and the current offer. */
 function underWay({ table }: View): string[] {
   const { red, yellow, event } = table.dice;
   const rolled = red > 0 ? [`dice: ${red} ${yellow || '-'}${event === null ? '' : ` ${event}`}`] : [];
@@ -94,8 +94,7 @@ function underWay({ table }: View): string[] {
 }
 
 /**
- * The board as text: turn and dice, each seat, the map with what stands on it, harbours, ship and barbarians, and the
- * bank.
+ * The board as text: turn and dice, each seat, the map with its pieces, harbours, ship and barbarians, and the bank.
  */
 export function text(view: View, setup: Setup, name: SeatName): string {
   const { table } = view;

@@ -1,4 +1,4 @@
-/** Where barbarians come in the next two turns, if nobody acts: every roll is played by the rules themselves. */
+/** Where barbarians arrive in the next two turns if nobody acts: every roll is played by the rules themselves. */
 import { EVENT_FACE } from '../data/kinds.ts';
 import type { Event } from '../events.ts';
 import { march } from '../rules/barbarians.ts';
@@ -18,7 +18,7 @@ export interface Threat {
   readonly lost: readonly [next: number, two: number];
 }
 
-/** Where a barbarian stands after the next march: its own vertex where it waits, null where it leaves the board. */
+/** Where a barbarian stands after the next march: its own vertex if it waits, null if it leaves the board. */
 export interface Step {
   readonly bay: number;
   /** On a red 1 to 3. */
@@ -36,12 +36,12 @@ export interface Forecast {
 
 const NOTHING: Forecast = { threats: [], steps: [] };
 const FACES = [1, 2, 3, 4, 5, 6] as const;
-/** Each face of the red die, with the ship on the event die (half of its faces) and without. */
+/** Each face of the red die, with and without the ship on the event die (three of its six faces). */
 const ROLLS = FACES.flatMap((face) => [true, false].map((isShip) => ({ face, isShip })));
 
 const AMONG_BARBARIANS: readonly number[] = [STEP.landing, STEP.restAll, STEP.arriveNext, STEP.killed];
 
-/** Runs what came up among the barbarians; what players or chance would choose then changes nothing of where they are. */
+/** Resolves the barbarians' steps; the choices of players or chance in between do not affect their places. */
 function settle(s: State, events: Event[]): void {
   while (s.interrupts > 0) {
     const step = dueStep(s);
@@ -50,7 +50,7 @@ function settle(s: State, events: Event[]): void {
   }
 }
 
-/** A copy of a state after ship and march of a turn with these dice, and what happened. */
+/** A copy of a state after the ship's move and the march of a turn with these dice, and its events. */
 function afterTurn(before: State, { face, isShip }: (typeof ROLLS)[number]): { s: State; events: Event[] } {
   const s = before.clone();
   const events: Event[] = [];
@@ -97,14 +97,14 @@ function stepsOf(s: State): Step[] {
     .map((bay) => ({ bay, left: after(bay, places[0]), right: after(bay, places[1]) }));
 }
 
-/** Counts one more for each of some vertices. */
+/** Increments the counts of some vertices. */
 function count(times: Uint16Array, vertices: ReadonlySet<number>): void {
   for (const vertex of vertices) times[vertex] += 1;
 }
 
 /**
- * Exact chances over all rolls of two turns, fights and losses as the rules have them; knights stay as they are, and no
- * card is played. Nothing outside the form `roaming`.
+ * Exact chances over all rolls of two turns, with fights and losses by the rules; knights stay unchanged, and no card
+ * is played. Empty outside the form `roaming`.
  */
 export function forecast(setup: Setup, table: Table): Forecast {
   if (!setup.isRoaming || table.due === 'over') return NOTHING;
@@ -122,7 +122,7 @@ export function forecast(setup: Setup, table: Table): Forecast {
       count(losesTwo, one.lost.union(two.lost));
     }
   }
-  // Rolls of one turn, of two turns: all are equally likely.
+  // Rolls of one turn, and of two turns: all equally likely.
   const one = ROLLS.length;
   const two = one * one;
   const threats = Array.from({ length: size }, (_, vertex) => vertex)

@@ -5,14 +5,14 @@ import { LEDGER } from '../state.ts';
 import { restore } from '../view/resample.ts';
 import type { View } from '../view/view.ts';
 
-/** What a viewer can know of a hand: by kind the fewest and the most cards. */
+/** A viewer's knowledge of a hand: by kind the fewest and the most cards. */
 export interface KnownHand {
   readonly seat: Seat;
   readonly fewest: readonly number[];
   readonly most: readonly number[];
 }
 
-/** By seat: what the viewer of a view can know of its hand by counting; exact where draws from the view are. */
+/** By seat: the viewer's knowledge of its hand by counting; exact for the draws visible in the view. */
 export function knownHands(setup: Setup, view: View): readonly KnownHand[] {
   const { fewest, most } = LEDGER.dealer(restore(setup, view.table, view.own), view.viewer).ranges();
   return view.table.seats.map((_, seat) => {

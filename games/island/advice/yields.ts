@@ -1,4 +1,4 @@
-/** What a place on the board yields: for choosing where to build. */
+/** The yield of a place on the board, for choosing where to build. */
 import { NONE } from '../data/geometry.ts';
 import { HARBOURS, type Harbour, type Terrain } from '../data/kinds.ts';
 import { PIPS } from '../data/pips.ts';
@@ -11,23 +11,23 @@ export interface HexYield {
   readonly terrain: Terrain;
   /** 2 .. 12, 0 for none. */
   readonly token: number;
-  /** Ways of 36 in which two dice show the token: 0 .. 5. */
+  /** Number of the 36 rolls of two dice that show the token: 0 .. 5. */
   readonly pips: number;
   readonly isRobbed: boolean;
 }
 
 export interface VertexYield {
-  /** Hexes that yield, deserts left out. */
+  /** Hexes that yield, without deserts. */
   readonly hexes: readonly HexYield[];
-  /** Of all of them together, the robber's too: expected cards of a settlement in 36 rolls. */
+  /** The total, including the robber's hex: expected cards of a settlement in 36 rolls. */
   readonly pips: number;
   /** The harbour that serves the vertex. */
   readonly harbour: Harbour | null;
-  /** Harbours at 1 to `NEAR` edges from it, the nearest first; each kind once. */
+  /** Harbours 1 to `NEAR` edges away, the nearest first; each kind once. */
   readonly near: readonly { readonly harbour: Harbour; readonly edges: number }[];
 }
 
-/** How far harbours count as near, in edges. */
+/** How far away harbours count as near, in edges. */
 export const NEAR = 3;
 
 /** By vertex: the harbour that serves it (IK-016). */
@@ -41,7 +41,7 @@ function harboursOf({ board }: Setup, table: Table): (Harbour | null)[] {
   return served;
 }
 
-/** Edges from a vertex to all others, as far as `NEAR`; beyond that -1. */
+/** Distances in edges from a vertex to all others, up to `NEAR`; beyond that -1. */
 function distances({ board }: Setup, vertex: number): Int8Array {
   const far = new Int8Array(board.vertices).fill(-1);
   far[vertex] = 0;
@@ -60,7 +60,7 @@ function distances({ board }: Setup, vertex: number): Int8Array {
   return far;
 }
 
-/** What a building on a vertex would yield, and which harbours lie near. */
+/** The yield of a building on a vertex, and the harbours near it. */
 export function yieldOf(setup: Setup, table: Table, vertex: number): VertexYield {
   const { board } = setup;
   const hexes = Array.from(board.vertexHexes.subarray(vertex * 3, vertex * 3 + 3)).flatMap((hex): HexYield[] => {

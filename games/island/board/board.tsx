@@ -1,4 +1,4 @@
-/** The drawn board: the island with its places over it, and beside it what is asked and what can be done. */
+/** The drawn board: the island with its places over it; beside it the decision and the possible moves. */
 import './board.css';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusPlaces, type PlaceAt } from '@marchlands/kit/places.tsx';
@@ -28,7 +28,7 @@ type Props = OwnProps<Types>;
 
 const NOWHERE: ReadonlySet<string> = new Set();
 const NO_THREATS: ReadonlyMap<number, number> = new Map();
-/** How far from the middle of a place a press still means it. */
+/** How far from the middle of a place a press still counts for it. */
 const NEAR = 46;
 
 function Board(props: Props) {
@@ -51,7 +51,7 @@ function Board(props: Props) {
 
   useLostFocus(frame, byKey.current, view);
 
-  // What is asked next, and what a played card allows, stands at the top of the panel.
+  // The next decision and the effect of a played card stand at the top of the panel.
   const cards = table.seats[table.active];
   const played = `${decision} ${cards.development} ${cards.progress}`;
   useScrolledBack(side, played);
@@ -84,8 +84,8 @@ function Board(props: Props) {
   const thought = pointed ?? selected;
   const ghostMove = thought === null ? undefined : chosen.moveAt(thought);
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere goes past what is being shown
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys that choose go past it too
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere skips the playback
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys that choose skip it too
     <div
       className="ik kit-fits"
       onPointerDown={chosen.onPointerDown}
@@ -130,7 +130,7 @@ function Board(props: Props) {
           </p>
         )}
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keys */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section className="ik-side-scroll" ref={side} tabIndex={0} aria-label={words.side}>
         <Panel
           {...props}
@@ -152,7 +152,7 @@ function Board(props: Props) {
   );
 }
 
-/** The nearest of these places to a press beside all targets; null where the press was on one, or none is near. */
+/** The place nearest to a press outside all targets; null if the press was on a target, or no place is near. */
 function placeNear(
   event: MouseEvent,
   frame: HTMLElement | null,

@@ -19,7 +19,7 @@ export const KIND_ICONS: { readonly [kind in Kind]: string } = {
   coin: icons.coin,
 };
 
-/** One card of a kind, with how many there are of it; as small as it is wanted. */
+/** One card of a kind with its count, in any size. */
 export function KindCard({
   kind,
   count,
@@ -39,7 +39,7 @@ export function KindCard({
   );
 }
 
-/** Cards in kind order, as many faces as there are kinds among them. */
+/** Cards in kind order, one face for each kind. */
 export function KindRow({ counts, none = words.nothing }: { counts: readonly number[]; none?: string }) {
   if (counts.every((count) => count === 0)) return <span className="soft">{none}</span>;
   return (
@@ -84,13 +84,13 @@ const PICTURES: { readonly [card in DevCard | ProgressCard | PlayedCard]: string
   wedding: 'linked-rings',
 };
 
-/** The deck that a card's face shows. */
+/** The deck shown on a card's face. */
 function deckOf(card: DevCard | ProgressCard | PlayedCard, isBase: boolean): string {
   const number = (PROGRESS_CARDS as readonly string[]).indexOf(card);
   return isBase || number < 0 ? 'development' : TRACKS[DECK_OF[number]];
 }
 
-/** The face of a development or progress card: picture, name, and what it does. */
+/** The face of a development or progress card: picture, name and effect. */
 export function CardFace({ card, isBase }: { card: DevCard | ProgressCard | PlayedCard; isBase: boolean }) {
   return (
     <span className={`ik-card ${deckOf(card, isBase)}`}>

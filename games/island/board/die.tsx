@@ -1,4 +1,4 @@
-/** A die as it lies. */
+/** A die showing its face. */
 import { pipsOf } from '@marchlands/kit/pips.ts';
 import { words } from './words.ts';
 

@@ -1,7 +1,7 @@
 import type { BoardEntry } from '@marchlands/kit/board.ts';
 import { Picture } from './picture.tsx';
 
-/** What the game gives to the page: its picture at once, the rest when it is wanted. */
+/** The game's entry for the page: its picture at once, the rest on demand. */
 export const entry: BoardEntry = {
   id: 'island',
   Picture,

@@ -1,4 +1,4 @@
-/** What the seats' panel says beside the name. */
+/** Facts beside a name in the seats' panel. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatFacts } from '@marchlands/kit/board.ts';
 import { force, hand, star } from '@marchlands/kit/icons.ts';

@@ -1,4 +1,4 @@
-/** What moves over the board: the robber, cards that change hands, barbarians, and the fire. */
+/** Pieces that move over the board: the robber, cards that change hands, barbarians, and fire. */
 import type { Masked } from '@marchlands/core/types.ts';
 import type { Flight } from '@marchlands/kit/flights.tsx';
 import { flame, force, hand, raider } from '@marchlands/kit/icons.ts';

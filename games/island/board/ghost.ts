@@ -6,7 +6,7 @@ import type { Chart, Ghost } from './map/chart.tsx';
 
 type Given = Pick<OwnProps<Types>, 'setup' | 'view' | 'seats' | 'choosing'>;
 
-/** The piece that stands for a move before it is made. */
+/** The piece previewed for a move. */
 const GHOSTS: { readonly [kind in Move['kind']]?: Ghost } = {
   settle: 'settlement',
   city: 'city',
@@ -17,7 +17,7 @@ const GHOSTS: { readonly [kind in Move['kind']]?: Ghost } = {
   robber: 'robber',
 };
 
-/** The piece as it would stand after a move; null where none is thought about. */
+/** The piece as it would be after a move; null if none is considered. */
 export function ghostOf(
   props: Given,
   at: string | null,
@@ -26,12 +26,12 @@ export function ghostOf(
   const { setup, view, choosing } = props;
   const piece = move === undefined ? undefined : GHOSTS[move.kind];
   if (at === null || piece === undefined || choosing === null) return null;
-  // In set-up a city may be placed at once.
+  // In set-up a city may be placed directly.
   const isCity = move?.kind === 'settle' && view.table.due === 'settle' && !setup.isBase && isSecondRound(props);
   return { id: at, piece: isCity ? 'city' : piece, seat: choosing };
 }
 
-/** IK-043: in the second round each player puts a city. */
+/** IK-043: in the second round each player places a city. */
 function isSecondRound({ view, seats }: Given): boolean {
   return view.table.placed >= seats.length;
 }

@@ -24,7 +24,7 @@ function hexSays(table: Table, seats: Names, hex: number): string {
   return parts.join(', ');
 }
 
-/** What stands on a vertex; empty where nothing does. */
+/** The pieces on a vertex; empty if there are none. */
 export function piecesSay(table: Table, seats: Names, vertex: number): string {
   const { building, knight } = table.vertices[vertex];
   const parts: string[] = [];
@@ -61,7 +61,7 @@ function vertexSays(setup: Setup, table: Table, seats: Names, vertex: number): s
   return `${parts.join(', ')}; ${yieldSays(yieldOf(setup, table, vertex))}`;
 }
 
-/** A road's worth: what the vertices yield to which it leads and on which nobody has built. */
+/** The value of a road: the yields of the free vertices that it leads to. */
 function edgeSays(setup: Setup, table: Table, seats: Names, edge: number): string {
   const { road, harbour } = table.edges[edge];
   const parts = [road === null ? words.empty : words.road(nameOf(seats, road))];
@@ -74,7 +74,7 @@ function edgeSays(setup: Setup, table: Table, seats: Names, edge: number): strin
   return parts.join('; ');
 }
 
-/** Whether the distance rule would let somebody build there (IK-117). */
+/** Whether the distance rule lets anybody build there (IK-117). */
 function isOpen({ board }: Setup, table: Table, vertex: number): boolean {
   return [vertex, ...board.neighbours.subarray(vertex * 3, vertex * 3 + 3)].every(
     (at) => at === NONE || table.vertices[at].building === null,
@@ -87,7 +87,7 @@ export function nameOfPlace(setup: Setup, id: string): string {
   return kind === 'v' ? words.vertex(at) : words.edge(edgeName(setup, at));
 }
 
-/** Everything worth knowing of a place. */
+/** The full description of a place. */
 export function describe(setup: Setup, table: Table, seats: Names, id: string): string {
   const { kind, at } = placeOf(id);
   const says =

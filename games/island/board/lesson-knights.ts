@@ -1,7 +1,7 @@
 import { catalogue } from '@marchlands/core/language.ts';
 import type { Lesson } from '@marchlands/kit/board.ts';
 
-/** The form `knights`: an improvement, a knight, and the ship that comes. */
+/** The form `knights`: an improvement, a knight, and the arriving ship. */
 export const lesson: Lesson = {
   title: 'Island of Knights: knights',
   seats: 3,

@@ -1,7 +1,7 @@
 import { catalogue } from '@marchlands/core/language.ts';
 import type { Lesson } from '@marchlands/kit/board.ts';
 
-/** The form `roaming`: where a barbarian goes, a knight in its way, and an attack. */
+/** The form `roaming`: a barbarian's way, a knight in its way, and an attack. */
 export const lesson: Lesson = {
   title: 'Island of Knights: roaming barbarians',
   seats: 3,

@@ -1,7 +1,7 @@
 import { catalogue } from '@marchlands/core/language.ts';
 import type { Lesson } from '@marchlands/kit/board.ts';
 
-/** The form `base`: a turn in which everything is done once, and a seven. */
+/** The form `base`: a turn with one of everything, and a seven. */
 export const lesson: Lesson = {
   title: 'Island of Knights: base',
   seats: 3,

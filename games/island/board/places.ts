@@ -1,4 +1,4 @@
-/** Places of the board by id (`h5` a hex, `v22` a vertex, `e40` an edge), and which of them a move is about. */
+/** Places of the board by id (`h5` a hex, `v22` a vertex, `e40` an edge), and the places of a move. */
 import type { Choice } from '@marchlands/kit/board.ts';
 import type { Move } from '../moves.ts';
 import type { Setup } from '../setup.ts';
@@ -14,7 +14,7 @@ export interface Place {
 
 export const idOf = (kind: PlaceKind, at: number): string => `${kind}${at}`;
 
-/** What a place is called: a vertex by its number, an edge by both of its ends. */
+/** The name of a place: a vertex by its number, an edge by its two ends. */
 export function nameOf(setup: Setup, id: string): string {
   const { kind, at } = placeOf(id);
   return kind === 'v' ? `${at}` : kind === 'e' ? edgeName(setup, at) : hexName(at);
@@ -26,8 +26,8 @@ export function placeOf(id: string): Place {
 }
 
 /**
- * The place that is pressed for a move, or null where it has none.
- * @param chosen the place of the knight that was chosen first, where one was
+ * The place pressed for a move, or null if it has none.
+ * @param chosen the place of the knight chosen first, if any
  */
 export function pressedFor(move: Move, chosen: string | null): string | null {
   switch (move.kind) {
@@ -48,7 +48,7 @@ export function pressedFor(move: Move, chosen: string | null): string | null {
   }
 }
 
-/** What the board lights: one kind of piece, or all that knights may do. */
+/** Lighting modes of the board: one kind of piece, or all moves of knights. */
 export const MODES = ['road', 'settle', 'city', 'wall', 'recruit', 'activate', 'promote', 'knights'] as const;
 export type Mode = (typeof MODES)[number];
 
@@ -60,7 +60,7 @@ export function modeOf({ kind }: Move): Mode | null {
   return MODES.find((mode) => mode === kind) ?? null;
 }
 
-/** The choices that a mode lights; without one all of them. */
+/** The choices lit by a mode; without one, all. */
 export function inMode(choices: readonly Choice<Move>[], mode: Mode | null): readonly Choice<Move>[] {
   return mode === null ? choices : choices.filter(({ move }) => modeOf(move) === mode);
 }
@@ -74,24 +74,24 @@ export function choicesAt(
   return choices.filter(({ move }) => pressedFor(move, chosen) === id);
 }
 
-/** Ids of all places at which something can be chosen. */
+/** Ids of all places with a possible choice. */
 export function litOf(choices: readonly Choice<Move>[], chosen: string | null): ReadonlySet<string> {
   return new Set(choices.flatMap(({ move }) => pressedFor(move, chosen) ?? []));
 }
 
-/** The place that a decision is about, though nothing is chosen there; null where there is none. */
+/** The subject of a decision, though nothing is chosen there; null if there is none. */
 export function placeAskedAbout({ due, open }: Table): string | null {
   const { at = 0, first = 0 } = open.at(-1)?.about ?? {};
   if (due === 'inventor') return first > 0 ? idOf('h', first - 1) : null;
   return due === 'relocate' || due === 'foe' ? idOf('v', at) : null;
 }
 
-/** Where somebody did something, as ids: what a number brings to all says nothing of it. */
+/** Ids of the places where a seat acted; the yields of a roll do not count. */
 export function doneAt(event: { readonly kind: string }): readonly string[] {
   return event.kind === 'produced' ? [] : placesOfEvent(event);
 }
 
-/** Where an event took place, as ids. */
+/** Ids of an event's places. */
 export function placesOfEvent(event: { readonly kind: string }): readonly string[] {
   const { at, from, to, edge, hex, hexes } = event as { readonly [field: string]: unknown };
   const numbers = (kind: PlaceKind, ...values: readonly unknown[]): string[] =>

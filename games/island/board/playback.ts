@@ -1,4 +1,4 @@
-/** How long each event is shown. */
+/** Each event's time on screen. */
 import type { Playback } from '@marchlands/kit/playback.ts';
 import type { Event } from '../events.ts';
 

@@ -7,7 +7,7 @@ import type { Setup } from '../setup.ts';
 import type { View } from '../view/view.ts';
 import type { Mode } from './places.ts';
 
-/** What the panel beside the map is given. */
+/** Props of the panel beside the map. */
 export interface PanelProps {
   readonly setup: Setup;
   readonly view: View;
@@ -16,10 +16,10 @@ export interface PanelProps {
   readonly draft: DraftView<Move> | null;
   readonly choosing: Seat | null;
   readonly mode: Mode | null;
-  /** The id of the place that was pressed. */
+  /** The id of the pressed place. */
   readonly selected: string | null;
   readonly takeFocus: boolean;
-  /** Null until it is worked out. */
+  /** Null until computed. */
   readonly forecast: Forecast | null;
   /** True while all offers of this turn are refused. */
   readonly refusesAll: boolean;
@@ -45,19 +45,19 @@ export function ofKind<K extends Move['kind']>(
   );
 }
 
-/** Sends a whole row of moves: where others choose at the same time it is for good. */
+/** Sends a whole sequence of moves; final if others choose at the same time. */
 export function send({ draft, choose, commit }: PanelProps, moves: readonly Move[]): void {
   if (draft?.isShared === true) commit(moves);
   else choose(...moves);
 }
 
-/** The hand of the seat that chooses here, or of the viewer, by kind; null where it is not known. */
+/** The hand of the deciding seat at this screen, or of the viewer, by kind; null if it is unknown. */
 export function handOf({ view, choosing }: PanelProps): readonly number[] | null {
   const seat = choosing ?? view.viewer;
   return view.own?.hands.find((hand) => hand.seat === seat)?.cards ?? null;
 }
 
-/** Kinds of cards as small moves, each as often as it is counted, in kind order. */
+/** Kinds of cards as small moves, each as often as counted, in kind order. */
 export function movesOf<M>(kinds: readonly Kind[], counts: readonly number[], make: (card: Kind) => M): M[] {
   return kinds.flatMap((kind, i) => Array.from({ length: counts[i] ?? 0 }, () => make(kind)));
 }

@@ -1,4 +1,4 @@
-/** What a person seems to try on a place where nothing can be done: what is asked why not. */
+/** The illegal move that a person seems to attempt on a place, so that the reason can be given. */
 import type { Move } from '../moves.ts';
 import type { Table } from '../view/table.ts';
 import { type Mode, placeOf } from './places.ts';

@@ -2,14 +2,14 @@ import type { Choice } from '@marchlands/kit/board.ts';
 import { useEffect } from 'react';
 import type { Move } from '../moves.ts';
 
-/** Milliseconds until an offer is answered by itself: about as long as other seats take. */
+/** Milliseconds until an offer is answered automatically: about as long as other seats take. */
 const REFUSED_MS = 900;
 const CANNOT_PAY_MS = 6000;
 
 /**
- * Declines an offer by itself: at once where all are refused, and after a while where the seat cannot pay and makes no
+ * Declines an offer automatically: at once if all are refused, and after a while if the seat cannot pay and makes no
  * counter-offer.
- * @param isHeld true while a counter-offer is put together
+ * @param isHeld true while a counter-offer is being composed
  */
 export function useAnswer(
   choices: readonly Choice<Move>[],

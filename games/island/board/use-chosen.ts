@@ -1,4 +1,4 @@
-/** What the person at the screen has chosen: what is lit, and a place; and what a press on a place does. */
+/** The choices of the person at the screen: a lighting mode and a place; and the effect of a press on a place. */
 import type { OwnProps } from '@marchlands/kit/define-board.tsx';
 import { useKept } from '@marchlands/kit/use-kept.ts';
 import { type PointerEvent, useCallback, useMemo, useRef } from 'react';
@@ -10,25 +10,25 @@ import { tried } from './tried.ts';
 type Given = Pick<OwnProps<Types>, 'view' | 'choices' | 'choose' | 'explain' | 'stage'>;
 
 export interface Chosen {
-  /** What is lit alone; null for all. */
+  /** The only thing lit; null for all. */
   readonly mode: Mode | null;
   setMode(mode: Mode | null): void;
-  /** The id of the place that was pressed. */
+  /** The id of the pressed place. */
   readonly selected: string | null;
   select(id: string | null): void;
-  /** Ids of the places where something can be done. */
+  /** Ids of the places with a possible move. */
   readonly open: ReadonlySet<string>;
-  /** False where so much can be done that nothing is lit until one kind of it, or a place, is chosen. */
+  /** False if so much is possible that nothing is lit until a kind of move or a place is chosen. */
   readonly isShown: boolean;
-  /** Chooses a place, or does there what alone can be done. */
+  /** Chooses a place, or makes its only possible move. */
   onPlace(id: string, isKey: boolean): void;
-  /** Hears whether a mouse is used: it aims better than a finger. */
+  /** Notes whether a mouse is used: it aims better than a finger. */
   onPointerDown(event: PointerEvent): void;
-  /** The move that a place stands for first; undefined for none. */
+  /** The first move of a place; undefined for none. */
   moveAt(id: string): Move | undefined;
 }
 
-/** @param decision names what is asked: what is lit alone stays so as long as that is open */
+/** @param decision identifies the current decision: the lighting mode stays while it is open */
 export function useChosen({ view, choices, choose, explain, stage }: Given, decision: string): Chosen {
   const { table } = view;
   const [selected, select] = useKept<string>(view);

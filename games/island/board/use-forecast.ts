@@ -4,7 +4,7 @@ import type { Forecast } from '../advice/forecast.ts';
 import type { Setup } from '../setup.ts';
 import type { Table } from '../view/table.ts';
 
-/** Where barbarians come next; null until it is worked out. It plays by the rules, which come after the drawing. */
+/** The barbarians' next moves; null until computed. It plays by the rules, which are loaded after the drawing. */
 export function useForecast(setup: Setup, table: Table): Forecast | null {
   const isDue = setup.isRoaming && table.turn > 0;
   const work = useMemo(
@@ -14,7 +14,7 @@ export function useForecast(setup: Setup, table: Table): Forecast | null {
   return useAdvice(table, work);
 }
 
-/** By vertex with a building: the chance that a barbarian arrives there in one of the next two turns, 0 .. 1. */
+/** By vertex with a building: the chance that a barbarian arrives there within the next two turns, 0 .. 1. */
 export function threatsOf(forecast: Forecast | null, table: Table): ReadonlyMap<number, number> {
   const threats = (forecast?.threats ?? []).filter(({ vertex }) => table.vertices[vertex].building !== null);
   return new Map(threats.map(({ vertex, arrives }) => [vertex, arrives[1]]));

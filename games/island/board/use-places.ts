@@ -1,4 +1,4 @@
-/** The places of the island that keys and presses reach, what each is called, and which are marked. */
+/** The places of the island for keys and presses, with their names and marks. */
 import type { OwnProps } from '@marchlands/kit/define-board.tsx';
 import { useMemo } from 'react';
 import type { Types } from '../types.ts';
@@ -7,7 +7,7 @@ import type { layoutOf } from './map/layout.ts';
 import { doneAt, idOf, nameOf, placeOf, placesOfEvent, pressedFor } from './places.ts';
 import { words } from './words.ts';
 
-/** Across the target of a hex, a vertex and an edge, in units of the drawing; of one that can be chosen. */
+/** Diameter of the target of a hex, a vertex and an edge, in units of the drawing, if it can be chosen. */
 export const SIZES = { h: 56, v: 38, e: 36 };
 const OPEN_SIZES = { h: 84, v: 54, e: 44 };
 
@@ -28,11 +28,11 @@ export function usePlaces(
 ): {
   readonly places: readonly Target[];
   readonly labels: ReadonlyMap<string, string>;
-  /** Ids, the best first. */
+  /** Ids, best first. */
   readonly hinted: readonly string[];
-  /** Where something happens now, and the place of the log line that is pointed to. */
+  /** The places of the current event, and of the log line under the pointer. */
   readonly marked: readonly string[];
-  /** Where the others did something since one acted last. */
+  /** Places where other seats acted since this seat last did. */
   readonly recent: readonly string[];
 } {
   const { setup, view, seats, hints, pointed, stage } = props;
@@ -69,7 +69,7 @@ export function usePlaces(
   return { places, labels, hinted, marked, recent };
 }
 
-/** Whether an id names a place of this board: an event may carry other numbers. */
+/** Whether an id names a place of this board: an event may contain other numbers. */
 function isOn(board: OwnProps<Types>['setup']['board'], id: string): boolean {
   const { kind, at } = placeOf(id);
   return at < (kind === 'h' ? board.hexes.length : kind === 'v' ? board.vertices : board.edges);

@@ -1,4 +1,4 @@
-/** What the drawn board says beside the sentences of the game. */
+/** Words of the drawn board besides the sentences of the game. */
 import { catalogue } from '@marchlands/core/language.ts';
 import type { DevCard, ProgressCard } from '../data/cards.ts';
 import type { EventFace, Harbour, Kind, Terrain, Track } from '../data/kinds.ts';
@@ -163,7 +163,7 @@ export const words = {
   turnPage: (level: number): string => `Look at level ${level}`,
 
   known: 'What is known of hands',
-  /** In place of what is still being worked out. */
+  /** Placeholder for a value still being computed. */
   notYet: '…',
   between: (least: number, most: number): string => (least === most ? String(least) : `${least}-${most}`),
   seat: 'Player',

@@ -6,7 +6,9 @@ import { deepPlans, plans } from './plans.ts';
 import { playoutMove } from './playout.ts';
 import { knownTerms } from './terms.ts';
 
-/** What a search may know of Island of Knights: who is likely to win, and which whole choices deserve a look. */
+/**
+ * What a search needs to know about Island of Knights: who is likely to win, and which whole choices deserve a look.
+ */
 export const knowledge: Knowledge<Types> = {
   evaluate,
   isQuiet,
@@ -15,10 +17,10 @@ export const knowledge: Knowledge<Types> = {
   plans,
   deepPlans,
   playoutMove,
-  // Turns are played on for about four rounds of two seats. Choices that differ by it were played out to the end by the
-  // playout's own policy, from positions of greedy seats: a decision gains +0.50 % of the win in `base` (0.09 to 0.91, 260
-  // positions, with a trust of 16), +0.36 % in `knights` (0.09 to 0.63, 220) and +0.30 % in `roaming` (0.06 to 0.54, 220).
-  // Discards and answers of several seats hardly touch each other.
+  // Turns are played on for about four rounds of two seats. Choices that differ because of this were played out to the
+  // end with the playout's own policy, from positions of greedy seats: a decision gains +0.50 % of the win in `base`
+  // (0.09 to 0.91, 260 positions, with a trust of 16), +0.36 % in `knights` (0.09 to 0.63, 220) and +0.30 % in
+  // `roaming` (0.06 to 0.54, 220). Discards and answers of different seats hardly affect each other.
   turns: { choices: 8, answers: 3, replies: 30, ahead: { moves: 40, trust: 64 }, isApart: true },
   // The other forms: 0.43 of 200 and 0.48 of 60 matches of greedy with four seats; 0.66 of 100, 0.86 of 60 and 0.67 of 100 with
   // two. Knights: 1.47 of 40 with two seats, 1.17 of 30 with four
@@ -32,7 +34,7 @@ export const knowledge: Knowledge<Types> = {
     { seats: 2, options: { rules: 'roaming' }, error: 0.021, matches: 40 },
     { seats: 4, options: { rules: 'roaming' }, error: 0.037, matches: 40 },
   ],
-  // Won by each beside the one before it: docs/ladder.md.
+  // The share each level wins against the level before it: docs/ladder.md.
   levels: [
     { name: 'random' },
     { name: 'novice', ladder: { seats: 4, own: 100.0, other: 0.0 } },

@@ -11,13 +11,13 @@ import type { State } from '../state.ts';
 import { countProduction, type Production, siteValue } from './production.ts';
 import { best, type Ranked, type Script } from './script.ts';
 
-/** Places and edges that are weighed. */
+/** The most places and edges considered. */
 const SITES = 3;
 const ROADS = 5;
-/** What a road promises that only makes the own road longer. */
+/** The promise of a road that only makes the seat's longest road longer. */
 const LONGER = 2;
 
-/** Vertices where a seat could settle now, those that yield most first. */
+/** Vertices where a seat could settle now, highest yield first. */
 export function sitesOf(s: State, seat: Seat, most: number): readonly number[] {
   const ranked: Ranked<number>[] = [];
   const production = countProduction(s);
@@ -27,7 +27,7 @@ export function sitesOf(s: State, seat: Seat, most: number): readonly number[] {
   return best(ranked, most);
 }
 
-/** What a road on an edge leads to: the best place at its end, or one road further. */
+/** The promise of a road on an edge: the best place at its end, or one road further. */
 export function roadPromise(s: State, production: Production, seat: Seat, edge: number): number {
   const { edgeEnds, neighbours, vertexEdges } = s.setup.board;
   let promise = LONGER;
@@ -45,7 +45,7 @@ export function roadPromise(s: State, production: Production, seat: Seat, edge: 
   return promise;
 }
 
-/** Edges where a seat could build a road, those that lead to most first. */
+/** Edges where a seat could build a road, most promising first. */
 export function roadsOf(s: State, seat: Seat, most: number): readonly number[] {
   const ranked: Ranked<number>[] = [];
   const production = countProduction(s);
@@ -67,7 +67,7 @@ function addCities(script: Script): void {
   }
 }
 
-/** Levels of the tracks, with the city for a metropolis that is won. */
+/** Levels of the tracks, with the city for a metropolis if one is won. */
 function addLevels(script: Script): void {
   const { from: s, seat } = script;
   for (let track = 0; track < TRACKS.length; track += 1) {
@@ -91,7 +91,7 @@ function addWall(script: Script): void {
   }
 }
 
-/** Everything that is bought at a place of the board, and development cards. */
+/** Everything bought at a place of the board, and development cards. */
 export function addBuilding(script: Script): void {
   const { from: s, seat } = script;
   addCities(script);

@@ -15,7 +15,7 @@ import { countProduction } from './production.ts';
 import { hexesFor } from './robber-plans.ts';
 import { best, type Ranked, type Script, WALK, walkFrom } from './script.ts';
 
-/** Hexes of the robber, ways to name what a card asks for, pairs of hexes that are weighed. */
+/** The most hexes for the robber, continuations of a card, and pairs of hexes considered. */
 const HEXES = 4;
 const WAYS = 16;
 const SWAPS = 4;
@@ -24,7 +24,7 @@ const TAKES = 5;
 
 const list = new MoveList(2048);
 
-/** All ways on from a row of codes, up to where its seat has sent something whole. */
+/** All continuations of a sequence of codes, up to the end of the whole choice. */
 export function addWays(script: Script, codes: readonly number[], most = WAYS): void {
   const { from, seat } = script;
   const walk = walkFrom(from, WALK);
@@ -46,7 +46,7 @@ export function addWays(script: Script, codes: readonly number[], most = WAYS): 
   go(walk, codes, WALK);
 }
 
-/** Two roads, each the one that leads to most. */
+/** Two roads, each the most promising. */
 function addFreeRoads(script: Script, codes: readonly number[]): void {
   const { from: s, seat } = script;
   for (const first of roadsOf(s, seat, ROADS)) {
@@ -59,7 +59,7 @@ function addFreeRoads(script: Script, codes: readonly number[]): void {
   }
 }
 
-/** What a seat gets of each roll less what the others get, with a token on a hex instead of another. */
+/** How much a seat gains a roll, relative to the others, if a token moves from one hex to another. */
 function swapGain(s: State, seat: Seat, hex: number, token: number): number {
   const { hexVertices } = s.setup.board;
   const more = PIPS[token] - PIPS[s.token[hex]];
@@ -89,7 +89,7 @@ function addSwaps(script: Script, codes: readonly number[]): void {
   }
 }
 
-/** Two dice for each total, as even as may be. */
+/** Two dice for each total, as equal as possible. */
 function addDice(script: Script, codes: readonly number[]): void {
   for (let total = 2; total <= 12; total += 1) {
     const red = Math.max(1, Math.min(6, total >> 1));
@@ -97,7 +97,7 @@ function addDice(script: Script, codes: readonly number[]): void {
   }
 }
 
-/** Cards that goals miss, two at a time in kind order. */
+/** Cards missing for goals, two at a time in kind order. */
 export function addTakes(script: Script, codes: readonly number[]): void {
   const { from: s, seat } = script;
   const seen = new Set<string>();
@@ -108,7 +108,7 @@ export function addTakes(script: Script, codes: readonly number[]): void {
     for (let kind = 0; kind < RESOURCES; kind += 1) {
       for (let i = heldOf(s, seat, kind); i < goal[kind]; i += 1) missing.push(kind);
     }
-    // What the seat gets least of otherwise fills up.
+    // The remainder is the kind the seat otherwise gets least of.
     const rare = [0, 1, 2, 3, 4].sort((a, b) => income[seat * ALL_KINDS + a] - income[seat * ALL_KINDS + b]);
     const two = [...missing, ...rare, ...rare].slice(0, 2).sort((a, b) => a - b);
     if (seen.has(two.join()) || seen.size === TAKES) continue;
@@ -117,7 +117,7 @@ export function addTakes(script: Script, codes: readonly number[]): void {
   }
 }
 
-/** Ways to play the cards that ask for more than a list can hold; all others are written out. */
+/** Continuations of the cards with too many to list; all other cards are enumerated. */
 const WAYS_OF: { readonly [card in PlayedCard]?: (script: Script, codes: readonly number[]) => void } = {
   knight: addRobber,
   bishop: addRobber,
@@ -131,7 +131,7 @@ function addRobber(script: Script, codes: readonly number[]): void {
   for (const hex of hexesFor(script.from, script.seat, HEXES)) script.add([...codes, MOVE.robber + hex]);
 }
 
-/** Every card that may be played, with what it names. */
+/** Every playable card, with its continuation. */
 export function addCards(script: Script): void {
   const { from: s, seat } = script;
   const plays = new MoveList(PLAYED.length);
@@ -144,7 +144,7 @@ export function addCards(script: Script): void {
   }
 }
 
-/** Swaps that Commercial harbor allows: each opponent with the resource that the seat has most of. */
+/** Swaps allowed by Commercial harbor: each opponent with the seat's most frequent resource. */
 export function addForces(script: Script): void {
   const { from: s, seat } = script;
   let most = 0;

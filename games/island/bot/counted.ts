@@ -1,6 +1,6 @@
 import type { FeatureTable } from '@marchlands/core/features.ts';
 
-/** What is counted of a seat; what it waits for is 1 where it can be paid at once, 1/2 where seven rolls are needed. */
+/** Features of a seat; a waiting time is 1 for something payable at once, 1/2 for one that needs seven rolls. */
 export const SEAT = {
   points: [0, 3, 'Points, as a share of those that win'],
   oneShort: [0, 1, 'Whether it is one point short of winning, or nearer'],
@@ -49,7 +49,7 @@ export const SEAT = {
   turnsAway: [0, 1, 'Rolls before its own next one, by seat'],
 } as const satisfies FeatureTable;
 
-/** What is the same for all seats. */
+/** Features common to all seats. */
 export const TABLE = {
   rolled: [0, 1, 'Whether the dice of this turn are rolled'],
   ship: [0, 2, 'Spaces that the ship has sailed, as a share of those before it lands'],

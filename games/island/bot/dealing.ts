@@ -10,26 +10,26 @@ import type { State } from '../state.ts';
 import { goalsOf } from './goals.ts';
 import type { Script } from './script.ts';
 
-/** Offers that are weighed at a time. */
+/** The most offers considered at a time. */
 const MOST = 4;
-/** Offers in a turn: the first one card for one, the second two for one, so that none is made twice. */
+/** The most offers in a turn: the first one card for one, the second two for one, so that none is repeated. */
 const ROUNDS = 2;
-/** Cards that a goal may miss for an offer to be worth while. */
+/** The most cards that may be missing for a goal to make an offer worthwhile. */
 const MISSING = 2;
-/** Who is so near to winning trades with nobody. */
+/** A seat this close to winning gets no trades. */
 const NEAR_WIN = 2;
 
-/** Whether a seat is so near to winning that nobody should trade with it. */
+/** Whether a seat is so close to winning that nobody should trade with it. */
 export function isNearWin(s: State, seat: Seat): boolean {
   return publicPoints(s, seat) >= s.setup.target - NEAR_WIN;
 }
 
-/** The most cards of a kind that a seat may hold, for all that another can know. */
+/** The most cards of a kind that a seat may hold, as far as another can know. */
 function mostOf(s: State, viewer: Seat, seat: Seat, kind: number): number {
   return s.most[(viewer * MAX_SEATS + seat) * ALL_KINDS + kind];
 }
 
-/** Bits of the opponents who may be asked for a card. */
+/** Bits of the opponents that may be asked for a card. */
 function partners(s: State, seat: Seat, kind: number): number {
   let seats = 0;
   for (let other = 0; other < s.setup.seats; other += 1) {
@@ -40,7 +40,10 @@ function partners(s: State, seat: Seat, kind: number): number {
   return seats;
 }
 
-/** A few offers: what a goal misses for what it does not need. None from who is about to win, and few in a turn. */
+/**
+ * A few offers: cards missing for a goal in exchange for unneeded ones. None from a seat about to win, and few in a
+ * turn.
+ */
 export function addOffers(script: Script): void {
   const { from: s, seat } = script;
   if (s.offers >= ROUNDS || whyNotOffer(s, seat) !== null || isNearWin(s, seat)) return;
@@ -66,10 +69,10 @@ export function addOffers(script: Script): void {
   }
 }
 
-/** Offers of one card for two that are weighed. */
+/** The most offers of one card for two that are considered. */
 const ASKS = 24;
 
-/** Bits of the opponents who may hold two cards, and are not about to win. */
+/** Bits of the opponents that may hold two cards and are not about to win. */
 function partnersForTwo(s: State, seat: Seat, one: number, two: number): number {
   let seats = partners(s, seat, one) & partners(s, seat, two);
   for (let other = 0; other < s.setup.seats; other += 1) {
@@ -79,7 +82,7 @@ function partnersForTwo(s: State, seat: Seat, one: number, two: number): number 
   return seats;
 }
 
-/** Offers of one card for two, of which a goal misses one at least: what is worth much to another may be dear. */
+/** Offers of one card for two, at least one of them missing for a goal: a card may be worth much to another seat. */
 export function addAsks(script: Script): void {
   const { from: s, seat } = script;
   if (s.offers >= ROUNDS || whyNotOffer(s, seat) !== null || isNearWin(s, seat)) return;
@@ -105,7 +108,7 @@ export function addAsks(script: Script): void {
   }
 }
 
-/** A counter-offer: one more card of what is offered, for what is asked. */
+/** A counter-offer: one more of the offered card, for the wanted cards. */
 function counter(s: State, seat: Seat): number[] | null {
   const give: number[] = [];
   const want: number[] = [];
@@ -121,7 +124,7 @@ function counter(s: State, seat: Seat): number[] | null {
   return isMore ? [MOVE.counter, ...give, ...want, MOVE.reply] : null;
 }
 
-/** Answers to an offer: no; and to who is not about to win, yes, or yes for one card more. */
+/** Answers to an offer: no; and for a player not about to win, yes, or yes for one card more. */
 export function addAnswers(script: Script): void {
   const { from: s, seat } = script;
   script.add([MOVE.decline]);
@@ -131,7 +134,7 @@ export function addAnswers(script: Script): void {
   if (codes !== null) script.add(codes);
 }
 
-/** What is done with the answers. */
+/** What to do with the answers. */
 export function addDeals(script: Script): void {
   const { from: s } = script;
   script.add([MOVE.close]);

@@ -17,13 +17,13 @@ export const base = inOrder(BASE);
 export const knights = inOrder(KNIGHTS);
 export const roaming = inOrder(ROAMING);
 
-/** The weights that count in a match. */
+/** The weights for a match. */
 export function weightsFor(s: State): Float64Array {
   if (s.setup.isBase) return base;
   return s.setup.isRoaming ? roaming : knights;
 }
 
-/** A match that is over: to whom reached the points, or to all who have most of them. */
+/** The value of an ended match: the win goes to the seat that reached the points, or to all with the most points. */
 function settle(s: State, values: Float64Array): void {
   const { seats } = s.setup;
   let most = 0;
@@ -40,10 +40,10 @@ function settle(s: State, values: Float64Array): void {
   }
 }
 
-/** Softmax over the seats of the sums of their features. */
+/** Softmax over the seats' sums of features. */
 class Scale {
   readonly #features = new Float64Array(MAX_SEATS * COUNT);
-  /** By seat: the power of the sum of its features. */
+  /** By seat: the exponential of its sum. */
   readonly #powers = new Float64Array(MAX_SEATS);
 
   weigh(s: State, weights: Float64Array, values: Float64Array): Counted {
@@ -54,8 +54,8 @@ class Scale {
   }
 
   /**
-   * The same where a deal with a seat is made; the state is put back as it was, and so is what was found.
-   * @param counted of the state that was weighed last
+   * The value if a deal with a seat is made; restores the state and the previous result.
+   * @param counted of the last evaluated state
    */
   weighDeal(s: State, counted: Counted, other: Seat, weights: Float64Array, values: Float64Array): void {
     const { active } = s;
@@ -86,7 +86,7 @@ class Scale {
 
 const scale = new Scale();
 
-/** Cards change hands as in a deal with a seat, or back. */
+/** Exchanges cards as in a deal with a seat, or back. */
 function exchange(s: State, other: Seat, sign: 1 | -1): void {
   const isCounter = s.answer[other] === ANSWER.counter;
   for (let kind = 0; kind < s.setup.kinds; kind += 1) {
@@ -98,7 +98,7 @@ function exchange(s: State, other: Seat, sign: 1 | -1): void {
   }
 }
 
-/** Whether a deal with a seat is open: it has accepted or countered, or has still to answer and could accept. */
+/** Whether a deal with a seat is possible: it has accepted or countered, or has yet to answer and could accept. */
 function isOpen(s: State, other: Seat, asked: number): boolean {
   const isAgreed = s.answer[other] === ANSWER.accept || s.answer[other] === ANSWER.counter;
   if (isAgreed) return whyNotDeal(s, s.active, other) === null;
@@ -109,8 +109,8 @@ const deal = new Float64Array(MAX_SEATS);
 const before = new Float64Array(MAX_SEATS);
 
 /**
- * An offer that is being answered: the active player takes the deal that is best for it, if one is better than none; who
- * has not answered yet accepts what it gains by. The state is put back as it was.
+ * The value of an offer being answered: the active player takes its best deal, if one beats none; seats that have not
+ * answered yet accept if they gain. Restores the state.
  */
 function weighOffer(s: State, weights: Float64Array, values: Float64Array): void {
   const asked = dueStep(s) === STEP.answer ? STACK.seats(s) : 0;
@@ -125,7 +125,7 @@ function weighOffer(s: State, weights: Float64Array, values: Float64Array): void
   }
 }
 
-/** The seat with which a deal is best for the active player, if one is better than none; else -1. */
+/** The seat with the active player's best deal, if one beats none; else -1. */
 export function bestDeal(s: State): Seat {
   const weights = weightsFor(s);
   const counted = scale.weigh(s, weights, before);
@@ -141,7 +141,7 @@ export function bestDeal(s: State): Seat {
   return best;
 }
 
-/** Whether a seat that has still to answer the offer gains by it. */
+/** Whether a seat that has yet to answer the offer gains by it. */
 export function isWelcome(s: State, seat: Seat): boolean {
   if (isNearWin(s, s.active) || !isOpen(s, seat, maskOf(seat))) return false;
   const weights = weightsFor(s);
@@ -150,21 +150,24 @@ export function isWelcome(s: State, seat: Seat): boolean {
   return deal[seat] > before[seat];
 }
 
-/** An offer or a counter-offer that is begun and not sent: worse than a lost match, or who has lost would go on talking. */
+/**
+ * The value of an offer or counter-offer begun and not sent: worse than a lost match, or a losing seat would go on
+ * talking.
+ */
 const UNSENT = -1e-9;
-/** What an offer costs that waits for answers: nothing else tells it from none. */
+/** The cost of an offer awaiting answers: otherwise it would equal none. */
 const SENT = 0.995;
-/** What it costs to take an offer of who is about to win. */
+/** The cost of taking an offer from a seat about to win. */
 const FED = 0.8;
-/** What a counter-offer costs: it may come to nothing. */
+/** The cost of a counter-offer: it may come to nothing. */
 const COUNTERED = 0.97;
 
-/** What a discard or gift counts for that is begun and not ended: the cards that must still go look like one's own. */
+/** The weight of an unfinished discard or gift: the cards that must still go look like one's own. */
 const SHEDDING = 0.5;
 
 /**
- * Talking is not free: a seat offers where it gains, never begins an offer or a counter-offer that it has not thought
- * through, and nobody says yes to who is about to win.
+ * Talking has a cost: a seat offers only if it gains, never begins an offer or counter-offer without a plan, and nobody
+ * accepts an offer from a seat about to win.
  */
 function charge(s: State, step: number, values: Float64Array): void {
   if (step === STEP.offer) values[s.active] = UNSENT;
@@ -185,7 +188,7 @@ function charge(s: State, step: number, values: Float64Array): void {
 
 type Evaluation = (s: State, values: Float64Array) => void;
 
-/** An evaluation by weights in the order of the features. */
+/** An evaluation from weights in the order of the features. */
 export function evaluationBy(weightsOf: (s: State) => Float64Array): Evaluation {
   return (s, values) => {
     const step = dueStep(s);
@@ -199,7 +202,7 @@ export function evaluationBy(weightsOf: (s: State) => Float64Array): Evaluation 
 /** Expected share of the win. */
 export const evaluate: Evaluation = evaluationBy(weightsFor);
 
-/** Before a roll: production counts what it may bring, and `excess` what a seven takes. */
+/** Before a roll, production counts its possible yield, and `excess` the loss to a seven. */
 export function isQuiet(s: State): boolean {
   return dueStep(s) === STEP.red;
 }

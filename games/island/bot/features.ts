@@ -18,7 +18,7 @@ import { findProspects } from './prospects.ts';
 import { findThreats, type Threats } from './threats.ts';
 import { countHands, type Hands, rollsUntil } from './waiting.ts';
 
-/** What is measured of a seat, in the order of its numbers; each number of the order of 1. */
+/** The features of a seat, in the order of their numbers; each is of the order of 1. */
 export const FEATURES = featureNames(SEAT);
 export type Feature = keyof typeof SEAT;
 export const F = numbersOf(FEATURES);
@@ -26,29 +26,29 @@ export const COUNT = FEATURES.length;
 
 /** Cards in 36 rolls that count as 1. */
 const OUTPUT = 20;
-/** Rolls of waiting that make a price worth half. */
+/** Waiting this many rolls halves the value of a purchase. */
 const HALF = 7;
-/** A good place to settle, in cards of 36 rolls. */
+/** The yield of a good place to settle, in cards of 36 rolls. */
 const GOOD_SITE = 12;
-/** Chance that a roll is no seven. */
+/** Chance that a roll is not a seven. */
 const NO_SEVEN = 5 / 6;
 
 const price = new Float64Array(ALL_KINDS);
 
-/** What a thing costs, with so many of another; good until the next price is asked for. */
+/** A cost, times `times`, plus another cost; valid until the next call. */
 function priceOf(cost: Uint8Array, times = 0, other = cost): Float64Array {
   for (let kind = 0; kind < ALL_KINDS; kind += 1) price[kind] = cost[kind] + times * other[kind];
   return price;
 }
 
-/** What is counted of all seats together; good until the next state is described. */
+/** Counts over all seats; valid until the next state is described. */
 export interface Counted {
   readonly production: Production;
   readonly hands: Hands;
   readonly threats: Threats;
 }
 
-/** 1 for what can be paid at once, less the longer it takes. */
+/** 1 for a price payable at once, less the longer the wait. */
 function nearness(s: State, hands: Hands, seat: Seat, price: Float64Array): number {
   return HALF / (HALF + rollsUntil(s, hands, seat, price));
 }
@@ -70,7 +70,7 @@ function describeOutput(s: State, { production, hands }: Counted, seat: Seat, ou
   out[at + F.blocked] = production.blocked[seat] / 5;
 }
 
-/** The nearest level of a track that may be bought: what is missing is waited for. */
+/** The nearest level of a track that may be bought, by the wait for the missing cards. */
 function levelNearness(s: State, hands: Hands, seat: Seat): number {
   if (isEmptySet(s.cities, seat)) return 0;
   let best = 0;
@@ -84,7 +84,7 @@ function levelNearness(s: State, hands: Hands, seat: Seat): number {
   return best;
 }
 
-/** Whose turn it was last, and how many rolls come before the seat's own next one. */
+/** The number of rolls before the seat's own next one. */
 function rollsBefore(s: State, seat: Seat): number {
   const { seats } = s.setup;
   const next = s.step === STEP.preRoll || s.step === STEP.red ? s.active : s.active + 1;
@@ -119,7 +119,7 @@ function describeHand(s: State, { production, hands }: Counted, seat: Seat, out:
   out[at + F.turnsAway] = s.turn === 0 ? 0 : before / s.setup.seats;
 }
 
-/** The most of the others' numbers. */
+/** The largest of the others' numbers. */
 function mostOfOthers(s: State, seat: Seat, numbers: Uint8Array): number {
   let most = 0;
   for (let other = 0; other < s.setup.seats; other += 1) {
@@ -128,7 +128,7 @@ function mostOfOthers(s: State, seat: Seat, numbers: Uint8Array): number {
   return most;
 }
 
-/** A lead, or what is behind, up to 3, as -1 .. 1. */
+/** A lead or deficit, up to 3, as -1 .. 1. */
 function lead(own: number, other: number): number {
   return Math.max(-3, Math.min(3, own - other)) / 3;
 }
@@ -148,7 +148,7 @@ function describeRaces(s: State, seat: Seat, out: Float64Array, at: number): voi
   }
 }
 
-/** Whether the next level of a track brings its metropolis. */
+/** Whether the next level of a track wins its metropolis. */
 function isCrownNear(s: State, seat: Seat, track: number): boolean {
   const level = levelOnTrack(s, seat, track) + 1;
   return level <= TOP_LEVEL && isMetropolisWon(s, seat, track, level);
@@ -176,7 +176,7 @@ function describeCities(s: State, { threats }: Counted, seat: Seat, out: Float64
   out[at + F.metropolisNear] = isPlain ? crowns / 2 : 0;
 }
 
-/** What is measured of one seat. */
+/** Writes the features of one seat. */
 function describeSeat(s: State, counted: Counted, seat: Seat, out: Float64Array): void {
   const { target, isBase } = s.setup;
   const at = seat * COUNT;
@@ -191,7 +191,7 @@ function describeSeat(s: State, counted: Counted, seat: Seat, out: Float64Array)
   if (!isBase) describeCities(s, counted, seat, out, at);
 }
 
-/** What is worth knowing of every seat, COUNT numbers each, into `out`. */
+/** Writes the features of every seat into `out`, COUNT numbers each. */
 export function describe(s: State, out: Float64Array): Counted {
   const production = countProduction(s);
   const counted = { production, hands: countHands(s, production), threats: findThreats(s) };
@@ -199,7 +199,7 @@ export function describe(s: State, out: Float64Array): Counted {
   return counted;
 }
 
-/** The same where since then only the hands of two seats have changed. @param counted what `describe` gave */
+/** The same if only the hands of two seats have changed since. @param counted the result of `describe` */
 export function describeHands(s: State, counted: Counted, one: Seat, other: Seat, out: Float64Array): void {
   countHands(s, counted.production);
   describeSeat(s, counted, one, out);

@@ -17,7 +17,7 @@ export type Cards = readonly number[];
 const sumOf = (...prices: readonly Uint8Array[]): Cards =>
   Array.from({ length: ALL_KINDS }, (_, kind) => prices.reduce((sum, price) => sum + price[kind], 0));
 
-/** What a seat may want to pay for, the dearest first. */
+/** A seat's possible purchases, the most expensive first. */
 export function goalsOf(s: State, seat: Seat): readonly Cards[] {
   const { costs, options, isBase } = s.setup;
   const goals: Cards[] = [];
@@ -45,8 +45,8 @@ export function goalsOf(s: State, seat: Seat): readonly Cards[] {
 const MOST_TRADES = 4;
 
 /**
- * The trades with the bank after which a seat can pay a price: none where it can already, or cannot at all. What there is
- * most of beside the price goes first.
+ * The trades with the bank after which a seat can pay a price: none if it can already, or cannot at all. The largest
+ * surplus beyond the price is given first.
  */
 function tradesFor(s: State, seat: Seat, price: Cards): readonly number[] {
   const { kinds } = s.setup;
@@ -71,7 +71,7 @@ function tradesFor(s: State, seat: Seat, price: Cards): readonly number[] {
   }
 }
 
-/** Trades with the bank that begin what completes a goal. */
+/** Trades with the bank that start towards a goal they can complete. */
 export function addTrades(script: Script): void {
   const { from: s, seat } = script;
   const seen = new Set<number>();

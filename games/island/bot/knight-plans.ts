@@ -12,13 +12,16 @@ import { hexesFor } from './robber-plans.ts';
 import { best, type Ranked, type Script } from './script.ts';
 import { findThreats, type Threats } from './threats.ts';
 
-/** Vertices for a new knight, goals of a move, knights that are driven off, hexes of a chase that are weighed. */
+/**
+ * The most vertices for a new knight, destinations of a move, knights driven off and hexes of a chase that are
+ * considered.
+ */
 const STANDS = 4;
 const MOVES = 4;
 const DRIVES = 3;
 const CHASES = 3;
 
-/** What a knight is good for on a vertex: a plain city there, barbarians that come, the robber beside it. */
+/** The value of a knight on a vertex: a plain city there, coming barbarians, the robber beside it. */
 export function guardPromise(s: State, threats: Threats, seat: Seat, vertex: number): number {
   let promise = 2 * threats.visits[vertex];
   if (whyNotPlainCity(s, seat, vertex) === null) {
@@ -31,11 +34,11 @@ export function guardPromise(s: State, threats: Threats, seat: Seat, vertex: num
     if (vertexHexes[i] !== NONE) promise += 0.02;
     if (vertexEdges[i] !== NONE && s.road[vertexEdges[i]] === seat + 1) roads += 1;
   }
-  // At the end of a road it is in nobody's way but the others'.
+  // At the end of a road it is only in the others' way.
   return promise + (roads === 1 ? 0.1 : 0);
 }
 
-/** Vertices where a knight of a seat may be put, the best first. */
+/** Vertices where a knight of a seat may be put, best first. */
 export function standsOf(s: State, threats: Threats, seat: Seat, most: number): readonly number[] {
   const ranked: Ranked<number>[] = [];
   for (let v = 0; v < s.setup.board.vertices; v += 1) {
@@ -46,7 +49,7 @@ export function standsOf(s: State, threats: Threats, seat: Seat, most: number): 
 
 const paths = new MoveList(4096);
 
-/** Moves to where the knight is wanted more, attacks on barbarians, weaker knights driven off. */
+/** Moves to where the knight is more useful, attacks on barbarians, weaker knights driven off. */
 function addTravel(script: Script, threats: Threats): void {
   const { from: s, seat } = script;
   paths.clear();
@@ -82,7 +85,7 @@ function addChases(script: Script): void {
   }
 }
 
-/** Everything that is done with knights. */
+/** All moves with knights. */
 export function addKnights(script: Script): void {
   const { from: s, seat } = script;
   const threats = findThreats(s);

@@ -3,7 +3,7 @@ import type { Types } from '../types.ts';
 import { SEAT, TABLE } from './counted.ts';
 import { COUNT, describe } from './features.ts';
 
-/** What an evaluation is learned from. */
+/** The features that an evaluation is trained on. */
 export const features: Features<Types> = {
   version: 1,
   seat: SEAT,

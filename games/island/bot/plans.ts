@@ -16,13 +16,13 @@ import { best, type Ranked, Script } from './script.ts';
 import { addShedding } from './shedding.ts';
 import { findThreats } from './threats.ts';
 
-/** Places of the opening, hexes of the robber, and moves that are weighed where all are alike to look at. */
+/** The most places of the opening, hexes of the robber, and moves considered when none stands out. */
 const OPENINGS = 12;
 const HEXES = 6;
 const MOST = 24;
 const ROADS = 5;
 const STANDS = 5;
-/** Ways to end an offer that was begun with a move outside the plans. */
+/** The most ways to end an offer that was begun with a move outside the plans. */
 const BEGUN = 6;
 
 const list = new MoveList(2048);
@@ -32,7 +32,7 @@ function addLegal(s: State, seat: Seat, out: number[][]): void {
   for (let i = 0; i < list.length && i < MOST; i += 1) out.push([list.codes[i]]);
 }
 
-/** DEC-01: the vertices that yield most. */
+/** DEC-01: the vertices with the highest yield. */
 function addOpenings(s: State, seat: Seat, out: number[][]): void {
   const production = countProduction(s);
   legal(s, seat, list);
@@ -42,7 +42,7 @@ function addOpenings(s: State, seat: Seat, out: number[][]): void {
   for (const code of best(ranked, OPENINGS)) out.push([code]);
 }
 
-/** An offer that was opened and not thought through: one card for one that the seat has none of, to all. */
+/** An offer that was opened without a plan: one card for one that the seat does not have, to all. */
 function addAnyOffer(s: State, seat: Seat, out: number[][]): void {
   addWays(new Script(s, seat, out), [], BEGUN);
 }
@@ -66,7 +66,7 @@ function addPicks(s: State, seat: Seat, out: number[][]): void {
   for (const code of list.toArray()) addWays(script, [code], MOST);
 }
 
-/** A knight like the one that deserted, as strong as may be, where it is wanted; or none. */
+/** A knight like the deserter's, as strong as possible, on its most useful vertex; or none. */
 function addStations(s: State, seat: Seat, out: number[][]): void {
   const script = new Script(s, seat, out);
   for (const at of standsOf(s, findThreats(s), seat, STANDS)) {
@@ -75,7 +75,7 @@ function addStations(s: State, seat: Seat, out: number[][]): void {
   script.add([MOVE.end]);
 }
 
-/** Whole choices worth weighing, the plainest first: what is not among them is hardly ever better. */
+/** Whole choices worth evaluating, the simplest first; other choices are hardly ever better. */
 export function plans(s: State, seat: Seat, _rng: Rng, out: number[][]): void {
   switch (dueStep(s)) {
     case STEP.pick:
@@ -124,7 +124,7 @@ export function plans(s: State, seat: Seat, _rng: Rng, out: number[][]): void {
   }
 }
 
-/** Offers that only who looks a whole turn ahead weighs: whether they are taken, the answers tell. */
+/** Offers considered only when looking a whole turn ahead: the answers tell whether they are taken. */
 export function deepPlans(s: State, seat: Seat, out: number[][]): void {
   if (dueStep(s) !== STEP.action) return;
   addAsks(new Script(s, seat, out));

@@ -20,17 +20,17 @@ import { bestDeal, isWelcome } from './evaluate.ts';
 import { countProduction, pipsAt } from './production.ts';
 import { robberPromise } from './robber-plans.ts';
 
-/** How often a playout does what it may do and need not, 0..1. */
+/** Probabilities, 0..1, of the optional moves of a playout. */
 const ROAD = 0.7;
 const CARD = 0.6;
 const KNIGHT = 0.5;
-/** Cards that are too many to keep for something dear. */
+/** Too many cards to save up for something expensive. */
 const MANY = 7;
 
 const list = new MoveList(2048);
 const plays = new MoveList(PLAYED.length);
 
-/** The settlement that yields most as a city, or -1. */
+/** The settlement with the highest yield as a city, or -1. */
 function bestCity(s: State, seat: Seat): number {
   let best = -1;
   let most = -1;
@@ -43,7 +43,7 @@ function bestCity(s: State, seat: Seat): number {
   return best;
 }
 
-/** The place that yields most where a seat may settle, or -1. */
+/** The place with the highest yield where a seat may settle, or -1. */
 function bestSite(s: State, seat: Seat): number {
   if (s.settlementPieces[seat] >= s.setup.options.pieces.settlements) return -1;
   let best = -1;
@@ -71,7 +71,7 @@ function bestRoad(s: State, seat: Seat, rng: Rng): number {
   return best;
 }
 
-/** A trade with the bank on the way to a price that such trades complete, or -1. */
+/** A trade with the bank towards a price that such trades complete, or -1. */
 function tradeTowards(s: State, seat: Seat, cost: Uint8Array): number {
   let wanted = -1;
   let missing = 0;
@@ -95,7 +95,7 @@ function tradeTowards(s: State, seat: Seat, cost: Uint8Array): number {
   return MOVE.bank + give * BANK_STRIDE + wanted;
 }
 
-/** What is bought now, or the trade that brings it nearer; -1 where nothing is. */
+/** The purchase for now, or a trade towards one; -1 if there is none. */
 function purchase(s: State, seat: Seat, rng: Rng): number {
   const { costs, isBase } = s.setup;
   const mayTrade = s.step === STEP.action;
@@ -141,7 +141,7 @@ function knightMove(s: State, seat: Seat, rng: Rng): number {
   return pickOf(list, MOVE.promote, MOVE.move, rng) ?? pickOf(list, MOVE.recruit, MOVE.activate, rng) ?? -1;
 }
 
-/** One of the codes from `first` up to `end`, or null where there is none. */
+/** One of the codes from `first` up to `end`, or null if there is none. */
 function pickOf(codes: MoveList, first: number, end: number, rng: Rng): number | null {
   let from = 0;
   while (from < codes.length && codes.codes[from] < first) from += 1;
@@ -150,7 +150,7 @@ function pickOf(codes: MoveList, first: number, end: number, rng: Rng): number |
   return to > from ? codes.codes[from + rng.below(to - from)] : null;
 }
 
-/** A card that is played, or -1. */
+/** A card to play, or -1. */
 function cardMove(s: State, seat: Seat, rng: Rng): number {
   if (s.setup.isBase) {
     if (s.devPlayed === 1) return -1;
@@ -182,7 +182,7 @@ function robberMove(s: State, seat: Seat, rng: Rng): number {
   return MOVE.robber + best;
 }
 
-/** The best of a few places of the opening, drawn at random. */
+/** The best of a few randomly drawn places of the opening. */
 function openingMove(s: State, rng: Rng): number {
   let best = list.codes[0];
   let most = -1;
@@ -195,7 +195,7 @@ function openingMove(s: State, rng: Rng): number {
   return best;
 }
 
-/** A card of a discard: of what there is most of, as far as the order allows. */
+/** A card to discard: of the most frequent kind, as far as the order allows. */
 function shedMove(s: State, seat: Seat, rng: Rng): number {
   let best = list.codes[0];
   let most = -1;
@@ -210,7 +210,7 @@ function shedMove(s: State, seat: Seat, rng: Rng): number {
   return best;
 }
 
-/** A move of a playout: builds what it can pay for, with the bank's help, and goes on. */
+/** A move of a playout: builds what it can pay for, with the bank's help, and moves on. */
 export function playoutMove(s: State, seat: Seat, rng: Rng): number {
   const step = dueStep(s);
   if (step === STEP.preRoll) return MOVE.roll;

@@ -8,14 +8,14 @@ import { DESERT, type State } from '../state.ts';
 
 /** Rolls of two dice. */
 export const ROLLS = 36;
-/** What a blocked hex still counts for: the robber moves on. */
+/** The weight of a blocked hex: the robber moves on. */
 const BLOCKED_SHARE = 0.5;
 
-/** What everybody's buildings yield in a state. */
+/** The yields of everybody's buildings in a state. */
 export interface Production {
-  /** By seat and kind: cards in 36 rolls, those of the robber's hex by half. */
+  /** By seat and kind: cards in 36 rolls; half for the robber's hex. */
   readonly income: Float64Array;
-  /** By seat: cards in 36 rolls that the robber keeps away. */
+  /** By seat: cards in 36 rolls blocked by the robber. */
   readonly blocked: Float64Array;
 }
 
@@ -24,7 +24,7 @@ const counted: Production = {
   blocked: new Float64Array(MAX_SEATS),
 };
 
-/** What a building on a vertex yields to its owner. @param isCity whether it yields two */
+/** Adds the yield of a building on a vertex to its owner's. @param isCity whether it yields two */
 function addYield(s: State, { income, blocked }: Production, seat: Seat, vertex: number, isCity: boolean): void {
   const { vertexHexes } = s.setup.board;
   const at = seat * ALL_KINDS;
@@ -41,7 +41,7 @@ function addYield(s: State, { income, blocked }: Production, seat: Seat, vertex:
   }
 }
 
-/** What everybody's buildings yield; good until the next state is counted. */
+/** The yields of everybody's buildings; valid until the next call. */
 export function countProduction(s: State): Production {
   counted.income.fill(0);
   counted.blocked.fill(0);
@@ -56,14 +56,17 @@ export function countProduction(s: State): Production {
   return counted;
 }
 
-/** By kind of resource: what a settlement is worth there beside its rolls; brick and lumber fade, ore and grain last. */
+/**
+ * By kind of resource: the value of a place's yield besides its rolls; brick and lumber lose importance, ore and grain
+ * keep it.
+ */
 const WANTED = Float64Array.of(1, 1, 0.85, 1.1, 1.1);
-/** What a kind counts for more where the seat has none of it. */
+/** The extra weight of a kind of which the seat has none. */
 const NEW_KIND = 0.35;
-/** A harbour, in rolls of 36. */
+/** The value of a harbour, in rolls of 36. */
 const HARBOUR_VALUE = 1;
 
-/** What a building on a vertex would yield to a seat, in cards of 36 rolls, kinds that it misses counting for more. */
+/** The yield of a building on a vertex for a seat, in cards of 36 rolls, with extra weight for missing kinds. */
 export function siteValue(s: State, { income }: Production, seat: Seat, vertex: number): number {
   const { vertexHexes, vertexEdges } = s.setup.board;
   let sum = 0;

@@ -5,18 +5,18 @@ import { EDGE_SETS, isStopped, VERTEX_SETS } from '../rules/sites.ts';
 import type { State } from '../state.ts';
 import { type Production, siteValue } from './production.ts';
 
-/** What a place counts for that is so many roads away. */
+/** The weight of a place by the number of roads to it. */
 const FAR = Float64Array.of(1, 0.72, 0.5);
 
-/** Where a seat may settle next. */
+/** A seat's options for its next settlement. */
 interface Prospects {
-  /** The best place, by what it yields and how far it is; 0 where there is none. */
+  /** The value of the best place, by yield and distance; 0 if there is none. */
   best: number;
-  /** Roads that it still needs. */
+  /** Roads still needed to it. */
   roads: number;
-  /** The best place that is reached already. */
+  /** The best place that is already reached. */
   ready: number;
-  /** Places within two roads, those further away counting less. */
+  /** Places within two roads, more distant ones counting less. */
   room: number;
 }
 
@@ -32,12 +32,12 @@ function look(s: State, production: Production, seat: Seat, vertex: number, road
   found.roads = roads;
 }
 
-/** Places at two roads: over a vertex where a first road would end. */
+/** Places two roads away: beyond the vertex where a first road would end. */
 function lookBeyond(s: State, production: Production, seat: Seat, vertex: number): void {
   const { vertexEdges, neighbours } = s.setup.board;
   if (isStopped(s, seat, vertex)) return;
   for (let i = vertex * 3; i < vertex * 3 + 3; i += 1) {
-    // Most vertices are not open, and most edges are: what rules out more is asked first.
+    // Most vertices are not open, and most edges are, so the more selective test comes first.
     const next = neighbours[i];
     if (next === NONE || !VERTEX_SETS.has(s.open, 0, next) || VERTEX_SETS.has(s.reach, seat, next)) continue;
     const edge = vertexEdges[i];
@@ -45,7 +45,7 @@ function lookBeyond(s: State, production: Production, seat: Seat, vertex: number
   }
 }
 
-/** Looks for the places where a seat may settle, now and after one or two roads; good until the next seat is looked at. */
+/** Finds the places where a seat may settle, now and after one or two roads; valid until the next call. */
 export function findProspects(s: State, production: Production, seat: Seat): Readonly<Prospects> {
   found.best = 0;
   found.roads = 0;

@@ -6,10 +6,10 @@ import { ownerOf } from '../rules/sites.ts';
 import { BUILDING_BITS, CITY, DESERT, type State } from '../state.ts';
 import { best, type Ranked } from './script.ts';
 
-/** What a point of a victim counts for, against a roll of 36 that it loses. */
+/** The weight of a victim's point, relative to a roll of 36 that it loses. */
 const POINT_SHARE = 0.1;
 
-/** What the robber takes away on a hex: rolls of the others, more from who leads, less the own ones. */
+/** The damage of the robber on a hex: rolls of the others, more for the leader, minus the seat's own. */
 export function robberPromise(s: State, seat: Seat, hex: number): number {
   const { hexVertices } = s.setup.board;
   let promise = 0;
@@ -25,7 +25,7 @@ export function robberPromise(s: State, seat: Seat, hex: number): number {
   return promise;
 }
 
-/** Hexes for the robber, those that hurt the others most first. */
+/** Hexes for the robber, most damaging to the others first. */
 export function hexesFor(s: State, seat: Seat, most: number): readonly number[] {
   const ranked: Ranked<number>[] = [];
   for (let hex = 0; hex < s.setup.board.hexes.length; hex += 1) {

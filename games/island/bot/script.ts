@@ -4,10 +4,13 @@ import { refusal } from '../rules/legal.ts';
 import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
 
-/** States to walk in, made once for each set-up: making one costs more than a hundred moves. */
+/** Scratch states, made once for each set-up: making one costs more than a hundred moves. */
 const walks = new WeakMap<Setup, State[]>();
 
-/** A copy of a state to walk on from; good until the next one of the same place. @param place who takes it, see its users */
+/**
+ * A copy of a state to play on; valid until the next one with the same place. @param place the user of the scratch
+ * state
+ */
 export function walkFrom(s: State, place: number): State {
   let known = walks.get(s.setup);
   if (known === undefined) {
@@ -19,17 +22,17 @@ export function walkFrom(s: State, place: number): State {
   return known[place];
 }
 
-/** Places of `walkFrom`: rows of a script take the first, other walks those after it. */
+/** Places of `walkFrom`: rows of a script use the first, other walks those after it. */
 const ROW = 0;
 export const WALK = 1;
 
-/** Writes rows of codes that a seat may send, one after another from the same position. */
+/** Writes sequences of codes that a seat may send, all from the same position. */
 export class Script {
   readonly from: State;
   readonly seat: Seat;
   readonly #out: number[][];
 
-  /** @param from where the rows begin; it is not changed */
+  /** @param from the state in which the sequences begin; it is not changed */
   constructor(from: State, seat: Seat, out: number[][]) {
     this.from = from;
     this.seat = seat;
@@ -40,7 +43,7 @@ export class Script {
     return this.#out.length;
   }
 
-  /** One row; where it is empty, or a code is not legal, it is left out, and the answer is false. */
+  /** Adds one sequence; returns false, and leaves it out, if it is empty or a code is illegal. */
   add(codes: readonly number[]): boolean {
     if (codes.length === 0) return false;
     const walk = codes.length === 1 ? this.from : walkFrom(this.from, ROW);
@@ -53,13 +56,13 @@ export class Script {
   }
 }
 
-/** Something that may be chosen, and what it promises. */
+/** An option with its promise. */
 export interface Ranked<T> {
   readonly what: T;
   readonly promise: number;
 }
 
-/** Those that promise most, at most so many. */
+/** The most promising ones, at most `most`. */
 export function best<T>(ranked: Ranked<T>[], most: number): readonly T[] {
   return ranked
     .sort((a, b) => b.promise - a.promise)

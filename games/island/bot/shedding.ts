@@ -5,16 +5,16 @@ import { heldOf } from '../rules/hand.ts';
 import type { State } from '../state.ts';
 import { type Cards, goalsOf } from './goals.ts';
 
-/** Ways to give cards away that are weighed. */
+/** The most ways to give cards away that are considered. */
 const MOST = 8;
 
 /**
- * The cards that a seat misses least, so many of them, in kind order: what a goal does not need goes first, what there is
- * most of before what is rare; then what is left of the goal.
+ * The cards that a seat misses least, in kind order: first those that a goal does not need, frequent kinds before rare
+ * ones; then the rest of the goal.
  */
 function leastMissed(s: State, seat: Seat, goal: Cards, count: number): number[] {
   const { kinds } = s.setup;
-  // In kind order: what comes before a card that is picked already stays.
+  // In kind order: cards before one already picked stay.
   const picked = s.picked.subarray(seat * ALL_KINDS, seat * ALL_KINDS + kinds);
   const last = picked.findLastIndex((of) => of > 0);
   const left = Array.from({ length: kinds }, (_, kind) => (kind < last ? 0 : heldOf(s, seat, kind) - picked[kind]));
@@ -25,7 +25,7 @@ function leastMissed(s: State, seat: Seat, goal: Cards, count: number): number[]
     for (let kind = 0; kind < kinds; kind += 1) {
       if (left[kind] === 0) continue;
       const over = left[kind] - goal[kind];
-      // Beyond the goal by cards that buy another at the bank; within it alike.
+      // Beyond the goal, by how many buy another at the bank; within it, all alike.
       const value = over > 0 ? 10 + over / rateOf(s, seat, kind) : over;
       if (value <= most) continue;
       most = value;
@@ -37,12 +37,12 @@ function leastMissed(s: State, seat: Seat, goal: Cards, count: number): number[]
   return shed.sort((a, b) => a - b);
 }
 
-/** Goals together: what both need. */
+/** The combined goals: what both need. */
 function both(one: Cards, other: Cards): Cards {
   return one.map((count, kind) => count + other[kind]);
 }
 
-/** Whole discards or gifts of so many cards, each keeping what some goal needs. @param base code of kind 0 */
+/** Whole discards or gifts of this many cards, each keeping the cards for some goal. @param base code of kind 0 */
 export function addShedding(s: State, seat: Seat, count: number, base: number, out: number[][]): void {
   const goals = goalsOf(s, seat);
   const seen = new Set<string>();

@@ -10,7 +10,7 @@ import { COUNT, describe, FEATURES, type Feature } from './features.ts';
 const names = ['points', 'production', 'hand', 'room', 'road', 'cards', 'knights', 'danger', 'levels'] as const;
 const T = numbersOf(names);
 
-/** By feature: the term that it counts to. */
+/** By feature: its term. */
 const TERM_OF: { readonly [feature in Feature]: number } = {
   points: T.points,
   oneShort: T.points,
@@ -61,7 +61,7 @@ const TERM_OF: { readonly [feature in Feature]: number } = {
 const terms = Uint8Array.from(FEATURES, (feature) => TERM_OF[feature]);
 const features = new Float64Array(MAX_SEATS * COUNT);
 
-/** A seat's sums, less the mean of those of the others. */
+/** A seat's sums, minus the mean of the others'. */
 function measure(s: State, seat: Seat, out: Float64Array): void {
   const weights = weightsFor(s);
   const { seats } = s.setup;
@@ -73,5 +73,5 @@ function measure(s: State, seat: Seat, out: Float64Array): void {
   }
 }
 
-/** What a hint can say of a choice. */
+/** The terms with which a hint can explain a choice. */
 export const knownTerms: Terms<Types> = { names, measure };

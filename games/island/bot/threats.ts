@@ -8,27 +8,27 @@ import { contribution } from '../rules/siege.ts';
 import { ownerOf, VERTEX_SETS } from '../rules/sites.ts';
 import type { State } from '../state.ts';
 
-/** What barbarians may do next, by seat. */
+/** The barbarians' possible next actions, by seat. */
 const threats = {
-  /** Cities that are likely to be lost. */
+  /** Expected number of lost cities. */
   risk: new Float64Array(MAX_SEATS),
-  /** Barbarians that are likely to be killed; in `knights` the chance of a Defender point. */
+  /** Expected number of killed barbarians; in `knights` the chance of a Defender point. */
   hunt: new Float64Array(MAX_SEATS),
   /** Levels of knights, and of the active ones. */
   force: new Float64Array(MAX_SEATS),
   active: new Float64Array(MAX_SEATS),
-  /** By vertex: how likely barbarians come there next. */
+  /** By vertex: the chance that barbarians arrive there next. */
   visits: new Float64Array(MAX_VERTICES),
 };
 
 export type Threats = typeof threats;
 
-/** What an arrival counts for that is two marches away. */
+/** The weight of an arrival two marches away. */
 const LATER = 0.6;
 /** Chance of a ship on the event die. */
 const SHIP = 0.5;
 
-/** One barbarian of a level comes to a vertex with a chance: knights there fight it, plain cities fall to it. */
+/** A barbarian of some level arrives at a vertex with some chance: knights there fight it, plain cities fall to it. */
 function arrive(s: State, vertex: number, level: number, chance: number): void {
   threats.visits[vertex] += chance;
   const knight = s.knight[vertex];
@@ -41,7 +41,7 @@ function arrive(s: State, vertex: number, level: number, chance: number): void {
   if (seat >= 0 && whyNotPlainCity(s, seat, vertex) === null) threats.risk[seat] += chance;
 }
 
-/** Where a barbarian may go from a vertex, come from another: left and right alike. */
+/** The possible next vertices of a barbarian, coming from another vertex: left and right are equally likely. */
 function spread(s: State, at: number, from: number, level: number, chance: number, isLast: boolean): void {
   const { neighbours } = s.setup.board;
   let ways = 0;
@@ -69,7 +69,7 @@ function march(s: State): void {
   }
 }
 
-/** The next landing: any bay, the nearer the ship the likelier. */
+/** The next landing: any bay, the likelier the nearer the ship. */
 function land(s: State): void {
   const { shipSteps } = s.setup.options;
   const steps = Math.max(1, shipSteps - s.ship);
@@ -82,7 +82,9 @@ function land(s: State): void {
   for (let bay = 0; bay < bays.length; bay += 1) arrive(s, bays[bay], level, chance);
 }
 
-/** The attack of `knights`: who would lose a city, and who would be the defender, the nearer the ship the likelier. */
+/**
+ * The attack of `knights`: the seats that would lose a city or become the defender, the likelier the nearer the ship.
+ */
 function besiege(s: State): void {
   const { shipSteps } = s.setup.options;
   const steps = Math.max(1, shipSteps - s.ship);
@@ -101,7 +103,7 @@ function besiege(s: State): void {
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
     const own = threats.active[seat];
     if (!isHeld && own === least && nextPlainCity(s, seat, -1) >= 0) threats.risk[seat] = chance;
-    // Who gives most gets the point, if the island holds; alone or not.
+    // The seat that contributes most gets the point if the island holds, alone or not.
     if (own > 0 && own === most) threats.hunt[seat] = isHeld ? chance : 0.4 * chance;
   }
 }
@@ -115,7 +117,7 @@ function countKnights(s: State, seat: Seat): void {
   threats.active[seat] = contribution(s, seat);
 }
 
-/** What barbarians may do to everybody; nothing in `base`. Good until the next state is looked at. */
+/** The threats of barbarians to everybody; none in `base`. Valid until the next call. */
 export function findThreats(s: State): Threats {
   threats.risk.fill(0);
   threats.hunt.fill(0);

@@ -5,22 +5,22 @@ import { rateOf } from '../rules/bank.ts';
 import { dueStep, STEP, type State } from '../state.ts';
 import { type Production, ROLLS } from './production.ts';
 
-/** The numbers of rolls that are looked at. */
+/** The numbers of rolls that are evaluated. */
 const GRID = Float64Array.of(0, 1, 2, 3, 4, 6, 8, 11, 15, 20, 27, 36, 48);
-/** The most that `rollsUntil` says. */
+/** The largest result of `rollsUntil`. */
 export const MOST_ROLLS = 48;
-/** Cards to spare that trade with the bank needs: what comes is not dealt evenly. */
+/** Spare cards needed for trade with the bank: income does not come evenly. */
 const SLACK = 0.4;
-/** Cards that are missing at least where trades with the bank do not do yet. */
+/** The least number of missing cards if trades with the bank do not suffice yet. */
 const LEAST_SHORT = 0.2;
 
-/** What everybody has, and what comes to it, by seat and kind. */
+/** Hands and income, by seat and kind. */
 export interface Hands {
-  /** Cards in hand, those already picked for a discard or gift taken off. */
+  /** Cards in hand, minus those picked for a discard or gift. */
   readonly hand: Float64Array;
   /** Cards that buy one at the bank. */
   readonly rates: Float64Array;
-  /** Cards that one card to spare buys in the long run, and cards that come with each roll. */
+  /** Cards that one spare card buys in the long run, and cards gained with each roll. */
   readonly buys: Float64Array;
   readonly perRoll: Float64Array;
 }
@@ -28,7 +28,7 @@ export interface Hands {
 const row = (): Float64Array => new Float64Array(MAX_SEATS * ALL_KINDS);
 const counted: Hands = { hand: row(), rates: row(), buys: row(), perRoll: row() };
 
-/** What everybody has in a state; good until the next one is counted. */
+/** The hands and income in a state; valid until the next call. */
 export function countHands(s: State, { income }: Production): Hands {
   const step = dueStep(s);
   const isPicking = step === STEP.discard || step === STEP.wedding;
@@ -45,7 +45,7 @@ export function countHands(s: State, { income }: Production): Hands {
   return counted;
 }
 
-/** Cards that whole trades with the bank bring now, less those that are missing. */
+/** Cards that whole trades with the bank buy now, minus the missing ones. */
 function spareNow({ hand, rates }: Hands, kinds: number, at: number, cost: Float64Array): number {
   let spare = 0;
   for (let kind = 0; kind < kinds; kind += 1) {
@@ -55,7 +55,7 @@ function spareNow({ hand, rates }: Hands, kinds: number, at: number, cost: Float
   return spare;
 }
 
-/** The same after so many rolls, as they come on the average. */
+/** The same after a number of rolls with average income. */
 function spareAfter(
   { hand, buys, perRoll }: Hands,
   kinds: number,
@@ -71,12 +71,15 @@ function spareAfter(
   return spare;
 }
 
-/** About how many rolls of anybody it takes a seat to hold a price, trade with the bank included: 0 .. MOST_ROLLS. */
+/**
+ * The approximate number of rolls, of any seats, until a seat holds a price, including trade with the bank: 0 ..
+ * MOST_ROLLS.
+ */
 export function rollsUntil(s: State, hands: Hands, seat: Seat, cost: Float64Array): number {
   const at = seat * ALL_KINDS;
   const { kinds } = s.setup;
   if (spareNow(hands, kinds, at, cost) >= 0) return 0;
-  // What there is to spare only grows: the first number of rolls with which it is enough is found by halves.
+  // Spare cards only increase, so the first sufficient number of rolls is found by bisection.
   let low = 0;
   let high = GRID.length - 1;
   let before = Math.min(spareAfter(hands, kinds, at, cost, 0), -LEAST_SHORT);

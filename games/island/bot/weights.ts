@@ -2,7 +2,7 @@ import type { Feature } from './features.ts';
 
 type Weights = { readonly [feature in Feature]: number };
 
-/** What each feature of a seat adds to the logarithm of its odds, in the form `base`. Written by test/fit.ts. */
+/** How much each feature of a seat adds to the logarithm of its odds, in the form `base`. Written by test/fit.ts. */
 export const BASE: Weights = {
   points: 8.65,
   oneShort: 0.62,
@@ -100,5 +100,8 @@ export const KNIGHTS: Weights = {
   turnsAway: 0,
 };
 
-/** The same in the form `roaming`: those of `knights` and kills, which won against its own fit and against weights set by hand. */
+/**
+ * The same in the form `roaming`: those of `knights` plus kills, which beat both a fit for `roaming` and weights set by
+ * hand.
+ */
 export const ROAMING: Weights = { ...KNIGHTS, kills: 0.1 };

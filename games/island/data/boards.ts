@@ -1,14 +1,14 @@
-/** The two islands (Board data): rows of hexes, harbours, tokens, and what is dealt to them. */
+/** The two islands (Board data): rows of hexes, harbours, tokens, and the numbers of terrains and harbours dealt. */
 import { type Geometry, geometryOf } from './geometry.ts';
 
 export interface Island extends Geometry {
-  /** The two ends of the edges that have harbours, in coast order: the kinds dealt to them go in this order. */
+  /** The two ends of each harbour edge, in coast order: kinds are dealt in this order. */
   readonly harbourEdges: readonly (readonly [a: number, b: number])[];
-  /** Tokens in the order in which a spiral lays them (IK-029). */
+  /** Tokens in the order in which a spiral places them (IK-029). */
   readonly tokens: readonly number[];
-  /** How many of each terrain are dealt, in the order of TERRAINS (IK-028). */
+  /** The number of each terrain, in the order of TERRAINS (IK-028). */
   readonly terrains: readonly number[];
-  /** How many harbours of each kind are dealt, in the order of HARBOURS (IK-030). */
+  /** The number of harbours of each kind, in the order of HARBOURS (IK-030). */
   readonly harbours: readonly number[];
 }
 

@@ -25,7 +25,7 @@ export const PROGRESS_COUNT: readonly number[] = [
   2, 2, 6, 2, 4, 2,
   2, 1, 2, 2, 2, 2, 3, 2, 2,
 ];
-/** Cards that are laid open when they are drawn (IK-202). */
+/** Cards revealed when drawn (IK-202). */
 export const SHOWN_CARDS: readonly number[] = [PROGRESS.printer, PROGRESS.constitution];
 /** The first card of each deck, and the end of the last one. */
 const FIRST_CARD: readonly number[] = [
@@ -38,7 +38,7 @@ const FIRST_CARD: readonly number[] = [
 export const DECK_OF: readonly number[] = PROGRESS_CARDS.map((_, card) =>
   card < FIRST_CARD[TRACK.trade] ? TRACK.science : card < FIRST_CARD[TRACK.politics] ? TRACK.trade : TRACK.politics,
 );
-/** Cards of a deck: from `firstOfDeck(deck)` up to, not including, `firstOfDeck(deck + 1)`. */
+/** Cards of a deck: from `firstOfDeck(deck)` up to but not including `firstOfDeck(deck + 1)`. */
 export const firstOfDeck = (deck: number): number => FIRST_CARD[deck];
 /** Copies in a deck. */
 export const DECK_SIZE = 18;

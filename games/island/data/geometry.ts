@@ -1,15 +1,16 @@
 /**
- * The numbering of hexes, vertices and edges (Board data, Numbering) and what the rules look up in it, worked out once
- * from the rows of a board. Neighbours and edges of a vertex stand in rows of 3, of a hex in rows of 6; NONE fills rows.
+ * The numbering of hexes, vertices and edges (Board data, Numbering) and lookup tables for the rules, computed once
+ * from the rows of a board. Neighbours and edges of a vertex are in rows of 3, those of a hex in rows of 6; NONE pads
+ * the rows.
  */
 
-/** Where there is no vertex, edge or hex. */
+/** No vertex, edge or hex. */
 export const NONE = 255;
 
 /** Axial coordinates: q grows to the east, r to the south-east. */
 export type Hex = readonly [q: number, r: number];
 
-/** Directions in which a hex has neighbours, counter-clockwise from east. */
+/** Directions of a hex's neighbours, counter-clockwise from east. */
 const DIRECTIONS: readonly Hex[] = [
   [1, 0],
   [1, -1],
@@ -40,13 +41,13 @@ export interface Geometry {
   readonly hexNeighbours: Uint8Array;
   /** By edge: its ends, the lower first. */
   readonly edgeEnds: Uint8Array;
-  /** By vertex: edges, and in the same places the neighbours at their other ends. */
+  /** By vertex: its edges, and at the same indices the neighbours at their other ends. */
   readonly vertexEdges: Uint8Array;
   readonly neighbours: Uint8Array;
   readonly vertexHexes: Uint8Array;
-  /** By edge: how many land hexes it belongs to; 1 on the coast. */
+  /** By edge: the number of its land hexes; 1 on the coast. */
   readonly edgeHexes: Uint8Array;
-  /** By vertex and place of the neighbour from which one came: where a left turn leads (IK-269), and a right turn. */
+  /** By vertex and index of the previous neighbour: where a left turn leads (IK-269), and a right turn. */
   readonly left: Uint8Array;
   readonly right: Uint8Array;
   /** By bay: its vertex, and the other end of its inland edge (IK-022, IK-023). */
@@ -57,7 +58,7 @@ export interface Geometry {
   readonly spirals: readonly (readonly number[])[];
 }
 
-/** Joins two numbers below 1000 to one key. */
+/** Combines two numbers below 1000 into one key. */
 const keyOf = (a: number, b: number): number => a * 1000 + b;
 
 function rowsOf(count: number, width: number): Uint8Array {
@@ -81,7 +82,7 @@ function cornersOf([q, r]: Hex): (readonly [x: number, y: number])[] {
   return CORNERS.map(([x, y]) => [2 * q + r + x, 3 * r + y]);
 }
 
-/** From a corner hex counter-clockwise along the coast, then inward: straight on, or the next turn to the left. */
+/** From a corner hex counter-clockwise along the coast, then inward: straight on, or the next left turn. */
 function spiralFrom(start: number, neighbourOf: (hex: number, direction: number) => number, count: number): number[] {
   const seen = new Set<number>([start]);
   const spiral = [start];
@@ -157,7 +158,7 @@ export function geometryOf(top: number, rows: readonly (readonly [q: number, cou
     }
   }
 
-  /** The vertex after one on the coast, counter-clockwise; `from` is the one before it. */
+  /** The vertex after one on the coast, counter-clockwise; `from` is the previous one. */
   const along = (at: number, from: number): number => {
     for (let i = 0; i < 3; i += 1) {
       const edge = vertexEdges[at * 3 + i];
@@ -171,7 +172,7 @@ export function geometryOf(top: number, rows: readonly (readonly [q: number, cou
   const firstBay = hexVertices[eastmost * 6];
   const hexCount = (vertex: number): number => [0, 1, 2].filter((i) => vertexHexes[vertex * 3 + i] !== NONE).length;
   const bays: number[] = [];
-  // Of its two neighbours on the coast the one further north, with the lower number, comes next.
+  // The next one is the more northern of its two coast neighbours, which has the lower number.
   let before = NONE;
   let at = firstBay;
   do {

@@ -1,6 +1,6 @@
 import { numbersOf } from '@marchlands/core/steps.ts';
 
-/** Kinds of cards in a hand, in kind order: five resources, then three commodities. */
+/** Kinds of hand cards, in kind order: five resources, then three commodities. */
 export const KINDS = ['brick', 'lumber', 'wool', 'grain', 'ore', 'paper', 'cloth', 'coin'] as const;
 export type Kind = (typeof KINDS)[number];
 export const KIND = numbersOf(KINDS);
@@ -8,7 +8,7 @@ export const KIND = numbersOf(KINDS);
 export const ALL_KINDS = KINDS.length;
 export const RESOURCES = 5;
 
-/** Terrain by what it yields: number t is the terrain of resource t, and the last is the desert (IK-014). */
+/** Terrain by yield: number t is the terrain of resource t, and the last is the desert (IK-014). */
 export const TERRAINS = ['hills', 'forest', 'pasture', 'fields', 'mountains', 'desert'] as const;
 export type Terrain = (typeof TERRAINS)[number];
 export const TERRAIN = numbersOf(TERRAINS);
@@ -18,10 +18,12 @@ export const HARBOURS = ['brick', 'lumber', 'wool', 'grain', 'ore', 'any'] as co
 export type Harbour = (typeof HARBOURS)[number];
 export const HARBOUR = numbersOf(HARBOURS);
 
-/** By terrain: the commodity that a city gets in place of its second card (IK-067), or -1 where it gets two alike. */
+/**
+ * By terrain: the commodity that a city gets instead of its second card (IK-067), or -1 if it gets two of the resource.
+ */
 export const COMMODITY_OF: readonly number[] = [-1, KIND.paper, KIND.cloth, -1, KIND.coin, -1];
 
-/** The tracks of improvements, which are the decks of progress cards too (IK-144, IK-038). */
+/** The tracks of improvements, which are also the decks of progress cards (IK-144, IK-038). */
 export const TRACKS = ['science', 'trade', 'politics'] as const;
 export type Track = (typeof TRACKS)[number];
 export const TRACK = numbersOf(TRACKS);

@@ -1,12 +1,12 @@
-/** The values of moves, views and positions, numbered as states and codes have them. */
+/** The values in moves, views and positions, numbered as in states and codes. */
 import { oneOf, type Param, whole } from '@marchlands/core/params.ts';
 import { type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import { DEV_CARDS, PROGRESS_CARDS } from './cards.ts';
 import { KINDS, TRACKS } from './kinds.ts';
 import { MAX_BAYS, MAX_EDGES, MAX_HEXES, MAX_SEATS, MAX_VERTICES } from './limits.ts';
 
-// Places are numbered as under Board data. The same number is another place on the board of 19 and on that of 30 hexes;
-// the notation names edges by their ends.
+// Places are numbered as under Board data. The same number is a different place on the board of 19 hexes and on that of
+// 30; the notation names edges by their ends.
 export const vertex = whole(0, MAX_VERTICES - 1);
 export const edge = whole(0, MAX_EDGES - 1);
 export const hex = whole(0, MAX_HEXES - 1);
@@ -18,7 +18,7 @@ export const track = oneOf(...TRACKS);
 export const progressCard = oneOf(...PROGRESS_CARDS);
 export const devCard = oneOf(...DEV_CARDS);
 
-/** A set of seats; its number has a bit for each of them. As text: their numbers, joined by commas. */
+/** A set of seats, as a number with one bit each. As text: their numbers, joined by commas. */
 export const seatSet: Param<readonly Seat[]> = {
   size: 1 << MAX_SEATS,
   value: seatsOf,

@@ -1,4 +1,4 @@
-/** What each player has and what it costs (Components, Tables). Costs go by kind in kind order. */
+/** The pieces of each player and their costs (Components, Tables). Costs are listed by kind, in kind order. */
 
 // brick, lumber, wool, grain, ore, paper, cloth, coin
 export const COSTS = {
@@ -10,12 +10,12 @@ export const COSTS = {
   recruit: [0, 0, 1, 0, 1, 0, 0, 0],
   promote: [0, 0, 1, 0, 1, 0, 0, 0],
   activate: [0, 0, 0, 1, 0, 0, 0, 0],
-  /** A city by the card Medicine. */
+  /** A city with the card Medicine. */
   medicine: [0, 0, 0, 1, 2, 0, 0, 0],
 } as const;
 export type Cost = keyof typeof COSTS;
 
-/** Pieces of each player; knights are so many of each level (IK-034, IK-035). */
+/** Pieces of each player; `knights` is the number of each level (IK-034, IK-035). */
 export const PIECES = { roads: 15, settlements: 5, cities: 4, walls: 3, knights: 2 } as const;
 
 /** Points (Components). */
@@ -31,7 +31,7 @@ export const POINTS = {
   defender: 1,
 } as const;
 
-/** Levels of a track (IK-144), and those at which an ability comes, a metropolis is won, and it is won for good. */
+/** Levels of a track (IK-144): the top, and those that give an ability, win a metropolis, and secure it for good. */
 export const TOP_LEVEL = 5;
 export const ABILITY_LEVEL = 3;
 export const METROPOLIS_LEVEL = 4;

@@ -1,13 +1,14 @@
 /**
- * The JSON in which Catanatron (github.com/bcollazo/catanatron) exports a match of the base game, as far as it is read here.
+ * The JSON in which Catanatron (github.com/bcollazo/catanatron) exports a match of the base game, as far as it is read
+ * here:
  *
  * - `tiles`: `{coordinate: [x, y, z], tile}` with cube coordinates (q = x, r = z); a tile is `{type: "RESOURCE_TILE",
- *   resource, number}`, `{type: "DESERT"}`, `{type: "WATER"}` or `{type: "PORT", direction, resource}` (null: 3:1), which
- *   lies in the sea and serves the edge on its side `direction`.
+ *   resource, number}`, `{type: "DESERT"}`, `{type: "WATER"}` or `{type: "PORT", direction, resource}` (null: 3:1),
+ *   which lies in the sea and serves the edge on its side `direction`.
  * - `nodes`: by id `{id, tile_coordinate, direction}`, a corner (`NORTH`, `NORTHEAST`, ...) of that tile.
  * - `colors`: the seats in turn order; the first begins.
- * - `action_records`: `[[color, type, value], result]`; result: the dice of `ROLL`, the card of `BUY_DEVELOPMENT_CARD`, the
- *   card stolen by `MOVE_ROBBER` (or null).
+ * - `action_records`: `[[color, type, value], result]`; result: the dice of `ROLL`, the card of `BUY_DEVELOPMENT_CARD`,
+ *   the card stolen by `MOVE_ROBBER` (or null).
  * - `player_state`: `P0_WOOD_IN_HAND`, `P0_ACTUAL_VICTORY_POINTS`, `P0_HAS_ROAD`, `P0_HAS_ARMY` and the like.
  * - `robber_coordinate`; `current_playable_actions`: `[color, type, value]`, the legal actions after the last record.
  */
@@ -56,7 +57,7 @@ export const CARD_OF: { readonly [card: string]: DevCard } = {
   MONOPOLY: 'monopoly',
 };
 
-/** Corners of a hex as points beside its centre, in the order of `hexVertices`. */
+/** Corners of a hex as points relative to its centre, in the order of `hexVertices`. */
 export const CORNERS = ['NORTH', 'NORTHEAST', 'SOUTHEAST', 'SOUTH', 'SOUTHWEST', 'NORTHWEST'] as const;
 const OFFSETS = [
   [0, -2],
@@ -100,19 +101,19 @@ const VERTEX_AT = new Map(
   ),
 );
 
-/** The vertex at a corner of a tile, also of one in the sea; undefined off the island. */
+/** The vertex at a corner of a tile, which may lie in the sea; undefined off the island. */
 export function vertexAt(tile: Cube, corner: string): number | undefined {
   return VERTEX_AT.get(pointOf(tile, corner));
 }
 
-/** The ends of the coast edge that a harbour serves; null where it serves none. */
+/** The ends of the coast edge that a harbour serves; null if it serves none. */
 export function portEnds(tile: Cube, direction: string): readonly [number, number] | null {
   const [a, b] = PORTS[direction].map((corner) => vertexAt(tile, corner));
   if (a === undefined || b === undefined) return null;
   return [Math.min(a, b), Math.max(a, b)];
 }
 
-/** The edge between two corners of the island; -1 where they are no neighbours. */
+/** The edge between two corners of the island; -1 if they are not adjacent. */
 export function edgeOf(a: number, b: number): number {
   const edge = edgeBetween(board, a, b);
   return edge === NONE ? -1 : edge;

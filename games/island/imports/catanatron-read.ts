@@ -1,4 +1,4 @@
-/** Reads an export of Catanatron from outside: what is wrong in it, where, and what would be right. */
+/** Reads an export of Catanatron from outside; reports errors with their place and the expected value. */
 import { isName } from '@marchlands/core/names.ts';
 import { type Raw, type Reading, read } from '@marchlands/core/read.ts';
 import { quoted, type Result } from '@marchlands/core/result.ts';
@@ -19,19 +19,19 @@ import {
 
 const TILES = ['RESOURCE_TILE', 'DESERT', 'WATER', 'PORT'] as const;
 const CARDS = Object.keys(CARD_OF);
-/** Most actions of a match: far more than any has. */
+/** Most actions of a match: far more than any match has. */
 const MOST_ACTIONS = 20_000;
 /** Most cards of a kind in a trade or discard. */
 const MOST_CARDS = 19;
 
-/** What the values of an action refer to. */
+/** The values that an action may refer to. */
 interface Known {
   readonly colors: readonly string[];
-  /** By id: the vertex here. */
+  /** By id: our vertex. */
   readonly nodes: ReadonlyMap<string, number>;
 }
 
-/** What a value of an action holds, by the types of the base game. */
+/** Reads the value of an action, by types of the base game. */
 type ValueReader = (r: Reading, value: unknown, at: string, known: Known) => void;
 
 const node: ValueReader = (r, value, at, { nodes }) => {
@@ -63,7 +63,7 @@ function landCube(r: Reading, value: unknown, at: string): Cube {
 const resource: ValueReader = (r, value, at) => {
   r.oneOf(value, at, RESOURCES);
 };
-/** `low` to `high` items, each by a reader. */
+/** `low` to `high` items, each read by a reader. */
 function tuple(low: number, high: number, reader: ValueReader): ValueReader {
   return (r, value, at, known) => {
     const found = r.list(value, at, (item, spot) => reader(r, item, spot, known)).length;
@@ -72,7 +72,7 @@ function tuple(low: number, high: number, reader: ValueReader): ValueReader {
   };
 }
 
-/** Ten counts, five given and five wanted; behind them the partner, where there is one. */
+/** Ten counts, five given and five wanted, followed by the partner if there is one. */
 function trade(hasPartner: boolean): ValueReader {
   return (r, value, at, { colors }) => {
     const items = r.list(value, at, (item) => item);
@@ -115,7 +115,7 @@ const VALUES: { readonly [type: string]: ValueReader } = {
   END_TURN: anything,
 };
 
-/** What chance brought, where an action has a result or a value that says it. */
+/** The outcome of chance, if an action has a result or a value that gives it. */
 function result(r: Reading, type: string, value: unknown, at: string, known: Known): void {
   if (type === 'ROLL') tuple(2, 2, (of, one, spot) => of.whole(one, spot, 1, 6))(r, value, at, known);
   if (type === 'BUY_DEVELOPMENT_CARD') r.oneOf(value, at, CARDS);
@@ -123,7 +123,7 @@ function result(r: Reading, type: string, value: unknown, at: string, known: Kno
   if (type === 'MOVE_ROBBER' && value !== null && value !== undefined) r.oneOf(value, at, RESOURCES);
 }
 
-/** `[color, type, value]` of one of the players and of the types of the base game. @returns type and value */
+/** `[color, type, value]` with one of the players and a type of the base game. @returns type and value */
 function action(r: Reading, value: unknown, at: string, known: Known) {
   const [color, type, about] = r.list(value, at, (item) => item);
   r.oneOf(color, `${at}[0]`, known.colors);
@@ -150,7 +150,7 @@ function tile(r: Reading, value: unknown, at: string): void {
     r.fail(`${at}.tile.direction`, `must lead to a coast edge of the island, not ${direction} from ${place.join()}.`);
 }
 
-/** Whether every hex of the island is there once, and no coast edge has two harbours. */
+/** Whether every hex of the island occurs once, and no coast edge has two harbours. */
 function wholeIsland(r: Reading, tiles: Exported['tiles']): void {
   const land = tiles.flatMap(({ coordinate, tile: { type } }) =>
     type === 'WATER' || type === 'PORT' ? [] : [hexAt(coordinate)],
@@ -192,16 +192,16 @@ function readNodes(r: Reading, value: unknown): Known['nodes'] {
   return nodes;
 }
 
-/** An export as it is read here; other members are left alone. Fails with the first thing that is wrong. */
+/** An export, as far as it is used here; other members are ignored. Fails at the first error. */
 export function readExport(value: unknown): Result<Exported> {
   return read((r) => {
     const raw = r.record(value, 'export', 'an object with tiles, nodes, colors and action_records');
     r.list(raw['tiles'], 'tiles', (item, at) => tile(r, item, at));
-    // What was read so far has the form, or there is a problem.
+    // Everything read so far has the right form, or there is a problem.
     if (!r.hasProblem()) wholeIsland(r, (raw as unknown as Exported).tiles);
     const known: Known = { colors: readColors(r, raw['colors']), nodes: readNodes(r, raw['nodes']) };
     const actions = r.list(raw['action_records'], 'action_records', (item, at) => {
-      // One is enough: what follows would be read in vain.
+      // One error is enough: anything after it would be read in vain.
       if (r.hasProblem()) return;
       const [taken, brought] = r.list(item, at, (part) => part);
       const { type, about } = action(r, taken, `${at}[0]`, known);
@@ -219,7 +219,7 @@ export function readExport(value: unknown): Result<Exported> {
         if (String(type).startsWith('BUILD_')) action(r, item, spot, known);
       });
     }
-    // Every member of `Exported` was looked at above.
+    // Every member of `Exported` was checked above.
     return raw as unknown as Exported;
   });
 }

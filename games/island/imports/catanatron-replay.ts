@@ -1,4 +1,4 @@
-/** Plays what Catanatron exported by our rules, action by action: what was done, and where the two first differ. */
+/** Replays an export of Catanatron by our rules, action by action, to the first difference between the two. */
 import type { Difference, Transcript } from '@marchlands/core/foreign.ts';
 import { echo, MOST_ECHOED, ok, type Result } from '@marchlands/core/result.ts';
 import { letterOf } from '../notation/names.ts';
@@ -20,12 +20,12 @@ import {
 } from './catanatron-format.ts';
 import { cardsOf, OPTIONS, Parting, positionOf, Replay, stateAt } from './replay.ts';
 
-/** Where the match begins, in the text form of positions. */
+/** The initial position, in the text form of positions. */
 function beginningOf(game: Exported): string {
   const hexes = new Array<string>(HEXES).fill('D');
   const harbours: string[] = [];
   for (const { coordinate, tile } of game.tiles) {
-    // None for a harbour of three to one.
+    // None for a 3:1 harbour.
     const letter = tile.resource === null || tile.resource === undefined ? 'any' : letterOf(KIND_OF[tile.resource]);
     if (tile.type === 'RESOURCE_TILE') hexes[hexAt(coordinate)] = `${letter}${tile.number ?? ''}`;
     if (tile.type === 'PORT') harbours.push(`${portEnds(coordinate, tile.direction ?? '')?.join('-') ?? ''}:${letter}`);
@@ -56,7 +56,7 @@ class ExportReplay extends Replay {
     return edgeOf(a, b);
   }
 
-  /** Cards of five counts in its order. */
+  /** Cards from five counts in its order. */
   cards(counts: readonly number[]) {
     return cardsOf(Object.fromEntries(RESOURCES.map((resource, i) => [KIND_OF[resource], counts[i]])));
   }
@@ -79,12 +79,12 @@ class ExportReplay extends Replay {
     } else this.move(seat, { kind: 'deal', seat: this.seatOf(value[10]) });
   }
 
-  /** Whether a seat that answers an offer has answered already, since it has no card. */
+  /** Whether a seat that should answer an offer has done so already, for lack of cards. */
   isAnswered(seat: number): boolean {
     return dueStep(this.state) !== STEP.answer || ((actors(this.state) >> seat) & 1) === 0;
   }
 
-  /** One action and what came of it. */
+  /** Plays one action and checks its result. */
   play([color, type, value]: Action, result: unknown): void {
     const seat = this.seatOf(color);
     const list = value as readonly unknown[];
@@ -159,7 +159,7 @@ class ExportReplay extends Replay {
     }
   }
 
-  /** What stands in an export and otherwise in our state. */
+  /** Compares our state with the rest of the export. */
   compare(game: Exported): void {
     const s = this.state;
     this.expect('the hex of the robber', hexAt(game.robber_coordinate), s.robber);
@@ -179,7 +179,7 @@ class ExportReplay extends Replay {
     if (game.current_playable_actions !== undefined) this.compareBuilding(game.current_playable_actions);
   }
 
-  /** The legal places to build, which both list one by one. */
+  /** Compares the legal places to build, which both programs list. */
   compareBuilding(actions: readonly Action[]): void {
     const moves = this.legal();
     if (moves.length === 0) return;
@@ -209,7 +209,7 @@ class ExportReplay extends Replay {
 
 /**
  * Replays exports of one match, each with at least as many actions as the one before, and compares after each.
- * @returns the match up to where the rules first differ
+ * @returns the match up to the first difference of the rules
  */
 export function transcriptOf(exports: readonly Exported[]): Result<Transcript> {
   const [first] = exports;
@@ -245,7 +245,7 @@ function playAll(replay: ExportReplay, exports: readonly Exported[]): Difference
   } catch (thrown) {
     if (!(thrown instanceof Parting)) throw thrown;
     const record = exports.findLast(({ action_records: all }) => all.length > done)?.action_records[done];
-    // Of an action that was played in part nothing stays.
+    // Drops a partly played action.
     if (record !== undefined) replay.taken.length = Math.min(replay.taken.length, whole);
     const isCompared = record === undefined || exports.some(({ action_records: all }) => all.length === done);
     return {

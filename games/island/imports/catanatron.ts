@@ -1,11 +1,11 @@
-/** Exports of Catanatron: one of a match, or several. */
+/** Exports of Catanatron: one or several of a match. */
 import type { Transcript } from '@marchlands/core/foreign.ts';
 import { fail, problemText, type Result } from '@marchlands/core/result.ts';
 import type { Exported } from './catanatron-format.ts';
 import { readExport } from './catanatron-read.ts';
 import { transcriptOf } from './catanatron-replay.ts';
 
-/** One export of a match, or a list of them in the order in which they were made. */
+/** One export of a match, or a list of them in chronological order. */
 export function readExports(value: unknown): Result<Transcript> {
   const exports: Exported[] = [];
   const list: readonly unknown[] = Array.isArray(value) ? value : [value];
@@ -21,7 +21,7 @@ export function readExports(value: unknown): Result<Transcript> {
   return exports.length === 0 ? fail('The list is empty: it holds no match.') : transcriptOf(exports);
 }
 
-/** Whether an export is of the same match at the same moment or a later one. */
+/** Whether an export is of the same match, at the same or a later moment. */
 function goesOn(before: Exported, after: Exported): boolean {
   const told = ({ tiles, colors }: Exported, records: Exported['action_records']): string =>
     JSON.stringify([tiles, colors, records]);

@@ -1,4 +1,4 @@
-/** Matches of other programs that this game reads. Their converters load with the first file that is theirs. */
+/** Matches of other programs that this game can read. Each converter is loaded with the first file of its program. */
 import type { ForeignForm, JsonForm, TextForm } from '@marchlands/core/foreign.ts';
 import { isRecord } from '@marchlands/core/result.ts';
 
@@ -15,7 +15,7 @@ const catanatron: JsonForm = {
 const jsettlers: TextForm = {
   kind: 'text',
   program: 'JSettlers2',
-  // The header of a log; or a message of the program, so that a log without its header is told what it lacks.
+  // The header of a log; or a message of the program, so that a log without its header gets an error that says so.
   fits: (text) => /^\ufeff?\s*(SOC game event log\b|([\w:.+-]+:)?SOC[A-Z]\w+:)/.test(text),
   read: async (text) => (await import('./jsettlers.ts')).readLog(text),
 };

@@ -1,7 +1,7 @@
 /**
- * The log (`.soclog`) that the server of JSettlers2 (github.com/jdmonin/JSettlers2) writes of a match, as far as it is read
- * here. Its own documents tell the form: `doc/Message-Sequences-for-Game-Actions.md` the messages of every action, the
- * comments of `GameEventLog` the file, those of `SOCBoard` and `SOCBoardLayout` the board.
+ * The log (`.soclog`) that the server of JSettlers2 (github.com/jdmonin/JSettlers2) writes of a match, as far as it is
+ * read here. It is documented in `doc/Message-Sequences-for-Game-Actions.md` (the messages of every action) and in the
+ * comments of `GameEventLog` (the file) and of `SOCBoard` and `SOCBoardLayout` (the board).
  *
  *     SOC game event log: type=F, version=2500, created_at=1636724878, now=1636724953, game_name=g
  *     # a comment
@@ -13,14 +13,14 @@
  *     !p3:SOCDevCardAction:game=g|playerNum=3|actionType=DRAW|cardType=0
  *
  * - The header: `type` is F for all messages, C for those of the server alone; `version` is 2500 or more.
- * - A line is a message, after the time since the start (`m:ss.ddd:`) if the log has times, and who gets it: `all`, one
- *   player (`p3`), all but one (`!p3`) or some (`!p[3, 2]`), observers (`ob`), whoever asked (`un`); `f3` and `fo` are
- *   requests of a player and of an observer. What happened is what the server says to `all`, `p` and `!p`.
+ * - A line is a message, preceded by the time since the start (`m:ss.ddd:`) if the log has times, and by its receiver:
+ *   `all`, one player (`p3`), all but one (`!p3`) or some (`!p[3, 2]`), observers (`ob`), whoever asked (`un`); `f3`
+ *   and `fo` are requests of a player and of an observer. The events are the messages to `all`, `p` and `!p`.
  * - A card that others may not see goes to its players with its kind, and to the others as unknown: `cardType=0`,
- *   `resType=6`, `unknown=5`. A log that has the second line alone hides the card.
- * - Players have the numbers 0 to 3 of their places at the table, of which some may be vacant; turns go by number. Dice
+ *   `resType=6`, `unknown=5`. A log with only the second line hides the card.
+ * - Players have the numbers 0 to 3 of their places at the table, some of which may be vacant; turns go by number. Dice
  *   come as their sum. Resources are numbered `RESOURCES`, cards `CARDS`.
- * - Places are numbers in hexadecimal digits, of two coordinates: see `hexAt`.
+ * - Places are hexadecimal numbers made of two coordinates: see `hexAt`.
  */
 import { islandFor } from '../data/boards.ts';
 import type { DevCard } from '../data/cards.ts';
@@ -30,12 +30,12 @@ import type { Kind } from '../data/kinds.ts';
 /** Resources, as its messages name and order them: the first has number 1. */
 export const RESOURCES = ['clay', 'ore', 'sheep', 'wheat', 'wood'] as const;
 const KIND_OF = { clay: 'brick', ore: 'ore', sheep: 'wool', wheat: 'grain', wood: 'lumber' } as const;
-/** The same resources here, in the same order. */
+/** The same resources in our terms, in the same order. */
 export const KINDS: readonly Kind[] = RESOURCES.map((resource) => KIND_OF[resource]);
 /** `resType` of a resource that is hidden. */
 export const UNKNOWN_RESOURCE = 6;
 
-/** Development cards by `cardType`; at 0 one that is hidden. The five buildings are points. */
+/** Development cards by `cardType`; 0 is a hidden one. The five buildings are points. */
 // biome-ignore format: in rows
 export const CARDS: readonly (DevCard | null)[] = [
   null, 'road-building', 'plenty', 'monopoly',
@@ -45,7 +45,7 @@ export const CARDS: readonly (DevCard | null)[] = [
 /** Resources by kind. */
 export type Cards = { readonly [kind in Kind]?: number };
 
-/** What a line tells, places and kinds in our terms and players by their numbers there. */
+/** The content of a line, with places and kinds in our terms and players by their numbers there. */
 export type Told =
   | { readonly kind: 'settle' | 'city'; readonly player: number; readonly at: number }
   | { readonly kind: 'road'; readonly player: number; readonly edge: number }
@@ -64,9 +64,9 @@ export type Told =
       readonly give: Cards;
       readonly take: Cards;
     }
-  /** Whose turn it is from here on, and the state of the game. */
+  /** The player in turn from here on, and the state of the game. */
   | { readonly kind: 'turn'; readonly player: number; readonly state: number }
-  /** The state of the game: what must be done next. */
+  /** The state of the game: its next step. */
   | { readonly kind: 'state'; readonly state: number }
   /** All resources of a hand; the longest road or the largest army, -1 for nobody's. */
   | { readonly kind: 'hand'; readonly player: number; readonly cards: Cards }
@@ -79,27 +79,27 @@ export interface Line {
   readonly told: Told;
 }
 
-/** A log as it was read. */
+/** A parsed log. */
 export interface Log {
-  /** In turn order; the first places first. */
+  /** In turn order, beginning with the player who places first. */
   readonly players: readonly { readonly number: number; readonly name: string }[];
-  /** Points that win. */
+  /** Points needed to win. */
   readonly target: number;
   readonly board: Layout;
   readonly lines: readonly Line[];
 }
 
-/** The island, and the line that tells it. */
+/** The island, and the line that describes it. */
 export interface Layout {
   readonly line: number;
-  /** By hex: what it yields, null for a desert, and its token, 0 for none. */
+  /** By hex: its yield, null for a desert, and its token, 0 for none. */
   readonly hexes: readonly { readonly kind: Kind | null; readonly token: number }[];
-  /** The ends of a coast edge and what is traded there, null for anything. */
+  /** The ends of a coast edge and the resource traded there, null for any. */
   readonly harbours: readonly { readonly ends: readonly [number, number]; readonly kind: Kind | null }[];
   readonly robber: number;
 }
 
-/** States of the game, by number, that are looked at. */
+/** The relevant states of the game, by number. */
 export const STATE = {
   ...{
     settle1: 5,
@@ -130,8 +130,8 @@ const CORNERS = [
 const joined = (x: number, y: number): number => x * 16 + y;
 
 /**
- * The centre of a hex. A place has two coordinates, one a hexadecimal digit: the first grows to the south-east, the second
- * to the north-east, so that to the east both do. A hex is two wide, and the one in the middle lies at 77.
+ * The centre of a hex. A place has two coordinates, one hexadecimal digit each: the first increases to the south-east,
+ * the second to the north-east, so both increase to the east. A hex is two wide, and the middle one is at 77.
  */
 function centreOf(q: number, r: number): readonly [x: number, y: number] {
   return [7 + 2 * q + 2 * r, 7 + 2 * q];
@@ -151,7 +151,7 @@ function cornersOf(q: number, r: number): readonly number[] {
   return CORNERS.map(([dx, dy]) => joined(x + dx, y + dy));
 }
 
-/** An edge has, of either coordinate, the smaller one of its two ends. */
+/** Each coordinate of an edge is the smaller one of its two ends'. */
 function edgePlace(a: number, b: number): number {
   return joined(Math.min(a >> 4, b >> 4), Math.min(a & 15, b & 15));
 }
@@ -170,7 +170,7 @@ export function placeOfHex(hex: number): number {
 
 const EDGE_AT = new Map(Array.from({ length: board.edges }, (_, edge) => [placeOfEdge(edge), edge]));
 
-/** The hex, vertex or edge at a place; undefined where the island has none. */
+/** The hex, vertex or edge at a place; undefined if the island has none there. */
 export function hexAt(place: number): number | undefined {
   return HEX_AT.get(place);
 }
@@ -181,7 +181,9 @@ export function edgeAt(place: number): number | undefined {
   return EDGE_AT.get(place);
 }
 
-/** The 37 hexes of a layout, the island and the ring of sea round it, row by row from the north and each from the west. */
+/**
+ * The 37 hexes of a layout, the island and the ring of sea around it, row by row from the north and each from the west.
+ */
 export const LAYOUT: readonly (readonly [q: number, r: number])[] = [-3, -2, -1, 0, 1, 2, 3].flatMap((r) =>
   Array.from({ length: 7 - Math.abs(r) }, (_, i) => [Math.max(-3, -3 - r) + i, r] as const),
 );
@@ -190,17 +192,20 @@ export const LAYOUT_OF: readonly number[] = board.hexes.map(([q, r]) =>
   LAYOUT.findIndex(([otherQ, otherR]) => otherQ === q && otherR === r),
 );
 
-/** Values of `hexLayout`: from 1 on the resources. A harbour has the way it faces, times 16 where it trades one resource. */
+/**
+ * Values of `hexLayout`: the resources from 1 on. A harbour has its facing, plus 16 times its resource if it trades
+ * only one.
+ */
 export const LAYOUT_DESERT = 0;
 export const LAYOUT_SEA = 6;
-/** A harbour for anything that faces 1, north-east; the next ones go on clockwise up to 6, north-west. */
+/** A 3:1 harbour facing 1, north-east; the next values continue clockwise up to 6, north-west. */
 export const LAYOUT_ANY = 7;
 export const FACINGS = 6;
 export const HARBOUR_STRIDE = 16;
-/** Tokens by their value of `numberLayout`; -1 stands for none. */
+/** Tokens by their value of `numberLayout`; -1 means none. */
 export const TOKENS: readonly number[] = [2, 3, 4, 5, 6, 8, 9, 10, 11, 12];
 
-/** The ends of the coast edge that a harbour in a layout faces, the lower first; null where it faces no land. */
+/** The ends of the coast edge that a harbour in a layout faces, the lower first; null if it faces no land. */
 export function harbourEnds(at: number, facing: number): readonly [number, number] | null {
   const corners = cornersOf(...LAYOUT[at]);
   const a = vertexAt(corners[facing - 1]);

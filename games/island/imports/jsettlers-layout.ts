@@ -1,4 +1,4 @@
-/** The island of a log of JSettlers2, out of its message SOCBoardLayout. */
+/** The island of a JSettlers2 log, from its message SOCBoardLayout. */
 import {
   FACINGS,
   HARBOUR_STRIDE,
@@ -16,10 +16,10 @@ import {
 } from './jsettlers-format.ts';
 import type { Message } from './jsettlers-message.ts';
 
-/** The highest value of a layout: a harbour of the last resource that faces the last way. */
+/** The highest value of a layout: a harbour of the last resource with the last facing. */
 const MOST_VALUE = FACINGS * HARBOUR_STRIDE + KINDS.length;
 
-/** @param line where the message stands */
+/** @param line the message's line */
 export function readLayout(message: Message, line: number): Layout {
   const values = message.list('hexLayout', LAYOUT.length, 0, MOST_VALUE);
   const tokens = message.list('numberLayout', LAYOUT.length, -1, TOKENS.length - 1);

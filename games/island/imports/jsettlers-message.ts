@@ -1,23 +1,25 @@
-/** One message of a log of JSettlers2: its fields, each with what is wrong in it. */
+/** One message of a JSettlers2 log: its fields, with the errors in them. */
 import type { Reading } from '@marchlands/core/read.ts';
 import { echo, MOST_ECHOED, quoted } from '@marchlands/core/result.ts';
 import type { Kind } from '../data/kinds.ts';
 import { type Cards, KINDS, RESOURCES } from './jsettlers-format.ts';
 
-/** Numbers of players, who have four places at the table. */
+/** Player numbers: the table has four places. */
 const PLACES = 4;
 /** Most cards of a kind at once. */
 const MOST_CARDS = 99;
 
-/** Time, who gets it, its name, its fields. */
+/** Time, receiver, name, fields. */
 const ENTRY =
   /^(?:\d+:\d\d\.\d{3}:)?(all|ob|un|fo|f\d+|p\d+|!p(?:\d+|\[\d+(?:, ?\d+)*\])):(?:null$|(SOC\w+)(?::(.*))?$)/s;
 
-/** A message of the server or a request. The methods read one field each, and give what it is safe to go on with. */
+/**
+ * A message of the server or a request. Each method reads one field and returns a value that is safe to continue with.
+ */
 export class Message {
-  /** Where it stands: `line 12`. */
+  /** Its place: `line 12`. */
   readonly at: string;
-  /** Who gets it; of a request, who made it. */
+  /** The receiver; for a request, its sender. */
   readonly audience: string;
   readonly name: string;
   readonly #fields: string;
@@ -31,7 +33,7 @@ export class Message {
     this.#fields = fields;
   }
 
-  /** The message of a line; null where it is none, which is told. */
+  /** The message in a line; null, with the problem reported, if it is malformed. */
   static of(r: Reading, at: string, line: string): Message | null {
     const found = ENTRY.exec(line);
     if (found !== null) {
@@ -45,7 +47,7 @@ export class Message {
     return null;
   }
 
-  /** Whether the server sent it to players, so that it tells what happened. */
+  /** Whether the server sent it to players, so that it reports an event. */
   get isEvent(): boolean {
     return this.audience === 'all' || /^!?p/.test(this.audience);
   }
@@ -54,7 +56,7 @@ export class Message {
     this.#r.fail(this.at, `${this.name} ${why}`);
   }
 
-  /** What a field holds; null where there is none. */
+  /** The value of a field; null if it is missing. */
   find(field: string): string | null {
     for (const part of this.#fields.split('|')) if (part.startsWith(`${field}=`)) return part.slice(field.length + 1);
     return null;
@@ -86,7 +88,7 @@ export class Message {
     return this.whole(field, 0, PLACES - 1);
   }
 
-  /** What lies at a place of the board, by its number in hexadecimal digits. @param what the kind of place, for sentences */
+  /** The thing at a place of the board, by its hexadecimal number. @param what the kind of place, for sentences */
   place(field: string, what: string, find: (place: number) => number | undefined): number {
     const text = this.text(field).replace(/^0x/, '');
     const found = /^[\da-f]{1,8}$/.test(text) ? find(Number.parseInt(text, 16)) : undefined;
@@ -95,12 +97,12 @@ export class Message {
     return found ?? 0;
   }
 
-  /** One resource by its number. @returns null where the number is that of no known one */
+  /** One resource by its number. @returns null for an unknown number */
   resource(field: string): Kind | null {
     return KINDS[this.whole(field, 1, RESOURCES.length + 1) - 1] ?? null;
   }
 
-  /** `give=clay=0|ore=3|sheep=0|wheat=0|wood=0|unknown=0`: the cards of a set, and how many of it are hidden. */
+  /** `give=clay=0|ore=3|sheep=0|wheat=0|wood=0|unknown=0`: the cards of a set, and the number of hidden ones. */
   cards(field: string): { readonly cards: Cards; readonly hidden: number } {
     const names = [...RESOURCES, 'unknown'];
     const form = names.map((name) => `${name}=(\\d{1,9})`).join('\\|');
@@ -116,7 +118,7 @@ export class Message {
     return { cards: Object.fromEntries(KINDS.map((kind, i) => [kind, counts[i]])), hidden: counts[names.length - 1] };
   }
 
-  /** Values of numbered elements, `e1=2,e5=0`, from 1 on; undefined where one is not told. */
+  /** Values of numbered elements, `e1=2,e5=0`, from 1 on; undefined for those not given. */
   elements(from: number, count: number): readonly (number | undefined)[] {
     return Array.from({ length: count }, (_, i) => {
       const found = new RegExp(`[|,]e${from + i}=(-?\\d{1,9})(?:,|$)`).exec(this.#fields);
@@ -124,7 +126,7 @@ export class Message {
     });
   }
 
-  /** `{ 51 6 -1 }`: so many whole numbers low .. high. */
+  /** `{ 51 6 -1 }`: `length` whole numbers in low .. high. */
   list(field: string, length: number, low: number, high: number): readonly number[] {
     const text = this.text(field);
     const items = /^\{ ?([-\d ]*)\}$/.exec(text)?.[1].trim().split(' ').map(Number) ?? [];

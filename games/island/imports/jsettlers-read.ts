@@ -1,4 +1,4 @@
-/** Reads a log of JSettlers2 from outside: what it tells, or what is wrong in it, in which line, and what would be right. */
+/** Reads a JSettlers2 log from outside: its content, or its error with the line and the expected value. */
 import { isName } from '@marchlands/core/names.ts';
 import { Reading } from '@marchlands/core/read.ts';
 import { quoted, type Result } from '@marchlands/core/result.ts';
@@ -21,14 +21,14 @@ import { Message } from './jsettlers-message.ts';
 
 /** Most lines of a log: far more than a match has. */
 const MOST_LINES = 100_000;
-/** The oldest version whose messages are as the documents tell. */
+/** The oldest version whose messages match the documents. */
 const OLDEST = 2500;
-/** Points that win where the options say nothing. */
+/** Points needed to win if the options do not say. */
 const TARGET = 10;
 const MOST_NAME = 40;
 const MOST_STATE = 1000;
 
-/** Messages that only other boards have, with what they do. */
+/** Messages of other boards only, with their purpose. */
 const OTHER_BOARDS: { readonly [name: string]: string | undefined } = {
   SOCMovePiece: 'moves a ship',
   SOCRevealFogHex: 'lifts fog',
@@ -40,20 +40,20 @@ const OTHER_BOARDS: { readonly [name: string]: string | undefined } = {
 /** One reading of a log, line by line. */
 class LogReader {
   readonly #r: Reading;
-  /** Who sits where, until the match begins. */
+  /** The seated players, until the match begins. */
   readonly #seated = new Map<number, string>();
   #target = TARGET;
   #layout: Layout | null = null;
   /** The player who places first; -1 before the first turn. */
   #first = -1;
   readonly #lines: Line[] = [];
-  /** Where in these lines something is done, and the state of the game at the last turn. */
+  /** Indices of the lines with actions, and the state of the game at the last turn. */
   readonly #done: number[] = [];
   #turn = 0;
-  /** The line at hand. */
+  /** The current line. */
   #number = 1;
   #text = '';
-  /** What was told last with a hidden card shown, while the line that hides it from others may follow. */
+  /** The last line that showed a hidden card, while the line that hides it from others may follow. */
   #shown: Told | null = null;
 
   constructor(r: Reading) {
@@ -128,29 +128,29 @@ class LogReader {
     this.#lines.push({ number: this.#number, text: this.#text, told });
   }
 
-  /** Whether the players still place their first pieces. */
+  /** Whether the players are still placing their first pieces. */
   get isPlacing(): boolean {
     return this.#turn < STATE.beforeRoll;
   }
 
-  /** What was done last; null where nothing was. */
+  /** The last action; null if there was none. */
   get last(): Told | null {
     const at = this.#done.at(-1);
     return at === undefined ? null : this.#lines[at].told;
   }
 
-  /** Forgets what was done last, with all that was told since. */
+  /** Drops the last action and everything after it. */
   takeBack(): void {
     this.#lines.length = this.#done.pop() ?? 0;
     this.#shown = null;
   }
 
-  /** A card that its players see: tells it once, though it goes to each of them. */
+  /** A card shown to its players: recorded once, though it is sent to each of them. */
   tellShown(told: Told): void {
     if (JSON.stringify(this.#shown) !== JSON.stringify(told)) this.tell(told);
   }
 
-  /** The line that keeps a card from the others: a problem where no line before shows it. */
+  /** The line that hides a card from the others: a problem if no earlier line shows it. */
   hidden(message: Message, kind: Told['kind'], player: number): void {
     const shown = this.#shown;
     if (shown?.kind === kind && 'player' in shown && shown.player === player) this.#shown = null;
@@ -184,7 +184,7 @@ class LogReader {
     else this.#layout = readLayout(message, this.#number);
   }
 
-  /** `BC=t4,N7=f7,RD=f,PL=4`: a number counts where a `t`, or nothing, stands before it. */
+  /** `BC=t4,N7=f7,RD=f,PL=4`: a number counts if preceded by `t` or nothing. */
   options(message: Message): void {
     const options = new Map(
       (message.find('param2') ?? '').split(',').map((option): [string, string] => {
@@ -203,7 +203,7 @@ class LogReader {
     if (this.#target < 3 || this.#target > 30) message.fail(`must have VP= with 3 to 30 points, not ${points ?? ''}.`);
   }
 
-  /** A player who takes part, by the number in a field. */
+  /** A participating player, by the number in a field. */
   player(message: Message, field: string): number {
     const number = message.player(field);
     if (this.#seated.has(number)) return number;
@@ -227,7 +227,7 @@ class LogReader {
   }
 }
 
-/** What tells how things stand, and does nothing. */
+/** Whether a line only reports the state and does nothing. */
 function isCheck({ kind }: Told): boolean {
   return kind === 'state' || kind === 'hand' || kind === 'award';
 }
@@ -242,7 +242,7 @@ function openCards(message: Message, field: string): Cards {
   return cards;
 }
 
-/** A road, settlement or city; null where it is none, which is told. */
+/** A road, settlement or city; null, with the problem reported, for anything else. */
 function pieceOf(log: LogReader, message: Message): Told | null {
   const player = log.player(message, 'playerNumber');
   const type = message.whole('pieceType', 0, 9);
@@ -254,7 +254,7 @@ function pieceOf(log: LogReader, message: Message): Told | null {
 
 type MessageReader = (log: LogReader, message: Message) => void;
 
-/** What the messages tell that happens once a match has begun. */
+/** Readers of the messages during a match. */
 const PLAYED: { readonly [name: string]: MessageReader } = {
   SOCGameState(log, message) {
     log.tell({ kind: 'state', state: message.whole('state', 0, MOST_STATE) });
@@ -271,7 +271,9 @@ const PLAYED: { readonly [name: string]: MessageReader } = {
     else message.fail('takes back what was not done last; only that is read.');
   },
 
-  /** A first settlement may be taken back before its road is built; what is paid for is taken back before it stands. */
+  /**
+   * A first settlement may be taken back before its road is built; a paid purchase is taken back before it is placed.
+   */
   SOCCancelBuildRequest(log) {
     if (log.isPlacing && log.last?.kind === 'settle') log.takeBack();
   },
@@ -295,7 +297,7 @@ const PLAYED: { readonly [name: string]: MessageReader } = {
       if (card === null || card === 'point') message.fail('must have cardType=, 1, 2, 3 or 9, where a card is played.');
       else log.tell({ kind: 'play', player, card });
     }
-    // Road building comes back to the hand where no road was built yet.
+    // Road building returns to the hand if no road was built yet.
     const { last } = log;
     if (
       action === 'ADD_OLD' &&
@@ -311,7 +313,7 @@ const PLAYED: { readonly [name: string]: MessageReader } = {
     log.tell({ kind: 'plenty', player: log.player(message, 'pn'), cards });
   },
 
-  /** 3 is a monopoly: its kind stands in `v2`. */
+  /** 3 is a monopoly: `v2` is its kind. */
   SOCSimpleAction(log, message) {
     if (message.whole('actType', 0, 9999) !== 3) return;
     const of = message.resource('v2');
@@ -348,7 +350,7 @@ const PLAYED: { readonly [name: string]: MessageReader } = {
       log.tell({ kind: 'bank', player, give, take });
       return;
     }
-    // One card for several is the last trade taken back.
+    // One card for several cancels the last trade.
     const { last } = log;
     if (last?.kind === 'bank' && last.player === player && isSame(last.give, take) && isSame(last.take, give))
       log.takeBack();
@@ -362,7 +364,7 @@ const PLAYED: { readonly [name: string]: MessageReader } = {
     log.tell({ kind: 'deal', player, other, give, take });
   },
 
-  /** A hand is told to its owner, its five resources as elements 1 to 5. */
+  /** A hand is sent to its owner, its five resources as elements 1 to 5. */
   SOCPlayerElements(log, message) {
     if (message.audience === 'all' || message.find('actionType') !== 'SET') return;
     const counts = message.elements(1, RESOURCES.length);
@@ -405,7 +407,7 @@ const READERS: { readonly [name: string]: MessageReader } = {
   ),
 };
 
-/** A log as it is read here; what is of no use stays out. Fails with the first thing that is wrong. */
+/** A log, as far as it is used here; irrelevant lines are dropped. Fails at the first error. */
 export function readLines(text: string): Result<Log> {
   const r = new Reading();
   const reader = new LogReader(r);

@@ -1,4 +1,4 @@
-/** Plays a log of JSettlers2 by our rules, line by line: what was done, and where the two first differ. */
+/** Replays a JSettlers2 log by our rules, line by line, to the first difference between the two. */
 import type { Difference, Transcript } from '@marchlands/core/foreign.ts';
 import { echo, MOST_ECHOED, ok, type Result } from '@marchlands/core/result.ts';
 import { firstOf, type Seat } from '@marchlands/core/seat.ts';
@@ -13,7 +13,7 @@ import { cardsOf, OPTIONS, Parting, positionOf, Replay, stateAt } from './replay
 /** Its bank never runs out. */
 const BANK = 99;
 
-/** By state of the game there: the step that is due here, in words too. */
+/** By state of the game there: our step, and its words. */
 const STEPS = new Map<number, readonly [step: number, words: string]>([
   [STATE.settle1, [STEP.settle, 'a settlement']],
   [STATE.road1, [STEP.setRoad, 'a road']],
@@ -31,13 +31,13 @@ const STEPS = new Map<number, readonly [step: number, words: string]>([
   [STATE.over, [STEP.over, 'nothing, since the match is over']],
 ]);
 
-/** What is due here, in the same words. */
+/** The current step here, in the same words. */
 function wordsOf(step: number): string {
   const found = [...STEPS.values()].find(([one]) => one === step);
   return found?.[1] ?? (step === STEP.steal ? 'a theft' : STEP_NAMES[step]);
 }
 
-/** Where the match begins, in the text form of positions. */
+/** The initial position, in the text form of positions. */
 function beginningOf({ players, board }: Log): string {
   return positionOf(players.length, {
     hexes: board.hexes.map(({ kind, token }) => (kind === null ? 'D' : `${letterOf(kind)}${token}`)),
@@ -66,7 +66,7 @@ class LogReplay extends Replay {
     return this.#players[seat]?.name ?? 'nobody';
   }
 
-  /** What a line tells: done, or compared. */
+  /** Plays or compares a line. */
   play(told: Told): void {
     if (this.isOver(told)) return;
     switch (told.kind) {
@@ -78,7 +78,7 @@ class LogReplay extends Replay {
         this.move(this.seatOf(told.player), { kind: 'road', edge: told.edge });
         return;
       case 'roll': {
-        // Which die showed what is not told, and the base form does not ask.
+        // The individual dice are not given, and the base form does not need them.
         const red = Math.max(1, told.total - 6);
         this.roll(this.state.active, red, told.total - red);
         return;
@@ -129,8 +129,8 @@ class LogReplay extends Replay {
   }
 
   /**
-   * Whether the match is over here and only ends there. A knight that brings the points of the largest army wins at once by
-   * ours (IK-303); there the robber moves first.
+   * Whether the match is over here and will end there. Here, a knight that brings the points of the largest army wins
+   * at once (IK-303); there, the robber moves first.
    */
   isOver({ kind }: Told): boolean {
     if (this.state.step !== STEP.over || kind === 'turn') return false;
@@ -144,7 +144,7 @@ class LogReplay extends Replay {
     this.steal(seat, victim, card);
   }
 
-  /** Several trades at once come one by one, in its order of resources. */
+  /** Several trades at once become single ones, in its order of resources. */
   bank(seat: Seat, give: Cards, take: Cards): void {
     const taken = KINDS.flatMap((kind) => new Array<Kind>(take[kind] ?? 0).fill(kind));
     const given = KINDS.flatMap((kind) => {
@@ -158,8 +158,8 @@ class LogReplay extends Replay {
   }
 
   /**
-   * A deal of the active player with another, whoever of them made the offer: here it is the active player who offers.
-   * Offers that come to nothing change nothing, and are left out.
+   * A deal of the active player with another, whichever of them made the offer: here it is always the active player's
+   * offer. Offers without a deal change nothing and are left out.
    */
   deal(told: Told & { readonly kind: 'deal' }): void {
     const [maker, other] = [this.seatOf(told.player), this.seatOf(told.other)];
@@ -176,7 +176,7 @@ class LogReplay extends Replay {
     this.move(seat, { kind: 'deal', seat: partner });
   }
 
-  /** A turn begins: the one before is over, unless the players still place their first pieces. */
+  /** A turn begins: the previous one is over, unless the players are still placing their first pieces. */
   turn(seat: Seat, state: number): void {
     const { state: s } = this;
     this.stopRoads();
@@ -186,7 +186,7 @@ class LogReplay extends Replay {
       this.expect('the player whose turn it is', this.nameOf(seat), this.nameOf(firstOf(actors(s))));
   }
 
-  /** Leaves out the second free road. */
+  /** Skips the second free road. */
   stopRoads(): void {
     if (dueStep(this.state) === STEP.freeRoad) this.move(this.state.active, { kind: 'end' });
   }
@@ -207,7 +207,7 @@ class LogReplay extends Replay {
   }
 }
 
-/** Replays a log. @returns the match up to where the rules first differ */
+/** Replays a log. @returns the match up to the first difference of the rules */
 export function transcriptOf(log: Log): Result<Transcript> {
   const seats = log.players.length;
   const options = { ...OPTIONS, target: log.target, bankResource: BANK };
@@ -227,7 +227,7 @@ function playAll(replay: LogReplay, lines: readonly Line[]): Difference | null {
       replay.play(told);
     } catch (thrown) {
       if (!(thrown instanceof Parting)) throw thrown;
-      // Of an action that was played in part nothing stays.
+      // Drops a partly played action.
       replay.taken.length = whole;
       return { action: i + 1, given: echo(`line ${number}: ${text}`, MOST_ECHOED), message: thrown.message };
     }

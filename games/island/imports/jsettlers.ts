@@ -4,7 +4,7 @@ import type { Result } from '@marchlands/core/result.ts';
 import { readLines } from './jsettlers-read.ts';
 import { transcriptOf } from './jsettlers-replay.ts';
 
-/** The match that a log tells. */
+/** The match in a log. */
 export function readLog(text: string): Result<Transcript> {
   const log = readLines(text);
   return log.ok ? transcriptOf(log.value) : log;

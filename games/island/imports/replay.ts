@@ -1,4 +1,4 @@
-/** A match of another program played by our rules: what the converters of all programs share. */
+/** Replays a match of another program by our rules: the shared part of all converters. */
 import type { Taken } from '@marchlands/core/foreign.ts';
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import { fail, ok, problemText, type Result } from '@marchlands/core/result.ts';
@@ -15,22 +15,22 @@ import { makeSetup } from '../setup.ts';
 import { dueStep, STEP, type State } from '../state.ts';
 import { words } from '../words/words.ts';
 
-/** The base form as other programs play it: ten points and seven cards with any number of seats, trade without limits. */
+/** The base form as other programs play it: ten points and seven cards with any number of seats, unlimited trade. */
 export const OPTIONS = {
   ...{ rules: 'base', target: 10, handLimit: 7, friendlyRobber: 0 },
   ...{ offersPerTurn: 50, offerMaxCards: 20 },
 };
 
-/** What the two programs play differently. */
+/** A difference between the two programs' rules. */
 export class Parting extends Error {}
 
-/** Where a match begins. */
+/** The initial position of a match. */
 export interface Beginning {
   /** By hex: `W12`, and `D` for the desert. */
   readonly hexes: readonly string[];
-  /** `10-15:any`, `1-5:O`: the ends of an edge, and what is traded there. */
+  /** `10-15:any`, `1-5:O`: the ends of an edge, and the resource traded there. */
   readonly harbours: readonly string[];
-  /** The robber's hex; absent where it stands on the desert. */
+  /** The robber's hex; absent if it is the desert. */
   readonly robber?: number;
 }
 
@@ -41,7 +41,7 @@ export function positionOf(seats: number, { hexes, harbours, robber }: Beginning
   return `base ${seats} P1 setup ${items.join(' ')} open=settle:P1:1`;
 }
 
-/** The state at a position. Fails where our rules have no such island; the problem is told at `at`. */
+/** The state of a position. Fails if our rules have no such island; the problem is reported at `at`. */
 export function stateAt(seats: number, options: object, position: string, at: string): Result<State> {
   const setup = makeSetup(options, seats);
   if (!setup.ok) return setup;
@@ -49,7 +49,7 @@ export function stateAt(seats: number, options: object, position: string, at: st
   return start.ok ? ok(start.value) : fail(`The island cannot be set up: ${problemText(start.problem)}`, at);
 }
 
-/** Cards in kind order, as our moves name them. */
+/** Cards in kind order, as in our moves. */
 export function inOrder(kinds: readonly Kind[]): Kind[] {
   return kinds.toSorted((a, b) => KIND[a] - KIND[b]);
 }
@@ -59,16 +59,16 @@ export function cardsOf(counts: { readonly [kind in Kind]?: number }): Kind[] {
   return KINDS.flatMap((kind) => new Array<Kind>(counts[kind] ?? 0).fill(kind));
 }
 
-/** One replay: our state, and what of a choice is still to be put together. Every action that ours refuse is a `Parting`. */
+/** One replay: our state, and the unfinished choice. Every action that our rules refuse throws a `Parting`. */
 export class Replay {
   readonly state: State;
-  /** What was done so far, as a match takes it. */
+  /** The entries so far, in the form that a match takes. */
   readonly taken: Taken[] = [];
   /** By seat. */
   readonly #names: readonly string[];
-  /** Discards of a seven by seat; ours are chosen at once and in kind order. */
+  /** Discards for a seven by seat; ours are chosen at once and in kind order. */
   readonly #discards = new Map<Seat, Kind[]>();
-  /** The choice that is being put together. */
+  /** The unfinished choice. */
   #codes: number[] = [];
 
   constructor(names: readonly string[], start: State) {
@@ -103,7 +103,7 @@ export class Replay {
     this.#settle();
   }
 
-  /** Declines for the seats that cannot accept: other programs pass over them. */
+  /** Declines for the seats that cannot accept: other programs skip them. */
   #settle(): void {
     runOn(this.state, undefined);
     if (dueStep(this.state) !== STEP.answer) return;
@@ -123,7 +123,7 @@ export class Replay {
     this.chance({ kind: 'devCard', card });
   }
 
-  /** Cards of a discard, all or some of them; the discard is made with the last one. */
+  /** Some or all cards of a discard; the discard is made with the last one. */
   discard(seat: Seat, kinds: readonly Kind[]): void {
     const own = [...(this.#discards.get(seat) ?? []), ...kinds];
     this.#discards.set(seat, own);
@@ -132,7 +132,7 @@ export class Replay {
     this.#discards.delete(seat);
   }
 
-  /** The theft that follows the robber: whom it struck and the card that was taken; null where nobody was robbed. */
+  /** The theft after the robber's move: its victim and the stolen card; null if nobody was robbed. */
   steal(seat: Seat, victim: Seat | null, card: Kind | null): void {
     if (dueStep(this.state) === STEP.victim) {
       if (victim === null) throw new Parting('by ours somebody must be robbed here.');
@@ -143,9 +143,9 @@ export class Replay {
     if (card !== null) this.chance({ kind: 'steal', card });
   }
 
-  /** The cards that Plenty brings, in any order. */
+  /** The cards taken with Plenty, in any order. */
   plenty(seat: Seat, kinds: readonly Kind[]): void {
-    // Only resources are in the base form, so the cast is sound.
+    // The base form has only resources, so the cast is sound.
     for (const card of inOrder(kinds)) this.move(seat, { kind: 'take', card: card as 'ore' });
   }
 
@@ -157,7 +157,7 @@ export class Replay {
     this.move(seat, { kind: 'send', to });
   }
 
-  /** What both tell alike, or a parting. */
+  /** Compares a value of both programs; throws a parting if they differ. */
   expect(what: string, theirs: unknown, ours: unknown): void {
     if (theirs !== undefined && theirs !== ours)
       throw new Parting(`${what} is ${String(theirs)} there, and ${String(ours)} here.`);
@@ -168,7 +168,7 @@ export class Replay {
     return this.state.held[seat * ALL_KINDS + KIND[kind]];
   }
 
-  /** Legal moves of the seat that acts; none where no seat does. */
+  /** Legal moves of the acting seat; none if no seat acts. */
   legal(): readonly Move[] {
     const acting = actors(this.state);
     if (acting <= 0) return [];

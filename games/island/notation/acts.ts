@@ -1,18 +1,18 @@
-/** Acts as lines write them: how each looks, how many words it may have, and the rule that it is about. */
+/** Acts as written in lines: their form, the number of their words, and their rule. */
 import { fail, quoted, type Result } from '@marchlands/core/result.ts';
 import type { Move } from '../moves.ts';
 import type { State } from '../state.ts';
 import { readValues, type WrittenKind } from './values.ts';
 
 interface Form {
-  /** The act as it should be. */
+  /** An example of the act. */
   readonly example: string;
   readonly rule: string;
-  /** The most words behind the verb, or behind the name of a played card. */
+  /** The most words after the verb, or after the name of a played card. */
   readonly words: number;
-  /** How its first word looks where the act is not meant in the plain form. */
+  /** The form of its first word, unless the act is in the plain form. */
   readonly looks: RegExp;
-  /** The moves that its words are, one each; one that stands alone has all of them. */
+  /** The moves of its words, one each; if there is only one kind, all words have it. */
   readonly moves: readonly WrittenKind[];
 }
 
@@ -30,10 +30,10 @@ const ANY = /./;
 const PATH = /-/;
 const SIDES = />/;
 const SEAT = /^p/i;
-/** Letters of cards, and not the name of one kind. */
+/** Letters of cards, but not the name of one kind. */
 const LETTERS = /^(?!(brick|lumber|wool|grain|ore|paper|cloth|coin)$)./i;
 
-/** By verb; those of cards with the card's name. */
+/** By verb; acts of cards by the card's name. */
 const FORMS: { readonly [act: string]: Form | undefined } = {
   road: form('road 22-28, with two neighbours', 'IK-114', 1, PATH, 'road'),
   done: form('done', 'IK-317', 0, /^$/),
@@ -88,27 +88,27 @@ const FORMS: { readonly [act: string]: Form | undefined } = {
   'play wedding': card('play wedding', 'IK-241', 0),
 };
 
-/** Acts that are written in the plain form. */
+/** Acts in the plain form. */
 const PLAIN_VERBS: readonly string[] = [
   ...['settle', 'city', 'wall', 'roll', 'buy', 'recruit', 'activate', 'promote', 'accept', 'decline', 'close', 'lose'],
   ...['desert', 'end'],
 ];
 
-/** What an act may begin with. */
+/** The possible first words of an act. */
 export const VERBS: readonly string[] = [...Object.keys(FORMS), ...PLAIN_VERBS]
   .filter((act) => act !== 'setup' && !act.includes(' '))
   .sort();
 
 const formOf = (act: string): Form | undefined => (Object.hasOwn(FORMS, act) ? FORMS[act] : undefined);
 
-/** Whether an act is written otherwise than in the plain form. @param word behind the verb */
+/** Whether an act is written otherwise than in the plain form. @param word after the verb */
 export const isOwnForm = (verb: string, word: string): boolean => formOf(verb)?.looks.test(word) === true;
 
-/** Whether moves of a kind are written by its own name, with their values behind it. */
+/** Whether moves of a kind are written by its own name, followed by their values. */
 export const isNamed = (kind: Move['kind']): boolean =>
   (PLAIN_VERBS.includes(kind) && kind !== 'end') || formOf(kind)?.moves[0] === kind;
 
-/** The moves that the words of an act are; null where one cannot be read. @param act a verb, or `play` with the card */
+/** The moves in the words of an act; null if one cannot be read. @param act a verb, or `play` with the card */
 export function movesOfWords(s: State, act: string, words: readonly string[]): readonly Move[] | null {
   const kinds = formOf(act)?.moves ?? [];
   const texts = kinds.length === 1 && words.length > 1 ? [words.join(' ')] : words;
@@ -117,9 +117,9 @@ export function movesOfWords(s: State, act: string, words: readonly string[]): r
 }
 
 /**
- * An act, or a part of one, that cannot be read.
+ * The refusal of an act, or a part of one, that cannot be read.
  * @param act the whole act, whose rule is named
- * @param example how it should be; the example of the act itself where left out
+ * @param example the expected form; by default the act's own example
  */
 export function unreadable(part: string, act: string, example?: string): Result<never> {
   const [verb = '', card = ''] = act.toLowerCase().split(' ');
@@ -129,7 +129,7 @@ export function unreadable(part: string, act: string, example?: string): Result<
   return fail(`${quoted(part)} cannot be read${should}.`, part, known?.rule);
 }
 
-/** The first word of an act that is one too many; null where there is none. @param words behind the verb */
+/** The first surplus word of an act; null if there is none. @param words after the verb */
 export function leftOver(verb: string, words: readonly string[]): string | null {
   const card = verb === 'play' ? formOf(`play ${(words[0] ?? '').toLowerCase()}`) : undefined;
   const known = card ?? formOf(verb);

@@ -1,4 +1,4 @@
-/** What chance brought, in lines: `=5,3,ship` behind an act, `{P1 draws crane}`, and the act `setup`. */
+/** Outcomes of chance in lines: `=5,3,ship` after an act, `{P1 draws crane}`, and the act `setup`. */
 import type { LineReader, StepWriter } from '@marchlands/core/notation.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
@@ -10,13 +10,13 @@ import { seatText } from './names.ts';
 import { outcomeText, readOutcome } from './values.ts';
 
 const DICE: readonly number[] = [STEP.red, STEP.yellow, STEP.event, STEP.marchDie];
-/** The kind of outcome that is due; null where chance does not act. */
+/** The next kind of outcome; null if chance does not act. */
 function dueKind(s: State): Outcome['kind'] | null {
   const name = STEP_NAMES[dueStep(s)];
   return outcomeCodec.kinds.find((kind) => kind === (name === 'marchDie' ? 'march' : name)) ?? null;
 }
 
-/** Whose card is drawn, or from whom it is stolen. */
+/** The seat that draws the card, or from which it is stolen. */
 function drawer(s: State): Seat {
   const step = dueStep(s);
   if (step === STEP.steal) return ABOUT.from.get(s);
@@ -26,7 +26,7 @@ function drawer(s: State): Seat {
 /** The last step of the set-up in which chance draws. */
 const isDealt = (s: State): boolean => s.turn === 0 && s.placed === 0 && dueStep(s) <= STEP.shipBay;
 
-/** The outcome at hand as the viewer may see it, and takes it. */
+/** The next outcome as the viewer may see it; consumes it. */
 function takeValue(w: StepWriter<Types>): string {
   const { seen } = w;
   const text = outcomeText(w.state, w.step?.code ?? 0);
@@ -44,7 +44,7 @@ const ITEMS: { readonly [kind: string]: string } = {
   shipBay: 'shipbay',
 };
 
-/** `setup terrain=GLWW... corner=h18 harbours=any,O,... first=P1`, from wherever it stands. */
+/** `setup terrain=GLWW... corner=h18 harbours=any,O,... first=P1`, from whatever step it stands at. */
 export function writeSetup(w: StepWriter<Types>): string | null {
   if (!isDealt(w.state)) return null;
   const items = new Map<string, string[]>();
@@ -72,12 +72,12 @@ export function readSetup(r: LineReader<Types>, words: readonly string[]): Resul
   return ok(null);
 }
 
-/** Plays the lone moves that the line leaves out before chance acts. */
+/** Plays the forced moves that the line omits before chance acts. */
 function supplyToChance(r: LineReader<Types>): void {
   r.supply((ahead) => dueStep(ahead) < FIRST_STEP.seats);
 }
 
-/** Lets chance bring a value. */
+/** Plays a chance outcome by its value. */
 export function readValue(r: LineReader<Types>, text: string): Result<unknown> {
   supplyToChance(r);
   const kind = dueKind(r.state);
@@ -86,8 +86,8 @@ export function readValue(r: LineReader<Types>, text: string): Result<unknown> {
 }
 
 /**
- * What chance brought behind an act: ` =5,3,ship {P1 draws crane}`. Dice stand in one list with those that were set; a
- * card drawn or stolen stands behind `=` where it is the one of the act.
+ * The outcomes of chance after an act: ` =5,3,ship {P1 draws crane}`. Dice are in one list with those that were set; a
+ * card drawn or stolen is written after `=` if it belongs to the act.
  * @param isRoll whether the act is the roll, which alone has dice
  */
 export function writeResults(w: StepWriter<Types>, isOwnCard: boolean, isRoll: boolean): string {
@@ -97,7 +97,7 @@ export function writeResults(w: StepWriter<Types>, isOwnCard: boolean, isRoll: b
     results.push(String(w.state.red), String(w.state.yellow));
   while (w.step?.by === CHANCE && !isDealt(w.state)) {
     const step = dueStep(w.state);
-    // Dice stand behind the roll of their own turn.
+    // Dice are written after the roll of their own turn.
     if (DICE.includes(step) && (!isRoll || (step === STEP.red && results.length > 0))) break;
     const seat = drawer(w.state);
     const value = takeValue(w);
@@ -107,7 +107,7 @@ export function writeResults(w: StepWriter<Types>, isOwnCard: boolean, isRoll: b
   return `${results.length > 0 ? ` =${results.join(',')}` : ''}${events.length > 0 ? ` {${events.join(', ')}}` : ''}`;
 }
 
-/** Reads `=...`: dice that were set already stand in the list too. */
+/** Reads `=...`: dice that were set already are in the list too. */
 export function readResults(r: LineReader<Types>, text: string): Result<unknown> {
   const values = text.split(',');
   const isSet = dueStep(r.state) === STEP.event && values.length > 2;

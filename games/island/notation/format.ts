@@ -17,7 +17,7 @@ function letters(moves: readonly Move[], kind: Move['kind']): string {
   return moves.map((move) => (move.kind === kind && 'card' in move ? letterOf(move.card as Kind) : '')).join('');
 }
 
-/** The values of moves, as they follow a verb or a card; what is left out is not written. */
+/** The values of moves, as written after a verb or a card; omitted ones are not written. */
 function valuesOf(s: State, moves: readonly Move[]): string {
   return moves
     .map((move) => valuesText(s, move))
@@ -26,7 +26,7 @@ function valuesOf(s: State, moves: readonly Move[]): string {
     .join('');
 }
 
-/** A whole choice as the rules write it, without what chance brings. */
+/** A whole choice as the rules write it, without its chance outcomes. */
 function actOf(s: State, moves: readonly Move[]): string | null {
   const [move, ...rest] = moves;
   switch (move.kind) {
@@ -66,7 +66,7 @@ function actOf(s: State, moves: readonly Move[]): string | null {
   }
 }
 
-/** What the viewer sees of the one card of the step at hand, which is taken. */
+/** The viewer's view of the single card of the next step, which is consumed. */
 function takeCard(w: StepWriter<Types>): string {
   const { seen } = w;
   const move = moveCodec.decode(w.step?.code ?? 0);
@@ -76,7 +76,7 @@ function takeCard(w: StepWriter<Types>): string {
   return move.kind === 'pick' || move.kind === 'gift' ? letterOf(move.card) : 'none';
 }
 
-/** The hex of the robber and the player robbed, behind what moved it. */
+/** The robber's hex and the robbed player, after the act that moved it. */
 function robbing(w: StepWriter<Types>, seat: Seat, isMoved: boolean, isBishop: boolean): string {
   let text = '';
   const robber = !isMoved && dueStep(w.state) === STEP.robber ? w.moveOf(seat) : null;
@@ -93,7 +93,7 @@ function robbing(w: StepWriter<Types>, seat: Seat, isMoved: boolean, isBishop: b
   return isRobbed && w.step !== undefined ? `${text} ${seatText(ABOUT.from.get(w.state))}` : text;
 }
 
-/** Decisions of their own that are written behind the act that asks for them. */
+/** Separate decisions that are written after the act that asks for them. */
 function following(w: StepWriter<Types>, seat: Seat, move: Move): string {
   const due = dueStep(w.state);
   const next = w.step;
@@ -111,13 +111,13 @@ function following(w: StepWriter<Types>, seat: Seat, move: Move): string {
   return picked === '' ? '' : ` ${picked}`;
 }
 
-/** Acts whose first card drawn or stolen is their own. */
+/** Acts to which the first card drawn or stolen belongs. */
 const OWN_CARD: readonly Move['kind'][] = ['buy', 'deck', 'robber', 'chase'];
 
-/** A line of the rules' notation, as the viewer may see it; null for what has none: it stands in its plain form. */
+/** A line of the rules' notation, as far as the viewer may see it; null for steps written in the plain form. */
 export function write(w: StepWriter<Types>, { by }: Step): string | null {
   if (by === CHANCE) {
-    // Dice that are written apart from the roll that they belong to.
+    // Dice written apart from their roll.
     const isRoll = dueStep(w.state) === STEP.red || dueStep(w.state) === STEP.event;
     return isRoll ? `roll${writeResults(w, false, true)}` : writeSetup(w);
   }

@@ -15,16 +15,16 @@ import { kindsIn, letterOf, numberIn, pathIn, seatIn } from './names.ts';
 
 type Read = Result<unknown>;
 
-/** One act: its words, what stands behind `=`, and what stands in braces. */
+/** One act: its words, the part after `=`, and the part in braces. */
 interface Act {
   readonly verb: string;
   readonly words: readonly string[];
-  /** Null where the line gives none. */
+  /** Null if the line has none. */
   readonly result: string | null;
   readonly events: string | null;
 }
 
-/** Plays moves one after the other, up to one that is refused; a move that cannot be written is told. */
+/** Plays moves one after another until one is refused; reports moves that cannot be encoded. */
 function all(r: LineReader<Types>, moves: readonly Move[], at: string, act = at, form?: string): Read {
   for (const move of moves) {
     if (move.kind === 'crown' && isCrowned(r, move.at)) continue;
@@ -36,13 +36,13 @@ function all(r: LineReader<Types>, moves: readonly Move[], at: string, act = at,
   return ok(null);
 }
 
-/** Whether a level that was just bought put its metropolis on a vertex, where that was no choice. */
+/** Whether a level just bought put its metropolis on a vertex without a choice. */
 function isCrowned({ events, state }: LineReader<Types>, at: number): boolean {
   const last = events.at(-1);
   return last?.kind === 'metropolisBuilt' && last.at === at && dueStep(state) !== STEP.metropolis;
 }
 
-/** The code of a move, or -1 where a field of it has no such value. */
+/** The code of a move, or -1 if a field has an invalid value. */
 function codeOf(move: Move): number {
   const fields = Object.values(move);
   if (fields.some((value) => typeof value === 'number' && value < 0)) return -1;
@@ -55,7 +55,7 @@ function codeOf(move: Move): number {
 /** One move for each letter. */
 function cards(kind: 'discard' | 'gift' | 'take' | 'give' | 'want' | 'pick' | 'name', letters: string): Move[] | null {
   const kinds = kindsIn(letters);
-  // Which kinds a move may name is checked when its code is made.
+  // The kinds that a move may name are checked when it is encoded.
   return kinds === null ? null : kinds.map((card) => ({ kind, card }) as Move);
 }
 
@@ -67,7 +67,7 @@ function sides(text: string): readonly [give: Move[], want: Move[]] | null {
   return give === null || want === null ? null : [give, want];
 }
 
-/** `h5 P2`: the hex of the robber, and who is robbed; the only victim is not asked for, but may be written. */
+/** `h5 P2`: the hex of the robber, and the robbed player; a single victim is not asked for, but may be written. */
 function readRobbing(r: LineReader<Types>, [hex = '', victim = '']: readonly string[], text: string): Read {
   if (hex !== '') {
     const moved = all(r, [{ kind: 'robber', hex: numberIn(hex, 'h') }], hex, text, 'h5');
@@ -82,14 +82,14 @@ function readRobbing(r: LineReader<Types>, [hex = '', victim = '']: readonly str
     : fail(`${quoted(victim)} cannot be robbed: a building on that hex and a card are needed.`, victim, 'IK-083');
 }
 
-/** `P2 OK`: whose hand is seen, and the cards taken. */
+/** `P2 OK`: the player whose hand is seen, and the cards taken. */
 function readTaking(r: LineReader<Types>, [name = '', taken = '']: readonly string[], text: string): Read {
   const picks = cards('pick', taken);
   if (picks === null) return unreadable(text, text);
   return name === '' ? ok(null) : all(r, [{ kind: 'target', seat: seatIn(name) }, ...picks], text);
 }
 
-/** Steps of a card that may be left out: what is not written ends there. */
+/** Optional steps of a card: they end if nothing is written for them. */
 const OPTIONAL: readonly number[] = [STEP.freeRoad, STEP.smith, STEP.relay];
 
 function readPlay(r: LineReader<Types>, [name = '', ...words]: readonly string[], text: string): Read {
@@ -107,7 +107,7 @@ function readPlay(r: LineReader<Types>, [name = '', ...words]: readonly string[]
   return isLeftOut ? all(r, [{ kind: 'end' }], text) : done;
 }
 
-/** The moves of an act that need nothing but themselves; null where the act cannot be read. */
+/** The moves of an act that depend on nothing else; null if the act cannot be read. */
 function movesOf(r: LineReader<Types>, { verb, words }: Act): readonly Move[] | null {
   const [first = '', second = ''] = words;
   switch (verb) {
@@ -147,12 +147,12 @@ function movesOf(r: LineReader<Types>, { verb, words }: Act): readonly Move[] | 
 
 const isOutcome = (verb: string): boolean => outcomeCodec.kinds.some((kind) => kind.toLowerCase() === verb);
 
-/** Whether a line may begin so: with an act, or with a move or outcome in the plain form. */
+/** Whether a line may begin with this word: an act, or a move or outcome in the plain form. */
 function isVerb(verb: string): boolean {
   return VERBS.includes(verb) || isOutcome(verb) || moveCodec.kinds.some((kind) => kind.toLowerCase() === verb);
 }
 
-/** Takes an act apart. */
+/** Parses an act. */
 function takeAct(words: readonly string[]): Act {
   const text = words.join(' ');
   const [, head = '', events] = /^([^{]*)(?:\{([^}]*)\})?\s*$/.exec(text) ?? [undefined, text];
@@ -161,7 +161,7 @@ function takeAct(words: readonly string[]): Act {
   return { verb: verb.toLowerCase(), words: rest, result: result ?? null, events: events ?? null };
 }
 
-/** `bank BBBB>O`: cards are given in full, as many as the rate asks (IK-094). */
+/** `bank BBBB>O`: cards are given in full, as many as the rate says (IK-094). */
 function readBank(r: LineReader<Types>, [text = '']: readonly string[], line: string): Read {
   const [give = null, take = null, ...more] = text.split('>').map(kindsIn);
   if (give === null || take === null || more.length > 0 || take.length !== 1 || new Set(give).size !== 1)
@@ -180,7 +180,7 @@ function readBank(r: LineReader<Types>, [text = '']: readonly string[], line: st
 /** The rules for two, three and four cards. */
 const RATE_RULES: readonly string[] = ['', '', 'IK-094', 'IK-090', 'IK-089'];
 
-/** `relocate 39-40`: from where the knight was displaced; `relocate 39-off`. */
+/** `relocate 39-40`: from the vertex where the knight was displaced; `relocate 39-off`. */
 function readRelocation(r: LineReader<Types>, [path = '']: readonly string[], text: string): Read {
   const [start = '', end = ''] = path.toLowerCase().split('-');
   const isOff = end === 'off' && path.split('-').length === 2;
@@ -225,7 +225,7 @@ function fetch(r: LineReader<Types>, name: string): Read {
   return card < 0 ? unreadable(name, 'play spy', 'spy') : r.play(MOVE.fetch + card, name);
 }
 
-/** What stands behind `=`: what chance brought, or what another player or a Spy chose then. */
+/** The part after `=`: outcomes of chance, or the choice of another player or a Spy at that point. */
 function readResult(r: LineReader<Types>, act: Act, result: string): Read {
   const due = dueStep(r.state);
   if (act.verb === 'force') {
@@ -242,7 +242,7 @@ function readResult(r: LineReader<Types>, act: Act, result: string): Read {
   return due === STEP.spy ? fetch(r, result) : readResults(r, result);
 }
 
-/** What is decided where a lone move may be left out: the act that names it. */
+/** Decisions whose forced moves may be omitted: the act that names each. */
 const DECIDED: ReadonlyMap<number, string> = new Map([
   [STEP.robber, 'robber'],
   [STEP.aqueduct, 'aqueduct'],
@@ -254,28 +254,28 @@ const DECIDED: ReadonlyMap<number, string> = new Map([
   [STEP.station, 'place'],
 ]);
 
-/** Plays the lone moves that the line leaves out before this act: it is about something else. */
+/** Plays the forced moves that the line omits before this act. */
 function supplyBefore(r: LineReader<Types>, verb: string): void {
   const isOther = (s: State): boolean => DECIDED.has(dueStep(s)) && DECIDED.get(dueStep(s)) !== verb;
   if (isOther(r.state) && !moveCodec.kinds.some((kind) => kind.toLowerCase() === verb && PLAIN_ONLY.includes(kind)))
     r.supply((ahead) => !isOther(ahead));
 }
 
-/** Kinds that stand in a line in their plain form alone, or beside an act of another name. */
+/** Kinds written only in their plain form, or beside an act of another name. */
 const PLAIN_ONLY: readonly Move['kind'][] = ['take', 'deck', 'station'];
 
-/** Whose line it is: an act without a seat in front is this one's. */
+/** The author of a line: the seat of an act without a seat in front. */
 const HOMES = new WeakMap<LineReader<Types>, Seat>();
 
-/** Whether dice are read apart from the roll that they belong to. */
+/** Whether dice are read apart from their roll. */
 function isRolled({ state, seat }: LineReader<Types>, { verb, words, result }: Act, isSeatNamed: boolean): boolean {
   if (verb !== 'roll' || words.length > 0 || result === null || (isSeatNamed && seat !== state.active)) return false;
   return dueStep(state) === STEP.red || dueStep(state) === STEP.event;
 }
 
 /**
- * Reads what stands up to the next `;`: an act of the rules' notation, or a move or outcome in the plain form. A seat in
- * front (`P2:`, or `17.P2` at the beginning of a line) is whose act it is.
+ * Reads the text up to the next `;`: an act of the rules' notation, or a move or outcome in the plain form. A seat in
+ * front (`P2:`, or `17.P2` at the beginning of a line) is the author of the act.
  */
 export function read(r: LineReader<Types>): Read | null {
   const author = readAuthor(r);
@@ -288,7 +288,7 @@ export function read(r: LineReader<Types>): Read | null {
   return readOne(r, act, words, author.value);
 }
 
-/** `P2:`, `17.P2`: whose act follows. @returns whether a seat is written */
+/** `P2:`, `17.P2`: the author of the act. @returns whether a seat is written */
 function readAuthor(r: LineReader<Types>): Result<boolean> {
   const found = /^(?:\d+\.)?(p[1-6]):?$/i.exec(r.peek());
   const home = HOMES.get(r) ?? r.seat;
@@ -327,7 +327,7 @@ function readOne(r: LineReader<Types>, act: Act, words: readonly string[], isSea
   return act.events === null ? ok(null) : readEvents(r, act.events);
 }
 
-/** A move in the plain form with results behind it. */
+/** A move in the plain form, followed by results. */
 function readPlain(r: LineReader<Types>, { verb, words }: Act): Read {
   const code = moveCodec.parse([verb, ...words].join(' '));
   return code.ok ? r.play(code.value, verb) : code;

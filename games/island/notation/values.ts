@@ -1,4 +1,4 @@
-/** How the values of a move stand in a line (Notation): each form reads and writes. */
+/** The values of a move in a line (Notation): each form both reads and writes. */
 import { type Form, form, type Slot } from '@marchlands/core/template.ts';
 import { HARBOUR, RESOURCES, TRACKS } from '../data/kinds.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from '../moves.ts';
@@ -6,7 +6,7 @@ import type { State } from '../state.ts';
 import { edgeName } from '../words/names.ts';
 import { edgeIn, LETTERS, numberIn, seatIn, seatText, TERRAIN_LETTERS } from './names.ts';
 
-/** A thing that is written as its letter. */
+/** A thing written as its letter. */
 const lettered = (letters: string): Slot<State> => ({
   expected: `a letter of ${letters}`,
   parse: (text) => (text.length === 1 ? letters.indexOf(text.toUpperCase()) : -1),
@@ -17,7 +17,7 @@ const track: Slot<State> = {
   parse: (text) => TRACKS.findIndex((one) => one === text.toLowerCase()),
   format: (number) => TRACKS[number],
 };
-/** Fields that are written otherwise than in the plain form. */
+/** Fields with a form other than the plain one. */
 const SLOTS: { readonly [field: string]: Slot<State> } = {
   edge: {
     expected: 'two neighbours such as 22-28',
@@ -36,7 +36,7 @@ const hex: Slot<State> = {
   format: (number) => `h${number}`,
 };
 const resource = lettered(LETTERS.slice(0, RESOURCES));
-/** Values of outcomes that are written otherwise than in the plain form. */
+/** Values of outcomes with a form other than the plain one. */
 const OUTCOMES: { readonly [kind in Outcome['kind']]?: Slot<State> } = {
   ...{ steal: SLOTS['card'], terrain: lettered(TERRAIN_LETTERS), corner: hex, redToken: hex, first: SLOTS['seat'] },
   harbour: {
@@ -54,14 +54,14 @@ const TEXTS = {
   ...{ improve: '{track}', deck: '{deck}' },
 } as const satisfies { readonly [kind in Move['kind']]?: string };
 
-/** Kinds of moves whose values are written so. */
+/** Kinds of moves with such values. */
 export type WrittenKind = keyof typeof TEXTS;
 
 const FORMS: ReadonlyMap<string, Form<State, string>> = new Map(
   Object.entries(TEXTS).map(([kind, text]) => [kind, form(text, { ...moveCodec.params[kind], ...SLOTS })]),
 );
 
-/** The move of these values; null where they cannot be read. */
+/** The move with these values; null if they cannot be read. */
 export function readValues(s: State, kind: WrittenKind, text: string): Move | null {
   const read = FORMS.get(kind)?.read(text, s);
   if (read?.ok !== true) return null;
@@ -73,7 +73,7 @@ export function readValues(s: State, kind: WrittenKind, text: string): Move | nu
   return code < 0 ? null : moveCodec.decode(code);
 }
 
-/** The values of a move; null where its kind is written otherwise. */
+/** The values of a move; null if its kind is written otherwise. */
 export function valuesText(s: State, move: Move): string | null {
   const numbers = moveCodec.split(moveCodec.encode(move));
   const names = Object.keys(moveCodec.params[move.kind]);
@@ -85,7 +85,7 @@ function outcomeSlot(kind: Outcome['kind']): Slot<State> {
   return OUTCOMES[kind] ?? Object.values(outcomeCodec.params[kind])[0];
 }
 
-/** The outcome of a kind with this value; -1 where it is none. */
+/** The outcome of a kind with this value; -1 if there is none. */
 export function readOutcome(s: State, kind: Outcome['kind'], text: string): number {
   return outcomeCodec.join(kind, [outcomeSlot(kind).parse(text.toLowerCase(), s)]);
 }

@@ -1,4 +1,4 @@
-/** The numbers that a decision is about: which can be, and how `open=` of the text form reads and writes them. */
+/** The numbers that a decision is about: their ranges, and how `open=` of the text form reads and writes them. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { ALL_KINDS, KINDS, RESOURCES, TRACKS } from '../data/kinds.ts';
 import { PLAYED } from '../moves.ts';
@@ -9,17 +9,17 @@ import { ACTIVE, type NumberName, type State } from '../state.ts';
 import type { TextReader } from './text-reader.ts';
 
 interface Numbers {
-  /** How many there are, from `low` on. */
+  /** Their count, from `low` on. */
   readonly low?: number;
   count(s: State): number;
-  /** Whether one of these cannot be after all. */
+  /** Whether a number in range is invalid after all. */
   readonly isWrong?: (s: State, number: number) => boolean;
-  /** Absent where the text form never names such a number. @param seat the one that is asked */
+  /** Absent if the text form never contains such a number. @param seat the deciding seat */
   readonly read?: (r: TextReader, text: string, seat: Seat) => number;
   readonly write?: (number: number) => string;
 }
 
-/** A knight that left the board, its byte: `2+`, `2-`. */
+/** A knight that has left the board, as its byte: `2+`, `2-`. */
 const knight: Numbers = {
   low: 1,
   count: () => 255,
@@ -55,13 +55,13 @@ const NUMBERS_OF: { readonly [name in NumberName]: Numbers } = {
   hexOrNone: { count: (s) => 1 + s.setup.board.hexes.length },
 };
 
-/** Whether a number can be such a one. */
+/** Whether a number is valid for this name. */
 export function isSoundNumber(s: State, name: NumberName, number: number): boolean {
   const { low = 0, count, isWrong } = NUMBERS_OF[name];
   return number >= low && number < low + count(s) && isWrong?.(s, number) !== true;
 }
 
-/** Reads a number out of `open=`. @param seat the one that is asked */
+/** Reads a number from `open=`. @param seat the deciding seat */
 export function readNumber(r: TextReader, name: NumberName, text: string, seat: Seat): number {
   return NUMBERS_OF[name].read?.(r, text, seat) ?? 0;
 }

@@ -1,4 +1,4 @@
-/** What a position may not be (Positions as JSON): the reasons in words, with their rules. */
+/** Checks of a position (Positions as JSON): problems in words, with their rules. */
 import type { Problem } from '@marchlands/core/result.ts';
 import { DECK_OF, DECK_SIZE, DEV, DEV_CARDS, PROGRESS_CARDS, PROGRESS_COUNT, SHOWN_CARDS } from '../data/cards.ts';
 import { NONE } from '../data/geometry.ts';
@@ -10,7 +10,7 @@ import { BUILDING_BITS, CITY, KNIGHT_LEVELS, type State, WALL } from '../state.t
 import { courseProblems, type Reason } from './course.ts';
 import { isMidChange } from './stack.ts';
 
-/** Buildings, walls, knights and metropolises where they stand. */
+/** Positions of buildings, walls, knights and metropolises. */
 function* placeProblems(s: State): Generator<Reason> {
   const { board, isBase, isRoaming } = s.setup;
   for (let at = 0; at < board.vertices; at += 1) {
@@ -39,7 +39,7 @@ function* placeProblems(s: State): Generator<Reason> {
   }
 }
 
-/** Pieces of each player, and what only some forms have. */
+/** Pieces of each player, and things that only some forms have. */
 function* pieceProblems(s: State): Generator<Reason> {
   const { seats, isBase, isRoaming, board } = s.setup;
   const { pieces } = s.setup.options;
@@ -77,7 +77,7 @@ function* pieceProblems(s: State): Generator<Reason> {
   }
 }
 
-/** Cards in the bank, in hands and in decks, and who holds the awards. */
+/** Cards in the bank, in hands and in decks, and the holders of the awards. */
 function* cardProblems(s: State): Generator<Reason> {
   const { bank, kinds, isBase, seats, development, options } = s.setup;
   for (let kind = 0; kind < ALL_KINDS; kind += 1) {
@@ -110,7 +110,7 @@ function* cardProblems(s: State): Generator<Reason> {
   }
 }
 
-/** Hands by kind, their sizes and totals, and what everybody knows of them. */
+/** Hands by kind, their sizes and totals, and the public knowledge of them. */
 function* handProblems(s: State): Generator<Reason> {
   const { seats } = s.setup;
   for (let kind = 0; kind < ALL_KINDS; kind += 1) {
@@ -137,7 +137,7 @@ function* handProblems(s: State): Generator<Reason> {
   }
 }
 
-/** Cards that lie hidden, cards laid open, and what single players know of them. */
+/** Hidden cards, revealed cards, and single players' knowledge of them. */
 function* hiddenProblems(s: State): Generator<Reason> {
   const { seats, isBase, kinds, hasGuests } = s.setup;
   const all = (1 << seats) - 1;
@@ -180,7 +180,7 @@ function* hiddenProblems(s: State): Generator<Reason> {
   if (s.merchant > 0 && (isBase || s.merchantSeat === 0)) yield ['has a merchant without a holder.', 'IK-162'];
 }
 
-/** Why a state is no position, or null. */
+/** The first problem of a state as a position, or null. */
 export function problemOf(s: State): Problem | null {
   for (const reasons of [placeProblems, pieceProblems, cardProblems, handProblems, hiddenProblems, courseProblems]) {
     for (const [message, rule] of reasons(s)) return { message, at: 'position', rule };

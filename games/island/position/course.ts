@@ -1,4 +1,4 @@
-/** Where a match may stand: in the set-up, in a turn with its dice, in a special building phase, or at its end. */
+/** The possible stages of a match: the set-up, a turn with its dice, a special building phase, or the end. */
 
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import { CHANCE, isActing } from '@marchlands/core/seat.ts';
@@ -27,7 +27,7 @@ function count(values: Uint8Array, wanted: number, length: number): number {
   return found;
 }
 
-/** Whether what is dealt next is what a set-up that came to this step deals next. */
+/** Whether the next thing dealt is the one that a set-up at this step deals next. */
 function isDealtNext(s: State): boolean {
   const { board, harbourEdges, options } = s.setup;
   const land = board.hexes.length;
@@ -36,7 +36,7 @@ function isDealtNext(s: State): boolean {
   const hasToken = s.token.some((token) => token > 0);
   const isWhole =
     terrains === land && (s.step === STEP.token || s.step === STEP.redToken || nextWithoutToken(s) === NONE);
-  // Nothing is dealt out of its order.
+  // Nothing is dealt out of order.
   if (s.terrain.subarray(terrains).some((terrain) => terrain > 0)) return false;
   if (count(s.harbour, 0, board.edges) !== board.edges - harbours) return false;
   switch (s.step) {
@@ -56,7 +56,7 @@ function isDealtNext(s: State): boolean {
   }
 }
 
-/** The board as it lies: dealt so far in a set-up, whole after it. */
+/** The state of the board: dealt so far in a set-up, complete after it. */
 function* boardProblems(s: State): Generator<Reason> {
   const { board, harbourEdges } = s.setup;
   const land = board.hexes.length;
@@ -89,7 +89,7 @@ function* boardProblems(s: State): Generator<Reason> {
   if (!isDealtNext(s)) yield ['stands at another step of the set-up than what is dealt.', 'IK-028'];
 }
 
-/** Buildings and roads of a set-up: those that its order has brought so far. */
+/** Buildings and roads of a set-up: those due so far by its order. */
 function* setUpProblems(s: State): Generator<Reason> {
   const { seats } = s.setup;
   const isPlacing = s.step === STEP.settle || s.step === STEP.setRoad;
@@ -113,7 +113,7 @@ function* setUpProblems(s: State): Generator<Reason> {
   if (s.step !== STEP.setRoad && s.last > 0) yield ['names a building that no road is asked for.', 'IK-046'];
 }
 
-/** Steps of the turn itself, with its dice: none thrown, red alone, both. */
+/** Steps of the turn itself, with its dice: none rolled, only red, both. */
 function* turnProblems(s: State): Generator<Reason> {
   const { isBase, isRoaming, options } = s.setup;
   if (s.placed > 0 || s.last > 0) yield ['counts placements after the set-up.', 'IK-041'];
@@ -151,7 +151,7 @@ function* turnProblems(s: State): Generator<Reason> {
   if (s.step === STEP.over && s.interrupts > 0) yield ['is over with something open.', 'IK-305'];
 }
 
-/** Somebody can go on. */
+/** Checks that somebody can act. */
 function* goingOnProblems(s: State): Generator<Reason> {
   const { seats, bounds } = s.setup;
   for (let seat = 0; seat < seats; seat += 1) {
@@ -171,7 +171,7 @@ function* goingOnProblems(s: State): Generator<Reason> {
   }
 }
 
-/** Seats that are asked for cards, or have picked them: as many as a discard (IK-078) or a gift (IK-241) takes. */
+/** Seats that must pick cards, or have picked them: as many as a discard (IK-078) or a gift (IK-241) takes. */
 function* pickProblems(s: State): Generator<Reason> {
   const step = dueStep(s);
   if (step !== STEP.discard && step !== STEP.wedding) return;
@@ -187,7 +187,7 @@ function* pickProblems(s: State): Generator<Reason> {
   }
 }
 
-/** What is wrong with where a match stands; the pieces and cards must have been looked at before. */
+/** Problems of a match's stage; the pieces and cards must have been checked before. */
 export function* courseProblems(s: State): Generator<Reason> {
   yield* boardProblems(s);
   const isSetUp = DEALING.includes(s.step) || s.step === STEP.settle || s.step === STEP.setRoad;

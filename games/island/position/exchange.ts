@@ -1,4 +1,4 @@
-/** Positions as JSON for exchange with other programs (Positions as JSON), read into the text form: the same content. */
+/** Positions as JSON for exchange with other programs (Positions as JSON), converted to the equivalent text form. */
 import type { Raw, Reading } from '@marchlands/core/read.ts';
 import { isRecord } from '@marchlands/core/result.ts';
 import { DEV_CARDS, firstOfDeck, PROGRESS_CARDS } from '../data/cards.ts';
@@ -8,17 +8,17 @@ import { isRobberFree } from '../rules/robber.ts';
 import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
 
-/** Checks one value and gives its text. */
+/** Checks one value and returns its text. */
 type Member = (value: unknown, at: string) => string;
-/** The texts of the members that an object has. */
+/** The texts of an object's members. */
 type Texts = { readonly [name: string]: string | undefined };
 
-/** Whether JSON is meant for exchange, and not what `format` writes. */
+/** Whether JSON has the exchange form, as opposed to the output of `format`. */
 export function isExchange(json: Raw): boolean {
   return json['rules'] !== undefined || json['players'] !== undefined || json['game'] !== undefined;
 }
 
-/** A value as a word of the text form; what is none becomes one that the form refuses. */
+/** A value as a word of the text form; invalid values become words that the form refuses. */
 function word(value: unknown): string {
   const isWord = typeof value === 'number' || typeof value === 'boolean' || typeof value === 'string';
   return isWord && /^\S+$/.test(String(value)) ? String(value) : '?';
@@ -29,7 +29,7 @@ const joined = (texts: Texts, sign = ' '): string =>
     .filter((text) => text !== undefined && text !== '')
     .join(sign);
 
-/** How members are read; what is wrong with one is told to the reading. */
+/** Readers of members; problems are reported to the reading. */
 function makers(r: Reading) {
   const whole =
     (low: number, high: number): Member =>
@@ -49,21 +49,21 @@ function makers(r: Reading) {
     (prefix: string, member: Member): Member =>
     (value, at) =>
       `${prefix}${member(value, at)}`;
-  /** Checked, and no part of the text. */
+  /** Checked, but not part of the text. */
   const silent =
     (member: Member): Member =>
     (value, at) => {
       member(value, at);
       return '';
     };
-  /** A list as one item; nothing where it is empty. */
+  /** A list as one item; omitted if empty. */
   const listed =
     (prefix: string, member: Member, sign = ','): Member =>
     (value, at) => {
       const texts = r.list(value, at, member);
       return texts.length === 0 ? '' : `${prefix}${texts.join(sign)}`;
     };
-  /** An object with these members, any of which may be missing. */
+  /** An object with these members, all optional. */
   const object =
     (
       members: { readonly [name: string]: Member },
@@ -81,12 +81,12 @@ function makers(r: Reading) {
       const all = joined(texts, sign);
       return all === '' ? '' : `${prefix}${all}`;
     });
-  /** So many of a thing, a text each. */
+  /** A number of equal things, one text each. */
   const times =
     (member: Member, one: string, sign = ''): Member =>
     (value, at) =>
       new Array<string>(Number(member(value, at))).fill(one).join(sign);
-  /** A count that is left out where there is none. */
+  /** A count, omitted if zero. */
   const some =
     (name: string): Member =>
     (value, at) => {
@@ -170,7 +170,7 @@ function playerOf(m: Makers, setup: Setup): Member {
   );
 }
 
-/** The text form of a position in exchange JSON; what is no member or no value of one is told to the reading. */
+/** The text form of a position in exchange JSON; unknown members and invalid values are reported to the reading. */
 export function textOfExchange(r: Reading, setup: Setup, json: Raw): string {
   const m = makers(r);
   const { whole, oneOf, orNull, flag, text, prefixed, silent, listed, object, each } = m;
@@ -226,8 +226,8 @@ export function textOfExchange(r: Reading, setup: Setup, json: Raw): string {
 }
 
 /**
- * What the text form does not say of a position: how many copies were never drawn, where fewer are left than there are, and
- * whether the robber is free, which follows from the arrivals and must agree.
+ * Applies what the text form does not contain: the number of undrawn copies, if fewer are left than usual, and whether
+ * the robber is free, which follows from the arrivals and must agree with them.
  */
 export function finishExchange(r: Reading, s: State, json: Raw): void {
   const record = (value: unknown): Raw => (isRecord(value) ? value : {});

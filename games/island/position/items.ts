@@ -1,4 +1,4 @@
-/** Items of the text form of a position, `name=value`: how each is read and written, said once. */
+/** Items of the text form of a position, `name=value`: one declaration for reading and writing each. */
 import { changedOptions } from '@marchlands/core/options.ts';
 import { quoted } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
@@ -13,13 +13,13 @@ import { edgeName } from '../words/names.ts';
 import { openText, readOpen, seatTexts } from './open.ts';
 import type { TextReader } from './text-reader.ts';
 
-/** An item of the game, or of a player; what is null is not written. */
+/** An item of the game, or of a player; null is not written. */
 interface Item {
   read(r: TextReader, text: string, seat: Seat): void;
   write(s: State, seat: Seat): string | null;
 }
 
-/** How a number stands in the text; null for what is left out. */
+/** A number in the text; null if omitted. */
 interface Value {
   read(r: TextReader, text: string): number;
   write(number: number, s: State): string | null;
@@ -32,7 +32,7 @@ const whole = (low: number, high: Bound): Value => ({
   read: (r, text) => r.whole(text, low, typeof high === 'number' ? high : high(r.s)),
   write: String,
 });
-/** A number that is left out where it is 0. */
+/** A number omitted if 0. */
 const some = (low: number, high: Bound): Value => ({
   ...whole(low, high),
   write: (number) => orNull(String(number || '')),
@@ -53,7 +53,7 @@ const HARBOUR_KIND: Value = {
   },
   write: (kind, s) => (kind === HARBOUR.any ? 'any' : KIND.write(kind, s)),
 };
-/** In the state 0 is none, and a value is one more. */
+/** Stored with 0 for none and values increased by one. */
 const from1 = (value: Value): Value => ({
   read: (r, text) => value.read(r, text) + 1,
   write: (number, s) => (number === 0 ? null : value.write(number - 1, s)),
@@ -61,7 +61,7 @@ const from1 = (value: Value): Value => ({
 
 type Numbers = { [K in keyof State]: State[K] extends number ? K : never }[keyof State];
 
-/** One number of the state, where its value has a text. */
+/** One number of the state, if its value has a text. */
 const scalar = (key: Numbers, value: Value, isWritten = (_s: State, _seat: Seat): boolean => true): Item => ({
   read(r, text) {
     // All of them are writable numbers.
@@ -70,7 +70,7 @@ const scalar = (key: Numbers, value: Value, isWritten = (_s: State, _seat: Seat)
   write: (s, seat) => (isWritten(s, seat) ? value.write(s[key], s) : null),
 });
 
-/** A number of each player, where its value has a text. */
+/** A number of each player, if its value has a text. */
 const perSeat = (key: 'defender' | 'kills', value: Value): Item => ({
   read(r, text, seat) {
     r.s[key][seat] = value.read(r, text);
@@ -78,7 +78,7 @@ const perSeat = (key: 'defender' | 'kills', value: Value): Item => ({
   write: (s, seat) => value.write(s[key][seat], s),
 });
 
-/** A list of things, one for each copy: how many there are, and what one more does. */
+/** A list of things, one for each copy: how many there are, and the effect of one more. */
 const copies = (
   sign: ',' | '',
   value: Value,
@@ -99,7 +99,7 @@ const copies = (
 const LETTERED = [KIND, ALL_KINDS] as const;
 const PROGRESS_LIST = [named(PROGRESS_CARDS), PROGRESS_CARDS.length] as const;
 
-/** A card comes from the bank into a hand. */
+/** Moves a card from the bank into a hand. */
 function gain(r: TextReader, kind: number, seat: Seat): void {
   const { s } = r;
   if (s.bank[kind] === 0) {
@@ -110,7 +110,7 @@ function gain(r: TextReader, kind: number, seat: Seat): void {
   s.bank[kind] -= 1;
 }
 
-/** Development cards, those bought in this turn or the others. */
+/** Development cards: those bought in this turn, or the others. */
 function development(isNew: boolean): Item {
   const bought = (s: State, seat: Seat, card: number): number => (seat === s.active ? s.bought[card] : 0);
   const older = (s: State, seat: Seat, card: number): number =>
@@ -144,7 +144,7 @@ const board: Item = {
     s.setup.board.hexes.map((_, hex) => `${TERRAIN_LETTERS[s.terrain[hex] - 1]}${s.token[hex] || ''}`).join(','),
 };
 
-/** `harbours=10-15:any,1-5:O`; an empty list is none at all. */
+/** `harbours=10-15:any,1-5:O`; an empty list means none. */
 const harbours: Item = {
   read(r, text) {
     r.s.harbour.fill(0);
@@ -255,7 +255,7 @@ const options: Item = {
 
 const ROLLED_STEPS = ['event', 'march', 'seven', 'production'] as const;
 
-/** Where a turn goes on after its roll. */
+/** The step at which a turn continues after its roll. */
 const step: Item = {
   read(r, text) {
     r.rest = { ...r.rest, step: ROLLED_STEPS[r.name(text, ROLLED_STEPS)] };
@@ -268,7 +268,7 @@ const step: Item = {
   },
 };
 
-/** `left=b5,b0` or `left=P1,P2`: barbarians that still arrive, or seats that still draw. */
+/** `left=b5,b0` or `left=P1,P2`: barbarians still to arrive, or seats still to draw. */
 const left: Item = {
   read(r, text) {
     const bays = (): number => r.bits(text, (one) => BAY.read(r, one.replace(/^b/, '')), 'IK-263');
@@ -284,10 +284,10 @@ const left: Item = {
   },
 };
 
-/** The signs of a text in one order, whatever their capitals: lists may be given in another order. */
+/** The sorted characters of a text, ignoring case: lists may be given in another order. */
 const sortedLetters = (text: string): string => [...text.toUpperCase()].sort().join('');
 
-/** What is open, no part of which may say other than what the rest of the position does. */
+/** The open decisions; no part may contradict the rest of the position. */
 const open: Item = {
   read(r, text) {
     const { s } = r;
@@ -306,7 +306,7 @@ const open: Item = {
 const hasKnights = ({ setup }: State): boolean => !setup.isBase;
 const isActive = (s: State, seat: Seat): boolean => seat === s.active;
 
-/** Items of the game, in the order in which they are written. */
+/** Items of the game, in writing order. */
 export const GAME_ITEMS: { readonly [name: string]: Item } = {
   board,
   harbours,
@@ -344,7 +344,7 @@ export const GAME_ITEMS: { readonly [name: string]: Item } = {
   open,
 };
 
-/** Items of a player, in the order in which they are written. */
+/** Items of a player, in writing order. */
 export const PLAYER_ITEMS: { readonly [name: string]: Item } = {
   hand: copies('', ...LETTERED, (s, seat, kind) => s.held[seat * ALL_KINDS + kind], gain),
   prog: copies(

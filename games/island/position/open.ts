@@ -1,4 +1,4 @@
-/** `open=` of the text form: what broke into a turn and is decided first, in the order in which it broke in. */
+/** `open=` of the text form: decisions that interrupted a turn and come first, in the order in which they did. */
 import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import { ALL_KINDS } from '../data/kinds.ts';
 import { lettersOfRow, seatText } from '../notation/names.ts';
@@ -22,19 +22,19 @@ import { numberText, readNumber } from './about.ts';
 import { asksAnybody, builderOf } from './stack.ts';
 import type { TextReader } from './text-reader.ts';
 
-/** How one decision is read and written, behind its verb. */
+/** The form of one decision, after its verb. */
 interface OpenForm {
-  /** The step that is due; none where a position cannot rest there. */
+  /** Its step; null if a position cannot rest there. */
   readonly step: StepName | null;
-  /** Which positions at that step are written so; all where left out. */
+  /** The positions at that step to which the form applies; by default all. */
   readonly when?: (s: State) => boolean;
-  /** The pieces, hands and dice of the position have been read. */
+  /** Called after the pieces, hands and dice of the position have been read. */
   read(r: TextReader, parts: readonly string[]): void;
-  /** What stands behind the verb; null where the form has no words for it. */
+  /** The text after the verb; null if the form cannot express the state. */
   write(s: State): string | null;
 }
 
-/** Where the turn stands in the phase `rolled`, by `step=`. */
+/** The step of the turn in the phase `rolled`, by `step=`. */
 const ROLLED: { readonly [step: string]: number | undefined } = {
   event: STEP.march,
   march: STEP.total,
@@ -45,7 +45,7 @@ const ROLLED: { readonly [step: string]: number | undefined } = {
 export const seatTexts = (mask: number): string => seatsOf(mask).map(seatText).join(',');
 const askedText = (s: State): string => seatTexts(STACK.seats(s));
 
-/** `settle:P2:1`, `setroad:P2:1:31`: who began follows from who places now. */
+/** `settle:P2:1`, `setroad:P2:1:31`: the first player follows from the one placing now. */
 function setUp(step: 'settle' | 'setRoad', when: (s: State) => boolean = () => true): OpenForm {
   const isRoad = step === 'setRoad';
   return {
@@ -68,13 +68,13 @@ function setUp(step: 'settle' | 'setRoad', when: (s: State) => boolean = () => t
 /** Whether a second placement is a city (IK-045). */
 const isCityDue = (s: State): boolean => s.placed >= s.setup.seats && !s.setup.isBase;
 
-/** Barbarians still to arrive, where an arrival is open. */
+/** Barbarians still to arrive, if an arrival is open. */
 function pushArrivals({ s, rest: { step, left } }: TextReader): void {
   if (step === 'event' && s.setup.options.landingRests) STACK.push(s, 'restAll', 0);
   if (step !== '') STACK.push(s, 'arriveNext', 0, { bays: left });
 }
 
-/** A decision of one seat: who is asked, where it may be another than the player on turn, and what it is about. */
+/** The form of a decision by one seat: its seat, if it need not be the player in turn, and the numbers it is about. */
 const plain = (step: StepName, pushBelow: (r: TextReader, seat: Seat) => void = () => {}): OpenForm => {
   const numbers = Object.entries(NUMBERS[step] ?? {});
   const first = asksAnybody(step) ? 1 : 0;
@@ -94,7 +94,7 @@ const plain = (step: StepName, pushBelow: (r: TextReader, seat: Seat) => void = 
   };
 };
 
-/** A decision of seats one after the other: the first of them is asked. */
+/** A decision of several seats, one after another: the first of them decides now. */
 const queue = (step: 'aqueduct' | 'tie' | 'lose', next: 'aqueductNext' | 'tieNext' | 'loseNext'): OpenForm => ({
   step,
   read(r, [names = '']) {
@@ -110,7 +110,7 @@ const queue = (step: 'aqueduct' | 'tie' | 'lose', next: 'aqueductNext' | 'tieNex
   },
 });
 
-/** `discard:P1:4:BB,P2:3`: whose cards are still to be picked, and those picked. */
+/** `discard:P1:4:BB,P2:3`: the seats still picking, with the cards picked so far. */
 const discard: OpenForm = {
   step: 'discard',
   read(r, parts) {
@@ -186,7 +186,7 @@ function readSides(r: TextReader, text: string, give: Uint8Array, want: Uint8Arr
   for (const kind of r.kinds(wanted)) want[row * ALL_KINDS + kind] += 1;
 }
 
-/** `BB>O:P2=accept,P3=O>BBB`; seats without an answer are still asked. */
+/** `BB>O:P2=accept,P3=O>BBB`; seats without an answer have yet to answer. */
 const offer = (step: 'answer' | 'choose'): OpenForm => ({
   step,
   read(r, [sides = '', ...answers]) {
@@ -232,7 +232,7 @@ const gift: OpenForm = {
   write: askedText,
 };
 
-/** `card:spy:P2`: a card that is being played and rests, as its opponent has been named, and the hand is seen. */
+/** `card:spy:P2`: a card being played that rests because its opponent has been named and the hand is seen. */
 const card = (step: 'pick' | 'spy'): OpenForm => ({
   step,
   read(r, [name = '', other = '']) {
@@ -244,7 +244,7 @@ const card = (step: 'pick' | 'spy'): OpenForm => ({
   write: (s) => `${step === 'pick' ? 'master-merchant' : 'spy'}:${seatText(ABOUT.from.get(s))}`,
 });
 
-/** By verb. Of several forms of a step the first that is used is written. */
+/** By verb. Of several forms of a step, the first applicable one is written. */
 const FORMS: readonly (readonly [verb: string, form: OpenForm])[] = [
   ['settle', setUp('settle', (s) => !isCityDue(s))],
   ['city', setUp('settle', isCityDue)],
@@ -282,7 +282,7 @@ const FORMS: readonly (readonly [verb: string, form: OpenForm])[] = [
   ['card', card('spy')],
 ];
 
-/** Reads one item; the pieces, hands and dice of the position must have been read. */
+/** Reads one item, after the pieces, hands and dice of the position. */
 export function readOpen(r: TextReader, item: string): void {
   const [verb = '', ...parts] = item.split(':');
   const { step } = r.rest;
@@ -292,7 +292,7 @@ export function readOpen(r: TextReader, item: string): void {
   else found[1].read(r, parts);
 }
 
-/** What is open, as `open=` writes it; null where nothing is, or nothing that a position rests at. */
+/** The open decisions, as written in `open=`; null if there are none, or none at which a position rests. */
 export function openText(s: State): string | null {
   const due = STEP_NAMES[dueStep(s)];
   const found = FORMS.find(([, { step, when }]) => step === due && when?.(s) !== false);

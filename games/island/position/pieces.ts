@@ -22,7 +22,7 @@ import type { TextReader } from './text-reader.ts';
 
 const SITES: { readonly [letter: string]: number } = { s: SETTLEMENT, c: CITY, m: CITY, x: ON_SIDE };
 
-/** Whether a knight may show that it was not active when the action phase began: it waits. */
+/** Whether a knight may be marked as waiting: not active when the action phase began. */
 const canWait = (s: State, seat: Seat): boolean => seat === s.active && s.step === STEP.action;
 
 function readMetropolis(r: TextReader, at: number, rest: string): void {
@@ -80,7 +80,7 @@ function siteText(s: State, at: number): string {
   return `${kind === CITY ? 'c' : kind === ON_SIDE ? 'x' : 's'}${at}`;
 }
 
-/** Reads a piece. @returns false where the item is none */
+/** Reads a piece. @returns false if the item is not a piece */
 export function readPiece(r: TextReader, seat: Seat, item: string): boolean {
   const [, letter = '', place = '', rest = ''] = /^([scmxwkr])(\d{1,3})(\D.*)?$/i.exec(item) ?? [];
   if (letter === '') return false;

@@ -15,12 +15,12 @@ import { problemOf } from './check.ts';
 import { finishExchange, isExchange, textOfExchange } from './exchange.ts';
 import { parseText } from './text.ts';
 
-/** A position as this viewer may write it down: what it sees. For EVERYTHING it is the whole state. */
+/** A position as this viewer may write it: the viewer's view. For EVERYTHING it is the whole state. */
 export function format(s: State, viewer: Viewer): View {
   return view(s, viewer);
 }
 
-/** Reads what `format` writes: the table and what the viewer knows; what it does not know is drawn. */
+/** Reads the output of `format`: the table and the viewer's knowledge; unknown cards are drawn. */
 function parseView(setup: Setup, json: { readonly [member: string]: unknown }, rng?: Rng): Result<State> {
   const r = new Reading('IK-013');
   r.only(json, 'position', ['viewer', 'table', 'own']);
@@ -45,17 +45,20 @@ function parseView(setup: Setup, json: { readonly [member: string]: unknown }, r
   return problem === null ? ok(s) : { ok: false, problem };
 }
 
-/** What comes to pass by itself: the player on turn may have the points (IK-303), and what is due may be an inner step. */
+/**
+ * Runs automatic consequences: the player in turn may have the points (IK-303), and the current step may be an inner
+ * one.
+ */
 function reach(s: State): void {
   if (s.step !== STEP.over && hasWon(s)) end(s, ENDING.points, undefined);
   else if (s.interrupts > 0) runOn(s, undefined);
 }
 
 /**
- * Reads a position: the text form of the rules (`roaming 3 P1 action invasion=1` and a line for each player), the same as
- * JSON for exchange, or the data that `format` writes. Fails where it is no position, or none that this set-up allows, and says why.
- * An end that is reached has come to pass.
- * @param rng fills in what a viewer's data hide
+ * Reads a position: the text form of the rules (`roaming 3 P1 action invasion=1` and a line for each player), the
+ * equivalent JSON for exchange, or the output of `format`. Fails with the reason if it is no position, or not one of
+ * this set-up. An end condition that is met ends the match.
+ * @param rng draws what a viewer's data hides
  */
 export function parse(setup: Setup, json: unknown, rng?: Rng): Result<State> {
   const read = parseAny(setup, json, rng);

@@ -1,4 +1,7 @@
-/** What may have broken into a turn, and where (Positions as text, `open=`): each decision over what, and about what. */
+/**
+ * The possible interruptions of a turn (Positions as text, `open=`): over which decisions each may lie, and what it is
+ * about.
+ */
 import { firstOf, maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import { PROGRESS_CARDS } from '../data/cards.ts';
 import { ALL_KINDS } from '../data/kinds.ts';
@@ -28,23 +31,23 @@ import { isSoundNumber } from './about.ts';
 /** The numbers that a decision is about, by name. */
 type About = { readonly [name: string]: number };
 
-/** What may have broken into a turn. */
+/** The conditions of one interruption. */
 interface Open {
-  /** At which steps of the turn, and over which other decisions. */
+  /** The steps of the turn, and the other decisions, that it may interrupt. */
   readonly at?: readonly StepName[];
   readonly over?: readonly StepName[];
-  /** Who decides where it is not the active player, or the builder: another or several at the same time. */
+  /** Who decides, if not the active player or the builder: another seat, or several at once. */
   readonly asks?: 'any' | 'several';
-  /** The forms that have it; where left out those with knights. */
+  /** The forms that have it; by default those with knights. */
   readonly form?: 'base' | 'all';
-  /** What must hold beside its numbers. @param asked the seat that decides, or the first of several; -1 for none */
+  /** A further condition on its numbers. @param asked the deciding seat, or the first of several; -1 for none */
   readonly isPossible?: (s: State, about: About, asked: Seat) => boolean;
 }
 
 const isOpponent = (s: State, of: Seat): boolean => of >= 0 && of < s.setup.seats && of !== s.active;
 /** A seat from which a card can be stolen. */
 const isRobbable = (s: State, of: Seat): boolean => isOpponent(s, of) && s.handSize[of] > 0;
-/** The seat that builds in a special building phase, else the active player. */
+/** The seat building in a special building phase, else the active player. */
 export const builderOf = (s: State): Seat => (s.builder > 0 ? s.builder - 1 : s.active);
 const isPlayed = (played: number, ...cards: readonly PlayedCard[]): boolean =>
   cards.some((card) => PLAY[card] === played);
@@ -133,10 +136,10 @@ const OPEN: { readonly [step in StepName]?: Open } = {
   wedding: { ...ACTION, asks: 'several' },
 };
 
-/** Whether a decision may be put to another seat than that whose turn it is. */
+/** Whether a decision may be another seat's than the one in turn. */
 export const asksAnybody = (step: StepName): boolean => OPEN[step]?.asks === 'any';
 
-/** The player on turn knows all cards of a hand that is looked into. */
+/** The player in turn knows all cards of a hand that was looked into. */
 function isHandSeen(s: State, of: Seat): boolean {
   const known = (s.active * MAX_SEATS + of) * ALL_KINDS;
   for (let kind = 0; kind < ALL_KINDS; kind += 1)
@@ -151,7 +154,7 @@ function isProgressSeen(s: State, of: Seat): boolean {
   return true;
 }
 
-/** Who is asked by a decision. */
+/** Whether the right seat decides. */
 function isAskingWell(s: State, step: number, asked: number, asks: Open['asks']): boolean {
   if (step < FIRST_STEP.seats || step >= FIRST_STEP.inner) return asked === 0;
   if (asked === 0 || asked >= 1 << s.setup.seats) return false;
@@ -160,7 +163,7 @@ function isAskingWell(s: State, step: number, asked: number, asks: Open['asks'])
   return asks === 'any' || asked === maskOf(builderOf(s));
 }
 
-/** Whether what broke in at a place of the stack can be open there. */
+/** Whether the interruption at an index of the stack can be open there. */
 function isSoundAt(s: State, place: number): boolean {
   const step = stepAt(s, place);
   const name = STEP_NAMES[step];
@@ -169,7 +172,7 @@ function isSoundAt(s: State, place: number): boolean {
   const below = STEP_NAMES[place === 0 ? s.step : stepAt(s, place - 1)];
   if ((place === 0 ? open.at : open.over)?.includes(below) !== true) return false;
   if (open.form !== 'all' && (open.form === 'base') !== s.setup.isBase) return false;
-  // What is decided is on top; what only leads on lies below.
+  // Decisions are on top; inner steps lie below.
   if ((place === s.interrupts - 1) !== step < FIRST_STEP.inner) return false;
   const asked = s.interruptSeats[place];
   if (!isAskingWell(s, step, asked, open.asks)) return false;
@@ -178,21 +181,21 @@ function isSoundAt(s: State, place: number): boolean {
   return isSound && open.isPossible?.(s, about, asked === 0 ? -1 : firstOf(asked)) !== false;
 }
 
-/** Steps inside a change of roads and knights whose other half is open: a knight displaced or given up, a road removed. */
+/** Steps inside an unfinished change of roads and knights: a knight displaced or given up, a road removed. */
 const MIDST: readonly number[] = [STEP.relocate, STEP.relay, STEP.station];
 
-/** IK-132: whether a change is half made, so that the longest road still stays where it was. */
+/** IK-132: whether a change is unfinished, so that the longest road is not awarded yet. */
 export function isMidChange(s: State): boolean {
   return MIDST.includes(dueStep(s));
 }
 
-/** Whether what broke into the turn can be open as it is. */
+/** Whether the interruptions of the turn can be open as they are. */
 export function isStackSound(s: State): boolean {
   for (let place = 0; place < s.interrupts; place += 1) if (!isSoundAt(s, place)) return false;
   return true;
 }
 
-/** Whether cards picked, an offer and its answers are there where a decision needs them, and nowhere else. */
+/** Whether picked cards, an offer and its answers exist exactly where a decision needs them. */
 export function areChoicesSound(s: State): boolean {
   return arePicksSound(s) && isOfferSound(s);
 }
@@ -210,7 +213,7 @@ function arePicksSound(s: State): boolean {
   return true;
 }
 
-/** Whether one side of an offer, from a hand that holds it, and another are such as may be offered. */
+/** Whether the two sides of an offer, one from a hand that holds it, may be offered. */
 function isFair(s: State, seat: Seat, give: Uint8Array, want: Uint8Array, from: number, isWhole: boolean): boolean {
   const most = s.setup.options.offerMaxCards;
   for (let kind = 0; kind < ALL_KINDS; kind += 1) {

@@ -1,4 +1,4 @@
-/** One reading of a position as text: the values that items are made of, and what was read so far. */
+/** One reading of a position as text: readers of the items' values, and the state so far. */
 import { Reading } from '@marchlands/core/read.ts';
 import { quoted } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
@@ -19,10 +19,10 @@ export interface Rest {
 export class TextReader {
   readonly s: State;
   readonly r = new Reading('IK-027');
-  /** What is wrong with the item at hand is told with it. */
+  /** The current item, named in problems. */
   at = 'position';
   rest: Rest = { step: '', left: 0 };
-  /** Items read so far, each with whose it is. */
+  /** Items read so far, each with its owner. */
   readonly #given = new Set<string>();
 
   constructor(setup: Setup) {
@@ -69,7 +69,7 @@ export class TextReader {
     return this.#given.has(`${whose} ${name}`);
   }
 
-  /** Tells where an item of the game, or of a player, stands a second time. */
+  /** Reports an item of the game, or of a player, that occurs twice. */
   once(whose: string, name: string): void {
     if (this.has(whose, name)) this.fail(`has ${name} twice.`);
     this.#given.add(`${whose} ${name}`);
@@ -89,7 +89,7 @@ export class TextReader {
     return this.bits(text, (one) => this.seat(one), 'IK-003');
   }
 
-  /** The parts of an item, no more of them than there are. */
+  /** The parts of an item, limited in number. */
   parts(text: string, sign: string, most: number): readonly string[] {
     const parts = text.split(sign);
     if (parts.length > most) this.fail(`has ${quoted(text)}, of which ${quoted(parts[most])} is left over.`);

@@ -16,7 +16,7 @@ import { pieceTexts, readPiece } from './pieces.ts';
 import { builderOf, isMidChange } from './stack.ts';
 import { TextReader } from './text-reader.ts';
 
-/** Where a position may stand; in `setup` and `rolled` what is open says more. */
+/** The stages that a position may name; in `setup` and `rolled`, the open decisions say more. */
 const PHASES: { readonly [phase: string]: number | undefined } = {
   setup: STEP.settle,
   preRoll: STEP.preRoll,
@@ -35,7 +35,7 @@ function phaseOf(s: State): string {
   return Object.keys(PHASES).find((phase) => PHASES[phase] === s.step) ?? 'action';
 }
 
-/** Items that are read after the players: what they need of hands and pieces lies there by then. */
+/** Items that are read after the players, since they depend on hands and pieces. */
 const LATE = /^(bank|open)=/;
 
 function readGameItem(r: TextReader, item: string): void {
@@ -81,12 +81,12 @@ function readPlayer(r: TextReader, line: string): void {
   const seat = r.seat(name.replace(/:$/, ''));
   if (r.has('seat', String(seat))) r.fail(`gives P${seat + 1} twice.`, 'IK-003');
   r.once('seat', String(seat));
-  // Walls need their city, wherever they stand in the line.
+  // Walls need their city, wherever it is in the line.
   parts.sort((a, b) => Number(/^w\d/i.test(a)) - Number(/^w\d/i.test(b)));
   for (const part of parts) if (!r.r.hasProblem()) readPlayerItem(r, seat, part);
 }
 
-/** Nobody knows more of another's hand than its size (IK-005): the text says nothing of what was seen. */
+/** Nobody knows more about another's hand than its size (IK-005): the text does not record what was seen. */
 function hideHands(s: State): void {
   const { seats, kinds } = s.setup;
   for (let viewer = 0; viewer <= MAX_SEATS; viewer += 1) {
@@ -102,8 +102,8 @@ function hideHands(s: State): void {
 }
 
 /**
- * Reads the text form of a position; what is sent whole is not open in the middle. On 30 hexes the board must be given.
- * Fails with what is wrong, and the rule.
+ * Reads the text form of a position; choices sent whole are never open in the middle. On 30 hexes the board must be
+ * given. Fails with the problem and its rule.
  */
 export function parseText(setup: Setup, text: string): Result<State> {
   const [head = '', ...lines] = text
@@ -115,9 +115,9 @@ export function parseText(setup: Setup, text: string): Result<State> {
   readGame(reader, head);
   if (s.terrain[0] === 0) reader.fail('must give the board: there is no reference board of 30 hexes.', 'IK-314');
   for (const line of lines) if (!r.hasProblem()) readPlayer(reader, line);
-  // Before the roll dice are set.
+  // Dice that are set before the roll.
   if (s.step === STEP.preRoll && s.yellow > 0) s.alchemist = 1;
-  // What is open may let a player look into a hand.
+  // An open decision may let a player look into a hand.
   hideHands(s);
   for (const item of head.split(/\s+/).filter((one) => LATE.test(one))) if (!r.hasProblem()) readGameItem(reader, item);
   if (r.hasProblem()) return r.result(s);
@@ -128,7 +128,7 @@ export function parseText(setup: Setup, text: string): Result<State> {
   return problem === null ? r.result(s) : { ok: false, problem };
 }
 
-/** The items of the game, or of a player, that have something to say. */
+/** The non-empty items of the game, or of a player. */
 function itemTexts(items: typeof GAME_ITEMS, s: State, seat: Seat): readonly string[] {
   return Object.entries(items).flatMap(([name, item]) => {
     const text = item.write(s, seat);
@@ -137,8 +137,8 @@ function itemTexts(items: typeof GAME_ITEMS, s: State, seat: Seat): readonly str
 }
 
 /**
- * Writes a whole position in the text form of the rules. Null where the form has no words for it: chance acts, or a seat
- * is inside a choice that is sent whole.
+ * Writes a whole position in the text form of the rules. Null if the form cannot express it: chance acts, or a seat is
+ * inside a choice that is sent whole.
  */
 export function formatText(s: State): string | null {
   const { options, seats } = s.setup;

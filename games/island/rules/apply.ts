@@ -5,7 +5,7 @@ import { applyOutcome } from './chance.ts';
 import { runOn } from './flow.ts';
 import { applyMove } from './legal.ts';
 
-/** One legal move or outcome takes effect; then everything follows that nobody decides. */
+/** Applies a legal move or outcome, and everything that follows without a decision. */
 export function apply(s: State, actor: Actor, code: number, events?: Events): void {
   if (actor === CHANCE) applyOutcome(s, code, events);
   else applyMove(s, actor, code, events);

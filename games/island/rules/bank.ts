@@ -16,7 +16,7 @@ function isTradedTwo(s: State, seat: Seat, kind: number): boolean {
   return s.merchantSeat === seat + 1 && s.terrain[s.merchant - 1] === kind + 1;
 }
 
-/** IK-094: how many cards of a kind buy one of another; the best rate counts. */
+/** IK-094: the number of cards of a kind that buy one of another; the best rate counts. */
 export function rateOf(s: State, seat: Seat, kind: number): number {
   const ports = s.ports[seat];
   if (kind < RESOURCES && ((ports >> kind) & 1) === 1) return 2;

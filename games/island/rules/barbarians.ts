@@ -7,14 +7,14 @@ import { loseCity, whyNotPlainCity } from './loss.ts';
 import { flagKnights, isActive } from './pieces.ts';
 import { ownerOf } from './sites.ts';
 
-/** IK-259: the level of pair j of an invasion, the strongest first; 0 where there is no such pair. */
+/** IK-259: the level of pair j of an invasion, strongest first; 0 if there is no such pair. */
 export function pairLevel(invasion: number, pair: number): number {
   const full = Math.floor(invasion / 3);
   if (pair < full) return 3;
   return pair === full ? invasion % 3 : 0;
 }
 
-/** IK-260, IK-261: bays between the first pair and pair j. Every second bay first, where pairs stand apart. */
+/** IK-260, IK-261: bays between the first pair and pair j. If pairs stand apart, every second bay comes first. */
 function pairOffset(s: State, pair: number): number {
   const half = s.setup.board.bays.length / 2;
   const { pairSpacing } = s.setup.options;
@@ -37,7 +37,7 @@ export function land(s: State, events: Events): void {
   settleInvasion(s, events);
 }
 
-/** The pairs come into their bays, all facing inland; then they arrive one by one. */
+/** The pairs land in their bays, all facing inland; then they arrive one by one. */
 export function landPairs(s: State, events: Events): void {
   STACK.pop(s);
   const { bays } = s.setup.board;
@@ -75,7 +75,9 @@ export function rest(s: State, events: Events): void {
   events?.push({ kind: 'knightsRested' });
 }
 
-/** Where a barbarian marches: NONE where it leaves the board, its own vertex where it waits (IK-267 to IK-270). */
+/**
+ * The destination of a marching barbarian: NONE if it leaves the board, its own vertex if it waits (IK-267 to IK-270).
+ */
 function nextOf(s: State, bay: number): number {
   const { board } = s.setup;
   if (s.barbarianFrom[bay] === 0) return board.inland[bay];
@@ -98,7 +100,7 @@ function nextOf(s: State, bay: number): number {
   }
 }
 
-/** IK-266 to IK-274: all march one edge at the same moment; then the arrivals are resolved. */
+/** IK-266 to IK-274: all march one edge simultaneously; then the arrivals are resolved. */
 export function march(s: State, events: Events): void {
   let arriving = 0;
   let isLeft = false;
@@ -122,7 +124,7 @@ export function march(s: State, events: Events): void {
   if (isLeft && barbarians(s) === 0) settleInvasion(s, events);
 }
 
-/** IK-276: of those still to arrive the one of the highest level, and of these the lowest name; -1 for none. */
+/** IK-276: of those still to arrive, the one with the highest level, and if tied, the lowest name; -1 for none. */
 function nextArrival(s: State, arriving: number): number {
   let found = -1;
   for (let bay = 0; bay < s.barbarianLevel.length; bay += 1) {
@@ -146,7 +148,7 @@ export function arriveNext(s: State, events: Events): void {
   sack(s, bay, vertex, events);
 }
 
-/** IK-286 to IK-292: a plain city is reduced, or destroyed where no settlement is left. */
+/** IK-286 to IK-292: reduces a plain city, or destroys it if no settlement is left. */
 function sack(s: State, bay: number, vertex: number, events: Events): void {
   const seat = ownerOf(s.site[vertex]);
   if (seat < 0 || whyNotPlainCity(s, seat, vertex) !== null) return;

@@ -14,7 +14,7 @@ export function hasRoadPiece(s: State, seat: Seat): boolean {
   return s.roads[seat] < s.setup.options.pieces.roads;
 }
 
-/** IK-114, IK-115: why a road may not lie on an edge, apart from its price and the piece. */
+/** IK-114, IK-115: why a road may not lie on an edge, ignoring its price and the supply. */
 export function whyNotRoadSite(s: State, seat: Seat, edge: number): Refusal | null {
   if (edge >= s.setup.board.edges) return 'unknownPlace';
   if (EDGE_SETS.has(s.roadSites, seat, edge)) return null;
@@ -42,14 +42,14 @@ export function buildRoad(s: State, seat: Seat, edge: number, events: Events): v
   layRoad(s, seat, edge, events);
 }
 
-/** IK-117: why no building may stand on a vertex, whoever builds it. */
+/** IK-117: why no player may build on a vertex. */
 export function whyNotOpen(s: State, vertex: number): Refusal | null {
   if (vertex >= s.setup.board.vertices) return 'unknownPlace';
   if (VERTEX_SETS.has(s.open, 0, vertex)) return null;
   return s.site[vertex] === 0 ? 'tooNear' : 'occupied';
 }
 
-/** IK-117: why a settlement may not stand on a vertex, apart from its price and the piece. */
+/** IK-117: why a settlement may not stand on a vertex, ignoring its price and the supply. */
 export function whyNotSettlementSite(s: State, seat: Seat, vertex: number): Refusal | null {
   const why = whyNotOpen(s, vertex);
   if (why !== null) return why;
@@ -57,7 +57,7 @@ export function whyNotSettlementSite(s: State, seat: Seat, vertex: number): Refu
   return s.setup.isBase ? null : whyNotFree(s, seat, vertex);
 }
 
-/** IK-118 to IK-120: why knights or barbarians keep a settlement from a vertex. */
+/** IK-118 to IK-120: whether knights or barbarians prevent a settlement on a vertex. */
 export function whyNotFree(s: State, seat: Seat, vertex: number): Refusal | null {
   const knight = ownerOf(s.knight[vertex]);
   const isShared = knight === seat && s.setup.isRoaming && s.setup.options.settlementOnOwnKnight;
@@ -72,12 +72,12 @@ export function whyNotSettlement(s: State, seat: Seat, vertex: number): Refusal 
   return holds(s, seat, s.setup.costs.settlement) ? null : 'cannotPay';
 }
 
-/** Whether a settlement may be paid for, apart from where it stands. */
+/** Whether a seat can pay for a settlement and has the piece, wherever it goes. */
 export function canAffordSettlement(s: State, seat: Seat): boolean {
   return s.settlementPieces[seat] < s.setup.options.pieces.settlements && holds(s, seat, s.setup.costs.settlement);
 }
 
-/** A new building cuts roads of others, or lengthens none. */
+/** Puts a building on a vertex, which may cut roads of others but lengthens none. */
 export function putBuilding(s: State, vertex: number, site: number, events: Events): void {
   setSite(s, vertex, site);
   const seat = ownerOf(site);
@@ -92,7 +92,7 @@ export function buildSettlement(s: State, seat: Seat, vertex: number, events: Ev
   putBuilding(s, vertex, (seat + 1) | SETTLEMENT, events);
 }
 
-/** IK-122, IK-123, IK-254: why a settlement on a vertex may not become a city, apart from the price. */
+/** IK-122, IK-123, IK-254: why a settlement on a vertex may not become a city, ignoring the price. */
 export function whyNotCitySite(s: State, seat: Seat, vertex: number): Refusal | null {
   if (vertex >= s.setup.board.vertices) return 'unknownPlace';
   const site = s.site[vertex];
@@ -113,12 +113,12 @@ export function buildCity(s: State, seat: Seat, vertex: number, events: Events):
   events?.push({ kind: 'cityBuilt', seat, at: vertex });
 }
 
-/** Whether a seat can build some road free of charge. */
+/** Whether a seat can build any free road. */
 export function hasRoadSite(s: State, seat: Seat): boolean {
   return hasRoadPiece(s, seat) && EDGE_SETS.next(s.roadSites, seat, -1) >= 0;
 }
 
-/** The empty edges at a vertex, one after the other: the first at or after place `from` of its row, or -1 past the last. */
+/** The empty edges at a vertex, one by one: the first at or after index `from` of its row, or -1 after the last. */
 export function emptyEdgeAt(s: State, vertex: number, from: number): number {
   const { vertexEdges } = s.setup.board;
   for (let i = from; i < 3; i += 1) {

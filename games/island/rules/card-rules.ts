@@ -4,11 +4,11 @@ import type { Events } from '../events.ts';
 import type { State } from '../state.ts';
 import type { Refusal } from './refusals.ts';
 
-/** One progress card: why it would do nothing, by public knowledge (IK-199), and what playing it does first. */
+/** One progress card: why it would have no effect, by public knowledge (IK-199), and its first effect. */
 export interface CardRules {
   whyNot?(s: State, seat: Seat): Refusal | null;
   play(s: State, seat: Seat, events: Events): void;
 }
 
-/** Cards of a deck that can be played. */
+/** The playable cards of a deck. */
 export type CardTable = { readonly [card in ProgressCard]?: CardRules };

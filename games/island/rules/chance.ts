@@ -13,7 +13,7 @@ import { rollEvent, rollMarchDie } from './ship.ts';
 import * as dealing from './start.ts';
 import { rollRed, rollYellow } from './turn.ts';
 
-/** What chance may bring at a step, and what it does: `index` counts from the first code of its kind. */
+/** The outcomes of a step and their effect: `index` counts from the first code of its kind. */
 interface ChanceRules {
   readonly base: number;
   outcomes(s: State, out: OutcomeList): void;
@@ -53,17 +53,17 @@ const RULES: readonly ChanceRules[] = handlersOf(ALL_STEPS.groups.chance, {
   steal: { base: OUTCOME.steal, outcomes: stealOutcomes, apply: steal },
 });
 
-/** CH-1 to CH-9: what chance may bring now, of the true state. */
+/** CH-1 to CH-9: the outcomes possible now, for the full state. */
 export function outcomes(s: State, out: OutcomeList): void {
   out.clear();
   const step = dueStep(s);
   if (step < FIRST_STEP.seats) RULES[step].outcomes(s, out);
 }
 
-/** Scratch of one draw. */
+/** Scratch list of one draw. */
 const list = new OutcomeList(MAX_HEXES);
 
-/** One outcome by its weight. */
+/** Draws one outcome by its weight. */
 export function draw(s: State, rng: Rng): number {
   const step = dueStep(s);
   if (step === STEP.red) return OUTCOME.red + rng.below(6);
@@ -72,7 +72,7 @@ export function draw(s: State, rng: Rng): number {
   return list.at(rng.below(list.total));
 }
 
-/** What chance brought takes effect. */
+/** Applies a chance outcome. */
 export function applyOutcome(s: State, code: number, events: Events): void {
   const rules = RULES[dueStep(s)];
   rules.apply(s, code - rules.base, events);

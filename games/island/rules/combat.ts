@@ -1,4 +1,4 @@
-/** Fights of knights and barbarians, kills and what they bring (IK-277 to IK-299). */
+/** Fights of knights and barbarians, kills and their rewards (IK-277 to IK-299). */
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { DECK_OF, DECK_SIZE, PROGRESS_CARDS } from '../data/cards.ts';
 import { TRACKS } from '../data/kinds.ts';
@@ -17,7 +17,7 @@ export function barbarians(s: State): number {
   return count;
 }
 
-/** A barbarian leaves the board. */
+/** Removes a barbarian from the board. */
 export function removeBarbarian(s: State, bay: number): void {
   s.barbarianLevel[bay] = 0;
   s.barbarianAt[bay] = 0;
@@ -26,7 +26,7 @@ export function removeBarbarian(s: State, bay: number): void {
 
 /**
  * IK-278 to IK-281, IK-296: the knight on a vertex fights a barbarian there.
- * @returns whether the barbarian is still there
+ * @returns whether the barbarian survives
  */
 export function fight(s: State, vertex: number, bay: number, events: Events): boolean {
   const knight = s.knight[vertex];
@@ -57,7 +57,7 @@ export function nameDeck(s: State, seat: Seat, deck: number, events: Events): vo
   else drawFrom(s, seat, deck, events);
 }
 
-/** The oldest place of a card under its deck, or -1. */
+/** The oldest position of a card under its deck, or -1. */
 function placeUnder(s: State, card: number): number {
   const deck = DECK_OF[card];
   for (let place = 0; place < s.underCount[deck]; place += 1) {
@@ -66,13 +66,13 @@ function placeUnder(s: State, card: number): number {
   return -1;
 }
 
-/** `killReward: search`: whether the deck named has a card. */
+/** `killReward: search`: whether the named deck has a card. */
 export function whyNotSearch(s: State, card: number): Refusal | null {
   if (DECK_OF[card] !== ABOUT.deck.get(s)) return 'noCard';
   return s.undrawn[card] > 0 || placeUnder(s, card) >= 0 ? null : 'noCard';
 }
 
-/** Whether a card is taken from under its deck: what lies there is in a known order, so that all see what is gone. */
+/** Whether a card is taken from under its deck: the order there is known, so all see which card is gone. */
 export function isTakenOpenly(s: State, card: number): boolean {
   return s.undrawn[card] === 0;
 }
@@ -84,7 +84,7 @@ function takeOpenly(s: State, seat: Seat, card: number): void {
   takeUnder(s, deck, place, seat);
 }
 
-/** The copy comes from the part never drawn, else from under the deck, the oldest first. */
+/** The copy comes from the undrawn part, else from under the deck, the oldest first. */
 export function search(s: State, seat: Seat, card: number, events: Events): void {
   STACK.pop(s);
   const isOpen = isTakenOpenly(s, card);
@@ -94,13 +94,13 @@ export function search(s: State, seat: Seat, card: number, events: Events): void
   receive(s, seat, card, events);
 }
 
-/** After a kill and its card: with the last barbarian the invasion is over. */
+/** After a kill and its card: the last barbarian ends the invasion. */
 export function killed(s: State, events: Events): void {
   STACK.pop(s);
   if (barbarians(s) === 0) settleInvasion(s, events);
 }
 
-/** IK-297 to IK-299: who alone has most kills gets a Defender point; kills then start from 0. */
+/** IK-297 to IK-299: a seat that alone has the most kills gets a Defender point; kills then restart from 0. */
 export function settleInvasion(s: State, events: Events): void {
   let most = 0;
   let seats = 0;

@@ -1,4 +1,4 @@
-/** Cards that lie hidden, and what everybody can count of them: how many there are, and of which kinds (IK-007, IK-008). */
+/** Hidden cards, and their public counts: how many there are, and of which kinds (IK-007, IK-008). */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { DECK_OF, DECK_SIZE, DEV_CARDS, firstOfDeck, PROGRESS_CARDS } from '../data/cards.ts';
 import { TRACKS } from '../data/kinds.ts';
@@ -7,25 +7,25 @@ import type { State } from '../state.ts';
 const DEV = DEV_CARDS.length;
 const CARDS = PROGRESS_CARDS.length;
 
-/** So many of a development card come to a hand, or leave it. */
+/** Adds a number of a development card to a hand, or removes it. */
 export function changeDev(s: State, seat: Seat, card: number, count: number): void {
   s.dev[seat * DEV + card] += count;
   s.devSize[seat] += count;
 }
 
-/** A card that a hand has already is one bought in this turn (IK-135). */
+/** Marks a card already in hand as bought in this turn (IK-135). */
 export function markBought(s: State, card: number): void {
   s.bought[card] += 1;
   s.boughtSize += 1;
 }
 
-/** So many of a progress card come to a hand, or leave it. */
+/** Adds a number of a progress card to a hand, or removes it. */
 export function changeProgress(s: State, seat: Seat, card: number, count: number): void {
   s.progress[seat * CARDS + card] += count;
   s.progressSize[seat * TRACKS.length + DECK_OF[card]] += count;
 }
 
-/** Progress cards that a seat has in hand. */
+/** The number of progress cards in a seat's hand. */
 export function progressOf(s: State, seat: Seat): number {
   let count = 0;
   for (let at = seat * TRACKS.length; at < (seat + 1) * TRACKS.length; at += 1) count += s.progressSize[at];
@@ -38,21 +38,21 @@ export function devDeckSize(s: State): number {
   return count;
 }
 
-/** Copies of a development card in the deck and unplayed in hands together. Each played one was seen. */
+/** Copies of a development card in the deck and unplayed in hands, together. Played ones were seen. */
 export function devLeft(s: State, card: number): number {
   let count = s.devDeck[card];
   for (let seat = 0; seat < s.setup.seats; seat += 1) count += s.dev[seat * DEV + card];
   return count;
 }
 
-/** Cards of a deck never drawn. */
+/** Undrawn cards of a deck. */
 export function undrawnCount(s: State, deck: number): number {
   let count = 0;
   for (let card = firstOfDeck(deck); card < firstOfDeck(deck + 1); card += 1) count += s.undrawn[card];
   return count;
 }
 
-/** Copies of a progress card in its deck, under it and in hands together. */
+/** Copies of a progress card in its deck, under it and in hands, together. */
 export function progressLeft(s: State, card: number): number {
   let count = s.undrawn[card];
   for (let seat = 0; seat < s.setup.seats; seat += 1) count += s.progress[seat * CARDS + card];

@@ -1,4 +1,4 @@
-/** Progress decks: drawing, cards laid open, the hand limit, cards under a deck (IK-060 to IK-062, IK-201 to IK-206). */
+/** Progress decks: drawing, revealed cards, the hand limit, cards under a deck (IK-060 to IK-062, IK-201 to IK-206). */
 import type { OutcomeList } from '@marchlands/core/lists.ts';
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { DECK_OF, DECK_SIZE, firstOfDeck, PROGRESS_CARDS, SHOWN_CARDS } from '../data/cards.ts';
@@ -12,23 +12,23 @@ import type { Refusal } from './refusals.ts';
 
 const CARDS = PROGRESS_CARDS.length;
 
-/** Cards of a deck, those put under it included. */
+/** Cards of a deck, including those put under it. */
 export function deckSize(s: State, deck: number): number {
   return undrawnCount(s, deck) + s.underCount[deck];
 }
 
-/** Whether some deck has a card. */
+/** Whether any deck has a card. */
 export function hasDeck(s: State): boolean {
   return TRACKS.some((_, deck) => deckSize(s, deck) > 0);
 }
 
-/** CH-7: a seat draws the top card of a deck: of the part never drawn by chance, else the oldest put under it. */
+/** CH-7: a seat draws the top card of a deck: a random undrawn one, else the oldest put under it. */
 export function drawFrom(s: State, seat: Seat, deck: number, events: Events): void {
   if (undrawnCount(s, deck) > 0) STACK.push(s, 'card', 0, { seat, deck });
   else if (s.underCount[deck] > 0) receive(s, seat, takeUnder(s, deck, 0, seat), events);
 }
 
-/** Takes the card at a place under a deck; who knew it knows that the seat has it now. */
+/** Takes the card at a position under a deck; seats that knew it know that the drawer has it now. */
 export function takeUnder(s: State, deck: number, place: number, seat: Seat): number {
   const first = deck * DECK_SIZE;
   const card = s.under[first + place] - 1;
@@ -45,7 +45,10 @@ export function takeUnder(s: State, deck: number, place: number, seat: Seat): nu
   return card;
 }
 
-/** A card comes to a seat: those who knew where it was know that. @param known bits of their seats */
+/**
+ * Transfers knowledge of a card to its new owner: seats that knew where it was still do. @param known bits of their
+ * seats
+ */
 export function follow(s: State, seat: Seat, card: number, known: number): void {
   for (let viewer = 0; viewer < s.setup.seats; viewer += 1) {
     if (viewer !== seat && ((known >> viewer) & 1) === 1) s.spied[(viewer * MAX_SEATS + seat) * CARDS + card] += 1;
@@ -66,7 +69,7 @@ export function drawCard(s: State, card: number, events: Events): void {
   receive(s, seat, card, events);
 }
 
-/** A card comes to a seat: some are laid open (IK-202), and who is not active keeps four (IK-204). */
+/** Gives a card to a seat: some are revealed (IK-202), and a seat that is not active keeps four (IK-204). */
 export function receive(s: State, seat: Seat, card: number, events: Events): void {
   const shown = SHOWN_CARDS.indexOf(card);
   if (shown >= 0) {
@@ -79,7 +82,7 @@ export function receive(s: State, seat: Seat, card: number, events: Events): voi
   if (seat !== s.active && progressOf(s, seat) > s.setup.options.progressLimit) STACK.push(s, 'drop', maskOf(seat));
 }
 
-/** Bits of the seats that know which card leaves a hand unseen: the only one of its deck there, which they have seen. */
+/** Bits of the seats that know which card leaves a hand unseen: those that have seen it as the only one of its deck. */
 export function knowersOf(s: State, owner: Seat, card: number): number {
   let seats = 0;
   if (s.progressSize[owner * TRACKS.length + DECK_OF[card]] > 1) return seats;
@@ -89,10 +92,10 @@ export function knowersOf(s: State, owner: Seat, card: number): number {
   return seats;
 }
 
-/** A card leaves a hand and goes under its deck. @param shown bits of the seats that are shown which it is */
+/** Moves a card from a hand under its deck. @param shown bits of the seats that see which one */
 export function putUnder(s: State, seat: Seat, card: number, shown: number): void {
   const seen = shown | knowersOf(s, seat, card);
-  // What all seats know counts as open to spectators too.
+  // Something known to all seats counts as public for spectators too.
   const known = seen === everybody(s) ? shown : seen;
   changeProgress(s, seat, card, -1);
   forget(s, seat, card, known);
@@ -103,7 +106,10 @@ export function putUnder(s: State, seat: Seat, card: number, shown: number): voi
   s.underCount[deck] += 1;
 }
 
-/** What others knew of a hand after a card of it is gone: who did not see which holds each kind of its deck for uncertain. */
+/**
+ * Updates others' knowledge of a hand after a card has left it: a seat that did not see which one can be sure of one
+ * fewer of each kind of its deck.
+ */
 export function forget(s: State, owner: Seat, card: number, known: number): void {
   const deck = DECK_OF[card];
   for (let viewer = 0; viewer < s.setup.seats; viewer += 1) {
@@ -115,7 +121,7 @@ export function forget(s: State, owner: Seat, card: number, known: number): void
   }
 }
 
-/** All seats: what everybody sees. */
+/** All seats: for public things. */
 export function everybody(s: State): number {
   return (1 << s.setup.seats) - 1;
 }
@@ -124,7 +130,7 @@ export function whyNotHeldCard(s: State, seat: Seat, card: number): Refusal | nu
   return s.progress[seat * CARDS + card] > 0 ? null : 'noCard';
 }
 
-/** DEC-18: a card too many goes under its deck, unseen unless an option shows it (IK-206). */
+/** DEC-18: puts a surplus card under its deck, unseen unless an option shows it (IK-206). */
 export function drop(s: State, seat: Seat, card: number, events: Events): void {
   STACK.pop(s);
   putUnder(s, seat, card, s.setup.options.showDiscards ? everybody(s) : maskOf(seat));
@@ -137,10 +143,10 @@ export function whyNotDeck(s: State, deck: number): Refusal | null {
 }
 
 /**
- * Takes the first seat in turn order out of the decision on top and returns it. Where no seat is left, or nothing is left
- * for them, the decision is dropped.
+ * Removes the first seat in turn order from the topmost decision and returns it. Drops the decision if no seat is left,
+ * or nothing for them.
  * @param isOver whether nothing is left for them
- * @returns -1 where the decision was dropped
+ * @returns -1 if the decision was dropped
  */
 export function takeNext(s: State, isOver = false): Seat {
   const seats = ABOUT.seats.get(s);
@@ -154,14 +160,14 @@ export function takeNext(s: State, isOver = false): Seat {
   return -1;
 }
 
-/** IK-060 to IK-062: the next draw at a gate, while there is one. */
+/** IK-060 to IK-062: the next draw at a gate, if there is one. */
 export function gateNext(s: State, events: Events): void {
   const deck = ABOUT.deck.get(s);
   const seat = takeNext(s, deckSize(s, deck) === 0);
   if (seat >= 0) drawFrom(s, seat, deck, events);
 }
 
-/** The next who draws from a deck of free choice (IK-249, `defenderTie`). */
+/** The next seat that draws from a deck of its choice (IK-249, `defenderTie`). */
 export function tieNext(s: State): void {
   const seat = takeNext(s, !hasDeck(s));
   if (seat >= 0) STACK.push(s, 'tie', maskOf(seat));

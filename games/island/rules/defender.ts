@@ -1,12 +1,12 @@
-/** The seat that did most against the barbarians (IK-248, IK-298). */
+/** The seat that contributed most against the barbarians (IK-248, IK-298). */
 import { firstOf, type Seat } from '@marchlands/core/seat.ts';
 import type { Events } from '../events.ts';
 import type { State } from '../state.ts';
 
 /**
- * Gives the one seat that did most a Defender point.
- * @param seats the seats that did most, as a mask
- * @returns whether several did equally much, so that nobody gets the point
+ * Gives a Defender point to the seat that alone contributed most.
+ * @param seats the top contributors, as a mask
+ * @returns whether several are tied, so that nobody gets the point
  */
 export function nameDefender(s: State, seats: number, events: Events): boolean {
   if ((seats & (seats - 1)) !== 0) return true;

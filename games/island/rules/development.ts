@@ -27,13 +27,13 @@ export function buy(s: State, seat: Seat): void {
   STACK.push(s, 'devCard', 0, { seat });
 }
 
-/** CH-7: weight is the number of copies left. */
+/** CH-7: the weight is the number of copies left. */
 export function devCardOutcomes(s: State, out: OutcomeList): void {
   for (let card = 0; card < CARDS; card += 1)
     if (s.devDeck[card] > 0) out.push(OUTCOME.devCard + card, s.devDeck[card]);
 }
 
-/** A card comes to its buyer; one bought in the own turn is not played in it (IK-135, IK-322). */
+/** Gives a card to its buyer; one bought in the buyer's own turn cannot be played in it (IK-135, IK-322). */
 export function drawDevCard(s: State, card: number, events: Events): void {
   const seat = ABOUT.seat.get(s);
   STACK.pop(s);
@@ -43,7 +43,7 @@ export function drawDevCard(s: State, card: number, events: Events): void {
   events?.push({ kind: 'developmentBought', seat, card: DEV_CARDS[card] });
 }
 
-/** Whether a card would do anything, as far as all can see (IK-138, IK-139). */
+/** Whether a card would have no effect, as far as all can see (IK-138, IK-139). */
 function isUseless(s: State, seat: Seat, played: number): boolean {
   if (played === PLAY['road-building']) return !hasRoadSite(s, seat);
   return played === PLAY.plenty && resourcesInBank(s) === 0;
@@ -68,7 +68,7 @@ export function legalDev(s: State, seat: Seat, out: MoveList, base: number): voi
   }
 }
 
-/** IK-136: a played card leaves the game; what it asks for follows. */
+/** IK-136: removes a played card from the game; its choices follow. */
 export function playDev(s: State, seat: Seat, played: number, events: Events): void {
   changeDev(s, seat, DEV_OF[played], -1);
   s.devPlayed = 1;
@@ -82,7 +82,7 @@ export function playDev(s: State, seat: Seat, played: number, events: Events): v
   else STACK.push(s, 'name', maskOf(seat), { played: PLAY.monopoly });
 }
 
-/** IK-142: the first with three, then whoever has strictly more. */
+/** IK-142: the first seat with three, then any with strictly more. */
 function awardLargestArmy(s: State, seat: Seat, events: Events): void {
   const size = s.army[seat];
   const best = s.largestArmy === 0 ? s.setup.options.leastArmy - 1 : s.army[s.largestArmy - 1];
@@ -91,7 +91,7 @@ function awardLargestArmy(s: State, seat: Seat, events: Events): void {
   events?.push({ kind: 'largestArmyMoved', seat, cards: size });
 }
 
-/** IK-138: a free road; the second is asked for only where one can be built. */
+/** IK-138: a free road; the second is asked for only if one can be built. */
 export function layFreeRoad(s: State, seat: Seat, edge: number, events: Events): void {
   const left = ABOUT.left.get(s) - 1;
   layRoad(s, seat, edge, events);
@@ -99,7 +99,7 @@ export function layFreeRoad(s: State, seat: Seat, edge: number, events: Events):
   else ABOUT.left.set(s, left);
 }
 
-/** The second free road is left out, never the first. */
+/** Only the second free road may be skipped. */
 export function whyNotStop(s: State): Refusal | null {
   return ABOUT.left.get(s) === 1 ? null : 'incomplete';
 }
@@ -108,7 +108,7 @@ export function stopRoads(s: State): void {
   STACK.pop(s);
 }
 
-/** IK-139: a card in kind order; for what is still due after it the bank must have this kind or a later one. */
+/** IK-139: a card in kind order; the bank must have this kind or a later one for each card still due. */
 export function whyNotTake(s: State, kind: number): Refusal | null {
   if (s.bank[kind] === 0) return 'bankLacks';
   if (kind < ABOUT.least.get(s)) return 'order';

@@ -6,12 +6,12 @@ import { ENDING, ENDINGS, STACK, STEP, type State } from '../state.ts';
 import { pointsOf } from './points.ts';
 import { clearOffer } from './trade.ts';
 
-/** IK-303: whether the active player has the points, in the own turn. */
+/** IK-303: whether the active player has the points, in its own turn. */
 export function hasWon(s: State): boolean {
   return s.turn > 0 && s.builder === 0 && pointsOf(s, s.active) >= s.setup.target;
 }
 
-/** IK-305: the game ends at once; whatever is still open is dropped. */
+/** IK-305: ends the game at once and drops open decisions. */
 export function end(s: State, reason: number, events: Events): void {
   s.step = STEP.over;
   s.reason = reason;
@@ -25,7 +25,7 @@ export function end(s: State, reason: number, events: Events): void {
   events.push({ kind: 'matchEnded', reason: name, winners, scores });
 }
 
-/** IK-306, IK-307: the winner first, then by points; at the turn limit most points win. */
+/** IK-306, IK-307: the winner first, then by points; at the turn limit the most points win. */
 export function result(s: State): Final {
   const scores: number[] = [];
   for (let seat = 0; seat < s.setup.seats; seat += 1) scores.push(pointsOf(s, seat));

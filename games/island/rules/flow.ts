@@ -33,17 +33,17 @@ const INNER: readonly ((s: State, events: Events) => void)[] = handlersOf(ALL_ST
   evictNext,
 });
 
-/** What runs on by itself at an inner step. */
+/** Runs one inner step, which needs no decision. */
 export function runInner(s: State, step: number, events: Events): void {
   INNER[step - FIRST_STEP.inner](s, events);
 }
 
-/** Where players put an offer together and answer it: nobody's points change there. */
+/** Steps at which players compose and answer an offer: no points change there. */
 function isTrading(step: number): boolean {
   return step === STEP.offer || step === STEP.answer || step === STEP.choose;
 }
 
-/** Runs on until chance or a seat must decide, or the match is over. Points that are reached end it at once (IK-303). */
+/** Runs until chance or a seat must decide, or the match is over. Reaching the points ends it at once (IK-303). */
 export function runOn(s: State, events: Events): void {
   while (s.step !== STEP.over) {
     const step = dueStep(s);

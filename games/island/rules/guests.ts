@@ -1,4 +1,4 @@
-/** Knights as guests (option `guestKnights`): opening and closing the own house. */
+/** Knights as guests (option `guestKnights`): opening and closing the player's house. */
 import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/geometry.ts';
 import type { Events } from '../events.ts';
@@ -15,7 +15,7 @@ export function whyNotHouse(s: State, seat: Seat, other: Seat): Refusal | null {
   return s.housed === 0 ? null : 'oneCard';
 }
 
-/** Opens the house, or closes it: then every guest inside is sent away as if displaced. */
+/** Opens or closes the house; closing it sends every guest inside away as if displaced. */
 export function turnHouse(s: State, seat: Seat, other: Seat, events: Events): void {
   s.house[seat] ^= maskOf(other);
   s.housed = 1;

@@ -1,4 +1,4 @@
-/** Cards between hands and the bank. All of it is public but what thieves take (IK-005, IK-085). */
+/** Transfers of cards between hands and the bank. All are public except thefts (IK-005, IK-085). */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { ALL_KINDS, RESOURCES } from '../data/kinds.ts';
 import { LEDGER, type State } from '../state.ts';
@@ -7,19 +7,19 @@ export function heldOf(s: State, seat: Seat, kind: number): number {
   return s.held[seat * ALL_KINDS + kind];
 }
 
-/** Cards come from the bank, which has them. */
+/** Moves cards from the bank, which has them, to a hand. */
 export function takeFromBank(s: State, seat: Seat, kind: number, count: number): void {
   s.bank[kind] -= count;
   LEDGER.gain(s, seat, kind, count);
 }
 
-/** Cards go to the bank. */
+/** Moves cards from a hand to the bank. */
 export function payToBank(s: State, seat: Seat, kind: number, count: number): void {
   LEDGER.pay(s, seat, kind, count);
   s.bank[kind] += count;
 }
 
-/** Cards go openly from a hand to another. */
+/** Moves cards openly from one hand to another. */
 export function handOver(s: State, from: Seat, to: Seat, kind: number, count: number): void {
   LEDGER.pay(s, from, kind, count);
   LEDGER.gain(s, to, kind, count);
@@ -33,7 +33,7 @@ export function holds(s: State, seat: Seat, counts: Uint8Array, at = 0): boolean
   return true;
 }
 
-/** IK-112: everything is paid to the bank at once and in full. @param cost by kind */
+/** IK-112: pays everything to the bank at once and in full. @param cost by kind */
 export function pay(s: State, seat: Seat, cost: Uint8Array): void {
   for (let kind = 0; kind < s.setup.kinds; kind += 1) if (cost[kind] > 0) payToBank(s, seat, kind, cost[kind]);
 }

@@ -16,7 +16,7 @@ function holderOf(s: State, track: number): Seat {
   return s.metropolis[track] === 0 ? -1 : ownerOf(s.site[s.metropolis[track] - 1]);
 }
 
-/** @param discount commodities less than the level costs (Crane) */
+/** @param discount number of commodities off the level's cost (Crane) */
 export function whyNotImprove(s: State, seat: Seat, track: number, discount = 0): Refusal | null {
   if (s.setup.isBase) return 'noCity';
   const level = levelOnTrack(s, seat, track) + 1;
@@ -27,7 +27,7 @@ export function whyNotImprove(s: State, seat: Seat, track: number, discount = 0)
   return heldOf(s, seat, TRACK_KIND[track]) >= level - discount ? null : 'cannotPay';
 }
 
-/** IK-145: the next level; it may win the track's metropolis. */
+/** IK-145: buys the next level, which may win the track's metropolis. */
 export function improve(s: State, seat: Seat, track: number, discount: number, events: Events): void {
   const level = levelOnTrack(s, seat, track) + 1;
   if (level > discount) payToBank(s, seat, TRACK_KIND[track], level - discount);
@@ -36,7 +36,7 @@ export function improve(s: State, seat: Seat, track: number, discount: number, e
   if (isMetropolisWon(s, seat, track, level)) winMetropolis(s, seat, track, events);
 }
 
-/** IK-151 to IK-153: the first on level 4 wins it, and the first on level 5, if another holds it. */
+/** IK-151 to IK-153: the first on level 4 wins it; so does the first on level 5 if another holds it. */
 export function isMetropolisWon(s: State, seat: Seat, track: number, level: number): boolean {
   const holder = holderOf(s, track);
   if (holder === seat || level < METROPOLIS_LEVEL) return false;
@@ -44,7 +44,7 @@ export function isMetropolisWon(s: State, seat: Seat, track: number, level: numb
   return level === TOP_LEVEL && levelOnTrack(s, holder, track) < TOP_LEVEL;
 }
 
-/** The metropolis leaves its holder (IK-158) and comes to a plain city; of several one is chosen. */
+/** Moves the metropolis from its holder (IK-158) to a plain city; if there are several, the winner chooses. */
 function winMetropolis(s: State, seat: Seat, track: number, events: Events): void {
   s.metropolis[track] = 0;
   const city = nextPlainCity(s, seat, -1);
@@ -66,7 +66,7 @@ export function crown(s: State, seat: Seat, vertex: number, events: Events): voi
   crownCity(s, seat, track, vertex, events);
 }
 
-/** IK-159: why no wall may be built under a city, apart from the price. */
+/** IK-159: why no wall may be built under a city, ignoring the price. */
 export function whyNotWallSite(s: State, seat: Seat, vertex: number): Refusal | null {
   if (s.setup.isBase) return 'wrongPhase';
   if (vertex >= s.setup.board.vertices) return 'unknownPlace';
@@ -80,7 +80,7 @@ export function whyNotWall(s: State, seat: Seat, vertex: number): Refusal | null
   return whyNotWallSite(s, seat, vertex) ?? (holds(s, seat, s.setup.costs.wall) ? null : 'cannotPay');
 }
 
-/** Whether some wall may be built, apart from the price. */
+/** Whether any wall may be built, ignoring the price. */
 export function canWall(s: State, seat: Seat): boolean {
   return isSome(s, s.cities, seat, whyNotWallSite);
 }
@@ -96,7 +96,7 @@ export function buildWall(s: State, seat: Seat, vertex: number, events: Events):
   raiseWall(s, seat, vertex, events);
 }
 
-/** IK-074, IK-075: who gets a card by the Aqueduct. @param served bits of the seats that production paid */
+/** IK-074, IK-075: the seats that get a card by the Aqueduct. @param served bits of the seats that production paid */
 export function openAqueducts(s: State, served: number): void {
   let seats = 0;
   for (let seat = 0; seat < s.setup.seats; seat += 1) {

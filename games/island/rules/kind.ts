@@ -3,7 +3,7 @@ import type { Events } from '../events.ts';
 import { STEP, type State } from '../state.ts';
 import type { Refusal } from './refusals.ts';
 
-/** The rules of one kind of move, or what they are at some of its steps. */
+/** The rules of one kind of move, at all or some of its steps. */
 export type Kind = KindRules<State, Events, Refusal>;
 export interface Kinds {
   readonly [kind: string]: RulesOfKind<State, Events, Refusal>;

@@ -30,7 +30,7 @@ function pushSet(words: Uint32Array, row: number, width: number, out: MoveList, 
   }
 }
 
-/** Pushes the vertices where the distance rule, an own road and those who stand there let a seat settle. */
+/** Pushes the vertices where a seat may settle: by the distance rule, its roads, and the pieces there. */
 function pushSites(s: State, seat: Seat, out: MoveList, base: number): void {
   for (let word = 0; word < VERTEX_WORDS; word += 1) {
     for (let rest = s.open[word] & s.reach[seat * VERTEX_WORDS + word]; rest !== 0; rest &= rest - 1) {
@@ -40,7 +40,7 @@ function pushSites(s: State, seat: Seat, out: MoveList, base: number): void {
   }
 }
 
-/** Pushes the settlements of a seat that may become cities, apart from the price. */
+/** Pushes the settlements of a seat that may become cities, ignoring the price. */
 function pushCitySites(s: State, seat: Seat, out: MoveList, base: number): void {
   for (let word = 0; word < VERTEX_WORDS; word += 1) {
     for (let rest = s.settlements[seat * VERTEX_WORDS + word]; rest !== 0; rest &= rest - 1) {
@@ -52,7 +52,7 @@ function pushCitySites(s: State, seat: Seat, out: MoveList, base: number): void 
 
 const pushRoadSites: Kind['legal'] = (s, seat, out, base) => pushSet(s.roadSites, seat, EDGE_WORDS, out, base);
 
-/** DEC-01 in set-up; else a settlement that is paid for. */
+/** DEC-01 in set-up; otherwise a settlement that is paid for. */
 const settle: readonly Kind[] = [
   {
     steps: [STEP.settle],
@@ -131,7 +131,7 @@ const road: readonly Kind[] = [
   },
 ];
 
-/** What may be left out of a card is left out; a second road or promotion only after the first. */
+/** Skips the optional rest of a card; a second road or promotion only after the first. */
 const end: readonly Kind[] = [
   {
     steps: [STEP.action],
@@ -153,7 +153,7 @@ const end: readonly Kind[] = [
   { steps: [STEP.relay, STEP.station, STEP.spy], apply: (s, _seat, _index, events) => leaveOut(s, events) },
 ];
 
-/** DEC-08, and the cards of Plenty. */
+/** DEC-08, and the cards taken with Plenty. */
 const take: readonly Kind[] = [
   {
     steps: [STEP.plenty],
@@ -167,7 +167,7 @@ const take: readonly Kind[] = [
   },
 ];
 
-/** The moves of seats: when each may be due, which are legal, why the others are not, and what they do. */
+/** The moves of seats: the steps of each, the legal ones, why others are refused, and their effects. */
 export const kinds: { readonly [kind in Move['kind']]: Kinds[string] } = {
   settle,
   city,

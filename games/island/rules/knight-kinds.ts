@@ -1,4 +1,4 @@
-/** Moves of knights, improvements and walls, and what the attack asks for (DEC-09 to DEC-11, DEC-16, DEC-20). */
+/** Moves of knights, improvements and walls, and decisions in an attack (DEC-09 to DEC-11, DEC-16, DEC-20). */
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { STEP, type State } from '../state.ts';

@@ -10,7 +10,7 @@ import { awardLongestRoad } from './roads.ts';
 import { isSome, ownerOf, VERTEX_SETS } from './sites.ts';
 import { hasAbility } from './tracks.ts';
 
-/** IK-167, IK-168: why no knight of a seat may be put on a vertex. */
+/** IK-167, IK-168: why a seat may not put a knight on a vertex. */
 export function whyNotStand(s: State, seat: Seat, vertex: number): Refusal | null {
   if (vertex >= s.setup.board.vertices) return 'unknownPlace';
   const builder = ownerOf(s.site[vertex]);
@@ -20,7 +20,7 @@ export function whyNotStand(s: State, seat: Seat, vertex: number): Refusal | nul
   return isBarbarianAt(s, vertex) ? 'barbarianThere' : null;
 }
 
-/** Whether a knight may be recruited somewhere, as far as piece and price go. */
+/** Whether a seat has the piece and the price of a recruit. */
 export function canRecruit(s: State, seat: Seat): boolean {
   return hasKnightPiece(s, seat, 1) && holds(s, seat, s.setup.costs.recruit);
 }
@@ -59,7 +59,7 @@ export function activate(s: State, seat: Seat, vertex: number, events: Events): 
   events?.push({ kind: 'knightActivated', seat, at: vertex });
 }
 
-/** IK-171 to IK-173: why a knight may not be promoted, apart from the price. */
+/** IK-171 to IK-173: why a knight may not be promoted, ignoring the price. */
 export function whyNotRise(s: State, seat: Seat, vertex: number): Refusal | null {
   const why = whyNotOwn(s, seat, vertex);
   if (why !== null) return why;
@@ -75,7 +75,7 @@ export function whyNotPromote(s: State, seat: Seat, vertex: number): Refusal | n
   return whyNotRise(s, seat, vertex) ?? (holds(s, seat, s.setup.costs.promote) ? null : 'cannotPay');
 }
 
-/** The piece is exchanged; state and readiness stay (IK-171). */
+/** Exchanges the piece; state and readiness stay (IK-171). */
 export function rise(s: State, seat: Seat, vertex: number, events: Events): void {
   const knight = s.knight[vertex];
   const level = levelOf(knight) + 1;
@@ -88,7 +88,7 @@ export function promote(s: State, seat: Seat, vertex: number, events: Events): v
   rise(s, seat, vertex, events);
 }
 
-/** Whether some knight of a seat may be promoted without paying. */
+/** Whether any knight of a seat may be promoted for free. */
 export function canRise(s: State, seat: Seat): boolean {
   return isSome(s, s.knights, seat, whyNotRise);
 }

@@ -1,4 +1,4 @@
-/** Who acts, and what they may choose (DEC-01 to DEC-21). */
+/** The acting seats and their choices (DEC-01 to DEC-21). */
 import { rulesOf } from '@marchlands/core/rules.ts';
 import { CHANCE, isActing, maskOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import { type Move, moveCodec } from '../moves.ts';
@@ -8,7 +8,7 @@ import type { Refusal } from './refusals.ts';
 import { pickedBy } from './robber.ts';
 import { isCountering } from './trade.ts';
 
-/** CHANCE, NOBODY, or a bit for each seat that chooses. */
+/** CHANCE, NOBODY, or a bit for each deciding seat. */
 export function actors(s: State): number {
   const step = dueStep(s);
   if (step < FIRST_STEP.seats) return CHANCE;
@@ -17,13 +17,13 @@ export function actors(s: State): number {
   return maskOf(step === STEP.special ? s.builder - 1 : s.active);
 }
 
-/** Where a seat stands: one that counters has a step of its own. */
+/** The step of a seat: one that counters has a step of its own. */
 function stepOf(s: State, seat: Seat): number {
   const step = dueStep(s);
   return step === STEP.answer && isCountering(s, seat) ? STEP.counter : step;
 }
 
-/** Steps that are inside what one seat sends whole, from the first small move to the last. */
+/** Steps inside a choice that one seat sends whole, from the first small move to the last. */
 const WHOLE: readonly number[] = [
   STEP.offer,
   STEP.freeRoad,
@@ -44,7 +44,7 @@ const WHOLE: readonly number[] = [
   STEP.intrigue,
 ];
 
-/** Steps whose alternatives lie on the board: one that stands alone is played by the match. */
+/** Steps whose alternatives are public: the match plays a lone one. */
 const OPEN: readonly number[] = [
   STEP.settle,
   STEP.setRoad,
@@ -60,8 +60,8 @@ const OPEN: readonly number[] = [
 ];
 
 /**
- * What is sent whole: an offer, a counter-offer, a discard or gift of several cards, a card with what it names up to where
- * chance, another seat or something hidden comes in, a level with its metropolis, an attack with its foe.
+ * Choices sent whole: an offer, a counter-offer, a discard or gift of several cards, a card with its details up to the
+ * point where chance, another seat or hidden information comes in, a level with its metropolis, an attack with its foe.
  */
 export function isPartial(s: State, seat: Seat): boolean {
   const step = dueStep(s);
@@ -86,7 +86,7 @@ function whyNotActing(s: State, seat: Seat): Refusal | null {
   return isActing(actors(s), seat) ? null : 'notYours';
 }
 
-/** Another choice comes first, or it is another phase; in a special building phase nobody trades (IK-319). */
+/** Another choice comes first, or it is another phase; there is no trade in a special building phase (IK-319). */
 function notNow(s: State, _seat: Seat, kind: Move['kind']): Refusal {
   if (s.interrupts > 0) return 'choiceOpen';
   return s.step === STEP.special && (kind === 'bank' || kind === 'offer') ? 'noCommerce' : 'wrongPhase';

@@ -6,21 +6,21 @@ import type { Refusal } from './refusals.ts';
 import { awardLongestRoad, refreshRoadsThrough } from './roads.ts';
 import { ownerOf, setSite, VERTEX_SETS } from './sites.ts';
 
-/** Why a vertex has no city of a seat that carries no metropolis: only such cities are lost, or crowned. */
+/** Why a vertex is no city of the seat without a metropolis: only such cities can be lost or crowned. */
 export function whyNotPlainCity(s: State, seat: Seat, vertex: number): Refusal | null {
   if (vertex >= s.setup.board.vertices) return 'unknownPlace';
   if (!VERTEX_SETS.has(s.cities, seat, vertex)) return 'notOwn';
   return s.metropolis.includes(vertex + 1) ? 'noPlainCity' : null;
 }
 
-/** The first plain city of a seat after a vertex, or -1. */
+/** The next plain city of a seat after a vertex, or -1. */
 export function nextPlainCity(s: State, seat: Seat, after: number): number {
   let vertex = VERTEX_SETS.next(s.cities, seat, after);
   while (vertex >= 0 && s.metropolis.includes(vertex + 1)) vertex = VERTEX_SETS.next(s.cities, seat, vertex);
   return vertex;
 }
 
-/** How a city is lost: to a settlement, to its piece on its side, or altogether. Its wall goes in any case. */
+/** How a city is lost: to a settlement, to its own piece on its side, or entirely. Its wall goes in any case. */
 export type Loss = 'reduced' | 'onSide' | 'destroyed';
 
 export function loseCity(s: State, vertex: number, how: Loss, events: Events): void {

@@ -1,10 +1,10 @@
-/** Knights on the board (IK-166): how their bytes read, and the sets and counts that the cache keeps of them. */
+/** Knights on the board (IK-166): the format of their bytes, and their sets and counts in the cache. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { ACTIVE, KNIGHT_LEVELS, LEVEL_BITS, LEVEL_SHIFT, type State } from '../state.ts';
 import { refreshRoadsThrough } from './roads.ts';
 import { ownerOf, refreshRoads, VERTEX_SETS } from './sites.ts';
 
-/** Level of a knight by its byte, 1 to 3. */
+/** Level of a knight from its byte, 1 to 3. */
 export function levelOf(knight: number): number {
   return (knight & LEVEL_BITS) >> LEVEL_SHIFT;
 }
@@ -23,7 +23,7 @@ export function hasKnightPiece(s: State, seat: Seat, level: number): boolean {
   return s.knightPieces[seat * KNIGHT_LEVELS + level - 1] < s.setup.options.pieces.knights;
 }
 
-/** Another knight, or none (0), stands on a vertex; roads through it may be cut or joined. */
+/** Puts another knight, or none (0), on a vertex; roads through it may be cut or joined. */
 export function setKnight(s: State, vertex: number, knight: number): void {
   const before = s.knight[vertex];
   if (before !== 0) {
@@ -49,7 +49,7 @@ export function rebuildKnights(s: State): void {
   for (let vertex = 0; vertex < s.setup.board.vertices; vertex += 1) if (s.knight[vertex] !== 0) addKnight(s, vertex);
 }
 
-/** Changes the flags of all knights of a seat: those of `off` go, and those of `on` come to the active ones. */
+/** Changes the flags of all knights of a seat: clears `off`, and sets `on` for the active ones. */
 export function flagKnights(s: State, seat: Seat, off: number, on: number): void {
   for (let v = VERTEX_SETS.next(s.knights, seat, -1); v >= 0; v = VERTEX_SETS.next(s.knights, seat, v)) {
     const knight = s.knight[v] & ~off;

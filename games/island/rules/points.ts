@@ -4,7 +4,7 @@ import { DEV, DEV_CARDS } from '../data/cards.ts';
 import type { State } from '../state.ts';
 import { ownerOf } from './sites.ts';
 
-/** Points for what everybody sees. */
+/** Public points. */
 export function publicPoints(s: State, seat: Seat): number {
   const mine = seat + 1;
   const sides = s.sidePieces[seat];
@@ -23,7 +23,7 @@ export function publicPoints(s: State, seat: Seat): number {
   return points + s.setup.options.points.defender * s.defender[seat];
 }
 
-/** All points of a seat, hidden Point cards included (IK-141). */
+/** All points of a seat, including hidden Point cards (IK-141). */
 export function pointsOf(s: State, seat: Seat): number {
   return publicPoints(s, seat) + s.setup.options.points.pointCard * s.dev[seat * DEV_CARDS.length + DEV.point];
 }

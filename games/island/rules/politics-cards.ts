@@ -22,12 +22,12 @@ import { driveOff } from './travel.ts';
 
 const CARDS = PROGRESS_CARDS.length;
 
-/** Whether a seat has something of its own on a vertex besides roads. */
+/** Whether a seat has a piece other than a road at a vertex. */
 function isHeld(s: State, seat: Seat, vertex: number): boolean {
   return ownerOf(s.site[vertex]) === seat || ownerOf(s.knight[vertex]) === seat;
 }
 
-/** IK-234: a road is open if nothing of its owner's is at one of its ends. */
+/** IK-234: a road is open if its owner has nothing else at one of its ends. */
 function isOpenRoad(s: State, edge: number): boolean {
   const { edgeEnds, vertexEdges } = s.setup.board;
   const seat = s.road[edge] - 1;
@@ -48,7 +48,7 @@ export function whyNotRemove(s: State, edge: number): Refusal | null {
   return s.road[edge] !== 0 && isOpenRoad(s, edge) ? null : 'noEffect';
 }
 
-/** IK-234, IK-235: an own road may be laid again on another edge; both halves are one change (IK-132). */
+/** IK-234, IK-235: a road of the player may be rebuilt on another edge; both halves are one change (IK-132). */
 export function removeOpenRoad(s: State, seat: Seat, edge: number, events: Events): void {
   STACK.pop(s);
   const owner = s.road[edge] - 1;
@@ -75,13 +75,13 @@ export function relay(s: State, seat: Seat, edge: number, events: Events): void 
   awardLongestRoad(s, events);
 }
 
-/** Nothing more is laid, or placed. */
+/** Skips the rest: nothing more is placed. */
 export function leaveOut(s: State, events: Events): void {
   STACK.pop(s);
   awardLongestRoad(s, events);
 }
 
-/** IK-236, IK-237: an opponent's knight at an own road, not inside a building. */
+/** IK-236, IK-237: an opponent's knight at one of the player's roads, outside buildings. */
 export function whyNotDriveAway(s: State, seat: Seat, vertex: number): Refusal | null {
   if (vertex >= s.setup.board.vertices) return 'unknownPlace';
   const owner = ownerOf(s.knight[vertex]);
@@ -102,7 +102,7 @@ function hasOpenRoad(s: State): boolean {
   return false;
 }
 
-/** IK-224, IK-231, IK-239: whom the card may name. @param played number of PLAYED */
+/** IK-224, IK-231, IK-239: the opponents that the card may name. @param played number of PLAYED */
 export function whyNotTarget(s: State, seat: Seat, other: Seat): Refusal | null {
   if (other >= s.setup.seats || other === seat) return 'unknownPlace';
   const played = ABOUT.played.get(s);
@@ -139,7 +139,7 @@ export function desert(s: State, vertex: number, events: Events): void {
   STACK.push(s, 'station', maskOf(s.active), { knight });
 }
 
-/** IK-232, `deserterLevel`: whether the new knight may have a level. */
+/** IK-232, `deserterLevel`: whether the new knight may have this level. */
 function maySettleAt(s: State, seat: Seat, level: number): boolean {
   const lost = levelOf(ABOUT.knight.get(s));
   if (!hasKnightPiece(s, seat, level)) return false;
@@ -147,14 +147,17 @@ function maySettleAt(s: State, seat: Seat, level: number): boolean {
   return level === (hasKnightPiece(s, seat, lost) ? lost : 1);
 }
 
-/** @param index vertex * STATION_STRIDE + level less 1 */
+/** @param index vertex * STATION_STRIDE + level - 1 */
 export function whyNotStation(s: State, seat: Seat, index: number): Refusal | null {
   const why = whyNotStand(s, seat, Math.floor(index / STATION_STRIDE));
   if (why !== null) return why;
   return maySettleAt(s, seat, (index % STATION_STRIDE) + 1) ? null : 'noPiece';
 }
 
-/** IK-232, IK-233: with the state of the lost knight; it does not act in this turn, unless an option lets it. */
+/**
+ * IK-232, IK-233: places a knight with the state of the lost one; it cannot act in this turn unless an option allows
+ * it.
+ */
 export function station(s: State, seat: Seat, index: number, events: Events): void {
   const lost = ABOUT.knight.get(s);
   STACK.pop(s);
@@ -166,7 +169,7 @@ export function station(s: State, seat: Seat, index: number, events: Events): vo
   awardLongestRoad(s, events);
 }
 
-/** A seat knows all progress cards of another from now on. */
+/** From now on a seat knows all progress cards of another. */
 export function knowProgress(s: State, seat: Seat, other: Seat): void {
   for (let card = 0; card < CARDS; card += 1) {
     s.spied[(seat * MAX_SEATS + other) * CARDS + card] = s.progress[other * CARDS + card];
@@ -196,7 +199,7 @@ export function stealProgress(s: State, seat: Seat, card: number, events: Events
   events?.push({ kind: 'progressStolen', seat, from: other, card: PROGRESS_CARDS[card] });
 }
 
-/** IK-238: half of the cards of everybody who is level or ahead, and has two. */
+/** IK-238: half of the cards of every opponent that is tied or ahead and has at least two. */
 function sabotage(s: State, seat: Seat): void {
   let seats = 0;
   for (let other = 0; other < s.setup.seats; other += 1) {
@@ -211,7 +214,7 @@ function isSabotaged(s: State, seat: Seat, other: Seat): boolean {
   return other !== seat && publicPoints(s, other) >= publicPoints(s, seat) && s.handSize[other] > 1;
 }
 
-/** IK-241: two cards of everybody who is ahead, or all. */
+/** IK-241: two cards from every opponent that is ahead, or all it has. */
 function wed(s: State, seat: Seat): void {
   let seats = 0;
   for (let other = 0; other < s.setup.seats; other += 1) {
@@ -229,7 +232,7 @@ function hasInactive(s: State, seat: Seat): boolean {
   return false;
 }
 
-/** Asks for an opponent, where the card can name one. */
+/** Asks for an opponent, if the card can name one. */
 function naming(played: number) {
   return {
     whyNot: (s: State, seat: Seat): Refusal | null =>

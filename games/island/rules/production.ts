@@ -7,7 +7,7 @@ import { BUILDING_BITS, CITY, DESERT, type State } from '../state.ts';
 import { takeFromBank } from './hand.ts';
 import { ownerOf } from './sites.ts';
 
-/** Scratch of one roll: claims by seat and kind, and by kind: their sum and 1 + the seat that claims alone. */
+/** Scratch of one roll: claims by seat and kind; by kind, their sum and 1 + the single claiming seat. */
 const claims = new Uint8Array(MAX_SEATS * ALL_KINDS);
 const sums = new Uint16Array(ALL_KINDS);
 const SEVERAL = MAX_SEATS + 1;
@@ -20,7 +20,7 @@ function claim(seat: Seat, kind: number, count: number): void {
   else if (claimants[kind] !== seat + 1) claimants[kind] = SEVERAL;
 }
 
-/** IK-065 to IK-067: what a building claims of a hex. */
+/** IK-065 to IK-067: adds the claim of a building at a hex. */
 function claimFor(s: State, site: number, kind: number): void {
   const seat = ownerOf(site);
   if ((site & BUILDING_BITS) !== CITY) {
@@ -33,8 +33,8 @@ function claimFor(s: State, site: number, kind: number): void {
 }
 
 /**
- * Pays what a total brings, as far as the bank can: all claims of a kind, or what is left of it to one player who claims it
- * alone, or none (IK-069 to IK-071).
+ * Pays the yield of a total as far as the bank can: all claims of a kind, or the bank's rest if only one player claims
+ * it, or none (IK-069 to IK-071).
  * @returns a bit for each seat that got a card
  */
 export function produce(s: State, total: number, events: Events): number {

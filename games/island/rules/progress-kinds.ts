@@ -1,4 +1,4 @@
-/** Moves inside progress cards, and those about decks (DEC-04, DEC-17 to DEC-19, Choices inside cards). */
+/** Moves inside progress cards, and moves of decks (DEC-04, DEC-17 to DEC-19, Choices inside cards). */
 import { RESOURCES } from '../data/kinds.ts';
 import { PLAY } from '../moves.ts';
 import { ABOUT, STEP, type State } from '../state.ts';
@@ -11,10 +11,10 @@ import * as robber from './robber.ts';
 import { setFace, swapTokens, whyNotSwap } from './science-cards.ts';
 import * as trade from './trade-cards.ts';
 
-/** A hand's worth of a kind: Monopoly takes all of it. */
+/** More than any hand has of a kind: Monopoly takes all. */
 const ALL = 255;
 
-/** Which kinds a card may name: resources, commodities, or both. */
+/** Checks the kind that a card names: resources, commodities, or both. */
 function whyNotName(s: State, kind: number): Refusal | null {
   const played = ABOUT.played.get(s);
   if (kind >= s.setup.kinds) return 'unknownPlace';

@@ -1,4 +1,6 @@
-/** Playing progress cards (IK-198 to IK-211): which may be played, and what happens at once; choices follow as steps. */
+/**
+ * Playing progress cards (IK-198 to IK-211): which may be played, and their immediate effects; choices follow as steps.
+ */
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { PROGRESS_CARDS } from '../data/cards.ts';
@@ -21,7 +23,7 @@ const PROGRESS_OF: readonly number[] = PLAYED.map((card) => NAMES.indexOf(card))
 const CARD_RULES: readonly (CardRules | undefined)[] = PROGRESS_OF.map((card) => RULES[PROGRESS_CARDS[card]]);
 const CARDS = PROGRESS_CARDS.length;
 
-/** IK-198, IK-052: the Alchemist before the roll alone, all others in the action phase alone. */
+/** IK-198, IK-052: the Alchemist only before the roll, all others only in the action phase. */
 function isDue(s: State, played: number): boolean {
   return (played === PLAY.alchemist) === (s.step === STEP.preRoll);
 }
@@ -47,7 +49,7 @@ export function legalPlays(s: State, seat: Seat, out: MoveList, base: number): v
   }
 }
 
-/** IK-201: the card goes under its deck, and does what it says. */
+/** IK-201: puts the card under its deck and carries it out. */
 export function play(s: State, seat: Seat, played: number, events: Events): void {
   if (s.setup.isBase) {
     playDev(s, seat, played, events);

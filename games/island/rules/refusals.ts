@@ -1,4 +1,4 @@
-/** Why a move is refused (Decisions, Reasons for refusing an act). */
+/** Reasons for refusing a move (Decisions, Reasons for refusing an act). */
 // biome-ignore format: as the rules list them
 export const refusals = [
   'notYours', 'wrongPhase', 'choiceOpen', 'over',

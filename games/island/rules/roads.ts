@@ -6,12 +6,12 @@ import type { Events } from '../events.ts';
 import type { State } from '../state.ts';
 import { isStopped, VERTEX_SETS } from './sites.ts';
 
-/** Scratch of one search: 1 for an edge of the walk, 2 for one that some walk came over. */
+/** Scratch of one search: 1 for an edge of the current walk, 2 for one visited by some walk. */
 const used = new Uint8Array(MAX_EDGES);
 const ON_WALK = 1;
 const SEEN = 2;
 
-/** The length of the longest walk that goes on from a vertex, reached over so many roads. */
+/** The length of the longest continuation of a walk from a vertex, reached over `length` roads. */
 function walk(s: State, mine: number, vertex: number, length: number): number {
   if (length > 0 && isStopped(s, mine - 1, vertex)) return length;
   let best = length;
@@ -40,9 +40,9 @@ function degreeOf(s: State, mine: number, vertex: number): number {
 /**
  * The greatest number of edges in a walk over own roads that uses no edge twice (IK-126).
  *
- * A longest walk ends where one or three own roads meet or where an opponent stops it: elsewhere, between two own roads, it
- * could go on, unless it is a ring, which may be begun anywhere. So walks begin at those vertices alone, and then on rings
- * that have none of them.
+ * A longest walk ends where one or three own roads meet, or where an opponent stops it: between exactly two own roads
+ * it could continue, unless it is a ring, which may start anywhere. So walks start only at those vertices, and then on
+ * rings without any of them.
  */
 export function roadLengthOf(s: State, seat: Seat): number {
   const mine = seat + 1;
@@ -59,7 +59,7 @@ export function roadLengthOf(s: State, seat: Seat): number {
   return best;
 }
 
-/** The road of a seat has changed, or was cut: works out its length where it can matter. */
+/** Recomputes the road length of a seat after a change or cut, if it can matter. */
 export function refreshRoadLength(s: State, seat: Seat): void {
   s.roadLength[seat] = s.roads[seat] < s.setup.options.leastRoad ? 0 : roadLengthOf(s, seat);
 }
@@ -69,14 +69,14 @@ export function rebuildRoadLengths(s: State): void {
   for (let seat = 0; seat < s.setup.seats; seat += 1) refreshRoadLength(s, seat);
 }
 
-/** Something now stands on a vertex, or no more: the roads that lead through it may be longer or shorter. */
+/** The piece on a vertex has changed: roads through it may be longer or shorter. */
 export function refreshRoadsThrough(s: State, vertex: number): void {
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
     if (s.roads[seat] >= s.setup.options.leastRoad && degreeOf(s, seat + 1, vertex) > 1) refreshRoadLength(s, seat);
   }
 }
 
-/** IK-130: who holds the longest road, after every completed change (IK-132). */
+/** IK-130: updates the holder of the longest road, after every completed change (IK-132). */
 export function awardLongestRoad(s: State, events: Events): void {
   let longest = 0;
   let alone = 0;

@@ -49,7 +49,7 @@ export function pickedBy(s: State, seat: Seat): number {
   return count;
 }
 
-/** The last kind that a seat picked so far; 0 where it picked none. */
+/** The last kind that a seat has picked so far; 0 if none. */
 function lastPicked(s: State, seat: Seat): number {
   for (let kind = s.setup.kinds - 1; kind > 0; kind -= 1) if (s.picked[seat * ALL_KINDS + kind] > 0) return kind;
   return 0;
@@ -60,7 +60,7 @@ function unpicked(s: State, seat: Seat, kind: number): number {
   return heldOf(s, seat, kind) - s.picked[seat * ALL_KINDS + kind];
 }
 
-/** A pick in kind order: after it enough cards of this kind and later ones must remain for all that are still due. */
+/** A pick in kind order: afterwards, enough cards of this kind and later ones must remain for those still due. */
 export function whyNotPick(s: State, seat: Seat, kind: number): Refusal | null {
   if (kind >= s.setup.kinds || unpicked(s, seat, kind) === 0) return 'notHeld';
   if (kind < lastPicked(s, seat)) return 'order';
@@ -75,7 +75,7 @@ export function legalPicks(s: State, seat: Seat, out: MoveList, base: number): v
   let left = 0;
   const first = lastPicked(s, seat);
   let end = kinds;
-  // From the last kind back: the first place from which enough cards are left.
+  // From the last kind back: the first index from which enough cards are left.
   while (end > first && left < s.due[seat]) {
     end -= 1;
     left += unpicked(s, seat, end);
@@ -83,7 +83,7 @@ export function legalPicks(s: State, seat: Seat, out: MoveList, base: number): v
   for (let kind = first; kind <= end; kind += 1) if (unpicked(s, seat, kind) > 0) out.push(base + kind);
 }
 
-/** One card picked. @returns whether all seats have picked all of theirs; then the decision is made */
+/** Picks one card. @returns whether all seats have picked all theirs, so that the decision is complete */
 function isLastPick(s: State, seat: Seat, kind: number): boolean {
   s.picked[seat * ALL_KINDS + kind] += 1;
   s.due[seat] -= 1;
@@ -94,7 +94,7 @@ function isLastPick(s: State, seat: Seat, kind: number): boolean {
   return true;
 }
 
-/** DEC-05: one card of a discard; the discards are made once all seats have picked (IK-081). */
+/** DEC-05: one card of a discard; the discards take effect once all seats have picked (IK-081). */
 export function pickDiscard(s: State, seat: Seat, kind: number, events: Events): void {
   if (!isLastPick(s, seat, kind)) return;
   for (let of = 0; of < s.setup.seats; of += 1) {
@@ -108,7 +108,7 @@ export function pickDiscard(s: State, seat: Seat, kind: number, events: Events):
   s.picked.fill(0);
 }
 
-/** IK-241: one card of a wedding gift; the gifts are made once all seats have picked, seen by giver and receiver. */
+/** IK-241: one card of a wedding gift; the gifts take effect once all seats have picked, seen by giver and receiver. */
 export function pickGift(s: State, seat: Seat, kind: number, events: Events): void {
   if (!isLastPick(s, seat, kind)) return;
   for (let giver = 0; giver < s.setup.seats; giver += 1) {
@@ -127,7 +127,7 @@ export function isRobberFree(s: State): boolean {
   return s.setup.isBase || s.invasion > 0 || !s.setup.options.robberLock;
 }
 
-/** IK-312, `friendlyRobber`: bits of the opponents whose buildings keep the robber away. */
+/** IK-312, `friendlyRobber`: bits of the opponents whose buildings are protected from the robber. */
 function protectedSeats(s: State, thief: Seat): number {
   if (s.setup.friendlyRobber === 0) return 0;
   let seats = 0;
@@ -148,7 +148,7 @@ function buildersAt(s: State, hex: number): number {
   return seats;
 }
 
-/** Whether the robber may go to a hex without regard to `friendlyRobber`, since that leaves it no hex at all. */
+/** Whether `friendlyRobber` would leave the robber no hex, so that it is ignored. */
 function isNoneLeft(s: State, kept: number): boolean {
   for (let hex = 0; hex < s.setup.board.hexes.length; hex += 1) {
     if (hex !== s.robber && (buildersAt(s, hex) & kept) === 0) return false;
@@ -172,14 +172,14 @@ export function legalHexes(s: State, seat: Seat, out: MoveList, base: number): v
   }
 }
 
-/** IK-083: bits of those who can be robbed on the robber's hex. */
+/** IK-083: bits of the opponents that can be robbed on the robber's hex. */
 function victimsOf(s: State, thief: Seat): number {
   let seats = buildersAt(s, s.robber) & ~maskOf(thief);
   for (let seat = 0; seat < s.setup.seats; seat += 1) if (s.handSize[seat] === 0) seats &= ~maskOf(seat);
   return seats;
 }
 
-/** DEC-06: the robber moves, and where somebody can be robbed somebody is (IK-084). */
+/** DEC-06: moves the robber; if anybody can be robbed, somebody is (IK-084). */
 export function moveRobber(s: State, thief: Seat, hex: number, events: Events): void {
   const from = s.robber;
   s.robber = hex;
@@ -196,7 +196,7 @@ export function moveRobber(s: State, thief: Seat, hex: number, events: Events): 
   else STACK.push(s, 'victim', maskOf(thief));
 }
 
-/** IK-229: of those at the robber's hex the next in turn order is robbed. */
+/** IK-229: robs the next player at the robber's hex, in turn order. */
 export function robNext(s: State): void {
   const victim = takeNext(s);
   if (victim >= 0) STACK.push(s, 'steal', 0, { from: victim });
@@ -213,7 +213,7 @@ export function chooseVictim(s: State, victim: Seat): void {
   STACK.push(s, 'steal', 0, { from: victim });
 }
 
-/** CH-8: weight is the number in the victim's hand. */
+/** CH-8: the weight is the count in the victim's hand. */
 export function stealOutcomes(s: State, out: OutcomeList): void {
   const victim = ABOUT.from.get(s);
   for (let kind = 0; kind < s.setup.kinds; kind += 1) {

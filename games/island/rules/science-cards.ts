@@ -40,7 +40,7 @@ function perHex(terrain: number, kind: number) {
   };
 }
 
-/** IK-212: why Crane buys no level of a track. */
+/** IK-212: why Crane cannot buy a level of a track. */
 export function whyNotCrane(s: State, seat: Seat, track: number): Refusal | null {
   return whyNotImprove(s, seat, track, 1);
 }
@@ -64,14 +64,14 @@ export function medicine(s: State, seat: Seat, vertex: number, events: Events): 
   events?.push({ kind: 'cityBuilt', seat, at: vertex });
 }
 
-/** IK-214: tokens that Inventor leaves alone. */
+/** IK-214: tokens that Inventor cannot move. */
 const FIXED_TOKENS: readonly number[] = [2, 6, 8, 12];
 
 function isMovable(s: State, hex: number): boolean {
   return s.token[hex] !== 0 && !FIXED_TOKENS.includes(s.token[hex]);
 }
 
-/** A hex with a higher number whose token may be exchanged with that of `hex`. */
+/** Whether a later hex has a token that can be swapped with that of `hex`. */
 function hasPartner(s: State, hex: number): boolean {
   for (let other = hex + 1; other < s.setup.board.hexes.length; other += 1) {
     if (isMovable(s, other) && s.token[other] !== s.token[hex]) return true;
@@ -85,7 +85,7 @@ function hasPair(s: State): boolean {
   return false;
 }
 
-/** Two hexes, the lower first; the first is known once it is named. */
+/** Two hexes, the lower first; naming the first makes it public. */
 export function whyNotSwap(s: State, hex: number): Refusal | null {
   if (hex >= s.setup.board.hexes.length) return 'unknownPlace';
   if (!isMovable(s, hex)) return 'noEffect';
@@ -108,7 +108,7 @@ export function swapTokens(s: State, seat: Seat, hex: number, events: Events): v
   events?.push({ kind: 'tokensSwapped', seat, hexes: [first, hex] });
 }
 
-/** IK-209: the red face, then the yellow one. @param index the face less 1 */
+/** IK-209: the red face, then the yellow one. @param index the face minus 1 */
 export function setFace(s: State, index: number, events: Events): void {
   if (s.red === 0) {
     s.red = index + 1;
@@ -119,7 +119,7 @@ export function setFace(s: State, index: number, events: Events): void {
   events?.push({ kind: 'diceSet', red: s.red, yellow: s.yellow });
 }
 
-/** IK-220: one or two promotions; the second is asked for only where there is one. */
+/** IK-220: one or two promotions; the second is asked for only if one is possible. */
 export function smith(s: State, seat: Seat, vertex: number, events: Events): void {
   const left = ABOUT.left.get(s) - 1;
   rise(s, seat, vertex, events);

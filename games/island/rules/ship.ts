@@ -15,14 +15,14 @@ export function rollEvent(s: State, face: number, events: Events): void {
   s.step = isApart ? STEP.marchDie : STEP.rolled;
 }
 
-/** CH-9. @param index the face less 1 */
+/** CH-9. @param index the face minus 1 */
 export function rollMarchDie(s: State, index: number, events: Events): void {
   s.marchDie = index + 1;
   events?.push({ kind: 'marchDieRolled', face: s.marchDie });
   s.step = STEP.rolled;
 }
 
-/** IK-059: the event die comes before march, production and seven. */
+/** IK-059: the event die is resolved before march, production and seven. */
 export function resolveEvent(s: State, events: Events): void {
   s.step = STEP.march;
   if (s.setup.isBase) return;
@@ -30,7 +30,7 @@ export function resolveEvent(s: State, events: Events): void {
   else openGate(s, s.event - 2);
 }
 
-/** IK-060, IK-061: who draws at a gate. */
+/** IK-060, IK-061: the seats that draw at a gate. */
 function openGate(s: State, track: number): void {
   let seats = 0;
   for (let seat = 0; seat < s.setup.seats; seat += 1) {
@@ -40,7 +40,7 @@ function openGate(s: State, track: number): void {
   if (seats !== 0) STACK.push(s, 'gateNext', 0, { seats, deck: track });
 }
 
-/** IK-242: one step, and on the last one the barbarians arrive. */
+/** IK-242: moves the ship one step; on the last one the barbarians arrive. */
 function sail(s: State, events: Events): void {
   const { shipSteps, firstLandingGrace } = s.setup.options;
   s.ship += 1;

@@ -9,7 +9,7 @@ import { loseCity, nextPlainCity } from './loss.ts';
 import { isActive, levelOf } from './pieces.ts';
 import { ownerOf, VERTEX_SETS } from './sites.ts';
 
-/** IK-246: levels of the active knights of a seat. */
+/** IK-246: the total level of a seat's active knights. */
 export function contribution(s: State, seat: Seat): number {
   let sum = 0;
   for (let v = VERTEX_SETS.next(s.knights, seat, -1); v >= 0; v = VERTEX_SETS.next(s.knights, seat, v)) {
@@ -18,7 +18,7 @@ export function contribution(s: State, seat: Seat): number {
   return sum;
 }
 
-/** The attack is carried out; afterwards all knights are inactive (IK-255). */
+/** Carries out the attack; afterwards all knights are inactive (IK-255). */
 export function attackIsland(s: State, events: Events): void {
   s.invasion += 1;
   let strength = 0;
@@ -47,7 +47,7 @@ export function attackIsland(s: State, events: Events): void {
   else if (nameDefender(s, best, events)) STACK.push(s, 'tieNext', 0, { seats: best });
 }
 
-/** IK-251: the next who loses a city, in turn order. */
+/** IK-251: the next seat that loses a city, in turn order. */
 export function loseNext(s: State): void {
   const seat = takeNext(s);
   if (seat >= 0) STACK.push(s, 'lose', maskOf(seat));

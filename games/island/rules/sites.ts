@@ -1,4 +1,4 @@
-/** Who has what on the board, and where something may be built: kept up with every change, as sets in the cache. */
+/** Pieces and possible building sites of each seat: sets in the cache, updated with every change. */
 import { bitSets } from '@marchlands/core/bits.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/geometry.ts';
@@ -9,14 +9,14 @@ import type { Refusal } from './refusals.ts';
 export const VERTEX_SETS = bitSets(MAX_VERTICES);
 export const EDGE_SETS = bitSets(MAX_EDGES);
 
-/** The seat of a building or knight, by its byte; -1 where there is none. */
+/** The seat of a building or knight, from its byte; -1 if there is none. */
 export function ownerOf(piece: number): Seat {
   return (piece & SEAT_BITS) - 1;
 }
 
 /**
- * Whether an opponent's building or knight stops roads at a vertex (IK-114, IK-115, IK-127, IK-128). A guest inside an own
- * building stops nothing (option `guestKnights`).
+ * Whether an opponent's building or knight blocks roads at a vertex (IK-114, IK-115, IK-127, IK-128). A guest inside
+ * the seat's building blocks nothing (option `guestKnights`).
  */
 export function isStopped(s: State, seat: Seat, vertex: number): boolean {
   const mine = seat + 1;
@@ -26,13 +26,13 @@ export function isStopped(s: State, seat: Seat, vertex: number): boolean {
   return knight !== 0 && knight !== mine;
 }
 
-/** Whether a road may go on from a vertex: an own building, or an own road that nobody stops there. */
+/** Whether a road may continue from a vertex: from the seat's own building, or its road if it is not blocked there. */
 function isJoined(s: State, seat: Seat, vertex: number): boolean {
   if ((s.site[vertex] & SEAT_BITS) === seat + 1) return true;
   return VERTEX_SETS.has(s.reach, seat, vertex) && !isStopped(s, seat, vertex);
 }
 
-/** IK-114, IK-115: whether a seat may build a road on an edge, as far as the board goes. */
+/** IK-114, IK-115: whether a seat may build a road on an edge, by the board alone. */
 function isRoadSite(s: State, seat: Seat, edge: number): boolean {
   if (s.road[edge] !== 0) return false;
   const { edgeEnds } = s.setup.board;
@@ -44,7 +44,7 @@ function refreshEdge(s: State, seat: Seat, edge: number): void {
   else EDGE_SETS.remove(s.roadSites, seat, edge);
 }
 
-/** What stands on a vertex has changed: everybody's roads may go on there, or not. */
+/** The piece on a vertex has changed: updates whether roads may continue there. */
 export function refreshRoads(s: State, vertex: number): void {
   const { vertexEdges } = s.setup.board;
   for (let i = vertex * 3; i < vertex * 3 + 3; i += 1) {
@@ -54,7 +54,7 @@ export function refreshRoads(s: State, vertex: number): void {
   }
 }
 
-/** IK-117: whether a vertex has no building, nor any of its neighbours. */
+/** IK-117: whether a vertex and all its neighbours have no building. */
 function isOpen(s: State, vertex: number): boolean {
   if (s.site[vertex] !== 0) return false;
   const { neighbours } = s.setup.board;
@@ -69,7 +69,7 @@ function refreshOpen(s: State, vertex: number): void {
   else VERTEX_SETS.remove(s.open, 0, vertex);
 }
 
-/** IK-095: the harbours of the edges at a vertex serve the seat. */
+/** IK-095: gives a seat the harbours of the edges at a vertex. */
 function addPorts(s: State, seat: Seat, vertex: number): void {
   const { vertexEdges } = s.setup.board;
   for (let i = vertex * 3; i < vertex * 3 + 3; i += 1) {
@@ -78,7 +78,7 @@ function addPorts(s: State, seat: Seat, vertex: number): void {
   }
 }
 
-/** Puts a building into the sets and counts of its owner. */
+/** Adds a building to the sets and counts of its owner. */
 function addBuilding(s: State, vertex: number): void {
   const seat = ownerOf(s.site[vertex]);
   const kind = s.site[vertex] & BUILDING_BITS;
@@ -100,7 +100,7 @@ function removeBuilding(s: State, vertex: number): void {
   if ((s.site[vertex] & WALL) !== 0) s.walls[seat] -= 1;
 }
 
-/** Another building, or none (0), stands on a vertex. @param site its byte, see `State.site` */
+/** Puts another building, or none (0), on a vertex. @param site its byte, see `State.site` */
 export function setSite(s: State, vertex: number, site: number): void {
   const before = s.site[vertex];
   if (before !== 0) removeBuilding(s, vertex);
@@ -116,7 +116,7 @@ export function setSite(s: State, vertex: number, site: number): void {
   }
 }
 
-/** A building is gone: what harbours are left. */
+/** Recomputes a seat's harbours after it lost a building. */
 function refreshPorts(s: State, seat: Seat): void {
   s.ports[seat] = 0;
   for (let vertex = 0; vertex < s.setup.board.vertices; vertex += 1) {
@@ -124,7 +124,7 @@ function refreshPorts(s: State, seat: Seat): void {
   }
 }
 
-/** A road lies on an empty edge. */
+/** Puts a road on an empty edge. */
 export function addRoad(s: State, seat: Seat, edge: number): void {
   s.road[edge] = seat + 1;
   s.roads[seat] += 1;
@@ -139,7 +139,7 @@ export function addRoad(s: State, seat: Seat, edge: number): void {
   }
 }
 
-/** A road is gone. */
+/** Removes a road. */
 export function removeRoad(s: State, edge: number): void {
   const seat = s.road[edge] - 1;
   s.road[edge] = 0;
@@ -157,7 +157,7 @@ export function removeRoad(s: State, edge: number): void {
   refreshRoads(s, edgeEnds[edge * 2 + 1]);
 }
 
-/** Everything of the cache that this file keeps, worked out anew. */
+/** Recomputes all cache fields maintained by this file. */
 export function rebuildSites(s: State): void {
   const { board, seats } = s.setup;
   s.open.fill(0);
@@ -187,10 +187,10 @@ export function rebuildSites(s: State): void {
   }
 }
 
-/** Why a seat may not do something at a vertex, or null. */
+/** Why a seat may not use a vertex for some purpose, or null. */
 type WhyNot = (s: State, seat: Seat, vertex: number) => Refusal | null;
 
-/** Whether a rule lets a seat have some vertex of its row of a set. */
+/** Whether a rule accepts any vertex in a seat's row of a set. */
 export function isSome(s: State, set: Uint32Array, seat: Seat, whyNot: WhyNot): boolean {
   for (let v = VERTEX_SETS.next(set, seat, -1); v >= 0; v = VERTEX_SETS.next(set, seat, v)) {
     if (whyNot(s, seat, v) === null) return true;
@@ -204,7 +204,7 @@ export function isEmptySet(words: Uint32Array, row: number): boolean {
   return (words[at] | words[at + 1] | words[at + 2]) === 0;
 }
 
-/** Whether a building is a settlement, on its side or not. */
+/** Whether a building is a settlement, including a city piece on its side. */
 export function isSettlement(site: number): boolean {
   const kind = site & BUILDING_BITS;
   return kind === SETTLEMENT || kind === ON_SIDE;

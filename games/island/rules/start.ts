@@ -1,4 +1,4 @@
-/** Setting up (IK-028 to IK-047): what is dealt, the placements, and what the second building brings. */
+/** Setting up (IK-028 to IK-047): dealing the board, the placements, and the cards of the second building. */
 import type { OutcomeList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { REFERENCE } from '../data/boards.ts';
@@ -52,7 +52,9 @@ export function dealtHexes(s: State): number {
   return count;
 }
 
-/** The hex that gets the next token where tokens are random: the first that can carry one and has none; NONE past the last. */
+/**
+ * The hex that gets the next token if tokens are random: the first without one that can have one; NONE after the last.
+ */
 export function nextWithoutToken(s: State): number {
   for (let hex = 0; hex < s.setup.board.hexes.length; hex += 1) {
     if (s.terrain[hex] !== DESERT && s.token[hex] === 0) return hex;
@@ -68,7 +70,7 @@ export function dealtHarbours(s: State): number {
   return count;
 }
 
-/** Tokens of a number that are not laid yet, where tokens are random. */
+/** The number of a token still to be placed, if tokens are random. */
 function tokensLeft(s: State, token: number): number {
   let count = 0;
   for (const one of s.setup.board.tokens) if (one === token) count += 1;
@@ -78,7 +80,7 @@ function tokensLeft(s: State, token: number): number {
 
 const RED_TOKENS: readonly number[] = [6, 8];
 
-/** The next red token to lay, 6 before 8, or 0 where all lie. */
+/** The next red token to place, 6 before 8, or 0 if all are placed. */
 export function nextRed(s: State): number {
   for (const token of RED_TOKENS) if (tokensLeft(s, token) > 0) return token;
   return 0;
@@ -90,7 +92,7 @@ function nextTokenStep(s: State): number {
   return nextRed(s) > 0 ? STEP.redToken : STEP.token;
 }
 
-/** Goes on to the next thing that is dealt, past all that the options fix. */
+/** Goes on to the next thing to deal, skipping everything that the options fix. */
 function nextDeal(s: State, events: Events): void {
   const { board, options, harbourEdges } = s.setup;
   if (s.step === STEP.terrain) {
@@ -122,7 +124,7 @@ function setHarbour(s: State, edge: number, kind: number): void {
   s.harbour[edge] = kind + 1;
 }
 
-/** CH-1: weight is the number left of each terrain. */
+/** CH-1: the weight is the number of each terrain left. */
 export function terrainOutcomes(s: State, out: OutcomeList): void {
   const { terrains, hexes } = s.setup.board;
   for (let terrain = 0; terrain < TERRAINS.length; terrain += 1) {
@@ -144,7 +146,7 @@ export function cornerOutcomes(s: State, out: OutcomeList): void {
   for (const corner of s.setup.board.corners) out.push(OUTCOME.corner + corner, 1);
 }
 
-/** IK-029: the tokens in their order on the spiral from a corner hex; deserts are skipped. */
+/** IK-029: places the tokens in order on the spiral from a corner hex; deserts are skipped. */
 export function laySpiral(s: State, corner: number, events: Events): void {
   const { corners, spirals, tokens } = s.setup.board;
   let laid = 0;
@@ -170,7 +172,7 @@ function isBesideRed(s: State, hex: number): boolean {
   return false;
 }
 
-/** `tokens: random`: hexes without a red neighbour, or where there is none all that have no token. */
+/** `tokens: random`: hexes without a red neighbour or, if there are none, all without a token. */
 export function redTokenOutcomes(s: State, out: OutcomeList): void {
   const { hexes } = s.setup.board;
   const isFree = (hex: number): boolean => s.terrain[hex] !== DESERT && s.token[hex] === 0;
@@ -198,12 +200,12 @@ export function tokenOutcomes(s: State, out: OutcomeList): void {
   }
 }
 
-/** @param index the token less 2 */
+/** @param index the token minus 2 */
 export function layNextToken(s: State, index: number, events: Events): void {
   layToken(s, nextWithoutToken(s), index + 2, events);
 }
 
-/** CH-3: weight is the number left of each kind. */
+/** CH-3: the weight is the number of each kind left. */
 export function harbourOutcomes(s: State, out: OutcomeList): void {
   const { board, harbourEdges } = s.setup;
   for (let kind = 0; kind < HARBOURS.length; kind += 1) {
@@ -240,7 +242,7 @@ function isSecond(s: State): boolean {
   return s.placed >= s.setup.seats;
 }
 
-/** DEC-01: the active player's settlement, in the second round outside `base` a city. */
+/** DEC-01: the active player's settlement; in the second round, outside `base`, a city. */
 export function place(s: State, vertex: number, events: Events): void {
   const kind = isSecond(s) && !s.setup.isBase ? CITY : SETTLEMENT;
   putBuilding(s, vertex, (s.active + 1) | kind, events);
@@ -265,13 +267,13 @@ function takeStartCards(s: State, vertex: number, events: Events): void {
   });
 }
 
-/** Who places once so many placements are made: in turn order, then in the opposite order (IK-041 to IK-043). */
+/** The seat that places next after this many placements: in turn order, then in reverse order (IK-041 to IK-043). */
 export function placerAfter(s: State, placements: number): Seat {
   const { seats } = s.setup;
   return (s.first + (placements < seats ? placements : 2 * seats - 1 - placements)) % seats;
 }
 
-/** The placement is complete: the next player's, or the first turn. */
+/** The placement is complete: continues with the next player's, or the first turn. */
 export function placed(s: State): void {
   const { seats } = s.setup;
   s.placed += 1;

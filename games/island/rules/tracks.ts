@@ -1,4 +1,4 @@
-/** How far each seat's cities are improved (IK-144 to IK-147). */
+/** The levels of each seat's city improvements (IK-144 to IK-147). */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { TRACKS } from '../data/kinds.ts';
 import { ABILITY_LEVEL } from '../data/pieces.ts';
@@ -14,7 +14,7 @@ export function setLevelOnTrack(s: State, seat: Seat, track: number, level: numb
   s.level[seat * TRACKS.length + track] = level;
 }
 
-/** Whether a seat has the ability that a track brings at level 3 (IK-148 to IK-150). */
+/** Whether a seat has the ability of a track's level 3 (IK-148 to IK-150). */
 export function hasAbility(s: State, seat: Seat, track: number): boolean {
   return levelOnTrack(s, seat, track) >= ABILITY_LEVEL;
 }

@@ -14,13 +14,16 @@ import { isAtHex } from './science-cards.ts';
 /** Cards that Master merchant takes (IK-224). */
 const PICKS = 2;
 
-/** Whether an opponent of a seat fits. */
+/** Whether any opponent of a seat satisfies a test. */
 export function someOpponent(s: State, seat: Seat, fits: (other: Seat) => boolean): boolean {
   for (let other = 0; other < s.setup.seats; other += 1) if (other !== seat && fits(other)) return true;
   return false;
 }
 
-/** Whether a seat has more points, or at least as many, and cards: what Master merchant, Wedding and Saboteur look for. */
+/**
+ * Whether a seat has more points, or at least as many, and has cards: the condition of Master merchant, Wedding and
+ * Saboteur.
+ */
 export function isBehind(s: State, seat: Seat, other: Seat): boolean {
   return publicPoints(s, other) > publicPoints(s, seat) && s.handSize[other] > 0;
 }
@@ -35,7 +38,7 @@ function holdsResource(s: State, seat: Seat): boolean {
   return false;
 }
 
-/** Asks for a kind of card, for a played card. */
+/** Asks for the kind of card that a played card needs. */
 function askKind(played: number): (s: State, seat: Seat) => void {
   return (s, seat) => STACK.push(s, 'name', maskOf(seat), { played });
 }
@@ -80,14 +83,14 @@ export function placeMerchant(s: State, seat: Seat, hex: number, events: Events)
   events?.push({ kind: 'merchantPlaced', seat, hex });
 }
 
-/** IK-226: two cards of the kind named buy one, for this turn. */
+/** IK-226: two cards of the named kind buy one, for this turn. */
 export function nameFleet(s: State, seat: Seat, kind: number, events: Events): void {
   STACK.pop(s);
   s.fleet |= 1 << kind;
   events?.push({ kind: 'kindNamed', seat, of: KINDS[kind] });
 }
 
-/** IK-140, IK-227, IK-228: every opponent gives so many of a kind, or all it has of it. */
+/** IK-140, IK-227, IK-228: every opponent gives a number of one kind, or all it has. */
 export function collect(s: State, seat: Seat, kind: number, most: number, events: Events): void {
   STACK.pop(s);
   for (let other = 0; other < s.setup.seats; other += 1) {
@@ -99,7 +102,7 @@ export function collect(s: State, seat: Seat, kind: number, most: number, events
     if (other === seat || held === 0) continue;
     const count = Math.min(held, most);
     handOver(s, other, seat, kind, count);
-    // Who gives less than was asked for has no more of it.
+    // A seat that gives less than asked for has none left.
     if (held < most) LEDGER.lacks(s, other, kind);
     events?.push({ kind: 'cardsCollected', seat, from: other, of: KINDS[kind], count });
   }
@@ -123,7 +126,7 @@ export function legalForces(s: State, seat: Seat, out: MoveList, base: number): 
   }
 }
 
-/** By kind: a hand of one card of it. */
+/** By kind: a hand of one such card. */
 const ONE = KINDS.map((_, kind) => Uint8Array.from(KINDS, (_, of) => Number(of === kind)));
 
 /** IK-222: an opponent without a commodity says so, and the resource stays. */
@@ -144,7 +147,7 @@ export function whyNotForced(s: State, seat: Seat, kind: number): Refusal | null
   return heldOf(s, seat, kind) > 0 ? null : 'notHeld';
 }
 
-/** The opponent's commodity for the resource. */
+/** The opponent gives a commodity for the resource. */
 export function answerForce(s: State, seat: Seat, kind: number, events: Events): void {
   const resource = ABOUT.kind.get(s);
   STACK.pop(s);
@@ -153,7 +156,7 @@ export function answerForce(s: State, seat: Seat, kind: number, events: Events):
   events?.push({ kind: 'swapMade', seat: s.active, with: seat, given: KINDS[resource], taken: KINDS[kind] });
 }
 
-/** IK-224: sees a hand, and takes two cards of it, or the only one. */
+/** IK-224: looks at a hand, and takes two of its cards, or the only one. */
 export function seeHand(s: State, seat: Seat, other: Seat, events: Events): void {
   LEDGER.seen(s, seat, other);
   events?.push({ kind: 'handSeen', seat, of: other, cards: handCards(s, other) });
@@ -164,7 +167,10 @@ function handCards(s: State, seat: Seat): readonly number[] {
   return Array.from(s.held.subarray(seat * ALL_KINDS, (seat + 1) * ALL_KINDS));
 }
 
-/** In kind order (`picked` is 1 + the last one, 0 before the first): for what is still due after it the hand must have this kind or a later one. */
+/**
+ * In kind order (`picked` is 1 + the last one, 0 before the first): the hand must have this kind or a later one for
+ * each card still due.
+ */
 export function whyNotPick(s: State, kind: number): Refusal | null {
   const other = ABOUT.from.get(s);
   if (heldOf(s, other, kind) === 0) return 'notHeld';
@@ -178,7 +184,7 @@ export function pick(s: State, seat: Seat, kind: number, events: Events): void {
   const other = ABOUT.from.get(s);
   const left = ABOUT.left.get(s) - 1;
   LEDGER.stolen(s, other, seat, kind);
-  // The kind picked last is on the stack only between the picks, where nobody looks: third players may not see it.
+  // The last picked kind is on the stack only between picks, where nobody looks: other players may not see it.
   if (left === 0) STACK.pop(s);
   events?.push({ kind: 'cardPicked', seat, from: other, of: KINDS[kind] });
   if (left === 0) return;

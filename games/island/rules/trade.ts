@@ -7,12 +7,12 @@ import { ANSWER, LEDGER, STACK, type State } from '../state.ts';
 import { handOver, heldOf, holds } from './hand.ts';
 import type { Refusal } from './refusals.ts';
 
-/** Whether a seat is putting a counter-offer together. */
+/** Whether a seat is composing a counter-offer. */
 export function isCountering(s: State, seat: Seat): boolean {
   return s.answer[seat] === ANSWER.countering;
 }
 
-/** The two sides of what a seat is putting together: its counter-offer, or else the offer. */
+/** The two sides of what a seat is composing: its counter-offer, else the offer. */
 function givenBy(s: State, seat: Seat): Uint8Array {
   return isCountering(s, seat) ? s.counterGive : s.give;
 }
@@ -23,14 +23,14 @@ function rowOf(s: State, seat: Seat): number {
   return isCountering(s, seat) ? seat * ALL_KINDS : 0;
 }
 
-/** Cards of one side of an offer, of all kinds. @param at where the side begins */
+/** Number of cards on one side of an offer, of all kinds. @param at where the side begins */
 export function sizeOf(side: Uint8Array, at: number): number {
   let count = 0;
   for (let kind = 0; kind < ALL_KINDS; kind += 1) count += side[at + kind];
   return count;
 }
 
-/** The last kind of a side; 0 where it is empty. */
+/** The last kind of a side; 0 if it is empty. */
 function lastOf(side: Uint8Array, at: number): number {
   let kind = ALL_KINDS - 1;
   while (kind > 0 && side[at + kind] === 0) kind -= 1;
@@ -54,7 +54,7 @@ export function openOffer(s: State, seat: Seat): void {
   STACK.push(s, 'offer', maskOf(seat));
 }
 
-/** IK-100, IK-101: one more card given, in kind order. One kind must stay for the other side. */
+/** IK-100, IK-101: one more card given, in kind order. One kind must be left for the other side. */
 export function whyNotGive(s: State, seat: Seat, kind: number): Refusal | null {
   if (kind >= s.setup.kinds) return 'unknownPlace';
   const side = givenBy(s, seat);
@@ -80,7 +80,7 @@ export function give(s: State, seat: Seat, kind: number): void {
   givenBy(s, seat)[rowOf(s, seat) + kind] += 1;
 }
 
-/** Whether a counter-offer asks and gives what the offer gives and asks (IK-105). */
+/** Whether a counter-offer equals the offer with its sides exchanged (IK-105). */
 function isSameOffer(s: State, at: number): boolean {
   for (let kind = 0; kind < ALL_KINDS; kind += 1) {
     if (s.counterGive[at + kind] !== s.want[kind] || s.counterWant[at + kind] !== s.give[kind]) return false;
@@ -88,7 +88,7 @@ function isSameOffer(s: State, at: number): boolean {
   return true;
 }
 
-/** IK-098, IK-100: one more card wanted, in kind order. A counter-offer must not end up as the offer itself. */
+/** IK-098, IK-100: one more card wanted, in kind order. A counter-offer must not end up equal to the offer. */
 export function whyNotWant(s: State, seat: Seat, kind: number): Refusal | null {
   if (kind >= s.setup.kinds) return 'unknownPlace';
   const side = wantedBy(s, seat);
@@ -126,7 +126,7 @@ export function want(s: State, seat: Seat, kind: number): void {
   wantedBy(s, seat)[rowOf(s, seat) + kind] += 1;
 }
 
-/** @param to a bit for each opponent that the offer goes to */
+/** @param to a bit for each opponent that receives the offer */
 export function whyNotSend(s: State, seat: Seat, to: number): Refusal | null {
   if (sizeOf(s.want, 0) === 0) return 'emptySide';
   if (to >= 1 << s.setup.seats || (to & maskOf(seat)) !== 0) return 'unknownPlace';
@@ -139,7 +139,7 @@ export function legalSends(s: State, seat: Seat, out: MoveList, base: number): v
   for (let to = 1; to < 1 << s.setup.seats; to += 1) if ((to & maskOf(seat)) === 0) out.push(base + to);
 }
 
-/** IK-102: the offer is public now, and those with cards answer; who has none can only decline. */
+/** IK-102: makes the offer public; players with cards answer, those without can only decline. */
 export function send(s: State, seat: Seat, to: number, events: Events): void {
   STACK.pop(s);
   s.offers += 1;
@@ -167,7 +167,7 @@ export function whyNotAccept(s: State, seat: Seat): Refusal | null {
   return holds(s, seat, s.want) ? null : 'notHeld';
 }
 
-/** IK-105: an opponent without a card has answered already. */
+/** IK-105: an opponent without cards has answered already. */
 export function whyNotCounter(s: State): Refusal | null {
   return s.setup.options.playerTrade === 'full' ? null : 'noCommerce';
 }
@@ -182,7 +182,7 @@ export function whyNotReply(s: State, seat: Seat): Refusal | null {
   return isSameOffer(s, at) ? 'sameOffer' : null;
 }
 
-/** DEC-13: one answer; they are shown when all are in (IK-103). */
+/** DEC-13: one answer; all are shown together (IK-103). */
 export function answer(s: State, seat: Seat, how: number, events: Events): void {
   s.answer[seat] = how;
   if (how === ANSWER.decline) {
@@ -193,7 +193,7 @@ export function answer(s: State, seat: Seat, how: number, events: Events): void 
   if (STACK.seats(s) === 0) allAnswered(s, events);
 }
 
-/** What an answer proves of the hand of who gave it: who accepts or counters holds the cards. */
+/** What an answer reveals about a hand: accepting or countering proves that it holds the cards. */
 function showAnswer(s: State, seat: Seat, events: Events): void {
   const { kinds } = s.setup;
   const how = s.answer[seat];
@@ -210,7 +210,7 @@ function showAnswer(s: State, seat: Seat, events: Events): void {
   });
 }
 
-/** All have answered: the active player chooses, where there is something to choose (IK-106). */
+/** All have answered: the active player chooses, if there is a choice (IK-106). */
 function allAnswered(s: State, events: Events): void {
   STACK.pop(s);
   let isOpen = false;
@@ -231,7 +231,7 @@ export function whyNotDeal(s: State, seat: Seat, other: Seat): Refusal | null {
   return holds(s, seat, s.counterWant, other * ALL_KINDS) ? null : 'notHeld';
 }
 
-/** IK-110: the cards change hands at once, openly. */
+/** IK-110: exchanges the cards at once, openly. */
 export function deal(s: State, seat: Seat, other: Seat, events: Events): void {
   const isCounter = s.answer[other] === ANSWER.counter;
   const given = isCounter ? s.counterWant : s.give;
@@ -264,7 +264,7 @@ function closeOffer(s: State, events: Events): void {
   events?.push({ kind: 'offerClosed', seat: s.active });
 }
 
-/** Nothing is left of an offer, nor of what was answered. */
+/** Clears the offer and its answers. */
 export function clearOffer(s: State): void {
   s.give.fill(0);
   s.want.fill(0);

@@ -13,11 +13,11 @@ import { awardLongestRoad } from './roads.ts';
 import { isRobberFree } from './robber.ts';
 import { ownerOf, VERTEX_SETS } from './sites.ts';
 
-/** Scratch of one search: the vertices reached, and those still to be gone on from. */
+/** Scratch of one search: the visited vertices, and those still to expand. */
 const marks = new Uint8Array(MAX_VERTICES);
 const queue = new Uint8Array(MAX_VERTICES);
 
-/** Whether a knight of a seat may use what belongs to an owner: its own, or that of one whose house is open to it. */
+/** Whether a knight of a seat may use an owner's pieces: its own, or those of a seat whose house is open to it. */
 function isHome(s: State, seat: Seat, owner: Seat): boolean {
   return owner === seat || (owner >= 0 && ((s.house[owner] >> seat) & 1) === 1);
 }
@@ -31,8 +31,8 @@ function isPassable(s: State, seat: Seat, vertex: number): boolean {
 }
 
 /**
- * IK-180: by vertex 1 where a knight of a seat comes from a vertex over any number of own roads, or those of hosts, and
- * may end or be stopped; good until the next search.
+ * IK-180: by vertex, 1 if a knight of a seat can get there from a vertex over any number of own or host roads, and may
+ * end or be blocked there; valid until the next search.
  */
 function reachFrom(s: State, seat: Seat, from: number): Uint8Array {
   const { vertexEdges, neighbours } = s.setup.board;
@@ -55,7 +55,7 @@ function reachFrom(s: State, seat: Seat, from: number): Uint8Array {
   return marks;
 }
 
-/** IK-182, IK-183: whether a move may end on a vertex. */
+/** IK-182, IK-183: why a move may not end on a vertex. */
 function whyNotEnd(s: State, seat: Seat, vertex: number): Refusal | null {
   const builder = ownerOf(s.site[vertex]);
   if (builder >= 0 && !(isHome(s, seat, builder) && s.setup.isRoaming)) return 'occupied';
@@ -63,7 +63,7 @@ function whyNotEnd(s: State, seat: Seat, vertex: number): Refusal | null {
   return isBarbarianAt(s, vertex) ? 'barbarianThere' : null;
 }
 
-/** IK-184, IK-185: whether a barbarian may be attacked on a vertex. */
+/** IK-184, IK-185: why a barbarian on a vertex may not be attacked. */
 function whyNotFight(s: State, seat: Seat, vertex: number): Refusal | null {
   const builder = ownerOf(s.site[vertex]);
   if (builder >= 0 && !isHome(s, seat, builder)) return 'occupied';
@@ -71,7 +71,7 @@ function whyNotFight(s: State, seat: Seat, vertex: number): Refusal | null {
   return isBarbarianAt(s, vertex) ? null : 'noEffect';
 }
 
-/** IK-189, IK-190: whether a knight may take the place of another. */
+/** IK-189, IK-190: why a knight may not take the place of another. */
 function whyNotDrive(s: State, seat: Seat, vertex: number, level: number): Refusal | null {
   const other = s.knight[vertex];
   if (other === 0 || ownerOf(other) === seat) return 'noEffect';
@@ -98,7 +98,7 @@ const goals = {
   displace: (s, seat, to, from) => whyNotDrive(s, seat, to, levelOf(s.knight[from])),
 } satisfies { readonly [action: string]: Goal };
 
-/** The rules of an action that travels: index is from * PATH_STRIDE + to. */
+/** The rules of an action with travel: index is from * PATH_STRIDE + to. */
 function pathRules(goal: Goal) {
   return {
     whyNot(s: State, seat: Seat, index: number): Refusal | null {
@@ -127,7 +127,7 @@ export const moving = pathRules(goals.move);
 export const attacking = pathRules(goals.attack);
 export const displacing = pathRules(goals.displace);
 
-/** The knight leaves its vertex and stands, inactive (IK-178), on another. */
+/** Moves the knight to another vertex and makes it inactive (IK-178). */
 function carry(s: State, from: number, to: number): void {
   const knight = s.knight[from] & ~(ACTIVE | READY);
   setKnight(s, from, 0);
@@ -142,7 +142,7 @@ export function move(s: State, seat: Seat, index: number, events: Events): void 
   awardLongestRoad(s, events);
 }
 
-/** IK-184, IK-186: travels and fights; of several barbarians one is named. */
+/** IK-184, IK-186: travels and fights; if there are several barbarians, one is named. */
 export function attack(s: State, seat: Seat, index: number, events: Events): void {
   const from = Math.floor(index / PATH_STRIDE);
   const to = index % PATH_STRIDE;
@@ -171,7 +171,7 @@ export function chooseFoe(s: State, bay: number, events: Events): void {
   fight(s, at, bay, events);
 }
 
-/** IK-189: takes the place of a weaker knight, which its owner must relocate. */
+/** IK-189: displaces a weaker knight, which its owner must relocate. */
 export function displace(s: State, seat: Seat, index: number, events: Events): void {
   const from = Math.floor(index / PATH_STRIDE);
   const to = index % PATH_STRIDE;
@@ -181,7 +181,7 @@ export function displace(s: State, seat: Seat, index: number, events: Events): v
   driveOff(s, to, other);
 }
 
-/** A knight has lost its vertex: its owner puts it elsewhere, or it goes off (IK-191, IK-192). */
+/** A knight has lost its vertex: its owner relocates it, or it is removed (IK-191, IK-192). */
 export function driveOff(s: State, from: number, knight: number): void {
   STACK.push(s, 'relocate', maskOf(ownerOf(knight)), { at: from, knight });
 }
@@ -194,7 +194,7 @@ export function whyNotRelocate(s: State, seat: Seat, to: number): Refusal | null
   return reachFrom(s, seat, ABOUT.at.get(s))[to] === 1 ? null : 'noPath';
 }
 
-/** IK-192: the knight goes off where its roads lead to no free vertex. */
+/** IK-192: removes the knight if its roads lead to no free vertex. */
 export function whyNotOff(s: State, seat: Seat): Refusal | null {
   const reached = reachFrom(s, seat, ABOUT.at.get(s));
   for (let to = 0; to < s.setup.board.vertices; to += 1) {
@@ -203,7 +203,7 @@ export function whyNotOff(s: State, seat: Seat): Refusal | null {
   return null;
 }
 
-/** @param to NONE where the knight goes off */
+/** @param to NONE if the knight is removed */
 export function relocate(s: State, to: number, events: Events): void {
   const from = ABOUT.at.get(s);
   const knight = ABOUT.knight.get(s);

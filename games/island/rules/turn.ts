@@ -17,12 +17,12 @@ export function beginTurn(s: State, events: Events): void {
   events?.push({ kind: 'turnBegan', seat: s.active, turn: s.turn });
 }
 
-/** IK-051; with an Alchemist the event die alone (IK-209). */
+/** IK-051; with an Alchemist only the event die (IK-209). */
 export function roll(s: State): void {
   s.step = s.red === 0 ? STEP.red : STEP.event;
 }
 
-/** @param index the face less 1 */
+/** @param index the face minus 1 */
 export function rollRed(s: State, index: number, events: Events): void {
   s.red = index + 1;
   s.step = STEP.yellow;
@@ -36,7 +36,7 @@ export function rollYellow(s: State, index: number, events: Events): void {
   events?.push({ kind: 'diceRolled', seat: s.active, red: s.red, yellow: s.yellow });
 }
 
-/** IK-050, IK-266: the march, in a turn in which nobody landed. */
+/** IK-050, IK-266: the march, in turns without a landing. */
 export function marchOn(s: State, events: Events): void {
   s.step = STEP.total;
   if (s.setup.isRoaming && s.landed === 0) march(s, events);
@@ -61,20 +61,20 @@ export function robberDue(s: State): void {
   if (isRobberFree(s)) STACK.push(s, 'robber', maskOf(s.active), { isBishop: 0 });
 }
 
-/** IK-177: every knight that is active now is ready. */
+/** IK-177: makes every active knight ready. */
 export function beginAction(s: State): void {
   s.step = STEP.action;
   if (!s.setup.isBase) flagKnights(s, s.active, 0, READY);
 }
 
-/** IK-205: the active player discards down to four progress cards, one at a time, as part of ending the turn. */
+/** IK-205: the active player discards down to four progress cards, one by one, before the turn ends. */
 export function endTurn(s: State, events: Events): void {
   if (!s.setup.isBase && progressOf(s, s.active) > s.setup.options.progressLimit)
     STACK.push(s, 'drop', maskOf(s.active));
   else finishTurn(s, events);
 }
 
-/** The turn is over: what counted for it alone is forgotten (IK-056). */
+/** Ends the turn and clears what applied only to it (IK-056). */
 function finishTurn(s: State, events: Events): void {
   s.red = 0;
   s.yellow = 0;
@@ -102,7 +102,7 @@ function beginSpecial(s: State, seat: number, events: Events): void {
   events?.push({ kind: 'specialBegan', seat });
 }
 
-/** A special building phase is over: the next one's, and once all had theirs the next turn. */
+/** Ends a special building phase: the next seat's follows, and after the last one the next turn. */
 export function nextSpecial(s: State, events: Events): void {
   const next = s.builder % s.setup.seats;
   flagKnights(s, s.builder - 1, PROMOTED, 0);
@@ -110,7 +110,7 @@ export function nextSpecial(s: State, events: Events): void {
   else beginSpecial(s, next, events);
 }
 
-/** The turn passes to the next seat (IK-003), unless it was the last one (IK-307). */
+/** Passes the turn to the next seat (IK-003), unless it was the last one (IK-307). */
 export function passTurn(s: State, events: Events): void {
   s.builder = 0;
   if (s.turn >= s.setup.options.turnLimit) {

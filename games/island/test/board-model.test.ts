@@ -1,4 +1,6 @@
-/** Where roads, settlements and knights may go, against a second reading of the rules on random positions. */
+/**
+ * Checks where roads, settlements and knights may go against a second implementation of the rules, on random positions.
+ */
 import { Rng } from '@marchlands/core/rng.ts';
 import { describe, expect, test } from 'vitest';
 import { islandFor } from '../data/boards.ts';
@@ -107,7 +109,7 @@ function recruitSites(w: World): number[] {
   });
 }
 
-/** IK-180, IK-181: where a knight comes over own roads, the last vertex passed or not. */
+/** IK-180, IK-181: where a knight can go over own roads, without regard to the last vertex. */
 function reachOf(w: World, from: number): Set<number> {
   const met = new Set<number>();
   const passed = [from];
@@ -139,7 +141,7 @@ function actions(w: World): { readonly move: string[]; readonly attack: string[]
   return found;
 }
 
-/** IK-194, IK-195: at a corner of h9, in the open. */
+/** IK-194, IK-195: at a corner of h9, outside buildings. */
 function chasers(w: World): number[] {
   const corners = [...board.hexVertices.subarray(9 * 6, 10 * 6)];
   return corners

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { type Island, islandFor } from '../data/boards.ts';
 import { edgeBetween, NONE } from '../data/geometry.ts';
 
-/** The check sum of Board data: (i + 1) * (100 a + b) over all edges. */
+/** The checksum of Board data: (i + 1) * (100 a + b) over all edges. */
 function edgeSum({ edges, edgeEnds }: Island): number {
   let sum = 0;
   for (let i = 0; i < edges; i += 1) sum += (i + 1) * (100 * edgeEnds[i * 2] + edgeEnds[i * 2 + 1]);
@@ -13,7 +13,7 @@ function edgeSum({ edges, edgeEnds }: Island): number {
 const SMALL = islandFor(4);
 const LARGE = islandFor(5);
 
-/** A row of neighbours, edges or hexes without its empty places. */
+/** A row of neighbours, edges or hexes without its padding. */
 const row = (rows: Uint8Array, at: number): number[] =>
   [...rows.subarray(at * 3, at * 3 + 3)].filter((n) => n !== NONE);
 
@@ -69,7 +69,7 @@ scenario(['IK-269', 'IK-270', 'EX-024'], 'left is the next edge counter-clockwis
   expect(turn(SMALL.right, 8, 13)).toBe(18);
   expect(turn(SMALL.right, 13, 18)).toBe(23);
   expect(turn(SMALL.left, 18, 23)).toBe(29);
-  // On the headland 32, come from 37, left leads on to 26 and right into the sea.
+  // On the headland 32, coming from 37, left leads to 26 and right into the sea.
   expect(turn(SMALL.left, 37, 32)).toBe(26);
   expect(turn(SMALL.right, 37, 32)).toBe(NONE);
 });

@@ -10,14 +10,14 @@ import { makeSetup } from '../setup.ts';
 import type { State } from '../state.ts';
 import { situation } from './situation.ts';
 
-/** An offer as it was sent. */
+/** An offer as sent. */
 interface Offer {
   readonly turn: number;
   readonly give: readonly Kind[];
   readonly want: readonly Kind[];
-  /** Cards that its maker held, by kind. */
+  /** Cards held by its maker, by kind. */
   readonly held: readonly number[];
-  /** Whether its maker, or somebody it is for, was about to win. */
+  /** Whether its maker, or one of its receivers, was about to win. */
   readonly isLeading: boolean;
 }
 
@@ -54,7 +54,7 @@ function play(rules: string, seed: string): Played {
     else if (move.kind === 'send') {
       const held = Array.from(s.held.subarray(seat * ALL_KINDS, (seat + 1) * ALL_KINDS));
       const isLeading = isNearWin(s, seat) || move.to.some((other) => isNearWin(s, other));
-      // What a counter-offer names comes after it.
+      // The contents of a counter-offer come after it.
       offers.push({ turn: s.turn, give: [...give], want: [...want], held, isLeading });
     } else if (move.kind === 'deal') {
       deals += 1;

@@ -34,7 +34,7 @@ function setupFor(options: object, seats: number): Setup {
   return made.value;
 }
 
-/** What each seat can expect. */
+/** The expected share of each seat. */
 function worth(s: State): Float64Array {
   const values = new Float64Array(s.setup.seats);
   evaluate(s, values);
@@ -52,7 +52,7 @@ function rowsOf(s: State, seat = 0): readonly (readonly Move[])[] {
   return rows.map((row) => row.map((code) => moveCodec.decode(code)));
 }
 
-/** A player that plays any of its plans. */
+/** A player that plays any of its plans at random. */
 const WILD: Player = { evaluate, slips: 1 };
 
 describe.each(FORMS)('plans of %s', (rules) => {
@@ -161,7 +161,7 @@ describe.each(['greedy', 'scout'])('%s', (level) => {
     const [{ kind, ...place }] = choiceOf(s, 0, level);
     expect(kind).toBe('settle');
     const most = Math.max(...Array.from({ length: s.setup.board.vertices }, (_, v) => pipsAt(s, v)));
-    // Where it is nearly as much, another kind or what is left for the second settlement may count for more.
+    // If the difference is small, a new kind or the sites left for the second settlement may count for more.
     expect('at' in place ? pipsAt(s, place.at) : 0).toBeGreaterThanOrEqual(0.8 * most);
   });
 
@@ -252,7 +252,7 @@ describe('a bot', () => {
 });
 
 describe('offers', () => {
-  /** P1 misses an ore for a city and has wool to spare; P2 has ore, as all know, and P3 too. */
+  /** P1 lacks an ore for a city and has wool to spare; P2 and P3 have ore, as everybody knows. */
   const trading = (more = ''): State => {
     const s = situation(`
       base 3 P1 action ${more}

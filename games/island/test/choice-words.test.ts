@@ -8,7 +8,7 @@ import { position } from './play.ts';
 const german = (await entry.languages?.['de']?.())?.['island'] as Words<Types>;
 const PLAYERS = 'P1: c29 s31 r29-35 r31-36 hand=WGO dev=road-building\nP2: s12 s18 r12-17 r18-24';
 
-/** What an `end` is called at a state, in English and in German: as its button. */
+/** The words for `end` in a state, in English and in German: the same as on its button. */
 function ends(state: Types['state']): readonly string[] {
   return [words, german].map((all) => choiceText(all, [{ kind: 'end' }], state, 0, () => 'Amber'));
 }

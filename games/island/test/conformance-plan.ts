@@ -6,9 +6,9 @@ import { LETTERS } from '../notation/names.ts';
 import { formatText } from '../position/text.ts';
 import type { State } from '../state.ts';
 
-/** A state without what seats know of each other's hands: `resampler` leaves that open. */
+/** A state without the seats' knowledge of each other's hands: `resampler` leaves that open. */
 function withoutKnowledge(state: AnyState): string {
-  // Handed to the Island of Knights only.
+  // Only ever called with Island of Knights states.
   const open = state.clone() as State;
   open.fewest.fill(0);
   open.most.fill(0);
@@ -16,13 +16,13 @@ function withoutKnowledge(state: AnyState): string {
   return keyOf(open);
 }
 
-/** Boards, seats and offers that differ in nothing, so that what is hidden can be listed. */
+/** Boards, seats and offers without differences, so that the hidden part can be enumerated. */
 const PLAIN = { terrain: 'reference', tokens: 'reference', harbours: 'reference', firstSeat: '1' };
 
-/** Options that keep random matches short: random play seldom builds up to the points needed. */
+/** Options that keep random matches short: random play seldom reaches the points needed. */
 export const SHORT = { turnLimit: 20, offersPerTurn: 1, offerMaxCards: 2 };
 
-/** The last of some cards in kind order, as a letter, whether the cards are letters or the one is named. */
+/** The last of some cards in kind order, as a letter, whether given as letters or as one name. */
 function lastOf(cards: string): string {
   const named = KINDS.findIndex((kind) => kind === cards.toLowerCase());
   return named >= 0
@@ -31,8 +31,8 @@ function lastOf(cards: string): string {
 }
 
 /**
- * A seat may stand without its colon, and an act in its plain form. Of cards that are picked one by one, those that were
- * picked for their seat, as all saw, may be left out: they come first in kind order.
+ * A seat may be written without its colon, and an act in its plain form. Forced picks, which all could see, may be
+ * omitted from cards picked one by one: they come first in kind order.
  */
 const sameLine = (line: string): string =>
   line
@@ -46,11 +46,11 @@ const sameLine = (line: string): string =>
     .replace(/\bdeal p(\d)/gi, (_, seat: string) => `deal ${Number(seat) - 1}`);
 
 /**
- * The text form of a position, and for each seat the same with its hand alone: all know it then, so that what it discards
- * or gives may be no choice.
+ * The text form of a position, and for each seat the same with only its hand: all then know it, so its discards or
+ * gifts may be forced.
  */
 function forms(state: AnyState): readonly string[] {
-  // Handed to the Island of Knights only.
+  // Only ever called with Island of Knights states.
   const text = formatText(state as State);
   if (text === null) return [];
   const [head, ...players] = text.replace(/ bank=\S+/, '').split('\n');
@@ -66,13 +66,13 @@ function forms(state: AnyState): readonly string[] {
 
 /** What every run of the suite checks of this game besides the contract. */
 export const plan: GamePlan = {
-  // The first dice fall after all have two settlements.
+  // The first dice are rolled after all have two settlements.
   lines: [
     { seats: 3, options: { rules: 'base' }, choices: 120 },
     { seats: 2, options: { rules: 'knights' }, choices: 120 },
     { seats: 4, options: {}, choices: 120 },
   ],
-  // What is asked next and of whom, and what a turn or a card allows.
+  // The next question and its seat, and the rights of a turn or a card.
   untold: [
     ...['due', 'step', 'open', 'active', 'placed', 'last', 'alchemist'],
     ...['vertices.knight.isReady', 'seats.swaps', 'seats.demanded', 'seats.kills'],

@@ -22,7 +22,7 @@ const FORMS: readonly (readonly [rules: string, seats: number])[] = [
 test.each(FORMS)(
   'the form %s keeps the contract with %i seats',
   async (rules, seats) => {
-    // What viewers remember is looked at once.
+    // Viewers' memory is checked once.
     const own = rules === 'base' && seats === 2 ? plan : { untold, sameLine, forms };
     const report = await conformance(game, { ...own, matches: MATCHES, seats: [seats], options: { ...SHORT, rules } });
     expect(report.matches).toBe(MATCHES);
@@ -30,7 +30,7 @@ test.each(FORMS)(
   240_000,
 );
 
-/** House rules that add decisions of their own, hide less, or lead elsewhere. */
+/** House rules that add decisions, hide less, or change the course of play. */
 const HOUSE_RULES: readonly (readonly [seats: number, options: object])[] = [
   [
     3,

@@ -29,7 +29,7 @@ scenario(
     expect(position(at('preRoll', held)).refused('play knight')).toBe(null);
     const table = position(at('action', held)).play('buy =knight');
     expect(table.refused('play monopoly W')).toBe('noCard');
-    // The older of two equal cards may be played, a new one alone may not.
+    // The older of two equal cards may be played, but not a new one alone.
     expect(table.refused('play knight')).toBe(null);
     const bought = position(at('action', 'hand=WGO')).play('buy =monopoly');
     expect([bought.refused('play monopoly W'), bought.state.bought[4]]).toEqual(['newCard', 1]);

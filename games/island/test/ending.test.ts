@@ -24,7 +24,7 @@ describe('the end', () => {
     P3: s14 s2`;
 
   scenario(['EX-095', 'IK-303', 'IK-304', 'IK-141'], 'hidden Points count in the own turn alone', () => {
-    // 8 open points and two hidden: in P2's turn nothing happens, at the start of the own turn P1 wins.
+    // 8 public points and two hidden ones: nothing happens in P2's turn, and P1 wins at the start of its own.
     const waiting = nine
       .replace('3 P1 action', '3 P2 action')
       .replace('s53', '')
@@ -82,7 +82,7 @@ describe('the end', () => {
       P3: c14`);
       expect(table.points()[0]).toBe(12);
       table.play('improve science');
-      // Which city carries it is part of the same choice.
+      // The choice of the city is part of the same choice.
       expect(table.step).toBe('metropolis');
       table.play('crown 2');
       expect([table.result().winners, table.points()[0]]).toEqual([[0], 14]);

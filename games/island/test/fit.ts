@@ -1,19 +1,19 @@
-// `node games/island/test/fit.ts [options]`: finds the weights of the bot's evaluation on its own matches. In each match
-// half of the seats play by the weights with random changes, the others by the weights with the opposite changes; all choose
-// what is worth most at once. After each round the weights go towards the changes that won (evolution strategies with
-// mirrored samples: Salimans and others 2017). Writes bot/weights.ts.
+// `node games/island/test/fit.ts [options]`: fits the weights of the bot's evaluation on its own matches. In each match
+// half of the seats play by the weights with random changes, the others by the weights with the opposite changes; all
+// choose greedily. After each round the weights move towards the changes that won (evolution strategies with mirrored
+// samples: Salimans and others 2017). Writes bot/weights.ts.
 //
-// What is sought is who wins, not who foretells the winner: weights that were fitted to the results of 3,000 such matches
-// foretold them better than those that they were to replace (log loss 1.172 against 1.209) and won 16 % of 500 matches
-// against them. Weights keep their signs: what is good to have may count for nothing, never against its owner.
+// The aim is to win, not to predict the winner: weights fitted to the results of 3,000 such matches predicted them
+// better than those that they were to replace (log loss 1.172 against 1.209) and won 16 % of 500 matches against them.
+// Weights keep their signs: a good feature may get zero, but never counts against its owner.
 //
 //   --base 12000 --knights 0 --roaming 0   matches of each form; 0 leaves its weights as they are
 //   --seats 4                              seats, an even number
 //   --seed fit                             equal seeds make equal matches
 //   --dry                                  writes nothing
 //
-// It keeps one core busy: about 30 matches of `base` and 3 of the other forms in a second. New weights must beat the old
-// ones in a series before they stay.
+// It keeps one core busy: about 30 matches of `base` and 3 of the other forms in a second. New weights must beat the
+// old ones in a series before they stay.
 
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -36,19 +36,19 @@ const { values: args } = parseArgs({
   },
 });
 
-/** A match is broken off after so many turns. */
+/** A match is abandoned after this many turns. */
 const LONGEST = 400;
 /** Matches of a round. */
 const ROUND = 600;
-/** How far a weight is changed in a match, of what it is; and the least that it is taken to be. */
+/** How far a weight is changed in a match, relative to its size; and the least size assumed. */
 const CHANGE = 0.25;
 const LEAST = 0.2;
-/** How far a weight goes after a round in which its changes and the wins agree wholly, in changes. */
+/** How far a weight moves after a round in which its changes and the wins agree completely, in changes. */
 const RATE = 3;
-/** What is bad to have, and what may be either. */
+/** Features that are bad to have, and features that may be either. */
 const BAD: ReadonlySet<string> = new Set(['blocked', 'excess', 'risk', 'turnsAway']);
 const EITHER: ReadonlySet<string> = new Set(['roadLead', 'armyLead', 'kills']);
-/** What `base` does not have, and what it alone has. */
+/** Features that `base` lacks, and features of `base` only. */
 const NOT_BASE: ReadonlySet<string> = new Set(
   FEATURES.slice(FEATURES.indexOf('force'))
     .filter((feature) => feature !== 'turnsAway')
@@ -56,13 +56,13 @@ const NOT_BASE: ReadonlySet<string> = new Set(
 );
 const ONLY_BASE: ReadonlySet<string> = new Set(['army', 'armyLead', 'knightCards', 'otherCards']);
 
-/** A weight of the sign that its feature may have. */
+/** Clamps a weight to the sign allowed for its feature. */
 function bounded(weight: number, feature: string): number {
   if (EITHER.has(feature)) return weight;
   return BAD.has(feature) ? Math.min(0, weight) : Math.max(0, weight);
 }
 
-/** A number of the normal distribution (Box and Muller 1958). */
+/** A random number from the normal distribution (Box and Muller 1958). */
 function normal(rng: Rng): number {
   return Math.sqrt(-2 * Math.log(1 - rng.unit())) * Math.cos(2 * Math.PI * rng.unit());
 }
@@ -72,7 +72,7 @@ function sidesOf(seats: number): readonly number[] {
   return Array.from({ length: 1 << seats }, (_, side) => side).filter((side) => countBits(side) === seats / 2);
 }
 
-/** Share of a win of the seats of a side, less that of the others: -1 .. 1. */
+/** One side's share of a win minus the other's: -1 .. 1. */
 function won(setup: Setup, side: number, plus: Float64Array, minus: Float64Array, rng: Rng): number {
   const better = evaluationBy(() => plus);
   const worse = evaluationBy(() => minus);
@@ -125,7 +125,7 @@ const text = `import type { Feature } from './features.ts';
 
 type Weights = { readonly [feature in Feature]: number };
 
-/** What each feature of a seat adds to the logarithm of its odds, in the form \`base\`. Written by test/fit.ts. */
+/** How much each feature of a seat adds to the logarithm of its odds, in the form \`base\`. Written by test/fit.ts. */
 export const BASE: Weights = {
 ${block(fitForm('base', base))}
 };

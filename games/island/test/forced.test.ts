@@ -1,4 +1,4 @@
-/** A lone move at a step whose alternatives lie on the board is played by the match; at any other the seat is asked. */
+/** The match plays a lone move if the alternatives are public; otherwise the seat is asked. */
 import { MoveList } from '@marchlands/core/lists.ts';
 import { givenDice } from '@marchlands/core/match/dice.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
@@ -30,7 +30,7 @@ function send(match: Match<Types>, seat: number, line: string): void {
   must(match.submitLine(seat, line, match.version(seat)));
 }
 
-/** Plays a line of the notation by the game itself. */
+/** Plays a line of the notation with the game itself. */
 function after(s: State, line: string): State {
   const read = must(game.notation.parse(s, s.active, line));
   const end = s.clone();
@@ -96,7 +96,7 @@ scenario(['IK-104', 'IK-107'], 'who has cards answers an offer, also where it ca
   const text = BASE.replace('18-24', '18-24 hand=WW').replace('41-45', '41-45 hand=BBO');
   const asked = after(openHands(situation(text, { playerTrade: 'noCounter' })), 'offer B>O P2,P3');
   expect([due(asked), legal(asked, 1)]).toEqual(['answer', ['decline']]);
-  // A counter-offer that cannot be met leaves it to the active player to close.
+  // If a counter-offer cannot be met, the active player must close.
   const countered = after(openHands(situation(text.replace('hand=B', 'hand=BL'))), 'offer B>O P2; P2: counter W>BB');
   expect([due(countered), legal(countered, 0)]).toEqual(['choose', ['close']]);
 });

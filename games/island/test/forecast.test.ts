@@ -3,7 +3,7 @@ import { forecast } from '../advice/forecast.ts';
 import { tableOf } from '../view/table.ts';
 import { situation } from './situation.ts';
 
-/** Chances of a vertex; zeros where none is told. */
+/** Chances of a vertex; zeros if there is no entry. */
 function threatAt(text: string, vertex: number, options: object = {}) {
   const s = situation(text, options);
   const found = forecast(s.setup, tableOf(s)).threats.find((one) => one.vertex === vertex);
@@ -74,7 +74,7 @@ describe('the forecast of two turns', () => {
 
   it('IK-260: on a landing each bay gets one of the pair on a third of the rolls', () => {
     const bay = situation(ONE(FAR, 6)).setup.board.bays[3];
-    // Invasion 2 has one pair: bays 3 and 9 on a red 3; with the ship on half of the rolls that is one of twelve.
+    // Invasion 2 has one pair: bays 3 and 9 on a red 3; with the ship on half of the rolls that is one in twelve.
     expect(threatAt(ONE(FAR, 6), bay).arrives[0]).toBeCloseTo(1 / 12, 12);
   });
 

@@ -9,7 +9,7 @@ import { game } from '../game.ts';
 
 const load = () => Promise.resolve(ok(game));
 
-/** Lines that each record must have, lest it show less than it was chosen for. */
+/** Lines that each record must contain, so that it keeps showing what it was chosen for. */
 const LINES: { readonly [record: string]: readonly RegExp[] } = {
   base: [/^P\d: discard [BLWGO]+$/m, /^robber h\d+ P\d =[BLWGO]$/m, /^buy =/m, /^deal P\d$/m, /^city \d+$/m],
   knights: [/^improve \w+/m, /^roll =\d,\d,ship/m, /^recruit \d+$/m, /^play [a-z-]+/m, /draws/m],

@@ -1,4 +1,4 @@
-/** Matches in Catanatron's format, written by hand on the reference board, played by our rules. */
+/** Matches in Catanatron's format, written by hand on the reference board and replayed by our rules. */
 import { differenceText, type Imported, importMatch } from '@marchlands/core/match/import.ts';
 import { formatRecord } from '@marchlands/core/match/record-format.ts';
 import { parseRecord } from '@marchlands/core/match/record-parse.ts';
@@ -14,7 +14,7 @@ import { readExport } from '../imports/catanatron-read.ts';
 
 const RESOURCE_OF: readonly string[] = ['BRICK', 'WOOD', 'SHEEP', 'WHEAT', 'ORE'];
 
-/** Corners by the names that the actions below use: the vertex's number here, its tile and corner there. */
+/** Corners used by the actions below: our vertex number, and the tile and corner there. */
 const NODES: readonly (readonly [vertex: number, hex: number, direction: string])[] = [
   [31, 15, 'NORTH'],
   [36, 15, 'NORTHWEST'],
@@ -94,7 +94,7 @@ const GAME: Exported = {
 
 test('places are found by tile and corner', () => {
   for (const [vertex, hex, direction] of NODES) expect(vertexAt(cubeOf(hex), direction)).toBe(vertex);
-  // The corner of a tile in the sea that is a corner of the island too.
+  // The corner of a sea tile that is also a corner of the island.
   expect(vertexAt([3, -2, -1], 'NORTHWEST')).toBe(15);
   expect(vertexAt([3, -2, -1], 'NORTHEAST')).toBeUndefined();
   expect(portEnds([3, -2, -1], 'WEST')).toEqual([15, 20]);
@@ -102,14 +102,14 @@ test('places are found by tile and corner', () => {
 
 const text = (value: unknown): string => JSON.stringify(value);
 
-/** What is brought in of a file. */
+/** The import of a file. */
 async function bring(value: unknown): Promise<Imported> {
   const read = await importMatch(game, text(value));
   if (!read.ok) throw new Error(problemText(read.problem));
   return read.value;
 }
 
-/** Why a file is refused. */
+/** The refusal of a file. */
 async function refused(value: unknown): Promise<string> {
   const read = await importMatch(game, typeof value === 'string' ? value : text(value));
   return read.ok ? 'nothing' : problemText(read.problem);
@@ -153,8 +153,8 @@ describe('a match of Catanatron', () => {
   });
 
   it('has discards of one kind and ends of empty turns as moves of their seats', async () => {
-    // RED lives on one hex alone: its empty hand leaves nothing but to end the turn, and eight cards of one kind no choice
-    // of what to discard.
+    // RED lives on only one hex: its empty hand leaves no move but ending the turn, and eight cards of one kind leave
+    // no choice for the discard.
     const [lone, desert] = [0, 12];
     const moved = GAME.tiles.map((tile, hex) => {
       if (hex === desert) return { coordinate: cubeOf(desert), tile: { type: 'DESERT' } };
@@ -322,7 +322,7 @@ describe('a file that is no export is refused with what is wrong, where, and wha
   });
 });
 
-/** Puts something else in one place of a JSON value. */
+/** Replaces one value inside a JSON value. */
 function spoil(value: unknown, rng: Rng): void {
   let at = value;
   for (;;) {

@@ -1,4 +1,4 @@
-/** The places of JSettlers2's logs, against its own tables of hexes, nodes and harbours. */
+/** Checks the places of JSettlers2's logs against its own tables of hexes, nodes and harbours. */
 import { describe, expect, it } from 'vitest';
 import { islandFor } from '../data/boards.ts';
 import {
@@ -19,7 +19,7 @@ const sorted = (places: readonly number[]): readonly number[] => places.toSorted
 
 /** Row by row from the north, each from the west. */
 const HEXES = hex('37 59 7b 35 57 79 9b 33 55 77 99 bb 53 75 97 b9 73 95 b7');
-/** Nodes where the server lets one settle. */
+/** Nodes where the server allows settlements. */
 const NODES = hex(
   '83 85 87 89 8b 8d 94 96 98 9a 9c 23 25 a5 27 a7 a9 ab ad 32 34 36 b6 38 b8 ba bc 43 45 47 c7 49 c9 cb cd ' +
     '52 54 56 58 d8 5a da dc 63 65 67 69 6b 72 74 76 78 7a 7c',
@@ -63,7 +63,7 @@ describe('the places of the other program', () => {
     for (let edge = 0; edge < board.edges; edge += 1) {
       const place = placeOfEdge(edge);
       expect(edgeAt(place)).toBe(edge);
-      // Where both coordinates are even the edge stands upright; else its ends are one apart in both.
+      // If both coordinates are even, the edge is vertical; otherwise its ends differ by one in both.
       const [x, y] = [place >> 4, place & 15];
       const ends = x % 2 === 0 && y % 2 === 0 ? [place + 0x01, place + 0x10] : [place, place + 0x11];
       expect(sorted(ends.map((end) => vertexAt(end) ?? -1))).toEqual([
@@ -80,7 +80,7 @@ describe('the places of the other program', () => {
       expect(ends).toEqual([...board.edgeEnds.subarray(found * 2, found * 2 + 2)]);
       expect(board.edgeHexes[found]).toBe(1);
     }
-    // The first harbour of the list looks away from the island.
+    // The first harbour of the list faces away from the island.
     expect(harbourEnds(0, 6)).toBeNull();
   });
 

@@ -1,4 +1,4 @@
-/** Matches of the base form played at random, and the logs that JSettlers2 would write of them. */
+/** Random matches of the base form, and the logs that JSettlers2 would write for them. */
 import type { Taken } from '@marchlands/core/foreign.ts';
 import { MoveList } from '@marchlands/core/lists.ts';
 import { Rng } from '@marchlands/core/rng.ts';
@@ -33,10 +33,10 @@ import { start } from '../rules/start.ts';
 import { makeSetup, type Setup } from '../setup.ts';
 import { DESERT, dueStep, STEP, type State } from '../state.ts';
 
-/** Options of a match that came in. */
+/** Options of an imported match. */
 export const BROUGHT_IN = { ...OPTIONS, bankResource: 99 };
 
-/** A match as it was played, and its log. */
+/** A match as played, and its log. */
 export interface Played {
   readonly seats: number;
   readonly names: readonly string[];
@@ -46,7 +46,7 @@ export interface Played {
   readonly log: string;
 }
 
-/** By step that is due: the state of the game there. */
+/** By our step: the state of the game there. */
 const STATE_OF = new Map<number, number>([
   [STEP.preRoll, STATE.beforeRoll],
   [STEP.action, STATE.play],
@@ -68,7 +68,7 @@ class LogWriter {
   readonly lines: string[];
   /** The place at the table by seat. */
   readonly #places: readonly number[];
-  /** Cards of what is put together: a discard by seat, Plenty, the sides of an offer. */
+  /** Cards of unfinished choices: a discard by seat, Plenty, the sides of an offer. */
   #picked = new Map<Seat, Kind[]>();
   #give: Kind[] = [];
   #want: Kind[] = [];
@@ -125,7 +125,7 @@ class LogWriter {
     if (before.longestRoad !== after.longestRoad) this.#all('GameElements', `e6=${at(after.longestRoad)}`);
   }
 
-  /** A piece is asked for, paid unless it is free, and stands. */
+  /** A piece is requested, paid for unless it is free, and placed. */
   #piece(before: State, after: State, seat: Seat, type: number, coord: number): void {
     const fields = `playerNumber=${this.#places[seat]}|pieceType=${type}|coord=${coord.toString(16)}`;
     this.#say(`f${this.#places[seat]}`, 'PutPiece', fields);
@@ -235,7 +235,7 @@ class LogWriter {
         return;
       }
       case 'end':
-        // The second road of a card is left out.
+        // The second road of a card is skipped.
         if (dueStep(before) === STEP.freeRoad) {
           this.#state(after);
           return;
@@ -320,7 +320,7 @@ function randomIsland(setup: Setup, rng: Rng): string {
   });
 }
 
-/** A card for a card, with another seat that has it; null where the draw finds none. */
+/** A card for a card with a seat that has it; null if the draw finds none. */
 function dealFor(s: State, seat: Seat, rng: Rng): readonly number[] | null {
   const other = (seat + 1 + rng.below(s.setup.seats - 1)) % s.setup.seats;
   const [give, want] = [rng.below(KIND_COUNT), rng.below(KIND_COUNT)];
@@ -328,10 +328,10 @@ function dealFor(s: State, seat: Seat, rng: Rng): readonly number[] | null {
   return [MOVE.offer, MOVE.give + give, MOVE.want + want, moveCodec.encode({ kind: 'send', to: [other] })];
 }
 
-/** How much a kind of move is liked, beside 1 for the others: matches that build come to an end. */
+/** The weight of a kind of move, 1 for kinds not listed: matches with building come to an end. */
 const LIKING: { readonly [kind in Move['kind']]?: number } = { city: 30, settle: 30, buy: 6, play: 6, road: 3 };
 
-/** A choice of a seat, or its next small move: by kind and liking, then any of the kind. */
+/** A choice of a seat, or its next small move: a kind by weight, then any move of the kind. */
 function choose(s: State, seat: Seat, rng: Rng, list: MoveList): readonly number[] {
   const deal = dueStep(s) === STEP.action && rng.below(4) === 0 ? dealFor(s, seat, rng) : null;
   if (deal !== null) return deal;
@@ -341,7 +341,7 @@ function choose(s: State, seat: Seat, rng: Rng, list: MoveList): readonly number
     const { kind } = moveCodec.decode(code);
     byKind.set(kind, [...(byKind.get(kind) ?? []), code]);
   }
-  // Offers are made by `dealFor`, and come to a deal.
+  // `dealFor` makes the offers, and each leads to a deal.
   for (const kind of ['offer', 'decline', 'counter', 'close'] as const) byKind.delete(kind);
   const kinds = [...byKind.keys()].flatMap((kind) => new Array<Move['kind']>(LIKING[kind] ?? 1).fill(kind));
   const codes = byKind.get(kinds[rng.below(kinds.length)]) ?? [];
@@ -350,7 +350,7 @@ function choose(s: State, seat: Seat, rng: Rng, list: MoveList): readonly number
 
 /**
  * Plays a match of the base form from a seed, and writes its log.
- * @param most turns after which it is left, though nobody has won
+ * @param most turns after which it stops without a winner
  */
 export function playMatch(seed: string, seats: number, most = 200): Played {
   const rng = new Rng(seed);
@@ -373,7 +373,7 @@ export function playMatch(seed: string, seats: number, most = 200): Played {
     const before = s.clone();
     if (actors(s) === CHANCE) {
       if (dueStep(s) === STEP.red) total = 2 + rng.below(6) + rng.below(6);
-      // A log has the sum alone: these are the faces that stand for it.
+      // A log has only the sum: these faces stand for it.
       const red = Math.max(1, total - 6);
       const isDie = dueStep(s) === STEP.red || dueStep(s) === STEP.yellow;
       const face = dueStep(s) === STEP.red ? red : total - red;

@@ -1,4 +1,4 @@
-/** Logs of JSettlers2, written by ourselves in its form: our own matches come back, and what is wrong is told. */
+/** Logs in JSettlers2's form, written by ourselves: our own matches come back, and errors are reported. */
 import { readFileSync } from 'node:fs';
 import { givenDice } from '@marchlands/core/match/dice.ts';
 import { differenceText, type Imported, importMatch } from '@marchlands/core/match/import.ts';
@@ -22,20 +22,20 @@ async function bring(log: string): Promise<Imported> {
   return read.value;
 }
 
-/** Why a log is refused. */
+/** The refusal of a log. */
 async function refused(log: string): Promise<string> {
   const read = await importMatch(game, log);
   return read.ok ? 'nothing' : problemText(read.problem);
 }
 
-/** The lines of a match that was brought in, without what stands before the first. */
+/** The lines of an imported match, without the header. */
 async function linesOf(log: string): Promise<readonly string[]> {
   const { match, difference } = await bring(log);
   expect(difference).toBeNull();
   return formatRecord(match, EVERYTHING).split('\n\n')[1].trim().split('\n');
 }
 
-/** The record of a match as it was played here. */
+/** The record of a match as played here. */
 function recordOf({ seats, names, position, taken }: Played): string {
   const players = names.map((name) => ({ name }));
   const made = createMatch(game, { seats, options: BROUGHT_IN, players, position, dice: givenDice() });
@@ -117,7 +117,7 @@ const SEATED = [
   'all:SOCLeaveGame:nickname=Cleo|host=-|game=g',
   LAYOUT,
 ];
-/** Ben, who begins, has wheat and wood then; Ann clay, ore and sheep. */
+/** Ben, who begins, then has wheat and wood; Ann has clay, ore and sheep. */
 const PLACED = [
   ...[turn(3, 5), piece(3, 1, 'ba'), state(6), piece(3, 0, 'a9')],
   ...[turn(1, 5), piece(1, 1, '47'), state(6), piece(1, 0, '46')],
@@ -135,9 +135,9 @@ const PLACING = [
   'road 24-30',
 ];
 const logOf = (lines: readonly string[], header = HEADER): string => [header, ...lines].join('\n');
-/** A log of a match whose first pieces stand. */
+/** A log of a match after the first placements. */
 const log = (...lines: readonly string[]): string => logOf([...SEATED, ...PLACED, ...lines]);
-/** Four fours: Ben has nine wheat and a wood. */
+/** Four fours: Ben has nine wheat and one wood. */
 const FOURS = [...roll(3, 4), ...roll(1, 4), ...roll(3, 4), ...roll(1, 4)];
 const FOUR_LINES = ['roll =1,3', 'end', 'roll =1,3', 'end', 'roll =1,3', 'end', 'roll =1,3', 'end'];
 const bankTrade = (give: string, get: string): string => `all:SOCBankTrade:game=g|give=${give}|get=${get}|pn=3`;

@@ -1,4 +1,4 @@
-/** Keys over the island: what can be built on lies near, however many places the island has. */
+/** Keys over the island: building sites are few presses away, however many places the island has. */
 import { pressesFrom } from '@marchlands/core/testing/presses.ts';
 import { WALKS, walkLit } from '@marchlands/kit/walk.ts';
 import { expect, it } from 'vitest';

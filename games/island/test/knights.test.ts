@@ -161,7 +161,7 @@ describe('actions', () => {
     table.play('P2: relocate 30-24');
     expect([table.at(24), table.step]).toEqual(['k2:1+', 'action']);
     const plain = position(EX_042.replace('roaming', 'knights').replace('k29', 'k35')).play('displace 35-30');
-    // One place alone: it is not asked for.
+    // A single place is chosen automatically.
     expect([plain.at(24), plain.step]).toEqual(['k2:1+', 'action']);
   });
 
@@ -295,7 +295,7 @@ describe('the ordinary attack', () => {
     expect([table.step, table.legal(0, 'lose').map(({ at }) => at)]).toEqual(['lose', [31, 45]]);
     expect([table.refused('lose 0'), table.refused('lose 12')]).toEqual(['noPlainCity', 'notOwn']);
     expect(table.play('lose 45').at(45)).toBe('s1');
-    // With one plain city alone nothing is asked.
+    // With only one plain city, nothing is asked.
     const one = position('knights 3 P1 preRoll ship=6\nP1: m0:science c31 imp=4/0/0\nP2: s12\nP3: s14');
     expect(one.play('roll =1,1,ship').at(31)).toBe('s1');
   });
@@ -434,7 +434,7 @@ describe('improvements, metropolises, walls', () => {
       first.play('end; roll =1,6,trade; improve science');
       expect([first.state.metropolis[0], first.state.level[3]]).toEqual([30, 5]);
       expect(first.refused('improve science')).toBe('topLevel');
-      // It stays on its city, also where its holder has another.
+      // It stays on its city, even if its holder has another.
       const other = position(text.replace('knights 3 P2', 'knights 3 P1').replace('m29:science', 'm29:science c31'));
       expect(other.play('improve science').state.metropolis[0]).toBe(30);
     },

@@ -13,7 +13,7 @@ import type { State } from '../state.ts';
 import { tableOf } from '../view/table.ts';
 import { Table } from './play.ts';
 
-/** What a part of a lesson leads to. */
+/** The result of a part of a lesson. */
 interface Part {
   readonly state: State;
   readonly events: readonly Event[];
@@ -22,7 +22,7 @@ interface Part {
 const told = ({ steps }: Lesson): readonly string[] =>
   steps.flatMap(({ say, task = '', after = '' }) => [...say, task, after]);
 
-/** A line as a whole choice of whoever acts, and what chance brings after it. */
+/** Plays a line as a whole choice of the acting seat, followed by chance. */
 function play(s: State, line: string, chance: readonly string[], events: Event[]): void {
   const seat = s.active;
   const steps = game.notation.parse(s, seat, line);
@@ -40,7 +40,7 @@ function play(s: State, line: string, chance: readonly string[], events: Event[]
   playForced(game, s, events);
 }
 
-/** Plays a lesson as it asks for it. */
+/** Plays a lesson as it asks. */
 function partsOf(lesson: Lesson): readonly Part[] {
   const setup = game.setup(lesson.options, lesson.seats);
   if (!setup.ok) throw new Error(setup.problem.message);
@@ -76,7 +76,7 @@ describe('the lessons tell what happens', () => {
     // IK-301: a settlement is 1 point, a city 2.
     expect([road, settlement, city].map(({ state }) => new Table(state).points()[0])).toEqual([1, 2, 3]);
     expect(ofKind(trade, 'bankTraded')).toMatchObject([{ seat: 0, given: 'wool', count: 4, taken: 'ore' }]);
-    // IK-077: the two dice of the own roll are the last that fell.
+    // IK-077: the two dice of the player's roll are the last ones rolled.
     expect(
       ofKind(seven, 'dieRolled')
         .slice(-2)

@@ -1,4 +1,4 @@
-/** The panel beside the map: never more than one red button, and the usual action among the first of them. */
+/** The panel beside the map: never more than one red button, and the usual action among the first. */
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, firstOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
@@ -13,8 +13,8 @@ import type { State } from '../state.ts';
 import { position } from './play.ts';
 
 /**
- * The panel as it is drawn for a seat.
- * @param draft what has been put together
+ * The panel as drawn for a seat.
+ * @param draft the composed choice
  */
 function panelOf(state: State, seat: Seat, draft: PanelProps['draft'] = null): string {
   const { setup } = state;
@@ -46,7 +46,7 @@ function panelOf(state: State, seat: Seat, draft: PanelProps['draft'] = null): s
   return renderToStaticMarkup(createElement(Panel, props));
 }
 
-/** The buttons of the panel, as far as they can be pressed, each with what stands on it. */
+/** The enabled buttons of the panel, each with its text. */
 function buttonsOf(state: State, seat: Seat): readonly string[] {
   const html = panelOf(state, seat);
   return (html.match(/<button.*?<\/button>/g) ?? []).filter((button) => !button.startsWith('<button disabled'));

@@ -1,4 +1,4 @@
-/** What seats know of each other’s cards: what is drawn from a view fits it, and no picture in between shows more. */
+/** Seats' knowledge of each other’s cards: samples drawn from a view fit it, and no intermediate picture shows more. */
 import { Rng } from '@marchlands/core/rng.ts';
 import { type Seat, SPECTATOR } from '@marchlands/core/seat.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
@@ -13,7 +13,7 @@ import { view } from '../view/view.ts';
 import { position, Table } from './play.ts';
 import { handOf, openHands, situation } from './situation.ts';
 
-/** What is drawn so many times from a seat’s view. */
+/** Repeated samples drawn from a seat’s view. */
 function drawn<V>(s: State, viewer: Seat, look: (drawn: State) => V, times = 60): V[] {
   const into = new State(s.setup);
   const rng = new Rng(`memory of ${viewer}`);
@@ -36,7 +36,7 @@ scenario(
     const table = position(TEXT).play('play commercial-harbor; force P3 L');
     for (const viewer of [1, 2]) {
       expect(new Set(drawn(table.state, viewer, (s) => handOf(s, 0).includes('L')))).toEqual(new Set([true]));
-      // And who has no commodity has none, as all have seen.
+      // A seat without commodities has none, as all have seen.
       expect(new Set(drawn(table.state, viewer, (s) => /[PCK]/.test(handOf(s, 2))))).toEqual(new Set([false]));
     }
     const asked = position(TEXT).play('play commercial-harbor; force P2 B');

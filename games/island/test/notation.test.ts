@@ -5,14 +5,14 @@ import { MOVE } from '../moves.ts';
 import type { State } from '../state.ts';
 import { openHands, situation } from './situation.ts';
 
-/** Plays a line of several acts, and writes what was read again, as a viewer sees it. */
+/** Plays a line of several acts, and writes it back as a viewer sees it. */
 function rewritten(s: State, line: string, viewer = EVERYTHING): string {
   const read = game.notation.parse(s, s.active, line);
   if (!read.ok) throw new Error(`${line}: ${read.problem.message} (${read.problem.at})`);
   return game.notation.format(s, read.value, viewer).join('; ');
 }
 
-/** Why a line is refused. */
+/** The refusal of a line. */
 function refused(s: State, line: string): string {
   const read = game.notation.parse(s, s.active, line);
   return read.ok ? 'taken' : read.problem.message;
@@ -58,7 +58,7 @@ describe('each act of the notation reads and writes alike', () => {
   ];
   it.each(LINES)('%#: %s', (position, line) => {
     const s = situation(position);
-    // What a line may leave out is written all the same.
+    // Optional parts of a line are always written.
     expect(rewritten(s, line).replace(/(?<=; )P1: /g, '')).toBe(line.replace(/(?<=; )P1: /g, ''));
   });
 });
@@ -79,7 +79,7 @@ describe('cards of Master merchant are written in full', () => {
     ['LGW', 'play master-merchant P2 WG'],
   ])('%s: %s', (hand, line) => {
     expect(rewritten(at(hand), line)).toBe(line);
-    // Third players see that cards went, and not which.
+    // Other players see that cards moved, but not which.
     expect(rewritten(at(hand), line, 2)).toMatch(/^play master-merchant P2 \?+$/);
   });
 
@@ -92,7 +92,7 @@ describe('cards of Master merchant are written in full', () => {
 
 describe('a move that the match would play by itself may be written or left out', () => {
   const LINES: readonly (readonly [position: string, line: string, written: string])[] = [
-    // P2 has one knight; of P1's one plain city the level needs no naming.
+    // P2 has one knight; P1's single plain city need not be named for the level.
     [KNIGHTS, 'play deserter P2; P2: desert 40; place none', 'play deserter P2; place none'],
     [
       KNIGHTS.replace('c41', 's41').replace('hand=BBL', 'imp=3/0/0 hand=BBL'),
@@ -265,7 +265,7 @@ describe('what a card leaves open may be ended or left out', () => {
       if (!read.ok) throw new Error(`${each}: ${read.problem.message}`);
       return read.value;
     });
-    // The end that is written is that of the turn.
+    // The written end is that of the turn.
     expect(written).toEqual([...without, END]);
     expect(refused(s, `${line}; end; end`)).not.toBe('taken');
   });

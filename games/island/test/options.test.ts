@@ -1,4 +1,4 @@
-/** House rules that are numbers: pieces, points, limits and prices. */
+/** Numeric house rules: pieces, points, limits and prices. */
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect, test } from 'vitest';
 import { optionSchema } from '../options.ts';

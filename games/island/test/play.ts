@@ -1,4 +1,4 @@
-/** A position played by lines of the rules' notation, for tests. */
+/** Plays lines of the rules' notation on a position, for tests. */
 import { playForced } from '@marchlands/core/forced.ts';
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import { problemText } from '@marchlands/core/result.ts';
@@ -38,7 +38,7 @@ function faceOf(text: string): EventFace {
 
 const RULES = { actors, isOpen, isPartial, legal, apply };
 
-/** What is no choice for all to see is played as by a match. */
+/** Forced moves that all can see are played automatically, as by a match. */
 export class Table {
   readonly state: State;
   readonly events: Event[] = [];
@@ -58,7 +58,7 @@ export class Table {
     return acting === CHANCE ? 'chance' : seatsOf(acting);
   }
 
-  /** The step that is due, by name. */
+  /** The current step, by name. */
   get step(): string {
     return STEP_NAMES[dueStep(this.state)];
   }
@@ -78,7 +78,7 @@ export class Table {
     );
   }
 
-  /** What stands on a vertex: `s`, `c` or `x` for the building, `P1` and so on, and a knight as positions write it. */
+  /** The pieces on a vertex: `s`, `c` or `x` for the building, `P1` and so on, and a knight as positions write it. */
   at(vertex: number): string {
     const site = this.state.site[vertex];
     const building = site === 0 ? '' : `${'.scx'[(site & BUILDING_BITS) / SETTLEMENT]}${site & SEAT_BITS}`;
@@ -108,7 +108,7 @@ export class Table {
     return result(this.state);
   }
 
-  /** Legal moves of a seat; of one kind where it is named. */
+  /** Legal moves of a seat, if given of one kind. */
   legal<K extends Move['kind']>(seat: Seat, kind: K): Extract<Move, { kind: K }>[] {
     legal(this.state, seat, this.#moves);
     return this.#moves
@@ -147,8 +147,8 @@ export class Table {
   }
 
   /**
-   * Plays acts, `P2: accept; P3: decline`; a seat that is left out is the active player or, where it does not act, the first
-   * that does. What stands behind `=` is what chance brings, in order.
+   * Plays acts, `P2: accept; P3: decline`. Without a seat, the author is the active player or, if it does not act, the
+   * first acting seat. The part after `=` lists the chance outcomes in order.
    */
   play(line: string): this {
     for (const text of line.split(';')) {
@@ -169,7 +169,7 @@ export class Table {
     return this;
   }
 
-  /** Why a line is refused; null where all of it is legal. Changes nothing. */
+  /** The refusal of a line; null if all of it is legal. Changes nothing. */
   refused(line: string): string | null {
     const { seat, act } = this.#read(line);
     const read = notation.parse(this.state, seat, act);
@@ -190,7 +190,7 @@ export class Table {
     return { seat: name === '' ? other : seatOf(name), act, results };
   }
 
-  /** Where a line says nothing of the event die, it shows a gate at which nobody may draw. */
+  /** If a line does not mention the event die, it shows a gate at which nobody may draw. */
   #idleEvent(): void {
     if (this.step !== 'event') return;
     const isIdle = (track: number): boolean =>

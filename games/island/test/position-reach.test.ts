@@ -1,4 +1,7 @@
-/** What a position has come to where it is set up: forced choices are made, an end is reached, what is said twice is refused. */
+/**
+ * What happens when a position is set up: forced choices are made, a reached end takes effect, contradictions are
+ * refused.
+ */
 import { seededDice } from '@marchlands/core/match/dice.ts';
 import { createMatch } from '@marchlands/core/match/open.ts';
 import { Rng } from '@marchlands/core/rng.ts';
@@ -19,7 +22,7 @@ function table(head: string, ...items: readonly string[]): string {
   return [head, ...lines].join('\n');
 }
 
-/** A match from a position of three seats; the lines of seats, each of which is taken. */
+/** Plays the lines of seats, all of them accepted, in a match from a position of three seats. */
 function played(position: string, ...lines: readonly (readonly [seat: number, line: string])[]) {
   const rules = position.split(' ')[0];
   const begun = createMatch(game, { seats: 3, options: { rules }, dice: seededDice('reach'), position });

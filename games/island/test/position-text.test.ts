@@ -12,7 +12,7 @@ import { dueStep, STEP_NAMES, type State } from '../state.ts';
 import { position } from './play.ts';
 import { situation } from './situation.ts';
 
-/** Legal moves of all who act, by seat. */
+/** Legal moves of all acting seats, by seat. */
 function choices(s: State): readonly (readonly number[])[] {
   const list = new MoveList(s.setup.bounds.moves);
   return seatsOf(game.actors(s)).map((seat) => {

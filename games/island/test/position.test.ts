@@ -14,7 +14,7 @@ function read(text: string) {
   return parse(setup.value, text);
 }
 
-/** Why a position is refused: what is said, and the rule. */
+/** The refusal of a position: the sentence and the rule. */
 function refused(text: string): string {
   const found = read(text);
   return found.ok ? 'taken' : `${found.problem.message} ${found.problem.rule}`;
@@ -106,7 +106,7 @@ scenario(
       if (!again.ok) throw new Error(again.problem.message);
       expect([again.value.longestRoad, again.value.interrupts]).toEqual([2, 1]);
     }
-    // Nor does anybody get it before the change is whole: P3's road is the longest by then.
+    // Nobody gets it before the change is complete: by then P3's road is the longest.
     const gained = position(`
     roaming 3 P1 action invasion=1
     P1: s49 r45-49 r40-45 k45:2+

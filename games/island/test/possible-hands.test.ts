@@ -1,4 +1,4 @@
-/** What is drawn from a view is nothing that its viewer could rule out by counting. */
+/** A sample drawn from a view never contains what its viewer could rule out by counting. */
 import { Rng } from '@marchlands/core/rng.ts';
 import { SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
@@ -11,7 +11,7 @@ import { resampler } from '../view/resample.ts';
 import { view } from '../view/view.ts';
 import { keyOf, playKnown } from './possible-hands.ts';
 
-/** By seat and kind: the fewest and the most that a hand may hold. */
+/** By seat and kind: the fewest and the most cards that a hand may hold. */
 function rangesOf(all: Iterable<Uint8Array>): { readonly fewest: Uint8Array; readonly most: Uint8Array } {
   const [first, ...others] = all;
   const fewest = first.slice();
@@ -25,7 +25,7 @@ function rangesOf(all: Iterable<Uint8Array>): { readonly fewest: Uint8Array; rea
   return { fewest, most };
 }
 
-/** Plays so many deals, and draws from a view wherever a seat is asked. */
+/** Plays a number of deals, and draws from a view whenever a seat is asked. */
 function drawn(options: object, seats: number, deals: number) {
   const made = makeSetup(options, seats);
   if (!made.ok) throw new Error('no such options');

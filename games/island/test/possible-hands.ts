@@ -1,4 +1,4 @@
-/** By brute force, beside the ledger: all hands that each viewer cannot rule out after what it saw of a match. */
+/** Brute force, independent of the ledger: all hands that each viewer cannot rule out, given what it saw of a match. */
 
 import type { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, firstOf, NOBODY, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
@@ -26,15 +26,17 @@ const ASKED: { readonly [card: string]: number } = {
   'trade-monopoly': 1,
 };
 
-/** Follows a match by its events; each is pushed right after the change that it tells, which all can count but in a theft. */
+/**
+ * Follows a match by its events; each is pushed right after its change, which everybody can count unless it is a theft.
+ */
 export class PossibleHands {
-  /** By viewer: what it cannot rule out, by `keyOf`. */
+  /** By viewer: the hands it cannot rule out, by `keyOf`. */
   readonly #hands = new Map<Viewer, Map<string, Hands>>();
   readonly #state: State;
   readonly #before: Hands;
-  /** How many cards of a kind the card played last asks of each opponent; 0 where it is no monopoly. */
+  /** How many cards of a kind the last card takes from each opponent; 0 if it is not a monopoly. */
   #most = 0;
-  /** What the last offer asks for. */
+  /** The wanted side of the last offer. */
   #want: readonly number[] = [];
 
   constructor(state: State) {
@@ -56,7 +58,7 @@ export class PossibleHands {
     this.#before.set(this.#state.held);
   }
 
-  /** What an event shows besides what came and went. */
+  /** Information in an event besides the transfers. */
   #shown(event: Event): void {
     if (event.kind === 'offerSent') {
       this.#want = event.want;
@@ -66,7 +68,7 @@ export class PossibleHands {
     if (event.kind === 'offerAnswered' && event.give !== null) this.#atLeast(event.seat, event.give);
     if (event.kind === 'cardPlayed') this.#most = ASKED[event.card] ?? 0;
     if (event.kind === 'kindNamed' && this.#most > 0) {
-      // A monopoly: collected next, from the seats that have the kind.
+      // A monopoly: collected next from the seats that have the kind.
       for (let at = KINDS.indexOf(event.of); at < this.#state.held.length; at += ALL_KINDS) {
         const isTheirs = Math.floor(at / ALL_KINDS) !== event.seat;
         if (isTheirs && this.#state.held[at] === 0) this.#keep(everybody, (hands) => hands[at] === 0);
@@ -102,7 +104,7 @@ export class PossibleHands {
     }
   }
 
-  /** All count what came and went. */
+  /** Everybody counts the transfers. */
   #counted(): void {
     const by = Array.from(this.#state.held, (count, at) => count - this.#before[at]);
     if (by.every((count) => count === 0)) return;
@@ -143,7 +145,7 @@ function add(all: Map<string, Hands>, hands: Hands): void {
 }
 
 /**
- * Plays a match by the playout policy, with what could be known of hands beside it.
+ * Plays a match by the playout policy, tracking the possible hands.
  * @param look sees every state in which a seat may be asked
  */
 export function playKnown(setup: Setup, rng: Rng, look: (s: State, possible: PossibleHands) => void): void {

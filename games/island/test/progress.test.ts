@@ -9,7 +9,7 @@ const others = `
   P2: c12 s18 r12-17 r18-24
   P3: c14 s45 r14-19 r41-45`;
 
-/** P1 in the action phase with these things. */
+/** P1 in the action phase with these items. */
 const at = (items: string, form = 'knights', game = ''): string => `
   ${form} 3 P1 action ${game}
   P1: ${items}
@@ -49,7 +49,7 @@ describe('in general', () => {
     expect([table.step, table.actors()]).toEqual(['drop', [0]]);
     table.play('drop spy; drop crane');
     expect([table.progress(0).length, table.step, table.state.active]).toEqual([4, 'preRoll', 1]);
-    // Only who dropped a card knows which lies under the deck.
+    // Only the seat that dropped a card knows which lies under the deck.
     expect([table.state.underKnown[0], table.state.underKnown[36]]).toEqual([1, 1]);
     const shown = position(at('c29 prog=spy,spy,merchant,merchant,crane'), { showDiscards: true }).play(
       'end; drop crane',
@@ -119,7 +119,7 @@ describe('science', () => {
       expect(position(text).refused(`play inventor ${hex}`)).toBe('noEffect');
     expect(position(text).refused('play inventor h0 h14')).toBe('noEffect');
     expect(position(text).refused('play inventor h1 h0')).toBe('order');
-    // Two neighbours in number are a pair; equal tokens are none.
+    // Two neighbouring numbers are a pair; equal tokens are not.
     const board = (one: string, two: string): string =>
       at(
         'c29 prog=inventor',
@@ -226,7 +226,7 @@ describe('trade', () => {
     table.play('play master-merchant P2; pick wool');
     expect([table.hand(0), table.step]).toEqual(['W', 'action']);
     expect(position(text.replace('s20 hand=W', 's20')).refused('play master-merchant')).toBe('noEffect');
-    // All points count: those of Defenders, roads and cards too.
+    // All points count, including those for Defenders, roads and cards.
     const defended = text.replace('P3: c45', 'P3: def=1 c45').replace('c29 c31 s2', 'c29 c31 s2 k35:1-');
     expect(position(defended).refused('play master-merchant P3')).toBe(null);
     expect(position(defended.replace('s2 k35', 's2 shown=printer k35')).refused('play master-merchant P3')).toBe(
@@ -238,7 +238,7 @@ describe('trade', () => {
     expect(two.isPartial(0)).toBe(true);
     two.play('pick coin');
     expect(two.hand(0)).toBe('OK');
-    // P1 has seen the hand; others know no more than that two cards moved.
+    // P1 has seen the hand; others only know that two cards moved.
     expect(LEDGER.mayHold(two.state, 0, 1, [0, 0, 1, 0, 0, 0, 0, 0])).toBe(true);
     expect(LEDGER.mayHold(two.state, 0, 1, [0, 0, 0, 0, 1, 0, 0, 0])).toBe(false);
     expect(LEDGER.mayHold(two.state, 2, 1, [0, 0, 0, 0, 1, 0, 0, 0])).toBe(true);
@@ -396,7 +396,7 @@ describe('politics', () => {
     const table = position(text);
     expect(table.refused('play intrigue 40')).toBe('notJoined');
     table.play('play intrigue 35');
-    // 40 is taken: it goes off the board, and the barbarian stays.
+    // 40 is taken: it leaves the board, and the barbarian stays.
     expect([table.at(35), table.bars(), table.step]).toEqual(['', ['b2:1@35'], 'action']);
     const free = position(text.replace(' k40:1-', '')).play('play intrigue 35');
     expect(free.at(40)).toBe('c2k2:3+');
@@ -431,7 +431,7 @@ describe('politics', () => {
     expect(table.fork().play('end').step).toBe('action');
     table.play('fetch politics warlord');
     expect([table.progress(0).length, table.progress(1), table.step]).toEqual([5, ['spy'], 'action']);
-    // P1 knows what P2 has left, and P2 what it lost; P3 nothing.
+    // P1 knows what P2 has left, and P2 what it lost; P3 knows nothing.
     const known = (viewer: number, owner: number, card: number): number =>
       table.state.spied[(viewer * 6 + owner) * 25 + card];
     expect([known(0, 1, 22), known(0, 1, 23), known(1, 0, 23), known(2, 0, 23)]).toEqual([1, 0, 1, 0]);

@@ -1,4 +1,4 @@
-/** Random play: it ends, lists and refusals agree, the cache is what a rebuild makes of it, copies do not share memory. */
+/** Random play: it ends, lists and refusals agree, the cache equals a rebuild, and copies share no memory. */
 import { MoveList, OutcomeList } from '@marchlands/core/lists.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, NOBODY, type Seat, seatsOf } from '@marchlands/core/seat.ts';
@@ -16,16 +16,16 @@ import { situation } from './situation.ts';
 
 const FORMS = ['base', 'knights', 'roaming'] as const;
 
-/** Codes of kinds that go from a vertex to a vertex: thousands, of which few are looked at. */
+/** Codes of kinds with two vertices: there are thousands, of which only a few are checked. */
 const PATHS = moveCodec.base.move;
 const PATHS_END = moveCodec.base.displace + moveCodec.count.displace;
 
-/** Fails the test; `expect` is too slow to be asked thousands of times. */
+/** Fails the test; `expect` is too slow for thousands of calls. */
 function must(isTrue: boolean, what: string): void {
   if (!isTrue) throw new Error(what);
 }
 
-/** Fills the list, which must be sorted and within the bounds; with a generator it is held against the refusals too. */
+/** Fills the list, which must be sorted and within the bounds; with a generator, also compares it with the refusals. */
 function check(s: State, seat: Seat, list: MoveList, rng: Rng | null): void {
   legal(s, seat, list);
   must(list.length > 0 && list.length <= s.setup.bounds.moves, `${list.length} moves`);
@@ -38,7 +38,7 @@ function check(s: State, seat: Seat, list: MoveList, rng: Rng | null): void {
   }
 }
 
-/** The cards of each kind that there are: nothing is lost and nothing made. */
+/** Counts the cards of each kind: none is lost or created. */
 function checkCards(s: State): void {
   for (let kind = 0; kind < s.setup.kinds; kind += 1) {
     let count = s.bank[kind];
@@ -53,7 +53,7 @@ function begin(options: object, seats: number): State {
   return start(setup.value);
 }
 
-/** Plays to the end. @returns the kinds of move that were played */
+/** Plays to the end. @returns the kinds of the moves played */
 function playOut(s: State, seed: string): Set<string> {
   const { setup } = s;
   const list = new MoveList(setup.bounds.moves);
@@ -76,7 +76,7 @@ function playOut(s: State, seed: string): Set<string> {
       const all = seatsOf(acting);
       const seat = all[rng.below(all.length)];
       check(s, seat, list, isLooked ? rng : null);
-      // Half of the time a kind first and then a move, so that rare kinds are played.
+      // Half of the time a kind is chosen first and then a move, so that rare kinds occur.
       let code = list.codes[rng.below(list.length)];
       if (rng.below(2) === 0) {
         const names = new Map(list.toArray().map((one) => [moveCodec.kindOf(one), one]));
@@ -117,7 +117,7 @@ describe.each(FORMS)('random play of %s', (rules) => {
   });
 });
 
-/** Everybody is rich in cities, knights and cards, so that what is rare otherwise happens. */
+/** Everybody is rich in cities, knights and cards, so that rare events occur. */
 const RICH = `
   P1: c29 c31 c2 r34-29-35-30-36-31 r2-6 k35:2+ k30:1- hand=GGGPPPPCCCCKKKKOOWW prog=deserter,intrigue,wedding imp=3/3/3
   P2: c12 c40 c51 r12-17-22-28 r40-45 r47-51 k22:1+ hand=GGGPPPPCCCCKKKKOOWW prog=spy,diplomat,saboteur,smith imp=3/3/3

@@ -1,9 +1,9 @@
-/** What a refusal says: what would be legal, and the rule behind it. */
+/** The text of a refusal: what would be legal, and the rule behind it. */
 import { describe, expect, it } from 'vitest';
 import { game } from '../game.ts';
 import { situation } from './situation.ts';
 
-/** What is told of a line that cannot be played: the sentence and the rule. */
+/** The refusal of a line: its sentence and rule. */
 function told(text: string, line: string): string {
   const s = situation(text);
   const read = game.notation.parse(s, s.active, line);

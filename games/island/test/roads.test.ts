@@ -8,7 +8,7 @@ import { LEVEL_SHIFT, SETTLEMENT, type State } from '../state.ts';
 import { position } from './play.ts';
 import { situation } from './situation.ts';
 
-/** Length of P1's road over these paths, with what else stands there. */
+/** Length of P1's road over these paths, with other pieces. */
 function length(paths: string, others = '', form = 'base'): number {
   return roadLengthOf(situation(`${form} 3 P1 action\nP1: ${paths}\n${others}`), 0);
 }
@@ -109,7 +109,7 @@ scenario(['IK-126', 'IK-127', 'IK-128'], 'the length is that of the rules’ own
   for (let round = 0; round < 400; round += 1) {
     const s = situation('roaming 3 P1 action\nP1: hand=B');
     const { edges, edgeEnds, vertices } = s.setup.board;
-    // Half of the roads go on from what lies, so that there are rings and forks.
+    // Half of the roads continue existing ones, so that there are rings and forks.
     for (let laid = 0; laid < 15; ) {
       const edge = rng.below(edges);
       const isJoined = [...s.road.keys()].some(

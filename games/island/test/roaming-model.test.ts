@@ -1,6 +1,6 @@
 /**
- * Landing, march, arrivals, fights, sacks and Defender points against a second reading of the rules: the procedure of
- * "A turn in steps" on plain objects, headings as angles, on random positions.
+ * Checks landing, march, arrivals, fights, sacks and Defender points against a second implementation: the procedure of
+ * "A turn in steps" on plain objects, with headings as angles, on random positions.
  */
 import { Rng } from '@marchlands/core/rng.ts';
 import { describe, expect, test } from 'vitest';
@@ -88,7 +88,7 @@ function arrive(w: World, b: Barbarian, house: House): void {
   if (b.level <= 0) remove(w, b);
 }
 
-/** Resolves arrivals: the highest level first, and at equal level the lower name. */
+/** Resolves arrivals: highest level first, and if tied the lower name. */
 function arriveAll(w: World, arriving: Barbarian[], house: House): void {
   for (const b of arriving.toSorted((a, c) => c.level - a.level || a.name - c.name)) arrive(w, b, house);
 }
@@ -171,7 +171,7 @@ function randomWorld(rng: Rng): World {
     const ways = neighboursOf(at);
     w.barbarians.push({ name, level: 1 + rng.below(3), at, from: isFresh ? null : ways[rng.below(ways.length)] });
   }
-  // Kills of an invasion that is over are settled.
+  // Kills are settled once their invasion is over.
   if (w.barbarians.length === 0) w.kills.fill(0);
   return w;
 }
@@ -195,7 +195,7 @@ function textOf(w: World): string {
   return [`${head}${bars.length === 0 ? '' : ` bars=${bars.join(',')}`}`, ...players].join('\n');
 }
 
-/** What stands on each vertex, barbarians, kills and Defender points, of the model. */
+/** The model's pieces on each vertex, barbarians, kills and Defender points. */
 function lookOf(w: World): unknown {
   const places = Array.from({ length: board.vertices }, (_, at) => {
     const [building, knight] = [w.buildings.get(at), w.knights.get(at)];

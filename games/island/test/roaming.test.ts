@@ -1,4 +1,4 @@
-/** Landing, march, fights and sacks: the worked examples from the source text and those beside it. */
+/** Landing, march, fights and sacks: the worked examples from the source text, and further ones. */
 
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { UNKNOWN } from '@marchlands/core/types.ts';
@@ -167,7 +167,7 @@ describe('the stories of the source text', () => {
   );
 });
 
-/** Where an invasion lands, by bay and level. */
+/** The landing of an invasion, by bay and level. */
 function landing(invasion: number, red: number, options: object = {}): { readonly [bay: string]: number } {
   const table = position(`roaming 3 P1 preRoll ship=6 invasion=${invasion - 1}\nP1: s29\nP2: s24\nP3: s40`, options);
   const yellow = red === 6 ? 6 : 1;
@@ -325,7 +325,7 @@ describe('landing', () => {
   );
 });
 
-/** Plays reds one turn after another, each with a yellow die that makes no seven. */
+/** Plays one turn for each red die, with a yellow die that makes no seven. */
 function reds(table: Table, ...faces: readonly number[]): Table {
   for (const red of faces)
     table.play(`roll =${red},${red === 5 ? 1 : red === 6 ? 2 : 3},science`.replace('4,3', '4,1')).play('end');
@@ -555,7 +555,7 @@ describe('cities', () => {
       P1: s29 imp=3/0/0 hand=PPPP
       ${others}`;
     expect(position(text).refused('improve science')).toBe('noCity');
-    // The Aqueduct works on: P1 alone gets nothing.
+    // The Aqueduct still works: only P1 gets nothing.
     const dry = position(text.replace('action', 'preRoll')).play('roll =2,3,trade');
     expect([dry.step, dry.actors(), dry.play('aqueduct B').hand(0)]).toEqual(['aqueduct', [0], 'BPPPP']);
     const city = position(text.replace('s29', 'c29')).play('improve science');
@@ -608,7 +608,7 @@ describe('guests', () => {
     expect([inside.refused('house 1'), inside.refused('house 2')]).toEqual(['unknownPlace', null]);
     inside.play('uninvite P1');
     expect(inside.events).toContainEqual({ kind: 'houseTurned', seat: 1, to: 0, isOpen: false });
-    // P1 has no road there: the knight goes back to the supply.
+    // P1 has no road there: the knight returns to the supply.
     expect([inside.at(17), inside.step, inside.refused('house 0')]).toEqual(['c2', 'action', 'oneCard']);
   });
 
@@ -672,21 +672,21 @@ describe('kills and Defender points', () => {
     none.state.undrawn.fill(0, 0, 10);
     none.play('roll =5,6');
     expect(none.refused('P1: kill science')).toBe('deckEmpty');
-    // Of one deck alone the card comes without asking.
+    // From a single deck the card comes automatically.
     const only = position(text);
     only.state.undrawn.fill(0, 0, 16);
     expect(only.play('roll =5,6').step).toBe('card');
     const empty = position(text);
     empty.state.undrawn.fill(0);
     expect(empty.play('roll =5,6').step).toBe('action');
-    // Cards put under a deck can be drawn as well, the oldest first.
+    // Cards put under a deck can be drawn too, the oldest first.
     const under = position(text.replace('invasion=1', 'invasion=1 under=trade:merchant,merchant-fleet'));
     under.state.undrawn.fill(0, 10, 16);
     under.play('roll =5,6; P1: kill trade');
     expect(under.state.progress[PROGRESS.merchant]).toBe(1);
   });
 
-  /** P1's last kill with these kills before it; what everybody then has. */
+  /** P1's last kill after these kills; returns what everybody has afterwards. */
   function settled(kills: readonly number[], options: object = {}): Table {
     return position(
       `
@@ -732,7 +732,7 @@ describe('kills and Defender points', () => {
     expect(table.legal(0, 'fetch').map(({ card }) => card)).toEqual(['spy', 'warlord']);
     table.play('fetch politics spy');
     expect([table.progress(0), table.state.underCount[2], table.step]).toEqual([['spy'], 0, 'action']);
-    // What lay under the deck was known to all, and so is who has it now; a card never drawn stays the killer's own.
+    // All knew the cards under the deck, and so know who has one now; only the killer knows an undrawn card.
     expect(table.state.spied[(1 * 6 + 0) * 25 + PROGRESS.spy]).toBe(1);
     const seen = position(text, { killReward: 'search' }).play('roll =5,6; kill politics; fetch politics warlord');
     const told = seen.events.map((event) => EVENTS.view(seen.state.setup, event, 1));

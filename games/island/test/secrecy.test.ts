@@ -27,7 +27,7 @@ scenario('IK-011', 'all see board, pieces, supplies, levels, and the sizes of ha
   expect(seen.table.vertices[31].building).toEqual({ seat: 0, what: 'city', hasWall: false });
   expect(seen.table.seats.map(({ hand }) => hand)).toEqual([2, 3, 0]);
   expect(seen.table.seats.map(({ points }) => points)).toEqual([3, 3, 3]);
-  // A spectator and the owner look at the same table.
+  // A spectator and the owner see the same table.
   expect(view(state, 0).table).toEqual(seen.table);
 });
 

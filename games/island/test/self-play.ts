@@ -10,24 +10,27 @@ import { start } from '../rules/start.ts';
 import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
 
-/** A player of self-play: the plan that is worth most at once by its evaluation, luck that the evaluation does not reckon with drawn once. */
+/**
+ * A player of self-play: plays the plan with the highest immediate evaluation; chance that the evaluation does not
+ * account for is drawn once.
+ */
 export interface Player {
   evaluate(s: State, values: Float64Array): void;
-  /** How often it plays any of its plans instead, 0..1. */
+  /** How often it plays a random plan instead, 0..1. */
   readonly slips: number;
 }
 
-/** Lets chance act until a seat must, or nobody. */
+/** Lets chance act until a seat must, or the match is over. */
 function settle(s: State, rng: Rng): void {
   while (actors(s) === CHANCE) apply(s, CHANCE, draw(s, rng));
 }
 
-/** The same up to where the evaluation reckons with what may come. */
+/** The same, up to the point where the evaluation accounts for chance itself. */
 function settleLuck(s: State, rng: Rng): void {
   while (actors(s) === CHANCE && !isQuiet(s)) apply(s, CHANCE, draw(s, rng));
 }
 
-/** Makes a plan; what it leaves in the middle of is completed by the first legal moves. */
+/** Plays a plan; an unfinished choice is completed by the first legal moves. */
 function make(s: State, seat: Seat, codes: readonly number[], list: MoveList): void {
   for (const code of codes) apply(s, seat, code);
   while (isPartial(s, seat)) {

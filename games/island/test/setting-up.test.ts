@@ -119,7 +119,7 @@ describe('what is dealt', () => {
       const isRed = (hex: number): boolean => hex !== NONE && (s.token[hex] === 6 || s.token[hex] === 8);
       const reds = [...Array(19).keys()].filter(isRed);
       expect(reds).toHaveLength(4);
-      // 3 hexes and their neighbours never fill the island, so that the fourth always finds room.
+      // Three hexes and their neighbours never fill the island, so there is always room for the fourth.
       for (const hex of reds) expect([...hexNeighbours.subarray(hex * 6, hex * 6 + 6)].some(isRed)).toBe(false);
       expect([...s.token.subarray(0, 19)].sort((a, b) => a - b)).toEqual([
         0,

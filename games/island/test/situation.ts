@@ -1,4 +1,4 @@
-/** Positions in the text form of the rules (Notation, Positions as text) for tests: what is wrong throws. */
+/** Positions in the text form of the rules (Notation, Positions as text) for tests; errors throw. */
 import { problemText } from '@marchlands/core/result.ts';
 import { islandFor } from '../data/boards.ts';
 import { edgeBetween, NONE } from '../data/geometry.ts';
@@ -34,7 +34,7 @@ export function edgeOf(s: State, ends: string): number {
   return edge;
 }
 
-/** A board of 30 hexes for positions that give none: terrain in order, tokens on the spiral from h0, no harbour. */
+/** A board of 30 hexes for positions without one: terrain in order, tokens on the spiral from h0, no harbour. */
 function largeBoard(): string {
   const { terrains, spirals, tokens } = LARGE;
   const land = terrains.flatMap((count, terrain) => new Array<string>(count).fill(TERRAIN_LETTERS[terrain]));
@@ -43,7 +43,7 @@ function largeBoard(): string {
   return `board=${land.join(',')} harbours=`;
 }
 
-/** A state as the text form of positions says, on the reference board where it names no other. */
+/** The state of a position in the text form, by default on the reference board. */
 export function situation(text: string, options: object = {}): State {
   const [head, ...players] = text.trim().split('\n');
   const [rules, seats] = head.trim().split(/\s+/);
@@ -61,7 +61,7 @@ export function handOf(s: State, seat: number): string {
   return [...LETTERS].map((letter, kind) => letter.repeat(s.held[seat * ALL_KINDS + kind])).join('');
 }
 
-/** Everybody knows all hands. */
+/** Makes all hands known to everybody. */
 export function openHands(s: State): State {
   for (let viewer = 0; viewer < s.setup.seats; viewer += 1)
     for (let seat = 0; seat < s.setup.seats; seat += 1) LEDGER.seen(s, viewer, seat);

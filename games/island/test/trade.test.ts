@@ -174,7 +174,7 @@ describe('with other players', () => {
     expect(
       position(EX_070.replace('hand=BBLP', 'hand=BBLP offers=1'), { offersPerTurn: 1 }).refused('offer B>O P2'),
     ).toBe('tooManyOffers');
-    // With one card a side the only counter-offers are others than the offer.
+    // With one card on each side, the only counter-offers are those that differ from the offer.
     const single = position(EX_070, { offerMaxCards: 1 }).play('offer B>O P2');
     single.move(1, { kind: 'counter' }).move(1, { kind: 'give', card: 'ore' });
     expect(single.legal(1, 'want').map(({ card }) => card)).not.toContain('brick');

@@ -1,4 +1,7 @@
-/** Fields of the table that no maker of `core/table.ts` has: parts of a byte, what broke in, what hides an open choice. */
+/**
+ * Fields of the table for which `core/table.ts` has no maker: parts of a byte, interruptions, and those that hide an
+ * open choice.
+ */
 import { ledgerFields } from '@marchlands/core/ledger/fields.ts';
 import { oneOf, orNull, type Param, whole } from '@marchlands/core/params.ts';
 import type { Reading } from '@marchlands/core/read.ts';
@@ -14,14 +17,14 @@ import { askedSeats, isAnswering, openAnswer } from './open.ts';
 
 const f = fieldsOf(State);
 
-/** Hands, and what is known of them. */
+/** Hands, and the knowledge of them. */
 export const hands = ledgerFields(State, { seats: MAX_SEATS, kinds: ALL_KINDS }, (s) => s.setup.kinds);
 
 export const byte = whole(0, 255);
 /** The seats of this match. */
 export const seatHere = (s: State): Param<number> => whole(0, s.setup.seats - 1);
 
-/** A part of the byte of a building or knight: `mask` says where its number stands, less `low`. */
+/** A part of the byte of a building or knight: `mask` selects its number, increased by `low`. */
 export function packed<V>(key: 'site' | 'knight', mask: number, low: number, param: Param<V>): Field<State, V> {
   const shift = 31 - Math.clz32(mask & -mask);
   const set = (s: State, i: number, number: number): void => {
@@ -38,21 +41,21 @@ export function packed<V>(key: 'site' | 'knight', mask: number, low: number, par
   };
 }
 
-/** Seats out of a position, each once and ascending; none where they are left out. */
+/** Seats in a position, each once and ascending; none if left out. */
 function readSeats(r: Reading, value: unknown, at: string): readonly Seat[] {
   return seatSet.value(Math.max(0, r.param(value ?? [], at, seatSet)));
 }
 
-/** What broke into the turn. */
+/** An interruption of the turn. */
 export interface OpenView {
   readonly step: StepName;
-  /** IK-081, IK-103: whom the decision was put to; who has decided is nobody else's business. */
+  /** IK-081, IK-103: the seats asked for the decision; it stays hidden which have decided. */
   readonly seats: readonly Seat[];
-  /** What it is about, in numbers by name (`STACK` of `state.ts`). */
+  /** Its numbers, by name (`STACK` of `state.ts`). */
   readonly about: { readonly [name: string]: number };
 }
 
-/** What broke into the turn, the last of it due first. */
+/** The interruptions of the turn; the last one comes first. */
 export const broken: Field<State, readonly OpenView[]> = {
   get: (s) =>
     Array.from({ length: s.interrupts }, (_, place) => ({
@@ -95,11 +98,11 @@ export const fleet: Field<State, readonly Kind[]> = {
   },
 };
 
-/** Cards that a seat had to pick in all for an open discard or gift. */
+/** The total number of cards that a seat has to pick for an open discard or gift. */
 export const demanded: Field<State, number> = { ...f.num('due', byte), get: (s, i) => s.due[i] + pickedBy(s, i) };
 
 export const answer = oneOf(...ANSWERS);
-/** What a seat answered to the offer, once all have. */
+/** A seat's answer to the offer, once all have answered. */
 export const answered: Field<State, (typeof ANSWERS)[number]> = {
   ...f.num('answer', answer),
   get: (s, i) => answer.value(openAnswer(s, i)),
@@ -108,7 +111,7 @@ export const answered: Field<State, (typeof ANSWERS)[number]> = {
 type Counts = Field<State, readonly number[]>;
 type Row = 'bank' | 'give' | 'want' | 'counterGive' | 'counterWant' | 'picked';
 
-/** Counts by kind, of those kinds that are in play: row `i` of the vector. */
+/** Counts by kind, for the kinds in play: row `i` of the vector. */
 export const byKind = (key: Row): Counts => f.nums(key, ALL_KINDS, byte, (s) => s.setup.kinds);
 
 /** Zeros while answers are hidden. */
@@ -117,9 +120,9 @@ export const untilAnswered = (row: Counts): Counts => ({
   get: (s, i) => (isAnswering(s) ? new Array<number>(s.setup.kinds).fill(0) : row.get(s, i)),
 });
 
-/** A card under a deck as everybody sees it (IK-201, IK-206): `knownTo` are those who know which it is. */
+/** A card under a deck as everybody sees it (IK-201, IK-206): `knownTo` are the seats that know which it is. */
 export interface UnderCard {
-  /** Null where not everybody knows it. */
+  /** Null unless everybody knows it. */
   readonly card: ProgressCard | null;
   readonly knownTo: readonly Seat[];
 }

@@ -1,4 +1,7 @@
-/** What each viewer knows besides the table, said once: which rows it sees, how they are shown, put back and read. */
+/**
+ * Each viewer's knowledge besides the table, in one declaration: the rows it sees, and how they are shown, restored and
+ * read.
+ */
 import { ownRowsOf, seesOwn } from '@marchlands/core/own-rows.ts';
 import { from1 } from '@marchlands/core/params.ts';
 import type { Reading } from '@marchlands/core/read.ts';
@@ -14,12 +17,12 @@ import { ANSWER, dueStep, STACK, STEP, State } from '../state.ts';
 import { answer, byKind, byte, hands } from './fields.ts';
 import { isAnswering, openAnswer } from './open.ts';
 
-/** Fields of what a viewer knows: the number of the record is the viewer, a seat or EVERYTHING. */
+/** Fields of a viewer's knowledge: the number of the record is the viewer, a seat or EVERYTHING. */
 const f = fieldsOf(State);
 
 const { seat, first, second, rows, known } = ownRowsOf(State, MAX_SEATS);
 
-/** Once a row is put back, its seat is asked no more if it has decided. */
+/** When a row is restored, its seat is no longer asked if it has decided. */
 const settling =
   (hasDecided: (s: State, seat: Seat) => boolean) =>
   (s: State, row: number): void => {
@@ -27,7 +30,7 @@ const settling =
   };
 
 const development = f.copies('dev', devCard);
-/** At the end the table has shown Point cards already (IK-303): they are no others than these. */
+/** At the end the table already shows Point cards (IK-303), which are among these. */
 const wholeDevelopment: typeof development = {
   ...development,
   put(s, seat, cards) {
@@ -53,7 +56,7 @@ function knowsUnder(s: State, viewer: number, at: number): boolean {
   return knowers !== (1 << s.setup.seats) - 1 && (viewer === EVERYTHING || ((knowers >> viewer) & 1) === 1);
 }
 
-/** The kinds in the deck that the viewer looks through; null where it looks through none. */
+/** The kinds in the deck that the viewer is searching; null if there is none. */
 function searched(s: State, viewer: number): readonly ProgressCard[] | null {
   const isSearching = dueStep(s) === STEP.search && (viewer === EVERYTHING || ((STACK.seats(s) >> viewer) & 1) === 1);
   return isSearching ? PROGRESS_CARDS.filter((_, of) => whyNotSearch(s, of) === null) : null;
@@ -61,12 +64,12 @@ function searched(s: State, viewer: number): readonly ProgressCard[] | null {
 
 const ownFields = {
   ...hands.own,
-  /** Unplayed development cards, those bought in this turn included; and these once more where they are known. */
+  /** Unplayed development cards, including those bought in this turn; and the latter again if they are known. */
   development: rows(['seat'], { seat, cards: wholeDevelopment }),
   bought: ofActive,
   /** Progress cards in hand. */
   progress: rows(['seat'], { seat, cards: f.copies('progress', progressCard) }),
-  /** Progress cards that `viewer` knows to be in the hand of another seat. */
+  /** Progress cards that `viewer` knows are in another seat's hand. */
   spied: rows(
     ['viewer', 'seat'],
     { viewer: first, seat: second, cards: f.copies('spied', progressCard) },
@@ -80,9 +83,9 @@ const ownFields = {
       known(f.num('under', from1(progressCard)), (s) => s.underCount[deck], knowsUnder, deck * DECK_SIZE),
     ),
   ),
-  /** `killReward: search`: the kinds in the deck that is looked through. */
+  /** `killReward: search`: the kinds in the searched deck. */
   search: f.derived(searched),
-  /** Cards picked so far for a discard or gift, and how many are still to be picked. */
+  /** Cards picked so far for a discard or gift, and the number still to be picked. */
   picks: rows(
     ['seat'],
     { seat, cards: byKind('picked'), left: f.num('due', byte) },
@@ -104,11 +107,11 @@ const ownFields = {
   ),
 };
 
-/** What one viewer knows besides the table; for EVERYTHING what is hidden from anybody. */
+/** One viewer's knowledge besides the table; for EVERYTHING all that is hidden from anybody. */
 export interface Own extends TableOf<typeof ownFields> {}
 export const own: RecordField<State, Own> = f.record(ownFields);
 
-/** `search` out of what a viewer knows: no state says which cards are left in a deck before hands are dealt. */
+/** Reads `search` from a viewer's knowledge: before hands are dealt, no state says which cards are left in a deck. */
 export function readSearch(r: Reading, raw: unknown, at: string): Own['search'] {
   const { search = null } = r.record(raw, at);
   if (search === null) return null;

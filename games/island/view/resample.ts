@@ -20,12 +20,12 @@ const CELLS = MAX_SEATS * ALL_KINDS;
 
 const MISFIT = 'the hands of a view do not fit';
 
-/** Fills in what is hidden. False where the numbers of the view contradict each other. */
+/** Fills in hidden data. False if the numbers of the view contradict each other. */
 type Deal = (into: State, rng: Rng) => boolean;
 
 /**
- * A state with all that a table and a viewer's knowledge say; hands that the viewer does not know are empty, and all cards
- * that are left lie in their decks, those in hands once more.
+ * A state with everything a table and a viewer's knowledge say; hands unknown to the viewer are empty, and all
+ * remaining cards, including those in hands, are in their decks.
  */
 export function restore(setup: Setup, seen: Table, own: Own | null): State {
   const s = new State(setup);
@@ -35,7 +35,7 @@ export function restore(setup: Setup, seen: Table, own: Own | null): State {
   return s;
 }
 
-/** The numbers of counted cards `first` up to, not including, `end`: each as often as it is there. */
+/** The indices from `first` up to but not including `end`, each repeated by its count. */
 function listed(counts: Uint8Array, first: number, end: number, from = 0): number[] {
   const cards: number[] = [];
   for (let card = first; card < end; card += 1) for (let n = counts[from + card]; n > 0; n -= 1) cards.push(card);
@@ -44,7 +44,7 @@ function listed(counts: Uint8Array, first: number, end: number, from = 0): numbe
 
 /** Unplayed development cards, by seat. */
 const DEVELOPMENT: Unseen<State> = {
-  // At the end Point cards are shown (IK-303): the others are none.
+  // At the end Point cards are shown (IK-303): all others are something else.
   pool: (s) => listed(s.devDeck, 0, DEVS).filter((card) => s.step !== STEP.over || card !== DEV.point),
   take(s, card) {
     s.devDeck[card] -= 1;
@@ -54,7 +54,7 @@ const DEVELOPMENT: Unseen<State> = {
   },
 };
 
-/** Those of the active player that it bought in this turn. */
+/** The active player's cards bought in this turn. */
 const BOUGHT: Unseen<State> = {
   pool: (s) => listed(s.dev, 0, DEVS, s.active * DEVS),
   take() {},
@@ -63,13 +63,13 @@ const BOUGHT: Unseen<State> = {
   },
 };
 
-/** Rows of progress cards: hands by seat, then the places under all decks. */
+/** Rows of progress cards: hands by seat, then the positions under all decks. */
 const UNDER = MAX_SEATS;
 
 /** Progress cards of each deck. */
 const PROGRESS_OF = TRACKS.map(
   (_, deck): Unseen<State> => ({
-    // What is laid open when it is drawn (IK-202) was not drawn.
+    // A card revealed when drawn (IK-202) was not drawn.
     pool: (s) =>
       listed(s.undrawn, firstOfDeck(deck), firstOfDeck(deck + 1)).filter((card) => !SHOWN_CARDS.includes(card)),
     take(s, card) {
@@ -82,7 +82,7 @@ const PROGRESS_OF = TRACKS.map(
   }),
 );
 
-/** Takes a card that the viewer sees elsewhere out of its deck. */
+/** Removes a card that the viewer sees elsewhere from its deck. */
 function takeKnown(deck: Uint8Array, card: number, count: number): void {
   if (deck[card] < count) throw new Error('a view shows more cards than there are');
   deck[card] -= count;
@@ -97,9 +97,9 @@ function unseen(row: number, size: number, counts: Uint8Array, first: number, en
 }
 
 /**
- * Point cards that a seat may hold, as it has not won: in its own turn all its points together are fewer than needed. So
- * they were at the end of its last turn, but that a longest road may have come to it since, and cards in a special
- * building phase.
+ * The most Point cards that a seat may hold without having won: in its own turn its total is below the target. That was
+ * so at the end of its last turn, but since then a longest road may have come to it, and cards in a special building
+ * phase.
  */
 function mostPointCards(s: State, seat: Seat): number {
   const { target, hasSpecial, options } = s.setup;
@@ -110,10 +110,10 @@ function mostPointCards(s: State, seat: Seat): number {
   return Math.max(0, Math.ceil((target - surely) / pointCard) - 1);
 }
 
-/** Deals are drawn again, at most so often, until they fit what no single card shows. */
+/** The most attempts to draw a deal that satisfies conditions on several cards together. */
 const TRIES = 1000;
 
-/** Unplayed development cards: each arrangement in which nobody would have won is as likely as any other. */
+/** Unplayed development cards: all arrangements in which nobody would have won are equally likely. */
 function developmentOf(known: State): Deal {
   const { seats } = known.setup;
   const { active } = known;
@@ -138,7 +138,7 @@ function developmentOf(known: State): Deal {
   };
 }
 
-/** Progress cards of one deck: those under it and in hands that the viewer does not know; what is left was never drawn. */
+/** Progress cards of one deck: those under it and in hands unknown to the viewer; the rest is undrawn. */
 function deckOf(known: State, deck: number, search: Own['search']): Deal {
   const first = firstOfDeck(deck);
   const end = firstOfDeck(deck + 1);
@@ -159,8 +159,8 @@ function deckOf(known: State, deck: number, search: Own['search']): Deal {
 }
 
 /**
- * `killReward: search`: of each kind that was shown to lie in the deck one card stays there, where none under it is known,
- * and those of the other kinds are in hands.
+ * `killReward: search`: of each kind that was shown in the deck, one card stays there if none is known under it; those
+ * of other kinds are in hands.
  */
 function searchedDeck(known: State, deck: number, missing: readonly Missing[], shown: readonly number[]): Deal {
   const { pool, take, put } = PROGRESS_OF[deck];
@@ -186,14 +186,16 @@ function searchedDeck(known: State, deck: number, missing: readonly Missing[], s
   };
 }
 
-/** A seat that was asked for a commodity has one (IK-222). Nobody knows which, so hands are dealt again until it has. */
+/**
+ * A seat that was asked for a commodity has one (IK-222). Nobody knows which, so hands are dealt again until it does.
+ */
 function lacksForced(s: State): boolean {
   if (dueStep(s) !== STEP.forced) return false;
   const first = firstOf(STACK.seats(s)) * ALL_KINDS;
   return s.held.subarray(first + RESOURCES, first + ALL_KINDS).every((count) => count === 0);
 }
 
-/** Hands as the viewer may think of them. */
+/** Hands that are possible for the viewer. */
 function handsOf(known: State, viewer: Viewer): Deal {
   const dealer = LEDGER.dealer(known, viewer);
   return (into, rng) => {
@@ -208,7 +210,7 @@ function handsOf(known: State, viewer: Viewer): Deal {
   };
 }
 
-/** What others know of hands is taken to be what everybody knows, and their own. */
+/** Other seats are assumed to know of hands what everybody knows, and their own. */
 function shareBounds(s: State, viewer: Viewer): void {
   for (let other = 0; other < s.setup.seats; other += 1) {
     if (other === viewer) continue;
@@ -219,7 +221,7 @@ function shareBounds(s: State, viewer: Viewer): void {
   }
 }
 
-/** The seat that looks into a hand at this moment knows it, whoever views the table; the look itself is on the table. */
+/** The seat currently looking into a hand knows it, whoever views the table; the look itself is public. */
 function lookIn(s: State): void {
   const step = dueStep(s);
   if (step === STEP.pick) {
@@ -231,21 +233,21 @@ function lookIn(s: State): void {
 }
 
 /**
- * Samples states that fit a view. Development cards follow the exact law where players play without regard to what stays
- * hidden: every arrangement of the unseen ones is equally likely. Hands of cards follow the exact law too, every unseen
- * theft taken to be one by lot, those of which the thief or the victim chose the card as well (IK-224, IK-241). Where thefts
- * are not remembered (`dealer` of `core/ledger.ts`: the position that the match began with hid hands, or there were very
- * many), hands fit the bounds of single kinds, their sizes and the totals by kind, and come about equally often: both are
- * approximations. Of progress cards it is remembered how many of a kind a hand has at least: after one of several cards
- * of a deck has left unseen a hand that was spied on, each kind of that deck counts one less, although only one of them
- * went. What lies in a deck that was searched (`killReward`) is known while it is searched, and not remembered. Other
- * seats are taken to know of each other's hands what everybody knows, and the hand that is looked into.
+ * Samples states that fit a view. The distribution of development cards is exact if players play independently of what
+ * stays hidden: all arrangements of the unseen ones are equally likely. That of hands is exact too, if every unseen
+ * theft is taken to be random, including those where thief or victim chose the card (IK-224, IK-241). If thefts are not
+ * remembered (`dealer` of `core/ledger.ts`: the match's initial position hid hands, or there were very many), hands fit
+ * the bounds of single kinds, their sizes and the totals by kind, and are about equally likely: both are
+ * approximations. For progress cards, the memory is the least number of a kind in a hand: after one of several cards of
+ * a deck has left a spied hand unseen, each kind of that deck counts one less, although only one card left. The
+ * contents of a searched deck (`killReward`) are known during the search, and not remembered. Other seats are assumed
+ * to know of each other's hands what everybody knows, and the hand being looked into.
  */
 export function resampler(setup: Setup, { table: seen, own, viewer }: View): Resampler<State> {
   return resamplerOf(restore(setup, seen, own), viewer, own?.search ?? null);
 }
 
-/** The same of a state that `restore` has made, which is changed. @param search see `Own` */
+/** The same for a state made by `restore`, which is changed. @param search see `Own` */
 export function resamplerOf(known: State, viewer: Viewer, search: Own['search']): Resampler<State> {
   const { isBase, seats } = known.setup;
   if (viewer === EVERYTHING && !LEDGER.isConsistent(known)) throw new Error(MISFIT);

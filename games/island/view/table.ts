@@ -34,7 +34,7 @@ const number = whole(0, 65_535);
 const die = whole(0, 6);
 
 const hexFields = {
-  /** Null while it is not dealt. */
+  /** Null until dealt. */
   terrain: f.num('terrain', orNull(oneOf(...TERRAINS))),
   /** 0 for none. */
   token: f.num('token', whole(0, 12)),
@@ -72,7 +72,7 @@ export interface VertexView extends TableOf<typeof vertexFields> {}
 const vertices = f.shared<VertexView>(f.record(vertexFields), (s, i) => s.site[i] | (s.knight[i] << 8));
 
 const edgeFields = {
-  /** Whose road it is. */
+  /** The owner of the road. */
   road: f.num('road', orNull(seat), { in: (s) => orNull(seatHere(s)) }),
   harbour: f.num('harbour', orNull(oneOf(...HARBOURS))),
 };
@@ -82,10 +82,10 @@ const edges = f.shared<EdgeView>(f.record(edgeFields), (s, i) => s.road[i] | (s.
 const barbarianFields = {
   level: f.num('barbarianLevel', byte, { in: () => level, isRequired: true }),
   at: f.num('barbarianAt', vertex, { in: vertexHere, isRequired: true }),
-  /** Where it came from; null where it has not marched yet. */
+  /** Its previous vertex; null if it has not marched yet. */
   from: f.num('barbarianFrom', orNull(vertex), { in: (s) => orNull(vertexHere(s)) }),
 };
-/** A barbarian, at the place of the bay of its landing, which is its name (IK-263). */
+/** A barbarian, at the index of its landing bay, which is its name (IK-263). */
 export interface BarbarianView extends TableOf<typeof barbarianFields> {}
 const barbarian: RecordField<State, BarbarianView> = f.record(barbarianFields);
 
@@ -101,7 +101,7 @@ const seatFields = {
   /** Unplayed development cards; progress cards by deck. */
   development: f.num('devSize', byte),
   progress: f.nums('progressSize', TRACKS.length, byte),
-  /** Points that all see; once it is over all of them. */
+  /** Public points; after the match, all points. */
   points: f.derived((s, i) => (s.step === STEP.over ? pointsOf(s, i) : publicPoints(s, i))),
   /** Hidden Point cards, shown at the end; null before. */
   pointCards: f.maybe((s) => s.step === STEP.over, f.num('dev', byte, { at: (i) => i * DEV_CARDS.length + DEV.point })),
@@ -111,11 +111,11 @@ const seatFields = {
   levels: f.nums('level', TRACKS.length, whole(0, 5)),
   defender: f.num('defender', byte),
   kills: f.num('kills', byte),
-  /** Swaps that Commercial harbor still allows with it in this turn. */
+  /** Swaps with it still allowed by Commercial harbor in this turn. */
   swaps: f.num('swaps', byte),
   /** Opponents to whom its house is open (option `guestKnights`). */
   house: f.num('house', seatSet),
-  /** Cards asked of it for a discard or gift that is not made yet. */
+  /** Cards asked of it for a discard or gift that is not complete. */
   demanded: fields.demanded,
   /** Its answer to the offer, and its counter-offer, once all have answered. */
   answer: fields.answered,
@@ -128,7 +128,7 @@ export interface SeatView extends TableOf<typeof seatFields> {}
 const seatRecord: RecordField<State, SeatView> = f.record(seatFields);
 
 const deckFields = {
-  /** Cards never drawn. */
+  /** Undrawn cards. */
   undrawn: f.derived(counts.undrawnCount),
   /** Cards put under it, the oldest first. */
   under: fields.under,
@@ -140,24 +140,24 @@ const diceFields = {
   red: f.num('red', die),
   yellow: f.num('yellow', die),
   event: f.num('event', orNull(oneOf(...EVENT_FACES))),
-  /** The die of march and landing where the red one was set and does not steer; else 0. */
+  /** The die of march and landing if the red one was set without steering; else 0. */
   march: f.num('marchDie', die),
 };
 export interface DiceView extends TableOf<typeof diceFields> {}
 const dice: RecordField<State, DiceView> = f.record(diceFields);
 
 const tableFields = {
-  /** What is due now; where the turn itself stands is `step`. */
+  /** The current step; the turn's own is `step`. */
   due: f.derived((s): StepName => stepName.value(dueStep(s))),
   step: f.num('step', stepName, { isRequired: true }),
-  /** What broke into the turn, the last of it due first. */
+  /** The interruptions of the turn; the last one comes first. */
   open: fields.broken,
   turn: f.num('turn', whole(0, 2 ** 32 - 1)),
   active: f.num('active', seat, { in: seatHere }),
   first: f.num('first', seat, { in: seatHere }),
   placed: f.num('placed', byte),
   last: f.num('last', vertex, { in: vertexHere }),
-  /** Whose special building phase it is. */
+  /** The seat in its special building phase. */
   builder: f.num('builder', orNull(seat), { in: (s) => orNull(seatHere(s)) }),
   dice,
   alchemist: f.flag('alchemist'),
@@ -180,19 +180,19 @@ const tableFields = {
   ship: f.num('ship', byte),
   invasion: f.num('invasion', number),
   shipBay: f.num('shipBay', bay, { in: bayHere }),
-  /** By track: the city that carries its metropolis. */
+  /** By track: the city of its metropolis. */
   metropolises: f.nums('metropolis', TRACKS.length, orNull(vertex)),
   bank: byKind('bank'),
   ...fields.hands.table,
   seats: f.rows(seatRecord, { count: (s) => s.setup.seats, row: (_i, j) => j }),
-  /** Who laid open Printer, and Constitution. */
+  /** The seats that revealed Printer, and Constitution. */
   shown: f.nums('shown', 2, orNull(seat)),
   longestRoad: f.num('longestRoad', orNull(seat), { in: (s) => orNull(seatHere(s)) }),
   largestArmy: f.num('largestArmy', orNull(seat), { in: (s) => orNull(seatHere(s)) }),
   decks: f.rows(deck, { count: () => TRACKS.length, row: (_i, j) => j }),
   /**
-   * Development cards in the deck; of each kind in deck and hands together; bought in this turn. A state put back from a
-   * table has all that are left in its decks, until cards are dealt to hands.
+   * Development cards in the deck; those of each kind in deck and hands together; those bought in this turn. In a state
+   * restored from a table all remaining ones are in its decks until cards are dealt to hands.
    */
   devDeck: f.derived(counts.devDeckSize),
   devLeft: f.custom({
@@ -200,18 +200,18 @@ const tableFields = {
     get: (s) => DEV_CARDS.map((_, card) => counts.devLeft(s, card)),
   }),
   bought: f.num('boughtSize', byte),
-  /** Of each progress card: copies in deck, under it and in hands together. */
+  /** Of each progress card: the number of copies in deck, under it and in hands together. */
   progressLeft: f.custom({
     ...f.nums('undrawn', PROGRESS_CARDS.length, byte),
     get: (s) => PROGRESS_CARDS.map((_, card) => counts.progressLeft(s, card)),
   }),
   reason: f.num('reason', oneOf(...ENDINGS)),
 };
-/** All that everybody sees: the allow-list. */
+/** Everything public: the allow-list. */
 export interface Table extends TableOf<typeof tableFields> {}
 export const table: RecordField<State, Table> = f.table(tableFields);
 
-/** What everybody sees of a state. */
+/** The public part of a state. */
 export function tableOf(s: State): Table {
   return table.get(s, 0);
 }

@@ -8,7 +8,7 @@ import { ABOUT, dueStep, STEP, type State } from '../state.ts';
 import { type Own, own } from './own.ts';
 import { type Table, tableOf } from './table.ts';
 
-/** All that a viewer may know, memory included (IK-005 to IK-011). */
+/** Everything a viewer may know, including memory (IK-005 to IK-011). */
 export interface View extends AnyView {
   readonly table: Table;
   /** Null for spectators. */
@@ -20,13 +20,13 @@ export function view(s: State, viewer: Viewer): View {
   return { viewer, table: tableOf(s), own: viewer === SPECTATOR ? null : own.get(s, viewer) };
 }
 
-/** Whether a decision is made at the same time by several, none seeing the others (IK-081, IK-103, IK-241). */
+/** Whether several seats decide simultaneously, without seeing each other's choices (IK-081, IK-103, IK-241). */
 function isTogether(s: State): boolean {
   const step = dueStep(s);
   return step === STEP.discard || step === STEP.answer || step === STEP.wedding;
 }
 
-/** The seat that a card is taken from where the step names it. */
+/** The seat that a card is taken from, if the step names it. */
 function isVictim(s: State, viewer: Viewer): boolean {
   const step = dueStep(s);
   return (step === STEP.pick || step === STEP.spy || step === STEP.steal) && viewer === ABOUT.from.get(s);
@@ -41,7 +41,7 @@ export const viewEntry = entryView<State, Move, Outcome>(
     victim: (before, _it, viewer) => isVictim(before, viewer),
     active: (before, _it, viewer) => viewer === before.active,
     allWhereShown: ({ setup }) => setup.options.showDiscards,
-    // IK-202: some cards are laid open as soon as they are drawn.
+    // IK-202: some cards are revealed as soon as they are drawn.
     allWhereOpen: (before, it) =>
       (it.kind === 'card' && SHOWN_CARDS.includes(PROGRESS[it.card])) ||
       (it.kind === 'fetch' &&
@@ -50,7 +50,7 @@ export const viewEntry = entryView<State, Move, Outcome>(
   },
   {
     isSealed: isTogether,
-    // A gift is between the two seats (IK-241).
+    // Only the two seats know a gift (IK-241).
     isUntold: (before, viewer) => dueStep(before) === STEP.wedding && viewer !== before.active,
   },
 );

@@ -1,4 +1,4 @@
-/** What it says to end what is due, by step: on buttons and in hints. */
+/** Words for ending each step: on buttons and in hints. */
 export const ENDS: { readonly [step: string]: string | undefined } = {
   action: 'End the turn',
   special: 'Build no more',

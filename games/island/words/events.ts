@@ -20,7 +20,7 @@ const LOST = {
 } as const;
 
 const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
-  // The island lies on the board: hexes have no names there that a sentence could say.
+  // The island is visible on the board: hexes have no names for a sentence.
   terrainDealt: null,
   tokenLaid: null,
   harbourDealt: null,
@@ -32,7 +32,7 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   roadBuilt: ({ seat, edge }, name, setup) => `${name(seat)} built the road ${edgeName(setup, edge)}.`,
   startCardsTaken: ({ seat, cards }, name) => `${name(seat)} took ${cardsText(cards)}.`,
   turnBegan: ({ turn, seat }, name) => `Turn ${turn}: ${name(seat)}.`,
-  // Told once both lie.
+  // Reported once both are rolled.
   dieRolled: null,
   diceRolled: ({ seat, red, yellow }, name) => `${name(seat)} rolled ${red} and ${yellow}.`,
   produced: ({ seat, cards }, name) => `${name(seat)} got ${cardsText(cards)}.`,
@@ -129,5 +129,5 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
     `${ENDING_WORDS[reason]} ${seatsText(winners, name)} won, with ${countText(Math.max(...scores), 'point')}.`,
 };
 
-/** An event as a sentence in the past tense, or null where the log says nothing of it. */
+/** An event as a sentence in the past tense, or null if the log omits it. */
 export const eventText = telling(SENTENCES);

@@ -1,4 +1,4 @@
-/** How cards, places and pieces are called in sentences. */
+/** Names of cards, places and pieces in sentences. */
 import { catalogue } from '@marchlands/core/language.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
 import type { DevCard, ProgressCard } from '../data/cards.ts';
@@ -37,7 +37,7 @@ const cardNames: { readonly [card in DevCard | ProgressCard | PlayedCard]: strin
   warlord: 'Warlord',
   wedding: 'Wedding',
 };
-/** Names of cards that are played or held. */
+/** Names of cards in hand or played. */
 export const CARD_NAMES = catalogue('island/cards', cardNames);
 
 /** An edge by its ends, the lower first: `22-28`. */

@@ -20,5 +20,5 @@ const SENTENCES: Sentences<Outcome, Setup> = {
   steal: ({ card }) => `Stolen: ${card}`,
 };
 
-/** What chance may bring. */
+/** The possible outcomes of chance. */
 export const outcomeText = telling(SENTENCES);

@@ -1,4 +1,4 @@
-/** What must be decided now, in one line: how the line is made, whatever the language. */
+/** The current decision in one line, composed in any language. */
 import type { SeatName, Words } from '@marchlands/core/words.ts';
 import { KINDS, type Kind } from '../data/kinds.ts';
 import { PLAYED, type PlayedCard } from '../moves.ts';
@@ -7,33 +7,33 @@ import type { Types } from '../types.ts';
 import type { View } from '../view/view.ts';
 import { capital } from './names.ts';
 
-/** What a task may be about. */
+/** The subject of a task. */
 interface About {
-  /** The card that is being played, whose hand is looked into, the kind that is forced on somebody. */
+  /** The card being played, the seat whose hand is looked into, the kind forced on a seat. */
   readonly played: PlayedCard;
   readonly from: string;
   readonly kind: Kind;
-  /** Cards that the viewer still has to pick; of another seat's nothing is told. */
+  /** Cards that the viewer still has to pick; another seat's number is not shown. */
   readonly left: number;
   readonly die: 'red' | 'yellow';
 }
 
-/** What a seat decides at each of its steps, as an imperative without its end. */
+/** A seat's decision at each of its steps, as an imperative without its full stop. */
 export type Tasks = { readonly [step in StepName]?: string | ((about: About) => string) };
 
 interface PromptWords {
-  /** What chance decides, as a sentence. */
+  /** The decision of chance, as a sentence. */
   readonly chance: { readonly [step in StepName]?: string };
   readonly tasks: Tasks;
   readonly wait: string;
   readonly endings: { readonly [reason: string]: string };
-  /** While others still choose what the viewer has chosen. */
+  /** Shown while others are still choosing and the viewer has chosen. */
   readonly chosen: string;
   /** Somebody else's task as a sentence. */
   mustDo(seats: readonly number[], name: SeatName, task: string): string;
 }
 
-/** Whether the viewer has chosen already what others still choose. */
+/** Whether the viewer has already made the choice that others are still making. */
 function hasChosen({ table, viewer, own }: View): boolean {
   if (viewer < 0 || own === null) return false;
   if (table.due === 'answer') return own.answers.some(({ seat, answer }) => seat === viewer && answer !== 'countering');

@@ -5,7 +5,7 @@ import type { Refusal } from '../rules/refusals.ts';
 import type { Types } from '../types.ts';
 import { cardsText } from './names.ts';
 
-/** A sentence, what would be legal in it where that helps, and the rule behind it. */
+/** The sentence, if possible with a legal alternative, and the rule behind it. */
 const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: string] } = {
   notYours: ['It is not for you to decide now.', 'IK-004'],
   wrongPhase: ['This cannot be done at this point of the turn.', 'IK-054'],
@@ -58,7 +58,7 @@ const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: str
   deckEmpty: ['This deck is empty.', 'IK-133'],
 };
 
-/** Where a kind of move has a rule of its own for a reason, and what would be legal there. */
+/** Kinds of move with a rule of their own for a reason, and the legal alternative. */
 const FOR_MOVES: {
   readonly [code in Refusal]?: { readonly [kind in Move['kind']]?: readonly [text: string, rule: string] };
 } = {
@@ -157,7 +157,7 @@ const FOR_MOVES: {
   },
 };
 
-/** What a kind of move is paid with. */
+/** The price of a kind of move. */
 const PRICES: { readonly [kind in Move['kind']]?: Cost } = {
   road: 'road',
   settle: 'settlement',
@@ -170,9 +170,9 @@ const PRICES: { readonly [kind in Move['kind']]?: Cost } = {
 };
 
 /**
- * Why a move is refused, in the sentences of a language, with the rule.
- * @param sentence of a refusal, of one kind of move where that has its own
- * @param costs what is said of a price that the hand does not hold, by the numbers of cards
+ * The reason for a refusal in a language's sentences, with the rule.
+ * @param sentence of a refusal, specific to a kind of move if it has its own
+ * @param costs the words for a price that the hand does not hold, by the numbers of cards
  */
 export function refusalIn(
   sentence: (code: Refusal, kind?: Move['kind']) => string,

@@ -1,4 +1,4 @@
-/** What a seat has at the end, whatever the language. */
+/** A seat's final score, in any language. */
 import type { Words } from '@marchlands/core/words.ts';
 import type { DevCard, ProgressCard } from '../data/cards.ts';
 import type { Setup } from '../setup.ts';
@@ -16,7 +16,7 @@ type ScorePart =
   | 'merchant'
   | 'defender';
 
-/** What the points of a seat are made up of (Components), without what brings none. */
+/** The parts of a seat's points (Components), without zeros. */
 function scoreParts(
   { table, own }: View,
   setup: Setup,
@@ -46,7 +46,7 @@ export function scoreIn(labels: { readonly [part in ScorePart]: string }): NonNu
   return (...of) => scoreParts(...of).map(({ part, points }) => ({ label: labels[part], points }));
 }
 
-/** Cards in hand, then development and progress cards; of a whole view. */
+/** Cards in hand, then development and progress cards, from a full view. */
 export function heldIn(
   cardsText: (counts: readonly number[]) => string,
   names: { readonly [card in DevCard | ProgressCard]: string },

@@ -1,10 +1,10 @@
-/** What chance and seats decide at each step, in words. */
+/** The decisions of chance and seats at each step, in words. */
 import type { StepName } from '../state.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { CARD_NAMES, countText, seatsText } from './names.ts';
 import { promptIn, type Tasks } from './prompt.ts';
 
-/** What chance decides. */
+/** The decision of chance. */
 const CHANCE: { readonly [step in StepName]?: string } = {
   terrain: 'The land is dealt.',
   corner: 'The corner where the tokens begin is drawn.',
@@ -22,7 +22,7 @@ const CHANCE: { readonly [step in StepName]?: string } = {
   steal: 'A card is stolen.',
 };
 
-/** What a seat decides at each of its steps, as an imperative. */
+/** A seat's decision at each of its steps, as an imperative. */
 const TASKS: Tasks = {
   settle: 'choose where to build',
   setRoad: 'choose where its road leads',

@@ -1,6 +1,6 @@
 import type { TermWords } from '@marchlands/core/words.ts';
 
-/** What a hint says of a choice, by the terms of the evaluation. */
+/** A hint's words for a choice, by the terms of the evaluation. */
 export const terms: { readonly [term: string]: TermWords } = {
   points: { better: 'brings points', worse: 'costs points' },
   production: { better: 'makes you produce more', worse: 'makes you produce less' },

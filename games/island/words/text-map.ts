@@ -1,16 +1,16 @@
-/** The island drawn in letters: vertices with their numbers and what stands there, hexes, edges with their roads. */
+/** The island drawn in letters: vertices with numbers and pieces, hexes, edges with roads. */
 import { TERRAINS } from '../data/kinds.ts';
 import type { Setup } from '../setup.ts';
 import type { KnightView, Table } from '../view/table.ts';
 
 /** Letters of land, in the order of TERRAINS. */
 const LAND = 'BLWGOD';
-/** Signs across, and from the middle of a hex to its side. */
+/** Width in characters, and the distance from the middle of a hex to its side. */
 const WIDTH = 80;
 const HALF_HEX = 6;
 const MARGIN = 3;
 
-/** `k2:1+`; `~` where it is active and not ready in its owner's action phase. */
+/** `k2:1+`; `~` if it is active but not ready in its owner's action phase. */
 function knightText({ seat, level, isActive, isReady }: KnightView, { active, step }: Table): string {
   const isWaiting = isActive && !isReady && seat === active && step === 'action';
   return `k${seat + 1}:${level}${isActive ? (isWaiting ? '~' : '+') : '-'}`;
@@ -40,13 +40,13 @@ function hexText({ hexes, robber, merchant }: Table, hex: number): string {
   ].join(' ');
 }
 
-/** The lines of the map, none wider than 80 signs. A road is the number of its owner on its edge. */
+/** The lines of the map, at most 80 characters wide. A road is the number of its owner on its edge. */
 export function mapLines(table: Table, { board }: Setup): string[] {
   const left = Math.min(...board.points.map(([x]) => x));
   const top = Math.min(...board.points.map(([, y]) => y));
   const spots = board.points.map(([x, y]) => ({
     column: MARGIN + (x - left) * HALF_HEX,
-    // Two vertices of a slanted edge are two lines apart, and so are those of an upright one.
+    // The vertices of a slanted edge are two lines apart, and so are those of a vertical one.
     line: Math.floor((y - top) / 3) * 4 + ((y - top) % 3) * 2,
   }));
   const lines: string[] = [];

@@ -1,4 +1,4 @@
-/** The drawn island: sea, land, numbers and harbours, and all that stands on them. */
+/** The drawn island: sea, land, numbers, harbours and all pieces. */
 
 import type { Seat } from '@marchlands/core/seat.ts';
 import { HintRank } from '@marchlands/kit/hint-rank.tsx';
@@ -25,12 +25,12 @@ export interface ChartProps {
   readonly lit: ReadonlySet<string>;
   readonly selected: string | null;
   readonly pointed: readonly string[];
-  /** Where the others did something since one acted last. */
+  /** Places where other seats acted since this seat last did. */
   readonly recent: readonly string[];
   readonly hinted: readonly string[];
-  /** A piece that is only thought of. */
+  /** A piece only previewed. */
   readonly ghost: { readonly id: string; readonly piece: Ghost; readonly seat: Seat } | null;
-  /** Where barbarians go next; empty until it is worked out. */
+  /** The barbarians' next moves; empty until computed. */
   readonly steps: readonly Step[];
   /** By vertex: the chance that a barbarian arrives there within two turns. */
   readonly threats: ReadonlyMap<number, number>;
@@ -70,7 +70,7 @@ export function Chart(props: ChartProps) {
   );
 }
 
-/** What a match hardly ever changes. */
+/** Things that hardly ever change during a match. */
 const Land = memo(function Land({
   setup,
   hexes,
@@ -107,7 +107,7 @@ const Land = memo(function Land({
   );
 });
 
-/** The number of a vertex. @param isPlain seen only by those who want moves in notation */
+/** The number of a vertex. @param isPlain only visible to people who want moves in notation */
 function VertexNumber({ setup, vertex, isPlain }: { setup: Setup; vertex: number; isPlain: boolean }) {
   const { x, y } = numberAt(setup.board, vertex);
   return (
@@ -117,7 +117,7 @@ function VertexNumber({ setup, vertex, isPlain }: { setup: Setup; vertex: number
   );
 }
 
-/** The names of vertices and hexes that a sentence or a hint has just said. */
+/** The names of vertices and hexes just mentioned in a sentence or a hint. */
 function NamedPlaces({ setup, selected, pointed, recent, hinted }: ChartProps) {
   const places = [...(selected === null ? [] : [selected]), ...pointed, ...recent, ...hinted].map(placeOf);
   const vertices = places.flatMap(({ kind, at: place }) => {
@@ -137,10 +137,10 @@ function NamedPlaces({ setup, selected, pointed, recent, hinted }: ChartProps) {
   );
 }
 
-/** How far a rank lies off what stands on its place, in units of the map, so that both are seen. */
+/** The offset of a rank from the piece on its place, in units of the map, so that both are visible. */
 const OFF_PIECE = 24;
 
-/** The ranks of what a hint names. */
+/** The ranks of a hint's places. */
 function HintRanks({ setup, table, hinted }: ChartProps) {
   return hinted.map((id, i) => {
     const { kind, at: place } = placeOf(id);
@@ -150,7 +150,7 @@ function HintRanks({ setup, table, hinted }: ChartProps) {
   });
 }
 
-/** Above the token, where nothing else stands. */
+/** Above the token, in the free part of the hex. */
 function HexName({ setup, hex }: { setup: Setup; hex: number }) {
   const { x, y } = layoutOf(setup.board).hexes[hex];
   return (
@@ -242,7 +242,7 @@ function spotOf(setup: Setup, id: string): Point {
   return (place.kind === 'h' ? hexes : place.kind === 'v' ? vertices : edges)[place.at];
 }
 
-/** Light under the places that can be chosen, that are chosen, pointed to, or hinted at. */
+/** Light under the places that can be chosen, are chosen, are pointed at, or are hinted at. */
 function Glow({ setup, table, lit, selected, pointed, recent, hinted, threats }: ChartProps) {
   const { hex, vertices } = layoutOf(setup.board);
   const ends = (id: string) => {
@@ -258,7 +258,7 @@ function Glow({ setup, table, lit, selected, pointed, recent, hinted, threats }:
       const isBuilt = table.edges[placeOf(id).at].road !== null;
       return <line key={`${look}${id}`} {...ends(id)} className={`${look} edge ${isBuilt ? 'built' : ''}`} />;
     }
-    // A ring about what stands there, for it would be hidden under it.
+    // A ring around a piece, which would otherwise hide the light.
     const radius = isTaken(table.vertices[placeOf(id).at]) ? 27 : 17;
     return <circle key={`${look}${id}`} r={radius} className={look} transform={at(spotOf(setup, id))} />;
   };
@@ -282,9 +282,9 @@ function Glow({ setup, table, lit, selected, pointed, recent, hinted, threats }:
   );
 }
 
-/** How far above the middle of a hex its name stands, in units of the map: a token has a radius of 20. */
+/** Distance of a hex's name above its middle, in units of the map: a token has a radius of 20. */
 const ABOVE_TOKEN = 26;
-/** How far the robber stands beside the token, so that its number is read. */
+/** Distance of the robber from the token, so that its number stays readable. */
 const ROBBER_ASIDE = 33;
 
 function HexPieces({ setup, table }: ChartProps) {
@@ -312,7 +312,7 @@ function HexPieces({ setup, table }: ChartProps) {
   );
 }
 
-/** Where barbarians stand about a vertex that holds others too. */
+/** Offsets of barbarians that share a vertex with other pieces. */
 const ASIDE = [
   { x: -18, y: 12 },
   { x: 18, y: 14 },
@@ -355,7 +355,7 @@ function VertexPieces({ setup, table }: ChartProps) {
   );
 }
 
-/** Degrees clockwise from east: straight on from where it came, out of its bay inland. */
+/** Degrees clockwise from east: straight on from where it came, or from its bay inland. */
 function headingOf({ board }: Setup, table: Table, bay: number): number {
   const { vertices } = layoutOf(board);
   const barbarian = table.barbarians[bay];
@@ -366,7 +366,7 @@ function headingOf({ board }: Setup, table: Table, bay: number): number {
   return (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
 }
 
-/** The two places where each barbarian may stand after the next march, with the red die that leads there. */
+/** The two possible places of each barbarian after the next march, with the red dice that lead there. */
 function Steps({ setup, table, steps }: ChartProps) {
   const { vertices } = layoutOf(setup.board);
   return (

@@ -1,4 +1,4 @@
-/** Where things stand in the drawing: from the numbering of the board to points on the sheet. */
+/** The layout of the drawing: from the numbering of the board to points on the sheet. */
 import { type Geometry, NONE } from '../../data/geometry.ts';
 
 export interface Point {
@@ -91,11 +91,11 @@ export function layoutOf(board: Geometry): Layout {
   return made;
 }
 
-/** Where the number of a vertex stands: in the corner of a hex, opposite the upright edge. */
+/** The position of a vertex number: in the corner of a hex, opposite the upright edge. */
 export function numberAt(board: Geometry, vertex: number): Point {
   const { x, y } = layoutOf(board).vertices[vertex];
   const [px, py] = board.points[vertex];
-  // From the top of a hex two sides go down, from all other vertices two go up.
+  // At the top of a hex two sides go down; at all other vertices two go up.
   const isTop = board.points.some(([qx, qy]) => Math.abs(qx - px) === 1 && qy === py + 1);
   return { x, y: isTop ? y + 19 : y - 12 };
 }
@@ -108,22 +108,22 @@ function hexBeside({ edgeEnds, vertexHexes }: Geometry, edge: number): number {
   return vertexHexes.subarray(at * 3, at * 3 + 3).find((hex) => hex !== NONE && others.includes(hex)) ?? 0;
 }
 
-/** @param far beyond `to`, seen from `from` */
+/** The point `far` beyond `to`, on the line from `from`. */
 export function beyond(from: Point, to: Point, far: number): Point {
   const length = Math.hypot(to.x - from.x, to.y - from.y);
   return { x: to.x + ((to.x - from.x) / length) * far, y: to.y + ((to.y - from.y) / length) * far };
 }
 
-/** Where the sign of a harbour stands: in the sea before its edge. */
+/** The position of a harbour's sign: in the sea in front of its edge. */
 export function harbourAt(board: Geometry, edge: number): Point {
   const { hexes, edges } = layoutOf(board);
   return beyond(hexes[hexBeside(board, edge)], edges[edge], 31);
 }
 
-/** Between the middles of the sign of a harbour and the name of a bay, at least. */
+/** Least distance between a harbour's sign and a bay's name. */
 const APART = 32;
 
-/** Where the name of a bay stands: in the sea, straight out from its inland edge, but beside the sign of a harbour. */
+/** The position of a bay's name: in the sea, straight out from its inland edge, but clear of a harbour's sign. */
 export function bayNameAt(board: Geometry, bay: number, harbours: readonly number[]): Point {
   const { vertices } = layoutOf(board);
   const spot = beyond(vertices[board.inland[bay]], vertices[board.bays[bay]], 22);

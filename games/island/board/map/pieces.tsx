@@ -1,4 +1,4 @@
-/** Pieces of the players and of the barbarians, each about its own middle. */
+/** Pieces of the players and of the barbarians, each centred on the origin. */
 import { raider } from '@marchlands/kit/icons.ts';
 import { Glyph, Marker } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
@@ -17,7 +17,7 @@ function Charge({ seat, y, size, fill }: { seat: number; y: number; size: number
   return <Glyph path={lookOf(seat).charge} x={0} y={y} size={size} fill={fill} />;
 }
 
-/** @param track the number of the metropolis that the city carries, or null */
+/** @param track the number of the metropolis on the city, or null */
 export function Building({ building, track }: { building: BuildingView; track: number | null }) {
   const { seat, what, hasWall } = building;
   const { colour } = lookOf(seat);
@@ -44,7 +44,7 @@ export const trackAt = (metropolises: readonly (number | null)[], vertex: number
   return track < 0 ? null : track % TRACKS.length;
 };
 
-/** Level by chevrons, awake by a filled shield, ready by a pennant. */
+/** Chevrons show the level, a filled shield that it is active, a pennant that it is ready. */
 export function Knight({ knight }: { knight: KnightView }) {
   const { seat, level, isActive, isReady } = knight;
   const { colour } = lookOf(seat);
@@ -83,7 +83,7 @@ export function Road({ from, to, seat, isGhost = false }: { from: Point; to: Poi
   );
 }
 
-/** A barbarian with its level; the arrow before it says where it looks. */
+/** A barbarian with its level; the arrow shows its heading. */
 export function Barbarian({ barbarian, heading }: { barbarian: BarbarianView; heading: number }) {
   return (
     <g className="ik-barbarian">

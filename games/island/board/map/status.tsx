@@ -1,4 +1,4 @@
-/** The dice of this turn, and the ship on its way: in the corners of the map, which the island leaves free. */
+/** The dice of this turn, and the ship on its way, in the free corners of the map. */
 import { Icon } from '@marchlands/kit/seat-badge.tsx';
 import type { Setup } from '../../setup.ts';
 import type { Table } from '../../view/table.ts';

@@ -1,11 +1,11 @@
-/** How each kind of land is drawn: shapes first, colour second. */
+/** The drawing of each kind of land: shapes first, colour second. */
 import type { Terrain } from '../../data/kinds.ts';
 
 interface Look {
   /** CSS colours of the ground and of its marks. */
   readonly ground: string;
   readonly ink: string;
-  /** Some forms of the mark about its own middle, each beginning with a relative move. */
+  /** Variants of the mark, centred on the origin, each beginning with a relative move. */
   readonly forms: readonly string[];
 }
 
@@ -53,7 +53,7 @@ const LOOKS: { readonly [terrain in Terrain]: Look } = {
   },
 };
 
-/** Where marks stand about the centre of a hex, so that its token stays free. */
+/** Positions of marks around the centre of a hex that leave its token free. */
 const SPOTS = [
   [0, -40],
   [-29, -25],
@@ -64,7 +64,7 @@ const SPOTS = [
   [20, 36],
 ] as const;
 
-/** The ground of a kind of land and path data of its marks about the centre; bare sea-floor where none is dealt. */
+/** The ground of a kind of land and path data of its marks around the centre; bare sea-floor if none is dealt yet. */
 export function landOf(terrain: Terrain | null): { ground: string; ink: string; marks: string } {
   if (terrain === null) return { ground: 'var(--map-empty)', ink: 'var(--map-line)', marks: '' };
   const { ground, ink, forms } = LOOKS[terrain];

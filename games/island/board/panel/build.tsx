@@ -1,4 +1,4 @@
-/** What can be built and done: one kind is chosen, and the board lights where. */
+/** What can be built and done: the player chooses a kind, and the board lights the possible places. */
 import { KINDS, TRACK_KIND, TRACKS } from '../../data/kinds.ts';
 import { MODES, type Mode, modeOf } from '../places.ts';
 import { ofKind, type PanelProps } from '../props.ts';
@@ -55,7 +55,7 @@ export function Build(props: PanelProps) {
   );
 }
 
-/** Improvements that can be bought now: with the main buttons, so that no screen is too small for them. */
+/** Improvements that can be bought now: with the main buttons, so that they are visible on every screen. */
 export function Improvements(props: PanelProps) {
   const { view, choices, choosing, choose } = props;
   const improvements = ofKind(choices, 'improve');
@@ -76,7 +76,7 @@ export function Improvements(props: PanelProps) {
   });
 }
 
-/** True while nothing else is begun on the board: neither a place nor what to build is chosen. */
+/** True while nothing is begun on the board: no place and nothing to build is chosen. */
 export function isFree({ selected, mode }: Pick<PanelProps, 'selected' | 'mode'>): boolean {
   return selected === null && mode === null;
 }

@@ -1,4 +1,4 @@
-/** The flip-chart of improvements: three pads, each open at the level that comes next. */
+/** The flip-chart of improvements: three pads, each open at its next level. */
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { useState } from 'react';
 import { KINDS, TRACK_KIND, TRACKS, type Track } from '../../data/kinds.ts';

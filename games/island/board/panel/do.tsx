@@ -19,7 +19,7 @@ export function Do({
 }: Pick<PanelProps, 'choose' | 'setup' | 'view'> & {
   readonly choice: Choice<Move>;
   readonly isMain?: boolean;
-  /** Whether keys mean it where no button is the main one. */
+  /** Whether keys trigger it if no button is the main one. */
   readonly isFirst?: boolean;
   readonly label?: string;
 }) {
@@ -44,7 +44,7 @@ export function Do({
   );
 }
 
-/** What says all by itself, below the prompt: a card, or a die. */
+/** A face that needs no words below the prompt: a card, or a die. */
 function wholeFace(move: Move, isBase: boolean, isRed: boolean): ReactNode {
   switch (move.kind) {
     case 'take':
@@ -61,7 +61,7 @@ function wholeFace(move: Move, isBase: boolean, isRed: boolean): ReactNode {
   }
 }
 
-/** What stands before the words of a choice. */
+/** The sign before the words of a choice. */
 function Sign({ move }: { move: Move }): ReactNode {
   switch (move.kind) {
     case 'rob':
@@ -75,7 +75,7 @@ function Sign({ move }: { move: Move }): ReactNode {
   }
 }
 
-/** A price as small cards, with how many where it takes more than one of a kind. */
+/** A price as small cards, with a count if it takes several of a kind. */
 export function Price({ cost }: { cost: ArrayLike<number> }) {
   return (
     <span className="ik-price">

@@ -1,4 +1,4 @@
-/** The cards of one's own: resources and commodities, development or progress cards. */
+/** The player's own cards: resources and commodities, development or progress cards. */
 import { KINDS } from '../../data/kinds.ts';
 import { CardFace, KindCard } from '../cards.tsx';
 import { nameOf, ofKind, type PanelProps } from '../props.ts';
@@ -31,7 +31,7 @@ export function Hand({ setup, view, seats }: PanelProps) {
   );
 }
 
-/** Cards that are played, each a button while it can be. */
+/** Playable cards, each of them a button while it may be played. */
 export function Cards(props: PanelProps) {
   const { setup, view, choices, choose } = props;
   const mine = (setup.isBase ? view.own?.development : view.own?.progress) ?? [];

@@ -1,4 +1,4 @@
-/** What is known: of the barbarians' next two turns, and of the hands of the others. */
+/** Derived knowledge: of the barbarians' next two turns, and of the other hands. */
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { useState } from 'react';
 import { KINDS } from '../../data/kinds.ts';
@@ -8,7 +8,7 @@ import { nameOf, type PanelProps } from '../props.ts';
 import { useKnownHands } from '../use-known-hands.ts';
 import { words } from '../words.ts';
 
-/** Buildings that barbarians can reach, the likeliest first. */
+/** Buildings that barbarians can reach, likeliest first. */
 export function ForecastTable({ forecast, view, seats }: PanelProps) {
   if (view.table.turn === 0) return null;
   const reached = (forecast?.threats ?? [])
@@ -52,7 +52,7 @@ export function ForecastTable({ forecast, view, seats }: PanelProps) {
   );
 }
 
-/** By player and kind: the fewest and the most cards, as the viewer can know from what was seen; worked out while open. */
+/** By player and kind: the fewest and the most cards, as far as the viewer can know; computed while open. */
 export function Known({ setup, view, seats }: PanelProps) {
   const [isOpen, setIsOpen] = useState(false);
   const hands = useKnownHands(setup, view, isOpen);

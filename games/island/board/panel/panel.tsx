@@ -1,4 +1,6 @@
-/** Beside the map: what is asked, what can be done in the chosen place, one's cards, and what is known. */
+/**
+ * Beside the map: the decision, the possible moves in the chosen place, the player's own cards, and derived knowledge.
+ */
 import { useEffect, useRef, useState } from 'react';
 import type { Move } from '../../moves.ts';
 import { describe } from '../labels.ts';
@@ -14,7 +16,7 @@ import { Picks } from './picks.tsx';
 import { Swaps } from './swaps.tsx';
 import { Answer, BankTray, Deals, Offer, Tray } from './trade.tsx';
 
-/** What is chosen elsewhere than in the list of buttons that belong to no place. */
+/** Moves that are chosen elsewhere than in the list of buttons without a place. */
 const ELSEWHERE: readonly Move['kind'][] = [
   ...(['bank', 'offer', 'give', 'want', 'send', 'discard', 'play', 'buy', 'force'] as const),
   ...(['accept', 'decline', 'counter', 'reply', 'deal'] as const),
@@ -27,17 +29,17 @@ export function Panel(props: PanelProps) {
   const [tray, setTray] = useState<string | null>(null);
   const turn = `${table.turn} ${table.active}`;
   const canTrade = choices.some(({ move }) => move.kind === 'offer' || move.kind === 'bank');
-  // While one trades, what else can be done steps back.
+  // While trading, other possible moves are dimmed.
   const isTrading = canTrade && tray === turn;
   useEffect(() => {
     if (!takeFocus || selected === null) return;
     const here = panel.current?.querySelector<HTMLElement>('.ik-here');
-    // What can be done there comes before the button that lets go of it.
+    // The possible moves there come before the button that drops the selection.
     (here?.querySelector<HTMLElement>('.ik-buttons button') ?? here?.querySelector('button'))?.focus();
   }, [takeFocus, selected]);
   const isAsked = choosing !== null;
   const isBuilding = table.due === 'action' || table.due === 'special';
-  // Where no place answers, the first button does: an offer is declined by it, so that no key accepts one unseen.
+  // If no place answers, the first button does: for an offer it declines, so that no key accepts one unseen.
   const isAskedHere = isAsked && !isBuilding && choices.every(({ move }) => pressedFor(move, null) === null);
   const asked = isAskedHere ? `${turn} ${table.due} ${choosing}` : null;
   useEffect(() => {
@@ -47,7 +49,7 @@ export function Panel(props: PanelProps) {
     const first = panel.current?.querySelector<HTMLElement>('[data-first]');
     (first ?? panel.current?.querySelector<HTMLElement>('button:not(:disabled)'))?.focus();
   }, [takeFocus, asked]);
-  // Who picks among the own cards has them before the eyes already.
+  // A player picking among its own cards has them in view already.
   const isPicking = isTrading || (isAsked && (table.due === 'discard' || table.due === 'wedding'));
   const title = isAsked ? words.yourTurn : words.waitTitle;
   return (
@@ -93,7 +95,7 @@ export function Panel(props: PanelProps) {
   );
 }
 
-/** What a step asks that is more than a list. */
+/** The question of a step, if it is more than a list. */
 function Asked(props: PanelProps) {
   const { view } = props;
   switch (view.table.due) {
@@ -114,7 +116,7 @@ function Asked(props: PanelProps) {
   }
 }
 
-/** The pressed place, and what can be done there. */
+/** The pressed place, and its possible moves. */
 function Here(props: PanelProps) {
   const { setup, view, seats, choices, mode, selected, onLetGo } = props;
   if (selected === null) return null;
@@ -138,11 +140,11 @@ function Here(props: PanelProps) {
   );
 }
 
-/** What a turn can always do beside its end, if it can do nothing else: then the end is the usual thing. */
+/** Moves that every turn allows besides its end: if there are no others, ending is the usual choice. */
 const ALWAYS: readonly Move['kind'][] = ['end', 'bank', 'offer', 'play'];
 
 /**
- * Choices that belong to no place: rolls, names, ends.
+ * Choices without a place: rolls, names, ends.
  * @param isMain false while something else is open
  */
 function Others(props: PanelProps & { readonly isMain: boolean }) {
@@ -170,7 +172,7 @@ function Others(props: PanelProps & { readonly isMain: boolean }) {
   ));
 }
 
-/** What has been put together so far can be changed freely. An answer to an offer has a button of its own. */
+/** The composed choice can be changed freely. An answer to an offer has a button of its own. */
 function DraftTools({ view, draft, redraft, commit }: PanelProps) {
   if (draft === null || draft.moves.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** Cards of one's own choice for a discard or a gift: put together here and sent whole. */
+/** Own cards chosen for a discard or a gift: composed here and sent whole. */
 import { CountRow } from '@marchlands/kit/count-row.tsx';
 import { useState } from 'react';
 import { KINDS } from '../../data/kinds.ts';

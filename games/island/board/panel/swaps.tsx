@@ -1,4 +1,4 @@
-/** Commercial harbor: a resource of one's own for a commodity of another's choice, once with each. */
+/** Commercial harbor: the player's resource for a commodity of another's choice, once with each opponent. */
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { CARD_NAMES } from '../../words/names.ts';
 import { KindCard } from '../cards.tsx';

@@ -1,4 +1,4 @@
-/** Trade: with the bank, and with people by offers that are put together in a tray and sent whole. */
+/** Trade: with the bank, and with people by offers that are composed in a tray and sent whole. */
 import { CountRow } from '@marchlands/kit/count-row.tsx';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { useState } from 'react';
@@ -11,7 +11,7 @@ import { words } from '../words.ts';
 
 const NO_CARDS: readonly number[] = KINDS.map(() => 0);
 
-/** Cards for one card of the bank: what is given, then what is taken. */
+/** Cards for one card of the bank: first the given ones, then the taken one. */
 export function BankTray({ choices, view, choose }: PanelProps) {
   const [given, setGiven] = useState<Kind | null>(null);
   const trades = ofKind(choices, 'bank');
@@ -52,7 +52,7 @@ export function BankTray({ choices, view, choose }: PanelProps) {
   );
 }
 
-/** One side of an offer; where it is given, with how many cards of each kind are in the hand. */
+/** One side of an offer; the given side also shows the number of cards of each kind in hand. */
 function Side({
   title,
   held,
@@ -90,7 +90,7 @@ function Side({
   );
 }
 
-/** The tray of an offer, or of a counter-offer: both sides, to whom it goes, and the button that sends it. */
+/** The tray of an offer or a counter-offer: both sides, its receivers, and the button that sends it. */
 export function Tray(props: PanelProps & { readonly isCounter?: boolean }) {
   const { setup, view, seats, choosing, isCounter = false } = props;
   const { table } = view;
@@ -155,7 +155,7 @@ export function Tray(props: PanelProps & { readonly isCounter?: boolean }) {
   );
 }
 
-/** The offer as it was sent. */
+/** The offer as sent. */
 export function Offer({ view, seats }: PanelProps) {
   const { active, give, want } = view.table;
   return (
@@ -214,7 +214,7 @@ export function Answer(props: PanelProps) {
   );
 }
 
-/** An answer that was filled in, by a hint, and waits for its button. */
+/** An answer filled in by a hint, waiting for its button. */
 function WholeAnswer(props: PanelProps & { readonly moves: readonly Move[] }) {
   const { moves, commit } = props;
   const kind = moves.at(0)?.kind;
@@ -244,7 +244,7 @@ function WholeAnswer(props: PanelProps & { readonly moves: readonly Move[] }) {
   );
 }
 
-/** The answers to an offer, each with the deal that it allows. */
+/** The answers to an offer, each with its possible deal. */
 export function Deals(props: PanelProps) {
   const { view, seats, choices, choose } = props;
   const deals = ofKind(choices, 'deal');
