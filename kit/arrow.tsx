@@ -5,7 +5,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** An arrow's line, bent a little to its right so that one that comes the other way lies beside it. */
+/** An arrow's line, bent a little to its right so that opposite arrows lie beside each other. */
 export interface ArrowShape {
   /** Path data of the shaft. */
   readonly shaft: string;
@@ -16,8 +16,8 @@ export interface ArrowShape {
 }
 
 /**
- * @param gap distance that is left free at both ends
- * @param bend how far the middle lies aside of the straight line
+ * @param gap distance left free at both ends
+ * @param bend offset of the middle from the straight line
  * @param width of the shaft
  */
 export function arrowShape(from: Spot, to: Spot, { gap = 50, bend = 26, width = 16 } = {}): ArrowShape {
@@ -27,7 +27,7 @@ export function arrowShape(from: Spot, to: Spot, { gap = 50, bend = 26, width = 
   const free = Math.min(gap, length * 0.32);
   const begin = moved(from, ahead, free, right, bend * 0.5);
   const end = moved(to, ahead, -free, right, bend * 0.5);
-  // The control point of the curve lies twice as far aside as its middle.
+  // The control point of the curve has twice the offset of its middle.
   const control = moved({ x: (begin.x + end.x) / 2, y: (begin.y + end.y) / 2 }, ahead, 0, right, bend);
   const middle = { x: (begin.x + end.x) / 4 + control.x / 2, y: (begin.y + end.y) / 4 + control.y / 2 };
   const slope = Math.max(1, Math.hypot(end.x - control.x, end.y - control.y));
@@ -62,9 +62,9 @@ export interface ArrowProps {
   readonly from: Spot;
   readonly to: Spot;
   readonly colour: string;
-  /** What stands on its middle: a number of pieces. */
+  /** The text on its middle: a number of pieces. */
   readonly label?: string;
-  /** Drawn faintly where below 1: a hint. */
+  /** Opacity; below 1 for a hint. */
   readonly strength?: number;
   readonly gap?: number;
   readonly bend?: number;
@@ -72,7 +72,7 @@ export interface ArrowProps {
   readonly className?: string;
 }
 
-/** An arrow with its number, in the colour of whoever sends the pieces. */
+/** An arrow with its number, in the colour of the sending seat. */
 export function Arrow({ from, to, colour, label, strength = 1, className = '', gap, bend, width = 16 }: ArrowProps) {
   const shape = arrowShape(from, to, {
     width,
@@ -92,7 +92,7 @@ export function Arrow({ from, to, colour, label, strength = 1, className = '', g
   );
 }
 
-/** A number on a round plate, or on a longer one where it is long. */
+/** A number on a round plate, which is longer for a long number. */
 export function Plate({ at, text, size, edge }: { at: Spot; text: string; size: number; edge: string }) {
   const half = Math.max(size / 2, text.length * size * 0.21 + size * 0.22);
   return (

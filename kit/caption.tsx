@@ -1,11 +1,11 @@
-/** What is happening, as a sentence over the board: who hears is told it by the log. */
+/** The current event, as a sentence over the board. Screen readers get it from the log instead. */
 import './caption.css';
 
 interface Props {
-  /** What is on the stage; null where nothing is. */
+  /** The current event; null if there is none. */
   readonly now: { readonly sentence: string | null } | null;
   readonly className: string;
-  /** The edge of the board where it lies; absent where the game places it. */
+  /** The edge of the board where it lies; absent if the game positions it. */
   readonly edge?: 'low' | 'high';
 }
 

@@ -1,20 +1,22 @@
 import type { CSSProperties, ReactNode } from 'react';
 import './card.css';
 
-/** The five kinds of card, told apart by border and corner mark: a building, a force, a treasure, a foe, an event. */
+/**
+ * The five kinds of card, distinguished by border and corner mark: a building, a force, a treasure, a foe, an event.
+ */
 export const CARD_LOOKS = ['building', 'force', 'treasure', 'foe', 'event'] as const;
 export type CardLook = (typeof CARD_LOOKS)[number];
 
-/** How a card stands in what is being chosen. */
+/** A card's state in the current choice. */
 export type CardState = 'plain' | 'affordable' | 'dim' | 'chosen';
 
-/** A number with its drawing: round for what is had or spent, a shield for what fights. */
+/** A number with its drawing: round for yields and costs, a shield for fighting. */
 export interface CardToken {
   readonly key: string;
   readonly shape: 'round' | 'shield';
   /** Path data on a field of 512 by 512. */
   readonly icon: string;
-  /** Another drawing, of what may stand for the first. */
+  /** An alternative drawing to the first. */
   readonly orIcon?: string;
   readonly text: string;
 }
@@ -22,30 +24,30 @@ export interface CardToken {
 export interface CardFrameProps {
   readonly look: CardLook;
   readonly name: string;
-  /** Everything that stands on the card, in sentences, for those who hear it. */
+  /** All text of the card in sentences, for screen readers. */
   readonly label: string;
   /** Fills its box, 3 to 2. */
   readonly picture: ReactNode;
-  /** The price in the corner; absent where the card has none. */
+  /** The price in the corner; absent if the card has none. */
   readonly cost?: string;
-  /** The price before what is taken off, struck through. */
+  /** The price before discounts, struck through. */
   readonly costBefore?: string;
-  /** What the price may be paid in: path data. */
+  /** The goods that pay the price: path data. */
   readonly pays?: readonly string[];
   /** Path data of a second mark beside the corner mark. */
   readonly mark?: string;
   /** The numbers under the name. */
   readonly tokens: readonly CardToken[];
-  /** Smaller numbers on the edge of the picture. */
+  /** Smaller numbers at the edge of the picture. */
   readonly sideTokens?: readonly CardToken[];
-  /** What it does, short enough for a card of 120 px. */
+  /** Its effect, short enough for a card of 120 px. */
   readonly line: string;
   /** The same at length, for cards from 170 px on. */
   readonly longLine?: string;
-  /** A word of the moment: why it costs less, why it cannot be had. */
+  /** A note for the moment: why it costs less, why it cannot be had. */
   readonly note?: string;
   readonly state: CardState;
-  /** Pixels, or any CSS width; the height follows, 7 to 5. The box around decides where it is left out. */
+  /** Pixels, or any CSS width; the height follows, 7 to 5. If left out, the box around it decides. */
   readonly width?: number | string;
 }
 
@@ -90,7 +92,7 @@ const MARKS: { readonly [look in CardLook]: string } = {
   event: 'M15 1 4 14H10L8 23 20 9H13z',
 };
 
-/** The corner mark of a kind of card, as a small drawing of its own. */
+/** The corner mark of a kind of card, as a small drawing. */
 export function CardMark({ look, size = 20 }: { look: CardLook; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" focusable="false" className="glyph">
@@ -123,7 +125,7 @@ function Tokens({ tokens, className }: { tokens: readonly CardToken[]; className
 
 /**
  * A card: one frame for every game, five kinds by border and corner mark; picture, name, price, numbers, effect line.
- * All sizes follow the width, so that it can be read at 120 px; smaller it keeps picture, price and numbers.
+ * All sizes follow the width, so that it is readable at 120 px; a smaller one keeps picture, price and numbers.
  */
 export function CardFrame(props: CardFrameProps) {
   const { look, state, width } = props;

@@ -1,21 +1,21 @@
 import './count-row.css';
 import type { ReactNode } from 'react';
 
-/** The face of a button, and what it is called where the face does not say it. */
+/** The face of a button, and its name if the face does not say it. */
 interface Face {
   readonly face: string;
   readonly label: string;
 }
 
 export interface CountRowProps {
-  /** What is counted, as it is heard; seen too, where there is no other face. */
+  /** What is counted, for screen readers; also visible if there is no other face. */
   readonly label: string;
   readonly count: number;
   /** At least 0. */
   readonly most: number;
   readonly less: string;
   readonly more: string;
-  /** Buttons that go straight to a number: half, all. */
+  /** Buttons that jump to a number: half, all. */
   readonly jumps?: readonly (Face & { readonly to: number })[];
   /** Drawn in place of the label. */
   readonly children?: ReactNode;

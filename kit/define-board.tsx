@@ -1,4 +1,6 @@
-/** The one door between the shell, which knows no game, and the boards of the games, which know their own only. */
+/**
+ * The interface between the shell, which knows no game, and the boards of the games, each of which knows only its own.
+ */
 
 import type { Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
@@ -11,29 +13,29 @@ import { lengthOf, type Playback } from './playback.ts';
 import { type Stage, useStage } from './stage.ts';
 
 /**
- * What a game's board is given: views, moves and events of its own, the set-up, and what is on the stage.
- * @typeParam E its events as viewers see them; a game that hides no field of an event names the whole ones
+ * The props of a game's board: views, moves and events of its own, the set-up, and the playback.
+ * @typeParam E its events as viewers see them; a game that hides no field of an event uses the plain ones
  */
 export type OwnProps<T extends GameTypes, E = Masked<T['event']>> = BoardProps<T['view'], T['move'], E> & {
   readonly setup: T['setup'];
   readonly stage: Stage<E, T['view']>;
 };
 
-/** What a game tells of its board. */
+/** A game's description of its board. */
 export interface BoardPlan<T extends GameTypes, E> {
   /** As `Game.setup`. */
   setup(options: unknown, seats: number): Result<T['setup']>;
   readonly Board: ComponentType<OwnProps<T, E>>;
-  /** What is public of a seat, in the viewer's eyes. */
+  /** A seat's public facts, as the viewer sees them. */
   factsOf(view: T['view'], seat: Seat): SeatFacts;
   readonly playback: Playback<T['event']>;
-  /** What moves over the board while an event is on the stage; absent where the board draws it all itself. */
+  /** Pieces that move over the board during an event; absent if the board draws them itself. */
   flightsOf?(event: E, setup: T['setup']): readonly Flight[];
-  /** What is loaded beside the board's own script. */
+  /** Parts loaded separately from the board's own script. */
   readonly parts?: readonly Part<object>[];
 }
 
-/** A board for the shell: draws nothing where the options are none of the game's, which a table never has. */
+/** A board for the shell: draws nothing if the options are invalid, which they never are at a table. */
 export function defineBoard<T extends GameTypes, E extends AnyEvent = Masked<T['event']>>(
   plan: BoardPlan<T, E>,
 ): BoardModule {
@@ -41,12 +43,12 @@ export function defineBoard<T extends GameTypes, E extends AnyEvent = Masked<T['
   const setupOf = remembering(setup);
 
   function Laid(given: BoardProps) {
-    // The shell hands every board views, moves and events of its own game.
+    // The shell passes every board only views, moves and events of its own game.
     const props = given as unknown as BoardProps<T['view'], T['move'], E>;
     const { onStage, options, seats, pace, tell, choose, commit } = props;
     const stage = useStage(props, playback);
     const { now, isPlaying, skip } = stage;
-    // Who chooses has seen enough of what happened before, and knows what was foretold.
+    // Choosing ends the playback and clears the told consequence.
     const doors = useMemo(() => {
       const goOn = () => {
         skip();
@@ -88,7 +90,7 @@ export function defineBoard<T extends GameTypes, E extends AnyEvent = Masked<T['
   };
 }
 
-/** The same function, which gives the same object again as long as it is asked the same. */
+/** The same function with its last result cached. */
 function remembering<S>(make: (options: unknown, seats: number) => S): (options: object, seats: number) => S {
   let last: { readonly key: string; readonly made: S } | null = null;
   return (options, seats) => {

@@ -1,10 +1,10 @@
-/** Points of a drawing to take hold of, for editors: drawn by mouse or finger, moved by arrow keys. */
+/** Draggable points of a drawing, for editors: dragged by mouse or finger, moved by arrow keys. */
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 
 /** A point in units of the drawing. */
 type Point = readonly [x: number, y: number];
 
-/** What a drawing shows, in its units. */
+/** The extent of a drawing, in its units. */
 export interface Box {
   readonly x: number;
   readonly y: number;
@@ -12,14 +12,14 @@ export interface Box {
   readonly height: number;
 }
 
-/** The drawing's shape, and pixels to a unit, by which letters are left out that would be too small. */
+/** The drawing's shape and its pixels per unit, by which letters too small to read are hidden. */
 export function sizeOf(box: Box, width: number): CSSProperties {
   const style = { '--ratio': box.width / box.height, '--scale': width / box.width };
-  // The type knows no properties of one's own.
+  // The type does not allow custom properties.
   return style as CSSProperties;
 }
 
-/** Pixels across an element, as it is laid out now; 0 before. */
+/** Width of an element in pixels, as laid out now; 0 before. */
 export function useWidth(element: { readonly current: HTMLElement | null }): number {
   const [width, setWidth] = useState(0);
   useEffect(() => {
@@ -37,13 +37,13 @@ const ARROWS: { readonly [key: string]: Point | undefined } = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 };
-/** How many steps an arrow with Shift is. */
+/** How many steps one press of an arrow with Shift is. */
 const FAR = 5;
 
 export interface DragHandleProps {
   readonly label: string;
   readonly at: Point;
-  /** What the drawing shows now. */
+  /** The visible part of the drawing. */
   readonly box: Box;
   /** The element that the drawing fills. */
   readonly frame: { readonly current: HTMLElement | null };
@@ -51,16 +51,16 @@ export interface DragHandleProps {
   readonly step: number;
   /** Drawn as a square. */
   readonly isCorner?: boolean;
-  /** Large, around a thing that it is about: the thing itself is drawn elsewhere. */
+  /** Large, around a thing that is drawn elsewhere. */
   readonly isRing?: boolean;
-  /** Where it would be put now; null once it is let go for nothing. */
+  /** The position it would be dropped at now; null if the drag is cancelled. */
   onDrag(to: Point | null): void;
   onPut(to: Point, byKey: boolean): void;
 }
 
 export function DragHandle(props: DragHandleProps) {
   const { label, at, box, frame, step, isCorner = false, isRing = false, onDrag, onPut } = props;
-  /** What holds it, and how far from its middle it was taken. */
+  /** The dragging pointer, and its offset from the middle. */
   const held = useRef<{ readonly pointer: number; readonly off: Point } | null>(null);
 
   function pointAt({ clientX, clientY }: PointerEvent, [east, south]: Point): Point {

@@ -1,4 +1,4 @@
-/** Fields for editors of options. They keep what is typed as it is: whether it can be played, the option's reader says. */
+/** Fields for editors of options. They keep any input; the option's reader decides whether it is valid. */
 import './editing.css';
 import { type ReactNode, useId, useState } from 'react';
 
@@ -6,13 +6,13 @@ interface FieldProps {
   readonly label: string;
   /** Drawn before the label. */
   readonly mark?: ReactNode;
-  /** Said below it: what the standard is, above all. */
+  /** Text below it, usually the standard value. */
   readonly note?: string | undefined;
-  /** What is wrong with it. */
+  /** The problem with its value. */
   readonly problem?: string | undefined;
 }
 
-/** What is wrong, at the place that it is about. */
+/** A problem, at its place. */
 export function Wrong({ id, children }: { id?: string; children: string }) {
   return (
     <p className="edit-wrong" {...(id === undefined ? {} : { id })}>
@@ -44,20 +44,20 @@ function Frame({ id, label, mark, note, problem, children }: FrameProps) {
   );
 }
 
-/** The ids of what is said about a field. */
+/** The ids of the notes on a field. */
 function describedBy(id: string, { note, problem }: FieldProps): { 'aria-describedby'?: string } {
   const ids = [...(problem === undefined ? [] : [`${id}-wrong`]), ...(note === undefined ? [] : [`${id}-note`])];
   return ids.length === 0 ? {} : { 'aria-describedby': ids.join(' ') };
 }
 
-/** The number that was typed; null for nothing, the text itself where it is no number. */
+/** The number in a text; null if it is empty, the text itself if it is not a number. */
 export function typedNumber(text: string): number | string | null {
   if (text.trim() === '') return null;
   const number = Number(text);
   return Number.isFinite(number) ? number : text;
 }
 
-/** What a field shows of a value that may be anything. */
+/** The text of a field whose value may be anything. */
 export function shownText(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
@@ -67,7 +67,7 @@ interface NumberProps extends FieldProps {
   readonly value: unknown;
   readonly low: number;
   readonly high: number;
-  /** A number, null where the field is empty, or the text that is no number. */
+  /** A number, null if the field is empty, or the text that is not a number. */
   onChange(value: number | string | null): void;
 }
 
@@ -75,7 +75,7 @@ export function NumberField(props: NumberProps) {
   const { value, low, high, problem, onChange } = props;
   const id = useId();
   const [typed, setTyped] = useState(() => shownText(value));
-  // A value that comes from elsewhere, by undo above all, takes the place of what was typed.
+  // A value from elsewhere, usually by undo, replaces the typed text.
   const isOwn = typedNumber(typed) === (value ?? null);
   return (
     <Frame {...props} id={id}>
@@ -167,7 +167,7 @@ interface SetProps<T extends string> {
   onChange(chosen: readonly T[]): void;
 }
 
-/** Some of a few things, each with a box to tick. */
+/** A subset of a few things, each with a checkbox. */
 export function SetField<T extends string>({ label, items, chosen, note, problem, onChange }: SetProps<T>) {
   const id = useId();
   return (

@@ -1,4 +1,4 @@
-/** What moves over the board and the seats while an event is on the stage: bands to a city, a card to a thief. */
+/** Pieces that move over the board and the seats during an event: bands to a city, a card to a thief. */
 import './flights.css';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { useLayoutEffect, useRef } from 'react';
@@ -6,21 +6,21 @@ import { createPortal } from 'react-dom';
 import { Icon } from './seat-badge.tsx';
 import { lookOf } from './seats.ts';
 
-/** A place of the board by its id, or where a seat stands. */
+/** A place of the board by its id, or a seat's place. */
 export type Anchor = { readonly place: string } | { readonly seat: Seat };
 
-/** One thing that moves. Nothing is drawn of it where an end is not on the screen. */
+/** One moving thing. Nothing is drawn of it if an end is not on the screen. */
 export interface Flight {
   /** Path data of `icons.ts`. */
   readonly icon: string;
-  /** Absent where it only appears at its end. */
+  /** Absent if it only appears at its end. */
   readonly from?: Anchor;
   readonly to: Anchor;
-  /** In whose colour; absent for nobody's. */
+  /** The seat whose colour it has; absent for none. */
   readonly seat?: Seat;
 }
 
-/** @param ms how long all of it takes */
+/** @param ms total duration */
 export function Flights({ flights, ms }: { readonly flights: readonly Flight[]; readonly ms: number }) {
   return createPortal(
     flights.map((flight) => <Moving key={JSON.stringify(flight)} flight={flight} ms={ms} />),
@@ -55,7 +55,7 @@ function Moving({ flight, ms }: { readonly flight: Flight; readonly ms: number }
   );
 }
 
-/** The middle of where something stands on the screen, in pixels; null where it is not seen. */
+/** The middle of an anchor on the screen, in pixels; null if it is not visible. */
 function middleOf(anchor: Anchor): DOMPoint | null {
   const selector = 'place' in anchor ? `[data-place="${CSS.escape(anchor.place)}"]` : `[data-seat="${anchor.seat}"]`;
   const found = document.querySelector(selector);

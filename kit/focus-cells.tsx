@@ -1,21 +1,24 @@
-/** Cells over a drawn board, its keyboard and screen-reader twin: one of them is in the tab order, each can be chosen. */
+/**
+ * Cells over a drawn board, its keyboard and screen-reader twin: one of them is in the tab order, and each can be
+ * chosen.
+ */
 import { type CSSProperties, type KeyboardEvent, memo, useRef } from 'react';
 import { useNamed } from './use-named.ts';
 import type { Pressed } from './walk.ts';
 
 type Id = string | number;
 
-/** What cells tell their board; a board of squares has numbers for places, a map has names. */
+/** The callbacks from cells to their board; a board of squares uses numbers for places, a map uses names. */
 export interface CellCalls<Place extends Id> {
-  /** The one place that the Tab key reaches. */
+  /** The one place in the tab order. */
   readonly current: Place;
   onMove(place: Place): void;
-  /** @param byKey true where the keyboard chose, so that the focus may go to what can be done there */
+  /** @param byKey true if chosen by keyboard, so that the focus may move on to the actions there */
   onChoose(place: Place, byKey: boolean): void;
   onPoint(place: Place | null): void;
 }
 
-/** The elements of the cells by place, and what they call: always the newest, without their being drawn again for it. */
+/** The elements of the cells by place, and their callbacks: always the latest, without redrawing the cells. */
 interface Shared<Place extends Id> {
   readonly cells: { readonly current: Map<Place, HTMLElement> };
   readonly latest: { readonly current: CellCalls<Place> };
@@ -26,10 +29,10 @@ export function hasModifier(event: KeyboardEvent): boolean {
 }
 
 /**
- * Keys over cells: Enter and Space choose, a name that is typed leads to its place, all others go where `step` says.
+ * Keys over cells: Enter and Space choose, a typed name leads to its place, all others follow `step`.
  * @param places in the order of their names
- * @param isUsed a key of the board's own, which is done with then
- * @param step where a key leads, as an index of a place; null where it means nothing or the edge is near
+ * @param isUsed handles a key of the board's own; true if it was one
+ * @param step the index of the place that a key leads to; null if it has no meaning or the edge is near
  */
 export function useFocusCells<Place extends Id>(
   calls: CellCalls<Place>,
@@ -71,7 +74,7 @@ interface CellProps<Place extends Id> extends Shared<Place> {
   readonly className: string;
   readonly isCurrent: boolean;
   readonly isSelected: boolean;
-  /** Where it lies, in shares of the drawing; absent where the page lays it out. */
+  /** Its position, as fractions of the drawing; absent if the page lays it out. */
   readonly left?: number;
   readonly top?: number;
   readonly width?: number;
@@ -122,5 +125,7 @@ function Cell<Place extends Id>({ place, label, name, className, cells, latest, 
   );
 }
 
-/** Drawn again only where something of it has changed: a board may have very many places. `memo` forgets the type of the place. */
+/**
+ * Redrawn only if something of it has changed: a board may have very many places. `memo` forgets the type of the place.
+ */
 export const FocusCell = memo(Cell) as typeof Cell;

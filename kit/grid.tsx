@@ -6,12 +6,12 @@ import { type Pressed, type Spot, walk, walkLit } from './walk.ts';
 export type Cell = number;
 
 const SIDE = 100;
-/** Page Up and Page Down go as far as an arrow leads. */
+/** Page Up and Page Down repeat an arrow as far as it leads. */
 const FAR: { readonly [key: string]: string | undefined } = { PageUp: 'ArrowUp', PageDown: 'ArrowDown' };
 
 /**
- * Where a key leads from a place on a board of that size, or null where the key means nothing or the edge is near.
- * @param isLit whether something can be done at a place
+ * Where a key leads from a place on a board of that size, or null if the key has no meaning or the edge is near.
+ * @param isLit whether a place has a possible move
  */
 export function stepFrom(
   place: Cell,
@@ -36,24 +36,24 @@ export interface FocusGridProps extends CellCalls<Cell> {
   readonly columns: number;
   readonly rows: number;
   readonly selected: Cell | null;
-  /** Whether something can be done at a place; keys go from one such place to the next. */
+  /** Whether a place has a possible move; keys jump between such places. */
   isLit(place: Cell): boolean;
-  /** Everything worth knowing of a place, in one sentence or two. Asked again only where the function is another one. */
+  /** The full description of a place, in one or two sentences. Called again only if the function changes. */
   readonly labelOf: (place: Cell) => string;
-  /** What each place is called, such as `E4`: typing it leads there. */
+  /** The name of each place, such as `E4`: typing it leads there. */
   readonly names: readonly string[];
   /** More classes for a place: lit, ghost. */
   classOf?(place: Cell): string;
-  /** Keys of the board's own while a place has the focus; true where it was one. */
+  /** Handles keys of the board's own while a place has the focus; true if it was one. */
   onKey?(key: string, place: Cell): boolean;
-  /** What lies under the places: the drawing. */
+  /** The drawing under the places. */
   readonly children: ReactNode;
 }
 
 /**
  * The keyboard and screen-reader twin of a drawn board of squares: real grid cells over the drawing, one of them in the
- * tab order, arrows (Home, End, Page Up, Page Down) between them, with Shift or by `n` and `N` between those where
- * something can be done, a name that is typed to its place, Enter or Space to choose.
+ * tab order. Arrows (Home, End, Page Up, Page Down) move between them; with Shift, or with `n` and `N`, between places
+ * with a possible move. A typed name leads to its place; Enter or Space choose.
  */
 export function FocusGrid(props: FocusGridProps) {
   const { columns, rows, labelOf, names, current } = props;

@@ -9,7 +9,7 @@ interface Props {
   readonly radius: number;
 }
 
-/** The rank of a hinted choice, as a disc on the place that it names. */
+/** The rank of a hinted choice, as a disc on its place. */
 export function HintRank({ x, y, rank, radius }: Props) {
   return (
     <g className="kit-hint-rank" transform={`translate(${x} ${y})`}>

@@ -1,10 +1,10 @@
-/** What the signs of a board mean, and its keys: for who asks. */
+/** The meaning of a board's signs, and its keys, on demand. */
 import './legend.css';
 import type { ReactNode } from 'react';
 
 interface Props {
   readonly title: string;
-  /** A row for each sign: its drawing, and what it means. */
+  /** A row for each sign: its drawing and its meaning. */
   readonly signs: readonly { readonly id: string; readonly drawing: ReactNode; readonly meaning: string }[];
   readonly keysTitle: string;
   readonly keys: readonly (readonly [key: string, does: string])[];

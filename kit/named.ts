@@ -1,24 +1,24 @@
-/** Places that are found by typing their names: `E4`, `41`, `MC`. */
+/** Finds places by their typed names: `E4`, `41`, `MC`. */
 
-/** Characters that follow each other within this many milliseconds are one name. */
+/** Characters less than this many milliseconds apart belong to one name. */
 const PAUSE = 900;
 
-/** What has been typed of a name. */
+/** The typed part of a name. */
 export interface Typing {
   /** In capitals. */
   readonly text: string;
-  /** When the last character came, in milliseconds. */
+  /** The time of the last character, in milliseconds. */
   readonly at: number;
 }
 
 export const NOTHING_TYPED: Typing = { text: '', at: 0 };
 
-/** A name begins with a capital or a digit: small letters are keys of the page and of boards, `N` walks. */
+/** A name begins with a capital or a digit: lower-case letters are keys of the page and of boards, and `N` walks. */
 const BEGINS = /^[A-MO-Z\d]$/;
 
 /**
- * What a key makes of the name so far: it goes on, or begins another one.
- * @returns null where no name begins so
+ * The name after one more key: continued, or begun anew.
+ * @returns null if no name begins like this
  */
 export function typedOn(before: Typing, key: string, at: number, names: readonly string[]): Typing | null {
   if (key.length !== 1) return null;
@@ -28,7 +28,7 @@ export function typedOn(before: Typing, key: string, at: number, names: readonly
   return BEGINS.test(key) && isName(key) ? { text: key, at } : null;
 }
 
-/** The place that is called so, or null while only the beginning of a name is there. */
+/** The place with this name, or null if it is only the beginning of a name. */
 export function placeNamed({ text }: Typing, names: readonly string[]): number | null {
   const found = names.findIndex((name) => name.toUpperCase() === text);
   return found < 0 ? null : found;

@@ -1,11 +1,12 @@
 /**
- * A part of a board that is loaded beside the board's own script, since only some matches or moments need it, or it is
- * heavy. It is there before the board is first drawn: what came later would move what is being pressed.
+ * A part of a board that is loaded separately from the board's own script, because only some matches or moments need
+ * it, or because it is heavy. It is loaded before the board is first drawn: a later arrival would move things while
+ * they are being pressed.
  */
 export interface Part<T> {
-  /** Once there it is not loaded again; what failed is tried anew. */
+  /** Loads it once; retries after a failure. */
   load(): Promise<void>;
-  /** What was loaded. Throws before. */
+  /** The loaded part. Throws if it is not loaded yet. */
   get(): T;
 }
 

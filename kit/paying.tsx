@@ -1,12 +1,12 @@
-/** The payment that is open on a board: laid down from the stock, shown where it was asked for. */
+/** The open payment of a board: laid down from the stock, shown where it was requested. */
 import { createContext, type ReactNode, useContext, useId, useLayoutEffect, useMemo, useState } from 'react';
 import { type Bill, dueOf, paidOf, withOneLess, withOneMore } from './payment.ts';
 
-/** An open payment, as the stock shows it. */
+/** An open payment, as shown by the stock. */
 interface Tray {
-  /** Who opened it. */
+  /** The component that opened it. */
   readonly id: string;
-  /** By good: what is laid down. */
+  /** By good: the amount laid down. */
   readonly amounts: readonly number[];
   /** By good: whether one more can be laid down. */
   readonly canAdd: readonly boolean[];
@@ -20,7 +20,7 @@ interface Paying {
 
 const PayingContext = createContext<Paying>({ tray: null, setTray: () => undefined });
 
-/** Holds the one open payment of a board; only what asks for it is drawn again when it changes. */
+/** Holds the one open payment of a board; only its consumers are redrawn when it changes. */
 export function PayingProvider({ children }: { children: ReactNode }) {
   const [tray, setTray] = useState<Tray | null>(null);
   const paying = useMemo(() => ({ tray, setTray }), [tray]);
@@ -31,7 +31,7 @@ export function useTray(): Tray | null {
   return useContext(PayingContext).tray;
 }
 
-/** Lays a tray on the paying for as long as it is given; the one that came last is the open one. */
+/** Makes a tray the open payment as long as it is given; the last one wins. */
 function useOpenTray(tray: Tray | null): void {
   const { setTray } = useContext(PayingContext);
   useLayoutEffect(() => {
@@ -42,40 +42,40 @@ function useOpenTray(tray: Tray | null): void {
 }
 
 interface PaymentPlan extends Bill {
-  /** Names what is paid for: another one begins with its usual mix. */
+  /** Identifies the purchase: another one begins with its usual mix. */
   readonly of: object;
-  /** By good: what is paid where nobody chooses otherwise. */
+  /** By good: the default payment. */
   readonly usual: readonly number[];
-  /** By good: what there is. */
+  /** By good: the available amount. */
   readonly stock: readonly number[];
   /** Whether another mix is possible. */
   readonly canChange: boolean;
-  /** Whether goods can be laid down at once, without asking for it. */
+  /** Whether goods can be laid down right away. */
   readonly isOpen: boolean;
 }
 
-/** A payment with what can be done to it. */
+/** A payment with its possible actions. */
 export interface LaidPayment {
   /** By good. */
   readonly amounts: readonly number[];
   readonly isUsual: boolean;
-  /** So much is still due. */
+  /** The amount still due. */
   readonly missing: number;
-  /** Whether this is the payment that the stock shows: of several the one that was opened last. */
+  /** Whether this is the payment that the stock shows: the last one opened. */
   readonly isLaid: boolean;
   open(): void;
   takeBack(good: number): void;
 }
 
-/** A payment: the usual mix, laid down anew from the stock (`useTray`) where another is possible. */
+/** A payment: the usual mix, laid down anew from the stock (`useTray`) if another one is possible. */
 export function usePayment(plan: PaymentPlan): LaidPayment {
   const { of, usual, stock, dues, joker, canChange, isOpen } = plan;
   const [wanted, setWanted] = useState<readonly number[] | null>(null);
-  // How often it was opened: each time it comes to the front again.
+  // Increased whenever it is opened, to bring it to the front again.
   const [asked, setAsked] = useState(isOpen ? 1 : 0);
   const id = useId();
   const amounts = wanted ?? usual;
-  // What is due may be made up anew by the caller; it hangs on what is paid for.
+  // The caller may recreate the dues; they depend on the purchase.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   const tray = useMemo(() => {
     if (asked === 0 || !canChange) return null;

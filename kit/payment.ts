@@ -1,15 +1,15 @@
-/** A payment being put together: goods laid down one by one until they make up what is due. Goods are numbered from 0. */
+/** A payment being composed: goods are laid down one by one until they cover what is due. Goods are numbered from 0. */
 
-/** A part of what is due, and the goods accepted for it besides the one that pays for anything. */
+/** A part of what is due, and the goods accepted for it besides the joker. */
 export interface Due {
   readonly amount: number;
   readonly goods: readonly number[];
 }
 
-/** What a payment is made of. */
+/** What is due, and how it may be paid. */
 export interface Bill {
   readonly dues: readonly Due[];
-  /** The good that pays for anything, such as gold; -1 where there is none. */
+  /** The good that pays for anything, such as gold; -1 if there is none. */
   readonly joker: number;
 }
 
@@ -22,7 +22,7 @@ export function paidOf(amounts: readonly number[]): number {
 }
 
 /**
- * Whether every good laid down goes to a part of what is due that accepts it: no set of parts gets more than it takes.
+ * Whether every good laid down can be assigned to a part that accepts it: no set of parts gets more than is due.
  * @param amounts by good
  */
 export function isAccepted({ dues, joker }: Bill, amounts: readonly number[]): boolean {
@@ -43,11 +43,11 @@ function changed(amounts: readonly number[], good: number, by: number): readonly
 }
 
 /**
- * The amounts with one more of a good. Where all is paid already it takes the place of the joker, or of the good that
- * most is laid down of.
+ * The amounts with one more of a good. If everything is paid already, it replaces a unit of the joker, or of the good
+ * with the largest amount.
  * @param amounts by good
  * @param stock by good
- * @returns null where no more of it can be paid
+ * @returns null if no more of it can be paid
  */
 export function withOneMore(
   bill: Bill,

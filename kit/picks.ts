@@ -3,17 +3,17 @@ import { useKept } from './use-kept.ts';
 
 const NONE: readonly string[] = [];
 
-/** What is picked with one more or one less; beyond the most that may be picked the one picked first is let go. */
+/** The picks with one added or removed; beyond the maximum, the first pick is dropped. */
 export function toggled(picked: readonly string[], one: string, most: number): readonly string[] {
   if (picked.includes(one)) return picked.filter((other) => other !== one);
   return [...picked, one].slice(-Math.max(1, most));
 }
 
 /**
- * Things picked on the board itself (cards of a hand, pieces) that are to go together.
- * @param of the position that they are picked in, such as the view: in another one nothing is picked
- * @param most how many may be picked, at least 1
- * @returns the ids in the order of picking, and what picks one or lets it go
+ * Things picked on the board itself (cards of a hand, pieces) that are sent together.
+ * @param of the position in which they are picked, such as the view: another position starts without picks
+ * @param most the maximum number of picks, at least 1
+ * @returns the ids in the order of picking, and a function that toggles one
  */
 export function usePicks(of: object, most: number): readonly [readonly string[], (one: string) => void] {
   const [picked, pick] = useKept<readonly string[]>(of);

@@ -3,14 +3,14 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { type CellCalls, FocusCell, useFocusCells } from './focus-cells.tsx';
 import { walkLit } from './walk.ts';
 
-/** A place of a board that is no grid, in units of its drawing. */
+/** A place of a board without a grid, in units of its drawing. */
 export interface PlaceAt {
   readonly id: string;
-  /** What it is called, such as `MC` or `31-36`: typing it leads there. */
+  /** Its name, such as `MC` or `31-36`: typing it leads there. */
   readonly name: string;
   readonly x: number;
   readonly y: number;
-  /** Across its target, where that is another than that of the rest. */
+  /** Diameter of its target, if different from the others'. */
   readonly size?: number;
 }
 
@@ -18,29 +18,29 @@ export interface FocusPlacesProps extends CellCalls<string> {
   readonly label: string;
   /** In reading order. */
   readonly places: readonly PlaceAt[];
-  /** What the drawing shows, in its units. */
+  /** The visible part of the drawing, in its units. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
-  /** Across a place's target, in units. */
+  /** Diameter of a place's target, in units. */
   readonly size: number;
   readonly selected: string | null;
-  /** Whether something can be done at a place; keys go from one such place to the next. */
+  /** Whether a place has a possible move; keys jump between such places. */
   isLit(id: string): boolean;
-  /** Everything worth knowing of a place, in one sentence or two. */
+  /** The full description of a place, in one or two sentences. */
   labelOf(id: string): string;
-  /** Keys of the board's own while a place has the focus; true where it was one, so that nothing else hears it. */
+  /** Handles keys of the board's own while a place has the focus; true if it was one, so that nothing else hears it. */
   onKey?(key: string, id: string, event: KeyboardEvent): boolean;
-  /** What lies under the places: the drawing. */
+  /** The drawing under the places. */
   readonly children: ReactNode;
 }
 
 /**
- * The keyboard and screen-reader twin of a drawn map: a cell over each place, one of them in the tab order, arrows to
- * the nearest place that way, with Shift to the nearest where something can be done, as `n` and `N` do one after the
- * other, Home and End to the first and last, a name that is typed to its place, Enter or Space to choose.
+ * The keyboard and screen-reader twin of a drawn map: a cell over each place, one of them in the tab order. Arrows lead
+ * to the nearest place in their direction; with Shift to the nearest with a possible move; `n` and `N` step through
+ * those. Home and End lead to the first and last place, a typed name to its place; Enter or Space choose.
  */
 export function FocusPlaces(props: FocusPlacesProps) {
   const { places, box, size } = props;
-  // A place may be gone, as a boat is that has sailed: then keys begin at the first.
+  // A place may be gone, such as a boat that has sailed: then keys begin at the first place.
   const current = places.some(({ id }) => id === props.current) ? props.current : (places.at(0)?.id ?? '');
   const { cells, latest, onKeyDown } = useFocusCells(
     { ...props, current },

@@ -1,40 +1,40 @@
 /**
- * A press of the pointer, from pointerdown to the click. It means the control that lay under the pointer when it went down:
- * that control is pressed, wherever it lies when the pointer comes up; if it has gone, a sentence says so. News waits
- * meanwhile, so that nothing changes its meaning under a finger.
+ * A press of the pointer, from pointerdown to the click. It means the control that lay under the pointer when it went
+ * down: that control is pressed, wherever it is when the pointer comes up; if it is gone, a sentence says so. Updates
+ * wait meanwhile, so that nothing changes its meaning under a finger.
  */
 
-/** What can be pressed. */
+/** Elements that can be pressed. */
 const CONTROLS = 'button, a[href], summary, label, [role="gridcell"], [role="tab"]';
-/** What is written in, pulled or opened is no press of what lies around it. */
+/** Elements for typing, dragging or opening: using them is no press of the element around them. */
 const FIELDS = 'input:not([type="checkbox"], [type="radio"]), select, textarea';
-/** Pixels: a pointer that has moved further was drawn away on purpose, or moves something. */
+/** Pixels: a pointer that has moved further was moved away on purpose, or drags something. */
 const STEADY = 12;
-/** Milliseconds after which a finger that was lifted brings no click any more. */
+/** Milliseconds after a finger is lifted during which its click may come. */
 const TAP = 400;
 
 interface Press {
   readonly control: HTMLElement;
-  /** As it was read when the pointer went down. */
+  /** Its name when the pointer went down. */
   readonly name: string;
   readonly pointer: number;
   readonly x: number;
   readonly y: number;
-  /** Runs once the pointer is up, until the click is there; 0 before. */
+  /** Runs from the pointer's release until the click; 0 before. */
   timer: number;
 }
 
 let press: Press | null = null;
 const waiting = new Set<() => void>();
 
-/** Whether something is being pressed: what is shown then stays as it is. */
+/** Whether something is being pressed: the display then stays unchanged. */
 export function isPressing(): boolean {
   return press !== null;
 }
 
 /**
- * Does something that changes what can be pressed: at once, or right after the press that is under way.
- * @returns what calls it off as long as it waits
+ * Makes a change to what can be pressed: at once, or right after the current press.
+ * @returns a function that cancels it while it waits
  */
 export function whenReleased(change: () => void): () => void {
   if (press === null) {
@@ -45,7 +45,7 @@ export function whenReleased(change: () => void): () => void {
   return () => void waiting.delete(change);
 }
 
-/** Everything that has waited for the press. */
+/** Makes all waiting changes. */
 function catchUp(): void {
   if (press !== null) return;
   const due = [...waiting];
@@ -57,11 +57,11 @@ function letGo(): void {
   if (press === null) return;
   window.clearTimeout(press.timer);
   press = null;
-  // What the press itself does comes first.
+  // The press's own effect comes first.
   window.setTimeout(catchUp);
 }
 
-/** The press under way means nothing any more: what it began as has become something else. */
+/** Cancels the current press: its target has become something else. */
 export function dropPress(): void {
   letGo();
 }
@@ -80,7 +80,7 @@ function canBePressed(control: Element): boolean {
   return control.isConnected && !control.matches(':disabled, [inert] *');
 }
 
-/** The one control that has come in the place of one that is gone; null where there is none, or more. */
+/** The only control that has replaced one that is gone; null if there is none, or several. */
 function successorOf({ control, name }: Press): HTMLElement | null {
   const alike = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (one) => one.tagName === control.tagName && nameOf(one) === name && one.checkVisibility() && canBePressed(one),
@@ -89,7 +89,7 @@ function successorOf({ control, name }: Press): HTMLElement | null {
   return alike.length === 1 ? only : null;
 }
 
-/** Presses what a press was meant for, as the browser would have. @returns false where there is nothing to press */
+/** Presses the intended control, as the browser would have. @returns false if it is gone */
 function carryOut(meant: Press): boolean {
   const control = canBePressed(meant.control) ? meant.control : successorOf(meant);
   if (control === null) return false;
@@ -102,9 +102,9 @@ function carryOut(meant: Press): boolean {
 }
 
 /**
- * From now on every press of a control is carried out or told to be lost.
- * @param onLost what was pressed has gone, and nothing was done
- * @returns what ends it
+ * From now on every press of a control is carried out or reported as lost.
+ * @param onLost called if the pressed control is gone and nothing was done
+ * @returns a function that ends this
  */
 export function watchPresses(onLost: () => void): () => void {
   const stop = new AbortController();
@@ -126,11 +126,11 @@ export function watchPresses(onLost: () => void): () => void {
   function onUp(event: PointerEvent): void {
     if (press === null || press.pointer !== event.pointerId) return;
     if (!isSteady(press, event)) letGo();
-    // The click of a mouse comes with its going up, that of a finger a moment after.
+    // The click of a mouse comes with its release, that of a finger a moment later.
     else press.timer = window.setTimeout(settle, event.pointerType === 'mouse' ? 0 : TAP);
   }
   function onClick(event: MouseEvent): void {
-    // Keys, and what a script presses, need no pointer.
+    // Key presses and scripted clicks involve no pointer.
     if (press === null || !event.isTrusted || event.detail === 0) return;
     if (!isSteady(press, event) || controlOf(event.target) === press.control) {
       letGo();
@@ -147,7 +147,7 @@ export function watchPresses(onLost: () => void): () => void {
   window.addEventListener('click', onClick, early);
   window.addEventListener('click', catchUp, { signal });
   for (const end of ['pointercancel', 'contextmenu', 'dragstart']) window.addEventListener(end, letGo, early);
-  // Parts of the page that lose the focus are not meant.
+  // Only the window's blur, not that of elements.
   window.addEventListener('blur', letGo, { signal });
   return () => {
     stop.abort();

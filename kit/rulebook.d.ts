@@ -1,4 +1,4 @@
-/** A `RULES.md`, made ready to show when the page is built (tools/page/rulebook.ts). */
+/** A `RULES.md`, prepared for display when the page is built (tools/page/rulebook.ts). */
 declare module '*.md?rulebook' {
   const rulebook: import('./board.ts').Rulebook;
   export default rulebook;

@@ -18,7 +18,7 @@ export function Marker({ seat, x, y, size }: { seat: Seat; x: number; y: number;
   );
 }
 
-/** The same marker as a small picture of its own, for panels and buttons. */
+/** The same marker as a small picture, for panels and buttons. */
 export function SeatBadge({ seat, size = 28 }: { seat: Seat; size?: number }) {
   return (
     <svg className="seat-badge" width={size} height={size} viewBox="0 0 100 100" aria-hidden="true" focusable="false">
@@ -45,7 +45,7 @@ export function Glyph({
   return <path d={path} fill={fill} transform={`translate(${x} ${y}) scale(${scale}) translate(-256 -256)`} />;
 }
 
-/** A drawing of `kit/icons.ts` as a picture of its own beside words; hidden from those who hear the words. */
+/** A drawing of `kit/icons.ts` as a picture beside words; hidden from screen readers. */
 export function Icon({ path, size = 20 }: { path: string; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 512 512" aria-hidden="true" focusable="false" className="glyph">

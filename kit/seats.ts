@@ -1,15 +1,15 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import { star, sun, tower, tree, wave, wolf } from './icons.ts';
 
-/** How a seat looks everywhere: a colour that is never alone, and a heraldic charge on every piece. */
+/** The look of a seat everywhere: a colour, never used alone, and a heraldic charge on every piece. */
 export interface SeatLook {
-  /** The colour's name, which is also what the seat is called in sentences until a person gives a name. */
+  /** The colour's name, which is also the seat's name in sentences until a person gives one. */
   readonly name: string;
   /** CSS colour, different in each theme and palette. */
   readonly colour: string;
   /** Path data of the charge on a field of 512 by 512. */
   readonly charge: string;
-  /** The charge in a word, for those who hear the page. */
+  /** The charge in a word, for screen readers. */
   readonly chargeName: string;
 }
 
@@ -23,7 +23,7 @@ export const LOOKS: readonly SeatLook[] = [
   { name: 'Moss', colour: 'var(--seat-5)', charge: star, chargeName: 'star' },
 ];
 
-/** The look of a seat; seats beyond the sixth begin the row again. */
+/** The look of a seat; seats beyond the sixth start over. */
 export function lookOf(seat: Seat): SeatLook {
   return LOOKS[seat % LOOKS.length];
 }

@@ -1,2 +1,2 @@
-/** What is heard when something happens, if sounds are wanted. */
+/** The sounds of events, if sounds are on. */
 export type Sound = 'dice' | 'tile' | 'card' | 'march' | 'fight' | 'win';

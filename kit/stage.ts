@@ -4,22 +4,22 @@ import type { BoardProps, ShownEvent } from './board.ts';
 import { lengthOf, type Playback, pictureOf } from './playback.ts';
 import { whenReleased } from './press.ts';
 
-/** What is being shown of what happened. */
+/** The state of the playback. */
 export interface Stage<E, V extends AnyView> {
-  /** What is on the stage, or null between and after. */
+  /** The current event, or null between events and afterwards. */
   readonly now: ShownEvent<E, V> | null;
-  /** What has been shown, with what is on the stage; all of it once it is over. */
+  /** The events shown so far, including the current one; all of them afterwards. */
   readonly shown: readonly ShownEvent<E, V>[];
   readonly isPlaying: boolean;
-  /** The view to draw: the picture of what is on the stage; at rest the board's own. */
+  /** The view to draw: the current event's picture; at rest the board's own. */
   readonly drawn: V;
-  /** Goes to the end at once. */
+  /** Skips to the end. */
   skip(): void;
 }
 
 /**
- * Plays what happened, one event after the other. Without `motion` or `pace` nothing is ever on the stage. New events replace
- * those still waiting, so that a slow animation never holds up the table.
+ * Plays events one after the other. Without `motion` or `pace` none is ever shown. New events replace those still
+ * waiting, so that a slow animation never holds up the table.
  */
 export function useStage<E extends AnyEvent, V extends AnyView>(
   props: Pick<BoardProps<V, never, E>, 'view' | 'newEvents' | 'motion' | 'pace' | 'onSound'>,
@@ -28,7 +28,7 @@ export function useStage<E extends AnyEvent, V extends AnyView>(
   const { view, newEvents: given, motion, pace, onSound } = props;
   const isShown = motion && pace !== null;
   const newEvents = useLasting(view, given);
-  // The first render of new events must not show their end: where the play begins is decided while rendering.
+  // The first render of new events must not show their end, so the start of the playback is decided while rendering.
   const [play, setPlay] = useState({
     of: newEvents,
     at: isShown ? nextOf(newEvents, 0, playback) : newEvents.length,
@@ -70,8 +70,8 @@ export function useStage<E extends AnyEvent, V extends AnyView>(
 }
 
 /**
- * What is to be shown. That another has committed, or a draft has changed, brings a new view of the same table and
- * nothing that happened: then what is being shown goes on.
+ * The events to show. Another seat's commit or a changed draft brings a new view of the same table without events: then
+ * the playback continues.
  */
 function useLasting<E, V extends AnyView>(
   { table }: V,
@@ -85,7 +85,7 @@ function useLasting<E, V extends AnyView>(
   return newEvents;
 }
 
-/** The first event from `from` on that takes time; the end where none does. */
+/** The first event from `from` on that takes time; the end if there is none. */
 function nextOf(newEvents: readonly ShownEvent[], from: number, playback: Playback): number {
   const next = newEvents.findIndex(({ event }, i) => i >= from && lengthOf(playback, event) > 0);
   return next < 0 ? newEvents.length : next;

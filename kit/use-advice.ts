@@ -1,4 +1,4 @@
-/** Advice that is worked out after the picture, loaded only when asked for, and forgotten with what it is about. */
+/** Advice computed after the picture is drawn, loaded only on demand, and dropped with its subject. */
 import { useEffect, useState } from 'react';
 
 interface Made<About, T> {
@@ -8,9 +8,10 @@ interface Made<About, T> {
 }
 
 /**
- * @param about the view, or the part of it, that the advice is about
- * @param work loads what it needs and works the advice out; kept as long as it asks the same; null where nobody asks
- * @returns null until it is worked out for exactly this
+ * @param about the subject of the advice: the view, or a part of it
+ * @param work loads what it needs and computes the advice; must stay the same for the same question; null if nobody
+ * asks
+ * @returns null until it is computed for exactly this subject
  */
 export function useAdvice<About extends object, T>(
   about: About,

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Whether a key was pressed last anywhere on the page, and not a pointer. */
+/** Whether the last input anywhere on the page was a key rather than the pointer. */
 export function useByKey(): RefObject<boolean> {
   const byKey = useRef(false);
   useLayoutEffect(() => {
@@ -10,7 +10,7 @@ export function useByKey(): RefObject<boolean> {
     const onPointer = () => {
       byKey.current = false;
     };
-    // Before anything hears it and draws again for it.
+    // In the capture phase, before any handler rerenders.
     window.addEventListener('keydown', onKey, true);
     window.addEventListener('pointerdown', onPointer, true);
     return () => {

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Where a button that was pressed by a key is gone with the next view, the cell that the focus came from has it again.
- * @param frame what the cells lie in
+ * If a button pressed by keyboard is gone in the next view, returns the focus to the cell that it came from.
+ * @param frame the element around the cells
  */
 export function useLostFocus(frame: RefObject<HTMLElement | null>, byKey: boolean, view: object): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is what takes buttons away
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is what removes buttons
   useEffect(() => {
     if (!byKey || (document.activeElement !== null && document.activeElement !== document.body)) return;
     frame.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });

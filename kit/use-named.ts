@@ -2,9 +2,9 @@ import { useRef } from 'react';
 import { NOTHING_TYPED, placeNamed, typedOn } from './named.ts';
 
 /**
- * Names of places that are typed over a board.
- * @param names by place; empty where a place has none
- * @returns what a key finds: a place, null while a name is only begun, undefined where the key is no part of one
+ * Typed names of places over a board.
+ * @param names by place; empty if a place has none
+ * @returns the result of a key: a place, null while a name is incomplete, undefined if the key is not part of a name
  */
 export function useNamed(names: readonly string[]): (key: string) => number | null | undefined {
   const typing = useRef(NOTHING_TYPED);

@@ -1,9 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * What is asked stands at the top of a panel: it is scrolled back there with each decision, and so are those of its parts
- * that scroll by themselves.
- * @param decision names the decision; another one is what is to be seen
+ * Scrolls a panel back to its top, where the decision stands, with each new decision; likewise its scrollable parts.
+ * @param decision identifies the decision
  */
 export function useScrolledBack(panel: RefObject<HTMLElement | null>, decision: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another decision is what scrolls it back

@@ -1,10 +1,10 @@
-/** Arrow keys over the places of a board, whatever it is: squares, a map, or rows of cards laid out by the page. */
+/** Arrow keys over the places of any board: squares, a map, or rows of cards laid out by the page. */
 
-/** Where a place lies, in any unit. */
+/** The position of a place, in any unit. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
-  /** The row of the board that it belongs to; on a map there are none. */
+  /** The row of the board that it belongs to; a map has none. */
   readonly row?: string;
 }
 
@@ -15,17 +15,20 @@ const WAYS: { readonly [key: string]: readonly [x: number, y: number] | undefine
   ArrowDown: [0, 1],
 };
 
-/** What is less far above or below in a row's own line: the same line of a row that has been wrapped. */
+/** Places whose heights differ by less are in one line: a wrapped row has several. */
 const SAME_LINE = 12;
-/** Beyond the diagonal another arrow is meant; such a place is reached only where nothing else lies that way. */
+/**
+ * Penalty beyond the diagonal, where another arrow is meant: such a place is reached only if there is no other in that
+ * direction.
+ */
 const BEYOND = 10_000;
 
 /**
- * Where a key leads: left and right within a row and over its end to nowhere, Home and End to the row's ends, any other
- * way to the nearest place. On a map what lies straight ahead is nearer than what lies aside; from row to row the next
+ * Where a key leads: left and right within a row and nowhere beyond its end, Home and End to the row's ends, any other
+ * direction to the nearest place. On a map, places straight ahead are nearer than those aside; between rows, the next
  * row is.
- * @param spots in the order of the page; without rows all of them are one for Home and End
- * @returns the index of a place, or null where the key means nothing or the edge is near
+ * @param spots in the order of the page; without rows, all of them are one row for Home and End
+ * @returns the index of a place, or null if the key has no meaning or the edge is near
  */
 export function walk(spots: readonly Spot[], at: number, key: string): number | null {
   if (at < 0 || at >= spots.length) return null;
@@ -39,13 +42,13 @@ export function walk(spots: readonly Spot[], at: number, key: string): number | 
   return nearest(spots, here, way);
 }
 
-/** A key that was pressed. */
+/** A pressed key. */
 export type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey'>;
 
 /**
- * As `walk`, and besides among the places where something can be done: `n` and `N` to the next and the one before, round
- * and round, an arrow with Shift to the nearest of them that way.
- * @param isLit whether something can be done at a place
+ * As `walk`, and also between the places with a possible move: `n` and `N` cycle through them, an arrow with Shift
+ * leads to the nearest of them in its direction.
+ * @param isLit whether a place has a possible move
  */
 export function walkLit(
   spots: readonly Spot[],
@@ -58,7 +61,7 @@ export function walkLit(
     if (key === 'n') return lit.find((i) => i > at) ?? lit.at(0) ?? null;
     if (key === 'N') return lit.findLast((i) => i < at) ?? lit.at(-1) ?? null;
     const among = lit.includes(at) ? lit : [at, ...lit];
-    // Rows mean nothing where most of their places are passed over.
+    // Rows have no meaning if most of their places are skipped.
     const to = walk(
       among.map((i) => ({ x: spots[i].x, y: spots[i].y })),
       among.indexOf(at),
@@ -69,7 +72,7 @@ export function walkLit(
   return walk(spots, at, key);
 }
 
-/** All keys that lead from one place to another, as they are pressed. */
+/** All keys that lead from one place to another. */
 export const WALKS: readonly Pressed[] = [
   ...Object.keys(WAYS).flatMap((key) => [false, true].map((shiftKey) => ({ key, shiftKey }))),
   ...['Home', 'End', 'n'].map((key) => ({ key, shiftKey: false })),
@@ -92,8 +95,8 @@ function nearest(spots: readonly Spot[], here: Spot, [right, down]: readonly [nu
 }
 
 /**
- * Moves the focus over the elements of a board that carry `data-place` and `data-row`, those that are lit by their class;
- * true where the key was used.
+ * Moves the focus over the elements of a board that carry `data-place` and `data-row`, lit ones being marked by class;
+ * true if the key was used.
  */
 export function moveFocus(board: HTMLElement, pressed: Pressed): boolean {
   const places = [...board.querySelectorAll<HTMLElement>('[data-place]')];

@@ -7,7 +7,7 @@ interface Step {
 }
 const step = (to: number): Step => ({ kind: 'step', to });
 
-/** What a table is told when `moves` are chosen, with a draft of so many steps open or none. */
+/** The calls to a table when `moves` are chosen, with a draft of this many steps open, or none. */
 function told(draft: number | null, isShared: boolean, ...moves: readonly Step[]): readonly unknown[] {
   const calls: unknown[] = [];
   const made = Array.from({ length: draft ?? 0 }, (_, i) => step(i));

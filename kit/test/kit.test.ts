@@ -3,7 +3,7 @@ import { stepFrom } from '../grid.tsx';
 import { lookOf } from '../seats.ts';
 import { walk, walkLit } from '../walk.ts';
 
-/** Where a key leads on a square board on which nothing is lit. */
+/** Where a key leads on a square board without lit places. */
 function stepped(place: number, key: string, side: number): number | null {
   return stepFrom(place, { key, shiftKey: false }, side, side, () => false);
 }
@@ -63,7 +63,7 @@ describe('arrow keys over rows', () => {
 });
 
 describe('keys among the places where something can be done', () => {
-  // A map of five by five: these are lit.
+  // A map of five by five, with these places lit.
   const lit = [3, 11, 13, 21];
   const spots = Array.from({ length: 25 }, (_, i) => ({ x: (i % 5) * 10, y: Math.floor(i / 5) * 10 }));
 

@@ -3,7 +3,7 @@ import { NOTHING_TYPED, placeNamed, typedOn } from '../named.ts';
 
 const NAMES = ['A1', 'A12', 'MC', 'M', '4', '41', '31-36', ''];
 
-/** The places that keys find one after the other, each some milliseconds after the one before. */
+/** The places that successive keys find, each some milliseconds after the one before. */
 function found(keys: string, pause = 100): readonly (number | null | undefined)[] {
   let typing = NOTHING_TYPED;
   return [...keys].map((key, i) => {

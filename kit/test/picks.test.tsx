@@ -35,7 +35,7 @@ describe('something chosen', () => {
   });
 });
 
-/** The buttons of a row by name, and whether they can be pressed. */
+/** The buttons of a row by name, and whether they are enabled. */
 function buttonsOf(html: string): readonly (readonly [string, boolean])[] {
   return [...html.matchAll(/<button[^>]*aria-label="([^"]*)"[^>]*>/g)].map(([tag, name]) => [
     name,
