@@ -7,7 +7,7 @@ import type { reasons } from './state.ts';
 /** Why a match ended (AN-99). */
 export type Reason = (typeof reasons)[number];
 
-/** One part of a move: how many pieces, from where, to where. Areas are codes. */
+/** One part of a move: number of pieces, origin, destination. Areas are codes. */
 export interface PieceMove {
   readonly n: number;
   readonly from: string;
@@ -21,7 +21,7 @@ export interface Order {
   readonly bomb: string | null;
 }
 
-/** One new piece: the city that gives it, and where it goes. */
+/** One new piece: the city that gives it, and its destination. */
 export interface NewPiece {
   readonly city: string;
   readonly to: string;
@@ -37,22 +37,22 @@ const area = open<string>();
 const kinds = {
   piecesPlaced: { seat, pieces: shown<readonly NewPiece[]>(knew('seat')) },
   orderRevealed: { seat, order: shown<Order>(knew('seat')) },
-  /** Numbers by seat; `left` is how many of the winner's pieces go on, 0 where there is no winner. */
+  /** Numbers by seat; `left` is the number of the winner's pieces that go on, 0 if there is no winner. */
   exchangeFought: { between: open<readonly [string, string]>(), pieces, winner, left },
-  /** All that is left of one player's moving pieces comes to its targets. */
+  /** All remaining moving pieces of one player arrive at their targets. */
   piecesArrived: { seat, moves: open<readonly PieceMove[]>() },
   /** `holder` is the previous holder (AN-81), or null. */
   areaFought: { area, pieces, holder: open<Seat | null>(), winner, left },
-  /** `owner` has the pieces there; null for an empty area. */
+  /** `owner` is the seat with pieces there; null for an empty area. */
   areaBombarded: { seat, area, owner: open<Seat | null>(), before: open<number>(), after: open<number>() },
-  /** The start check, with the cities that each player holds. */
+  /** The start check, with the number of cities held by each player. */
   turnChecked: { turn: open<number>(), cities: open<readonly [number, number]>() },
   gameEnded: { winner, reason: open<Reason>() },
 };
 
-/** What happened, in the order of a turn. */
+/** Events, in the order of a turn. */
 export type Event = EventOf<typeof kinds>;
-/** The visibility of events, and their reveals. */
+/** Views of events: what viewers see, and which seats learn something. */
 export const EVENTS = events(kinds);
 
 export type Events = EventSink<Event> | undefined;

@@ -18,8 +18,9 @@ import { view, viewEntry } from './view/view.ts';
 import { words } from './words/words.ts';
 
 /**
- * Andia, a game of second-guessing for two by R. Wayne Schmittberger: eight provinces, eight cities, and a win for
- * whoever holds five cities when a turn begins. Both write an order each turn in secret and carry them out together.
+ * Andia, a game of second-guessing for two by R. Wayne Schmittberger: eight provinces, eight cities, and a win for a
+ * player with five cities when a turn begins. Each turn both write an order in secret, and the orders are carried out
+ * together.
  */
 export const game = defineGame<Types>({
   id: 'andia',
@@ -34,7 +35,7 @@ export const game = defineGame<Types>({
 
   setup: makeSetup,
   start,
-  // Nothing is kept for speed only.
+  // Nothing is cached.
   rebuild: () => {},
 
   actors: decision.actors,
@@ -50,7 +51,7 @@ export const game = defineGame<Types>({
   viewEntry,
   viewEvent: EVENTS.view,
   reveals: EVENTS.reveals,
-  // An order is secret until both are written; nothing else is.
+  // An order is secret only until both are written.
   keepsSecrets: () => false,
   resampler,
 

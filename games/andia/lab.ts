@@ -2,10 +2,10 @@ import { countingLab } from '@marchlands/core/tally.ts';
 import type { Types } from './types.ts';
 import { words } from './words/lab.ts';
 
-/** What a first order is called by the number of its moves; the last one for all larger numbers. */
+/** Names for a first order by its number of moves; the last one for all larger numbers. */
 const FIRST_ORDERS = ['none', 'one', 'two', 'more'] as const;
 
-/** What follows from what the text leaves to the players. */
+/** Figures for what the text leaves to the players. */
 export const lab = countingLab<Types>()(
   words,
   {

@@ -21,7 +21,7 @@ const map: DataOption<string | MapData> = data<string | MapData>(
     rules: ['AN-12', 'AN-13'],
     group: 'Board',
   },
-  // The map for tests is left out: it knows fewer exchanges and fewer cities than other options may ask for.
+  // The test map is left out: it has fewer exchanges and fewer cities than other options may ask for.
   (rng) => (rng.below(2) === 0 ? 'andia' : 'lake'),
 );
 
@@ -56,7 +56,7 @@ const trades: DataOption<readonly AreaPair[]> = data<readonly AreaPair[]>(
   },
 );
 
-/** The form only: whether the map lists a pair is seen once the map is known. */
+/** Checks only the form: whether the map lists a pair is checked once the map is known. */
 function readTrades(value: unknown, at: string): Result<readonly AreaPair[]> {
   const isPair = (pair: unknown): pair is AreaPair =>
     Array.isArray(pair) && pair.length === 2 && pair.every((code) => typeof code === 'string');
@@ -73,7 +73,7 @@ const citiesToWin: WholeOption<number | null> = {
     rules: ['AN-22'],
     group: 'Winning',
   }),
-  // Within what the full maps have.
+  // Within the limits of the full maps.
   random: (rng) => (rng.below(2) === 0 ? null : 1 + rng.below(8)),
 };
 

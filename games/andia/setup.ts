@@ -6,13 +6,13 @@ import { builtInMap, builtInMaps } from './data/maps/maps.ts';
 import { BLUE, RED } from './data/sides.ts';
 import { type Options, optionSchema } from './options.ts';
 
-/** No match has more turns than this, whatever the options: "no limit" means this limit. */
+/** The most turns of a match, whatever the options: "no limit" means this limit. */
 export const MOST_TURNS = 2_000;
 
-/** A position given from outside may hold so many pieces of a player, or as many as the set-up where those are more. */
+/** The most pieces of a player in a position given from outside, unless the set-up has more. */
 const MOST_GIVEN = 999;
 
-/** All that stays fixed in a match. Areas are numbered in board order, from 0. */
+/** Everything fixed for a match. Areas are numbered in board order, from 0. */
 export interface Setup extends BaseSetup {
   readonly options: Options;
   readonly map: MapData;
@@ -23,23 +23,23 @@ export interface Setup extends BaseSetup {
   readonly names: readonly string[];
   /** By area: its neighbours in board order. */
   readonly neighbours: readonly (readonly number[])[];
-  /** `slots[from * MOST_AREAS + to]`: the place of `to` among the neighbours of `from`, or 255. */
+  /** `slots[from * MOST_AREAS + to]`: the index of `to` among the neighbours of `from`, or 255. */
   readonly slots: Uint8Array;
-  /** `distances[from * MOST_AREAS + to]`: connections on the shortest way between two areas. */
+  /** `distances[from * MOST_AREAS + to]`: connections on the shortest path between two areas. */
   readonly distances: Uint8Array;
   /** By number of cities, in board order: the city's area, and its province's. */
   readonly cities: readonly number[];
   readonly provinces: readonly number[];
-  /** By area: the number of the city that it is, or whose province it is; 255 for a province without a city. */
+  /** By area: the number of its city, or of the city that it is; 255 for a province without a city. */
   readonly cityOf: Uint8Array;
   /** By area: 1 for a city. */
   readonly isCity: Uint8Array;
-  /** By area: the place of its code in `AREA_CODES`; and back, 255 where the map has no such area. */
+  /** By area: the index of its code in `AREA_CODES`; and the inverse, 255 if the map has no such area. */
   readonly numbers: Uint8Array;
   readonly areaOf: Uint8Array;
   /** The areas, sorted by `numbers`: the order in which legal moves are listed. */
   readonly sorted: readonly number[];
-  /** Starting pieces by seat and area, exchanges made. */
+  /** Starting pieces by seat and area, after exchanges. */
   readonly start: Uint16Array;
   /** Most pieces of a player in a position given from outside. */
   readonly mostGiven: number;
@@ -47,14 +47,14 @@ export interface Setup extends BaseSetup {
   readonly goal: number;
   /** Last turn (AN-95). */
   readonly turns: number;
-  /** Most pieces of a player after new pieces; Infinity where there is no limit (AN-42). */
+  /** Most pieces of a player after new pieces; Infinity if there is no limit (AN-42). */
   readonly cap: number;
   readonly isHolderByOrders: boolean;
   readonly isPlacedWithOrders: boolean;
   readonly isBombedOnce: boolean;
 }
 
-/** Options and seats -> what is fixed for a match, or a sentence that says why there can be none. */
+/** Options and seats -> everything fixed for a match, or a sentence that says why they are refused. */
 export function makeSetup(given: unknown, seats: number): Result<Setup> {
   if (seats !== 2) return fail(`Andia is played by 2 players, not ${seats}.`, 'seats', 'AN-01');
   const read = readOptions(optionSchema, seats, given);
@@ -122,7 +122,7 @@ export function makeSetup(given: unknown, seats: number): Result<Setup> {
   );
 }
 
-/** Places of a list that fit, ascending. */
+/** Indices of the items that satisfy a test, ascending. */
 function indicesWhere<T>(list: readonly T[], fits: (one: T) => boolean): readonly number[] {
   return list.flatMap((one, index) => (fits(one) ? [index] : []));
 }
@@ -142,7 +142,7 @@ function startingPieces(map: MapData, options: Options, codes: readonly string[]
     traded.add(name);
     const red = codes.indexOf(pair[0]);
     const blue = codes.indexOf(pair[1]);
-    // Equal numbers change owners: E_TRADE has seen to it.
+    // Equal numbers change owners; E_TRADE has checked that they are equal.
     start[MOST_AREAS + red] = start[red];
     start[blue] = start[MOST_AREAS + blue];
     start[red] = 0;

@@ -11,8 +11,8 @@ const COLUMNS = 42;
 const ROWS = 23;
 
 /**
- * The board as text: the position in one line, who plays which letter, a sketch of the map (each area with its code and its pieces, `R3` or
- * `B3`), and a list of the areas with their neighbours.
+ * The board as text: the position in one line, the players' letters, a sketch of the map (each area with its code and
+ * its pieces, `R3` or `B3`), and a list of the areas with their neighbours.
  */
 export function text(view: View, setup: Setup, name: SeatName): string {
   const { table } = view;
@@ -29,7 +29,7 @@ export function text(view: View, setup: Setup, name: SeatName): string {
   return lines.join('\n');
 }
 
-/** What the viewer has chosen in the open decision, as he would write it. */
+/** The viewer's choices in the open decision, as he would write them. */
 function choiceLines(view: View, setup: Setup, name: SeatName): readonly string[] {
   const choices = (view.own?.choices ?? []).filter(({ chosen }) => chosen.length > 0);
   if (choices.length === 0) return [];

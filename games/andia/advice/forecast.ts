@@ -1,4 +1,4 @@
-/** The effect of one's own choice alone: the rules applied to the open position while the other side passes. */
+/** The effect of one seat's choice alone: the rules applied to the public position while the other side passes. */
 
 import { MOST_AREAS } from '../data/map.ts';
 import type { Event } from '../events.ts';
@@ -33,7 +33,7 @@ export function forecast(ground: Ground, row: readonly Move[]): Forecast {
   const events: Event[] = [];
   if (state.phase === PHASE.income) placeNewPieces(after, seat);
   else {
-    // The other moves nothing and bombards nothing.
+    // The other side moves and bombards nothing.
     clearChoice(after, 1 - seat);
     resolveOrders(after, events);
   }

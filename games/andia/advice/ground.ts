@@ -31,7 +31,7 @@ export interface Chosen {
   readonly order: Order;
 }
 
-/** Why not, or what was asked for. */
+/** The answer, or why there is none. */
 export type Answer<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly reason: Reason };
 
 /** The open part of a view for a seat that has chosen nothing. */
@@ -65,7 +65,7 @@ export function lineOf(ground: Ground, { placing, order }: Chosen): string {
   return ground.setup.isPlacedWithOrders ? `${places} / ${line}` : line;
 }
 
-/** Cities that give the seat a piece in this decision; `forced` is where it must go, where there is no choice. */
+/** Cities that give the seat a piece in this decision; `forced` is its only destination, if there is just one. */
 export function newPieces({
   setup,
   state,
@@ -77,7 +77,9 @@ export function newPieces({
   });
 }
 
-/** A state in which the seat has made this row and nothing is resolved; the row ends where it stops being legal. */
+/**
+ * A state in which the seat has made this sequence of choices and nothing is resolved; it stops before an illegal one.
+ */
 export function chosenState({ state, seat }: Ground, row: readonly Move[]): State {
   const copy = state.clone();
   for (const move of row) {
@@ -88,7 +90,7 @@ export function chosenState({ state, seat }: Ground, row: readonly Move[]): Stat
   return copy;
 }
 
-/** The choices of a complete or partial row. */
+/** The choices of a complete or partial sequence. */
 export function chosenOf(ground: Ground, row: readonly Move[]): Chosen & { readonly isWhole: boolean } {
   const copy = chosenState(ground, row);
   const free = new Set(newPieces(ground).flatMap(({ city, forced }) => (forced === null ? [city] : [])));

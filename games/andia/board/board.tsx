@@ -1,4 +1,4 @@
-/** The drawn board: the map, its areas over it, and the order that is put together beside it. */
+/** The drawn board: the map with its areas over it, and the order being composed beside it. */
 import './board.css';
 import { Caption } from '@marchlands/kit/caption.tsx';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
@@ -26,12 +26,12 @@ import { useComposing } from './use-composing.ts';
 import { useTyped } from './use-typed.ts';
 import { words } from './words.ts';
 
-/** Nothing is told before both have chosen, so no field of an event is ever hidden. */
+/** Events come only after both have chosen, so no field is ever hidden. */
 type Props = OwnProps<Types, Event>;
 
 const NOBODY: ReadonlySet<string> = new Set();
 const NONE: readonly never[] = [];
-/** Across an area's target, in units of the drawing, also where areas lie closer together. */
+/** Least diameter of an area's target, in units of the drawing, even if areas lie closer together. */
 const LEAST_TARGET = 72;
 
 function Board(props: Props) {
@@ -55,8 +55,8 @@ function Board(props: Props) {
   const isResting = !stage.isPlaying;
   const isOrdering = table.phase === 'orders';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere goes past what is being shown
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys that choose go past it too
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere skips the playback
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys that choose skip it too
     <div
       className="andia"
       ref={root}
@@ -80,7 +80,7 @@ function Board(props: Props) {
           onMove={setCurrent}
           onChoose={composing.tapOn}
           onPoint={(code) => tell(code === null ? null : consequence(place, code))}
-          // Digits of another turn are another number.
+          // Digits typed in another turn start a new number.
           onKey={mapKeys(composing, isOrdering, (key, code) => typed(key, `${decision} ${code}`))}
         >
           <Chart
@@ -127,19 +127,19 @@ function Board(props: Props) {
   );
 }
 
-/** True where something takes place at the lower edge of the map, so that its caption would cover it. */
+/** True if an event is at the lower edge of the map, where its caption would cover it. */
 function isLow({ box, points }: Layout, event: Event): boolean {
   const edge = box.y + box.height * 0.72;
   return placesOf(event).areas.some((code) => (points.get(code)?.y ?? 0) > edge);
 }
 
-/** The pieces as they are drawn: those under way lie in no area. */
+/** The pieces as drawn: moving ones are in no area. */
 function sceneOf({ drawn, isPlaying, shown }: Props['stage']): Scene {
   const { red, blue } = drawn.table.pieces;
   return { pieces: [red, blue], moving: isPlaying ? movingAfter(shown.map(({ event }) => event)) : [] };
 }
 
-/** Areas whose holder would keep a piece in an equal fight. */
+/** Areas whose previous holder would keep a piece in an equal fight. */
 function flagsOf(setup: Setup, table: Table): ReadonlySet<string> {
   return new Set(
     sides.flatMap((side) =>
@@ -148,7 +148,7 @@ function flagsOf(setup: Setup, table: Table): ReadonlySet<string> {
   );
 }
 
-/** Beside the map while nobody chooses here. */
+/** The panel while nobody chooses here. */
 function Rest({ setup, view, draft }: Props) {
   const { table, own } = view;
   const sealed = own?.choices.find(({ seat, chosen, isWhole }) => seat === view.viewer && chosen.length > 0 && isWhole);

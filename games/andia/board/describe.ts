@@ -15,7 +15,7 @@ export interface LabelContext {
   readonly setup: Setup;
   readonly view: View;
   readonly seats: readonly SeatInfo[];
-  /** Null where nobody chooses at this screen. */
+  /** Null if nobody chooses at this screen. */
   readonly ground: Ground | null;
   readonly sheet: Sheet;
   readonly tool: Tool;
@@ -39,7 +39,7 @@ export function holding(place: LabelContext, code: string): string {
   return parts.join(', ');
 }
 
-/** Everything of an area in a few sentences. */
+/** The full description of an area in a few sentences. */
 export function label(place: LabelContext, code: string): string {
   const { setup, ground, sheet, tool } = place;
   const { map } = setup;

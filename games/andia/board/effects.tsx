@@ -1,4 +1,4 @@
-/** The effects of the current event, at their place. */
+/** The effects of the current event, at its place. */
 import { Plate } from '@marchlands/kit/arrow.tsx';
 import { bomb, flame } from '@marchlands/kit/icons.ts';
 import { Glyph } from '@marchlands/kit/seat-badge.tsx';
@@ -58,7 +58,7 @@ interface Fought {
   readonly left: number;
 }
 
-/** Two sides and what is left: the numbers that the log tells. */
+/** Both sides and the survivors: the numbers in the log. */
 function Fight({ at, event: { pieces, winner, left } }: { at: Point; event: Fought }) {
   return (
     <g className="andia-fight" transform={`translate(${at.x} ${at.y})`}>

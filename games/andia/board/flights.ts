@@ -1,4 +1,4 @@
-/** What moves over the map as a turn is carried out: pieces into their areas, a bombardment, and whoever takes an area. */
+/** Pieces that move over the map as a turn is carried out: moves, a bombardment, and new holders of areas. */
 import type { Flight } from '@marchlands/kit/flights.tsx';
 import { bomb, force } from '@marchlands/kit/icons.ts';
 import type { Event } from '../events.ts';

@@ -1,4 +1,4 @@
-/** What the signs on the map mean, and its keys. */
+/** The legend: the meaning of the signs on the map, and its keys. */
 import { Legend as SignsAndKeys } from '@marchlands/kit/legend.tsx';
 import type { ReactNode } from 'react';
 import { words } from './words.ts';

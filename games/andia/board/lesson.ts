@@ -1,7 +1,7 @@
 import { catalogue } from '@marchlands/core/language.ts';
 import type { Lesson } from '@marchlands/kit/board.ts';
 
-/** Six turns from the middle of a match to its end, with Teal's orders laid out so that each rule is met once. */
+/** Six turns from the middle of a match to its end, with Teal's orders scripted so that each rule occurs once. */
 export const lesson: Lesson = {
   title: 'Andia',
   seats: 2,

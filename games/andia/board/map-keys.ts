@@ -2,9 +2,9 @@ import type { KeyboardEvent } from 'react';
 import type { Composing } from './use-composing.ts';
 
 /**
- * What keys do on the map, other than to walk over it and to choose.
- * @param typed the number that a key makes of the digits before it at a place; null for a key that is no digit
- * @returns true where the key was used
+ * The keys of the map, other than walking over it and choosing.
+ * @param typed the number made by a digit key and the digits before it at a place; null for other keys
+ * @returns true if the key was used
  */
 export function mapKeys(
   { ground, sheet, tool, count, bomb, moveInto, letGo, confirm }: Composing,
@@ -18,7 +18,7 @@ export function mapKeys(
       return true;
     }
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    // Keys mean the area that has the focus, or the one named last where that is the centre of the move.
+    // Keys refer to the area with the focus or, if that is the centre of the move, the one named last.
     const other = code === sheet.centre ? sheet.active : code;
     const number = typed(key, code);
     if (number !== null && sheet.centre !== null && other !== null) count(other, number);

@@ -12,14 +12,14 @@ import type { Point } from './map/points.ts';
 import { placesOf, type Scene } from './playback.ts';
 import { Foresight, Stack, Target } from './tokens.tsx';
 
-/** A drawn order: one's own draft, a hint, or one of a log line. */
+/** A drawn order: the seat's own draft, a hint, or that of a log line. */
 export interface DrawnOrder {
   readonly seat: number;
   readonly moves: readonly PieceMove[];
   readonly bomb: string | null;
-  /** Areas that new pieces go to, with how many. */
+  /** Destinations of new pieces, with their numbers. */
   readonly placed: ReadonlyMap<string, number>;
-  /** 0 .. 1; below 1 it is only thought of. */
+  /** 0 .. 1; below 1 for orders only considered. */
   readonly strength: number;
 }
 
@@ -94,7 +94,7 @@ function isHeld({ pieces }: Scene, code: string): boolean {
   return pieces.some((held) => (held[code] ?? 0) > 0);
 }
 
-/** The border of a country in the colour of who holds the province, as old maps were washed by hand. */
+/** The border of a country in the colour of its province's holder, hand-washed as on old maps. */
 function Holders({ map, layout, scene }: MapProps) {
   return (
     <g className="andia-washes">
@@ -195,7 +195,7 @@ function Marks({ order, at }: OrderProps) {
   );
 }
 
-/** Where the event of a log line took place. */
+/** The place of a log line's event. */
 function Pointed({ event, at }: { event: Event; at: (code: string) => Point }) {
   const { areas, between } = placesOf(event);
   return (

@@ -10,10 +10,13 @@ import { isBlank, orderOn, placedOn, type Sheet, sheetOf } from './sheet.ts';
 
 type Given = Pick<OwnProps<Types, Event>, 'setup' | 'view' | 'hints' | 'pointed' | 'recent' | 'choosing'>;
 
-/** How strongly the order of the turn before is drawn. */
+/** Opacity of the previous turn's orders. */
 const PAST = 0.3;
 
-/** Orders on the map: the one that is put together, or was sealed; a hint; that of the log line pointed to; what others did. */
+/**
+ * Orders on the map: the composed or sealed one; a hint; that of the log line under the pointer; those of the previous
+ * turn.
+ */
 export function ordersOf(props: Given, ground: Ground | null, sheet: Sheet): readonly DrawnOrder[] {
   const { setup, view, hints, pointed, recent, choosing } = props;
   const drawn: DrawnOrder[] = [];
@@ -40,7 +43,7 @@ export function ordersOf(props: Given, ground: Ground | null, sheet: Sheet): rea
   return drawn;
 }
 
-/** A mixture of orders, each the fainter the rarer it is chosen. */
+/** A mixture of orders, each as opaque as it is likely. */
 function hintsOf(hints: readonly Considered<Move>[], ground: Ground): readonly DrawnOrder[] {
   return hints.map(({ moves, probability }, i) => {
     const chosen = chosenOf(ground, moves);

@@ -16,16 +16,16 @@ export interface PanelProps {
   readonly seats: readonly SeatInfo[];
   readonly sheet: Sheet;
   readonly tool: Tool;
-  /** The order as the record writes it. */
+  /** The order as recorded. */
   readonly line: string;
   /** Null if empty, or not yet a whole choice. */
   readonly foreseen: Forecast | null;
   onTool(tool: Tool): void;
   onSheet(sheet: Sheet): void;
   onCount(other: string, n: number): void;
-  /** A line that a person wrote. */
+  /** A line typed by a person. */
   onLine(line: string): void;
-  /** @param byKey true where a key pressed the button; @param passes true where no move is meant to be made */
+  /** @param byKey true if a key pressed the button; @param passes true if passing is intended */
   onConfirm(byKey: boolean, passes: boolean): void;
   onClear(): void;
 }
@@ -86,7 +86,7 @@ export function OrderPanel(props: PanelProps) {
   );
 }
 
-/** How far both are from winning. */
+/** How far both seats are from winning. */
 function Race({ ground, seats }: PanelProps) {
   const { setup, state, seat } = ground;
   const other = seats[1 - seat]?.name ?? '';
@@ -95,7 +95,7 @@ function Race({ ground, seats }: PanelProps) {
   );
 }
 
-/** What a tap on the map does. */
+/** The tools: the effect of a tap on the map. */
 function Tools({ ground, sheet, tool, onTool }: PanelProps) {
   const { setup, state, seat } = ground;
   const bombs = state.bombs[seat] ?? 0;
@@ -122,7 +122,7 @@ function Tools({ ground, sheet, tool, onTool }: PanelProps) {
   );
 }
 
-/** Where each new piece goes: two places to choose from, or the one that is left. */
+/** Destinations of new pieces: a choice of two places, or the only one. */
 function Placing({ ground, sheet, onSheet }: PanelProps) {
   const { setup } = ground;
   const nameOf = (code: string) => setup.names[setup.codes.indexOf(code)] ?? code;
@@ -213,7 +213,7 @@ function Steps(props: PanelProps) {
   );
 }
 
-/** One connection of a move: how many pieces, in steps of one, half of them, all of them. */
+/** One connection of a move: the number of pieces, in steps of one, or half or all of them. */
 function Stepper({ ground, sheet, onCount, other, n }: PanelProps & { other: string; n: number }) {
   const { setup } = ground;
   const { centre, form } = sheet;
@@ -266,7 +266,7 @@ function Foreseen({ foreseen, ground, seats }: PanelProps & { foreseen: Forecast
   );
 }
 
-/** The order as one writes it; what is written is read as a whole. */
+/** The order in notation; a typed line is read as a whole. */
 function Line({ line, onLine }: { line: string; onLine: (line: string) => void }) {
   const [text, setText] = useState(line);
   return (

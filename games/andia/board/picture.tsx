@@ -8,7 +8,7 @@ const SHORES = [
   'M-20 52C26 22 84 30 104 62s-8 54 14 84-22 58-70 52-70-14-88-30z',
   'M348 30C300 8 246 24 224 54s14 50-8 82 10 70 58 68 74-20 96-44z',
 ] as const;
-/** Where the pieces stand, with the seat, their number and the place of the city beside them. */
+/** The armies: position, seat, number, and the position of the city beside them. */
 const ARMIES = [
   { seat: 0, x: 62, y: 98, pieces: 5, city: [23, 156] },
   { seat: 1, x: 264, y: 92, pieces: 3, city: [298, 150] },
@@ -68,7 +68,7 @@ export function Picture() {
             strokeWidth="2"
           />
           <Glyph path={lookOf(seat).charge} x={x} y={y - 6} size={27} fill="var(--map-empty)" />
-          {/* As many strokes as pieces: numbers would be text in a picture. */}
+          {/* As many strokes as pieces: digits would be text in a picture. */}
           <path
             d={Array.from({ length: pieces }, (_, i) => `M${x + (i - (pieces - 1) / 2) * 8} ${y + 34}v10`).join('')}
             stroke="var(--map-rock-ink)"

@@ -1,4 +1,4 @@
-/** How a turn is shown: how long each event, where, and which pieces are under way. */
+/** The playback of a turn: each event's time and place, and the moving pieces. */
 import type { Playback } from '@marchlands/kit/playback.ts';
 import type { Event, PieceMove } from '../events.ts';
 
@@ -22,12 +22,12 @@ export const playback: Playback<Event> = {
   isIdle: (event) => event.kind === 'orderRevealed' && event.order.moves.length === 0 && event.order.bomb === null,
 };
 
-/** Pieces under way along a connection. */
+/** Pieces moving along a connection. */
 export interface Moving extends PieceMove {
   readonly seat: number;
 }
 
-/** What is drawn of the pieces at one moment. */
+/** The drawn pieces at one moment. */
 export interface Scene {
   /** By seat and area code. Both seats may have some in an area while they are about to fight. */
   readonly pieces: readonly [Pieces, Pieces];
@@ -38,7 +38,7 @@ export interface Pieces {
   readonly [code: string]: number;
 }
 
-/** The pieces that are under way after these events of a turn: they have left their areas and are on no table. */
+/** The pieces still moving after these events of a turn: they have left their areas and are on no table. */
 export function movingAfter(events: readonly Event[]): readonly Moving[] {
   let moving: readonly Moving[] = [];
   for (const event of events) {
@@ -56,12 +56,12 @@ export function movingAfter(events: readonly Event[]): readonly Moving[] {
   return moving;
 }
 
-/** True for pieces on a connection, whichever way they go. */
+/** True for pieces on a connection, in either direction. */
 function isOn({ from, to }: PieceMove, [a, b]: readonly [string, string]): boolean {
   return (from === a && to === b) || (from === b && to === a);
 }
 
-/** Where an event took place: areas, each once, and a connection where it was on one. */
+/** The places of an event: areas, each once, and its connection if it was on one. */
 export function placesOf(event: Event): {
   readonly areas: readonly string[];
   readonly between?: readonly [string, string];

@@ -1,4 +1,4 @@
-/** The sheet on which an order is put together: what a tap, a key or a stepper does to it. Holds no rules of its own. */
+/** The sheet on which an order is composed: the effects of taps, keys and steppers. Contains no rules. */
 
 import { type Answer, type Chosen, type Ground, newPieces, refused } from '../advice/ground.ts';
 import type { Order } from '../events.ts';
@@ -8,19 +8,19 @@ import { standing } from '../rules/income.ts';
 import { PHASE } from '../state.ts';
 
 export interface Sheet {
-  /** By city: where its new piece goes; cities that are not named keep theirs. */
+  /** By city: the destination of its new piece; cities not listed keep theirs. */
   readonly placing: { readonly [city: string]: string | undefined };
   /** Out of the centre to its neighbours, or from them into it. */
   readonly form: 'out' | 'into';
   readonly centre: string | null;
-  /** By the area at the other end: pieces, at least 1. */
+  /** By the area at the other end: number of pieces, at least 1. */
   readonly counts: { readonly [area: string]: number };
   readonly bomb: string | null;
-  /** The other end that was named last: keys and steppers mean it. */
+  /** The last named other end, to which keys and steppers refer. */
   readonly active: string | null;
 }
 
-/** What a tap on the map means. */
+/** The meaning of a tap on the map. */
 export type Tool = 'place' | 'move' | 'bomb';
 
 export const EMPTY_SHEET: Sheet = { placing: {}, form: 'out', centre: null, counts: {}, bomb: null, active: null };
@@ -37,7 +37,7 @@ function areNeighbours(ground: Ground, a: string, b: string): boolean {
   return slotOf(ground.state, areaOf(ground, a), areaOf(ground, b)) !== 255;
 }
 
-/** Own pieces that may move out of an area: those that stand there, and new ones that are placed with the order. */
+/** Own pieces that may leave an area: those that stand there, and new ones placed with the order. */
 export function mayMove(ground: Ground, sheet: Sheet, code: string): number {
   const { setup, state, seat } = ground;
   const copy = state.clone();
@@ -59,7 +59,7 @@ export function sourcesOf(ground: Ground, sheet: Sheet, code: string): readonly 
     .filter((other) => mayMove(ground, sheet, other) > 0);
 }
 
-/** Pieces that are left for one more connection of the move: in the centre, or in the area they would come from. */
+/** Pieces left for another connection of the move: in the centre, or in the area they would come from. */
 export function leftFor(ground: Ground, sheet: Sheet, other: string): number {
   const { centre, counts, form } = sheet;
   if (centre === null) return 0;
@@ -82,7 +82,7 @@ export function chosenOn(sheet: Sheet): Chosen {
   return { placing: sheet.placing, order: orderOn(sheet) };
 }
 
-/** A sheet with this on it; a move along one connection is one out of an area. */
+/** A sheet with this choice; a move along one connection is shown as one out of an area. */
 export function sheetOf({ placing, order }: Chosen): Sheet {
   const first = order.moves.at(0);
   const isOut = first === undefined || order.moves.every(({ from }) => from === first.from);
@@ -98,17 +98,17 @@ export function sheetOf({ placing, order }: Chosen): Sheet {
   };
 }
 
-/** True where nothing is written. */
+/** True if the sheet is empty. */
 export function isBlank(sheet: Sheet): boolean {
   return Object.keys(sheet.counts).length === 0 && sheet.bomb === null && Object.keys(sheet.placing).length === 0;
 }
 
-/** True where an order is asked for, and none is written. */
+/** True if an order is asked for and none is written. */
 export function isNothing({ state }: Ground, sheet: Sheet): boolean {
   return state.phase !== PHASE.income && Object.keys(sheet.counts).length === 0 && sheet.bomb === null;
 }
 
-/** Names how many pieces use a connection of the centre; 0 takes it off the sheet. */
+/** Sets the number of pieces on a connection of the centre; 0 removes it. */
 export function setCount(ground: Ground, sheet: Sheet, other: string, n: number): Changed {
   const { centre, form } = sheet;
   if (centre === null) return refused('wrongChoice');
@@ -122,7 +122,7 @@ export function setCount(ground: Ground, sheet: Sheet, other: string, n: number)
   return changed({ ...sheet, counts: { ...sheet.counts, [other]: n }, active: other });
 }
 
-/** What a tap on an area does. */
+/** The effect of a tap on an area. */
 export function tap(ground: Ground, sheet: Sheet, code: string, tool: Tool): Changed {
   if (tool === 'bomb') return bombed(ground, sheet, code);
   if (tool === 'place') return placed(ground, sheet, code);
@@ -135,21 +135,21 @@ export function tap(ground: Ground, sheet: Sheet, code: string, tool: Tool): Cha
   return regrouped(ground, sheet, code);
 }
 
-/** The first area of a move: one's own to move out of, another to move into. */
+/** The first area of a move: one of the seat's own to move out of, any other to move into. */
 function begun(ground: Ground, sheet: Sheet, code: string): Changed {
   if (mayMove(ground, sheet, code) > 0) return changed({ ...sheet, form: 'out', centre: code, active: null });
   if (sourcesOf(ground, sheet, code).length > 0) return changed({ ...sheet, form: 'into', centre: code, active: null });
   return refused('notYours', code);
 }
 
-/** An area that is not beside the one the move was to begin at: another beginning, where it can be one. */
+/** A tap on an area that is not beside the first one: starts over there, if a move can begin there. */
 function elsewhere(ground: Ground, sheet: Sheet, code: string): Changed {
   const other = begun(ground, { ...sheet, centre: null }, code);
-  // The move has its first area: what is wrong with another is that no way leads there.
+  // The move has its first area, so the objection to another is that no connection leads there.
   return other.ok ? other : refused('notAdjacent', `${sheet.centre} to ${code}`);
 }
 
-/** A second tap on the area: in place of out of it into it, then let go. */
+/** A second tap on the area turns the move from out of it to into it; a third drops it. */
 function turned(ground: Ground, sheet: Sheet): Changed {
   const { centre, form } = sheet;
   const mayTurn = centre !== null && form === 'out' && sourcesOf(ground, sheet, centre).length > 0;
@@ -159,8 +159,8 @@ function turned(ground: Ground, sheet: Sheet): Changed {
 }
 
 /**
- * A move along one connection is one out of an area and one into an area at once (AN-47): an area beside its other end
- * goes on from there.
+ * A move along one connection is both out of one area and into another (AN-47): tapping a neighbour of its other end
+ * continues from there.
  */
 function regrouped(ground: Ground, sheet: Sheet, code: string): Changed {
   const entries = Object.entries(sheet.counts);
@@ -178,14 +178,14 @@ function regrouped(ground: Ground, sheet: Sheet, code: string): Changed {
   return refused(mayMove(ground, sheet, code) > 0 ? 'twoWays' : 'notAdjacent', code);
 }
 
-/** The bombardment goes to this area; a second time it is taken back. */
+/** Sets the bombardment to this area; a second tap removes it. */
 function bombed(ground: Ground, sheet: Sheet, code: string): Changed {
   if (sheet.bomb === code) return changed({ ...sheet, bomb: null });
   if ((ground.state.bombs[ground.seat] ?? 0) === 0) return refused('noBombsLeft', `Bomb ${code}`);
   return changed({ ...sheet, bomb: code });
 }
 
-/** A new piece goes to this city or to this province. */
+/** Sends a new piece to this city or this province. */
 function placed(ground: Ground, sheet: Sheet, code: string): Changed {
   const { setup, state, seat } = ground;
   const number = setup.cityOf[areaOf(ground, code)];
@@ -199,7 +199,7 @@ function placed(ground: Ground, sheet: Sheet, code: string): Changed {
   return changed({ ...sheet, placing: { ...sheet.placing, [found.city]: code } });
 }
 
-/** Where a new piece stands on the sheet: by area, how many. */
+/** New pieces on the sheet: their number by area. */
 export function placedOn(ground: Ground, sheet: Sheet): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   for (const { city, forced } of newPieces(ground)) {
@@ -209,7 +209,7 @@ export function placedOn(ground: Ground, sheet: Sheet): ReadonlyMap<string, numb
   return places;
 }
 
-/** Areas where a tap does something now. */
+/** Areas where a tap has an effect now. */
 export function litOn(ground: Ground, sheet: Sheet, tool: Tool): ReadonlySet<string> {
   const { setup, state, seat } = ground;
   const { codes } = setup;

@@ -1,4 +1,4 @@
-/** Pieces on the map: a shield for each stack, in its owner's colour and with its charge, and how many they are. */
+/** Pieces on the map: a shield for each stack, with its owner's colour and charge, and their number. */
 import { Plate } from '@marchlands/kit/arrow.tsx';
 import { bomb } from '@marchlands/kit/icons.ts';
 import { Glyph, Marker } from '@marchlands/kit/seat-badge.tsx';
@@ -21,7 +21,7 @@ export function Stack({
   seat: number;
   pieces: number;
   isSmall?: boolean;
-  /** Held the area when the last turn ended. */
+  /** Whether it held the area when the last turn ended. */
   hasFlag?: boolean;
   className?: string;
 }) {
@@ -38,7 +38,7 @@ export function Stack({
   );
 }
 
-/** The flag of who held an area when the last turn ended. */
+/** The flag of the seat that held an area when the last turn ended. */
 function Flag({ seat, x, y }: { seat: number; x: number; y: number }) {
   const look = lookOf(seat);
   return (
@@ -49,7 +49,7 @@ function Flag({ seat, x, y }: { seat: number; x: number; y: number }) {
   );
 }
 
-/** Pieces as they would be: a number beside the one that is there, or a faint stack where there is none. */
+/** Predicted pieces: a number beside the present stack, or a faint stack if there is none. */
 export function Foresight({ at, foreseen, isHeld }: { at: Point; foreseen: Foreseen; isHeld: boolean }) {
   const { seat, pieces } = foreseen;
   if (!isHeld && seat !== null) return <Stack at={at} seat={seat} pieces={pieces} isSmall className="andia-ghost" />;
@@ -76,7 +76,7 @@ export function Foresight({ at, foreseen, isHeld }: { at: Point; foreseen: Fores
   );
 }
 
-/** Where bombs are to fall. */
+/** The target of a bombardment. */
 export function Target({ at, strength = 1 }: { at: Point; strength?: number }) {
   return (
     <g transform={`translate(${at.x} ${at.y})`} className="andia-target" opacity={strength}>

@@ -20,35 +20,35 @@ export interface Composing {
   readonly ground: Ground | null;
   readonly sheet: Sheet;
   setSheet(sheet: Sheet): void;
-  /** What a tap means. */
+  /** The meaning of a tap. */
   readonly tool: Tool;
   setTool(tool: Tool): void;
-  /** The order as one types it; empty while nobody chooses here. */
+  /** The order as typed; empty while nobody chooses here. */
   readonly line: string;
   /** The effect of the order alone; null if the line is no whole choice. */
   readonly foreseen: Forecast | null;
-  /** Taps an area with the tool that is in hand. */
+  /** Taps an area with the current tool. */
   tapOn(code: string): void;
-  /** Names or takes back the bomb, whatever is in hand. */
+  /** Sets or removes the bombardment, whatever the tool. */
   bomb(code: string): void;
   /** Begins a move into an area. */
   moveInto(code: string): void;
-  /** How many pieces move between the centre and another area. */
+  /** Sets the number of pieces that move between the centre and another area. */
   count(other: string, n: number): void;
   takeLine(text: string): void;
-  /** Lets go of the move that was begun; what was placed and bombed stays. */
+  /** Drops the move; placings and the bombardment stay. */
   letGo(): void;
   /**
-   * Seals the order, or says why not.
-   * @param byKey true where a key sealed it: the focus goes back to the map
-   * @param passes true where an order that does nothing is meant
+   * Seals the order, or shows why that is not possible.
+   * @param byKey true if sealed by keyboard: the focus goes back to the map
+   * @param passes true if an order without effect is intended
    */
   confirm(byKey: boolean, passes: boolean): void;
 }
 
 /**
  * @param decision identifies the open decision and its seat
- * @param root what the map lies in
+ * @param root the element around the map
  */
 export function useComposing(props: Given, decision: string, root: RefObject<HTMLElement | null>): Composing {
   const { setup, view, draft, choosing, stage, redraft, commit, refuse } = props;

@@ -1,4 +1,6 @@
-/** The sheet of the seat at this screen: kept as long as its decision is open, and one with the draft of the table. */
+/**
+ * The sheet of the seat at this screen: kept as long as its decision is open, and synchronized with the table's draft.
+ */
 import type { DraftView } from '@marchlands/kit/board.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { chosenOf, type Ground, lineOf, sequenceOf } from '../advice/ground.ts';
@@ -7,7 +9,7 @@ import { chosenOn, EMPTY_SHEET, isBlank, type Sheet, sheetOf } from './sheet.ts'
 
 /**
  * @param decision identifies the open decision and its seat: a change discards the old sheet
- * @returns the sheet, and what puts another in its place
+ * @returns the sheet, and a function that replaces it
  */
 export function useSheet(
   decision: string,
@@ -16,10 +18,10 @@ export function useSheet(
   redraft: (moves: readonly Move[]) => void,
 ): readonly [Sheet, (sheet: Sheet) => void] {
   const [kept, setKept] = useState(() => ({ decision, sheet: drafted(ground, draft) }));
-  // Rows on their way to the table: a draft that is one of them is no news.
+  // Sequences sent to the table: a draft equal to one of them is no news.
   const sent = useRef<{ rows: Set<string>; last: string }>({ rows: new Set(), last: keyOf(draft?.moves ?? []) });
   let current = kept;
-  // While rendering, so that no picture ever shows one person what another wrote.
+  // While rendering, so that no person ever sees another's draft.
   if (kept.decision !== decision) {
     current = { decision, sheet: drafted(ground, draft) };
     setKept(current);

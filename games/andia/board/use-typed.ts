@@ -1,17 +1,17 @@
 import { useCallback, useRef } from 'react';
 
-/** Digits that follow each other within this many milliseconds are one number. */
+/** Digits less than this many milliseconds apart belong to one number. */
 const PAUSE = 900;
 
-/** A number as it is typed, digit by digit, and where. */
+/** A number being typed, digit by digit, and its place. */
 export interface Typed {
   readonly place: string;
   readonly digits: string;
-  /** When the last digit came, in milliseconds. */
+  /** The time of the last digit, in milliseconds. */
   readonly at: number;
 }
 
-/** What a key makes of the number so far; null for a key that is no digit. Another place begins another number. */
+/** The number after one more key; null if the key is not a digit. Another place starts a new number. */
 export function typedOn(before: Typed, key: string, place: string, at: number): Typed | null {
   if (!/^\d$/.test(key)) return null;
   const isMore = before.place === place && at - before.at < PAUSE && before.digits.length < 4;
@@ -20,7 +20,7 @@ export function typedOn(before: Typed, key: string, place: string, at: number): 
 
 /**
  * Numbers typed over a place.
- * @returns the number that a key makes; null for a key that is no digit
+ * @returns a function that gives the number after a key; null if the key is not a digit
  */
 export function useTyped(): (key: string, place: string) => number | null {
   const before = useRef<Typed>({ place: '', digits: '', at: 0 });

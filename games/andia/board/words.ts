@@ -1,4 +1,4 @@
-/** What the drawn board says beside the sentences of the game. */
+/** Words of the drawn board besides the sentences of the game. */
 import { catalogue } from '@marchlands/core/language.ts';
 
 const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
@@ -47,7 +47,7 @@ export const words = {
   turnInto: (code: string): string => `Move into ${code}`,
   turnOut: (code: string): string => `Move out of ${code}`,
   step: (from: string, to: string): string => `${from} to ${to}`,
-  /** A step whose other end stands above it. */
+  /** A step whose other end is named above it. */
   stepTo: (name: string): string => `to ${name}`,
   stepFrom: (name: string): string => `from ${name}`,
   ofLeft: (n: number): string => `${n} left`,

@@ -6,13 +6,13 @@ import { plans } from './plans.ts';
 import { features as names } from './survey.ts';
 
 /**
- * Found in series of 40 to 120 matches each, `naive` against a bot that looks one choice ahead: without a naive share
- * 7 of 10 are won, with 0.4 more than 9 of 10, and half of those between the two. Checking deviations costs no wins;
- * without it an opponent who knows the mixtures wins nearly always on a reduced board.
+ * Measured in series of 40 to 120 matches each, `naive` against a bot that looks one choice ahead: without a naive
+ * share 7 of 10 are won, with 0.4 more than 9 of 10, and half of those between the two. Checking deviations costs no
+ * wins; without it an opponent who knows the mixtures wins nearly always on a reduced board.
  */
 const MATRIX: MatrixTuning = { naive: 0.4, naiveChoices: 4, deviations: 4, deviationLoss: 0.05, depth: 6, followed: 2 };
 
-/** What a search may know of Andia. Beyond scout, four times the thinking is not shown to gain anything. */
+/** What a search needs to know about Andia. Beyond scout, four times the thinking shows no gain. */
 export const knowledge: Knowledge<Types> = {
   evaluate,
   features,
@@ -22,8 +22,8 @@ export const knowledge: Knowledge<Types> = {
   // From 150 matches of scout (`npm run calibration -- --game andia --matches 150`).
   certainty: () => 0.75,
   calibrated: [{ seats: 2, error: 0.018, matches: 150 }],
-  // Fewer than some two thousand cells of a matrix do not reach as far as greedy looks.
-  // Won by each beside the one before it: docs/ladder.md.
+  // Fewer than some two thousand cells of a matrix do not reach as far as greedy looks. The share each level wins
+  // against the level before it: docs/ladder.md.
   levels: [
     { name: 'random' },
     { name: 'novice', ladder: { seats: 2, own: 100.0, other: 0.0 } },

@@ -17,10 +17,10 @@ const TARGETS = 6;
 const MOST_BOMBED = 400;
 /** Number of the other side's answers used to rank moves. */
 const ANSWERS = 6;
-/** Placings are all listed up to so many. */
+/** All placings are listed up to this number. */
 const MOST_PLACINGS = 64;
 
-/** Whole placings or orders worth thinking about, the most promising first, each as a sequence of codes. */
+/** Whole placings or orders worth considering, most promising first, each as a sequence of codes. */
 export function plans(state: State, seat: number, rng: Rng, out: number[][]): void {
   if (!isActing(state.open, seat)) return;
   const begun = sequenceOf(state, seat);
@@ -43,7 +43,9 @@ function nothing(placing: number): WholeChoice {
   return { placing, form: FORM.pass, area: 0, moved: [], bomb: 0 };
 }
 
-/** All placings, a bit for each city whose piece goes into its province; some at random where there are too many. */
+/**
+ * All placings, as bits for the cities whose pieces go into their provinces; a random selection if there are too many.
+ */
 function placingsOf(state: State, seat: number, rng: Rng): readonly number[] {
   const { cities } = state.setup;
   const free = cities
@@ -60,7 +62,7 @@ interface Ranked {
   readonly value: number;
 }
 
-/** Orders by their value against some answers, then the best of them again with bombardments. */
+/** Orders ranked by value against some answers; the best ones again with bombardments. */
 function ordersOf(state: State, seat: number, rng: Rng, share: number, scratch: State): readonly WholeChoice[] {
   const placing = state.placing[seat];
   const answers = answersOf(state, 1 - seat, rng);
@@ -72,7 +74,7 @@ function ordersOf(state: State, seat: number, rng: Rng, share: number, scratch: 
   const orders = kept.map(({ move }): WholeChoice => ({ placing, ...move, bomb: 0 }));
   if (state.bombs[seat] === 0) return orders;
   const { areas } = state.setup;
-  // On small boards nothing is left out.
+  // On small boards all are considered.
   const isSmall = kept.length * areas <= MOST_BOMBED;
   const targets = isSmall ? Array.from({ length: areas }, (_, area) => area) : targetsOf(state, seat);
   for (const { move } of isSmall ? kept : kept.slice(0, BOMBED_MOVES)) {
@@ -81,7 +83,7 @@ function ordersOf(state: State, seat: number, rng: Rng, share: number, scratch: 
   return orders;
 }
 
-/** A few moves of the other side, passing among them, drawn from its candidates. */
+/** A few moves of the other side, including passing, drawn from its candidates. */
 function answersOf(state: State, seat: number, rng: Rng): readonly Move[] {
   const pool = poolOf(state, seat, rng);
   const answers = [pool[0]];

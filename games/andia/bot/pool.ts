@@ -8,12 +8,12 @@ export type Move = Pick<WholeChoice, 'form' | 'area' | 'moved'>;
 
 /** Most moves considered in a position. */
 const MOST_MOVES = 400;
-/** Where there are at most so many moves, all are listed. */
+/** Up to this many moves, all are listed. */
 const MOST_COMPLETE = 150;
-/** Splits of one area's pieces over its neighbours that are drawn at random. */
+/** The number of random splits of one area's pieces over its neighbours. */
 const RANDOM_SPLITS = 2;
 
-/** Collects different moves. */
+/** Collects distinct moves. */
 class Moves {
   readonly list: Move[] = [];
   readonly #seen = new Set<string>();
@@ -49,11 +49,11 @@ export function poolOf(state: State, seat: number, rng: Rng): readonly Move[] {
   return [{ form: FORM.pass, area: 0, moved: [] }, ...moves.list];
 }
 
-/** How many moves there are, or a number above the most that are listed completely. */
+/** The number of moves, or a number above the most that are listed completely. */
 function countMoves(here: readonly number[], around: readonly (readonly number[])[]): number {
   let count = 0;
   around.forEach((there, area) => {
-    // Ways to leave k pieces and to send the others to d neighbours: C(k + d, d).
+    // Ways to keep k pieces and send the others to d neighbours: C(k + d, d).
     let spreads = 1;
     there.forEach((_, i) => {
       spreads = (spreads * (here[area] + i + 1)) / (i + 1);
@@ -64,7 +64,7 @@ function countMoves(here: readonly number[], around: readonly (readonly number[]
   return count;
 }
 
-/** Every spread out of an area, and every gather into it from two neighbours at least. */
+/** All spreads out of an area, and all gathers into it from at least two neighbours. */
 function addAll(area: number, here: number, there: readonly number[], moves: Moves): void {
   const row = new Array<number>(there.length).fill(0);
   const walk = (slot: number, left: number, form: number): void => {
@@ -83,7 +83,7 @@ function addAll(area: number, here: number, there: readonly number[], moves: Mov
   walk(0, 0, FORM.gather);
 }
 
-/** Numbers out of `count` that are tried along one connection. */
+/** Numbers of pieces, out of `count`, tried along one connection. */
 function numbers(count: number): readonly number[] {
   return [count, count - 1, Math.ceil(count / 2), Math.floor(count / 3), 2, 1].filter((n) => n >= 1 && n <= count);
 }

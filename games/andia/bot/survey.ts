@@ -14,9 +14,9 @@ export const features = [
   'cities',
   /** Cities with more enemies beside them than defenders in and beside them. */
   'weakCity',
-  /** Cities of nobody that only this side can enter. */
+  /** Neutral cities that only this side can enter. */
   'openCity',
-  /** Cities of nobody that both can enter, this side with more pieces. */
+  /** Neutral cities that both can enter, this side with more pieces. */
   'sharedCity',
   /** One city short of the goal. */
   'oneShort',
@@ -43,19 +43,19 @@ const BOMBED = 7;
 const INFLUENCE = 8;
 const LAST_NEEDED = 9;
 
-/** The weight of a piece at a city 0, 1 and 2 connections away; farther ones count nothing. */
+/** The weight of a piece at a city 0, 1 and 2 connections away; 0 beyond. */
 const WEIGHT_AT: readonly number[] = [1, 0.5, 0.1];
 /** A base weight of both sides at every city, so that influence stays finite. */
 const GROUND = 0.5;
-/** More pieces than this in a city are hardly found there together: a bombardment is feared. */
+/** More pieces than this are rarely kept together in a city, for fear of a bombardment. */
 const MOST_BOMBED = 4;
 
 /** Influence on each city, highest first once sorted. */
 const influences = new Float64Array(MOST_AREAS);
 
-/** The areas near each city with what a piece there weighs, one city after the other. */
+/** The areas near each city with the weight of a piece there, one city after the other. */
 interface Near {
-  /** By number of cities: where its areas end in the lists. */
+  /** By number of cities: the end of its areas in the lists. */
   readonly ends: readonly number[];
   readonly areas: Uint8Array;
   readonly weights: Float64Array;
@@ -87,7 +87,7 @@ function add(out: Float64Array, feature: number, seat: number, amount: number): 
   out[feature] = out[feature] + (seat === RED ? amount : -amount);
 }
 
-/** Writes all features of a position, Red's less Blue's. Allocates nothing once the board is known. */
+/** Writes all features of a position, Red's minus Blue's. Allocates nothing once the board is known. */
 export function survey(state: State, out: Float64Array): void {
   const { cities, goal } = state.setup;
   out.fill(0);
@@ -147,11 +147,11 @@ function surveyInfluence(state: State, out: Float64Array): void {
     insert(influence, i);
     out[INFLUENCE] = out[INFLUENCE] + influence;
   }
-  // Blue's influence is Red's with the other sign, in the reverse order.
+  // Blue's influence is Red's with the opposite sign, in reverse order.
   out[LAST_NEEDED] = influences[goal - 1] + influences[cities.length - goal];
 }
 
-/** Puts a number into the first `count` ones, which are sorted from the highest on. */
+/** Inserts a number into the first `count` ones, which are sorted in descending order. */
 function insert(influence: number, count: number): void {
   let at = count;
   while (at > 0 && influences[at - 1] < influence) {

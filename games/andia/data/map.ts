@@ -1,7 +1,7 @@
-/** A board as data: the map form of the rules, one JSON object. `map-check/` tells what a valid one looks like. */
+/** A board as data: the map form of the rules, one JSON object. `map-check/` defines a valid one. */
 export interface MapData {
   readonly format: 'andia-map/1';
-  /** Key of the map, as the option `map` names it. */
+  /** Key of the map, used by the option `map`. */
   readonly id: string;
   /** Name for players. */
   readonly title: string;
@@ -14,7 +14,7 @@ export interface MapData {
   readonly setup: { readonly red: StartingPieces; readonly blue: StartingPieces };
   /** Pairs of a red and a blue starting area that may change owners before the game. */
   readonly trades?: readonly AreaPair[];
-  /** A symmetry that exchanges the two sides; areas that are not listed stay where they are. */
+  /** A symmetry that exchanges the two sides; areas not listed are their own images. */
   readonly mirror?: readonly AreaPair[];
 }
 
@@ -41,14 +41,14 @@ export interface StartingPieces {
   readonly [code: string]: number;
 }
 
-/** The most areas that a map can have: 26 cities and 26 provinces, one of each for a letter. */
+/** The most areas of a map: 26 cities and 26 provinces, one of each for a letter. */
 export const MOST_AREAS = 52;
 /** The most neighbours of an area: every other area of its kind, and its city or province. */
 export const MOST_NEIGHBOURS = 26;
-/** The most pieces that a player may have at the start, or in a position given from outside. */
+/** The most starting pieces of a player, on a map or in a position given from outside. */
 export const MOST_STARTING = 9_999;
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** Every code that an area can have, cities before provinces: the same on all maps, so that moves are too. */
+/** Every possible area code, cities before provinces: the same on all maps, so that moves are too. */
 export const AREA_CODES: readonly string[] = [...LETTERS.map((letter) => `${letter}C`), ...LETTERS];

@@ -2,9 +2,9 @@
 export const RED = 0;
 export const BLUE = 1;
 
-/** The sides as data names them, by seat. */
+/** The names of the sides in data, by seat. */
 export const sides = ['red', 'blue'] as const;
-/** The sides as texts name them, by seat. */
+/** The letters of the sides in texts, by seat. */
 export const letters = ['R', 'B'] as const;
 
 export type Side = (typeof sides)[number];

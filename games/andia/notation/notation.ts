@@ -19,8 +19,8 @@ import { refuse } from './problem.ts';
 import { formatToken, isRow, readRow } from './rows.ts';
 
 /**
- * The notation of the rules. A line is a placing, an order, both with a bar between where they are decided together, or
- * a row of small choices. A whole choice is checked as a whole; what is forced may be left out.
+ * The notation of the rules. A line is a placing, an order, both with a bar between if they are decided together, or a
+ * sequence of small choices. A whole choice is checked as a whole; its forced parts may be omitted.
  */
 export const notation = notationOf<Types>(
   { moveCodec, outcomeCodec, words, actors: decision.actors, legal, outcomes, apply, refusal, viewEntry },
@@ -35,13 +35,13 @@ function read(r: LineReader<Types>): Result<unknown> {
   return codes.value.map((code) => r.play(code)).find((chosen) => !chosen.ok) ?? ok(null);
 }
 
-/** The codes of a whole choice; what the seat has chosen already must be its beginning. */
+/** The codes of a whole choice; the seat's earlier choices must be its beginning. */
 function readWhole(state: State, seat: number, line: string): Result<number[]> {
   if (state.phase === PHASE.over) return refuse('wrongPhase');
   if (isActing(state.asked, seat) && !isActing(state.open, seat)) return refuse('alreadyFinal');
   const choice = readChoice(state, seat, line);
   if (!choice.ok) return choice;
-  // A seat that was not asked has one alternative: a line may name it, and stands for no choice.
+  // A seat that is not asked has one alternative: a line may name it, but makes no choice.
   if (!isActing(state.asked, seat)) return ok([]);
   const row = sequenceFor(state, seat, choice.value);
   const begun = sequenceOf(state, seat);
@@ -54,7 +54,7 @@ function readChoice(state: State, seat: number, line: string): Result<WholeChoic
     return placing.ok ? ok({ placing: placing.value, form: 0, area: 0, moved: [], bomb: 0 }) : placing;
   }
   if (state.phase === PHASE.income) {
-    // An order that cannot be read is no order; one that can, and breaks a rule, is still not due.
+    // An unreadable order is no order; a readable one that breaks a rule is still not due.
     const order = readOrder(state, seat, line);
     return refuse(!order.ok && order.problem.code === 'syntax' ? 'syntax' : 'wrongPhase');
   }
@@ -62,7 +62,7 @@ function readChoice(state: State, seat: number, line: string): Result<WholeChoic
   return isPlacing(line) ? refuse('wrongPhase') : readOrder(state, seat, line);
 }
 
-/** A placing and an order, with a bar between (AN-41); the placing may be left out where nothing can be chosen. */
+/** A placing and an order, with a bar between (AN-41); the placing may be omitted if it has no choice. */
 function readBoth(state: State, seat: number, line: string): Result<WholeChoice> {
   const halves = line.split('/');
   const [first, second] = halves as [string, string | undefined];
@@ -79,8 +79,8 @@ function readBoth(state: State, seat: number, line: string): Result<WholeChoice>
 }
 
 /**
- * Writes a seat's decision in the form of the rules where it is whole, and as a row of small choices where it is not.
- * Choices of others are left out while they are secret.
+ * Writes a seat's decision in the form of the rules if it is whole, otherwise as a sequence of small choices. Other
+ * seats' choices are left out while they are secret.
  */
 function write(w: StepWriter<Types>, { by: seat }: Step): string {
   const { state, viewer } = w;
@@ -104,7 +104,7 @@ export function formatChoice(state: State, seat: number): string {
   return state.setup.isPlacedWithOrders ? `${placing} / ${order}` : order;
 }
 
-/** What a seat has chosen so far in the open decision, as a row of small choices; empty where that is nothing. */
+/** A seat's choices so far in the open decision, as a sequence of small choices; empty if there are none. */
 export function formatRow(state: State, seat: number): string {
   const copy = state.clone();
   const tokens: string[] = [];

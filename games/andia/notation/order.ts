@@ -26,8 +26,8 @@ export function formatOrder({ moves, bomb }: Order): string {
 }
 
 /**
- * Reads a whole order and checks it as a whole: the first code of the rules' list that applies is given.
- * @param state with the seat's new pieces decided, where they are decided together with the order
+ * Reads a whole order and checks it as a whole; the first applicable code of the rules' list is returned.
+ * @param state with the seat's new pieces decided, if they are decided together with the order
  */
 export function readOrder(state: State, seat: number, line: string): Result<WholeChoice> {
   const parts = split(state, line);
@@ -42,7 +42,7 @@ export function readOrder(state: State, seat: number, line: string): Result<Whol
   return ok({ placing: state.placing[seat], ...moveChoice(state, moves), bomb: (bomb?.area ?? -1) + 1 });
 }
 
-/** Splits an order by the grammar of the rules; null where it does not fit. */
+/** Splits an order by the grammar of the rules; null if it does not match. */
 function split(state: State, line: string): { moves: readonly Part[]; bombs: readonly Bomb[] } | null {
   const [first, ...rest] = line
     .trim()

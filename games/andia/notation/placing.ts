@@ -18,14 +18,14 @@ export function formatPlacing(pieces: readonly NewPiece[]): string {
   return pieces.length === 0 ? 'none' : pieces.map(({ to }) => `+1 ${to}`).join(', ');
 }
 
-/** True where a line has the look of a placing rather than of an order. */
+/** True if a line looks like a placing rather than an order. */
 export function isPlacing(line: string): boolean {
   return /^\s*(?:\+|none\b)/i.test(line);
 }
 
 /**
- * Reads a whole placing: a bit for each city whose piece goes into its province. The first code of the rules' list
- * that applies is given: syntax, unknownArea, notYourCity, enemyProvince, wrongTotal.
+ * Reads a whole placing: a bit for each city whose piece goes into its province. The first applicable code of the
+ * rules' list is returned: syntax, unknownArea, notYourCity, enemyProvince, wrongTotal.
  */
 export function readPlacing(state: State, seat: number, line: string): Result<number> {
   const parts = split(state, line);

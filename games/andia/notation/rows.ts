@@ -15,12 +15,12 @@ export function formatToken(state: State, seat: number, code: number): string {
   return kind === 'place' ? `${value.charAt(0)}C>${value}` : `${kind}:${value}`;
 }
 
-/** True where a line is a row of small choices rather than a placing or an order. */
+/** True if a line is a sequence of small choices rather than a placing or an order. */
 export function isRow(line: string): boolean {
   return /^\s*\S+[:>]\S+/.test(line);
 }
 
-/** Reads a row of small choices from where the seat stands in its decision; it need not be complete. */
+/** Reads a sequence of small choices from the seat's current choice on; it need not be complete. */
 export function readRow(r: LineReader<Types>, line: string): Result<unknown> {
   for (const token of line.trim().split(/\s+/)) {
     const code = readToken(r.state, r.seat, token);
@@ -30,7 +30,7 @@ export function readRow(r: LineReader<Types>, line: string): Result<unknown> {
   return ok(null);
 }
 
-/** The code that a token stands for here; -1 where it does not fit the next choice. */
+/** The code of a token here; -1 if it does not fit the next choice. */
 function readToken(state: State, seat: number, token: string): number {
   const found = /^([^:>]+)([:>])([^:>]+)$/.exec(token);
   if (found === null) return -1;

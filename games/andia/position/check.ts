@@ -6,19 +6,19 @@ import type { Setup } from '../setup.ts';
 import { NONE, PHASE, reasons, State } from '../state.ts';
 import { situation } from '../view/table.ts';
 
-/** Reads the table of a position, which must be one that can happen under this setup; nothing is chosen yet. */
+/** Reads the table of a position, which must be possible under this setup; nothing is chosen yet. */
 export function takeSituation(r: Reading, setup: Setup, given: Raw): State {
   const state = new State(setup);
   situation.take(r, given, 'position', state, 0);
   if (state.phase === PHASE.income && setup.isPlacedWithOrders) {
     r.fail('position.phase', 'cannot be income where new pieces are decided with the orders.', 'AN-41');
   }
-  // What only the parts together can tell asks the rules, which know possible states alone.
+  // The remaining conditions are checked with the rules, which can only handle possible states.
   if (!r.hasProblem()) checkPossible(r, state);
   return state;
 }
 
-/** New pieces, and whether the game would be over, or would not. */
+/** New pieces, and whether the game is over exactly if it should be. */
 function checkPossible(r: Reading, state: State): void {
   const { setup } = state;
   for (const [area, code] of setup.codes.entries()) {
@@ -47,7 +47,7 @@ function isNewPiece(state: State, seat: number, area: number): boolean {
   return piecesIn(state, seat, setup.cities[city]) > 0;
 }
 
-/** What the start check makes of the position. */
+/** The position after the start check. */
 function endOf(state: State): State {
   const copy = state.clone();
   copy.phase = PHASE.start;

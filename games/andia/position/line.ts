@@ -26,7 +26,7 @@ function piecesText(setup: Setup, { pieces, previousHolder }: Situation, side: S
 const LINE =
   /^R:(\S+)\s+B:(\S+)\s+bombs:(\d+)-(\d+)\s+turn:(\d+)\s+phase:([a-z]+)(?:\s+result:(R|B|draw)\s+reason:([a-zA-Z]+))?$/i;
 
-/** Reads such a line into the position object; what it says is still to be checked. */
+/** Reads such a line into the position object, which is not checked yet. */
 export function parseLine(line: string): Result<object> {
   const found = LINE.exec(line.trim());
   if (found === null) {

@@ -12,17 +12,17 @@ import { type Situation, situation, situationOf } from '../view/table.ts';
 import { takeSituation } from './check.ts';
 import { parseLine } from './line.ts';
 
-/** The position object of the rules; `choices` is there where a choice has been begun or is hidden. */
+/** The position object of the rules; `choices` is present if a choice has been begun or is hidden. */
 export interface Position extends Situation {
   /** By side: its choice in the open decision as a row of small choices, or `?`. */
   readonly choices?: { readonly [side in Side]?: string };
 }
 
-/** The position as a viewer may write it down. */
+/** The position as a viewer may write it. */
 export function format(state: State, viewer: Viewer): Position {
   const choices: { [side in Side]?: string } = {};
   sides.forEach((side, seat) => {
-    // Whether anything was chosen is hidden too.
+    // Even whether anything was chosen is hidden.
     const row = viewer === EVERYTHING || viewer === seat ? formatRow(state, seat) : UNKNOWN;
     if (isActing(state.asked, seat) && row !== '') choices[side] = row;
   });
@@ -30,8 +30,8 @@ export function format(state: State, viewer: Viewer): Position {
 }
 
 /**
- * Reads a position: the object, or one line of text. Phase `start` is passed through. What is hidden (`?`) counts as
- * not chosen yet.
+ * Reads a position: the object, or one line of text. Phase `start` is passed through. Hidden choices (`?`) count as not
+ * made.
  */
 export function parse(setup: Setup, json: unknown): Result<State> {
   const base = parseTable(setup, json);
@@ -45,7 +45,7 @@ export function parse(setup: Setup, json: unknown): Result<State> {
   });
 }
 
-/** The table alone: nothing is begun, so that a position in phase `start` stays there. */
+/** The table alone, with nothing begun, so that a position in phase `start` stays there. */
 export function parseTable(setup: Setup, json: unknown): Result<{ state: State; choices: unknown }> {
   const found = typeof json === 'string' ? parseLine(json) : ok(json);
   if (!found.ok) return found;
@@ -57,7 +57,7 @@ export function parseTable(setup: Setup, json: unknown): Result<{ state: State; 
   });
 }
 
-/** Plays the choices that were begun; what a side has not chosen, or hides, is left out or `?`. */
+/** Plays the choices already begun; a side without any, or with hidden ones, is omitted or `?`. */
 function takeChoices(r: Reading, choices: unknown, state: State): void {
   if (choices === undefined) return;
   const raw = r.record(choices, 'position.choices', 'an object with red or blue');

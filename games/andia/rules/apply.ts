@@ -6,7 +6,7 @@ import { rules } from './legal.ts';
 import { sequenceOf } from './sequences.ts';
 import { proceed } from './turn.ts';
 
-/** Notes a legal choice and those that follow from it, and nothing more: the seat's part of `apply`. */
+/** Records a legal choice and forced ones after it, and nothing more: the seat's part of `apply`. */
 export function choose(state: State, seat: number, code: number): void {
   rules.apply(state, seat, code, undefined);
 }
@@ -22,5 +22,5 @@ export const decision = sealedDecision<State, NonNullable<Events>, Move>(moveCod
   },
   resolve: proceed,
 });
-/** Makes a legal choice; where it is the last of the decision, the turn goes on. */
+/** Makes a legal choice; if it is the decision's last, the turn continues. */
 export const { apply } = decision;

@@ -24,7 +24,7 @@ export function piecesOf(state: State, seat: number): number {
   return sum;
 }
 
-/** How many cities a seat holds. */
+/** The number of cities held by a seat. */
 export function citiesOf(state: State, seat: number): number {
   const { cities } = state.setup;
   let held = 0;
@@ -34,7 +34,7 @@ export function citiesOf(state: State, seat: number): number {
   return held;
 }
 
-/** Notes who holds which area: the previous holders of the next fights (AN-81, AN-82). */
+/** Records the holder of each area: the previous holders for the next fights (AN-81, AN-82). */
 export function noteHolders(state: State): void {
   const { areas } = state.setup;
   for (let area = 0; area < areas; area += 1) state.holder[area] = ownerOf(state, area) + 1;

@@ -4,22 +4,22 @@ import { isGiving, isProvinceOpen, standing } from './income.ts';
 
 /**
  * A placing or an order as a sequence of small choices (D1 to D5), each from a finite set. A choice with a single
- * alternative is made here without asking, so that every order has exactly one sequence.
+ * alternative is made automatically, so every order has exactly one sequence.
  */
 
-/** True where the player may move nothing (AN-56, AN-57). */
+/** True if the player may move nothing (AN-56, AN-57). */
 export function mayPass(state: State, seat: number): boolean {
   return state.setup.options.allowPass || !maySpread(state, seat);
 }
 
-/** True where the player has a piece. */
+/** True if the player has a piece. */
 export function maySpread(state: State, seat: number): boolean {
   const { areas } = state.setup;
   for (let area = 0; area < areas; area += 1) if (standing(state, seat, area) > 0) return true;
   return false;
 }
 
-/** True where pieces can come into this area from two neighbours at least: from one it is a spread (AN-47). */
+/** True if pieces can come into this area from at least two neighbours: from one it is a spread (AN-47). */
 export function mayGatherIn(state: State, seat: number, area: number): boolean {
   const row = state.setup.neighbours[area];
   let sources = 0;
@@ -37,18 +37,18 @@ export function mayGather(state: State, seat: number): boolean {
   return false;
 }
 
-/** True where the area may be chosen as the one that a spread starts from or a gather goes to. */
+/** True if the area may be chosen as the start of a spread or the destination of a gather. */
 export function mayChooseArea(state: State, seat: number, area: number): boolean {
   return state.form[seat] === FORM.spread ? standing(state, seat, area) > 0 : mayGatherIn(state, seat, area);
 }
 
-/** The neighbour that the next number is about. */
+/** The neighbour of the next number. */
 export function neighbourAt(state: State, seat: number): number {
   const row = state.setup.neighbours[state.area[seat]];
   return row[state.at[seat]];
 }
 
-/** The least number that may be named for the next neighbour: an order names one, a gather two at least. */
+/** The least number for the next neighbour: an order must name one neighbour, a gather two. */
 export function leastCount(state: State, seat: number): number {
   const row = state.setup.neighbours[state.area[seat]];
   const slot = state.at[seat];
@@ -63,13 +63,13 @@ export function leastCount(state: State, seat: number): number {
   return sources >= 2 ? 0 : 1;
 }
 
-/** The greatest number that may be named for the next neighbour. */
+/** The greatest number for the next neighbour. */
 export function mostCount(state: State, seat: number): number {
   if (state.form[seat] === FORM.spread) return state.left[seat];
   return standing(state, seat, neighbourAt(state, seat));
 }
 
-/** Forgets what a seat has chosen. */
+/** Clears a seat's choices. */
 export function clearChoice(state: State, seat: number): void {
   state.stage[seat] = STAGE.done;
   state.at[seat] = 0;
@@ -83,7 +83,7 @@ export function clearChoice(state: State, seat: number): void {
   for (let slot = 0; slot < MOST_NEIGHBOURS; slot += 1) state.moved[first + slot] = 0;
 }
 
-/** Starts a seat's choice of this phase; it may be whole at once. `giving` must be right. */
+/** Starts a seat's choice of this phase, which may be whole at once. `giving` must be up to date. */
 export function beginChoice(state: State, seat: number): void {
   clearChoice(state, seat);
   state.stage[seat] = STAGE.place;
@@ -140,7 +140,7 @@ function takeCount(state: State, seat: number, count: number): void {
   state.at[seat] = slot + 1;
 }
 
-/** Makes choices that have one alternative, up to one that has more or to the end. */
+/** Makes choices with only one alternative, up to the next real one or the end. */
 function advance(state: State, seat: number): void {
   if (state.stage[seat] === STAGE.place && advancePlace(state, seat)) return;
   if (state.stage[seat] === STAGE.form && advanceForm(state, seat)) return;
@@ -149,7 +149,7 @@ function advance(state: State, seat: number): void {
   if (state.stage[seat] === STAGE.bomb && state.bombs[seat] === 0) state.stage[seat] = STAGE.done;
 }
 
-/** True where a choice is due. */
+/** True if a choice is needed. */
 function advancePlace(state: State, seat: number): boolean {
   const { cities } = state.setup;
   let city = state.at[seat];
@@ -193,7 +193,7 @@ function advanceCount(state: State, seat: number): boolean {
   return false;
 }
 
-/** Pieces that a seat's order moves from one area to another; 0 where it does not name the pair. */
+/** Pieces that a seat's order moves from one area to another; 0 if it does not name the pair. */
 export function flow(state: State, seat: number, from: number, to: number): number {
   const form = state.form[seat];
   if (form === FORM.pass) return 0;
@@ -204,7 +204,7 @@ export function flow(state: State, seat: number, from: number, to: number): numb
   return slot === 255 ? 0 : state.moved[seat * MOST_NEIGHBOURS + slot];
 }
 
-/** The place of `to` among the neighbours of `from`, or 255. */
+/** The index of `to` among the neighbours of `from`, or 255. */
 export function slotOf(state: State, from: number, to: number): number {
   return state.setup.slots[from * MOST_AREAS + to];
 }

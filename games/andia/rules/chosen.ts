@@ -6,14 +6,14 @@ import { orderOf, placingOf } from './orders.ts';
 
 /** The result of a sequence of small choices. */
 export interface Chosen {
-  /** New pieces by where they go, in the order of their cities; none where nothing is placed in this decision. */
+  /** New pieces by destination, in the order of their cities; empty if this decision has no placing. */
   readonly placing: readonly { readonly n: number; readonly to: string }[];
-  /** Null where no order is written in this decision. */
+  /** Null if this decision has no order. */
   readonly order: Order | null;
 }
 
 /**
- * Reads a row of small choices as the placing and the order that it makes. Allocates.
+ * Converts a sequence of small choices into the placing and the order it makes. Allocates.
  * @param moves legal one after the other for the seat
  */
 export function chosenBy(moves: readonly Move[], before: State, seat: number): Chosen {

@@ -5,7 +5,7 @@ import { PHASE, reasons, type State } from '../state.ts';
 import { endGame } from './start-check.ts';
 import { clearDecision } from './turn.ts';
 
-/** Resigning (AN-97), or a draw by agreement (AN-98); nothing happens where the rules of the match have no such draw. */
+/** Resigning (AN-97), or a draw by agreement (AN-98); no effect if the match's rules have no such draw. */
 export function concede(state: State, who: Seat | typeof ALL, events?: Events): void {
   if (state.phase === PHASE.over || (who === ALL && !state.setup.options.drawByAgreement)) return;
   clearDecision(state);

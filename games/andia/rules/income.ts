@@ -1,7 +1,10 @@
 import type { State } from '../state.ts';
 import { addPieces, piecesIn, piecesOf } from './areas.ts';
 
-/** Notes which cities give a seat a piece: each city that it holds, in board order up to the cap (AN-30, AN-31, AN-42). */
+/**
+ * Records which cities give a seat a piece: each city that it holds, in board order up to the cap (AN-30, AN-31,
+ * AN-42).
+ */
 export function noteGiving(state: State, seat: number): void {
   const { cities, cap } = state.setup;
   let room = cap - piecesOf(state, seat);
@@ -14,24 +17,24 @@ export function noteGiving(state: State, seat: number): void {
   state.giving[seat] = giving;
 }
 
-/** True where a city gives this seat a piece. */
+/** True if a city gives this seat a piece. */
 export function isGiving(state: State, seat: number, city: number): boolean {
   return ((state.giving[seat] >>> city) & 1) === 1;
 }
 
-/** True where the owner may choose between city and province: the opponent is not in the province (AN-33, AN-34). */
+/** True if the owner may choose between city and province: the opponent is not in the province (AN-33, AN-34). */
 export function isProvinceOpen(state: State, seat: number, city: number): boolean {
   return piecesIn(state, 1 - seat, state.setup.provinces[city]) === 0;
 }
 
-/** The area that the piece of a giving city goes to. */
+/** The destination of a giving city's piece. */
 export function placeOf(state: State, seat: number, city: number): number {
   const { cities, provinces } = state.setup;
   const isInProvince = ((state.placing[seat] >>> city) & 1) === 1;
   return isInProvince ? provinces[city] : cities[city];
 }
 
-/** Puts a seat's new pieces on the board: they are in play at once (AN-38). */
+/** Puts a seat's new pieces on the board; they may be used at once (AN-38). */
 export function placeNewPieces(state: State, seat: number): void {
   if (state.giving[seat] === 0) return;
   const { cities } = state.setup;
@@ -40,7 +43,9 @@ export function placeNewPieces(state: State, seat: number): void {
   }
 }
 
-/** Pieces of a seat in an area when it writes its order; its own new ones that are not shown yet count (AN-41). */
+/**
+ * Pieces that a seat may use in an area when writing its order, including its own new ones not yet revealed (AN-41).
+ */
 export function standing(state: State, seat: number, area: number): number {
   const shown = piecesIn(state, seat, area);
   if (state.giving[seat] === 0) return shown;

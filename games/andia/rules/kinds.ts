@@ -4,10 +4,10 @@ import { FORM, STAGE, type State } from '../state.ts';
 import * as choices from './choices.ts';
 import type { Refusal } from './refusals.ts';
 
-/** In `areaOf`: the map has no area of this code. */
+/** In `areaOf`: the map has no area with this code. */
 const NO_AREA = 255;
 
-/** The small choices (D1 to D5): at which stage each is due, which are legal, why the others are not, what they note. */
+/** The small choices (D1 to D5): the stage of each, the legal ones, why others are refused, and what they record. */
 export const kinds: { readonly [kind in Move['kind']]: KindRules<State, undefined, Refusal> } = {
   place: {
     steps: [STAGE.place],

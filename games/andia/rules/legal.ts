@@ -8,7 +8,7 @@ import { leastCount, mayChooseArea, mayGather, mayPass, mostCount } from './choi
 import { kinds } from './kinds.ts';
 import type { Refusal } from './refusals.ts';
 
-/** Nothing is left to chance. */
+/** Andia has no chance. */
 export const outcomes = (_state: State, out: OutcomeList): void => out.clear();
 
 function whyNotActing(state: State, seat: number): Refusal | null {
@@ -16,7 +16,7 @@ function whyNotActing(state: State, seat: number): Refusal | null {
   return state.phase !== PHASE.over && isActing(state.asked, seat) ? 'alreadyFinal' : 'wrongPhase';
 }
 
-/** A placing where an order is due, or the reverse, is of another phase; the rest is another choice of this one. */
+/** A placing during orders, or the reverse, belongs to another phase; otherwise it is another choice of this one. */
 function notNow(state: State, _seat: number, kind: Move['kind']): Refusal {
   const isDue =
     (kind === 'place') === (state.phase === PHASE.income) || (kind === 'place' && state.setup.isPlacedWithOrders);
@@ -32,7 +32,7 @@ export const rules = rulesOf(moveCodec, kinds, {
 });
 export const { legal, refusal } = rules;
 
-/** A uniform legal choice of a seat that acts, without a list. */
+/** A uniformly random legal choice of an acting seat, without a list. */
 export function randomMove(state: State, seat: number, rng: Rng): number {
   const { setup } = state;
   switch (state.stage[seat]) {
@@ -56,7 +56,7 @@ export function randomMove(state: State, seat: number, rng: Rng): number {
 }
 
 function randomForm(state: State, seat: number, rng: Rng): number {
-  // A form is asked only where two are possible at least, and one of them is a spread then.
+  // A form is only asked for if at least two are possible; one of them is then a spread.
   const canPass = mayPass(state, seat);
   const canGather = mayGather(state, seat);
   const pick = rng.below(1 + (canPass ? 1 : 0) + (canGather ? 1 : 0));

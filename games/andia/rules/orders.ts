@@ -3,7 +3,7 @@ import type { NewPiece, Order, PieceMove } from '../events.ts';
 import { FORM, type State } from '../state.ts';
 import { isGiving, placeOf } from './income.ts';
 
-/** The moves that a seat has chosen, with the numbers that are still moving; in board order. Allocates. */
+/** The moves of a seat's order, with the numbers still moving; in board order. Allocates. */
 export function movesOf(state: State, seat: number): PieceMove[] {
   const { codes, neighbours } = state.setup;
   if (state.form[seat] === FORM.pass) return [];

@@ -1,6 +1,6 @@
 /**
- * Why a placing, an order or a small choice of one is refused. Those that the rules name come first; the rest concern
- * small choices only, which a whole order never makes wrongly.
+ * Reasons to refuse a placing, an order or one of their small choices. Those named in the rules come first; the others
+ * concern only small choices, which a whole order never gets wrong.
  */
 export const refusals = [
   'syntax',

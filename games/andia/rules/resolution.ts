@@ -9,8 +9,8 @@ import { placeNewPieces } from './income.ts';
 import { movesOf, orderOf, placingOf } from './orders.ts';
 
 /**
- * Carries out both orders of a turn, both players always together (AN-21): new pieces that were decided with the
- * orders, departure, exchange fights, arrival, area fights, bombardments. Afterwards the next turn is to be begun.
+ * Carries out both orders of a turn, both players always together (AN-21): new pieces decided with the orders,
+ * departure, exchange fights, arrival, area fights, bombardments. Afterwards the next turn can begin.
  */
 export function resolveOrders(state: State, events?: Events): void {
   if (state.setup.isPlacedWithOrders) revealPlacings(state, events);
@@ -32,7 +32,7 @@ export function resolveOrders(state: State, events?: Events): void {
   state.phase = PHASE.start;
 }
 
-/** Both placings are shown and in play (AN-37, AN-38). */
+/** Both placings are revealed and in play (AN-37, AN-38). */
 export function revealPlacings(state: State, events?: Events): void {
   for (let seat = RED; seat <= BLUE; seat += 1) {
     if (state.giving[seat] === 0) continue;
@@ -48,7 +48,7 @@ function depart(state: State, seat: number): void {
   move(state, seat, -1);
 }
 
-/** All moving pieces that are left come to their target areas together (AN-75). */
+/** All remaining moving pieces arrive at their targets together (AN-75). */
 function arrive(state: State, seat: number): void {
   move(state, seat, 1);
 }
@@ -75,7 +75,7 @@ function fightExchanges(state: State, events?: Events): void {
     const red = state.moved[slot];
     if (red === 0) continue;
     const other = row[slot];
-    // Blue meets Red where he goes from Red's target to Red's starting area.
+    // Blue meets Red if he goes from Red's target to Red's starting area.
     const blue = isGather ? flow(state, BLUE, centre, other) : flow(state, BLUE, other, centre);
     if (blue > 0) fightExchange(state, centre, other, red, blue, events);
   }
@@ -111,7 +111,7 @@ function tellArrival(state: State, seat: number, events: NonNullable<Events>): v
   if (moves.length > 0) events.push({ kind: 'piecesArrived', seat, moves });
 }
 
-/** A fight in each area where both have pieces now (AN-76, AN-78); all pieces there take part. */
+/** A fight in each area that now has pieces of both (AN-76, AN-78); all pieces there take part. */
 function fightInAreas(state: State, events?: Events): void {
   const { areas } = state.setup;
   for (let area = 0; area < areas; area += 1) {
@@ -125,7 +125,7 @@ function fightInArea(state: State, area: number, red: number, blue: number, even
   const holder = state.holder[area] - 1;
   let redLeft = red > blue ? survivors(red, blue) : 0;
   let blueLeft = blue > red ? survivors(blue, red) : 0;
-  // Equal numbers leave the previous holder one piece, and nobody anything where there is no such holder (AN-79, AN-80).
+  // Equal numbers leave the previous holder one piece; if there is none, nobody keeps any (AN-79, AN-80).
   if (red === blue) {
     redLeft = holder === RED ? 1 : 0;
     blueLeft = holder === BLUE ? 1 : 0;
@@ -142,7 +142,7 @@ function fightInArea(state: State, area: number, red: number, blue: number, even
   });
 }
 
-/** Bombardments hit what is in the area after all fights, whoever owns it (AN-86 to AN-93). */
+/** Bombardments hit the pieces in the area after all fights, whoever owns them (AN-86 to AN-93). */
 function bombard(state: State, events?: Events): void {
   for (let seat = RED; seat <= BLUE; seat += 1) {
     const bomb = state.bomb[seat];
@@ -160,7 +160,10 @@ function bombard(state: State, events?: Events): void {
   }
 }
 
-/** What one bombardment leaves of `count` pieces: nothing in a city, half rounded up in a province (AN-87, AN-88). */
+/**
+ * The number of pieces that survive a bombardment of `count`: none in a city, half rounded up in a province (AN-87,
+ * AN-88).
+ */
 function bombarded(state: State, area: number, count: number): number {
   return state.setup.isCity[area] === 1 ? 0 : (count + 1) >> 1;
 }

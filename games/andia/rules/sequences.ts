@@ -3,12 +3,12 @@ import { MOVE } from '../moves.ts';
 import { STAGE, type State } from '../state.ts';
 import { beginChoice, chooseArea, chooseBomb, chooseCount, chooseForm, choosePlace } from './choices.ts';
 
-/** A whole placing and order in numbers, as the state keeps it. */
+/** A whole placing and order in numbers, as in the state. */
 export interface WholeChoice {
   /** A bit for each city whose piece goes into its province. */
   readonly placing: number;
   readonly form: number;
-  /** Where a spread starts, where a gather goes. */
+  /** The start of a spread, or the destination of a gather. */
   readonly area: number;
   /** By neighbour of that area. */
   readonly moved: ArrayLike<number>;
@@ -16,7 +16,7 @@ export interface WholeChoice {
   readonly bomb: number;
 }
 
-/** What a seat has chosen so far; what it has not come to is zero. */
+/** A seat's choices so far; zero for those not yet made. */
 export function choiceOf(state: State, seat: number): WholeChoice {
   const first = seat * MOST_NEIGHBOURS;
   return {
@@ -29,21 +29,26 @@ export function choiceOf(state: State, seat: number): WholeChoice {
 }
 
 /**
- * The row of codes that makes a choice from the beginning of the decision. Allocates.
- * @param scratch a state to work in, where many rows are asked for
+ * The sequence of codes that makes a choice from the beginning of the decision. Allocates.
+ * @param scratch a state to work in, if many sequences are needed
  */
 export function sequenceFor(state: State, seat: number, choice: WholeChoice, scratch?: State): number[] {
   scratch?.copyFrom(state);
   return walk(scratch ?? state.clone(), seat, choice, STAGE.done, 0);
 }
 
-/** The row of codes that a seat has chosen so far in the open decision; none once it is being carried out. Allocates. */
+/**
+ * The sequence of codes that a seat has chosen so far in the open decision; empty once it is being carried out.
+ * Allocates.
+ */
 export function sequenceOf(state: State, seat: number): number[] {
   if (state.open === 0 || ((state.asked >>> seat) & 1) === 0) return [];
   return walk(state.clone(), seat, choiceOf(state, seat), state.stage[seat], state.at[seat]);
 }
 
-/** Makes a choice step by step on a copy until a stage is reached. Stage and place only grow, so it is reached once. */
+/**
+ * Makes a choice step by step on a copy until a stage is reached. Stage and index only increase, so it is reached once.
+ */
 function walk(copy: State, seat: number, choice: WholeChoice, stage: number, at: number): number[] {
   const codes: number[] = [];
   beginChoice(copy, seat);
@@ -53,7 +58,7 @@ function walk(copy: State, seat: number, choice: WholeChoice, stage: number, at:
   return codes;
 }
 
-/** Makes the next small choice of a whole one and gives its code. */
+/** Makes the next small choice of a whole one and returns its code. */
 function makeNext(copy: State, seat: number, choice: WholeChoice): number {
   const { cities, provinces, numbers } = copy.setup;
   const at = copy.at[seat];

@@ -11,7 +11,9 @@ export function endGame(state: State, winner: number, reason: (typeof reasons)[n
   events?.push({ kind: 'gameEnded', winner: winner < 0 ? null : winner, reason });
 }
 
-/** Looks whether the turn that begins ends the game: cities, then elimination, then the limit (AN-22 to AN-28, AN-95). */
+/**
+ * Checks whether the game ends as a turn begins: by cities, then elimination, then the limit (AN-22 to AN-28, AN-95).
+ */
 export function checkStart(state: State, events?: Events): void {
   const { goal, turns, options } = state.setup;
   const red = citiesOf(state, RED);
@@ -33,7 +35,7 @@ export function checkStart(state: State, events?: Events): void {
   }
 }
 
-/** Who wins by cities; where both have enough it is a draw, or goes to the one with more (AN-24, AN-25). */
+/** The winner by cities; if both have enough it is a draw, or a win for the one with more (AN-24, AN-25). */
 function goalWinner(state: State, red: number, blue: number): number {
   const { goal, options } = state.setup;
   if (red < goal) return BLUE;
@@ -41,7 +43,7 @@ function goalWinner(state: State, red: number, blue: number): number {
   return options.doubleGoal === 'draw' ? -1 : (more(red, blue) ?? -1);
 }
 
-/** The seat with the greater number; null where they are equal. */
+/** The seat with the greater number; null if they are equal. */
 function more(red: number, blue: number): number | null {
   if (red === blue) return null;
   return red > blue ? RED : BLUE;

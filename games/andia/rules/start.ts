@@ -3,7 +3,7 @@ import { State } from '../state.ts';
 import { noteHolders } from './areas.ts';
 import { proceed } from './turn.ts';
 
-/** The set-up, with the start check of turn 1 behind it. */
+/** The set-up, after the start check of turn 1. */
 export function start(setup: Setup): State {
   const state = setOut(setup);
   proceed(state);

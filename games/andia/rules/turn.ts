@@ -7,8 +7,8 @@ import { resolveOrders, revealPlacings } from './resolution.ts';
 import { checkStart } from './start-check.ts';
 
 /**
- * Takes the match on to the next point where a player must choose, or to its end: the steps of a turn in their order
- * (AN-20), each finished for both players before the next (AN-21).
+ * Runs the match to the next point where a player must choose, or to its end: the steps of a turn in order (AN-20),
+ * each finished for both players before the next (AN-21).
  */
 export function proceed(state: State, events?: Events): void {
   while (state.phase !== PHASE.over && state.open === 0) {
@@ -26,7 +26,7 @@ export function proceed(state: State, events?: Events): void {
   if (state.phase === PHASE.over) clearDecision(state);
 }
 
-/** Begins a simultaneous decision; a seat with a single alternative is not asked, as all can see (AN-40). */
+/** Begins a simultaneous decision; a seat with a single alternative is not asked, as everybody can see (AN-40). */
 export function beginDecision(state: State, phase: number): void {
   state.phase = phase;
   state.asked = 0;
@@ -39,7 +39,7 @@ export function beginDecision(state: State, phase: number): void {
   state.open = state.asked;
 }
 
-/** Forgets an open decision: the match is over. */
+/** Clears an open decision: the match is over. */
 export function clearDecision(state: State): void {
   state.asked = 0;
   state.open = 0;

@@ -1,4 +1,6 @@
-/** The board's own reckoning against the rules: orders put together by taps, previews, pictures of a turn, maps. */
+/**
+ * Checks the board's own computations against the rules: orders composed by taps, previews, pictures of a turn, maps.
+ */
 
 import { type Frame, takeFrames } from '@marchlands/core/match/frames.ts';
 import { Rng } from '@marchlands/core/rng.ts';
@@ -45,7 +47,7 @@ function ground(line: string, seat = RED, options: object = {}): Ground {
 
 const ORDERS = 'R:A3,M3,W3 B:V3,H3,E3 bombs:3-0 turn:1 phase:orders';
 
-/** Taps one after the other; `bomb:X` taps with the bombardment. A refusal is given back as its rule. */
+/** Taps areas in order; `bomb:X` taps with the bombardment tool. A refusal is returned as its rule. */
 function tapped(on: Ground, taps: string, begin: Sheet = EMPTY_SHEET, tool: Tool = 'move'): Sheet | string {
   let sheet = begin;
   for (const word of taps.split(' ')) {
@@ -80,15 +82,15 @@ describe('an order put together by taps', () => {
     ['M S S MC', '1 M to MC, 2 M to S'],
     // Into an area, begun there.
     ['S M M', '2 M to S'],
-    // One's own area twice: into it.
+    // One of the seat's areas twice: into it.
     ['M M A A W', '2 A to M, 1 W to M'],
-    // A move along one connection goes on from its other end (AN-47).
+    // A move along one connection continues from its other end (AN-47).
     ['A M W', '1 A to M, 1 W to M'],
     ['M M A AC', '1 A to AC, 1 A to M'],
     ['M S bomb:EC', '1 M to S; Bomb EC'],
     ['bomb:EC', 'pass; Bomb EC'],
     ['bomb:EC bomb:EC', 'pass'],
-    // Another of one's areas, while nothing is named: begins there.
+    // Another own area, while nothing is named: begins there.
     ['A W U', '1 W to U'],
     ['M', 'pass'],
   ])('%s is %s', (taps, line) => {
@@ -192,7 +194,7 @@ describe('new pieces placed by taps', () => {
   });
 });
 
-/** Pieces by area, whosever they are; areas without pieces are left out. */
+/** Pieces by area, of either owner; areas without pieces are omitted. */
 function countsOf(state: State): { readonly [code: string]: number | undefined } {
   const { red, blue } = situationOf(state).pieces;
   return { ...red, ...blue };
@@ -262,7 +264,7 @@ describe('a preview', () => {
       { area: 'M', seat: null, pieces: 0 },
       { area: 'S', seat: 0, pieces: 4 },
     ]);
-    // A single piece in a province is safe (AN-88), so that H is as it was.
+    // A single piece in a province is safe (AN-88), so H is unchanged.
     const kinds = forecast(on, row.value).events.map(({ kind }) => kind);
     expect(kinds).toEqual(['orderRevealed', 'orderRevealed', 'piecesArrived', 'areaFought', 'areaBombarded']);
   });
@@ -368,7 +370,7 @@ describe('the picture of a turn', () => {
   });
 });
 
-/** Two countries with nothing but a pass between, far apart; and areas on top of each other, as a map may be drawn. */
+/** Two countries joined only by a pass, far apart; and areas on top of each other, which a map's drawing allows. */
 const ODD: MapData = {
   format: 'andia-map/1',
   id: 'odd',
@@ -444,7 +446,7 @@ describe('the drawing of a map', () => {
   });
 
   it('joins two countries over land exactly where there is a pass', () => {
-    // The path of a country bounds it; neighbours over a pass share a stretch of border, others none.
+    // The path of a country bounds it; neighbours over a pass share a stretch of border, others do not.
     const [standard] = builtInMaps;
     const { countries } = layoutOf(standard);
     const near = (a: string, b: string): number => {

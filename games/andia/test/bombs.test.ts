@@ -16,7 +16,7 @@ scenario('AN-86', 'what left is safe, what entered is hit, after all fights', ()
   ]);
 });
 
-/** The rulebook's table of what a bombardment leaves: rows `province` and `city`, columns 0 to 9. */
+/** The rulebook's table of survivors of a bombardment: rows `province` and `city`, columns 0 to 9. */
 const LEFT = Array.from(rulebook.matchAll(/^\| (province|city) \| (\d(?: \| \d)+) \|$/gm)).map(
   ([, kind, row]) => [kind, row.split(' | ').map(Number)] as const,
 );

@@ -11,7 +11,7 @@ const made = game.setup({}, 2);
 if (!made.ok) throw new Error(made.problem.message);
 const setup = made.value;
 
-/** States of a match at which the first seat decides, from the opening to a full board. */
+/** States in which the first seat decides, from the opening to a full board. */
 function decisions(): AnyState[] {
   const states: AnyState[] = [];
   const bots = [0, 1].map(() => makeBot('random', game, setup));

@@ -4,12 +4,12 @@ import { formatLine } from '../position/line.ts';
 import type { State } from '../state.ts';
 import { situationOf } from '../view/table.ts';
 
-/** Neither player is favoured: the same game with Red's pieces blue and Blue's pieces red. */
+/** Neither player is favoured: the same game with the colours of all pieces exchanged. */
 const exchanged: Symmetry = {
   name: 'Red and Blue change places',
   state(from, into) {
     into.copyFrom(from);
-    // Both are states of this game, the only one that this law is handed to.
+    // Only ever called with states of this game.
     const [before, state] = [from as State, into as State];
     for (const field of ['pieces', 'bombs', 'stage', 'at', 'giving', 'placing', 'form', 'area'] as const) {
       exchangeHalves(state[field]);
@@ -37,7 +37,7 @@ function exchangeHalves(vector: Uint8Array | Uint16Array | Uint32Array): void {
   }
 }
 
-/** An area may be named by its full name, and what has been begun be written whole. */
+/** An area may be named by its full name, and a begun choice be written whole. */
 const sameLine = (line: string): string => line.replace(/\bmu\b/gi, 'M').replace(/^pass$/i, 'bomb:none');
 
 /** What every run of the suite checks of this game besides the contract. */
@@ -48,7 +48,7 @@ export const plan: GamePlan = {
   ],
   symmetries: [exchanged],
   sameLine,
-  // Handed to Andia only.
+  // Only ever called with Andia states.
   forms: (state) => [formatLine((state as State).setup, situationOf(state as State))],
   untold: ['phase', 'choosing', 'previousHolder', 'turn'],
 };

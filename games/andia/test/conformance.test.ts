@@ -25,8 +25,8 @@ describe.each([
   });
 });
 
-// While orders are written Andia has no events, and a match writes down no choice before all are made: what these two
-// let out is open by then. Leaks of Andia's own take their place.
+// While orders are written Andia has no events, and a match records no choice before all are made: anything these two
+// leak is public by then. Andia's own leaks replace them.
 const harmless = ['an event', 'the notation in logs and records'];
 const leaks = [...LEAKS.filter(({ through }) => !harmless.includes(through)), ...ANDIA_LEAKS];
 

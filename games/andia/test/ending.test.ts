@@ -44,7 +44,7 @@ scenario('AN-97', 'who resigns loses at once, at any time', () => {
     game.concede?.(table.state, seat, events);
     expect(ending(table)).toBe(seat === RED ? 'B resign' : 'R resign');
     expect(events).toEqual([{ kind: 'gameEnded', winner: 1 - seat, reason: 'resign' }]);
-    // The order that was written is forgotten, and nothing can be resigned twice.
+    // The written order is cleared, and nothing can be resigned twice.
     const over = table.state.clone();
     game.concede?.(table.state, 1 - seat);
     expect(table.state.equals(over)).toBe(true);
@@ -88,7 +88,7 @@ function playLine(table: Andia, line: string): readonly string[] {
   return both(table, red, blue);
 }
 
-/** The position when a turn was over, before the next start check. */
+/** The position at the end of a turn, before the next start check. */
 function whenOver(table: Andia): string {
   return lineOf(table.state).replace(/phase:.*$/, 'phase:start');
 }

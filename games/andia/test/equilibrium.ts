@@ -3,7 +3,7 @@ import { PHASE, type State } from '../state.ts';
 import { after, allChoices, type Strategy, shareOf, type Weighted } from './exploit.ts';
 import { solveTable } from './linear.ts';
 
-/** What both expect of perfect play, and how they mix. */
+/** The value of perfect play, and both players' mixtures. */
 export interface Equilibrium {
   /** Red's share of the win. */
   readonly value: number;
@@ -18,8 +18,8 @@ interface Solved {
 }
 
 /**
- * Solves a match from a position to its end: every position that can be reached, the later ones first, each as a table
- * of all choices against all. Turns are numbered, so no position comes again. For small boards and short matches.
+ * Solves a match from a position to its end: all reachable positions, later ones first, each as a matrix of all choices
+ * against all. Turns are numbered, so no position recurs. For small boards and short matches.
  */
 export function equilibriumOf(start: State): Equilibrium {
   const known = new Map<bigint, Solved>();
@@ -52,7 +52,7 @@ function weighted(choices: readonly (readonly number[])[], mixture: readonly num
     .filter(({ probability }) => probability > 0);
 }
 
-/** Solves a table without its repetitions: many choices come to the same. */
+/** Solves a matrix without duplicate lines: many choices are equivalent. */
 function solveDistinct(table: readonly (readonly number[])[]) {
   const rows = distinct(table);
   const columns = distinct(table[0].map((_, j) => table.map((row) => row[j])));
@@ -71,7 +71,7 @@ function solveDistinct(table: readonly (readonly number[])[]) {
   };
 }
 
-/** The first place of each different line. */
+/** The first index of each distinct line. */
 function distinct(lines: readonly (readonly number[])[]): readonly number[] {
   const seen = new Map<string, number>();
   lines.forEach((line, i) => {

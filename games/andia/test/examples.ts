@@ -1,4 +1,4 @@
-/** Runs the worked examples as they stand in the rulebook, line by line. */
+/** Runs the worked examples of the rulebook, line by line. */
 import { MoveList } from '@marchlands/core/lists.ts';
 import { expect } from 'vitest';
 import type { Event } from '../events.ts';
@@ -14,7 +14,7 @@ import { PHASE, STAGE, type State } from '../state.ts';
 import { formatLogEntry } from './log.ts';
 import { lineOf, rulebook } from './play.ts';
 
-/** The text of an example, from its id to the next example or heading; throws where there is none. */
+/** The text of an example, from its id to the next example or heading; throws if there is none. */
 export function exampleText(id: string): string {
   const start = rulebook.indexOf(`**${id}**`);
   if (start < 0) throw new Error(`RULES.md has no example ${id}.`);
@@ -30,7 +30,7 @@ function quoted(text: string): string[] {
 
 const SEATS: { readonly [side: string]: number | undefined } = { Red: 0, Blue: 1 };
 
-/** One example being run: what stands at this line of it. */
+/** One example being run, with its state at the current line. */
 class Example {
   #setup: Setup = setupOf({});
   #position = '';
@@ -38,7 +38,7 @@ class Example {
   #lines: string[] = ['', ''];
   #log: readonly string[] = [];
 
-  /** Runs one `- Key: value`; throws where the key is unknown. */
+  /** Runs one `- Key: value`; throws if the key is unknown. */
   run(key: string, values: readonly string[]): void {
     const [first = '', second = ''] = values;
     const seat = SEATS[key.slice(key.lastIndexOf(' ') + 1)] ?? -1;
@@ -119,7 +119,7 @@ class Example {
       beginDecision(state, PHASE.orders);
     } else resolveOrders(state, log);
     expect(log.map(formatLogEntry).filter((entry) => entry !== null)).toEqual(this.#log);
-    // The engine, which goes on by itself, tells and reaches the same.
+    // The engine, running by itself, reports and reaches the same.
     expect(events.slice(0, log.length)).toEqual(log);
     const next = state.clone();
     if (next.phase === PHASE.start) {
@@ -147,7 +147,7 @@ class Example {
     expect(formatChoice(again, seat)).toBe(order);
   }
 
-  /** Numbers alone, in an area that nobody held: `R5 B3 -> R4`. */
+  /** Only the numbers, in an area that nobody held: `R5 B3 -> R4`. */
   #fight(fight: string): void {
     const [, red, blue] = /^R(\d+) B(\d+) -> /.exec(fight) ?? [];
     this.#stand(`R:A1,M${red} B:H${blue},E1 bombs:0-0 turn:4 phase:orders`);
@@ -172,7 +172,7 @@ function codesOf(state: State, seat: number, line: string): readonly number[] {
   return read.value.map(({ code }) => code);
 }
 
-/** How many whole orders a seat has: its complete rows, each of which must be another order. */
+/** The number of a seat's whole orders: its complete sequences, each of which must be a different order. */
 export function countOrders(state: State, seat: number): number {
   const list = new MoveList(state.setup.bounds.moves);
   const orders = new Set<string>();
@@ -195,7 +195,7 @@ export function countOrders(state: State, seat: number): number {
   return rows;
 }
 
-/** Runs all lines of an example; throws where it has none. */
+/** Runs all lines of an example; throws if it has none. */
 export function runExample(id: string): void {
   const lines = exampleText(id)
     .split('\n')

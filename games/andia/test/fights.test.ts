@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { survivors } from '../rules/fights.ts';
 import { andia, both, lineOf, pieces, rulebook } from './play.ts';
 
-/** Plays one turn from a position and gives its log. */
+/** Plays one turn from a position and returns its log. */
 function turn(line: string, red: string, blue: string, options: object = {}) {
   const table = andia(`${line} bombs:3-3 turn:5 phase:orders`, options);
   const log = both(table, red, blue);
@@ -83,7 +83,7 @@ scenario('AN-80', 'equal numbers where nobody held the area: none is left', () =
 });
 
 scenario('AN-81', 'who held it when the previous turn ended, bombardments included, is the previous holder', () => {
-  // Red's piece in Mystery City was bombarded away, so that Red does not hold it any more.
+  // Red's piece in Mystery City was bombarded away, so Red no longer holds it.
   const table = andia('R:MC1,M2 B:WC3,H1 bombs:0-1 turn:5 phase:orders');
   both(table, 'pass', 'Bomb MC');
   both(table, 'none', '+1 WC');
@@ -132,7 +132,7 @@ scenario('AN-84', 'the survivors are those of the table', () => {
     });
   }
   expect(compared).toBe(45);
-  // The words of the rule: the larger side loses w - (s - w), and never less than nothing.
+  // The wording of the rule: the larger side loses w - (s - w), and never less than nothing.
   for (let s = 2; s <= 60; s += 1) {
     for (let w = 1; w < s; w += 1) expect(survivors(s, w)).toBe(s - Math.max(0, w - (s - w)));
   }

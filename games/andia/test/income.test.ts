@@ -14,7 +14,7 @@ scenario(['AN-30', 'AN-31'], 'each city held gives one piece, however many stand
 scenario('AN-30', 'what is held at the start of the turn counts, not what was held before', () => {
   const table = andia('R:MC1,A2 B:H1 bombs:0-0 turn:6 phase:orders');
   both(table, '1 MC to M', 'pass');
-  // No city is left, so that nobody places anything.
+  // No city is left, so nobody places anything.
   expect(lineOf(table.state)).toBe('R:A2,M1 B:H1 bombs:0-0 turn:7 phase:orders');
 });
 
@@ -39,7 +39,7 @@ scenario('AN-33', 'a province where the opponent stands is closed; the piece goe
     { kind: 'place', area: 'M' },
   ]);
   table.play(RED, { kind: 'place', area: 'M' });
-  // Wizard City was not asked about: the choice is whole.
+  // Wizard City needs no answer: the choice is whole.
   expect(table.legal(RED)).toEqual([]);
   table.play(BLUE, '+1 H');
   expect(pieces(table, 'WC')).toBe('R5');
@@ -105,7 +105,7 @@ scenario('AN-38', 'a new piece moves, defends and is bombarded at once', () => {
 });
 
 scenario('AN-39', 'a placing depends on nothing that the other places', () => {
-  // Blue could not have come into Mu by placing, and Red's choice is the same whatever Blue does.
+  // Blue could not have entered Mu by placing, and Red's choice is the same whatever Blue does.
   const red = (blue: string) => {
     const table = andia('R:MC1 B:WC1,HC1 bombs:3-3 turn:6 phase:income');
     table.play(BLUE, blue);
@@ -158,7 +158,7 @@ scenario('AN-42', 'with a cap the first cities in board order give, up to the ca
         : 1;
   };
   expect([0, 7, 8, 9, 1000].map(givers)).toEqual([3, 1, 2, 3, 3]);
-  // Above the cap nothing comes, and nothing is lost.
+  // Above the cap no pieces are added, and none are lost.
   const full = andia('R:MC1,WC1,SC1,M5 B:H3 bombs:3-3 turn:5 phase:income', { pieceCap: 8 });
   expect(lineOf(full.state)).toBe('R:MC1,WC1,SC1,M5 B:H3 bombs:3-3 turn:5 phase:orders');
   const over = andia('R:MC9 B:H3 bombs:3-3 turn:5 phase:start', { pieceCap: 8 });

@@ -1,17 +1,17 @@
-/** Variants of Andia that let something of an open choice out: the suite must catch each of them. */
+/** Variants of Andia that leak part of an open choice: the suite must catch each of them. */
 import type { Leak } from '@marchlands/core/conformance/leaks.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { EVERYTHING, seatsOf } from '@marchlands/core/seat.ts';
 import type { AnyEvent, AnyState, AnyView } from '@marchlands/core/types.ts';
 import { FORM, STAGE, State } from '../state.ts';
 
-/** A state as this game's own; a leak is made of this game only. */
+/** A state as this game's own type; leaks are built from this game only. */
 function own(state: AnyState): State {
   if (!(state instanceof State)) throw new Error('These leaks are of Andia alone.');
   return state;
 }
 
-/** True if the other seat has chosen a bombardment, or is through with its choice: what nobody may notice. */
+/** True if the other seat has chosen a bombardment, or has finished its choice: hidden facts. */
 const hasBombed = (state: AnyState, seat: number): boolean => own(state).bomb[1 - seat] !== 0;
 const isThrough = (state: AnyState, seat: number): boolean => {
   const { asked, stage } = own(state);
@@ -28,7 +28,7 @@ function withTable(game: Game, more: (state: AnyState, viewer: number) => object
   };
 }
 
-/** An event of a kind of its own, seen by all. */
+/** An extra event, visible to all. */
 function withEvent(game: Game, tell: (state: AnyState, seat: number, code: number) => AnyEvent | null): Game {
   return {
     ...game,

@@ -1,24 +1,24 @@
-/** Mixtures of a table of two seats with opposed interests, exact but for rounding. */
+/** The optimal mixtures of a zero-sum matrix game, exact up to rounding. */
 export interface Solution {
-  /** What the seat that chooses rows expects. */
+  /** The row player's expectation. */
   readonly value: number;
   /** Probabilities by row and by column. */
   readonly rows: readonly number[];
   readonly columns: readonly number[];
 }
 
-/** Less than this counts as nothing. */
+/** Numbers below this count as zero. */
 const TINY = 1e-11;
 
 /**
- * Solves a table by linear programming: the simplex method on the tableau of the seat that chooses columns, the rows'
- * mixture being the prices at its end (Dantzig 1951). Bland's rule (1977) keeps it from going round in circles.
- * @param table by row and column: what the seat that chooses rows gets, the other getting as much less; no numbers below 0
+ * Solves a matrix by linear programming: the simplex method on the column player's tableau, with the row player's
+ * mixture as the final prices (Dantzig 1951). Bland's rule (1977) prevents cycling.
+ * @param table by row and column: the row player's payoff, at least 0; the other player gets its negative
  */
 export function solveTable(table: readonly (readonly number[])[]): Solution {
   const rows = table.length;
   const columns = table[0].length;
-  // One is added to all, so that the value is above zero. Then: the most of sum(y) with table * y <= 1 and y >= 0.
+  // One is added to all, so that the value is positive. Then: maximize sum(y) subject to table * y <= 1 and y >= 0.
   const width = columns + rows + 1;
   const tableau = table.map((row, i) => {
     const line = new Float64Array(width);
@@ -47,7 +47,7 @@ export function solveTable(table: readonly (readonly number[])[]): Solution {
   return { value: 1 / total - 1, rows: prices, columns: mixture };
 }
 
-/** The row that limits the entering variable most; of equal ones that of the lowest variable. */
+/** The row that limits the entering variable most; if tied, that of the lowest variable. */
 function leavingRow(tableau: readonly Float64Array[], basis: readonly number[], entering: number): number {
   let leaving = -1;
   let least = Number.POSITIVE_INFINITY;

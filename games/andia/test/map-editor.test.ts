@@ -40,7 +40,7 @@ describe('a map whose sides are alike', () => {
     expect(bridge.edges.filter(({ kind }) => kind === 'pass')).toHaveLength(3);
     expect(faults(bridge)).toEqual([]);
     expect(withWay(andia, 'A', 'M', null).edges).toHaveLength(andia.edges.length - 2);
-    // A way that is its own image is there once.
+    // A connection that is its own image occurs once.
     expect(faults(withWay(withWay(andia, 'S', 'U', null), 'U', 'S', 'bridge'))).toEqual([]);
   });
 

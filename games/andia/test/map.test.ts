@@ -11,12 +11,12 @@ import { andia, pieces, RED, refusalOf, rulebook } from './play.ts';
 
 type Json = { [field: string]: unknown };
 
-/** The standard map as data that a test may spoil. */
+/** A mutable copy of the standard map. */
 function draft(): MapData & Json {
   return JSON.parse(JSON.stringify(standard));
 }
 
-/** The codes that a map gives, each once, in order. */
+/** The codes reported for a map, each once, in order. */
 function codesOf(map: unknown): readonly string[] {
   const { errors, warnings } = checkMap(map);
   return [...new Set([...errors, ...warnings].map(({ code }) => code))];
@@ -37,7 +37,7 @@ function remove(map: MapData & Json, isGone: (edge: { a: string; b: string }) =>
   Object.assign(map, { edges: map.edges.filter((edge) => !isGone(edge)) });
 }
 
-/** What EX-55 does to the standard map, by the words of its table. */
+/** The changes of EX-55 to the standard map, by the words of its table. */
 const CHANGES: { readonly [words: string]: ((map: MapData & Json) => unknown) | undefined } = {
   'the file is the text `andia`': () => 'andia',
   '`format` is `andia-map/2`': (map) => Object.assign(map, { format: 'andia-map/2' }),
@@ -100,7 +100,7 @@ scenario('EX-55', 'changes to the standard map give exactly the codes of the tab
     if (change === undefined) throw new Error(`No test makes this change: ${words}`);
     const map = draft();
     const changed = change(map);
-    // A change in place hands back nothing, or something other than a map.
+    // A change in place returns nothing, or something other than a map.
     const isMap =
       typeof changed === 'string' || (typeof changed === 'object' && changed !== null && 'areas' in changed);
     const expected = Array.from(codes.matchAll(/`([^`]+)`/g), (found) => found[1]);

@@ -37,7 +37,7 @@ function mirrored(state: State): State {
   return stateOf(state.setup, other);
 }
 
-/** An order as the other side would write it. */
+/** An order from the other side's point of view. */
 function mirroredOrder(state: State, order: string): string {
   const image = imagesOf(state);
   return order.replace(/\b[A-Z]C?\b/g, (code) => image(code));

@@ -63,7 +63,7 @@ scenario('AN-46', 'a gather: into one area from any neighbours', () => {
 scenario('AN-47', 'a move along one connection is one order, whichever way it is thought of', () => {
   const table = andia(START);
   table.play(RED, { kind: 'form', form: 'gather' });
-  // Mu can be gathered in from Atlantea and Wyvernia: of the two, none may be left out.
+  // Gathering in Mu is possible from Atlantea and Wyvernia: neither of the two may be left out.
   table.play(RED, { kind: 'count', pieces: 2 });
   expect(table.refused(RED, { kind: 'count', pieces: 0 })).toBe('zeroCount');
   const spread = andia(START).play(RED, '2 A to M');
@@ -148,7 +148,7 @@ scenario('AN-60', 'no more than were agreed in the game', () => {
   both(table, 'Bomb EC', 'pass');
   expect(refusalOf(table, RED, 'Bomb EC')).toBe('noBombsLeft');
   expect(refusalOf(table, BLUE, 'Bomb EC')).toBeNull();
-  // Nothing is left to choose after the move.
+  // There is no choice left after the move.
   table.play(RED, { kind: 'form', form: 'pass' });
   expect(table.legal(RED)).toEqual([]);
 });

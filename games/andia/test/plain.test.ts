@@ -97,7 +97,7 @@ describe('a second resolver, written from the rulebook', () => {
         }
         fights += log.length;
       }
-      // Positions are made so that things happen.
+      // Positions are built so that fights are common.
       expect(fights).toBeGreaterThan(20_000);
     },
     120_000,
@@ -137,13 +137,13 @@ describe('a second resolver, written from the rulebook', () => {
   });
 });
 
-/** Plays random choices in both, and compares them after every step; gives the ending. */
+/** Plays random choices in both, and compares them after every step; returns the ending. */
 function playGame(setup: Setup, rng: Rng): string {
   const state = setOut(setup);
   const world = worldOf(state);
   const house = houseOf(setup);
   const events: Event[] = [];
-  // The first start check and what is forced after it.
+  // The first start check and any forced choices after it.
   proceed(state, events);
   follow(setup, house, world, events);
   while (state.phase !== PHASE.over) {
@@ -162,7 +162,7 @@ function playGame(setup: Setup, rng: Rng): string {
   return end ?? '';
 }
 
-/** Does in the plain world what the engine told, turn by turn, checking that it may. */
+/** Repeats in the plain world what the engine reported, turn by turn, checking that it is allowed. */
 function follow(setup: Setup, house: House, world: World, events: readonly Event[]): void {
   const orders: Order[] = [];
   const log: string[] = [];
@@ -172,7 +172,7 @@ function follow(setup: Setup, house: House, world: World, events: readonly Event
       const side = SIDES[event.seat];
       expect(event.pieces.map(({ city }) => city)).toEqual(givers(setup.map, house, world, side));
       for (const { city, to } of event.pieces) expect(placesFor(world, side, city)).toContain(to);
-      // Both placed on the same position: what the first put down closes nothing to the second.
+      // Both placed in the same position: the first placing closes nothing to the second.
       for (const { to } of event.pieces) world.pieces.push({ side, area: to, target: null });
     } else if (event.kind === 'orderRevealed') {
       const side = SIDES[event.seat];

@@ -1,6 +1,6 @@
 /**
- * The rules a second time, slow and plain: every piece is an object that walks over the map. Written from the rulebook
- * and sharing nothing with the engine but the map data and the form of an order.
+ * A second implementation of the rules, slow and simple: every piece is an object that walks over the map. Written from
+ * the rulebook, it shares only the map data and the form of an order with the engine.
  */
 
 import type { MapData } from '../data/map.ts';
@@ -11,7 +11,7 @@ export type Side = 'red' | 'blue';
 export interface Piece {
   readonly side: Side;
   area: string;
-  /** Where it is going this turn. */
+  /** Its target this turn. */
   target: string | null;
 }
 
@@ -47,13 +47,16 @@ export function givers(map: MapData, house: House, world: World, side: Side): st
   return held.map(({ code }) => code).slice(0, Math.max(0, room));
 }
 
-/** AN-32, AN-33: where the piece of a city may go. */
+/** AN-32, AN-33: the possible destinations of a city's piece. */
 export function placesFor(world: World, side: Side, city: string): string[] {
   const province = city.slice(0, 1);
   return inArea(world, province, other(side)).length > 0 ? [city] : [city, province];
 }
 
-/** AN-22 to AN-28, AN-95, AN-96: how the start check ends the game, `red cities`, `draw turnLimit`; null where it goes on. */
+/**
+ * AN-22 to AN-28, AN-95, AN-96: how the start check ends the game, `red cities`, `draw turnLimit`; null if it
+ * continues.
+ */
 export function startCheck(map: MapData, house: House, world: World): string | null {
   const cities = (side: Side) =>
     map.areas.filter(({ code, kind }) => kind === 'city' && inArea(world, code, side).length > 0).length;
@@ -75,7 +78,7 @@ export function startCheck(map: MapData, house: House, world: World): string | n
   return 'draw turnLimit';
 }
 
-/** One turn from the orders to the next start check; the world changes, and the log of the rulebook is given. */
+/** One turn from the orders to the next start check; changes the world, and returns the log of the rulebook. */
 export function playTurn(map: MapData, house: House, world: World, orders: { [side in Side]: Order }): string[] {
   const log: string[] = [];
   const holder: { [code: string]: Side } = house.tieHolder === 'ordersWritten' ? holders(world) : world.holder;
@@ -92,7 +95,7 @@ export function playTurn(map: MapData, house: House, world: World, orders: { [si
   return log;
 }
 
-/** Who has pieces where. */
+/** The owner of the pieces in each area. */
 function holders(world: World): { [code: string]: Side } {
   return Object.fromEntries(world.pieces.map(({ area, side }) => [area, side]));
 }
@@ -108,7 +111,7 @@ function sendOut(world: World, side: Side, order: Order): void {
 
 const sortedConnections = new WeakMap<MapData, [string, string][]>();
 
-/** All connections, named and sorted as the log has them. */
+/** All connections, named and sorted as in the log. */
 function connections(map: MapData): [string, string][] {
   const found = sortedConnections.get(map) ?? sortConnections(map);
   sortedConnections.set(map, found);
@@ -121,7 +124,7 @@ function sortConnections(map: MapData): [string, string][] {
   return pairs.sort((one, two) => place(one[0]) - place(two[0]) || place(one[1]) - place(two[1]));
 }
 
-/** AN-68 to AN-72: pieces that go opposite ways along one connection fight on it. */
+/** AN-68 to AN-72: pieces that move in opposite directions along one connection fight on it. */
 function meet(world: World, a: string, b: string, log: string[]): void {
   const going = (side: Side, from: string, to: string) =>
     inArea(world, from, side).filter((piece) => piece.target === to);
@@ -154,7 +157,7 @@ function battle(world: World, area: string, holder: Side | undefined, log: strin
   log.push(`area ${area} R${red.length} B${blue.length} prev ${previous} -> ${left}`);
 }
 
-/** AN-71, AN-80, AN-83, AN-84: takes the losses off the board; says who has how many left. */
+/** AN-71, AN-80, AN-83, AN-84: removes the losses; returns the survivors. */
 function fight(world: World, red: readonly Piece[], blue: readonly Piece[]): string {
   const lost = new Set<Piece>();
   const [strong, weak] = red.length >= blue.length ? [red, blue] : [blue, red];
@@ -183,7 +186,7 @@ function bombard(map: MapData, house: House, world: World, orders: { [side in Si
   }
 }
 
-/** AN-44 to AN-60, in words of its own: whether an order may be written. */
+/** AN-44 to AN-60, implemented independently: whether an order may be written. */
 export function isLegal(map: MapData, allowPass: boolean, world: World, side: Side, order: Order): boolean {
   const { moves, bomb } = order;
   if (bomb !== null && (world.bombs[side] === 0 || !map.areas.some(({ code }) => code === bomb))) return false;

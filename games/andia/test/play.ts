@@ -1,4 +1,4 @@
-/** What the tests of this game share: positions in one line, whole turns, and short looks at a table. */
+/** Helpers for this game's tests: positions in one line, whole turns, and short views of a table. */
 import { readFileSync } from 'node:fs';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { position, type TestTable } from '@marchlands/core/testing/scenario.ts';
@@ -17,7 +17,7 @@ export const BLUE = 1;
 /** The rulebook, as a player reads it. */
 export const rulebook = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
 
-/** A table with this position, `R:A3,M3,W3 B:V3,H3,E3 bombs:3-3 turn:1 phase:orders`; the set-up where there is none. */
+/** A table with this position, `R:A3,M3,W3 B:V3,H3,E3 bombs:3-3 turn:1 phase:orders`; the set-up if none is given. */
 export function andia(line?: string, options: object = {}): Andia {
   return position(game, { options, ...(line === undefined ? {} : { position: line }) });
 }
@@ -27,10 +27,13 @@ export function lineOf(state: State): string {
   return formatLine(state.setup, situationOf(state));
 }
 
-/** Both players' placings or orders; what is forced may be `none`. Gives the fights and bombardments as log entries. */
+/**
+ * Plays both players' placings or orders; forced ones may be `none`. Returns the fights and bombardments as log
+ * entries.
+ */
 export function both(table: Andia, red: string, blue: string): readonly string[] {
   const rows = [red, blue].map((line, seat) => [seat, line] as const);
-  // A player without a choice is not asked: his line stands for no choice, and is only checked.
+  // A player without a choice is not asked: his line makes no choice and is only checked.
   const asked = rows.filter(([seat, line]) => stepsOf(table, seat, line) > 0);
   return logOf(table.lines(...asked));
 }
@@ -46,7 +49,7 @@ export function logOf(table: Andia): readonly string[] {
   return table.last.map(formatLogEntry).filter((entry) => entry !== null);
 }
 
-/** The code with which a line is refused, or null where it is legal. */
+/** The code with which a line is refused, or null if it is legal. */
 export function refusalOf(table: Andia, seat: number, line: string): string | null {
   const read = game.notation.parse(table.state, seat, line);
   return read.ok ? null : (read.problem.code ?? null);

@@ -1,7 +1,7 @@
 import { game } from '../game.ts';
 import type { State } from '../state.ts';
 
-/** A match so small that it can be searched through: three cities, two pieces each, no more than a few new ones. */
+/** A match small enough for an exhaustive search: three cities, two pieces each, only a few new ones. */
 export interface Reduced {
   readonly title: string;
   readonly options: object;

@@ -22,7 +22,7 @@ function send(table: Match<Types>, seat: number, line: string): void {
   if (!sent.ok) throw new Error(sent.problem.message);
 }
 
-/** All that reaches a viewer: view, log, version, record, who is awaited. */
+/** Everything that reaches a viewer: view, log, version, record, awaited seats. */
 function reaching(table: Match<Types>, viewer: number): string {
   const { actors } = table;
   const record = formatRecord(table, viewer);

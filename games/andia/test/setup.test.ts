@@ -25,7 +25,7 @@ scenario('AN-03', 'any number of pieces may stand in an area, and on the board',
 scenario('AN-05', 'a piece holds an area, and without pieces nobody does', () => {
   const table = andia('R:MC1,M1 B:HC1,H1 bombs:0-0 turn:3 phase:orders');
   both(table, '1 MC to M', 'pass');
-  // Mystery City was left, so that Red earns nothing there.
+  // Mystery City was left, so Red earns nothing there.
   expect(table.actors()).toEqual([BLUE]);
   expect(table.view(SPECTATOR).table.pieces.red).toEqual({ M: 2 });
 });

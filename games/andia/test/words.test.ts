@@ -9,7 +9,7 @@ import { type Andia, andia, BLUE, both, RED, rulebook } from './play.ts';
 
 const name = (seat: number) => (seat === RED ? 'Red' : 'Blue');
 
-/** What the log says of the latest call. */
+/** The log lines of the latest call. */
 function told(table: Andia): readonly (string | null)[] {
   return table.last.map((event) => words.event(event, table.setup, name, SPECTATOR));
 }
@@ -127,7 +127,7 @@ test('the map of the board as text has every area whole, and fits the width of a
 describe('a choice in words, as hints tell it', async () => {
   const german = (await entry.languages?.['de']?.())?.['andia'] as Words<Types>;
 
-  /** What a line says, in each language. */
+  /** A line in words, in each language. */
   function said(table: Andia, line: string): readonly [english: string, german: string] {
     const read = table.game.notation.parse(table.state, RED, line);
     if (!read.ok) throw new Error(read.problem.message);

@@ -6,7 +6,7 @@ import { PHASE, type State } from '../state.ts';
 import { stateOf } from './table.ts';
 import type { View } from './view.ts';
 
-/** The one state that a view tells of: what lies open, and the viewer's own choice; those of others are taken back. */
+/** The single state that fits a view: the public part and the viewer's own choice; other choices are taken back. */
 export function stateOfView(setup: Setup, seen: View): State {
   const state = stateOf(setup, seen.table);
   if (state.phase === PHASE.income || state.phase === PHASE.orders) beginDecision(state, state.phase);
@@ -14,7 +14,7 @@ export function stateOfView(setup: Setup, seen: View): State {
   return state;
 }
 
-/** Nothing is hidden but open choices, so that only one state fits a view. */
+/** Only open choices are hidden, so exactly one state fits a view. */
 export function resampler(setup: Setup, seen: View): Resampler<State> {
   const state = stateOfView(setup, seen);
   return { draw: (_rng, into) => into.copyFrom(state) };

@@ -10,10 +10,10 @@ const f = fieldsOf(State);
 const side = oneOf(...sides);
 const codes = (s: State): readonly string[] => s.setup.codes;
 
-/** Most pieces of a player in a position, by its turn: each turn before gave fewer than make a win. */
+/** Most pieces of a player in a position, by its turn: each earlier turn gave fewer than the goal. */
 const mostPieces = ({ setup, turn }: State): number => setup.mostGiven + (setup.goal - 1) * turn;
 
-/** Pieces of a seat by area code, in board order; areas without pieces are left out. */
+/** Pieces of a seat by area code, in board order; areas without pieces are omitted. */
 const piecesBy = (seat: number) => ({
   ...f.sparse('pieces', { names: codes, from: () => seat * MOST_AREAS }, whole(0, 65_535), (s) =>
     whole(1, mostPieces(s)),
@@ -58,7 +58,7 @@ const fields = {
       if (shared !== undefined) r.fail(at, `Both players have pieces in ${shared}.`, 'AN-06');
     },
   }),
-  /** By area code; areas that nobody held are left out (AN-81). Left out, all that are held now were held then. */
+  /** By area code; areas that nobody held are omitted (AN-81). By default the present holders. */
   previousHolder: f.custom({
     ...holder,
     take(r, value, at, s, i) {
@@ -80,7 +80,7 @@ const fields = {
   }),
 };
 
-/** What lies on the table for all to see: the position object of the rules. */
+/** The public table: the position object of the rules. */
 export interface Situation extends TableOf<typeof fields> {}
 export const situation: RecordField<State, Situation> = f.table(fields);
 export type PhaseName = Situation['phase'];
@@ -90,7 +90,7 @@ export function situationOf(state: State): Situation {
   return situation.get(state, 0);
 }
 
-/** A state with this on the table, and nothing chosen or begun yet. The situation must be a possible one. */
+/** A state with this table and no choices yet. The situation must be possible. */
 export function stateOf(setup: Setup, given: Situation): State {
   const state = new State(setup);
   situation.put(state, 0, given);

@@ -15,7 +15,7 @@ export interface Table extends Situation {
 
 export interface View extends AnyView {
   readonly table: Table;
-  /** A seat's own choice; that of both seats for EVERYTHING; null for a spectator. */
+  /** A seat's own choice; both seats' for EVERYTHING; null for a spectator. */
   readonly own: { readonly choices: readonly SealedChoice<Move>[] } | null;
 }
 
@@ -27,7 +27,7 @@ export function view(state: State, viewer: Viewer): View {
 }
 
 /**
- * A small choice is its owner's alone until both orders are final, then all of it is shown: by what the match opens
- * where both chose, and by the event that reveals it in any case.
+ * A small choice is visible only to its owner until both orders are final, then to all: through the match's reveal if
+ * both chose, and through its event in any case.
  */
 export const viewEntry = entryView<State, Move, Outcome>(moveCodec, outcomeCodec, {}, { isSealed: () => true });

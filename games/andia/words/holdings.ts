@@ -3,7 +3,7 @@ import { sides } from '../data/sides.ts';
 import type { Setup } from '../setup.ts';
 import type { View } from '../view/view.ts';
 
-/** The cities and the pieces that a seat has on the board. */
+/** The number of cities and pieces of a seat on the board. */
 export function holdings({ table }: View, { cities, codes }: Setup, seat: Seat): { cities: number; pieces: number } {
   const pieces: { readonly [code: string]: number } = table.pieces[sides[seat]];
   return {

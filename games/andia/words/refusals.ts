@@ -2,7 +2,7 @@ import { catalogue } from '@marchlands/core/language.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Refusal } from '../rules/refusals.ts';
 
-/** Each refusal as a sentence, with the rule that it comes from. */
+/** Each refusal as a sentence, with its rule. */
 export const refusalTexts: { readonly [code in Refusal]: Reason } = {
   syntax: {
     text: 'This cannot be read. An order looks like "1 M to MC, 2 M to A; Bomb EC", "pass" or "Bomb EC"; a placing like "+1 MC, +1 W" or "none".',
@@ -29,5 +29,5 @@ export const refusalTexts: { readonly [code in Refusal]: Reason } = {
   wrongChoice: { text: 'Something else must be chosen first.', rule: 'AN-44' },
   noGather: { text: 'A gather needs two neighbours with pieces of yours.', rule: 'AN-46' },
 };
-// The board asks for them without the game's words.
+// The board uses them without the game's words.
 catalogue('andia/refusals', refusalTexts);

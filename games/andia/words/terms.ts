@@ -1,6 +1,6 @@
 import type { TermWords } from '@marchlands/core/words.ts';
 
-/** What a hint says of an order, by the features of the evaluation. */
+/** A hint's words for an order, by the features of the evaluation. */
 export const terms: { readonly [term: string]: TermWords } = {
   pieces: { better: 'gains pieces on the other side', worse: 'loses pieces to the other side' },
   bombs: { better: 'keeps bombardments', worse: 'spends a bombardment' },

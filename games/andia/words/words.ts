@@ -88,7 +88,7 @@ function prompt({ table, own, viewer }: View, setup: Setup, name: SeatName): str
     : `Turn ${turn}: ${setup.isPlacedWithOrders ? 'place your new pieces, and ' : ''}order in secret what moves out of one area or into one.`;
 }
 
-/** What an event says in the log; every one of them is open, so that no field is hidden. */
+/** The sentence of an event in the log; every event is public, so no field is hidden. */
 function sentence(event: Event, setup: Setup, name: SeatName): string | null {
   const area = (code: string) => nameOf(setup, code);
   switch (event.kind) {
@@ -132,7 +132,7 @@ function orderText(order: Order, setup: Setup): string {
   return order.bomb === null ? move : `${move}, and bombards ${nameOf(setup, order.bomb)}`;
 }
 
-/** `1 from Mu to Shalomar, 2 from Mu to Atlantea`; empty where nothing moves. */
+/** `1 from Mu to Shalomar, 2 from Mu to Atlantea`; empty if nothing moves. */
 function stepsText({ moves }: Order, setup: Setup): string {
   return moves.map(({ n, from, to }) => `${n} from ${nameOf(setup, from)} to ${nameOf(setup, to)}`).join(', ');
 }

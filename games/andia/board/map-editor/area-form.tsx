@@ -21,7 +21,7 @@ import type { Told } from './told.ts';
 import { words } from './words.ts';
 
 interface Props {
-  /** What the option holds, whatever was typed in its fields. */
+  /** The value of the option, even if its fields hold invalid input. */
   readonly held: unknown;
   readonly map: MapData;
   readonly area: MapArea;
@@ -32,7 +32,7 @@ interface Props {
   onBack(): void;
 }
 
-/** One area: its name and place, its ways, and who starts there. */
+/** One area: its name and place, its connections, and its starting pieces. */
 export function AreaForm({ held, map, area, told, onMap, onFields, onRemove, onBack }: Props) {
   const { code, name, kind } = area;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -45,7 +45,7 @@ export function AreaForm({ held, map, area, told, onMap, onFields, onRemove, onB
   const raw = rawArea(held, code);
   const hasCity = map.areas.some((one) => one.code === `${code}C`);
 
-  /** A place as it was typed; a number moves the area, and its image with it. */
+  /** A coordinate as typed; a number moves the area, and its image with it. */
   function place(axis: 'x' | 'y', value: number | string | null) {
     if (typeof value === 'number') {
       onMap(moved(map, code, axis === 'x' ? value : area.x, axis === 'y' ? value : area.y), `${code} ${axis}`);
@@ -104,7 +104,7 @@ export function AreaForm({ held, map, area, told, onMap, onFields, onRemove, onB
   );
 }
 
-/** The area as it stands in the data, whatever was typed there. */
+/** The area in the raw data, even if its input is invalid. */
 function rawArea(held: unknown, code: string): { readonly [field: string]: unknown } {
   const areas: unknown = isRecord(held) ? held['areas'] : [];
   const list: readonly unknown[] = Array.isArray(areas) ? areas : [];
@@ -117,7 +117,7 @@ interface PartProps {
   onMap(map: MapData, step?: string): void;
 }
 
-/** Who starts in an area, with how many pieces, and what it may be exchanged with. */
+/** The side that starts in an area, its number of pieces, and a possible exchange. */
 function Start({ map, code, problem, onMap }: PartProps & { readonly code: string }) {
   const side = sideAt(map, code);
   const pieces = side === null ? undefined : map.setup[side][code];
@@ -139,7 +139,7 @@ function Start({ map, code, problem, onMap }: PartProps & { readonly code: strin
             low={1}
             high={MOST_STARTING}
             problem={problem}
-            // An empty field is not the same as nobody: it waits for a number.
+            // An empty field does not mean no side: it waits for a number.
             onChange={(count) => onMap(withPieces(map, side, code, count ?? ''), `${code} pieces`)}
           />
         )}
@@ -156,7 +156,7 @@ function Start({ map, code, problem, onMap }: PartProps & { readonly code: strin
   );
 }
 
-/** Another side starts in the area, with as many pieces as were there. */
+/** Another side starts in the area, with the same number of pieces. */
 function startedBy(map: MapData, code: string, side: Side | null): MapData {
   const before = sideAt(map, code);
   const pieces = before === null ? 3 : map.setup[before][code];
@@ -170,7 +170,7 @@ function nameOf(map: MapData, code: string): string {
 
 const NONE = '';
 
-/** What joins an area to others, and what could. */
+/** The connections of an area, and the possible ones. */
 function Ways({ map, area, problem, onMap }: PartProps & { readonly area: MapArea }) {
   const { code } = area;
   const joined = map.areas.flatMap((other): readonly (readonly [MapArea, WayKind])[] => {

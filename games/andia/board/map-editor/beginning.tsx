@@ -1,7 +1,7 @@
 import { builtInMaps } from '../../data/maps/maps.ts';
 import { words } from './words.ts';
 
-/** Another map to begin with. */
+/** Starts from another map. */
 export function Beginning({ isOpen, onBegin }: { isOpen: boolean; onBegin: (id: string) => void }) {
   return (
     <details className="edit-begin" open={isOpen}>

@@ -1,4 +1,4 @@
-/** Changes of a map; where it has a mirror each is made on both sides, so that neither has the better half. */
+/** Changes of a map; with a mirror, each is made on both sides, so that neither gets an advantage. */
 import type { AreaPair, MapArea, MapData, MapEdge, StartingPieces } from '../../data/map.ts';
 import { imageOf } from '../../data/map-check/pairs.ts';
 import { type Side, sides } from '../../data/sides.ts';
@@ -7,7 +7,7 @@ export type WayKind = MapEdge['kind'];
 
 const LETTERS = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ');
 
-/** Does a change, and the same to the other side: with each area's image in its place and the sides exchanged. */
+/** Makes a change on both sides: the second time with each area's image and the sides exchanged. */
 function onBoth(
   map: MapData,
   change: (map: MapData, of: (code: string) => string, isImage: boolean) => MapData,
@@ -21,7 +21,7 @@ function within(at: number): number {
   return Math.min(100, Math.max(0, Math.round(at * 10) / 10));
 }
 
-/** An area put elsewhere; one that is its own image stays on the middle line. */
+/** The map with an area moved; one that is its own image stays on the middle line. */
 export function moved(map: MapData, code: string, x: number, y: number): MapData {
   const isOwnImage = map.mirror !== undefined && imageOf(map, map.mirror)?.get(code) === code;
   return onBoth(map, (before, of, isImage) => ({
@@ -32,7 +32,7 @@ export function moved(map: MapData, code: string, x: number, y: number): MapData
   }));
 }
 
-/** An area under another name; its image keeps its own. */
+/** The map with an area renamed; its image keeps its name. */
 export function renamed(map: MapData, code: string, name: string): MapData {
   return { ...map, areas: map.areas.map((area) => (area.code === code ? { ...area, name } : area)) };
 }
@@ -41,7 +41,7 @@ export function isBetween({ a, b }: MapEdge, one: string, other: string): boolea
   return (a === one && b === other) || (a === other && b === one);
 }
 
-/** Two areas joined by a way of this kind, or by none. */
+/** The map with a connection of this kind, or none, between two areas. */
 export function withWay(map: MapData, a: string, b: string, kind: WayKind | null): MapData {
   return onBoth(map, (before, of) => {
     const others = before.edges.filter((edge) => !isBetween(edge, of(a), of(b)));
@@ -49,19 +49,19 @@ export function withWay(map: MapData, a: string, b: string, kind: WayKind | null
   });
 }
 
-/** Kinds of way that two areas may have between them (AN-07 to AN-09). */
+/** Kinds of connection allowed between two areas (AN-07 to AN-09). */
 export function waysBetween(one: MapArea, other: MapArea): readonly WayKind[] {
   if (one.code === other.code) return [];
   if (one.kind !== other.kind) return one.code.charAt(0) === other.code.charAt(0) ? ['road'] : [];
   return one.kind === 'province' ? ['bridge', 'pass'] : ['bridge'];
 }
 
-/** Pieces of a side at the start in an area; null takes them away, and whatever was typed stays as it is. */
+/** The map with a side's starting pieces in an area; null removes them; invalid input is kept. */
 export function withPieces(map: MapData, side: Side, code: string, pieces: unknown): MapData {
   return onBoth(map, (before, of, isImage) => {
     const own = isImage ? other(side) : side;
     const { [of(code)]: _before, ...rest } = before.setup[own];
-    // What is no number is refused by the checks, at its area.
+    // Anything but a number is refused by the checks, at its area.
     const put: StartingPieces = pieces === null ? rest : { ...rest, [of(code)]: pieces as number };
     return { ...before, setup: { ...before.setup, [own]: put } };
   });
@@ -71,19 +71,19 @@ function other(side: Side): Side {
   return side === 'red' ? 'blue' : 'red';
 }
 
-/** An exchange of a red starting area and a blue one that may be agreed on before the game; null for none. */
+/** The map with an optional exchange of a red and a blue starting area; null for none. */
 export function withTrade(map: MapData, red: string, blue: string | null): MapData {
   const others = (map.trades ?? []).filter(([a, b]) => a !== red && b !== blue);
   return { ...map, trades: blue === null ? others : [...others, [red, blue]] };
 }
 
-/** The map with its sides alike from now on, by the mirror that its drawing has, or free of each other. */
+/** The map with or without a mirror, which is taken from its drawing. */
 export function withMirror(map: MapData, isAlike: boolean): MapData {
   const { mirror: _before, ...rest } = map;
   return isAlike ? { ...rest, mirror: mirrorOf(map) } : rest;
 }
 
-/** Pairs of areas that are drawn at the same height, as far to the left as to the right. */
+/** Pairs of areas at the same height, equally far to the left and to the right. */
 function mirrorOf({ areas }: MapData): readonly AreaPair[] {
   return areas.flatMap((area): AreaPair[] => {
     if (area.x >= 50) return [];
@@ -92,12 +92,12 @@ function mirrorOf({ areas }: MapData): readonly AreaPair[] {
   });
 }
 
-/** The next letters that no province has. */
+/** The next letters without a province. */
 function freeLetters({ areas }: MapData): readonly string[] {
   return LETTERS.filter((letter) => areas.every(({ code }) => code.charAt(0) !== letter));
 }
 
-/** How many provinces there is room for. */
+/** Whether another province fits; with a mirror, two. */
 export function canGrow(map: MapData): boolean {
   return freeLetters(map).length > (map.mirror === undefined ? 0 : 1);
 }
@@ -117,7 +117,7 @@ function roomiest({ areas }: MapData): readonly [number, number] {
   return best;
 }
 
-/** A new province, with a bridge to the nearest one; with a mirror, two. @returns the map and the new area's code */
+/** Adds a province, with a bridge to the nearest one; with a mirror, two. @returns the map and the new area's code */
 export function withProvince(map: MapData): { readonly map: MapData; readonly code: string } {
   const [letter = 'Z', second = 'Y'] = freeLetters(map);
   const [x, y] = roomiest(map);
@@ -136,7 +136,7 @@ export function withProvince(map: MapData): { readonly map: MapData; readonly co
   return { map: near === undefined ? grown : withWay(grown, letter, near.code, 'bridge'), code: letter };
 }
 
-/** A city for a province that has none, on a road of its own. */
+/** The map with a city for a province that has none, on a road of its own. */
 export function withCity(map: MapData, province: string): MapData {
   return onBoth(map, (before, of, isImage) => {
     const home = before.areas.find(({ code }) => code === of(province));
@@ -163,7 +163,7 @@ export function withCity(map: MapData, province: string): MapData {
   });
 }
 
-/** Where beside a province there is most room for its city. */
+/** The side of a province with most room for its city. */
 function freeSide({ areas }: MapData, home: MapArea): readonly [number, number] {
   const sidesOf: readonly (readonly [number, number])[] = [
     [0, 16],
@@ -181,7 +181,7 @@ function freeSide({ areas }: MapData, home: MapArea): readonly [number, number] 
   return sidesOf.toSorted((a, b) => room(b) - room(a))[0];
 }
 
-/** The map without an area, and without all that hangs on it: its city, its ways, its pieces. */
+/** The map without an area and everything attached to it: its city, its connections, its pieces. */
 export function without(map: MapData, code: string): MapData {
   const image = map.mirror === undefined ? null : imageOf(map, map.mirror);
   const gone = new Set(

@@ -1,4 +1,4 @@
-/** A map changed where it is drawn: where its areas lie, what joins them, and who starts where. */
+/** Edits a map in its drawing: the positions of areas, their connections, and the starting pieces. */
 import '../board.css';
 import '@marchlands/kit/edit-sheet.css';
 import './map-editor.css';
@@ -18,7 +18,7 @@ import { words } from './words.ts';
 function Editor({ value, onChange }: OptionEditorProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   const held = useMemo(() => inFull(value), [value]);
-  // What cannot be drawn for a moment, a number that was emptied, leaves the drawing as it was.
+  // A map that cannot be drawn for a moment, as when a number is emptied, leaves the drawing unchanged.
   const last = useRef<MapData | null>(null);
   const map = useMemo(() => drawable(held), [held]) ?? (isRecord(held) ? last.current : null);
   last.current = map;
@@ -37,7 +37,7 @@ function Editor({ value, onChange }: OptionEditorProps) {
     );
   }
 
-  /** Puts in place what of the map has become another. */
+  /** Stores the changed map. */
   function put({ areas, edges, setup, trades, mirror }: MapData, step?: string) {
     const { trades: _trades, mirror: _mirror, ...rest } = isRecord(held) ? held : {};
     const lists = { ...(trades === undefined ? {} : { trades }), ...(mirror === undefined ? {} : { mirror }) };

@@ -7,7 +7,7 @@ import type { Told } from './told.ts';
 import { words } from './words.ts';
 
 interface Props {
-  /** What the option holds, whatever was typed in its fields. */
+  /** The value of the option, even if its fields hold invalid input. */
   readonly held: unknown;
   readonly map: MapData;
   readonly told: { readonly wrong: readonly Told[]; readonly odd: readonly Told[] };
@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What is of the map as a whole, and all that is wrong with it. */
+/** The fields of the whole map, and all its problems. */
 export function MapForm({ held, map, told, onFields, onMap, onGrow, onChoose, children }: Props) {
   const raw = isRecord(held) ? held : {};
   const wrong = (field: string) => told.wrong.find((one) => one.field === field)?.text;

@@ -11,9 +11,9 @@ import { sideAt } from './changes.ts';
 import type { Told } from './told.ts';
 import { words } from './words.ts';
 
-/** Units of the drawing to one of the map. */
+/** Units of the drawing per unit of the map. */
 const UNIT = 10;
-/** Across an area's target, in units of the drawing. */
+/** Diameter of an area's target, in units of the drawing. */
 const TARGET = 120;
 
 interface Props {
@@ -21,17 +21,17 @@ interface Props {
   readonly told: readonly Told[];
   readonly chosen: string | null;
   onChoose(area: string): void;
-  /** An area is put elsewhere, in units of the map. */
+  /** Moves an area, in units of the map. */
   onPut(area: string, x: number, y: number, step?: string): void;
 }
 
-/** The map as the board draws it; each area is a place to press, the chosen one has a ring to take hold of. */
+/** The map as the board draws it; each area can be pressed, and the chosen one has a handle. */
 export function MapView({ map, told, chosen, onChoose, onPut }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const [current, setCurrent] = useState(chosen ?? '');
   const [drag, setDrag] = useState<readonly [number, number] | null>(null);
-  // The land takes a moment to grow: what is pressed is not held up by it.
+  // The land takes a moment to compute: deferred, so that presses stay responsive.
   const drawn = useDeferredValue(map);
   const { box } = layoutOf(drawn);
   const area = map.areas.find(({ code }) => code === chosen);
@@ -103,7 +103,7 @@ export function MapView({ map, told, chosen, onChoose, onPut }: Props) {
   );
 }
 
-/** The place on the map of one in the drawing: whole units, as the shipped maps have them. */
+/** A coordinate of the drawing on the map: in whole units, as in the shipped maps. */
 function tenths(at: number): number {
   return Math.round(at / UNIT);
 }
@@ -127,7 +127,7 @@ const Drawing = memo(function Drawing({ map }: { map: MapData }) {
   );
 });
 
-/** The ways of an area as they would run if it were put down here. */
+/** The connections of an area as they would run if it were dropped here. */
 function waysTo(map: MapData, code: string, [x, y]: readonly [number, number]): string {
   return map.edges
     .filter(({ a, b }) => a === code || b === code)

@@ -1,4 +1,4 @@
-/** What the checks find, with the areas and the field that it is about. */
+/** The findings of the checks, with the areas and the field they concern. */
 import { isRecord } from '@marchlands/core/result.ts';
 import type { MapData } from '../../data/map.ts';
 import { checkFields } from '../../data/map-check/fields.ts';
@@ -6,9 +6,9 @@ import { checkMap } from '../../data/map-check/map-check.ts';
 
 export interface Told {
   readonly text: string;
-  /** Codes of the areas that it is about. */
+  /** Codes of the areas it concerns. */
   readonly areas: readonly string[];
-  /** The part of the form that it is about: `name`, `pieces`, `ways`, `citiesToWin`, `mirror`; null for none. */
+  /** The part of the form it concerns: `name`, `pieces`, `ways`, `citiesToWin`, `mirror`; null for none. */
   readonly field: string | null;
 }
 
@@ -26,12 +26,12 @@ const FIELDS: { readonly [code: string]: string | undefined } = {
   E_MIRROR: 'mirror',
 };
 
-/** The map with all its fields, so that it can be drawn, whether or not it can be played; null where one is missing. */
+/** The map if all its fields exist, so that it can be drawn, playable or not; null if one is missing. */
 export function drawable(value: unknown): MapData | null {
   return isRecord(value) ? checkFields(value).map : null;
 }
 
-/** All that is wrong with a map, or, where nothing is, what is odd about it. @param drawn what areas are looked up in */
+/** All problems of a map or, if there are none, its warnings. @param drawn the map in which areas are looked up */
 export function toldOf(
   value: unknown,
   drawn: MapData,
@@ -40,14 +40,14 @@ export function toldOf(
   const codes = new Set(drawn.areas.map(({ code }) => code));
   const told = ({ code, message }: { readonly code: string; readonly message: string }): Told => ({
     text: message,
-    // A name in quotation marks may be a code, too.
+    // A name in quotation marks may look like a code.
     areas: [...new Set(message.replace(/"[^"]*"/g, '').split(/[\s,.:;()-]+/))].filter((word) => codes.has(word)),
     field: FIELDS[code] ?? fieldOf(message),
   });
   return { wrong: errors.map(told), odd: warnings.map(told) };
 }
 
-/** The field that the first stage names: `Field "title" must be text.` */
+/** The field named by the first stage: `Field "title" must be text.` */
 function fieldOf(message: string): string | null {
   return /^Field "(\w+)"/.exec(message)?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-/** What the editor of maps says. */
+/** Words of the map editor. */
 import { catalogue } from '@marchlands/core/language.ts';
 import type { MapArea } from '../../data/map.ts';
 import type { WayKind } from './changes.ts';

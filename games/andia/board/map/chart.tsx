@@ -1,4 +1,4 @@
-/** The map as a surveyor would draw it: sea with its lines, coasts, land, ways, cities, names. */
+/** The map as on a survey chart: sea with its lines, coasts, land, connections, cities, names. */
 
 import { memo } from 'react';
 import type { MapData } from '../../data/map.ts';
@@ -69,7 +69,7 @@ export const Works = memo(function Works({ map, layout }: { map: MapData; layout
   );
 });
 
-/** Which terrain a country has, by its place among the countries. */
+/** The terrain of a country, by its index. */
 function terrainOf(place: number): Terrain {
   return TERRAINS[place % TERRAINS.length];
 }
@@ -88,7 +88,7 @@ function City() {
   );
 }
 
-/** Names lie over everything that is drawn of the land, and under the pieces. */
+/** Names lie over the drawn land and under the pieces. */
 export const Names = memo(function Names({ map, layout }: { map: MapData; layout: Layout }) {
   return (
     <g className="andia-names">
@@ -119,7 +119,7 @@ function Graticule({ layout: { box } }: { layout: Layout }) {
   return <path className="andia-graticule" d={lines.join('')} />;
 }
 
-/** The frame of the sheet, over all that is drawn. */
+/** The frame of the sheet, on top of the drawing. */
 export function Frame({ layout: { box } }: { layout: Layout }) {
   const { x, y, width, height } = box;
   return (

@@ -1,4 +1,4 @@
-/** Outlines of a field of heights: marching squares, its pieces joined to closed lines. */
+/** Outlines of a height field: marching squares, whose pieces are joined into closed lines. */
 import type { Box, Point } from './points.ts';
 
 /** Heights at the points of a grid, row by row from the top left. */
@@ -10,7 +10,10 @@ export interface Field {
   readonly heights: Float32Array;
 }
 
-/** By which corners of a square lie above zero (top left 1, top right 2, bottom right 4, bottom left 8): the sides that a line joins. */
+/**
+ * By the corners of a square that lie above zero (top left 1, top right 2, bottom right 4, bottom left 8): the sides
+ * that a line joins.
+ */
 const JOINS: readonly (readonly (readonly [Side, Side])[])[] = [
   [],
   [['left', 'top']],
@@ -38,7 +41,7 @@ const JOINS: readonly (readonly (readonly [Side, Side])[])[] = [
 
 type Side = 'top' | 'right' | 'bottom' | 'left';
 
-/** The closed lines along which a field is zero; its edge must lie below. */
+/** The closed lines along which a field is zero; its edge must be negative. */
 export function outlines(field: Field): readonly (readonly Point[])[] {
   const { columns, rows, heights } = field;
   const next = new Map<number, { readonly to: number; readonly at: Point }>();
@@ -67,7 +70,7 @@ export function outlines(field: Field): readonly (readonly Point[])[] {
   return lines;
 }
 
-/** Each side of the grid has a number: two of a point, that to its right and that below it. */
+/** The number of a side of the grid: each point has two, that to its right and that below it. */
 function keyOf({ columns }: Field, at: number, side: Side): number {
   switch (side) {
     case 'top':
@@ -93,7 +96,7 @@ function crossing({ box, step, columns, heights }: Field, at: number, side: Side
   return isAcross ? { x: x + t * step, y } : { x, y: y + t * step };
 }
 
-/** A closed line with its corners cut, once. */
+/** A closed line with its corners cut once. */
 export function rounded(line: readonly Point[]): readonly Point[] {
   return line.flatMap((a, i) => {
     const b = line[(i + 1) % line.length] ?? a;
@@ -104,7 +107,7 @@ export function rounded(line: readonly Point[]): readonly Point[] {
   });
 }
 
-/** Twice the area within a closed line; its sign tells which way round it goes. */
+/** Twice the area within a closed line; its sign gives the orientation. */
 export function doubleArea(line: readonly Point[]): number {
   return line.reduce((sum, a, i) => {
     const b = line[(i + 1) % line.length] ?? a;

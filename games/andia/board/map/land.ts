@@ -1,7 +1,7 @@
 /**
- * The land of a map, grown from its areas: each province with its city is a country of its own, water lies between
- * countries, and only a mountain pass joins two of them. So what the rules connect by a bridge crosses water, and what
- * they do not connect cannot be walked.
+ * The land of a map, grown from its areas: each province with its city is a country of its own, with water between
+ * countries; only a mountain pass joins two of them. So every bridge of the rules crosses water, and areas without a
+ * connection have no land between them.
  */
 import type { MapData } from '../../data/map.ts';
 import { doubleArea, type Field, outlines, pathOf, rounded } from './contour.ts';
@@ -9,13 +9,13 @@ import { type Box, between, distance, type Point, uneven } from './points.ts';
 
 /** Distance between two points of the field. */
 const STEP = 11;
-/** How far land reaches from a province and from a city, where nothing else bounds it. */
+/** How far land extends from a province and from a city, if nothing else bounds it. */
 const REACH = { province: 146, city: 96 } as const;
-/** Land along roads and passes is narrower by this. */
+/** How much narrower land is along roads and passes. */
 const NARROW = 52;
 /** Smaller islands are not drawn. */
 const LEAST_AREA = 2400;
-/** Countries that are farther off than this from a point need no exact depth there. */
+/** Beyond this distance from a point, a country's exact depth is not needed. */
 const FAR = 60;
 
 export interface Country {
@@ -25,7 +25,7 @@ export interface Country {
   readonly path: string;
 }
 
-/** How far inside a country a point lies; below 0 outside. */
+/** How far inside a country a point lies; negative outside. */
 export interface Depth {
   readonly code: string;
   readonly depth: number;
@@ -33,7 +33,7 @@ export interface Depth {
 
 export interface Land {
   readonly countries: readonly Country[];
-  /** The country that a point lies in, or that is nearest to it. */
+  /** The country that contains a point, or the nearest one. */
   depthAt(point: Point): Depth;
 }
 
@@ -70,9 +70,9 @@ export function landOf(map: MapData, points: ReadonlyMap<string, Point>, box: Bo
 }
 
 /**
- * Makes the function for the depth of a point in each country, in the order of `codes`; it reuses its list. A point is
- * inside a country if it is nearer to it than to any other, by half the width of the water between, and within its
- * reach.
+ * Makes the function that gives the depth of a point in each country, in the order of `codes`; it reuses its list. A
+ * point is inside a country if it is nearer to it than to any other, by half the width of the water between, and within
+ * its reach.
  */
 function depthsOf(
   map: MapData,
@@ -106,7 +106,7 @@ function depthsOf(
   return (x, y) => {
     const u = x + sway * (uneven(x, y, 120, seed) + 0.4 * uneven(x, y, 41, seed + 1));
     const v = y + sway * (uneven(x, y, 120, seed + 2) + 0.4 * uneven(x, y, 41, seed + 3));
-    // Land keeps off the edge of the sheet, unevenly too.
+    // Land keeps away from the edge of the sheet, irregularly too.
     const edge = Math.min(x - box.x, box.x + box.width - x, y - box.y, box.y + box.height - y);
     const frame = edge - 30 - 8 * uneven(x, y, 60, seed + 4);
     nearest.fill(-1);
@@ -150,7 +150,10 @@ function toSeeds(seeds: Float64Array, x: number, y: number): number {
   return least;
 }
 
-/** Points that the land of an area grows from, each with what it is narrower by: itself, and its ways over land. */
+/**
+ * Points from which the land of an area grows, each with the amount it is narrower by: the area itself, and its
+ * connections over land.
+ */
 function seedsOf(map: MapData, points: ReadonlyMap<string, Point>, code: string): Float64Array {
   const here = points.get(code) ?? ORIGIN;
   const ways = map.edges.filter(({ a, b, kind }) => kind !== 'bridge' && (a === code || b === code));

@@ -1,4 +1,4 @@
-/** Where everything of a map stands in its drawing: computed once for each map, the same on every screen. */
+/** The layout of a map's drawing, computed once for each map and the same on every screen. */
 import type { MapData, MapEdge } from '../../data/map.ts';
 import { type Country, type Land, landOf } from './land.ts';
 import { type Lettering, lettering } from './lettering.ts';
@@ -17,7 +17,7 @@ export interface Peak extends Point {
   readonly size: number;
 }
 
-/** A small mark of the land: which of the drawings of terrain, and where. */
+/** A small mark of the land: the index of its terrain drawing, and its position. */
 export interface Mark extends Point {
   readonly turn: number;
 }
@@ -29,13 +29,13 @@ export interface Layout {
   readonly countries: readonly (Country & { readonly marks: readonly Mark[] })[];
   readonly peaks: readonly Peak[];
   readonly names: ReadonlyMap<string, Lettering>;
-  /** Where there is most room at sea, for the compass; null where there is none. */
+  /** The widest open sea, for the compass; null if there is none. */
   readonly compass: (Point & { readonly size: number }) | null;
-  /** Room around a point that is its own: no other point lies within, across or up and down. */
+  /** Free room around a point: no other point lies within it, horizontally and vertically. */
   readonly room: number;
 }
 
-/** As many are kept: a map that is edited is another one with each change. */
+/** The size of the cache: each edit of a map makes a new one. */
 const MOST_KEPT = 16;
 const layouts = new Map<string, Layout>();
 
@@ -82,7 +82,7 @@ function roomOf(points: readonly Point[]): number {
   return room;
 }
 
-/** Mountains to both sides of a pass, along the border of its two countries. */
+/** Mountains on both sides of a pass, along the border of its two countries. */
 function peaksOf({ edge, from, to }: Way, land: Land, points: readonly Point[], seed: number): readonly Peak[] {
   const middle = between(from, to, 0.5);
   const length = distance(from, to);
@@ -98,7 +98,7 @@ function peaksOf({ edge, from, to }: Way, land: Land, points: readonly Point[], 
       };
       const { code, depth } = land.depthAt(at);
       const isTheirs = code === edge.a || code === edge.b;
-      // A range ends where the land does, and keeps off what stands there.
+      // A range ends at the coast, and keeps clear of anything there.
       if (!isTheirs || depth < -6 || depth > 60) break;
       if (points.some((point) => distance(point, at) < 92)) continue;
       peaks.push({ ...at, size: 34 + 20 * grain(away, side, seed + edge.b.charCodeAt(0)) - away * 0.03 });
@@ -114,7 +114,7 @@ interface Taken {
   readonly peaks: readonly Peak[];
 }
 
-/** Marks of terrain by country, off everything that stands there. */
+/** Terrain marks by country, clear of anything else. */
 function marksOf(land: Land, box: Box, taken: Taken, seed: number): ReadonlyMap<string, readonly Mark[]> {
   const marks = new Map<string, Mark[]>();
   const space = 38;

@@ -1,21 +1,21 @@
-/** Where the names of areas stand: beside their point, off the ways, the other points and each other. */
+/** Positions of the areas' names: beside their point, clear of connections, other points and each other. */
 import type { MapArea } from '../../data/map.ts';
 import { type Box, distance, distanceToLine, type Line, type Point } from './points.ts';
 
 export interface Lettering {
   readonly text: string;
-  /** Where the text begins, stands or ends, on its base line. */
+  /** Where the text begins, is centred or ends, on its baseline. */
   readonly at: Point;
   readonly anchor: 'start' | 'middle' | 'end';
   readonly box: Box;
 }
 
-/** Height of the letters, and how wide one is on average. */
+/** Height of the letters, and their average width. */
 const TYPE = { province: { height: 33, width: 22 }, city: { height: 25, width: 12.4 } } as const;
-/** From the point to the name. */
+/** Distance from the point to the name. */
 const AWAY = { province: 60, city: 56 } as const;
 
-/** Names by area code; provinces choose first. */
+/** Names by area code; provinces are placed first. */
 export function lettering(
   areas: readonly MapArea[],
   points: ReadonlyMap<string, Point>,
@@ -39,7 +39,7 @@ export function lettering(
   return names;
 }
 
-/** The places that a name may have, the pleasant ones first. */
+/** The possible positions of a name, best first. */
 function placesOf({ name, kind }: MapArea, { x, y }: Point): readonly Lettering[] {
   const { height, width } = TYPE[kind];
   const away = AWAY[kind];

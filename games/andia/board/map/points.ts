@@ -20,19 +20,19 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
-/** The point at share t of the way from a to b. */
+/** The point at fraction t of the way from a to b. */
 export function between(a: Point, b: Point, t: number): Point {
   return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
 }
 
-/** How far a point is from a piece of line. */
+/** Distance of a point from a segment. */
 export function distanceToLine(point: Point, { from, to }: Line): number {
   const length = (to.x - from.x) ** 2 + (to.y - from.y) ** 2;
   const along = (point.x - from.x) * (to.x - from.x) + (point.y - from.y) * (to.y - from.y);
   return distance(point, between(from, to, length === 0 ? 0 : Math.min(1, Math.max(0, along / length))));
 }
 
-/** A number from 0 up to 1 that belongs to a place of a grid: always the same, without any order in it. */
+/** A pseudorandom number in 0 .. 1 (1 excluded) for a place of a grid: always the same for the same input. */
 export function grain(x: number, y: number, seed: number): number {
   let hash = Math.imul(x | 0, 0x27d4eb2d) ^ Math.imul(y | 0, 0x165667b1) ^ Math.imul(seed | 0, 0x9e3779b1);
   hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
@@ -40,7 +40,7 @@ export function grain(x: number, y: number, seed: number): number {
   return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
-/** Smooth unevenness from -1 to 1, hills `size` units across. */
+/** Smooth noise from -1 to 1, with hills `size` units across. */
 export function uneven(x: number, y: number, size: number, seed: number): number {
   const column = Math.floor(x / size);
   const row = Math.floor(y / size);

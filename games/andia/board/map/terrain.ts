@@ -1,4 +1,4 @@
-/** Marks of the land, each as path data about its own middle: shapes first, colour second. */
+/** Marks of the land, each as path data around its own middle: shapes first, colour second. */
 import type { Mark } from './layout.ts';
 
 export interface Terrain {
@@ -6,11 +6,11 @@ export interface Terrain {
   /** CSS colours of the ground and of its marks. */
   readonly ground: string;
   readonly ink: string;
-  /** Some forms of the mark; each begins with a move that is relative to the mark's place. */
+  /** Variants of the mark; each begins with a move relative to the mark's position. */
   readonly forms: readonly string[];
 }
 
-/** Thinned with the paper, so that what lies on it stands out. */
+/** Blended with the paper, so that the pieces stand out. */
 function soft(colour: string): string {
   return `color-mix(in oklab, ${colour} 62%, var(--map-empty))`;
 }

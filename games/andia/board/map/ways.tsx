@@ -1,4 +1,4 @@
-/** What joins areas: roads, bridges with their arches, and passes, told apart by shape. */
+/** Connections: roads, bridges with their arches, and passes, distinguished by shape. */
 import type { Layout, Way } from './layout.ts';
 import { between, distance } from './points.ts';
 
@@ -18,7 +18,7 @@ export function Ways({ layout }: { layout: Layout }) {
   );
 }
 
-/** A bridge: a causeway from area to area, the middle of it on arches, as long as the water that it may have to cross. */
+/** A bridge: a causeway between two areas, with arches in the middle, as long as the water may be wide. */
 function Bridge({ way }: { way: Way }) {
   const { from, to } = way;
   const length = distance(from, to);

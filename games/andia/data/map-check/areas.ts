@@ -29,7 +29,7 @@ export function checkAreas(map: MapData): readonly MapError[] {
 
 function checkKind(area: MapArea, errors: MapError[]): void {
   const { code } = area;
-  // The type says that no other kind can be; data from outside has not been told.
+  // The type rules out other kinds, but outside data may have them.
   const kind: string = area.kind;
   if (kind !== 'province' && kind !== 'city') {
     errors.push({ code: 'E_KIND', message: `Area ${code} has kind "${kind}"; it must be province or city.` });
@@ -53,7 +53,7 @@ function nameError(area: MapArea, reason: string): MapError {
   return { code: 'E_NAME', message: `The name "${area.name}" of area ${area.code} cannot be used: ${reason}.` };
 }
 
-/** What two areas may not share: code, name, point. */
+/** Values that two areas may not share: code, name, point. */
 function checkPairs(areas: readonly MapArea[], errors: MapError[]): void {
   areas.forEach((area, index) => {
     for (const other of areas.slice(0, index)) {

@@ -30,7 +30,7 @@ function checkRoads(map: MapData, errors: MapError[]): void {
   }
 }
 
-/** Codes of the areas that no way leads to from the first one. */
+/** Codes of the areas that cannot be reached from the first one. */
 function unreachable(map: MapData): readonly string[] {
   const reached = new Set<string>([map.areas[0]?.code ?? '']);
   for (const code of reached) {

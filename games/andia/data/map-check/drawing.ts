@@ -8,7 +8,7 @@ interface Segment {
   readonly to: MapArea;
 }
 
-/** Stage 6: what is odd about a map that may be played. */
+/** Stage 6: warnings for a playable map. */
 export function checkDrawing(map: MapData): readonly MapWarning[] {
   const warnings: MapWarning[] = [];
   if (map.mirror === undefined) {
@@ -52,18 +52,18 @@ function crossings(segments: readonly Segment[]): MapWarning[] {
   return found;
 }
 
-/** Twice the signed area of a triangle: its sign tells on which side of a-b the point c lies. */
+/** Twice the signed area of a triangle: its sign gives the side of a-b on which the point c lies. */
 function turn(a: MapArea, b: MapArea, c: MapArea): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
-/** True where two segments share a point that is no common end. */
+/** True if two segments share a point other than a common end. */
 function meets(one: Segment, other: Segment): boolean {
   const common = [one.from, one.to].find((end) => end === other.from || end === other.to);
   if (common !== undefined) {
     const a = one.from === common ? one.to : one.from;
     const b = other.from === common ? other.to : other.from;
-    // From a common end two segments overlap only where they run in the same direction.
+    // Two segments with a common end overlap only if they run in the same direction.
     const alongside = (a.x - common.x) * (b.x - common.x) + (a.y - common.y) * (b.y - common.y);
     return turn(common, a, b) === 0 && alongside > 0;
   }
@@ -76,7 +76,7 @@ function meets(one: Segment, other: Segment): boolean {
   return ends.includes(0) || [one.from, one.to].some((end) => distance(end, other) === 0);
 }
 
-/** From a point to the nearest point of a segment. */
+/** The distance from a point to the nearest point of a segment. */
 function distance(point: MapArea, { from, to }: Segment): number {
   const dx = to.x - from.x;
   const dy = to.y - from.y;

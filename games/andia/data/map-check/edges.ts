@@ -2,7 +2,10 @@ import type { MapArea, MapData, MapEdge } from '../map.ts';
 import { letterOf } from './areas.ts';
 import type { MapError } from './problem.ts';
 
-/** Stage 3: each connection joins two known areas that may be adjacent (AN-07 to AN-09), by the right kind, once. */
+/**
+ * Stage 3: each connection joins two known areas that may be adjacent (AN-07 to AN-09), has the right kind, and occurs
+ * once.
+ */
 export function checkEdges(map: MapData): readonly MapError[] {
   const errors: MapError[] = [];
   const seen = new Set<string>();

@@ -15,7 +15,7 @@ const text: Form = { says: 'text', fits: (value) => typeof value === 'string' &&
 const number: Form = { says: 'number', fits: (value) => typeof value === 'number' };
 const list: Form = { says: 'list', fits: Array.isArray };
 const object: Form = { says: 'JSON object', fits: isRecord };
-// What is wrong with a mirror has a code of its own, whatever it is.
+// Every problem of a mirror has the same code of its own.
 const anything: Form = { says: 'list of pairs', fits: () => true };
 
 const MAP = { format: text, id: text, title: text, citiesToWin: number, areas: list, edges: list, setup: object };
@@ -25,9 +25,9 @@ const EDGE = { a: text, b: text, kind: text };
 const SETUP = { red: object, blue: object };
 
 /**
- * Stage 1: the map is a JSON object of the known format, whose fields are all there, known and of the right type.
+ * Stage 1: the map is a JSON object of the known format, and its fields are complete, known and of the right type.
  * @param value a JSON value, or JSON as text
- * @returns the map, also where its format has another name; null where a field is missing or of another type
+ * @returns the map, even if its format has another name; null if a field is missing or of another type
  */
 export function checkFields(value: unknown): { readonly map: MapData | null; readonly errors: readonly MapError[] } {
   const map = typeof value === 'string' ? parsed(value) : value;
@@ -43,7 +43,7 @@ export function checkFields(value: unknown): { readonly map: MapData | null; rea
   if (Array.isArray(map.areas) && map.areas.length === 0) {
     errors.push({ code: 'E_FIELD', message: 'Field "areas" must be a list with at least one area.' });
   }
-  // Every field has been looked at; what types cannot say (kinds, codes) the next stages check.
+  // Every field was checked; the next stages check what types cannot express (kinds, codes).
   const isWhole = errors.every(({ code }) => code === 'E_FORMAT');
   return { map: isWhole ? (map as unknown as MapData) : null, errors };
 }

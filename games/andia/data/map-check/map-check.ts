@@ -8,14 +8,14 @@ import { checkMirror, checkTrades } from './pairs.ts';
 import { type MapError, type MapWarning, mapErrors } from './problem.ts';
 
 export interface MapReport {
-  /** The map, where nothing is wrong with it. */
+  /** The map, if nothing is wrong with it. */
   readonly map: MapData | null;
   readonly errors: readonly MapError[];
   readonly warnings: readonly MapWarning[];
 }
 
 /**
- * Checks a map in the stages of the rules (AN-13): all errors of a stage are told together, and a stage is begun only
+ * Checks a map in the stages of the rules (AN-13): all errors of a stage are reported together, and a stage runs only
  * if the ones before it found none.
  * @param value from outside: a JSON value, or JSON as text
  */
@@ -35,7 +35,7 @@ export function checkMap(value: unknown): MapReport {
   return { map, errors: [], warnings: checkDrawing(map) };
 }
 
-/** By code, in the order in which the rules list the checks. */
+/** By code, in the order of the rules' list of checks. */
 function inOrder(errors: readonly MapError[]): readonly MapError[] {
   return [...errors].sort((a, b) => mapErrors.indexOf(a.code) - mapErrors.indexOf(b.code));
 }

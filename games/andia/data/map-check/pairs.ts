@@ -30,7 +30,7 @@ export function checkTrades(map: MapData): readonly MapError[] {
 }
 
 /**
- * Stage 5, third part: a mirror is a symmetry that exchanges the sides, kinds of areas and connections kept.
+ * Stage 5, third part: a mirror is a symmetry that exchanges the sides and preserves kinds of areas and connections.
  * @param mirror from outside: anything
  */
 export function checkMirror(map: MapData, mirror: unknown): readonly MapError[] {
@@ -39,7 +39,9 @@ export function checkMirror(map: MapData, mirror: unknown): readonly MapError[] 
   return [{ code: 'E_MIRROR', message: 'The mirror is not a symmetry of the map.' }];
 }
 
-/** Where each area goes; null where the list is not one of pairs of different known areas, each area in one at most. */
+/**
+ * The image of each area; null unless the list consists of pairs of different known areas, each area in at most one.
+ */
 export function imageOf(map: MapData, mirror: unknown): ReadonlyMap<string, string> | null {
   if (!Array.isArray(mirror)) return null;
   const image = new Map(map.areas.map((area) => [area.code, area.code]));
@@ -58,7 +60,7 @@ export function imageOf(map: MapData, mirror: unknown): ReadonlyMap<string, stri
 function isSymmetry(map: MapData, image: ReadonlyMap<string, string>): boolean {
   const kinds = new Map(map.areas.map((area) => [area.code, area.kind]));
   const edges = new Map(map.edges.flatMap(({ a, b, kind }) => [[`${a}-${b}`, kind] as const, [`${b}-${a}`, kind]]));
-  // Roads join a city to its own province only, so a map of connections maps cities with their provinces.
+  // Roads join a city only to its own province, so a map of connections maps cities with their provinces.
   return (
     map.areas.every(({ code, kind }) => kinds.get(image.get(code) ?? '') === kind) &&
     map.edges.every(({ a, b, kind }) => edges.get(`${image.get(a)}-${image.get(b)}`) === kind) &&

@@ -1,4 +1,4 @@
-/** Why a map is refused, in the order in which the rules list the checks. */
+/** Reasons to refuse a map, in the order of the rules' list of checks. */
 export const mapErrors = [
   'E_JSON',
   'E_FORMAT',
@@ -26,13 +26,13 @@ export const mapErrors = [
   'E_MIRROR',
 ] as const;
 
-/** What is shown and does not stop a game. */
+/** Warnings, which do not prevent a game. */
 export const mapWarnings = ['W_UNFAIR', 'W_MIRROR_DRAWN', 'W_DOUBLE_GOAL', 'W_CROSSING', 'W_CLOSE'] as const;
 
 export type MapErrorCode = (typeof mapErrors)[number];
 export type MapWarningCode = (typeof mapWarnings)[number];
 
-/** One thing that a check found: its code and a sentence that names the area, connection or field. */
+/** One finding of a check: its code and a sentence that names the area, connection or field. */
 export interface Finding<C extends string = string> {
   readonly code: C;
   readonly message: string;

@@ -1,8 +1,8 @@
 import type { MapData } from '../map.ts';
 
 /**
- * Nine provinces in a ring around a lake, their cities on its shore: fewer ways by land than on the standard board, a
- * long bridge over the water, and no city that one side reaches alone.
+ * Nine provinces in a ring around a lake, their cities on its shore: fewer connections by land than on the standard
+ * board, a long bridge over the water, and no city that only one side can reach.
  */
 export const lake: MapData = {
   format: 'andia-map/1',

@@ -3,10 +3,10 @@ import { andia } from './andia.ts';
 import { lake } from './lake.ts';
 import { mini } from './mini.ts';
 
-/** The maps that come with the game, the standard one first. */
+/** The shipped maps, the standard one first. */
 export const builtInMaps: readonly MapData[] = [andia, lake, mini];
 
-/** The built-in map of an id, or undefined. */
+/** The built-in map with an id, or undefined. */
 export function builtInMap(id: string): MapData | undefined {
   return builtInMaps.find((map) => map.id === id);
 }

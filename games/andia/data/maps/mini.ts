@@ -1,6 +1,6 @@
 import type { MapData } from '../map.ts';
 
-/** Six areas and two pieces each: small enough to be searched through, for tests and for learning the game. */
+/** Six areas and two pieces each: small enough for an exhaustive search, for tests and for learning the game. */
 export const mini: MapData = {
   format: 'andia-map/1',
   id: 'andia-mini',
