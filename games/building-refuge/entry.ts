@@ -1,6 +1,6 @@
 import type { GameEntry } from '@marchlands/core/game.ts';
 
-/** The game's row in the catalogue; its rules are loaded when they are wanted. */
+/** The game's row in the catalogue; its rules are loaded on demand. */
 export const entry: GameEntry = {
   id: 'building-refuge',
   title: 'Building Refuge',

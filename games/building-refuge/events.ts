@@ -11,7 +11,7 @@ const points = open<number>();
 const into = open<number>();
 const bandsLeft = open<number>();
 
-/** By kind, with who sees each field. */
+/** By kind, with the viewers of each field. */
 const kinds = {
   /** The first player was drawn (BR-17). */
   firstSeatDrawn: { seat: shown<Seat>() },
@@ -29,7 +29,7 @@ const kinds = {
   faceDownPlaced: { at, tile: hidden<Tile>() },
   /** A land tile was put face up with the player's marker (BR-30, BR-35, BR-49). */
   tilePlaced: { seat, at, tile: open<LandTile>(), points, source: open<'bag' | 'hand'>() },
-  /** A city or mine was replaced by what its own treasure hunt found (option `treasureHunt`). */
+  /** A city or mine was replaced by the tile found in its own treasure hunt (option `treasureHunt`). */
   sourceReplaced: { at, seat, tile: open<LandTile>() },
   /** A land tile scored without a place and left the game (BR-53). */
   tileLost: { seat, tile: open<LandTile>(), points },
@@ -39,9 +39,9 @@ const kinds = {
   tileTaken: { seat, tile: open<Tile>() },
   /** No drawn tile remained (BR-47). */
   nothingLeft: { seat },
-  /** A new target was named, or was the only one there was (option `targetClash`). */
+  /** A new target was named, or was the only one left (option `targetClash`). */
   targetMoved: { seat, from, into },
-  /** The face-down tile took the target and no other is beside the source (option `targetClash`). */
+  /** The face-down tile took the target and no other square is free beside the source (option `targetClash`). */
   targetGone: { seat, from },
   /** A treasure was kept (BR-32, BR-50). */
   treasureKept: { seat },
@@ -49,7 +49,7 @@ const kinds = {
   barbarianKept: { seat, points },
   /** A road token was placed (BR-57). */
   roadBuilt: { seat, at },
-  /** A network was scored (BR-66 to BR-70): its squares, the cities that were new, the points by seat. */
+  /** A network was scored (BR-66 to BR-70): its squares, the newly linked cities, the points by seat. */
   networkScored: {
     seat,
     cells: open<readonly number[]>(),
@@ -62,11 +62,11 @@ const kinds = {
   furtherAction: { seat },
   /** The turn passed on (BR-25). */
   turnPassed: { seat, turn: open<number>() },
-  /** The attack began (BR-81, BR-82); `at` is the start square, null where a corner is still to be drawn. */
+  /** The attack began (BR-81, BR-82); `at` is the start square, null if a corner is still to be drawn. */
   attackBegan: { at: open<number | null>(), bands: open<number>() },
   /** The corner where the attack starts was drawn (option `attackStart`). */
   attackStartDrawn: { at: shown<number>() },
-  /** All cities were occupied and none is any more (BR-91). */
+  /** All cities were occupied, and no longer are (BR-91). */
   occupationCleared: {},
   /** The barbarians moved to a city of `seat` (BR-84). */
   cityReached: { from, at, seat },
@@ -74,14 +74,14 @@ const kinds = {
   cityPlacated: { at, seat, paid: open<'treasure' | 'points'>(), points, bandsLeft },
   /** The city was taken off the board (BR-90). */
   cityRazed: { at, seat, bandsLeft },
-  /** The match is over; `scores` are final, null by seat where none are counted (BR-92). */
+  /** The match is over; `scores` are final, null for each seat if none are counted (BR-92). */
   matchEnded: { reason: open<string>(), winners: open<readonly Seat[]>(), scores: open<readonly (number | null)[]>() },
 };
 
-/** What happened, in the past tense. Squares are numbers, points are added at once. */
+/** Events, named in the past tense. Squares are numbers; points are added at once. */
 export type Event = EventOf<typeof kinds>;
-/** What viewers see of events, and to whom they reveal something. */
+/** Views of events: what viewers see, and which seats learn something. */
 export const EVENTS = events(kinds);
 
-/** Where events go; absent where nobody listens, so that none is made. */
+/** The sink for events; absent if nobody listens, so that none is made. */
 export type Events = EventSink<Event> | undefined;

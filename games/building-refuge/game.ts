@@ -1,7 +1,7 @@
 /**
- * Building Refuge: tribes found a desert kingdom together, score tiles and roads separately, and lose everything
- * together if the barbarians raze every city. 2 to 6 players, open information, a draw at almost every action.
- * Rules by Vitenka (ToothyWiki, 2008); RULES.md has them numbered, with the options in which tables may differ.
+ * Building Refuge: tribes found a desert kingdom together, score tiles and roads separately, and all lose if the
+ * barbarians raze every city. 2 to 6 players, open information, a draw at almost every action. Rules by Vitenka
+ * (ToothyWiki, 2008); RULES.md numbers them and lists the options in which tables may differ.
  */
 import { defineGame } from '@marchlands/core/define-game.ts';
 import { knowledge } from './bot/bot.ts';
@@ -50,7 +50,7 @@ export const game = defineGame<Types>({
   viewEntry,
   viewEvent: EVENTS.view,
   reveals: EVENTS.reveals,
-  // Tiles that lie face down are known to nobody.
+  // Nobody knows the faces of face-down tiles.
   keepsSecrets: () => false,
   resampler,
   position: { parse, format },

@@ -5,7 +5,7 @@ import { words } from './words/lab.ts';
 
 const BOTTOM_RIGHT = CORNERS.indexOf('bottomRight');
 
-/** By kind of tile: the figure that its placing counts for. */
+/** By kind of tile: the figure for its placing. */
 const PLACED = {
   city: 'cities',
   oasis: 'oases',
@@ -15,7 +15,7 @@ const PLACED = {
   grass: null,
 } as const;
 
-/** What the author of the game is unsure of. */
+/** Figures for the questions that the game's author is unsure about. */
 export const lab = countingLab<Types>()(
   words,
   {

@@ -9,7 +9,7 @@ const square = open(places(SQUARES, 'a square from A1 to H8'));
 const tile = oneOf(...TILES);
 const corner = open(oneOf(...CORNERS));
 
-/** How a band is met (BR-88). */
+/** Responses to a band (BR-88). */
 export const ANSWERS = ['treasure', 'points', 'city'] as const;
 export const ANSWER = numbersOf(ANSWERS);
 
@@ -22,7 +22,7 @@ const moveKinds = {
   road: { at: square },
   /** Action Activate (BR-37); a square with itself under `treasureHunt: onSelf`. */
   activate: rows(PAIRS, { from: square, into: square }),
-  /** Which of the drawn tiles is taken (BR-48). */
+  /** The drawn tile to take (BR-48). */
   take: { tile: open(tile) },
   /** Another target under `targetClash: rechoose`. */
   target: { at: square },
@@ -35,13 +35,13 @@ export const moveCodec = moves(moveKinds);
 export type Move = MoveOf<typeof moveKinds>;
 
 const outcomeKinds = {
-  /** CH-1: who begins. */
+  /** CH-1: the first player. */
   firstSeat: { seat: open(whole(0, 5)) },
   /** CH-5: the entry square. */
   entryCorner: { corner },
-  /** CH-2, CH-3, CH-4, CH-6: one tile from the bag; its face stays unseen where it is placed face down. */
+  /** CH-2, CH-3, CH-4, CH-6: one tile from the bag; its face stays unseen if it is placed face down. */
   tile: { tile: seenBy(tile, 'faceUp') },
-  /** CH-5: where the attack starts. */
+  /** CH-5: the start corner of the attack. */
   attackCorner: { corner },
 };
 

@@ -15,14 +15,14 @@ import {
   type TileTable,
 } from './data/tiles.ts';
 
-/** Most tiles that a changed table may let an activation draw. */
+/** The most draws that a custom table may give an activation. */
 const MOST_DRAWS = 20;
-/** Most points that a changed table may give for one tile. */
+/** The most points that a custom table may give a tile. */
 const MOST_POINTS = 50;
 
 const FIRST_PLAYERS = ['random', '1', '2', '3', '4', '5', '6'] as const;
 
-/** `random` or a player's number; a number that no player has is refused. */
+/** `random` or a player's number, which must exist. */
 function firstPlayerOption(): ChoiceOption<(typeof FIRST_PLAYERS)[number]> {
   const base = choice(FIRST_PLAYERS, {
     description: 'Who begins: a player by number, or one drawn at random.',
@@ -44,13 +44,13 @@ function firstPlayerOption(): ChoiceOption<(typeof FIRST_PLAYERS)[number]> {
 }
 
 const COLUMNS = ['place', 'network', 'draws', 'forced', 'forbidden'] as const;
-/** Whose network points the rules fix elsewhere. */
+/** Tiles whose network points are fixed elsewhere in the rules. */
 const NO_NETWORK: readonly LandTile[] = ['mountain', 'city'];
-/** Columns that a row of the table may change. */
+/** Columns of a row that a custom table may change. */
 const columnsOf = (tile: LandTile): readonly (keyof TileRow)[] =>
   COLUMNS.filter((column) => column !== 'network' || !NO_NETWORK.includes(tile));
 
-/** Reads a table of tiles in which rows and columns that are left out keep their default. */
+/** Reads a table of tiles; omitted rows and columns keep their defaults. */
 function readTileTable(value: unknown, at: string): Result<TileTable> {
   return read((r) => {
     const raw = r.record(value, at, `an object with rows for ${LAND_TILES.join(', ')}`);
@@ -72,7 +72,7 @@ function readRow(r: Reading, value: unknown, at: string, tile: LandTile): TileRo
     else if (column !== undefined) {
       changed[column] = r.whole(given, `${at}.${column}`, 0, column === 'draws' ? MOST_DRAWS : MOST_POINTS);
     } else if (key !== 'network' || given !== TILE_TABLE[tile].network) {
-      // The full default table carries the two networks that are fixed elsewhere: they may stand there unchanged.
+      // The full default table contains the two network values that are fixed elsewhere: they are allowed if unchanged.
       const hint = key === 'network' && tile === 'city' ? ' The option cityRoadScore sets it.' : '';
       r.fail(at, `has no entry ${quoted(key)} to change; there are ${columnsOf(tile).join(', ')}.${hint}`);
     }
@@ -84,7 +84,7 @@ function someTiles(rng: Rng): readonly Tile[] {
   return TILES.filter(() => rng.below(4) === 0);
 }
 
-/** A table with a few changed rows, for spreads of random options. */
+/** A table with a few changed rows, for random options. */
 function randomTileTable(rng: Rng): TileTable {
   const changed: { [tile in LandTile]: TileRow } = { ...TILE_TABLE };
   for (const tile of LAND_TILES) {
@@ -101,7 +101,7 @@ function randomTileTable(rng: Rng): TileTable {
   return changed;
 }
 
-/** A bag that keeps its default in most kinds, or a small one, so that bags run out too. */
+/** A bag with mostly default counts, or a small one, so that bags run out too. */
 function randomBag(rng: Rng, seats: number): Bag {
   const small = rng.below(3) === 0;
   const filled: { [tile in Tile]: number } = { ...BAGS[seats] };
@@ -260,5 +260,5 @@ export const optionSchema = {
   }),
 };
 
-/** The options of one match, all filled in. */
+/** The options of one match, including defaults. */
 export type Options = OptionsOf<typeof optionSchema>;

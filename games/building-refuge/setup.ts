@@ -8,16 +8,16 @@ import { type Options, optionSchema } from './options.ts';
 /** Numbers of seats (BR-16). */
 export const SEATS = [2, 3, 4, 5, 6] as const;
 
-/** A random thing that the options fix: `RANDOM` where it is drawn. */
+/** A value that the options may fix: `RANDOM` if it is drawn. */
 export const RANDOM = -1;
 
-/** All that is fixed for a match: options, and what the rules look up so that they never ask an option by name. */
+/** Everything fixed for a match: options, and values resolved from them for the rules. */
 export interface Setup extends BaseSetup {
   readonly options: Options;
   readonly board: Board;
   /** By corner in the order of CORNERS: the squares in the order in which face-down tiles fill them. */
   readonly spirals: readonly (readonly number[])[];
-  /** The seat that begins, or RANDOM. */
+  /** The first seat, or RANDOM. */
   readonly firstSeat: number;
   /** The number of the entry corner, or RANDOM. */
   readonly entryCorner: number;
@@ -29,11 +29,11 @@ export interface Setup extends BaseSetup {
   readonly network: Uint8Array;
   /** By kind of land: tiles drawn when activated. */
   readonly draws: Uint8Array;
-  /** By kind of land: bit mask of the kinds that push out all others. */
+  /** By kind of land: bit mask of the kinds that displace all others. */
   readonly forced: Uint8Array;
   /** By kind of land: bit mask of the kinds that go back at once. */
   readonly forbidden: Uint8Array;
-  /** By kind of land: 1 where activating it is a treasure hunt (option). */
+  /** By kind of land: 1 if activating it is a treasure hunt (option). */
   readonly hunts: Uint8Array;
   /** By kind of land: bit mask of the kinds that end a treasure hunt from there. */
   readonly accepted: Uint8Array;
@@ -43,7 +43,7 @@ function maskOfTiles(tiles: readonly Tile[]): number {
   return tiles.reduce((mask, tile) => mask | (1 << TILES.indexOf(tile)), 0);
 }
 
-/** Bounds that no play of these options passes; generous, but finite and easily proved. */
+/** Bounds that no match with these options exceeds; generous, but finite and easily proved. */
 function boundsOf(options: Options, seats: number): Bounds {
   const squares = options.boardSize * options.boardSize;
   const tiles = Object.values(options.bag).reduce((sum, count) => sum + count, 0);
@@ -72,8 +72,8 @@ function boundsOf(options: Options, seats: number): Bounds {
 }
 
 /**
- * Options and a number of seats to all that is fixed for a match.
- * Fails where the seats are not 2 to 6 (BR-16) or an option is unknown or out of its range.
+ * From options and a number of seats, everything fixed for a match. Fails if there are not 2 to 6 seats (BR-16), or an
+ * option is unknown or out of range.
  */
 export function makeSetup(given: unknown, seats: number): Result<Setup> {
   if (!SEATS.some((known) => known === seats)) {

@@ -1,4 +1,4 @@
-/** The board and what lies beside it as plain text: terminals, screen readers, tests. */
+/** The board and everything beside it as plain text, for terminals, screen readers and tests. */
 import type { SeatName } from '@marchlands/core/words.ts';
 import { SQUARES } from './data/geometry.ts';
 import { LETTERS, TILES } from './data/tiles.ts';

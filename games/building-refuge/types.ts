@@ -5,7 +5,7 @@ import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
 import type { View } from './view/view.ts';
 
-/** The types that this game ties together. */
+/** The game's types, bundled. */
 export interface Types {
   setup: Setup;
   state: State;

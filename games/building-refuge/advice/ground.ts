@@ -1,4 +1,4 @@
-/** The view as a state, for asking the rules what a road would do and which squares are connected. */
+/** The view as a state, for asking the rules about the effect of a road and connected squares. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { addNetworkPoints, connects, findNetwork, roadCells } from '../rules/network.ts';
 import type { Setup } from '../setup.ts';
@@ -8,7 +8,7 @@ import type { TableView } from '../view/table.ts';
 /** The board's access to the rules. */
 export interface Ground {
   readonly setup: Setup;
-  /** The squares that are connected with this one, itself included; none where nothing connects there. */
+  /** The squares connected with this one, including itself; empty if the square does not connect. */
   networkAt(cell: number): readonly number[];
   /** The connections and points of a road on this square. */
   roadOn(cell: number, builder: Seat): RoadPreview;
@@ -17,7 +17,7 @@ export interface Ground {
 export interface RoadPreview {
   readonly cells: readonly number[];
   readonly scores: boolean;
-  /** By seat; all 0 where the network is not scored. */
+  /** By seat; all 0 if the network is not scored. */
   readonly points: readonly number[];
 }
 

@@ -1,7 +1,7 @@
 /**
- * Chances that anybody at the table may know. Given a bag they are exact; what lies face down is summed over: without
- * evidence exactly (a draw from the bag is then a draw from bag and face-down tiles together), else over faces drawn by
- * the law of hidden.ts, each of which gives exact chances again.
+ * Chances that anybody at the table may know. Given a bag they are exact. Face-down tiles are averaged over: without
+ * evidence exactly (a draw from the bag is then like a draw from bag and face-down tiles together), otherwise over
+ * sampled faces with the distribution of hidden.ts, each of which gives exact chances again.
  */
 import { estimate, percent } from '@marchlands/core/percent.ts';
 import { Rng } from '@marchlands/core/rng.ts';
@@ -10,10 +10,10 @@ import type { Options } from '../options.ts';
 import { faceSampler } from '../view/resample.ts';
 import type { TableView } from '../view/table.ts';
 
-/** Faces that are drawn where there is evidence; the error of a chance is then about 0.3 %. */
+/** Number of samples of faces if there is evidence; the error of a chance is then about 0.3 %. */
 const SAMPLES = 160;
 
-/** A bag as it may be, by kind, and its size. */
+/** A possible bag, by kind, and its size. */
 interface Bag {
   readonly counts: readonly number[];
   readonly size: number;
@@ -45,7 +45,7 @@ function findBags(view: TableView): Bags {
     return { bags: [bagOf(TILES.map((tile) => view.pool[tile]))], isExact: true };
   }
   const sampler = faceSampler(view);
-  // The same view gives the same chances whenever it is looked at.
+  // The same view always gives the same chances.
   const rng = new Rng(`${view.turn}/${view.inBag}`);
   const bags = Array.from({ length: SAMPLES }, () => {
     sampler.sample(rng);
@@ -72,17 +72,19 @@ export function discoverOdds(bags: Bags): readonly number[] {
 
 /** The possible results of an activation. */
 export interface ActivateOdds {
-  /** By kind: the chance to be among the tiles that one may take. */
+  /** By kind: the chance to be among the tiles that may be taken. */
   readonly offered: readonly number[];
-  /** The chance that a forced tile comes; 0 where the source forces none. */
+  /** The chance that a forced tile is drawn; 0 if the source forces none. */
   readonly forced: number;
-  /** The chance that nothing remains to be taken. */
+  /** The chance that no tile remains to be taken. */
   readonly nothing: number;
-  /** Tiles that are drawn; null in a treasure hunt. */
+  /** Number of tiles drawn; null in a treasure hunt. */
   readonly draws: number | null;
 }
 
-/** The chances of activating a tile (BR-41 to BR-48): the face-down tile before it leaves unseen and changes none. */
+/**
+ * The chances of activating a tile (BR-41 to BR-48). The face-down tile before it leaves unseen, so it changes none.
+ */
 export function activateOdds(bags: Bags, source: LandTile, options: Options, inBag: number): ActivateOdds {
   const row = options.tileTable[source];
   const forbidden = TILES.map((tile) => row.forbidden.includes(tile));
@@ -120,12 +122,12 @@ export function activateOdds(bags: Bags, source: LandTile, options: Options, inB
   };
 }
 
-/** A chance as people read it; one over drawn faces is never said to be certain. */
+/** A chance as text; a sampled one is never called certain. */
 export function chanceText(chance: number, isExact: boolean): string {
   return isExact ? percent(chance) : estimate(chance, SAMPLES);
 }
 
-/** Tiles and their chances, the likeliest first; those without a chance are left out. */
+/** Tiles and their chances, likeliest first; those without a chance are omitted. */
 export function ranked(odds: readonly number[]): readonly { readonly tile: Tile; readonly chance: number }[] {
   return TILES.map((tile, kind) => ({ tile, chance: odds[kind] ?? 0 }))
     .filter(({ chance }) => chance > 0)

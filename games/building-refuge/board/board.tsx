@@ -1,4 +1,4 @@
-/** The drawn board: map, grid of squares over it, and what can be done on the square that is chosen. */
+/** The drawn board: map, grid of squares over it, and the actions on the chosen square. */
 import './board.css';
 import { Caption } from '@marchlands/kit/caption.tsx';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
@@ -41,7 +41,7 @@ function Board(props: Props) {
   const isDecision = choices.some(({ move }) => !isKind(move.kind));
   useScrolledBack(side, `${table.phase} ${choosing} ${selected} ${isDecision}`);
   const focusGrid = () => grid.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another position takes away what had the focus
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another position removes the element with the focus
   useEffect(() => {
     // A decision takes the focus itself.
     if (byKey && !isDecision) focusGrid();
@@ -60,8 +60,8 @@ function Board(props: Props) {
   const told = props.pointed === null ? null : placeOf(props.pointed);
   const isPlayer = choosing !== null && table.phase === 'act';
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere goes past what is being shown
-    // biome-ignore lint/a11y/useKeyWithClickEvents: keys that choose go past it too
+    // biome-ignore lint/a11y/noStaticElementInteractions: a press anywhere skips the playback
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys that choose skip it too
     <div className="refuge" onClick={stage.isPlaying ? stage.skip : undefined}>
       <div className="refuge-board" ref={grid} data-drawing>
         <FocusGrid
@@ -99,7 +99,7 @@ function Board(props: Props) {
       <div
         ref={side}
         className={`refuge-side ${selected !== null || isDecision ? 'busy' : ''}`}
-        // With nothing to press in it, a panel that scrolls must be reached by keys
+        // A scrolling panel without buttons must be reachable by keyboard.
         tabIndex={isPlayer ? undefined : 0}
       >
         {isPlayer && <Kinds choices={choices} shown={kind} onShow={chosen.setKind} />}
@@ -130,7 +130,7 @@ function Board(props: Props) {
 
 const NO_SQUARES: ReadonlySet<number> = new Set();
 
-/** On a small screen what can be done lies over the board: the chosen square stays in sight. */
+/** On a small screen the actions lie over the board: keeps the chosen square in sight. */
 function useInSight(grid: RefObject<HTMLElement | null>, selected: number | null, motion: boolean): void {
   useEffect(() => {
     if (selected === null) return;
@@ -142,7 +142,7 @@ function useInSight(grid: RefObject<HTMLElement | null>, selected: number | null
   }, [grid, selected, motion]);
 }
 
-/** What happens in the lower half of the board is told over the upper one. */
+/** Events in the lower half of the board are told over the upper one. */
 function edgeFor(event: { readonly kind: string }, size: number): 'low' | 'high' {
   const place = placeOf(event);
   return place !== null && place >> 3 >= size / 2 ? 'high' : 'low';

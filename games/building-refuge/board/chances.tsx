@@ -1,4 +1,4 @@
-/** Chances as a row of bars, one a kind of tile. */
+/** Chances as a row of bars, one for each kind of tile. */
 
 import { chanceText, ranked } from '../advice/odds.ts';
 import { LandChip } from './land.tsx';
@@ -6,7 +6,7 @@ import { words } from './words.ts';
 
 interface Props {
   readonly odds: readonly number[];
-  /** Whether they are certain, or over faces that were drawn. */
+  /** Whether they are exact rather than sampled. */
   readonly isExact: boolean;
   readonly label: string;
 }

@@ -3,7 +3,7 @@ import type { SeatInfo } from '@marchlands/kit/board.ts';
 import type { TableView } from '../view/table.ts';
 import { words } from './words.ts';
 
-/** What lies on a square, without its name: `grass of Teal, with a road`. */
+/** The content of a square, without its name: `grass of Teal, with a road`. */
 export function describe(table: TableView, cell: number, seats: readonly SeatInfo[]): string {
   const there = table.cells[cell];
   if (there == null) return '';

@@ -1,4 +1,4 @@
-/** What moves over the board: bands to a city, what they are paid, and the fire. */
+/** Pieces that move over the board: bands to a city, their payment, and fire. */
 import type { Masked } from '@marchlands/core/types.ts';
 import type { Flight } from '@marchlands/kit/flights.tsx';
 import { chest, flame, raider } from '@marchlands/kit/icons.ts';

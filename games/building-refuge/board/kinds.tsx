@@ -1,22 +1,22 @@
-/** The kinds of action, and the buttons that light the squares of one alone. */
+/** The kinds of action, and the buttons that light only the squares of one. */
 import type { Choice } from '@marchlands/kit/board.ts';
 import type { Move } from '../moves.ts';
 import { words } from './words.ts';
 
 export const KINDS = ['discover', 'activate', 'road', 'city'] as const;
 export type Kind = (typeof KINDS)[number];
-/** The key that does it on the square that has the focus. */
+/** The key that does it on the focused square. */
 export const KEYS: { readonly [kind in Kind]: string } = { discover: 'd', activate: 'a', road: 'r', city: 'c' };
 export function isKind(kind: string): kind is Kind {
   return KINDS.some((one) => one === kind);
 }
 
-/** Whether a kind of action can be done on a square, an activation from it. */
+/** Whether a kind of action is possible on a square; for an activation, from it. */
 export function canDo(choices: readonly Choice<Move>[], kind: Kind, cell: number): boolean {
   return choices.some(({ move }) => move.kind === kind && (move.kind === 'activate' ? move.from : move.at) === cell);
 }
 
-/** What kinds of action there are now; the squares of one alone can be lit. */
+/** The kinds of action possible now; each can be lit alone. */
 export function Kinds({
   choices,
   shown,

@@ -1,6 +1,6 @@
 /**
- * The land as it is drawn: every kind tells itself by shape and hatching first, by colour second. A square is 100 units
- * wide. What has the class `fine` is left out where squares are small.
+ * The drawing of the land: kinds are distinguished by shape and hatching first, by colour second. A square is 100 units
+ * wide. Elements with the class `fine` are left out if squares are small.
  */
 
 import { chest, palace, palm, raider, wagon } from '@marchlands/kit/icons.ts';
@@ -160,7 +160,7 @@ export function Land({ tile }: { tile: Tile | 'faceDown' }) {
   return DRAWINGS[tile]();
 }
 
-/** The same as a small picture beside words. */
+/** The same as a small picture in text. */
 export function LandChip({ tile, size = 22 }: { tile: Tile; size?: number }) {
   return (
     <svg className="land-chip" width={size} height={size} viewBox="0 0 100 100" aria-hidden="true" focusable="false">

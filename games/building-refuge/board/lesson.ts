@@ -1,7 +1,7 @@
 import { catalogue } from '@marchlands/core/language.ts';
 import type { Lesson } from '@marchlands/kit/board.ts';
 
-/** The first turns of a match of two, with the draws laid out so that each rule is met once. */
+/** The first turns of a match of two, with the draws scripted so that each rule occurs once. */
 export const lesson: Lesson = {
   title: 'Building Refuge',
   seats: 2,

@@ -1,4 +1,4 @@
-/** The board as a drawing: land, roads, markers, the spiral ahead, what is lit, what is happening. */
+/** The board as a drawing: land, roads, markers, the spiral ahead, lit squares, the current event. */
 import type { Masked } from '@marchlands/core/types.ts';
 import type { LogEvent } from '@marchlands/kit/board.ts';
 import { HintRank } from '@marchlands/kit/hint-rank.tsx';
@@ -19,22 +19,22 @@ const xOf = (cell: number): number => (cell % 8) * 100;
 const yOf = (cell: number): number => Math.floor(cell / 8) * 100;
 const centre = (cell: number): string => `${xOf(cell) + 50} ${yOf(cell) + 50}`;
 
-/** Squares of the spiral ahead that are drawn. */
+/** The number of squares of the spiral ahead that are drawn. */
 const AHEAD = 9;
 
 export interface MapProps {
   readonly table: TableView;
-  /** Squares that are lit because something can be chosen there. */
+  /** Squares with a possible choice. */
   readonly lit: ReadonlySet<number>;
   readonly selected: number | null;
-  /** The connected squares that are to be outlined. */
+  /** The connected squares to outline. */
   readonly network: readonly number[];
-  /** What a road would bring, written on its squares: points by square. */
+  /** The points that a road would score, written on its squares: points by square. */
   readonly ghostRoad: number | null;
   readonly pointed: number | null;
-  /** Squares where the others did something since one acted last. */
+  /** Squares where other seats acted since this seat last did. */
   readonly recent: readonly number[];
-  /** Squares of moves that a hint names, the best first. */
+  /** Squares of a hint's moves, best first. */
   readonly hinted: readonly number[];
   readonly now: LogEvent<Masked<Event>> | null;
 }
@@ -106,12 +106,12 @@ const Ground = memo(function Ground({ table, lit }: { table: TableView; lit: Rea
   );
 });
 
-/** The sign of an empty square where something can be done: those where it is likelier to be worth it stand out. */
+/** The sign of an empty square with a possible action; the more promising ones stand out. */
 function Dot({ isNear }: { isNear: boolean }) {
   return <circle className={`refuge-dot ${isNear ? 'near' : ''}`} cx="50" cy="50" r={isNear ? 11 : 5} />;
 }
 
-/** The sign of a filled square where something can be done. */
+/** The sign of a filled square with a possible action. */
 function Corners() {
   return <path className="refuge-corners" d="M5 24V5h19M76 5h19v19M95 76v19H76M24 95H5V76" />;
 }
@@ -119,7 +119,7 @@ function Corners() {
 /** Where the next face-down tiles would go: the way of the spiral over the squares that are empty now. */
 const Spiral = memo(function Spiral({ table }: { table: TableView }) {
   const from = table.spiral.findIndex((cell) => cell === table.nextFaceDown);
-  // Once the barbarians have come no tile goes face down any more.
+  // Once the barbarians have come, no tile goes face down any more.
   if (from < 0 || table.attack !== null) return null;
   const ahead = table.spiral.slice(from);
   const empties = ahead.filter((cell) => {
@@ -161,7 +161,7 @@ function roadPath(table: TableView, ghost: number | null): string {
       const y = yOf(at) + 50 + (yOf(n) - yOf(at)) * (isRoad ? 0.5 : 0.72);
       path += `M${here}L${x} ${y}`;
     }
-    // A road that reaches nothing yet is a short piece of way.
+    // A road that reaches nothing yet is a short piece of path.
     if (joined.length === 0) path += `M${xOf(at) + 28} ${yOf(at) + 62}L${xOf(at) + 72} ${yOf(at) + 38}`;
   });
   return path;
@@ -200,7 +200,7 @@ const Pieces = memo(function Pieces({ table }: { table: TableView }) {
   );
 });
 
-/** A city that a scored network has reached carries two joined rings, another one an open one. */
+/** A city in a scored network has two joined rings, another one an open ring. */
 function Link({ x, y, isLinked }: { x: number; y: number; isLinked: boolean }) {
   return (
     <g className="refuge-link" transform={`translate(${x} ${y})`}>
@@ -210,7 +210,7 @@ function Link({ x, y, isLinked }: { x: number; y: number; isLinked: boolean }) {
   );
 }
 
-/** The barbarians where they stand, with the number of bands left. */
+/** The barbarians at their place, with the number of bands left. */
 function Raiders({ table }: { table: TableView }) {
   const { attack } = table;
   if (attack === null || attack.at === null) return null;
@@ -225,7 +225,7 @@ function Raiders({ table }: { table: TableView }) {
   );
 }
 
-/** What is on the stage, where it happens. */
+/** The current event, drawn at its place. */
 function Effect({ event }: { event: Masked<Event> }): ReactNode {
   const at = placeOf(event);
   switch (event.kind) {

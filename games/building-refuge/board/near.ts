@@ -2,8 +2,8 @@ import { distance } from '../data/geometry.ts';
 import type { TableView } from '../view/table.ts';
 
 /**
- * Empty squares beside land that lies face up, where a tile or a road has something to join; on a board without land the
- * squares around its middle, which have neighbours on all sides.
+ * Empty squares beside face-up land, where a tile or a road has something to join; on a board without land, the squares
+ * around its middle, which have neighbours on all sides.
  */
 export function nearSquares({ cells, size }: Pick<TableView, 'cells' | 'size'>): ReadonlySet<number> {
   const land = cells.flatMap((cell, at) => (cell?.tile == null ? [] : [at]));
@@ -16,7 +16,7 @@ export function nearSquares({ cells, size }: Pick<TableView, 'cells' | 'size'>):
   return new Set(empty.filter(isNear));
 }
 
-/** True for squares that keys stop at among the lit ones: those with a tile, and the empty ones that stand out. */
+/** True for the lit squares at which keys stop: those with a tile, and the empty ones that stand out. */
 export function isStop({ cells }: Pick<TableView, 'cells'>, near: ReadonlySet<number>, at: number): boolean {
   return near.has(at) || (cells[at]?.tile ?? null) !== null;
 }

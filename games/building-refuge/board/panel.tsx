@@ -19,11 +19,11 @@ export interface PanelProps {
   readonly choices: readonly Choice<Move>[];
   readonly choosing: Seat | null;
   readonly selected: number | null;
-  /** True where the keyboard chose the square: the first button takes the focus. */
+  /** True if the keyboard chose the square: the first button takes the focus. */
   readonly takeFocus: boolean;
   choose(move: Move): void;
   onLetGo(): void;
-  /** Squares to show as the way of what the pointer is on. */
+  /** Previews the squares of the move under the pointer. */
   onPreview(move: Move | null): void;
 }
 
@@ -65,13 +65,13 @@ export function BagCount({ table }: { table: TableView }) {
   );
 }
 
-/** Kinds of action from the most usual on a square where there are several: a road only where it scores. */
+/** Kinds of action on a square, most usual first: a road only if it scores. */
 const USUAL: readonly Move['kind'][] = ['road', 'activate', 'discover', 'city'];
-/** Then what leads here from elsewhere, and last what brings nothing. */
+/** Then moves that lead here from elsewhere, and last those that bring nothing. */
 const INTO = USUAL.length;
 const IDLE = INTO + 1;
 
-/** Whether a card has the usual action of its square: its buttons alone are drawn as the main ones. */
+/** Whether a card has the usual action of its square: only its buttons are drawn as main ones. */
 const MainContext = createContext(true);
 
 function Square({ selected, ...props }: PanelProps & { readonly selected: number }) {
@@ -82,7 +82,7 @@ function Square({ selected, ...props }: PanelProps & { readonly selected: number
     const first = panel.current?.querySelector<HTMLElement>('.refuge-action button, .refuge-action summary');
     (first ?? panel.current?.querySelector<HTMLElement>('button'))?.focus();
   }, [takeFocus]);
-  // On a small screen the panel lies over the board: what it says can be folded away, what can be done stays.
+  // On a small screen the panel lies over the board: its text can be folded away, its actions stay.
   const [isFolded, setFolded] = useState(false);
   const here = choices.filter(({ move }) => isOn(move, selected));
   const from = here.filter(({ move }) => move.kind === 'activate' && move.from === selected);
@@ -157,7 +157,7 @@ export function isOn(move: Move, cell: number): boolean {
   return 'at' in move && move.at === cell;
 }
 
-/** Handlers that say whether the pointer or the focus is on an element. */
+/** Handlers that track whether the pointer or the focus is on an element. */
 function pointing(onPoint: ((isOn: boolean) => void) | undefined) {
   return {
     onMouseEnter: () => onPoint?.(true),
@@ -189,7 +189,7 @@ function Card({ title, says, children, onPoint }: CardProps) {
 
 interface CommitProps {
   readonly label: string;
-  /** The move in words, where the label does not say all of it. */
+  /** The move in words, if the label does not say all of it. */
   readonly name?: string;
   onPoint?(isOn: boolean): void;
   onCommit(): void;
@@ -332,11 +332,11 @@ function ActivateInto({ table, ground, choose, onPreview, move }: ActionProps & 
   );
 }
 
-/** Which tile to take, where to go instead, or what to give the barbarians. */
+/** The choice of a tile, a new target, or a payment to the barbarians. */
 function Decision({ table, ground, choices, choose, takeFocus }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
   const first = choices[0]?.notation;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another decision takes the focus anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another decision takes the focus again
   useEffect(() => {
     if (takeFocus) panel.current?.querySelector<HTMLElement>('button')?.focus();
   }, [takeFocus, first]);

@@ -1,4 +1,4 @@
-/** The picture of the game's card: a road between two cities of the desert, seen as a surveyor draws it. */
+/** The picture of the game's card: a road between two cities of the desert, as on a survey map. */
 
 import { palace, palm, raider } from '@marchlands/kit/icons.ts';
 import { Glyph } from '@marchlands/kit/seat-badge.tsx';

@@ -1,4 +1,4 @@
-/** How long each event is shown, and where. */
+/** Each event's time on screen, and its place. */
 import type { Playback } from '@marchlands/kit/playback.ts';
 import type { Event } from '../events.ts';
 
@@ -28,7 +28,7 @@ export const playback: Playback<Event> = {
   },
 };
 
-/** Where an event took place, or null. */
+/** The place of an event, or null. */
 export function placeOf(event: { readonly kind: string }): number | null {
   const { at, into } = event as { readonly at?: unknown; readonly into?: unknown };
   if (typeof at === 'number') return at;

@@ -3,7 +3,7 @@ import type { Move } from '../moves.ts';
 import type { TableView } from '../view/table.ts';
 import type { Kind } from './kinds.tsx';
 
-/** The move that a person seems to try on a square where it cannot be made: what is asked why not. */
+/** The illegal move that a person seems to attempt on a square, so that the reason can be given. */
 export function tried(kind: Kind | null, cell: number, before: number | null, table: TableView): Move {
   const isEmpty = table.cells[cell]?.tile === null && table.cells[cell]?.faceDown === false;
   switch (kind) {

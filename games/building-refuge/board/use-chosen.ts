@@ -1,4 +1,7 @@
-/** What the person at the screen has chosen: what is lit, and a square; and what presses and keys on a square do. */
+/**
+ * The choices of the person at the screen: a lit kind of action and a square; and the effects of presses and keys on a
+ * square.
+ */
 import type { OwnProps } from '@marchlands/kit/define-board.tsx';
 import { useKept } from '@marchlands/kit/use-kept.ts';
 import { useState } from 'react';
@@ -11,27 +14,27 @@ import { tried } from './tried.ts';
 type Given = Pick<OwnProps<Types>, 'view' | 'choices' | 'choosing' | 'choose' | 'explain' | 'stage'>;
 
 export interface Chosen {
-  /** The kind of action that is lit alone; null for all. */
+  /** The only kind of action that is lit; null for all. */
   readonly kind: Kind | null;
-  /** Lights another kind, and lets go of the square. */
+  /** Lights another kind, and drops the chosen square. */
   setKind(kind: Kind | null): void;
   /** The square whose actions are open; null for none. */
   readonly selected: number | null;
   select(square: number | null): void;
-  /** The action that is pointed to; null for none. */
+  /** The action under the pointer; null for none. */
   readonly preview: Move | null;
   setPreview(move: Move | null): void;
-  /** Whether a key chose, and not a pointer. */
+  /** Whether the choice was made by keyboard rather than by pointer. */
   readonly byKey: boolean;
-  /** Chooses a square, or what a card aims at there. */
+  /** Chooses a square, or the move of a card that has it as its target. */
   onSquare(square: number, isKey: boolean): void;
-  /** The action of a key on a square: done at once, or chosen from where there are several. True where it is such a key. */
+  /** The action of a key on a square: done at once, or a choice if there are several. True if the key has an action. */
   onKey(key: string, square: number): boolean;
 }
 
 export function useChosen({ view, choices, choosing, choose, explain, stage }: Given): Chosen {
   const { table } = view;
-  // What was chosen belongs to its position.
+  // A selection belongs to its position.
   const [selected, select] = useKept<number>(view);
   const [preview, setPreview] = useKept<Move>(view);
   const [kind, setKind] = useState<Kind | null>(null);

@@ -15,8 +15,8 @@ import { words } from './words.ts';
 type Given = Pick<OwnProps<Types>, 'view' | 'seats' | 'choices' | 'hints' | 'recent'>;
 
 /**
- * Squares are counted as the rules do, row by row of eight; the cells of the grid row by row of its size.
- * @param kind the kind of action that is lit alone; null for all
+ * Squares are numbered as in the rules, row by row of eight; the cells of the grid row by row of its size.
+ * @param kind the only kind of action that is lit; null for all
  */
 export function usePlaces(
   { view, seats, choices, ...told }: Given,
@@ -24,16 +24,16 @@ export function usePlaces(
 ): {
   /** The square of a cell of the grid. */
   readonly squareOf: (cell: number) => number;
-  /** By cell: what is heard, and what is typed to come there. */
+  /** By cell: the spoken label, and the text to type to jump there. */
   readonly labelOf: (cell: number) => string;
   readonly names: readonly string[];
-  /** Squares where something can be done. */
+  /** Squares with a possible action. */
   readonly lit: ReadonlySet<number>;
   /** Empty squares that stand out. */
   readonly near: ReadonlySet<number>;
-  /** Squares, the best first. */
+  /** Squares, best first. */
   readonly hinted: readonly number[];
-  /** Squares where the others did something since one acted last. */
+  /** Squares where other seats acted since this seat last did. */
   readonly recent: readonly number[];
 } {
   const { table } = view;
@@ -66,13 +66,13 @@ function litSquares(choices: readonly Choice<Move>[], kind: Kind | null): Readon
   return lit;
 }
 
-/** The squares that a hint names, the best first. */
+/** The squares named by a hint, best first. */
 function hintedSquares(hints: readonly Considered<Move>[]): readonly number[] {
   const squares = hints.flatMap(({ move }) => ('at' in move ? [move.at] : move.kind === 'activate' ? [move.into] : []));
   return [...new Set(squares)];
 }
 
-/** Everything of a square in one sentence or two, for those who hear the board. */
+/** The full description of a square in one or two sentences, for screen readers. */
 function label(table: TableView, seats: Given['seats'], choices: readonly Choice<Move>[], cell: number): string {
   const kinds = KINDS.filter((kind) => canDo(choices, kind, cell)).map((kind) => words.doing[kind]);
   const says = `${words.square(cell)}: ${describe(table, cell, seats)}.`;

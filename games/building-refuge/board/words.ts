@@ -1,11 +1,11 @@
-/** What the drawn board says beside the sentences of the game. */
+/** Words of the drawn board besides the sentences of the game. */
 import { catalogue } from '@marchlands/core/language.ts';
 import type { Tile } from '../data/tiles.ts';
 import { count, square } from '../words/phrases.ts';
 
 export const words = {
   board: 'Board of the desert kingdom',
-  /** A clause as a sentence of its own; nothing for nothing. */
+  /** A clause as a sentence of its own; '' stays ''. */
   sentence: (clause: string): string => (clause === '' ? '' : `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`),
   square,
   tiles: {

@@ -1,4 +1,6 @@
-/** What draws from the bag bring on average, in closed form: where a tile lies hardly matters to the evaluation. */
+/**
+ * The average result of draws from the bag, in closed form: the position of a tile hardly matters to the evaluation.
+ */
 
 import { lowestBit } from '@marchlands/core/bits.ts';
 import type { ChanceWalk } from '@marchlands/core/knowledge.ts';
@@ -15,24 +17,24 @@ import { PHASE, State, UP } from '../state.ts';
 import type { Types } from '../types.ts';
 import { evaluate } from './evaluate.ts';
 
-/** What comes of an action, as far as the value depends on it: the kind of tile that is used, or none. */
+/** The result of an action, as far as the value depends on it: the kind of tile used, or none. */
 const NOTHING = KINDS;
 const RESULTS = KINDS + 1;
 const ALL_KINDS = 2 ** KINDS - 1;
 
-/** Most tiles in the bag, and most draws of an activation, that ways are counted for. */
+/** Most tiles in the bag, and most draws of an activation, for which combinations are tabulated. */
 const MOST_IN_BAG = 127;
 const MOST_DRAWS = 15;
 /**
- * Squares that an action can fill, and one more: the board is not full at its end, so that no attack begins. An activation puts
- * down a tile and then its own or, for a barbarian, another one; other actions fill one square.
+ * Squares that an action can fill, plus one: the board is not full at its end, so no attack begins. An activation
+ * places a face-down tile and then its own or, for a barbarian, another face-down one; other actions fill one square.
  */
 const LEAST_EMPTY = 2;
 const LEAST_EMPTY_ACTIVATING = 3;
-/** Tiles that an action can draw beside those of Activate, and one more. */
+/** Tiles that an action can draw besides those of Activate, plus one. */
 const LEAST_IN_BAG = 4;
 
-/** By tiles, then draws: how many ways there are to draw so many of them. */
+/** By number of tiles, then of draws: the number of ways to draw that many of them. */
 const WAYS = new Float64Array((MOST_IN_BAG + 1) * (MOST_DRAWS + 1));
 for (let tiles = 0; tiles <= MOST_IN_BAG; tiles += 1) {
   WAYS[tiles * (MOST_DRAWS + 1)] = 1;
@@ -46,18 +48,18 @@ function ways(tiles: number, draws: number): number {
   return WAYS[tiles * (MOST_DRAWS + 1) + draws];
 }
 
-/** Values after chance, from all states in which the evaluation and the rules of drawing see the same. */
+/** Values after chance, shared by all states in which the evaluation and the rules of drawing see the same. */
 interface Page {
-  /** What they see: `see` a state. */
+  /** The numbers they see: filled by `see`. */
   readonly seen: Float64Array;
   /** By result and seat. */
   readonly values: Float64Array;
   readonly isKnown: Uint8Array;
 }
 
-/** As many moves of one decision differ by what they are valued by: each road, each kind of action. */
+/** The number of moves in one decision with different values: each road, each kind of action. */
 const PAGES = 16;
-/** Numbers before those of the seats, and of each seat. */
+/** Numbers before those of the seats, and for each seat. */
 const COMMON = 4;
 const OWN = 6;
 
@@ -66,14 +68,14 @@ const leaf = new Float64Array(6);
 
 export class BagWalk implements ChanceWalk<Types> {
   readonly #setup: Setup;
-  /** Where a result is valued that has not come before. */
+  /** Scratch state for valuing a new result. */
   readonly #scratch: State;
   readonly #pages: Page[] = [];
   #oldest = 0;
   #page: Page;
-  /** By result: how likely it is. */
+  /** By result: its probability. */
   readonly #shares = new Float64Array(RESULTS);
-  /** Kinds in order. */
+  /** Kinds, sorted. */
   readonly #best = new Uint8Array(KINDS);
 
   constructor(setup: Setup) {
@@ -104,7 +106,7 @@ export class BagWalk implements ChanceWalk<Types> {
     return true;
   }
 
-  /** The face-down tile of a road or of a barbarian: its kind changes nothing that is valued. */
+  /** The face-down tile of a road or of a barbarian: its kind does not affect the value. */
   #weighNothing(): void {
     this.#shares.fill(0);
     this.#shares[NOTHING] = 1;
@@ -117,10 +119,10 @@ export class BagWalk implements ChanceWalk<Types> {
   }
 
   /**
-   * Of the tiles of Activate those that are forbidden go back (BR-45), and all that are not forced where any is (BR-46). The player
-   * takes the best that is left: one of a kind is taken where one is drawn and none that goes before it. Forced kinds go before the
-   * others, and each group goes by its value. The face-down tile that is drawn first changes no chance of the others as long as
-   * nobody knows it.
+   * Of the tiles of Activate, forbidden ones go back (BR-45), and if any is forced, all that are not (BR-46). The
+   * player takes the best of the rest, so a kind is taken if one is drawn and no better one is. Forced kinds precede
+   * the others, and each group is sorted by value. The face-down tile drawn first does not change the chances of the
+   * others, as long as nobody knows it.
    */
   #weighActivation(s: State, source: number): void {
     const draws = this.#setup.draws[source];
@@ -144,7 +146,10 @@ export class BagWalk implements ChanceWalk<Types> {
     this.#shares[NOTHING] = without / all;
   }
 
-  /** Puts the kinds of a set that the bag holds into `#best`, the most valuable for the player first; returns how many they are. */
+  /**
+   * Puts the kinds of a set that are in the bag into `#best`, the most valuable for the player first; returns their
+   * number.
+   */
   #order(s: State, kinds: number): number {
     const best = this.#best;
     const { values } = this.#page;
@@ -170,7 +175,7 @@ export class BagWalk implements ChanceWalk<Types> {
     for (let seat = 0; seat < seats; seat += 1) values[seat] += known[at + seat] * weight;
   }
 
-  /** Has the values of a result on the page. */
+  /** Makes sure that the page has the values of a result. */
   #know(s: State, result: number): void {
     const { isKnown, values } = this.#page;
     if (isKnown[result] === 1) return;
@@ -181,7 +186,7 @@ export class BagWalk implements ChanceWalk<Types> {
     isKnown[result] = 1;
   }
 
-  /** Puts into `#scratch` what a state comes to by a result, by the rules. What the bag then holds is not valued. */
+  /** Puts the state after a result, by the rules, into `#scratch`. The bag's content afterwards is not valued. */
   #play(from: State, result: number): void {
     const s = this.#scratch;
     s.copyFrom(from);
@@ -196,21 +201,21 @@ export class BagWalk implements ChanceWalk<Types> {
         applyOutcome(s, OUTCOME.tile + kind, undefined);
       }
     }
-    // Behind a barbarian comes a face-down tile.
+    // A barbarian is followed by a face-down tile.
     if (result === BARBARIAN && actors(s) === CHANCE) putDown(s);
   }
 
-  /** The page of all states that are alike, an old one made blank where there is none. */
+  /** The page of all equivalent states; an old one is cleared if there is none. */
   #pageOf(s: State, isClash: boolean): Page {
     const count = COMMON + OWN * this.#setup.seats;
     see(s, isClash);
-    // Most often it is the last one again.
+    // Usually it is the last one again.
     for (let i = -1; i < this.#pages.length; i += 1) {
       const page = i < 0 ? this.#page : this.#pages[i];
       let same = 0;
       while (same < count && page.seen[same] === seen[same]) same += 1;
       if (same < count) continue;
-      // A road scores what it touches, which is not among what is seen.
+      // A road scores the tiles it touches, which `see` does not include.
       if (s.phase === PHASE.downRoad) page.isKnown.fill(0);
       return page;
     }
@@ -231,15 +236,18 @@ export class BagWalk implements ChanceWalk<Types> {
   }
 }
 
-/** Numbers of actions that come to the same, whatever squares they name. */
+/** Numbers of groups of equivalent actions, whatever squares they name. */
 const DISCOVERIES = -1;
 const CITY_TILES = -2;
-/** Activations, less two for each kind of source, and one where the face-down tile takes the target. */
+/** Activations, minus two for each kind of source, and one more if the face-down tile takes the target. */
 const ACTIVATIONS = -3;
-/** More than any of these numbers, its sign left out. */
+/** Greater than the absolute value of any of these numbers. */
 export const GROUPS = 3 + 2 * LANDS;
 
-/** Actions of which the evaluation expects the same: it counts what is placed, not where. Roads differ by what they touch. */
+/**
+ * The group of an action: those with equal expected evaluation, which counts the tiles placed, not where. Roads differ
+ * by the tiles they touch.
+ */
 export function alike(s: State, code: number): number {
   const { setup } = s;
   if (s.phase !== PHASE.act || s.empties < LEAST_EMPTY || s.inBag > MOST_IN_BAG || s.inBag < LEAST_IN_BAG) return code;
@@ -261,12 +269,12 @@ function isAveraged({ setup, inBag, empties }: State, source: number, isClash: b
   return draws[source] <= MOST_DRAWS && inBag >= draws[source] + LEAST_IN_BAG;
 }
 
-/** A face-down tile: of any kind that the bag holds, since only its square counts. */
+/** A face-down tile: of any kind in the bag, since only its square counts. */
 function putDown(s: State): void {
   applyOutcome(s, OUTCOME.tile + anyInBag(s), undefined);
 }
 
-/** Fills `seen` with all that values after chance depend on, beside what chance brings. */
+/** Fills `seen` with everything that values after chance depend on, besides chance itself. */
 function see(s: State, isClash: boolean): void {
   seen[0] = s.phase;
   seen[1] = s.player;

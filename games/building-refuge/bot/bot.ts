@@ -1,6 +1,4 @@
-/**
- * What a searcher may know of this game: who is likely to win from here, and which actions deserve a first look.
- */
+/** What a search needs to know about this game: who is likely to win, and which actions deserve a first look. */
 import type { Knowledge } from '@marchlands/core/knowledge.ts';
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
@@ -19,14 +17,14 @@ import { knownTerms } from './terms.ts';
 
 const points = new Int32Array(6);
 
-/** First look at Activate by kind of source: what it tends to bring. */
+/** The initial promise of Activate by kind of source, from its typical result. */
 const SOURCE_PROMISE = new Float64Array(LANDS).fill(1);
 SOURCE_PROMISE[OASIS] = 1.6;
 SOURCE_PROMISE[CITY] = 1.2;
 SOURCE_PROMISE[MINE] = 2;
 SOURCE_PROMISE[MOUNTAIN] = 1.2;
 
-/** First look at a tile that may be taken. */
+/** The initial promise of a tile that may be taken. */
 const TAKE_PROMISE = new Float64Array(KINDS).fill(1);
 TAKE_PROMISE[OASIS] = 4;
 TAKE_PROMISE[CITY] = 4;
@@ -34,7 +32,9 @@ TAKE_PROMISE[MINE] = 2;
 TAKE_PROMISE[TREASURE] = 5;
 TAKE_PROMISE[BARBARIAN] = 3;
 
-/** A road that scores is judged by what the builder gains over the best of the others, any other by its neighbours. */
+/**
+ * A scoring road is judged by the builder's gain relative to the best of the others, any other road by its neighbours.
+ */
 function roadPromise(s: State, seat: Seat, cell: number): number {
   const { size, scores } = findNetwork(s, cell);
   if (!scores) {
@@ -86,7 +86,8 @@ export const knowledge: Knowledge<Types> = {
   prior,
   plans,
   aheadMove: bestMove,
-  // Draws are averaged exactly, so that a look at once says more than a tree of sampled draws: what leads by it is played on.
+  // Draws are averaged exactly, so the immediate values are better than a tree of sampled draws; the best ones are
+  // played on.
   turns: { choices: 1, answers: 0, replies: 0, ahead: { moves: 10, trust: 8 } },
   // From matches of greedy (`npm run calibration -- --game building-refuge --level greedy --every 5 --seats 3`).
   certainty: ({ seats }) => (seats > 2 ? 1 : 0.85),
@@ -97,7 +98,7 @@ export const knowledge: Knowledge<Types> = {
     { seats: 5, error: 0.012, matches: 200 },
     { seats: 6, error: 0.018, matches: 200 },
   ],
-  // Won by each beside the one before it: docs/ladder.md.
+  // The share each level wins against the level before it: docs/ladder.md.
   levels: [
     { name: 'random' },
     { name: 'novice', ladder: { seats: 2, own: 74.5, other: 9.0 } },

@@ -1,6 +1,6 @@
 import type { FeatureTable } from '@marchlands/core/features.ts';
 
-/** What is counted of a seat; leads are against the best other seat, in twenties of points. */
+/** Features of a seat; leads are relative to the best other seat, in twenties of points. */
 export const SEAT = {
   expectedLead: [-7, 7, 'Lead in points expected at the end, in twenties'],
   pointsLead: [-7, 7, 'Lead in points as they are, treasures included, in twenties'],
@@ -30,7 +30,7 @@ export const SEAT = {
   takes: [0, 1, 'Whether it is in turn and chooses among tiles that were drawn'],
 } as const satisfies FeatureTable;
 
-/** What is the same for all seats. */
+/** Features common to all seats. */
 export const TABLE = {
   open: [0, 1, 'Share of the squares that are empty'],
   openSquared: [0, 1, 'The same, squared'],

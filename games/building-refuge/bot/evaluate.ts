@@ -1,12 +1,16 @@
-/** Who is likely to win from here, by hand: points, treasures and hopes, cities that may fall, and the common ruin. */
+/**
+ * A handmade evaluation of who is likely to win: points, treasures and hopes, cities that may fall, and common defeat.
+ */
 import { PHASE, type State } from '../state.ts';
 
-/** Share of its network points that a tile with a road, an oasis or a mine may still hope for in each later scoring. */
+/**
+ * Fraction of its network points that a tile with a road, an oasis or a mine may still hope for in each later scoring.
+ */
 const NETWORK_HOPE = 0.35;
 /** Points by which a leader must be ahead to be twice as likely to win, with the board full and with it empty. */
 const GAP_FULL = 4;
 const GAP_EMPTY = 22;
-/** What the log-odds of a common defeat are made of: `open` is the share of the board that is empty. */
+/** Coefficients of the log-odds of a common defeat: `open` is the fraction of the board that is empty. */
 interface Danger {
   readonly base: number;
   readonly open: number;
@@ -16,22 +20,24 @@ interface Danger {
 }
 
 /**
- * Before the attack and in it, with two seats and with more: fitted by logistic regression to how 600 matches of greedy ended, then
- * moved until those who reckon with it lose about as often as it says.
+ * Before the attack and during it, with two seats and with more: fitted by logistic regression to the results of 600
+ * matches of greedy, then adjusted until bots that use it lose about as often as it predicts.
  */
 const TWO: Danger = { base: 3, open: -4.4, bands: 0.1, treasures: -0.32, cities: -1.5 };
 const TWO_IN_ATTACK: Danger = { base: 0, open: 0, bands: 1.18, treasures: -0.51, cities: -2.05 };
 const MANY: Danger = { base: 2.8, open: -6.2, bands: 0.48, treasures: -0.49, cities: -1 };
 const MANY_IN_ATTACK: Danger = { base: 3, open: 0, bands: 2, treasures: -1.18, cities: -2.95 };
 
-/** The chance that a city falls, from bands against what can stop them; cities are hit about alike (BR-84). */
+/**
+ * The chance that a city falls, from the bands and what can stop them; all cities are hit about equally often (BR-84).
+ */
 function fallRate(bands: number, allCities: number, treasures: number): number {
   if (allCities <= 0) return 1;
   const lost = Math.max(0, bands - 0.7 * treasures);
   return Math.min(0.98, lost / (allCities + 1));
 }
 
-/** The chance that all lose, from what lies on the board. */
+/** The chance that all lose, given the board. */
 function ruinOf(danger: Danger, open: number, bands: number, treasures: number, cities: number): number {
   const odds =
     danger.base + danger.open * open + danger.bands * bands + danger.treasures * treasures + danger.cities * cities;
@@ -42,11 +48,11 @@ function ruinOf(danger: Danger, open: number, bands: number, treasures: number, 
 export const expectedPoints = new Float64Array(6);
 export const keeps = new Float64Array(6);
 
-/** What the match stands at for all seats alike. */
+/** Values common to all seats. */
 interface Outlook {
   /** The largest of `expectedPoints`. */
   best: number;
-  /** Points by which a leader is e times as likely to win. */
+  /** Points of lead that make a win e times as likely. */
   gap: number;
   /** The chance that everybody loses. */
   ruin: number;
@@ -54,7 +60,7 @@ interface Outlook {
 
 export const outlook: Outlook = { best: 0, gap: 1, ruin: 0 };
 
-/** Share of the board that is empty; none once the barbarians attack. */
+/** Fraction of the board that is empty; 0 once the barbarians attack. */
 export function openShare(s: State): number {
   return isAttacked(s) ? 0 : s.empties / s.setup.board.cells.length;
 }
@@ -63,17 +69,17 @@ export function isAttacked(s: State): boolean {
   return s.phase === PHASE.over || s.bands > 0;
 }
 
-/** Points that one of `networkWorth` stands for. */
+/** The value in points of one unit of `networkWorth`. */
 export function networkHope(s: State): number {
   return NETWORK_HOPE * openShare(s) * 4;
 }
 
-/** Points that a tile in hand stands for. */
+/** The value in points of a city tile in hand. */
 export function handWorth(s: State): number {
   return isAttacked(s) ? 0 : 4;
 }
 
-/** By seat: the power worked out last. Most positions looked at in a row differ in points alone. */
+/** By seat: the last power computed. Successive positions mostly differ only in points. */
 const base = new Float64Array(6);
 const exponent = new Float64Array(6);
 const power = new Float64Array(6).fill(1);
@@ -103,7 +109,7 @@ export function assess(s: State): void {
     hands += s.hand[seat];
   }
   const bands = isAttack ? s.bands : barbarians;
-  // What the rest of the match is likely to bring: about one barbarian and two cities on a whole empty board a seat.
+  // The likely rest of the match: about one barbarian and two cities for each seat on a completely empty board.
   const allBands = bands + open * 2;
   const allCities = cities + (isAttack ? 0 : 0.9 * hands) + open * (1 + seats);
   const allTreasures = treasures + open * 2;
@@ -129,8 +135,8 @@ export function assess(s: State): void {
 }
 
 /**
- * Expected share of the win: points, treasures and hopes of later scorings through a soft maximum that sharpens as the
- * board fills, times the chance to keep a city, times the chance that not everybody loses.
+ * Expected share of the win: points, treasures and hopes of later scorings in a soft maximum that sharpens as the board
+ * fills, times the chance to keep a city, times the chance that not everybody loses.
  */
 export function evaluate(s: State, values: Float64Array): void {
   const { seats } = s.setup;

@@ -15,7 +15,7 @@ const tableAt = numbersOf(featureNames(TABLE));
 
 /** Points of one unit. */
 const POINTS = 20;
-/** Below this a share is as good as none. */
+/** A share below this counts as zero. */
 const LEAST = 0.002;
 
 const MAX_SEATS = 6;
@@ -29,7 +29,7 @@ const ended: IfItEnded = {
   bandsToPay: 0,
 };
 
-/** By kind of land: the number that counts a seat's tiles, those with a road apart. */
+/** By kind of land: the feature that counts a seat's tiles; those with a road are separate. */
 const counted = new Int8Array(LANDS).fill(-1);
 counted[OASIS] = seatAt.oases;
 counted[MINE] = seatAt.mines;
@@ -38,7 +38,7 @@ counted[GRASS] = seatAt.grass;
 counted[DESERT] = seatAt.desert;
 counted[CITY] = seatAt.cities;
 
-/** Counts tiles by owner; returns how many cities no scored network has reached. */
+/** Counts tiles by owner; returns the number of cities in no scored network. */
 function countTiles(s: State, out: Float64Array): number {
   const { cells } = s.setup.board;
   let unlinked = 0;
@@ -57,7 +57,7 @@ function countTiles(s: State, out: Float64Array): number {
   return unlinked;
 }
 
-/** By how much a seat's value is above the best of the others. */
+/** The lead of a seat's value over the best of the others. */
 function leadOf(values: Float64Array, seat: number, seats: number): number {
   let best = Number.NEGATIVE_INFINITY;
   for (let other = 0; other < seats; other += 1) if (other !== seat && values[other] > best) best = values[other];
@@ -133,7 +133,7 @@ function measureTable(s: State, unlinked: number, out: Float64Array): void {
   out[base + tableAt.faceDown] = s.down / board.cells.length;
 }
 
-/** Brings counts to about the size of 1. */
+/** Scales counts to the order of 1. */
 function scaleCounts(seats: number, out: Float64Array): void {
   for (let seat = 0; seat < seats; seat += 1) {
     const at = seat * S;
@@ -148,7 +148,7 @@ function scaleCounts(seats: number, out: Float64Array): void {
   }
 }
 
-/** What an evaluation is learned from. */
+/** The features that an evaluation is trained on. */
 export const features: Features<Types> = {
   version: 2,
   seat: SEAT,

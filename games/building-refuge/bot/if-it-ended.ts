@@ -3,22 +3,22 @@ import { answer, beginAttack, startInCorner } from '../rules/attack.ts';
 import { result } from '../rules/final.ts';
 import { PHASE, State, UP } from '../state.ts';
 
-/** How the match would end if the barbarians came now. */
+/** The result of the match if the barbarians came now. */
 export interface IfItEnded {
-  /** By seat: the final score; 0 where all lose. */
+  /** By seat: the final score; 0 if all lose. */
   readonly scores: Float64Array;
   /** By seat: share of the win, 0..1. */
   readonly won: Float64Array;
-  /** By seat: cities and treasures that are left. */
+  /** By seat: remaining cities and treasures. */
   readonly cities: Uint8Array;
   readonly treasures: Uint8Array;
   /** Whether all cities fall. */
   isRazed: boolean;
-  /** Bands that are left when the first owner is asked who can pay; 0 where none is. */
+  /** Bands left when an owner able to pay is first asked; 0 if none is. */
   bandsToPay: number;
 }
 
-/** Not of any setup until the first question. */
+/** Null until the first question. */
 let scratch: State | null = null;
 
 function copyOf(s: State): State {
@@ -34,8 +34,8 @@ function countCities(s: State, cities: Uint8Array): void {
 }
 
 /**
- * Plays the attack as the rules have it, from now on (BR-81 to BR-93): owners pay treasures for their last city only,
- * and a corner that would be drawn is the entry's.
+ * Plays the attack by the rules from now on (BR-81 to BR-93): owners pay treasures only for their last city, and a
+ * random start corner is replaced by the entry.
  */
 export function ifItEnded(s: State, out: IfItEnded): void {
   const t = copyOf(s);

@@ -9,7 +9,7 @@ import { State } from '../state.ts';
 import { alike, BagWalk, GROUPS } from './bag-walk.ts';
 import { settled } from './settled.ts';
 
-/** What looks ahead in states of one setup. */
+/** The lookahead for states of one setup. */
 interface Look {
   readonly moves: MoveList;
   readonly walk: BagWalk;
@@ -32,11 +32,11 @@ function lookOf(setup: Setup): Look {
   return look;
 }
 
-/** By number of a group, its sign left out: the place of its move in the list of those that differ, and how many it has. */
+/** By absolute number of a group: the index of its move in the list of different moves, and its size. */
 const places = new Int16Array(GROUPS);
 const sizes = new Int16Array(GROUPS);
 
-/** Fills the list with the legal moves of a seat, one by lot of those that are alike. */
+/** Fills the list with the legal moves of a seat, one at random from each group of equivalent ones. */
 function differentMoves(s: State, seat: Seat, rng: Rng, moves: MoveList): void {
   legal(s, seat, moves);
   const { codes, length } = moves;
@@ -61,14 +61,14 @@ function differentMoves(s: State, seat: Seat, rng: Rng, moves: MoveList): void {
   moves.length = kept;
 }
 
-/** The moves that differ, each a plan of its own; none where there are as many as moves. */
+/** The different moves, each as a plan of its own; none if all moves differ. */
 export function plans(s: State, seat: Seat, rng: Rng, out: number[][]): void {
   const { moves } = lookOf(s.setup);
   differentMoves(s, seat, rng, moves);
   for (let i = 0; i < moves.length; i += 1) out.push([moves.codes[i]]);
 }
 
-/** The move of which the evaluation expects most for the seat. */
+/** The move with the highest expected evaluation for the seat. */
 export function bestMove(s: State, seat: Seat, rng: Rng): number {
   const { moves, walk, state, values } = lookOf(s.setup);
   differentMoves(s, seat, rng, moves);

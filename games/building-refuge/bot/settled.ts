@@ -1,17 +1,17 @@
-/** What a state is worth once chance has acted: where tiles lie drawn, what the best of them brings. */
+/** The value of a state once chance has acted: with drawn tiles to choose from, the value of the best. */
 import { KINDS } from '../data/tiles.ts';
 import { take, takeFaceDown } from '../rules/activate.ts';
 import { anyInBag } from '../rules/bag.ts';
 import { PHASE, State } from '../state.ts';
 import { evaluate } from './evaluate.ts';
 
-/** Not of any setup until the first choice. */
+/** Null until the first choice. */
 let scratch: State | null = null;
 const taken = new Float64Array(6);
 
 /**
- * The evaluation, but that the player of a choice among tiles is taken to choose the one that it values most: the evaluation
- * sees only what is used already, so that a choice would be worth no more than no tile.
+ * The evaluation, except that in a choice among tiles the player takes the one it values most: the evaluation sees only
+ * tiles in use, so it would value a choice no higher than no tile.
  */
 export function settled(s: State, values: Float64Array): void {
   if (s.phase !== PHASE.take) {
@@ -25,7 +25,7 @@ export function settled(s: State, values: Float64Array): void {
     if (s.drawn[kind] === 0) continue;
     t.copyFrom(s);
     take(t, kind, 'notTaken', undefined);
-    // Behind a barbarian comes a face-down tile, of which only the square counts.
+    // A barbarian is followed by a face-down tile, of which only the square counts.
     if (t.phase === PHASE.downTake) takeFaceDown(t, anyInBag(t), undefined);
     evaluate(t, taken);
     if (taken[s.player] <= best) continue;

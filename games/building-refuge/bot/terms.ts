@@ -4,10 +4,10 @@ import type { State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { assess, expectedPoints, handWorth, keeps, networkHope, outlook } from './evaluate.ts';
 
-/** Below this a chance is as good as none. */
+/** A chance below this counts as zero. */
 const LEAST = 0.01;
 
-/** By seat: points that the parts of `expectedPoints` stand for. */
+/** By seat: the parts of `expectedPoints`, in points. */
 const parts: readonly ((s: State, seat: Seat) => number)[] = [
   (s, seat) => s.score[seat],
   (s, seat) => 0.85 * s.setup.options.treasureValue * s.treasure[seat],
@@ -15,7 +15,10 @@ const parts: readonly ((s: State, seat: Seat) => number)[] = [
   (s, seat) => handWorth(s) * s.hand[seat],
 ];
 
-/** The logarithms of what the evaluation multiplies, for one seat; each part of its points is held against the best other seat's. */
+/**
+ * The logarithms of the evaluation's factors, for one seat; each part of its points is compared with the best other
+ * seat's.
+ */
 function measure(s: State, seat: Seat, out: Float64Array): void {
   assess(s);
   let rival = -1;
@@ -29,7 +32,7 @@ function measure(s: State, seat: Seat, out: Float64Array): void {
   out[parts.length + 1] = Math.log(Math.max(LEAST, 1 - outlook.ruin));
 }
 
-/** What a hint can say of a choice. */
+/** The terms with which a hint can explain a choice. */
 export const knownTerms: Terms<Types> = {
   names: ['points', 'treasures', 'networks', 'tiles', 'cities', 'barbarians'],
   measure,

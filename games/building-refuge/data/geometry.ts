@@ -2,7 +2,7 @@
 
 /** Squares of the largest board. */
 export const CELLS = 64;
-/** Stands where there is no square. */
+/** No square. */
 export const NONE = 255;
 
 /** Names of the 64 squares, `A1` to `H8`: column letter, row number from the top (BR-01). */
@@ -34,7 +34,7 @@ export interface Pair {
   readonly into: number;
 }
 
-/** Stands where there is no neighbour to make a pair with. */
+/** No neighbour to make a pair with. */
 export const NO_PAIR = 288;
 
 /** The neighbour in a direction on a board of one size, or NONE. */
@@ -50,7 +50,7 @@ const neighbourPairs: readonly Pair[] = squares.flatMap((from) =>
   DIRECTIONS.map((direction) => ({ from, into: neighbour(8, from, direction) })).filter(({ into }) => into !== NONE),
 );
 
-/** How many pairs of neighbours the largest board has: 224. */
+/** The number of pairs of neighbours on the largest board: 224. */
 export const NEIGHBOUR_PAIRS = neighbourPairs.length;
 
 /** The 224 pairs of neighbours by source, then target, followed by each square with itself (`treasureHunt: onSelf`). */
@@ -98,13 +98,13 @@ export const BOARDS: { readonly [size: number]: Board } = Object.fromEntries(
 const CLOCKWISE = [0, 2, 3, 1];
 
 /**
- * The spiral from a corner inward (BR-11): along the edge in the direction, turning inward wherever the next square is
- * off the board or already visited.
+ * The spiral from a corner inward (BR-11): along the edge in the given direction, turning inward whenever the next
+ * square is off the board or already visited.
  * @param corner its number in CORNERS
  * @returns all squares of the board, the entry square first
  */
 export function spiralOf(size: number, corner: number, clockwise: boolean): readonly number[] {
-  // Clockwise the first step from the top left goes right, from the top right down, and so on; the other way round it
+  // Clockwise, the first step from the top left goes right, from the top right down, and so on; counter-clockwise it
   // goes along the other edge of the same corner.
   let heading = clockwise ? (corner + 1) % 4 : (corner + 2) % 4;
   const turn = clockwise ? 1 : 3;
@@ -117,10 +117,10 @@ export function spiralOf(size: number, corner: number, clockwise: boolean): read
   return path;
 }
 
-/** By size and direction, made when they are asked for first: every match of a server uses the same few. */
+/** By size and direction, made on first use: every match of a server uses the same few. */
 const spirals = new Map<string, readonly (readonly number[])[]>();
 
-/** The spirals of a board by the number of the corner that they begin at. */
+/** The spirals of a board by the number of their starting corner. */
 export function spiralsOf(size: number, clockwise: boolean): readonly (readonly number[])[] {
   const name = `${size} ${clockwise}`;
   const known = spirals.get(name);

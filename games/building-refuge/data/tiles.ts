@@ -26,15 +26,15 @@ export function kindOfLetter(letter: string): number {
   return letter.length === 1 ? LETTERS.indexOf(letter.toUpperCase()) : -1;
 }
 
-/** What a land tile is worth and does. */
+/** The values and effects of a land tile. */
 export interface TileRow {
   /** Points for placing it (BR-30). */
   readonly place: number;
-  /** Points in a scored network (BR-68, BR-69); for the city the option `cityRoadScore` says it. */
+  /** Points in a scored network (BR-68, BR-69); for the city see the option `cityRoadScore`. */
   readonly network: number;
   /** Tiles drawn when it is activated (BR-44). */
   readonly draws: number;
-  /** Kinds that push out all others (BR-46). */
+  /** Kinds that displace all others (BR-46). */
   readonly forced: readonly Tile[];
   /** Kinds that go back at once (BR-45). */
   readonly forbidden: readonly Tile[];

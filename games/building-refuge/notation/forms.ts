@@ -26,7 +26,7 @@ const letter: Slot<State> = {
   parse: kindOfLetter,
   format: (kind) => LETTERS.charAt(kind),
 };
-/** A letter, or `-` where no drawn tile is left, which has the number KINDS. */
+/** A letter, or `-` (with the number KINDS) if no drawn tile is left. */
 const taken: Slot<State> = {
   expected: `${letter.expected}, or - for none`,
   parse: (text) => (text === '-' ? KINDS : kindOfLetter(text)),
@@ -42,7 +42,7 @@ const player: Slot<State> = {
   parse: (text, { setup }) => (wholeIn(text) <= setup.seats ? wholeIn(text) - 1 : -1),
   format: (seat) => String(seat + 1),
 };
-/** Where the barbarians stand whose attack is answered. */
+/** The square of the barbarians whose attack is answered. */
 const band: Told<State> = {
   ...square,
   value: ({ phase, at }) => (phase === PHASE.answer ? at : null),
@@ -50,10 +50,10 @@ const band: Told<State> = {
     fail(`The barbarians are at ${SQUARES[at]}, not ${text.toUpperCase()}.`, text, 'BR-89', 'noBandHere'),
 };
 
-/** The last of such events that the line has not named yet; it counts as named now. */
+/** The last event of these kinds that the line has not named yet; marks it as named. */
 function unnamed<K extends Event['kind']>(r: Reader, ...kinds: readonly K[]): Extract<Event, { kind: K }> | undefined {
   const found = r.events.findLastIndex(({ kind }) => kinds.some((one) => one === kind));
-  // The search is for these kinds alone.
+  // Only events of these kinds are searched.
   return found < 0 ? undefined : (r.events.splice(found, 1)[0] as Extract<Event, { kind: K }>);
 }
 
@@ -88,7 +88,7 @@ function notAdjacent([from, into]: readonly number[]): Result<never> {
   return fail(`${apart}; the target must share a side with the source.`, pair, 'BR-39', 'targetNotAdjacent');
 }
 
-/** How every move and outcome stands in a line; the first seat of a match stands in its header. */
+/** The form of every move and outcome in a line; the first seat of a match is written in its header. */
 export const forms = stepForms<Types>(
   { moveCodec, outcomeCodec },
   { slots: { letter, taken, corner, player, band }, made: { take: wasTaken, target: wasMoved } },

@@ -20,8 +20,8 @@ export function headerText(setup: Setup, first: string): string {
 }
 
 /**
- * `BR players=2 first=1 entryCorner=random entry=H1`: says what was drawn at the start, and must fit the match: an option
- * that it leaves out has its default.
+ * `BR players=2 first=1 entryCorner=random entry=H1`: gives the draws of the start, and must fit the match; omitted
+ * options have their defaults.
  */
 export function readHeader(r: LineReader<Types>): Result<unknown> {
   const { setup, phase } = r.state;

@@ -10,8 +10,8 @@ import { read } from './read.ts';
 import { write } from './write.ts';
 
 /**
- * The notation of RULES.md. A player types a choice (`d E4`, `a E4-E5`, `t G`, `pay B2`); a record adds what chance
- * brought (`=BG`), what was taken (`t B`, `t -`) and, for those who may know, the faces of face-down tiles (`#D`).
+ * The notation of RULES.md. A player types a choice (`d E4`, `a E4-E5`, `t G`, `pay B2`); a record adds the outcomes of
+ * chance (`=BG`), the tiles taken (`t B`, `t -`) and, for viewers who may know, the faces of face-down tiles (`#D`).
  */
 export const notation = notationOf<Types>(
   { moveCodec, outcomeCodec, words, actors, legal, outcomes, apply, refusal, viewEntry },

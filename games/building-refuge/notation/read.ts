@@ -11,7 +11,7 @@ import { drawsUnseen } from '../view/view.ts';
 import { forms, NOT_DRAWN } from './forms.ts';
 import { readHeader } from './header.ts';
 
-/** Plays along with all unseen tiles taken as if they were in the bag, so that no line can be used to probe. */
+/** Plays along with all unseen tiles treated as in the bag, so that no line can be used for probing. */
 type Reader = LineReader<Types>;
 
 const VERBS = forms.verbs.join(', ');
@@ -31,8 +31,8 @@ function readPrefix(r: Reader): Result<unknown> {
 }
 
 /**
- * Where a line goes on but leaves out the face of a face-down tile, as public records do, the kind of which most are
- * left lies there, apart from what the rest of the line shows or names: nobody looks at it.
+ * If a line continues but omits the face of a face-down tile, as public records do, the most frequent kind left is
+ * used, not counting tiles that the rest of the line shows or names: nobody looks at it.
  */
 function fillFace(r: Reader): void {
   if (!drawsUnseen(r.state)) return;
@@ -43,7 +43,7 @@ function fillFace(r: Reader): void {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (let kind = 0; kind < KINDS; kind += 1) {
-    // What truly is in the bag.
+    // The true content of the bag.
     const left = r.state.bag[kind] - (r.before.pool[kind] - r.before.bag[kind]);
     const free = left - named.split(LETTERS.charAt(kind)).length;
     if (left <= 0 || free <= most) continue;
@@ -53,7 +53,7 @@ function fillFace(r: Reader): void {
   r.chance(OUTCOME.tile + best, '');
 }
 
-/** Before a new action: everything of the last one must have happened. */
+/** Before a new action, everything of the last one must have happened. */
 function finishAction(r: Reader): Result<unknown> {
   const { phase } = r.state;
   const next = r.peek();
@@ -71,7 +71,7 @@ function readSeparator(r: Reader): Result<unknown> {
   return r.peek() === '' || r.peek() === ';' ? fail('After ";" another action must follow.', ';') : finished;
 }
 
-/** Reads what a word begins. */
+/** Reads the item that begins with a word. */
 function readNext(r: Reader): Result<unknown> {
   const word = r.peek();
   const verb = word.toLowerCase();
@@ -91,12 +91,12 @@ function readNext(r: Reader): Result<unknown> {
   if (word.startsWith('=')) return readDraws(r);
   const told = r.events.length;
   const read = form.read(r, r.take(form.words));
-  // What a move says itself is not named once more.
+  // Events that the move itself states need not be named again.
   if (form.kind === 'take' || form.kind === 'target') r.events.splice(told);
   return read;
 }
 
-/** Drawn tiles, `=BG`: as if each stood by itself. */
+/** Drawn tiles, `=BG`: as if each were written separately. */
 function readDraws(r: Reader): Result<unknown> {
   const letters = r.next().slice(1);
   if (letters === '') return fail('After = the drawn tiles must follow, as in =BG.', '=');
@@ -109,15 +109,15 @@ function readDraws(r: Reader): Result<unknown> {
 }
 
 /**
- * Reads one line: the seat's moves, and chance results where the line gives them. A typed line may stop before chance.
- * A move that can be read but not played ends the reading: it stands last among the steps, and whoever plays them is
- * told why it is refused. What cannot be read fails with a sentence, and a rule where one forbids it.
+ * Reads one line: the seat's moves, and chance results if the line gives them. A typed line may stop before chance. A
+ * move that can be read but is illegal ends the reading: it comes last among the steps, and playing it gives the
+ * refusal. Unreadable text fails with a sentence, and the rule that forbids it, if any.
  */
 export function read(r: Reader): Result<unknown> {
   const { before, state } = r;
   if (state.phase === PHASE.over) return fail('The game is over.', undefined, 'BR-81', 'matchOver');
   state.bag.set(state.pool);
-  // A line that goes on after chance is the player's in turn, whoever hands it in.
+  // A line that goes on after chance belongs to the player in turn, whoever submits it.
   if (actors(before) === CHANCE) r.seat = state.player;
   if (r.peek() === '') return fail(`A line holds a move: ${VERBS}.`);
   const prefix = readPrefix(r);
@@ -127,7 +127,7 @@ export function read(r: Reader): Result<unknown> {
     if (!done.ok && r.refused === null) return done;
     if (r.refused === null) continue;
     r.steps.push(r.refused);
-    // What stands behind is not read.
+    // The rest is not read.
     r.whole();
   }
   return ok(null);

@@ -9,10 +9,10 @@ import type { Types } from '../types.ts';
 import { forms } from './forms.ts';
 import { headerText } from './header.ts';
 
-/** What has a line of its own; an entry drawn in the header stands in that. */
+/** Steps with a line of their own; an entry drawn in the header is written there. */
 const OWN_LINE: readonly number[] = [PHASE.first, PHASE.entry, PHASE.corner, PHASE.answer];
 
-/** What the rules did by themselves where there was one alternative, or none: ` >C1`, ` t G`, ` t -`. */
+/** Automatic consequences with one alternative, or none: ` >C1`, ` t G`, ` t -`. */
 function consequences(wasDraw: boolean, by: number, events: readonly Event[]): string {
   let text = '';
   for (const event of events) {
@@ -24,16 +24,16 @@ function consequences(wasDraw: boolean, by: number, events: readonly Event[]): s
 }
 
 /**
- * Writes a line: one turn (or the rest of one), or one answer in the attack. The steps may begin and end anywhere, also in
- * the middle of an action. For EVERYTHING the line parses to the same steps; for other viewers it leaves out the faces
+ * Writes a line: one turn (or the rest of one), or one answer in the attack. The steps may begin and end anywhere, even
+ * in the middle of an action. For EVERYTHING, the line parses to the same steps; for other viewers it omits the faces
  * of face-down tiles.
  */
 export function write(w: StepWriter<Types>): string {
   const { state: s } = w;
   let line = '';
-  /** Whose actions the line takes: those of this turn; 0 for none, as in the lines of set-up and attack. */
+  /** The turn whose actions the line takes; 0 for none, as in the lines of set-up and attack. */
   let turn = 0;
-  /** Whether the line ends with drawn tiles that one more letter may follow. */
+  /** Whether the line ends with drawn tiles, to which another letter may be added. */
   let endsWithDraws = false;
   for (let { step } = w, isFirst = true; step !== undefined; { step } = w, isFirst = false) {
     const { phase, player } = s;

@@ -5,7 +5,7 @@ import { cellText, square } from '../text.ts';
 import type { Counts, TableView } from '../view/table.ts';
 import { view } from '../view/view.ts';
 
-/** `D28G20T8`: kinds of which there are none are left out; `-` where there are none at all. */
+/** `D28G20T8`: kinds with none are omitted; `-` if there are none at all. */
 function countsText(counts: Counts): string {
   const text = TILES.map((tile, kind) => (counts[tile] > 0 ? `${LETTERS.charAt(kind)}${counts[tile]}` : '')).join('');
   return text === '' ? '-' : text;
@@ -13,7 +13,7 @@ function countsText(counts: Counts): string {
 
 const letters = (tiles: readonly Tile[]): string => tiles.map((tile) => LETTERS.charAt(TILES.indexOf(tile))).join('');
 
-/** What follows the name of a phase in a position; a phase that is not here stands alone. */
+/** The text after the name of a phase in a position; phases not listed stand alone. */
 const PHASE_FORMS: { readonly [phase in Phase]?: string } = {
   discover: 'discover:{into}',
   downDiscover: 'down:discover:{into}',
@@ -26,7 +26,7 @@ const PHASE_FORMS: { readonly [phase in Phase]?: string } = {
   answer: 'attack:{at}:{bands}:{occupied}',
 };
 
-/** The phase as a position gives it: what is under way, with its squares and tiles. */
+/** The phase as written in a position: the current step, with its squares and tiles. */
 function phaseText({ phase, pending, attack, cells }: TableView): string {
   const values: { readonly [name: string]: string | number | undefined } = {
     from: square(pending?.from),
@@ -50,7 +50,7 @@ function boardRows({ cells, size }: TableView): string[] {
   );
 }
 
-/** A position as JSON; what the viewer may not see is `?`, and the bag is its number of tiles. */
+/** A position as JSON; data hidden from the viewer is `?`, and the bag is only its number of tiles. */
 export function format(s: State, viewer: Viewer): { readonly [field: string]: unknown } {
   const { table, own } = view(s, viewer);
   const known = viewer === EVERYTHING && own !== null;

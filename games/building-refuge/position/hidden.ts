@@ -1,4 +1,4 @@
-/** The hidden part of a position: the face-down tiles, the bag, and what was revealed about them. */
+/** The hidden part of a position: the face-down tiles, the bag, and the evidence about them. */
 import { parseJson } from '@marchlands/core/json.ts';
 import type { Reading } from '@marchlands/core/read.ts';
 import { isRecord, quoted } from '@marchlands/core/result.ts';
@@ -9,10 +9,10 @@ import { DOWN, isFaceUp, type State, UP } from '../state.ts';
 import { type Evidence, FaceSampler } from '../view/hidden.ts';
 import { type Given, readCounts, readNumber } from './read.ts';
 
-/** Faces by order of placing; `absent` where the position does not mention them, `unknown` where it has `?`. */
+/** Faces by order of placing; `absent` if the position does not mention them, `unknown` if it has `?`. */
 export type Faces = readonly number[] | 'absent' | 'unknown';
 
-/** Faces as the field `faceDown` gives them: `A1=D` or `A1=?`; squares alone leave the faces unmentioned. */
+/** Faces in the field `faceDown`: `A1=D` or `A1=?`; squares alone leave the faces unmentioned. */
 export function readFaces(r: Reading, order: readonly number[], value: unknown): Faces {
   const items: unknown = typeof value === 'string' ? value.split(',') : value;
   if (!Array.isArray(items) || order.length === 0) return 'absent';
@@ -46,13 +46,13 @@ export function seenTiles(s: State): number[] {
 const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
 const word = (kind: number): string => TILES[kind];
 
-/** How many of each kind are in the bag or face down: as given, else all that were not seen. */
+/** The number of each kind in the bag or face down: as given, else all unseen ones. */
 function readPool(r: Reading, s: State, { pool }: Given, seen: readonly number[]): number[] {
   if (pool !== undefined) return readCounts(r, pool, 'pool');
   return Array.from(s.setup.bag, (count, kind) => Math.max(0, count - (seen[kind] ?? 0) - s.drawn[kind]));
 }
 
-/** What activations have shown and put back. */
+/** Tiles that activations have shown and put back. */
 function readShown(r: Reading, s: State, value: unknown): Evidence['rows'] {
   let rows: unknown = value ?? [];
   if (typeof rows === 'string') {
@@ -85,7 +85,7 @@ function fits(faces: readonly number[], rows: Evidence['rows']): boolean {
   });
 }
 
-/** One kind after the other of which most are left: nobody looks at these faces, so the bag stays as mixed as it can. */
+/** Repeatedly the most frequent remaining kind: nobody looks at these faces, so the bag stays as mixed as possible. */
 function levelled(rest: readonly number[], count: number): number[] {
   const left = [...rest];
   return Array.from({ length: count }, () => {
@@ -95,7 +95,7 @@ function levelled(rest: readonly number[], count: number): number[] {
   });
 }
 
-/** What may lie face down, by kind: the pool without what is known to be in the bag. */
+/** Kinds that may lie face down: the pool without what is known to be in the bag. */
 function restOf(r: Reading, pool: readonly number[], bag: readonly number[]): readonly number[] {
   const short = pool.findIndex((count, kind) => count < bag[kind]);
   if (short >= 0) {
@@ -105,7 +105,7 @@ function restOf(r: Reading, pool: readonly number[], bag: readonly number[]): re
   return pool.map((count, kind) => count - bag[kind]);
 }
 
-/** Faces that the position does not give: drawn by the generator where they are `?`, else filled. */
+/** Faces not given by the position: drawn by the generator for `?`, else filled. */
 function findFaces(
   r: Reading,
   s: State,
@@ -127,7 +127,7 @@ function findFaces(
   return Array.from(sampler.faces);
 }
 
-/** What is left in the bag: all of the pool that does not lie face down; `size` is how many, where the position says. */
+/** The bag: all of the pool that is not face down; `size` is the number of tiles, if the position says. */
 function restOfBag(r: Reading, pool: readonly number[], faces: readonly number[], size: number | null): number[] {
   const left = pool.map((count, kind) => count - faces.filter((face) => face === kind).length);
   const short = left.findIndex((count) => count < 0);
@@ -170,7 +170,7 @@ export function readHidden(
     const has = `has ${total[over]} of ${word(over)} in the bag, drawn or face down`;
     r.fail('bag', `${has}; the game has ${s.setup.bag[over]}.`, 'BR-20');
   }
-  // A worked example may lay out more land than the bag has; tokens are counted, since nobody owns more than there are.
+  // A worked example may show more land than the bag has; tokens are counted, since nobody owns more than exist.
   const spent = [TREASURE, BARBARIAN].find((kind) => total[kind] + seen[kind] > s.setup.bag[kind]);
   if (spent !== undefined) {
     const from = seen[spent] > s.setup.bag[spent] ? '' : `, with ${total[spent]} still in the bag, drawn or face down`;
@@ -188,7 +188,7 @@ export function readHidden(
   }
 }
 
-/** Counts by kind; a number where only that is known; null where nothing is said. */
+/** Counts by kind; a number if only that is known; null if nothing is said. */
 function readBag(r: Reading, value: unknown): readonly number[] | number | null {
   if (value === undefined) return null;
   const isSize = typeof value === 'number' || (typeof value === 'string' && /^\d+$/.test(value));

@@ -1,4 +1,4 @@
-/** The phase of a position: an action or an attack that is under way, checked against the rules. */
+/** The phase of a position: an unfinished action or attack, checked against the rules. */
 import type { Reading } from '@marchlands/core/read.ts';
 import { quoted } from '@marchlands/core/result.ts';
 import { distance } from '../data/geometry.ts';
@@ -17,7 +17,7 @@ function wrong(r: Reading, why: string, rule?: string): void {
   r.fail('phase', why, rule);
 }
 
-/** Source and target of an activation: `E4-E5`. The target may be filled by a face-down tile where a clash did so. */
+/** Source and target of an activation: `E4-E5`. The target may hold a face-down tile if a clash put it there. */
 function readPair(r: Reading, s: State, text: string, mayBeFilled: boolean): void {
   const [first, second] = text.split('-');
   const from = readSquare(r, s, first, 'phase');
@@ -34,7 +34,7 @@ function readPair(r: Reading, s: State, text: string, mayBeFilled: boolean): voi
   s.into = into;
 }
 
-/** Puts the tiles of a phase beside the board. */
+/** Puts a phase's tiles beside the board. */
 function readDrawn(r: Reading, s: State, text: string): number {
   const counts = readCounts(r, text === '' ? '-' : text, 'phase');
   s.drawn.set(counts);
@@ -64,7 +64,7 @@ function readDraw(r: Reading, s: State, [pair = '', left = '', tiles = '']: read
   s.phase = PHASE.draw;
 }
 
-/** `E4-E5:GD`: what may be taken, forbidden and pushed out tiles already back in the bag. */
+/** `E4-E5:GD`: the tiles that may be taken; forbidden and displaced ones are already back in the bag. */
 function readTake(r: Reading, s: State, [pair = '', tiles = '']: readonly string[]): void {
   readPair(r, s, pair, true);
   const drawn = readDrawn(r, s, tiles);
@@ -80,7 +80,7 @@ function readTake(r: Reading, s: State, [pair = '', tiles = '']: readonly string
   s.phase = PHASE.take;
 }
 
-/** `E4`: a new target is due and there are at least two. */
+/** `E4`: a new target must be chosen, from at least two. */
 function readTarget(r: Reading, s: State, [square = '']: readonly string[]): void {
   if (s.setup.options.targetClash !== 'rechoose') wrong(r, 'asks for a new target; only targetClash=rechoose does.');
   const from = readSquare(r, s, square, 'phase');
@@ -90,7 +90,7 @@ function readTarget(r: Reading, s: State, [square = '']: readonly string[]): voi
   s.phase = PHASE.target;
 }
 
-/** An empty square that was named for Discover. */
+/** An empty square named for Discover. */
 function readNamed(r: Reading, s: State, square: string | undefined, phase: number): void {
   const cell = readSquare(r, s, square, 'phase');
   if (!isEmpty(s, cell)) wrong(r, `names ${square}, which is filled.`, 'BR-29');
@@ -98,7 +98,7 @@ function readNamed(r: Reading, s: State, square: string | undefined, phase: numb
   s.phase = phase;
 }
 
-/** A face-down tile is due in one of the four actions that place one. */
+/** A face-down tile must be placed, in one of the four actions with one. */
 function readDown(r: Reading, s: State, [action = '', squares = '']: readonly string[]): void {
   if (action === 'discover') {
     readNamed(r, s, squares, PHASE.downDiscover);
@@ -116,7 +116,7 @@ function readDown(r: Reading, s: State, [action = '', squares = '']: readonly st
   s.phase = action === 'take' ? PHASE.downTake : PHASE.downActivate;
 }
 
-/** `F5:3:D4,B2`: the city reached, bands left with this one, occupied cities. */
+/** `F5:3:D4,B2`: the city reached, bands left including this one, occupied cities. */
 function readAttack(
   r: Reading,
   s: State,
@@ -142,7 +142,7 @@ function readAttack(
   s.phase = PHASE.answer;
 }
 
-/** Reads what follows the name of a phase, checks it against the rules, and fills the state. */
+/** Reads the text after the name of a phase, checks it against the rules, and fills the state. */
 type PhaseReader = (r: Reading, s: State, parts: readonly string[], start: unknown) => void;
 
 const READERS: { readonly [name: string]: PhaseReader } = {
@@ -182,9 +182,9 @@ function isFull(s: State): boolean {
 }
 
 /**
- * Fills phase, named squares, drawn tiles and attack of a state whose board, bag and players are read.
+ * Fills phase, named squares, drawn tiles and attack of a state whose board, bag and players have been read.
  * @param value the text of the phase; undefined for a player's action, or the attack if the board is full
- * @param start where the attack started; undefined where the rules say it (BR-83)
+ * @param start where the attack started; undefined if the rules determine it (BR-83)
  */
 export function readPhase(r: Reading, s: State, value: unknown, start: unknown): void {
   const text = value ?? (isFull(s) ? 'attack' : 'act');

@@ -1,6 +1,6 @@
 /**
  * Any position from outside, and back. It is a JSON object of the fields below, or the same as text: the board as rows
- * or on one line (`./g1+,.../...`), then `name=value`. Every field may be left out; the defaults are those of the worked
+ * or on one line (`./g1+,.../...`), then `name=value`. Every field is optional; the defaults are those of the worked
  * examples in RULES.md. Values may be JSON numbers and lists or their text form.
  */
 import { type Reading, read } from '@marchlands/core/read.ts';
@@ -24,7 +24,7 @@ import {
   TURN_RANGE,
 } from './read.ts';
 
-/** Scores, hands, treasures, barbarians, turn: what is not on the board. */
+/** Scores, hands, treasures, barbarians, turn: everything beside the board. */
 function readPlayers(r: Reading, s: State, given: Given): void {
   const { seats } = s.setup;
   s.player = readNumber(r, given.turn ?? 1, 'turn', [1, seats]) - 1;
@@ -83,11 +83,11 @@ function readOrder(r: Reading, s: State, onBoard: readonly number[], { faceDown,
 }
 
 /**
- * Reads a position: a JSON object or the text form. Fields that are left out have the defaults of the worked examples:
- * player 1 to act, no points, a city tile and one barbarian each, the last face-down square furthest along the spiral;
- * the bag holds all that is neither on the board nor held. On a full board the attack begins at once.
- * @param rng draws the faces of face-down tiles that are given as `?`; faces that are not mentioned at all are filled
- *   without it, each with a kind of which most are left
+ * Reads a position: a JSON object or the text form. Omitted fields have the defaults of the worked examples: player 1
+ * to act, no points, a city tile and one barbarian each, the last face-down square furthest along the spiral; the bag
+ * holds everything neither on the board nor held. On a full board the attack begins at once.
+ * @param rng draws the faces of face-down tiles given as `?`; faces not mentioned at all are filled without it, each
+ * with the most frequent kind left
  */
 export function parse(setup: Setup, json: unknown, rng?: Rng): Result<State> {
   const fields = readFields(json);
@@ -100,7 +100,7 @@ export function parse(setup: Setup, json: unknown, rng?: Rng): Result<State> {
     const emptyBoard = Array.from({ length: setup.board.size }, () => new Array<string>(setup.board.size).fill('.'));
     const onBoard = readBoard(r, s, given.board ?? emptyBoard);
     const order = readOrder(r, s, onBoard, given);
-    // What follows asks the rules, which know sound boards alone.
+    // The rest is checked with the rules, which can only handle sound boards.
     if (r.hasProblem()) return s;
     s.downAt.set(order);
     s.down = order.length;
@@ -117,7 +117,7 @@ export function parse(setup: Setup, json: unknown, rng?: Rng): Result<State> {
   });
 }
 
-/** Whether the next thing to happen is a tile drawn from the bag. */
+/** Whether the next step draws a tile from the bag. */
 function waitsForTiles(s: State): boolean {
   return s.phase === PHASE.discover || s.phase === PHASE.draw || drawsUnseen(s);
 }

@@ -1,4 +1,4 @@
-/** Small readers of a position's fields: JSON values or their text form, with a sentence for what is wrong. */
+/** Small readers of a position's fields: JSON values or their text form, with a sentence for each error. */
 import type { Reading } from '@marchlands/core/read.ts';
 import { fail, isRecord, isWhole, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { SQUARES } from '../data/geometry.ts';
@@ -17,12 +17,12 @@ export const FIELDS = [
   'barbarian', // by player
   'entry', // entry square
   'last', // last face-down square, or -
-  'faceDown', // face-down squares in the order placed with their faces: A1=D, or A1=? for who may not know
-  'bag', // letters and counts, D28G20...; for who may not know, the number of tiles
-  'pool', // what is in the bag or face down: letters and counts
-  'phase', // act, or an action or attack that is not finished
+  'faceDown', // face-down squares in the order placed with their faces: A1=D, or A1=? if the viewer may not know
+  'bag', // letters and counts, D28G20...; if the viewer may not know, the number of tiles
+  'pool', // tiles in the bag or face down: letters and counts
+  'phase', // act, or an unfinished action or attack
   'start', // square where the attack started
-  'shown', // what activations have shown and put back
+  'shown', // tiles that activations have shown and put back
 ] as const;
 
 /** Most tiles of one kind that a position may hold, and the ranges of its numbers. */
@@ -45,7 +45,7 @@ export interface Given {
   readonly [field: string]: unknown;
 }
 
-/** An object with known fields only, out of JSON or out of the text form. */
+/** An object with only known fields, from JSON or from the text form. */
 export function readFields(json: unknown): Result<Given> {
   if (typeof json === 'string') return readText(json);
   if (!isRecord(json)) return fail(`A position is an object with ${FIELDS.join(', ')}, or text, not ${quoted(json)}.`);
@@ -103,7 +103,7 @@ export function readByPlayer(
   return [];
 }
 
-/** A square of this board; its first corner where it is none. */
+/** A square of this board; its first corner if the value is invalid. */
 export function readSquare(r: Reading, s: State, value: unknown, at: string): number {
   const cell = typeof value === 'string' ? SQUARES.indexOf(value.toUpperCase()) : -1;
   if (cell >= 0 && isOnBoard(s, cell)) return cell;
@@ -159,7 +159,7 @@ function readRows(r: Reading, value: unknown, size: number): string[][] {
   return cells;
 }
 
-/** Puts one cell of a diagram on its square; face-down squares are collected, since their faces stand elsewhere. */
+/** Puts one cell of a diagram on its square; face-down squares are collected, since their faces are given elsewhere. */
 function readCell(r: Reading, s: State, cell: number, text: string, faceDown: number[]): void {
   const at = `board ${SQUARES[cell]}`;
   if (text === '.') return;
@@ -193,7 +193,7 @@ function readCell(r: Reading, s: State, cell: number, text: string, faceDown: nu
   s.mark[cell] = (found[3] === '+' ? ROAD : 0) | (found[4] === '*' ? LINKED : 0);
 }
 
-/** Fills the board; gives the face-down squares in ascending order. */
+/** Fills the board; returns the face-down squares in ascending order. */
 export function readBoard(r: Reading, s: State, value: unknown): number[] {
   const { size } = s.setup.board;
   const rows = readRows(r, value, size);

@@ -11,7 +11,7 @@ import { rememberPool, rememberShown } from './memory.ts';
 import { keepBarbarian, keepTreasure, loseTile, placeTile, replaceTile } from './place.ts';
 import { endWithoutTiles, finishAction, PASS_ON } from './turn.ts';
 
-/** Kind of the source of the present activation. */
+/** Kind of the source of the current activation. */
 function sourceKind(s: State): number {
   return s.tile[s.from] - UP;
 }
@@ -36,7 +36,7 @@ export function activateFaceDown(s: State, kind: number, events: Events): void {
   else beginDraws(s, events);
 }
 
-/** How many empty squares there are beside the source. */
+/** The number of empty squares beside the source. */
 export function freeTargets(s: State): number {
   const { next } = s.setup.board;
   let count = 0;
@@ -44,7 +44,7 @@ export function freeTargets(s: State): number {
   return count;
 }
 
-/** Option `targetClash: rechoose`: another square beside the source, asked for only where there is a choice. */
+/** Option `targetClash: rechoose`: another square beside the source, asked for only if there is a choice. */
 function targetLost(s: State, events: Events): void {
   const { next } = s.setup.board;
   s.into = 0;
@@ -69,7 +69,7 @@ export function chooseTarget(s: State, into: number, events: Events): void {
   beginDraws(s, events);
 }
 
-/** As many draws as the source's number, fewer where the bag holds fewer (BR-44, BR-79); a hunt has no number. */
+/** As many draws as the source's number, or as the bag holds (BR-44, BR-79); a hunt has no number. */
 function beginDraws(s: State, events: Events): void {
   const kind = sourceKind(s);
   const isHunt = s.setup.hunts[kind] === 1;
@@ -93,7 +93,7 @@ export function activateDrawn(s: State, kind: number, events: Events): void {
   else s.left = left - 1;
 }
 
-/** A treasure hunt goes on until a tile is acceptable, or the bag is empty and all go back. */
+/** A treasure hunt continues until a tile is acceptable, or the bag is empty and all go back. */
 function huntDrawn(s: State, kind: number, events: Events): void {
   if (((s.setup.accepted[sourceKind(s)] >> kind) & 1) === 1) take(s, kind, 'hunt', events);
   else if (s.inBag === 0) {
@@ -103,7 +103,7 @@ function huntDrawn(s: State, kind: number, events: Events): void {
   }
 }
 
-/** Forbidden tiles go back (BR-45), then what is not forced if anything forced is there (BR-46). */
+/** Forbidden tiles go back (BR-45), then unforced ones if there is a forced one (BR-46). */
 function settle(s: State, events: Events): void {
   const source = sourceKind(s);
   const drawn = kindsDrawn(s);
@@ -117,7 +117,7 @@ function settle(s: State, events: Events): void {
     rememberPool(s);
   }
   if (kinds === 0) nothingLeft(s, events);
-  // One kind left is no choice, and everybody sees it.
+  // A single kind left is not a choice, as everybody sees.
   else if (!hasSeveral(kinds)) take(s, lowestBit(kinds), 'notTaken', events);
   else s.phase = PHASE.take;
 }
@@ -129,7 +129,7 @@ function kindsDrawn(s: State): number {
   return mask;
 }
 
-/** All drawn tiles of some kinds, a bit mask, go back into the bag and are remembered as shown. */
+/** Returns all drawn tiles of some kinds, a bit mask, to the bag and remembers them as shown. */
 function returnDrawn(
   s: State,
   kinds: number,

@@ -26,7 +26,7 @@ export function beginAttack(s: State, events: Events): void {
   moveOn(s, events);
 }
 
-/** Where the attack starts unless a corner is drawn for it (BR-83, BR-85). */
+/** The start of the attack, unless a corner is drawn for it (BR-83, BR-85). */
 export function startSquare(s: State): number {
   const isLast = s.setup.options.attackStart === 'lastFaceDown' && s.down > 0;
   return isLast ? s.downAt[s.down - 1] : s.setup.board.corners[s.entry];
@@ -42,15 +42,15 @@ export function startInCorner(s: State, corner: number, events: Events): void {
 }
 
 /**
- * How early a city is reached, the lower the earlier: distance from where the barbarians stand, from where they started,
- * from the entry, then the upper row and the left column (BR-84 to BR-87). No two cities have the same number.
+ * The order in which cities are reached, lower first: distance from the barbarians' place, from their start, from the
+ * entry, then the upper row and the left column (BR-84 to BR-87). No two cities have the same number.
  */
 function orderOf(s: State, cell: number, entry: number): number {
   // Distances are below 16; squares are numbered by row from the top, then by column from the left.
   return ((distance(cell, s.at) * 16 + distance(cell, s.start)) * 16 + distance(cell, entry)) * CELLS + cell;
 }
 
-/** The first city that is neither occupied nor passed over, or NONE. */
+/** The first city that is neither occupied nor skipped, or NONE. */
 function firstFree(s: State, passOver: number): number {
   const entry = s.setup.board.corners[s.entry];
   let goal = NONE;
@@ -67,8 +67,8 @@ function firstFree(s: State, passOver: number): number {
 }
 
 /**
- * The next city, or NONE where none is left on the board (BR-84, BR-91). Where all are occupied the marks are cleared
- * first; by option the city where the barbarians stand is then passed over unless it is the only one.
+ * The next city, or NONE if none is left on the board (BR-84, BR-91). If all are occupied, the marks are cleared first;
+ * by option, the barbarians' present city is then skipped unless it is the only one.
  */
 function nextCity(s: State, events: Events): number {
   const goal = firstFree(s, NONE);
@@ -79,7 +79,7 @@ function nextCity(s: State, events: Events): number {
   return other === NONE ? firstFree(s, NONE) : other;
 }
 
-/** Takes all marks off; returns whether there were any. */
+/** Removes all marks; returns whether there were any. */
 function clearOccupation(s: State): boolean {
   let any = 0;
   for (let cell = 0; cell < CELLS; cell += 1) {
@@ -115,7 +115,7 @@ function moveOn(s: State, events: Events): void {
   endMatch(s, events);
 }
 
-/** One band is gone and the city is taken off the board (BR-90). */
+/** Removes one band and the city (BR-90). */
 function raze(s: State, events: Events): void {
   const cell = s.at;
   const seat = s.owner[cell];
@@ -127,7 +127,7 @@ function raze(s: State, events: Events): void {
   events?.push({ kind: 'cityRazed', at: cell, seat, bandsLeft: s.bands });
 }
 
-/** One band is gone, the city stays and is occupied (BR-88). */
+/** Removes one band; the city stays and is occupied (BR-88). */
 function placate(s: State, paid: 'treasure' | 'points', events: Events): void {
   const seat = s.owner[s.at];
   const points = paid === 'points' ? s.setup.options.payPointsToPlacate : 0;
@@ -145,7 +145,7 @@ export function answer(s: State, how: 'treasure' | 'points' | 'city', events: Ev
   moveOn(s, events);
 }
 
-/** No band or no city is left (BR-92, BR-93): what only the attack needed is forgotten. */
+/** No band or no city is left (BR-92, BR-93): clears the state of the attack. */
 function endMatch(s: State, events: Events): void {
   clearOccupation(s);
   s.at = 0;

@@ -17,14 +17,14 @@ export function drawShown(s: State, kind: number): void {
   s.pool[kind] -= 1;
 }
 
-/** Shown tiles of one kind go back. */
+/** Returns shown tiles of one kind. */
 export function putBack(s: State, kind: number, count: number): void {
   s.bag[kind] += count;
   s.inBag += count;
   s.pool[kind] += count;
 }
 
-/** A kind of which the bag has a tile; it must not be empty. */
+/** Any kind in the bag, which must not be empty. */
 export function anyInBag(s: State): number {
   let kind = 0;
   while (s.bag[kind] === 0) kind += 1;

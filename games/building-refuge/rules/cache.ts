@@ -1,4 +1,4 @@
-/** Derived data kept for speed: the set of legal actions, counts, and the first empty square of the spiral. */
+/** Derived data, cached: the set of legal actions, counts, and the first empty square of the spiral. */
 import { NEIGHBOUR_PAIRS, NO_PAIR, NONE } from '../data/geometry.ts';
 import { CITY, DESERT, GRASS, KINDS, MINE, OASIS } from '../data/tiles.ts';
 import { MOVE } from '../moves.ts';
@@ -21,7 +21,7 @@ export function noteFilled(s: State, cell: number): void {
   const pairs = setup.board.in;
   forbid(legal, cell);
   forbid(legal, MOVE.city + cell);
-  // Where there is no neighbour this clears a bit that no action has.
+  // Without a neighbour this clears a bit that no action has.
   for (let i = cell * 4; i < cell * 4 + 4; i += 1) forbid(legal, MOVE.activate + pairs[i]);
   s.empties -= 1;
   const spiral = setup.spirals[s.entry];
@@ -30,7 +30,7 @@ export function noteFilled(s: State, cell: number): void {
   s.cursor = cursor;
 }
 
-/** Counts the land tile that lies face up on a square for its owner; with -1, before it leaves, no more. */
+/** Counts the face-up land tile on a square for its owner; with -1, uncounts it before it leaves. */
 export function countLand(s: State, cell: number, by: 1 | -1): void {
   const kind = s.tile[cell] - UP;
   const owner = s.owner[cell];
@@ -40,7 +40,7 @@ export function countLand(s: State, cell: number, by: 1 | -1): void {
   }
 }
 
-/** After a land tile was put face up, on an empty square (which was noted as filled) or in place of another. */
+/** After a land tile was put face up, on an empty square (already noted as filled) or in place of another. */
 export function noteFaceUp(s: State, cell: number, kind: number): void {
   const { legal, setup } = s;
   const { next, out } = setup.board;
@@ -76,7 +76,7 @@ export function noteAttack(s: State): void {
   s.cursor = 0;
 }
 
-/** The set of legal actions by asking every rule about every square: the oracle for the kept one. */
+/** The set of legal actions by applying every rule to every square: the oracle for the cached one. */
 export function scanLegal(s: State, legal: Int32Array): void {
   const { cells, next, out } = s.setup.board;
   legal.fill(0);

@@ -14,7 +14,7 @@ import { actors } from './legal.ts';
 import { roadFaceDown } from './road.ts';
 import { entryDrawn, firstSeatDrawn } from './start.ts';
 
-/** Fills the list with what chance may bring; empty where it does not act. */
+/** Fills the list with the possible outcomes; empty if chance does not act. */
 export function outcomes(s: State, out: OutcomeList): void {
   out.clear();
   if (actors(s) !== CHANCE) return;
@@ -26,7 +26,9 @@ export function outcomes(s: State, out: OutcomeList): void {
   else tileOutcomes(s, out);
 }
 
-/** One tile: the weight of a kind is its number in the bag (BR-14). Written without calls: it runs at every draw. */
+/**
+ * One tile: the weight of a kind is its number in the bag (BR-14). Written without calls, since it runs at every draw.
+ */
 function tileOutcomes(s: State, out: OutcomeList): void {
   const { codes, weights } = out;
   let length = 0;
@@ -49,7 +51,7 @@ export function draw(s: State, rng: Rng): number {
   return drawByWeight(s, rng);
 }
 
-/** What chance brought takes effect. */
+/** Applies a chance outcome. */
 export function applyOutcome(s: State, code: number, events: Events): void {
   switch (s.phase) {
     case PHASE.discover:

@@ -1,4 +1,4 @@
-/** Face-down tiles: where the next one goes, and placing it (BR-12, BR-13, BR-34, BR-42, BR-43, BR-52, BR-78). */
+/** Face-down tiles: the square of the next one, and placing it (BR-12, BR-13, BR-34, BR-42, BR-43, BR-52, BR-78). */
 
 import { NONE } from '../data/geometry.ts';
 import { TILES } from '../data/tiles.ts';
@@ -7,7 +7,7 @@ import { DOWN, EMPTY, PHASE, type State } from '../state.ts';
 import { drawUnseen } from './bag.ts';
 import { noteFilled } from './cache.ts';
 
-/** The square that the rules keep free for now, or NONE: the target (BR-42), or by option the named square. */
+/** The square reserved for now, or NONE: the target (BR-42), or by option the named square. */
 function reserved(s: State): number {
   const { options } = s.setup;
   switch (s.phase) {
@@ -21,7 +21,7 @@ function reserved(s: State): number {
   }
 }
 
-/** The first empty square of the spiral, a reserved one only where no other is empty (BR-43); NONE on a full board. */
+/** The first empty square of the spiral, a reserved one only if no other is empty (BR-43); NONE on a full board. */
 export function faceDownSquare(s: State): number {
   if (s.empties === 0) return NONE;
   const spiral = s.setup.spirals[s.entry];
@@ -32,7 +32,7 @@ export function faceDownSquare(s: State): number {
   return first;
 }
 
-/** Puts a tile just drawn unseen on its square, which is from now on the last face-down square. */
+/** Puts a tile just drawn unseen on its square, which becomes the last face-down square. */
 export function placeFaceDown(s: State, kind: number, events: Events): void {
   const cell = faceDownSquare(s);
   drawUnseen(s, kind);

@@ -6,7 +6,7 @@ import { isFaceUp, ROAD, type State, UP } from '../state.ts';
 /** How a match can end. */
 export type Ending = 'won' | 'shared' | 'rematch' | 'razed';
 
-/** What a player stands for at the end, in the order in which it counts (BR-96 to BR-98). */
+/** A player's ranking criteria at the end, in order of priority (BR-96 to BR-98). */
 interface Standing {
   readonly score: number;
   readonly cities: number;
@@ -36,7 +36,7 @@ function survey(s: State): number {
   return all;
 }
 
-/** A seat's standing after the survey, treasures counted (BR-94, BR-95). */
+/** A seat's standing after the survey, including treasures (BR-94, BR-95). */
 function standingOf(s: State, seat: number): Standing {
   const { treasureValue, citylessKeepTreasure } = s.setup.options;
   const treasures = s.treasure[seat] * treasureValue;
@@ -44,12 +44,12 @@ function standingOf(s: State, seat: number): Standing {
   return { score, cities: cities[seat], roads: roads[seat] };
 }
 
-/** Whether `a` stands before `b`. */
+/** Whether `a` ranks above `b`. */
 function isBefore(a: Standing, b: Standing): boolean {
   return (b.score - a.score || b.cities - a.cities || b.roads - a.roads) < 0;
 }
 
-/** The result as the rules count it in a state whose attack is over. Called at the end of every playout. */
+/** The result by the rules, in a state whose attack is over. Called at the end of every playout. */
 export function result(s: State): Final & { readonly reason: Ending } {
   const { seats, options } = s.setup;
   const ranks: number[] = [];

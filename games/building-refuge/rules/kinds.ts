@@ -11,7 +11,7 @@ import { isEmpty, isOnBoard, whyNotActivate, whyNotCity, whyNotDiscover, whyNotR
 import type { Refusal } from './refusals.ts';
 import { buildRoad } from './road.ts';
 
-/** The moves of seats (DEC-1 to DEC-4): when each may be due, why one is not legal, and what it does. */
+/** The moves of seats (DEC-1 to DEC-4): the steps of each, why one is illegal, and its effect. */
 export const kinds: { readonly [kind in Move['kind']]: KindRules<State, Events, Refusal> } = {
   discover: {
     steps: [PHASE.act],

@@ -13,7 +13,7 @@ import { kinds } from './kinds.ts';
 import { isEmpty } from './legality.ts';
 import type { Refusal } from './refusals.ts';
 
-/** CHANCE, NOBODY, or the bit of the one seat that chooses. */
+/** CHANCE, NOBODY, or the bit of the one deciding seat. */
 export function actors(s: State): number {
   switch (s.phase) {
     case PHASE.act:
@@ -36,7 +36,7 @@ function whyNotActing(s: State, seat: Seat): Refusal | null {
   return acting === 1 << seat ? null : 'notYourTurn';
 }
 
-/** What is due instead where a move is not. */
+/** The expected kind of move, if another is made. */
 function notNow(s: State, _seat: Seat, kind: Move['kind']): Refusal {
   if (s.phase === PHASE.take) return 'takeFirst';
   if (s.phase === PHASE.target) return 'targetFirst';
@@ -45,7 +45,7 @@ function notNow(s: State, _seat: Seat, kind: Move['kind']): Refusal {
   return kind === 'target' ? 'noTargetDue' : 'nothingToTake';
 }
 
-/** By the rules of each kind; its `legal` is the oracle for the one below. */
+/** From the rules of each kind; its `legal` is the oracle for the one below. */
 export const rules = rulesOf(moveCodec, kinds, {
   steps: PHASES.length,
   stepOf: (s) => s.phase,
@@ -58,7 +58,7 @@ export const { refusal } = rules;
 /** Words 2 and 3 of the legal set hold the city tile. */
 const CITY_WORDS = 4;
 
-/** Fills the list with what a seat may choose now, ascending; empty where it does not act. Actions are kept as bits. */
+/** Fills the list with a seat's choices, ascending; empty if it does not act. Actions are kept as bits. */
 export function legal(s: State, seat: Seat, out: MoveList): void {
   if (s.phase !== PHASE.act) {
     rules.legal(s, seat, out);
@@ -80,7 +80,7 @@ export function legal(s: State, seat: Seat, out: MoveList): void {
   out.length = length;
 }
 
-/** A uniform legal move of the seat that acts, without a list. */
+/** A uniformly random legal move of the acting seat, without a list. */
 export function randomMove(s: State, seat: Seat, rng: Rng): number {
   if (s.phase === PHASE.act) return randomAction(s, seat, rng);
   if (s.phase === PHASE.take) return randomTake(s, rng);

@@ -1,4 +1,4 @@
-/** What the rules say about naming squares: why one may not be named, or null where it may. */
+/** The rules for naming squares: why one may not be named, or null if it may. */
 import { NONE } from '../data/geometry.ts';
 import { CITY, DESERT, GRASS, MINE } from '../data/tiles.ts';
 import { DOWN, EMPTY, isFaceUp, ROAD, type State, UP } from '../state.ts';
@@ -33,7 +33,7 @@ export function isNextToGrass(s: State, cell: number): boolean {
   return false;
 }
 
-/** Discover: an empty square (BR-28, BR-29), under the option one that is not beside known land. */
+/** Discover: an empty square (BR-28, BR-29); by option, one that is not beside known land. */
 export function whyNotDiscover(s: State, cell: number): Refusal | null {
   if (!isOnBoard(s, cell)) return 'offBoard';
   if (!isEmpty(s, cell)) return 'discoverFilled';

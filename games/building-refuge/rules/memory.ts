@@ -1,9 +1,9 @@
-/** What was shown and put back is remembered: it was in the bag then, so it was not among the tiles face down. */
+/** Remembers tiles shown and put back: they were in the bag then, so they were not face down. */
 
 import { KINDS } from '../data/tiles.ts';
 import type { State } from '../state.ts';
 
-/** Adds tiles of one kind to what the present draws have shown and put back. */
+/** Adds tiles of one kind to those that the current draws have shown and put back. */
 export function rememberShown(s: State, kind: number, count: number): void {
   // Without a face-down tile there is nothing hidden to learn about.
   if (s.down > 0) s.shown[(s.down - 1) * KINDS + kind] += count;

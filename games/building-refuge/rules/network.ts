@@ -1,11 +1,11 @@
-/** Components, networks and what a road scores (BR-58 to BR-75). */
+/** Components, networks and the score of a road (BR-58 to BR-75). */
 
 import { CELLS, NONE } from '../data/geometry.ts';
 import { CITY, DESERT, GRASS, MINE, OASIS } from '../data/tiles.ts';
 import type { Events } from '../events.ts';
 import { LINKED, ROAD, type State, UP } from '../state.ts';
 
-/** Scratch, never live across calls: squares of the network found, and which squares were visited in which search. */
+/** Scratch, never live across calls: squares of the network found, and the search in which each was visited. */
 const cells = new Uint8Array(CELLS);
 const visited = new Uint32Array(CELLS);
 let search = 0;
@@ -16,12 +16,14 @@ export function connects(tile: number, mark: number): boolean {
   return (mark & ROAD) !== 0 || tile === UP + CITY || tile === UP + OASIS || tile === UP + MINE;
 }
 
-/** What a search learned of one component. */
+/** Properties of a component found by a search. */
 const HAS_ROAD = 1;
 const HAS_CITY = 2;
 const HAS_NEW_CITY = 4;
 
-/** Adds all squares linked to `first`, which is marked as visited, to `cells`; returns what the component has. */
+/**
+ * Adds all squares linked to `first`, which is marked as visited, to `cells`; returns the properties of the component.
+ */
 function flood(s: State, first: number): number {
   const { next } = s.setup.board;
   let has = 0;
@@ -45,9 +47,9 @@ function flood(s: State, first: number): number {
   return has;
 }
 
-/** What a road on a square finds and does. */
+/** The effect of a road on a square. */
 export interface RoadEffect {
-  /** How many squares the network has; they lie in `roadCells`. */
+  /** The number of squares in the network, listed in `roadCells`. */
   size: number;
   /** Whether the network is scored (BR-63, BR-64). */
   scores: boolean;
@@ -55,12 +57,12 @@ export interface RoadEffect {
 
 const effect: RoadEffect = { size: 0, scores: false };
 
-/** The squares of the network found last, the road's own first; valid up to `size` and until the next search. */
+/** The squares of the last network found, the road's own first; valid up to `size` and until the next search. */
 export const roadCells: Uint8Array = cells;
 
 /**
- * The network that a road on `cell` belongs to and whether it is scored; changes nothing. The road may lie there
- * already or not. The result is reused: read it before the next call.
+ * The network of a road on `cell` and whether it is scored; changes nothing. The road may already exist. The result is
+ * reused: read it before the next call.
  */
 export function findNetwork(s: State, cell: number): RoadEffect {
   const { next } = s.setup.board;
@@ -89,9 +91,9 @@ export function findNetwork(s: State, cell: number): RoadEffect {
 }
 
 /**
- * Adds the points of the network found last by seat (BR-67 to BR-71); changes nothing else.
- * @param builder who built the road
- * @param points one number a seat, added to
+ * Adds the points of the last network found, by seat (BR-67 to BR-71); changes nothing else.
+ * @param builder the seat that built the road
+ * @param points one number for each seat, added to
  */
 export function addNetworkPoints(s: State, builder: number, size: number, points: Int32Array): void {
   const { network, options } = s.setup;
@@ -108,7 +110,7 @@ export function addNetworkPoints(s: State, builder: number, size: number, points
 
 const points = new Int32Array(6);
 
-/** Scores the network of a road just built, where it is to be scored (BR-63 to BR-72). */
+/** Scores the network of a road just built, if it counts (BR-63 to BR-72). */
 export function scoreRoad(s: State, cell: number, events: Events): void {
   const { size, scores } = findNetwork(s, cell);
   if (!scores) return;

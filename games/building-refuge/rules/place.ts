@@ -16,7 +16,7 @@ export function placeTile(s: State, cell: number, kind: number, source: 'bag' | 
   events?.push({ kind: 'tilePlaced', seat: s.player, at: cell, tile: LAND_TILES[kind], points, source });
 }
 
-/** Puts a land tile in the place of the city or mine that was activated; that one leaves the game. */
+/** Replaces the activated city or mine, which leaves the game, by a land tile. */
 export function replaceTile(s: State, cell: number, kind: number, events: Events): void {
   const points = s.setup.place[kind];
   const replaced = LAND_TILES[s.tile[cell] - UP];
@@ -30,7 +30,7 @@ export function replaceTile(s: State, cell: number, kind: number, events: Events
   events?.push({ kind: 'tilePlaced', seat: s.player, at: cell, tile: LAND_TILES[kind], points, source: 'bag' });
 }
 
-/** A land tile that has no square any more scores and leaves the game (BR-53). */
+/** A land tile without a square scores and leaves the game (BR-53). */
 export function loseTile(s: State, kind: number, events: Events): void {
   const points = s.setup.place[kind];
   s.score[s.player] += points;

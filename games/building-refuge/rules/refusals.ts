@@ -1,4 +1,4 @@
-/** Why a move is refused. */
+/** Reasons for refusing a move. */
 export const refusals = [
   'unknownMove',
   'matchOver',

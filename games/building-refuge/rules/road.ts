@@ -11,7 +11,7 @@ import { endWithoutTiles, finishAction, PASS_ON } from './turn.ts';
 export function buildRoad(s: State, cell: number, events: Events): void {
   events?.push({ kind: 'roadNamed', seat: s.player, at: cell });
   if (s.inBag === 0) {
-    // No face-down tile: the road is built and scored all the same, and the game ends (BR-80).
+    // Without a face-down tile the road is still built and scored, and the game ends (BR-80).
     layRoad(s, cell, events);
     endWithoutTiles(s, events);
     return;

@@ -1,4 +1,4 @@
-/** Setting up (BR-17 to BR-21), with who begins and the entry corner where they are drawn. */
+/** Setting up (BR-17 to BR-21), including drawing the first player and the entry corner. */
 
 import type { Events } from '../events.ts';
 import { RANDOM, type Setup } from '../setup.ts';

@@ -3,11 +3,11 @@ import type { Events } from '../events.ts';
 import { PHASE, type State } from '../state.ts';
 import { beginAttack } from './attack.ts';
 
-/** What follows an action that does not end the game. */
+/** The sequel of an action that does not end the game. */
 export const PASS_ON = 0;
 export const ACT_AGAIN = 1;
 
-/** Ends an action. The game is over once the board is full, also where a further action was due. */
+/** Ends an action. The game is over once the board is full, even if a further action was to follow. */
 export function finishAction(s: State, then: typeof PASS_ON | typeof ACT_AGAIN, events: Events): void {
   s.from = 0;
   s.into = 0;
@@ -26,7 +26,7 @@ export function finishAction(s: State, then: typeof PASS_ON | typeof ACT_AGAIN, 
   events?.push({ kind: 'turnPassed', seat: s.player, turn: s.turn });
 }
 
-/** A draw is due and the bag is empty: the action is finished without it and the game ends (BR-80). */
+/** A tile must be drawn and the bag is empty: the action is finished without it and the game ends (BR-80). */
 export function endWithoutTiles(s: State, events: Events): void {
   events?.push({ kind: 'bagRanOut' });
   s.from = 0;

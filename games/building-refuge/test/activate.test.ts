@@ -72,7 +72,7 @@ describe('Activate', () => {
     expect(scores(barbarian)).toEqual([15, 0]);
     expect(seen(barbarian).barbarians).toEqual([2, 1]);
     expect(barbarian.last).toContainEqual({ kind: 'attackBegan', at: cell('D5'), bands: 3 });
-    // 59 squares were face down before, and D5 is the only one more.
+    // 59 squares were face down before, and D5 is the only new one.
     expect(faceDown(barbarian)).toHaveLength(60);
   });
 
@@ -96,7 +96,7 @@ describe('Activate', () => {
     });
   }
 
-  /** Source, drawn, what goes back as forbidden, what may be taken. */
+  /** Source, draws, forbidden tiles that go back, tiles that may be taken. */
   const takes: readonly (readonly [id: string, source: string, drawn: string, forbidden: string, may: string])[] = [
     ['EX-19', 'o', 'TGD', '', 'T'],
     ['EX-19', 'o', 'BTC', '', 'BT'],
@@ -151,7 +151,7 @@ describe('Activate', () => {
           expect(toAct(table), where).toBe(1);
           continue;
         }
-        // One kind alone is taken at once; nothing ends the turn with the target empty.
+        // A single kind is taken automatically; having none ends the turn with the target empty.
         const taken = table.last.find((event) => event.kind === 'tileTaken');
         expect(taken?.kind === 'tileTaken' ? [taken.tile] : [], where).toEqual(sorted(may));
         if (may === '') {
@@ -187,7 +187,7 @@ describe('Activate', () => {
     for (const after of [land, treasure]) {
       const back = after.last.flatMap((event) => (event.kind === 'tilesReturned' ? event.tiles : []));
       expect(toAct(after)).toBe(2);
-      // One was forbidden and five pushed out before the choice; the other one of the two goes back now.
+      // One was forbidden and five were displaced before the choice; now the other one of the two goes back.
       expect(back).toHaveLength(1);
       expect(seen(after).inBag).toBe(98 - 1 - 1 - 1);
     }

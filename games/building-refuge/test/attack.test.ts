@@ -4,11 +4,11 @@ import { SQUARES } from '../data/geometry.ts';
 import { game } from '../game.ts';
 import { cell, diagram, on, type Refuge, refuge, seen, squares, toAct } from './play.ts';
 
-/** Squares of the cities that are left. */
+/** Squares of the remaining cities. */
 const cities = (table: Refuge): string[] =>
   seen(table).cells.flatMap((one, at) => (one?.tile === 'city' ? [SQUARES[at]] : []));
 
-/** Pays a treasure at each city that asks for it, with the squares in the order asked. */
+/** Pays a treasure at each city that asks for it; returns the squares in order. */
 function payAll(table: Refuge): string[] {
   const asked: string[] = [];
   while (table.actors().length > 0 && table.actors() !== 'chance') {

@@ -33,7 +33,7 @@ function actionsOf(setup: Setup, deal: string): State[] {
   return states;
 }
 
-/** One action of each kind and each kind of source that a state allows. */
+/** One legal action of each kind and each kind of source. */
 function differentActions(state: State): number[] {
   const moves = new MoveList(state.setup.bounds.moves);
   game.legal(state, state.player, moves);
@@ -45,10 +45,10 @@ function differentActions(state: State): number[] {
   return [...byKind.values()];
 }
 
-/** Few kinds of tile, so that eight draws in a row can be counted out. */
+/** Few kinds of tile, so that eight draws in a row can be enumerated. */
 const FEW = { mountain: 0, mine: 9, oasis: 0, city: 9, treasure: 6, barbarian: 0 };
 
-/** Steps of chance that are counted out. */
+/** The most chance steps to enumerate. */
 const MOST = 2500;
 
 describe('the walk through the bag expects what all results come to', () => {
@@ -80,7 +80,7 @@ describe('the walk through the bag expects what all results come to', () => {
         kinds.add(move.kind === 'activate' ? `activate ${state.tile[move.from]}` : move.kind);
       }
     }
-    // Discoveries, roads, and activations of several kinds were held against all results.
+    // Discoveries, roads, and activations of several kinds were compared with all results.
     expect(kinds.size).toBeGreaterThan(3);
   });
 

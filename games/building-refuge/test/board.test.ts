@@ -1,4 +1,7 @@
-/** The board's own reckoning against the rules: chances by counting draws, previews and pictures by playing on. */
+/**
+ * Checks the board's own computations against the rules: chances by counting draws, previews and pictures by playing
+ * on.
+ */
 import { takeFrames } from '@marchlands/core/match/frames.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, isActing, SPECTATOR } from '@marchlands/core/seat.ts';
@@ -21,7 +24,7 @@ function setupOf(options: object, seats: number): Setup {
   return made.value;
 }
 
-/** One step of a random match; the events it led to and who moved, or null once it is over. */
+/** One step of a random match: its events and the actor, or null once it is over. */
 function randomStep(state: State, rng: Rng): { by: number; code: number; events: Event[] } | null {
   const actors = game.actors(state);
   if (actors === 0) return null;
@@ -37,13 +40,13 @@ function randomStep(state: State, rng: Rng): { by: number; code: number; events:
   return { by: seat, code, events };
 }
 
-/** Every ordered draw of n out of the tiles, each as likely as the other. */
+/** Every ordered draw of n tiles, all equally likely. */
 function draws(tiles: readonly Tile[], n: number): Tile[][] {
   if (n === 0) return [[]];
   return tiles.flatMap((tile, i) => draws(tiles.toSpliced(i, 1), n - 1).map((rest) => [tile, ...rest]));
 }
 
-/** What remains of drawn tiles by BR-45 and BR-46. */
+/** The drawn tiles that remain after BR-45 and BR-46. */
 function remaining(drawn: readonly Tile[], forced: readonly Tile[], forbidden: readonly Tile[]): Tile[] {
   const allowed = drawn.filter((tile) => !forbidden.includes(tile));
   const pushing = allowed.filter((tile) => forced.includes(tile));
@@ -55,7 +58,7 @@ describe('chances before an activation (BR-44 to BR-47)', () => {
   const tiles = TILES.flatMap((tile) => new Array<Tile>(bag[tile]).fill(tile));
   const setup = setupOf({ bag }, 2);
   const pool = { pool: bag, shown: [], faceDown: [], inBag: tiles.length, turn: 1 };
-  // Only what the chances are made from; the rest of a view plays no part.
+  // Only the data that the chances depend on, not the rest of a view.
   const bags = bagsOf(pool as unknown as TableView);
 
   for (const source of ['grass', 'desert', 'oasis', 'city', 'mountain'] satisfies LandTile[]) {
@@ -156,7 +159,7 @@ describe('what is drawn while the barbarians attack', () => {
 describe('the squares that stand out among the lit ones', () => {
   const squares = (table: Pick<TableView, 'cells' | 'size'>) => [...nearSquares(table)].map((at) => SQUARES[at]);
   const empty = { tile: null, faceDown: false };
-  // Only what the squares are told from.
+  // Only the data that the squares depend on.
   const board = (size: number, laid: { readonly [square: string]: object }) => ({
     size,
     cells: SQUARES.map((name, at) =>

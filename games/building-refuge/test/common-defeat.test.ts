@@ -11,7 +11,7 @@ function setupOf(seats: number) {
   return setup.value;
 }
 
-/** The chance that all lose, as the evaluation has it, where every seat has so many of each on a full board. */
+/** The evaluation's chance that all lose, if every seat has these numbers on a full board. */
 function told(
   seats: number,
   each: { readonly barbarians: number; readonly treasures: number; readonly cities: number },
@@ -38,7 +38,7 @@ it.each([2, 3, 4, 5, 6])(
   },
 );
 
-// Of those who did not foresee it, one in five lost so with two seats, and nearly one in three with four.
+// Bots that did not foresee it lost so in one of five matches with two seats, and nearly one of three with four.
 it.each([
   [2, 60, 8],
   [4, 30, 5],

@@ -3,12 +3,12 @@ import type { Symmetry } from '@marchlands/core/conformance/symmetry.ts';
 import { outcomeCodec } from '../moves.ts';
 import type { State } from '../state.ts';
 
-/** The seats move up by one: nothing in the rules knows one player from another. */
+/** The seats move up by one: the rules do not distinguish players. */
 const rotated: Symmetry = {
   name: 'every seat is the next one',
   state(from, into) {
     into.copyFrom(from);
-    // Both are states of this game, the only one that this law is handed to.
+    // Only ever called with states of this game.
     const [before, state] = [from as State, into as State];
     const { seats } = state.setup;
     const next = (seat: number): number => (seat + 1) % seats;

@@ -2,7 +2,7 @@ import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { describe, expect } from 'vitest';
 import { refuge, squares } from './play.ts';
 
-/** The four players of EX-40: cities 2, 2, 1, 3 and so many road tokens on own tiles. */
+/** The four players of EX-40: cities 2, 2, 1, 3, and the given numbers of road tokens on own tiles. */
 function tied(roads: readonly number[]): ReturnType<typeof refuge> {
   const cities = 'A1:c1 B1:c1 C1:c2 D1:c2 E1:c3 F1:c4 G1:c4 H1:c4';
   const tokens = roads.flatMap((count, seat) =>

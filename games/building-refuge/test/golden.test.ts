@@ -23,7 +23,7 @@ const GAME: readonly (readonly [line: string, scores: readonly [number, number]]
   ['12.2 a C3-D3 #B =GX t G', [11, 13]],
   ['13.1 a A1-A2 #M =XCGM t G', [13, 13]],
   ['14.2 a D3-D4 #D =DD t D', [13, 14]],
-  // A1, A2: P1 2 for the city and 2 for the own grass.
+  // A1, A2: P1 2 for the city and 2 for the grass that it owns.
   ['15.1 r A2 #D', [17, 14]],
   ['16.2 r C4 #X', [17, 14]],
   // Joins A1, A2 and B4, B3, C3, C4: P1 4 for two cities and 6 for B2, A2, C4; P2 4 for B3, C3.

@@ -1,4 +1,4 @@
-/** Keys over the board: what stands out among all that can be done lies near. */
+/** Keys over the board: the squares that stand out are few presses away. */
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, firstOf, SPECTATOR } from '@marchlands/core/seat.ts';
 import { pressesFrom } from '@marchlands/core/testing/presses.ts';

@@ -20,7 +20,7 @@ function endOf(table: Refuge): IfItEnded {
   return out;
 }
 
-/** One number of a seat, or of the table where no seat is given. */
+/** One number of a seat, or of the table if no seat is given. */
 function numberOf(table: Refuge, name: string, seat: number | null = null): number {
   const { seats } = table.setup;
   const own = Object.keys(features.seat);

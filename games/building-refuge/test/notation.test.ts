@@ -8,7 +8,7 @@ import { game } from '../game.ts';
 import type { State } from '../state.ts';
 import { diagram, on, type Refuge, refuge, scores, squares } from './play.ts';
 
-/** Steps as lines, for everything and for a spectator. */
+/** Steps as lines, for EVERYTHING and for a spectator. */
 function written(before: State, steps: readonly Step[], viewer = EVERYTHING): readonly string[] {
   return game.notation.format(before, steps, viewer);
 }
@@ -20,7 +20,7 @@ function stepsOf(table: Refuge, seat: number, line: string): readonly Step[] {
   return read.value;
 }
 
-/** The records of the rulebook with the board on which each is played. */
+/** The records of the rulebook, each with its board. */
 const records: readonly (readonly [line: string, seat: number, board: string, fields: string, open: string])[] = [
   ['1.1 d E5 =G', 0, '', '', '1.1 d E5 =G'],
   ['2.2 d D4 =T; d D4 =D', 1, '', 'turn=2 number=2', '2.2 d D4 =T; d D4 =D'],
@@ -201,7 +201,7 @@ describe('typed lines', () => {
       expect(read.problem.message).toContain(part);
       return;
     }
-    // It can be read, but its last move is refused when it is played.
+    // It can be read, but its last move is refused when played.
     const last = read.value.at(-1);
     const before = table.state.clone();
     for (const step of read.value.slice(0, -1)) game.apply(before, step.by, step.code);

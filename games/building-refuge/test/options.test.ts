@@ -18,7 +18,7 @@ import {
   toAct,
 } from './play.ts';
 
-/** Why options are refused. */
+/** The refusal of options. */
 function problem(options: object, seats = 2): string {
   const made = game.setup(options, seats);
   return made.ok ? 'accepted' : `${made.problem.at}: ${made.problem.message}`;
@@ -99,7 +99,7 @@ describe('options of the start', () => {
   });
 
   scenario('BR-86', 'entryCorner: the tie-break goes by the entry square', () => {
-    // B5 and E2 are 3 from D4, where the barbarians start and stand; from A1 E2 and B5 are 5, from H1 4 and 10.
+    // B5 and E2 are both 3 from D4, the barbarians' start and place; from A1, E2 and B5 are 5; from H1, 4 and 10.
     const board = squares('B5:c1 E2:c2', '##');
     const order = (entryCorner: string): string =>
       on(refuge(board, 'last=D4 barbarian=1,0', { entryCorner }), 'E2') === '.' ? 'E2' : 'B5';
@@ -289,7 +289,7 @@ describe('options of actions', () => {
     const table = refuge(squares('C5:d1+ D5:m2 E5:c2* F5:g1'), '', { treasureHunt: 'onSelf' });
     table.play(0, 'a D5-D5 #G =X t X');
     expect(on(table, 'E5')).toBe('c2*');
-    // The road on F5 reaches the city alone; it is linked already, so nothing is scored.
+    // The road on F5 reaches only the city, which is linked already, so nothing is scored.
     table.play(1, 'r F5 #D');
     expect(kinds(table)).not.toContain('networkScored');
   });
@@ -395,7 +395,7 @@ describe('options of roads', () => {
 });
 
 describe('options of the end', () => {
-  /** Which of two cities one band takes first. */
+  /** The city that one band takes first. */
   const first = (table: Refuge, a: string, b: string): string =>
     on(table, a) === '.' ? a : on(table, b) === '.' ? b : 'neither';
 

@@ -48,7 +48,7 @@ test('a choice among tiles is worth what the best of them brings', () => {
       const after = state.clone();
       game.apply(after, state.player, code);
       const own = new Float64Array(2);
-      // Behind a barbarian a face-down tile is due, which the walk would average.
+      // A barbarian is followed by a face-down tile, which the walk would average.
       if (game.actors(after) < 0) game.apply(after, -1, typed.draw?.(after, new Rng(0)) ?? 0);
       evaluate(after, own);
       return own[state.player];
@@ -92,7 +92,7 @@ test('a playout goes on with what is worth most at once, as greedy does', () => 
     const [chosen] = bot.think(game.view(state, state.player), state.player).moves;
     if (best === alike(state, chosen)) same += 1;
   }
-  // Nothing lies face down, so that both know the bag.
+  // Nothing lies face down, so both know the bag.
   expect(actions.length).toBeGreaterThan(0);
   expect(same).toBe(actions.length);
 });

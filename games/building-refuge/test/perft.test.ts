@@ -15,7 +15,7 @@ function setupOf(options: object, seats = 2): Setup {
   return made.value;
 }
 
-/** Codes of the actions that the rules allow, asked square by square. */
+/** Codes of the actions that the rules allow, checked square by square. */
 function scanned(s: State): number[] {
   const words = new Int32Array(LEGAL_WORDS);
   scanLegal(s, words);
@@ -27,7 +27,7 @@ function scanned(s: State): number[] {
   return codes;
 }
 
-/** How many ways there are to go on for `depth` steps, moves and outcomes counted alike. */
+/** The number of continuations of `depth` steps, counting moves and outcomes alike. */
 function perft(s: State, depth: number): number {
   if (depth === 0) return 1;
   const acting = game.actors(s);
@@ -83,7 +83,7 @@ describe('perft from the start', () => {
     const land = 6 * (64 * 126 + 224) + 2 * 64;
     const afterDiscover = land + 64 * 128 + 64 * 8;
     // Two cities on squares a, b: the first player has no city tile left, 62 squares to discover and the pairs from
-    // both into empty squares: 224 for each choice of the other square, less those between the two.
+    // both cities into empty squares: 224 for each choice of the other square, minus those between the two.
     const twoCities = 64 * 63 * 62 + 2 * (63 * 224) - 2 * 224;
     const afterCity = 64 * 63 * 8 + twoCities + 224 * 8;
     expect(perft(game.start(setupOf(free)), 3)).toBe(afterDiscover + afterCity);

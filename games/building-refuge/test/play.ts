@@ -1,4 +1,4 @@
-/** What the tests of this game share: positions out of the rulebook, and short looks at a table. */
+/** Helpers for this game's tests: positions from the rulebook, and short views of a table. */
 import { readFileSync } from 'node:fs';
 import { SPECTATOR } from '@marchlands/core/seat.ts';
 import { position, type TestTable } from '@marchlands/core/testing/scenario.ts';
@@ -12,7 +12,7 @@ export type Refuge = TestTable<Types>;
 
 const rulebook = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
 
-/** The diagram of a worked example, as it stands in the rulebook; throws where there is none. */
+/** The diagram of a worked example in the rulebook; throws if there is none. */
 export function diagram(id: string): string {
   const start = rulebook.indexOf(`**${id}**`);
   const end = rulebook.indexOf('\n**EX-', start + 1);
@@ -22,7 +22,7 @@ export function diagram(id: string): string {
   return found[1];
 }
 
-/** A board with these squares, `E5:g1 E6:d2+`; all others are `rest`, empty if nothing is said. */
+/** A board with these squares, `E5:g1 E6:d2+`; all others are `rest`, by default empty. */
 export function squares(text: string, rest = '.', size = 8): string {
   const given = new Map(text.split(/\s+/).map((item) => item.split(':') as [string, string]));
   const rows = Array.from({ length: size }, (_, row) =>
@@ -48,10 +48,10 @@ export const cell = (name: string): number => {
   return found;
 };
 
-/** What everybody sees. */
+/** The public view. */
 export const seen = (table: Refuge): TableView => table.view(SPECTATOR).table;
 
-/** A square as diagrams show it: `g1+`, `##`, `.`. */
+/** A square as in diagrams: `g1+`, `##`, `.`. */
 export function on(table: Refuge, name: string): string {
   const found = seen(table).cells[cell(name)];
   return found == null ? 'off the board' : cellText(found);
@@ -70,7 +70,7 @@ export function legalSquares(table: Refuge, seat: number, kind: 'discover' | 'ci
   return table.legal(seat).flatMap((move) => (move.kind === kind ? [SQUARES[move.at]] : []));
 }
 
-/** Whose turn it is, from 1; 0 where nobody acts, -1 where chance does. */
+/** The acting player, from 1; 0 if nobody acts, -1 if chance does. */
 export function toAct(table: Refuge): number {
   const actors = table.actors();
   return actors === 'chance' ? -1 : (actors[0] ?? -1) + 1;

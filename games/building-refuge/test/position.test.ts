@@ -12,7 +12,7 @@ function setupOf(options: object = {}, seats = 2): ReturnType<typeof refuge>['se
   return made.value;
 }
 
-/** Why a position is refused. */
+/** The refusal of a position. */
 function problem(json: unknown, options: object = {}, rng?: Rng): string {
   const read = game.position.parse(setupOf(options), json, rng);
   return read.ok ? 'accepted' : `${read.problem.at ?? ''}: ${read.problem.message}`;
@@ -72,7 +72,7 @@ describe('positions are read', () => {
     const attack = refuge(squares('F5:c2 D4:c1 B2:c1', '##'), 'last=H8 treasure=0,1 phase=attack:F5:3:D4,B2');
     expect(seen(attack).attack).toMatchObject({ bands: 3 });
     attack.play(1, 'pay F5');
-    // All three are occupied then: the marks are cleared and the barbarians, at F5, raze it and what is nearest next.
+    // By then all three are occupied: the marks are cleared, and the barbarians, at F5, raze it and the next nearest.
     expect(on(attack, 'F5')).toBe('.');
     expect(on(attack, 'D4')).toBe('.');
     const target = refuge(diagram('EX-26').replace('.   d1', '##  d1'), 'phase=target:B1', { targetClash: 'rechoose' });

@@ -21,7 +21,7 @@ function must<V>(result: Result<V>): V {
   return result.value;
 }
 
-/** Random moves, and now and then an undo, alone where that is possible and else with everybody's consent. */
+/** Random moves, with an occasional undo, alone if possible and otherwise with everybody's consent. */
 function playOn(match: Match<Types>, rng: Rng, decisions: number): void {
   const all = Array.from({ length: match.setup.seats }, (_, seat) => seat);
   for (let i = 0; i < decisions && !match.isOver; i += 1) {
@@ -39,7 +39,7 @@ describe('records of Building Refuge', () => {
   it.each([2, 3, 4, 5, 6])('round-trip as text and as stored data, with undos, for %i seats', async (seats) => {
     for (let i = 0; i < 12; i += 1) {
       const rng = new Rng(`record ${seats} ${i}`);
-      // The first match of each number of seats is by default rules; setups that the game refuses are drawn again.
+      // The first match for each number of seats has the default rules; refused setups are drawn again.
       let made = createMatch(game, { seats, dice: seededDice(i) });
       while (i > 0) {
         made = createMatch(game, { seats, options: randomOptions(game.optionSchema, seats, rng), dice: seededDice(i) });
@@ -79,7 +79,7 @@ describe('records of Building Refuge', () => {
     playOn(match, new Rng('fair'), 1000);
     const text = formatRecord(match, SPECTATOR);
     expect(must(await verifyRecord(text, load))).toMatchObject({ dice: 'fair', isComputed: true, isOver: true });
-    // A face-down tile that another face takes the place of: legal all the same, but not what the dice gave.
+    // A face-down tile replaced by another face: legal all the same, but not what the dice gave.
     const changed = text.replace(/#([DG])/, (_, letter) => (letter === 'D' ? '#G' : '#D'));
     expect(changed).not.toBe(text);
     const found = await verifyRecord(changed, load);

@@ -8,7 +8,7 @@ import type { Setup } from '../setup.ts';
 import { FaceSampler } from '../view/hidden.ts';
 import { refuge, seen, squares } from './play.ts';
 
-/** A small game whose truths can all be counted. */
+/** A game small enough to count all states that fit a view. */
 function small(bag: object, options: object = {}): Setup {
   const none = { desert: 0, grass: 0, mountain: 0, mine: 0, oasis: 0, city: 0, treasure: 0, barbarian: 0 };
   const made = game.setup({ firstPlayer: 1, boardSize: 5, bag: { ...none, ...bag }, ...options }, 2);
@@ -73,8 +73,8 @@ describe('faces are drawn with the exact frequencies', () => {
 });
 
 test('what was shown and put back changes the odds', () => {
-  // Two kinds, one tile face down: before the draws each of the 4 tiles was as likely. Two mines were shown together,
-  // which a bag with both left allows and one with a single mine does not.
+  // Two kinds, one tile face down: before the draws each of the 4 tiles was equally likely. Two mines were shown
+  // together, which is possible with both in the bag, but not with only one.
   const setup = small({ desert: 3, mine: 2 });
   const truths = exactShares(game, setup, stepsOf(setup, ['d E5 =D', 'a E5-D5 #D =MM t -']), SPECTATOR);
   expect([...truths.values()]).toEqual([1]);
@@ -103,7 +103,7 @@ test('a late view, full of evidence, always gives faces that fit', () => {
       const code = acting < 0 ? (game.draw?.(state, rng) ?? 0) : (game.randomMove?.(state, firstOf(acting), rng) ?? 0);
       game.apply(state, acting < 0 ? -1 : firstOf(acting), code);
       game.resampler(setup, game.view(state, 0)).draw(rng, into);
-      // A position checks that bag, faces and what was shown go together.
+      // A position checks that bag, faces and evidence are consistent.
       const read = game.position.parse(setup, game.position.format(into, EVERYTHING));
       expect(read.ok ? null : read.problem).toBeNull();
     }
@@ -125,7 +125,7 @@ test('the memory holds what came back, by activation', () => {
     treasure: 0,
     barbarian: 0,
   });
-  // 98 tiles less two on the board and the mountain just taken; the face-down one is counted.
+  // 98 tiles minus two on the board and the mountain just taken; the face-down one is included.
   expect(Object.values(row.pool).reduce((sum, count) => sum + count, 0)).toBe(95);
 });
 

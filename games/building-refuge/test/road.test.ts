@@ -38,14 +38,14 @@ describe('Build a road', () => {
   });
 
   scenario('BR-60', 'a component is everything linked by adjacency, and nothing else', () => {
-    // C5 hangs on by a mine; G5 is two squares off, D7 diagonal to E6.
+    // C5 is connected through a mine; G5 is two squares away, D7 diagonal to E6.
     const table = refuge(squares('E5:d1 D5:m2 C5:o2 G5:o2 E6:c1 D7:o2'));
     table.play(0, 'r E5 #D');
     expect(scores(table)).toEqual([2 + 1, 3 + 8]);
   });
 
   scenario('BR-61', 'cities, oases and mines side by side without a road are a site, not a network', () => {
-    // Joining two sites without a city: nothing was a network, nothing scores.
+    // Joining two sites without a city: neither was a network, so nothing is scored.
     const table = refuge(squares('D5:o1 E5:d1 F5:m1'));
     table.play(0, 'r E5 #D');
     expect(scored(table)).toBe(false);

@@ -77,7 +77,7 @@ describe('board and terms', () => {
   });
 
   scenario('BR-08', 'a face-down tile cannot be activated, built on or discovered, and connects nothing', () => {
-    // The tile face down on E5 is a city: for connections it counts for nothing.
+    // The face-down tile on E5 is a city, which does not count for connections.
     const table = refuge(squares('E4:d1 E5:## E6:d1+'), 'faceDown=E5=C');
     expect(table.refused(0, 'a E5-D5')).toBe('sourceFaceDown');
     expect(table.refused(0, 'r E5')).toBe('roadOnFaceDown');
@@ -158,9 +158,9 @@ describe('board and terms', () => {
     expect(view.barbarians).toEqual([1, 2]);
     expect(view.cityTiles).toEqual([1, 0]);
     expect(view.pending?.drawn).toEqual(['grass', 'city']);
-    // 98 tiles, less G on the board, T and B held by player 2, one face down and two drawn.
+    // 98 tiles, minus G on the board, T and B held by player 2, one face down and two drawn.
     expect(view.inBag).toBe(92);
-    // The treasure face down is counted with those in the bag.
+    // The face-down treasure is counted with those in the bag.
     expect(view.pool.treasure).toBe(7);
     expect(table.view(0)).toEqual({ ...table.view(1), viewer: 0 });
   });

@@ -10,7 +10,7 @@ import { cell, diagram, type Refuge, refuge, squares } from './play.ts';
 const name = (seat: number): string => `P${seat + 1}`;
 const rulebook = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
 
-/** What the log says of the latest call. */
+/** The log lines of the latest call. */
 const said = (table: Refuge): string[] =>
   table.last.flatMap((event) => {
     const seen = game.viewEvent(table.setup, event, SPECTATOR);
@@ -35,7 +35,7 @@ const besieged = (treasures: number, score = 0, price = 25) =>
     payPointsToPlacate: price,
   });
 
-/** Each refusal: the sentence, its rule, a move that is refused so, and where; the first player tries it. */
+/** Each refusal: the sentence, its rule, a refused move, and its position; the first player tries it. */
 const REFUSED: { readonly [code in Refusal]?: readonly [text: string, rule: string, move: Move, at: () => Refuge] } = {
   matchOver: [
     'The game is over.',

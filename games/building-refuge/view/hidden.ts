@@ -1,23 +1,24 @@
 /**
- * The law of what lies face down, given what everybody saw, and sampling from it.
+ * The distribution of the face-down tiles, given what everybody saw, and sampling from it.
  *
  * Before anything is shown and put back, the face-down tiles are a uniform draw without replacement out of the pool
  * (all tiles that nobody has seen leave): tiles that were shown and left the game only shrink the pool. Tiles that were
  * shown and put back were in the bag then, so they are evidence: with `n` tiles face down, `p[t]` tiles of kind t in
- * the bag or face down, of which `h[t]` face down, the chance to show `r[t]` of each kind is proportional to the product
- * over t of the falling factorials (p[t] - h[t]) (p[t] - h[t] - 1) ... with r[t] factors. A sequence of faces therefore
- * has the weight
+ * the bag or face down, of which `h[t]` face down, the chance to show `r[t]` of each kind is proportional to the
+ * product over t of the falling factorials (p[t] - h[t]) (p[t] - h[t] - 1) ... with r[t] factors. A sequence of faces
+ * therefore has the weight
  *
  *   (uniform draw from the pool) * product over rows j, kinds t of falling(p_j[t] - h_j[t], r_j[t])
  *
- * where h_j counts the kind among the first n_j tiles placed. Where there is no evidence the draw is exact. Else a
- * Metropolis chain of swaps (a face-down tile with one in the bag, or with another face-down one) has exactly this law
- * as its stationary one; a finite number of swaps approximates it. Sequences of weight 0 are never visited.
+ * where h_j counts the kind among the first n_j tiles placed. Without evidence the draw is exact. Otherwise a
+ * Metropolis chain of swaps (a face-down tile with one in the bag, or with another face-down one) has exactly this
+ * distribution as its stationary one; a finite number of swaps approximates it. Sequences of weight 0 are never
+ * visited.
  */
 import type { Rng } from '@marchlands/core/rng.ts';
 import { KINDS } from '../data/tiles.ts';
 
-/** What is known: the pool, how many tiles lie face down, and the rows of evidence by ascending `faceDown`. */
+/** What is known: the pool, the number of face-down tiles, and the rows of evidence by ascending `faceDown`. */
 export interface Evidence {
   readonly faceDown: number;
   /** By kind. */
@@ -30,19 +31,20 @@ export interface Evidence {
 }
 
 /**
- * Sweeps (one proposed swap a face-down tile and kind of swap) before the first sample. In 16 positions of greedy matches with 8 to
- * 20 tiles face down and 6 to 18 rows, 3,000 samples after 4 sweeps were as near to those after 150 as two series of one law are:
- * the mean squared deviation of 256 means was 0.8 of its variance; after 2 sweeps it was 1.8.
+ * Sweeps (one proposed swap for each face-down tile and kind of swap) before the first sample. In 16 positions of
+ * greedy matches with 8 to 20 tiles face down and 6 to 18 rows, 3,000 samples after 4 sweeps were as close to those
+ * after 150 as two series with the same distribution are: the mean squared deviation of 256 means was 0.8 of its
+ * variance; after 2 sweeps it was 1.8.
  */
 const BURN_IN_SWEEPS = 12;
 /** Sweeps between two samples of one chain. */
 const SWEEPS = 2;
 
-/** More than there are of any kind. */
+/** More than the number of tiles of any kind. */
 const MOST = 128;
-/** By tiles that were put back, then tiles in the bag then: how the weight changes where one tile comes to the bag ... */
+/** By number of tiles put back, then tiles in the bag then: the factor on the weight if one tile enters the bag ... */
 const MORE = new Float64Array(MOST * MOST).fill(1);
-/** ... or leaves it; 1 where nothing was put back. */
+/** ... or leaves it; 1 if nothing was put back. */
 const FEWER = new Float64Array(MOST * MOST).fill(1);
 for (let returned = 1; returned < MOST; returned += 1) {
   for (let then = returned; then < MOST; then += 1) {
@@ -52,28 +54,30 @@ for (let returned = 1; returned < MOST; returned += 1) {
   }
 }
 
-/** Draws faces: fills `faces[i]` with the kind of the i-th face-down tile and `bag[t]` with what is left. */
+/** Samples faces: fills `faces[i]` with the kind of the i-th face-down tile and `bag[t]` with the rest. */
 export class FaceSampler {
   readonly faces: Uint8Array;
   readonly bag = new Uint8Array(KINDS);
   readonly #evidence: Evidence;
   readonly #rows: number;
-  /** For each row and kind: the place in MORE and FEWER, under the present faces. */
+  /** For each row and kind: the index into MORE and FEWER, for the current faces. */
   readonly #then: Int32Array;
-  /** For each row and kind: by how much a tile moves that place; 0 where the kind was not put back, which changes nothing. */
-  readonly #step: Int32Array;
   /**
-   * For two kinds and each row: the next row from there in which either was put back, or the number of rows.
+   * For each row and kind: how far a tile moves that index; 0 if the kind was not put back, so that nothing changes.
    */
+  readonly #step: Int32Array;
+  /** For two kinds and each row: the next row in which either was put back, or the number of rows. */
   readonly #next: Int32Array;
-  /** For two kinds: 1 where that is filled in. */
+  /** For two kinds: 1 once that is computed. */
   readonly #isLinked = new Uint8Array(KINDS * KINDS);
   /** By row: bits of the kinds that were put back. */
   readonly #returned: readonly number[];
   /** For each face-down tile: the first row that counts it. */
   readonly #firstRow: Int32Array;
   readonly #inBag: number;
-  /** The kinds of the tiles in the bag, one by one in ascending order, and by kind: how many are not above it. */
+  /**
+   * The kinds of the tiles in the bag, one by one in ascending order; and by kind, the number up to and including it.
+   */
   readonly #tiles: Uint8Array;
   readonly #upTo = new Int32Array(KINDS);
   #warm = false;
@@ -98,7 +102,7 @@ export class FaceSampler {
     this.#tiles = new Uint8Array(Math.max(0, this.#inBag));
   }
 
-  /** Fills in `#next` for two kinds: when they are asked for first, since few decisions ask for all. */
+  /** Computes `#next` for two kinds on first use, since few decisions need all. */
   #link(pair: number): void {
     this.#isLinked[pair] = 1;
     const kinds = this.#returned;
@@ -118,7 +122,7 @@ export class FaceSampler {
     return this.#inBag >= 0 && this.#assign(undefined);
   }
 
-  /** Draws the next sample into `faces` and `bag`. Throws where no faces fit: check `possible` of outside data. */
+  /** Draws the next sample into `faces` and `bag`. Throws if no faces fit: check `possible` for outside data. */
   sample(rng: Rng): void {
     if (this.#evidence.rows.length === 0) {
       this.#deal(rng);
@@ -133,7 +137,7 @@ export class FaceSampler {
     this.#sweep(SWEEPS, rng);
   }
 
-  /** Without evidence: one tile after the other, uniformly out of what is left. */
+  /** Without evidence: one tile after the other, uniformly from the rest. */
   #deal(rng: Rng): void {
     const { bag, faces } = this;
     bag.set(this.#evidence.pool);
@@ -153,7 +157,7 @@ export class FaceSampler {
 
   /**
    * Some faces that fit: in the order placed, any kind of which no row needs more than would be left. Such a kind
-   * exists as long as any faces fit, because what a row allows never falls from one tile to the next.
+   * exists as long as any faces fit, because a row's allowance never decreases from one tile to the next.
    */
   #assign(rng: Rng | undefined): boolean {
     const { pool, rows } = this.#evidence;
@@ -170,7 +174,7 @@ export class FaceSampler {
         }
         const room = allowed - used[kind];
         if (room <= 0) continue;
-        // A kind with more room is chosen more often, which starts the chain nearer to its law.
+        // A kind with more room is chosen more often, which starts the chain closer to its distribution.
         seen += room;
         if (rng === undefined ? chosen < 0 : rng.below(seen) < room) chosen = kind;
       }
@@ -180,7 +184,7 @@ export class FaceSampler {
     }
     for (let kind = 0; kind < KINDS; kind += 1) {
       bag[kind] = pool[kind] - used[kind];
-      // Without a face-down tile a row can still ask for more than there was.
+      // Even without a face-down tile, a row can require more tiles than there were.
       for (let row = 0; row < rows.length; row += 1) {
         if (rows[row].pool[kind] < rows[row].returned[kind]) return false;
       }
@@ -188,7 +192,7 @@ export class FaceSampler {
     return true;
   }
 
-  /** Counts what was in the bag at each row, and lines the tiles up that are there now. */
+  /** Counts what was in the bag at each row, and lists the tiles in it now. */
   #count(): void {
     for (const [j, row] of this.#evidence.rows.entries()) {
       for (let kind = 0; kind < KINDS; kind += 1) {
@@ -210,9 +214,9 @@ export class FaceSampler {
   }
 
   /**
-   * Proposes swaps: of a face-down tile with a uniform tile in the bag, which is symmetric over single tiles, and of two
-   * face-down tiles, where only rows that count the earlier one alone are touched. Written as one loop: most of what a
-   * bot costs that draws many states is spent here.
+   * Proposes swaps: of a face-down tile with a uniformly chosen tile in the bag, which is symmetric over single tiles,
+   * and of two face-down tiles, which affects only rows that count the earlier one alone. Written as one loop: a bot
+   * that samples many states spends most of its time here.
    */
   #sweep(sweeps: number, rng: Rng): void {
     const { faces, bag } = this;
@@ -241,7 +245,7 @@ export class FaceSampler {
       const into = isWithBag ? tiles[other] : faces[other];
       if (out === into) continue;
       const to = isWithBag ? rows : firstRow[other];
-      // Rows in which neither kind was put back allow both faces alike.
+      // Rows in which neither kind was put back allow both faces equally.
       const pair = out * KINDS + into;
       if (isLinked[pair] === 0) this.#link(pair);
       const both = pair * (rows + 1);
@@ -264,7 +268,7 @@ export class FaceSampler {
       }
       bag[into] -= 1;
       bag[out] += 1;
-      // The kinds between the two move by one.
+      // The kinds between the two shift by one.
       for (let kind = into; kind < out; kind += 1) {
         upTo[kind] -= 1;
         tiles[upTo[kind]] = kind + 1;

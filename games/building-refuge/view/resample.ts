@@ -1,4 +1,4 @@
-/** From what a viewer sees back to a state: the open part as it is, the hidden faces drawn (see hidden.ts). */
+/** From a viewer's view back to a state: the open part unchanged, the hidden faces sampled (see hidden.ts). */
 import type { Resampler } from '@marchlands/core/game.ts';
 import { TILES } from '../data/tiles.ts';
 import { rebuild } from '../rules/cache.ts';
@@ -8,7 +8,7 @@ import { FaceSampler } from './hidden.ts';
 import { numbersOf, type TableView, table } from './table.ts';
 import type { View } from './view.ts';
 
-/** A state with all that the view shows; the bag and the faces are still missing. */
+/** A state with everything in the view; the bag and the faces are still missing. */
 export function openPart(setup: Setup, seen: TableView): State {
   const state = new State(setup);
   table.put(state, 0, seen);
@@ -35,8 +35,8 @@ export function faceSampler(seen: TableView): FaceSampler {
 }
 
 /**
- * Prepares a view once for many draws. Each draw continues one chain, so a draw alone costs a copy and a few sweeps.
- * A view of everything holds the state itself, which every draw then is.
+ * Prepares a view once for many samples. Each sample continues one chain, so it costs only a copy and a few sweeps. A
+ * view of everything contains the state itself, which is then every sample.
  */
 export function resampler(setup: Setup, view: View): Resampler<State> {
   const sampler = faceSampler(view.table);
@@ -53,7 +53,7 @@ export function resampler(setup: Setup, view: View): Resampler<State> {
     draw(rng, into) {
       sampler.sample(rng);
       fillHiddenPart(open, sampler.faces, sampler.bag);
-      // What is derived is the same for all faces, so it is computed with the first ones.
+      // Derived data is the same for all faces, so it is computed with the first sample.
       if (!derived) rebuild(open);
       derived = true;
       into.copyFrom(open);

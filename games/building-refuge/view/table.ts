@@ -14,13 +14,13 @@ import { DOWN, isFaceUp, LINKED, OCCUPIED, PHASE, PHASES, ROAD, State, UP } from
 /** Counts by kind of tile. */
 export type Counts = { readonly [tile in Tile]: number };
 
-// One entry for each name of TILES. A list of counts is made for each view, and a copy of one from JSON is quicker than
-// an object filled name by name.
+// One entry for each name of TILES. Each view makes such an object, and copying one made from JSON is faster than
+// filling one name by name.
 const NO_TILES = JSON.parse(JSON.stringify(Object.fromEntries(TILES.map((tile) => [tile, 0])))) as {
   [tile in Tile]: number;
 };
 
-/** Counts of a state's vector, from `offset` on, by name. */
+/** Counts from a state's vector, from `offset` on, by name. */
 export function countsOf(vector: Uint8Array, offset = 0): Counts {
   const counts = { ...NO_TILES };
   for (let kind = 0; kind < TILES.length; kind += 1) counts[TILES[kind]] = vector[offset + kind];
@@ -33,7 +33,7 @@ export function numbersOf(counts: Counts): number[] {
 
 const f = fieldsOf(State);
 const land = oneOf(...LAND_TILES);
-/** What lies face up: land, or nothing where the square is empty or its tile lies face down. */
+/** The face-up land; null if the square is empty or its tile is face down. */
 const faceUp: Param<LandTile | null> = {
   ...orNull(land),
   value: (number) => (isFaceUp(number) ? land.value(number - UP) : null),
@@ -50,33 +50,33 @@ const bySeat = (key: 'score' | 'treasure' | 'barbarian' | 'hand') =>
 const cellFields = {
   /** The face-up tile, or null. */
   tile: f.num('tile', faceUp),
-  /** Whose marker lies on it, or null. */
+  /** The owner of its marker, or null. */
   owner: f.maybe((s, i) => isFaceUp(s.tile[i]), f.num('owner', seat)),
   road: f.flag('mark', ROAD),
-  /** A city that a scored network has reached. */
+  /** A city in a scored network. */
   linked: f.flag('mark', LINKED),
   faceDown: f.derived((s, i) => s.tile[i] >= DOWN),
-  /** A city in which placated bands sit. */
+  /** A city occupied by placated bands. */
   occupied: f.flag('mark', OCCUPIED),
 };
 /** One square. */
 export interface CellView extends TableOf<typeof cellFields> {}
 const cell = f.shared<CellView>(f.record(cellFields), (s, i) => s.tile[i] | (s.owner[i] << 8) | (s.mark[i] << 16));
 
-/** What one activation showed and put back. */
+/** Tiles that one activation showed and put back. */
 export interface Shown {
-  /** How many tiles lay face down by then. */
+  /** The number of face-down tiles at that time. */
   readonly faceDown: number;
-  /** What was put back. */
+  /** The tiles put back. */
   readonly returned: Counts;
-  /** What was then in the bag or face down. */
+  /** The tiles then in the bag or face down. */
   readonly pool: Counts;
 }
 
-/** The last row that was read at each place, by setup: once it is past, a row stays as it is. */
+/** The last row read for each index, by setup: a past row never changes. */
 const rowsRead = new WeakMap<object, Shown[]>();
 
-/** What was shown while `n` tiles lay face down. */
+/** The tiles shown while `n` tiles lay face down. */
 function shownRow(s: State, n: number): Shown {
   const at = (n - 1) * KINDS;
   let read = rowsRead.get(s.setup);
@@ -96,7 +96,7 @@ function hasCounts(counts: Counts, vector: Uint8Array, offset: number): boolean 
   return true;
 }
 
-/** Whether anything was shown and put back while `n` tiles lay face down. */
+/** Whether any tiles were shown and put back while `n` tiles lay face down. */
 function hasShown(s: State, n: number): boolean {
   for (let at = (n - 1) * KINDS; at < n * KINDS; at += 1) if (s.shown[at] > 0) return true;
   return false;
@@ -124,24 +124,24 @@ const shown = f.kept(
 const pendingFields = {
   /** The source of Activate, or null in other actions. */
   from: f.maybe((s) => s.phase >= PHASE.downActivate, f.num('from', square)),
-  /** The square named (or named anew), null where a new target is due. */
+  /** The square named (or named anew), null if a new target must be chosen. */
   into: f.maybe((s) => s.phase !== PHASE.target, f.num('into', square)),
   /** Tiles drawn and lying open, neither used nor put back. */
   drawn: f.copies('drawn', oneOf(...TILES)),
   /** Kinds that may be taken now. */
   takeable: f.derived((s) => (s.phase === PHASE.take ? TILES.filter((_, kind) => s.drawn[kind] > 0) : [])),
-  /** Draws still due; null in a treasure hunt, which ends with the first acceptable tile. */
+  /** Draws to go; null in a treasure hunt, which ends with the first acceptable tile. */
   drawsLeft: f.maybe((s) => s.phase !== PHASE.draw || s.left > 0, f.num('left', count)),
 };
-/** An action that is not finished. */
+/** An unfinished action. */
 export interface PendingView extends TableOf<typeof pendingFields> {}
 const pending: RecordField<State, PendingView> = f.record(pendingFields);
 
 const attackFields = {
-  /** Where the barbarians stand, in an answer the city reached; null while the start is still to be drawn. */
+  /** The square of the barbarians; in an answer, the city reached; null while the start is still to be drawn. */
   at: f.maybe((s) => s.phase === PHASE.answer, f.num('at', square)),
   start: f.maybe((s) => s.phase === PHASE.answer, f.num('start', square)),
-  /** Bands left, the one at `at` included. */
+  /** Bands left, including the one at `at`. */
   bands: f.num('bands', count),
 };
 /** The barbarian attack. */
@@ -154,7 +154,7 @@ function actorOf(s: State): Seat | 'chance' | null {
   return acting === 0 ? null : firstOf(acting);
 }
 
-/** Where the next face-down tile would go: in an action for one that is due, else as for a road. */
+/** The square of the next face-down tile: the current action's, else as for a road. */
 function nextFaceDownOf(s: State): number | null {
   if (s.phase <= PHASE.entry || s.phase >= PHASE.corner) return null;
   const next = faceDownSquare(s);
@@ -167,12 +167,12 @@ const hasEntry = (s: State): boolean => s.phase > PHASE.entry || s.setup.entryCo
 const fields = {
   size: f.derived((s) => s.setup.board.size),
   phase: f.num('phase', oneOf(...PHASES)),
-  /** The seat that chooses now; `chance` where a tile or a corner is drawn; null once the match is over. */
+  /** The deciding seat; `chance` if a tile or a corner is drawn; null once the match is over. */
   actor: f.derived(actorOf),
   /** The seat in turn. */
   player: f.num('player', seat),
   turn: f.num('turn', count),
-  /** 64 squares, row * 8 + column; null where a smaller board has none. */
+  /** 64 squares, row * 8 + column; null for squares that a smaller board lacks. */
   cells: f.kept(f.rows(f.maybe(isOnBoard, cell), { count: () => CELLS, row: (_i, j) => j }), 'tile', 'owner', 'mark'),
   /** The entry square, null while it is still to be drawn. */
   entry: f.maybe(
@@ -186,7 +186,7 @@ const fields = {
   ),
   /** All squares in the order in which face-down tiles fill them. */
   spiral: f.derived((s): readonly number[] => (hasEntry(s) ? s.setup.spirals[s.entry] : [])),
-  /** Where the next face-down tile would go now, or null. */
+  /** The square of the next face-down tile, or null. */
   nextFaceDown: f.derived(nextFaceDownOf),
   /** Squares of the face-down tiles in the order placed; the last one is the last face-down square. */
   faceDown: f.kept(
@@ -211,19 +211,19 @@ const fields = {
     f.derived((s) => countsOf(s.pool)),
     'pool',
   ),
-  /** How many of them are in the bag. */
+  /** How many of these are in the bag. */
   inBag: f.derived((s) => s.inBag),
   pending: f.maybe((s) => s.phase >= PHASE.discover && s.phase < PHASE.corner, pending),
   attack: f.maybe((s) => s.phase === PHASE.corner || s.phase === PHASE.answer, attack),
-  /** What was shown and put back, in order. */
+  /** Tiles shown and put back, in order. */
   shown,
   result: f.derived((s): Final | null => (s.phase === PHASE.over ? result(s) : null)),
 };
-/** What all viewers see alike: the allow-list. */
+/** The public view: the allow-list. */
 export interface TableView extends TableOf<typeof fields> {}
 export const table: RecordField<State, TableView> = f.table(fields);
 
-/** How many cities of a seat stand on the board. */
+/** The number of a seat's cities on the board. */
 export function citiesOf({ cells }: TableView, seat: Seat): number {
   return cells.filter((cell) => cell?.tile === 'city' && cell.owner === seat).length;
 }

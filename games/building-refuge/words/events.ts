@@ -24,7 +24,7 @@ type Sentences = {
   ) => string | null;
 };
 
-/** Each kind of event as a sentence; null for what needs none. */
+/** Each kind of event as a sentence; null if it needs none. */
 const SENTENCES: Sentences = {
   firstSeatDrawn: ({ seat }, name) => `${name(seat)} begins.`,
   entryDrawn: ({ at }) => `Barbarians come in at ${square(at)}.`,
@@ -73,9 +73,9 @@ const SENTENCES: Sentences = {
   matchEnded: ({ reason, winners }, name) => endingSentence(reason, winners, name),
 };
 
-/** An event as a sentence; null for what needs none. */
+/** An event as a sentence; null if it needs none. */
 export function event(e: Masked<Event>, _setup: Setup, name: SeatName, _viewer: Viewer): string | null {
-  // Each sentence meets events of its own kind.
+  // Each sentence takes events of its own kind.
   const say = SENTENCES[e.kind] as (e: Masked<Event>, name: SeatName) => string | null;
   return say(e, name);
 }

@@ -5,7 +5,7 @@ import type { Setup } from '../setup.ts';
 import { citiesOf } from '../view/table.ts';
 import type { View } from '../view/view.ts';
 
-/** What to want (BR-92, BR-94). */
+/** The goal (BR-92, BR-94). */
 export function goal(): string {
   return 'Score the most with tiles and road networks, and have a city left when the barbarians are gone.';
 }
@@ -35,7 +35,7 @@ export function legend({ place, network }: Setup): readonly Sign[] {
   ];
 }
 
-/** What the score is made up of (BR-94, BR-95). */
+/** The parts of the score (BR-94, BR-95). */
 export function score({ table }: View, { options }: Setup, seat: Seat): readonly ScoreLine[] {
   const treasures = { label: 'Treasures', points: table.treasures[seat] * options.treasureValue };
   if (citiesOf(table, seat) > 0) return [{ label: 'Tiles and networks', points: table.scores[seat] }, treasures];
@@ -43,7 +43,7 @@ export function score({ table }: View, { options }: Setup, seat: Seat): readonly
   return options.citylessKeepTreasure ? [cityless, treasures] : [cityless];
 }
 
-/** What a hint says of a choice. */
+/** A hint's words for a choice. */
 export const terms: { readonly [term: string]: TermWords } = {
   points: { better: 'gains on the others in points', worse: 'falls behind the others in points' },
   treasures: { better: 'brings or keeps a Treasure', worse: 'costs a Treasure or leaves it to others' },

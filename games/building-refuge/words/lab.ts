@@ -1,6 +1,6 @@
 import { catalogue } from '@marchlands/core/language.ts';
 
-/** What the lab counts, in words. */
+/** The lab's figures in words. */
 export const words = catalogue('building-refuge/lab', {
   seat: {
     roads: 'roads built',

@@ -2,7 +2,7 @@ import type { SeatName } from '@marchlands/core/words.ts';
 import type { Outcome } from '../moves.ts';
 import type { Setup } from '../setup.ts';
 
-/** What chance may bring. */
+/** The possible outcomes of chance. */
 export function outcomeText(outcome: Outcome, _setup: Setup, name: SeatName): string {
   switch (outcome.kind) {
     case 'firstSeat':

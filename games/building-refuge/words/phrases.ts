@@ -3,7 +3,7 @@ import { TILES, type Tile } from '../data/tiles.ts';
 
 export const square = (cell: number | string): string => (typeof cell === 'number' ? (SQUARES[cell] ?? '?') : '?');
 
-/** What is not one more of its kind: `an oasis`, but `grass` without an article. */
+/** Irregular singulars: `an oasis`, but `grass` without an article. */
 const SINGLE: { readonly [tile: string]: string } = { oasis: 'an oasis', grass: 'grass' };
 const PLURAL: { readonly [tile: string]: string } = { city: 'cities', oasis: 'oases', grass: 'grass tiles' };
 

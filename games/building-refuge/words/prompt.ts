@@ -4,7 +4,7 @@ import type { View } from '../view/view.ts';
 import { endingSentence } from './events.ts';
 import { aTile, count, joined, square } from './phrases.ts';
 
-/** What must be decided now. */
+/** The current decision. */
 export function prompt(view: View, setup: Setup, name: SeatName): string {
   const { actor, phase, pending, attack, inBag } = view.table;
   if (actor === null) {

@@ -6,8 +6,8 @@ import type { Setup } from '../setup.ts';
 import { square } from './phrases.ts';
 
 /**
- * Each refusal as a sentence, with the rule that it comes from. `{at}` and `{from}` are the squares of the move, `{tile}`
- * is the tile that it takes, `{far}` the last square of the board, `{points}` what placates a band.
+ * Each refusal as a sentence, with its rule. `{at}` and `{from}` are the squares of the move, `{tile}` the tile it
+ * takes, `{far}` the last square of the board, `{points}` the price of placating a band.
  */
 const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: string] } = {
   unknownMove: [
@@ -45,17 +45,17 @@ const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: str
   tooFewPoints: ['You have fewer than the {points} points that placate a band.', 'BR-88'],
 };
 
-/** Instead of the sentence of `ownSquare` where some squares may be activated into themselves (`treasureHunt: onSelf`). */
+/** Replaces the sentence of `ownSquare` if some squares may be activated into themselves (`treasureHunt: onSelf`). */
 const NO_HUNT = '{from} is neither a city nor a mine; only those may hunt on their own square.';
 
-/** The squares that a refused move points at. */
+/** The squares of a refused move. */
 function squaresOf(move: Move | undefined): { readonly at: string; readonly from: string } {
   if (move?.kind === 'activate') return { at: square(move.into), from: square(move.from) };
   const at = move !== undefined && 'at' in move ? square(move.at) : 'that square';
   return { at, from: at };
 }
 
-/** Why a move is refused, and the rule behind it. */
+/** The reason for a refusal, and its rule. */
 export function refusal(code: Refusal, setup: Setup, move?: Move): Reason {
   const { options, board } = setup;
   const [sentence, rule] = SENTENCES[code];
