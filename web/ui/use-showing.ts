@@ -23,10 +23,13 @@ const NOTHING: Snapshot['newEvents'] = [];
 export function useShowing(table: Table, now: Snapshot, canShow: boolean, isDrawn: boolean): Showing {
   const [restedOn, setRestedOn] = useState(NOTHING);
   const plays = useRef(false);
+  // What the board was given. The table may know more by the time that the board rests: that is still to be shown.
+  const given = useRef(now.newEvents);
+  given.current = now.newEvents;
   const rest = useCallback(() => {
     plays.current = false;
-    table.rested?.();
-    setRestedOn(table.state.now.newEvents);
+    setRestedOn(given.current);
+    if (given.current === table.state.now.newEvents) table.rested?.();
   }, [table]);
   const onStage = useCallback(
     (isPlaying: boolean) => {
