@@ -50,7 +50,7 @@ export const PLAN = numbersOf(PLANS);
 /** The cargo that a planned boat lands in the target, as bits: 1 the Horse, 2 the Weapon. */
 export const LANDINGS = ['nothing', 'horse', 'weapon', 'both'] as const;
 
-/** CA-24: what the die of a phase says: 1 to 4 it takes place, 5 it is skipped, 6 the players vote. */
+/** CA-24: the result of a phase's die: on 1 to 4 it takes place, on 5 it is skipped, on 6 the players vote. */
 type Ruling = 'yes' | 'no' | 'vote';
 
 export function rulingOf(die: number): Ruling {

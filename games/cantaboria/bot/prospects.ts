@@ -46,7 +46,7 @@ function promiseWith(s: State, at: number, good: number, added: number): number 
   return promiseAt(s, at, here) - blocks;
 }
 
-/** What `added` of one kind more or less would change in what the goods of a place promise. */
+/** How much the promise of a place's goods changes with `added` more (or fewer) of one kind. */
 export function changeWith(s: State, at: number, good: number, added: number): number {
   return promiseWith(s, at, good, added) - promiseWith(s, at, good, 0);
 }

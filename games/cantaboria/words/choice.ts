@@ -45,7 +45,7 @@ function isAlike(a: Move, b: Move): boolean {
 
 /**
  * Tells a whole choice as one sentence: `Attack E4 Vespertine, carry 1 Weapon from E5 Ossuar by foot`.
- * @param ends by what is ended
+ * @param ends by ended activity
  */
 export function choiceTelling(move: MoveTelling, names: Names, ends: Ends) {
   return (moves: readonly Move[], before: State, seat: Seat, name: SeatName): string => {

@@ -1,4 +1,4 @@
-/** How moves are told, in any language. */
+/** Sentences for moves, in any language. */
 import type { SeatName } from '@marchlands/core/words.ts';
 import type { Move } from '../moves.ts';
 import { isLive } from '../rules/trade.ts';
@@ -21,7 +21,7 @@ export type MoveSentences = {
   readonly [kind in Move['kind']]: string | ((move: Extract<Move, { kind: kind }>, names: MoveNames) => string);
 };
 
-/** What can be ended, as the words name it; `live` where all trade at once. */
+/** The activities that can be ended, as the words name them; `live` if all trade at once. */
 export type Ended = 'develop' | 'trade' | 'live' | 'ship' | 'logistics' | 'attack';
 
 const ENDED = new Map<number, Ended>([
@@ -32,7 +32,7 @@ const ENDED = new Map<number, Ended>([
   [STEP.attack, 'attack'],
 ]);
 
-/** What `end` ends now; undefined where nothing can be ended. */
+/** What `end` ends now; undefined if it is not possible. */
 export function endedBy(s: State): Ended | undefined {
   return s.step === STEP.trade && isLive(s) ? 'live' : ENDED.get(s.step);
 }
@@ -40,11 +40,11 @@ export function endedBy(s: State): Ended | undefined {
 /** By activity: the imperative for ending it. */
 export type Ends = { readonly [ended in Ended]: string };
 
-/** Tells a move as an imperative, for lists and buttons. */
+/** A move as an imperative, for lists and buttons. */
 export interface MoveTelling {
   /**
-   * @param place a place by its name, where boats have better names than their numbers
-   * @param load what goes where it is more than the move's one token: `2 Timber and 1 Gold`
+   * @param place the name of a place, if boats have better names than their numbers
+   * @param load the tokens that go, if more than the move's single one: `2 Timber and 1 Gold`
    */
   (one: Move, setup: Setup, name: SeatName, place?: (at: number) => string, load?: string): string;
 }
