@@ -259,7 +259,7 @@ test('a hint shows a mixture on the map and in a list, and one of its orders is 
 
 test('with motion, the turn is shown in the rules’ order and can be skipped', async ({ page }) => {
   const errors = errorsOf(page);
-  await withSettings(page, { motion: 'on' });
+  await withSettings(page, { motion: 'on', pace: 'slow' });
   await setUp(page, { game: 'andia', players: ['person', 'greedy'] });
   await myTurn(page);
   await area(page, 'M').click();
