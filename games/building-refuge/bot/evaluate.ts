@@ -1,5 +1,5 @@
 /**
- * A handmade evaluation of who is likely to win: points, treasures and hopes, cities that may fall, and common defeat.
+ * A handmade evaluation of each seat's chance to win: points, treasures and hopes, cities that may fall, and common defeat.
  */
 import { PHASE, type State } from '../state.ts';
 

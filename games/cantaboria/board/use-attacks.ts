@@ -1,4 +1,4 @@
-/** Who could take the chosen place and how, and which targets the seat at this screen could take. */
+/** Attacks on the chosen place by any seat, and the targets within reach of the seat at this screen. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { useAdvice } from '@marchlands/kit/use-advice.ts';
 import { useMemo, useState } from 'react';

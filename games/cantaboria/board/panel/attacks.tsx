@@ -1,5 +1,5 @@
 /**
- * Who could take the chosen place: a line for each attacker, one of them with its plan, both totals and its conditions.
+ * Possible attacks on the chosen place: a line for each attacker, one of them with its plan, both totals and its conditions.
  */
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import type { PlayedAttack } from '../../advice/attack/played.ts';

@@ -100,7 +100,7 @@ function saysOf(step: string, choices: PanelProps['choices']): string {
 
 const ENDING: readonly Move['kind'][] = ['attack', 'end'];
 
-/** Who could take the chosen place; hidden while composing, since that changes the place. */
+/** Possible attacks on the chosen place; hidden while composing, since that changes the place. */
 function Attackers(props: PanelProps & { readonly area: Area }) {
   const { state: s, area, attacks, view, draft } = props;
   const { AttackList } = steps.attacks.get();
