@@ -1,9 +1,9 @@
 import type { Event } from './events.ts';
 import type { Move, Outcome } from './moves.ts';
-import type { Refusal } from './rules/refusals.ts';
 import type { Setup } from './setup.ts';
 import type { State } from './state.ts';
 import type { View } from './view/view.ts';
+import type { Refusal } from './words/refusals.ts';
 
 /** The game's types, bundled. */
 export interface Types {

@@ -43,10 +43,11 @@ const FIXED = [
     'events.ts',
     'text.ts',
   ],
-  ...['rules/start.ts', 'rules/legal.ts', 'rules/apply.ts', 'rules/kinds.ts', 'rules/refusals.ts', 'rules/final.ts'],
+  ...['rules/start.ts', 'rules/legal.ts', 'rules/apply.ts', 'rules/kinds.ts', 'rules/final.ts'],
   ...['view/table.ts', 'view/view.ts'],
   ...[
     'words/words.ts',
+    'words/refusals.ts',
     'bot/bot.ts',
     'board/board.tsx',
     'board/entry.ts',

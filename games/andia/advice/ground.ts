@@ -9,11 +9,11 @@ import { choose } from '../rules/apply.ts';
 import { isGiving, isProvinceOpen } from '../rules/income.ts';
 import { refusal } from '../rules/legal.ts';
 import { orderOf, placingOf } from '../rules/orders.ts';
-import type { Refusal } from '../rules/refusals.ts';
 import type { Setup } from '../setup.ts';
 import { PHASE, STAGE, type State } from '../state.ts';
 import { stateOfView } from '../view/resample.ts';
 import type { View } from '../view/view.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { refusalTexts } from '../words/refusals.ts';
 
 /** A seat at an unstarted decision: the open part of a view, without any choices. */

@@ -1,5 +1,5 @@
 import { fail } from '@marchlands/core/result.ts';
-import type { Refusal } from '../rules/refusals.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { refusalTexts } from '../words/refusals.ts';
 
 /**

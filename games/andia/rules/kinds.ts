@@ -1,8 +1,8 @@
 import type { KindRules } from '@marchlands/core/rules.ts';
 import type { Move } from '../moves.ts';
 import { FORM, STAGE, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import * as choices from './choices.ts';
-import type { Refusal } from './refusals.ts';
 
 /** In `areaOf`: the map has no area with this code. */
 const NO_AREA = 255;

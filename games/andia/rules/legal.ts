@@ -4,9 +4,9 @@ import { rulesOf } from '@marchlands/core/rules.ts';
 import { isActing } from '@marchlands/core/seat.ts';
 import { MOVE, type Move, moveCodec } from '../moves.ts';
 import { FORM, PHASE, STAGE, STAGES, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { leastCount, mayChooseArea, mayGather, mayPass, mostCount } from './choices.ts';
 import { kinds } from './kinds.ts';
-import type { Refusal } from './refusals.ts';
 
 /** Andia has no chance. */
 export const outcomes = (_state: State, out: OutcomeList): void => out.clear();

@@ -2,8 +2,8 @@ import { SPECTATOR } from '@marchlands/core/seat.ts';
 import type { Words } from '@marchlands/core/words.ts';
 import { describe, expect, test } from 'vitest';
 import { entry } from '../entry.ts';
-import { refusals } from '../rules/refusals.ts';
 import type { Types } from '../types.ts';
+import { refusalTexts } from '../words/refusals.ts';
 import { words } from '../words/words.ts';
 import { type Andia, andia, BLUE, both, RED, rulebook } from './play.ts';
 
@@ -91,9 +91,7 @@ describe('the prompt', () => {
 });
 
 test('every refusal has a sentence and a rule of the rulebook', () => {
-  const { setup } = andia();
-  for (const code of refusals) {
-    const { text, rule } = words.refusal(code, setup);
+  for (const [code, { text, rule }] of Object.entries(refusalTexts)) {
     expect(text, code).toMatch(/\.$/);
     expect(rulebook, code).toContain(`**${rule}**`);
   }

@@ -1,9 +1,8 @@
 import { catalogue } from '@marchlands/core/language.ts';
 import type { Reason } from '@marchlands/core/words.ts';
-import type { Refusal } from '../rules/refusals.ts';
 
 /** Each refusal as a sentence, with its rule. */
-export const refusalTexts: { readonly [code in Refusal]: Reason } = {
+export const refusalTexts = {
   syntax: {
     text: 'This cannot be read. An order looks like "1 M to MC, 2 M to A; Bomb EC", "pass" or "Bomb EC"; a placing like "+1 MC, +1 W" or "none".',
     rule: 'AN-63',
@@ -28,6 +27,8 @@ export const refusalTexts: { readonly [code in Refusal]: Reason } = {
   alreadyFinal: { text: 'Your choice is final already.', rule: 'AN-65' },
   wrongChoice: { text: 'Something else must be chosen first.', rule: 'AN-44' },
   noGather: { text: 'A gather needs two neighbours with pieces of yours.', rule: 'AN-46' },
-};
+} satisfies { readonly [code: string]: Reason };
+/** Why a move is refused. */
+export type Refusal = keyof typeof refusalTexts;
 // The board uses them without the game's words.
 catalogue('andia/refusals', refusalTexts);

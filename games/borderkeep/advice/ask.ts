@@ -8,12 +8,12 @@ import { apply } from '../rules/apply.ts';
 import { victimsOf } from '../rules/attack.ts';
 import { refusal } from '../rules/legal.ts';
 import { cardPaidFor, type Paying, PURCHASES } from '../rules/purchases.ts';
-import type { Refusal } from '../rules/refusals.ts';
 import type { Setup } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
 import { restore } from '../view/restore.ts';
 import { tableOf } from '../view/table.ts';
 import { ownOf, type View } from '../view/view.ts';
+import type { Refusal } from '../words/refusals.ts';
 
 /** A state for trying moves: what the view shows, with hidden cards in the deck. */
 export function shown(setup: Setup, view: View): State {

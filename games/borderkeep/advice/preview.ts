@@ -8,11 +8,11 @@ import { costOf, discountsOn, nextBuildable, whyNotBuild } from '../rules/build.
 import { advance } from '../rules/flow.ts';
 import { isAttack } from '../rules/hand.ts';
 import { defaultMix } from '../rules/pay.ts';
-import type { Refusal } from '../rules/refusals.ts';
 import { BATTLE, RAID, type Setup } from '../setup.ts';
 import type { State } from '../state.ts';
 import { restore } from '../view/restore.ts';
 import type { View } from '../view/view.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { battleOdds, type Odds } from './odds/odds.ts';
 
 /** The current cost of a card in hand or a thing rolled. */

@@ -1,9 +1,9 @@
 /** Small parts shared by several tasks of the side panel. */
 import { createContext, type ReactElement, type ReactNode, useContext } from 'react';
 import type { Move } from '../moves.ts';
-import type { Refusal } from '../rules/refusals.ts';
 import type { Setup } from '../setup.ts';
-import { refusalReason } from '../words/refusals.ts';
+import { refusalReason } from '../words/reasons.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { ofKind, type PanelProps } from './panel-props.ts';
 import { words } from './words.ts';
 

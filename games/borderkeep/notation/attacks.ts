@@ -9,7 +9,7 @@ import { isBearerAt, numberAt } from '../rules/town.ts';
 import { ANY, ARTIFACT } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
-import { refusalReason } from '../words/refusals.ts';
+import { refusalReason } from '../words/reasons.ts';
 import { readUnitWord, seatLetter, seatOfLetter, unitText } from './names.ts';
 import { letter, refuse, slots } from './slots.ts';
 

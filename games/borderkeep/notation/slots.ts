@@ -5,9 +5,9 @@ import type { Slot } from '@marchlands/core/template.ts';
 import { LETTERS } from '../data/cards.ts';
 import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
 import { actors } from '../rules/legal.ts';
-import type { Refusal } from '../rules/refusals.ts';
 import { nameAt, numberAt } from '../rules/town.ts';
 import { STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { cardText, nextCopy, readCardWord, readUnitWord, seatLetter, seatOfLetter, unitText } from './names.ts';
 
 /** The refusal of a line that can be read but breaks a rule, or names something else than the current subject. */

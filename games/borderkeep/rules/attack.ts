@@ -17,11 +17,11 @@ import {
   SPY,
 } from '../setup.ts';
 import { CARDS, STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { beginBattle } from './battle.ts';
 import { banFood, beginGold, beginPlague, beginQuake, beginVortex, killHero, spy } from './disasters.ts';
 import { holds, isAttack, mightHold, part } from './hand.ts';
 import { beginRaid } from './raid.ts';
-import type { Refusal } from './refusals.ts';
 import { isHeroAt, isLiving, kindAt } from './town.ts';
 
 function hasHero(s: State, seat: Seat): boolean {

@@ -2,6 +2,7 @@ import { CARD_IDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import { COPIES, MAX_UNITS } from '../setup.ts';
 import { NO_REF, SIDE, STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import {
   diceOf,
   disband,
@@ -15,7 +16,6 @@ import {
   sideOf,
   standing,
 } from './fighters.ts';
-import type { Refusal } from './refusals.ts';
 import { builtOf, nameAt } from './town.ts';
 
 /** BK-51: both sides line up; an undefended town is beaten at once (BK-68). */

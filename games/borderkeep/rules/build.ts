@@ -3,11 +3,11 @@ import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
 import type { Discount, Event, Events } from '../events.ts';
 import { ARTIFACT, COPIES, MAX_ARTIFACTS, MAX_UNITS, MONSTER, STRUCTURE } from '../setup.ts';
 import { CARDS, PAY_FOR, STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { clearOffers } from './draw.ts';
 import { holds, mightHold, part } from './hand.ts';
 import { canSwapAny } from './market.ts';
 import { canPay, type Purchase, tellPaid } from './pay.ts';
-import type { Refusal } from './refusals.ts';
 import { addStructure, addUnit, artifactsOf, builtOf, hasRoomFor, isBearerAt, nameAt } from './town.ts';
 
 /** BK-31, BK-32: the cost of a card after discounts, at least 0. */

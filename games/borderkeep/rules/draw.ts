@@ -14,12 +14,12 @@ import {
 import type { Events } from '../events.ts';
 import { ARTIFACT } from '../setup.ts';
 import { CARDS, DRAWN, DRAWN_BY, PAY_FOR, STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { endWithDeck, isDeckEmpty } from './final.ts';
 import { gain, handSize, isAttack, part } from './hand.ts';
 import { canSwapAny } from './market.ts';
 import { shuffleBack } from './opening.ts';
 import { canPay, type Purchase, payDefault, stockOf, tellPaid } from './pay.ts';
-import type { Refusal } from './refusals.ts';
 import { artifactsOf, builtOf, unitsOfKind } from './town.ts';
 
 const MAGIC_GOODS = 1 << MAGIC;

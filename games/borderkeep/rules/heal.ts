@@ -4,13 +4,13 @@ import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
 import type { Event, Events } from '../events.ts';
 import { COPIES, MAX_UNITS, STRUCTURE } from '../setup.ts';
 import { PAY_FOR, STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { returnToPlay } from './build.ts';
 import { mustTrim } from './draw.ts';
 import { endAfterTurn } from './final.ts';
 import { gain } from './hand.ts';
 import { canSwapAny } from './market.ts';
 import { canPay, type Purchase, tellPaid } from './pay.ts';
-import type { Refusal } from './refusals.ts';
 import { builtOf, forget, hasRoomFor, isLiving, leftOf, returnGuards, takeBackFallen } from './town.ts';
 
 /** The goods that pay for walls besides gold (BK-75). */

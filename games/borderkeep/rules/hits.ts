@@ -1,6 +1,7 @@
 import type { Events } from '../events.ts';
 import { UNIT_NAMES } from '../moves.ts';
 import { NO_REF, STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { isDecided } from './battle.ts';
 import {
   diceOf,
@@ -17,7 +18,6 @@ import {
   setLost,
   sideOf,
 } from './fighters.ts';
-import type { Refusal } from './refusals.ts';
 import { isLedByRule } from './spells.ts';
 import { destroyUnit } from './town.ts';
 

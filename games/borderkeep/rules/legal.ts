@@ -2,9 +2,9 @@ import { rulesOf } from '@marchlands/core/rules.ts';
 import { CHANCE, maskOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { FIRST_STEP, STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { whyNotPlay } from './attack.ts';
 import { kinds } from './kinds.ts';
-import type { Refusal } from './refusals.ts';
 
 export function actors(s: State): number {
   if (s.step === STEP.over) return NOBODY;

@@ -3,9 +3,9 @@ import { CARD_IDS, KINDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import { GUARD, MAX_SEATS } from '../setup.ts';
 import { CARDS, PUBLIC, STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { endIfDecided } from './final.ts';
 import { part } from './hand.ts';
-import type { Refusal } from './refusals.ts';
 import { builtOf, destroyStructure, forget, kindAt, removeStructure, removeUnit, structuresOf } from './town.ts';
 
 /** BK-68: the die for the loss. */

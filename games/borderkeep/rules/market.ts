@@ -2,8 +2,8 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { GOLD, GOODS } from '../data/cards.ts';
 import type { Events } from '../events.ts';
 import { STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { addStock, stockOf } from './pay.ts';
-import type { Refusal } from './refusals.ts';
 import { builtOf } from './town.ts';
 
 /** BK-18: the Market Place in play, or -1. */

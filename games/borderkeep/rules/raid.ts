@@ -1,8 +1,8 @@
 import type { Events } from '../events.ts';
 import { GUARD } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { beginBattle } from './battle.ts';
-import type { Refusal } from './refusals.ts';
 import { kindAt } from './town.ts';
 
 /** BK-50: War; asks about each own defender in data order, guard tokens last. */

@@ -3,6 +3,7 @@ import { DEFENSE, DEFENSE_HITS, ENSORCELL_SPELL, HEAL_SPELL, HEALED_HITS, SUMMON
 import type { Events } from '../events.ts';
 import { TAG_SPELLS } from '../setup.ts';
 import { SIDE, STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import {
   diceOf,
   endOf,
@@ -17,7 +18,6 @@ import {
   sideOf,
   summon,
 } from './fighters.ts';
-import type { Refusal } from './refusals.ts';
 
 /** Whether a fixed rule leads a side instead of a player: the solo monster (BK-86, BK-87, option nonCardTarget). */
 export function isLedByRule(s: State, side: number): boolean {

@@ -4,9 +4,9 @@ import { CARD_IDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import { HERO, STRUCTURE, TROOP } from '../setup.ts';
 import { PAY_FOR, STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { canSwapAny } from './market.ts';
 import { addStock, canPayBoth, type Purchase, tellPaid } from './pay.ts';
-import type { Refusal } from './refusals.ts';
 import { builtOf, defenderCards, nameAt, placeOf, removeStructure, removeUnit, unitsOfKind } from './town.ts';
 
 export function copiesOf(s: State, seat: Seat, card: number): number {

@@ -8,7 +8,7 @@ import { goal, terms } from './goal.ts';
 import { moveText } from './move.ts';
 import { cardName } from './names.ts';
 import { outcomeText } from './outcome.ts';
-import { refusalReason } from './refusals.ts';
+import { refusalReason } from './reasons.ts';
 import { heldIn, scoreIn } from './score.ts';
 import { prompt } from './tasks.ts';
 

@@ -4,11 +4,11 @@ import { KINDS } from '../data/tiles.ts';
 import type { Events } from '../events.ts';
 import { ANSWER, ANSWERS, type Move } from '../moves.ts';
 import { PHASE, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { activate, chooseTarget, take } from './activate.ts';
 import { answer, canPayPoints, canPayTreasure } from './attack.ts';
 import { discover, playCity } from './discover.ts';
 import { isEmpty, isOnBoard, whyNotActivate, whyNotCity, whyNotDiscover, whyNotRoad } from './legality.ts';
-import type { Refusal } from './refusals.ts';
 import { buildRoad } from './road.ts';
 
 /** The moves of seats (DEC-1 to DEC-4): the steps of each, why one is illegal, and its effect. */

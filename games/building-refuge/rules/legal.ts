@@ -8,10 +8,10 @@ import { NONE } from '../data/geometry.ts';
 import { KINDS } from '../data/tiles.ts';
 import { ANSWER, MOVE, type Move, moveCodec } from '../moves.ts';
 import { LEGAL_WORDS, PHASE, PHASES, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { canPayPoints, canPayTreasure } from './attack.ts';
 import { kinds } from './kinds.ts';
 import { isEmpty } from './legality.ts';
-import type { Refusal } from './refusals.ts';
 
 /** CHANCE, NOBODY, or the bit of the one deciding seat. */
 export function actors(s: State): number {

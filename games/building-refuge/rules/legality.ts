@@ -2,7 +2,7 @@
 import { NONE } from '../data/geometry.ts';
 import { CITY, DESERT, GRASS, MINE } from '../data/tiles.ts';
 import { DOWN, EMPTY, isFaceUp, ROAD, type State, UP } from '../state.ts';
-import type { Refusal } from './refusals.ts';
+import type { Refusal } from '../words/refusals.ts';
 
 /** Whether a square belongs to this board (BR-01). */
 export function isOnBoard(s: State, cell: number): boolean {

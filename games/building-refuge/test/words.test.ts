@@ -4,7 +4,7 @@ import { position } from '@marchlands/core/testing/scenario.ts';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
 import type { Move } from '../moves.ts';
-import { type Refusal, refusals } from '../rules/refusals.ts';
+import { type Refusal, SENTENCES } from '../words/refusals.ts';
 import { cell, diagram, type Refuge, refuge, squares } from './play.ts';
 
 const name = (seat: number): string => `P${seat + 1}`;
@@ -168,7 +168,7 @@ describe('refusals', () => {
   });
 
   test('every refusal is one of these, but for a move that is none', () => {
-    expect(refusals.filter((code) => !Object.hasOwn(REFUSED, code))).toEqual(['unknownMove']);
+    expect(Object.keys(SENTENCES).filter((code) => !Object.hasOwn(REFUSED, code))).toEqual(['unknownMove']);
     expect(game.words.refusal('unknownMove', refuge().setup).text).toBe(
       'There is no such move; a turn is one of Discover, Build a road, Activate or Play the city tile.',
     );

@@ -1,15 +1,8 @@
-import type { Reason } from '@marchlands/core/words.ts';
-import { SQUARES } from '../data/geometry.ts';
-import type { Move } from '../moves.ts';
-import type { Refusal } from '../rules/refusals.ts';
-import type { Setup } from '../setup.ts';
-import { square } from './phrases.ts';
-
 /**
  * Each refusal as a sentence, with its rule. `{at}` and `{from}` are the squares of the move, `{tile}` the tile it
  * takes, `{far}` the last square of the board, `{points}` the price of placating a band.
  */
-const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: string] } = {
+export const SENTENCES = {
   unknownMove: [
     'There is no such move; a turn is one of Discover, Build a road, Activate or Play the city tile.',
     'BR-22',
@@ -43,31 +36,6 @@ const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: str
   noTreasure: ['You hold no treasure to turn in.', 'BR-88'],
   pointsNotAccepted: ['Points do not placate barbarians in this match; only a treasure does.', 'BR-88'],
   tooFewPoints: ['You have fewer than the {points} points that placate a band.', 'BR-88'],
-};
-
-/** Replaces the sentence of `ownSquare` if some squares may be activated into themselves (`treasureHunt: onSelf`). */
-const NO_HUNT = '{from} is neither a city nor a mine; only those may hunt on their own square.';
-
-/** The squares of a refused move. */
-function squaresOf(move: Move | undefined): { readonly at: string; readonly from: string } {
-  if (move?.kind === 'activate') return { at: square(move.into), from: square(move.from) };
-  const at = move !== undefined && 'at' in move ? square(move.at) : 'that square';
-  return { at, from: at };
-}
-
-/** The reason for a refusal, and its rule. */
-export function refusal(code: Refusal, setup: Setup, move?: Move): Reason {
-  const { options, board } = setup;
-  const [sentence, rule] = SENTENCES[code];
-  const filled: { readonly [name: string]: string } = {
-    ...squaresOf(move),
-    tile: move?.kind === 'take' ? move.tile : 'such tile',
-    far: SQUARES[board.corners[2]],
-    points: String(options.payPointsToPlacate),
-  };
-  const text = (code === 'ownSquare' && options.treasureHunt === 'onSelf' ? NO_HUNT : sentence).replace(
-    /\{(\w+)\}/g,
-    (_, name: string) => filled[name],
-  );
-  return { text: text.charAt(0).toUpperCase() + text.slice(1), rule };
-}
+} satisfies { readonly [code: string]: readonly [text: string, rule: string] };
+/** Why a move is refused. */
+export type Refusal = keyof typeof SENTENCES;

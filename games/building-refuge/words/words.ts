@@ -8,7 +8,7 @@ import { goal, legend, score, terms } from './goal.ts';
 import { outcomeText } from './outcome.ts';
 import { square } from './phrases.ts';
 import { prompt } from './prompt.ts';
-import { refusal } from './refusals.ts';
+import { refusal } from './reasons.ts';
 
 function move(m: Move): string {
   switch (m.kind) {

@@ -4,10 +4,10 @@ import { TOKENS } from '../data/limits.ts';
 import type { Token } from '../events.ts';
 import { lettersOf } from '../position/letters.ts';
 import { TOKEN_LETTERS } from '../position/line.ts';
-import type { Refusal } from '../rules/refusals.ts';
 import type { Setup } from '../setup.ts';
 import type { State } from '../state.ts';
-import { refusalReason } from '../words/refusals.ts';
+import { refusalReason } from '../words/reasons.ts';
+import type { Refusal } from '../words/refusals.ts';
 
 export function seatLetter(s: State, seat: Seat): string {
   return lettersOf(s)[seat];

@@ -4,8 +4,8 @@ import { GOODS, HORSE, KINDS, MAX_PLACES, TOKENS } from '../data/limits.ts';
 import type { Event, Events, Traded } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { isOwn, nextOwn, roomFor, spotOf, tokensAt } from './places.ts';
-import type { Refusal } from './refusals.ts';
 import { clearOffer } from './trade.ts';
 import { countKind, goodsRoom, isRoomCounted, isSingle, whyFull, whyNotReceive } from './traded.ts';
 

@@ -4,11 +4,11 @@ import { HORSE, MAX_NEIGHBOURS, WEAPON } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { PLAN, SHIP_FOR, STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { declare } from './battle.ts';
 import { HORSE_STEPS } from './horse.ts';
 import { settleLogistics } from './logistics.ts';
 import { areAdjacent, hasOwnNear, isOwn, neighboursOf, nextOwn, nextPlace, tokensAt } from './places.ts';
-import type { Refusal } from './refusals.ts';
 import { canSail, dropPlan } from './voyage.ts';
 
 /** CA-75, CA-93: begins an Attack turn with this many logistics shipments. */

@@ -2,11 +2,11 @@ import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import { BOAT, HORSE, KINDS, TOKENS, WEAPON } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PLAN, SIDE, SIDES, STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { rememberAttack } from './attack-memory.ts';
 import { dropOut, endAtGoal } from './final.ts';
 import { defence, offence, pointsOfSeat, thirdParties } from './force.ts';
 import { spotOf } from './places.ts';
-import type { Refusal } from './refusals.ts';
 import { removeSurplus } from './shipment.ts';
 import { castOff, moor } from './waters.ts';
 

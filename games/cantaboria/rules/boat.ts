@@ -4,9 +4,9 @@ import { NONE, UP } from '../data/land.ts';
 import { BOAT, GOODS, HORSE, KINDS, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { ABOUT, PLAN, SHIP_FOR, STACK, STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { askPassage, nextAsked, passes, toAsk } from './passage.ts';
 import { isOwn, roomFor, tokensAt } from './places.ts';
-import type { Refusal } from './refusals.ts';
 import { beginShipment, clearShipment, endShipment } from './shipment.ts';
 import {
   boatAdrift,

@@ -5,8 +5,8 @@ import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import type { Setup } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { isOwn, joinWith, nextOwn, ownNear, PlaceSet, roomFor, spotOf, tokensAt } from './places.ts';
-import type { Refusal } from './refusals.ts';
 import { beginShipment, clearShipment, lift, put, removeSurplus } from './shipment.ts';
 
 /** The links of the last chain examined. */

@@ -2,13 +2,13 @@ import { countBits } from '@marchlands/core/bits.ts';
 import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import type { Events } from '../events.ts';
 import { PHASE, PHASES, rulingOf, SHIP_FOR, STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { attackStart } from './attack.ts';
 import { fadeAttacks } from './attack-memory.ts';
 import { shipmentsOf } from './extra-shipments.ts';
 import { endAtGoal, endCycle } from './final.ts';
 import { citiesOf, living } from './places.ts';
 import { produce } from './production.ts';
-import type { Refusal } from './refusals.ts';
 import { beginRound, clearTrade, hasTradeEnded, tradeTurn } from './trade.ts';
 
 /** The first seat still in play, from this one to the left. */

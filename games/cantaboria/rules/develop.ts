@@ -5,9 +5,9 @@ import type { Events } from '../events.ts';
 import { BUILT } from '../moves.ts';
 import type { Setup } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { endAtGoal } from './final.ts';
 import { addBoat, addCity, isOwn, nextOwn, spotOf, supply, tokensAt } from './places.ts';
-import type { Refusal } from './refusals.ts';
 import { countIn } from './waters.ts';
 
 /** The buildings, in the order of the codes. */

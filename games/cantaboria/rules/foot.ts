@@ -4,8 +4,8 @@ import { GOODS, HORSE, KINDS, MAX_NEIGHBOURS, MAX_PLACES, TOKENS } from '../data
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { hasOwnNear, isOwn, nextOwn, ownNear, PlaceSet, type Places, roomFor, spotOf, tokensAt } from './places.ts';
-import type { Refusal } from './refusals.ts';
 import { beginShipment, clearShipment, endShipment, goodsLoaded, lift, loaded, put } from './shipment.ts';
 
 /** CA-55: a good or Weapon in a place of the seat that has another of its places beside it. */

@@ -3,8 +3,8 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { GOODS, HORSE, KINDS, MAX_NEIGHBOURS, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { areAdjacent, hasOwnNear, isOwn, nextOwn, ownNear, roomFor, spotOf, tokensAt } from './places.ts';
-import type { Refusal } from './refusals.ts';
 import { beginShipment, endShipment, goodsLoaded, lift, loaded, put } from './shipment.ts';
 
 /** CA-56: the most steps of a Horse. */

@@ -2,10 +2,10 @@ import { rulesOf } from '@marchlands/core/rules.ts';
 import { CHANCE, isActing, maskOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import { moveCodec } from '../moves.ts';
 import { FIRST_STEP, STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { isAnsweredTogether } from './battle.ts';
 import { votersOf } from './cycle.ts';
 import { kinds } from './kinds.ts';
-import type { Refusal } from './refusals.ts';
 
 export function actors(s: State): number {
   if (s.step === STEP.over) return NOBODY;

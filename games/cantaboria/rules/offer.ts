@@ -4,9 +4,9 @@ import { GOODS, KINDS, TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { remember, tally, timesMade } from './offers-made.ts';
 import { isOwn, nextOwn, roomFor, spotOf, tokensAt } from './places.ts';
-import type { Refusal } from './refusals.ts';
 import { isLive } from './trade.ts';
 import { countKind, countOf, holdingOf, isRoomCounted, isSingle, isTraded, whyFull, whyNotReceive } from './traded.ts';
 

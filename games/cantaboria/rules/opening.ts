@@ -6,8 +6,8 @@ import { TOKENS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { OUTCOME } from '../moves.ts';
 import { FACE_DOWN, STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { living, placesOf } from './places.ts';
-import type { Refusal } from './refusals.ts';
 
 /** CA-15: the seat that rolls next in the opening roll. */
 export function rollerOf(s: State): Seat {

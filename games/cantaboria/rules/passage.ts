@@ -3,9 +3,9 @@ import { BOAT } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import type { Setup } from '../setup.ts';
 import { ABOUT, ANSWER, ANSWER_BYTES, ANSWERS, STACK, STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { plannedPointsOf } from './force.ts';
 import { isOwn, living, type Places } from './places.ts';
-import type { Refusal } from './refusals.ts';
 import { movingBoat } from './waters.ts';
 
 /** The position of a bank's answer (0 left, 1 right): its byte and its first bit. */

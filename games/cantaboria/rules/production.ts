@@ -4,8 +4,8 @@ import { BOAT, GOODS, HORSE, MAX_NEIGHBOURS, MAX_PLACES, TOKENS } from '../data/
 import type { Events } from '../events.ts';
 import { BREEDS, DECLINED } from '../moves.ts';
 import { STEP, type State, TERRITORIES } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { isOwn, ownNear, spotOf, supply, tokensAt } from './places.ts';
-import type { Refusal } from './refusals.ts';
 
 /** CA-38, CA-39: whether a City of the owner is here or beside it. */
 export function isByCity(s: State, at: number): boolean {

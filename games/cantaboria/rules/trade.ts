@@ -3,9 +3,9 @@ import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { KINDS, MAX_NEIGHBOURS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PHASES, STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { forgetOffers, offersBy } from './offers-made.ts';
 import { living, neighboursOf, nextOwn } from './places.ts';
-import type { Refusal } from './refusals.ts';
 import { isTraded } from './traded.ts';
 
 /** CA-49: whether players make offers until they are done instead of in rounds. */

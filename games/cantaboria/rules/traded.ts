@@ -2,8 +2,8 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { BOAT, HORSE, KINDS, WEAPON } from '../data/limits.ts';
 import { PER_TOKEN } from '../moves.ts';
 import type { State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { hasOwnNear, isOwn, nextOwn, roomFor } from './places.ts';
-import type { Refusal } from './refusals.ts';
 
 /** CA-45: goods and Horses; by option, Weapons. */
 export function isTraded(s: State, kind: number): boolean {

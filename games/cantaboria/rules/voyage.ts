@@ -3,10 +3,10 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { BOAT, GOODS, HORSE, WEAPON } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PLAN, STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { clearAttack, declare } from './battle.ts';
 import { begun, clearBoat, positionOfStopped } from './boat.ts';
 import { isOwn, tokensAt } from './places.ts';
-import type { Refusal } from './refusals.ts';
 import { countIn, isBankOf, isInRange, mayLoadAfter, orderWithout, touches } from './waters.ts';
 
 // The boat of a plan (CA-86). It stays where it lies: fields hold its planned position and the pieces it would take on.

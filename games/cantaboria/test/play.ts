@@ -8,10 +8,10 @@ import { formatPlaces, parseLine } from '../position/line.ts';
 import { apply } from '../rules/apply.ts';
 import { concede } from '../rules/concede.ts';
 import { actors, isOpen, legal, refusal } from '../rules/legal.ts';
-import type { Refusal } from '../rules/refusals.ts';
 import { makeSetup, type Setup } from '../setup.ts';
 import { type LANDINGS, PHASES, STEP, type State } from '../state.ts';
 import { placeNamed } from '../view/names.ts';
+import type { Refusal } from '../words/refusals.ts';
 
 const SITES = ['timber', 'gold', 'iron', 'magic', 'horse'] as const;
 

@@ -1,10 +1,5 @@
-import type { Reason } from '@marchlands/core/words.ts';
-import type { Move } from '../moves.ts';
-import type { Refusal } from '../rules/refusals.ts';
-import type { Setup } from '../setup.ts';
-
 /** The sentence, if possible with a legal alternative, and the rule behind it. */
-const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: string] } = {
+export const SENTENCES = {
   noSuchMove: ['There is no such move.', 'CA-20'],
   matchOver: ['The match is over.', 'CA-96'],
   chanceActs: ['The die comes first: wait for it.', 'CA-24'],
@@ -89,28 +84,6 @@ const SENTENCES: { readonly [code in Refusal]: readonly [text: string, rule: str
     'From there the boat does not come to a water beside the target: take another way, or another boat.',
     'CA-86',
   ],
-};
-
-/** Kinds of move with a rule of their own for the same sentence. */
-const RULES_OF: { readonly [code in Refusal]?: { readonly [kind in Move['kind']]?: string } } = {
-  notYours: {
-    build: 'CA-31',
-    foot: 'CA-54',
-    horse: 'CA-54',
-    boat: 'CA-60',
-    step: 'CA-54',
-    give: 'CA-48',
-    pay: 'CA-48',
-  },
-  notBeside: { attack: 'CA-77', take: 'CA-57', drop: 'CA-57', foot: 'CA-85', horse: 'CA-85', stop: 'CA-86' },
-  horseThere: { get: 'CA-47', put: 'CA-47' },
-  weaponThere: { get: 'CA-47', put: 'CA-47' },
-  noStepsLeft: { sail: 'CA-60' },
-  noSuchToken: { foot: 'CA-55', horse: 'CA-56', give: 'CA-48', pay: 'CA-48' },
-};
-
-/** The reason for a refusal in words, with the rule. */
-export function refusalReason(code: Refusal, _setup: Setup, move?: Move): Reason {
-  const [text, plain] = SENTENCES[code];
-  return { text, rule: (move === undefined ? undefined : RULES_OF[code]?.[move.kind]) ?? plain };
-}
+} satisfies { readonly [code: string]: readonly [text: string, rule: string] };
+/** Why a move is refused. */
+export type Refusal = keyof typeof SENTENCES;

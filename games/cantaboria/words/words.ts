@@ -8,7 +8,7 @@ import { ENDS, move } from './move.ts';
 import { outcomeTelling } from './outcome.ts';
 import { names } from './places.ts';
 import { prompt } from './prompt.ts';
-import { refusalReason } from './refusals.ts';
+import { refusalReason } from './reasons.ts';
 import { terms } from './terms.ts';
 
 const OPTIONS: { readonly [name: string]: string } = {

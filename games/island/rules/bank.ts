@@ -5,8 +5,8 @@ import { HARBOUR, KINDS, RESOURCES, TRACK } from '../data/kinds.ts';
 import type { Events } from '../events.ts';
 import { BANK_STRIDE } from '../moves.ts';
 import type { State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { heldOf, payToBank, takeFromBank } from './hand.ts';
-import type { Refusal } from './refusals.ts';
 import { hasAbility } from './tracks.ts';
 
 /** IK-093, IK-163, IK-226: Trading house, merchant and Merchant fleet. */

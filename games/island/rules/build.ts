@@ -3,9 +3,9 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/geometry.ts';
 import type { Events } from '../events.ts';
 import { BUILDING_BITS, CITY, ON_SIDE, SETTLEMENT, type State, WALL } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { holds, pay } from './hand.ts';
 import { isBarbarianAt } from './pieces.ts';
-import type { Refusal } from './refusals.ts';
 import { awardLongestRoad, refreshRoadLength, refreshRoadsThrough } from './roads.ts';
 import { addRoad, EDGE_SETS, isSettlement, ownerOf, setSite, VERTEX_SETS } from './sites.ts';
 

@@ -4,10 +4,10 @@ import { DECK_OF, DECK_SIZE, PROGRESS_CARDS } from '../data/cards.ts';
 import { TRACKS } from '../data/kinds.ts';
 import type { Events } from '../events.ts';
 import { ABOUT, ACTIVE, READY, STACK, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { drawFrom, everybody, hasDeck, receive, takeUnder } from './decks.ts';
 import { nameDefender } from './defender.ts';
 import { levelOf } from './pieces.ts';
-import type { Refusal } from './refusals.ts';
 import { ownerOf } from './sites.ts';
 
 /** Barbarians on the board. */

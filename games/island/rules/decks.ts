@@ -7,8 +7,8 @@ import { MAX_SEATS } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { OUTCOME } from '../moves.ts';
 import { ABOUT, STACK, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { changeProgress, progressOf, undrawnCount } from './counts.ts';
-import type { Refusal } from './refusals.ts';
 
 const CARDS = PROGRESS_CARDS.length;
 

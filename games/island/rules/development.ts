@@ -6,10 +6,10 @@ import { KINDS, RESOURCES } from '../data/kinds.ts';
 import type { Events } from '../events.ts';
 import { OUTCOME, PLAY, PLAYED } from '../moves.ts';
 import { ABOUT, STACK, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { hasRoadSite, layRoad } from './build.ts';
 import { changeDev, devDeckSize, markBought } from './counts.ts';
 import { holds, pay, resourcesInBank, takeFromBank } from './hand.ts';
-import type { Refusal } from './refusals.ts';
 
 const CARDS = DEV_CARDS.length;
 /** By played card: its number among the development cards. */

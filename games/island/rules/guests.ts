@@ -3,8 +3,8 @@ import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/geometry.ts';
 import type { Events } from '../events.ts';
 import { ABOUT, STACK, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { setKnight } from './pieces.ts';
-import type { Refusal } from './refusals.ts';
 import { ownerOf, VERTEX_SETS } from './sites.ts';
 import { driveOff } from './travel.ts';
 

@@ -4,10 +4,10 @@ import { KINDS, TRACK, TRACK_KIND, TRACKS } from '../data/kinds.ts';
 import { METROPOLIS_LEVEL, TOP_LEVEL } from '../data/pieces.ts';
 import type { Events } from '../events.ts';
 import { ABOUT, BUILDING_BITS, CITY, STACK, type State, WALL } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { takeNext } from './decks.ts';
 import { heldOf, holds, pay, payToBank, resourcesInBank, takeFromBank } from './hand.ts';
 import { nextPlainCity, whyNotPlainCity } from './loss.ts';
-import type { Refusal } from './refusals.ts';
 import { isEmptySet, isSome, ownerOf } from './sites.ts';
 import { hasAbility, levelOnTrack, setLevelOnTrack } from './tracks.ts';
 

@@ -1,7 +1,7 @@
 import type { KindRules, RulesOfKind } from '@marchlands/core/rules.ts';
 import type { Events } from '../events.ts';
 import { STEP, type State } from '../state.ts';
-import type { Refusal } from './refusals.ts';
+import type { Refusal } from '../words/refusals.ts';
 
 /** The rules of one kind of move, at all or some of its steps. */
 export type Kind = KindRules<State, Events, Refusal>;

@@ -2,12 +2,12 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { turnHouse, whyNotHouse } from './guests.ts';
 import * as improving from './improve.ts';
 import { BUILDING, type Kinds } from './kind.ts';
 import * as knights from './knights.ts';
 import { whyNotPlainCity } from './loss.ts';
-import type { Refusal } from './refusals.ts';
 import { crane, engineer, smith, whyNotCrane } from './science-cards.ts';
 import { lose } from './siege.ts';
 import { VERTEX_SETS } from './sites.ts';

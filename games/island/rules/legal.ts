@@ -3,8 +3,8 @@ import { rulesOf } from '@marchlands/core/rules.ts';
 import { CHANCE, isActing, maskOf, NOBODY, type Seat } from '@marchlands/core/seat.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { ABOUT, dueStep, FIRST_STEP, STACK, STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { kinds } from './kinds.ts';
-import type { Refusal } from './refusals.ts';
 import { pickedBy } from './robber.ts';
 import { isCountering } from './trade.ts';
 

@@ -2,7 +2,7 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Events } from '../events.ts';
 import { ON_SIDE, SEAT_BITS, SETTLEMENT, type State } from '../state.ts';
-import type { Refusal } from './refusals.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { awardLongestRoad, refreshRoadsThrough } from './roads.ts';
 import { ownerOf, setSite, VERTEX_SETS } from './sites.ts';
 

@@ -2,11 +2,11 @@
 import { RESOURCES } from '../data/kinds.ts';
 import { PLAY } from '../moves.ts';
 import { ABOUT, STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { nameDeck, search, whyNotSearch } from './combat.ts';
 import { drawForTie, drop, whyNotDeck, whyNotHeldCard } from './decks.ts';
 import type { Kinds } from './kind.ts';
 import * as politics from './politics-cards.ts';
-import type { Refusal } from './refusals.ts';
 import * as robber from './robber.ts';
 import { setFace, swapTokens, whyNotSwap } from './science-cards.ts';
 import * as trade from './trade-cards.ts';

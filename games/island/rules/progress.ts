@@ -7,11 +7,11 @@ import { PROGRESS_CARDS } from '../data/cards.ts';
 import type { Events } from '../events.ts';
 import { PLAY, PLAYED } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import type { CardRules, CardTable } from './card-rules.ts';
 import { everybody, putUnder } from './decks.ts';
 import { legalDev, playDev, whyNotPlayDev } from './development.ts';
 import { POLITICS_CARDS } from './politics-cards.ts';
-import type { Refusal } from './refusals.ts';
 import { SCIENCE_CARDS } from './science-cards.ts';
 import { TRADE_CARDS } from './trade-cards.ts';
 

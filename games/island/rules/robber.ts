@@ -5,10 +5,10 @@ import { ALL_KINDS, KINDS } from '../data/kinds.ts';
 import { cardsOf, type Events } from '../events.ts';
 import { OUTCOME } from '../moves.ts';
 import { ABOUT, LEDGER, STACK, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { takeNext } from './decks.ts';
 import { heldOf, payToBank } from './hand.ts';
 import { publicPoints } from './points.ts';
-import type { Refusal } from './refusals.ts';
 import { ownerOf } from './sites.ts';
 
 /** Cards that a wall protects. */

@@ -3,12 +3,12 @@ import { maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { KIND, KINDS, TERRAIN, TRACKS } from '../data/kinds.ts';
 import type { Events } from '../events.ts';
 import { ABOUT, BUILDING_BITS, CITY, STACK, type State, WALL } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { hasRoadSite, whyNotCitySite } from './build.ts';
 import type { CardTable } from './card-rules.ts';
 import { holds, pay, takeFromBank } from './hand.ts';
 import { canWall, improve, raiseWall, whyNotImprove } from './improve.ts';
 import { canRise, rise } from './knights.ts';
-import type { Refusal } from './refusals.ts';
 import { isSome, ownerOf, setSite } from './sites.ts';
 
 /** Whether a seat has a building on a hex. */

@@ -4,7 +4,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { NONE } from '../data/geometry.ts';
 import { MAX_EDGES, MAX_VERTICES } from '../data/limits.ts';
 import { BUILDING_BITS, CITY, ON_SIDE, SEAT_BITS, SETTLEMENT, type State, WALL } from '../state.ts';
-import type { Refusal } from './refusals.ts';
+import type { Refusal } from '../words/refusals.ts';
 
 export const VERTEX_SETS = bitSets(MAX_VERTICES);
 export const EDGE_SETS = bitSets(MAX_EDGES);

@@ -5,10 +5,10 @@ import { ALL_KINDS, KINDS, RESOURCES } from '../data/kinds.ts';
 import type { Events } from '../events.ts';
 import { FORCE_STRIDE, PLAY } from '../moves.ts';
 import { ABOUT, DESERT, LEDGER, STACK, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import type { CardTable } from './card-rules.ts';
 import { handOver, heldOf } from './hand.ts';
 import { publicPoints } from './points.ts';
-import type { Refusal } from './refusals.ts';
 import { isAtHex } from './science-cards.ts';
 
 /** Cards that Master merchant takes (IK-224). */

@@ -4,8 +4,8 @@ import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import { ALL_KINDS } from '../data/kinds.ts';
 import { cardsOf, type Events } from '../events.ts';
 import { ANSWER, LEDGER, STACK, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { handOver, heldOf, holds } from './hand.ts';
-import type { Refusal } from './refusals.ts';
 
 /** Whether a seat is composing a counter-offer. */
 export function isCountering(s: State, seat: Seat): boolean {

@@ -8,7 +8,7 @@ import { eventText } from './events.ts';
 import { moveText } from './move.ts';
 import { CARD_NAMES, cardsText } from './names.ts';
 import { outcomeText } from './outcome.ts';
-import { refusalReason } from './refusals.ts';
+import { refusalReason } from './reasons.ts';
 import { heldIn, scoreIn } from './score.ts';
 import { prompt } from './tasks.ts';
 import { terms } from './terms.ts';

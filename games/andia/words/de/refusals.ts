@@ -1,4 +1,4 @@
-import type { Refusal } from '../../rules/refusals.ts';
+import type { Refusal } from '../refusals.ts';
 
 export const refusals: { readonly [code in Refusal]: { readonly text: string } } = {
   syntax: {

@@ -1,5 +1,5 @@
-import type { Refusal } from '../../rules/refusals.ts';
-import { refusalIn } from '../refusals.ts';
+import { refusalIn } from '../reasons.ts';
+import type { Refusal } from '../refusals.ts';
 
 /** `{card}` steht für die Karte des Zugs, `{turn}` für den ersten mit Angriffen. */
 const SENTENCES: { readonly [code in Refusal]: string } = {

@@ -1,10 +1,10 @@
 import type { Reason } from '@marchlands/core/words.ts';
 import { SQUARES } from '../../data/geometry.ts';
 import type { Move } from '../../moves.ts';
-import type { Refusal } from '../../rules/refusals.ts';
 import type { Setup } from '../../setup.ts';
 import { square } from '../phrases.ts';
-import { refusal as english } from '../refusals.ts';
+import { refusal as english } from '../reasons.ts';
+import type { Refusal } from '../refusals.ts';
 import { aTile, points } from './phrases.ts';
 
 interface Filled {

@@ -1,8 +1,8 @@
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Move } from '../../moves.ts';
-import type { Refusal } from '../../rules/refusals.ts';
 import type { Setup } from '../../setup.ts';
-import { refusalReason as english } from '../refusals.ts';
+import { refusalReason as english } from '../reasons.ts';
+import type { Refusal } from '../refusals.ts';
 
 /** Ein Satz, und was erlaubt wäre, wo das hilft. */
 const SENTENCES: { readonly [code in Refusal]: string } = {

@@ -1,6 +1,6 @@
 import type { Move } from '../../moves.ts';
-import type { Refusal } from '../../rules/refusals.ts';
-import { refusalIn } from '../refusals.ts';
+import { refusalIn } from '../reasons.ts';
+import type { Refusal } from '../refusals.ts';
 import { cardsText } from './names.ts';
 
 const SENTENCES: { readonly [code in Refusal]: string } = {

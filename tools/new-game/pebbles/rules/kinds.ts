@@ -2,7 +2,7 @@ import type { KindRules } from '@marchlands/core/rules.ts';
 import type { Events } from '../events.ts';
 import type { Move } from '../moves.ts';
 import { STEP, type State } from '../state.ts';
-import type { Refusal } from './refusals.ts';
+import type { Refusal } from '../words/refusals.ts';
 
 /** The kinds of move: when each is due, why it is refused, and its effect. */
 export const kinds: { readonly [kind in Move['kind']]: KindRules<State, Events, Refusal> } = {

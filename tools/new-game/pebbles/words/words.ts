@@ -1,15 +1,7 @@
 /** Every sentence of the game in English. */
-import type { Reason, Words } from '@marchlands/core/words.ts';
-import type { Refusal } from '../rules/refusals.ts';
+import type { Words } from '@marchlands/core/words.ts';
 import type { Types } from '../types.ts';
-
-const REFUSALS: { readonly [code in Refusal]: Reason } = {
-  unknownMove: { text: 'There is no such move.', rule: 'PB-03' },
-  matchOver: { text: 'The match is over.', rule: 'PB-04' },
-  notYourTurn: { text: 'It is not your turn.', rule: 'PB-02' },
-  tooMany: { text: 'A seat may not take so many pebbles.', rule: 'PB-03' },
-  heapTooSmall: { text: 'There are not so many pebbles left.', rule: 'PB-03' },
-};
+import { REFUSALS } from './refusals.ts';
 
 const pebbles = (count: number): string => (count === 1 ? '1 pebble' : `${count} pebbles`);
 

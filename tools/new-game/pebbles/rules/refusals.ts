@@ -1,2 +1,0 @@
-/** Why a move is refused. */
-export type Refusal = 'unknownMove' | 'matchOver' | 'notYourTurn' | 'tooMany' | 'heapTooSmall';
