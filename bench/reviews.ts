@@ -26,6 +26,7 @@ const OPTIONS = {
   playouts: { type: 'string', default: '40' },
   decisions: { type: 'string', default: '12' },
   judge: { type: 'string' },
+  list: { type: 'boolean', default: false },
   seed: { type: 'string', default: 'reviews' },
   help: { type: 'boolean', default: false },
 } as const;
@@ -41,6 +42,7 @@ const usage = `usage: npm run reviews -- --game ID [options]
   --playouts N      worlds in which each of them is played on (default 40)
   --decisions N     decisions that are played on (default 12); 0 for to the end
   --judge LEVEL     who plays on (default: the strongest level of the game)
+  --list            prints each choice that is judged again: the match, both lines, the loss told and judged
   --seed TEXT       equal seeds make equal matches`;
 
 const { values } = readArguments(OPTIONS);
@@ -97,6 +99,8 @@ function reviewed(match: Match, number: number): Review {
   }
 }
 
+const percent = (share: number, digits = 1): string => `${(100 * share).toFixed(digits)} %`;
+
 const PARTS = ['luck', 'guesses', 'own', 'others', 'revised'] as const;
 const sizes = new Map<(typeof PARTS)[number], Mean>(PARTS.map((part) => [part, new Mean()]));
 const seconds = new Mean();
@@ -133,6 +137,13 @@ function judgeAgain(match: Match, made: Review, number: number): void {
       if (value > 0) again.worse += 1;
       if (low > 0) again.shown += 1;
       if (high < 0) again.better += 1;
+      if (values.list) {
+        const told = `${percent(error.bestValue - error.value)} (${percent(error.low)} to ${percent(error.high)})`;
+        const judged = `${percent(value)} (${percent(low)} to ${percent(high)})`;
+        console.log(
+          `${number}.${from}  ${error.line}  |  ${error.bestLine}  |  ${gradeOf(error)} ${told}  |  ${judged}`,
+        );
+      }
     }
   }
 }
@@ -155,7 +166,6 @@ for (let number = 0; number < matches; number += 1) {
   if (again.judged < mostBlamed) judgeAgain(match, made, number);
 }
 
-const percent = (share: number, digits = 1): string => `${(100 * share).toFixed(digits)} %`;
 console.log(`${game.title}, ${seats} seats, ${matches} matches\n`);
 console.log(`Largest gap of an account: ${percent(gap, 6)}; shares add up to at most 100 % and ${percent(offOne, 6)}`);
 console.log(`Mean size by seat: ${PARTS.map((part) => `${part} ${percent(sizes.get(part)?.value ?? 0)}`).join(', ')}`);

@@ -4,7 +4,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyView, Setup } from '@marchlands/core/types.ts';
 import { type Change, differencesOf } from '../explain.ts';
 import { type Blame, blameOf } from '../review/blame.ts';
-import { Comparison } from '../review/comparison.ts';
+import { Comparison, type Expected } from '../review/comparison.ts';
 import { Shares } from '../review/shares.ts';
 
 /** Worlds in which an answer is compared with the best choice. */
@@ -15,6 +15,7 @@ const WORLDS = 64;
  * @param view the seat's view before its choice
  * @param made the solver's whole choice, as codes
  * @param best the best choice, whole
+ * @param expected draws the simultaneous choices of other seats; without it they choose sensibly
  * @returns what the answer gives away; null if no loss is shown, so the answer is as good
  */
 export function lossOf(
@@ -24,8 +25,9 @@ export function lossOf(
   seat: Seat,
   made: readonly number[],
   best: readonly number[],
+  expected?: Expected,
 ): Blame | null {
-  const compared = new Comparison(game, setup, 'problem').begin(view, seat, made, best);
+  const compared = new Comparison(game, setup, 'problem').begin(view, seat, made, best, expected);
   compared.add(WORLDS);
   return blameOf(compared, seat, new Shares(game, setup, 'problem'));
 }

@@ -28,8 +28,11 @@ export class Collection {
   /** @param match identifies the problem's match */
   add(problem: Problem, match: string): void {
     const likes = (is: (one: Problem) => boolean): number => this.problems.filter(is).length;
+    const position = JSON.stringify(problem.position);
     const isTaken =
-      likes(({ kind }) => kind === problem.kind) < OF_KIND * this.#wanted &&
+      // Sealed orders all begin with the same kind of move.
+      (problem.expected !== undefined || likes(({ kind }) => kind === problem.kind) < OF_KIND * this.#wanted) &&
+      likes((one) => JSON.stringify(one.position) === position) === 0 &&
       (problem.grade !== 'easy' || this.counts().easy < OF_EASY * this.#wanted) &&
       likes(({ id }) => id.startsWith(`${match}.`)) < OF_MATCH;
     if (isTaken) this.problems.push(problem);

@@ -1,16 +1,20 @@
 import type { Game } from '@marchlands/core/game.ts';
 import { seededDice } from '@marchlands/core/match/dice.ts';
 import { createMatch } from '@marchlands/core/match/open.ts';
-import { EVERYTHING, isSimultaneous, type Seat } from '@marchlands/core/seat.ts';
+import { EVERYTHING, isSimultaneous, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import type { AnyState, AnyView, Setup, Step } from '@marchlands/core/types.ts';
 import type { Bot, Candidate, Thought } from '../bot.ts';
 import { GREEDY, GreedyBot } from '../greedy.ts';
 import { makeBot } from '../levels.ts';
+import type { Blame } from '../review/blame.ts';
+import type { Expected } from '../review/comparison.ts';
+import { likelyOf } from '../review/guesses.ts';
 import { Shares } from '../review/shares.ts';
 import { SearchBot } from '../search/bot.ts';
 import { SEARCH } from '../search/settings.ts';
 import { lossOf } from './answer.ts';
-import type { Problem, ProblemGrade } from './problem.ts';
+import { codesOf, expectedIn, writtenMixture } from './expected.ts';
+import type { ExpectedOf, Problem, ProblemGrade } from './problem.ts';
 
 /** A set-up of a game to look for problems in. */
 export interface Form {
@@ -47,7 +51,7 @@ const ASKED = 4;
 
 /**
  * Mines matches of bots for problems: positions in which one choice is better than all others by a tenth of the win at
- * ten times the usual thinking, and is found again with another seed.
+ * ten times the usual thinking, and is found again with another seed; in sealed decisions, better than novices' choices.
  */
 export class Miner {
   readonly thrown: Thrown = { dull: 0, shallow: 0, unsure: 0, matched: 0 };
@@ -117,14 +121,16 @@ export class Miner {
     if (!made.ok) throw new Error(`${id}: ${made.problem.message}`);
     const { state } = made.value;
     const found = this.#look(state, made.value.view(seat), seat, id);
-    if (found === null || found.best === best) return found;
+    // Several choices of a sealed decision may be as good.
+    if (found === null || found.best === best || found.expected !== undefined) return found;
     return this.#throw('shallow');
   }
 
   #look(state: AnyState, view: AnyView, seat: Seat, id: string): Problem | null {
-    const isMixed = isSimultaneous(this.#game.actors(state));
+    const isSealed = isSimultaneous(this.#game.actors(state));
+    if (isSealed && !this.#game.keepsSecrets(this.#setup)) return this.#lookSealed(state, view, seat, id);
     const clear = (seed: string, times: number): Clear | null =>
-      this.#clear(this.#think(view, seat, `${id}/${seed}`, times), isMixed);
+      this.#clear(this.#think(view, seat, `${id}/${seed}`, times), isSealed);
     const first = clear('first', 1);
     if (first === null) return this.#throw('dull');
     const second = clear('second', LONGER);
@@ -132,8 +138,55 @@ export class Miner {
     const third = clear('third', LONGER);
     if (third === null || !isSame(second.best, third.best)) return this.#throw('unsure');
     const rivals = second.others.slice(0, RIVALS);
-    if (rivals.some((rival) => !this.#isWorse(view, seat, rival, second.best))) return this.#throw('matched');
-    return this.#written(state, view, seat, id, second);
+    const isShown = rivals.every(
+      ({ codes }) => lossOf(this.#game, this.#setup, view, seat, codes, second.best) !== null,
+    );
+    if (!isShown) return this.#throw('matched');
+    return this.#written(state, { view, seat, id }, second);
+  }
+
+  /**
+   * In a sealed decision of open information choices differ in details that hardly matter, so that none stands out. The
+   * best is then to be better by a tenth than those of novices, against the others' mixtures.
+   */
+  #lookSealed(state: AnyState, view: AnyView, seat: Seat, id: string): Problem | null {
+    const novices = this.#novices(view, seat, id);
+    const first = this.#sealed(state, view, seat, `${id}/first`, 1);
+    if (first === null || this.#lossBy(novices, view, seat, first) === null) return this.#throw('dull');
+    const second = this.#sealed(state, view, seat, `${id}/second`, LONGER);
+    if (second === null || this.#isWorse(view, seat, first.best, second)) return this.#throw('shallow');
+    const third = this.#sealed(state, view, seat, `${id}/third`, LONGER);
+    if (third === null || this.#isWorse(view, seat, third.best, second)) return this.#throw('unsure');
+    const loss = this.#lossBy(novices, view, seat, second);
+    if (loss === null) return this.#throw('matched');
+    return this.#written(state, { view, seat, id }, { ...second, ...loss });
+  }
+
+  /** The likeliest choice and the mixtures of the other seats; null if nothing is to be chosen. */
+  #sealed(state: AnyState, view: AnyView, seat: Seat, seed: string, times: number): Answer | null {
+    const { considered } = this.#think(view, seat, seed, times);
+    if (considered.length < 2) return null;
+    const others = seatsOf(this.#game.actors(state)).filter((other) => other !== seat);
+    const written = others.map((other) => {
+      const mixture = likelyOf(this.#think(this.#game.view(state, other), other, seed, times).considered);
+      return writtenMixture(this.#game, state, other, mixture);
+    });
+    return { best: considered[0].codes, written, expected: expectedIn(this.#game, state, written) };
+  }
+
+  /** The value of the best and the mean of those that are worse by a tenth; null unless every second one is. */
+  #lossBy(
+    choices: readonly (readonly number[])[],
+    view: AnyView,
+    seat: Seat,
+    { best, expected }: Answer,
+  ): { readonly value: number; readonly next: number } | null {
+    const losses = choices
+      .flatMap((codes) => lossOf(this.#game, this.#setup, view, seat, codes, best, expected) ?? [])
+      .filter(({ bestValue, value }) => bestValue - value >= BETTER);
+    if (losses.length * 2 < choices.length) return null;
+    const mean = (of: (loss: Blame) => number): number => losses.reduce((sum, one) => sum + of(one), 0) / losses.length;
+    return { value: mean(({ bestValue }) => bestValue), next: mean(({ value }) => value) };
   }
 
   #throw(why: keyof Thrown): null {
@@ -160,53 +213,72 @@ export class Miner {
     return this.#bot.think(view, seat, { iterations: Math.max(1, Math.round(times * this.#iterations)) });
   }
 
-  /** Whether a candidate is shown to be worse over the same worlds. */
-  #isWorse(view: AnyView, seat: Seat, { codes }: Candidate, best: readonly number[]): boolean {
-    return lossOf(this.#game, this.#setup, view, seat, codes, best) !== null;
+  /** Whether a choice is shown to be worse than the answer over the same worlds. */
+  #isWorse(view: AnyView, seat: Seat, codes: readonly number[], { best, expected }: Answer): boolean {
+    return !isSame(codes, best) && lossOf(this.#game, this.#setup, view, seat, codes, best, expected) !== null;
   }
 
-  #written(state: AnyState, view: AnyView, seat: Seat, id: string, { best, value, next }: Clear): Problem | null {
+  #written(state: AnyState, asked: Asked, answer: Answer & Worth): Problem {
     const game = this.#game;
+    const { best, value, next, written } = answer;
+    const { seat, id } = asked;
     const steps = best.map((code): Step => ({ by: seat, code }));
     const line = game.notation.format(state, steps, EVERYTHING).join(' ');
-    const read = game.notation.parse(state, seat, line);
-    const isReadBack = read.ok && isSame(best, codesOf(read.value, seat));
-    if (!isReadBack) throw new Error(`${game.id}: ${line} is not read back as it was written`);
+    if (!isSame(best, codesOf(game, state, seat, line))) {
+      throw new Error(`${game.id}: ${line} is not read back as it was written`);
+    }
     return {
       ...{ id, seats: this.#form.seats, options: this.#form.options, seat },
       position: game.position.format(state, EVERYTHING),
       ...{ best: line, value: rounded(value), next: rounded(next) },
+      ...(written === undefined ? {} : { expected: written }),
       kind: game.moveCodec.decode(best[0]).kind,
-      grade: this.#grade(view, seat, id, best),
+      grade: this.#grade(asked, answer),
     };
   }
 
-  #grade(view: AnyView, seat: Seat, id: string, best: readonly number[]): ProblemGrade {
-    const finds = (moves: readonly number[]): boolean =>
-      isSame(moves, best) || lossOf(this.#game, this.#setup, view, seat, moves, best) === null;
-    const isFoundByHalf = (asked: (name: string) => readonly number[]): boolean =>
-      Array.from({ length: ASKED }, (_, i) => asked(`${id}/${i}`)).filter(finds).length * 2 >= ASKED;
-    const novice = (name: string): readonly number[] => {
-      this.#novice.restart(`${this.#seed}/${name}`);
-      return this.#novice.think(view, seat).moves;
-    };
-    if (isFoundByHalf(novice)) return 'easy';
+  #grade({ view, seat, id }: Asked, answer: Answer): ProblemGrade {
+    const finds = (moves: readonly number[]): boolean => !this.#isWorse(view, seat, moves, answer);
+    const isFoundByHalf = (all: readonly (readonly number[])[]): boolean => all.filter(finds).length * 2 >= all.length;
+    if (isFoundByHalf(this.#novices(view, seat, id))) return 'easy';
     if (finds(this.#ahead.think(view, seat).moves)) return 'fair';
-    return isFoundByHalf((name) => this.#think(view, seat, `${name}/quick`, QUICK).moves) ? 'fair' : 'hard';
+    const quick = Array.from({ length: ASKED }, (_, i) => this.#think(view, seat, `${id}/${i}/quick`, QUICK).moves);
+    return isFoundByHalf(quick) ? 'fair' : 'hard';
+  }
+
+  /** The choices of several novices. */
+  #novices(view: AnyView, seat: Seat, id: string): readonly (readonly number[])[] {
+    return Array.from({ length: ASKED }, (_, i) => {
+      this.#novice.restart(`${this.#seed}/${id}/${i}`);
+      return this.#novice.think(view, seat).moves;
+    });
   }
 }
 
-/** A choice that is better than all others, with its value and theirs. */
-interface Clear {
+/** The decision that is looked at. */
+interface Asked {
+  readonly view: AnyView;
+  readonly seat: Seat;
+  readonly id: string;
+}
+
+/** The best choice; in a sealed decision also the others' mixtures, as stored and as compared. */
+interface Answer {
   readonly best: readonly number[];
+  readonly written?: readonly ExpectedOf[];
+  readonly expected?: Expected;
+}
+
+/** Shares of the win: the best choice's, and that of others. */
+interface Worth {
   readonly value: number;
   readonly next: number;
-  /** The next best first. */
-  readonly others: readonly Candidate[];
 }
 
-function codesOf(steps: readonly Step[], seat: Seat): readonly number[] {
-  return steps.filter(({ by }) => by === seat).map(({ code }) => code);
+/** A choice that is better than all others. */
+interface Clear extends Answer, Worth {
+  /** The next best first. */
+  readonly others: readonly Candidate[];
 }
 
 function isSame(one: readonly number[], other: readonly number[]): boolean {

@@ -7,7 +7,16 @@ import type { Seat } from '@marchlands/core/seat.ts';
 export const GRADES = ['easy', 'fair', 'hard'] as const;
 export type ProblemGrade = (typeof GRADES)[number];
 
-/** A position in which one choice is better than all others. Plain data, stored in a collection. */
+/** The choices expected of a seat, as lines in the game's notation, with their probabilities. */
+export interface ExpectedOf {
+  readonly seat: Seat;
+  readonly choices: readonly { readonly line: string; readonly probability: number }[];
+}
+
+/**
+ * A position in which one choice is better than all others; in a sealed decision, better than those of weaker players.
+ * Plain data, stored in a collection.
+ */
 export interface Problem {
   /** Unique within the collection of its game. */
   readonly id: string;
@@ -20,9 +29,11 @@ export interface Problem {
   readonly position: unknown;
   /** The best choice, in the game's notation. */
   readonly best: string;
-  /** The values of the best choice and of the next best: shares of the win, 0..1. */
+  /** The values of the best choice and of the next best, or of the weaker players': shares of the win, 0..1. */
   readonly value: number;
   readonly next: number;
+  /** In a sealed decision: the choices expected of the other seats. */
+  readonly expected?: readonly ExpectedOf[];
   /** The kind of its best choice's first move. */
   readonly kind: string;
   readonly grade: ProblemGrade;

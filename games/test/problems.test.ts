@@ -1,12 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { changesOf, lossOf } from '@marchlands/bots/problems/answer.ts';
 import { Collection } from '@marchlands/bots/problems/collection.ts';
+import { expectedIn } from '@marchlands/bots/problems/expected.ts';
 import { Miner } from '@marchlands/bots/problems/miner.ts';
 import { GRADES, type Problem } from '@marchlands/bots/problems/problem.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { seededDice } from '@marchlands/core/match/dice.ts';
 import { createMatch } from '@marchlands/core/match/open.ts';
 import type { Result } from '@marchlands/core/result.ts';
+import { Rng } from '@marchlands/core/rng.ts';
 import { describe, expect, it } from 'vitest';
 import { games } from '../index.ts';
 
@@ -45,6 +47,23 @@ describe.each(collections)('the problems of $id', ({ entry, problems }) => {
     }
   });
 
+  it('tell in sealed decisions what is expected of every other seat', async () => {
+    const game = await entry.load();
+    for (const problem of problems) {
+      const { match } = opened(game, problem);
+      const { expected = [], seat } = problem;
+      const isSealed = match.awaited().length > 1 && !game.keepsSecrets(match.setup);
+      const others = isSealed ? match.awaited().filter((other) => other !== seat) : [];
+      expect(expected.map((one) => one.seat)).toEqual(others);
+      for (const one of expected) {
+        const sum = one.choices.reduce((total, { probability }) => total + probability, 0);
+        expect(sum).toBeCloseTo(1, 1);
+        const codes = expectedIn(game, match.state, expected)(one.seat, new Rng(problem.id)) ?? [];
+        must(match.submit(one.seat, codes, match.version(one.seat)));
+      }
+    }
+  });
+
   it('have an answer that is judged to be right, whatever it is held against', async () => {
     const game = await entry.load();
     const { match, codes } = opened(game, problems[0]);
@@ -55,7 +74,12 @@ describe.each(collections)('the problems of $id', ({ entry, problems }) => {
 
 describe('looking for problems', () => {
   const form = { seats: 2, options: { boardSize: 5 } };
-  const found = async (): Promise<readonly Problem[]> => {
+  let once: Promise<readonly Problem[]> | null = null;
+  const found = (): Promise<readonly Problem[]> => {
+    once ??= look();
+    return once;
+  };
+  const look = async (): Promise<readonly Problem[]> => {
     const game = await games[0].load();
     const miner = new Miner(game, form, 60, 'test');
     return Array.from({ length: 12 }, (_, number) => [...miner.match(number, 1)])
@@ -66,7 +90,7 @@ describe('looking for problems', () => {
   it('finds the same in the same matches: choices that are shown to be better than another one', async () => {
     const problems = await found();
     expect(problems.length).toBeGreaterThan(0);
-    expect(await found()).toEqual(problems);
+    expect(await look()).toEqual(problems);
     const game = await games[0].load();
     const [problem] = problems;
     const { match, codes } = opened(game, problem);
@@ -95,13 +119,18 @@ describe('looking for problems', () => {
   it('leaves out what there is enough of', async () => {
     const [problem] = await found();
     const collection = new Collection(10);
-    for (let i = 0; i < 8; i += 1) collection.add({ ...problem, id: `m${i}.1`, grade: 'hard' }, `m${i}`);
+    for (let i = 0; i < 8; i += 1) {
+      collection.add({ ...problem, id: `m${i}.1`, position: i, grade: 'hard' }, `m${i}`);
+    }
     expect(collection.problems).toHaveLength(4);
     for (let i = 0; i < 4; i += 1) {
-      collection.add({ ...problem, id: `one.${i}`, kind: `kind ${i}`, grade: 'easy' }, 'one');
+      collection.add({ ...problem, id: `one.${i}`, position: `one ${i}`, kind: `kind ${i}`, grade: 'easy' }, 'one');
     }
     expect(collection.counts()).toEqual({ easy: 2, fair: 0, hard: 4 });
     expect(collection.alike).toBe(6);
+    // The same position is not taken twice.
+    collection.add({ ...problem, id: 'm9.1', position: 0, kind: 'new', grade: 'fair' }, 'm9');
+    expect(collection.alike).toBe(7);
     expect(collection.sorted()[0].grade).toBe('easy');
   });
 });

@@ -39,18 +39,19 @@ async function fromCollection(gameId: string, id: string): Promise<Result<Opened
   if (!game.ok) return game;
   const problem = all.find((one) => one.id === id);
   if (problem === undefined) return fail(words.problems.gone);
-  const { seats, options, position, seat, best, value, next, grade } = problem;
+  const { seats, options, position, seat, best, value, next, grade, expected = [] } = problem;
   const names = Array.from({ length: seats }, (_, one) => lookOf(one).name);
-  const table = ProblemTable.open(game.value, { gameId, seats, options, position, seat, best, names });
+  const table = ProblemTable.open(game.value, { gameId, seats, options, position, seat, best, names, expected });
   if (!table.ok) return table;
   const text = words.problems;
+  const isSealed = expected.length > 0;
   const following = nextOf(gameId, all, problem);
   return ok({
     table: table.value,
     sheet: {
       title: `${text.number(numberOf(all, problem))} · ${text.grades[grade]}`,
-      ask: text.ask(names[seat]),
-      worth: text.worth(shareText(value), shareText(next)),
+      ask: isSealed ? text.askSealed(names[seat]) : text.ask(names[seat]),
+      worth: (isSealed ? text.worthSealed : text.worth)(shareText(value), shareText(next)),
       key: problemKey(gameId, id),
       next: following === null ? null : problemPath(gameId, following.id),
     },

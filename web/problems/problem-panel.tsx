@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { tenths } from '../review/words.ts';
+import { shareText, tenths } from '../review/words.ts';
 import { DEFAULT_LEVEL } from '../table/levels.ts';
 import { startMatch } from '../table/local/start.ts';
 import type { Attempt, ProblemTable } from '../table/problems/problem-table.ts';
@@ -129,6 +129,16 @@ function Says({ attempt, table, sheet }: Props & { attempt: Attempt }) {
           </p>
           {attempt.state === 'shown' && attempt.why !== '' && <p>{attempt.why}</p>}
           {sheet.worth !== null && <p>{sheet.worth}</p>}
+          {table.expected.length > 0 && (
+            <>
+              <p>{text.expected}</p>
+              <ul>
+                {table.expected.map(({ name, words: said, probability }) => (
+                  <li key={`${name} ${said}`}>{text.expectedOf(name, said, shareText(probability))}</li>
+                ))}
+              </ul>
+            </>
+          )}
         </>
       );
     default:

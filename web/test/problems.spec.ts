@@ -4,7 +4,7 @@ import { MoveList } from '@marchlands/core/lists.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { expect, test } from '@playwright/test';
-import { checkPage, errorsOf, expectNoWider, settled, typeMove, withSettings } from './browser/table.ts';
+import { checkPage, errorsOf, expectNoWider, settled, typeMove, typeSealed, withSettings } from './browser/table.ts';
 
 /** A legal choice in the first problem other than the best one, as typed. */
 async function otherChoice(): Promise<string> {
@@ -77,4 +77,25 @@ test('from a problem one plays on against bots', async ({ page }) => {
   await expect(page).toHaveURL(/\/table\//);
   await settled(page);
   await expect(page.locator('.prompt.mine')).toBeVisible();
+});
+
+test('a problem of sealed orders tells what the rival was expected to do', async ({ page }) => {
+  const errors = errorsOf(page);
+  await withSettings(page, { motion: 'off' });
+  await page.goto('/problems/andia');
+  await page.getByRole('link', { name: 'Problem 1', exact: true }).click();
+  await settled(page);
+  const sheet = page.locator('.problem');
+  await expect(sheet).toContainText('All choose at the same time');
+  await typeSealed(page, 'Pass');
+  await expect(sheet).toContainText(/gives away|As good as/, { timeout: 60_000 });
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await settled(page);
+  await sheet.getByRole('button', { name: 'Show it' }).click();
+  await expect(sheet).toContainText('What the others were expected to choose:');
+  await expect(sheet.getByRole('listitem').first()).toContainText(/^\w+, \d+\s%: /);
+  await checkPage(page, 'sealed problem', true);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectNoWider(page, 'sealed problem');
+  expect(errors).toEqual([]);
 });

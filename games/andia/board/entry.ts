@@ -9,4 +9,5 @@ export const entry: BoardEntry = {
   rulebook: async () => (await import('../RULES.md?rulebook')).default,
   editors: { map: async () => (await import('./map-editor/editor.tsx')).editor },
   lesson: async () => (await import('./lesson.ts')).lesson,
+  problems: async () => (await import('../data/problems.json')).default,
 };

@@ -1,4 +1,5 @@
 import type { Change } from '@marchlands/bots/explain.ts';
+import type { ExpectedOf } from '@marchlands/bots/problems/problem.ts';
 import type { Blame } from '@marchlands/bots/review/blame.ts';
 import { Asker } from '../asker.ts';
 import type { PositionTask } from '../position-of.ts';
@@ -9,6 +10,8 @@ export interface AnswerTask extends PositionTask {
   /** Both whole choices, as codes. */
   readonly made: readonly number[];
   readonly best: readonly number[];
+  /** In a sealed decision: the choices expected of the other seats. */
+  readonly expected?: readonly ExpectedOf[];
 }
 
 export interface Judged {

@@ -1,3 +1,5 @@
+import { codesOf } from '@marchlands/bots/problems/expected.ts';
+import type { ExpectedOf } from '@marchlands/bots/problems/problem.ts';
 import type { Blame } from '@marchlands/bots/review/blame.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { givenDice } from '@marchlands/core/match/dice.ts';
@@ -7,7 +9,7 @@ import { createMatch } from '@marchlands/core/match/open.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import type { Reason } from '@marchlands/core/words.ts';
+import { choiceText, type Reason } from '@marchlands/core/words.ts';
 import type { Considered } from '@marchlands/kit/board.ts';
 import { words } from '../../words/words.ts';
 import { hintReason } from '../hint-reason.ts';
@@ -27,6 +29,16 @@ export interface Puzzle {
   readonly best: string;
   /** By seat: its name. */
   readonly names: readonly string[];
+  /** In a sealed decision: the choices expected of the other seats. */
+  readonly expected?: readonly ExpectedOf[];
+}
+
+/** A choice that was expected of another seat, in words. */
+export interface ExpectedChoice {
+  readonly name: string;
+  readonly words: string;
+  /** 0..1 */
+  readonly probability: number;
 }
 
 /** The state of a person's attempt. */
@@ -42,6 +54,8 @@ export type Attempt =
   | { readonly state: 'unjudged' };
 
 const OPEN: Attempt = { state: 'open' };
+/** The number of expected choices told of each seat. */
+const TOLD = 3;
 
 /**
  * A table at which one seat makes one choice, which is judged and can be retried any number of times. Otherwise it is a
@@ -52,6 +66,8 @@ export class ProblemTable implements Table {
   readonly puzzle: Puzzle;
   /** The best choice, as an imperative. */
   readonly bestWords: string;
+  /** The likeliest choices expected of the others in a sealed decision. */
+  readonly expected: readonly ExpectedChoice[];
   state: TableState;
   attempt: Attempt = OPEN;
   readonly #game: Game;
@@ -76,6 +92,7 @@ export class ProblemTable implements Table {
     this.bestWords = this.#asked()
       .map(({ words: said }) => said)
       .join(' ');
+    this.expected = expectedWords(game, puzzle, match);
   }
 
   /** Fails if the position or the choice does not fit its game. */
@@ -120,7 +137,7 @@ export class ProblemTable implements Table {
   }
 
   async #judge(): Promise<void> {
-    const { gameId, seats, options, position, seat } = this.puzzle;
+    const { gameId, seats, options, position, seat, expected = [] } = this.puzzle;
     const made = this.#made();
     const best = this.#best;
     if (made.length === best.length && made.every((code, i) => code === best[i])) {
@@ -129,7 +146,8 @@ export class ProblemTable implements Table {
     }
     const judging: Attempt = { state: 'judging' };
     this.attempt = judging;
-    const judged = await this.#asker.ask({ gameId, seats, options, position, seat, made, best });
+    const task = { gameId, seats, options, position, seat, made, best };
+    const judged = await this.#asker.ask(expected.length === 0 ? task : { ...task, expected });
     // Superseded by a new attempt.
     if (this.attempt !== judging) return;
     if (judged === null) this.attempt = { state: 'unjudged' };
@@ -215,6 +233,16 @@ export class ProblemTable implements Table {
     this.#asker.end();
     this.#listeners.clear();
   }
+}
+
+function expectedWords(game: Game, { expected = [], names }: Puzzle, { state }: Match): readonly ExpectedChoice[] {
+  return expected.flatMap(({ seat, choices }) =>
+    choices.slice(0, TOLD).map(({ line, probability }) => {
+      const moves = codesOf(game, state, seat, line).map((code) => game.moveCodec.decode(code));
+      const said = choiceText(game.words, moves, state, seat, (other) => names[other]);
+      return { name: names[seat], words: said, probability };
+    }),
+  );
 }
 
 /** A match for this one choice: chance and the other seats wait. */

@@ -165,10 +165,15 @@ export async function goneOn(page: Page, from: number): Promise<void> {
 /** Types a move as the record writes it; keys go to the table again once the dialog has closed. */
 export async function typeMove(page: Page, line: string): Promise<void> {
   const before = await version(page);
+  await typeSealed(page, line);
+  await goneOn(page, before);
+}
+
+/** Types a choice that stays sealed until others have chosen. */
+export async function typeSealed(page: Page, line: string): Promise<void> {
   await page.keyboard.press('/');
   await page.getByRole('textbox', { name: 'Type a move' }).fill(line);
   await page.keyboard.press('Enter');
-  await goneOn(page, before);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
