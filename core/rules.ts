@@ -1,5 +1,6 @@
 import type { MoveList } from './lists.ts';
 import type { AnyMove, Codec } from './moves.ts';
+import type { SealedDecision } from './sealed.ts';
 import { CHANCE, isActing, NOBODY, type Seat } from './seat.ts';
 
 /**
@@ -16,7 +17,7 @@ export interface KindRules<S, E, R> {
   legal?(state: S, seat: Seat, out: MoveList, base: number): void;
   /** Why a move is illegal, or null if it is legal; absent: always legal at its steps. */
   whyNot?(state: S, seat: Seat, index: number): R | null;
-  /** Carries a legal move out. */
+  /** Carries a legal move out; not called for moves of a sealed decision (`Turn.sealed`). */
   apply(state: S, seat: Seat, index: number, events: E): void;
 }
 
@@ -43,13 +44,15 @@ export function idleBy<S, R>(
 }
 
 /** The input of `rulesOf` besides the kinds. */
-export interface Turn<S, R, N extends string> {
+export interface Turn<S, E, R, N extends string> {
   /** How many steps there are. */
   readonly steps: number;
   /** The current step of a seat that may act: below `steps`. */
   stepOf(state: S, seat: Seat): number;
   /** The steps at which every viewer can see the seat's alternatives (`Game.isOpen`); none where absent. */
   readonly open?: readonly number[];
+  /** The decisions that seats make at once and in secret: while one is open, it plays all moves. */
+  readonly sealed?: Pick<SealedDecision<S, NonNullable<E>, AnyMove>, 'actors' | 'apply'>;
   /** Why the seat may not move at all now, or null if it acts. */
   whyNotActing(state: S, seat: Seat): R | null;
   /** The refusal of a number that is no code. */
@@ -78,9 +81,9 @@ export interface MoveRules<S, E, R> {
 export function rulesOf<S, E, R extends string, M extends AnyMove, N extends string>(
   codec: Codec<M, N>,
   kinds: { readonly [kind in N]: RulesOfKind<S, E, R> },
-  turn: Turn<S, R, N>,
+  turn: Turn<S, E, R, N>,
 ): MoveRules<S, E, R> {
-  const { stepOf, whyNotActing } = turn;
+  const { stepOf, whyNotActing, sealed } = turn;
   const rulesAt = (kind: N, step: number): KindRules<S, E, R> | undefined =>
     [kinds[kind]].flat().find(({ steps }) => steps.includes(step));
   const perStep = <T>(of: (rules: KindRules<S, E, R>, kind: N) => T): readonly (readonly T[])[] =>
@@ -97,6 +100,18 @@ export function rulesOf<S, E, R extends string, M extends AnyMove, N extends str
   const appliers = perStep((rules) => rules.apply);
   const bases = perStep((_, kind) => codec.base[kind]);
   const open = new Set(turn.open);
+
+  function play(state: S, seat: Seat, code: number, events: E): void {
+    const step = stepOf(state, seat);
+    const base = bases[step];
+    let k = base.length - 1;
+    while (base[k] > code) k -= 1;
+    appliers[step][k](state, seat, code - base[k], events);
+  }
+  function playSealed(state: S, seat: Seat, code: number, events: E): void {
+    if (sealed?.actors(state) === 0) play(state, seat, code, events);
+    else sealed?.apply(state, seat, code, events ?? undefined);
+  }
 
   return {
     legal(state, seat, out) {
@@ -118,13 +133,7 @@ export function rulesOf<S, E, R extends string, M extends AnyMove, N extends str
       return rules.whyNot?.(state, seat, index) ?? null;
     },
     isOpen: (state, seat) => open.has(stepOf(state, seat)),
-    apply(state, seat, code, events) {
-      const step = stepOf(state, seat);
-      const base = bases[step];
-      let k = base.length - 1;
-      while (base[k] > code) k -= 1;
-      appliers[step][k](state, seat, code - base[k], events);
-    },
+    apply: sealed === undefined ? play : playSealed,
   };
 }
 

@@ -39,7 +39,10 @@ interface Declared<S extends AnyState, T, O> {
   readonly table: RecordField<S, T>;
   /** Absent if nothing is hidden. */
   readonly own?: Own<S, O>;
-  /** Like `Game.rebuild`, for derived data; absent if there is none. */
+  /**
+   * Like `Game.rebuild`, for derived data; absent if there is none. Called too between the table and the own part of a
+   * position: then the state holds nothing hidden.
+   */
   rebuild?(s: S): void;
 }
 
@@ -118,7 +121,10 @@ export function viewsOf<S extends AnyState, T extends object, O extends object |
     r.only(raw, 'position', [...table.names, ...names]);
     const s = new State(setup);
     table.take(r, part(table.names), 'position', s, 0);
-    if (!r.hasProblem()) own?.fields.take(r, part(names), 'position', s, numberOf(EVERYTHING));
+    if (r.hasProblem()) return s;
+    // Choices are checked by the rules, which may use derived data.
+    rebuild(s);
+    own?.fields.take(r, part(names), 'position', s, numberOf(EVERYTHING));
     if (r.hasProblem()) return s;
     const deal = dealer(s);
     if (deal?.(s, rng ?? new Rng('unused')) === false) r.fail('position', 'has more of something than there is.');

@@ -127,3 +127,21 @@ test('a seat that does not act is told whether the match is over, chance acts, o
     null,
   ]);
 });
+
+test('a sealed decision plays all moves while it is open, and the kinds do at other times', () => {
+  const played: string[] = [];
+  const withSealed = rulesOf(codec, kinds, {
+    steps: STEPS.first.end,
+    stepOf: (s) => s.step,
+    sealed: {
+      actors: (s) => (s.coins === 0 ? 1 : 0),
+      apply: (_s, seat, code) => played.push(`${seat} ${codec.format(code)}`),
+    },
+    whyNotActing: () => null,
+    noSuchMove: 'noSuchMove',
+    notNow: () => 'notNow',
+  });
+  const events: string[] = [];
+  for (const coins of [0, 2]) withSealed.apply({ step: STEP.bet, coins }, 0, codec.base.fold, events);
+  expect([played, events]).toEqual([['0 fold'], ['fold']]);
+});

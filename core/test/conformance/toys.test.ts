@@ -12,7 +12,10 @@ const swapped: Symmetry = {
     into.copyFrom(from);
     // Both are states of Duel, the only game that this law is handed to.
     const state = into as State;
-    for (const row of [state.cards, state.coins, state.score, state.played, state.staked, state.held]) row.reverse();
+    for (const row of [state.cards, state.coins, state.score, state.chosenCount, state.held]) row.reverse();
+    const [card, stake] = state.chosen;
+    state.chosen.copyWithin(0, 2);
+    state.chosen.set([card, stake], 2);
   },
   seat: (seat) => 1 - seat,
 };

@@ -4,8 +4,8 @@ import { givenDice } from '../../match/dice.ts';
 import type { Match } from '../../match/match.ts';
 import { createMatch } from '../../match/open.ts';
 import { formatRecord } from '../../match/record-format.ts';
-import { EVERYTHING, maskOf, SPECTATOR, type Viewer } from '../../seat.ts';
-import { PHASE } from '../../testing/toys/duel/state.ts';
+import { EVERYTHING, isActing, maskOf, SPECTATOR, type Viewer } from '../../seat.ts';
+import { CHOICES, PHASE } from '../../testing/toys/duel/state.ts';
 import type { DuelTypes } from '../../testing/toys/duel/types.ts';
 import { duel, must, newMatch, refused } from './help.ts';
 
@@ -14,9 +14,9 @@ const stake = (coins: number): number => duel.moveCodec.encode({ kind: 'stake', 
 /** Duel in which seat 0 plays its card first, unseen by all others; then both make their remaining choices. */
 const leading: Game<DuelTypes> = {
   ...duel,
-  actors: (state) => (state.phase === PHASE.choose && state.played[0] === 0 ? maskOf(0) : duel.actors(state)),
+  actors: (state) => (state.phase === PHASE.choose && CHOICES.count(state, 0) === 0 ? maskOf(0) : duel.actors(state)),
   viewEntry(before, step, viewer) {
-    const isLead = step.by === 0 && before.played[0] === 0;
+    const isLead = step.by === 0 && CHOICES.count(before, 0) === 0;
     return isLead && viewer !== 0 && viewer !== EVERYTHING ? null : duel.viewEntry(before, step, viewer);
   },
 };
@@ -24,7 +24,8 @@ const leading: Game<DuelTypes> = {
 /** Duel in which one seat chooses after the other: each choice is sealed until it is whole, then shown. */
 const inTurn: Game<DuelTypes> = {
   ...duel,
-  actors: (state) => (state.phase === PHASE.choose ? maskOf(state.staked[0] === 0 ? 0 : 1) : duel.actors(state)),
+  actors: (state) =>
+    state.phase === PHASE.choose ? maskOf(isActing(duel.actors(state), 0) ? 0 : 1) : duel.actors(state),
 };
 
 const VIEWERS: readonly Viewer[] = [0, 1, SPECTATOR, EVERYTHING];

@@ -1,3 +1,4 @@
+import { countedRows } from '@marchlands/core/counted-rows.ts';
 import type { Resampler } from '@marchlands/core/game.ts';
 import { dealerOf, type Missing, type Unseen } from '@marchlands/core/hidden.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
@@ -43,16 +44,14 @@ function listed(counts: Uint8Array, first: number, end: number, from = 0): numbe
 }
 
 /** Unplayed development cards, by seat. */
-const DEVELOPMENT: Unseen<State> = {
+const DEVELOPMENT = countedRows<State>({
+  kinds: DEVS,
+  pool: (s) => s.devDeck,
+  total: (s, card) => s.devDeck[card],
   // At the end Point cards are shown (IK-303): all others are something else.
-  pool: (s) => listed(s.devDeck, 0, DEVS).filter((card) => s.step !== STEP.over || card !== DEV.point),
-  take(s, card) {
-    s.devDeck[card] -= 1;
-  },
-  put(s, seat, card) {
-    s.dev[seat * DEVS + card] += 1;
-  },
-};
+  mayBe: (s, card) => s.step !== STEP.over || card !== DEV.point,
+  rows: [{ counts: (s) => s.dev, sizes: (s) => s.devSize }],
+});
 
 /** The active player's cards bought in this turn. */
 const BOUGHT: Unseen<State> = {
@@ -115,17 +114,13 @@ const TRIES = 1000;
 
 /** Unplayed development cards: all arrangements in which nobody would have won are equally likely. */
 function developmentOf(known: State): Deal {
-  const { seats } = known.setup;
   const { active } = known;
-  for (let at = 0; at < seats * DEVS; at += 1) takeKnown(known.devDeck, at % DEVS, known.dev[at]);
-  const missing = Array.from({ length: seats }, (_, seat) =>
-    unseen(seat, known.devSize[seat], known.dev, seat * DEVS, (seat + 1) * DEVS),
-  );
-  const most = missing.map(({ row, count }) =>
-    count === 0 ? 255 : mostPointCards(known, row) + known.dev[row * DEVS + DEV.point],
+  const deal = DEVELOPMENT.dealer(known) ?? (() => true);
+  const most = Array.from(
+    { length: known.setup.seats },
+    (_, seat) => mostPointCards(known, seat) + known.dev[seat * DEVS + DEV.point],
   );
   const bought = [unseen(active, known.boughtSize, known.bought, 0, DEVS)];
-  const deal = dealerOf(DEVELOPMENT, known, missing);
   return (into, rng) => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       if (!deal(into, rng)) return false;

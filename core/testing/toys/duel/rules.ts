@@ -1,13 +1,12 @@
 import { lowestBit } from '../../../bits.ts';
 import { byScores } from '../../../final.ts';
 import type { MoveList, OutcomeList } from '../../../lists.ts';
-import { sealedDecision } from '../../../sealed.ts';
-import { type Actor, ALL, CHANCE, maskOf, type Seat } from '../../../seat.ts';
+import { type Actor, ALL, CHANCE, isActing, type Seat, SPECTATOR } from '../../../seat.ts';
 import type { EventSink, Final } from '../../../types.ts';
 import type { Event } from './events.ts';
 import { type Move, moveCodec, PLAY, STAKE } from './moves.ts';
 import { MAX_CARDS, SEATS } from './setup.ts';
-import { AGREED, PHASE, type State } from './state.ts';
+import { AGREED, CHOICES, PHASE, type State } from './state.ts';
 
 export type Refusal =
   | 'noSuchMove'
@@ -19,32 +18,13 @@ export type Refusal =
   | 'playFirst'
   | 'tooFewCoins';
 
-/** A mask of the seats that have not committed in the open round. */
-function awaited(state: State): number {
-  let mask = 0;
-  if (state.phase !== PHASE.choose) return mask;
-  for (let seat = 0; seat < SEATS; seat += 1) if (state.staked[seat] === 0) mask |= maskOf(seat);
-  return mask;
-}
-
 /**
- * DU-03: a card and a stake, chosen in secret. A last card is not chosen (DU-06), so the stake alone is then the
- * choice.
+ * DU-03: a card and a stake, chosen in secret. What everyone can see to be forced is not asked for (DU-06): a last card,
+ * and a stake without coins.
  */
-export const round = sealedDecision<State, EventSink<Event>, Move>(moveCodec, {
-  asked: (state) => (state.phase === PHASE.choose ? (1 << SEATS) - 1 : 0),
-  awaited,
-  chosen(state, seat) {
-    const codes: number[] = [];
-    if (state.held[seat] > 1 && state.played[seat] !== 0) codes.push(PLAY + state.played[seat] - 1);
-    if (state.coins[seat] > 0 && state.staked[seat] !== 0) codes.push(STAKE + state.staked[seat] - 1);
-    return codes;
-  },
-  choose(state, seat, code) {
-    if (code < STAKE) state.played[seat] = code - PLAY + 1;
-    else state.staked[seat] = code - STAKE + 1;
-    settleForced(state, seat);
-  },
+export const round = CHOICES.decision<State, EventSink<Event>, Move>(moveCodec, {
+  due: ({ phase, held, coins }, seat) =>
+    phase === PHASE.choose ? (held[seat] > 1 ? 1 : 0) + (coins[seat] > 0 ? 1 : 0) : 0,
   resolve: fight,
 });
 export const { isPartial } = round;
@@ -53,10 +33,13 @@ export function actors(state: State): number {
   return state.phase === PHASE.prize ? CHANCE : round.actors(state);
 }
 
+/** Whether the seat, which acts, is to choose its card now. */
+const isCardDue = (state: State, seat: Seat): boolean => state.held[seat] > 1 && CHOICES.count(state, seat) === 0;
+
 export function legal(state: State, seat: Seat, out: MoveList): void {
   out.clear();
-  if (state.phase !== PHASE.choose || state.staked[seat] !== 0) return;
-  if (state.played[seat] === 0) {
+  if (!isActing(round.actors(state), seat)) return;
+  if (isCardDue(state, seat)) {
     for (let card = 0; card < MAX_CARDS; card += 1) {
       if (((state.cards[seat] >>> card) & 1) === 1) out.push(PLAY + card);
     }
@@ -75,49 +58,41 @@ export function refusal(state: State, seat: Seat, code: number): Refusal | null 
   if (!Number.isInteger(code) || code < 0 || code >= moveCodec.size) return 'noSuchMove';
   if (state.phase === PHASE.over) return 'matchOver';
   if (state.phase === PHASE.prize) return 'chanceActs';
-  if (state.staked[seat] !== 0) return 'alreadyChosen';
+  if (!isActing(round.actors(state), seat)) return 'alreadyChosen';
   const move = moveCodec.decode(code);
   switch (move.kind) {
     case 'play':
-      if (state.played[seat] !== 0) return 'alreadyPlayed';
+      if (!isCardDue(state, seat)) return 'alreadyPlayed';
       return ((state.cards[seat] >>> (move.card - 1)) & 1) === 1 ? null : 'notInHand';
     case 'stake':
-      if (state.played[seat] === 0) return 'playFirst';
+      if (isCardDue(state, seat)) return 'playFirst';
       return move.coins > state.coins[seat] ? 'tooFewCoins' : null;
     default:
       return move satisfies never;
   }
 }
 
-/** DU-06: a last card, and a stake without coins, is not asked for: everyone can see that there is no choice. */
-export function settleForced(state: State, seat: Seat): void {
-  if (state.played[seat] === 0 && state.held[seat] === 1) {
-    state.played[seat] = 1 + lowestBit(state.cards[seat]);
-  }
-  if (state.played[seat] !== 0 && state.coins[seat] === 0) state.staked[seat] = 1;
-}
-
 /** DU-04, DU-05. */
-function fight(state: State, events?: EventSink<Event>): void {
-  const power = (seat: Seat): number => state.played[seat] + state.staked[seat];
+function fight(state: State, chosen: readonly (readonly number[])[], events?: EventSink<Event>): void {
+  const cards = chosen.map(([card], seat) => 1 + (state.held[seat] > 1 ? card - PLAY : lowestBit(state.cards[seat])));
+  const stakes = chosen.map((codes, seat) => (state.coins[seat] > 0 ? codes[codes.length - 1] - STAKE : 0));
+  const power = (seat: Seat): number => cards[seat] + stakes[seat];
   const lead = (power(0) - power(1)) * (state.setup.options.wins === 'high' ? 1 : -1);
   const winner = lead === 0 ? null : lead > 0 ? 0 : 1;
   const stake = state.prize + state.carried;
   const fought: Event = {
     kind: 'duelFought',
-    cards: Array.from(state.played),
-    stakes: Array.from(state.staked, (coins) => coins - 1),
+    cards,
+    stakes,
     prize: stake,
     winner,
   };
   if (winner !== null) state.score[winner] = state.score[winner] + stake;
   state.carried = winner === null && state.setup.options.carry ? stake : 0;
   for (let seat = 0; seat < SEATS; seat += 1) {
-    state.cards[seat] = state.cards[seat] & ~(1 << (state.played[seat] - 1));
+    state.cards[seat] = state.cards[seat] & ~(1 << (cards[seat] - 1));
     state.held[seat] = state.held[seat] - 1;
-    state.coins[seat] = state.coins[seat] - (state.staked[seat] - 1);
-    state.played[seat] = 0;
-    state.staked[seat] = 0;
+    state.coins[seat] = state.coins[seat] - stakes[seat];
   }
   state.prize = 0;
   state.phase = state.prizes === 0 ? PHASE.over : PHASE.prize;
@@ -134,16 +109,14 @@ export function apply(state: State, actor: Actor, code: number, events?: EventSi
   state.prizes &= ~(1 << code);
   state.phase = PHASE.choose;
   events?.push({ kind: 'prizeTurnedUp', prize: state.prize });
-  for (let seat = 0; seat < SEATS; seat += 1) settleForced(state, seat);
-  if (awaited(state) === 0) fight(state, events);
+  if (round.actors(state) === 0) fight(state, [[], []], events);
 }
 
 /** DU-07. The choices of an open round are dropped. */
 export function concede(state: State, seat: Seat | typeof ALL, events?: EventSink<Event>): void {
   state.conceded = seat === ALL ? AGREED : seat + 1;
   state.phase = PHASE.over;
-  state.played.fill(0);
-  state.staked.fill(0);
+  CHOICES.hide(state, SPECTATOR);
   events?.push(seat === ALL ? { kind: 'drawAgreed' } : { kind: 'seatResigned', seat });
 }
 

@@ -1,4 +1,5 @@
 import { countBits } from '../../../bits.ts';
+import { secretChoices } from '../../../choices.ts';
 import { numbersOf } from '../../../steps.ts';
 import { struct, u8 } from '../../../struct.ts';
 import { type DuelSetup, SEATS } from './setup.ts';
@@ -10,16 +11,16 @@ export const PHASE = numbersOf(PHASES);
 /** In `conceded`: the seats agreed to end; a seat that resigned is stored as seat + 1. */
 export const AGREED = 3;
 
+/** DU-03: a card and a stake. */
+export const CHOICES = secretChoices(SEATS, 2);
+
 export class State extends struct<DuelSetup>()(
   {
     /** A bit for each card held, card 1 lowest; the card chosen in an open round is still held. */
     cards: u8(SEATS),
     coins: u8(SEATS),
     score: u8(SEATS),
-    /** Card chosen in the open round; 0 for none. */
-    played: u8(SEATS),
-    /** Stake of the open round plus 1; 0 if the seat has not committed. */
-    staked: u8(SEATS),
+    ...CHOICES.layout,
     /** A bit for each prize still in the pile, prize 1 lowest. */
     prizes: u8,
     /** The prize of the open round; 0 between rounds. */

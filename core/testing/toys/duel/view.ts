@@ -4,9 +4,9 @@ import { sealedField } from '../../../sealed.ts';
 import { fieldsOf, type RecordField, type TableOf } from '../../../table.ts';
 import { type ViewOf, viewsOf } from '../../../views.ts';
 import { type Move, moveCodec, type Outcome, outcomeCodec } from './moves.ts';
-import { refusal, round, settleForced } from './rules.ts';
+import { refusal, round } from './rules.ts';
 import { MAX_CARDS, SEATS } from './setup.ts';
-import { AGREED, PHASE, PHASES, rebuild, State } from './state.ts';
+import { AGREED, CHOICES, PHASES, rebuild, State } from './state.ts';
 
 const f = fieldsOf(State);
 const points = whole(0, 255);
@@ -48,28 +48,11 @@ const tableFields = {
 export interface Table extends TableOf<typeof tableFields> {}
 const table: RecordField<State, Table> = f.table(tableFields);
 
-const choices = sealedField(moveCodec, round, refusal);
 const ownFields = {
   /** The choices of the open round. */
-  choices: f.custom<ReturnType<typeof choices.get>>({
-    get: choices.get,
-    put(s, i, value) {
-      settleAll(s);
-      choices.put?.(s, i, value);
-    },
-    take(r, value, at, s, i) {
-      settleAll(s);
-      choices.take?.(r, value, at, s, i);
-    },
-  }),
+  choices: sealedField(moveCodec, round, refusal),
 };
 export interface Own extends TableOf<typeof ownFields> {}
-
-/** DU-06: makes choices that everyone can see to be forced. */
-function settleAll(s: State): void {
-  rebuild(s);
-  if (s.phase === PHASE.choose) for (let seat = 0; seat < SEATS; seat += 1) settleForced(s, seat);
-}
 
 export interface View extends ViewOf<Table, Own> {}
 export const views = viewsOf<State, Table, Own>({
@@ -77,14 +60,7 @@ export const views = viewsOf<State, Table, Own>({
   table,
   own: {
     fields: f.record(ownFields),
-    mask(s, viewer) {
-      for (let seat = 0; seat < SEATS; seat += 1) {
-        if (seat === viewer) continue;
-        s.played[seat] = 0;
-        s.staked[seat] = 0;
-      }
-      settleAll(s);
-    },
+    mask: CHOICES.hide,
   },
   rebuild,
 });
