@@ -35,8 +35,6 @@ export const game = defineGame<Types>({
 
   setup: makeSetup,
   start,
-  // Nothing is cached.
-  rebuild: () => {},
 
   actors: decision.actors,
   isPartial: decision.isPartial,

@@ -35,8 +35,6 @@ export const game = defineGame<Types>({
   State,
   setup: makeSetup,
   start,
-  // Nothing is cached.
-  rebuild: () => {},
   actors,
   isPartial,
   isOpen,

@@ -43,7 +43,7 @@ const FIXED = [
     'events.ts',
     'text.ts',
   ],
-  ...['rules/start.ts', 'rules/legal.ts', 'rules/apply.ts', 'rules/kinds.ts', 'rules/final.ts'],
+  ...['rules/start.ts', 'rules/legal.ts', 'rules/kinds.ts', 'rules/final.ts'],
   ...['view/table.ts', 'view/view.ts'],
   ...[
     'words/words.ts',

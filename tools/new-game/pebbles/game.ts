@@ -5,9 +5,8 @@ import { knowledge } from './bot/bot.ts';
 import { EVENTS } from './events.ts';
 import { moveCodec, outcomeCodec } from './moves.ts';
 import { optionSchema } from './options.ts';
-import { apply } from './rules/apply.ts';
 import { result } from './rules/final.ts';
-import { actors, legal, refusal } from './rules/legal.ts';
+import { actors, apply, legal, refusal } from './rules/legal.ts';
 import { start } from './rules/start.ts';
 import { makeSetup, SEATS } from './setup.ts';
 import { State } from './state.ts';
@@ -31,7 +30,6 @@ export const game = defineGame<Types>({
   State,
   setup: makeSetup,
   start,
-  rebuild() {},
   actors,
   legal,
   outcomes,

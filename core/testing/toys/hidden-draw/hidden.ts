@@ -2,7 +2,7 @@ import { dealerOf, type Missing, orUnknown, type Unseen } from '../../../hidden.
 import { from1 } from '../../../params.ts';
 import type { Rng } from '../../../rng.ts';
 import type { Seat, SPECTATOR, Viewer } from '../../../seat.ts';
-import { fieldsOf, type RecordField, type TableOf } from '../../../table.ts';
+import { fieldsOf, type TableOf } from '../../../table.ts';
 import type { Deal, Own } from '../../../views.ts';
 import { rank } from './moves.ts';
 import { ranksOf } from './rules.ts';
@@ -96,7 +96,7 @@ function dealer(s: State): Deal<State> | null {
   };
 }
 
-export const hidden: Own<State, Hidden> & { readonly fields: RecordField<State, Hidden> } = {
+export const hidden: Own<State, Hidden> = {
   fields: f.record(fields),
   mask,
   dealer,

@@ -7,7 +7,7 @@ import { kinds } from './kinds.ts';
 /** The bit of the seat in turn, or NOBODY (PB-02). */
 export const actors = (s: State): number => (s.heap > 0 ? maskOf(s.player) : NOBODY);
 
-export const rules = rulesOf(moveCodec, kinds, {
+export const { legal, refusal, apply } = rulesOf(moveCodec, kinds, {
   steps: STEPS.length,
   stepOf,
   // Chance never acts in this game.
@@ -15,4 +15,3 @@ export const rules = rulesOf(moveCodec, kinds, {
   noSuchMove: 'unknownMove',
   notNow: () => 'matchOver',
 });
-export const { legal, refusal } = rules;
