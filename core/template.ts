@@ -16,7 +16,7 @@ export interface Slot<S> {
 export interface Hole {
   /** Its index among the holes of its template. */
   readonly index: number;
-  /** As written, `at`, `give.card`; all different. */
+  /** As written, `at`, `give.card`; all different in a `Form`. */
   readonly name: string;
   /** The name of its slot; by default its own name. */
   readonly slot: string;

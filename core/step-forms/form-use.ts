@@ -97,8 +97,9 @@ export class FormUse<T extends GameTypes> {
   /** Whether a move is written so. */
   isUsed(state: T['state'], code: number): boolean {
     if (this.form.when?.(state) === false) return false;
-    if (this.#fixed.every((number) => number < 0)) return true;
+    if (this.form.only === undefined && this.#fixed.every((number) => number < 0)) return true;
     const numbers = this.#codec.split(code);
+    if (this.form.only?.(state, numbers) === false) return false;
     return this.#fixed.every((number, i) => number < 0 || number === numbers[i]);
   }
 
@@ -129,6 +130,9 @@ export class FormUse<T extends GameTypes> {
     const read = this.#numbersIn(r, texts);
     if (!read.ok) return read;
     const numbers = read.value;
+    const notHere = form.notHere === undefined ? undefined : fail(form.notHere, text, form.rule);
+    const isHere = form.when?.(r.state) !== false && form.only?.(r.state, numbers) !== false;
+    if (notHere !== undefined && !isHere) return notHere;
     const part = this.#part;
     if (part !== null) {
       const codeWith = (number: number): number => this.#codec.join(form.kind, numbers.with(part.field, number));
@@ -138,9 +142,7 @@ export class FormUse<T extends GameTypes> {
     if (past?.ok === false || past?.value === true) return past;
     const code = this.#codec.join(form.kind, numbers);
     if (code < 0) return form.wrong?.(numbers) ?? fail(`There is no ${text}.`, text, form.rule);
-    if (!this.#isOutcome) return r.play(code);
-    const notHere = form.notHere === undefined ? undefined : fail(form.notHere, text, form.rule);
-    return notHere !== undefined && form.when?.(r.state) === false ? notHere : r.chance(code, text, notHere);
+    return this.#isOutcome ? r.chance(code, text, notHere) : r.play(code);
   }
 
   /** By field: the number that a text says. */

@@ -36,11 +36,13 @@ export interface StepForm<T extends GameTypes> {
   readonly text: string;
   /** When this form is used; default: always. The first form of a kind that fits is written. */
   readonly when?: (state: T['state']) => boolean;
+  /** The moves that it is for, by the numbers of their fields; default: all of its kind. */
+  readonly only?: (state: T['state'], numbers: readonly number[]) => boolean;
   /** An example for refusals. */
   readonly like?: string;
   /** The rule that refusals name. */
   readonly rule?: string;
-  /** The refusal of an outcome that is not possible here. */
+  /** The refusal where the form is not used; that of an outcome, also where none of its kind is due. */
   readonly notHere?: string;
   /** Why there is no move with these numbers of fields, where each by itself is right. */
   readonly wrong?: (numbers: readonly number[]) => Result<never>;

@@ -38,6 +38,8 @@ const forms = stepForms<DrawTypes>(
   [
     { kind: 'choose', text: 'lay {rank} by {seat:author}[ {place.face}]', when: ({ turn }) => turn === 0 },
     { kind: 'choose', text: 'both {rank:whole}', when: ({ turn }) => turn === 1 },
+    { kind: 'look', text: 'peek {owner}.{at}', only: (_, [owner]) => owner === 0, notHere: 'That is no card to peek at.' },
+    { kind: 'choose', text: 'take {rank}', when: ({ turn }) => turn === 1, notHere: 'It is too early to take.' },
     { kind: 'look', text: 'look {owner}.{at}', like: 'look 2.0', rule: 'HD-05' },
     { kind: 'deal', text: '+{rank}', notHere: 'Nothing is dealt here.', rule: 'HD-01' },
   ],
@@ -84,6 +86,8 @@ describe('forms of steps', () => {
     ['lay 4 by 2', 'It is turn 1, not 2.'],
     ['look 2', '"look 2" should be written such as look 2.0.'],
     ['+1', 'Nothing is dealt here.'],
+    ['peek 2.0', 'That is no card to peek at.'],
+    ['take 4', 'It is too early to take.'],
   ])('%j is refused, with what would be right', (line, says) => {
     expect(refused(notation.parse(dealt(), 0, line))).toContain(says);
   });

@@ -4,10 +4,17 @@ import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import { SEALED, UNKNOWN } from '@marchlands/core/types.ts';
 import { type Outcome, outcomeCodec } from '../moves.ts';
+import { isPartial } from '../rules/legal.ts';
 import { ABOUT, dueStep, FIRST_STEP, STEP, STEP_NAMES, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { seatText } from './names.ts';
-import { outcomeText, readOutcome } from './values.ts';
+import { outcomeText, readOutcome } from './slots.ts';
+
+/** Whether a seat is at an optional step of a card, which ends if nothing is written for it. */
+export function isLeftOut(s: State, seat: Seat): boolean {
+  return OPTIONAL.includes(dueStep(s)) && isPartial(s, seat);
+}
+const OPTIONAL: readonly number[] = [STEP.freeRoad, STEP.smith, STEP.relay];
 
 const DICE: readonly number[] = [STEP.red, STEP.yellow, STEP.event, STEP.marchDie];
 /** The next kind of outcome; null if chance does not act. */

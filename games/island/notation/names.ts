@@ -18,10 +18,10 @@ export function letterOf(kind: Kind): string {
   return LETTERS[KINDS.indexOf(kind)];
 }
 
-/** `BOB` -> kinds in kind order, whatever their order in the text; null if a letter is unknown. */
-export function kindsIn(letters: string): Kind[] | null {
+/** `BOB` -> kinds in order, whatever their order in the text; null if a letter is unknown. */
+export function cardsIn(letters: string): number[] | null {
   const kinds = [...letters.toUpperCase()].map((letter) => LETTERS.indexOf(letter)).sort((a, b) => a - b);
-  return kinds.includes(-1) ? null : kinds.map((kind) => KINDS[kind]);
+  return kinds.includes(-1) ? null : kinds;
 }
 
 export function seatText(seat: Seat): string {
