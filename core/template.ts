@@ -10,6 +10,8 @@ export interface Slot<S> {
   parse(text: string, state: S): number;
   /** `parse(format(value, state), state)` is the value. */
   format(value: number, state: S): string;
+  /** The refusal of an invalid text; by default it says what is expected. */
+  refuse?(text: string, state: S): Result<never>;
 }
 
 /** A place in a template that a value fills. */
@@ -174,7 +176,9 @@ export class Template {
         const next = pieces[i + 1];
         const isNext = i + 1 < pieces.length && isPart(next) && isLonger(next[0], piece[0]);
         if (isNext && lower.startsWith(lowerOf(next[0]) ?? '', at)) continue;
-        at = Math.max(at, this.#match(piece, text, lower, at, isSpaced, found));
+        const end = this.#match(piece, text, lower, at, isSpaced, found);
+        if (end < 0) for (const { index } of holesIn(piece)) found[index] = undefined;
+        at = Math.max(at, end);
         continue;
       }
       const literal = lowerOf(piece);
@@ -219,6 +223,7 @@ export interface Form<S, N extends string> {
 export function readSlot<S>(slot: Slot<S>, text: string, state: S, verb: string): Result<number> {
   const value = slot.parse(text, state);
   if (value >= 0) return ok(value);
+  if (slot.refuse !== undefined) return slot.refuse(text, state);
   const expected = typeof slot.expected === 'string' ? slot.expected : slot.expected(state);
   return fail(`${verb.trim()} needs ${expected}, not ${quoted(text)}.`, text === '' ? verb.trim() : text);
 }

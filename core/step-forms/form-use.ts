@@ -31,9 +31,9 @@ interface Valued<T extends GameTypes> {
 const isTold = <S>(slot: object): slot is Told<S> => 'wrong' in slot;
 const isPart = <T extends GameTypes>(slot: object): slot is Part<T> => 'write' in slot;
 
-/** The codec that has a kind of moves or outcomes. */
+/** The codec that has a kind of moves, else of outcomes. */
 function codecOf<T extends GameTypes>({ moveCodec, outcomeCodec }: Codecs<T>, kind: string): AnyCodec<T> {
-  return outcomeCodec.kinds.includes(kind) ? outcomeCodec : moveCodec;
+  return moveCodec.kinds.includes(kind) ? moveCodec : outcomeCodec;
 }
 
 /** @throws if nothing fills the hole */
@@ -105,13 +105,18 @@ export class FormUse<T extends GameTypes> {
 
   /** Plays a text. */
   read(r: LineReader<T>, text: string): Result<unknown> {
-    const split = this.#withRule(this.template.split(text, this.#isSpaced, this.form.like));
+    return this.#withRule(this.#read(r, text));
+  }
+
+  #read(r: LineReader<T>, text: string): Result<unknown> {
+    const split = this.template.split(text, this.#isSpaced, this.form.like);
     if (!split.ok) return split;
     const texts = split.value;
     const played = this.#playOwn(r, texts, text);
     if (!played.ok) return played;
     for (const one of this.#following) {
-      const word = texts[one.index];
+      const isAlways = isPart<T>(one.filler) && one.filler.isAlways === true;
+      const word = texts[one.index] ?? (isAlways ? '' : undefined);
       const went = word === undefined ? ok(null) : this.#playFollowing(r, one, word);
       if (!went.ok) return went;
     }
@@ -130,9 +135,8 @@ export class FormUse<T extends GameTypes> {
     const read = this.#numbersIn(r, texts);
     if (!read.ok) return read;
     const numbers = read.value;
-    const notHere = form.notHere === undefined ? undefined : fail(form.notHere, text, form.rule);
-    const isHere = form.when?.(r.state) !== false && form.only?.(r.state, numbers) !== false;
-    if (notHere !== undefined && !isHere) return notHere;
+    const notHere = typeof form.notHere === 'string' ? fail(form.notHere, text) : form.notHere?.(r.state);
+    if (notHere !== undefined && !this.#isHere(r, numbers)) return notHere;
     const part = this.#part;
     if (part !== null) {
       const codeWith = (number: number): number => this.#codec.join(form.kind, numbers.with(part.field, number));
@@ -141,8 +145,16 @@ export class FormUse<T extends GameTypes> {
     const past = this.#made?.[form.kind]?.(r, numbers[0]);
     if (past?.ok === false || past?.value === true) return past;
     const code = this.#codec.join(form.kind, numbers);
-    if (code < 0) return form.wrong?.(numbers) ?? fail(`There is no ${text}.`, text, form.rule);
+    if (code < 0) return form.wrong?.(numbers) ?? fail(`There is no ${text}.`, text);
     return this.#isOutcome ? r.chance(code, text, notHere) : r.play(code);
+  }
+
+  /** Whether the form is used at this point, which moves that were left out may lead to. */
+  #isHere(r: LineReader<T>, numbers: readonly number[]): boolean {
+    const { when, only } = this.form;
+    const isThere = (state: T['state']): boolean => when?.(state) !== false;
+    if (!isThere(r.state) && (this.#isOutcome || !r.supply(isThere))) return false;
+    return only?.(r.state, numbers) !== false;
   }
 
   /** By field: the number that a text says. */
@@ -151,7 +163,7 @@ export class FormUse<T extends GameTypes> {
     for (const { index, filler, told, field } of this.#valued) {
       const word = texts[index];
       if (word === undefined) continue;
-      const value = this.#withRule(readSlot(filler, word, r.state, this.template.verb));
+      const value = readSlot(filler, word, r.state, this.template.verb);
       if (!value.ok) return value;
       const truth = told?.value(r.state) ?? value.value;
       if (told !== null && truth !== value.value) return told.wrong(r.state, word);
@@ -163,7 +175,7 @@ export class FormUse<T extends GameTypes> {
   #playFollowing(r: LineReader<T>, { kind, filler, codec, isMany }: Bound<T>, text: string): Result<unknown> {
     if (isPart<T>(filler)) return filler.read(r, text, (number) => codec.join(kind, [number]));
     for (const word of isMany ? text : [text]) {
-      const value = this.#withRule(readSlot(filler, word, r.state, this.template.verb));
+      const value = readSlot(filler, word, r.state, this.template.verb);
       const played = value.ok ? r.play(codec.join(kind, [value.value])) : value;
       if (!played.ok) return played;
     }
@@ -178,7 +190,7 @@ export class FormUse<T extends GameTypes> {
     if (texts === null) return null;
     for (const one of this.#following) {
       const text = this.#writeFollowing(w, by, one);
-      if (text !== null) texts[one.index] = text;
+      if (text !== null && text !== '') texts[one.index] = text;
     }
     return this.template.fill(texts);
   }
@@ -196,7 +208,7 @@ export class FormUse<T extends GameTypes> {
     else {
       const text = this.#part.filler.write(w);
       if (text === null) return null;
-      texts[this.#part.index] = text;
+      if (text !== '') texts[this.#part.index] = text;
     }
     return texts;
   }

@@ -15,12 +15,14 @@ export interface Told<S> extends Slot<S> {
 /** A hole that is filled by several moves. */
 export interface Part<T extends GameTypes> {
   /**
-   * Reads the text and plays its moves; '' if it is left out.
+   * Reads the text and plays its moves; '' if it is left out, where it is the form's own or `isAlways`.
    * @param codeWith the move of the form with this number in the hole's field
    */
   read(reader: LineReader<T>, text: string, codeWith: (field: number) => number): Result<unknown>;
-  /** Takes the moves from the current step on; null, without taking any, if they do not fit. */
+  /** Takes the moves from the current step on; '' to leave it out; null, without taking any, if they do not fit. */
   write(writer: StepWriter<T>): string | null;
+  /** Whether it is read even where it is left out, to play moves that have no text. */
+  readonly isAlways?: boolean;
 }
 
 /** A kind of moves or outcomes. */
@@ -31,6 +33,7 @@ export type KindOf<T extends GameTypes> = (T['move'] | T['outcome'])['kind'];
  * another kind that follows in the same line.
  */
 export interface StepForm<T extends GameTypes> {
+  /** A kind of moves or, if there is none of this name, of outcomes. */
   readonly kind: KindOf<T>;
   /** A `Template`: `build {card}[ {pay:mix}][ on {attach.unit}]`. */
   readonly text: string;
@@ -43,7 +46,7 @@ export interface StepForm<T extends GameTypes> {
   /** The rule that refusals name. */
   readonly rule?: string;
   /** The refusal where the form is not used; that of an outcome, also where none of its kind is due. */
-  readonly notHere?: string;
+  readonly notHere?: string | ((state: T['state']) => Result<never>);
   /** Why there is no move with these numbers of fields, where each by itself is right. */
   readonly wrong?: (numbers: readonly number[]) => Result<never>;
 }

@@ -38,7 +38,12 @@ const forms = stepForms<DrawTypes>(
   [
     { kind: 'choose', text: 'lay {rank} by {seat:author}[ {place.face}]', when: ({ turn }) => turn === 0 },
     { kind: 'choose', text: 'both {rank:whole}', when: ({ turn }) => turn === 1 },
-    { kind: 'look', text: 'peek {owner}.{at}', only: (_, [owner]) => owner === 0, notHere: 'That is no card to peek at.' },
+    {
+      kind: 'look',
+      text: 'peek {owner}.{at}',
+      only: (_, [owner]) => owner === 0,
+      notHere: 'That is no card to peek at.',
+    },
     { kind: 'choose', text: 'take {rank}', when: ({ turn }) => turn === 1, notHere: 'It is too early to take.' },
     { kind: 'look', text: 'look {owner}.{at}', like: 'look 2.0', rule: 'HD-05' },
     { kind: 'deal', text: '+{rank}', notHere: 'Nothing is dealt here.', rule: 'HD-01' },

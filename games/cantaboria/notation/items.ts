@@ -2,32 +2,51 @@ import { MoveList } from '@marchlands/core/lists.ts';
 import type { LineReader } from '@marchlands/core/notation.ts';
 import type { Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { BOAT } from '../data/limits.ts';
+import { type Form, form } from '@marchlands/core/template.ts';
 import { type Move, moveCodec } from '../moves.ts';
 import { isPartial, legal } from '../rules/legal.ts';
 import { SHIP_FOR, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
-import { nameOf } from '../view/names.ts';
-import { seatLetter, tokText } from './names.ts';
+import { slots } from './slots.ts';
 
-// Single moves of a choice that is sent whole, for lists of moves and for unfinished choices: the first is the
-// beginning of its line with `...`, the next ones are what they add to it.
+// Single moves of a choice that is sent whole: in the arguments of an action, in lists of moves, and in unfinished
+// choices, where the first is the beginning of its line with `...`, and the next ones are what they add to it.
 
-/** The cargo that a planned boat lands, after its `!`. */
-export const LANDED = { nothing: '', horse: 'h', weapon: 'w', both: 'hw' } as const;
+/** Shipments, whatever their purpose. */
+export const SHIPMENTS = ['foot', 'horse', 'chain', 'boat'] as const;
 
-/** The name of the single place, water or seat in a move. */
-export function placeOf(s: State, move: Move): string {
-  const { spaceIds } = s.setup.land;
-  if ('at' in move) return move.kind === 'position' ? String(move.at) : nameOf(s, move.at);
-  if ('from' in move) return nameOf(s, move.from);
-  if ('target' in move) return nameOf(s, move.target);
-  if ('space' in move) return spaceIds[move.space];
-  if ('reach' in move) return spaceIds[move.reach];
-  if ('boat' in move) return nameOf(s, BOAT + move.boat);
-  if ('ground' in move) return nameOf(s, move.ground);
-  if ('to' in move) return seatLetter(s, move.to);
-  return 'into' in move ? nameOf(s, move.into) : '';
+/** By kind, with the fields of the move. */
+const TEXTS: { readonly [kind in Move['kind']]?: string } = {
+  ...{ enter: '>{space}', sail: '>{space}', step: '>{into}', position: '.{at}', stop: '.', declare: '.', send: '.' },
+  ...{ take: '+{token}@{from}', drop: '-{token}@{into}', ask: '?{reach}', giveUp: '-', land: '!{what}' },
+  ...{ give: 'give {token}@{from}', pay: 'give {token}@{from}', get: 'get {token}>{into}', put: 'get {token}>{into}' },
+  ...{ foot: 'foot {token} {from}', horse: 'horse {from}', chain: '{token}@{from}', boat: 'boat {boat}' },
+  ...{ attack: 'attack {target}', offer: 'offer {to}', accept: 'accept' },
+};
+const { place, space, boat, seat, token, cargo } = slots;
+const FIELDS = { token, from: place, into: place, target: place, space, reach: space, boat, to: seat, what: cargo };
+const FORMS: ReadonlyMap<string, Form<State, string>> = new Map(
+  Object.entries(TEXTS).map(([kind, text]) => [
+    kind,
+    form(text, { ...moveCodec.params[kind as Move['kind']], ...FIELDS }),
+  ]),
+);
+
+/** The move of a kind that a text says. */
+export function readItem(s: State, kind: Move['kind'], text: string): Result<number> | undefined {
+  const read = FORMS.get(kind)?.read(text, s);
+  if (read?.ok !== true) return read;
+  const names = Object.keys(moveCodec.params[kind]);
+  const numbers = names.map((name) => read.value[name]);
+  return { ok: true, value: moveCodec.join(kind, numbers) };
+}
+
+/** A move inside a choice: `>C4`, `+t@C4`, `give t@C3`, `.2`. */
+export function itemText(s: State, code: number): string {
+  const kind = moveCodec.kindOf(code);
+  const numbers = moveCodec.split(code);
+  const values = Object.fromEntries(Object.keys(moveCodec.params[kind]).map((name, i) => [name, numbers[i]]));
+  return FORMS.get(kind)?.write(values, s) ?? moveCodec.format(code);
 }
 
 /** `log ` or `bonus ` before a shipment; `attack ` before the boat of a plan that continues. */
@@ -37,75 +56,32 @@ export function prefixOf(s: State, first: Move): string {
   return s.step === STEP.attack || s.shipFor === SHIP_FOR.bonus ? 'bonus ' : '';
 }
 
-/**
- * A move inside a choice: `>C4`, `+t2@C4`, `t@C3`, `give t@C3`, `.2`.
- * @param at the name of its place
- * @param count number of such moves
- * @param hasPlace whether loads and unloads name their place
- */
-export function partText(move: Move, at: string, count = 1, hasPlace = true): string {
-  const token = 'token' in move ? tokText(move.token, count) : '';
-  const where = hasPlace ? `@${at}` : '';
-  switch (move.kind) {
-    case 'enter':
-    case 'sail':
-    case 'step':
-      return `>${at}`;
-    case 'position':
-    case 'stop':
-    case 'declare':
-    case 'send':
-      return `.${at}`;
-    case 'take':
-      return `+${token}${where}`;
-    case 'drop':
-      return `-${token}${where}`;
-    case 'ask':
-      return `?${at}`;
-    case 'giveUp':
-      return '-';
-    case 'land':
-      return `!${LANDED[move.what]}`;
-    case 'give':
-    case 'pay':
-      return `give ${token}@${at}`;
-    case 'get':
-    case 'put':
-      return `get ${token}>${at}`;
-    case 'foot':
-      return `foot ${token} ${at}`;
-    case 'chain':
-      return `${token}@${at}`;
-    default:
-      return at === '' ? move.kind : `${move.kind} ${at}`;
-  }
-}
-
 /** The move that begins a choice, without its dots: `foot t D4`, `log chain g@B1`, `dev b C3 gold`. */
-function openingOf(s: State, move: Move): string {
-  const part = partText(move, placeOf(s, move));
+function openingOf(s: State, code: number): string {
+  const move = moveCodec.decode(code);
+  const text = itemText(s, code);
   switch (move.kind) {
     case 'build':
-      return `dev b ${placeOf(s, move)}${move.price === 'gold' ? ' gold' : ''}`;
+      return `dev b ${place.format(move.at, s)}${move.price === 'gold' ? ' gold' : ''}`;
     case 'chain':
-      return `${prefixOf(s, move)}chain ${part}`;
+      return `${prefixOf(s, move)}chain ${text}`;
     case 'foot':
     case 'horse':
     case 'boat':
-      return `${prefixOf(s, move)}${part}`;
+      return `${prefixOf(s, move)}${text}`;
     case 'attack':
     case 'offer':
     case 'accept':
-      return part;
+      return text;
     default:
       // A boat continues after an answer.
-      return `${prefixOf(s, move)}boat ${part}`;
+      return `${prefixOf(s, move)}boat ${text}`;
   }
 }
 
 /** One move of a seat that is not a whole choice by itself: in a list of moves, or in an unfinished choice. */
-export function itemOf(s: State, seat: Seat, move: Move): string {
-  return isPartial(s, seat) ? partText(move, placeOf(s, move)) : `${openingOf(s, move)} ...`;
+export function itemOf(s: State, seat: Seat, code: number): string {
+  return isPartial(s, seat) ? itemText(s, code) : `${openingOf(s, code)} ...`;
 }
 
 /** Plays the next single move of a choice, written as by `itemOf`; null if it is not a legal one. */
@@ -115,7 +91,7 @@ export function readPart(r: LineReader<Types>): Result<unknown> | null {
   if (!isPartial(state, seat) && !text.endsWith(' ...')) return null;
   const list = new MoveList(state.setup.bounds.moves);
   legal(state, seat, list);
-  const code = list.toArray().find((one) => itemOf(state, seat, moveCodec.decode(one)) === text);
+  const code = list.toArray().find((one) => itemOf(state, seat, one) === text);
   if (code === undefined) return null;
   r.rest();
   return r.play(code, text);

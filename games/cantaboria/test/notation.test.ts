@@ -110,7 +110,8 @@ describe('what cannot be played or read', () => {
     expect(refused(s(), 'R: chain t A1')).toMatchObject({ rule: 'CA-58' });
     expect(refused(s(), 'R: foot t A1 A2 A3')).toMatchObject({ rule: 'CA-55' });
     expect(refused(s(), '* production 4 yes')?.message).toContain('a seat must decide');
-    expect(refused(s(), 'R: dev - x')?.message).toContain('cannot be read');
+    expect(refused(s(), 'R: dev - x')?.message).toBe('"x" is left over.');
+    expect(refused(s(), 'R: dev b A2')?.message).toContain('such as M1#1');
     expect(refused(s(), 'R: dev b A2 NL-A2#51')).toMatchObject({ code: 'noSuchPosition' });
     // The end of another step is not that of this one.
     for (const other of ['trade -', 'ship -', 'log -', 'attack -'])
