@@ -87,7 +87,7 @@ export function composedFields<S extends AnyState>() {
     };
   }
 
-  /** A field that is null if `isThere` says no; a position may leave out null values. */
+  /** A field that is null if `isThere` says no, and never otherwise; a position may leave out null values. */
   function maybe<V>(isThere: (s: S, i: number) => boolean, field: Field<S, V>): Field<S, V | null> {
     return {
       get: (s, i) => (isThere(s, i) ? field.get(s, i) : null),
