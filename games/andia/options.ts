@@ -42,7 +42,7 @@ const trades: DataOption<readonly AreaPair[]> = data<readonly AreaPair[]>(
   () => [],
   readTrades,
   {
-    description: 'Starting areas that change owners before the game: pairs out of those that the map lists.',
+    description: 'Starting areas that change owners before the game: pairs from the list of the map.',
     rules: ['AN-15', 'AN-16', 'AN-17'],
     group: 'Board',
   },
@@ -69,7 +69,7 @@ function readTrades(value: unknown, at: string): Result<readonly AreaPair[]> {
 const citiesToWin: WholeOption<number | null> = {
   ...wholeOrNull([1, MOST_AREAS / 2], {
     none: 'byRules',
-    description: 'Cities needed at the start of a turn; null is what the map says.',
+    description: 'Cities needed at the start of a turn; null: as the map says.',
     rules: ['AN-22'],
     group: 'Winning',
   }),
@@ -91,8 +91,8 @@ export const optionSchema = {
     description: 'Who keeps a piece in an equal fight in an area.',
     rules: ['AN-81', 'AN-85'],
     descriptions: {
-      previousTurn: 'Who held the area when the previous turn ended.',
-      ordersWritten: 'Who holds the area when orders are written, new pieces included.',
+      previousTurn: 'The player who held the area when the previous turn ended.',
+      ordersWritten: 'The player who holds the area when orders are written, new pieces included.',
     },
   }),
   newPieceReveal: choice(['beforeOrders', 'withOrders'], {
@@ -100,7 +100,7 @@ export const optionSchema = {
     rules: ['AN-37', 'AN-41'],
     descriptions: {
       beforeOrders: 'Before orders are written.',
-      withOrders: 'Together with the orders: each decides on his new pieces and his order at once.',
+      withOrders: 'Together with the orders: each player decides on new pieces and order at once.',
     },
   }),
   allowPass: flag(true, {
@@ -110,29 +110,32 @@ export const optionSchema = {
   doubleBomb: choice(['twice', 'once'], {
     description: 'What two bombardments of one province do.',
     rules: ['AN-91', 'AN-93'],
-    descriptions: { twice: 'Half, and half of what is left.', once: 'Half, as one would.' },
+    descriptions: { twice: 'Half, and half of what is left.', once: 'Half, as from a single one.' },
   }),
   doubleGoal: choice(['draw', 'moreCities'], {
-    description: 'How it ends where both players reach the goal together.',
+    description: 'How the game ends when both players reach the goal together.',
     rules: ['AN-24', 'AN-25'],
-    descriptions: { draw: 'As a draw.', moreCities: 'Who holds more cities wins.' },
+    descriptions: { draw: 'In a draw.', moreCities: 'The player with more cities wins.' },
   }),
   eliminationLoses: flag(true, {
     description: 'A player without pieces has lost.',
     rules: ['AN-26', 'AN-29'],
   }),
   turnLimit: wholeOption([0, 1000], 100, {
-    description: 'Last turn of the game; 0 is none, which means the 2000 turns that a match can have at all.',
+    description: 'Last turn of the game; 0: no limit but the 2000 turns that any match can have.',
     rules: ['AN-95'],
     group: 'Winning',
   }),
   turnLimitResult: choice(['draw', 'citiesThenPieces'], {
-    description: 'How it ends at the turn limit.',
+    description: 'How the game ends at the turn limit.',
     rules: ['AN-95', 'AN-96'],
-    descriptions: { draw: 'As a draw.', citiesThenPieces: 'Who holds more cities wins, then who has more pieces.' },
+    descriptions: {
+      draw: 'In a draw.',
+      citiesThenPieces: 'The player with more cities wins, then the one with more pieces.',
+    },
   }),
   pieceCap: wholeOption([0, 1000], 0, {
-    description: 'Most pieces that a player can have after new pieces; 0 is no limit.',
+    description: 'The most pieces a player can have after placing new ones; 0 is no limit.',
     rules: ['AN-03', 'AN-42'],
   }),
   drawByAgreement: flag(true, {

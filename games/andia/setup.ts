@@ -56,7 +56,7 @@ export interface Setup extends BaseSetup {
 
 /** Options and seats -> everything fixed for a match, or a sentence that says why they are refused. */
 export function makeSetup(given: unknown, seats: number): Result<Setup> {
-  if (seats !== 2) return fail(`Andia is played by 2 players, not ${seats}.`, 'seats', 'AN-01');
+  if (seats !== 2) return fail(`Andia is for 2 players, not ${seats}.`, 'seats', 'AN-01');
   const read = readOptions(optionSchema, seats, given);
   if (!read.ok) return read;
   const options = read.value;
@@ -74,7 +74,7 @@ export function makeSetup(given: unknown, seats: number): Result<Setup> {
   for (const seat of [RED, BLUE]) {
     if (cities.filter((area) => start.value[seat * MOST_AREAS + area] !== 0).length >= goal) {
       return fail(
-        'is held by a player in the set-up already: nobody may start with so many cities.',
+        'is already held by a player in the set-up: nobody may start with that many cities.',
         'options.citiesToWin',
         'AN-22',
       );

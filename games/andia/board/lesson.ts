@@ -16,7 +16,7 @@ export const lesson: Lesson = {
     },
     {
       say: [
-        'An order moves pieces *out of one area* to areas beside it, or *into one area* from areas beside it (AN-48). Roads, bridges and mountain passes join areas; what they do not join cannot be walked.',
+        'An order moves pieces *out of one area* to areas beside it, or *into one area* from areas beside it (AN-48). Roads, bridges and mountain passes join areas; there is no other way.',
       ],
       task: 'Tap Mu, then Shalomar three times and Mystery City once, and confirm.',
       accept: ['1 M to MC, 3 M to S'],
@@ -25,7 +25,7 @@ export const lesson: Lesson = {
     },
     {
       say: [
-        'A new turn begins: you hold three cities, so three *new pieces*. Each goes into its city, or into the province with the same initial if Teal is not there (AN-32).',
+        'A new turn begins: you hold three cities, so you get three *new pieces*. Each goes into its city, or into the province with the same initial if Teal is not there (AN-32).',
       ],
       task: 'Tap Atlantea, so that the piece of Amber City goes there. Leave the others in their cities, and confirm.',
       accept: ['+1 A, +1 MC, +1 WC'],
@@ -52,7 +52,7 @@ export const lesson: Lesson = {
     {
       say: [
         'Valhalla has three pieces of Teal. Neither of your stacks beside it is strong enough alone, but an order may also *gather*: move into one area from several.',
-        'In equal fights one piece remains to whoever held the area when the last turn ended, which its flag shows (AN-79). Better to come with more: 5 against 3 leaves 4.',
+        'In an equal fight, whoever held the area when the last turn ended keeps one piece; its flag shows who (AN-79). Better to come with more: 5 against 3 leaves 4.',
       ],
       task: 'Tap Halcyonna, then Valhalla twice, then Atlantea three times: 3 and 2 go into Valhalla.',
       accept: ['3 A to V, 2 H to V'],
@@ -76,13 +76,13 @@ export const lesson: Lesson = {
     },
     {
       say: [
-        'One city more, and held when the next turn begins: that wins. Cities reached during a turn count only if they are still held then (AN-23).',
+        'One more city, held when the next turn begins, wins. Cities reached during a turn count only if you still hold them then (AN-23).',
       ],
       task: 'Place your new pieces as you like.',
       replies: [{ line: '+1 HC, +1 EC' }],
     },
     {
-      say: ['Shangri-La City lies empty beside Amber City, and nobody of Teal is near it.'],
+      say: ['Shangri-La City lies empty beside Amber City, and no piece of Teal is near it.'],
       task: 'Move 1 from Amber City to Shangri-La City.',
       accept: ['1 AC to SC'],
       replies: [{ line: '2 EC to UC' }],
@@ -90,7 +90,7 @@ export const lesson: Lesson = {
     },
     {
       say: [
-        'That is all of it. The rest is guessing: where Teal cannot tell what you will do, you are strong. A hint shows what a good player would mix, and how often.',
+        'Those are all the rules. The rest is guessing: you are strong where Teal cannot tell what you will do. A hint shows which orders a good player would mix, and how often.',
       ],
     },
   ],

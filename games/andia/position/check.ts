@@ -11,7 +11,7 @@ export function takeSituation(r: Reading, setup: Setup, given: Raw): State {
   const state = new State(setup);
   situation.take(r, given, 'position', state, 0);
   if (state.phase === PHASE.income && setup.isPlacedWithOrders) {
-    r.fail('position.phase', 'cannot be income where new pieces are decided with the orders.', 'AN-41');
+    r.fail('position.phase', 'cannot be income if new pieces are decided with the orders.', 'AN-41');
   }
   // The remaining conditions are checked with the rules, which can only handle possible states.
   if (!r.hasProblem()) checkPossible(r, state);
@@ -58,12 +58,12 @@ function endOf(state: State): State {
 /** Why it cannot have ended as the position says, or null. */
 function resultProblem(state: State, ended: State): string | null {
   const reason = reasons[state.reason - 1];
-  if (reason === 'resign') return state.winner === NONE ? 'Who resigns makes the other the winner.' : null;
+  if (reason === 'resign') return state.winner === NONE ? 'If a player resigns, the other wins.' : null;
   if (reason === 'agreement') {
     if (!state.setup.options.drawByAgreement) return 'The players may not agree on a draw here.';
     return state.winner === NONE ? null : 'An agreed draw has no winner.';
   }
   if (ended.phase === PHASE.over && ended.winner === state.winner && ended.reason === state.reason) return null;
   const cities = `Red holds ${citiesOf(state, RED)} cities, Blue ${citiesOf(state, BLUE)}`;
-  return `The start check does not end so: ${cities}, with ${piecesOf(state, RED)} and ${piecesOf(state, BLUE)} pieces.`;
+  return `The start check does not end like that: ${cities}, with ${piecesOf(state, RED)} and ${piecesOf(state, BLUE)} pieces.`;
 }

@@ -197,7 +197,7 @@ scenario('AN-64', 'a wrong order is refused whole, with the first rule broken, a
   expect(refused('9 M to A, 1 M to S')).toBe('tooMany');
   expect(table.state.toBytes().join()).toBe(before);
   expect(table.problem(RED, '1 M to A, 4 M to S')).toMatchObject({
-    message: 'You do not have so many pieces there.',
+    message: 'You do not have that many pieces there.',
     at: '1 M to A, 4 M to S',
     rule: 'AN-51',
   });

@@ -77,7 +77,7 @@ describe('the prompt', () => {
     expect(prompt(table, RED)).toBe('Turn 4: place your new pieces, each in its city or in the province beside it.');
     expect(prompt(table, BLUE)).toBe('Turn 4: waiting for Red (new pieces).');
     both(table, '+1 M', 'none');
-    expect(prompt(table, BLUE)).toBe('Turn 4: order in secret what moves out of one area or into one.');
+    expect(prompt(table, BLUE)).toBe('Turn 4: order secret moves, out of one area or into one.');
     table.play(BLUE, 'pass');
     expect(prompt(table, BLUE)).toBe('Turn 4: your choice is made; it stays hidden until both have chosen.');
     expect(prompt(table, SPECTATOR)).toBe('Turn 4: waiting for Red and Blue (orders).');

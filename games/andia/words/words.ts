@@ -22,10 +22,10 @@ export const words: Words<Types> = {
     allowPass: 'Passing allowed',
     doubleBomb: 'Two bombardments of one province',
     doubleGoal: 'Both reach the goal',
-    eliminationLoses: 'No pieces means lost',
+    eliminationLoses: 'No pieces: lost',
     turnLimit: 'Turn limit',
     turnLimitResult: 'At the turn limit',
-    pieceCap: 'Most pieces',
+    pieceCap: 'Piece limit',
     drawByAgreement: 'Draw by agreement',
   },
   endings: {
@@ -85,7 +85,7 @@ function prompt({ table, own, viewer }: View, setup: Setup, name: SeatName): str
   if (mine.isWhole) return `Turn ${turn}: your choice is made; it stays hidden until both have chosen.`;
   return phase === 'income'
     ? `Turn ${turn}: place your new pieces, each in its city or in the province beside it.`
-    : `Turn ${turn}: ${setup.isPlacedWithOrders ? 'place your new pieces, and ' : ''}order in secret what moves out of one area or into one.`;
+    : `Turn ${turn}: ${setup.isPlacedWithOrders ? 'place your new pieces, and ' : ''}order secret moves, out of one area or into one.`;
 }
 
 /** The sentence of an event in the log; every event is public, so no field is hidden. */

@@ -4,11 +4,11 @@ import type { MapArea } from '../../data/map.ts';
 import type { WayKind } from './changes.ts';
 
 export const words = {
-  noMap: 'What stands here lacks fields of a map, so it cannot be drawn.',
+  noMap: 'This lacks fields of a map, so it cannot be drawn.',
   begin: 'Begin with',
   map: 'The map as a whole',
-  mapAbout: 'Press an area to change it.',
-  areaAbout: 'Draw it elsewhere by its ring, or by arrow keys there.',
+  mapAbout: 'Choose an area to change it.',
+  areaAbout: 'Drag its ring to move it, or use the arrow keys there.',
   areas: 'Areas',
   area: (code: string, name: string): string => `${code} ${name}`,
   kinds: {
@@ -25,7 +25,7 @@ export const words = {
   alikeAbout: 'Each change is made on both sides.',
   grow: 'Add a province',
   wrong: (n: number): string => (n === 1 ? 'One thing is wrong:' : `${n} things are wrong:`),
-  odd: 'What is odd, and can be played:',
+  odd: 'Odd, but playable:',
   show: (code: string): string => `Show ${code}`,
   back: 'The map as a whole',
   name: 'Name',
@@ -48,6 +48,6 @@ export const words = {
   choose: 'choose an area',
   city: 'Give it a city',
   remove: 'Take it off the map',
-  handle: (area: string): string => `Put ${area} elsewhere`,
+  handle: (area: string): string => `Move ${area}`,
 };
 catalogue('andia/map-editor', words);

@@ -44,8 +44,8 @@ function checkKind(area: MapArea, errors: MapError[]): void {
 function nameTrouble({ name, code }: MapArea): string | null {
   if (name.trim() === '') return 'it is empty';
   if (name.charAt(0).toUpperCase() !== letterOf(code)) return `it does not begin with ${letterOf(code)}`;
-  if (!/^[\p{L} '’-]+$/u.test(name)) return 'it has other signs than letters, blanks, hyphens and apostrophes';
-  if (/(?:^|\s)to(?:\s|$)/i.test(name)) return 'it has the separate word "to", which orders use';
+  if (!/^[\p{L} '’-]+$/u.test(name)) return 'it has characters other than letters, spaces, hyphens and apostrophes';
+  if (/(?:^|\s)to(?:\s|$)/i.test(name)) return 'it contains the word "to", which orders use';
   return null;
 }
 

@@ -61,7 +61,7 @@ function checkStart(map: MapData, errors: MapError[]): void {
         continue;
       errors.push({
         code: 'E_SETUP_AREA',
-        message: `Set-up of ${sideName(seat)}: area ${code} or its number is wrong; a number is whole, at least 1, and all together at most ${MOST_STARTING}.`,
+        message: `Set-up of ${sideName(seat)}: area ${code} or its number is wrong; numbers are whole, at least 1, and at most ${MOST_STARTING} in all.`,
       });
     }
   }
