@@ -28,7 +28,7 @@ function firstPlayerOption(): ChoiceOption<(typeof FIRST_PLAYERS)[number]> {
     description: 'Who begins: a player by number, or one drawn at random.',
     rules: ['BR-17'],
     group: 'Start',
-    descriptions: { random: 'Every player with equal chance.' },
+    descriptions: { random: 'Each player with equal chance.' },
   });
   return {
     ...base,
@@ -147,12 +147,12 @@ export const optionSchema = {
     group: 'Points',
   }),
   barbarianValue: wholeOption([0, 50], 15, {
-    description: 'Points for a barbarian that is drawn.',
+    description: 'Points for drawing a barbarian.',
     rules: ['BR-33', 'BR-51'],
     group: 'Points',
   }),
   startBarbariansPay: flag(false, {
-    description: 'The barbarian tile that each player starts with gives points too.',
+    description: 'The barbarian tile each player starts with gives points too.',
     rules: ['BR-18'],
   }),
   entryCorner: choice([...CORNERS, 'random'], {
@@ -162,7 +162,7 @@ export const optionSchema = {
     descriptions: { random: 'Drawn at the start, each corner with equal chance, and shown.' },
   }),
   spiralDirection: choice(['clockwise', 'counterclockwise'], {
-    description: 'The way round in which face-down tiles fill the board.',
+    description: 'The direction in which face-down tiles fill the board.',
     rules: ['BR-11'],
   }),
   attackStart: choice(['lastFaceDown', 'entry', 'randomCorner'], {
@@ -170,7 +170,7 @@ export const optionSchema = {
     rules: ['BR-83', 'BR-85'],
     group: 'Attack',
     descriptions: {
-      lastFaceDown: 'On the square that got a face-down tile last.',
+      lastFaceDown: 'On the square of the last face-down tile.',
       entry: 'On the entry square.',
       randomCorner: 'In a corner drawn when the attack begins.',
     },
@@ -192,19 +192,19 @@ export const optionSchema = {
     descriptions: {
       off: 'Cities and mines are activated like all other tiles.',
       beside: 'The tile found goes to the named square.',
-      onSelf: 'The own square may be named too; the tile found then replaces the city or mine.',
+      onSelf: 'Its own square may be named too; the tile found then replaces the city or mine.',
     },
   }),
   huntAccepts: choice(['notForbidden', 'forcedOnly'], {
     description: 'Which tile ends a treasure hunt.',
     rules: ['BR-44', 'BR-45', 'BR-46', 'BR-47', 'BR-48'],
     descriptions: {
-      notForbidden: 'Any that the source does not forbid.',
-      forcedOnly: 'Only one that the source forces.',
+      notForbidden: 'Any tile that the source does not forbid.',
+      forcedOnly: 'Only a tile that the source forces.',
     },
   }),
   payPointsToPlacate: wholeOption([0, 100], 0, {
-    description: 'Points for which a band can be placated instead of by a treasure; 0 is never.',
+    description: 'Points that placate a band in place of a treasure; 0 is never.',
     rules: ['BR-88'],
     group: 'Attack',
   }),
@@ -230,31 +230,31 @@ export const optionSchema = {
     },
   }),
   joinNeedsCity: flag(false, {
-    description: 'Joining networks scores only where the joined network has a city.',
+    description: 'Joining networks scores only if the joined network has a city.',
     rules: ['BR-64'],
   }),
   builderScoresOwnTerrain: flag(true, {
-    description: 'The builder of a road scores for own land in the network too.',
+    description: 'The builder of a road also scores their own land in the network.',
     rules: ['BR-70'],
   }),
   repeatCity: flag(true, {
-    description: 'When all cities were occupied, the one where the barbarians stand can be the next target at once.',
+    description: 'Once all cities were occupied, the one where the barbarians stand can be the next target at once.',
     rules: ['BR-91'],
   }),
   citylessKeepTreasure: flag(false, {
-    description: 'A player without a city ends with the value of the treasures instead of nothing.',
+    description: 'A player without a city ends with the value of their treasures instead of nothing.',
     rules: ['BR-94', 'BR-95'],
   }),
   emptyBag: choice(['whenDue', 'atOnce'], {
     description: 'When an empty bag ends the game.',
     rules: ['BR-80'],
     descriptions: {
-      whenDue: 'When a tile is due that is not there.',
+      whenDue: 'When a tile is due and the bag is empty.',
       atOnce: 'After the action that leaves it empty.',
     },
   }),
   finalTie: choice(['shared', 'rematch'], {
-    description: 'What a tie that nothing breaks gives.',
+    description: 'What happens when nothing breaks a tie.',
     rules: ['BR-99'],
     descriptions: { shared: 'The win is shared.', rematch: 'No winner; the tied players are offered a new game.' },
   }),

@@ -25,7 +25,7 @@ test('a newcomer plays a whole match with the mouse, sees how it ended, and look
   await expect(page.locator('.ending')).toContainText(/won|lost/);
   await checkPage(page, 'table-ending', true);
 
-  await page.getByRole('button', { name: 'Look at the replay' }).click();
+  await page.getByRole('button', { name: 'Watch the replay' }).click();
   const scrubber = page.getByLabel('Step of the replay');
   await expect(scrubber).toHaveValue('0');
   await page.keyboard.press(']');

@@ -72,7 +72,7 @@ test('what can be done lies under the chosen square and not over it; no chance i
     }).toPass();
     const says = page.locator('.refuge-says').first();
     await expect(says).toBeVisible();
-    await page.getByRole('button', { name: 'What may come of it' }).tap();
+    await page.getByRole('button', { name: 'Possible results' }).tap();
     await expect(says).toBeHidden();
     await expect(page.locator('.refuge-action .button.primary').first()).toBeInViewport();
     await page.getByRole('button', { name: 'Let go' }).tap();

@@ -20,7 +20,7 @@ export const lesson: Lesson = {
     },
     {
       say: [
-        'Beside the board you see what may come before you commit: the bag is open to all, so the chances are exact.',
+        'Beside the board you see what may come before you commit: everyone knows what is in the bag, so the chances are exact.',
         'Two kinds of tile are special. A *treasure* is kept: 20 points at the end, or one band of barbarians bought off. A *barbarian* pays 15 at once and makes the attack stronger.',
       ],
       task: 'Discover E4.',
@@ -41,7 +41,7 @@ export const lesson: Lesson = {
       say: [
         'Now a *road*. It may lie on any grass or desert, whoever owns it, and joins its square with all four neighbours. Cities, oases and mines join by themselves.',
         'A road that reaches a *new city* scores its whole network: the builder gets 2 for each city, the owners get 3 for a mine, 8 for an oasis, 2 for grass and 1 for desert with a road.',
-        'First, though, a tile goes *face down* on the way that spirals in from A1: every road and every activation brings the end nearer.',
+        'First, though, a tile goes *face down* on the spiral that leads in from A1: every road and every activation brings the end nearer.',
       ],
       task: 'Choose D4 and build a road there.',
       accept: ['road D4'],
@@ -52,8 +52,8 @@ export const lesson: Lesson = {
     },
     {
       say: [
-        '*Activate* draws several tiles and lets you choose. Each kind of land has tiles that it *forces* (if one comes, only such may be taken) and some that it *forbids*.',
-        'Grass draws 2, forces grass and city, and forbids mine and treasure. The one taken goes to an empty square beside it.',
+        '*Activate* draws several tiles and lets you choose. Each kind of land has tiles that it *forces* (if one comes, you must take such a tile) and some that it *forbids*.',
+        'Grass draws 2, forces grass and city, and forbids mine and treasure. The tile you take goes to an empty square beside it.',
       ],
       task: 'Choose D4 and activate it towards E4.',
       accept: ['activate D4 E4'],
@@ -68,7 +68,7 @@ export const lesson: Lesson = {
         { line: 'discover F5', chance: ['tile barbarian', 'tile desert'] },
         { line: 'discover F5', chance: ['tile grass'] },
       ],
-      after: 'Teal drew a barbarian: 15 points, one band more, a face-down tile, and another action.',
+      after: 'Teal drew a barbarian: 15 points, one more band, a face-down tile, and another action.',
     },
     {
       say: [
@@ -82,8 +82,8 @@ export const lesson: Lesson = {
     },
     {
       say: [
-        'So it goes on until the board is full. Then the *barbarians* come: one band for each barbarian tile held, from the square that got a face-down tile last, always to the nearest city. Its owner turns in a treasure, or the city is razed.',
-        'If *no city* is left, everybody has lost (BR-92). Who has no city ends with nothing (BR-94). Otherwise the highest score wins.',
+        'So it goes on until the board is full. Then the *barbarians* come: one band for each barbarian tile held, from the square of the last face-down tile, always to the nearest city. Its owner turns in a treasure, or the city is razed.',
+        'If *no city* is left, everybody has lost (BR-92). A player without a city ends with nothing (BR-94). Otherwise the highest score wins.',
       ],
     },
   ],

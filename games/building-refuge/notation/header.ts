@@ -32,7 +32,7 @@ export function readHeader(r: LineReader<Types>): Result<unknown> {
     const field = r.next();
     const [name = '', ...values] = field.split('=');
     if (values.length === 0) return fail(`After BR come fields like first=1, not ${quoted(field)}.`, field);
-    if (fields.has(name)) return fail(`${name} stands here twice.`, field);
+    if (fields.has(name)) return fail(`${name} appears twice.`, field);
     const value = values.join('=');
     fields.set(name, value);
     if (name === 'first' || name === 'entry') continue;

@@ -70,7 +70,7 @@ function readText(text: string): Result<Given> {
       if (!FIELDS.some((field) => field === name)) {
         return fail(`A position has no field ${quoted(name)}; it has ${FIELDS.join(', ')}.`, name);
       }
-      if (Object.hasOwn(given, name)) return fail(`The field ${name} stands there twice.`, name);
+      if (Object.hasOwn(given, name)) return fail(`The field ${name} appears twice.`, name);
       given[name] = token.slice(equals + 1);
     }
     const isLabels = cells.length > 0 && cells.every((cell, i) => cell === 'ABCDEFGH'.charAt(i));

@@ -75,7 +75,7 @@ describe('records', () => {
     expect(table.problem(0, 'BR first=1 cityRoadScore=2')?.message).toContain('cityRoadScore=5');
     expect(table.problem(0, 'BR first=1 cityRoadScore=5 entryCorner=random entry=D4')?.rule).toBe('BR-10');
     const twice = table.problem(0, 'BR first=1 cityRoadScore=5 entryCorner=random first=2');
-    expect(twice?.message).toContain('first stands here twice');
+    expect(twice?.message).toContain('first appears twice');
     table.play(0, 'first 2').play(0, 'entry A8');
     expect(table.actors()).toEqual([1]);
   });

@@ -44,7 +44,7 @@ const REFUSED: { readonly [code in Refusal]?: readonly [text: string, rule: stri
     () => play(refuge(diagram('EX-10'), 'last=C4 barbarian=1,0 score=0,30'), 'd D5 =X'),
   ],
   drawPending: [
-    'A draw is pending; nobody chooses anything before it.',
+    'A draw is pending; nobody chooses anything until then.',
     'BR-28',
     on('discover', 'E6'),
     () => play(refuge(), 'd E5'),
@@ -85,7 +85,7 @@ const REFUSED: { readonly [code in Refusal]?: readonly [text: string, rule: stri
     () => beside({ noDiscoverNextToKnown: true }),
   ],
   cityPlayed: [
-    'The city tile from your hand is already played.',
+    'You have already played your city tile.',
     'BR-36',
     on('city', 'H8'),
     () => refuge(squares('D4:c1'), 'hand=0,1'),
@@ -151,7 +151,7 @@ const REFUSED: { readonly [code in Refusal]?: readonly [text: string, rule: stri
     () => besieged(1, 99, 0),
   ],
   tooFewPoints: [
-    'You have fewer than the 25 points that placate a band.',
+    'It takes 25 points to placate a band; you have fewer.',
     'BR-88',
     { kind: 'answer', with: 'points' },
     () => besieged(1, 24),
@@ -245,6 +245,15 @@ describe('prompts', () => {
     );
     expect(prompt(position(game), SPECTATOR)).toBe('The first player is drawn.');
     expect(prompt(refuge(squares('A8:o1', '##')), 0)).toBe('No city is left: everybody has lost.');
+  });
+
+  test('tell one point in the singular', () => {
+    const attack = refuge(diagram('EX-36'), 'last=D5 treasure=0,3 score=0,30', { payPointsToPlacate: 1 });
+    expect(game.words.prompt(attack.view(1), attack.setup, name)).toContain('pay 1 point or');
+    expect(game.words.refusal('tooFewPoints', attack.setup).text).toBe(
+      'It takes 1 point to placate a band; you have fewer.',
+    );
+    expect(game.words.legend?.(attack.setup)[0].meaning).toBe('desert: 1 point when placed, 1 in a scored network');
   });
 
   test('every option and every ending has words', () => {

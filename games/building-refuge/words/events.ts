@@ -45,7 +45,7 @@ const SENTENCES: Sentences = {
   },
   sourceReplaced: ({ at, seat, tile }, name) => `The ${tile} of ${name(seat)} on ${square(at)} leaves the game.`,
   tileLost: ({ seat, tile, points }, name) =>
-    `${name(seat)} scores ${aTile(tile)} that has no place any more (${count(points, 'point')}).`,
+    `${name(seat)} scores ${aTile(tile)} that no longer has a place (${count(points, 'point')}).`,
   tilesReturned: ({ tiles, why }) => `Back into the bag: ${tilesInWords(tiles)} (${WHY_RETURNED[why]}).`,
   tileTaken: ({ seat, tile }, name) => `${name(seat)} takes the ${tile}.`,
   nothingLeft: ({ seat }, name) => `No tile is left for ${name(seat)}.`,
@@ -55,7 +55,7 @@ const SENTENCES: Sentences = {
   barbarianKept: ({ seat, points }, name) => `${name(seat)} keeps a barbarian (${count(points, 'point')}).`,
   roadBuilt: ({ at }) => `A road lies on ${square(at)}.`,
   networkScored: ({ points }, name) => networkSentence(points, name),
-  bagRanOut: () => 'A tile is due and the bag is empty: the game ends.',
+  bagRanOut: () => 'A tile is due, but the bag is empty: the game ends.',
   furtherAction: ({ seat }, name) => `${name(seat)} acts again.`,
   turnPassed: () => null,
   attackBegan({ at, bands }) {
@@ -83,7 +83,7 @@ export function event(e: Masked<Event>, _setup: Setup, name: SeatName, _viewer: 
 /** How the game ended, by its reason. */
 export function endingSentence(reason: string, winners: readonly Seat[], name: SeatName): string {
   if (reason === 'razed') return 'No city is left: everybody has lost.';
-  if (reason === 'rematch') return 'The best are tied: nobody wins, a new game is offered.';
+  if (reason === 'rematch') return 'The best players are tied: nobody wins; they are offered a new game.';
   const names = joined(winners.map((seat) => name(seat)));
   return winners.length === 1 ? `${names} wins.` : `${names} share the win.`;
 }

@@ -4,6 +4,7 @@ import { LAND_TILES, type LandTile, LETTERS } from '../data/tiles.ts';
 import type { Setup } from '../setup.ts';
 import { citiesOf } from '../view/table.ts';
 import type { View } from '../view/view.ts';
+import { count } from './phrases.ts';
 
 /** The goal (BR-92, BR-94). */
 export function goal(): string {
@@ -24,13 +25,13 @@ export function legend({ place, network }: Setup): readonly Sign[] {
   return [
     ...LAND_TILES.map((land, kind) => ({
       sign: LETTERS[kind].toLowerCase(),
-      meaning: `${LANDS_IN_WORDS[land]}: ${place[kind]} points when placed, ${network[kind]} in a scored network`,
+      meaning: `${LANDS_IN_WORDS[land]}: ${count(place[kind], 'point')} when placed, ${network[kind]} in a scored network`,
     })),
-    { sign: '1 to 6', meaning: 'behind the letter: whose marker lies on the tile' },
+    { sign: '1 to 6', meaning: 'after the letter: the player whose marker is on the tile' },
     { sign: '+', meaning: 'a road' },
     { sign: '*', meaning: 'a city that a scored network has reached' },
-    { sign: '!', meaning: 'a city that paid bands sit in' },
-    { sign: '##', meaning: 'a tile that lies face down' },
+    { sign: '!', meaning: 'a city occupied by placated bands' },
+    { sign: '##', meaning: 'a face-down tile' },
     { sign: '.', meaning: 'an empty square' },
   ];
 }

@@ -27,7 +27,7 @@ export function prompt(view: View, setup: Setup, name: SeatName): string {
       const ways = [
         ...((view.table.treasures[actor] ?? 0) > 0 ? ['turn in a treasure'] : []),
         ...(setup.options.payPointsToPlacate > 0 && (view.table.scores[actor] ?? 0) >= setup.options.payPointsToPlacate
-          ? [`pay ${setup.options.payPointsToPlacate} points`]
+          ? [`pay ${count(setup.options.payPointsToPlacate, 'point')}`]
           : []),
         'lose the city',
       ];

@@ -2,7 +2,7 @@ import type { Reason } from '@marchlands/core/words.ts';
 import { SQUARES } from '../data/geometry.ts';
 import type { Move } from '../moves.ts';
 import type { Setup } from '../setup.ts';
-import { square } from './phrases.ts';
+import { count, square } from './phrases.ts';
 import { type Refusal, SENTENCES } from './refusals.ts';
 
 /** Replaces the sentence of `ownSquare` if some squares may be activated into themselves (`treasureHunt: onSelf`). */
@@ -23,7 +23,7 @@ export function refusal(code: Refusal, setup: Setup, move?: Move): Reason {
     ...squaresOf(move),
     tile: move?.kind === 'take' ? move.tile : 'such tile',
     far: SQUARES[board.corners[2]],
-    points: String(options.payPointsToPlacate),
+    points: count(options.payPointsToPlacate, 'point'),
   };
   const text = (code === 'ownSquare' && options.treasureHunt === 'onSelf' ? NO_HUNT : sentence).replace(
     /\{(\w+)\}/g,

@@ -8,7 +8,7 @@ export const SENTENCES = {
     'BR-22',
   ],
   matchOver: ['The game is over.', 'BR-81'],
-  drawPending: ['A draw is pending; nobody chooses anything before it.', 'BR-28'],
+  drawPending: ['A draw is pending; nobody chooses anything until then.', 'BR-28'],
   notYourTurn: ['Another player has to choose now.', 'BR-25'],
   takeFirst: ['Take one of the drawn tiles first.', 'BR-48'],
   targetFirst: ['Name another target first; the face-down tile took yours.', 'BR-42'],
@@ -19,7 +19,7 @@ export const SENTENCES = {
   offBoard: ['The board of this match has the squares from A1 to {far}.', 'BR-01'],
   discoverFilled: ['{at} is filled; only an empty square can be discovered.', 'BR-29'],
   discoverNextToKnown: ['{at} lies beside a face-up tile; such a square can only be reached by Activate.', 'BR-29'],
-  cityPlayed: ['The city tile from your hand is already played.', 'BR-36'],
+  cityPlayed: ['You have already played your city tile.', 'BR-36'],
   cityFilled: ['{at} is filled; the city tile needs an empty square.', 'BR-35'],
   cityNextToKnown: ['{at} lies beside a face-up tile; the city tile may not be played there.', 'BR-35'],
   cityNotNextToGrass: ['{at} lies beside no face-up grass; the city tile may only be played beside some.', 'BR-35'],
@@ -35,7 +35,7 @@ export const SENTENCES = {
   notDrawn: ['No {tile} is among the tiles that may be taken.', 'BR-48'],
   noTreasure: ['You hold no treasure to turn in.', 'BR-88'],
   pointsNotAccepted: ['Points do not placate barbarians in this match; only a treasure does.', 'BR-88'],
-  tooFewPoints: ['You have fewer than the {points} points that placate a band.', 'BR-88'],
+  tooFewPoints: ['It takes {points} to placate a band; you have fewer.', 'BR-88'],
 } satisfies { readonly [code: string]: readonly [text: string, rule: string] };
 /** Why a move is refused. */
 export type Refusal = keyof typeof SENTENCES;

@@ -65,7 +65,7 @@ export const words: Words<Types> = {
   endings: {
     won: 'The barbarians are gone and the best tribe has won.',
     shared: 'The barbarians are gone and the best tribes share the win.',
-    rematch: 'The best tribes are tied; nobody wins, a new game is offered.',
+    rematch: 'The best tribes are tied: nobody wins; they are offered a new game.',
     razed: 'Every city was razed: everybody has lost.',
   },
   goal,

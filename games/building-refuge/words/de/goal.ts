@@ -5,6 +5,7 @@ import type { Setup } from '../../setup.ts';
 import { citiesOf } from '../../view/table.ts';
 import type { View } from '../../view/view.ts';
 import type { terms as english } from '../goal.ts';
+import { points } from './phrases.ts';
 
 export function goal(): string {
   return 'Hol mit Plättchen und Straßennetzen die meisten Punkte, und hab noch eine Stadt, wenn die Barbaren fort sind.';
@@ -23,7 +24,7 @@ export function legend({ place, network }: Setup): readonly Sign[] {
   return [
     ...LAND_TILES.map((land, kind) => ({
       sign: LETTERS[kind].toLowerCase(),
-      meaning: `${LANDS_IN_WORDS[land]}: ${place[kind]} Punkte beim Legen, ${network[kind]} in einem gewerteten Netz`,
+      meaning: `${LANDS_IN_WORDS[land]}: ${points(place[kind])} beim Legen, ${network[kind]} in einem gewerteten Netz`,
     })),
     { sign: '1–6', meaning: 'hinter dem Buchstaben: wessen Markierung auf dem Plättchen liegt' },
     { sign: '+', meaning: 'eine Straße' },
