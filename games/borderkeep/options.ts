@@ -15,8 +15,8 @@ export const optionSchema = {
       description: 'Who takes the first turn.',
       rules: ['BK-02', 'BK-10'],
       descriptions: {
-        asSeated: 'An opening roll in the match.',
-        byRoll: 'The players sit down in the order of their rolls: seat A begins.',
+        asSeated: 'The winner of an opening roll in the match.',
+        byRoll: 'The players sit in the order of their rolls: seat A begins.',
       },
     }),
   }),
@@ -24,7 +24,7 @@ export const optionSchema = {
     startHand: wholeOption([0, 12], 7, { description: 'Cards dealt.', rules: ['BK-09', 'BK-81'] }),
     startGold: wholeOption([0, 200], 30, { description: 'Gold at the start.', rules: ['BK-09'] }),
     startWalls: wholeOption([1, 10], 4, {
-      description: 'Castle walls at the start, and most that can stand.',
+      description: 'Castle walls at the start, and the most that can stand.',
       rules: ['BK-09', 'BK-75'],
     }),
     startGuards: wholeOption([0, 5], 1, {
@@ -36,15 +36,15 @@ export const optionSchema = {
   ...grouped('Drawing', {
     handLimit: wholeOption([1, 20], 7, { description: 'Base hand limit.', rules: ['BK-16'] }),
     handLimitCheck: choice(['drawPhase', 'endOfTurn'], {
-      description: 'When a hand is held to its limit.',
+      description: 'When the hand limit applies.',
       rules: ['BK-16'],
       descriptions: {
-        drawPhase: "At the end of one's own draw phase.",
-        endOfTurn: "After one's own heal phase, in one's own turn.",
+        drawPhase: 'At the end of your draw phase.',
+        endOfTurn: 'After your heal phase, on your own turn.',
       },
     }),
     voluntaryDiscard: flag(false, {
-      description: 'In the draw phase, after drawing, any cards may be discarded.',
+      description: 'After drawing you may discard any cards in the draw phase.',
       rules: ['BK-17'],
     }),
     magicDrawPrice: wholeOption([0, 30], 7, { description: 'Price in magic of an extra card.', rules: ['BK-13'] }),
@@ -62,12 +62,12 @@ export const optionSchema = {
     rules: ['BK-15'],
   }),
   mixWoodStone: flag(true, {
-    description: 'One payment may hold wood and stone; otherwise one of them, beside gold and magic.',
+    description: 'One payment may mix wood and stone; otherwise it holds only one of them, besides gold and magic.',
     rules: ['BK-06', 'BK-27', 'BK-75'],
   }),
   marketUsesPerTurn: wholeOrNull([0, 99], {
     none: 'noLimit',
-    description: 'Most swaps per turn at the Market Place; null is no limit.',
+    description: 'The most swaps per turn at the Market Place; null is no limit.',
     rules: ['BK-18'],
   }),
   tavernCountsGuards: flag(true, { description: 'Guard tokens count for the Tavern.', rules: ['BK-24'] }),
@@ -78,7 +78,7 @@ export const optionSchema = {
   }),
   ...grouped('Attacks', {
     firstAttackTurn: wholeOption([1, 10], 3, {
-      description: 'First own turn with attack cards.',
+      description: 'The first turn in which a player has attack cards.',
       rules: ['BK-37', 'BK-96'],
     }),
     attackLimit: choice(['onePerOpponent', 'onePerTurn'], {
@@ -128,12 +128,12 @@ export const optionSchema = {
   }),
   moatOnMinions: flag(true, { description: 'The Moat weakens minions too.', rules: ['BK-53'] }),
   mutualDestruction: choice(['noLoss', 'loss'], {
-    description: 'What the town loses where both sides fall at the same moment.',
+    description: 'What the town loses when both sides fall at the same moment.',
     rules: ['BK-67'],
   }),
   ...grouped('Battles', {
     structureLossChoice: choice(['victim', 'attacker'], {
-      description: 'Who picks the structures lost after a battle; where nobody attacks it is always the victim.',
+      description: 'Who picks the structures lost after a battle; if no player attacked, always the victim.',
       rules: ['BK-69'],
     }),
     wallSpill: choice(['oneForOne', 'onlyIfNone'], {
@@ -141,7 +141,7 @@ export const optionSchema = {
       rules: ['BK-69'],
       descriptions: {
         oneForOne: 'Each point beyond the structures.',
-        onlyIfNone: 'Only where the town had no structure before the roll.',
+        onlyIfNone: 'Only if the town had no structure before the roll.',
       },
     }),
   }),
@@ -188,14 +188,14 @@ export const optionSchema = {
       rules: ['BK-85'],
       descriptions: {
         random: 'Any, by chance.',
-        dearest: 'The one of the highest printed cost.',
+        dearest: 'The one with the highest printed cost.',
         player: "The player's choice.",
       },
     }),
   }),
   ...grouped('Tables', {
     nonCardTarget: choice(['leftOpponent', 'self'], {
-      description: 'Whom a disaster or monster rolled strikes, with two or more players.',
+      description: 'Whom a rolled disaster or monster strikes, with two or more players.',
       rules: ['BK-95'],
       descriptions: {
         leftOpponent: 'Opponents, as attack cards do.',
@@ -206,18 +206,18 @@ export const optionSchema = {
       description: 'Disasters and monsters rolled before the first turn with attacks, with two or more players.',
       rules: ['BK-96'],
       descriptions: {
-        lapse: 'They come to nothing.',
+        lapse: 'They have no effect.',
         strike: 'They are carried out.',
         reroll: 'The event is rolled again.',
       },
     }),
     nonCardExtraEvents: choice(['multiplayer', 'never', 'always'], {
-      description: 'Where events may be bought.',
+      description: 'When events may be bought.',
       rules: ['BK-97'],
-      descriptions: { multiplayer: 'With two or more players.', never: 'Nowhere.', always: 'Alone too.' },
+      descriptions: { multiplayer: 'With two or more players.', never: 'Never.', always: 'Always, alone too.' },
     }),
     nonCardRepeats: flag(true, {
-      description: 'A thing that is in play already may be rolled and built again.',
+      description: 'A thing already in play may be rolled and built again.',
       rules: ['BK-92'],
     }),
     nonCardRecover: choice(['intoPlay', 'none'], {
@@ -238,7 +238,7 @@ export const optionSchema = {
       rules: ['BK-99'],
     }),
     nonCardTurnLimit: wholeOption([20, 1000], 500, {
-      description: 'Turns after which the non-card game ends at the latest.',
+      description: 'The most turns that the non-card game can last.',
       rules: ['BK-99'],
     }),
   }),

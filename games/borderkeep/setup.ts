@@ -304,14 +304,14 @@ export function makeSetup(options: unknown, seats: number): Result<Setup> {
   if (hasCards && seats > 1 && chosen.deck.length < seats * (chosen.startHand + 1)) {
     const needed = seats * (chosen.startHand + 1);
     return fail(
-      `has ${chosen.deck.length} cards; ${seats} players with hands of ${chosen.startHand} need ${needed} at least.`,
+      `has ${chosen.deck.length} cards; ${seats} players with hands of ${chosen.startHand} need at least ${needed}.`,
       'options.deck',
       'BK-09',
     );
   }
   if (hasCards && seats === 1 && peaceful < chosen.startHand + 1) {
     return fail(
-      `has ${peaceful} cards that are no attack cards; the solo opening needs ${chosen.startHand + 1} at least.`,
+      `has ${peaceful} cards that are not attack cards; the solo opening needs at least ${chosen.startHand + 1}.`,
       'options.deck',
       'BK-81',
     );

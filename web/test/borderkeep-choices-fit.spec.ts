@@ -137,7 +137,7 @@ test('on a phone: a town that is out says so within its place, and that nothing 
     });
   expect(await overhang()).toBeLessThan(-2);
   await gone.click();
-  await expect(page.getByText('No structure stands any more.')).toBeVisible();
+  await expect(page.getByText('No structures left.')).toBeVisible();
 });
 
 test('once every town was struck, the panel says why no further attack card can be played', async ({ page }) => {
@@ -146,6 +146,6 @@ test('once every town was struck, the panel says why no further attack card can 
   await page.getByRole('button', { name: /^Play Blizzard on/ }).click();
   await settled(page);
   await expect(page.locator('.bk-task')).toContainText(
-    'Every town has been a victim this turn: War has no victim left.',
+    'Every town has already been a victim this turn: War has no victim left.',
   );
 });

@@ -10,9 +10,9 @@ test('odds are those of best choices, and say what they rest on', async ({ page 
   const odds = page.locator('.bk-odds');
   await page.getByRole('button', { name: /^Giant/ }).click();
   await expect(odds).toContainText('64 %');
-  await expect(odds).toContainText('Exact, if the attackers place every hit as is best for them.');
+  await expect(odds).toContainText('Exact, if the attackers place every hit in their best way.');
   await page.getByRole('button', { name: /^Demons/ }).click();
-  await expect(odds).toContainText(/By trials, give or take .* all choices go by a rule of thumb\./);
+  await expect(odds).toContainText(/By trials, give or take .* all choices follow a rule of thumb\./);
   expect(errors).toEqual([]);
 });
 

@@ -26,7 +26,7 @@ test('a deck is changed card by card, what is wrong is said at the field, and bo
   await expect(dialog.getByRole('status')).toHaveText(/^It cannot be played yet\. Bakery, Cost: must be /);
   await checkPage(page, 'deck-editor', true);
   await cost.fill('9');
-  await expect(dialog.getByRole('status')).toHaveText('Changed, and it can be played. It counts at once.');
+  await expect(dialog.getByRole('status')).toHaveText('Changed, and it can be played. It applies at once.');
   await expect(dialog.getByRole('button', { name: /^Bakery, structure\. Costs 9 .* changed\.$/ })).toBeVisible();
   await dialog.getByText('1 taken out, 1 changed').click();
   await expect(dialog.getByRole('button', { name: 'Bakery: Cost 4 → 9' })).toBeVisible();
@@ -47,7 +47,7 @@ test('a deck is changed card by card, what is wrong is said at the field, and bo
   );
   await page.getByLabel('Bots').selectOption('random');
   await page.getByLabel('Deals', { exact: true }).selectOption('20');
-  await page.getByRole('button', { name: 'Have it played' }).click();
+  await page.getByRole('button', { name: 'Let bots play' }).click();
   await expect(page.getByRole('heading', { name: 'After 20 deals' })).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Open the editor: Deck' }).click();
@@ -84,12 +84,12 @@ test('a deck comes from a file, and what is no deck is told and changes nothing'
   const give = (name: string, text: string) =>
     dialog.getByLabel('Open a file').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
   await give('notes.json', 'a shopping list');
-  await expect(dialog.getByRole('alert')).toContainText('notes.json holds no JSON');
+  await expect(dialog.getByRole('alert')).toContainText('notes.json is not JSON');
   await expect(dialog.getByText('75 cards in the deck')).toBeVisible();
   await give('small.json', '["farm", {"id": "dragon", "hits": 9}]');
   await expect(dialog.getByText('2 cards in the deck')).toBeVisible();
   await give('other.json', '{"cards": []}');
-  await expect(dialog.getByText('no list of cards')).toBeVisible();
+  await expect(dialog.getByText('not a list of cards')).toBeVisible();
   await dialog.getByRole('button', { name: 'Undo' }).click();
   const saved = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Save as a file' }).click();

@@ -22,15 +22,15 @@ export const lesson: Lesson = {
   steps: [
     {
       say: [
-        'This is your town: a *street* of structures, and before it the castle *wall* with your defenders on it. Below lie the six *commodities*, then your hand.',
+        'This is your town: a *street* of structures, and in front of it the castle *wall* with your defenders. Below lie the six *commodities*, then your hand.',
         'You play alone. Each turn begins with a card from the deck. This one was *Bandits*: an attack card never comes to your hand, it strikes your town in this turn’s attack phase (BK-83).',
-        'Beside the board you see how that would end as things stand. You have a whole build phase to better it.',
+        'Beside the board you see how that would end as things stand. You have a whole build phase to improve on that.',
       ],
     },
     {
       say: [
         'Every turn has six phases: draw, *upkeep*, production, build, attack, heal.',
-        'Troops cost 1 food or 1 weapon a turn. What is not paid for goes to the discard pile (BK-21). Your Swordsmen are worth it.',
+        'Troops cost 1 food or 1 weapon a turn. What you do not pay for goes to the discard pile (BK-21). Your Swordsmen are worth it.',
       ],
       task: 'Pay the upkeep of the Swordsmen.',
       accept: ['keep default'],
@@ -48,14 +48,14 @@ export const lesson: Lesson = {
     },
     {
       say: [
-        'A structure is paid in wood and stone. The *Ballista* is an engine: it fires 3 dice at initiative 8 in every segment of a battle, before the Bandits move, and cannot be hit.',
+        'Structures are paid in wood and stone. The *Ballista* is an engine: it fires 3 dice at initiative 8 in every segment of a battle, before the Bandits move, and cannot be hit.',
       ],
       task: 'Open the Ballista and build it.',
       accept: ['build ballista default'],
     },
     {
       say: [
-        'Gold is kept for another day: the Warrior costs 13, and what you hold is not enough yet. You can open any card to see why it cannot be built.',
+        'Save your gold for another day: the Warrior costs 13, and you do not have enough yet. You can open any card to see why it cannot be built.',
         'A battle goes by *initiative*, the highest first. Each unit rolls its dice, and each 1 is a hit.',
       ],
       task: 'End building, and let the Bandits come.',
@@ -70,7 +70,7 @@ export const lesson: Lesson = {
     },
     {
       say: [
-        'In the *heal phase* hits and guards come back by themselves. What was destroyed this turn can be taken back to your hand for *2 magic* (BK-76).',
+        'In the *heal phase* hits and guards come back by themselves. You can take back to your hand what was destroyed this turn, for *2 magic* a card (BK-76).',
       ],
       task: 'Take the Crossbowmen back.',
       accept: ['recover crossbowmen default'],
@@ -79,8 +79,8 @@ export const lesson: Lesson = {
     },
     {
       say: [
-        'So it goes for 68 turns. If a town has *no defender left*, the monster tears down as many structures as a die shows, and walls once there are none. With the last *castle wall* all is lost (BK-88).',
-        'Each defender and each structure is worth a point. With two to six players, attack cards come to your hand, and from your third turn on you play them on your neighbours.',
+        'So it goes for 68 turns. If a town has *no defender left*, the monster tears down as many structures as a die shows, and walls once there are none. When the last *castle wall* falls, you lose (BK-88).',
+        'Each defender and each structure is worth a point. With two to six players, you draw attack cards into your hand, and from your third turn on you play them on your neighbours.',
       ],
     },
   ],

@@ -59,7 +59,7 @@ scenario(['EX-18', 'BK-40', 'BK-41'], 'a chosen victim uses up its place; a wind
   expect(table.refused(0, { kind: 'play', card: 'caravan' })).toBeNull();
   const ogresFirst = situation(3, json);
   go(ogresFirst, 'A play ogres', '* spell wizard 6', '* attack wizard 1 1 1 1 1 1 1 1 1');
-  expect(wrong(ogresFirst, 'A play thieves >B')).toMatch(/has been the victim/);
+  expect(wrong(ogresFirst, 'A play thieves >B')).toMatch(/has already been the victim/);
 });
 
 scenario('BK-40', 'the victim of a free choice must be a living opponent not yet struck', () => {

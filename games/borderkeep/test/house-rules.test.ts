@@ -105,7 +105,7 @@ scenario('BK-98', 'option nonCardRecover: what was destroyed comes back, or is g
     expect(units(go(heal(option), 'B recover knights#1 g2'), 1)).toEqual(['knights', 'guard#1']);
   }
   expect(choices(heal('none'), 1)).toEqual(['B end', 'B wall g3']);
-  expect(wrong(heal('none'), 'B recover knights')).toMatch(/Nothing that was destroyed/);
+  expect(wrong(heal('none'), 'B recover knights')).toMatch(/In this match you cannot take back what was destroyed/);
 });
 
 scenario('BK-92', 'option nonCardRepeats: what is in play already may be rolled again, or is rolled anew', () => {

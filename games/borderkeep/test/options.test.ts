@@ -55,13 +55,13 @@ const BAD: readonly [deck: unknown, says: RegExp][] = [
     ],
     /both parts/,
   ],
-  [['farm', 'inn'], /has 2 cards; 2 players with hands of 7 need 16 at least/],
+  [['farm', 'inn'], /has 2 cards; 2 players with hands of 7 need at least 16/],
 ];
 
 scenario(['BK-08', 'BK-09', 'BK-81'], 'what is wrong with a deck file is told with its place', () => {
   for (const [deck, says] of BAD) expect(problemOf({ deck })).toMatch(says);
   const attacks = DECK.filter(({ kind }) => kind === 'monster').map(({ id }) => id);
-  expect(problemOf({ deck: [...attacks, 'farm'] }, 1)).toMatch(/no attack cards; the solo opening needs 8/);
+  expect(problemOf({ deck: [...attacks, 'farm'] }, 1)).toMatch(/not attack cards; the solo opening needs at least 8/);
   expect(problemOf({ form: 'nonCard', deck: attacks })).toMatch(/must hold Farm as a structure/);
 });
 

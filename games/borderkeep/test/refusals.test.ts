@@ -23,7 +23,7 @@ scenario(['EX-16', 'BK-37'], 'an attack card before the own third turn is refuse
 scenario(['BK-36', 'BK-11'], 'from the third turn on the phase is what is wrong', () => {
   const build = situation(2, { towns: [TOWN, { turns: 9 }] });
   expect(answer(build, 'A play dragon')).toMatch(/^This cannot be done at this point of the turn\. \(BK-11\)$/);
-  expect(answer(build, 'A play farm')).toBe('Farm is no attack card. (BK-38)');
+  expect(answer(build, 'A play farm')).toBe('Farm is not an attack card. (BK-38)');
   expect(answer(build, 'A play ogres')).toBe('You do not hold Ogres. (BK-38)');
   const attack = go(build, 'A end');
   expect(answer(attack, 'A build farm')).toMatch(/at this point of the turn\. \(BK-36\)$/);
@@ -45,9 +45,11 @@ scenario(['BK-06', 'BK-36', 'BK-26'], 'what cannot be paid for, is not held or i
 scenario(['EX-17', 'EX-18', 'BK-40', 'BK-42'], 'a second attack on the same town', () => {
   const towns = [{ hand: ['ogres', 'thieves', 'earthquake'] }, { units: [] }, { units: ['wizard', 'guard'] }];
   const two = go(situation(2, { step: 'attackStart', towns: towns.slice(0, 2) }), 'A play earthquake');
-  expect(answer(two, 'A play ogres')).toMatch(/^Every town has been a victim this turn: Ogres .* \(BK-42\)$/);
+  expect(answer(two, 'A play ogres')).toMatch(/^Every town has already been a victim this turn: Ogres .* \(BK-42\)$/);
   const three = go(situation(3, { step: 'attackStart', towns }), 'A play earthquake');
-  expect(answer(three, 'A play thieves >B')).toBe('This town has been the victim of an attack card this turn. (BK-40)');
+  expect(answer(three, 'A play thieves >B')).toBe(
+    'This town has already been the victim of an attack card this turn. (BK-40)',
+  );
   expect(answer(three, 'A play thieves >A')).toBe('The victim must be a living opponent. (BK-40)');
   expect(answer(three, 'A play thieves >D')).toBe('The victim must be a living opponent. (BK-40)');
   expect(answer(three, 'A play ogres >B')).toBe('This card strikes C, not B. (BK-39)');

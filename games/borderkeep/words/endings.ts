@@ -5,5 +5,5 @@ export const ENDING_WORDS: { readonly [reason: string]: string } = {
   soloWon: 'The town stands at the end.',
   soloLost: 'The last castle wall fell.',
   monsters: 'The last monster attack is over: most points win.',
-  turnLimit: 'The match has lasted as long as it may.',
+  turnLimit: 'The turn limit was reached.',
 };

@@ -9,20 +9,20 @@ import { cardName, unitName, unitsText } from './names.ts';
 
 const PAID_FOR: { readonly [what: string]: string } = {
   draw: 'an extra card',
-  guild: 'a card by the Guild Hall',
+  guild: 'a card at the Guild Hall',
   upkeep: 'the upkeep of',
   build: '',
   wall: 'a castle wall',
   recover: 'taking back',
 };
 /** Without cards, events are bought instead (BK-97). */
-const PAID_FOR_ROLLED: typeof PAID_FOR = { ...PAID_FOR, draw: 'an extra event', guild: 'an event by the Guild Hall' };
+const PAID_FOR_ROLLED: typeof PAID_FOR = { ...PAID_FOR, draw: 'an extra event', guild: 'an event at the Guild Hall' };
 const DISCARDED: { readonly [why: string]: string } = {
   bought: 'a bought attack card has no effect',
   limit: 'the hand was too large',
-  choice: 'of its own will',
+  choice: 'by choice',
   vortex: 'by the Vortex',
-  opening: 'out of the opening hand',
+  opening: 'from the opening hand',
 };
 
 function many(count: number, one: string, more = `${one}s`): string {
@@ -49,13 +49,13 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   eventRolled: ({ seat, die, result }, name) =>
     `${name(seat)} rolled event ${die}: ${result === 'reroll' ? 'roll again' : result}.`,
   eventLapsed: ({ isBought, result }) =>
-    isBought ? `Bought, the ${result} comes to nothing.` : `So early the ${result} comes to nothing.`,
+    isBought ? `The bought ${result} had no effect.` : `The ${result} came too early and had no effect.`,
   thingRolled: ({ seat, die, card }, name, setup) => `${name(seat)} rolled ${die}: ${cardName(setup, card)}.`,
   pickRolled: ({ seat, die }, name) => `${name(seat)} rolled ${die}: any structure.`,
   rollRepeated: ({ card, seat, die }, name, setup) =>
     card === null
       ? `${name(seat)} rolled ${die}: no monster has attacked yet, roll again.`
-      : `${name(seat)} rolled ${die}: ${cardName(setup, card)} is in play already.`,
+      : `${name(seat)} rolled ${die}: ${cardName(setup, card)} is already in play.`,
   thingLapsed: ({ card }, _name, setup) => `${cardName(setup, card)} came to nothing.`,
   structurePicked: ({ seat, card }, name, setup) => `${name(seat)} picked ${cardName(setup, card)}.`,
   goodsSwapped: ({ seat, given, good, gold }, name) =>
@@ -67,15 +67,15 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
     return `${name(seat)} paid ${goodsText(amounts)} for ${bought}${why === '' ? '' : ` (${why})`}.`;
   },
   cardLapsed: ({ seat, forced, unit }, name, setup) =>
-    `${name(seat)} ${forced ? 'could not keep' : 'let go'} ${unitName(setup, unit)}.`,
+    `${name(seat)} ${forced ? 'could not keep' : 'gave up'} ${unitName(setup, unit)}.`,
   goodsProduced({ banned, seat, amounts }, name) {
-    const ban = banned ? '; no food, for the ban' : '';
+    const ban = banned ? '; no food because of a ban' : '';
     return `${name(seat)} received ${goodsText(amounts)}${ban}.`;
   },
   structureBuilt: ({ seat, card }, name, setup) => `${name(seat)} built ${cardName(setup, card)}.`,
   defenderHired: ({ seat, unit }, name, setup) => `${name(seat)} hired ${unitName(setup, unit)}.`,
   artifactAttached: ({ card, unit, seat }, name, setup) =>
-    `${cardName(setup, card)} is carried by ${unitName(setup, unit)} of ${name(seat)}.`,
+    `${cardName(setup, card)} went to ${unitName(setup, unit)} of ${name(seat)}.`,
   attackPlayed({ victim, seat, card }, name, setup) {
     const at = victim === null ? '' : ` against ${name(victim)}`;
     return victim === seat
@@ -94,7 +94,7 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   disasterRolled: ({ what, die }, _name, setup) => `${unitName(setup, what)}: a die shows ${die}.`,
   vortexRolled: ({ die, seat }, name) => `The Vortex takes ${many(die, 'card')} of ${name(seat)}.`,
   raidersSent: ({ seat, units }, name, setup) => `${name(seat)} sent ${unitsText(setup, units)}.`,
-  battleBegan: ({ victim }, name) => `A battle began before the town of ${name(victim)}.`,
+  battleBegan: ({ victim }, name) => `A battle began at the town of ${name(victim)}.`,
   segmentBegan: ({ segment }) => `Segment ${segment}.`,
   spellCast: ({ unit, die }, _name, setup) => `${unitName(setup, unit)} cast ${SPELL_NAMES[die]}.`,
   unitEnsorcelled: ({ unit }, _name, setup) => `${unitName(setup, unit)} is ensorcelled: no dice this segment.`,

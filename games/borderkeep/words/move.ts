@@ -8,7 +8,7 @@ const mixed = (pay: 'default' | 'mix'): string => (pay === 'mix' ? ', choosing t
 const SENTENCES: Sentences<Move, Setup> = {
   end: 'End this phase',
   buy: ({ pay }, _name, setup) => `Buy ${setup.hasCards ? 'a card' : 'an event'}${mixed(pay)}`,
-  guild: (_, _name, setup) => `Buy ${setup.hasCards ? 'a card' : 'an event'} by the Guild Hall`,
+  guild: (_, _name, setup) => `Buy ${setup.hasCards ? 'a card' : 'an event'} at the Guild Hall`,
   market: ({ good }) => `Swap ${good} for gold`,
   drop: ({ card }, _name, setup) => `Discard ${cardName(setup, card)}`,
   keep: ({ pay }) => `Pay the upkeep${mixed(pay)}`,

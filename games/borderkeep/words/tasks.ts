@@ -6,12 +6,12 @@ import { promptIn, type Tasks } from './prompt.ts';
 
 /** The decision of chance at each of its steps, as `... is rolled`. */
 const CHANCE: { readonly [step: string]: string } = {
-  first: 'The first turn is rolled for.',
+  first: 'Dice decide who takes the first turn.',
   deal: 'Cards are dealt.',
   draw: 'A card is drawn.',
   event: 'An event is rolled.',
-  table: 'The table of the event is rolled on.',
-  gold: 'Dice decide on the gold.',
+  table: 'The result of the event is rolled.',
+  gold: 'Dice decide the gold.',
   quake: 'The earthquake is rolled for each structure.',
   plague: 'The plague is rolled for each defender.',
   vortex: 'The Vortex is rolled.',
@@ -66,7 +66,7 @@ const TASKS: Tasks = {
   hit: 'place a hit',
   lose: ({ actor, victim, left }) =>
     actor === victim ? `give up ${structures(left)}` : `choose ${structures(left)} that the town loses`,
-  heal: (_table, { hasCards }) => `rebuild walls, take ${hasCards ? 'cards' : 'what fell'} back, or end healing`,
+  heal: (_table, { hasCards }) => `rebuild walls, take back ${hasCards ? 'cards' : 'what fell'}, or end healing`,
   pick: 'pick a structure',
 };
 

@@ -5,18 +5,18 @@ import type { Tag } from '../../data/cards.ts';
 const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
 
 export const words = {
-  noDeck: 'What stands here is no list of cards, each named once, so there is nothing to draw.',
+  noDeck: 'This is not a list of cards, each named once, so there is nothing to draw.',
   begin: 'Begin with the standard deck',
   show: 'Show',
   shows: {
     all: 'All cards',
     changed: 'Changed',
-    wrong: 'With something wrong',
+    wrong: 'With problems',
     out: 'Taken out',
   },
   count: (name: string, n: number): string => `${name} (${n})`,
   search: 'Search by name',
-  nothing: 'No card is like that.',
+  nothing: 'No card found.',
   group: (n: number, of: number): string => (n === of ? `all ${of}` : `${n} of ${of}`),
   allOut: 'Take all out',
   allIn: 'Put all in',
@@ -31,8 +31,8 @@ export const words = {
   add: (kind: string): string => `Add ${kind === 'artifact' ? 'an' : 'a'} ${kind}`,
   newName: (kind: string): string => `New ${kind}`,
   summary: (n: number): string => `${cards(n)} in the deck`,
-  beside: 'Beside the standard deck',
-  same: 'nothing is changed',
+  beside: 'Compared with the standard deck',
+  same: 'nothing changed',
   differs: (out: number, changed: number, added: number): string =>
     [
       ...(out === 0 ? [] : [`${out} taken out`]),
@@ -48,10 +48,10 @@ export const words = {
   putIn: 'Put it into the deck',
   standardCard: 'As in the standard deck',
   standardIs: (value: string): string => `standard: ${value}`,
-  isOut: 'It is not in the deck: what is changed here counts when it is put in.',
+  isOut: 'It is not in the deck: changes here apply once you put it in.',
   fields: {
     name: 'Name',
-    text: 'What stands on it',
+    text: 'Text on the card',
     kind: 'Kind',
     cost: 'Cost',
     pays: 'Paid in gold or',
@@ -63,7 +63,7 @@ export const words = {
     upkeep: 'Upkeep',
     effects: 'What it does',
   } as { readonly [field: string]: string | undefined },
-  textNote: 'Only words: they change nothing of what the card does.',
+  textNote: 'Only words: they do not change what the card does.',
   tags: {
     magic: 'magic',
     spells: 'spells',
@@ -75,14 +75,14 @@ export const words = {
   part: (n: number): string => `Upkeep, part ${n}`,
   amount: 'Amount',
   addPart: 'Add a part of upkeep',
-  dropPart: (n: number): string => `Without part ${n}`,
+  dropPart: (n: number): string => `Remove part ${n}`,
   effectFields: {
     give: 'Goods given',
     gain: 'Gold gained',
     amount: 'How much',
     price: 'Price in gold',
-    per: 'For every so many defenders',
-    less: 'Dice fewer',
+    per: 'Per how many defenders',
+    less: 'Fewer dice',
     init: 'Initiative added',
     ad: 'Dice added',
     hits: 'Hits added',
@@ -91,6 +91,6 @@ export const words = {
   victim: 'Whom it strikes',
   victims: { left: 'the next town on the left', any: 'any opponent' },
   fatal: 'Numbers that destroy',
-  moreByData: 'Which effects a card has is changed in the data (JSON).',
+  moreByData: 'To change which effects a card has, edit the data (JSON).',
 };
 catalogue('borderkeep/deck-editor', words);

@@ -4,7 +4,7 @@ import type { EventResult, TableName } from '../../data/tables.ts';
 
 export const words = {
   title: 'Event',
-  none: 'The event of this turn has not been rolled yet.',
+  none: 'This turn’s event has not been rolled yet.',
   results: {
     construction: 'Construction',
     hero: 'Hero or artifact',
@@ -26,7 +26,7 @@ export const words = {
   pick: 'Pick any structure',
   again: 'The last monster again',
   reroll: 'roll again',
-  lapsed: 'came to nothing',
+  lapsed: 'had no effect',
   rolled: (die: number | string, what: string): string => `rolled ${die}: ${what}`,
   cost: (cost: number, printed: number): string =>
     cost === printed ? `cost ${cost}` : `cost ${cost} instead of ${printed}`,
@@ -34,7 +34,7 @@ export const words = {
   monsters: (n: number, of: number): string => `Monster attacks: ${n} of ${of}`,
   last: (name: string): string => `the last was ${name}`,
   canBuild: (name: string, cost: string): string => `${name} may be built this turn, ${cost}.`,
-  mustCome: (name: string): string => `${name} comes in the attack phase of this turn.`,
+  mustCome: (name: string): string => `${name} comes in this turn’s attack phase.`,
   marked: 'rolled',
 };
 catalogue('borderkeep/event', words);

@@ -86,11 +86,11 @@ export const words = {
   },
   initiative: 'initiative: who strikes first',
   dice: 'attack dice: each 1 is a hit',
-  hits: 'hits that it can take',
+  hits: 'hits it can take',
   heroMark: 'a hero',
   good: (good: Good): string => good,
   costMark: 'cost, and what it may be paid in besides gold',
-  yieldMark: 'yield of each turn',
-  upkeepMark: 'upkeep of each turn',
+  yieldMark: 'yield each turn',
+  upkeepMark: 'upkeep each turn',
 };
 catalogue('borderkeep/faces', words);
