@@ -24,7 +24,7 @@ const map: DataOption<MapChoice> = data<MapChoice>(
   (seats) => (seats <= ayathgaron36.players.max ? ayathgaron36.id : RANDOM),
   readMap,
   {
-    description: `The map: ${maps.map(({ id }) => id).join(', ')}, ${RANDOM}, or a map as JSON; for five or six players ${RANDOM} if not said otherwise.`,
+    description: `The map: ${maps.map(({ id }) => id).join(', ')}, ${RANDOM}, or a map as JSON; for five or six players ${RANDOM} by default.`,
     rules: ['CA-01', 'CA-02', 'CA-07', 'CA-14'],
     group: 'Map',
   },
@@ -62,12 +62,12 @@ export function mapOf({ map: chosen, mapNumber }: Options, seats: number): Resul
 export const optionSchema = {
   map,
   mapNumber: wholeOption([1, 999_999], 1, {
-    description: 'Which random map: the same number gives the same map to as many players.',
+    description: 'Which random map: the same number and number of players give the same map.',
     rules: ['CA-14'],
     group: 'Map',
   }),
   sitePlacement: choice(['players', 'random'], {
-    description: 'Who puts the sites down.',
+    description: 'Who lays the sites.',
     rules: ['CA-16'],
     group: 'Start',
     descriptions: { players: 'The players in turn, unseen.', random: 'All by lot.' },
@@ -94,24 +94,24 @@ export const optionSchema = {
     descriptions: { lead: "The Lead's own vote.", happens: 'The phase takes place.', skipped: 'It is skipped.' },
   }),
   voteSecret: flag(true, {
-    description: 'Votes are secret until all are in; off: given openly from the Lead to the left.',
+    description: 'Votes are secret until all are in; off: players vote openly, from the Lead to the left.',
     rules: ['CA-26'],
   }),
   goldForWeapon: wholeOption([2, 3], 2, {
     hasZero: true,
-    description: 'Gold price of a Weapon; 0 is no such price.',
+    description: 'Gold price of a Weapon; 0: not for Gold.',
     rules: ['CA-28'],
     group: 'Prices',
   }),
   goldForCity: wholeOption([4, 6], 4, {
     hasZero: true,
-    description: 'Gold price of a City; 0 is no such price.',
+    description: 'Gold price of a City; 0: not for Gold.',
     rules: ['CA-29'],
     group: 'Prices',
   }),
   goldForBoat: wholeOption([3, 4], 3, {
     hasZero: true,
-    description: 'Gold price of a Riverboat; 0 is no such price.',
+    description: 'Gold price of a Riverboat; 0: not for Gold.',
     rules: ['CA-30'],
     group: 'Prices',
   }),
@@ -131,14 +131,14 @@ export const optionSchema = {
     rules: ['CA-42'],
   }),
   breedOptional: flag(true, {
-    description: 'A bred Horse may be declined; off: it must be placed where it can be.',
+    description: 'A bred Horse may be declined; off: it must be placed if possible.',
     rules: ['CA-42'],
   }),
   tradeWhat: choice(['resources', 'resourcesAndWeapons'], {
     description: 'What may be traded.',
     rules: ['CA-45'],
     group: 'Trade',
-    descriptions: { resources: 'Goods and Horses.', resourcesAndWeapons: 'Weapons too, one into a territory.' },
+    descriptions: { resources: 'Goods and Horses.', resourcesAndWeapons: 'Weapons too, one per territory.' },
   }),
   tradeGifts: flag(false, { description: 'One side of a trade may be empty.', rules: ['CA-46'], group: 'Trade' }),
   tradeTo: choice(['anywhere', 'border'], {
@@ -146,12 +146,12 @@ export const optionSchema = {
     rules: ['CA-47'],
     group: 'Trade',
     descriptions: {
-      anywhere: 'Into any own territory.',
-      border: "Into own territories beside one of the giver's places.",
+      anywhere: 'Into any of your territories.',
+      border: "Into your territories beside one of the giver's places.",
     },
   }),
   tradeOntoBoats: flag(false, {
-    description: 'Received tokens may be put aboard own boats.',
+    description: 'Received tokens may go aboard your boats.',
     rules: ['CA-47'],
     group: 'Trade',
   }),
@@ -161,28 +161,28 @@ export const optionSchema = {
     group: 'Trade',
     descriptions: {
       rounds: 'In rounds: each player in turn makes one offer or passes.',
-      live: 'Each player makes offers until done, and is asked again after an offer came; it ends when all are done.',
+      live: 'Each player makes offers until done, and may act again after receiving one; Trade ends when all are done.',
     },
   }),
   tradeRounds: wholeOption([1, MAX_ROUNDS], 8, {
-    description: 'Most rounds of one Trade phase; live, most offers of one player in it.',
+    description: 'The most rounds of one Trade phase; if live, the most offers of one player in it.',
     rules: ['CA-49'],
     group: 'Trade',
   }),
   tradeSideMax: wholeOption([1, MAX_SIDE], 6, {
-    description: 'Most tokens on a side of an offer.',
+    description: 'The most tokens on one side of an offer.',
     rules: ['CA-50'],
     group: 'Trade',
   }),
   tradeRepeatMax: wholeOption([1, 10], 3, {
-    description: 'How often one offer may be made to one player in a phase.',
+    description: 'How often you may make the same offer to the same player in a phase.',
     rules: ['CA-50'],
     group: 'Trade',
   }),
   footCapacity: wholeOrNull([1, 9], {
     none: 'noLimit',
     byDefault: 1,
-    description: 'Goods and Weapons of one shipment by foot, all from one place to one place; null is no limit.',
+    description: 'Goods and Weapons in one shipment by foot, all from one place to one place; null is no limit.',
     rules: ['CA-55'],
   }),
   footSteps: wholeOption([1, 2], 1, {
@@ -191,7 +191,7 @@ export const optionSchema = {
   }),
   horseCapacity: wholeOrNull([1, 9], {
     none: 'noLimit',
-    description: 'Goods and Weapons that a Horse carries at one time; null is no limit.',
+    description: 'Goods and Weapons a Horse carries at a time; null is no limit.',
     rules: ['CA-57'],
   }),
   boatsInChain: flag(true, { description: 'A boat with a Horse is a link of a Horse chain.', rules: ['CA-58'] }),
@@ -205,20 +205,21 @@ export const optionSchema = {
     rules: ['CA-62'],
   }),
   cargoStaysAboard: flag(true, {
-    description: 'Goods may stay aboard at the end; off: they are set down where an own bank or shore is there.',
+    description:
+      'Goods may stay aboard at the end; off: they are set down wherever the boat ends beside a bank or shore of yours.',
     rules: ['CA-62', 'CA-63'],
   }),
   passageAtStart: flag(false, {
-    description: 'Leaving the reach where the move begins is tested too.',
+    description: 'Leaving the reach where the move begins needs passage too.',
     rules: ['CA-65'],
   }),
   passageBothForbid: choice(['sum', 'each'], {
-    description: 'What a boat must exceed where two owners forbid.',
+    description: 'What a boat must exceed when two owners forbid.',
     rules: ['CA-68'],
     descriptions: { sum: 'Both banks together.', each: 'Each bank alone.' },
   }),
   ownBankAllows: flag(true, {
-    description: "The mover's own bank helps the boat; off: it counts nothing.",
+    description: "The mover's own bank helps the boat; off: it does not count.",
     rules: ['CA-69'],
   }),
   attackWithGoods: flag(false, {
@@ -229,7 +230,7 @@ export const optionSchema = {
   berthFiles: flag(true, { description: 'Boats at one berth form a file.', rules: ['CA-05'] }),
   extraShipmentStep: wholeOption([2, 6], 3, {
     hasZero: true,
-    description: 'Places for each extra shipment; 0 is none.',
+    description: 'Places needed for each extra shipment; 0: no extra shipments.',
     rules: ['CA-52'],
   }),
   adjacentCities: flag(true, {
@@ -245,7 +246,7 @@ export const optionSchema = {
     },
   }),
   redeclare: choice(['oncePerAttack', 'oncePerTurn', 'free'], {
-    description: 'How often a target may be declared that was not taken.',
+    description: 'How often you may declare a target that was not taken.',
     rules: ['CA-92'],
     descriptions: {
       oncePerAttack: "Once for each of the turn's two attacks.",
@@ -262,14 +263,14 @@ export const optionSchema = {
     description: 'The attack that must follow logistics shipments.',
     rules: ['CA-94'],
     descriptions: {
-      edge: 'A success, or offence above defence before any third party spoke.',
+      edge: 'A success, or offence above defence before any third party answered.',
       success: 'A success.',
       declaration: 'Any legal declaration.',
     },
   }),
   citiesToWin: wholeOption([2, 8], 3, { description: 'Cities needed.', rules: ['CA-96'], group: 'End' }),
   victoryCheck: choice(['cycle', 'phase', 'atOnce'], {
-    description: 'When it is seen whether somebody has won.',
+    description: 'When the goal is checked.',
     rules: ['CA-96'],
     group: 'End',
     descriptions: {
@@ -279,7 +280,7 @@ export const optionSchema = {
     },
   }),
   tieMode: choice(['shared', 'playOn'], {
-    description: 'Several seats at the goal.',
+    description: 'What happens when several players reach the goal.',
     rules: ['CA-96'],
     group: 'End',
     descriptions: {
@@ -293,12 +294,12 @@ export const optionSchema = {
     group: 'End',
     descriptions: {
       dormant: 'It acts no more; its places stay.',
-      computer: 'A computer player takes it over and plays on.',
+      computer: 'A bot takes it over and plays on.',
     },
   }),
   cycleCap: wholeOption([10, 200], 60, {
     hasZero: true,
-    description: `The last cycle; 0 is off, and then a match has ${MAX_CYCLES} at most.`,
+    description: `The last cycle; 0: no limit but the ${MAX_CYCLES} that any match can have.`,
     rules: ['CA-99'],
     group: 'End',
   }),

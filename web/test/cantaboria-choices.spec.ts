@@ -62,7 +62,7 @@ test('development: a Weapon for goods, a City for Gold, a boat into the middle o
   await at(page, 'C3', /^Build a Riverboat .* for goods/);
   // The boats lie over their water.
   await at(page, 'M1#1');
-  await press(page, /^Lie as number 2/);
+  await press(page, /^Take position 2/);
   await expectLog(page, 'M1');
   await expect(place(page, 'M1#2')).toHaveAttribute('aria-label', /Amber/);
   await expect(place(page, 'D4')).toHaveAttribute('aria-label', /City.*Weapon|Weapon.*City/);
@@ -87,7 +87,7 @@ test('an offer is filled from the map, changed and sent; the partner answers wit
   await at(page, 'A1');
   const wanted = panel(page).getByRole('region', { name: 'Wanted, to here' }).getByRole('button', { name: 'Magic' });
   await wanted.click();
-  await press(page, 'Take off: Gold from D4');
+  await press(page, 'Remove: Gold from D4');
   await expect(panel(page)).not.toContainText('Gold from D4');
   await expect(panel(page)).toContainText('Magic to A1');
   await checkPage(page, 'cantaboria-offer');

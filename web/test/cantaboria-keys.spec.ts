@@ -78,7 +78,7 @@ test('by keys: a boat is built into the middle of a file', async ({ page }) => {
   await choose(page, 'C3');
   await press(page, /^Build a Riverboat/);
   await press(page, /reach M1$/);
-  await press(page, /^Lie as number 2/);
+  await press(page, /^Take position 2/);
   await expect(log(page)).toContainText('M1');
   await expect(cell(page, 'M1#2')).toHaveAttribute('aria-label', /Amber/);
   expect(errors).toEqual([]);
@@ -127,7 +127,7 @@ test('by keys: a boat loads, sails, unloads and lies down in a file', async ({ p
   await press(page, /^Set down Timber in C5/);
   // Where others lie the boat chooses its place: the shipment is whole with that.
   await press(page, /^Stop/);
-  await press(page, /^Lie as number 2/);
+  await press(page, /^Take position 2/);
   await confirm(page);
   await next(page);
   await expect(cell(page, 'C5')).toHaveAttribute('aria-label', /Timber/);
@@ -146,7 +146,7 @@ test('by keys: passage is asked for ahead, answered, and another move made inste
   await press(page, /^Forbid passage/);
   await next(page);
   await expect(log(page)).toContainText('Teal forbade passage through M2');
-  await press(page, /^Give this move up/);
+  await press(page, /^Give up this move/);
   await choose(page, 'C3');
   await press(page, /^Carry Timber/);
   await choose(page, 'D2');

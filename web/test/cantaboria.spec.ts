@@ -25,7 +25,7 @@ const SHORT = { citiesToWin: 2, victoryCheck: 'phase', sitePlacement: 'random', 
 
 /** Whatever a panel's buttons do that brings the end nearer: no, nothing, neither side. */
 const PASSING =
-  /^(Refuse$|Stay neutral|Vote no|Build no more|Pass$|Ship no more|Go on to the attack|End the turn|Forbid|Stop$|Decline)/;
+  /^(Refuse$|Stay neutral|Vote no|End building|Pass$|End shipping|Go on to the attack|End the turn|Forbid|Stop$|Decline)/;
 
 /** One decision with the mouse: a button that declines, otherwise the first lit place and an action there. */
 async function decide(page: Page): Promise<void> {
@@ -69,7 +69,7 @@ test('a match of four, one person and three bots, with the mouse to its end', as
   await expect(page.locator('.ca-cycle')).toContainText(/You lead|(Teal|Violet|Vermilion) leads/);
   await checkPage(page, 'cantaboria-ending', true);
   // A line of the log points to its place on the map.
-  await page.getByRole('button', { name: 'Look at the replay' }).click();
+  await page.getByRole('button', { name: 'Watch the replay' }).click();
   await page.keyboard.press('}');
   await (await lineSaying(page, 'attacked')).click();
   await expect(page.locator('.ca-pointed')).not.toHaveCount(0);

@@ -13,7 +13,7 @@ test('a map is changed where it is drawn, what is wrong is said at the place, an
   await openMap(page);
   const dialog = page.getByRole('dialog', { name: 'Edit: Map' });
   const state = dialog.getByRole('status');
-  const sound = 'Changed, and it can be played. It counts at once.';
+  const sound = 'Changed, and it can be played. It applies at once.';
 
   // A territory is pressed: it has a name, and rivers along its borders.
   await dialog.getByRole('gridcell', { name: /^D3 Quillonde, 6 neighbours, 4 waters$/ }).click();
@@ -55,14 +55,14 @@ test('a map is changed where it is drawn, what is wrong is said at the place, an
   await dialog.getByRole('button', { name: 'The map as a whole' }).click();
   await dialog.getByLabel('Gold').fill('0');
   await expect(dialog.getByText('sites: no gold site').first()).toBeVisible();
-  await dialog.getByRole('button', { name: 'As the rules have it for 36 territories' }).click();
+  await dialog.getByRole('button', { name: 'As in the rules for 36 territories' }).click();
   await expect(state).toHaveText(sound);
   await page.keyboard.press('Escape');
 
   // It is too large for an address, and there all the same when the page is loaded again.
   await page.getByLabel('Bots').selectOption('random');
   await page.getByLabel('Deals', { exact: true }).selectOption('1000');
-  await page.getByRole('button', { name: 'Have it played' }).click();
+  await page.getByRole('button', { name: 'Let bots play' }).click();
   await expect(page.getByText(/^[1-9]\d* of 4,000 matches, /)).toBeVisible();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText(/^Stopped: /)).toBeVisible();
@@ -81,7 +81,7 @@ test('on a phone a territory is looked at from near, and one begins with a rando
   await dialog.getByText('Begin with').click();
   await dialog.getByLabel('A random map: Its number').fill('7');
   await dialog.getByRole('button', { name: 'Draw it' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('Changed, and it can be played. It counts at once.');
+  await expect(dialog.getByRole('status')).toHaveText('Changed, and it can be played. It applies at once.');
   const cells = dialog.getByRole('gridcell');
   const all = await cells.count();
   await cells.nth(7).press('Enter');
@@ -99,7 +99,7 @@ test('Andia: areas are drawn elsewhere, joined and manned, on both sides alike',
   await page.getByRole('button', { name: 'Open the editor: Map' }).click();
   const dialog = page.getByRole('dialog', { name: 'Edit: Map' });
   const state = dialog.getByRole('status');
-  const sound = 'Changed, and it can be played. It counts at once.';
+  const sound = 'Changed, and it can be played. It applies at once.';
   await dialog.getByRole('gridcell', { name: 'M Mu, province, 4 ways, Amber starts here with 3' }).click();
 
   // By keys, then by the mouse; the other side goes with it.

@@ -86,8 +86,8 @@ describe('a nudge', () => {
 
   it('tells nothing where everything that can be chosen is of its kind', () => {
     const sites = [
-      ['site', 'Put a site into E2 Nettlemark'],
-      ['site', 'Put a site into F1 Gallowmoor'],
+      ['site', 'Lay a site in E2 Nettlemark'],
+      ['site', 'Lay a site in F1 Gallowmoor'],
     ] as const;
     expect(isTelling(...first(...sites))).toBe(false);
     expect(isTelling(...first(...sites, ['pass', 'Pass']))).toBe(true);

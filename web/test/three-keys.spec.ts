@@ -130,7 +130,7 @@ async function shownOn(page: Page): Promise<string> {
 }
 
 /** Passing moves, and answers that bring the end nearer. */
-const PASSING = /^(Refuse|Stay neutral|Vote no|Build no more|Pass|Ship no more|End the turn|Decline .*)$/;
+const PASSING = /^(Refuse|Stay neutral|Vote no|End building|Pass|End shipping|End the turn|Decline .*)$/;
 
 test('Cantaboria: nearly every piece of a choice takes three keys, to the end of a match', async ({ page }) => {
   const errors = errorsOf(page);

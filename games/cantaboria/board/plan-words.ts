@@ -11,7 +11,7 @@ export const planWords = {
   nobodyCan: 'Nobody could take it next, not even with help.',
   nothingToTake: 'Nothing can be taken now, not even with help.',
   alone: (margin: number): string => `alone, by ${points(margin)}`,
-  withLeave: (margin: number): string => `by boat if it may pass, by ${points(margin)}`,
+  withLeave: (margin: number): string => `with passage for a boat, by ${points(margin)}`,
   withHelp: 'only with help',
   afterShipments: (n: number): string => `after ${number(n, 'shipment', 'shipments')}`,
   usePlan: 'Use this plan',
@@ -35,6 +35,6 @@ export const planWords = {
     margin > 0
       ? `A boat that may pass would make it ${points(margin)} ahead.`
       : 'A boat that may pass would bring more.',
-  mayBeMore: 'There are more ways than were looked at: it may be stronger.',
+  mayBeMore: 'Not every way was looked at: it may be stronger.',
 };
 catalogue('cantaboria/plan', planWords);

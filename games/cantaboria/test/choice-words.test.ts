@@ -27,17 +27,17 @@ const CHOICES: readonly (readonly [position: string, line: string, english: stri
   [
     'RBY L=R c=2 trade R | *=Y C3=R:t1 D4=R:g1 A1=R B3=B:m2 B4=B',
     'R: offer B give t@C3,g@D4 get m2>A1',
-    'Make Blue an offer, give 1 Timber from C3 Threewater, give 1 Gold from D4 Emberfold, want 2 Magic in A1 Hoarfell',
+    'Make Blue an offer, give 1 Timber from C3 Threewater, give 1 Gold from D4 Emberfold, ask for 2 Magic in A1 Hoarfell',
     'Mach Blue ein Angebot, gib 1 Holz aus C3 Threewater, gib 1 Gold aus D4 Emberfold, verlang 2 Magie nach A1 Hoarfell',
   ],
   [
     'RB L=R c=2 development R | *=B C3=R:t3g3 M1=[B][B]',
     'R: dev b C3 M1#2',
-    'Build a Riverboat in C3 Threewater for goods, launch in M1, lie as number 2 in the file',
+    'Build a Riverboat in C3 Threewater for goods, launch in M1, take position 2 in the file',
     'Bau ein Flussboot in C3 Threewater für Güter, lass es in M1 zu Wasser, lieg als Nummer 2 in der Reihe',
   ],
   ['RBY L=R c=2 trade R | *=Y C3=R:t1 B3=B:m1', 'R: trade -', 'Pass', 'Passen'],
-  ['RB L=R c=2 development R | *=B C4=R:i1m1', 'R: dev -', 'Build no more', 'Nichts mehr bauen'],
+  ['RB L=R c=2 development R | *=B C4=R:i1m1', 'R: dev -', 'End building', 'Nichts mehr bauen'],
 ];
 
 test.each(CHOICES)('%s, %s', (position, line, ...sentences) => {

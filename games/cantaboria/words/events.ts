@@ -52,15 +52,15 @@ export const EVENT_SENTENCES: EventSentences = {
   firstChosen: ({ seat }, { name }) => `${name(seat)} was the first to place.`,
   sitePlaced: ({ seat, at }, { name, territory }) =>
     seat === null
-      ? `A site was put into ${territory(at)}, face down.`
-      : `${name(seat)} put a site into ${territory(at)}, face down.`,
+      ? `A site was laid in ${territory(at)}, face down.`
+      : `${name(seat)} laid a site in ${territory(at)}, face down.`,
   siteTurned: ({ at, site }, { territory }) => `${territory(at)} turned out to have ${SITE_WORDS[site]}.`,
   warriorPlaced: ({ seat, at }, { name, territory }) => `${name(seat)} took ${territory(at)}.`,
   cycleBegan: ({ cycle, lead }, { name }) => `Cycle ${cycle} began, led by ${name(lead)}.`,
   dieRolled: ({ seat, phase, die }, { name }) =>
     `${name(seat)} rolled ${die}: ${PHASE_WORDS[phase]} ${RULING_WORDS[rulingOf(die)]}.`,
   votesShown: ({ phase, yes, no, passed }, { seats }) =>
-    `Votes on ${PHASE_WORDS[phase]}: yes from ${seats(yes)}, no from ${seats(no)}; it ${passed ? 'took place' : 'was skipped'}.`,
+    `Votes on ${PHASE_WORDS[phase]}: yes from ${seats(yes)}, no from ${seats(no)}; the phase ${passed ? 'took place' : 'was skipped'}.`,
   phaseBegan: ({ phase }) => `${PHASE_WORDS[phase]} began.`,
   turnBegan: () => null,
   built: ({ seat, what, at, isGold }, { name, spot }) =>
@@ -93,14 +93,14 @@ export const EVENT_SENTENCES: EventSentences = {
   sideTaken: (event, told) => `${sideText(event, told)}.`,
   sidesShown: ({ sides }, told) => `The answers were shown: ${names.listed(sides.map((one) => sideText(one, told)))}.`,
   attackFailed: ({ seat, target, offence, defence }, { name, spot }) =>
-    `The attack of ${name(seat)} on ${spot(target)} came to nothing: ${offence} against ${defence}.`,
+    `The attack of ${name(seat)} on ${spot(target)} failed: ${offence} against ${defence}.`,
   placeTaken: ({ seat, from, target, offence, defence }, { name, spot }) =>
     `${name(seat)} took ${spot(target)} from ${name(from)}: ${offence} against ${defence}.`,
   offerMade: ({ seat, to, give, get }, { name, tokens }) =>
     `${name(seat)} offered ${name(to)} ${tokens(give)} for ${tokens(get)}.`,
   offerRefused: ({ seat, from, isForAll }, { name }) =>
     isForAll
-      ? `${name(seat)} refused this offer and all further ones of ${name(from)} in this phase.`
+      ? `${name(seat)} refused this offer and all others from ${name(from)} in this phase.`
       : `${name(seat)} refused.`,
   tradeMade: ({ seat, with: other, given, received }, { name, tokens }) =>
     `${name(other)} accepted: ${name(seat)} gave ${tokens(given)} for ${tokens(received)}.`,
@@ -108,7 +108,7 @@ export const EVENT_SENTENCES: EventSentences = {
     `${name(seat)} ${setup.options.tradeMode === 'live' ? 'was done with trading' : 'passed'}.`,
   seatResigned: ({ seat }, { name }) => `${name(seat)} resigned.`,
   shipmentsUndone: ({ seat }, { name }) => `No attack followed: the logistics shipments of ${name(seat)} were undone.`,
-  seatOut: ({ seat }, { name }) => `${name(seat)} lost the last place and was out of the game.`,
+  seatOut: ({ seat }, { name }) => `${name(seat)} lost the last place and left the game.`,
   gameEnded: ({ reason, winners }, { seats }) =>
     `${ENDING_WORDS[reason]} ${winners.length === 0 ? 'Nobody won.' : `${seats(winners)} won.`}`,
 };

@@ -13,23 +13,23 @@ const LAND = {
 } as const;
 
 export const ENDS: Ends = {
-  develop: 'Build no more',
+  develop: 'End building',
   trade: 'Pass',
-  live: 'Done trading',
-  ship: 'Ship no more',
+  live: 'End trading',
+  ship: 'End shipping',
   logistics: 'Go on to the attack',
   attack: 'End the turn',
 };
 
 const SENTENCES: MoveSentences = {
-  site: ({ at }, { territory }) => `Put a site into ${territory(at)}`,
+  site: ({ at }, { territory }) => `Lay a site in ${territory(at)}`,
   draft: ({ at }, { territory }) => `Take ${territory(at)}`,
   vote: ({ is }) => `Vote ${is}`,
   end: 'End',
   build: ({ what, at, price }, { place }) =>
     `${BUILD[what]} in ${place(at)} for ${price === 'gold' ? 'Gold' : 'goods'}`,
   enter: (move, { space }) => `Launch in ${space(move.space)}`,
-  position: ({ at }) => `Lie as number ${at} in the file`,
+  position: ({ at }) => `Take position ${at} in the file`,
   serve: ({ at }, { territory }) => `Serve ${territory(at)}`,
   breed: ({ ground, into }, { territory, place }) =>
     into === null
@@ -41,7 +41,7 @@ const SENTENCES: MoveSentences = {
   boat: ({ boat }, { place }) => `Sail with ${place(BOAT + boat)}`,
   ask: ({ reach }, { space }) => `Ask for passage through ${space(reach)}`,
   answer: ({ as }) => ANSWER[as],
-  giveUp: 'Give this move up',
+  giveUp: 'Give up this move',
   sail: (move, { space }) => `Sail to ${space(move.space)}`,
   take: ({ from }, { load, place }) => `Take ${load} on in ${place(from)}`,
   drop: ({ into }, { load, place }) => `Set ${load} down in ${place(into)}`,
@@ -52,7 +52,7 @@ const SENTENCES: MoveSentences = {
   side: (move) => SIDE[move.with],
   offer: ({ to }, { name }) => `Make ${name(to)} an offer`,
   give: ({ from }, { load, place }) => `Give ${load} from ${place(from)}`,
-  get: ({ into }, { load, place }) => `Want ${load} in ${place(into)}`,
+  get: ({ into }, { load, place }) => `Ask for ${load} in ${place(into)}`,
   send: 'Send the offer',
   refuse: 'Refuse',
   refuseAll: 'Refuse all offers of this player',

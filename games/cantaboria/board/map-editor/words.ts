@@ -3,7 +3,7 @@ import { catalogue } from '@marchlands/core/language.ts';
 import type { BorderKind, SiteKind } from '../../data/map.ts';
 
 export const words = {
-  noMap: 'What stands here lacks fields of a map, so it cannot be drawn.',
+  noMap: 'This lacks fields of a map, so it cannot be drawn.',
   begin: 'Begin with',
   shipped: (name: string): string => name,
   random: 'A random map',
@@ -11,10 +11,10 @@ export const words = {
   seats: 'Seats',
   draw: 'Draw it',
   map: 'The map as a whole',
-  mapAbout: 'Press a territory to change it.',
+  mapAbout: 'Choose a territory to change it.',
   name: 'Name',
   sea: 'Name of the sea',
-  least: 'Least seats',
+  least: 'Fewest seats',
   most: 'Most seats',
   sites: 'Sites',
   siteKinds: {
@@ -24,12 +24,12 @@ export const words = {
     magic: 'Magic',
     horse: 'Horses',
   } satisfies { readonly [kind in SiteKind]: string } as { readonly [kind in SiteKind]: string },
-  byTable: (territories: number): string => `As the rules have it for ${territories} territories`,
+  byTable: (territories: number): string => `As in the rules for ${territories} territories`,
   rivers: 'Rivers and lakes',
   caption: (territories: number, reaches: number, lakes: number): string =>
     `${territories} territories, ${reaches} reaches of river, ${lakes} lakes.`,
   wrong: (n: number): string => (n === 1 ? 'One thing is wrong:' : `${n} things are wrong:`),
-  warnings: 'What is odd, and can be played:',
+  warnings: 'Odd, but playable:',
   show: (what: string): string => `Show ${what}`,
   territories: 'Territories',
   territory: (id: string, name: string): string => `${id} ${name}`,
@@ -46,13 +46,13 @@ export const words = {
   } satisfies { readonly [kind in BorderKind]: string } as { readonly [kind in BorderKind]: string },
   riverTo: (side: string): string => `A river to ${side}`,
   water: (kind: string, name: string): string => `${name} (${kind})`,
-  riverAbout: 'Rivers flow to the sea the nearest way; streams and junctions follow.',
+  riverAbout: 'Rivers flow to the sea by the shortest way; streams and junctions follow.',
   handles: 'Points of its outline',
-  handlesAbout: 'Draw a point elsewhere, or choose one and use the arrow keys (with Shift: further).',
+  handlesAbout: 'Drag a point, or choose one and use the arrow keys (with Shift: further).',
   corner: (sides: string): string => `Corner with ${sides}`,
   middle: (side: string): string => `Border with ${side}`,
   near: 'Near',
   whole: 'The whole map',
-  view: 'What is seen',
+  view: 'View',
 };
 catalogue('cantaboria/map-editor', words);
