@@ -36,7 +36,7 @@ export const optionSchema = {
       rules: ['IK-301', 'IK-302', 'IK-310'],
     }),
     turnLimit: wholeOption([10, 100_000], 1000, {
-      description: 'Turns after which the game ends without a winner.',
+      description: 'Turns after which the game ends; the most points then win.',
       rules: ['IK-307'],
     }),
     firstSeat: choice(['random', '1', '2', '3', '4', '5', '6'], { description: 'Who begins.', rules: ['IK-040'] }),
@@ -69,7 +69,7 @@ export const optionSchema = {
     friendlyRobber: wholeOrNull([0, 5], {
       none: 'byRules',
       description:
-        'The robber may not go to a building of an opponent with so many public points or fewer, unless no other hex is left; 0: it may; none: 0, with two seats 2.',
+        'The robber may not go to a building of an opponent with this many public points or fewer, unless no other hex is left; 0: it may; none: 0, with two seats 2.',
       rules: ['IK-082', 'IK-312'],
     }),
     robberLock: flag(true, {
@@ -101,7 +101,10 @@ export const optionSchema = {
       description: 'Offers that the active player may open in a turn.',
       rules: ['IK-099'],
     }),
-    offerMaxCards: wholeOption([1, 20], 8, { description: 'Most cards on one side of an offer.', rules: ['IK-099'] }),
+    offerMaxCards: wholeOption([1, 20], 8, {
+      description: 'The most cards on one side of an offer.',
+      rules: ['IK-099'],
+    }),
   }),
   ...grouped('Game', {
     specialBuild: flag(true, {
@@ -111,7 +114,7 @@ export const optionSchema = {
   }),
   ...grouped('Pieces', {
     pieces: table(['roads', 'settlements', 'cities', 'walls', 'knights'], [2, 20], () => PIECES, {
-      description: 'Pieces of each player; of knights so many of each level.',
+      description: 'Pieces of each player; the number of knights is for each level.',
       rules: ['IK-034', 'IK-035'],
     }),
     points: table(
@@ -140,7 +143,7 @@ export const optionSchema = {
     developmentCost: price('development', 'A development card.', ['IK-133']),
     wallCost: price('wall', 'A wall.', ['IK-159']),
     recruitCost: price('recruit', 'A knight of level 1.', ['IK-112']),
-    promoteCost: price('promote', 'A level of a knight.', ['IK-171']),
+    promoteCost: price('promote', 'Promoting a knight.', ['IK-171']),
     activateCost: price('activate', 'Activating a knight.', ['IK-170']),
     medicineCost: price('medicine', 'A city by the card Medicine.', ['IK-216']),
   }),
@@ -157,15 +160,15 @@ export const optionSchema = {
       rules: ['IK-225'],
     }),
     deserterLevel: choice(['sameOrLower', 'same'], {
-      description: 'The level of the knight that comes by a Deserter.',
+      description: 'The level of the knight that a Deserter brings.',
       rules: ['IK-232'],
       descriptions: {
-        sameOrLower: 'That of the lost one or lower, as the player likes.',
-        same: 'That of the lost one; 1 where the supply has none of it.',
+        sameOrLower: 'That of the lost knight or lower, as the player likes.',
+        same: 'That of the lost knight; 1 if the supply has none of that level.',
       },
     }),
     deserterActs: flag(false, {
-      description: 'A knight that comes active by a Deserter may act at once.',
+      description: 'An active knight that a Deserter brings may act at once.',
       rules: ['IK-233'],
     }),
     showDiscards: flag(false, { description: 'Discarded progress cards are shown.', rules: ['IK-206'] }),
@@ -176,7 +179,7 @@ export const optionSchema = {
       rules: ['IK-026', 'IK-260'],
     }),
     pairDirection: choice(['counterclockwise', 'clockwise'], {
-      description: 'In which direction further pairs go on.',
+      description: 'The direction in which further pairs follow.',
       rules: ['IK-261'],
     }),
     pairSpacing: wholeOption([1, 2], 1, {
@@ -195,13 +198,13 @@ export const optionSchema = {
         hug: 'It takes the only way on.',
         bounce: 'It goes back over the edge by which it came.',
         wait: 'It stays and keeps its heading.',
-        leave: "It is removed, as nobody's kill.",
+        leave: "It is removed and is nobody's kill.",
       },
     }),
   }),
   ...grouped('Cards', {
     alchemistSteers: flag(true, {
-      description: 'A red die set by an Alchemist decides landing and march too; else a die of its own is rolled.',
+      description: 'A red die set by an Alchemist decides landing and march too; otherwise a separate die is rolled.',
       rules: ['IK-210'],
     }),
   }),
@@ -211,34 +214,34 @@ export const optionSchema = {
       rules: ['IK-189'],
     }),
     guestKnights: choice(['off', 'invited'], {
-      description: 'With roaming barbarians knights may be guests of other players.',
+      description: 'With roaming barbarians, knights may be guests of other players.',
       rules: ['IK-020', 'IK-180'],
       descriptions: {
         off: 'A knight never stands in a building of another player.',
-        invited: 'Once a turn a player may open the own house to another, or close it.',
+        invited: 'Once a turn a player may open their house to another player, or close it.',
       },
     }),
     settlementOnOwnKnight: flag(true, {
-      description: 'With roaming barbarians a settlement may be built where an own knight stands.',
+      description: "With roaming barbarians, a settlement may be built where the player's own knight stands.",
       rules: ['IK-119'],
     }),
   }),
   ...grouped('Barbarians', {
     sackLevelLoss: wholeOption([0, 3], 0, {
-      description: 'Levels that a barbarian loses by each sack; at 0 it is removed.',
+      description: 'Levels a barbarian loses with each sack; at 0 it is removed.',
       rules: ['IK-292'],
     }),
     killReward: choice(['draw', 'search', 'none'], {
       description: 'What the killer of a barbarian gets.',
       rules: ['IK-294'],
       descriptions: {
-        draw: 'The top card of a deck that it names.',
-        search: 'A card that it picks from a deck that it names.',
+        draw: 'The top card of a deck of their choice.',
+        search: 'Any card from a deck of their choice.',
         none: 'Nothing.',
       },
     }),
     defenderTie: choice(['none', 'card'], {
-      description: 'What those get who are tied for most kills.',
+      description: 'What players tied for most kills get.',
       rules: ['IK-298'],
       descriptions: { none: 'Nothing.', card: 'A card each, from a deck of their choice.' },
     }),

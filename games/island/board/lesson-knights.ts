@@ -36,7 +36,7 @@ P3: c14 r9-14 hand=L`,
     },
     {
       say: [
-        'Three cities against one knight: the island will not hold. Who did least loses a plain city; you did most.',
+        'Three cities against one knight: the island will not hold. Those who did least lose a plain city each; you did most.',
       ],
       task: 'End the turn, and see the ship come.',
       accept: ['end'],
@@ -45,7 +45,7 @@ P3: c14 r9-14 hand=L`,
     },
     {
       say: [
-        'Walls keep more cards on a seven, knights drive off others and chase the robber, and the first on level 4 of a track wins its *metropolis*. *Thirteen points win* (IK-302).',
+        'Walls let you keep more cards on a seven, knights drive off others and chase the robber, and the first on level 4 of a track wins its *metropolis*. *Thirteen points win* (IK-302).',
       ],
     },
   ],

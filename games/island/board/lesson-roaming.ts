@@ -13,8 +13,8 @@ P3: c14 r9-14 hand=L`,
   steps: [
     {
       say: [
-        'Here barbarians *land in bays and roam*. The one on 22 came from 16: the red wedge says where it looks, the dotted ways where it may stand next. On a red 1 to 3 all turn left, on 4 to 6 all turn right (IK-268).',
-        'A ring marks a building that can be reached within two turns, and the forecast tells the exact chances. Your city on 17 is lost if the barbarian comes there and no active knight stands inside (IK-286).',
+        'Here barbarians *land in bays and roam*. The one on 22 came from 16: the red wedge shows where it faces, the dotted lines where it may go next. On a red 1 to 3 all turn left, on 4 to 6 all turn right (IK-268).',
+        'A ring marks a building that can be reached within two turns, and the forecast tells the exact chances. You lose your city on 17 if the barbarian comes there and no active knight stands inside (IK-286).',
       ],
       task: 'Choose Recruit, and put a knight into your city on 17.',
       accept: ['recruit 17'],
@@ -37,7 +37,7 @@ P3: c14 r9-14 hand=L`,
         { line: 'roll', chance: ['red 2', 'yellow 3', 'event science'] },
       ],
       after:
-        'It turned right to 28, then left twice: to 34, and to your settlement on 29, to which it does nothing. Knights that were active when your turn began are *ready*: they carry a pennant.',
+        'It turned right to 28, then left twice: to 34, and to your settlement on 29, which it leaves unharmed. Knights that were active when your turn began are *ready*: they carry a pennant.',
     },
     {
       say: [
@@ -47,7 +47,7 @@ P3: c14 r9-14 hand=L`,
       accept: ['attack 35-29'],
     },
     {
-      say: ['Each kill brings a progress card of a deck that you name (IK-294).'],
+      say: ['Each kill brings a progress card from a deck that you name (IK-294).'],
       task: 'Name the deck of science.',
       accept: ['kill science'],
       chance: ['card crane'],

@@ -36,15 +36,15 @@ P3: s31 r31-36 s14 r9-14 hand=OOG`,
     },
     {
       say: [
-        'The bank takes four equal cards for one of your choice; a harbour at which you have built makes that three, or two of its own kind (IK-089 to IK-091).',
-        'With people you trade freely: put an offer together in the tray, send it whole, and choose among the answers.',
+        'The bank takes four equal cards for one of your choice; a harbour where you have built makes that three, or two of its own kind (IK-089 to IK-091).',
+        'With other players you trade freely: put an offer together in the tray, send it, and choose among the answers.',
       ],
       task: 'Open Trade, and give the bank four wool for one ore.',
       accept: ['bank WWWW>O'],
     },
     {
       say: [
-        'Whatever you do not use stays in your hand, but who holds more than seven cards when a *seven* is rolled loses half of them (IK-078).',
+        'Whatever you do not use stays in your hand, but if you hold more than seven cards when a *seven* is rolled, you lose half of them (IK-078).',
       ],
       task: 'End the turn.',
       accept: ['end'],
@@ -68,7 +68,7 @@ P3: s31 r31-36 s14 r9-14 hand=OOG`,
     },
     {
       say: [
-        'So it goes on. The longest road of five or more and the largest army of three Knight cards bring 2 points each. *Ten points in a turn of your own win* (IK-301, IK-303).',
+        'So it goes on. The longest road of five or more and the largest army of three Knight cards bring 2 points each. *Ten points on your own turn win* (IK-301, IK-303).',
       ],
     },
   ],

@@ -12,7 +12,7 @@ const percent = (chance: number): string =>
 
 export const words = {
   board: 'The island',
-  side: 'What is asked, your cards and what can be done',
+  side: 'What is asked, your cards and your actions',
   percent,
   kinds: {
     brick: 'Brick',
@@ -98,7 +98,8 @@ export const words = {
     'What you build second brings its first cards at once.',
     'Point at a vertex to see what it yields, and which harbours lie near.',
   ],
-  robberSays: 'Its hex yields nothing while it stands there. Whoever has built beside it may lose a card to you.',
+  robberSays:
+    'Its hex yields nothing while it stands there. A player with a building beside it may lose a card to you.',
   yourTurn: 'What you can do',
   ends: ENDS,
 
@@ -121,7 +122,7 @@ export const words = {
   to: 'Offered to',
   send: 'Send the offer',
   sendCounter: 'Send the counter-offer',
-  offersLeft: (left: number): string => `${countText(left, 'offer')} left in this turn`,
+  offersLeft: (left: number): string => `${countText(left, 'offer')} left this turn`,
   bankTitle: 'With the bank',
   peopleTitle: 'With the others',
   inBank: (count: number): string => `${count} in the bank`,
@@ -132,7 +133,7 @@ export const words = {
   accept: 'Accept',
   decline: 'Decline',
   counter: 'Counter-offer',
-  refuseAll: 'Refuse all offers in this turn',
+  refuseAll: 'Refuse all offers this turn',
   cannotPay: 'You do not hold what is asked for: your answer is no, unless you make a counter-offer.',
   deal: 'Deal',
   dealWith: (name: string): string => `Deal with ${name}`,
@@ -152,7 +153,7 @@ export const words = {
   chartSays: (track: Track): string =>
     `${words.tracks[track]}, paid in ${{ science: 'paper', trade: 'cloth', politics: 'coin' }[track]}`,
   abilities: {
-    science: 'Aqueduct: who gets nothing from a roll takes a resource',
+    science: 'Aqueduct: take a resource if a roll gives you nothing',
     trade: 'Trading house: two equal commodities buy any card',
     politics: 'Fortress: knights reach level 3',
   } satisfies { readonly [track in Track]: string } as { readonly [track in Track]: string },
@@ -162,7 +163,7 @@ export const words = {
   improve: (level: number): string => `Buy level ${level}`,
   turnPage: (level: number): string => `Look at level ${level}`,
 
-  known: 'What is known of hands',
+  known: 'Known cards in hands',
   /** Placeholder for a value still being computed. */
   notYet: '…',
   between: (least: number, most: number): string => (least === most ? String(least) : `${least}-${most}`),
@@ -210,9 +211,9 @@ export const words = {
     deserter: 'One knight changes sides',
     diplomat: 'Remove an open road',
     intrigue: 'Drive off a knight',
-    saboteur: 'Who has as much discards half',
+    saboteur: 'Those not behind discard half',
     spy: 'Take a progress card',
-    warlord: 'All your knights awake',
+    warlord: 'All your knights wake',
     wedding: 'Two cards from each ahead',
   } satisfies { readonly [card in DevCard | ProgressCard | PlayedCard]: string } as {
     readonly [card in DevCard | ProgressCard | PlayedCard]: string;

@@ -262,11 +262,11 @@ describe('a file that is no export is refused with what is wrong, where, and wha
   const tile0 = (tile: unknown): unknown => ({ ...GAME, tiles: GAME.tiles.with(0, tile as (typeof GAME.tiles)[0]) });
   const [first, ...others] = GAME.tiles;
   const WRONG: readonly (readonly [told: string, value: unknown])[] = [
-    ['this is none: "x".', 'x'],
+    ['this is not one: "x".', 'x'],
     ['This is neither JSON nor a log of JSettlers2.', '{"tiles": ['],
     ['The list is empty: it holds no match.', []],
-    ['may lie at most 64 deep', `{"tiles": ${'['.repeat(5000)}${']'.repeat(5000)}}`],
-    ['this is none: {}.', {}],
+    ['may be nested at most 64 deep', `{"tiles": ${'['.repeat(5000)}${']'.repeat(5000)}}`],
+    ['this is not one: {}.', {}],
     ['tiles: must be a list, not null.', { ...GAME, tiles: null }],
     ['tiles: must have each of the 19 hexes once', { ...GAME, tiles: others }],
     ['2 times.', { ...GAME, tiles: [first, first, ...others] }],

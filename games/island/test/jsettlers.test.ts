@@ -322,7 +322,7 @@ describe('the first difference is told with its line, and the match goes up to t
     ],
     ['the player whose turn it is is Ben there, and Ann here.', log(...roll(3, 6), turn(3, 15)), ['roll =1,5']],
     [
-      'by ours Ben may not "Build the road 30-35". This costs 1 brick and 1 lumber, which the hand does not hold. (IK-112)',
+      'by ours Ben may not "Build the road 30-35". This costs 1 brick and 1 lumber, which you do not hold. (IK-112)',
       log(...roll(3, 6), piece(3, 0, '87')),
       ['roll =1,5'],
     ],

@@ -83,9 +83,9 @@ describe('cards of Master merchant are written in full', () => {
     expect(rewritten(at(hand), line, 2)).toMatch(/^play master-merchant P2 \?+$/);
   });
 
-  it('they may follow later, and go in kind order', () => {
+  it('they may follow later, and go in in order of kind', () => {
     expect(rewritten(at('LLLW'), 'play master-merchant P2')).toBe('play master-merchant P2');
-    expect(refused(at('LLLW'), 'play master-merchant P2 WW')).toContain('kind order');
+    expect(refused(at('LLLW'), 'play master-merchant P2 WW')).toContain('in order of kind');
     expect(refused(at('LL'), 'play master-merchant P2 W')).not.toBe('taken');
   });
 });
@@ -153,7 +153,7 @@ describe('what is wrong in a line is told', () => {
     ['play dance', 'a card such as merchant, not "dance"'],
     ['robber h5', 'point of the turn'],
     ['P9: end', 'P9:'],
-    ['P2: roll', 'decide'],
+    ['P2: roll', 'decision'],
     ['end', 'point of the turn'],
     ['roll =1,2 {P1 sings}', 'P1 sings'],
     ['dance', 'acts are accept, activate'],

@@ -17,19 +17,19 @@ const ROAMING = `roaming 3 P1 action invasion=1 bars=b5:1@22<16 robber=h9
 
 describe('a refusal says what would be legal, and names the rule', () => {
   const WRONG: readonly (readonly [line: string, said: string])[] = [
-    ['city 31', 'IK-112 This costs 2 grain and 3 ore, which the hand does not hold.'],
-    ['road 30-24', 'IK-112 This costs 1 brick and 1 lumber, which the hand does not hold.'],
+    ['city 31', 'IK-112 This costs 2 grain and 3 ore, which you do not hold.'],
+    ['road 30-24', 'IK-112 This costs 1 brick and 1 lumber, which you do not hold.'],
     ['city 29', 'IK-122 A settlement of yours must stand there.'],
     ['activate 12', 'IK-170 A knight of yours must stand there.'],
     ['play spy P3', 'IK-199 Name an opponent who has what the card is after'],
     ['play inventor h2 h3', 'IK-214 Inventor takes two different tokens, never 2, 6, 8 or 12'],
-    ['play diplomat 29-35', 'IK-234 Only an open road is removed'],
+    ['play diplomat 29-35', 'IK-234 You may remove only an open road'],
     ['play merchant h0', 'IK-225 The merchant goes to a hex with a building of yours.'],
-    ['force P2 B', 'IK-223 Commercial harbor has no swap left with this player.'],
-    ['invite P2', 'IK-020 Houses are opened where knights may be guests: the option guestKnights.'],
-    ['bank BBBB>O', 'IK-089 The hand does not hold as many of this kind as the bank asks.'],
-    ['move 35-40', 'IK-180 No way over your own roads leads there.'],
-    ['play merchant h10; play merchant h10', 'IK-198 This card is not in the hand.'],
+    ['force P2 B', 'IK-223 Commercial harbor allows no more swaps with this player.'],
+    ['invite P2', 'IK-020 You can open a house only if knights may be guests: the option guestKnights.'],
+    ['bank BBBB>O', 'IK-089 You do not hold as many of this kind as the bank asks for.'],
+    ['move 35-40', 'IK-180 Your roads do not lead there.'],
+    ['play merchant h10; play merchant h10', 'IK-198 You do not hold this card.'],
   ];
   it.each(WRONG)('%s', (line, said) => {
     expect(told(ROAMING, line)).toContain(said);

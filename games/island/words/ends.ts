@@ -1,7 +1,7 @@
 /** Words for ending each step: on buttons and in hints. */
 export const ENDS: { readonly [step: string]: string | undefined } = {
   action: 'End the turn',
-  special: 'Build no more',
+  special: 'End building',
   freeRoad: 'No second road',
   smith: 'No second knight',
   relay: 'Lay no road',

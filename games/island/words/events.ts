@@ -62,10 +62,10 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   kindNamed: ({ seat, of }, name) => `${name(seat)} named ${of}.`,
   cardsCollected: ({ from, seat, count, of }, name) => `${name(from)} gave ${name(seat)} ${count} ${of}.`,
   longestRoadMoved: ({ seat, length }, name) =>
-    seat === null ? 'Nobody holds the longest road.' : `${name(seat)} holds the longest road, of ${length}.`,
-  largestArmyMoved: ({ seat, cards }, name) => `${name(seat)} holds the largest army, of ${cards}.`,
+    seat === null ? 'Nobody holds the longest road.' : `${name(seat)} holds the longest road (${length}).`,
+  largestArmyMoved: ({ seat, cards }, name) => `${name(seat)} holds the largest army (${cards}).`,
   eventRolled: ({ face }) => `The event die shows ${face === 'ship' ? 'the ship' : `the gate of ${face}`}.`,
-  marchDieRolled: ({ face }) => `The die of the march shows ${face}.`,
+  marchDieRolled: ({ face }) => `The march die shows ${face}.`,
   shipSailed: ({ step }) => `The ship is on step ${step}.`,
   deckNamed: ({ seat, deck, why }, name) =>
     `${name(seat)} named the deck of ${deck}${why === 'kill' ? ' for the kill' : ''}.`,
@@ -82,7 +82,7 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   knightPromoted: ({ seat, at, level }, name) => `${name(seat)} promoted the knight on ${at} to level ${level}.`,
   knightMoved: ({ seat, from, to }, name) => `${name(seat)} moved a knight from ${from} to ${to}.`,
   knightDisplaced: ({ seat, from, to, owner }, name) =>
-    `The knight of ${name(seat)} went from ${from} to ${to} and drove off that of ${name(owner)}.`,
+    `The knight of ${name(seat)} went from ${from} to ${to} and drove off a knight of ${name(owner)}.`,
   knightRelocated: ({ to, seat, from }, name) =>
     to === null
       ? `The knight of ${name(seat)} driven off ${from} went back to the supply.`
@@ -101,7 +101,7 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   barbarianFought: ({ left, seat, at, bay }, name) =>
     left === 0
       ? `The knight of ${name(seat)} on ${at} killed barbarian ${bayName(bay)}.`
-      : `The knight of ${name(seat)} on ${at} lost to barbarian ${bayName(bay)}, which has level ${left} now.`,
+      : `The knight of ${name(seat)} on ${at} lost to barbarian ${bayName(bay)}, which now has level ${left}.`,
   cityLost: ({ seat, at, how }, name) => `The city of ${name(seat)} on ${at} ${LOST[how]}.`,
   defenderNamed: ({ seat }, name) => `${name(seat)} got a Defender point.`,
   diceSet: ({ red, yellow }) => `The dice were set to ${red} and ${yellow}.`,
@@ -110,7 +110,7 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   swapForced: ({ isMet, seat, on, of }, name) =>
     isMet
       ? `${name(seat)} offered ${name(on)} 1 ${of} for a commodity.`
-      : `${name(seat)} offered ${name(on)} 1 ${of}, who has no commodity.`,
+      : `${name(seat)} offered 1 ${of} to ${name(on)} for a commodity, in vain.`,
   swapMade: ({ with: other, seat, taken, given }, name) =>
     `${name(other)} gave ${name(seat)} 1 ${taken} for 1 ${given}.`,
   handSeen({ cards, seat, of }, name) {

@@ -32,8 +32,8 @@ const OPTIONS: { readonly [name: string]: string } = {
   specialBuild: 'Special building phases',
   pieces: 'Pieces',
   points: 'Points',
-  leastRoad: 'Least longest road',
-  leastArmy: 'Least largest army',
+  leastRoad: 'Minimum longest road',
+  leastArmy: 'Minimum largest army',
   progressLimit: 'Progress cards in hand',
   roadCost: 'Price of a road',
   settlementCost: 'Price of a settlement',
@@ -59,7 +59,7 @@ const OPTIONS: { readonly [name: string]: string } = {
   alchemistSteers: 'The Alchemist steers',
   displacing: 'Knights displace knights',
   guestKnights: 'Knights as guests',
-  settlementOnOwnKnight: 'Settle where an own knight stands',
+  settlementOnOwnKnight: 'Settle where your knight stands',
   sackLevelLoss: 'Levels lost by a sack',
   killReward: 'Reward of a kill',
   defenderTie: 'Tie for most kills',
@@ -67,7 +67,7 @@ const OPTIONS: { readonly [name: string]: string } = {
 
 /** IK-301 to IK-303. */
 function goal({ target }: Setup): string {
-  return `Be the first to have ${target} points in a turn of your own.`;
+  return `Be the first to have ${target} points on your own turn.`;
 }
 
 const score = scoreIn({
@@ -86,7 +86,7 @@ const LEGEND: readonly Sign[] = [
   { sign: 's c x', meaning: 'settlement, city, city piece on its side, each with the number of its owner' },
   { sign: 'B L W G O D', meaning: 'brick, lumber, wool, grain, ore: cards, and the land that yields them; desert' },
   { sign: 'h5 G10 R', meaning: 'a hex, its land and number, the robber on it' },
-  { sign: '22-28', meaning: 'an edge, by its vertices; on the map / \\ | or the number of whose road lies there' },
+  { sign: '22-28', meaning: 'an edge, by its vertices; on the map / \\ | or the number of the road’s owner' },
 ];
 const KNIGHTS_LEGEND: readonly Sign[] = [
   { sign: 'P C K', meaning: 'paper, cloth, coin' },
@@ -95,7 +95,7 @@ const KNIGHTS_LEGEND: readonly Sign[] = [
   { sign: 'M2', meaning: 'the merchant of the second player' },
 ];
 const BARBARIANS_LEGEND: readonly Sign[] = [
-  { sign: 'b5:1@22<16', meaning: 'barbarian of bay 5, of level 1, on 22, come from 16' },
+  { sign: 'b5:1@22<16', meaning: 'barbarian of bay 5, of level 1, on 22, coming from 16' },
 ];
 
 /** Everything that the game can say, in English. */

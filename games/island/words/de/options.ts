@@ -24,7 +24,7 @@ export const options = optionWordsIn(optionSchema, GROUPS, {
     },
   },
   target: 'Nötige Punkte; leer: 10 im Grundspiel, sonst 13, mit zwei Plätzen 15.',
-  turnLimit: 'Züge, nach denen das Spiel ohne Sieger endet.',
+  turnLimit: 'Züge, nach denen das Spiel endet; dann gewinnen die meisten Punkte.',
   firstSeat: 'Wer anfängt.',
   terrain: 'Wie die Landschaft ausgelegt wird; das Beispielbrett hat 19 Felder.',
   tokens: {
