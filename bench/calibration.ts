@@ -50,7 +50,8 @@ const game = await gameNamed(values.game);
 const seats = readWhole('seats', values.seats, 1);
 const matches = readWhole('matches', values.matches, 1);
 const every = readWhole('every', values.every, 1);
-if (!game.seats.includes(seats)) badUsage(`--seats is ${seats}; ${game.title} is played by ${game.seats.join(', ')}.`);
+if (!game.seats.includes(seats))
+  badUsage(`--seats is ${seats}; ${game.title} is for ${game.seats.join(', ')} players.`);
 const made = game.setup(readObject('options', values.options, '{"cycleCap":30}'), seats);
 if (!made.ok) badUsage(made.problem.message);
 const setup = made.value;

@@ -187,8 +187,8 @@ function playing(level: Level, game: Game, character: string): Result<Level> {
   const names = (game.knowledge?.characters ?? []).map((one) => one.name).join(', ');
   return fail(
     names === ''
-      ? `The bots of ${game.title} play in no characters, so not in ${quoted(character)} either.`
-      : `A bot of ${game.title} plays in one of the characters ${names}, not in ${quoted(character)}.`,
+      ? `The bots of ${game.title} have no characters, so none is called ${quoted(character)}.`
+      : `The characters of bots of ${game.title} are ${names}, not ${quoted(character)}.`,
   );
 }
 
@@ -199,7 +199,7 @@ function plainLevelOf(name: string, game: Game): Result<Level> {
   const names = offered.map((level) => level.name).join(', ');
   return fail(
     LEVELS.has(name)
-      ? `${game.title} does not offer ${name}, which is not shown to be stronger there. It offers ${names}.`
+      ? `${game.title} does not offer ${name}: it was not shown to be stronger there. It offers ${names}.`
       : `A bot's level must be one of ${names}, ${BUDGETS}, not ${quoted(name)}.`,
   );
 }

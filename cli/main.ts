@@ -11,7 +11,7 @@ const screen = processScreen();
 /** Bad input never gets here: the command itself reports it. */
 function fault(error: unknown): void {
   const said = messageOf(error);
-  screen.complain(`marchlands: a fault of the program, not of yours: ${said}\nWith MARCHLANDS_DEBUG=1 it tells where.`);
+  screen.complain(`marchlands: a fault of the program, not yours: ${said}\nMARCHLANDS_DEBUG=1 shows where.`);
   if (process.env.MARCHLANDS_DEBUG === '1') console.error(error);
 }
 

@@ -26,7 +26,7 @@ function wants(wanted: Wanted, inside: string | undefined): string {
     return inside === undefined ? 'nothing may follow' : `a comma or "${inside}" must follow`;
   return wanted.startsWith('name')
     ? 'a name in double quotes must follow'
-    : 'a value must follow (texts stand in double quotes)';
+    : 'a value must follow (texts are in double quotes)';
 }
 
 /**
@@ -115,7 +115,7 @@ function findTooDeep(text: string): number {
 export function parseJson(text: string): Result<unknown> {
   const tooDeep = findTooDeep(text);
   if (tooDeep >= 0) {
-    return fail(`lists and objects may lie at most ${JSON_DEPTH} deep in each other.`, whereIs(text, tooDeep));
+    return fail(`lists and objects may be nested at most ${JSON_DEPTH} deep.`, whereIs(text, tooDeep));
   }
   try {
     return ok(JSON.parse(text));

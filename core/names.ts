@@ -16,7 +16,7 @@ export function isName(text: string): boolean {
 }
 
 /** The rule for names, as a sentence. */
-export const NAME_RULE = `A name has 1 to ${MOST_NAME} characters on one line, one of which can be seen, and none that turns or hides what stands around it.`;
+export const NAME_RULE = `A name has 1 to ${MOST_NAME} characters on one line: at least one visible, and none that reverses or hides the text around it.`;
 
 /** Cuts a text to the length of a name, at whole characters. */
 export function fitName(text: string): string {

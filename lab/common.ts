@@ -11,13 +11,13 @@ import type { AnyState, Setup } from '@marchlands/core/types.ts';
 export const figureWords = catalogue('figures', {
   wins: 'share of wins',
   score: 'points in the end',
-  defeat: 'share of matches that all lost together',
+  defeat: 'share of matches that everybody lost together',
   decisions: 'moves of seats',
   chances: 'results of chance',
   scoreGap: 'points between the winner and the next',
   leadChanges: 'changes of the lead',
   decidedAt: 'part of the match after which the winner stayed ahead',
-  lowest: 'least that the winner could expect on the way',
+  lowest: 'lowest expectation of the winner on the way',
   branching: 'moves to choose from',
   forced: 'part of the choices with one move only',
 });

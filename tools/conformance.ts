@@ -159,7 +159,7 @@ let isSound = true;
 for (const { id, seats: possible } of games) {
   if (positionals.length > 0 && !positionals.includes(id)) continue;
   if (seats !== undefined && !possible.includes(seats)) {
-    if (positionals.includes(id)) badUsage(`${id} is played by ${possible.join(', ')} seats, not by ${seats}.`);
+    if (positionals.includes(id)) badUsage(`${id} is for ${possible.join(', ')} players, not ${seats}.`);
     continue;
   }
   if (!(await runGame(id, seats === undefined ? possible : [seats], jobs))) isSound = false;

@@ -161,7 +161,7 @@ describe('a game whose bots have characters', () => {
     for (const find of [levelOf, nearestLevel]) {
       expect(find('scout/meek', vivid)).toMatchObject({
         ok: false,
-        problem: { message: expect.stringContaining('characters bold, not in') },
+        problem: { message: expect.stringContaining('are bold, not') },
       });
       expect(find('scout/bold', game).ok).toBe(false);
       expect(find('nobody/bold', vivid).ok).toBe(false);

@@ -56,8 +56,8 @@ const range = (numbers: readonly number[]): string => {
 
 export const gamesCommand = defineCommand({
   name: 'games',
-  summary: 'List the games, or tell the seats, bots and options of one.',
-  operands: [{ name: 'game', about: 'The game to tell about; without it all are listed.', optional: true }],
+  summary: 'List the games, or show the seats, bots and options of one.',
+  operands: [{ name: 'game', about: 'The game to show; without it all are listed.', optional: true }],
   flags: { json: onOff('Print JSON instead of text.') },
   details: [
     'The JSON form is a list of {id, title, summary, seats, minutes}, or, for one game, an object with id, title, rulesVersion, seats, levels [{name, description}] of its bots from the weakest, and options {name: {kind, default, description, rules}}, the defaults for its smallest number of seats.',

@@ -15,16 +15,16 @@ const PROGRAMS = READERS.map(({ id, imports = [] }) => `${id} (${imports.join(',
 
 export const importCommand = defineCommand({
   name: 'import',
-  summary: 'Make a record of a match that another program has exported.',
+  summary: 'Make a record of a match exported by another program.',
   operands: [
     { name: 'game', about: `A game that reads such matches: ${PROGRAMS}.`, optional: false },
     { name: 'file', about: 'What the other program wrote; - reads standard input.', optional: false },
   ],
   flags: { save: text('FILE', 'Write the record there (default: print it).') },
   details: [
-    'What the other program wrote: an export in JSON, or a list of exports of one match in the order in which they were made, or a log. The file itself tells which program it is of. The dice of the record are "given": record verify checks that every move is legal and every result possible, and says that no record proves such dice.',
-    'Where the rules of the two programs differ, the action and the reason are told, the record goes up to there, and the exit code is 1. A file with anything wrong in it is refused with its place, exit code 2.',
-    'The page opens the same files among the matches.',
+    'What the other program wrote: an export in JSON, or a list of exports of one match in the order in which they were made, or a log. The program is recognized from the file itself. The dice of the record are "given": record verify checks that every move is legal and every result possible, and says that no record proves such dice.',
+    'If the rules of the two programs differ, the action and the reason are printed, the record ends there, and the exit code is 1. A faulty file is refused with the place of the fault, exit code 2.',
+    'The page imports the same files, under “My matches”.',
   ],
   examples: (game) => [
     [
@@ -54,7 +54,7 @@ export const importCommand = defineCommand({
     if (flags.save === null) screen.print(record.trimEnd());
     else screen.print(`Saved in ${echo(flags.save, MOST_ECHOED)}: ${match.entries.length} moves and chance results.`);
     if (difference === null) return FINE;
-    screen.complain(`marchlands import: ${differenceText(program, difference)} The record goes up to there.`);
+    screen.complain(`marchlands import: ${differenceText(program, difference)} The record ends there.`);
     return FAILED;
   },
 });

@@ -60,18 +60,18 @@ function complain(screen: Screen, sentence: string, code: ExitCode): ExitCode {
 
 export const joinCommand = defineCommand({
   name: 'join',
-  summary: 'Have a bot, or a program of your own, play a seat of a table online.',
-  operands: [{ name: 'address', about: 'The address of the table, as its owner hands it on.', optional: false }],
+  summary: 'Have a bot, or a program of your own, play a seat at an online table.',
+  operands: [{ name: 'address', about: 'The address of the table, as its owner sends it.', optional: false }],
   flags: {
     bots: text('PLAYER', `Who plays: a level of the bots, ${OUTSIDE_ABOUT}.`),
-    name: text('NAME', 'How it is called at the table (default: the name of the program, and that it is one).'),
-    seat: whole('n', [1, 99], null, 'The seat, from 1 (default: the next that is free).'),
-    password: text('TEXT', 'The password of the table, where it has one.'),
+    name: text('NAME', 'Its name at the table (default: the name of the program, marked as a program).'),
+    seat: whole('n', [1, 99], null, 'The seat, from 1 (default: the next free one).'),
+    password: text('TEXT', 'The password of the table, if it has one.'),
     code: text('CODE', 'Plays your own seat: the code that the page gives under "another device".'),
   },
   details: [
-    'This machine plays, with a key of its own to the seat, which it keeps (MARCHLANDS_HOME, or the folder for the state of programs) for you alone: the same line again goes on where it was. It waits until the match begins, connects again where the connection is lost, says yes to what other seats ask, and ends with the match.',
-    'A player has 10 s for a decision, or the clock of the table where that is shorter. One that is late, ends or chooses what is not legal has given up: a bot of the table plays on, all can see it, and the exit code is 1. So it is after Ctrl-C; the same line again takes the seat back. No program sits down at a rated table. docs/players.md has the protocol of players.',
+    'This machine plays with its own key to the seat, which it keeps (MARCHLANDS_HOME, or the folder for the state of programs) for you alone: the same command again goes on where it was. It waits until the match begins, reconnects when the connection is lost, says yes to what other seats ask, and ends with the match.',
+    'A player has 10 s for a decision, or the clock of the table if that is shorter. A player that is late, ends or makes an illegal choice has given up: a bot of the table plays on, everyone can see it, and the exit code is 1. The same goes for Ctrl-C; the same command again takes the seat back. No program sits down at a rated table. docs/players.md has the protocol of players.',
   ],
   examples: () => [
     ['join http://localhost:8350/t/abc --bots ./my-bot', 'sits down at the next free seat'],
@@ -81,7 +81,7 @@ export const joinCommand = defineCommand({
     const address = readAddress(typed);
     if (!address.ok) return complain(screen, problemText(address.problem), BAD_INPUT);
     const { bots: player, code, seat, password } = flags;
-    if (player === null) return complain(screen, '--bots must name who plays, such as ./my-bot.', BAD_INPUT);
+    if (player === null) return complain(screen, '--bots must name the player, such as ./my-bot.', BAD_INPUT);
     const keyring = Keyring.open();
     if (!keyring.ok) return complain(screen, problemText(keyring.problem), BAD_INPUT);
     const { base, id } = address.value;

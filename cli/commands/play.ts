@@ -71,8 +71,8 @@ export const playCommand = defineCommand({
   flags: TABLE_FLAGS,
   details: [
     'In a match, type a move in notation or its number, or help for the commands: moves, board, log, hint, why, rules, undo, save, backup, load, resign, quit. Lines may come from a pipe too.',
-    "Where people have secrets from each other, the screen is cleared and handed over between them, and with it goes what one of them typed. save writes the record as you may see it; backup writes the whole match to go on with, which holds everybody's secrets.",
-    'A match that is left is kept as a backup that only you can read, and so is the record of one that is over: in MARCHLANDS_HOME, or ~/.local/state/marchlands. That holds for Ctrl-C, a closed terminal and kill (SIGTERM) too. Exit code 1 where a match could not be kept.',
+    "If people have secrets from each other, the screen is cleared, with all that was typed, and handed over between them. save writes the record as you may see it; backup writes the whole match, with everybody's secrets, to go on later.",
+    'A match that is left is kept as a backup that only you can read, and so is the record of one that is over: in MARCHLANDS_HOME, or ~/.local/state/marchlands. That holds for Ctrl-C, a closed terminal and kill (SIGTERM) too. Exit code 1 if a match could not be kept.',
   ],
   examples: (game) => [
     ['play', 'choose a game, the seats and the bots, and play'],

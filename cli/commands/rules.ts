@@ -10,22 +10,22 @@ import { didYouMean } from '../usage/suggest.ts';
 
 export const rulesCommand = defineCommand({
   name: 'rules',
-  summary: 'Read the rulebook of a game: all of it, one rule, one card, or the rules that hold a word.',
+  summary: 'Read the rulebook of a game: all of it, one rule, one card, or the rules that contain a word.',
   operands: [
     { name: 'game', about: 'A game of the catalogue, such as marchlands games prints.', optional: false },
     {
       name: 'id or word',
-      about: 'A rule id, its number, a card or another name out of a list, or words to look for; case does not matter.',
+      about: 'A rule id, its number, a card or another name from a list, or words to look for; case does not matter.',
       optional: true,
     },
   ],
   flags: {},
-  details: ['Exit code 1 where no rule or list has the id or the words.'],
+  details: ['Exit code 1 if no rule or list has the id or the words.'],
   examples: (game) => [
     [`rules ${game}`, 'the whole rulebook'],
     [`rules ${game} 14`, 'the rule with this number'],
-    [`rules ${game} "open city"`, 'every rule that holds both words'],
-    [`rules ${game} ballista`, 'a card or a tile by its name, where the game has one so named'],
+    [`rules ${game} "open city"`, 'every rule that contains both words'],
+    [`rules ${game} ballista`, 'a card or a tile by its name, if the game has it'],
   ],
   async run({ operands }, screen) {
     const [name = ''] = operands;

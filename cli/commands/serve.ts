@@ -11,15 +11,15 @@ export const serveCommand = defineCommand({
   summary: 'Serve the page and its tables to this machine and its local network.',
   operands: [],
   flags: {
-    port: whole('n', [0, 65_535], null, 'The port (default: PORT, or 8350; where it is taken, one of the next nine).'),
-    here: onOff('Serve this machine alone, not the local network.'),
+    port: whole('n', [0, 65_535], null, 'The port (default: PORT, or 8350; if it is taken, one of the next nine).'),
+    here: onOff('Serve only this machine, not the local network.'),
   },
   details: [
-    'The tables are kept in DATABASE_URL, MARCHLANDS_STORE or the file marchlands.sqlite here. It runs until Ctrl-C; a match goes on where it was when it is started again. docs/scale.md lists all that the environment may say.',
+    'The tables are kept in DATABASE_URL, MARCHLANDS_STORE or the file marchlands.sqlite here. It runs until Ctrl-C; when it is started again, matches go on where they were. docs/scale.md lists the environment variables.',
   ],
   examples: () => [
     ['serve', 'the page on http://localhost:8350/'],
-    ['serve --port 9000 --here', 'on another port, for this machine alone'],
+    ['serve --port 9000 --here', 'on another port, for this machine only'],
   ],
   async run({ flags: { port, here } }, screen) {
     if (!existsSync(PAGE)) {

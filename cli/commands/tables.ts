@@ -3,6 +3,7 @@ import { echo, MOST_ECHOED, messageOf } from '@marchlands/core/result.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { placeFile } from '../sources/write-file.ts';
 import type { Screen } from '../terminal/screen.ts';
+import { counted } from '../text/counted.ts';
 import { BAD_INPUT, type Command, defineCommand, type ExitCode, FAILED, FINE } from '../usage/command.ts';
 import { text } from '../usage/flags.ts';
 
@@ -31,6 +32,10 @@ const opening = () => import('@marchlands/server/store/open.ts');
 const replaying = () => import('@marchlands/server/store/replay.ts');
 const words = () => import('@marchlands/server/store/problem.ts');
 
+function holding(tables: number, changes: number): string {
+  return `${counted(tables, 'table', 'tables')} with ${counted(changes, 'change', 'changes')}`;
+}
+
 /** Replays every match of a store, read-only, and reports the result. */
 async function replay(address: string, screen: Screen): Promise<ExitCode> {
   const [{ openAudit }, { replayStore }] = await Promise.all([opening(), replaying()]);
@@ -38,7 +43,7 @@ async function replay(address: string, screen: Screen): Promise<ExitCode> {
   try {
     const { tables, changes, matches, broken } = await replayStore(audit, loadGame);
     screen.print(
-      `${tables} tables with ${changes} changes; ${matches} matches lead to the states that were stored with them.`,
+      `${holding(tables, changes)}; ${counted(matches, 'match leads to its stored state', 'matches lead to their stored states')}.`,
     );
     for (const { table, message } of broken) screen.print(`${table}: ${message}`);
     return broken.length === 0 ? FINE : FAILED;
@@ -54,10 +59,9 @@ async function replay(address: string, screen: Screen): Promise<ExitCode> {
 async function checkBackup(file: string): Promise<string> {
   const { checkedBackup } = await opening();
   const mark = checkedBackup(file);
-  if (mark === null)
-    return 'This file is a store, but backup has not written it: whether its last changes are there cannot be told.';
+  if (mark === null) return 'This file is a store, but not written by backup: its last changes may be missing.';
   const made = new Date(mark.made).toISOString();
-  return `A backup of ${made}: ${mark.tables} tables with ${mark.changes} changes, as they were written.`;
+  return `A backup of ${made}: ${holding(mark.tables, mark.changes)}, as written.`;
 }
 
 /**
@@ -76,13 +80,13 @@ async function unpack(file: string, beside: string): Promise<void> {
 const backupCommand = defineCommand({
   name: 'backup',
   summary: 'Copy the tables of a server to a file while it runs.',
-  operands: [{ name: 'file', about: 'Where the copy goes; it must not be there yet.', optional: false }],
+  operands: [{ name: 'file', about: 'Where the copy goes; the file must not exist yet.', optional: false }],
   flags: FLAGS,
   details: [WHERE, 'A store on PostgreSQL is backed up by pg_dump: docs/scale.md says how.'],
   examples: () => [['backup tables-monday.sqlite', 'the store as it is now']],
   async run({ operands: [file = ''], flags }, screen) {
     const address = addressOf(flags.store);
-    if (existsSync(file)) return refuse(screen, 'backup', `${echo(file, MOST_ECHOED)} is there already.`);
+    if (existsSync(file)) return refuse(screen, 'backup', `${echo(file, MOST_ECHOED)} already exists.`);
     if (isServer(address)) return refuse(screen, 'backup', 'a store on PostgreSQL is backed up by pg_dump.');
     if (!existsSync(address)) return refuse(screen, 'backup', `there is no store ${echo(address, MOST_ECHOED)}.`);
     try {
@@ -105,7 +109,7 @@ const restoreCommand = defineCommand({
   flags: FLAGS,
   details: [
     WHERE,
-    'It is checked against the count and the checksum that backup gave it, and every match of it is replayed first; exit code 1 where something does not hold, and nothing is written. A store that is there is left alone, and so is the backup.',
+    'It is checked against the count and the checksum that backup gave it, and every match of it is replayed first; exit code 1 if something does not hold, and nothing is written. An existing store is left alone, and so is the backup.',
   ],
   examples: () => [['restore tables-monday.sqlite', 'the store as it was']],
   async run({ operands: [file = ''], flags }, screen) {
@@ -115,12 +119,12 @@ const restoreCommand = defineCommand({
     const there = ['', '-wal'].map((ending) => `${address}${ending}`).find((path) => existsSync(path));
     // The log of a deleted store would be taken for the new one's.
     if (there !== undefined)
-      return refuse(screen, 'restore', `${echo(there, MOST_ECHOED)} is there already: move it away first.`);
+      return refuse(screen, 'restore', `${echo(there, MOST_ECHOED)} already exists: move it away first.`);
     if (existsSync(`${file}-wal`))
       return refuse(
         screen,
         'restore',
-        `${echo(file, MOST_ECHOED)}-wal is a part of ${echo(file, MOST_ECHOED)}: it is a store, and no backup of one.`,
+        `${echo(file, MOST_ECHOED)}-wal is a part of ${echo(file, MOST_ECHOED)}: it is a store, not a backup of one.`,
       );
     const { storeProblem } = await words();
     try {
@@ -147,7 +151,7 @@ const replayCommand = defineCommand({
   flags: FLAGS,
   details: [
     WHERE,
-    'For a look before a new version is deployed: exit code 1 where a match does not lead to the state that was stored with it, its dice give something else, or lists are told otherwise of a table than its changes lead to; each is told with its table. The store is only read.',
+    'Use it before you deploy a new version: exit code 1 if a match does not lead to the state stored with it, its dice give something else, or a list of tables differs from what the changes lead to; each fault is reported with its table. The store is only read.',
   ],
   examples: () => [['replay', 'do all matches hold?']],
   async run({ flags }, screen) {

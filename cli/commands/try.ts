@@ -44,7 +44,7 @@ function printRefusal({ line, move, message, rule }: Refusal, count: number, scr
 
 export const tryCommand = defineCommand({
   name: 'try',
-  summary: 'Set up any position, play moves and chance results, and see what the rules make of them.',
+  summary: 'Set up any position, play moves and chance results, and see what the rules say.',
   operands: [{ name: 'game', about: 'A game of the catalogue, such as marchlands games prints.', optional: false }],
   flags: {
     ...POSITION_FLAGS,

@@ -9,16 +9,16 @@ import { onOff, whole } from '../usage/flags.ts';
 
 export const workerCommand = defineCommand({
   name: 'worker',
-  summary: 'Play matches of the lab for other machines, by orders that wait in a database.',
+  summary: 'Play matches of the lab for other machines: orders waiting in a database.',
   operands: [],
   flags: {
     database: databaseFlag,
     jobs: whole('k', [1, 256], null, 'Orders at a time, each on a thread (default: one for each core).'),
-    status: onOff('Only tell how much waits and is being played.'),
+    status: onOff('Only tell how many orders wait and are being played.'),
     json: onOff('With --status, print JSON.'),
   },
   details: [
-    'marchlands lab --database sends its matches there; any number of workers play them, may come when they like and go at any time. Ctrl-C lets a worker play its orders to their end; where one is killed another plays its orders again within a quarter of a minute. The figures are the same bits as on one machine.',
+    'marchlands lab --database sends its matches there; any number of workers play them, and come and go at any time. Ctrl-C lets a worker finish its orders; if one is killed, another plays its orders again within a quarter of a minute. The figures are the same bits as on one machine.',
     'Workers and the lab must be of one version: each version has a queue of its own. It is kept in the schema marchlands_lab of a PostgreSQL database, which may be the server’s.',
     'The JSON form: {waiting, playing, failed}, in orders.',
   ],

@@ -62,7 +62,7 @@ export function controlledLines(uses: readonly UseSummary[], labels: readonly La
     ...(useRows.length === 0 ? [] : [...table([{ heading: 'one more of' }, ...percent], useRows, style), '']),
     ...(labelRows.length === 0
       ? []
-      : [...table([{ heading: 'who began so' }, numbers('% of seats'), ...percent], labelRows, style), '']),
+      : [...table([{ heading: 'began with' }, numbers('% of seats'), ...percent], labelRows, style), '']),
   ];
 }
 
@@ -162,7 +162,10 @@ export function sweepLines(
         ...each.map((_, seat) => row(`${title}, seat ${seat + 1}`, ({ seats: all }) => all?.[seat] ?? null)),
       ];
     });
-  const changes = ['figures shown to change', ...forms.flatMap(({ changes: n }) => [n === null ? '' : String(n), ''])];
+  const changes = [
+    'figures that clearly change',
+    ...forms.flatMap(({ changes: n }) => [n === null ? '' : String(n), '']),
+  ];
   const columns = forms.flatMap(({ name }) => [numbers(name), numbers('')]);
   return table([{ heading: 'figure' }, ...columns], [...rows, changes], style);
 }

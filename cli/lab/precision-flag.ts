@@ -8,7 +8,7 @@ import type { Flag } from '../usage/flags.ts';
 export const precisionFlag: Flag<Precision | null> = {
   placeholder: 'FIGURE=HALF',
   about:
-    'End as soon as a figure, or with --against its difference, is known to so much on both sides; --deals is the most.',
+    'End as soon as a figure, or with --against its difference, is known this precisely on both sides; --deals is the most.',
   absent: null,
   read(typed) {
     const [, figure = '', half = ''] = /^(\w+)=(\d+(?:\.\d+)?|\.\d+)$/.exec(typed) ?? [];

@@ -13,7 +13,7 @@ export interface Sweep {
 /** `--sweep treasureValue=10,15,25`; null if not given. */
 export const sweepFlag: Flag<Sweep | null> = {
   placeholder: 'OPTION=V,V,..',
-  about: 'Play the same deals with each of these values of an option, too, and tell them side by side.',
+  about: 'Also play the same deals with each of these values of an option, and show them side by side.',
   absent: null,
   read(typed) {
     const [, option = '', values = ''] = /^(\w+)=(.+)$/.exec(typed) ?? [];

@@ -16,10 +16,10 @@ import type { FormOutcome, Outcome } from './outcome.ts';
 import { nearestLines } from './target-flag.ts';
 
 export const ABOUT_FIGURES =
-  'Intervals hold together with 95 %: where many figures are looked at, each is wider (Bonferroni). Winners + tells what winners had more of than the others: what goes with winning, not what brings it about.';
+  'All intervals together hold with 95 % confidence: with many figures, each is wider (Bonferroni). Winners + tells what winners had more of than the others: what goes with winning, not what causes it.';
 
 export const ABOUT_CONTROLLED =
-  'One more of: by how much a seat’s share of the win is larger for one more of it, what else it and the others of the match chose being equal, and seat and player taken out (least squares over whole deals, which are the clusters). Who began so: how much more of the win these seats had than the same players in the same seats have on average. Who used a thing: the same of those who used a single card, tile and so on, and what one more of it goes with. All compare like with like and are no experiment: what is not counted may stand behind them, and who is ahead, or plays longer, uses more of everything.';
+  'One more of: how much one more of it adds to a seat’s share of the win, if all else that the seat and the others in the match chose is equal, and apart from seat and player (least squares over whole deals, which are the clusters). Began with: how much more these seats won than the same players in the same seats on average. Who used a thing: the same for the seats that used a single card, tile and so on, and what one more of it goes with. All compare like with like, but they are no experiment: something not counted may be the cause, and a player who is ahead, or plays longer, uses more of everything.';
 
 /** Figures with shown changes, by title; a seat's figure only if the mean has none. */
 function changesOf({ differences }: FormOutcome): readonly string[] {

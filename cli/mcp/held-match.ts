@@ -190,7 +190,7 @@ export class HeldMatch {
       const better = `${bestLine} (${bestWords.join(' ')})`;
       return `${lost}: ${estimate(value)}, where ${better} had ${estimate(bestValue)}.`;
     });
-    const judged = `Judged by the bot ${level}, from what each seat could see; what is not shown to be worse is not blamed.`;
+    const judged = `Judged by the bot ${level}, from what each seat could see; a choice not shown to be worse is not blamed.`;
     return ok([judged, ...(lines.length === 0 ? ['No choice is shown to be worse than another.'] : lines)].join('\n'));
   }
 

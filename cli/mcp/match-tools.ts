@@ -74,7 +74,7 @@ const watching = defineTool({
   description: 'Where none of your seats must choose, as in a match that you watch: lets the bots make some choices.',
   input: z.object({
     match,
-    choices: z.number().int().min(1).max(MOST_CHOICES).default(10).describe('At most so many.'),
+    choices: z.number().int().min(1).max(MOST_CHOICES).default(10).describe('At most this many.'),
   }),
   changes: true,
   async run(desk, asked) {

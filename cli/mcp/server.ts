@@ -32,7 +32,7 @@ export function createServer(version: string): McpServer {
       const done = last
         .then(() => run(desk, asked))
         .then(answered, (error: unknown) =>
-          answered({ ok: false, problem: { message: `A fault of the program, not of yours: ${messageOf(error)}` } }),
+          answered({ ok: false, problem: { message: `A fault of the program, not yours: ${messageOf(error)}` } }),
         );
       last = done;
       return done;

@@ -54,7 +54,7 @@ export class Guest {
       });
       answer = await response.json();
     } catch (error) {
-      return fail(`${this.base} cannot be reached, or is no Marchlands server: ${messageOf(error)}.`);
+      return fail(`${this.base} cannot be reached, or is not a Marchlands server: ${messageOf(error)}.`);
     }
     const set = response.headers.getSetCookie().at(0);
     if (set !== undefined) [this.cookie] = set.split(';', 1);

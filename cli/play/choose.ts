@@ -55,7 +55,7 @@ export async function chooseSeats(
     if (line === null) return null;
     const seats = line === '' ? smallest : Number(line);
     if (game.seats.includes(seats)) return seats;
-    table.screen.print(`  ${game.title} is for ${game.seats.join(', ')} seats.`);
+    table.screen.print(`  ${game.title} is for ${game.seats.join(', ')} players.`);
   }
 }
 
@@ -66,5 +66,5 @@ export function chooseLevel(
   table: { readonly screen: Screen; readonly lines: Lines },
 ): Promise<string | null> {
   const items = playersOf(game).map(({ name, description }) => [name, description] as const);
-  return askFor('How well shall the bots play?', items, usual, table);
+  return askFor('How well should the bots play?', items, usual, table);
 }

@@ -141,7 +141,7 @@ async function undo(session: Session, seat: Seat): Promise<LoopAction> {
 /** Asks before overwriting a file; null at the end of input. */
 async function mayWrite({ lines }: Session, path: string): Promise<boolean | null> {
   if (!existsSync(path) || !statSync(path).isFile()) return true;
-  const answer = await lines.ask(`  ${echo(path, MOST_ECHOED)} is there already. Write over it? (y/n) `);
+  const answer = await lines.ask(`  ${echo(path, MOST_ECHOED)} already exists. Overwrite it? (y/n) `);
   return answer === null ? null : YES.test(answer);
 }
 
@@ -194,7 +194,7 @@ async function load(session: Session, rest: string): Promise<LoopAction> {
   const kept = keepMatch(session.match);
   if (kept !== null) {
     session.screen.print(keptLines(session.match, kept));
-    if (!kept.ok) return say(session, 'It goes on here: nothing was loaded.');
+    if (!kept.ok) return say(session, 'Nothing was loaded: the match goes on.');
   }
   session.match = match.value;
   session.shownItems = new Map(match.value.players.map((_player, seat) => [seat, match.value.version(seat)]));
@@ -221,7 +221,7 @@ async function rules(session: Session, rest: string): Promise<LoopAction> {
 /** A row of the rulebook's lists: a card, a tile, a result of a table. */
 async function card(session: Session, rest: string): Promise<LoopAction> {
   const { match, screen } = session;
-  if (rest === '') return say(session, 'Name a card, or another name out of the lists of the rulebook: card NAME.');
+  if (rest === '') return say(session, 'Name a card, or another name from the lists of the rulebook: card NAME.');
   const rulebook = await rulebookOf(match.game.id);
   if (!rulebook.ok) return say(session, problemText(rulebook.problem));
   const rows = listsOf(rulebook.value);
@@ -278,7 +278,7 @@ async function moves(session: Session, seat: Seat, rest: string, now: Position):
   const legal = legalOf(now, seat);
   const some = legal.filter((code) => moveCodec.kindOf(code).toLowerCase().startsWith(rest.toLowerCase()));
   if (legal.length === 0) return say(session, 'Chance acts now: there is nothing to choose.');
-  if (some.length === 0) return say(session, `No legal move is of a kind "${echo(rest)}".`);
+  if (some.length === 0) return say(session, `No legal move is of the kind "${echo(rest)}".`);
   session.screen.print(numberedMoves(session, seat, some, now, legal).join('\n'));
   return 'again';
 }
@@ -296,12 +296,12 @@ const commands: { readonly [name: string]: PlayCommand } = {
   why: { usage: 'why MOVE', about: 'why a move is not legal, with the rule', run: why },
   rules: {
     usage: 'rules [id]',
-    about: 'a rule by its id, or the rules that hold a word',
+    about: 'a rule by its id, or the rules that contain a word',
     run: (s, _seat, rest) => rules(s, rest),
   },
   card: {
     usage: 'card NAME',
-    about: 'a card or another thing out of the lists of the rulebook',
+    about: 'a card or another thing from the lists of the rulebook',
     run: (s, _seat, rest) => card(s, rest),
   },
   undo: { usage: 'undo', about: 'take back your last choice', run: undo },
@@ -312,8 +312,8 @@ const commands: { readonly [name: string]: PlayCommand } = {
     run: backup,
   },
   load: { usage: 'load FILE', about: 'go on with a saved match instead', run: (s, _seat, rest) => load(s, rest) },
-  resign: { usage: 'resign', about: 'give up the match, where the rules have it', run: resign },
-  agree: { usage: 'agree', about: 'end the match, where all agree', run: agree },
+  resign: { usage: 'resign', about: 'give up the match, if the rules allow it', run: resign },
+  agree: { usage: 'agree', about: 'end the match, if all agree', run: agree },
   help: { usage: 'help', about: 'this list', run: (s) => help(s) },
   quit: { usage: 'quit', about: 'leave; the match is kept (Ctrl-D does the same)', run: async () => 'quit' },
 };
@@ -321,7 +321,7 @@ const commands: { readonly [name: string]: PlayCommand } = {
 async function help({ screen }: Session): Promise<LoopAction> {
   const rows = Object.values(commands).map(({ usage, about }) => `  ${padded(screen.style.strong(usage), 14)}${about}`);
   const how = wrap(
-    '  Type a move in notation, or its number in the list of moves. Everything else is one of these; a colon before it (:log) tells it from a move that is written alike.',
+    '  Type a move in notation, or its number in the list of moves. Anything else is one of these; a colon in front (:log) tells it from a move written the same way.',
     screen.width,
     '  ',
   );

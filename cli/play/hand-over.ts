@@ -15,7 +15,9 @@ function cover({ screen, lines }: Session): void {
 export async function handOver(session: Session, seat: Seat): Promise<boolean> {
   cover(session);
   const name = namesOf(session)(seat);
-  const answer = await session.lines.ask(`Hand the screen to ${name}. ${name}: press Enter when nobody else looks. `);
+  const answer = await session.lines.ask(
+    `Hand the screen to ${name}. ${name}: press Enter when nobody else is looking. `,
+  );
   return answer !== null;
 }
 

@@ -41,7 +41,7 @@ async function readSaved(text: string): Promise<Result<Match>> {
   if (!json.ok) return fail(`This is not JSON. ${problemText(json.problem)}`);
   const header = isRecord(json.value) ? json.value.header : undefined;
   const id = isRecord(header) ? header.game : undefined;
-  if (typeof id !== 'string') return fail('This is no saved match: its header names no game.');
+  if (typeof id !== 'string') return fail('This is not a saved match: its header names no game.');
   const game = await loadGame(id);
   return game.ok ? fromJSON(game.value, json.value) : game;
 }

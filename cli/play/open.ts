@@ -8,6 +8,7 @@ import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { readPosition } from '../sources/position.ts';
+import { counted } from '../text/counted.ts';
 import type { Flags, Values } from '../usage/flags.ts';
 import { isPerson, seatPlayers } from './players.ts';
 import { readLevels, type TABLE_FLAGS } from './table-flags.ts';
@@ -20,11 +21,11 @@ function diceFor({ dice: kind, deal, daily, position }: TableFlags): Result<Dice
     const other = Object.entries({ dice: kind, deal, position }).find(([, value]) => value !== null);
     return other === undefined
       ? ok(dailyDice(daily))
-      : fail(`--${other[0]} cannot stand beside --daily: the deal of the day is the same for everybody.`);
+      : fail(`--${other[0]} cannot be used with --daily: the deal of the day is the same for everybody.`);
   }
   if (kind !== null && kind !== 'fair' && kind !== 'given')
     return fail(`--dice must be fair or given, not ${quoted(kind)}.`);
-  if (kind !== null && deal !== null) return fail('--dice cannot stand beside --deal: the deal brings the results.');
+  if (kind !== null && deal !== null) return fail('--dice cannot be used with --deal: the deal sets the results.');
   if (kind === 'given') return ok(givenDice());
   return ok(deal === null ? fairDice(randomBytes(SECRET_BYTES)) : numberedDice(deal));
 }
@@ -59,8 +60,7 @@ export async function openMatch(game: string, flags: TableFlags): Promise<Result
 export function tableSentence({ players, header: { dice } }: Match): string {
   const people = players.filter((_player, seat) => isPerson(players, seat)).length;
   const bots = players.length - people;
-  const part = (count: number, one: string, many: string): string[] =>
-    count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+  const part = (count: number, one: string, many: string): string[] => (count === 0 ? [] : [counted(count, one, many)]);
   const seated = [...part(people, 'person', 'people'), ...part(bots, 'bot', 'bots')].join(', ');
   return dice.kind === 'numbered' ? `${seated}. Deal ${dice.deal}` : seated;
 }

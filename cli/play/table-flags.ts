@@ -38,7 +38,7 @@ export const TABLE_FLAGS = {
     'The deal of the day: the same deck and dice for everybody who plays it by the same rules. Without a date it is today, by universal time (UTC).',
   ),
   position: text('FILE', 'Start from this position; - is not possible here, since the moves are read from there.'),
-  load: text('FILE', 'Go on with a saved match, or from where a record ends; the other flags are then of no use.'),
+  load: text('FILE', 'Go on with a saved match, or from where a record ends; the other flags then have no effect.'),
 };
 
 /** The levels asked for, checked; the default if bots are needed and none is named. */

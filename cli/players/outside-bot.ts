@@ -154,7 +154,7 @@ export class OutsideBot implements Bot {
     const codes: number[] = [];
     for (const move of moves) {
       const code = this.#game.moveCodec.parse(move);
-      if (!code.ok) return fail(`chose ${quoted(move)}, which is no move. ${problemText(code.problem)}`);
+      if (!code.ok) return fail(`chose ${quoted(move)}, which is not a move. ${problemText(code.problem)}`);
       codes.push(code.value);
     }
     return ok(codes);
@@ -166,6 +166,6 @@ export class OutsideBot implements Bot {
     const isOwn = steps.value.every(({ by }) => by === seat);
     return isOwn && steps.value.length > 0
       ? ok(steps.value.map(({ code }) => code))
-      : fail(`wrote the line ${quoted(line)}, which is not a choice of its own alone.`);
+      : fail(`wrote the line ${quoted(line)}, which is not only its own choice.`);
   }
 }

@@ -68,7 +68,7 @@ const isMoves = (value: unknown): value is readonly string[] =>
 /** Reads a player's line; fails with what would be right. */
 export function readSaid(line: string): Result<Said> {
   const json = parseJson(line);
-  if (!json.ok) return fail(`said ${quoted(line)}, which is no JSON: ${problemText(json.problem)}`);
+  if (!json.ok) return fail(`said ${quoted(line)}, which is not JSON: ${problemText(json.problem)}`);
   const value = json.value;
   if (!isRecord(value)) return fail(`said ${quoted(line)}; a message is an object.`);
   const { type, protocol, name, id, moves, line: notation } = value;

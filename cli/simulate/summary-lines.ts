@@ -6,9 +6,9 @@ import type { Cause, Plan } from '@marchlands/lab/protocol.ts';
 import { durationsOf } from '@marchlands/lab/threads/timed.ts';
 import type { Style } from '../terminal/style.ts';
 import { type Column, table } from '../terminal/table.ts';
+import { counted } from '../text/counted.ts';
 
 const percent = (share: number): string => (100 * share).toFixed(1);
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 const numbers = (heading: string): Column => ({ heading, numbers: true });
 
 const THINKING: readonly Column[] = [{ heading: 'thinking' }, ...['decisions', 'median ms', 'longest ms'].map(numbers)];

@@ -60,7 +60,7 @@ export function makeSetup(game: Game, wanted: Wanted, least = 0): Result<Setup> 
   const seats = wanted.seats ?? game.seats.find((count) => count >= least) ?? least;
   if (!game.seats.includes(seats)) {
     const possible = listed(game.seats.map(String), 'or');
-    return fail(`${game.title} is played at ${possible} seats, not ${seats}.`);
+    return fail(`${game.title} is for ${possible} players, not ${seats}.`);
   }
   return game.setup(wanted.options ?? {}, seats);
 }

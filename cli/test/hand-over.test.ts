@@ -11,7 +11,7 @@ const CUT = 'my hidden thought';
 const LINES = ['why my secret question', 'my secret order'];
 /** Every way to recall typed text: history, cut text, undo. */
 const RECALL = KEY.up + KEY.previous + KEY.putBack + KEY.undo;
-const HAND_OVER = 'press Enter when nobody else looks. ';
+const HAND_OVER = 'press Enter when nobody else is looking. ';
 const CLEARED = '\u001b[2J\u001b[3J\u001b[H';
 
 /** Fewest seats at which two people can sit. */

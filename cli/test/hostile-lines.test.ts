@@ -32,7 +32,7 @@ describe('hostile lines in a match are answered, and it goes on', () => {
     ['99999999999999999999', 'There is no move number'],
     ['-1', 'cannot be read'],
     ['0', 'There is no move number 0'],
-    ['moves \\', 'No legal move is of a kind'],
+    ['moves \\', 'No legal move is of the kind'],
     ['why', 'Name a move'],
     [`why ${DEEP}`, 'cannot be read'],
     ['rules (.*)+$', 'No rule has'],

@@ -147,7 +147,7 @@ describe('a program at a table online', () => {
 
   it.each([
     ['that dies', `process.exit(3);`, 'ended with exit code 3.'],
-    ['that lies', `say({ type: 'choice', id: told.id, moves: ['discover z9'] });`, 'which is no move'],
+    ['that lies', `say({ type: 'choice', id: told.id, moves: ['discover z9'] });`, 'which is not a move'],
     ['that floods', `process.stdout.write('x'.repeat(3e6));`, 'wrote a line of more than 1000000 characters.'],
   ])('%s has given up: a bot plays on, and the program says why', async (_, lines, why) => {
     const table = await opened();
@@ -246,7 +246,7 @@ describe('a program at a table online', () => {
   it('is refused in words: no table, no player, no seat, no such level', async () => {
     const { address } = await opened();
     expectBadInput(await inside('join', 'http://localhost/abc', '--bots', 'random'), 'looks like http');
-    expectBadInput(await inside('join', address), '--bots must name who plays');
+    expectBadInput(await inside('join', address), '--bots must name the player');
     const env = { MARCHLANDS_HOME: freshFolder() };
     expectBadInput(
       await child(['join', `${base}/t/none`, '--bots', 'random'], '', env),

@@ -15,7 +15,7 @@ describe('marchlands lab', () => {
     expect(out).toContain('24 matches of 12 deals, seed 3');
     for (const title of ['changes of the lead', 'moves to choose from', 'points from roads', 'share of wins'])
       expect(out).toMatch(new RegExp(`${title}.* ± `));
-    expect(out).toContain('Intervals hold together with 95 %');
+    expect(out).toContain('All intervals together hold with 95 %');
     expect(out).toMatch(/^Deal and dice explain -?\d+\.?\d* % ± \d+ % of who wins/m);
   });
 
@@ -141,7 +141,7 @@ describe('marchlands lab', () => {
     // The size of the game as it is is no other form.
     expect(out).toMatch(/^ {2}figure +as it is +boardSize 6 +boardSize 7$/m);
     expect(out).toMatch(/^ {2}share of wins, seat 2( +\S+ +± \S+){3}$/m);
-    expect(out).toMatch(/^ {2}figures shown to change +[1-9]\d* +[1-9]\d*$/m);
+    expect(out).toMatch(/^ {2}figures that clearly change +[1-9]\d* +[1-9]\d*$/m);
     expect(out).toMatch(/Nearest to 35 \(moves of seats\): boardSize 6, 3\d\.?\d* ± /);
     expect(out).toContain('It also changes: ');
     const { forms, target } = JSON.parse((await inside(...line, '--json')).out);
@@ -245,7 +245,7 @@ describe('marchlands lab', () => {
       [{ ...base, game: 'chess' }, 'There is no game "chess"'],
       [{ ...base, deal: 3 }, 'experiment: has an unknown field "deal"; known are game, seats, options, against,'],
       [{ ...base, deals: 0 }, 'deals: must be a whole number from 1 to 10000000, not 0'],
-      [{ ...base, seats: 7 }, 'seats, not 7'],
+      [{ ...base, seats: 7 }, 'players, not 7'],
       [{ ...base, options: [] }, 'options: must be an object of options, such as {"boardSize": 5}, not []'],
       [{ ...base, options: { nonsense: 1 } }, 'nonsense'],
       [{ ...base, against: { nonsense: 1 } }, 'experiment.json: against: '],

@@ -195,10 +195,10 @@ describe('bad input', () => {
     expect(await call('look')).toMatchObject({ isError: true, text: expect.stringContaining('There is no match yet') });
     const wrong: readonly (readonly [object, string])[] = [
       [{ game: 'chess' }, 'There is no game "chess"'],
-      [{ game: 'andia', seats: 5 }, 'Andia is played at'],
+      [{ game: 'andia', seats: 5 }, 'Andia is for'],
       [{ game: 'andia', players: ['exec:touch /tmp/x'] }, 'exec:touch'],
       [{ game: 'andia', players: ['./bot'] }, "A bot's level must be one of"],
-      [{ game: 'andia', players: ['me', 'me', 'me'] }, 'Andia is played at 2 seats, not 3.'],
+      [{ game: 'andia', players: ['me', 'me', 'me'] }, 'Andia is for 2 players, not 3.'],
       [{ game: 'building-refuge', seats: 2, players: ['me', 'me', 'me'] }, 'names 3 players for 2 seats'],
       [{ game: 'andia', options: { nonsense: 1 } }, 'nonsense'],
       [{ game: 'andia', position: 'nonsense' }, 'osition'],

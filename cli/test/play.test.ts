@@ -282,7 +282,7 @@ describe('play', () => {
     expect(run.out).toContain('Which game?');
     expect(run.out).toContain('Type one of');
     expect(run.out).toContain('Seats, 2 to 6 [2]> 9\n');
-    expect(run.out).toContain('How well shall the bots play?');
+    expect(run.out).toContain('How well should the bots play?');
     expect(run.out).toContain('Building Refuge, 1 person, 2 bots.');
   });
 

@@ -89,11 +89,11 @@ describe('a player from outside', () => {
       `say({ type: 'hello', protocol: 2, name: 'x' });`,
       'speaks protocol 2; this is protocol 1.',
     ],
-    ['that says no JSON', `console.log('hello there');`, 'said "hello there", which is no JSON'],
+    ['that says no JSON', `console.log('hello there');`, 'said "hello there", which is not JSON'],
     [
       'that chooses what is not legal',
       `if (told.type === 'hello') hello(); if (told.type === 'choose') say({ type: 'choice', id: told.id, moves: ['discover z9'] });`,
-      'chose "discover z9", which is no move.',
+      'chose "discover z9", which is not a move.',
     ],
     [
       'that answers nothing that was asked',
@@ -140,7 +140,7 @@ describe('a player from outside', () => {
     [
       'lies',
       `if (told.type === 'hello') hello(); if (told.type === 'choose') say({ type: 'choice', id: told.id, moves: ['discover z9'] });`,
-      'chose "discover z9", which is no move.',
+      'chose "discover z9", which is not a move.',
     ],
   ])('that %s plays at random in the lab, and is told of with each match', async (_, lines, failure) => {
     const words = ['lab', 'building-refuge', '--options', '{"boardSize":5}', '--deals', '1', '--bots'];

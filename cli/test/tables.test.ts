@@ -92,9 +92,9 @@ describe('the tables of a server', () => {
     const copy = join(folder, 'copy.sqlite');
     const backedUp = await inside('backup', copy, '--store', path);
     expect(backedUp).toMatchObject({ code: 0, err: '' });
-    expect(backedUp.out).toContain('1 tables with 4 changes, as they were written');
+    expect(backedUp.out).toContain('1 table with 4 changes, as written');
     expect((await inside('backup', copy, '--store', path)).code).toBe(2);
-    expect((await inside('restore', copy, '--store', path)).err).toContain('is there already');
+    expect((await inside('restore', copy, '--store', path)).err).toContain('already exists');
     const written = readFileSync(copy);
     const fresh = join(folder, 'fresh.sqlite');
     expect(await inside('restore', copy, '--store', fresh)).toMatchObject({ code: 0, err: '' });
@@ -112,7 +112,7 @@ describe('the tables of a server', () => {
     expect([was, is]).toEqual(['old', 'new']);
     const replayed = await inside('replay', '--store', fresh);
     expect(replayed).toMatchObject({ code: 0, err: '' });
-    expect(replayed.out).toContain('1 tables with 4 changes; 1 matches lead to the states');
+    expect(replayed.out).toContain('1 table with 4 changes; 1 match leads to its stored state');
     expect(readdirSync(folder).filter((name) => /part|-wal|-shm/.test(name))).toEqual([]);
   });
 
@@ -161,10 +161,10 @@ describe('what does not agree with the log of a table is noticed', () => {
     ['a count', 'UPDATE tables SET seq = 3', 'the count of its changes is wrong'],
     ['a row', 'DELETE FROM tables', '4 changes are stored, but the row of the table is gone'],
     ['all changes', 'DELETE FROM entries', 'the last change is gone: 0 changes'],
-    ['a status', "UPDATE tables SET status = 'over'", 'its status is stored otherwise'],
-    ['seats', "UPDATE sitters SET guest = 'bob'", 'who sits there is stored otherwise'],
-    ['a seat that was left', 'DELETE FROM sitters', 'who sits there is stored otherwise'],
-    ['a turn', "UPDATE tables SET turns = 'bob'", 'whose turn it is is stored otherwise'],
+    ['a status', "UPDATE tables SET status = 'over'", 'its status is stored differently'],
+    ['seats', "UPDATE sitters SET guest = 'bob'", 'who sits there is stored differently'],
+    ['a seat that was left', 'DELETE FROM sitters', 'who sits there is stored differently'],
+    ['a turn', "UPDATE tables SET turns = 'bob'", 'whose turn it is is stored differently'],
     [
       'a secret',
       `UPDATE entries SET data = replace(data, '${'07'.repeat(32)}', '${'08'.repeat(32)}') WHERE seq = 0`,
@@ -209,9 +209,9 @@ describe('what does not agree with the log of a table is noticed', () => {
 
 /** Files that are no store, with the message for each. */
 const NO_STORES: readonly (readonly [name: string, make: (file: string) => void, sentence: RegExp])[] = [
-  ['an empty file', (file) => writeFileSync(file, ''), /is no store of Marchlands: it is empty/],
+  ['an empty file', (file) => writeFileSync(file, ''), /is not a Marchlands store: it is empty/],
   ['a folder', (file) => mkdirSync(file), /is a folder/],
-  ['a text', (file) => writeFileSync(file, 'tables, but no database\n'.repeat(99)), /it is no SQLite file/],
+  ['a text', (file) => writeFileSync(file, 'tables, but no database\n'.repeat(99)), /it is not an SQLite file/],
   ["another program's tables", (file) => foreign(file, 'CREATE TABLE notes (text)'), /holds other data/],
   ["another program's mark", (file) => foreign(file, 'PRAGMA application_id = 7'), /another program has marked it/],
   [
@@ -242,7 +242,7 @@ const NO_STORES: readonly (readonly [name: string, make: (file: string) => void,
         `CREATE TABLE schema_steps (step INTEGER PRIMARY KEY); CREATE TABLE meta (x);
       INSERT INTO schema_steps VALUES (0)`,
       ),
-    /is no whole store of Marchlands/,
+    /is not a complete Marchlands store/,
   ],
 ];
 
@@ -300,7 +300,7 @@ describe('what is no store is told so in words, ends at once, and stays as it is
     writeFileSync(`${target}-wal`, 'what was written last');
     const run = await inside('restore', copy, '--store', target);
     expect(run.code).toBe(2);
-    expect(run.err).toContain('gone.sqlite-wal is there already');
+    expect(run.err).toContain('gone.sqlite-wal already exists');
   });
 });
 

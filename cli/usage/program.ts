@@ -28,7 +28,7 @@ function operandProblem({ operands }: Command, given: readonly string[]): string
   const missing = operands.find((operand, at) => !operand.optional && at >= given.length);
   if (missing !== undefined) return `<${missing.name}> is missing: ${missing.about}`;
   const extra = given.at(operands.length);
-  return extra === undefined ? null : `"${echo(extra)}" is one word too many; a value with spaces stands in quotes.`;
+  return extra === undefined ? null : `"${echo(extra)}" is one word too many; put a value with spaces in quotes.`;
 }
 
 /**

@@ -120,7 +120,7 @@ export class Draft<T extends GameTypes = GameTypes> {
     let state = this.startOf(seat);
     let isWhole = false;
     for (const [i, code] of codes.entries()) {
-      if (isWhole) return fail('This choice is whole: send it before the next one.');
+      if (isWhole) return fail('This choice is complete: send it before the next one.');
       const problem = refusalOf(game, state, seat, code);
       if (problem !== null)
         return { ok: false, problem: codes.length > 1 ? atPath(problem, `move ${i + 1}`) : problem };

@@ -35,7 +35,7 @@ export function readPlayer(value: unknown, at: string): Result<Player> {
   }
   const strange = strangeName(given, ['name', 'level']);
   if (strange !== null) return fail(`has a name and perhaps a level, but no ${quoted(strange)}.`, at);
-  if (!isName(given.name)) return fail(`must be a name that can be seen, on one line, not ${quoted(given.name)}.`, at);
+  if (!isName(given.name)) return fail(`must be a visible name on one line, not ${quoted(given.name)}.`, at);
   if (given.level === undefined) return ok({ name: given.name });
   if (typeof given.level !== 'string' || !isPlainText(given.level)) {
     return fail(`must be the name of a level, not ${quoted(given.level)}.`, at);
@@ -47,7 +47,7 @@ export function readPlayer(value: unknown, at: string): Result<Player> {
 export function readPlayers(value: unknown, seats: number): Result<readonly Player[]> {
   if (value === undefined) return ok(Array.from({ length: seats }, (_, seat) => ({ name: playerName(seat) })));
   if (!Array.isArray(value) || value.length !== seats) {
-    return fail(`must name one player a seat, ${seats} in all.`, 'players');
+    return fail(`must name one player for each seat, ${seats} in all.`, 'players');
   }
   const players: Player[] = [];
   for (let seat = 0; seat < seats; seat += 1) {

@@ -20,7 +20,7 @@ export interface Imported {
  */
 export async function importMatch(game: Game, text: string): Promise<Result<Imported>> {
   const forms = game.imports ?? [];
-  if (forms.length === 0) return fail(`${game.title} reads no matches of other programs.`);
+  if (forms.length === 0) return fail(`${game.title} cannot read matches of other programs.`);
   const written = await importText(game, text);
   if (written !== null) return written;
   const json = parseJson(text);
@@ -44,7 +44,7 @@ export async function importValue(game: Game, value: unknown): Promise<Result<Im
   const form = forms.find((one) => one.fits(value));
   if (form !== undefined) return made(game, form.program, await form.read(value));
   const known = (game.imports ?? []).map(({ program }) => program).join(', ');
-  return fail(`${game.title} reads matches of ${known}; this is none: ${quoted(value)}.`);
+  return fail(`${game.title} reads matches of ${known}; this is not one: ${quoted(value)}.`);
 }
 
 /** The match of a transcript. */

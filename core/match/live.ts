@@ -167,7 +167,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     if (this.isOver) return fail('The match is over: nothing can be taken back any more.');
     const points = this.#undoPoints(seat);
     const nearest = points.at(0);
-    if (nearest === undefined) return fail(`${this.nameOf(seat)} has made no move that could be taken back.`);
+    if (nearest === undefined) return fail(`${this.nameOf(seat)} has made no move that can be taken back.`);
     const point = wish.to === undefined ? nearest : points.find((one) => one.version === wish.to);
     if (point === undefined) {
       return fail(
@@ -201,7 +201,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     }
     const first = this.journal.length;
     if (!this.concede({ kind: 'resign', by: seat })) {
-      return fail(`${this.nameOf(seat)} is out of the match already: resigning would change nothing.`);
+      return fail(`${this.nameOf(seat)} is already out of the match: resigning would change nothing.`);
     }
     return ok(this.#appended(first));
   }
@@ -223,7 +223,7 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
     const seated = this.#isSeated(seat);
     if (!seated.ok) return seated;
     if (this.isOver) return fail('The match is over.');
-    if (!isName(player.name)) return fail('Whoever takes a seat needs a name that can be seen.', 'player.name');
+    if (!isName(player.name)) return fail('A player who takes a seat needs a visible name.', 'player.name');
     const first = this.journal.length;
     this.reseat(seat, player);
     return ok(this.#appended(first));
@@ -369,12 +369,12 @@ export class LiveMatch<T extends GameTypes = GameTypes> implements Match<T> {
   #mayAct(seat: Seat, version: number): Result<null> {
     const seated = this.#isSeated(seat);
     if (!seated.ok) return seated;
-    if (this.isOver) return fail('The match is over: no more moves are taken.');
-    if (this.isChanceDue) return fail('Chance must act first: its outcome is still to be given.');
+    if (this.isOver) return fail('The match is over: no more moves are accepted.');
+    if (this.isChanceDue) return fail('Chance must act first: its outcome is missing.');
     const now = this.version(seat);
     if (version === now) return ok(null);
     return fail(
-      `The match has moved on: this answers what stood there after ${version} entries, by now there are ${now}. Look again, then move.`,
+      `The match has moved on: this answers the state after ${version} entries; now there are ${now}. Look again, then move.`,
     );
   }
 

@@ -53,7 +53,7 @@ export function openMatch<T extends GameTypes>(
   rng?: Rng,
 ): Result<LiveMatch<T>> {
   if (typeof seats !== 'number' || !game.seats.includes(seats)) {
-    return fail(`${game.title} is played by ${game.seats.join(', ')} seats, not ${quoted(seats)}.`, 'seats');
+    return fail(`${game.title} is for ${game.seats.join(', ')} players, not ${quoted(seats)}.`, 'seats');
   }
   const seated = readPlayers(players, seats);
   if (!seated.ok) return seated;

@@ -143,7 +143,7 @@ function playersOf(tags: Parts['tags']): Result<readonly unknown[] | undefined> 
   const players: unknown[] = [];
   for (let number = 1; number <= count; number += 1) {
     const tag = tags.get(`Player${number}`);
-    if (tag === undefined) return fail(`The header Player${number} is missing, while others are there.`);
+    if (tag === undefined) return fail(`The header Player${number} is missing, although others are there.`);
     players.push(tag.value);
   }
   return ok(players);

@@ -50,7 +50,7 @@ export function split(text: string): Result<Parts> {
     if (!TAGS.includes(name) && !/^Player[1-9][0-9]?$/.test(name)) {
       return fail(`There is no header ${name}; known are ${TAGS.join(', ')} and Player1, Player2, ...`, at);
     }
-    if (tags.has(name)) return fail(`The header ${name} stands here twice.`, at);
+    if (tags.has(name)) return fail(`The header ${name} appears twice.`, at);
     const value = readJson(found?.[2] ?? '');
     if (!value.ok) return { ok: false, problem: atPath(value.problem, at) };
     tags.set(name, { value: value.value, line });
@@ -65,7 +65,7 @@ function readJson(text: string): Result<unknown> {
     return fail(`The value must be JSON (${right}), not ${quoted(text)}: ${found.problem.message}`);
   }
   const twice = nameTwice(text);
-  return twice === null ? found : fail(`The name ${quoted(twice)} stands twice in one object.`);
+  return twice === null ? found : fail(`The name ${quoted(twice)} appears twice in one object.`);
 }
 
 /** A `!` line, an entry of the match itself; seats count from 0 here. */

@@ -122,7 +122,7 @@ export class Replay<T extends GameTypes> {
       return fail('By its house rules nobody resigns: a player takes the seat.');
     return this.#match.concede({ kind: 'resign', by })
       ? ok(null)
-      : fail(`${seatText(by)} is out of the match already: resigning changes nothing.`);
+      : fail(`${seatText(by)} is already out of the match: resigning changes nothing.`);
   }
 
   end(): Result<null> {
@@ -159,7 +159,7 @@ export class Replay<T extends GameTypes> {
     const point = undoPoints(game, journal, by, this.#match.actors).find(({ isPassed }) => !isPassed);
     const last = journal.line.at(-1);
     if (last === undefined || point?.index !== journal.choiceOf(last)) {
-      return fail('The match begins in the middle of a choice and does not come to its end.');
+      return fail('The match begins in the middle of a choice and never completes it.');
     }
     this.unfinished = journal.length;
     const others = seatsOf(maskOf(setup.seats) - 1).filter((seat) => seat !== by);

@@ -12,7 +12,7 @@ const SEQUENCE_ENDED =
   'A sequence of moves ends where chance or another seat must act, or where something hidden is shown: send the rest afterwards.';
 
 /** Also always the same words: only the seat may know what is missing. */
-export const NOT_WHOLE = 'This choice is not complete: send it whole, up to its last move.';
+export const NOT_WHOLE = 'This choice is not complete: send all of it, up to its last move.';
 
 /** Why a seat may not play a code now, in the game's words, or null. Changes nothing. */
 export function refusalOf<T extends GameTypes>(
@@ -24,7 +24,7 @@ export function refusalOf<T extends GameTypes>(
   if (!Number.isSafeInteger(code)) return { message: `A move is a whole number, not ${quoted(code)}.` };
   const refusal = game.refusal(state, seat, code);
   if (refusal === null) {
-    return isActing(game.actors(state), seat) ? null : { message: 'It is not the turn of this seat.' };
+    return isActing(game.actors(state), seat) ? null : { message: 'It is not this seat’s turn.' };
   }
   const { text, rule } = reasonOf(game, state, refusal, code);
   return { message: text, rule };

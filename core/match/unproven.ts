@@ -7,12 +7,14 @@ export function unproven(match: Match, outcomes: number, isComputed: boolean): r
   const start = header.position === undefined ? 'these options' : 'these options and this position';
   found.push(`That ${start} are what the players agreed on.`);
   if (match.dice.kind === 'fair') {
-    found.push('That the commitment was published before the first chance result: only who saw it then can tell.');
+    found.push(
+      'That the commitment was published before the first chance result: only those who saw it then can tell.',
+    );
   } else if (outcomes > 0) {
     found.push(
       isComputed
         ? 'That nobody knew the chance results beforehand: whoever knew the dice could compute them.'
-        : 'That chance brought what stands there: it was given by hand.',
+        : 'That chance brought these results: they were given by hand.',
     );
   }
   if (entries.some((entry) => (entry.kind === 'undo' && entry.agreed.length > 0) || entry.kind === 'end')) {

@@ -163,7 +163,7 @@ function remarksOn(match: Match, read: ReadRecord): readonly Problem[] {
     });
   }
   if (!isOver && hasSecret) {
-    const message = 'The secret of the dice is there before the end: whoever has it knows what chance will bring.';
+    const message = 'The secret of the dice is given before the end: anyone who has it knows what chance will bring.';
     remarks.push({ message, at: headerLine(read, 'Dice') });
   }
   if (read.unfinished !== null) {
@@ -172,7 +172,7 @@ function remarksOn(match: Match, read: ReadRecord): readonly Problem[] {
     remarks.push({ message, at: 'end of the record' });
   }
   for (const index of read.unasked) {
-    const message = 'This was taken back alone, as earlier versions allowed; today it takes the consent of all others.';
+    const message = 'This was taken back alone, as earlier versions allowed; today it needs the consent of all others.';
     remarks.push({ message, at: `line ${read.lines[index]}` });
   }
   return remarks;

@@ -56,7 +56,7 @@ describe('JSON that lies too deep', () => {
     expect(found).toMatchObject({
       ok: false,
       problem: {
-        message: `lists and objects may lie at most ${JSON_DEPTH} deep in each other.`,
+        message: `lists and objects may be nested at most ${JSON_DEPTH} deep.`,
         at: 'line 1, column 66',
       },
     });
@@ -69,7 +69,7 @@ describe('JSON that lies too deep', () => {
     ['brackets behind a text', `["[", ${nested(5000)}]`],
   ])('%s', (_what, text) => {
     const found = parseJson(text);
-    expect(!found.ok && found.problem.message).toContain('deep in each other');
+    expect(!found.ok && found.problem.message).toContain('nested at most');
   });
 
   test('brackets in texts and side by side do not count', () => {

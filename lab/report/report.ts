@@ -41,7 +41,7 @@ export interface ReportedExperiment {
 const MOST_PLOTTED = 16;
 
 const BELIEF =
-  'A deal is one observation: it is played once for each seat, everybody moving on by one. The intervals of each table hold together with 95 %: each is wider, since many are looked at (Student, Bonferroni). “Winners had more” tells what goes with winning, not what brings it about.';
+  'A deal is one observation: it is played once for each seat, and everybody moves on one seat. All intervals of a table together hold with 95 % confidence, so each of them is wider (Student, Bonferroni). “Winners had more” tells what goes with winning, not what causes it.';
 
 /** A mean and half the width of its interval; shares in percent. */
 function cell(interval: Interval | null, { isShare }: Pick<FigureAbout, 'isShare'>, sign = false): string {
@@ -125,8 +125,8 @@ function controlledSection({ uses, labels, things }: ReportedForm, place: string
   return [
     part(
       'uses',
-      'What one more goes with',
-      'One more of it at a seat, what else it and the others of the match chose being equal; seat and player are taken out. Like with like, no experiment.',
+      'What one more of a thing goes with',
+      'One more of it at a seat, if all else that the seat and the others in the match chose is equal, apart from seat and player. Like with like, but no experiment.',
       uses.map(({ title, gain }) => ({ name: title, kind: '', interval: gain })),
       tableHtml(
         ['one more of', 'share of the win'],
@@ -135,11 +135,11 @@ function controlledSection({ uses, labels, things }: ReportedForm, place: string
     ),
     part(
       'labels',
-      'How those fared who began so',
-      'Beside the same players in the same seats on average.',
+      'How those who began with it fared',
+      'Compared with the same players in the same seats on average.',
       labels.map(({ title, label, gain }) => ({ name: `${title}: ${label}`, kind: '', interval: gain })),
       tableHtml(
-        ['who began so', 'part of the seats', 'share of the win'],
+        ['began with', 'part of the seats', 'share of the win'],
         labels.map(({ title, label, part: of, gain }) => [
           `${title}: ${label}`,
           `${(100 * of).toFixed(0)} %`,
@@ -151,7 +151,7 @@ function controlledSection({ uses, labels, things }: ReportedForm, place: string
       part(
         `things-${name}`,
         `Who had: ${each[0].title}`,
-        'Seats that had it beside the same players in the same seats on average, those that most had first. Who is ahead has more of everything.',
+        'Seats that had it, compared with the same players in the same seats on average, the most common first. A player who is ahead has more of everything.',
         each.flatMap(({ thing, gain }) => (gain === null ? [] : [{ name: thing, kind: '', interval: gain }])),
         tableHtml(
           [each[0].title, 'seats', 'deals', 'times', 'share of the win', 'for one more'],

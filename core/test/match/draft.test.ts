@@ -23,7 +23,7 @@ describe('the draft of a choice that one seat makes alone', () => {
     expect(must(draft.put(0, [move('choose 1')]))).toMatchObject({ isWhole: false });
     expect(draft.isOpen(0)).toBe(true);
     expect(must(draft.put(0, ['choose 1', 'place up'].map(move)))).toMatchObject({ isWhole: true });
-    expect(refused(draft.put(0, ['choose 1', 'place up', 'choose 2'].map(move)))).toContain('This choice is whole');
+    expect(refused(draft.put(0, ['choose 1', 'place up', 'choose 2'].map(move)))).toContain('This choice is complete');
     expect(draft.codes).toEqual(['choose 1', 'place up'].map(move));
     expect(match.entries).toHaveLength(5);
   });

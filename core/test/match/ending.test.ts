@@ -24,7 +24,7 @@ describe('resigning', () => {
     expect(match.header.players[0]).toEqual({ name: 'Player 1' });
     expect(match.nameOf(0)).toBe('Bo');
     expect(match.awaited()).toEqual([0]);
-    expect(refused(match.takeOver(0, { name: '' }))).toContain('needs a name');
+    expect(refused(match.takeOver(0, { name: '' }))).toContain('needs a visible name');
   });
 });
 

@@ -11,7 +11,7 @@ import type { DrawTypes } from '../../testing/toys/hidden-draw/types.ts';
 import { hiddenDraw, loadToy, must, refused, wholeDraw } from './help.ts';
 
 const move = (line: string): number => must(wholeDraw.moveCodec.parse(line));
-const HALF = 'This choice is not complete: send it whole, up to its last move.';
+const HALF = 'This choice is not complete: send all of it, up to its last move.';
 
 /** Seat 0 holds 1, 2 and 5, seat 1 holds 3 and 4. */
 function begin(game = wholeDraw): Match<DrawTypes> {

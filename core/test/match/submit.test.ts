@@ -57,12 +57,12 @@ describe('a match begins', () => {
 
   const dice = seededDice('x');
   it.each<[MatchPlan, string]>([
-    [{ seats: 7, dice }, 'seats: Hidden Draw is played by 2, 3, 4 seats, not 7.'],
-    [{ seats: 2.5, dice }, 'seats: Hidden Draw is played by'],
+    [{ seats: 7, dice }, 'seats: Hidden Draw is for 2, 3, 4 players, not 7.'],
+    [{ seats: 2.5, dice }, 'seats: Hidden Draw is for'],
     [{ seats: 2, dice, options: { rank: 4 } }, 'options.rank: There is no option of this name'],
     [{ seats: 2, dice, options: { ranks: 99 } }, 'options.ranks: must be a whole number from 2 to 6, not 99.'],
-    [{ seats: 2, dice, players: [{ name: 'Anna' }] }, 'players: must name one player a seat, 2 in all.'],
-    [{ seats: 2, dice, players: [{ name: 'Anna' }, { name: ' ' }] }, 'players.1: must be a name'],
+    [{ seats: 2, dice, players: [{ name: 'Anna' }] }, 'players: must name one player for each seat, 2 in all.'],
+    [{ seats: 2, dice, players: [{ name: 'Anna' }, { name: ' ' }] }, 'players.1: must be a visible name'],
     [{ seats: 2, dice, position: 'nonsense' }, 'position: must be an object'],
   ])('or is refused in words: %j', (plan, message) => {
     expect(refused(createMatch(hiddenDraw, plan))).toContain(message);
@@ -148,7 +148,7 @@ describe('a sequence of moves', () => {
     must(match.submit(0, [choose(1), place('down')], match.version(0)));
     must(match.supply(deal(1)));
     expect(refused(match.submit(1, [choose(3)], version))).toContain(
-      'answers what stood there after 5 entries, by now there are 8',
+      'answers the state after 5 entries; now there are 8',
     );
     expect(refused(match.submit(1, [choose(3)], 99))).toContain('moved on');
     must(match.submit(1, [choose(3)], match.version(1)));

@@ -86,7 +86,7 @@ describe('a seat by itself', () => {
 
   it('names no point but those', () => {
     const match = dealt();
-    expect(refused(match.undo(0))).toContain('Player 1 has made no move that could be taken back');
+    expect(refused(match.undo(0))).toContain('Player 1 has made no move that can be taken back');
     type(match, 0, 'choose 1; place down');
     expect(refused(match.undo(0, { to: 4 }))).toContain('cannot go back to entry 4; possible are 6, 5.');
     expect(refused(match.undo(9))).toContain('There is no seat 9');
