@@ -19,7 +19,7 @@ const PATIENCE = 10_000;
 const LISTEN: { readonly [code: string]: string | undefined } = {
   EADDRINUSE: `it and the next ${MORE_PORTS} are taken. Name another in PORT.`,
   EACCES: 'this user may not. Name one above 1023 in PORT.',
-  EADDRNOTAVAIL: 'this machine has no such address. Name another in HOST.',
+  EADDRNOTAVAIL: 'this machine does not have this address. Name another in HOST.',
   ENOTFOUND: 'there is no such host. Name another in HOST.',
   EAI_AGAIN: 'the name cannot be looked up now. Name an address in HOST.',
 };
@@ -40,9 +40,9 @@ export async function runServer(pageFolder: string | null, environment = process
   });
   const { here, network } = addressesOf(config.host, port);
   logger.info({ port }, 'Listening');
-  console.log(`Marchlands is served at ${here}\nOpen it in a browser. Ctrl-C ends it.`);
+  console.log(`Marchlands is served at ${here}\nOpen it in a browser. Ctrl-C stops it.`);
   if (network.length > 0) {
-    console.log(`On the local network: ${network.join(' ')}\nWhoever scans this comes to the table:`);
+    console.log(`On the local network: ${network.join(' ')}\nScan this to come to the table:`);
     if (isTerminal) console.log(await QRCode.toString(network[0], { type: 'terminal', small: true }));
   }
   let isEnding = false;

@@ -67,7 +67,7 @@ async function hold({ store, key }: Config): Promise<HeldStore> {
   const held = await openAlone(store, key).catch(inWords);
   if (held !== null) return held;
   throw new ConfigError(
-    `Another server has the store ${store} open. End that one, or name another file in MARCHLANDS_STORE; several serve one store on PostgreSQL only.`,
+    `Another server has the store ${store} open. Stop that one, or name another file in MARCHLANDS_STORE; only on PostgreSQL can several servers share a store.`,
   );
 }
 

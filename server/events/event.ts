@@ -132,9 +132,9 @@ export function join(data: EventData, person: Person, around: Surroundings): Dec
   }
   if (players.length >= MOST_PLAYERS) return refuse('event.full');
   if (status === 'playing' && plan.form === 'roundRobin')
-    return refuse('event.late', 'A round robin takes in nobody once it has begun: all meet all.');
+    return refuse('event.late', 'Nobody can join a round robin once it has begun: all meet all.');
   if (status === 'playing' && plan.form === 'swiss' && rounds.length >= roundsOf(data))
-    return refuse('event.late', 'The last round of this event is being played: nobody can come in any more.');
+    return refuse('event.late', 'The last round of this event is being played: nobody can join any more.');
   const joined = { ...data, players: [...players, { person, isIn: true, missed: 0 }] };
   const isDue = plan.startAt !== null && plan.startAt <= around.now && joined.players.length >= LEAST_PLAYERS;
   return ok(isDue && status === 'gathering' ? begun(joined, around) : joined);

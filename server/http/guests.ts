@@ -110,7 +110,7 @@ export function guestRoutes(app: FastifyInstance, { store, keeper, events, time 
       url: '/api/guest/mutes/:guest',
       schema: {
         tags: ['guest'],
-        summary: isMuted ? 'Hear no more of what somebody writes.' : 'Hear somebody again.',
+        summary: isMuted ? 'Mute somebody.' : 'Unmute somebody.',
         params: OTHER_GUEST,
         response,
       },

@@ -9,7 +9,7 @@ const READ: { readonly [code: string]: string | undefined } = {
   ENOTDIR: 'a part of its path is a file, not a folder.',
   EEXIST: 'it is a file, not a folder.',
   ENAMETOOLONG: 'the name is too long.',
-  ELOOP: 'its links lead round in a circle.',
+  ELOOP: 'its links go round in a circle.',
   EIO: 'the device gave an error.',
   EMFILE: 'too many files are open.',
 };
@@ -35,7 +35,7 @@ const SQLITE: { readonly [code: number]: string | undefined } = {
   11: 'it is damaged.',
   13: 'there is no room left to write it.',
   14: 'it cannot be opened, or nothing can be written beside it.',
-  26: 'it is no SQLite file.',
+  26: 'it is not an SQLite file.',
 };
 
 /** The system's code of an error, such as ENOENT; '' if it has none. */

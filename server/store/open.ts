@@ -106,7 +106,7 @@ export function openDriver(address: string, isReading = false): Driver {
 /** @throws StoreProblem if there is no store of ours */
 export function mustBeThere(address: string, found: Found): void {
   if (judge(storeName(address), found) === 'new')
-    throw new StoreProblem(`${storeName(address)} is no store of Marchlands: it is empty.`);
+    throw new StoreProblem(`${storeName(address)} is not a Marchlands store: it is empty.`);
 }
 
 /** Inspects and opens; on failure closes the driver, whose thread or connections would keep the process alive. */

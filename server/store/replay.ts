@@ -109,7 +109,7 @@ function listProblem(table: Table, { listed, sitters }: StoredTable): string | n
     ['who sits there', (sitters ?? []).join(' '), sitters === null ? '' : sorted(guests)],
   ];
   const wrong = pairs.find(([, stored, led]) => stored !== led);
-  return wrong === undefined ? null : `${wrong[0]} is stored otherwise than its changes lead to.`;
+  return wrong === undefined ? null : `${wrong[0]} is stored differently from what its changes lead to.`;
 }
 
 function sorted(guests: readonly string[]): string {

@@ -49,15 +49,16 @@ export function judge(name: string, { columns, steps, isSharedWithOthers }: Foun
   if (steps.length === 0) {
     const all = columnsAfter(MIGRATIONS.length);
     if (isSharedWithOthers && !columns.has('schema_steps') && others.every((table) => !all.has(table))) return 'new';
-    throw new StoreProblem(`${name} is no store of Marchlands, but holds other data; nothing of it is changed.`);
+    throw new StoreProblem(`${name} is not a Marchlands store, but holds other data; nothing in it is changed.`);
   }
   if (steps.length > MIGRATIONS.length)
     throw new StoreProblem(`${name} was written by a later version of Marchlands: start that one.`);
   const isWhole = steps.every((step, at) => step === at);
   const lacking = [...ours].find(([table, names]) => names.some((one) => columns.get(table)?.includes(one) !== true));
   if (!isWhole || lacking !== undefined) {
-    const what = lacking === undefined ? 'steps of its schema are missing' : `its table "${lacking[0]}" is not as ours`;
-    throw new StoreProblem(`${name} is no whole store of Marchlands: ${what}. Nothing of it is changed.`);
+    const what =
+      lacking === undefined ? 'steps of its schema are missing' : `its table "${lacking[0]}" differs from ours`;
+    throw new StoreProblem(`${name} is not a complete Marchlands store: ${what}. Nothing in it is changed.`);
   }
   return 'ours';
 }

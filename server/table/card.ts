@@ -24,7 +24,7 @@ const validator = Compile(CARD);
 /** Reads a stored card. @throws if it is invalid */
 export function readCard(text: string): Card {
   const json = parseJson(text);
-  if (!json.ok) throw new Error(`The card of a table is no JSON: ${json.problem.message}`);
+  if (!json.ok) throw new Error(`The card of a table is not JSON: ${json.problem.message}`);
   if (validator.Check(json.value)) return json.value;
   const error = validator.Errors(json.value).at(0);
   throw new Error(`The card of a table looks otherwise: ${error?.instancePath ?? ''} ${error?.message ?? ''}.`);

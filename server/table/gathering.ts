@@ -27,12 +27,12 @@ const ENTROPY = /^(?:[0-9a-f]{2}){1,64}$/;
 /** Why a plan cannot be played, or null. */
 export function planProblem(game: Game, plan: Plan): string | null {
   if (!game.seats.includes(plan.seats)) {
-    return `${game.title} is played by ${game.seats.join(', ')} seats, not ${plan.seats}.`;
+    return `${game.title} is for ${game.seats.join(', ')} players, not ${plan.seats}.`;
   }
   const setup = game.setup(plan.options, plan.seats);
   if (!setup.ok) return problemText(setup.problem);
   if (plan.isRated && plan.deal !== null) {
-    return 'Anybody can know a numbered deal beforehand: only matches with fair dice are rated.';
+    return 'Anybody can know a numbered deal in advance: only matches with fair dice are rated.';
   }
   const levels = playersOf(game).map(({ name }) => name);
   const wanted = [plan.standIn, ...(plan.fill === null ? [] : [plan.fill.level])];
@@ -117,11 +117,14 @@ function plan(game: Game, data: TableData, command: Extract<Command, { kind: 'pl
   if (wrong !== null) return refuse('table.plan', wrong);
   if (command.plan.game !== data.plan.game) return refuse('table.plan', 'Another game needs another table.');
   if ((command.plan.deal === null) !== (data.dice !== null)) {
-    return refuse('table.plan', 'Fair dice and a numbered deal cannot be exchanged: open another table.');
+    return refuse(
+      'table.plan',
+      'Fair dice cannot be exchanged for a numbered deal, or the other way round: open another table.',
+    );
   }
   const lost = data.seats.slice(command.plan.seats).some(({ person }) => person !== null);
   return lost
-    ? refuse('seat.taken', 'Somebody sits at a seat that would go.')
+    ? refuse('seat.taken', 'Somebody sits on a seat that would be removed.')
     : changes({ kind: 'planned', plan: command.plan });
 }
 

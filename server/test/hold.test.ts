@@ -20,7 +20,7 @@ test('a store in a file has one server at a time, and is backed up meanwhile', a
   const first = await start(path);
   const second = start(path);
   await expect(second).rejects.toThrow(ConfigError);
-  await expect(second).rejects.toThrow(/^Another server has the store .*tables\.sqlite open\. End that one, or name/);
+  await expect(second).rejects.toThrow(/^Another server has the store .*tables\.sqlite open\. Stop that one, or name/);
   const store = await openStore(path, null);
   await store.backup(join(folder, 'copy.sqlite'));
   await store.close();
@@ -53,7 +53,7 @@ const NO_STORES: readonly (readonly [name: string, make: (path: string) => void,
   [
     'a text',
     (path) => writeFileSync(path, 'no database\n'.repeat(99)),
-    /it is no SQLite file\. Nothing of it is changed\.$/,
+    /it is not an SQLite file\. Nothing in it is changed\.$/,
   ],
   ["another program's file", (path) => fill(path, 'CREATE TABLE notes (text)'), /but holds other data/],
   [
@@ -84,7 +84,7 @@ test.each(NO_STORES)(
 );
 
 test.each([
-  ['a device', '/dev/full', 'is no file that a store can be kept in'],
+  ['a device', '/dev/full', 'is not a file that can hold a store'],
   ['a path through a file', join(folder, 'tables.sqlite', 'x.sqlite'), 'a part of its path is a file'],
   ['a folder that is not there', join(folder, 'nowhere', 'tables.sqlite'), 'there is no such folder to write into'],
   [

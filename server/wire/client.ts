@@ -102,7 +102,7 @@ function readValue(value: unknown): Result<ClientMessage> {
   const error = validator.Errors(value).at(0);
   const at = error === undefined ? '' : error.instancePath.slice(1).replaceAll('/', '.');
   return fail(
-    `A message of the kind ${String(kind)} ${error?.message ?? 'looks otherwise'}.`,
+    `A message of the kind ${String(kind)} ${error?.message ?? 'has another form'}.`,
     at === '' ? undefined : at,
     undefined,
     'message.form',

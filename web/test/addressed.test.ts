@@ -38,7 +38,6 @@ test.each([
   ['ME was dealt Mason.', 'You were dealt Mason.'],
   ['ME takes the first turn.', 'You take the first turn.'],
   ['ME has 2 guard tokens.', 'You have 2 guard tokens.'],
-  ['ME discarded Druid: of its own will.', 'You discarded Druid: of your own will.'],
   ['ME moves 1 from Mu to Shalomar, and bombards Mu.', 'You move 1 from Mu to Shalomar, and bombard Mu.'],
   ['ME passes.', 'You pass.'],
   ['The town of ME was beaten.', 'Your town was beaten.'],
@@ -52,10 +51,11 @@ test.each([
   ['Fight in Mu: ME 5 against Teal 3: 4 of ME remain.', 'Fight in Mu: you 5 against Teal 3: 4 of yours remain.'],
   ['Turn 5 begins: ME holds 1 city, Teal 0 cities.', 'Turn 5 begins: you hold 1 city, Teal 0 cities.'],
   [
-    'Votes on Trade: yes from ME and Teal, no from nobody; it took place.',
-    'Votes on Trade: yes from you and Teal, no from nobody; it took place.',
+    'Votes on Trade: yes from ME and Teal, no from nobody; the phase took place.',
+    'Votes on Trade: yes from you and Teal, no from nobody; the phase took place.',
   ],
   ['Teal accepted: ME gave 1 Horse for 1 Magic.', 'Teal accepted: you gave 1 Horse for 1 Magic.'],
+  ['The last turn was over. ME won, with 9 points.', 'The last turn was over. You won, with 9 points.'],
 ])('in English %s', (sentence, said) => {
   expect(english.addressed(sentence.replaceAll('ME', READER))).toBe(said);
   expect(english.tells(said)).toBe(true);

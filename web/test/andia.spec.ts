@@ -73,7 +73,7 @@ test('a whole match against a bot with the mouse, to its end', async ({ page }) 
   await expect(page.locator('.ending')).toBeVisible();
   await expect(page.locator('.standing tr').first()).toContainText(/held \d+ (city|cities), \d+ piece/);
   await checkPage(page, 'andia-ending', true);
-  await page.getByRole('button', { name: 'Look at the replay' }).click();
+  await page.getByRole('button', { name: 'Watch the replay' }).click();
   await expect(page.locator('.andia')).toBeVisible();
   await checkPage(page, 'andia-replay');
   // A line of the log points to its place.

@@ -14,7 +14,7 @@ test('an arena pairs again whoever is free, and tells who plays and who waits', 
   await ann.getByLabel('Game').selectOption('Building Refuge');
   await ann.getByRole('button', { name: 'Small board' }).click();
   await ann.getByText('Arena', { exact: true }).click();
-  await ann.getByLabel('It pairs for').selectOption('20 minutes');
+  await ann.getByLabel('Pairing lasts').selectOption('20 minutes');
   await checkPage(ann, 'make-arena');
   await ann.getByRole('button', { name: 'Make the event' }).click();
   const address = await ann.getByLabel('Address of this event').inputValue();
@@ -22,10 +22,10 @@ test('an arena pairs again whoever is free, and tells who plays and who waits', 
     if (at === 0) continue;
     await page.goto(address);
     await page.getByLabel('Your name at the table').fill(['Ann', 'Bob', 'Cal', 'Dan'][at]);
-    await page.getByRole('button', { name: 'Come in' }).click();
+    await page.getByRole('button', { name: 'Join' }).click();
     await expect(page.getByText('Ann begins when everybody is there.')).toBeVisible();
   }
-  await expect(ann.getByText('Who is in: 4')).toBeVisible();
+  await expect(ann.getByText('Players: 4')).toBeVisible();
   await ann.getByRole('button', { name: 'Begin' }).click();
   await expect(ann.getByText(/until \d/)).toBeVisible();
   await checkPage(ann, 'arena');
@@ -45,7 +45,7 @@ test('an arena pairs again whoever is free, and tells who plays and who waits', 
   }
   await ann.getByRole('link', { name: 'To the event' }).click();
   await expect(ann.getByText('You are paired as soon as somebody else is free.')).toBeVisible();
-  await expect(ann.getByText('1 table that is over')).toBeVisible();
+  await expect(ann.getByText('1 finished table')).toBeVisible();
   // One of the two others leaves: a bot plays that table on to its end, and then there is somebody for Ann.
   const [leaver] = pages.filter((page) => page !== ann && page !== other);
   await leaver.goto(address);

@@ -136,7 +136,7 @@ function over(game: string): readonly Phase[] {
         await expect(page.locator('.ending')).toBeVisible();
       },
     },
-    { name: 'replay', lay: (page) => page.getByRole('button', { name: 'Look at the replay' }).click() },
+    { name: 'replay', lay: (page) => page.getByRole('button', { name: 'Watch the replay' }).click() },
   ];
 }
 

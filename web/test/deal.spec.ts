@@ -63,7 +63,7 @@ test('what is no deal, and an address that names no set-up, are refused in words
 
   for (const [query, sentence] of [
     ['deal=x', 'must be the number of a deal'],
-    ['seats=9', 'Building Refuge is played by 2, 3, 4, 5, 6'],
+    ['seats=9', 'Building Refuge is for 2, 3, 4, 5, 6 players'],
     ['players=person,clever', 'clever'],
     ['options=[', 'must be JSON'],
     ['options={"boardSize":{"toString":1}}', 'boardSize'],

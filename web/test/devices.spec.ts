@@ -41,7 +41,7 @@ class Keyring {
 }
 
 const add = (page: Page) => page.getByRole('button', { name: 'Add a passkey' });
-const signIn = (page: Page) => page.getByRole('button', { name: 'Sign in by passkey' });
+const signIn = (page: Page) => page.getByRole('button', { name: 'Use a passkey' });
 
 test('a passkey takes one’s tables along to another device, and removing it ends that', async ({ page, person }) => {
   const errors = errorsOf(page);
@@ -55,14 +55,14 @@ test('a passkey takes one’s tables along to another device, and removing it en
   await checkPage(page, 'passkeys');
   // The same device makes no second one.
   await add(page).click();
-  await expect(page.getByText('This device has a passkey of yours already.')).toBeVisible();
+  await expect(page.getByText('This device already has a passkey of yours.')).toBeVisible();
 
   const phone = await person(PHONE);
   const keyring = await Keyring.of(phone);
   await own.copyTo(keyring);
   await phone.goto('/online');
   await signIn(phone).tap();
-  await expect(phone.getByText('You are Ann here now. A seat of yours can be played here, too.')).toBeVisible();
+  await expect(phone.getByText('You are Ann here now. You can now play one of your seats here too.')).toBeVisible();
   await expect(phone.getByText('You are Ann here.')).toBeVisible();
   await expectNoWider(phone, 'passkeys');
   await phone.goto(address);
@@ -96,11 +96,11 @@ test('who is somebody already is asked before becoming somebody else', async ({ 
   await own.copyTo(keyring);
   await signIn(other).click();
   const dialog = other.getByRole('dialog');
-  await expect(dialog).toContainText('the seats that Bob holds are then out of reach here');
+  await expect(dialog).toContainText('the seats of Bob are out of reach here');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(other.getByText('You are Bob here.')).toBeVisible();
   await signIn(other).click();
-  await dialog.getByRole('button', { name: 'Sign in by passkey' }).click();
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click();
   await expect(other.getByText('You are Ann here.')).toBeVisible();
 });
 
@@ -109,8 +109,8 @@ test('a page without HTTPS says why it has neither', async ({ page, online }) =>
   await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
   await page.goto(`${online.base}/online`);
   await enter(page, 'Ann');
-  await expect(page.getByText(/^Browsers have passkeys only on pages that come over HTTPS/)).toBeVisible();
-  await expect(page.getByText(/^Browsers tell of something only for pages that come over HTTPS/)).toBeVisible();
+  await expect(page.getByText(/^Browsers allow passkeys only on pages served over HTTPS/)).toBeVisible();
+  await expect(page.getByText(/^Browsers show notifications only for pages served over HTTPS/)).toBeVisible();
   await expect(add(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Tell me in this browser' })).toHaveCount(0);
 });
@@ -152,7 +152,7 @@ test('a browser is told of turns once that is asked for, until it is ended', asy
   await page.getByRole('button', { name: 'Tell me in this browser' }).click();
   await expect(page.getByText('This browser tells you when it is your turn.')).toBeVisible();
   expect(await online.store.pushes.of(guest)).toEqual([{ endpoint: 'https://push.example.org/ann', keys }]);
-  await page.getByRole('button', { name: 'Tell me no more' }).click();
+  await page.getByRole('button', { name: 'Stop telling me' }).click();
   await expect(page.getByRole('button', { name: 'Tell me in this browser' })).toBeVisible();
   await expect.poll(() => online.store.pushes.of(guest)).toEqual([]);
 });

@@ -85,7 +85,7 @@ test('eight browsers play a Swiss event over a restart, and bots play for two th
   await ann.getByRole('button', { name: 'Small board' }).click();
   await ann.getByLabel('Rounds').selectOption('3');
   await ann.getByText('More choices').click();
-  await ann.getByLabel('Time to come to a table').selectOption('60 s');
+  await ann.getByLabel('Time to get to a table').selectOption('60 s');
   await checkPage(ann, 'make-event');
   await ann.getByRole('button', { name: 'Make the event' }).click();
   await expect(ann.getByRole('heading', { name: 'Friday at the refuge' })).toBeVisible();
@@ -97,10 +97,10 @@ test('eight browsers play a Swiss event over a restart, and bots play for two th
     if (at === 0) continue;
     await page.goto(address);
     await page.getByLabel('Your name at the table').fill(NAMES[at]);
-    await page.getByRole('button', { name: 'Come in' }).click();
+    await page.getByRole('button', { name: 'Join' }).click();
     await expect(page.getByText('Ann begins when everybody is there.')).toBeVisible();
   }
-  await expect(ann.getByText('Who is in: 8')).toBeVisible();
+  await expect(ann.getByText('Players: 8')).toBeVisible();
   await checkPage(ann, 'event');
   await expectNoWider(bob, 'event');
   await ann.getByRole('button', { name: 'Begin' }).click();

@@ -22,7 +22,7 @@ test('a running match with secrets gives out what its screen may show; the backu
   await page.keyboard.press('Escape');
 
   await openTool(page, 'Link');
-  await expect(page.getByRole('dialog')).toContainText('once the match is over');
+  await expect(page.getByRole('dialog')).toContainText('you get one when the match is over');
   await expect(page.getByRole('textbox', { name: 'Link to this replay' })).toHaveCount(0);
   const position = page.getByRole('textbox', { name: 'Link to this position' });
   await expect(position).toHaveValue(/#/);

@@ -26,7 +26,7 @@ it.each([
     changes(['land', 0.8], ['gold', -0.1]),
     'Compared with the others, it wins land.',
   ],
-  ['what is given up for what follows', changes(['gold', -0.8]), 'It spends gold; what it leads to is worth that.'],
+  ['what is given up for what follows', changes(['gold', -0.8]), 'It spends gold, but what follows is worth it.'],
   ['that there is no difference', changes(['land', 0.001], ['gold', 0]), 'The others come to much the same.'],
   ['nothing of a term without words', changes(['luck', 0.5]), 'The others come to much the same.'],
   ['nothing where the game names no terms', [], ''],

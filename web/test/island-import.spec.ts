@@ -26,7 +26,7 @@ test('the log of another program is opened as a match, told where it differs, an
 
   await chosen.setInputFiles(file(log.replace('param=8', 'param=7')));
   await expect(page.getByRole('status').filter({ hasText: 'JSettlers2' })).toHaveText(
-    /^At action \d+, line \d+: .*the rules of JSettlers2 and ours differ: .*The match goes up to there/,
+    /^At action \d+, line \d+: .*the rules of JSettlers2 and ours differ: .*The match is imported up to there/,
   );
 
   await chosen.setInputFiles(file(log));

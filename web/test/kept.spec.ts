@@ -72,7 +72,7 @@ test('blocked storage is told in words, and the match goes on', async ({ page })
   const address = page.url();
   await page.getByRole('button', { name: 'More', exact: true }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'My matches' }).click();
-  await expect(page.getByText('held by this page alone')).toBeVisible();
+  await expect(page.getByText('lasts only until you close this page')).toBeVisible();
   await checkPage(page, 'matches-unsaved');
   await page.getByRole('link', { name: 'Games' }).click();
   await page.getByRole('link', { name: 'Set up: Building Refuge' }).click();
@@ -163,7 +163,7 @@ IDBObjectStore.prototype.put = function (...given) {
 
 test('a match that is not kept here is told in words', async ({ page }) => {
   await page.goto('/table/nothing-here');
-  await expect(page.getByRole('alert')).toContainText('no match of this number');
+  await expect(page.getByRole('alert')).toContainText('This match is not on this device');
   await checkPage(page, 'no-match');
 });
 
@@ -180,7 +180,7 @@ test('records go out and come in; a broken or foreign one is refused in words an
   const record = await field.inputValue();
   await checkPage(page, 'table-record');
 
-  const into = page.getByRole('textbox', { name: 'Bring in a record' });
+  const into = page.getByRole('textbox', { name: 'Import a record' });
   const open = page.getByRole('button', { name: 'Open it' });
   for (const broken of [
     'not a record',
@@ -221,7 +221,7 @@ test('links open a replay and a position; a cut one is refused in words', async 
   await expect(position).toHaveValue(/open#/);
   const positionAddress = await position.inputValue();
   // Tiles that lie face down would be in it.
-  await expect(page.getByRole('dialog')).toContainText('once the match is over');
+  await expect(page.getByRole('dialog')).toContainText('you get one when the match is over');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'More' }).click();
   await page.getByRole('button', { name: 'End without a result' }).click();

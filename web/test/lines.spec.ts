@@ -39,7 +39,7 @@ test('lines are tried from a match, gone through by keys, kept with it, and left
   const before = await board(page);
   const entries = await version(page);
   await page.keyboard.press('l');
-  await expect(lines(page)).toContainText('changes nothing in the match');
+  await expect(lines(page)).toContainText('Nothing you try changes the match');
   await settled(page);
   expect(await board(page)).toBe(before);
 
@@ -119,7 +119,7 @@ test('what seats keep secret keeps lines shut until the match is over', async ({
   await settled(page);
   await page.getByRole('button', { name: 'More' }).click();
   const more = page.getByRole('dialog');
-  await expect(more).toContainText('lines can be tried once it is over');
+  await expect(more).toContainText('you can try lines once it is over');
   await expect(more.getByRole('button', { name: 'Try lines' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await page.keyboard.press('l');

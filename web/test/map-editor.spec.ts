@@ -103,7 +103,7 @@ test('Andia: areas are drawn elsewhere, joined and manned, on both sides alike',
   await dialog.getByRole('gridcell', { name: 'M Mu, province, 4 ways, Amber starts here with 3' }).click();
 
   // By keys, then by the mouse; the other side goes with it.
-  const ring = dialog.getByRole('button', { name: 'Put M Mu elsewhere' });
+  const ring = dialog.getByRole('button', { name: 'Move M Mu' });
   await ring.press('ArrowLeft');
   await expect(dialog.getByLabel('From the left')).toHaveValue('17');
   const from = await ring.boundingBox();

@@ -95,7 +95,7 @@ describe('a session', () => {
     const { info, now, seated } = session.update();
     expect([seated, now.undo]).toEqual([0, 'consent']);
     expect(consentQuestion({ info, now: { ...now, log: [] } })).toContain(
-      'What Seat 1 may have chosen in secret is discarded: ask Seat 1 first.',
+      'Any secret choice of Seat 1 is discarded too: ask Seat 1 first.',
     );
     expect(session.undo(false).ok).toBe(false);
     expect(session.match.sealed(1)).not.toBeNull();

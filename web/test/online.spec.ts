@@ -58,9 +58,9 @@ test('the owner seats bots, takes them away, sends somebody away, and changes wh
   await expect(bob.getByText('Ann begins when everybody is there.')).toBeVisible();
   await expect(bob.getByRole('button', { name: /bot/i })).toHaveCount(0);
 
-  await page.getByRole('button', { name: 'Send away: Bob' }).click();
+  await page.getByRole('button', { name: 'Remove: Bob' }).click();
   await expect(bob.getByText('You have no seat here any more.')).toBeVisible();
-  await page.getByLabel('Bots that you seat').selectOption('Random');
+  await page.getByLabel('Level of your bots').selectOption('Random');
   await page.getByRole('button', { name: 'Put a bot on Teal' }).click();
   await expect(seats(bob)).toHaveText(['Amber: Ann', 'Teal: Bot: Random']);
   await page.getByRole('button', { name: 'Take away: bot of Teal' }).click();
@@ -179,10 +179,10 @@ test('tables where it is one’s turn come first, in the lobby and at home; all 
   page,
 }) => {
   await enter(page, 'Ann');
-  const turns = page.getByRole('region', { name: 'Tables online' });
+  const turns = page.getByRole('region', { name: 'Online tables' });
   await page.goto('/');
   await page.setViewportSize({ width: 360, height: 740 });
-  await expect(turns).toContainText('No table online waits for you.');
+  await expect(turns).toContainText('No online table is waiting for you.');
   const heightOf = async () => (await turns.boundingBox())?.height;
   const height = await heightOf();
   // Both write their orders at the same time: it is Ann’s turn at once.
@@ -216,7 +216,7 @@ test('tables where it is one’s turn come first, in the lobby and at home; all 
 test('an address of no table says so, and one is let in nowhere without a server', async ({ page, person }) => {
   await page.goto('/t/nowhere');
   await expect(page.getByRole('heading', { name: 'This table is gone' })).toBeVisible();
-  await page.getByRole('link', { name: 'To the tables online' }).click();
+  await page.getByRole('link', { name: 'To the online tables' }).click();
   await expect(page.getByRole('heading', { name: 'Open tables' })).toBeVisible();
 
   const files = await startFiles();
@@ -280,7 +280,7 @@ test('a device that has lost its key takes the seat anew while people gather, an
   const loseKeys = () => page.evaluate(() => localStorage.removeItem('marchlands.seats'));
   await loseKeys();
   await page.reload();
-  await page.getByRole('button', { name: 'Take my seat anew' }).click();
+  await page.getByRole('button', { name: 'Take my seat back' }).click();
   await expect(page.getByText(/^you/)).toBeVisible();
   await page.getByRole('button', { name: 'Put a bot on Teal' }).click();
   await begin(page).click();
@@ -337,9 +337,9 @@ test('the page that is kept for offline leaves to the server what is the server�
   await page.context().setOffline(true);
   const errors = errorsOf(page);
   await page.goto('/online');
-  await expect(page.getByText('without a network there are no tables online')).toBeVisible();
+  await expect(page.getByText('online tables need a network')).toBeVisible();
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Tables online' })).toContainText('Tables online are out of reach.');
+  await expect(page.getByRole('region', { name: 'Online tables' })).toContainText('Online tables are out of reach.');
   await page.context().setOffline(false);
   await page.goto('/online');
   await expect(page.getByRole('list', { name: 'Under way' })).toContainText('Andia');
@@ -352,8 +352,8 @@ test('what the device keeps of tables online goes with everything else, and one 
   await openTable(page, 'Andia');
   await page.goto('/settings');
   await page.getByRole('button', { name: 'Delete everything' }).click();
-  await expect(page.getByRole('dialog')).toContainText('The keys of 1 seat online go too');
-  await page.getByRole('button', { name: 'Delete all of it' }).click();
+  await expect(page.getByRole('dialog')).toContainText('The keys to 1 online seat go too');
+  await page.getByRole('button', { name: 'Delete it all' }).click();
   await expect(page.getByText('Everything is deleted.')).toBeVisible();
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe('{}');
 });
@@ -395,9 +395,9 @@ test('with a passkey one is the same person in another browser, and has one’s 
     credential: credentials[0],
   });
   await phone.goto('/online');
-  await phone.getByRole('button', { name: 'Sign in by passkey' }).tap();
+  await phone.getByRole('button', { name: 'Use a passkey' }).tap();
   await expect(phone.getByText('You are Ann here.')).toBeVisible();
-  await expect(phone.getByText('A seat of yours can be played here, too.')).toBeVisible();
+  await expect(phone.getByText('You can now play one of your seats here too.')).toBeVisible();
   await phone.getByRole('link', { name: /^Go there: Andia/ }).tap();
   await expect(phone.getByText(/^you/)).toBeVisible();
 });

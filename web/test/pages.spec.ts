@@ -81,7 +81,7 @@ test('a setting holds after a reload', async ({ page }) => {
 
 test('a set-up that cannot be played is refused in words before the match', async ({ page }) => {
   await page.goto('/setup/building-refuge');
-  await page.getByText('Rules of the house: standard').click();
+  await page.getByText('House rules: standard').click();
   await page.getByLabel('Board size').fill('99');
   await expect(page.getByRole('alert')).toContainText(/Board size .*5 to 8/);
   // Beside the button, at any place in the form.
@@ -96,8 +96,8 @@ test('a set-up begins with the forms of the game, and shows only the house rules
   const small = page.getByRole('button', { name: 'Small board' });
   await small.click();
   await expect(small).toHaveAttribute('aria-pressed', 'true');
-  const rules = page.getByRole('region', { name: 'Rules of the house' });
-  await expect(rules).toContainText('Rules of the house: 1 changed');
+  const rules = page.getByRole('region', { name: 'House rules' });
+  await expect(rules).toContainText('House rules: 1 changed');
   await expect(rules.getByRole('listitem')).toHaveText(['Board size: 5']);
   await rules.getByRole('button', { name: 'Back to the standard rules' }).click();
   await expect(small).toHaveAttribute('aria-pressed', 'false');
@@ -109,10 +109,10 @@ test('a set-up begins with the forms of the game, and shows only the house rules
 
 test('bug: a number that the rules say was offered as "no limit"', async ({ page }) => {
   await page.goto('/setup/island');
-  await page.getByText(/^Rules of the house/).click();
+  await page.getByText(/^House rules/).click();
   await expect(page.getByLabel('Points needed')).toHaveAttribute('placeholder', 'by the rules');
   await page.goto('/setup/cantaboria');
-  await page.getByText(/^Rules of the house/).click();
+  await page.getByText(/^House rules/).click();
   await expect(page.getByLabel('Load of a Horse')).toHaveAttribute('placeholder', 'no limit');
 });
 
@@ -137,7 +137,7 @@ test('the documents are searched, link to each other, and open at a heading', as
   await expect(page.getByRole('status')).toContainText('document');
   await expect(page.locator('.documents')).toContainText(/Wilson/);
   await page.getByLabel('Search the documents').fill('no such words anywhere');
-  await expect(page.getByRole('status')).toHaveText('No document has it.');
+  await expect(page.getByRole('status')).toHaveText('No document found.');
   await page.getByLabel('Search the documents').fill('');
   await page.locator('.documents').getByRole('link', { name: 'Playing online' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Playing online');

@@ -57,7 +57,7 @@ test('a problem is tried, shown, and marked; the next one follows', async ({ pag
   // Nothing more is asked after the answer.
   await expect(page.locator('.prompt')).toContainText('This choice was made.');
   await expect(page.locator('.prompt.mine')).toHaveCount(0);
-  await expect(sheet).toContainText(/This was looked for: .+ of the win, the next best/);
+  await expect(sheet).toContainText(/The solution: .+ of the win, the next best/);
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoWider(page, 'problem');
   await sheet.getByRole('link', { name: 'Next problem' }).click();

@@ -46,8 +46,8 @@ describe('what is brought in', () => {
   });
 
   test.each([
-    ['[]', 'neither a record, nor a backup'],
-    ['{}', 'neither a record, nor a backup'],
+    ['[]', 'not a record, a backup'],
+    ['{}', 'not a record, a backup'],
 
     ['[[[[', 'A header looks like'],
   ])('%j is refused with a sentence', async (text, sentence) => {

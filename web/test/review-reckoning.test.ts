@@ -141,7 +141,7 @@ describe('words', () => {
 
   it('name the part of the final score that decided', () => {
     const decided = { winner: 1, other: 0, label: 'Treasure', points: 8, otherPoints: 2 };
-    expect(decidedText(decided, nameOf)).toBe('In the final score Treasure decided: Teal 8, Amber 2.');
+    expect(decidedText(decided, nameOf)).toBe('Treasure decided the final score: Teal 8, Amber 2.');
   });
 
   it('write differences with their sign, to the tenth', () => {

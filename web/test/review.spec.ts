@@ -86,7 +86,7 @@ test('a match that is over is reviewed, its moments are seen on the board, and t
   await page.setViewportSize({ width: 1440, height: 900 });
   await openTool(page, 'Record');
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save all of it' }).click();
+  await page.getByRole('button', { name: 'Save it all' }).click();
   await page.getByLabel('Choose a file').setInputFiles(await (await saved).path());
   await expect(page).toHaveURL(/\/replay\//);
   await settled(page);
@@ -129,7 +129,7 @@ test('a better choice can be tried from where it was', async ({ page }) => {
   const sheet = page.locator('.problem');
   await expect(sheet).toContainText('You chose something else here.');
   await sheet.getByRole('button', { name: 'Show it' }).click();
-  await expect(sheet).toContainText('This was looked for:');
+  await expect(sheet).toContainText('The solution:');
 });
 
 test('a review that fails says so, and the match stays', async ({ page }) => {

@@ -44,10 +44,10 @@ test('two persons choose at the same time: each drafts, changes, confirms, and h
   await setUp(page, { game: 'andia', players: ['person', 'person'] });
   const first = await takeScreen(page);
   await asText(page);
-  await expect(bar(page)).toContainText('Nothing is chosen yet');
+  await expect(bar(page)).toContainText('Nothing chosen yet');
   await expect(confirm(page)).toBeDisabled();
   const drafted = await choose(page, 'last');
-  await expect(page.locator('.prompt')).toContainText('confirm it');
+  await expect(page.locator('.prompt')).toContainText('confirm or take back');
   await checkPage(page, 'table-draft');
 
   // By its button and by its key, one small move each; and all at once.
@@ -55,7 +55,7 @@ test('two persons choose at the same time: each drafts, changes, confirms, and h
   await expect(confirm(page)).toBeDisabled();
   await page.keyboard.press('u');
   await bar(page).getByRole('button', { name: 'Start again' }).click();
-  await expect(bar(page)).toContainText('Nothing is chosen yet');
+  await expect(bar(page)).toContainText('Nothing chosen yet');
   expect(await choose(page, 'last')).toBe(drafted);
 
   const log = (await logLines(page)).length;
@@ -64,7 +64,7 @@ test('two persons choose at the same time: each drafts, changes, confirms, and h
   expect(second).not.toBe(first);
   // The first one's choice is nowhere on the second's screen.
   await asText(page);
-  await expect(bar(page)).toContainText('Nothing is chosen yet');
+  await expect(bar(page)).toContainText('Nothing chosen yet');
   expect(await logLines(page)).toHaveLength(log);
   await choose(page, 'first');
   await confirm(page).click();

@@ -36,7 +36,7 @@ const status = (page: Page) => page.locator('section[aria-labelledby=data] [role
 async function bringIn(page: Page, text: string): Promise<void> {
   await page.goto('/settings');
   await page
-    .getByLabel('Bring in such a file')
+    .getByLabel('Import such a file')
     .setInputFiles({ name: 'mine.json', mimeType: 'application/json', buffer: Buffer.from(text) });
 }
 
@@ -52,13 +52,13 @@ test('what one has done is brought in, shown at home and among the matches, save
 
   const file = { format: 'marchlands data 1', written: '', matches: [], results: RESULTS, lessons: [], settings: null };
   await bringIn(page, '{"format":"marchlands data 1","matches":{}}');
-  await expect(page.getByRole('alert')).toHaveText('Nothing was brought in from mine.json: matches: must be a list.');
+  await expect(page.getByRole('alert')).toHaveText('Nothing was imported from mine.json: matches: must be a list.');
   await bringIn(page, JSON.stringify(file));
-  await expect(status(page)).toHaveText('Brought in: 0 matches and 3 results.');
+  await expect(status(page)).toHaveText('Imported: 0 matches and 3 results.');
   await checkPage(page, 'settings-data', true);
 
   await page.goto('/');
-  await expect(page.getByRole('region', { name: 'Go on where you were' })).toContainText('Building Refuge');
+  await expect(page.getByRole('region', { name: 'Continue playing' })).toContainText('Building Refuge');
   await expect(page.locator('.way-on')).toContainText(
     'You have beaten Beginner at Andia. Play Casual, the level above',
   );
@@ -96,19 +96,19 @@ test('what one has done is brought in, shown at home and among the matches, save
   await checkPage(page, 'delete-everything');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Delete everything' }).click();
-  await dialog.getByRole('button', { name: 'Delete all of it' }).click();
+  await dialog.getByRole('button', { name: 'Delete it all' }).click();
   await expect(status(page)).toHaveText('Everything is deleted.');
   expect(await page.evaluate(() => JSON.stringify(localStorage))).toBe('{}');
   await page.goto('/matches');
-  await expect(page.getByText('No match is kept here yet.')).toBeVisible();
+  await expect(page.getByText('No matches here yet.')).toBeVisible();
   await expect(page.locator('.overall')).toHaveCount(0);
 
   // Saved data is restored, and a second import changes nothing.
   await bringIn(page, saved);
-  await expect(status(page)).toHaveText('Brought in: 1 match and 3 results.');
+  await expect(status(page)).toHaveText('Imported: 1 match and 3 results.');
   await bringIn(page, saved);
   await expect(status(page)).toHaveText(
-    'Brought in: 0 matches and 0 results. 1 match was here and stays as it is. Your settings stay as they are here.',
+    'Imported: 0 matches and 0 results. 1 match was here and stays as it is. Your settings stay as they are here.',
   );
   await page.goto('/');
   await page.getByRole('link', { name: /^Continue: Building Refuge/ }).click();
@@ -133,7 +133,7 @@ test('the page is offered to be installed once, after a finished match, where th
     await expect(page.locator('.ending')).toBeVisible({ timeout: 60_000 });
   };
   await end();
-  await expect(offer).toContainText('can be installed');
+  await expect(offer).toContainText('Install Marchlands');
   await checkPage(page, 'install-offer');
   await offer.getByRole('button', { name: 'Install it' }).click();
   await expect(offer).toHaveCount(0);

@@ -49,7 +49,7 @@ describe('all that a device keeps, as a file', () => {
   const text = formatKept(kept, '');
   it.each([
     ['no JSON', text.slice(0, 50), undefined, 'cannot be read as JSON'],
-    ['no data of this page', '{"a":1}', undefined, 'holds no data of Marchlands'],
+    ['no data of this page', '{"a":1}', undefined, 'holds no Marchlands data'],
     ['another form', text.replace('data 1', 'data 9'), 'format', '“marchlands data 9”'],
     ['a part that is no list', text.replace('"lessons":["andia"]', '"lessons":"andia"'), 'lessons', 'must be a list'],
     ['a match without its number', text.replace('"matchId":"a",', ''), 'matches[0].summary.matchId', 'must be text.'],

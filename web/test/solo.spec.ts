@@ -73,7 +73,7 @@ test('a match played alone is counted once, with its result, and stays when the 
   await expect(page.getByLabel('Step of the replay')).toHaveValue('0');
 
   await page.goto('/matches');
-  await expect(page.getByRole('heading', { name: 'How you have done' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Your results' })).toBeVisible();
   await page.getByRole('button', { name: /^Remove/ }).click();
   await page.getByRole('button', { name: 'Remove it' }).click();
   await expect(page.locator('.match-row')).toHaveCount(0);
@@ -107,7 +107,7 @@ test('a record that comes in is not counted', async ({ page }) => {
   await openTool(page, 'Record');
   const field = page.getByRole('textbox', { name: 'Record of this match' });
   await expect(field).not.toHaveValue('');
-  await page.getByRole('textbox', { name: 'Bring in a record' }).fill(await field.inputValue());
+  await page.getByRole('textbox', { name: 'Import a record' }).fill(await field.inputValue());
   await page.getByRole('button', { name: 'Open it' }).click();
   await expect(page).toHaveURL(/\/replay\//);
   await page.goto('/matches');

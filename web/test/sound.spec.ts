@@ -51,7 +51,7 @@ test('sounds are offered once, are heard when they are wanted, and go off by a k
 test('what happened is shown at the pace that is set, and not at all where that is at once', async ({ page }) => {
   await withSettings(page, { motion: 'on' });
   await page.goto('/settings');
-  await page.getByRole('group', { name: 'How fast it is shown what happened' }).getByLabel('At once').check();
+  await page.getByRole('group', { name: 'Animation speed' }).getByLabel('At once').check();
   await page.addInitScript(() => {
     let most = 0;
     new MutationObserver(() => {

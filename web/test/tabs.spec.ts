@@ -163,7 +163,7 @@ test('without locks, as on a page without https, the older copy is told and load
   await goneOn(other, begun);
   const played = await version(other);
   await expect(banner(page)).toContainText('gone on in another tab');
-  await banner(page).getByRole('button', { name: 'Load it as it stands there' }).click();
+  await banner(page).getByRole('button', { name: 'Load the match from there' }).click();
   await expect(banner(page)).toHaveCount(0);
   await myTurn(page);
   expect(await version(page)).toBe(played);

@@ -7,7 +7,7 @@ async function tryVariant(page: Page): Promise<void> {
   await page.getByLabel('Board size').fill('5');
   await page.getByLabel('Bots').selectOption('random');
   await page.getByLabel('Deals', { exact: true }).selectOption('20');
-  await page.getByRole('button', { name: 'Have it played' }).click();
+  await page.getByRole('button', { name: 'Let bots play' }).click();
   await expect(page.getByRole('heading', { name: 'Matches to look at' })).toBeVisible({ timeout: 60_000 });
 }
 
@@ -53,7 +53,7 @@ test('a rule that cannot be played is refused beside the button, and so is an ad
   await page.goto('/workshop/building-refuge');
   await page.getByLabel('Board size').fill('99');
   await expect(page.getByRole('alert')).toContainText(/Board size .*5 to 8/);
-  await expect(page.getByRole('button', { name: 'Have it played' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Let bots play' })).toBeDisabled();
   await page.goto('/workshop/building-refuge?options={"nonsense":1}');
   await expect(page.getByRole('alert')).toContainText('nonsense');
   await page.goto('/workshop/building-refuge?players=genius');
@@ -65,7 +65,7 @@ test('a trial is stopped, and a variant is played by oneself', async ({ page }) 
   await page.getByRole('link', { name: 'Try it in the workshop' }).click();
   await expect(page.getByLabel('Board size')).toHaveValue('6');
   await page.getByLabel('Deals', { exact: true }).selectOption('1000');
-  await page.getByRole('button', { name: 'Have it played' }).click();
+  await page.getByRole('button', { name: 'Let bots play' }).click();
   await page.getByRole('button', { name: 'Stop' }).click();
   await expect(page.getByText(/^Stopped: /)).toBeVisible();
   await page.getByRole('button', { name: 'Play it yourself' }).click();

@@ -1,5 +1,6 @@
 import type { LabMatch } from '@marchlands/lab/protocol.ts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, test, vi } from 'vitest';
+import { workshopWords } from '../words/workshop.ts';
 import { halfText, meanText } from '../workshop/figure-text.ts';
 import { isTooLong, keepVariant, readWorkshop, readWorkshopQuery, workshopPath } from '../workshop/paths.ts';
 import { samplesOf } from '../workshop/samples.ts';
@@ -18,6 +19,18 @@ describe('a figure', () => {
     expect(meanText({ value: 0, low: -Infinity, high: Infinity, n: 0 }, {})).toBe('–');
     expect(halfText({ value: 1, low: -Infinity, high: Infinity, n: 3 }, {})).toBe('');
   });
+});
+
+test('a trial alone is told with one seat', () => {
+  expect(workshopWords.triedBy('Casual', 1, 40)).toBe('Casual, 1 seat, 40 deals');
+});
+
+test('several winners of a match are told in the plural', () => {
+  expect([[], [2], [1, 3]].map((seats) => workshopWords.won(seats))).toEqual([
+    'nobody won',
+    'seat 2 won',
+    'seats 1 and 3 won',
+  ]);
 });
 
 describe('the address of the workshop', () => {

@@ -7,6 +7,9 @@ export const READER = '\uE000';
 const PLACE = new RegExp(`\\b([Tt])he ((?:[a-z]+ )?[a-z]+) of ${READER}`, 'g');
 const SUBJECT = new RegExp(`(^|[.:;] |, |\\band )${READER} ([a-z]+)`, 'g');
 
+/** At the beginning of a sentence, also of a second one. */
+const FIRST = new RegExp(`(^|\\. )${READER}`, 'g');
+
 const IRREGULAR: { readonly [verb: string]: string | undefined } = { was: 'were', has: 'have', is: 'are', does: 'do' };
 
 /** A verb after "you": `bombards` becomes `bombard`; past tense is unchanged. */
@@ -22,12 +25,8 @@ function addressed(sentence: string): string {
     .replace(new RegExp(`^Turn (\\d+) of ${READER}`), 'Your turn $1')
     .replaceAll(`of ${READER}`, 'of yours')
     .replace(SUBJECT, (_, before: string, verb: string) => `${before}${READER} ${verbOfYou(verb)}`);
-  const whole = isAbout
-    ? said
-        .replace(/, and ([a-z]+s)\b/, (_, verb: string) => `, and ${verbOfYou(verb)}`)
-        .replace(' its own ', ' your own ')
-    : said;
-  return whole.replace(new RegExp(`^${READER}`), 'You').replaceAll(READER, 'you');
+  const whole = isAbout ? said.replace(/, and ([a-z]+s)\b/, (_, verb: string) => `, and ${verbOfYou(verb)}`) : said;
+  return whole.replace(FIRST, '$1You').replaceAll(READER, 'you');
 }
 
 /** How the log addresses a single player. */

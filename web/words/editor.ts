@@ -11,9 +11,9 @@ export const editorWords = catalogue('editor', {
   open: 'Open a file',
   save: 'Save as a file',
   sound: (isStandard: boolean): string =>
-    isStandard ? 'As in the standard rules.' : 'Changed, and it can be played. It counts at once.',
+    isStandard ? 'As in the standard rules.' : 'Changed, and it can be played. It applies at once.',
   wrong: (place: string | null, message: string): string =>
     `It cannot be played yet. ${place === null ? '' : `${place}: `}${message}`,
   unread: (file: string, at: string): string =>
-    `${file} holds no JSON${at === '' ? '' : ` (${at})`}. Nothing was changed.`,
+    `${file} is not JSON${at === '' ? '' : ` (${at})`}. Nothing was changed.`,
 });

@@ -28,14 +28,14 @@ export function lookAtFile(path: string): Found {
   const status = statusOf(path);
   if (status === null) return NOTHING;
   if (status.isDirectory()) throw new StoreProblem(`${path} is a folder: name a file for the store.`);
-  if (!status.isFile()) throw new StoreProblem(`${path} is no file that a store can be kept in.`);
+  if (!status.isFile()) throw new StoreProblem(`${path} is not a file that can hold a store.`);
   if (status.size === 0) return NOTHING;
   const header = headerOf(path);
   if (header.toString('latin1', 0, MAGIC.length) !== MAGIC)
-    throw new StoreProblem(`${path} is no store of Marchlands: it is no SQLite file. Nothing of it is changed.`);
+    throw new StoreProblem(`${path} is not a Marchlands store: it is not an SQLite file. Nothing in it is changed.`);
   const mark = header.readUInt32BE(MARK_AT);
   if (mark !== STORE_MARK && mark !== 0)
-    throw new StoreProblem(`${path} is no store of Marchlands: another program has marked it as its own.`);
+    throw new StoreProblem(`${path} is not a Marchlands store: another program has marked it as its own.`);
   return tablesOf(path, header[JOURNAL_AT] === WAL && !existsSync(`${path}-wal`));
 }
 

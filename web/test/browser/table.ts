@@ -67,7 +67,7 @@ export async function setUp(
   const start = page.getByRole('button', { name: 'Start', exact: true });
   await expect(start).toBeVisible();
   // Unreadable parts are left out, including the number of the deal: another match would be played each time.
-  await expect(page.getByText('names a set-up that cannot be read')).toHaveCount(0);
+  await expect(page.getByText('holds a set-up that cannot be read')).toHaveCount(0);
   await start.click();
   await expect(page.locator('main.table')).toBeVisible();
 }

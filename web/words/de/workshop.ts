@@ -73,7 +73,8 @@ export const workshop: typeof workshopWords = {
   name: (level, seat) => `${level} ${seat}`,
   tried: 'Auf diesem Gerät probiert',
   triedRules: 'Regeln',
-  triedBy: (level, seats, deals) => `${level}, ${seats} Plätze, ${number.format(deals)} Spiele`,
+  triedBy: (level, seats, deals) =>
+    `${level}, ${seats === 1 ? '1 Platz' : `${seats} Plätze`}, ${number.format(deals)} Spiele`,
   firstSeat: 'Erster Platz gewinnt',
   open: 'Öffnen',
   forget: 'Vergessen',
