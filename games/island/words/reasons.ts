@@ -9,14 +9,14 @@ import { type Refusal, SENTENCES } from './refusals.ts';
 const FOR_MOVES: {
   readonly [code in Refusal]?: { readonly [kind in Move['kind']]?: readonly [text: string, rule: string] };
 } = {
-  unknownPlace: { send: ['An offer goes to opponents in this match, and not to its own maker.', 'IK-100'] },
+  unknownPlace: { send: ['An offer goes to opponents in this match, not to yourself.', 'IK-100'] },
   occupied: {
     settle: ['A building stands there.', 'IK-046'],
-    road: ['A road lies there.', 'IK-125'],
-    move: ['A knight may not end there: a building stands there.', 'IK-182'],
+    road: ['A road already lies there.', 'IK-125'],
+    move: ['A knight may not stop there: a building stands there.', 'IK-182'],
     attack: ['No knight fights inside an opponent’s building.', 'IK-185'],
-    relocate: ['A knight may not end there: a building stands there.', 'IK-191'],
-    recruit: ['A knight is not put into this building.', 'IK-168'],
+    relocate: ['A knight may not stop there: a building stands there.', 'IK-191'],
+    recruit: ['You may not put a knight into this building.', 'IK-168'],
   },
   notJoined: {
     settle: ['A settlement must be reached by a road of yours.', 'IK-117'],
@@ -39,10 +39,10 @@ const FOR_MOVES: {
   },
   noCity: { wall: ['A city of yours must stand there.', 'IK-159'] },
   barbarianThere: {
-    settle: ['A barbarian stands there: no settlement before it has gone.', 'IK-120'],
-    recruit: ['A barbarian stands there: no knight before it has gone.', 'IK-168'],
+    settle: ['A barbarian stands there: no settlement until it has gone.', 'IK-120'],
+    recruit: ['A barbarian stands there: no knight until it has gone.', 'IK-168'],
     move: ['A barbarian stands there: attack it.', 'IK-183'],
-    station: ['A barbarian stands there: no knight before it has gone.', 'IK-232'],
+    station: ['A barbarian stands there: no knight until it has gone.', 'IK-232'],
     relocate: ['A displaced knight does not fight: a barbarian stands there.', 'IK-193'],
   },
   knightThere: {
@@ -53,32 +53,32 @@ const FOR_MOVES: {
     station: ['A knight stands there: a vertex holds one.', 'IK-232'],
   },
   cannotPay: {
-    bank: ['The hand does not hold as many of this kind as the bank asks.', 'IK-089'],
+    bank: ['You do not hold as many of this kind as the bank asks for.', 'IK-089'],
     improve: ['A level costs as many commodities of its track as its number.', 'IK-145'],
   },
   notHeld: {
-    accept: ['Only who holds all cards asked for can accept.', 'IK-104'],
+    accept: ['You can accept only if you hold all the cards asked for.', 'IK-104'],
     deal: ['You do not hold the cards that this counter-offer asks for.', 'IK-107'],
-    discard: ['The hand does not hold this card.', 'IK-078'],
-    gift: ['The hand does not hold this card.', 'IK-241'],
-    pick: ['The hand that is seen does not hold this card.', 'IK-224'],
+    discard: ['You do not hold this card.', 'IK-078'],
+    gift: ['You do not hold this card.', 'IK-241'],
+    pick: ['That hand does not hold this card.', 'IK-224'],
   },
   noCommerce: {
     counter: ['There are no counter-offers in this match: accept or decline.', 'IK-105'],
     bank: ['There is no trade in a special building phase.', 'IK-319'],
   },
   noCard: {
-    play: ['This card is not in the hand.', 'IK-198'],
-    force: ['Commercial harbor has no swap left with this player.', 'IK-223'],
-    fetch: ['This card is not among those that are seen.', 'IK-239'],
-    drop: ['This card is not in the hand.', 'IK-206'],
+    play: ['You do not hold this card.', 'IK-198'],
+    force: ['Commercial harbor allows no more swaps with this player.', 'IK-223'],
+    fetch: ['This card is not among those you see.', 'IK-239'],
+    drop: ['You do not hold this card.', 'IK-206'],
   },
   oneCard: {
-    play: ['One development card, or one Alchemist, is played in a turn.', 'IK-134'],
-    house: ['The own house is opened or closed once in a turn.', 'IK-020'],
+    play: ['You may play one development card, or one Alchemist, a turn.', 'IK-134'],
+    house: ['You may open or close your house only once a turn.', 'IK-020'],
   },
   noEffect: {
-    play: ['By what all can see this card would do nothing now.', 'IK-199'],
+    play: ['As far as everybody can see, this card would do nothing now.', 'IK-199'],
     target: [
       'Name an opponent who has what the card is after: more points and a card, a knight, a progress card.',
       'IK-199',
@@ -87,19 +87,19 @@ const FOR_MOVES: {
       'Inventor takes two different tokens, never 2, 6, 8 or 12; the merchant goes to another hex, and to no desert.',
       'IK-214',
     ],
-    remove: ['Only an open road is removed: one with nothing of its owner’s at one of its ends.', 'IK-234'],
+    remove: ['You may remove only an open road: one with nothing of its owner’s at one end.', 'IK-234'],
     drive: ['A knight of an opponent must stand there.', 'IK-236'],
     attack: ['A barbarian must stand there.', 'IK-184'],
-    displace: ['A weaker knight of an opponent must stand there, in a match that has displacing.', 'IK-189'],
-    deal: ['This player has neither accepted nor made a counter-offer.', 'IK-106'],
-    house: ['Houses are opened where knights may be guests: the option guestKnights.', 'IK-020'],
+    displace: ['A weaker knight of an opponent must stand there, and the match must allow displacing.', 'IK-189'],
+    deal: ['This player has not accepted or made a counter-offer.', 'IK-106'],
+    house: ['You can open a house only if knights may be guests: the option guestKnights.', 'IK-020'],
   },
   deckEmpty: { deck: ['This deck has no card left: name another.', 'IK-294'] },
-  sheltered: { drive: ['A knight inside a building is not driven off.', 'IK-237'] },
+  sheltered: { drive: ['A knight inside a building cannot be driven off.', 'IK-237'] },
   sameKind: { bank: ['The card taken must be of another kind.', 'IK-096'] },
   bankLacks: { take: ['The bank has none of this kind.', 'IK-139'] },
   noPlainCity: {
-    crown: ['This city carries a metropolis already.', 'IK-156'],
+    crown: ['This city already carries a metropolis.', 'IK-156'],
     lose: ['A city with a metropolis cannot be lost.', 'IK-157'],
   },
 };
@@ -138,5 +138,5 @@ function reasonOf(code: Refusal, kind?: Move['kind']): readonly [text: string, r
 
 export const refusalReason = refusalIn(
   (code, kind) => reasonOf(code, kind)[0],
-  (cards) => `This costs ${cardsText(cards)}, which the hand does not hold.`,
+  (cards) => `This costs ${cardsText(cards)}, which you do not hold.`,
 );
