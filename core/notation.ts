@@ -210,6 +210,11 @@ export class StepWriter<T extends GameTypes> {
     return step === undefined || step.by !== seat ? null : this.#rules.moveCodec.decode(step.code);
   }
 
+  /** Whether a seat is inside a choice that is sent whole; true in a game that has none. */
+  isInside(seat: Seat): boolean {
+    return this.#rules.isPartial?.(this.state, seat) !== false;
+  }
+
   /** Takes the current step, advances, and returns its events. */
   take(): readonly T['event'][] {
     const { by, code } = this.#steps[this.#at];

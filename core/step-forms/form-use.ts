@@ -77,7 +77,9 @@ export class FormUse<T extends GameTypes> {
     const all = this.template.holes.map((hole) => bound(codecs, holes, form, hole));
     const own = all.filter(({ name }) => !name.includes('.'));
     this.#holes = all.length;
-    this.#isSpaced = all.map(({ filler }) => isPart<T>(filler) || filler.isSpaced === true);
+    this.#isSpaced = all.map(({ filler }) =>
+      isPart<T>(filler) ? filler.isSpaced !== false : filler.isSpaced === true,
+    );
     this.#following = all.filter(({ name }) => name.includes('.'));
     this.#valued = own.flatMap(({ index, name, field, fixed, filler }) =>
       fixed === null && !isPart<T>(filler)
@@ -217,7 +219,8 @@ export class FormUse<T extends GameTypes> {
   #writeFollowing(w: StepWriter<T>, seat: number, { kind, filler, isMany, codec }: Bound<T>): string | null {
     if (isPart<T>(filler)) return filler.write(w);
     let text = '';
-    for (let { step } = w; step?.by === seat && codec.kindOf(step.code) === kind; { step } = w) {
+    // Once the choice is over, such a move has a line of its own.
+    for (let { step } = w; step?.by === seat && w.isInside(seat) && codec.kindOf(step.code) === kind; { step } = w) {
       text += filler.format(codec.split(step.code)[0], w.state);
       w.take();
       if (!isMany) return text;

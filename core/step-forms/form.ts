@@ -23,6 +23,8 @@ export interface Part<T extends GameTypes> {
   write(writer: StepWriter<T>): string | null;
   /** Whether it is read even where it is left out, to play moves that have no text. */
   readonly isAlways?: boolean;
+  /** Whether its text may contain spaces; default: it may. */
+  readonly isSpaced?: boolean;
 }
 
 /** A kind of moves or outcomes. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { notationOf } from '../notation.ts';
 import { fail, ok } from '../result.ts';
 import { EVERYTHING } from '../seat.ts';
-import { stepForms } from '../step-forms.ts';
+import type { Part } from '../step-forms/form.ts';
+import { type StepForms, stepForms } from '../step-forms.ts';
 import type { DrawTypes } from '../testing/toys/hidden-draw/types.ts';
 import { hiddenDraw, must, refused } from './match/help.ts';
 
@@ -44,19 +45,26 @@ const forms = stepForms<DrawTypes>(
       only: (_, [owner]) => owner === 0,
       notHere: 'That is no card to peek at.',
     },
-    { kind: 'choose', text: 'take {rank}', when: ({ turn }) => turn === 1, notHere: 'It is too early to take.' },
+    {
+      kind: 'choose',
+      text: 'take {rank}',
+      when: ({ turn }) => turn === 1,
+      notHere: () => fail('It is too early to take.'),
+    },
     { kind: 'look', text: 'look {owner}.{at}', like: 'look 2.0', rule: 'HD-05' },
     { kind: 'deal', text: '+{rank}', notHere: 'Nothing is dealt here.', rule: 'HD-01' },
   ],
 );
 
-const notation = notationOf<DrawTypes>(hiddenDraw, {
-  read: (r) => {
-    const form = forms.find(r.peek(), r.state);
-    return form === undefined ? null : form.read(r, r.rest().join(' '));
-  },
-  write: (w) => forms.write(w),
-});
+const notationWith = (own: StepForms<DrawTypes>) =>
+  notationOf<DrawTypes>(hiddenDraw, {
+    read: (r) => {
+      const form = own.find(r.peek(), r.state);
+      return form === undefined ? null : form.read(r, r.rest().join(' '));
+    },
+    write: (w) => own.write(w),
+  });
+const notation = notationWith(forms);
 
 function dealt(): DrawTypes['state'] {
   const state = hiddenDraw.start(must(hiddenDraw.setup({}, 2)));
@@ -82,6 +90,32 @@ describe('forms of steps', () => {
     const steps = must(notation.parse(state, 1, 'both 3d'));
     expect(steps).toHaveLength(2);
     expect(notation.format(state, steps, EVERYTHING)).toEqual(['both 3d']);
+  });
+
+  test('a part that is always read may stand for a move without text', () => {
+    const upward: Part<DrawTypes> = {
+      isAlways: true,
+      read: (r, text, codeWith) => r.play(codeWith(text === '' ? 0 : 1)),
+      write(w) {
+        const move = w.moveOf(w.state.turn);
+        w.take();
+        return move?.kind === 'place' && move.face === 'up' ? '' : 'down';
+      },
+    };
+    const quick = notationWith(
+      stepForms<DrawTypes>(hiddenDraw, { slots: { upward } }, [
+        { kind: 'choose', text: 'quick {rank}[ {place.face:upward}]' },
+      ]),
+    );
+    const state = dealt();
+    for (const [line, plain] of [
+      ['quick 4', 'choose 4; place up'],
+      ['quick 4 down', 'choose 4; place down'],
+    ]) {
+      const steps = must(quick.parse(state, 0, line));
+      expect(steps).toEqual(must(hiddenDraw.notation.parse(state, 0, plain)));
+      expect(quick.format(state, steps, EVERYTHING)).toEqual([line]);
+    }
   });
 
   test.each([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { oneOf, whole } from '../params.ts';
+import { fail } from '../result.ts';
 import { form, type HoleTexts, Template } from '../template.ts';
 import { must, refused } from './match/help.ts';
 
@@ -19,6 +20,9 @@ describe('a template', () => {
     ['build {card}[ {mix}][ on {unit}]', 'build sword m3 on ranger', { card: 'sword', mix: 'm3', unit: 'ranger' }],
     ['build {card}[ {mix}][ on {unit}]', 'build sword on ranger', { card: 'sword', unit: 'ranger' }],
     ['{with=treasure|pay} {at}', 'pay E4', { with: 'pay', at: 'E4' }],
+    ['dev {what}[ {space}#{n}][ {price}]', 'dev b M1#2 gold', { what: 'b', space: 'M1', n: '2', price: 'gold' }],
+    // A part that does not fit after all leaves no text behind.
+    ['dev {what}[ {space}#{n}][ {price}]', 'dev c gold', { what: 'c', price: 'gold' }],
     ['offer {give*}>{want*}', 'offer BB>O', { give: 'BB', want: 'O' }],
     ['offer {give*}>{want*}', 'offer >', { give: '', want: '' }],
   ])('%j takes %j apart and puts it together again', (text, line, holes) => {
@@ -56,6 +60,11 @@ describe('a template', () => {
 });
 
 describe('a form', () => {
+  test('has the refusal of a slot that has one of its own', () => {
+    const digit = { ...whole(0, 9), refuse: (text: string) => fail(`There is no ${text}.`) };
+    expect(refused(form('{n}', { n: digit }).read('12', null))).toBe('There is no 12.');
+  });
+
   const step = form('{n} {from} to {to}', {
     n: whole(0, 99),
     from: { ...oneOf('mu', 'mystery city'), isSpaced: true },

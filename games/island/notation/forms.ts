@@ -9,7 +9,7 @@ const at = (step: number) => (s: State) => dueStep(s) === step;
 /** Whether the robber moves for a Bishop, who robs all. */
 export const isBishop = (s: State): boolean => STACK.top(s) === 'robber' && ABOUT.isBishop.get(s) === 1;
 
-const ROB = '[ {robber.hex:hex}][ {rob.seat:victim}]';
+const ROB = '[ {robber.hex:moved}][ {rob.seat:victim}]';
 /** By card: the form of what follows its name, and its rule. */
 const CARDS: { readonly [card in PlayedCard]: readonly [form: string, rule: string] } = {
   knight: [ROB, 'IK-137'],
@@ -30,7 +30,7 @@ const CARDS: { readonly [card in PlayedCard]: readonly [form: string, rule: stri
   'merchant-fleet': ['[ {name.card:letter}]', 'IK-226'],
   'resource-monopoly': ['[ {name.card:letter}]', 'IK-227'],
   'trade-monopoly': ['[ {name.card:letter}]', 'IK-228'],
-  bishop: ['[ {robber.hex:hex}]', 'IK-229'],
+  bishop: ['[ {robber.hex:moved}]', 'IK-229'],
   deserter: ['[ {target.seat:seat}]', 'IK-231'],
   diplomat: ['[ {remove.edge:edge}][ {road.edge:edge}]', 'IK-234'],
   intrigue: ['[ {drive.at}]', 'IK-236'],

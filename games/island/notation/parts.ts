@@ -3,6 +3,7 @@ import type { LineReader, StepWriter } from '@marchlands/core/notation.ts';
 import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
 import type { Part } from '@marchlands/core/step-forms/form.ts';
+import { readSlot } from '@marchlands/core/template.ts';
 import { SEALED, UNKNOWN } from '@marchlands/core/types.ts';
 import { PROGRESS_CARDS } from '../data/cards.ts';
 import { KINDS } from '../data/kinds.ts';
@@ -12,6 +13,7 @@ import { rateOf } from '../rules/bank.ts';
 import { ABOUT, dueStep, STEP } from '../state.ts';
 import type { Types } from '../types.ts';
 import { cardsIn, LETTERS, letterOf, numberIn, seatIn, seatText } from './names.ts';
+import { slots } from './slots.ts';
 
 type Reader = LineReader<Types>;
 type Writer = StepWriter<Types>;
@@ -102,6 +104,21 @@ const rated: Part<Types> = {
 /** The rules for two, three and four cards. */
 const RATE_RULES: readonly string[] = ['', '', 'IK-094', 'IK-090', 'IK-089'];
 
+/** The new hex of the robber, a decision of its own after the act that moves it. */
+const moved: Part<Types> = {
+  isSpaced: false,
+  read(r, text, codeWith) {
+    const hex = readSlot(slots.hex, text, r.state, 'The robber');
+    return hex.ok ? r.play(codeWith(hex.value)) : hex;
+  },
+  write(w) {
+    const move = next(w);
+    if (move?.kind !== 'robber') return null;
+    w.take();
+    return slots.hex.format(move.hex, w.state);
+  },
+};
+
 /** The robbed player; a single victim is not asked for, but may be written. */
 const victim: Part<Types> = {
   read(r, text) {
@@ -174,5 +191,5 @@ const dropped: Part<Types> = {
 export const parts = {
   ...{ discarded: cards('discard'), given: cards('gift'), taken: cards('take'), picked: cards('pick') },
   ...{ offered: sides(false), countered: sides(true) },
-  ...{ rated, victim, crowned, away, fetched, dropped },
+  ...{ rated, moved, victim, crowned, away, fetched, dropped },
 };

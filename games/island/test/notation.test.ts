@@ -63,6 +63,18 @@ describe('each act of the notation reads and writes alike', () => {
   });
 });
 
+it('a move after a finished choice has a line of its own, though the choice could have had one of its kind', () => {
+  const s = situation(`knights 3 P1 action invasion=1 robber=h9
+    P1: c29 r29-35 k35:1- hand=BLWO prog=diplomat,smith
+    P2: c12 s48 r12-17 r44-48
+    P3: c14 s50 r14-19 r46-50`);
+  for (const line of ['play diplomat 44-48; road 23-29', 'play smith 35; end']) {
+    const read = game.notation.parse(s, 0, line);
+    if (!read.ok) throw new Error(`${line}: ${read.problem.message}`);
+    expect(game.notation.format(s, read.value, EVERYTHING)).toEqual(line.split('; '));
+  }
+});
+
 describe('cards of Master merchant are written in full', () => {
   const at = (hand: string) =>
     openHands(
