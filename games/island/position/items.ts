@@ -11,7 +11,7 @@ import { changeDev, changeProgress, markBought } from '../rules/counts.ts';
 import { ABOUT, LEDGER, STACK, STEP, type State } from '../state.ts';
 import { edgeName } from '../words/names.ts';
 import { openText, readOpen, seatTexts } from './open.ts';
-import type { TextReader } from './text-reader.ts';
+import { ROLLED, type TextReader } from './text-reader.ts';
 
 /** An item of the game, or of a player; null is not written. */
 interface Item {
@@ -253,7 +253,7 @@ const options: Item = {
   },
 };
 
-const ROLLED_STEPS = ['event', 'march', 'seven', 'production'] as const;
+const ROLLED_STEPS = Object.keys(ROLLED);
 
 /** The step at which a turn continues after its roll. */
 const step: Item = {
@@ -261,10 +261,8 @@ const step: Item = {
     r.rest = { ...r.rest, step: ROLLED_STEPS[r.name(text, ROLLED_STEPS)] };
   },
   write(s) {
-    if (s.step === STEP.march) return 'event';
-    if (s.step === STEP.total) return 'march';
-    if (s.step === STEP.actionStart && STACK.bottom(s) === 'aqueductNext') return 'production';
-    return s.step === STEP.robberDue || s.step === STEP.actionStart ? 'seven' : null;
+    if (s.step === STEP.actionStart) return STACK.bottom(s) === 'aqueductNext' ? 'production' : 'seven';
+    return ROLLED_STEPS.find((name) => ROLLED[name] === s.step) ?? null;
   },
 };
 

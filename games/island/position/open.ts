@@ -20,7 +20,7 @@ import {
 } from '../state.ts';
 import { numberText, readNumber } from './about.ts';
 import { asksAnybody, builderOf } from './stack.ts';
-import type { TextReader } from './text-reader.ts';
+import { ROLLED, type TextReader } from './text-reader.ts';
 
 /** The form of one decision, after its verb. */
 interface OpenForm {
@@ -33,14 +33,6 @@ interface OpenForm {
   /** The text after the verb; null if the form cannot express the state. */
   write(s: State): string | null;
 }
-
-/** The step of the turn in the phase `rolled`, by `step=`. */
-const ROLLED: { readonly [step: string]: number | undefined } = {
-  event: STEP.march,
-  march: STEP.total,
-  seven: STEP.robberDue,
-  production: STEP.actionStart,
-};
 
 export const seatTexts = (mask: number): string => seatsOf(mask).map(seatText).join(',');
 const askedText = (s: State): string => seatTexts(STACK.seats(s));

@@ -7,7 +7,15 @@ import { PROGRESS_CARDS, PROGRESS_COUNT } from '../data/cards.ts';
 import { edgeBetween, NONE } from '../data/geometry.ts';
 import { LETTERS } from '../notation/names.ts';
 import type { Setup } from '../setup.ts';
-import { State } from '../state.ts';
+import { STEP, State } from '../state.ts';
+
+/** The step of the turn in the phase `rolled`, by `step=`. */
+export const ROLLED: { readonly [step: string]: number | undefined } = {
+  event: STEP.march,
+  march: STEP.total,
+  seven: STEP.robberDue,
+  production: STEP.actionStart,
+};
 
 /** `step=` and `left=` of the phase `rolled`. */
 export interface Rest {

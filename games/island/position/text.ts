@@ -14,7 +14,7 @@ import { GAME_ITEMS, PLAYER_ITEMS } from './items.ts';
 import { openText } from './open.ts';
 import { pieceTexts, readPiece } from './pieces.ts';
 import { builderOf, isMidChange } from './stack.ts';
-import { TextReader } from './text-reader.ts';
+import { ROLLED, TextReader } from './text-reader.ts';
 
 /** The stages that a position may name; in `setup` and `rolled`, the open decisions say more. */
 const PHASES: { readonly [phase: string]: number | undefined } = {
@@ -26,12 +26,9 @@ const PHASES: { readonly [phase: string]: number | undefined } = {
   over: STEP.over,
 };
 
-/** Other steps of the turn, by their phase. */
-const ROLLED: readonly number[] = [STEP.march, STEP.total, STEP.robberDue];
-
 function phaseOf(s: State): string {
   if (s.step === STEP.setRoad) return 'setup';
-  if (ROLLED.includes(s.step)) return 'rolled';
+  if (Object.values(ROLLED).includes(s.step)) return 'rolled';
   return Object.keys(PHASES).find((phase) => PHASES[phase] === s.step) ?? 'action';
 }
 
