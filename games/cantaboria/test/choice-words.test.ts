@@ -15,13 +15,13 @@ const CHOICES: readonly (readonly [position: string, line: string, english: stri
   [
     `${SHIP} C3=R.h:t2 C4=R:i1 D4=R B3=R`,
     'R: horse C3 +t2 >C4 -t +i >D4 .',
-    'Ride from C3 Threewater, take 2 Timber on in C3 Threewater, go to C4 Oldenspar, set 1 Timber down in C4 Oldenspar, take 1 Iron on in C4 Oldenspar, go to D4 Emberfold',
+    'Ride from C3 Threewater, take on 2 Timber in C3 Threewater, go to C4 Oldenspar, set down 1 Timber in C4 Oldenspar, take on 1 Iron in C4 Oldenspar, go to D4 Emberfold',
     'Reite von C3 Threewater, lade 2 Holz in C3 Threewater auf, geh nach C4 Oldenspar, lade 1 Holz in C4 Oldenspar ab, lade 1 Eisen in C4 Oldenspar auf, geh nach D4 Emberfold',
   ],
   [
     `${SHIP} C4=R.w:t1 C5=R D5=R:g1 M3=[R]`,
     'R: boat M3#1 +t@C4 +w@C4 >M4 >M5 -t@D5 .',
-    'Sail with the boat M3#1, take 1 Timber and 1 Weapon on in C4 Oldenspar, sail to M4, sail to M5, set 1 Timber down in D5 Tarnaveil',
+    'Sail with the boat M3#1, take on 1 Timber and 1 Weapon in C4 Oldenspar, sail to M4, sail to M5, set down 1 Timber in D5 Tarnaveil',
     'Fahr mit Boot M3#1, lade 1 Holz und 1 Waffe in C4 Oldenspar auf, fahr nach M4, fahr nach M5, lade 1 Holz in D5 Tarnaveil ab',
   ],
   [
@@ -66,4 +66,10 @@ test.each([
   );
   const view = game.view(table.state, 0);
   expect([words, german].map((all) => all.prompt(view, table.state.setup, () => 'Red'))).toEqual([english, said]);
+});
+
+test('in live trade the prompt tells others what the seat does, not what to say', () => {
+  const table = situation('RBG L=R c=2 trade R | *=G C4=R:t3 D4=B:g3 A1=R B1=B', { tradeMode: 'live' });
+  const prompts = [0, 1].map((viewer) => words.prompt(game.view(table.state, viewer), table.state.setup, () => 'Red'));
+  expect(prompts).toEqual(['Make an offer, or end trading.', 'Red must make an offer, or end trading.']);
 });

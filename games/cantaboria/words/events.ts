@@ -75,8 +75,8 @@ export const EVENT_SENTENCES: EventSentences = {
       : `${name(seat)} put the Horse bred in ${territory(ground)} into ${spot(into)}.`,
   tokenMoved: ({ seat, token, from, into }, { name, spot }) =>
     `${name(seat)} moved ${aToken(token)} from ${spot(from)} to ${spot(into)}.`,
-  tokenTaken: ({ seat, token, from }, { name, spot }) => `${name(seat)} took ${aToken(token)} on in ${spot(from)}.`,
-  tokenDropped: ({ seat, token, into }, { name, spot }) => `${name(seat)} set ${aToken(token)} down in ${spot(into)}.`,
+  tokenTaken: ({ seat, token, from }, { name, spot }) => `${name(seat)} took on ${aToken(token)} in ${spot(from)}.`,
+  tokenDropped: ({ seat, token, into }, { name, spot }) => `${name(seat)} set down ${aToken(token)} in ${spot(into)}.`,
   horseStepped: ({ seat, from, into }, { name, spot }) => `${name(seat)} rode from ${spot(from)} to ${spot(into)}.`,
   boatCastOff: ({ seat, space: at }, { name, space }) => `${name(seat)} cast off in ${space(at)}.`,
   boatSailed: ({ seat, from, into }, { name, space }) => `${name(seat)} sailed from ${space(from)} to ${space(into)}.`,
