@@ -83,7 +83,7 @@ describe('a match of another program', () => {
   });
 
   test('is read by games that know one', async () => {
-    expectBadInput(await inside('import', 'andia', EXPORT), /Andia reads no matches of other programs/);
+    expectBadInput(await inside('import', 'andia', EXPORT), /Andia cannot read matches of other programs/);
   });
 
   test('is read by the programs that the catalogue names', async () => {
