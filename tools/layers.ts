@@ -68,7 +68,8 @@ export function homeOf(given: string): Home | undefined {
       return second === 'boards.ts' ? at('games boards') : undefined;
     }
     if (second === 'test') return at('games test');
-    if (isTest) return at('game test', second);
+    // Fitting and measuring need the same as tests.
+    if (isTest || third === 'bench') return at('game test', second);
     // A game's words in another language: games/ID/words/de/.
     if (third === 'words' && folders.length > 4) return at('game language', second);
     // A rulebook converted for display belongs to the page.

@@ -3,9 +3,11 @@
 import { join } from 'node:path';
 import { foldersIn, readTree, root } from './tree.ts';
 
-/** Lines of the `.ts` and `.tsx` files under a folder, except in folders named `test`. */
+/** Lines of the `.ts` and `.tsx` files under a folder, except in folders named `test` and a game's `bench`. */
 function linesIn(folder: string): number {
-  const files = readTree(join(root, folder), ['.ts', '.tsx']).filter(({ path }) => !path.split('/').includes('test'));
+  const isCounted = ({ path }: { path: string }): boolean =>
+    !path.split('/').includes('test') && !/^games\/[^/]+\/bench\//.test(path);
+  const files = readTree(join(root, folder), ['.ts', '.tsx']).filter(isCounted);
   return files.reduce((sum, { source }) => sum + source.split('\n').length - 1, 0);
 }
 

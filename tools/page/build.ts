@@ -13,7 +13,7 @@ export const pageFolder = join(root, 'web', 'dist');
 const stampFile = join(pageFolder, 'built-from.txt');
 const sources = ['web', 'kit', 'games', 'core', 'bots', 'docs', 'tools/page'];
 const singles = ['vite.config.ts', 'package-lock.json'];
-const skipped = new Set(['node_modules', 'dist', 'test', 'test-results', 'results']);
+const skipped = new Set(['node_modules', 'dist', 'test', 'bench', 'test-results', 'results']);
 
 function filesIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

@@ -4,7 +4,7 @@ type Weights = { readonly [feature in (typeof FEATURES)[number]]: readonly [duel
 
 /**
  * How much each feature of a seat adds to the logarithm of its odds: with two seats, and with more. Written by
- * test/fit.ts.
+ * bench/fit.ts.
  */
 export const WEIGHTS: Weights = {
   cities: [1.769, 3.807],

@@ -15,7 +15,7 @@ import { rememberAttack } from '../rules/attack-memory.ts';
 import { refusal } from '../rules/legal.ts';
 import type { State } from '../state.ts';
 import { go, setupFor, situation } from './play.ts';
-import { playOut } from './self-play.ts';
+import { playOut } from '../bench/self-play.ts';
 
 /** The expected share of each seat. */
 function worth(s: State): Float64Array {

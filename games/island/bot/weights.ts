@@ -2,7 +2,7 @@ import type { Feature } from './features.ts';
 
 type Weights = { readonly [feature in Feature]: number };
 
-/** How much each feature of a seat adds to the logarithm of its odds, in the form `base`. Written by test/fit.ts. */
+/** How much each feature of a seat adds to the logarithm of its odds, in the form `base`. Written by bench/fit.ts. */
 export const BASE: Weights = {
   points: 8.65,
   oneShort: 0.62,

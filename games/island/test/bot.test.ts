@@ -23,7 +23,7 @@ import { start } from '../rules/start.ts';
 import { makeSetup, type Setup } from '../setup.ts';
 import { dueStep, STEP, type State } from '../state.ts';
 import { position, Table } from './play.ts';
-import { type Player, playOut } from './self-play.ts';
+import { type Player, playOut } from '../bench/self-play.ts';
 import { handOf, situation } from './situation.ts';
 
 const FORMS = ['base', 'knights', 'roaming'] as const;

@@ -1,8 +1,8 @@
 // Checks the attack solver against all legal sequences on many random positions; stops at the first wrong answer.
 //
-//   node games/cantaboria/test/attack-long.ts [positions] [seed]
+//   node games/cantaboria/bench/attack-long.ts [positions] [seed]
 
-import { compareMargins } from './attack-compare.ts';
+import { compareMargins } from '../test/attack-compare.ts';
 
 const [positions = 50, seed = 1] = process.argv.slice(2).map(Number);
 const recipes = [

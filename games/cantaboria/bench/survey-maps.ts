@@ -1,5 +1,5 @@
 // Generates the random maps of many numbers for each number of players; prints how many exist, and how many took more
-// than one seed: node games/cantaboria/test/survey-maps.ts [count]
+// than one seed: node games/cantaboria/bench/survey-maps.ts [count]
 import { generateMap } from '../data/generator/generator.ts';
 import { checkMap } from '../data/map-check/map-check.ts';
 import { randomMap } from '../data/maps/random-map.ts';

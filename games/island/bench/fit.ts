@@ -1,4 +1,4 @@
-// `node games/island/test/fit.ts [options]`: fits the weights of the bot's evaluation on its own matches. In each match
+// `node games/island/bench/fit.ts [options]`: fits the weights of the bot's evaluation on its own matches. In each match
 // half of the seats play by the weights with random changes, the others by the weights with the opposite changes; all
 // choose greedily. After each round the weights move towards the changes that won (evolution strategies with mirrored
 // samples: Salimans and others 2017). Writes bot/weights.ts.
@@ -125,7 +125,7 @@ const text = `import type { Feature } from './features.ts';
 
 type Weights = { readonly [feature in Feature]: number };
 
-/** How much each feature of a seat adds to the logarithm of its odds, in the form \`base\`. Written by test/fit.ts. */
+/** How much each feature of a seat adds to the logarithm of its odds, in the form \`base\`. Written by bench/fit.ts. */
 export const BASE: Weights = {
 ${block(fitForm('base', base))}
 };

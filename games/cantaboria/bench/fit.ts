@@ -1,4 +1,4 @@
-// `node games/cantaboria/test/fit.ts [options]`: fits the weights of the bot's evaluation. Fast versions of the bot
+// `node games/cantaboria/bench/fit.ts [options]`: fits the weights of the bot's evaluation. Fast versions of the bot
 // play each other, with some random moves; a softmax over the seats, linear in the features, is fitted to the results.
 // Prints the log loss of the old and of the new weights on held-out matches, and writes bot/weights.ts.
 //
@@ -209,7 +209,7 @@ type Weights = { readonly [feature in (typeof FEATURES)[number]]: readonly [duel
 
 /**
  * How much each feature of a seat adds to the logarithm of its odds: with two seats, and with more. Written by
- * test/fit.ts.
+ * bench/fit.ts.
  */
 export const WEIGHTS: Weights = {
 ${FEATURES.map((feature, i) => `  ${feature}: [${rounded(ofTwo[i])}, ${rounded(ofMore[i])}],`).join('\n')}

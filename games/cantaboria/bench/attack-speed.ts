@@ -1,7 +1,7 @@
 // The attack solver's time for one place, and for all places of a board, at Attack turns of random play, in
 // milliseconds: median, 95th percentile and maximum.
 //
-//   node games/cantaboria/test/attack-speed.ts [seats] [shipments ...]
+//   node games/cantaboria/bench/attack-speed.ts [seats] [shipments ...]
 
 import { Rng } from '@marchlands/core/rng.ts';
 import { NOBODY } from '@marchlands/core/seat.ts';
@@ -10,8 +10,8 @@ import { actors } from '../rules/legal.ts';
 import { nextPlace } from '../rules/places.ts';
 import { start } from '../rules/start.ts';
 import { STEP, type State } from '../state.ts';
-import { setupFor } from './play.ts';
-import { playOne } from './random-play.ts';
+import { setupFor } from '../test/play.ts';
+import { playOne } from '../test/random-play.ts';
 
 const POSITIONS = 60;
 const [seats = 3, ...counts] = process.argv.slice(2).map(Number);
