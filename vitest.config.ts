@@ -1,8 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { rulebooks } from './tools/page/rulebook.ts';
+import { LONG_TESTS } from './tools/quick.ts';
 
-const never = ['**/node_modules/**', '**/dist/**'];
+const never = ['**/node_modules/**', '**/dist/**', ...(process.env.QUICK_TESTS === '1' ? LONG_TESTS : [])];
 
 /** Node itself loads the modules, types stripped, as it does when they are played: half the processor time of Vite's. */
 const native = { viteModuleRunner: false };

@@ -1,8 +1,9 @@
-// `npm test`: every check of the project, one line per stage as it ends, with the output of failed ones. All stages
+// `npm test`: the checks of the project, one line per stage as it ends, with the output of failed ones. All stages
 // run, whatever the results of others: those that read the code, those that run it and the page in Chromium in
 // parallel, since each waits often enough to leave the others a core. Exit code 1 if any failed, 2 on bad usage.
 //
 //   npm test [-- options] [paths]   paths narrow the tests, as Vitest takes them
+//     --whole                       also the tests that take long (tools/quick.ts), as before each change lands
 //     --changed                     only the parts that uncommitted changes can affect (tools/changed.ts)
 //     --since COMMIT                the same for everything since a commit
 //     --only types,lint             only these stages
@@ -14,6 +15,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { changedPaths, reachedBy } from './changed.ts';
+import { QUICK_SPECS } from './quick.ts';
 import { codeStages, type Readable } from './stages.ts';
 import { countTests, failedSpecs, formatCounts, fromFirstFailure } from './test-report.ts';
 import { readTree, root } from './tree.ts';
@@ -40,9 +42,12 @@ interface Scope {
   readonly games: readonly string[];
   /** Specs of the page; empty for everything. */
   readonly specs: readonly string[];
+  /** Whether Vitest leaves out the tests that take long. */
+  readonly isQuick: boolean;
 }
 
-const WHOLE: Scope = { code: null, tests: [], eachGame: [], games: [], specs: [] };
+const WHOLE: Scope = { code: null, tests: [], eachGame: [], games: [], specs: [], isQuick: false };
+const QUICK: Scope = { ...WHOLE, specs: QUICK_SPECS, isQuick: true };
 const meanings: Readonly<Record<string, string>> = {
   types: 'type check of everything',
   pure: 'core, rules and bots without Node or browser',
@@ -57,9 +62,13 @@ const meanings: Readonly<Record<string, string>> = {
 };
 
 /** Runs a program on this Node in the root folder, without input; returns its exit code and all its output. */
-function runNode(command: readonly string[]): Promise<{ code: number; output: string }> {
+function runNode(
+  command: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
-    const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const env = { ...process.env, ...environment };
+    const child = spawn(process.execPath, command, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const parts: Buffer[] = [];
     child.stdout.on('data', (part: Buffer) => parts.push(part));
     child.stderr.on('data', (part: Buffer) => parts.push(part));
@@ -86,11 +95,12 @@ async function runSpecs(specs: readonly string[]): Promise<Outcome> {
 type Show = (name: string, running: () => Promise<Outcome>) => Promise<void>;
 
 /** Runs Vitest and takes the counts from its report; also fails if it executed no test. */
-async function runTests(report: string, ...more: readonly string[]): Promise<Outcome> {
+async function runTests(report: string, isQuick: boolean, ...more: readonly string[]): Promise<Outcome> {
   rmSync(report, { force: true });
   const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json'];
   if (process.stdout.isTTY !== true) vitest.push('--no-color');
-  const { code, output } = await runNode([...vitest, `--outputFile.json=${report}`, ...more]);
+  const environment = { QUICK_TESTS: isQuick ? '1' : '0' };
+  const { code, output } = await runNode([...vitest, `--outputFile.json=${report}`, ...more], environment);
   const counts = countTests(readIfThere(report));
   if (typeof counts === 'string') return { passed: false, output: `${output}\n${counts}`, note: '' };
   const passed = code === 0 && counts.failed === 0 && counts.passed > 0;
@@ -157,11 +167,13 @@ async function readCode(show: Show, { code }: Scope): Promise<void> {
 
 /** The tests that run the code. */
 async function runCode(show: Show, report: string, scope: Scope): Promise<void> {
-  const isNarrow = scope !== WHOLE;
-  if (!isNarrow || scope.tests.length > 0) await show('tests', () => runTests(report, ...scope.tests));
+  const isNarrow = scope !== WHOLE && scope !== QUICK;
+  if (!isNarrow || scope.tests.length > 0) {
+    await show('tests', () => runTests(report, scope.isQuick, ...scope.tests));
+  }
   if (scope.eachGame.length > 0) {
     const named = `(${scope.games.join('|')})`;
-    await show('games', () => runTests(`${report}.games.json`, ...scope.eachGame, '--testNamePattern', named));
+    await show('games', () => runTests(`${report}.games.json`, false, ...scope.eachGame, '--testNamePattern', named));
   }
 }
 
@@ -180,7 +192,7 @@ function scopeSince(base: string): Scope {
     `${count(changed)} changed files reach ${count(scope.tests) + count(scope.eachGame)} test files and ` +
       `${count(scope.specs)} specs of the page.`,
   );
-  return { code: { changed, importers: scope.importers }, ...scope };
+  return { code: { changed, importers: scope.importers }, ...scope, isQuick: false };
 }
 
 /** Reads the command line, runs, and sets the exit code. */
@@ -190,6 +202,7 @@ async function main(): Promise<void> {
     report: { type: 'string' },
     changed: { type: 'boolean', default: false },
     since: { type: 'string' },
+    whole: { type: 'boolean', default: false },
     verbose: { type: 'boolean', default: false },
   });
   const names = Object.keys(meanings);
@@ -203,7 +216,8 @@ async function main(): Promise<void> {
   const base = values.since ?? (values.changed ? 'HEAD' : undefined);
   if (base !== undefined && positionals.length > 0) badUsage('--changed finds the tests itself; leave the paths out.');
   // A path means tests of Vitest, and not the page.
-  const named = positionals.length > 0 ? { ...WHOLE, tests: positionals } : WHOLE;
+  const all = values.whole ? WHOLE : QUICK;
+  const named = positionals.length > 0 ? { ...WHOLE, tests: positionals } : all;
   const scope = base === undefined ? named : scopeSince(base);
   const folder = mkdtempSync(join(tmpdir(), 'marchlands-test-'));
   const report = values.report === undefined ? join(folder, 'report.json') : resolve(values.report);

@@ -2,6 +2,7 @@ import { makeBot } from '@marchlands/bots/levels.ts';
 import { isAtRest } from '@marchlands/core/partial.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { describe, expect, test } from 'vitest';
+import { playOut } from '../bench/self-play.ts';
 import { knowledge } from '../bot/bot.ts';
 import { evaluate } from '../bot/evaluate.ts';
 import { COUNT, describe as describeSeats, F, FEATURES } from '../bot/features.ts';
@@ -15,7 +16,6 @@ import { rememberAttack } from '../rules/attack-memory.ts';
 import { refusal } from '../rules/legal.ts';
 import type { State } from '../state.ts';
 import { go, setupFor, situation } from './play.ts';
-import { playOut } from '../bench/self-play.ts';
 
 /** The expected share of each seat. */
 function worth(s: State): Float64Array {

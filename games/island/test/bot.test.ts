@@ -3,6 +3,7 @@ import { isAtRest } from '@marchlands/core/partial.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, firstOf, NOBODY } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
+import { type Player, playOut } from '../bench/self-play.ts';
 import { addWays } from '../bot/card-plans.ts';
 import { isNearWin } from '../bot/dealing.ts';
 import { evaluate } from '../bot/evaluate.ts';
@@ -23,7 +24,6 @@ import { start } from '../rules/start.ts';
 import { makeSetup, type Setup } from '../setup.ts';
 import { dueStep, STEP, type State } from '../state.ts';
 import { position, Table } from './play.ts';
-import { type Player, playOut } from '../bench/self-play.ts';
 import { handOf, situation } from './situation.ts';
 
 const FORMS = ['base', 'knights', 'roaming'] as const;
