@@ -2,15 +2,20 @@
 // whether every account closes, its parts, and the errors found. With --blamed, errors are judged again: the choice and
 // the better one are each made in many sampled worlds, and a strong bot plays on.
 
+import type { Bot } from '@marchlands/bots/bot.ts';
 import { levelOf, levelsOf } from '@marchlands/bots/levels.ts';
 import { type Account, accountsOf } from '@marchlands/bots/review/account.ts';
-import { Comparison } from '@marchlands/bots/review/comparison.ts';
+import { Comparison, type Expected } from '@marchlands/bots/review/comparison.ts';
 import { errorCountsOf, gradeOf } from '@marchlands/bots/review/errors.ts';
+import { drawnOf, likelyOf, type Mixture } from '@marchlands/bots/review/guesses.ts';
 import { type Review, review } from '@marchlands/bots/review/review.ts';
 import { Mean, sumOf, wilson } from '@marchlands/bots/stats.ts';
+import type { Game } from '@marchlands/core/game.ts';
 import { seededDice } from '@marchlands/core/match/dice.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import { createMatch } from '@marchlands/core/match/open.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
+import type { AnyState } from '@marchlands/core/types.ts';
 import { badUsage, readArguments, readObject, readWhole } from '../tools/usage.ts';
 import { gameNamed } from './game-named.ts';
 
@@ -116,9 +121,20 @@ function note({ start, end, ...parts }: Account): void {
   for (const part of PARTS) sizes.get(part)?.add(Math.abs(parts[part]));
 }
 
+/** The simultaneous choices of other seats, drawn from a bot's mixtures. */
+function expectedBy(bot: Bot, { view }: Game, before: AnyState): Expected {
+  const mixtures = new Map<Seat, Mixture>();
+  return (seat, rng) => {
+    const known = mixtures.get(seat) ?? likelyOf(bot.think(view(before, seat), seat).considered);
+    mixtures.set(seat, known);
+    return drawnOf(known, rng);
+  };
+}
+
 function judgeAgain(match: Match, made: Review, number: number): void {
   const { setup } = match;
   const bot = (judgeLevel.ok ? judgeLevel.value : levels[0]).make(game, setup, { seed: 'judge' });
+  const strong = levels[0].make(game, setup, { seed: 'expected' });
   const later = decisions === 0 ? Number.POSITIVE_INFINITY : decisions;
   const comparison = new Comparison(game, setup, `${values.seed}/${number}/again`, { later, bot });
   for (const { from, choices } of made.passages) {
@@ -130,7 +146,8 @@ function judgeAgain(match: Match, made: Review, number: number): void {
         if (!steps.ok) throw new Error(`${line}: ${steps.problem.message}`);
         return steps.value.filter(({ by }) => by === seat).map(({ code }) => code);
       });
-      const compared = comparison.begin(game.view(before, seat), seat, codes[0], codes[1]);
+      const expected = game.keepsSecrets(setup) ? undefined : expectedBy(strong, game, before);
+      const compared = comparison.begin(game.view(before, seat), seat, codes[0], codes[1], expected);
       compared.add(playouts);
       const { value, low, high } = compared.loss;
       again.judged += 1;

@@ -4,6 +4,7 @@ import { Rng } from '@marchlands/core/rng.ts';
 import { CHANCE, firstOf, isSimultaneous, NOBODY, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import type { AnyState, AnyView, Setup } from '@marchlands/core/types.ts';
 import type { Bot } from '../bot.ts';
+import { GreedyBot } from '../greedy.ts';
 import { MoveSampler } from '../move-sampler.ts';
 import { payoffOf } from '../payoff.ts';
 import { type Interval, Mean } from '../stats.ts';
@@ -20,6 +21,11 @@ export interface ComparisonOptions {
 
 /** Number of decisions to play on before the evaluation replaces the rest, if the game sets no horizon. */
 const LATER = 4;
+/**
+ * The next decisions are made by looking one ply ahead, before the quick policy: it accepts offers that a player
+ * refuses. Where sealed decisions follow each other, all are.
+ */
+const SOON = 4;
 
 /**
  * Compares two choices over the same sampled worlds: in each world both are made, followed by the same chance draws and
@@ -31,6 +37,9 @@ export class Comparison {
   readonly #seed: string | number;
   readonly #later: number;
   readonly #bot: Bot | null;
+  /** Makes the first `#soon` of these decisions. */
+  readonly #ahead: Bot;
+  readonly #soon: number;
   readonly #rng = new Rng(0);
   readonly #chance: MoveSampler;
   readonly #moves: MoveSampler;
@@ -48,6 +57,11 @@ export class Comparison {
     this.#seed = seed;
     this.#bot = bot ?? null;
     this.#later = later ?? game.knowledge?.horizon?.(setup) ?? LATER;
+    const { knowledge } = game;
+    const isSealed = knowledge?.matrix !== undefined;
+    const isQuick = knowledge?.playoutMove !== undefined;
+    this.#soon = isSealed ? this.#later : isQuick ? SOON : 0;
+    this.#ahead = bot ?? new GreedyBot('ahead', game, setup, seed);
     this.#chance = new MoveSampler(game, setup, new Rng(0));
     this.#moves = new MoveSampler(game, setup, new Rng(0), this.#chance);
     this.#sample = game.State.blank(setup);
@@ -111,7 +125,7 @@ export class Comparison {
     this.#trial.copyFrom(state);
     this.#chance.rng.reseed(`${this.#seed}/${world}/chance`);
     this.#moves.rng.reseed(`${this.#seed}/${world}/moves`);
-    this.#bot?.restart(`${this.#seed}/${world}/bot`);
+    this.#ahead.restart(`${this.#seed}/${world}/bot`);
     this.#playOn(state, values);
   }
 
@@ -125,7 +139,8 @@ export class Comparison {
         return;
       }
       const isQuiet = actors !== CHANCE || game.knowledge?.isQuiet?.(state) === true;
-      const isDone = left <= 0 || (this.#bot === null && isSimultaneous(actors));
+      const bot = this.#bot ?? (this.#later - left < this.#soon ? this.#ahead : null);
+      const isDone = left <= 0 || (bot === null && isSimultaneous(actors));
       if (game.knowledge !== undefined && isQuiet && isDone && isAtRest(game, state)) {
         game.knowledge.evaluate(state, values);
         return;
@@ -134,16 +149,16 @@ export class Comparison {
         game.apply(state, CHANCE, this.#chance.outcome(state));
         continue;
       }
-      this.#decide(state, firstOf(actors));
+      this.#decide(state, firstOf(actors), bot);
       if (isAtRest(game, state)) left -= 1;
     }
   }
 
-  #decide(state: AnyState, seat: Seat): void {
+  #decide(state: AnyState, seat: Seat, bot: Bot | null): void {
     const game = this.#game;
-    // The bot never sees sealed choices, and inside a whole choice there is no view to ask it with.
-    if (this.#bot === null || !isAtRest(game, state)) game.apply(state, seat, this.#move(state, seat));
-    else for (const code of this.#bot.think(game.view(state, seat), seat).moves) game.apply(state, seat, code);
+    // A bot never sees sealed choices, and inside a whole choice there is no view to ask it with.
+    if (bot === null || !isAtRest(game, state)) game.apply(state, seat, this.#move(state, seat));
+    else for (const code of bot.think(game.view(state, seat), seat).moves) game.apply(state, seat, code);
   }
 
   /** A sensible move; in a game without playout moves, the one with the best evaluated result. */

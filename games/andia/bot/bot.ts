@@ -19,6 +19,8 @@ export const knowledge: Knowledge<Types> = {
   terms: { names, measure },
   plans,
   matrix: MATRIX,
+  // Three turns: a loss of pieces shows in cities.
+  horizon: () => 6,
   // From 150 matches of scout (`npm run calibration -- --game andia --matches 150`).
   certainty: () => 0.75,
   calibrated: [{ seats: 2, error: 0.018, matches: 150 }],
