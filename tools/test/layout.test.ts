@@ -58,7 +58,20 @@ const FIXED = [
   ...['test/play.ts', 'test/conformance-plan.ts', 'test/conformance.test.ts'],
 ];
 /** Where everything else has its place. */
-const FOLDERS = ['advice', 'board', 'bot', 'data', 'imports', 'notation', 'position', 'rules', 'test', 'view', 'words'];
+const FOLDERS = [
+  'advice',
+  'bench',
+  'board',
+  'bot',
+  'data',
+  'imports',
+  'notation',
+  'position',
+  'rules',
+  'test',
+  'view',
+  'words',
+];
 /** Optional files beside the required ones. */
 const OPTIONAL = ['bounds.ts', 'lab.ts'];
 

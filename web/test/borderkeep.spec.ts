@@ -114,7 +114,7 @@ test('against a bot: turns, other towns, attack cards with their odds, and a log
     const foe = page.locator('.bk-card.lit').filter({ hasText: /Attacks the/ });
     if ((await foe.count()) > 0 && (await page.locator('.bk-task h2').innerText()) === 'Attack phase') {
       await foe.first().click();
-      await expect(page.locator('.bk-chosen .bk-odds')).not.toContainText('Reckoning');
+      await expect(page.locator('.bk-chosen .bk-odds')).not.toContainText('Computing');
       odds = await page.locator('.bk-chosen .bk-odds').innerText();
       await checkPage(page, 'borderkeep-attack');
     }

@@ -75,12 +75,12 @@ test('a press on "Send" into which the odds come is carried out, and the button 
   await hold(page);
   await page.getByRole('button', { name: /^War/ }).click();
   const send = page.getByRole('button', { name: /Send \d$/ });
-  await expect(page.locator('.bk-odds')).toContainText('Reckoning');
+  await expect(page.locator('.bk-odds')).toContainText('Computing');
   const before = await send.boundingBox();
   const sent = await version(page);
   await down(page, send);
   await release(page);
-  await expect(page.locator('.bk-odds')).not.toContainText('Reckoning');
+  await expect(page.locator('.bk-odds')).not.toContainText('Computing');
   expect(await send.boundingBox()).toEqual(before);
   await page.mouse.up();
   await goneOn(page, sent);
