@@ -1,76 +1,10 @@
 // Matches between two browsers over a server of their own, each watched by a third.
 
-import { expect, type Page, type WebSocketRoute } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { levelName } from '../words/level-name.ts';
-import { PHONE, test } from './browser/online.ts';
-import { choose, errorsOf, openTool, settled, withSettings } from './browser/table.ts';
-
-/** Asks the server as the page does. */
-async function ask<T>(page: Page, path: string, body: object = {}): Promise<T> {
-  return page.evaluate(
-    async ([to, sent]) => {
-      const response = await fetch(to, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: sent,
-      });
-      const text = await response.text();
-      if (!response.ok) throw new Error(`${to}: ${text}`);
-      return JSON.parse(text);
-    },
-    [path, JSON.stringify(body)] as const,
-  );
-}
-
-/** Sets the player's name on the server, as the page does when it asks. Without animations and sound. */
-async function enter(page: Page, name: string): Promise<void> {
-  await withSettings(page, { motion: 'off', sound: 'off' });
-  await page.goto('/credits');
-  const { guest } = await ask<{ readonly guest: string }>(page, '/api/guest', { name });
-  await page.evaluate((known) => localStorage.setItem('marchlands.guest', known), JSON.stringify({ guest, name }));
-}
-
-interface Match {
-  readonly id: string;
-  readonly ann: Page;
-  readonly bob: Page;
-  /** Cuts Bob's connection to the table. */
-  breakOff(): Promise<void>;
-}
-
-/** A match of two persons that has begun, each at a browser of their own; Bob has a phone. */
-async function begin(person: (options?: object) => Promise<Page>, plan: object): Promise<Match> {
-  const [ann, bob] = [await person(), await person(PHONE)];
-  for (const [page, name] of [
-    [ann, 'Ann'],
-    [bob, 'Bob'],
-  ] as const) {
-    await enter(page, name);
-  }
-  const { id } = await ask<{ readonly id: string }>(ann, '/api/tables', { seats: 2, ...plan });
-  for (const page of [ann, bob]) {
-    const seat = await ask<object>(page, `/api/tables/${id}/sit`);
-    await page.evaluate(
-      ([table, given]) =>
-        localStorage.setItem('marchlands.seats', JSON.stringify({ seats: { [table]: given }, passwords: {} })),
-      [id, seat] as const,
-    );
-  }
-  await ask(ann, `/api/tables/${id}/begin`);
-  let line: WebSocketRoute | null = null;
-  await bob.routeWebSocket(/\/socket$/, (route) => {
-    route.connectToServer();
-    line = route;
-  });
-  for (const page of [ann, bob]) {
-    await page.goto(`/t/${id}`);
-    await settled(page);
-    // Choices are made in the text list beside the board: the same for every game.
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('button', { name: 'Board as text' }).click();
-  }
-  return { id, ann, bob, breakOff: async () => line?.close() };
-}
+import { test } from './browser/online.ts';
+import { begin, enter, type OnlineMatch } from './browser/online-match.ts';
+import { choose, errorsOf, openTool } from './browser/table.ts';
 
 /** The index in the list after this many choices. */
 type Pick = (made: number) => number;
@@ -78,7 +12,7 @@ const first: Pick = () => 0;
 const roundAndRound: Pick = (made) => made;
 
 /** Both choose in turn until this many choices are made, or the match is over. */
-async function play({ ann, bob }: Match, most: number, pick: Pick): Promise<void> {
+async function play({ ann, bob }: OnlineMatch, most: number, pick: Pick): Promise<void> {
   for (let made = 0; made < most; ) {
     for (const page of [ann, bob]) if (await choose(page, pick(made))) made += 1;
     if ((await ann.locator('.ending').count()) > 0) return;
@@ -181,30 +115,3 @@ for (const { game, title, options, standIn, pick, isHeldUp } of SHORT) {
     expect(errors).toEqual([[], []]);
   });
 }
-
-test('who has played together meets again at a new table, each at the seat that is kept', async ({ person }) => {
-  const { ann, bob } = await begin(person, { game: 'building-refuge', options: { boardSize: 5 }, deal: 11 });
-  // Without secrets, lines can be tried during the match: the table stays unchanged.
-  await choose(ann);
-  await ann.getByRole('button', { name: 'More', exact: true }).click();
-  await ann.getByRole('button', { name: 'Try lines' }).click();
-  await expect(ann.locator('main.table[data-lines="true"]')).toBeVisible();
-  await ann.getByRole('button', { name: 'Back to the match' }).first().click();
-  await expect(ann.locator('main.table[data-lines="false"]')).toBeVisible();
-  await settled(ann);
-  await ann.getByRole('button', { name: 'More', exact: true }).click();
-  await ann.getByRole('button', { name: 'End without a result' }).click();
-  await ann.getByRole('button', { name: 'Ask them' }).click();
-  await bob.getByRole('button', { name: 'Agree', exact: true }).click();
-  // It is in the own record of each, with the other's name.
-  for (const page of [ann, bob]) await expect(page.locator('.tally')).toContainText('0 of 1 won');
-  await ann.getByRole('button', { name: 'Play again' }).click();
-  await expect(ann).not.toHaveURL(bob.url());
-  await bob.getByRole('button', { name: 'Go there' }).click();
-  await expect(bob).toHaveURL(ann.url());
-  for (const page of [ann, bob]) {
-    await expect(page.locator('.room-seat .who strong')).toHaveText(['Amber: Ann', 'Teal: Bob']);
-  }
-  await ann.getByRole('button', { name: 'Begin' }).click();
-  for (const page of [ann, bob]) await expect(page.locator('main.table')).toBeVisible();
-});
