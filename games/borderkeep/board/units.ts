@@ -6,7 +6,7 @@ import { UNIT_NAMES, unitKind } from '../moves.ts';
 import type { Setup } from '../setup.ts';
 import type { TownView, UnitView } from '../view/table.ts';
 import { nameOfCard, textOfCard } from '../words/cards.ts';
-import { unitName } from '../words/names.ts';
+import { namesIn } from '../words/names.ts';
 import { words } from './words.ts';
 
 export interface Stats {
@@ -49,6 +49,19 @@ export function unitSays(setup: Setup, unit: UnitView): string {
   if (unit.artifacts.length > 0) parts.push(words.carries(unit.artifacts.map((id) => nameOf(setup, id))));
   return `${parts.join(', ')}.`;
 }
+
+/** Tokens are named by the board's words, which follow the language of the screen. */
+const { unitName } = namesIn({
+  hidden: '',
+  tokens: {
+    get guard() {
+      return words.guard;
+    },
+    get minion() {
+      return words.minion;
+    },
+  },
+});
 
 /** `Knights`, `Knights 2`, `Guard 1`. */
 export function unitLabel(setup: Setup, unit: string): string {

@@ -46,6 +46,7 @@ export const words = {
     `initiative ${init}, dice ${dice}, hits ${left === full ? String(full) : `${left} of ${full}`}`,
   carries: (names: readonly string[]): string => `carries ${listed(names)}`,
   guard: 'Guard',
+  minion: 'Minion',
   guardSays: 'A guard token: no upkeep, worth a point, comes back when the town heals.',
   castle: 'The walls of the castle. With none left the town is eliminated (BK-70).',
   banned: 'No food in the next production: a food ban.',

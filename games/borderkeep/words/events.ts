@@ -43,7 +43,7 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   turnBegan: ({ turn, seat }, name) => `Turn ${turn} of ${name(seat)}.`,
   cardDrawn: ({ seat, card }, name, setup) => `${name(seat)} drew ${cardName(setup, card)}.`,
   attackDrawn: ({ seat, card }, name, setup) =>
-    `${name(seat)} drew ${cardName(setup, card)}: it comes in this turn's attack phase.`,
+    `${name(seat)} drew ${cardName(setup, card)}: it comes in this turn’s attack phase.`,
   cardDiscarded: ({ seat, card, why }, name, setup) =>
     `${name(seat)} discarded ${cardName(setup, card)}: ${DISCARDED[why]}.`,
   eventRolled: ({ seat, die, result }, name) =>
@@ -97,12 +97,12 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   battleBegan: ({ victim }, name) => `A battle began at the town of ${name(victim)}.`,
   segmentBegan: ({ segment }) => `Segment ${segment}.`,
   spellCast: ({ unit, die }, _name, setup) => `${unitName(setup, unit)} cast ${SPELL_NAMES[die]}.`,
-  unitEnsorcelled: ({ unit }, _name, setup) => `${unitName(setup, unit)} is ensorcelled: no dice this segment.`,
+  unitEnsorcelled: ({ unit }, _name, setup) => `A spell ensorcelled ${unitName(setup, unit)}: no dice this segment.`,
   unitMended: ({ unit, hits }, _name, setup) => `${unitName(setup, unit)} regained ${many(hits, 'hit')}.`,
   minionSummoned: ({ unit, side }, _name, setup) => `${unitName(setup, unit)} joined ${sideText(side)}.`,
   attackRolled: ({ unit, die }, _name, setup) => `${unitName(setup, unit)} rolled ${die}${die === 1 ? ': a hit' : ''}.`,
-  hitPlaced: ({ unit, hits }, _name, setup) => `${unitName(setup, unit)} takes ${many(hits, 'hit')}.`,
-  unitDestroyed: ({ unit }, _name, setup) => `${unitName(setup, unit)} was destroyed.`,
+  hitPlaced: ({ unit, hits }, _name, setup) => `${unitName(setup, unit)} took ${many(hits, 'hit')}.`,
+  unitDestroyed: ({ unit }, _name, setup) => `${unitName(setup, unit)} fell.`,
   raidWithdrawn: ({ seat }, name) => `${name(seat)} withdrew the raid.`,
   raiderWithdrew: ({ unit, seat }, name, setup) => `${unitName(setup, unit)} of ${name(seat)} went home.`,
   battleEnded({ winner, victim }, name) {
@@ -110,8 +110,8 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
     return winner === 0 ? `The town of ${name(victim)} was beaten.` : `${name(victim)} held the town.`;
   },
   lossRolled: ({ die }) => `The loss is ${die}.`,
-  structureDestroyed: ({ card, seat }, name, setup) => `${cardName(setup, card)} of ${name(seat)} was destroyed.`,
-  defenderDestroyed: ({ unit, seat }, name, setup) => `${unitName(setup, unit)} of ${name(seat)} was destroyed.`,
+  structureDestroyed: ({ card, seat }, name, setup) => `${name(seat)} lost ${cardName(setup, card)}.`,
+  defenderDestroyed: ({ unit, seat }, name, setup) => `${name(seat)} lost ${unitName(setup, unit)}.`,
   cardLeftPlay: ({ card }, _name, setup) => `${cardName(setup, card)} left play with its bearer.`,
   guardsChanged: ({ seat, count }, name) => `${name(seat)} has ${many(count, 'guard token')}.`,
   wallsLost: ({ seat, count }, name) => `${name(seat)} lost ${many(count, 'castle wall')}.`,

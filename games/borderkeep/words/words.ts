@@ -37,7 +37,7 @@ const OPTIONS: { readonly [name: string]: string } = {
   attackLimit: 'Attacks a turn',
   anyOpponentUsesPlace: 'Free choice uses a place',
   windfalls: 'Prosperity and Caravan',
-  vortexChoice: "The Vortex's discards",
+  vortexChoice: 'The Vortex’s discards',
   spiesCardKept: 'Spies keep an attack card',
   guardsMayRaid: 'Guards may raid',
   raidTakesStructures: 'Raids take structures',

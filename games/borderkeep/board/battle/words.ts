@@ -37,8 +37,6 @@ export const words = {
   spell: ['', 'Elemental Blast: initiative +5, dice +3', 'Ensorcell', 'Defense: 3 extra hits', 'Heal', 'Summon Minion'],
   death: 'Death: dice +7',
   spellShort: ['', 'Blast', 'Ensorcell', 'Defense', 'Heal', 'Summon', 'Death'],
-  guard: 'Guard',
-  minion: 'Minion',
   win: (chance: string): string => `you win ${chance}`,
   hold: (chance: string): string => `you hold ${chance}`,
   falls: (chance: string): string => `attack wins ${chance}`,

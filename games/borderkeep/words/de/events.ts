@@ -106,26 +106,24 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   raidersSent: ({ seat, units }, name, setup) => `${name(seat)} schickt ${unitsText(setup, units)}.`,
   battleBegan: ({ victim }, name) => `Vor der Stadt von ${name(victim)} beginnt ein Kampf.`,
   segmentBegan: ({ segment }) => `Kampfrunde ${segment}.`,
-  spellCast: ({ unit, die }, _name, setup) => `${unitName(setup, unit)} zaubert ${SPELLS[die]}.`,
-  unitEnsorcelled: ({ unit }, _name, setup) =>
-    `${unitName(setup, unit)} ist verhext: keine Würfel in dieser Kampfrunde.`,
-  unitMended: ({ unit, hits }, _name, setup) =>
-    `${unitName(setup, unit)} erholt sich von ${count(hits, 'Treffer', 'Treffern')}.`,
+  spellCast: ({ unit, die }, _name, setup) => `${unitName(setup, unit)}: Zauber ${SPELLS[die]}.`,
+  unitEnsorcelled: ({ unit }, _name, setup) => `Verhext: ${unitName(setup, unit)}, keine Würfel in dieser Kampfrunde.`,
+  unitMended: ({ unit, hits }, _name, setup) => `${unitName(setup, unit)}: ${hitsText(hits)} geheilt.`,
   minionSummoned: ({ unit, side }, _name, setup) =>
     `${unitName(setup, unit)} steht nun ${side === 0 ? 'bei den Angreifern' : 'bei der Stadt'}.`,
   attackRolled: ({ unit, die }, _name, setup) =>
-    `${unitName(setup, unit)} würfelt ${die}${die === 1 ? ': ein Treffer' : ''}.`,
-  hitPlaced: ({ unit, hits }, _name, setup) => `${unitName(setup, unit)} steckt ${hitsText(hits)} ein.`,
-  unitDestroyed: ({ unit }, _name, setup) => `${unitName(setup, unit)} fällt.`,
+    `${unitName(setup, unit)}: ${die} gewürfelt${die === 1 ? ', ein Treffer' : ''}.`,
+  hitPlaced: ({ unit, hits }, _name, setup) => `${unitName(setup, unit)}: ${hitsText(hits)} eingesteckt.`,
+  unitDestroyed: ({ unit }, _name, setup) => `Gefallen: ${unitName(setup, unit)}.`,
   raidWithdrawn: ({ seat }, name) => `${name(seat)} zieht den Überfall zurück.`,
-  raiderWithdrew: ({ unit, seat }, name, setup) => `${unitName(setup, unit)} von ${name(seat)} kehrt heim.`,
+  raiderWithdrew: ({ unit, seat }, name, setup) => `${name(seat)} holt ${unitName(setup, unit)} heim.`,
   battleEnded({ winner, victim }, name) {
     if (winner === null) return 'Der Kampf endet ohne Sieger.';
     return winner === 0 ? `Die Stadt von ${name(victim)} ist geschlagen.` : `${name(victim)} hält die Stadt.`;
   },
   lossRolled: ({ die }) => `Der Verlust ist ${die}.`,
-  structureDestroyed: ({ card, seat }, name, setup) => `${cardName(setup, card)} von ${name(seat)} wird zerstört.`,
-  defenderDestroyed: ({ unit, seat }, name, setup) => `${unitName(setup, unit)} von ${name(seat)} fällt.`,
+  structureDestroyed: ({ card, seat }, name, setup) => `${name(seat)} verliert ${cardName(setup, card)}.`,
+  defenderDestroyed: ({ unit, seat }, name, setup) => `${name(seat)} verliert ${unitName(setup, unit)}.`,
   cardLeftPlay: ({ card }, _name, setup) => `${cardName(setup, card)} geht mit dem Träger verloren.`,
   guardsChanged: ({ seat, count }, name) => `${name(seat)} hat ${guardsText(count)}.`,
   wallsLost: ({ seat, count: walls }, name) => `${name(seat)} verliert ${count(walls, 'Burgmauer', 'Burgmauern')}.`,

@@ -1,0 +1,39 @@
+import { speak } from '@marchlands/core/language.ts';
+import type { Masked } from '@marchlands/core/types.ts';
+import { expect, test } from 'vitest';
+import { unitLabel } from '../board/units.ts';
+import { words } from '../board/words.ts';
+import type { Event } from '../events.ts';
+import { board as germanBoard } from '../words/de/board.ts';
+import { eventText as german } from '../words/de/events.ts';
+import { eventText as english } from '../words/events.ts';
+import { situation } from './play.ts';
+
+const { setup } = situation(2, { step: 'buy' }).state;
+
+test('what befalls a unit is told in words that fit Barbarians as well as a Dragon', () => {
+  const unit = 'barbarians';
+  const events: readonly Masked<Event>[] = [
+    { kind: 'hitPlaced', side: 0, unit, hits: 1 },
+    { kind: 'unitDestroyed', side: 0, unit },
+    { kind: 'unitEnsorcelled', side: 0, unit },
+    { kind: 'attackRolled', side: 0, unit, die: 1 },
+    { kind: 'defenderDestroyed', seat: 1, unit },
+    { kind: 'structureDestroyed', seat: 1, card: 'barracks' },
+  ];
+  for (const eventText of [english, german]) {
+    for (const event of events) {
+      const said = eventText(event, setup, () => 'Teal');
+      expect(said).not.toMatch(/(Barbarians|Barracks) (takes|is|was|has|steckt|ist|wird|fällt|würfelt)\b/);
+    }
+  }
+});
+
+test('a guard of the board has a German name on a German board, as in the log', () => {
+  const { guard, minion } = words;
+  speak({ 'borderkeep/board': { guard: germanBoard.guard, minion: germanBoard.minion } });
+  const labels = ['guard#1', 'minion#2'].map((unit) => unitLabel(setup, unit));
+  // Other tests of the same worker read English.
+  speak({ 'borderkeep/board': { guard, minion } });
+  expect(labels).toEqual(['Wache 1', 'Diener 2']);
+});
