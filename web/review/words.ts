@@ -84,7 +84,7 @@ export function turningPointText(told: string, { before, after }: TurningPoint, 
   return words.review.turn(told, name, shareText(before), shareText(after));
 }
 
-/** `In the final score Treasure decided: Amber 8, Teal 2.` */
+/** `Treasure decided the final score: Amber 8, Teal 2.` */
 export function decidedText(
   { winner, other, label, points, otherPoints }: Decided,
   nameOf: (seat: Seat) => string,

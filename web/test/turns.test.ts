@@ -49,6 +49,17 @@ describe('headOf', () => {
     expect(headOf(chance, '')).toBe('Amber begins.');
     expect(headOf({ lines: logOf([1, 'Turn 3: Amber.']) }, 'Teal')).toBe('Turn 3: Amber.');
   });
+
+  it('says of a long turn how it began and how it ended', () => {
+    const drawn = Array.from({ length: 8 }, () => 'Teal draws a desert.');
+    const lines = logOf([1, 'Teal activates B3.'], [CHANCE, ...drawn], [1, 'Teal takes it.', 'Teal places it on C3.']);
+    expect(headOf({ lines }, 'Teal')).toBe('Teal activates B3; …; draws a desert; takes it; places it on C3');
+  });
+
+  it('leaves nothing out that has room', () => {
+    const lines = logOf([1, 'Teal rolls 4.', 'Teal takes 1 ore.', 'Teal builds a road.', 'Teal passes.']);
+    expect(headOf({ lines }, 'Teal')).toBe('Teal rolls 4; takes 1 ore; builds a road; passes');
+  });
 });
 
 /** Whether a sentence names one of these. */

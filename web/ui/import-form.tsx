@@ -7,7 +7,7 @@ import { words } from '../words/words.ts';
 
 /** Programs whose matches can be imported, each with its game. */
 const PROGRAMS = games
-  .flatMap(({ title, imports = [] }) => imports.map((program) => `${title}: ${program}`))
+  .flatMap(({ title, imports = [] }) => (imports.length === 0 ? [] : [`${title}: ${imports.join(', ')}`]))
   .join('; ');
 
 /** Imports a record or another program's match, pasted or from a file, as one of the person's own matches. */

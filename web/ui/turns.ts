@@ -49,7 +49,7 @@ export function tellingOf(
 ): string {
   const said = saidIn(lines);
   const own = ownOf(said, name);
-  if (own.length > 0) return own.join('; ');
+  if (own.length > 0) return inShort(own);
   return said.filter((one) => one.includes(name) || !tellsOther(one)).join(' ');
 }
 
@@ -57,7 +57,23 @@ export function tellingOf(
 export function headOf({ lines }: Pick<Turn, 'lines'>, name: string): string {
   const said = saidIn(lines);
   const own = ownOf(said, name);
-  return own.length === 0 ? said.join(' ') : `${name} ${own.join('; ')}`;
+  return own.length === 0 ? said.join(' ') : `${name} ${inShort(own)}`;
+}
+
+/** Most characters of a turn in one line: what two lines of the rail hold. */
+const LONGEST = 72;
+
+/** A turn's actions in one line: of a long turn the first, and as many of the last as there is room for. */
+function inShort(own: readonly string[]): string {
+  const whole = own.join('; ');
+  if (whole.length <= LONGEST || own.length < 3) return whole;
+  const [first, ...others] = own;
+  let told = `${first}; …; ${others.pop()}`;
+  for (const one of others.reverse()) {
+    if (told.length + one.length + 2 > LONGEST) break;
+    told = told.replace('; …; ', () => `; …; ${one}; `);
+  }
+  return told;
 }
 
 function saidIn(lines: readonly LogLine[]): readonly string[] {

@@ -12,7 +12,7 @@ const CHANCE: { readonly [step in StepName]?: string } = {
   token: 'The tokens are laid.',
   harbour: 'The harbours are dealt.',
   first: 'The first player is drawn.',
-  shipBay: "The ship's bay is drawn.",
+  shipBay: 'The ship’s bay is drawn.',
   red: 'The red die is rolled.',
   yellow: 'The yellow die is rolled.',
   event: 'The event die is rolled.',
