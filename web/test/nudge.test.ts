@@ -1,6 +1,9 @@
+import { speak } from '@marchlands/core/language.ts';
 import type { Choice, Considered } from '@marchlands/kit/board.ts';
 import { describe, expect, it } from 'vitest';
 import { isTelling, nudgeOf, ranked } from '../ui/hint.tsx';
+import { shell } from '../words/de/shell.ts';
+import { words } from '../words/words.ts';
 
 const choice = (kind: string, words: string): Choice => ({ move: { kind }, words, notation: words });
 
@@ -91,5 +94,15 @@ describe('a nudge', () => {
     ] as const;
     expect(isTelling(...first(...sites))).toBe(false);
     expect(isTelling(...first(...sites, ['pass', 'Pass']))).toBe(true);
+  });
+
+  it('does not end in German with the word before the place', () => {
+    const { hintDangling } = words.table;
+    speak({ shell: { table: { hintDangling: shell.table.hintDangling } } });
+    const [best, all] = first(['activate', 'Aktiviere A3 Richtung A4'], ['activate', 'Aktiviere A3 Richtung A2']);
+    const said = nudgeOf(best, all);
+    // Other tests of the same worker read English.
+    speak({ shell: { table: { hintDangling } } });
+    expect(said).toBe('Aktiviere A3');
   });
 });

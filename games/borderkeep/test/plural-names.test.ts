@@ -1,13 +1,18 @@
 import { speak } from '@marchlands/core/language.ts';
 import type { Masked } from '@marchlands/core/types.ts';
+import type { Words } from '@marchlands/core/words.ts';
 import { expect, test } from 'vitest';
 import { unitLabel } from '../board/units.ts';
-import { words } from '../board/words.ts';
+import { words as board } from '../board/words.ts';
+import { entry } from '../entry.ts';
 import type { Event } from '../events.ts';
-import { board as germanBoard } from '../words/de/board.ts';
-import { eventText as german } from '../words/de/events.ts';
-import { eventText as english } from '../words/events.ts';
+import type { Types } from '../types.ts';
+import { words } from '../words/words.ts';
 import { situation } from './play.ts';
+
+const language = await entry.languages?.['de']?.();
+const german = language?.['borderkeep'] as Words<Types>;
+const germanBoard = language?.['borderkeep/board'] as typeof board;
 
 const { setup } = situation(2, { step: 'buy' }).state;
 
@@ -21,16 +26,16 @@ test('what befalls a unit is told in words that fit Barbarians as well as a Drag
     { kind: 'defenderDestroyed', seat: 1, unit },
     { kind: 'structureDestroyed', seat: 1, card: 'barracks' },
   ];
-  for (const eventText of [english, german]) {
+  for (const { event: told } of [words, german]) {
     for (const event of events) {
-      const said = eventText(event, setup, () => 'Teal');
+      const said = told(event, setup, () => 'Teal', 0);
       expect(said).not.toMatch(/(Barbarians|Barracks) (takes|is|was|has|steckt|ist|wird|fällt|würfelt)\b/);
     }
   }
 });
 
-test('a guard of the board has a German name on a German board, as in the log', () => {
-  const { guard, minion } = words;
+test('a guard has a German name on a German board, as in the log', () => {
+  const { guard, minion } = board;
   speak({ 'borderkeep/board': { guard: germanBoard.guard, minion: germanBoard.minion } });
   const labels = ['guard#1', 'minion#2'].map((unit) => unitLabel(setup, unit));
   // Other tests of the same worker read English.

@@ -172,6 +172,7 @@ export const shell: typeof words = {
       'aus',
       'gegen',
       'über',
+      'Richtung',
     ],
     hintTitle: 'Was ein starker Bot erwägt',
     hintWorth: (share) => `Damit gewinnst du in ${about(share)} der Fälle.`,
