@@ -184,7 +184,9 @@ for (let number = 0; number < matches; number += 1) {
 }
 
 console.log(`${game.title}, ${seats} seats, ${matches} matches\n`);
-console.log(`Largest gap of an account: ${percent(gap, 6)}; no sum of shares is above 100 % by more than ${percent(offOne, 6)}`);
+console.log(
+  `Largest gap of an account: ${percent(gap, 6)}; no sum of shares is above 100 % by more than ${percent(offOne, 6)}`,
+);
 console.log(`Mean size by seat: ${PARTS.map((part) => `${part} ${percent(sizes.get(part)?.value ?? 0)}`).join(', ')}`);
 console.log(`Errors: ${grades.doubtful} doubtful, ${grades.bad} bad, ${grades.blunder} blunders`);
 console.log(
