@@ -35,7 +35,7 @@ export const knowledge: Knowledge<Types> = {
   levels: [
     { name: 'random' },
     { name: 'novice', ladder: { seats: 2, own: 100.0, other: 0.0 } },
-    { name: 'greedy', ladder: { seats: 2, own: 95.8, other: 4.2 } },
+    { name: 'greedy', ladder: { seats: 2, own: 96.3, other: 3.7 } },
     { name: 'scout', iterations: 800, ladder: { seats: 2, own: 81.9, other: 18.1 } },
   ],
 };
