@@ -1,6 +1,6 @@
 /** What the prompt line says about an attack card under the pointer: its chance of victory, once computed. */
 import type { Seat } from '@marchlands/core/seat.ts';
-import { useEffect, useMemo } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
 import { victims } from '../advice/ask.ts';
 import { attackOdds } from '../advice/preview.ts';
 import { type Ask, useOdds } from './battle/use-odds.ts';
@@ -29,7 +29,8 @@ export function Foretold({ setup, view, seats, tell, card }: Props & { readonly 
       found === null ? [] : [words.winsOn(seats[victim]?.name ?? '', chanceText(found, found.attackers))],
     )
     .join(', ');
-  useEffect(() => {
+  // With the picture, not after it: an effect that waits would tell after a click has already cleared the prompt.
+  useLayoutEffect(() => {
     if (says !== '') tell(`${nameOf(setup, card)}: ${says}`);
   }, [says, setup, card, tell]);
   return null;
