@@ -67,13 +67,10 @@ const LONGEST = 72;
 function inShort(own: readonly string[]): string {
   const whole = own.join('; ');
   if (whole.length <= LONGEST || own.length < 3) return whole;
-  const [first, ...others] = own;
-  let told = `${first}; …; ${others.pop()}`;
-  for (const one of others.reverse()) {
-    if (told.length + one.length + 2 > LONGEST) break;
-    told = told.replace('; …; ', () => `; …; ${one}; `);
-  }
-  return told;
+  const shortened = (last: number): string => [own[0], '…', ...own.slice(-last)].join('; ');
+  let last = 1;
+  while (last < own.length - 2 && shortened(last + 1).length <= LONGEST) last += 1;
+  return shortened(last);
 }
 
 function saidIn(lines: readonly LogLine[]): readonly string[] {
