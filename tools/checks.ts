@@ -3,7 +3,8 @@
 // parallel, since each waits often enough to leave the others a core. Exit code 1 if any failed, 2 on bad usage.
 //
 //   npm test [-- options] [paths]   paths narrow the tests, as Vitest takes them
-//     --whole                       also the tests that take long (tools/quick.ts), as before each change lands
+//     --whole                       also the tests that take long (tools/quick.ts), as before each change lands; a test of
+//                                   the page that fails is tried once again, and named if it passes then
 //     --changed                     only the parts that uncommitted changes can affect (tools/changed.ts)
 //     --since COMMIT                the same for everything since a commit
 //     --only types,lint             only these stages
@@ -17,16 +18,16 @@ import { join, resolve } from 'node:path';
 import { changedPaths, reachedBy } from './changed.ts';
 import { QUICK_SPECS } from './quick.ts';
 import { codeStages, type Readable } from './stages.ts';
-import { countTests, failedSpecs, formatCounts, fromFirstFailure } from './test-report.ts';
+import { countTests, formatCounts, fromFirstFailure, specsThat } from './test-report.ts';
 import { readTree, root } from './tree.ts';
 import { badUsage, readArguments } from './usage.ts';
 
-/** The result of a stage; `note` goes on its line, `failures` are repeated at the end. */
+/** The result of a stage; `note` goes on its line, `inTheEnd` are lines for the end of everything. */
 interface Outcome {
   readonly passed: boolean;
   readonly output: string;
   readonly note: string;
-  readonly failures?: readonly string[];
+  readonly inTheEnd?: readonly string[];
 }
 
 /** The page in a browser; the last of its lines is the number of passed tests. */
@@ -84,11 +85,16 @@ async function runProgram(command: readonly string[], isNoted: boolean): Promise
   return { passed: code === 0, output, note };
 }
 
-/** Runs the page's tests in a browser. */
-async function runSpecs(specs: readonly string[]): Promise<Outcome> {
-  const { passed, output, note } = await runProgram([...page, ...specs], true);
-  if (passed) return { passed, output, note };
-  return { passed, output: fromFirstFailure(output), note, failures: failedSpecs(output) };
+/**
+ * Runs the page's tests in a browser.
+ * @param retries how often a failed test is tried again; one that passes then is described, and named in the end
+ */
+async function runSpecs(specs: readonly string[], retries: number): Promise<Outcome> {
+  const { passed, output, note } = await runProgram([...page, ...specs, `--retries=${retries}`], true);
+  const failed = specsThat('failed', output).map((spec) => `failed  ${spec}`);
+  const again = specsThat('flaky', output).map((spec) => `passed only when tried again  ${spec}`);
+  const first = failed.length + again.length > 0 ? fromFirstFailure(output) : output;
+  return { passed, output: first, note, inTheEnd: [...failed, ...again] };
 }
 
 /** Runs a stage by its name, if it was chosen, and prints its line. */
@@ -138,22 +144,22 @@ async function runAll(only: ReadonlySet<string>, report: string, verbose: boolea
     running.add(name);
     tellRunning();
     const begun = performance.now();
-    const { passed, output, note, failures = [] } = await run();
+    const { passed, output, note, inTheEnd: more = [] } = await run();
     const seconds = `${((performance.now() - begun) / 1000).toFixed(1)} s`.padStart(8);
     running.delete(name);
     if (process.stdout.isTTY) process.stdout.write('\r\u001b[K');
     const label = `${name.padEnd(7)} ${meanings[name]}`.padEnd(60);
     console.log(`${passed ? 'ok  ' : 'FAIL'}  ${label}${seconds}${passed && note !== '' ? `  ${note}` : ''}`);
     if (verbose) console.log(output.trimEnd());
-    else if (!passed) console.log(withoutPassed(output).trimEnd());
+    else if (!passed || more.length > 0) console.log(withoutPassed(output).trimEnd());
     if (!passed) failed.push(name);
-    inTheEnd.push(...failures);
+    inTheEnd.push(...more);
     tellRunning();
   };
   await Promise.all([readCode(show, scope), runCode(show, report, scope), runPage(show, scope)]);
   const allPassed = failed.length === 0;
   // The page ends before the unit tests, whose output would separate its failures from the last line.
-  for (const failure of inTheEnd) console.log(`failed  ${failure}`);
+  for (const line of inTheEnd) console.log(line);
   console.log(allPassed ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`);
   return allPassed;
 }
@@ -177,9 +183,13 @@ async function runCode(show: Show, report: string, scope: Scope): Promise<void> 
   }
 }
 
-/** The tests of the page; none if the scope is narrow and names none. */
+/**
+ * The tests of the page; none if the scope is narrow and names none. In the longest run, which fills a small machine for
+ * half an hour and more, a failed test is tried once again.
+ */
 async function runPage(show: Show, scope: Scope): Promise<void> {
-  if (scope === WHOLE || scope.specs.length > 0) await show('page', () => runSpecs(scope.specs));
+  if (scope === WHOLE || scope.specs.length > 0)
+    await show('page', () => runSpecs(scope.specs, scope === WHOLE ? 1 : 0));
 }
 
 /** Everything that the changes since a commit can affect. Bad usage ends the process. */

@@ -53,10 +53,13 @@ export function formatCounts(counts: TestCounts): string {
   return `${counts.passed} passed, ${counts.failed} failed${skipped}`;
 }
 
-/** The failed tests, by Playwright's list at the end of its output: `FILE:LINE:COLUMN › TITLE`. */
-export function failedSpecs(output: string): readonly string[] {
+/**
+ * The tests of one end, by Playwright's list at the end of its output: `FILE:LINE:COLUMN › TITLE`.
+ * @param end 'flaky' for those that passed when they were tried again
+ */
+export function specsThat(end: 'failed' | 'flaky', output: string): readonly string[] {
   const lines = output.split('\n');
-  const begin = lines.findIndex((line) => /^ {2}\d+ failed$/.test(line)) + 1;
+  const begin = lines.findIndex((line) => /^ {2}\d+ \w+$/.test(line) && line.endsWith(` ${end}`)) + 1;
   if (begin === 0) return [];
   const length = lines.slice(begin).findIndex((line) => !line.startsWith('    '));
   return lines.slice(begin, length < 0 ? undefined : begin + length).map((line) => line.replaceAll('─', '').trim());

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countTests, failedSpecs, formatCounts, fromFirstFailure } from '../test-report.ts';
+import { countTests, formatCounts, fromFirstFailure, specsThat } from '../test-report.ts';
 
 const report = (...files: { status: string; tests: string[] }[]): string =>
   JSON.stringify({
@@ -67,8 +67,18 @@ Running 3 tests using 2 workers
   1 passed (5.6m)`;
 
   it('names what failed', () => {
-    expect(failedSpecs(output)).toEqual(['web/test/b.spec.ts:50:1 › another', 'web/test/c.spec.ts:7:1 › a third']);
-    expect(failedSpecs('  3 passed (1.0m)')).toEqual([]);
+    expect(specsThat('failed', output)).toEqual([
+      'web/test/b.spec.ts:50:1 › another',
+      'web/test/c.spec.ts:7:1 › a third',
+    ]);
+    expect(specsThat('failed', '  3 passed (1.0m)')).toEqual([]);
+  });
+
+  it('names what passed only when it was tried again', () => {
+    const flaky = `${output}\n  1 flaky\n    web/test/a.spec.ts:18:1 › one thing ───\n  9 passed (2.0m)`;
+    expect(specsThat('flaky', flaky)).toEqual(['web/test/a.spec.ts:18:1 › one thing']);
+    expect(specsThat('failed', flaky)).toHaveLength(2);
+    expect(specsThat('flaky', output)).toEqual([]);
   });
 
   it('describes the failures first', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { invitationPath } from '../table/invitation.ts';
-import { checkPage, errorsOf, withSettings } from './browser/table.ts';
+import { checkPage, errorsOf, settled, withSettings } from './browser/table.ts';
 
 test.use({ locale: 'de-AT' });
 
@@ -20,12 +20,14 @@ test('a German browser opens the page in German, plays, and changes to English i
   await expect(page.locator('.prompt')).toContainText('Entdecken, Straße bauen');
   const choices = page.locator('[role=gridcell][aria-label*="Du kannst: entdecken"]');
   for (let turn = 0; turn < 2; turn += 1) {
+    // A square shows what one can do there until the next turn is shown.
+    await expect(page.locator('.prompt.mine')).toBeVisible();
+    await settled(page);
     await choices.first().click();
     await page
       .getByRole('button', { name: /^Entdecke / })
       .last()
       .click();
-    await expect(choices.first()).toBeVisible();
   }
   await expect(page.locator('.log')).toContainText('Du entdeckst');
   await checkPage(page, 'german-table');

@@ -11,7 +11,8 @@ export default defineConfig({
   outputDir: '../test-results/runs',
   fullyParallel: true,
   forbidOnly: true,
-  // Every match is dealt from a number and bots think in iterations: failures are not retried.
+  // Every match is dealt from a number and bots think in iterations: only `npm test -- --whole` tries again, and names
+  // what passed then.
   retries: 0,
   // Twice the cores of a small machine: a test often waits for the screen.
   workers: 4,
