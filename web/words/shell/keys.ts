@@ -1,0 +1,21 @@
+/** The keys of the table. */
+export const keys = [
+  ['Arrows', 'move over the board'],
+  ['Shift and arrows', 'to the nearest place where you can do something'],
+  ['n, N', 'to the next or previous such place'],
+  ['E4, 31-36', 'to the place of that name (first letter a capital); a number counts the cards in your hand'],
+  ['Enter', 'choose; where nothing has the focus, go to the main button'],
+  ['Ctrl and Enter', 'press the main button'],
+  ['Esc', 'let go of what is chosen'],
+  ['u', 'undo'],
+  ['h', 'hint; again for more of it'],
+  ['/', 'type a move in notation'],
+  ['l', 'try lines from here'],
+  ['[ and ]', 'replay and lines: back, on'],
+  ['{', 'replay and lines: to the beginning'],
+  ['}', 'replay: back to now; lines: back to the match'],
+  ['f', 'hold: show what happened faster'],
+  ['m', 'sounds on or off'],
+  ['t', 'board or text'],
+  ['?', 'this list'],
+] as readonly (readonly [key: string, does: string])[];
