@@ -36,20 +36,25 @@ function lastDecoded<M extends AnyMove>(codec: Codec<M>): (code: number) => M {
 export function entryView<S, M extends AnyMove, O extends AnyMove>(
   moves: Codec<M>,
   outcomes: Codec<O>,
-  parties: Parties<S, M | O> = {},
+  parties?: Parties<S, M | O>,
+  secrecy?: Secrecy<S>,
+): (before: S, step: Step, viewer: Viewer) => ViewedStep<Masked<M> | Masked<O>> | typeof SEALED | null;
+// A masked move has all its fields, some of them UNKNOWN; inside, only its kind has to have a type.
+export function entryView<S>(
+  moves: Codec<AnyMove>,
+  outcomes: Codec<AnyMove>,
+  parties: Parties<S, AnyMove> = {},
   { isSealed, isUntold }: Secrecy<S> = {},
-): (before: S, step: Step, viewer: Viewer) => ViewedStep<Masked<M> | Masked<O>> | typeof SEALED | null {
-  const maskMove = masker<S, M>(moves, parties);
-  const maskOutcome = masker<S, O>(outcomes, parties);
+): (before: S, step: Step, viewer: Viewer) => ViewedStep<AnyMove> | typeof SEALED | null {
+  const maskMove = masker(moves, parties);
+  const maskOutcome = masker(outcomes, parties);
   const moveOf = lastDecoded(moves);
   const outcomeOf = lastDecoded(outcomes);
-  // A masked value has all its fields, some of them UNKNOWN.
-  const seen = (move: M | O): Masked<M> | Masked<O> => move as unknown as Masked<M> | Masked<O>;
   return (before, { by, code }, viewer) => {
-    if (by === CHANCE) return { by, move: seen(maskOutcome(before, outcomeOf(code), viewer)) };
+    if (by === CHANCE) return { by, move: maskOutcome(before, outcomeOf(code), viewer) };
     const move = moveOf(code);
-    if (viewer === by || viewer === EVERYTHING) return { by, move: seen(move) };
+    if (viewer === by || viewer === EVERYTHING) return { by, move };
     if (isUntold?.(before, viewer)) return null;
-    return isSealed?.(before) ? SEALED : { by, move: seen(maskMove(before, move, viewer)) };
+    return isSealed?.(before) ? SEALED : { by, move: maskMove(before, move, viewer) };
   };
 }

@@ -143,7 +143,8 @@ function makeKind(name: string, declared: Params | Rows<unknown>, base: number):
  * within a kind the first field varies slowest. A move has the same code on every board, since fields are sized by the
  * game's maxima. Throws if the codes exceed 2^30.
  */
-export function moves<const K extends Kinds>(declared: K): Codec<MoveOf<K> & AnyMove, keyof K & string> {
+export function moves<const K extends Kinds>(declared: K): Codec<MoveOf<K> & AnyMove, keyof K & string>;
+export function moves(declared: Kinds): Codec<AnyMove, string> {
   const kinds: Kind[] = [];
   let size = 0;
   for (const [name, kind] of Object.entries(declared)) {
@@ -227,7 +228,7 @@ export function moves<const K extends Kinds>(declared: K): Codec<MoveOf<K> & Any
     return index >= 0 ? ok(kind.base + index) : fail(`There is no move ${quoted(text.trim())}.`);
   }
 
-  const codec: Codec<AnyMove, string> = {
+  return {
     size,
     kinds: kinds.map((kind) => kind.name),
     base: Object.fromEntries(kinds.map((kind) => [kind.name, kind.base])),
@@ -259,6 +260,4 @@ export function moves<const K extends Kinds>(declared: K): Codec<MoveOf<K> & Any
     format,
     parse,
   };
-  // Built just above from the declaration that the types are computed from.
-  return codec as unknown as Codec<MoveOf<K> & AnyMove, keyof K & string>;
 }

@@ -152,15 +152,15 @@ function partIn(places: readonly Slot[], size: number, names: readonly string[])
   return { places: held, masks: Int32Array.from(held, (word) => words[word]) };
 }
 
-class Base {
-  readonly setup: unknown;
+class Base<S> {
+  readonly setup: S;
   readonly $u8: Uint8Array<ArrayBuffer>;
   readonly $u16: Uint16Array<ArrayBuffer>;
   readonly $i16: Int16Array<ArrayBuffer>;
   readonly $u32: Uint32Array<ArrayBuffer>;
   readonly $i32: Int32Array<ArrayBuffer>;
 
-  constructor(setup: unknown, size: number) {
+  constructor(setup: S, size: number) {
     const buffer = new ArrayBuffer(size);
     this.setup = setup;
     this.$u8 = new Uint8Array(buffer);
@@ -172,7 +172,7 @@ class Base {
 }
 
 /** One literal per width: the index comes from the closure and is folded into the machine code. */
-const ACCESSORS: { readonly [W in Width]: (index: number) => PropertyDescriptor & ThisType<Base> } = {
+const ACCESSORS: { readonly [W in Width]: (index: number) => PropertyDescriptor & ThisType<Base<unknown>> } = {
   u8: (i) => ({
     get() {
       return this.$u8[i];
@@ -252,10 +252,15 @@ function hash64(words: Int32Array, count: number): bigint {
  * field has the name of a member of `Block`, or a name occurs twice.
  */
 export function struct<S>() {
-  return <const L extends Layout, const C extends Layout = Record<never, never>>(
+  function define<const L extends Layout, const C extends Layout = Record<never, never>>(
     layout: L,
     cache?: C,
-  ): StructClass<S, L & C> => {
+  ): StructClass<S, L & C>;
+  // The fields are added at run time, from the layouts that their types are computed from.
+  function define(
+    layout: Layout,
+    cache?: Layout,
+  ): Pick<StructClass<S, Layout>, 'size' | 'numbers' | 'blank'> & (new (setup: S) => Block<S>) {
     const canonical = place(layout, 0);
     const derived = place(cache ?? {}, canonical.end);
     const places = [...canonical.places, ...derived.places];
@@ -264,17 +269,17 @@ export function struct<S>() {
     const canonicalWords = canonicalSize >> 2;
     const vectors = places.filter((p) => !p.isScalar);
 
-    class Struct extends Base {
+    class Struct extends Base<S> implements Block<S> {
       static readonly size = size;
       static readonly numbers = canonical.places.flatMap(({ name, width, count, isScalar }) =>
         Array.from({ length: count }, (_, i) => ({ name: isScalar ? name : `${name}[${i}]`, ...rangeOf(width) })),
       );
 
-      static blank<State>(this: new (setup: unknown) => State, setup: unknown): State {
+      static blank<State>(this: new (setup: S) => State, setup: S): State {
         return new this(setup);
       }
 
-      constructor(setup: unknown) {
+      constructor(setup: S) {
         super(setup, size);
         const { buffer } = this.$u8;
         for (const { name, width, count, offset } of vectors) {
@@ -285,13 +290,13 @@ export function struct<S>() {
       }
 
       copyFrom(other: Struct): void {
-        (this as { setup: unknown }).setup = other.setup;
+        (this as { setup: S }).setup = other.setup;
         this.$i32.set(other.$i32);
       }
 
       clone(): this {
         // The subclass takes the setup as its only argument, as required by the type StructClass.
-        const copy = new (this.constructor as new (setup: unknown) => this)(this.setup);
+        const copy = new (this.constructor as new (setup: S) => this)(this.setup);
         copy.copyFrom(this);
         return copy;
       }
@@ -362,7 +367,7 @@ export function struct<S>() {
       if (!isScalar) continue;
       Object.defineProperty(Struct.prototype, name, ACCESSORS[width](offset / BYTES[width]));
     }
-    // The fields were defined just above, from the layout from which the type is computed.
-    return Struct as unknown as StructClass<S, L & C>;
-  };
+    return Struct;
+  }
+  return define;
 }

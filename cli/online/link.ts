@@ -23,10 +23,10 @@ export type Answer =
   | { readonly kind: 'ok' }
   | { readonly kind: 'refused'; readonly code: string; readonly message: string };
 
-// Node's own WebSocket accepts headers, which the type of a browser's does not have.
-const Socket = WebSocket as unknown as new (
+// Node's own WebSocket also accepts headers in place of protocols, unlike a browser's, which has the type.
+const Socket = WebSocket as new (
   url: string,
-  init: { readonly headers: { readonly cookie: string } },
+  init: string | string[] | { readonly headers: { readonly cookie: string } },
 ) => WebSocket;
 
 /** Milliseconds before a lost connection is retried, at first and at most. */

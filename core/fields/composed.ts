@@ -10,11 +10,10 @@ export function composedFields<S extends AnyState>() {
   /** A list of fixed length, each item a field of its own; a position may leave out the last ones. */
   function tuple<const F extends readonly Field<S, unknown>[]>(
     ...fields: F
-  ): Field<S, { readonly [I in keyof F]: ValueOf<F[I]> }> {
-    type Values = { readonly [I in keyof F]: ValueOf<F[I]> };
+  ): Field<S, { readonly [I in keyof F]: ValueOf<F[I]> }>;
+  function tuple(...fields: readonly Field<S, unknown>[]): Field<S, readonly unknown[]> {
     return {
-      // One value a field, in order, which is what the type is computed from.
-      get: (s, i) => fields.map((field) => field.get(s, i)) as unknown as Values,
+      get: (s, i) => fields.map((field) => field.get(s, i)),
       put(s, i, values) {
         for (let j = 0; j < fields.length; j += 1) fields[j].put?.(s, i, values[j]);
       },

@@ -26,7 +26,7 @@ export interface Slot<S> {
 
 /** The members of a state by their names. */
 function membersOf(s: AnyState): { [key: string]: number | Numbers } {
-  return s as unknown as { [key: string]: number | Numbers };
+  return s as AnyState & { [key: string]: number | Numbers };
 }
 
 /** A vector by its name. */

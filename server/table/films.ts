@@ -1,4 +1,4 @@
-import { type Delta, DeltaMaker, type Plain } from '@marchlands/core/delta.ts';
+import { type Delta, DeltaMaker, plainView } from '@marchlands/core/delta.ts';
 import type { ShownEntry } from '@marchlands/core/match/entry.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import type { Viewer } from '@marchlands/core/seat.ts';
@@ -95,7 +95,7 @@ class Filming {
   #step(view: AnyView): Delta {
     const before = this.#seen;
     this.#seen = view;
-    return this.#deltas.of(plain(before), plain(view));
+    return this.#deltas.of(plainView(before), plainView(view));
   }
 }
 
@@ -150,9 +150,4 @@ function isSameList(one: readonly unknown[], other: readonly unknown[]): boolean
 
 export function wireItem({ entry, events, line }: ShownEntry): WireItem {
   return { entry, events, line };
-}
-
-function plain(view: AnyView): Plain {
-  // A view is plain JSON data, as the contract has it.
-  return view as unknown as Plain;
 }

@@ -1,4 +1,4 @@
-import { applyDelta, type Plain } from '@marchlands/core/delta.ts';
+import { viewAfter } from '@marchlands/core/delta.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { MoveList } from '@marchlands/core/lists.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
@@ -197,9 +197,9 @@ export class Visit {
         break;
       case 'moved': {
         if (message.from !== this.version) throw new Error(`a gap: ${this.version}, then from ${message.from}`);
+        if (this.view === null) throw new Error('a change of a match that was never told');
         for (const { frames, rest, ...item } of message.items) {
-          for (const delta of [...frames, rest])
-            this.view = applyDelta(this.view as unknown as Plain, delta) as unknown as AnyView;
+          this.view = [...frames, rest].reduce(viewAfter, this.view);
           this.items.push(item);
         }
         this.version += message.items.length;

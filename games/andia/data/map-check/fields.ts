@@ -33,6 +33,11 @@ export function checkFields(value: unknown): { readonly map: MapData | null; rea
   const map = typeof value === 'string' ? parsed(value) : value;
   if (!isRecord(map)) return { map: null, errors: [{ code: 'E_JSON', message: 'The map is not a JSON object.' }] };
   const errors: MapError[] = [];
+  return { map: isWhole(map, errors) ? map : null, errors };
+}
+
+/** Whether every field is there, known and of the right type; the others are added to `errors`. */
+function isWhole(map: Json, errors: MapError[]): map is Json & MapData {
   if (typeof map.format === 'string' && map.format !== 'andia-map/1') {
     errors.push({ code: 'E_FORMAT', message: `Unknown map format ${quoted(map.format)}.` });
   }
@@ -43,9 +48,8 @@ export function checkFields(value: unknown): { readonly map: MapData | null; rea
   if (Array.isArray(map.areas) && map.areas.length === 0) {
     errors.push({ code: 'E_FIELD', message: 'Field "areas" must be a list with at least one area.' });
   }
-  // Every field was checked; the next stages check what types cannot express (kinds, codes).
-  const isWhole = errors.every(({ code }) => code === 'E_FORMAT');
-  return { map: isWhole ? (map as unknown as MapData) : null, errors };
+  // The next stages check what these types cannot express (kinds, codes).
+  return errors.every(({ code }) => code === 'E_FORMAT');
 }
 
 function parsed(text: string): unknown {
