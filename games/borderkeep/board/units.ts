@@ -51,17 +51,7 @@ export function unitSays(setup: Setup, unit: UnitView): string {
 }
 
 /** Tokens are named by the board's words, which follow the language of the screen. */
-const { unitName } = namesIn({
-  hidden: '',
-  tokens: {
-    get guard() {
-      return words.guard;
-    },
-    get minion() {
-      return words.minion;
-    },
-  },
-});
+const { unitName } = namesIn({ hidden: '', tokens: words.tokens });
 
 /** `Knights`, `Knights 2`, `Guard 1`. */
 export function unitLabel(setup: Setup, unit: string): string {

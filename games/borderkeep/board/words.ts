@@ -4,6 +4,7 @@ import type { Good } from '../data/cards.ts';
 import type { Discount } from '../events.ts';
 import { ENDS } from '../words/ends.ts';
 import { amountOf, goodsText, listed } from '../words/goods.ts';
+import { TOKENS } from '../words/names.ts';
 
 const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
@@ -45,8 +46,8 @@ export const words = {
   stats: (init: number, dice: number, left: number, full: number): string =>
     `initiative ${init}, dice ${dice}, hits ${left === full ? String(full) : `${left} of ${full}`}`,
   carries: (names: readonly string[]): string => `carries ${listed(names)}`,
-  guard: 'Guard',
-  minion: 'Minion',
+  // A copy: words are translated in place, and the board as text stays English.
+  tokens: { ...TOKENS },
   guardSays: 'A guard token: no upkeep, worth a point, comes back when the town heals.',
   castle: 'The walls of the castle. With none left the town is eliminated (BK-70).',
   banned: 'No food in the next production: a food ban.',

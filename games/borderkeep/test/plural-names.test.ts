@@ -7,6 +7,7 @@ import { words as board } from '../board/words.ts';
 import { entry } from '../entry.ts';
 import type { Event } from '../events.ts';
 import type { Types } from '../types.ts';
+import { unitName } from '../words/names.ts';
 import { words } from '../words/words.ts';
 import { situation } from './play.ts';
 
@@ -34,11 +35,13 @@ test('what befalls a unit is told in words that fit Barbarians as well as a Drag
   }
 });
 
-test('a guard has a German name on a German board, as in the log', () => {
-  const { guard, minion } = board;
-  speak({ 'borderkeep/board': { guard: germanBoard.guard, minion: germanBoard.minion } });
+test('a guard has a German name on a German board, as in the log, and an English one in the board as text', () => {
+  const tokens = { ...board.tokens };
+  speak({ 'borderkeep/board': { tokens: germanBoard.tokens } });
   const labels = ['guard#1', 'minion#2'].map((unit) => unitLabel(setup, unit));
+  const inText = unitName(setup, 'guard#1');
   // Other tests of the same worker read English.
-  speak({ 'borderkeep/board': { guard, minion } });
+  speak({ 'borderkeep/board': { tokens } });
   expect(labels).toEqual(['Wache 1', 'Diener 2']);
+  expect(inText).toBe('Guard 1');
 });

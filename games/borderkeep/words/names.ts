@@ -32,7 +32,7 @@ export function namesIn({ hidden, tokens }: NameWords) {
   };
 }
 
-export const { cardName, unitName, unitsText } = namesIn({
-  hidden: 'a card',
-  tokens: { guard: 'Guard', minion: 'Minion' },
-});
+/** Units without a card. */
+export const TOKENS = { guard: 'Guard', minion: 'Minion' };
+
+export const { cardName, unitName, unitsText } = namesIn({ hidden: 'a card', tokens: TOKENS });

@@ -4,7 +4,7 @@ import type { words as faceWords } from '../../board/faces/words.ts';
 import type { words } from '../../board/words.ts';
 import type { CardKind, Good, Match } from '../../data/cards.ts';
 import { ENDS } from './ends.ts';
-import { amountOf, cards, count, GOOD_NAMES, goodName, goodsText, listed } from './names.ts';
+import { amountOf, cards, count, GOOD_NAMES, goodName, goodsText, listed, TOKENS } from './names.ts';
 
 const structures = (n: number): string => count(n, 'Bauwerk', 'Bauwerke');
 const defenders = (n: number): string => count(n, 'Verteidiger', 'Verteidiger');
@@ -51,8 +51,7 @@ export const board: typeof words = {
   stats: (init, dice, left, full) =>
     `Initiative ${init}, Würfel ${dice}, Treffer ${left === full ? String(full) : `${left} von ${full}`}`,
   carries: (names) => `trägt ${listed(names)}`,
-  guard: 'Wache',
-  minion: 'Diener',
+  tokens: TOKENS,
   guardSays: 'Eine Wache: kein Unterhalt, einen Punkt wert, kommt beim Heilen zurück.',
   castle: 'Die Mauern der Burg. Ohne sie scheidet die Stadt aus (BK-70).',
   banned: 'Beim nächsten Ertrag keine Nahrung: eine Sperre.',

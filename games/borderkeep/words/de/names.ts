@@ -3,7 +3,7 @@
 // Unterhalt, hit Treffer, segment Kampfrunde, engine Geschütz, to ensorcell verhexen, minion Diener, deck Stapel, discard
 // ablegen, hand limit Handlimit, goods Güter, swap tauschen, take back zurückholen, draw phase Ziehphase.
 import { GOODS, type Good } from '../../data/cards.ts';
-import { namesIn } from '../names.ts';
+import { type TOKENS as ENGLISH_TOKENS, namesIn } from '../names.ts';
 
 export const GOOD_NAMES: { readonly [good in Good]: string } = {
   food: 'Nahrung',
@@ -41,7 +41,7 @@ export function goodsText(amounts: readonly number[]): string {
   return parts.length === 0 ? 'nichts' : listed(parts);
 }
 
-export const { cardName, unitName, unitsText } = namesIn({
-  hidden: 'eine Karte',
-  tokens: { guard: 'Wache', minion: 'Diener' },
-});
+/** Einheiten ohne Karte. */
+export const TOKENS: typeof ENGLISH_TOKENS = { guard: 'Wache', minion: 'Diener' };
+
+export const { cardName, unitName, unitsText } = namesIn({ hidden: 'eine Karte', tokens: TOKENS });
