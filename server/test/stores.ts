@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { testPostgres } from '@marchlands/core/testing/postgres.ts';
-import { describe } from 'vitest';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { openStore } from '../store/open.ts';
+import type { Store } from '../store/store.ts';
 
 /** A place to keep a store while tests run, each asked for with a name of its own. */
 export interface Place {
@@ -17,5 +19,18 @@ export function onEveryStore(tests: (place: Place) => void): void {
   });
   describe('on PostgreSQL', () => {
     tests(testPostgres());
+  });
+}
+
+/** Runs the same tests on an open store of each kind; one for all of them, so each brings tables of its own. */
+export function onEveryOpenStore(name: string, tests: (opened: () => Promise<Store>) => void): void {
+  onEveryStore((place) => {
+    let opening: Promise<Store>;
+    beforeAll(async () => {
+      opening = openStore(await place.address(name), null);
+      await opening;
+    });
+    afterAll(async () => (await opening).close());
+    tests(() => opening);
   });
 }

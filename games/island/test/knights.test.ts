@@ -1,15 +1,8 @@
-/** Knights, improvements, walls, gates, Aqueduct and the ordinary attack. */
+/** Recruiting, activating and promoting knights, and their actions. */
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { describe, expect } from 'vitest';
-import { KIND } from '../data/kinds.ts';
-import { rateOf } from '../rules/bank.ts';
-import { ABOUT } from '../state.ts';
+import { OTHERS } from './others.ts';
 import { position, type Table } from './play.ts';
-import { edgeOf } from './situation.ts';
-
-const others = `
-  P2: c12 s18 r12-17 r18-24
-  P3: c14 s45 r14-19 r41-45`;
 
 const ends = (table: Table, kind: 'move' | 'attack' | 'displace', from: number): number[] =>
   table.legal(0, kind).flatMap((move) => (move.from === from ? [move.to] : []));
@@ -22,7 +15,7 @@ describe('recruiting, activating, promoting', () => {
       const table = position(`
       knights 3 P1 action
       P1: c29 r29-35-40 r29-34 hand=WWGOO
-      ${others}`);
+      ${OTHERS}`);
       expect(table.legal(0, 'recruit').map(({ at }) => at)).toEqual([34, 35, 40]);
       expect(table.refused('recruit 29')).toBe('occupied');
       expect(table.refused('recruit 30')).toBe('notJoined');
@@ -40,7 +33,7 @@ describe('recruiting, activating, promoting', () => {
     const table = position(`
       roaming 3 P1 action
       P1: c29 s31 r29-35 r18-23 hand=WO
-      ${others}`);
+      ${OTHERS}`);
     expect(table.legal(0, 'recruit').map(({ at }) => at)).toEqual([23, 29, 31, 35]);
     expect(table.refused('recruit 18')).toBe('occupied');
   });
@@ -49,7 +42,7 @@ describe('recruiting, activating, promoting', () => {
     const table = position(`
       knights 3 P1 action
       P1: c29 c44 r29-35-30-24 r35-40 r44-48 r39-44 k35:1+ k40:1- k48:2+ hand=WWWWOOOOGGGG imp=0/0/3
-      ${others}`);
+      ${OTHERS}`);
     table.play('activate 40');
     expect(table.refused('move 40-30')).toBe('notReady');
     expect(table.refused('promote 40')).toBe(null);
@@ -76,7 +69,7 @@ describe('recruiting, activating, promoting', () => {
       const text = `
       roaming 3 P1 action
       P1: c29 s31 r29-35-30-36-31 k29:1- k35:1+ k30:2+ k31:2- hand=WWWOOO
-      ${others}`;
+      ${OTHERS}`;
       const table = position(text);
       expect(table.refused('promote 29')).toBe('noPiece');
       expect(table.refused('promote 30')).toBe('noFortress');
@@ -237,250 +230,6 @@ describe('actions', () => {
       P2: c12 k44:1-
       P3: c14`);
     expect(table.refused('settle 40')).toBe(null);
-  });
-});
-
-describe('the ordinary attack', () => {
-  const EX_054 = `
-    knights 3 P1 preRoll ship=6
-    P1: c29 s31 r29-35 r31-36 k35:2+ k36:1-
-    P2: c12 c18 r12-17 r18-24 k17:1+
-    P3: c14 s45 r14-19 r41-45`;
-
-  scenario(
-    ['EX-054', 'EX-056', 'IK-245', 'IK-246', 'IK-247', 'IK-248', 'IK-251', 'IK-253', 'IK-255', 'IK-049', 'IK-058'],
-    'cities against active knights',
-    () => {
-      const lost = position(EX_054).play('roll =1,1,ship');
-      expect([lost.at(14), lost.at(35), lost.at(17), lost.state.ship]).toEqual(['s3', 'k1:2-', 'k2:1-', 0]);
-      expect([...lost.state.defender.subarray(0, 3)]).toEqual([0, 0, 0]);
-      const won = position(EX_054.replace('P3: c14', 'P3: k19:1+ c14')).play('roll =1,1,ship');
-      expect([[...won.state.defender.subarray(0, 3)], won.at(14), won.at(35)]).toEqual([[1, 0, 0], 'c3', 'k1:2-']);
-      // P2 and P3 contribute nothing: both lose a city, and P2 chooses.
-      const both = position(EX_054.replace('k17:1+', 'k17:1-')).play('roll =1,1,ship');
-      expect([both.step, both.actors()]).toEqual(['lose', [1]]);
-      expect(both.refused('P2: lose 14')).toBe('notOwn');
-      both.play('P2: lose 18');
-      expect([both.at(18), both.at(12), both.at(14)]).toEqual(['s2', 'c2', 's3']);
-    },
-  );
-
-  scenario(['EX-055', 'IK-249'], 'those who share the highest contribution draw a card each, in turn order', () => {
-    const table = position(`
-      knights 3 P1 preRoll ship=6
-      P1: c29 s31 r29-35 r31-36 k35:1+ k36:1+
-      P2: c12 c18 r12-17 r18-24 k17:1+ k24:1+
-      P3: c14 s45 r14-19 r41-45`).play('roll =1,1,ship');
-    expect([table.step, table.actors()]).toEqual(['tie', [0]]);
-    table.play('tie science =smith; P2: tie politics =spy');
-    expect([table.progress(0), table.progress(1), table.step]).toEqual([['smith'], ['spy'], 'action']);
-    expect([...table.state.defender.subarray(0, 3)]).toEqual([0, 0, 0]);
-  });
-
-  scenario(['EX-057', 'IK-252'], 'who has no plain city is left out', () => {
-    const table = position(`
-      knights 3 P1 preRoll ship=6
-      P1: m29:science imp=4/0/0
-      P2: c12 k17:1+ r12-17
-      P3: c14 c18 k24:2+ r18-24`).play('roll =6,2,ship');
-    expect([table.at(29), table.at(12), table.at(14), table.at(18)]).toEqual(['c1', 's2', 'c3', 'c3']);
-  });
-
-  scenario(['IK-251', 'IK-157'], 'a city with a metropolis is not among those that may be lost', () => {
-    const table = position(`
-      knights 3 P1 preRoll ship=6
-      P1: m0:science c31 c45 imp=4/0/0
-      P2: c12 k17:2+ r12-17
-      P3: s14`).play('roll =1,1,ship');
-    expect([table.step, table.legal(0, 'lose').map(({ at }) => at)]).toEqual(['lose', [31, 45]]);
-    expect([table.refused('lose 0'), table.refused('lose 12')]).toEqual(['noPlainCity', 'notOwn']);
-    expect(table.play('lose 45').at(45)).toBe('s1');
-    // With only one plain city, nothing is asked.
-    const one = position('knights 3 P1 preRoll ship=6\nP1: m0:science c31 imp=4/0/0\nP2: s12\nP3: s14');
-    expect(one.play('roll =1,1,ship').at(31)).toBe('s1');
-  });
-
-  scenario(
-    ['EX-058', 'IK-254', 'IK-122'],
-    'without a settlement piece the city lies on its side, and is upgraded first',
-    () => {
-      const text = `
-      knights 3 P3 preRoll ship=6
-      P1: c29 k35:1+ r29-35
-      P2: c12 k17:1+ r12-17
-      P3: c14 s0 s2 s20 s45 s47 r14-19`;
-      const table = position(text).play('roll =1,1,ship');
-      expect([table.at(14), table.points()[2], table.state.cityPieces[2], table.state.settlementPieces[2]]).toEqual([
-        'x3',
-        6,
-        1,
-        5,
-      ]);
-      const rich = position(
-        text
-          .replace('P3 preRoll ship=6', 'P3 action')
-          .replace('c14', 'x14')
-          .replace('r14-19', 'r14-19 hand=GGGGOOOOOO'),
-      );
-      expect(rich.refused('city 45')).toBe('onSideFirst');
-      rich.play('city 14');
-      expect([rich.at(14), rich.refused('city 45')]).toEqual(['c3', null]);
-    },
-  );
-
-  scenario(['EX-059', 'IK-250'], 'nobody gets anything for nothing', () => {
-    const table = position('knights 3 P1 preRoll ship=6\nP1: s29\nP2: s12\nP3: s14').play('roll =1,1,ship');
-    expect([[...table.state.defender.subarray(0, 3)], table.step]).toEqual([[0, 0, 0], 'action']);
-  });
-});
-
-describe('gates and the Aqueduct', () => {
-  const EX_060 = `
-    knights 4 P2 preRoll
-    P1: c29 imp=1/0/0
-    P2: c12 imp=2/0/0
-    P3: c14 imp=5/0/0
-    P4: c45`;
-
-  scenario(['EX-060', 'IK-060', 'IK-061', 'IK-062', 'IK-059', 'IK-009'], 'who draws at a gate, in turn order', () => {
-    const drawers = (red: number): number[] => {
-      const table = position(EX_060).play(`roll =${red},${red === 6 ? 2 : 1},science`);
-      const seats: number[] = [];
-      while (table.step === 'card') {
-        seats.push(ABOUT.seat.get(table.state));
-        table.chance({ kind: 'card', card: seats.length < 3 ? 'irrigation' : 'crane' });
-      }
-      return seats;
-    };
-    expect(drawers(1)).toEqual([1, 2, 0]);
-    expect(drawers(3)).toEqual([1, 2]);
-    expect(drawers(5)).toEqual([2]);
-    const last = position(EX_060);
-    last.state.undrawn.fill(0, 0, 10);
-    last.state.undrawn[1] = 1;
-    last.play('roll =1,1,science');
-    last.chance({ kind: 'card', card: 'crane' });
-    expect([last.progress(0), last.progress(1), last.progress(2)]).toEqual([[], ['crane'], []]);
-  });
-
-  scenario(['EX-104', 'IK-202'], 'Printer is laid open at once, in anybody’s turn', () => {
-    const table = position(`
-      knights 3 P1 preRoll
-      P1: c29
-      P2: c12
-      P3: c14 imp=1/0/0 prog=spy,wedding,merchant,merchant`).play('roll =1,1,science');
-    table.chance({ kind: 'card', card: 'printer' });
-    expect([table.step, table.points()[2], table.progress(2).length]).toEqual(['action', 3, 4]);
-  });
-
-  scenario(['EX-064', 'IK-074', 'IK-075', 'IK-076', 'IK-148'], 'the Aqueduct, for who got nothing', () => {
-    const text = `
-      knights 3 P1 preRoll robber=h18
-      P1: c45 imp=3/0/0
-      P2: c12 imp=4/0/0
-      P3: c31 imp=3/0/0`;
-    // Total 5: h4 (12 of P2) and h18 (45, with the robber).
-    const table = position(text).play('roll =1,4,trade');
-    expect([table.step, table.actors(), table.hand(1)]).toEqual(['aqueduct', [0], 'OK']);
-    table.play('aqueduct B; P3: aqueduct W');
-    expect([table.hands(), table.step]).toEqual([['B', 'OK', 'W'], 'action']);
-    const some = position(text.replace('robber=h18', 'robber=h18 bank=B0,L3,W1,G0,O0')).play('roll =1,4,trade');
-    expect([some.refused('aqueduct B'), some.legal(0, 'take').map(({ card }) => card)]).toEqual([
-      'bankLacks',
-      ['lumber', 'wool'],
-    ]);
-    const short = position(text.replace('robber=h18', 'robber=h18 bank=B0,L0,W1,G0,O0')).play('roll =1,4,trade');
-    expect([short.hands(), short.step]).toEqual([['W', 'K', ''], 'action']);
-    expect(position(text).play('roll =1,6,trade').step).toBe('action');
-  });
-});
-
-describe('improvements, metropolises, walls', () => {
-  scenario(
-    ['EX-122', 'IK-144', 'IK-145', 'IK-154', 'IK-151', 'IK-156', 'IK-157'],
-    'levels one by one, and a metropolis at the fourth',
-    () => {
-      const table = position(`
-      knights 3 P1 action
-      P1: c29 imp=2/3/0 hand=PPPPPPPCCCC
-      ${others}`);
-      table.play('improve science; improve science');
-      expect([table.hand(0), table.state.metropolis[0], table.points()[0]]).toEqual(['CCCC', 30, 4]);
-      expect(table.refused('improve trade')).toBe('noPlainCity');
-      expect(table.refused('improve politics')).toBe('cannotPay');
-      const two = position(`
-      knights 3 P1 action
-      P1: c29 c31 imp=3/0/0 hand=PPPP
-      ${others}`);
-      two.play('improve science');
-      expect([two.step, two.isPartial(0)]).toEqual(['metropolis', true]);
-      expect(two.play('crown 31').state.metropolis[0]).toBe(32);
-    },
-  );
-
-  scenario(
-    ['EX-123', 'IK-152', 'IK-153', 'IK-155', 'IK-158'],
-    'the first on level 5 takes the metropolis, or keeps it',
-    () => {
-      const text = `
-      knights 3 P2 action
-      P1: m29:science imp=4/0/0 hand=PPPPP
-      P2: c12 imp=4/0/0 hand=PPPPP
-      P3: c14`;
-      const taken = position(text).play('improve science');
-      expect([taken.state.metropolis[0], taken.points()]).toEqual([13, [2, 4, 2]]);
-      const first = position(text.replace('knights 3 P2', 'knights 3 P1')).play('improve science');
-      expect([first.state.metropolis[0], first.hand(0)]).toEqual([30, '']);
-      first.play('end; roll =1,6,trade; improve science');
-      expect([first.state.metropolis[0], first.state.level[3]]).toEqual([30, 5]);
-      expect(first.refused('improve science')).toBe('topLevel');
-      // It stays on its city, even if its holder has another.
-      const other = position(text.replace('knights 3 P2', 'knights 3 P1').replace('m29:science', 'm29:science c31'));
-      expect(other.play('improve science').state.metropolis[0]).toBe(30);
-    },
-  );
-
-  scenario(
-    ['EX-124', 'IK-157', 'IK-159', 'IK-161', 'IK-160'],
-    'a wall under a city, with or without a metropolis',
-    () => {
-      const table = position(`
-      knights 3 P1 action
-      P1: m29:science c31 s2 imp=4/0/0 hand=BBBBBB
-      ${others}`);
-      expect(table.refused('wall 2')).toBe('noCity');
-      table.play('wall 29');
-      expect([table.points()[0], table.refused('wall 29')]).toEqual([7, 'wallThere']);
-      table.play('wall 31');
-      expect([table.state.walls[0], table.hand(0)]).toEqual([2, 'BB']);
-      const three = position('knights 3 P1 action\nP1: c29 c31 c2 c45 w29 w31 w2 hand=BB');
-      expect(three.refused('wall 45')).toBe('noPiece');
-    },
-  );
-
-  scenario(['EX-065', 'IK-079'], 'each wall keeps two more cards on a seven', () => {
-    const due = (cards: number, walls: string): number =>
-      position(`knights 3 P1 preRoll\nP1: c29 c31 c2 ${walls} hand=${'B'.repeat(cards)}`).play('roll =3,4').state
-        .due[0];
-    expect([due(9, ''), due(9, 'w29'), due(10, 'w29'), due(11, 'w29 w31')]).toEqual([4, 0, 5, 0]);
-    expect([due(14, 'w29 w31 w2'), due(15, 'w29 w31 w2')]).toEqual([7, 7]);
-  });
-
-  scenario(['EX-069', 'IK-093', 'IK-149', 'IK-163', 'IK-092'], 'Trading house and merchant', () => {
-    const rates = (text: string, item = ''): number[] => {
-      const { state } = position(`knights 3 P1 action ${item}\nP1: s29 s4 ${text}`);
-      return [KIND.brick, KIND.lumber, KIND.paper, KIND.cloth].map((kind) => rateOf(state, 0, kind));
-    };
-    expect(rates('imp=0/3/0')).toEqual([4, 4, 2, 2]);
-    expect(rates('', 'merchant=h1:P1')).toEqual([4, 2, 4, 4]);
-    expect(rates('', 'merchant=h1:P2')).toEqual([4, 4, 4, 4]);
-  });
-
-  scenario(['IK-035', 'IK-038', 'IK-039'], 'what everybody starts with', () => {
-    const { state } = position('knights 3 P1 action\nP1: s29');
-    expect([...state.undrawn].reduce((sum, count) => sum + count, 0)).toBe(54);
-    expect([state.ship, state.merchant, state.metropolis[0], state.level[0], state.walls[0]]).toEqual([0, 0, 0, 0, 0]);
-    expect(edgeOf(state, '29-35')).toBeGreaterThan(0);
   });
 });
 

@@ -2,18 +2,15 @@
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { describe, expect } from 'vitest';
 import { LEDGER } from '../state.ts';
+import { OTHERS } from './others.ts';
 import { position, type Table } from './play.ts';
 import { edgeOf } from './situation.ts';
-
-const others = `
-  P2: c12 s18 r12-17 r18-24
-  P3: c14 s45 r14-19 r41-45`;
 
 /** P1 in the action phase with these items. */
 const at = (items: string, form = 'knights', game = ''): string => `
   ${form} 3 P1 action ${game}
   P1: ${items}
-  ${others}`;
+  ${OTHERS}`;
 
 describe('in general', () => {
   scenario(
@@ -36,7 +33,7 @@ describe('in general', () => {
     const table = position(`
       knights 3 P1 preRoll under=science:crane,smith
       P1: c29 imp=1/0/0
-      ${others}`);
+      ${OTHERS}`);
     table.state.undrawn.fill(0, 0, 10);
     table.play('roll =1,3,science');
     expect([table.progress(0), table.state.underCount[0], table.step]).toEqual([['crane'], 1, 'action']);
@@ -159,7 +156,7 @@ describe('science', () => {
       const table = position(`
       knights 3 P1 action
       P1: m29:science m31:trade c2 s16 r29-35-30-36-41 imp=4/4/0 prog=road-building
-      ${others}`);
+      ${OTHERS}`);
       expect(table.points()[0]).toBe(11);
       table.play('play road-building 41-46');
       expect([table.result().winners, table.points()[0]]).toEqual([[0], 13]);
