@@ -24,7 +24,7 @@ interface GreedySettings {
 export const GREEDY: GreedySettings = { samples: 4, leaves: 32, leavesPlayedOut: 8, noise: null };
 export const NOVICE: GreedySettings = { ...GREEDY, noise: { spread: 0.6, most: 0.06 } };
 
-/** The continuations of a prefix: the chosen one, which is the codes of one of those considered. */
+/** The continuations of a prefix; `chosen` holds the codes of one of the considered ones. */
 interface Continuation {
   readonly chosen: readonly number[];
   readonly considered: Candidate[];

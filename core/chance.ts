@@ -10,7 +10,7 @@ export interface ChanceRules<S, E, N extends string> {
    * Pushes `base` + index of each possible outcome, with its weight. Replaces `weight` when few of many are possible.
    */
   outcomes?(state: S, out: OutcomeList, base: number): void;
-  /** Carries an outcome out. */
+  /** Carries out an outcome. */
   apply(state: S, index: number, events: E): void;
 }
 

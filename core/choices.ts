@@ -20,7 +20,7 @@ interface Declared<S, E> {
   /** How many moves a seat has to choose now, 0 if it is not asked. Public, and the same until all have chosen. */
   due(state: S, seat: Seat): number;
   /**
-   * Carries the choices out, which are no longer in the state.
+   * Carries out the choices, which have left the state already.
    * @param chosen by seat: the codes of its moves, in order
    */
   resolve(state: S, chosen: readonly (readonly number[])[], events: E | undefined): void;

@@ -24,14 +24,13 @@ interface Declared<S> {
   readonly rows: readonly Rows<S>[];
 }
 
-/** The parts of `Own` (`core/views.ts`) that follow from it. */
+/** The parts of `Own` (`core/views.ts`) that such a declaration gives. */
 interface CountedRows<S> {
   /** Empties the rows that a viewer does not see. */
   mask(state: S, viewer: Seat | typeof SPECTATOR): void;
   /**
-   * Fills the pool with everything that is seen nowhere, and prepares deals of the unseen things out of it. Each
-   * arrangement is equally likely: the exact distribution if nobody's choices depend on what stays hidden. Null if
-   * nothing is unseen.
+   * Puts all unseen things into the pool and prepares deals from it. Each arrangement is equally likely: the exact
+   * distribution if nobody's choices depend on what stays hidden. Null if nothing is unseen.
    */
   dealer(known: S): Deal<S> | null;
 }

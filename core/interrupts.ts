@@ -81,8 +81,8 @@ export interface Interrupts<N extends string, A extends About> {
  *
  * @param kinds their names, each once
  * @param depth most decisions at a time
- * @param about the numbers (whole, of 32 bits) that a kind is about, in the order in which they lie in the state; what
- *   stands behind a name is for the game, such as how the number is read, written and checked
+ * @param about the numbers (whole, of 32 bits) that a kind is about, in their order in the state; the game decides what
+ *   a name stands for, such as how its number is read, written and checked
  */
 export function interrupts<const N extends string, const A extends About>(
   kinds: readonly N[],

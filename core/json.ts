@@ -19,7 +19,7 @@ function behind(pattern: RegExp, text: string, at: number): number {
 
 type Wanted = 'value' | 'value or ]' | 'name' | 'name or }' | 'colon' | 'comma or close';
 
-/** The message for text that is not what is expected there. */
+/** What must follow at a place, for a sentence. */
 function wants(wanted: Wanted, inside: string | undefined): string {
   if (wanted === 'colon') return 'a colon must follow';
   if (wanted === 'comma or close')

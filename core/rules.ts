@@ -17,7 +17,7 @@ export interface KindRules<S, E, R> {
   legal?(state: S, seat: Seat, out: MoveList, base: number): void;
   /** Why a move is illegal, or null if it is legal; absent: always legal at its steps. */
   whyNot?(state: S, seat: Seat, index: number): R | null;
-  /** Carries a legal move out; not called for moves of a sealed decision (`Turn.sealed`). */
+  /** Carries out a legal move; not called for moves of a sealed decision (`Turn.sealed`). */
   apply(state: S, seat: Seat, index: number, events: E): void;
 }
 

@@ -15,7 +15,8 @@ export interface Steps<G extends Groups> {
   /** The number of each step. */
   readonly of: { readonly [name in G[keyof G][number]]: number };
   /**
-   * The number of the first step of each group: a group is a range: with chance first, `s.step < first.seats` means that chance acts.
+   * The number of the first step of each group. A group is a range: with chance first, `s.step < first.seats` means
+   * that chance acts.
    */
   readonly first: { readonly [group in keyof G]: number };
 }

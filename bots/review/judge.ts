@@ -24,7 +24,8 @@ export interface Judgement {
 /** A searched value with this many visits is trusted. */
 const ENOUGH_VISITS = 8;
 /**
- * With fewer visits, the other may have at most this many times as many: a search drops at once what looks bad once.
+ * With fewer visits, the other value may have at most this many times as many: a search drops a choice that looked bad
+ * once.
  */
 const MOST_TIMES = 4;
 

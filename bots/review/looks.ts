@@ -78,7 +78,7 @@ export class Looks {
   }
 
   /**
-   * Judges as many choices as time allows, those first after which the seat was worse off.
+   * Judges as many choices as time allows, beginning with those after which the seat was worse off.
    * @param told by moment, by seat: its share of the win
    * @yields the share done, 0..1
    */

@@ -36,7 +36,7 @@ export class Shares {
     this.#setup = setup;
     this.#seed = seed;
     this.#rng = new Rng(seed);
-    // Chance is drawn anew each time: the same draws at every roll would count one and the same luck as the mean.
+    // Chance is drawn anew each time: with the same draws at every roll, one run of luck would pass for the mean.
     const chance = new Rng(`${seed}/chance`);
     this.#expectation = new Expectation(game, setup, chance);
     this.#answers = new Answers(game, setup, this.#expectation);

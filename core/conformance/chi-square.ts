@@ -4,8 +4,8 @@
  * are taken together.
  * @param counted the observed count of each cell
  * @param expected the expected counts, with the same total
- * @returns about 0 where all is well; above 6 is chance in one of a billion runs; Infinity where a cell that cannot be
- *   met was
+ * @returns about 0 if the expectation is right, and then above 6 in one of a billion runs; Infinity if an impossible
+ *   cell was counted
  */
 export function deviation(counted: readonly number[], expected: readonly number[]): number {
   let square = 0;

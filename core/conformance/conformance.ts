@@ -83,7 +83,8 @@ export interface Plan {
   /** A small set-up for checking what viewers remember; a run with it begins with that check. */
   readonly memory?: MemoryPlan;
   /**
-   * True for part of a run: whether every kind was played, and every hidden one varied, is then checked over the whole.
+   * True for part of a run: the whole run is then checked for kinds that were never played, and hidden ones that never
+   * varied.
    */
   readonly isPart?: boolean;
   /** Called after each match with the number of matches done. */
@@ -96,7 +97,7 @@ export type GamePlan = Pick<
   'symmetries' | 'unvaried' | 'untold' | 'unplayed' | 'shorten' | 'sameLine' | 'forms' | 'lines' | 'memory'
 >;
 
-/** The first entries of each kind are examined closely, however rare the kind is; this many. */
+/** This many entries of each kind are always examined closely, so that rare kinds are too. */
 const FIRST_TIMES = 6;
 /** Whole-match checks run in one match out of this many, at one closely examined state per match. */
 const REPLAY_EVERY = 4;

@@ -33,9 +33,9 @@ export interface Tally {
   readonly checks: Map<string, number>;
   /** Refusals met, by code. */
   readonly refusals: Map<string, number>;
-  /** Kinds of entry met, and by them how often one was hidden from somebody and how often a twin differed in it. */
+  /** By kind of entry: how often it was met, how often hidden from a viewer, and how often a twin differed in it. */
   readonly kinds: Map<string, KindTally>;
-  /** How often each kind of entry was played in the matches, those that never were included. */
+  /** How often each kind of entry was played in the matches, including kinds that never were. */
   readonly played: Map<string, number>;
   /** How many of the first entries of each kind were examined closely. */
   readonly firsts: Map<string, number>;

@@ -26,7 +26,7 @@ export function newPlay({ game, setup }: Bench): Play {
 /** Called with every state before something is done in it, the final one included. */
 export type Visit = (state: AnyState, actors: number, step: number) => void;
 
-/** Whether an event list is handed to `apply`, changes from step to step: both ways must lead to the same. */
+/** One step in this many passes an event list to `apply`; with and without it the state must be the same. */
 const EVENTS_EVERY = 8;
 
 /**

@@ -1,6 +1,6 @@
 import type { KindTally, Tally } from './moment.ts';
 
-/** The most that was met of a bound, and that bound: of all matches the one that came closest to it. */
+/** A peak and its bound, from the match that came closest to the bound. */
 export interface Peak {
   readonly met: number;
   readonly bound: number;
@@ -18,7 +18,7 @@ export interface Report {
   /** Refusals met, by code. */
   readonly refusals: { readonly [code: string]: number };
   readonly kinds: { readonly [kind: string]: KindTally };
-  /** How often each kind of entry was played, those that never were included. */
+  /** How often each kind of entry was played, including kinds that never were. */
   readonly played: { readonly [kind: string]: number };
 }
 

@@ -6,9 +6,9 @@ import type { ScalarKey, StateClass, VectorKey } from './slot.ts';
 /** The makers of such fields for one class of states. */
 export function keptFields<S extends AnyState>(State: StateClass<S>) {
   /**
-   * A field of few values that come again and again, such as the squares of a board: equal keys have the same object, so
-   * that it is read once, and what has not changed is seen at a glance.
-   * @param key a number that tells each value from all others; there may be a few thousand of them
+   * A field with few distinct values, such as the squares of a board. Equal keys give the same object, so each value is
+   * read once, and comparing objects shows what has changed.
+   * @param key a number that is different for each value; a few thousand at most
    */
   function shared<V>(field: Field<S, V>, key: (s: S, i: number) => number): Field<S, V> {
     const known = new Map<number, V>();
@@ -26,9 +26,9 @@ export function keptFields<S extends AnyState>(State: StateClass<S>) {
   }
 
   /**
-   * A field that costs much to read and seldom changes: while those members of the state are as they were, and the match
-   * is one of the same setup, it has the same object.
-   * @param members all of the state that the field looks at
+   * A field that is expensive to read and seldom changes. It gives the same object as long as these members of the state
+   * are unchanged, under the same setup.
+   * @param members all members of the state that the field reads
    */
   function kept<V>(field: Field<S, V>, ...members: readonly (ScalarKey<S> | VectorKey<S>)[]): Field<S, V> {
     type Kept = { readonly copy: Int32Array; value: V };

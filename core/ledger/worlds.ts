@@ -77,7 +77,7 @@ export class Worlds {
     this.#weigh(this.#start);
   }
 
-  /** Whether there is a way at all; there is one in every match, the true one. */
+  /** Whether any course is possible; in a match the true one always is. */
   get isPossible(): boolean {
     return this.#start.chance > 0;
   }
@@ -182,7 +182,7 @@ export class Worlds {
     return ways;
   }
 
-  /** Whether hands were as was seen after a card went in the next theft and before the next that changed them. */
+  /** Whether the hands agree with what was seen of them between this theft, of this card, and the next one. */
   #fits(point: Point, from: Seat, to: Seat, went: number): boolean {
     for (const { seat, least, none } of this.#thefts[point.depth].after) {
       const first = seat * this.#kinds;

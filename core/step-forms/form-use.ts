@@ -60,7 +60,7 @@ export class FormUse<T extends GameTypes> {
   readonly #made: Holes<T>['made'];
   readonly #holes: number;
   readonly #isSpaced: readonly boolean[];
-  /** Holes of the move itself, except one that several moves fill; and that one, if any. */
+  /** Holes of the move itself that one value fills; then the hole that several moves fill, if any. */
   readonly #valued: readonly Valued<T>[];
   readonly #part: { readonly index: number; readonly field: number; readonly filler: Part<T> } | null;
   /** Holes of moves that follow in the same line. */
@@ -96,7 +96,7 @@ export class FormUse<T extends GameTypes> {
     });
   }
 
-  /** Whether a move is written so. */
+  /** Whether this form writes a move. */
   isUsed(state: T['state'], code: number): boolean {
     if (this.form.when?.(state) === false) return false;
     if (this.form.only === undefined && this.#fixed.every((number) => number < 0)) return true;
@@ -151,7 +151,7 @@ export class FormUse<T extends GameTypes> {
     return this.#isOutcome ? r.chance(code, text, notHere) : r.play(code);
   }
 
-  /** Whether the form is used at this point, which moves that were left out may lead to. */
+  /** Whether the form is used at this point, after supplying omitted moves. */
   #isHere(r: LineReader<T>, numbers: readonly number[]): boolean {
     const { when, only } = this.form;
     const isThere = (state: T['state']): boolean => when?.(state) !== false;

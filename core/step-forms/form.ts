@@ -15,7 +15,8 @@ export interface Told<S> extends Slot<S> {
 /** A hole that is filled by several moves. */
 export interface Part<T extends GameTypes> {
   /**
-   * Reads the text and plays its moves; '' if it is left out, where it is the form's own or `isAlways`.
+   * Reads the text and plays its moves. For a hole that is left out the text is '', and only a hole of the form's own
+   * move or one with `isAlways` is read.
    * @param codeWith the move of the form with this number in the hole's field
    */
   read(reader: LineReader<T>, text: string, codeWith: (field: number) => number): Result<unknown>;
@@ -47,9 +48,9 @@ export interface StepForm<T extends GameTypes> {
   readonly like?: string;
   /** The rule that refusals name. */
   readonly rule?: string;
-  /** The refusal where the form is not used; that of an outcome, also where none of its kind is due. */
+  /** The refusal if the form is not used here; for an outcome, also if none of its kind is due. */
   readonly notHere?: string | ((state: T['state']) => Result<never>);
-  /** Why there is no move with these numbers of fields, where each by itself is right. */
+  /** Why no move has these numbers of fields, although each is right by itself. */
   readonly wrong?: (numbers: readonly number[]) => Result<never>;
 }
 

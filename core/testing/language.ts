@@ -23,7 +23,7 @@ interface Known {
   readonly ids: readonly string[];
 }
 
-/** The faults of a translation against the English words, as `key: key: what`. */
+/** The faults of a translation against the English words, as `key: key: fault`. */
 export function lacks(english: object, other: object, known: Known): readonly string[] {
   return lacksIn(english as Nested, other as Nested, known);
 }

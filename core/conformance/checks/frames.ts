@@ -7,10 +7,10 @@ import { difference, textOf } from '../plain.ts';
 const SAMPLE = 4;
 
 /**
- * The pictures that a viewer is shown of some steps that are possible now. The last one shows the table that the step
- * leaves: an event that is pushed before the change that it tells is found here. And a view that is taken in the middle
- * of a step reads no cache that is made good only at its end.
- * @param untold members of the table that no event tells, such as whose turn it has become: `phase`, `towns.fallen`
+ * A viewer's frames of some steps that are possible now. The last frame must show the table after the step, which fails
+ * if an event is pushed before the change that it reports. And no view in the middle of a step may read a cache that is
+ * updated only at its end.
+ * @param untold members of the table that no event reports, such as the seat in turn: `phase`, `towns.fallen`
  */
 export function frames(moment: Moment, untold: readonly string[]): void {
   const { game, setup, state, actors, viewers, rng } = moment;

@@ -33,7 +33,7 @@ export function actors(state: State): number {
   return state.phase === PHASE.prize ? CHANCE : round.actors(state);
 }
 
-/** Whether the seat, which acts, is to choose its card now. */
+/** Whether the acting seat must choose its card now. */
 const isCardDue = (state: State, seat: Seat): boolean => state.held[seat] > 1 && CHOICES.count(state, seat) === 0;
 
 export function legal(state: State, seat: Seat, out: MoveList): void {
