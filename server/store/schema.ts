@@ -30,7 +30,7 @@ function columnsAfter(steps: number): Found['columns'] {
   try {
     for (const sql of MIGRATIONS.slice(0, steps).flat()) model.exec(sql);
     // Both columns are texts.
-    return columnsIn(model.prepare(COLUMNS_OF.sqlite).all() as unknown as readonly Row[]);
+    return columnsIn(model.prepare(COLUMNS_OF.sqlite).all() as readonly Row[]);
   } finally {
     model.close();
   }

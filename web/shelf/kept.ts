@@ -44,8 +44,9 @@ export function readKept(text: string): Result<Kept> {
       if (wrong !== null) return fail(words.data.noPart(wrong.should), `${name}[${i}]${wrong.at}`);
     }
   }
+  const kept = { ...lists, settings, problems: readOutcomes(value['problems']) };
   // Only the fields shown in lists are checked here; a match is read by its game when opened.
-  return ok({ ...lists, settings, problems: readOutcomes(value['problems']) } as unknown as Kept);
+  return ok(kept as typeof kept & Kept);
 }
 
 /** An error: its place, and what would be right. */

@@ -198,7 +198,7 @@ export function readExport(value: unknown): Result<Exported> {
     const raw = r.record(value, 'export', 'an object with tiles, nodes, colors and action_records');
     r.list(raw['tiles'], 'tiles', (item, at) => tile(r, item, at));
     // Everything read so far has the right form, or there is a problem.
-    if (!r.hasProblem()) wholeIsland(r, (raw as unknown as Exported).tiles);
+    if (!r.hasProblem()) wholeIsland(r, (raw as Raw & Exported).tiles);
     const known: Known = { colors: readColors(r, raw['colors']), nodes: readNodes(r, raw['nodes']) };
     const actions = r.list(raw['action_records'], 'action_records', (item, at) => {
       // One error is enough: anything after it would be read in vain.
@@ -220,6 +220,6 @@ export function readExport(value: unknown): Result<Exported> {
       });
     }
     // Every member of `Exported` was checked above.
-    return raw as unknown as Exported;
+    return raw as Raw & Exported;
   });
 }

@@ -74,7 +74,7 @@ function tablesOf(path: string, isAtRest: boolean): Found {
 /** The content of an open database. */
 export function foundIn(database: DatabaseSync): Found {
   // The columns of both queries hold what their names say.
-  const rows = (sql: string) => database.prepare(sql).all() as unknown as readonly Row[];
+  const rows = (sql: string) => database.prepare(sql).all() as readonly Row[];
   // One transaction, so that both answers are of one moment.
   database.exec('BEGIN');
   try {

@@ -52,7 +52,7 @@ function run(statements: readonly Coded[]): (readonly Row[])[] {
       // Prepared only now: it may need a table that earlier statements create.
       prepared[text] ??= store.prepare(texts[text]);
       // The columns hold texts, integers and nulls: the schema has no others.
-      return prepared[text].all(...params) as unknown as readonly Row[];
+      return prepared[text].all(...params) as readonly Row[];
     });
     store.exec('COMMIT');
     return rows;

@@ -13,7 +13,7 @@ export function keptReview(review: Review): unknown {
 /** Reads one back; null if it is invalid, of another version of the page, or of another match. */
 export function readReview(kept: unknown, { setup, journal, isOver }: Match): Review | null {
   if (!isOver || !isRecord(kept) || kept['format'] !== FORMAT) return null;
-  const { level, start, passages, decided, error } = kept as unknown as Review; // written by this version
+  const { level, start, passages, decided, error } = kept as typeof kept & Review; // written by this version
   if (!Array.isArray(start) || start.length !== setup.seats || !Array.isArray(passages)) return null;
   return passages.at(-1)?.to <= journal.length ? { level, start, passages, decided, error } : null;
 }
@@ -21,5 +21,5 @@ export function readReview(kept: unknown, { setup, journal, isOver }: Match): Re
 /** The passages of a stored review, to list its findings; null if it is of another version of the page. */
 export function keptPassages(kept: unknown): readonly Passage[] | null {
   if (!isRecord(kept) || kept['format'] !== FORMAT) return null;
-  return (kept as unknown as Review).passages; // written by this version
+  return (kept as typeof kept & Review).passages; // written by this version
 }
