@@ -9,7 +9,7 @@ import { expect, test } from 'vitest';
 import { ConfigError } from '../config.ts';
 import { type Server, startServer } from '../server.ts';
 import { openStore } from '../store/open.ts';
-import { testConfig } from './servers.ts';
+import { testConfig } from './test-config.ts';
 
 const folder = freshFolder();
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));

@@ -17,7 +17,8 @@ import { Visit as SocketVisit } from '../http/socket.ts';
 import { startServer } from '../server.ts';
 import { PROTOCOL } from '../wire/messages.ts';
 import { Device, guestAt, Visit } from './device.ts';
-import { seatAll, startTestServer, testConfig, visit } from './servers.ts';
+import { seatAll, startTestServer, visit } from './servers.ts';
+import { testConfig } from './test-config.ts';
 
 const folder = freshFolder();
 const PLAN = { game: 'hidden-draw', seats: 2, isPublic: true };

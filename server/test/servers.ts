@@ -5,28 +5,8 @@ import type { Config, Limits } from '../config.ts';
 import { type Server, type Surroundings, startServer } from '../server.ts';
 import { type Device, guestAt, type Hello, Visit } from './device.ts';
 import { onEveryStore } from './stores.ts';
+import { testConfig } from './test-config.ts';
 import { loadGame } from './toy-games.ts';
-
-/** A configuration of a server under test: generous, since tests are in a hurry. */
-export function testConfig(store: string): Config {
-  return {
-    store,
-    key: null,
-    host: '127.0.0.1',
-    port: 0,
-    origins: [],
-    isBehindProxy: false,
-    adminToken: 'the token of the tests',
-    botThreads: 1,
-    botBudget: 1000,
-    logLevel: 'silent',
-    idle: 60_000,
-    vapid: null,
-    contact: 'mailto:operator@example.org',
-    pushAfter: 5000,
-    limits: { requests: 1_000_000, sockets: 10_000, connections: 10_000, patience: 15_000 },
-  };
-}
 
 /** The special settings of a server with its own file. */
 interface Special extends Omit<Partial<Config>, 'limits'>, Partial<Pick<Surroundings, 'gate' | 'creditTime'>> {

@@ -2,7 +2,7 @@ import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { LadderLine } from '@marchlands/server/ratings/ladder.ts';
 import type { TableStatus } from '@marchlands/server/store/tables.ts';
-import type { ClockPlan } from '@marchlands/server/table/change.ts';
+import type { ClockPlan, Plan } from '@marchlands/server/table/change.ts';
 import type { TableInfo } from '@marchlands/server/wire/messages.ts';
 import type { SeatKey } from '../table/remote/online-table.ts';
 import { request } from '../table/remote/request.ts';
@@ -35,18 +35,8 @@ export interface ListedTable {
   readonly card: TableCard;
 }
 
-/** A table's plan. */
-export interface PlanWish {
-  readonly game: string;
-  readonly seats: number;
-  readonly options: { readonly [name: string]: unknown };
-  readonly clock: ClockPlan;
-  readonly standIn: string;
-  readonly spectators: number | null;
-  readonly isRated: boolean;
-  readonly isPublic: boolean;
-  readonly password: string | null;
-  readonly deal: number | null;
+/** A table's plan as its owner asks for it: with the password itself, and seconds until bots come. */
+export interface PlanWish extends Omit<Plan, 'fill'> {
   readonly fill: Fill | null;
 }
 

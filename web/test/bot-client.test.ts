@@ -1,41 +1,9 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BotClient, type NoDecision } from '../table/local/bot-client.ts';
 import type { BotCall, BotMessage, BotTask } from '../table/local/protocol.ts';
+import { type FakeWorker, fakeWorkers } from './fake-worker.ts';
 
-/** The workers that were started, in order. */
-const started: FakeWorker[] = [];
-
-/** A worker controlled by the test. */
-class FakeWorker {
-  onmessage: ((event: { data: BotMessage }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  onmessageerror: (() => void) | null = null;
-  readonly asked: BotCall[] = [];
-  isEnded = false;
-
-  constructor() {
-    started.push(this);
-  }
-  postMessage(call: BotCall): void {
-    this.asked.push(call);
-  }
-  terminate(): void {
-    this.isEnded = true;
-  }
-  /** Answers the last decision that it was asked for. */
-  say(kind: 'progress' | 'decided' | 'failed'): void {
-    const call = this.asked.findLast((one) => one.ask === 'think');
-    if (call?.ask !== 'think') throw new Error('nothing was asked');
-    const { id } = call;
-    const message: BotMessage =
-      kind === 'progress'
-        ? { kind, id, progress: 0.5 }
-        : kind === 'failed'
-          ? { kind, id, message: 'a bug' }
-          : { kind, id, codes: [7], considered: [] };
-    this.onmessage?.({ data: message });
-  }
-}
+const started = fakeWorkers<BotCall, BotMessage>();
 
 const task: BotTask = {
   gameId: 'game',
@@ -49,30 +17,27 @@ const task: BotTask = {
 
 const failure = (problem: NoDecision) => ({ ok: false, problem });
 
-function last(): FakeWorker {
+function last(): FakeWorker<BotCall, BotMessage> {
   const worker = started.at(-1);
   if (worker === undefined) throw new Error('no worker was started');
   return worker;
 }
 
-beforeEach(() => {
-  started.length = 0;
-  vi.useFakeTimers();
-  // Node has no workers of the browser's kind, and none could be made to hang or fail at a moment of the test's choice.
-  vi.stubGlobal('Worker', FakeWorker);
-  // Failures are also logged on the console.
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
+/** The newest worker answers the last decision that it was asked for. */
+function say(kind: 'progress' | 'decided' | 'failed'): void {
+  const worker = last();
+  const call = worker.asked.findLast((one) => one.ask === 'think');
+  if (call?.ask !== 'think') throw new Error('nothing was asked');
+  const { id } = call;
+  if (kind === 'progress') worker.say({ kind, id, progress: 0.5 });
+  else if (kind === 'failed') worker.say({ kind, id, message: 'a bug' });
+  else worker.say({ kind, id, codes: [7], considered: [] });
+}
 
 describe('the client of the bots', () => {
   it('hands over what the worker decided', async () => {
     const decision = new BotClient().think(task, 0, () => {});
-    last().say('decided');
+    say('decided');
     expect(await decision).toMatchObject({ ok: true, value: { codes: [7] } });
   });
 
@@ -87,14 +52,14 @@ describe('the client of the bots', () => {
     expect(client.isThinking).toBe(false);
     // A new try begins from the beginning.
     const again = client.think(task, 0, () => {});
-    last().say('decided');
+    say('decided');
     expect(await again).toMatchObject({ ok: true, value: { codes: [7] } });
   });
 
   it('takes a bot that fails for a dead one', async () => {
     const decision = new BotClient().think(task, 0, () => {});
-    last().say('failed');
-    last().say('failed');
+    say('failed');
+    say('failed');
     expect(await decision).toEqual(failure('failed'));
     expect(started).toHaveLength(2);
   });
@@ -103,7 +68,7 @@ describe('the client of the bots', () => {
     const decision = new BotClient().think(task, 0, () => {});
     for (let i = 0; i < 10; i += 1) {
       vi.advanceTimersByTime(10_000);
-      last().say('progress');
+      say('progress');
     }
     expect(started).toHaveLength(1);
     vi.advanceTimersByTime(60_000);

@@ -2,11 +2,12 @@ import { makeBot } from '@marchlands/bots/levels.ts';
 import { seededDice } from '@marchlands/core/match/dice.ts';
 import { createMatch } from '@marchlands/core/match/open.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Call, Reply } from '../table/asker.ts';
 import { sharesOf } from '../table/lines/shares.ts';
 import { sharesAsker } from '../table/lines/shares-client.ts';
 import type { PositionTask } from '../table/position-of.ts';
+import { fakeWorkers } from './fake-worker.ts';
 
 describe.each(games.map(({ id }) => id))('values of a position of %s', (id) => {
   it('are a share of the win for each seat, and at the end what each got', async () => {
@@ -35,42 +36,9 @@ describe.each(games.map(({ id }) => id))('values of a position of %s', (id) => {
   });
 });
 
-/** The workers that were started, in order. */
-const started: FakeWorker[] = [];
-
-/** A worker controlled by the test. */
-class FakeWorker {
-  onmessage: ((event: { data: Reply<readonly number[]> }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  readonly asked: Call<PositionTask>[] = [];
-  isEnded = false;
-
-  constructor() {
-    started.push(this);
-  }
-  postMessage(call: Call<PositionTask>): void {
-    this.asked.push(call);
-  }
-  terminate(): void {
-    this.isEnded = true;
-  }
-  say(data: Reply<readonly number[]>): void {
-    this.onmessage?.({ data });
-  }
-}
-
 describe('the client of values', () => {
   const task = { gameId: 'game', seats: 2, options: {}, position: {} };
-
-  beforeEach(() => {
-    started.length = 0;
-    vi.useFakeTimers();
-    vi.stubGlobal('Worker', FakeWorker);
-  });
-  afterEach(() => {
-    vi.useRealTimers();
-    vi.unstubAllGlobals();
-  });
+  const started = fakeWorkers<Call<PositionTask>, Reply<readonly number[]>>();
 
   it('asks one worker for all, and hands over what it says', async () => {
     const client = sharesAsker();

@@ -1,45 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ReviewCall, ReviewMessage } from '../table/local/protocol.ts';
 import { ReviewClient } from '../table/local/review-client.ts';
+import { fakeWorkers } from './fake-worker.ts';
 
-/** The workers that were started, in order. */
-const started: FakeWorker[] = [];
-
-/** A worker controlled by the test. */
-class FakeWorker {
-  onmessage: ((event: { data: ReviewMessage }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  onmessageerror: (() => void) | null = null;
-  readonly asked: ReviewCall[] = [];
-  isEnded = false;
-
-  constructor() {
-    started.push(this);
-  }
-  postMessage(call: ReviewCall): void {
-    this.asked.push(call);
-  }
-  terminate(): void {
-    this.isEnded = true;
-  }
-  say(data: ReviewMessage): void {
-    this.onmessage?.({ data });
-  }
-}
+const started = fakeWorkers<ReviewCall, ReviewMessage>();
 
 const review = { level: 'scout', start: [0.5, 0.5], passages: [], decided: null, error: null };
-
-beforeEach(() => {
-  started.length = 0;
-  vi.useFakeTimers();
-  vi.stubGlobal('Worker', FakeWorker);
-  vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-});
 
 describe('the client of the review', () => {
   it('hands over progress and the review, and ends the worker with it', async () => {

@@ -5,9 +5,9 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '@marchlands/server/config.ts';
 import type { PushGate } from '@marchlands/server/push/gate.ts';
 import { type Server, startServer } from '@marchlands/server/server.ts';
+import { testConfig } from '@marchlands/server/test/test-config.ts';
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
 import pino from 'pino';
 
@@ -20,27 +20,6 @@ export interface OnlineServer extends Server {
   readonly base: string;
 }
 
-function config(store: string): Config {
-  return {
-    store,
-    key: null,
-    host: '127.0.0.1',
-    port: 0,
-    origins: [],
-    isBehindProxy: false,
-    adminToken: 'the token of the tests',
-    botThreads: 1,
-    botBudget: 1000,
-    logLevel: 'silent',
-    idle: 60_000,
-    vapid: null,
-    contact: 'mailto:operator@example.org',
-    pushAfter: 5000,
-    // Tests are in a hurry, and all come from one address.
-    limits: { requests: 1_000_000, sockets: 10_000, connections: 10_000, patience: 15_000 },
-  };
-}
-
 /** In place of the internet: every endpoint is accepted, and nothing leaves the tests. */
 const noPush: PushGate = { mayBeEndpoint: async () => true, send: async () => 201 };
 
@@ -50,7 +29,7 @@ const noPush: PushGate = { mayBeEndpoint: async () => true, send: async () => 20
  * @param port 0 for any free one
  */
 export async function startOnline(store: string, port = 0): Promise<OnlineServer> {
-  const server = await startServer(config(store), pino({ level: 'silent' }), pageFolder, { gate: noPush });
+  const server = await startServer(testConfig(store), pino({ level: 'silent' }), pageFolder, { gate: noPush });
   const address = await server.app.listen({ port, host: '127.0.0.1' });
   return { ...server, base: `http://localhost:${new URL(address).port}` };
 }
