@@ -59,7 +59,7 @@ const level = levelOf(values.level ?? levelsOf(game).at(-1)?.name ?? '', game);
 if (!level.ok) badUsage(level.problem.message);
 
 const calibration = new Calibration();
-const shares = new Shares(game, setup, values.seed);
+const shares = new Shares(game, setup, values.seed, [{ level: level.value.name }]);
 const clock = (): number => performance.now();
 const bots = Array.from({ length: seats }, () => level.value.make(game, setup, { clock }));
 for (let number = 0; number < matches; number += 1) {
@@ -100,8 +100,8 @@ for (const row of calibration.rows()) {
   const won = `${percent(got.value)} (${percent(got.low)} to ${percent(got.high)})`;
   console.log(`| ${band} | ${percent(told)} | ${won} | ${moments} | ${row.matches} | ${bar(row)} |`);
 }
-// Shares are already tempered by the game's certainty; the certainty found here is a further factor.
-const certainty = calibration.certainty(seats) * (game.knowledge?.certainty?.(setup) ?? 1);
+// Shares are already tempered by this table's certainty; the certainty found here is a further factor.
+const certainty = calibration.certainty(seats) * shares.certainty;
 const [error, noise] = [calibration.error(), calibration.noise()];
 const net = Math.sqrt(Math.max(0, error ** 2 - noise ** 2));
 console.log(

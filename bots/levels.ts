@@ -4,6 +4,7 @@ import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';
 import type { Bot } from './bot.ts';
 import { GreedyBot, NOVICE } from './greedy.ts';
+import { IN, levelNames, splitName } from './level-names.ts';
 import { levelWords } from './level-words.ts';
 import type { Clock } from './meter.ts';
 import { RandomBot } from './random.ts';
@@ -72,7 +73,7 @@ function scoutLike(name: string, byDefault: number): (iterations?: number) => Le
   };
 }
 
-/** By name, from the weakest to the strongest; a searching level gets its own number of iterations, or the game's. */
+/** By name; a searching level gets its own number of iterations, or the game's. */
 const LEVELS: ReadonlyMap<string, (iterations?: number) => Level> = new Map<string, (iterations?: number) => Level>([
   [
     'random',
@@ -106,9 +107,6 @@ const LEVELS: ReadonlyMap<string, (iterations?: number) => Level> = new Map<stri
   ['warden', scoutLike('warden', 20_000)],
 ]);
 
-/** The names of all levels, from the weakest to the strongest; a game may offer fewer. */
-export const levelNames: readonly string[] = [...LEVELS.keys()];
-
 /** The levels that a game offers, from the weakest to the strongest; each has been shown to beat the one before. */
 export function levelsOf(game: Game): readonly Level[] {
   const offered: readonly OfferedLevel[] = game.knowledge?.levels ?? levelNames.map((name) => ({ name }));
@@ -118,9 +116,6 @@ export function levelsOf(game: Game): readonly Level[] {
     return { ...make(iterations), ...(ladder === undefined ? {} : { ladder }) };
   });
 }
-
-/** Separates a level from a character. */
-const IN = '/';
 
 /** A level that plays in a character; null if the game has no such character. */
 function inCharacter(level: Level, game: Game, name: string): Level | null {
@@ -138,12 +133,6 @@ function inCharacter(level: Level, game: Game, name: string): Level | null {
         options,
       ),
   };
-}
-
-/** Splits a name into the level and its character, or null. */
-function splitName(name: string): readonly [level: string, character: string | null] {
-  const at = name.indexOf(IN);
-  return at < 0 ? [name, null] : [name.slice(0, at), name.slice(at + 1)];
 }
 
 /** The players in a menu: the game's levels, then its strongest level in each of its characters. */

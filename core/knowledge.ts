@@ -105,6 +105,10 @@ export interface Calibrated {
   readonly seats: number;
   /** House rules of the form; all others are standard. */
   readonly options?: { readonly [name: string]: unknown };
+  /** Holds only at tables with bots of this level or a weaker one; without it, at all others. */
+  readonly level?: string;
+  /** In place of `Knowledge.certainty` at these tables. */
+  readonly certainty?: number;
   /** Mean error between predicted and actual results, 0..1. */
   readonly error: number;
   readonly matches: number;

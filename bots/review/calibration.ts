@@ -1,5 +1,3 @@
-import type { Game } from '@marchlands/core/game.ts';
-import type { Setup } from '@marchlands/core/types.ts';
 import { student95 } from '../stats.ts';
 import { tempered } from './tempered.ts';
 
@@ -115,14 +113,4 @@ export class Calibration {
     }
     return sum / this.#matches.length;
   }
-}
-
-/** The calibration error of told shares in a form of a game, 0..1; null if not measured. */
-export function toldError({ knowledge }: Game, setup: Setup): number | null {
-  const options: { readonly [name: string]: unknown } = { ...setup.options };
-  const found = knowledge?.calibrated?.find(
-    (one) =>
-      one.seats === setup.seats && Object.entries(one.options ?? {}).every(([name, value]) => options[name] === value),
-  );
-  return found?.error ?? null;
 }

@@ -4,7 +4,7 @@ import type { AnyState } from '@marchlands/core/types.ts';
 import { levelsOf } from '../levels.ts';
 import { payoffOf } from '../payoff.ts';
 import type { Blame } from './blame.ts';
-import { toldError } from './calibration.ts';
+import { calibratedAt } from './calibrated.ts';
 import { type Decided, decidedBy } from './decided.ts';
 import { Guesses } from './guesses.ts';
 import { Looks } from './looks.ts';
@@ -79,7 +79,7 @@ export function* review(match: Match, options: ReviewOptions = {}): Generator<nu
   const level = levelsOf(game).at(-1);
   if (level === undefined) throw new Error(`${game.id} offers no levels to judge by`);
   const pace = new Pace(options);
-  const shares = new Shares(game, setup, seed);
+  const shares = new Shares(game, setup, seed, match.players);
   const bot = level.make(game, setup, { seed, ...(options.time === undefined ? {} : { clock: options.time.clock }) });
   const stretches = stretchesOf(match);
 
@@ -106,7 +106,8 @@ export function* review(match: Match, options: ReviewOptions = {}): Generator<nu
       })),
     }),
   );
-  return { level: level.name, start: told[0], passages, decided: decidedBy(match), error: toldError(game, setup) };
+  const error = calibratedAt(game, setup, match.players)?.error ?? null;
+  return { level: level.name, start: told[0], passages, decided: decidedBy(match), error };
 }
 
 /** By seat, before the first stretch and after each: its share; at the end its actual result. */

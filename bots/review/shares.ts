@@ -5,6 +5,7 @@ import type { AnyState, Setup } from '@marchlands/core/types.ts';
 import { Expectation } from '../expectation.ts';
 import { sumOf } from '../stats.ts';
 import { Answers } from './answers.ts';
+import { calibratedAt, type Levelled } from './calibrated.ts';
 import { tempered, temperedAll } from './tempered.ts';
 
 /** States sampled from a view that hides something, weighted equally. */
@@ -19,6 +20,8 @@ const LEAST = 0.001;
  * averaged over what may be hidden from the seat and over chance if chance acts next.
  */
 export class Shares {
+  /** How far the evaluation is trusted at this table (`Knowledge.certainty`). */
+  readonly certainty: number;
   readonly #game: Game;
   readonly #setup: Setup;
   readonly #seed: string | number;
@@ -28,10 +31,9 @@ export class Shares {
   readonly #samples: readonly AnyState[];
   readonly #work: AnyState;
   readonly #values: Float64Array;
-  readonly #certainty: number;
 
-  /** @param certainty overrides the game's own */
-  constructor(game: Game, setup: Setup, seed: string | number, certainty = game.knowledge?.certainty?.(setup) ?? 1) {
+  /** @param players those of the table, if they are known: beside weak bots an advantage is worth less */
+  constructor(game: Game, setup: Setup, seed: string | number, players: readonly Levelled[] = []) {
     this.#game = game;
     this.#setup = setup;
     this.#seed = seed;
@@ -43,7 +45,7 @@ export class Shares {
     this.#samples = Array.from({ length: SAMPLES }, () => game.State.blank(setup));
     this.#work = game.State.blank(setup);
     this.#values = new Float64Array(setup.seats);
-    this.#certainty = certainty;
+    this.certainty = calibratedAt(game, setup, players)?.certainty ?? game.knowledge?.certainty?.(setup) ?? 1;
   }
 
   /** One seat's share, 0 (lost) .. 1 (won alone). @param state at rest and not over; only the seat's view is used */
@@ -73,7 +75,7 @@ export class Shares {
 
   /** By seat: expected payoffs as shares of matches. With the share of a common defeat they sum to 1. */
   told(payoffs: readonly number[]): readonly number[] {
-    return temperedAll(payoffs, this.#certainty, LEAST);
+    return temperedAll(payoffs, this.certainty, LEAST);
   }
 
   /** A seat's share after its choice. */
@@ -102,6 +104,6 @@ export class Shares {
   /** An expected payoff as the share of matches won with it (`Knowledge.certainty`). */
   honest(value: number): number {
     const share = Math.min(1 - LEAST, Math.max(LEAST, value));
-    return tempered(share, this.#certainty, this.#setup.seats);
+    return tempered(share, this.certainty, this.#setup.seats);
   }
 }

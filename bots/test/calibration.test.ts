@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { Calibration, toldError } from '../review/calibration.ts';
+import { Calibration } from '../review/calibration.ts';
 import { tempered, temperedAll } from '../review/tempered.ts';
-import { toy } from './toys.ts';
 
 /** Matches of one moment each: of `of` such moments told as `share`, `won` were won. */
 function told(calibration: Calibration, share: number, won: number, of: number): void {
@@ -71,20 +70,4 @@ test('shares are tempered together, and add up to what a common defeat leaves', 
   expect(four[1]).toBe(four[2]);
   // Alone one plays against defeat.
   expect(temperedAll([0.9], 0.5, 0.001)[0]).toBeCloseTo(0.75);
-});
-
-test('how far shares were off is known for the forms that were measured', () => {
-  const { game, setup } = toy({
-    ...{ seats: 2, actors: () => 0, legal: () => [], apply() {}, winners: () => [0] },
-    knowledge: {
-      evaluate() {},
-      calibrated: [
-        { seats: 3, error: 0.1, matches: 100 },
-        { seats: 2, options: { form: 'long' }, error: 0.05, matches: 100 },
-        { seats: 2, options: { form: 'short' }, error: 0.02, matches: 100 },
-      ],
-    },
-  });
-  expect(toldError(game, { ...setup, options: { form: 'short' } })).toBe(0.02);
-  expect(toldError(game, { ...setup, options: { form: 'other' } })).toBeNull();
 });

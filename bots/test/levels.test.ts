@@ -1,7 +1,8 @@
 import type { Game } from '@marchlands/core/game.ts';
 import { NOBODY } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
-import { levelNames, levelOf, levelsOf, makeBot, nearestLevel, playersOf } from '../levels.ts';
+import { levelNames } from '../level-names.ts';
+import { levelOf, levelsOf, makeBot, nearestLevel, playersOf } from '../levels.ts';
 import { nim, toy, wheels } from './toys.ts';
 
 const { game, setup } = nim(21, 2);

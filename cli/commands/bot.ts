@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
-import { levelNames, levelOf } from '@marchlands/bots/levels.ts';
+import { levelNames } from '@marchlands/bots/level-names.ts';
+import { levelOf } from '@marchlands/bots/levels.ts';
 import { problemText } from '@marchlands/core/result.ts';
 import { Answerer } from '../players/answerer.ts';
 import { findGame } from '../sources/catalogue.ts';

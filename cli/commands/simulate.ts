@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { levelNames } from '@marchlands/bots/levels.ts';
+import { levelNames } from '@marchlands/bots/level-names.ts';
 import { pairedGain, summarize } from '@marchlands/bots/summary.ts';
 import { ok, problemText, type Result } from '@marchlands/core/result.ts';
 import type { Setup } from '@marchlands/core/types.ts';

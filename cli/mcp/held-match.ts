@@ -164,7 +164,7 @@ export class HeldMatch {
   odds(seat: Seat): Result<string> {
     const { match } = this;
     if (match.isOver) return fail('The match is over.');
-    const share = new Shares(match.game, match.setup, 'odds').ofSeat(match.state, seat);
+    const share = new Shares(match.game, match.setup, 'odds', match.players).ofSeat(match.state, seat);
     return ok(`${match.nameOf(seat)} may expect about ${estimate(share)} of the win, from what this seat sees.`);
   }
 

@@ -1,4 +1,4 @@
-import { levelNames } from '@marchlands/bots/levels.ts';
+import { levelNames } from '@marchlands/bots/level-names.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { ok, type Result } from '@marchlands/core/result.ts';
 import { OUTSIDE_ABOUT, playerNamed } from '../players/levels.ts';

@@ -1,4 +1,5 @@
-import { levelNames, levelsOf, makeBot, nearestLevel } from '@marchlands/bots/levels.ts';
+import { levelNames } from '@marchlands/bots/level-names.ts';
+import { levelsOf, makeBot, nearestLevel } from '@marchlands/bots/levels.ts';
 import { playMatch } from '@marchlands/bots/match.ts';
 import { describe, expect, test } from 'vitest';
 import { games } from '../index.ts';

@@ -53,7 +53,19 @@ export const libraries: Readonly<Record<string, Library>> = {
   bots: {
     about: 'Bots of several levels, matches between them and the figures of a series.',
     modules: named(
-      ...['bot', 'levels', 'match', 'random', 'greedy', 'series', 'seating', 'summary', 'stats', 'search/bot'],
+      ...[
+        'bot',
+        'levels',
+        'level-names',
+        'match',
+        'random',
+        'greedy',
+        'series',
+        'seating',
+        'summary',
+        'stats',
+        'search/bot',
+      ],
       ...['move-sampler', 'payoff'],
     ),
   },

@@ -1,3 +1,4 @@
+import { splitName } from '@marchlands/bots/level-names.ts';
 import { words } from './words.ts';
 
 const names: Readonly<Record<string, string>> = words.levels;
@@ -5,8 +6,6 @@ const characters: Readonly<Record<string, string>> = words.characters;
 
 /** The displayed name of a bot's level, `Casual` for `greedy`; a level without one keeps its id. */
 export function levelName(level: string): string {
-  const slash = level.indexOf('/');
-  const base = slash < 0 ? level : level.slice(0, slash);
-  const character = slash < 0 ? null : level.slice(slash + 1);
+  const [base, character] = splitName(level);
   return `${names[base] ?? base}${character === null ? '' : `, ${characters[character] ?? character}`}`;
 }

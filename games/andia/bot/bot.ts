@@ -23,7 +23,10 @@ export const knowledge: Knowledge<Types> = {
   horizon: () => 6,
   // From 150 matches of scout (`npm run calibration -- --game andia --matches 150`).
   certainty: () => 0.75,
-  calibrated: [{ seats: 2, error: 0.018, matches: 150 }],
+  calibrated: [
+    { seats: 2, error: 0.018, matches: 150 },
+    { seats: 2, level: 'novice', certainty: 0.32, error: 0.027, matches: 300 },
+  ],
   // Fewer than some two thousand cells of a matrix do not reach as far as greedy looks. The share each level wins
   // against the level before it: docs/ladder.md.
   levels: [

@@ -93,6 +93,7 @@ export const knowledge: Knowledge<Types> = {
   certainty: ({ seats }) => (seats > 2 ? 1 : 0.85),
   calibrated: [
     { seats: 2, error: 0.017, matches: 200 },
+    { seats: 2, level: 'novice', certainty: 0.7, error: 0.032, matches: 400 },
     { seats: 3, error: 0.035, matches: 200 },
     { seats: 4, error: 0.031, matches: 200 },
     { seats: 5, error: 0.012, matches: 200 },

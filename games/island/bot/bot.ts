@@ -30,11 +30,13 @@ export const knowledge: Knowledge<Types> = {
   certainty: ({ seats, options }) => (options.rules === 'knights' ? 1.2 : seats === 2 ? 0.75 : 0.5),
   calibrated: [
     { seats: 2, options: { rules: 'base' }, error: 0.026, matches: 100 },
+    { seats: 2, options: { rules: 'base' }, level: 'novice', certainty: 0.34, error: 0.035, matches: 200 },
     { seats: 4, options: { rules: 'base' }, error: 0.018, matches: 60 },
     { seats: 2, options: { rules: 'knights' }, error: 0.021, matches: 80 },
     { seats: 4, options: { rules: 'knights' }, error: 0.036, matches: 50 },
     { seats: 2, options: { rules: 'roaming' }, error: 0.021, matches: 40 },
     { seats: 4, options: { rules: 'roaming' }, error: 0.037, matches: 40 },
+    { seats: 4, options: { rules: 'roaming' }, level: 'novice', certainty: 0.75, error: 0.022, matches: 80 },
   ],
   // The share each level wins against the level before it: docs/ladder.md.
   levels: [

@@ -84,7 +84,7 @@ let shares: Shares | null = null;
 /** The single person's expected share of the win; null if it is not their turn. */
 function outlookOf({ match, onlyChooser }: MatchSession): number | null {
   if (onlyChooser === null) return null;
-  shares ??= new Shares(match.game, match.setup, 'outlook');
+  shares ??= new Shares(match.game, match.setup, 'outlook', match.players);
   return shares.ofSeat(match.state, onlyChooser);
 }
 
