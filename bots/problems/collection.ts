@@ -1,8 +1,8 @@
 import { GRADES, type Problem, type ProblemGrade } from './problem.ts';
 
 /** Limits: the largest shares of one kind and of the easiest grade, and the most problems from one match. */
-const OF_KIND = 0.4;
-const OF_EASY = 0.5;
+const OF_KIND = 0.5;
+const OF_EASY = 0.75;
 const OF_MATCH = 2;
 
 /** Problems of many kinds: those that the collection has enough of are left out. */
