@@ -5,7 +5,7 @@ import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
 import { useScrolledBack } from '@marchlands/kit/use-scrolled-back.ts';
 import { type CSSProperties, useMemo, useRef, useState } from 'react';
-import { chosenOf, groundOf, lineOf } from '../advice/ground.ts';
+import { chosenOf, groundOf } from '../advice/ground.ts';
 import { sides } from '../data/sides.ts';
 import type { Event } from '../events.ts';
 import { makeSetup, type Setup } from '../setup.ts';
@@ -21,6 +21,7 @@ import { mapKeys } from './map-keys.ts';
 import { ordersOf } from './orders.ts';
 import { OrderPanel, RestPanel } from './panel.tsx';
 import { movingAfter, placesOf, playback, type Scene } from './playback.ts';
+import { sealedText } from './sealed.ts';
 import { EMPTY_SHEET, isBlank, litOn } from './sheet.ts';
 import { useComposing } from './use-composing.ts';
 import { useTyped } from './use-typed.ts';
@@ -152,13 +153,13 @@ function flagsOf(setup: Setup, table: Table): ReadonlySet<string> {
 function Rest({ setup, view, draft }: Props) {
   const { table, own } = view;
   const sealed = own?.choices.find(({ seat, chosen, isWhole }) => seat === view.viewer && chosen.length > 0 && isWhole);
-  if (table.result !== null) return <RestPanel title={words.overTitle} line={null} says={words.wait} />;
+  if (table.result !== null) return <RestPanel title={words.overTitle} lines={[]} says={words.wait} />;
   if (sealed === undefined || draft !== null) {
-    return <RestPanel title={words.restTitle(table.turn)} line={null} says={words.wait} />;
+    return <RestPanel title={words.restTitle(table.turn)} lines={[]} says={words.wait} />;
   }
   const ground = groundOf(setup, view, sealed.seat);
-  const line = lineOf(ground, chosenOf(ground, sealed.chosen));
-  return <RestPanel title={words.sealedTitle} line={line} says={words.sealedSays} />;
+  const lines = sealedText(ground, chosenOf(ground, sealed.chosen));
+  return <RestPanel title={words.sealedTitle} lines={lines} says={words.sealedSays} />;
 }
 
 export const module = defineBoard<Types, Event>({ setup: makeSetup, Board, factsOf, playback, flightsOf });

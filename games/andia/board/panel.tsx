@@ -295,11 +295,15 @@ function Line({ line, onLine }: { line: string; onLine: (line: string) => void }
 }
 
 /** While nobody chooses here: the sealed order, or a notice. */
-export function RestPanel({ title, line, says }: { title: string; line: string | null; says: string }) {
+export function RestPanel({ title, lines, says }: { title: string; lines: readonly string[]; says: string }) {
   return (
     <section className="andia-panel" aria-label={title}>
       <h2>{title}</h2>
-      {line !== null && <p className="andia-sealed tabular">{line}</p>}
+      {lines.map((line) => (
+        <p key={line} className="andia-sealed tabular">
+          {line}
+        </p>
+      ))}
       <p className="soft">{says}</p>
     </section>
   );
