@@ -146,7 +146,7 @@ export const words = {
   attackPhase: 'Attack phase',
   attackSays: (n: number): string =>
     n === 0 ? 'You hold no attack card to play now.' : 'Choose an attack card, or end the phase.',
-  strikes: (card: string, name: string): string => `${card} strikes ${name}`,
+  strikes: (card: string, name: string): string => `${card} against ${name}`,
   playOn: (card: string, name: string): string => `Play ${card} on ${name}`,
   play: (card: string): string => `Play ${card}`,
   killOf: (hero: string, name: string): string => `Kill ${hero} of ${name}`,

@@ -38,7 +38,7 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   openingRolled: ({ seat, die }, name) => `${name(seat)} rolled ${die} for the first turn.`,
   firstChosen: ({ seat }, name) => `${name(seat)} takes the first turn.`,
   cardDealt: ({ seat, card }, name, setup) => `${name(seat)} was dealt ${cardName(setup, card)}.`,
-  cardSetAside: ({ card }, _name, setup) => `${cardName(setup, card)} was set aside.`,
+  cardSetAside: ({ card }, _name, setup) => `Set aside: ${cardName(setup, card)}.`,
   cardsShuffledBack: ({ count }) => `${many(count, 'card')} set aside went back into the deck.`,
   turnBegan: ({ turn, seat }, name) => `Turn ${turn} of ${name(seat)}.`,
   cardDrawn: ({ seat, card }, name, setup) => `${name(seat)} drew ${cardName(setup, card)}.`,
@@ -55,7 +55,7 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   rollRepeated: ({ card, seat, die }, name, setup) =>
     card === null
       ? `${name(seat)} rolled ${die}: no monster has attacked yet, roll again.`
-      : `${name(seat)} rolled ${die}: ${cardName(setup, card)} is already in play.`,
+      : `${name(seat)} rolled ${die}: ${cardName(setup, card)}, already in play.`,
   thingLapsed: ({ card }, _name, setup) => `${cardName(setup, card)} came to nothing.`,
   structurePicked: ({ seat, card }, name, setup) => `${name(seat)} picked ${cardName(setup, card)}.`,
   goodsSwapped: ({ seat, given, good, gold }, name) =>

@@ -34,7 +34,7 @@ export const words = {
   monsters: (n: number, of: number): string => `Monster attacks: ${n} of ${of}`,
   last: (name: string): string => `the last was ${name}`,
   canBuild: (name: string, cost: string): string => `${name} may be built this turn, ${cost}.`,
-  mustCome: (name: string): string => `${name} comes in this turn’s attack phase.`,
+  mustCome: (name: string): string => `In this turn’s attack phase: ${name}.`,
   marked: 'rolled',
 };
 catalogue('borderkeep/event', words);

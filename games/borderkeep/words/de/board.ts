@@ -146,7 +146,7 @@ export const board: typeof words = {
     n === 0
       ? 'Von deiner Hand lässt sich jetzt keine Angriffskarte spielen.'
       : 'Wähl eine Angriffskarte, oder beende die Phase.',
-  strikes: (card, name) => `${card} trifft ${name}`,
+  strikes: (card, name) => `${card} gegen ${name}`,
   playOn: (card, name) => `${card} gegen ${name} spielen`,
   play: (card) => `${card} spielen`,
   killOf: (hero, name) => `${hero} von ${name} töten`,
@@ -307,8 +307,8 @@ export const event: typeof eventWords = {
   costColumn: 'Kosten',
   monsters: (n, of) => `Monsterangriffe: ${n} von ${of}`,
   last: (name) => `zuletzt ${name}`,
-  canBuild: (name, cost) => `${name} ist in diesem Zug baubar, ${cost}.`,
-  mustCome: (name) => `${name} kommt in der Angriffsphase dieses Zuges.`,
+  canBuild: (name, cost) => `In diesem Zug baubar: ${name}, ${cost}.`,
+  mustCome: (name) => `In der Angriffsphase dieses Zuges: ${name}.`,
   marked: 'gewürfelt',
 };
 

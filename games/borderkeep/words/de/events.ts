@@ -42,7 +42,7 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   openingRolled: ({ seat, die }, name) => `${name(seat)} würfelt ${die} um den ersten Zug.`,
   firstChosen: ({ seat }, name) => `${name(seat)} hat den ersten Zug.`,
   cardDealt: ({ seat, card }, name, setup) => `${name(seat)} bekommt ${cardName(setup, card)}.`,
-  cardSetAside: ({ card }, _name, setup) => `${cardName(setup, card)} wird beiseitegelegt.`,
+  cardSetAside: ({ card }, _name, setup) => `Beiseitegelegt: ${cardName(setup, card)}.`,
   cardsShuffledBack: ({ count }) =>
     `${cards(count)} von der Seite ${count === 1 ? 'kommt' : 'kommen'} zurück in den Stapel.`,
   turnBegan: ({ turn, seat }, name) => `Zug ${turn} von ${name(seat)}.`,
@@ -61,8 +61,8 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   rollRepeated: ({ card, seat, die }, name, setup) =>
     card === null
       ? `${name(seat)} würfelt ${die}: Noch hat kein Monster angegriffen, noch einmal.`
-      : `${name(seat)} würfelt ${die}: ${cardName(setup, card)} ist schon im Spiel.`,
-  thingLapsed: ({ card }, _name, setup) => `${cardName(setup, card)} bleibt ohne Folgen.`,
+      : `${name(seat)} würfelt ${die}: ${cardName(setup, card)}, schon im Spiel.`,
+  thingLapsed: ({ card }, _name, setup) => `Ohne Folgen: ${cardName(setup, card)}.`,
   structurePicked: ({ seat, card }, name, setup) => `${name(seat)} wählt ${cardName(setup, card)}.`,
   goodsSwapped: ({ seat, given, good, gold }, name) =>
     `${name(seat)} tauscht ${amountOf(given, good)} gegen ${gold} Gold.`,
@@ -87,10 +87,10 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   attackPlayed({ victim, seat, card }, name, setup) {
     const at = victim === null ? '' : ` gegen ${name(victim)}`;
     return victim === seat
-      ? `${cardName(setup, card)} trifft ${name(seat)}.`
+      ? `${cardName(setup, card)} gegen ${name(seat)}.`
       : `${name(seat)} spielt ${cardName(setup, card)}${at}.`;
   },
-  attackIdle: ({ card }, _name, setup) => `${cardName(setup, card)} hat keine Wirkung.`,
+  attackIdle: ({ card }, _name, setup) => `Ohne Wirkung: ${cardName(setup, card)}.`,
   foodBanned: ({ seat }, name) => `${name(seat)} bekommt in der nächsten Ertragsphase keine Nahrung.`,
   goldRolled: ({ die }) => `Gold: Ein Würfel zeigt ${die}.`,
   goldLost: ({ seat, amount }, name) => `${name(seat)} verliert ${amount} Gold.`,
