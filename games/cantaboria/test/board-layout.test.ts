@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { mooringsOf } from '../board/map/boats.ts';
 import { layoutOf } from '../board/map/layout.ts';
 import { boxAround, overlap, rimOf } from '../board/map/points.ts';
-import { boxOf, GOOD_SLOTS, SLOTS } from '../board/map/slots.ts';
+import { boxOf, FAR_SLOTS, GOOD_SLOTS, SLOTS } from '../board/map/slots.ts';
 import { riversOf } from '../board/map/water.ts';
 import { generateMap } from '../data/generator/generator.ts';
-import { distance, isInside } from '../data/geometry.ts';
+import { distance, distanceToRing, isInside } from '../data/geometry.ts';
 import type { MapData } from '../data/map.ts';
 import { ayathgaron36 } from '../data/maps/ayathgaron-36.ts';
 
@@ -18,6 +18,9 @@ const maps: readonly MapData[] = [
     return made.value;
   }),
 ];
+
+/** Where the line of a place that can be chosen has its inner edge, in units of the map inside the border. */
+const LIT_LINE = 5.5;
 
 const slots = [...Object.entries(SLOTS), ...GOOD_SLOTS.map((slot, i) => [`good ${i}`, slot] as const)];
 
@@ -53,6 +56,24 @@ describe.each(maps.map((map) => [map.id, map] as const))('the drawing of %s', (_
         }
       }
       expect(overlap(label.name.box, label.id.box), `${id}: name and id`).toBe(false);
+    }
+  });
+
+  test('an id stands clear of the line of a place that can be chosen, also on a map that is zoomed out', () => {
+    for (const { id, zone, label } of regions) {
+      const polygon = map.territories.find((territory) => territory.id === id)?.polygon ?? [];
+      for (const point of rimOf(label.far)) {
+        expect(isInside(point, polygon), `${id}: inside`).toBe(true);
+        expect(distanceToRing(point, polygon), `${id}: off the line`).toBeGreaterThanOrEqual(LIT_LINE);
+      }
+      for (const point of rimOf(label.id.box)) {
+        expect(distanceToRing(point, polygon), `${id}: off the line`).toBeGreaterThanOrEqual(LIT_LINE - 1);
+      }
+      // Next to the Warrior, or in the narrowest territories over its edge.
+      const warrior = boxOf(zone, FAR_SLOTS[0]);
+      expect(overlap(label.far, { ...warrior, y: warrior.y + 8, height: warrior.height - 16 }), `${id}: Warrior`).toBe(
+        false,
+      );
     }
   });
 

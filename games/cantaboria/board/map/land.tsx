@@ -2,6 +2,7 @@
 import { type CSSProperties, memo } from 'react';
 import type { MapData, SiteKind } from '../../data/map.ts';
 import type { Layout } from './layout.ts';
+import type { Label } from './lettering.ts';
 import { LOOKS, PLAIN } from './terrain.ts';
 
 /** By territory: its visible site; null if there is none. */
@@ -69,6 +70,12 @@ function lettersOf(size: number): { readonly fontSize: number; readonly style: C
   return { fontSize: size, style: { '--size': size } as CSSProperties };
 }
 
+/** The way of an id to its place on a map that is zoomed out; its letters stand on their base line. */
+function farOf({ id, far }: Label): string {
+  const [x, y] = [far.x + far.width / 2, far.y + far.height];
+  return `${Math.round(x - id.at[0])}px ${Math.round(y - id.at[1] - id.size * 0.33)}px`;
+}
+
 export const Names = memo(function Names({ map, layout }: { map: MapData; layout: Layout }) {
   const { sea } = layout;
   const names = new Map(map.territories.map(({ id, name }) => [id, name]));
@@ -89,7 +96,12 @@ export const Names = memo(function Names({ map, layout }: { map: MapData; layout
           <text x={label.name.at[0]} y={label.name.at[1] + label.name.size * 0.3} {...lettersOf(label.name.size)}>
             {names.get(id)}
           </text>
-          <text x={label.id.at[0]} y={label.id.at[1] + label.id.size * 0.33} className="ca-id">
+          <text
+            x={label.id.at[0]}
+            y={label.id.at[1] + label.id.size * 0.33}
+            className="ca-id"
+            style={{ '--far': farOf(label) } as CSSProperties}
+          >
             {id}
           </text>
         </g>

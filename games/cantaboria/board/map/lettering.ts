@@ -1,9 +1,9 @@
 /** Names and ids of territories: inside their borders, off the spots of the tokens. */
 import type { Box } from '@marchlands/kit/drag-handle.tsx';
-import { distanceToRing, isInside } from '../../data/geometry.ts';
+import { distance, distanceToRing, isInside } from '../../data/geometry.ts';
 import type { MapData, Point, Territory } from '../../data/map.ts';
-import { overlap, rimOf } from './points.ts';
-import { boxOf, GOOD_SLOTS, SLOTS, type Zone } from './slots.ts';
+import { boxAround, overlap, rimOf } from './points.ts';
+import { boxOf, FAR_SLOTS, GOOD_SLOTS, SLOTS, type Zone } from './slots.ts';
 
 /** Letter sizes of a name, largest first, and the widths of a letter and of a narrow one at size 1. */
 const SIZES = [11, 10, 9, 8, 7, 6];
@@ -15,6 +15,11 @@ const HEIGHT = 0.74;
 const ID = { size: 8.5, width: 15, height: 7 };
 /** Least gap between letters and a border. */
 const MARGIN = 2;
+/** Extent of an id whose letters keep their size on the screen: the whole map on a large one, and on a phone. */
+const NEAR_ID = { width: 20, height: 12 };
+const FAR_ID = { width: 36, height: 21 };
+/** Least gap between such an id and a border: the line of a place that can be chosen runs between them. */
+const LINE_MARGIN = 6;
 
 /** A line of text, centred on its point. */
 export interface Lettering {
@@ -27,6 +32,8 @@ export interface Lettering {
 export interface Label {
   readonly name: Lettering;
   readonly id: Lettering;
+  /** The id on a map that is zoomed out. */
+  readonly far: Box;
 }
 
 export function widthOf(text: string, size: number): number {
@@ -63,7 +70,47 @@ function labelOf({ id, name, polygon }: Territory, zone: Zone): Label {
   const shown = named ?? lettered(name, above, least, widthOf(name, least), least * HEIGHT);
   const known = find(id, ID.size, ID.width, ID.height, [...taken, shown.box]);
   const below: Point = [zone.at[0], zone.at[1] + zone.radius];
-  return { name: shown, id: known ?? lettered(id, below, ID.size, ID.width, ID.height) };
+  const usual = known ?? lettered(id, below, ID.size, ID.width, ID.height);
+  const near = roomFor(NEAR_ID, polygon, zone, usual.at, [...taken, shown.box]);
+  const placed = near === null ? usual : lettered(id, middleOf(near), ID.size, near.width, near.height);
+  return { name: shown, id: placed, far: farIdOf(polygon, zone, usual.at) };
+}
+
+/** The room for an id on a map that is zoomed out: off all tokens or, in a narrow territory, off the first of them. */
+function farIdOf(polygon: Territory['polygon'], zone: Zone, at: Point): Box {
+  const tokens = FAR_SLOTS.map((slot) => boxOf(zone, slot));
+  for (let clear = tokens.length; clear >= 0; clear -= 1) {
+    const found = roomFor(FAR_ID, polygon, zone, at, tokens.slice(0, clear));
+    if (found !== null) return found;
+  }
+  return boxAround(zone.at, FAR_ID.width, FAR_ID.height);
+}
+
+/** The room in a territory nearest to a point, off these boxes and clear of the line along the border; null if none. */
+function roomFor(
+  { width, height }: { readonly width: number; readonly height: number },
+  polygon: Territory['polygon'],
+  zone: Zone,
+  at: Point,
+  taken: readonly Box[],
+): Box | null {
+  const isClear = (point: Point): boolean => isInside(point, polygon) && distanceToRing(point, polygon) >= LINE_MARGIN;
+  return (
+    [at, ...around(zone)]
+      .sort((a, b) => distance(a, at) - distance(b, at))
+      .map((middle) => boxAround(middle, width, height))
+      .find((box) => taken.every((other) => !overlap(box, other)) && rimOf(box).every(isClear)) ?? null
+  );
+}
+
+function middleOf({ x, y, width, height }: Box): Point {
+  return [x + width / 2, y + height / 2];
+}
+
+/** Points of a grid over a territory. */
+function around({ at: [x, y], radius }: Zone): readonly Point[] {
+  const steps = [-1.4, -1.2, -1, -0.8, -0.6, -0.4, -0.2, 0, 0.2, 0.4, 0.6, 0.8, 1, 1.2, 1.4];
+  return steps.flatMap((down) => steps.map((right): Point => [x + right * radius, y + down * radius]));
 }
 
 /** Candidate positions for a line: above the tokens first, then below them, then at the sides. */

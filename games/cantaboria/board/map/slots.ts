@@ -33,6 +33,18 @@ export const GOOD_SLOTS: readonly Slot[] = [0, 1, 2, 3].map((i) => ({
   height: 13.6,
 }));
 
+/**
+ * The larger tokens of a map that is zoomed out, the most frequent first: Warrior, site, City, Weapon, Horse; board.css
+ * moves them there.
+ */
+export const FAR_SLOTS: readonly Slot[] = [
+  { x: 0, y: -6, width: 38, height: 42 },
+  { x: -30.5, y: -13, width: 21, height: 19 },
+  { x: -16.5, y: 28, width: 27, height: 27 },
+  { x: 16.5, y: 28, width: 27, height: 27 },
+  { x: 30.5, y: -13, width: 23, height: 20 },
+];
+
 /** Where the tokens of a territory lie on the map. */
 export interface Zone {
   readonly at: Point;
