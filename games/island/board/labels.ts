@@ -44,7 +44,7 @@ export function piecesSay(table: Table, seats: Names, vertex: number): string {
   return parts.join(', ');
 }
 
-/** `5 pips: ore on 9, wool on 4; ore harbour 2:1; harbour 3:1 2 roads off`. */
+/** `5 pips: ore on 9, wool on 4; ore harbour 2:1; harbour 3:1, 2 roads off`. */
 export function yieldSays({ hexes, pips, harbour, near }: VertexYield): string {
   const parts = hexes.map(({ terrain, token, isRobbed }) => words.yieldPart(KINDS[TERRAIN[terrain]], token, isRobbed));
   return [

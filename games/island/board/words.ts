@@ -64,7 +64,7 @@ export const words = {
     parts.length === 0 ? 'yields nothing' : `${countText(pips, 'pip')}: ${parts.join(', ')}`,
   yieldPart: (kind: Kind, token: number, isRobbed: boolean): string =>
     `${kind} on ${token}${isRobbed ? ' (robbed)' : ''}`,
-  near: (harbour: string, edges: number): string => `${harbour} ${countText(edges, 'road')} off`,
+  near: (harbour: string, edges: number): string => `${harbour}, ${countText(edges, 'road')} off`,
 
   modes: {
     road: 'Road',
@@ -159,7 +159,8 @@ export const words = {
   } satisfies { readonly [track in Track]: string } as { readonly [track in Track]: string },
   metropolisSays: (level: number): string =>
     level === 4 ? 'Metropolis, if you are the first here' : 'The metropolis is yours for good, or taken',
-  gate: (level: number): string => `Draws at its gate on a red ${level === 0 ? '-' : `1 to ${Math.min(6, level + 1)}`}`,
+  gate: (level: number): string =>
+    `Draws at its gate on a red ${level === 0 ? '-' : level === 1 ? '1 or 2' : `1 to ${Math.min(6, level + 1)}`}`,
   improve: (level: number): string => `Buy level ${level}`,
   turnPage: (level: number): string => `Look at level ${level}`,
 

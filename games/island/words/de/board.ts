@@ -51,7 +51,7 @@ export const board: typeof words = {
   yields: (parts, pips) =>
     parts.length === 0 ? 'bringt nichts' : `${countText(pips, 'Punkt', 'Punkte')}: ${parts.join(', ')}`,
   yieldPart: (kind, token, isRobbed) => `${kindName(kind)} bei ${token}${isRobbed ? ' (Räuber)' : ''}`,
-  near: (harbour, edges) => `${harbour} ${countText(edges, 'Straße', 'Straßen')} entfernt`,
+  near: (harbour, edges) => `${harbour}, ${countText(edges, 'Straße', 'Straßen')} entfernt`,
 
   modes: {
     road: 'Straße',
@@ -145,7 +145,8 @@ export const board: typeof words = {
   },
   metropolisSays: (level) =>
     level === 4 ? 'Metropole, wenn du hier zuerst bist' : 'Die Metropole ist endgültig deine, oder erobert',
-  gate: (level) => `Zieht an seinem Tor bei Rot ${level === 0 ? '-' : `1 bis ${Math.min(6, level + 1)}`}`,
+  gate: (level) =>
+    `Zieht an seinem Tor bei Rot ${level === 0 ? '-' : level === 1 ? '1 oder 2' : `1 bis ${Math.min(6, level + 1)}`}`,
   improve: (level) => `Stufe ${level} kaufen`,
   turnPage: (level) => `Stufe ${level} ansehen`,
 
