@@ -22,10 +22,10 @@ export default function SettingsPage() {
       <Setting name="theme" label={text.theme} names={text.themes} />
       <Setting name="text" label={text.text} names={text.texts} />
       <Setting name="motion" label={text.motion} names={text.motions} />
-      <Setting name="notation" label={text.notation} names={text.notations} />
       <Setting name="pace" label={text.pace} names={text.paces} />
-      <Setting name="lone" label={text.lone} names={text.lones} />
       <Setting name="sound" label={text.sound} names={text.sounds} />
+      <Setting name="lone" label={text.lone} names={text.lones} />
+      <Setting name="notation" label={text.notation} names={text.notations} />
       <Setting name="palette" label={text.palette} names={text.palettes} />
       <h2>{text.sample}</h2>
       <p className="row">
