@@ -28,6 +28,22 @@ export const documents: readonly Listed[] = [...FILES]
   .map(([name, file]) => ({ name, title: TITLES[file] }))
   .sort((a, b) => a.title.localeCompare(b.title, 'en'));
 
+/** The documents by kind: guides, and the folders with several. A folder's README is the first of its group. */
+export const groups = {
+  guides: documents.filter(({ name }) => !isIn(name, 'balance') && !isIn(name, 'reference')),
+  balance: folder('balance'),
+  reference: folder('reference'),
+};
+
+function isIn(name: string, parent: string): boolean {
+  return name === parent || name.startsWith(`${parent}/`);
+}
+
+function folder(parent: string): readonly Listed[] {
+  const inside = documents.filter(({ name }) => isIn(name, parent));
+  return [...inside.filter(({ name }) => name === parent), ...inside.filter(({ name }) => name !== parent)];
+}
+
 /** The loader of a document, or undefined. */
 export function loaderOf(name: string): (() => Promise<Document>) | undefined {
   const file = FILES.get(name);

@@ -2,7 +2,7 @@ import '../style/document.css';
 import { games } from '@marchlands/games/index.ts';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { type Document, documents, loaderOf } from '../documents/documents.ts';
+import { type Document, groups, loaderOf } from '../documents/documents.ts';
 import { hitsIn, loadTexts } from '../documents/search.ts';
 import { Page } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -35,13 +35,18 @@ function List() {
         />
       </p>
       {wanted === '' ? (
-        <ul className="documents" lang="en">
-          {documents.map(({ name, title }) => (
-            <li key={name}>
-              <Link href={`/docs/${name}`}>{title}</Link>
-            </li>
-          ))}
-        </ul>
+        (['guides', 'balance', 'reference'] as const).map((group) => (
+          <section key={group}>
+            <h2>{text[group]}</h2>
+            <ul className="documents" lang="en">
+              {groups[group].map(({ name, title }) => (
+                <li key={name}>
+                  <Link href={`/docs/${name}`}>{title}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))
       ) : (
         <Hits wanted={wanted} />
       )}

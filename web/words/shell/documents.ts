@@ -3,7 +3,9 @@ import { count } from './count.ts';
 /** The documents. */
 export const docs = {
   title: 'Documents',
+  guides: 'Guides',
   balance: 'What we found',
+  reference: 'Reference',
   search: 'Search the documents',
   found: (n: number) => (n === 0 ? 'No document found.' : `In ${count(n, 'document', 'documents')}`),
   workshop: 'Try other rules in the workshop',

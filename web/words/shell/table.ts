@@ -18,6 +18,7 @@ export const table = {
   yourTurn: 'to choose',
   thinking: (name: string) => `${name} is thinking`,
   playNow: 'Play now',
+  times: (n: number) => `${n} times`,
   undo: 'Undo',
   consentTitle: 'Take back with consent?',
   consentText:

@@ -4,7 +4,9 @@ import { count } from './count.ts';
 /** Die Dokumente. */
 export const docs: typeof words.docs = {
   title: 'Dokumente',
+  guides: 'Anleitungen',
   balance: 'Was wir gefunden haben',
+  reference: 'Zum Nachschlagen',
   search: 'Dokumente durchsuchen',
   found: (n) => (n === 0 ? 'Kein Dokument enthält das.' : `In ${count(n, 'Dokument', 'Dokumenten')}`),
   workshop: 'Andere Regeln in der Werkstatt ausprobieren',

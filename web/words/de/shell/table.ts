@@ -18,6 +18,7 @@ export const table: typeof words.table = {
   yourTurn: 'ist dran',
   thinking: (name) => `${name} denkt nach`,
   playNow: 'Jetzt',
+  times: (n) => `${n}-mal`,
   undo: 'Zurück',
   consentTitle: 'Mit Zustimmung zurücknehmen?',
   consentText:
