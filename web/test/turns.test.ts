@@ -1,6 +1,7 @@
 import { CHANCE } from '@marchlands/core/seat.ts';
 import { describe, expect, it } from 'vitest';
 import type { LogLine } from '../table/table.ts';
+import { counted } from '../ui/counted.ts';
 import { eventsOf, headOf, nameIn, sinceOwn, tellingOf, turnsOf } from '../ui/turns.ts';
 
 /** A log of lines: the actor and the sentence of each. */
@@ -40,6 +41,14 @@ describe('turnsOf', () => {
       [1, [3]],
     ]);
   });
+
+  it('tells the turns of a seat apart where the other’s sealed order between them says nothing', () => {
+    const log = logOf([0, null], [1, 'Teal bombards Elysia.'], [0, null], [1, 'Teal bombards Elysia.']);
+    expect(turnsOf(log).map(({ by, lines }) => [by, lines.map(({ at }) => at)])).toEqual([
+      [1, [2]],
+      [1, [4]],
+    ]);
+  });
 });
 
 describe('headOf', () => {
@@ -51,9 +60,23 @@ describe('headOf', () => {
   });
 
   it('says of a long turn how it began and how it ended', () => {
-    const drawn = Array.from({ length: 8 }, () => 'Teal draws a desert.');
+    const drawn = Array.from({ length: 8 }, (_, i) => `Teal draws tile ${i}.`);
     const lines = logOf([1, 'Teal activates B3.'], [CHANCE, ...drawn], [1, 'Teal takes it.', 'Teal places it on C3.']);
-    expect(headOf({ lines }, 'Teal')).toBe('Teal activates B3; …; draws a desert; takes it; places it on C3');
+    expect(headOf({ lines }, 'Teal')).toBe(
+      'Teal activates B3; …; draws tile 6; draws tile 7; takes it; places it on C3',
+    );
+  });
+
+  it('says once what happened several times in a row, and how often', () => {
+    const dealt = Array.from({ length: 7 }, () => 'Teal was dealt a card.');
+    expect(headOf({ lines: logOf([1, ...dealt, 'Teal drew a card.']) }, 'Teal')).toBe(
+      'Teal was dealt a card (7 times); drew a card',
+    );
+    expect(counted(['Teal passes.', ...dealt, 'Teal passes.'])).toEqual([
+      'Teal passes.',
+      'Teal was dealt a card (7 times).',
+      'Teal passes.',
+    ]);
   });
 
   it('leaves nothing out that has room', () => {

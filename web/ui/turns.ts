@@ -3,8 +3,12 @@ import type { AnyEvent } from '@marchlands/core/types.ts';
 import type { SeatInfo } from '@marchlands/kit/board.ts';
 import type { LogLine } from '../table/table.ts';
 import { words } from '../words/words.ts';
+import { counted } from './counted.ts';
 
-/** One seat's uninterrupted actions with the chance outcomes they caused: one entry of the log. */
+/**
+ * One seat's actions with the chance outcomes they caused, up to another seat's move, even one without a sentence: one
+ * entry of the log.
+ */
 export interface Turn {
   /** Its seat; chance before any seat has acted. */
   readonly by: Actor;
@@ -16,13 +20,18 @@ export interface Turn {
 export function turnsOf(log: readonly LogLine[]): readonly Turn[] {
   const turns: { readonly by: Actor; readonly lines: LogLine[] }[] = [];
   let by: Actor = CHANCE;
+  let isNew = true;
   for (const line of log) {
-    // A move without a sentence, such as a roll, also begins a turn: its chance outcomes belong to its seat.
-    if (line.by !== CHANCE) by = line.by;
+    // A move without a sentence, such as a roll or a sealed order, also begins a turn: its chance outcomes belong to its
+    // seat.
+    if (line.by !== CHANCE && line.by !== by) {
+      by = line.by;
+      isNew = true;
+    }
     if (line.events.every(({ sentence }) => sentence === null)) continue;
-    const last = turns.at(-1);
-    if (last?.by === by) last.lines.push(line);
-    else turns.push({ by, lines: [line] });
+    if (isNew) turns.push({ by, lines: [line] });
+    else turns.at(-1)?.lines.push(line);
+    isNew = false;
   }
   return turns;
 }
@@ -64,7 +73,8 @@ export function headOf({ lines }: Pick<Turn, 'lines'>, name: string): string {
 const LONGEST = 72;
 
 /** A turn's actions in one line: of a long turn the first, and as many of the last as there is room for. */
-function inShort(own: readonly string[]): string {
+function inShort(said: readonly string[]): string {
+  const own = counted(said);
   const whole = own.join('; ');
   if (whole.length <= LONGEST || own.length < 3) return whole;
   const shortened = (last: number): string => [own[0], '…', ...own.slice(-last)].join('; ');
