@@ -65,3 +65,14 @@ test('what happened is shown at the pace that is set, and not at all where that 
   await myTurn(page);
   await expect(page.locator('html')).toHaveAttribute('data-captions', '0');
 });
+
+test('on a low screen the goal of the game stays in sight below the question about sounds', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await withSettings(page, { motion: 'off' });
+  for (const seats of [1, 3, 4]) {
+    await setUp(page, { game: 'borderkeep', players: ['person', ...Array<string>(seats - 1).fill('random')] });
+    await myTurn(page);
+    await expect(page.locator('.rail > .sound-question')).toBeVisible();
+    await expect(page.locator('.rail > .goal'), `${seats} seats`).toBeInViewport({ ratio: 1 });
+  }
+});

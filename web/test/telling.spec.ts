@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { errorsOf, goneOn, myTurn, setUp, version, withSettings } from './browser/table.ts';
+import { actByMouse, errorsOf, goneOn, myTurn, setUp, version, withSettings } from './browser/table.ts';
 
 const area = (page: Page, code: string) => page.locator(`[role=gridcell][data-place="${code}"]`);
 const commit = (page: Page) => page.locator('.andia-commit .primary');
@@ -129,4 +129,22 @@ test('what happens while the board is on its way is shown by it before anything 
   await skip.click();
   expect(await myTurn(page)).toBe('choose');
   expect(errors).toEqual([]);
+});
+
+test('the button that cuts a bot short lies over nothing that is told', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await withSettings(page, { motion: 'on', pace: 'slow' });
+  for (const seats of [2, 4]) {
+    await setUp(page, { players: ['person', ...Array<string>(seats - 1).fill('scout')], options: { boardSize: 5 } });
+    await myTurn(page);
+    await actByMouse(page);
+    const hurry = page.getByRole('button', { name: 'Play now', exact: true });
+    await expect(hurry).toBeVisible();
+    // It lies in the bar, in the place of the hint; the strip of seats has no button.
+    await expect(page.locator('.toolbar').getByRole('button', { name: 'Play now' })).toHaveCount(1);
+    await expect(page.locator('.seats button')).toHaveCount(0);
+    await hurry.click();
+    await myTurn(page);
+    await expect(page.getByRole('button', { name: 'Hint', exact: true })).toBeVisible();
+  }
 });

@@ -19,13 +19,12 @@ interface Props {
   /** By seat: its actions since the person at the screen last acted. */
   readonly told: ToldByOthers['lines'];
   readonly waiting: Waiting | null;
-  readonly onHurry: () => void;
   /** Additional content of a seat; null for none. */
   readonly slot: TableSlots['seat'] | null;
 }
 
 /** The seats: players, public facts, the turn, and the progress of a thinking bot. */
-export function Seats({ seats, view, board, awaited, told, waiting, onHurry, slot }: Props) {
+export function Seats({ seats, view, board, awaited, told, waiting, slot }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const next = awaited.at(0);
   const you = onlyPerson(seats);
@@ -85,16 +84,12 @@ export function Seats({ seats, view, board, awaited, told, waiting, onHurry, slo
               </span>
             )}
             {isThinking && (
-              <span className="seat-thinking">
-                <progress
-                  aria-label={words.table.thinking(info.name)}
-                  max={1}
-                  {...(waiting.progress === null ? {} : { value: waiting.progress })}
-                />
-                <button type="button" className="button quiet" onClick={onHurry}>
-                  {words.table.playNow}
-                </button>
-              </span>
+              <progress
+                className="seat-thinking"
+                aria-label={words.table.thinking(info.name)}
+                max={1}
+                {...(waiting.progress === null ? {} : { value: waiting.progress })}
+              />
             )}
           </li>
         );

@@ -1,7 +1,7 @@
 import type { BoardModule } from '@marchlands/kit/board.ts';
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { ReviewControls } from '../review/use-review.ts';
-import type { LogLine, Snapshot, Table, TableState } from '../table/table.ts';
+import type { LogLine, Snapshot, Table, TableState, Waiting } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { Ending } from './ending.tsx';
 import { Goal } from './goal.tsx';
@@ -26,7 +26,7 @@ export function TableRail({
   told,
   replay,
   hasEnded,
-  isDrafting,
+  waiting,
   review,
   log,
   slots,
@@ -50,8 +50,8 @@ export function TableRail({
   readonly replay: Replay;
   /** The board has shown the end of the match. */
   readonly hasEnded: boolean;
-  /** The person at this screen is drafting a choice. */
-  readonly isDrafting: boolean;
+  /** The thinking bot shown at its seat; null if there is none. */
+  readonly waiting: Waiting | null;
   readonly review: ReviewControls | null;
   readonly log: ReactNode;
   readonly slots: TableSlots | null;
@@ -66,8 +66,6 @@ export function TableRail({
   readonly children: ReactNode;
 }) {
   const { info, now } = state;
-  // While the person is choosing, hide who has already chosen, even a bar that disappears.
-  const isHidden = isDrafting && state.waiting?.seat !== state.seated;
   return (
     <aside className="rail" aria-label={words.table.tools}>
       {children}
@@ -78,8 +76,7 @@ export function TableRail({
         board={board}
         awaited={shown === null ? announced.awaited : NONE}
         told={told.lines}
-        waiting={isHidden ? null : state.waiting}
-        onHurry={() => table.hurry?.()}
+        waiting={waiting}
         slot={slots?.seat ?? null}
       />
       {hasEnded && (

@@ -2,8 +2,9 @@ import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useSt
 import type { LinesControls } from '../lines/controls.ts';
 import { useReview } from '../review/use-review.ts';
 import { useMotion, useSettings } from '../settings/settings.ts';
-import type { Snapshot, Table } from '../table/table.ts';
+import type { Snapshot, Table, TableState, Waiting } from '../table/table.ts';
 import { words } from '../words/words.ts';
+import { counted } from './counted.ts';
 import { HandOver } from './hand-over.tsx';
 import { HintCard } from './hint.tsx';
 import { LearnLink } from './learn-link.tsx';
@@ -118,7 +119,7 @@ export function TableScreen({
   const told = useTold(state, announcedLog, isReplay || lines !== null);
   // While the others' actions are shown nothing is offered: a press skips them.
   const isWatching = isShowing && state.seated !== null && sinceOwn(now.log, state.seated).length > 0;
-  const live = [...announced.newEvents.flatMap(({ sentence }) => sentence ?? []), prompt.text].join(' ');
+  const waiting = seenWaiting(state, draft !== null);
   // In simultaneous decisions each seat starts with a fresh board, as after handing over the screen.
   const boardKey = lines !== null && draft?.isShared === true ? `choice of ${state.seated}` : 'board';
 
@@ -145,7 +146,7 @@ export function TableScreen({
         onStop={() => tools.playOut(false)}
       >
         {lines === null && children === undefined && slots === null && <LearnLink gameId={info.gameId} />}
-        <ToolBar {...{ table, state, replay, hint, lines, tools }} unread={slots?.unread ?? 0} />
+        <ToolBar {...{ table, state, waiting, replay, hint, lines, tools }} unread={slots?.unread ?? 0} />
       </TableTop>
       <div className="table-board" ref={frame}>
         {/* Show public events to everybody before the screen goes to the next person. */}
@@ -188,7 +189,7 @@ export function TableScreen({
         told={told}
         replay={replay}
         hasEnded={now.final !== null && !isReplay && !isShowing && lines === null}
-        isDrafting={draft !== null}
+        waiting={waiting}
         review={review}
         log={<Log log={announcedLog} seats={info.seats} at={replay.at} onPoint={point} />}
         slots={slots}
@@ -231,7 +232,7 @@ export function TableScreen({
         onPoint={point}
       />
       <div className="visually-hidden" aria-live="polite" role="status" aria-label={words.table.events}>
-        {isReplay ? shown.prompt : live}
+        {isReplay ? shown.prompt : [...counted(saidIn(announced)), prompt.text].join(' ')}
       </div>
       <Tip />
     </main>
@@ -239,6 +240,16 @@ export function TableScreen({
 }
 
 const NOTHING: readonly never[] = [];
+
+/** The sentences of the latest events. */
+function saidIn({ newEvents }: Snapshot): readonly string[] {
+  return newEvents.flatMap(({ sentence }) => sentence ?? []);
+}
+
+/** The thinking bot; while the person is choosing, null: even a bar that disappears tells who has chosen. */
+function seenWaiting({ waiting, seated }: TableState, isDrafting: boolean): Waiting | null {
+  return isDrafting && waiting?.seat !== seated ? null : waiting;
+}
 
 /** The number of log lines before the latest events. */
 function linesBefore({ log, newEvents }: Snapshot): number {

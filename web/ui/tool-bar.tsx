@@ -1,7 +1,17 @@
-import { CornerUpLeft, History, Lightbulb, List, type LucideIcon, MoreHorizontal, Split, Undo2 } from 'lucide-react';
+import {
+  CornerUpLeft,
+  FastForward,
+  History,
+  Lightbulb,
+  List,
+  type LucideIcon,
+  MoreHorizontal,
+  Split,
+  Undo2,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LinesControls } from '../lines/controls.ts';
-import type { Table, TableState } from '../table/table.ts';
+import type { Table, TableState, Waiting } from '../table/table.ts';
 import { remoteWords } from '../words/remote.ts';
 import { words } from '../words/words.ts';
 import type { HintState } from './use-hint.ts';
@@ -11,6 +21,8 @@ import type { TableTools } from './use-table-tools.ts';
 interface BarProps {
   readonly table: Table;
   readonly state: TableState;
+  /** The thinking bot; null if there is none to be seen. */
+  readonly waiting: Waiting | null;
   readonly replay: Replay;
   readonly hint: HintState;
   /** Controls of a lines table; null at any other. */
@@ -21,7 +33,7 @@ interface BarProps {
 }
 
 /** The tools that are always visible; the others are under "More". */
-export function ToolBar({ table, state: { now }, replay, hint, lines, tools, unread }: BarProps) {
+export function ToolBar({ table, state: { now }, waiting, replay, hint, lines, tools, unread }: BarProps) {
   const text = words.table;
   const isReplay = replay.at !== null;
   const canHint = !isReplay && (now.choices.length > 0 || now.draft !== null);
@@ -39,9 +51,18 @@ export function ToolBar({ table, state: { now }, replay, hint, lines, tools, unr
           isOff={tools.noLines !== null}
           onPress={() => tools.tryLines(replay.at)}
         />
+      ) : waiting !== null && table.hurry !== undefined ? (
+        // In the place of the hint, which is of no use while a bot thinks: nothing moves, and nothing is covered.
+        <ToolButton
+          Icon={FastForward}
+          label={text.playNow}
+          className="tool-turn hurry"
+          onPress={() => table.hurry?.()}
+        />
       ) : (
         <ToolButton
           Icon={Lightbulb}
+          className="tool-turn"
           label={lines === null ? text.hint : words.lines.best}
           keys="h"
           isOff={!canHint}

@@ -89,7 +89,7 @@ async function awaitTurn(page: Page): Promise<'choose' | 'over'> {
     if (now !== 'wait') return now;
     await page.waitForTimeout(50);
     // The bot is cut short now and then, which changes only how long it thinks.
-    if (waited % 20 === 19) await press(page, '.seat-thinking button');
+    if (waited % 20 === 19) await press(page, '.toolbar .hurry');
   }
   throw new Error('nobody was asked to choose for a minute');
 }
