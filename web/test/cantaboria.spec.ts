@@ -309,6 +309,26 @@ test('the map and what is asked stand on the screen at four sizes', async ({ pag
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
+  test('the id of a territory lies beside the Warrior, not under it', async ({ page }) => {
+    await withSettings(page, { motion: 'off' });
+    await openAt(page, { game: 'cantaboria', seats: 2, position: 'RB L=R c=2 development R | *=B D4=R' });
+    await takeOver(page);
+    await settled(page);
+    await expect(page.locator('.ca-sheet.far')).toHaveCount(1);
+    const hidden = await page.evaluate(() => {
+      const warriors = [...document.querySelectorAll('.ca-piece.warrior')].map((one) => one.getBoundingClientRect());
+      return [...document.querySelectorAll('.ca-id')].flatMap((id) => {
+        const { left, right, top, bottom } = id.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        // The middle half of the letters.
+        const [low, high] = [y - (bottom - top) / 5, y + (bottom - top) / 5];
+        const isUnder = warriors.some((one) => one.left < x && x < one.right && one.top < high && low < one.bottom);
+        return isUnder ? [id.textContent] : [];
+      });
+    });
+    expect(hidden).toEqual([]);
+  });
+
   test('all prices, and all that is said of a phase, stand above the buttons', async ({ page }) => {
     await withSettings(page, { motion: 'off' });
     const foot = async (): Promise<number> => (await panel(page).locator('.ca-foot').boundingBox())?.y ?? 0;

@@ -38,11 +38,11 @@ export const GOOD_SLOTS: readonly Slot[] = [0, 1, 2, 3].map((i) => ({
  * moves them there.
  */
 export const FAR_SLOTS: readonly Slot[] = [
-  { x: 0, y: -6, width: 38, height: 42 },
-  { x: -30.5, y: -13, width: 21, height: 19 },
-  { x: -16.5, y: 28, width: 27, height: 27 },
-  { x: 16.5, y: 28, width: 27, height: 27 },
-  { x: 30.5, y: -13, width: 23, height: 20 },
+  { x: 0, y: -9.3, width: 35, height: 41 },
+  { x: -32, y: -8.6, width: 21, height: 19 },
+  { x: -24.2, y: 25.6, width: 27, height: 27 },
+  { x: 24.2, y: 25.6, width: 28, height: 28 },
+  { x: 33, y: -5.8, width: 21, height: 21 },
 ];
 
 /** Where the tokens of a territory lie on the map. */
