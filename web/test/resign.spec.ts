@@ -17,6 +17,8 @@ test('where the rules have resigning one resigns, after a question', async ({ pa
   await page.getByRole('button', { name: 'Resign for Amber' }).click();
   await dialog.getByRole('button', { name: 'Resign', exact: true }).click();
   await expect(page.locator('.ending')).toContainText('Teal won');
+  // Nothing is left to be heard.
+  await expect(page.locator('.sound-question')).toHaveCount(0);
 });
 
 test('where they do not, the match is ended without a result', async ({ page }) => {

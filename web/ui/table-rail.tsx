@@ -103,7 +103,7 @@ export function TableRail({
           />
         </Suspense>
       )}
-      {!isLines && <SoundQuestion />}
+      {!isLines && !hasEnded && <SoundQuestion />}
       {slots === null ? log : <LogTabs log={log} slots={slots} />}
       <Goal info={info} />
     </aside>
