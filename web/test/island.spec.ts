@@ -65,6 +65,8 @@ test('a roaming match of four, one person and three bots, with the mouse to its 
   await setUp(page, { game: 'island', players: ['person', 'greedy', 'greedy', 'greedy'], options: SHORT });
   while ((await myTurn(page)) === 'choose') await decide(page);
   await expect(page.locator('.ending')).toBeVisible();
+  // Points, not a number of buildings: a city brings two.
+  await expect(page.locator('.ending .score-lines').first()).toHaveText(/\S\u00a0\+\d/);
   expect(errors).toEqual([]);
 });
 

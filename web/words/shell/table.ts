@@ -6,8 +6,9 @@ export const table = {
   lone: (choice: string) => `Your only choice was made for you: ${choice}`,
   goal: 'How to win',
   legend: 'What the signs mean',
+  /** Points, not numbers of things: `Settlements +1 · Cities +4`. */
   scoreLines: (lines: readonly { readonly label: string; readonly points: number }[]) =>
-    lines.map(({ label, points }) => `${label}\u00a0${points}`).join(' · '),
+    lines.map(({ label, points }) => `${label}\u00a0${points > 0 ? '+' : ''}${points}`).join(' · '),
   held: (things: readonly string[]) => `held ${things.join(', ')}`,
   log: 'Log',
   seats: 'Seats',

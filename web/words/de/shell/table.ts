@@ -7,7 +7,8 @@ export const table: typeof words.table = {
   lone: (choice) => `Das Einzige, was geht, ist getan: ${choice}`,
   goal: 'Das Ziel',
   legend: 'Was die Zeichen bedeuten',
-  scoreLines: (lines) => lines.map(({ label, points }) => `${label}\u00a0${points}`).join(' · '),
+  scoreLines: (lines) =>
+    lines.map(({ label, points }) => `${label}\u00a0${points > 0 ? '+' : ''}${points}`).join(' · '),
   held: (things) => `hatte ${things.join(', ')}`,
   log: 'Verlauf',
   seats: 'Plätze',
