@@ -176,6 +176,11 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
    * as the next dice roll. Otherwise, and by default, chance is averaged.
    */
   isQuiet?(state: T['state']): boolean;
+  /**
+   * Kinds of moves that begin a request to other seats, such as an offer: nobody knows whether they agree, so a review
+   * blames no choice for lacking one.
+   */
+  readonly requests?: readonly (T['move']['kind'] & string)[];
   /** A fast, exact average over chance; conformance compares it with all outcomes. */
   readonly chanceWalks?: ChanceWalks<T>;
   /**

@@ -29,7 +29,7 @@ const ENOUGH_VISITS = 8;
  */
 const MOST_TIMES = 4;
 
-function sameCodes(one: readonly number[], other: readonly number[]): boolean {
+export function sameCodes(one: readonly number[], other: readonly number[]): boolean {
   return one.length === other.length && one.every((code, i) => code === other[i]);
 }
 

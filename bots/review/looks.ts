@@ -1,13 +1,15 @@
 import type { Match } from '@marchlands/core/match/match.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import type { Bot } from '../bot.ts';
+import type { AnyView } from '@marchlands/core/types.ts';
+import type { Bot, Candidate } from '../bot.ts';
 import { ADVICE, bestFirst } from './advice.ts';
 import { type Blame, blameOf, SHOWN } from './blame.ts';
 import { Comparison } from './comparison.ts';
 import { drawnOf, likelyOf, type Mixture } from './guesses.ts';
-import { Judge, type Judgement } from './judge.ts';
+import { Judge, type Judgement, sameCodes } from './judge.ts';
 import type { Pace } from './pace.ts';
+import { isRequest } from './requests.ts';
 import type { Shares } from './shares.ts';
 import { codesOf, isSealed, type Stretch } from './stretches.ts';
 
@@ -119,7 +121,7 @@ export class Looks {
 
   #again(one: Judged): Judged {
     const { passage, seat } = one;
-    const { game, setup } = this.#match;
+    const { game } = this.#match;
     // The same seed as for a hint, so that advice given as a hint is never called an error.
     this.#bot.restart(ADVICE);
     const judgement = this.#look(one, SEARCHED) ?? one.judgement;
@@ -128,10 +130,22 @@ export class Looks {
     const stretch = this.#stretches[passage];
     const view = game.view(this.#match.stateAt(stretch.indices[0]), seat);
     const made = codesOf(stretch, seat);
-    const best = isSealed(stretch) ? judgement.best : bestFirst(game, setup, view, seat, judgement.considered)[0].codes;
+    const best = isSealed(stretch) ? judgement.best : this.#better(view, seat, made, judgement.considered);
     const compared = this.#comparison.begin(view, seat, made, best, this.#expected(passage));
     this.#pace.fill(FEWEST, USUAL, MOST, (worlds) => compared.add(worlds));
     return { ...one, judgement: { ...judgement, best }, blame: blameOf(compared, seat, this.#shares) };
+  }
+
+  /**
+   * The choice to compare with: the best one, or the one made if that is it. In place of a request that others may
+   * refuse it is the best that the seat can do alone.
+   */
+  #better(view: AnyView, seat: Seat, made: readonly number[], considered: readonly Candidate[]): readonly number[] {
+    const { game, setup } = this.#match;
+    const [{ codes }] = bestFirst(game, setup, view, seat, considered);
+    if (!isRequest(game, codes) || sameCodes(codes, made)) return codes;
+    const alone = considered.filter((one) => !isRequest(game, one.codes));
+    return bestFirst(game, setup, view, seat, alone).at(0)?.codes ?? made;
   }
 
   /** The others' expected simultaneous choices: their mixtures, if all know each other's options. */

@@ -19,12 +19,13 @@ async function played(
   options: object = {},
   wanted?: number,
   levels = ['novice', 'random'],
+  deal = `review ${id}`,
 ): Promise<Match> {
   const entry = games.find((one) => one.id === id);
   if (entry === undefined) throw new Error(`there is no game ${id}`);
   const game = await entry.load();
   const seats = wanted ?? game.seats.find((count) => count > 1) ?? 1;
-  const match = must(createMatch(game, { seats, options, dice: seededDice(`review ${id}`) }));
+  const match = must(createMatch(game, { seats, options, dice: seededDice(deal) }));
   const bots = levels.map((level, seed) => makeBot(level, game, match.setup, { seed }));
   while (!match.isOver) {
     const seat = match.awaited().find((one) => match.sealed(one) === null);
@@ -76,6 +77,25 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
       expect(error.bestLine).not.toBe(error.line);
     }
   });
+});
+
+test('no choice is blamed for lacking an offer, which others may refuse', async () => {
+  // Two offers would have been better in this match, if they had been accepted.
+  const novices = ['novice', 'novice', 'novice'];
+  const match = await played('island', { rules: 'base', target: 6 }, 3, novices, 'offer 13');
+  const going = review(match, { iterations: 40 });
+  let step = going.next();
+  while (step.done !== true) step = going.next();
+  const lines = step.value.passages.flatMap(({ choices }) => choices.flatMap(({ error }) => error?.bestLine ?? []));
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).not.toMatch(/\b(offer|counter)\b/);
+});
+
+test('requests are kinds of moves of their game', async () => {
+  for (const entry of games) {
+    const { knowledge, moveCodec } = await entry.load();
+    expect(moveCodec.kinds).toEqual(expect.arrayContaining([...(knowledge?.requests ?? [])]));
+  }
 });
 
 /** Every game, in forms and with seats in which accounts could come out otherwise. */

@@ -16,6 +16,7 @@ export const knowledge: Knowledge<Types> = {
   plans,
   deepPlans: solvedAttacks,
   playoutMove,
+  requests: ['offer'],
   // The evaluation accounts for threats itself.
   horizon: () => 0,
   // Measured in series of 30 to 80 matches each: without replies, four of five matches are lost to three replies; six

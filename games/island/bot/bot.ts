@@ -17,6 +17,7 @@ export const knowledge: Knowledge<Types> = {
   plans,
   deepPlans,
   playoutMove,
+  requests: ['offer', 'counter'],
   // A choice is compared over about two rounds: an evaluation in the middle of a turn overrates every trade.
   horizon: () => 12,
   // Turns are played on for about four rounds of two seats. Choices that differ because of this were played out to the
