@@ -168,7 +168,8 @@ test('the service worker tells a turn, and opens the table when that is touched'
     const shown: unknown[] = [];
     const opened: string[] = [];
     const focused: string[] = [];
-    const scope = globalThis as unknown as {
+    // The names of a service worker, which the types of a page's window do not have.
+    const scope = globalThis as typeof globalThis & {
       readonly ServiceWorkerRegistration: { readonly prototype: object };
       readonly Clients: { readonly prototype: object };
       readonly PushEvent: new (kind: string, given: { data: string }) => Event;

@@ -12,6 +12,13 @@ import {
   withSettings,
 } from './browser/table.ts';
 
+declare global {
+  interface Window {
+    /** How often another seat's act was shown, and how often something was offered meanwhile. */
+    marchlandsOffers?: { offered: number; shown: number };
+  }
+}
+
 const toldOf = (page: Page, seat: number) => page.locator('.seat').nth(seat).locator('.seat-told');
 
 test('what the others did stands at their seats, its places marked, until one acts', async ({ page }) => {
@@ -79,7 +86,7 @@ test('while what another seat did is shown nothing is offered', async ({ page })
   await withSettings(page, { motion: 'on', pace: 'slow' });
   await page.addInitScript(() => {
     const seen = { offered: 0, shown: 0 };
-    Object.assign(window, { marchlandsOffers: seen });
+    window.marchlandsOffers = seen;
     new MutationObserver(() => {
       const caption = document.querySelector('.refuge-caption')?.textContent ?? '';
       if (!caption.startsWith('Teal')) return;
@@ -91,7 +98,7 @@ test('while what another seat did is shown nothing is offered', async ({ page })
   await myTurn(page);
   await actByMouse(page);
   await myTurn(page);
-  const seen = await page.evaluate(() => (window as unknown as { marchlandsOffers: unknown }).marchlandsOffers);
+  const seen = await page.evaluate(() => window.marchlandsOffers);
   expect(seen).toEqual({ offered: 0, shown: expect.any(Number) });
   expect(seen).not.toEqual({ offered: 0, shown: 0 });
 });

@@ -4,7 +4,10 @@ import type { Game } from '@marchlands/core/game.ts';
 import { NOBODY } from '@marchlands/core/seat.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
 
-/** By seat: the expected share of the win, as in a review of the match; once it is over, the actual one. */
+/**
+ * By seat: the expected share of the win, as a review tells it of a match without weak bots, since any player may follow a
+ * line; once it is over, the actual one.
+ */
 export function sharesOf(game: Game, setup: Setup, state: AnyState): readonly number[] {
   if (game.actors(state) === NOBODY) {
     const values = new Float64Array(setup.seats);
