@@ -6,7 +6,7 @@ import { invitationPath } from '../table/invitation.ts';
 import { misfits, textsOf } from './browser/fit.ts';
 import { result, told, withHistory } from './browser/history.ts';
 import { test } from './browser/online.ts';
-import { isSweep, screens, settled, turnTo, withSettings } from './browser/table.ts';
+import { isSweep, screens, settled, turnTo, withCountedReviews, withSettings } from './browser/table.ts';
 
 test.use({ locale: 'de-AT', viewport: { width: 360, height: 740 } });
 
@@ -60,6 +60,7 @@ test('pages of no game', async ({ page }) => {
 
 test('after a match: its ending, replay and review', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
+  await withCountedReviews(page);
   const faults: string[] = [];
   await page.goto(
     invitationPath('building-refuge', { seats: 2, deal: 1, levels: ['novice', 'random'], options: { boardSize: 5 } }),

@@ -10,6 +10,7 @@ import {
   setUp,
   typeMove,
   version,
+  withCountedReviews,
   withSettings,
 } from './browser/table.ts';
 
@@ -151,6 +152,7 @@ test('what seats keep secret keeps lines shut until the match is over', async ({
 
 test('a moment of the review is tried from, and the way back leads to it', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
+  await withCountedReviews(page);
   await setUp(page, { players: ['random', 'greedy'], options: { boardSize: 5 } });
   await expect(page.locator('.ending')).toBeVisible({ timeout: 60_000 });
   await page.locator('.ending').getByRole('button', { name: 'Review' }).click();

@@ -7,6 +7,7 @@ import {
   settled,
   setUp,
   version,
+  withCountedReviews,
   withSettings,
 } from './browser/table.ts';
 
@@ -15,6 +16,7 @@ test('a match that is over is reviewed, its moments are seen on the board, and t
 }) => {
   const errors = errorsOf(page);
   await withSettings(page, { motion: 'off' });
+  await withCountedReviews(page);
   await setUp(page, { players: ['greedy', 'random'], options: { boardSize: 5 } });
   const ending = page.locator('.ending');
   await expect(ending).toBeVisible({ timeout: 60_000 });
@@ -101,6 +103,7 @@ test('a match that is over is reviewed, its moments are seen on the board, and t
 
 test('a better choice can be tried from where it was', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
+  await withCountedReviews(page);
   await setUp(page, { players: ['random', 'greedy'], options: { boardSize: 5 } });
   await expect(page.locator('.ending')).toBeVisible({ timeout: 60_000 });
   await page.locator('.ending').getByRole('button', { name: 'Review' }).click();

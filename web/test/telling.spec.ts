@@ -111,7 +111,8 @@ test('typing after / goes into the field; a nudge says a kind of move, whole; a 
 
 test('what happens while the board is on its way is shown by it before anything is told', async ({ page }) => {
   const errors = errorsOf(page);
-  await withSettings(page, { motion: 'on' });
+  // So long that it is still shown when it is skipped, on a busy machine too.
+  await withSettings(page, { motion: 'on', pace: 'slow' });
   const { promise: mayLoad, resolve: letLoad } = Promise.withResolvers<void>();
   await page.route(/\/assets\/board-[^/]*\.js/, async (route) => {
     await mayLoad;
