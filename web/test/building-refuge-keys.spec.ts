@@ -97,6 +97,22 @@ test('keys: list, typed notation, hint, text board', async ({ page }) => {
   await checkPage(page, 'table-text', true);
 });
 
+test('the key that opens a dialog opens it again right after Escape', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await play(page);
+  await myTurn(page);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('textbox', { name: 'Type a move' })).toBeFocused();
+  // Before the browser tells that the dialog has closed, which is a task of its own.
+  await page.evaluate(async () => {
+    document.querySelector('dialog')?.requestClose();
+    await Promise.resolve();
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }));
+  });
+  await page.waitForTimeout(200);
+  await expect(page.getByRole('textbox', { name: 'Type a move' })).toBeFocused();
+});
+
 test('the live region says what has happened and whose turn it is', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
   await play(page);

@@ -13,6 +13,7 @@ interface Props {
 /** A dialog over the page; Escape and a click beside it close it and return the focus. */
 export function Dialog({ title, onClose, isWide = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const isClosed = useRef(false);
   const heading = useId();
   useEffect(() => {
     const element = dialog.current;
@@ -21,26 +22,32 @@ export function Dialog({ title, onClose, isWide = false, children }: Props) {
     // The browser focuses the first button, which closes: move the focus to the input, if there is one.
     element.querySelector<HTMLElement>('[data-focus="first"]')?.focus();
   }, []);
+  // At once: the browser tells later, and meanwhile a key that opens the next dialog would find this one still open.
+  function close() {
+    if (isClosed.current) return;
+    isClosed.current = true;
+    dialog.current?.close();
+    onClose();
+  }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a modal dialog by itself
     <dialog
       ref={dialog}
       className={isWide ? 'dialog wide' : 'dialog'}
       aria-labelledby={heading}
-      onClose={onClose}
+      onCancel={(event) => {
+        // A file chooser in it tells of its own cancelling.
+        if (event.target === dialog.current) close();
+      }}
+      onClose={close}
       onClick={(event) => {
-        if (!isWide && event.target === dialog.current) dialog.current.close();
+        if (!isWide && event.target === dialog.current) close();
       }}
     >
       <div className="dialog-body">
         <div className="dialog-head">
           <h2 id={heading}>{title}</h2>
-          <button
-            type="button"
-            className="button quiet icon"
-            aria-label={words.close}
-            onClick={() => dialog.current?.close()}
-          >
+          <button type="button" className="button quiet icon" aria-label={words.close} onClick={close}>
             <X size={20} aria-hidden="true" />
           </button>
         </div>
