@@ -114,6 +114,13 @@ export interface Calibrated {
   readonly matches: number;
 }
 
+/** How blamed choices stood when a strong bot judged them again (`npm run reviews -- --blamed N`). */
+export interface Rejudged {
+  readonly judged: number;
+  /** Those that were worse than the better choice told. */
+  readonly worse: number;
+}
+
 /** Input features of a learned evaluation, all scaled to about 1. */
 export interface Features<T extends GameTypes = GameTypes> {
   /** Changes whenever a feature changes its meaning: weights of another version do not fit. */
@@ -190,6 +197,8 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
   certainty?(setup: T['setup']): number;
   /** Measured accuracy of the shares; a review says when they were inaccurate or never measured. */
   readonly calibrated?: readonly Calibrated[];
+  /** Measured accuracy of blame; a review says when it was inaccurate or never measured. */
+  readonly blamed?: Rejudged;
   /** A sensible move for a playout: better than uniform, nearly as fast. */
   playoutMove?(state: T['state'], seat: Seat, rng: Rng): number;
   /** The playout move of the turn search (`turns`), which may take longer; default `playoutMove`. */

@@ -1,3 +1,4 @@
+import type { Rejudged } from '@marchlands/core/knowledge.ts';
 import type { Match } from '@marchlands/core/match/match.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
@@ -56,6 +57,8 @@ export interface Review {
   readonly decided: Decided | null;
   /** The mean calibration error of shares told in this form of the game, 0..1; null if not measured. */
   readonly error: number | null;
+  /** How blamed choices of this game stood when they were judged again; null if not measured. */
+  readonly blamed: Rejudged | null;
 }
 
 export interface ReviewOptions extends PaceOptions {
@@ -107,7 +110,8 @@ export function* review(match: Match, options: ReviewOptions = {}): Generator<nu
     }),
   );
   const error = calibratedAt(game, setup, match.players)?.error ?? null;
-  return { level: level.name, start: told[0], passages, decided: decidedBy(match), error };
+  const blamed = game.knowledge?.blamed ?? null;
+  return { level: level.name, start: told[0], passages, decided: decidedBy(match), error, blamed };
 }
 
 /** By seat, before the first stretch and after each: its share; at the end its actual result. */

@@ -16,7 +16,7 @@ function matchOf(
   ...passages: readonly (Pick<Passage, 'by' | 'seats'> & Partial<Passage> & { share: number })[]
 ): Review {
   return {
-    ...{ level: 'scout', start: [0.5, 0.5], decided: null, error: null },
+    ...{ level: 'scout', start: [0.5, 0.5], decided: null, error: null, blamed: null },
     passages: passages.map(({ share, ...one }, i) => ({
       ...{ from: i, to: i + 1, shares: [share, 1 - share], guesses: null, choices: [] },
       ...one,

@@ -112,6 +112,12 @@ const FORMS: readonly (readonly [id: string, seats: number, options: object])[] 
   ['island', 2, { rules: 'roaming', target: 5 }],
 ];
 
+test.each(games)('$id: it is measured how blamed choices stand when they are judged again', async ({ load }) => {
+  const { judged, worse } = (await load()).knowledge?.blamed ?? { judged: 0, worse: 0 };
+  expect(judged).toBeGreaterThan(10);
+  expect(worse).toBeLessThanOrEqual(judged);
+});
+
 test.each(FORMS)(
   '%s, %i seats, %o: shares add up to what a common defeat leaves, and every account closes',
   async (...form) => {

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'wouter';
 import { mistakePath } from '../problems/paths.ts';
 import type { LogLine, MatchReview, Table, TableInfo } from '../table/table.ts';
 import { words } from '../words/words.ts';
-import { type Mistake, mistakesOf } from './reckoning.ts';
+import { isBlameRough, type Mistake, mistakesOf } from './reckoning.ts';
 import { startFrom } from './start-from.ts';
 import { movesText, playedOf, shareText, tenths } from './words.ts';
 
@@ -68,6 +68,11 @@ export function BetterChoices({ table, info, review, log, onShow, onLines }: Pro
         </p>
       )}
       {mistakes.length === 0 && <p>{text.noChoices}</p>}
+      {mistakes.length > 0 && isBlameRough(review) && (
+        <p className="notice review-note">
+          {review.blamed === null ? text.blameUnmeasured : text.blameRough(review.blamed.worse, review.blamed.judged)}
+        </p>
+      )}
       <ul className="review-choices">
         {shown.map((one) => (
           <Choice

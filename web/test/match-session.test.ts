@@ -298,6 +298,7 @@ describe('a review', () => {
     ...{ level: 'scout', start: [0.5, 0.5] },
     decided: null,
     error: null,
+    blamed: null,
     passages: at.map((to) => ({
       ...{ from: to - 1, to, by: 'seats' as const, seats: [0], shares: [0.5, 0.5], guesses: null, choices: [] },
     })),

@@ -5,7 +5,7 @@ import { fakeWorkers } from './fake-worker.ts';
 
 const started = fakeWorkers<ReviewCall, ReviewMessage>();
 
-const review = { level: 'scout', start: [0.5, 0.5], passages: [], decided: null, error: null };
+const review = { level: 'scout', start: [0.5, 0.5], passages: [], decided: null, error: null, blamed: null };
 
 describe('the client of the review', () => {
   it('hands over progress and the review, and ends the worker with it', async () => {

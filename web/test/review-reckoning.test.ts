@@ -1,7 +1,7 @@
 import type { Passage, ReviewedChoice } from '@marchlands/bots/review/review.ts';
 import { describe, expect, it } from 'vitest';
 import { momentAt, placeOf, placesOfMarkers, spread } from '../review/lines.ts';
-import { defeatAfter, defeatBefore, isRough, mistakesOf, turningPointsOf } from '../review/reckoning.ts';
+import { defeatAfter, defeatBefore, isBlameRough, isRough, mistakesOf, turningPointsOf } from '../review/reckoning.ts';
 import { decidedText, movesText, playedOf, signedTenths, toldOf, turningPointText } from '../review/words.ts';
 import type { LogLine, MatchReview } from '../table/table.ts';
 
@@ -21,6 +21,7 @@ function matchOf(
     start: [0.5, 0.5],
     decided: null,
     error: null,
+    blamed: null,
     passages: passages.map(([by, share, ...choices], i) => ({
       ...{ from: i, to: i + 1, at: i + 1, by, choices, guesses: null },
       seats: by === 'seats' ? [0] : [],
@@ -92,6 +93,12 @@ describe('a common defeat', () => {
 it('says that shares are rough where they were off by more than four per cent, and where nobody knows', () => {
   const review = matchOf(['seats', 0.5]);
   expect([null, 0.05, 0.04].map((error) => isRough({ ...review, error }))).toEqual([true, true, false]);
+});
+
+it('says that blame is rough where fewer than nine of ten such choices were worse, and where nobody knows', () => {
+  const review = matchOf(['seats', 0.5]);
+  const judged = [null, { judged: 40, worse: 35 }, { judged: 40, worse: 36 }];
+  expect(judged.map((blamed) => isBlameRough({ ...review, blamed }))).toEqual([true, true, false]);
 });
 
 describe('better choices', () => {

@@ -24,6 +24,8 @@ export const knowledge: Knowledge<Types> = {
   patience: 8,
   // From 200 matches of greedy (`npm run calibration -- --game borderkeep --level greedy`); without cards 1.51 of 60.
   certainty: ({ hasCards }) => (hasCards ? 0.89 : 1.4),
+  // Judged by scout in 120 worlds (docs/reviews.md).
+  blamed: { judged: 40, worse: 37 },
   calibrated: [
     { seats: 1, options: { form: 'cards' }, error: 0.011, matches: 100 },
     { seats: 2, options: { form: 'cards' }, error: 0.021, matches: 100 },

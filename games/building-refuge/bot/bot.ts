@@ -91,6 +91,8 @@ export const knowledge: Knowledge<Types> = {
   turns: { choices: 1, answers: 0, replies: 0, ahead: { moves: 10, trust: 8 } },
   // From matches of greedy (`npm run calibration -- --game building-refuge --level greedy --every 5 --seats 3`).
   certainty: ({ seats }) => (seats > 2 ? 1 : 0.85),
+  // Judged by greedy in 2,000 worlds (docs/reviews.md).
+  blamed: { judged: 85, worse: 84 },
   calibrated: [
     { seats: 2, error: 0.017, matches: 200 },
     { seats: 2, level: 'novice', certainty: 0.7, error: 0.032, matches: 400 },

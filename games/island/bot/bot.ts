@@ -29,6 +29,8 @@ export const knowledge: Knowledge<Types> = {
   // two. Knights: 1.47 of 40 with two seats, 1.17 of 30 with four
   // (`npm run calibration -- --game island --level greedy --options '{"rules":"base"}' --seats 4`).
   certainty: ({ seats, options }) => (options.rules === 'knights' ? 1.2 : seats === 2 ? 0.75 : 0.5),
+  // Judged by scout in 30 or 60 worlds (docs/reviews.md).
+  blamed: { judged: 33, worse: 30 },
   calibrated: [
     { seats: 2, options: { rules: 'base' }, error: 0.026, matches: 100 },
     { seats: 2, options: { rules: 'base' }, level: 'novice', certainty: 0.34, error: 0.035, matches: 200 },

@@ -46,6 +46,9 @@ export const review = {
   noMoments: 'No single moment changed much.',
   turn: (told: string, name: string, before: string, after: string) => `${told} ${name}: from ${before} to ${after}.`,
   choices: 'Better choices',
+  blameRough: (worse: number, judged: number) =>
+    `Rough: of ${judged} such choices in bot matches of this game, ${worse} were worse when a bot played on from them.`,
+  blameUnmeasured: 'Rough: nobody has measured yet how many such choices are worse in this game.',
   noChoices: 'The bot found no better choice than those played.',
   whose: 'Whose choices',
   all: 'Everybody’s',

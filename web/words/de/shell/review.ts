@@ -49,6 +49,9 @@ export const review: typeof words.review = {
   noMoments: 'Kein einzelner Moment hat viel geändert.',
   turn: (told, name, before, after) => `${told} ${name}: von ${before} auf ${after}.`,
   choices: 'Bessere Züge',
+  blameRough: (worse, judged) =>
+    `Grob: Von ${judged} solchen Zügen in Partien von Bots waren ${worse} schlechter, als ein Bot von dort weiterspielte.`,
+  blameUnmeasured: 'Grob: Wie viele solche Züge in diesem Spiel schlechter sind, hat noch niemand gemessen.',
   noChoices: 'Der Bot kann keinen Zug zeigen, der besser war als der gespielte.',
   whose: 'Wessen Züge',
   all: 'Alle',
