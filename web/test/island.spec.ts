@@ -174,6 +174,12 @@ P3: c14 s45 r14-19 r41-45 hand=OOBBLL`;
       await expect(button(page, name)).toBeInViewport({ ratio: 1 });
   });
 
+  test('a counter-offer comes into sight, with the button that sends it', async ({ page }) => {
+    await openIsland(page, `roaming 3 P1 action dice=3,5,ship open=answer:BB>P:P2,P3\n${players}`);
+    await button(page, 'Counter-offer').tap();
+    await expect(button(page, 'Send the counter-offer')).toBeInViewport({ ratio: 1 });
+  });
+
   test('an answer that a hint filled in is sent by a button in sight, and nothing false is said of it', async ({
     page,
   }) => {

@@ -1,7 +1,7 @@
 /** Trade: with the bank, and with people by offers that are composed in a tray and sent whole. */
 import { CountRow } from '@marchlands/kit/count-row.tsx';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { KINDS, type Kind } from '../../data/kinds.ts';
 import type { Move } from '../../moves.ts';
 import { KindCard, KindRow } from '../cards.tsx';
@@ -178,6 +178,11 @@ export function Offer({ view, seats }: PanelProps) {
 export function Answer(props: PanelProps) {
   const { choices, draft, commit, refusesAll, onRefuseAll } = props;
   const [isCountering, setCountering] = useState(false);
+  const counter = useRef<HTMLDivElement>(null);
+  // On a phone it opens below the screen.
+  useEffect(() => {
+    if (isCountering) counter.current?.scrollIntoView({ block: 'nearest' });
+  }, [isCountering]);
   useAnswer(choices, refusesAll, isCountering, commit);
   const canAccept = choices.some(({ move }) => move.kind === 'accept');
   const canCounter = choices.some(({ move }) => move.kind === 'counter');
@@ -209,7 +214,11 @@ export function Answer(props: PanelProps) {
       <label className="ik-refuse">
         <input type="checkbox" checked={refusesAll} onChange={() => onRefuseAll(!refusesAll)} /> {words.refuseAll}
       </label>
-      {isCountering && <Tray {...props} isCounter />}
+      {isCountering && (
+        <div className="ik-counter" ref={counter}>
+          <Tray {...props} isCounter />
+        </div>
+      )}
     </section>
   );
 }
