@@ -10,6 +10,7 @@ import { drawnOf, likelyOf, type Mixture } from './guesses.ts';
 import { Judge, type Judgement, sameCodes } from './judge.ts';
 import type { Pace } from './pace.ts';
 import { isRequest } from './requests.ts';
+import { secondOpinion } from './second-opinion.ts';
 import type { Shares } from './shares.ts';
 import { codesOf, isSealed, type Stretch } from './stretches.ts';
 
@@ -36,10 +37,13 @@ const FIRST = 0.4;
 const SEARCHED = 0.5;
 /** Worlds per comparison. */
 const [FEWEST, USUAL, MOST] = [12, 48, 400];
+/** Worlds of a second opinion. */
+const SECOND = 24;
 
 /**
  * Judges the choices of a match: a short look at each, then a longer one at apparent errors. If the longer look
- * confirms an error, the choice is compared with the better one over the same worlds, and that result counts.
+ * confirms an error, the choice is compared with the better one over the same worlds, and that result counts; if there
+ * is a second opinion, the smaller loss.
  */
 export class Looks {
   readonly #match: Match;
@@ -48,6 +52,7 @@ export class Looks {
   readonly #bot: Bot;
   readonly #judge: Judge;
   readonly #comparison: Comparison;
+  readonly #second: Comparison | null;
   readonly #pace: Pace;
   readonly #judged = new Map<string, Judged>();
 
@@ -66,6 +71,7 @@ export class Looks {
     this.#bot = bot;
     this.#judge = new Judge(game, setup, bot, shares);
     this.#comparison = new Comparison(game, setup, seed);
+    this.#second = secondOpinion(game, setup, seed);
     this.#pace = pace;
   }
 
@@ -131,9 +137,15 @@ export class Looks {
     const view = game.view(this.#match.stateAt(stretch.indices[0]), seat);
     const made = codesOf(stretch, seat);
     const best = isSealed(stretch) ? judgement.best : this.#better(view, seat, made, judgement.considered);
-    const compared = this.#comparison.begin(view, seat, made, best, this.#expected(passage));
-    this.#pace.fill(FEWEST, USUAL, MOST, (worlds) => compared.add(worlds));
-    return { ...one, judgement: { ...judgement, best }, blame: blameOf(compared, seat, this.#shares) };
+    const blameBy = (comparison: Comparison, usual: number, most: number): Blame | null => {
+      const compared = comparison.begin(view, seat, made, best, this.#expected(passage));
+      this.#pace.fill(FEWEST, usual, most, (worlds) => compared.add(worlds));
+      return blameOf(compared, seat, this.#shares);
+    };
+    const first = blameBy(this.#comparison, USUAL, MOST);
+    const hasSecond = first !== null && this.#second !== null;
+    const second = hasSecond ? blameBy(this.#second, SECOND, SECOND) : first;
+    return { ...one, judgement: { ...judgement, best }, blame: smaller(first, second) };
   }
 
   /**
@@ -154,6 +166,12 @@ export class Looks {
     const { game, setup } = this.#match;
     return (seat, rng) => (game.keepsSecrets(setup) ? null : drawnOf(mixtures.get(seat) ?? [], rng));
   }
+}
+
+/** The smaller loss of two; null if either shows none. */
+function smaller(one: Blame | null, other: Blame | null): Blame | null {
+  if (one === null || other === null) return null;
+  return other.bestValue - other.value < one.bestValue - one.value ? other : one;
 }
 
 function keyOf({ passage, seat }: Case): string {

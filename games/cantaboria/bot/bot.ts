@@ -29,7 +29,7 @@ export const knowledge: Knowledge<Types> = {
   // (`npm run calibration -- --game cantaboria --level greedy --matches 60 --every 16`).
   certainty: ({ seats }) => (seats === 2 ? 1 : 0.75),
   // Judged by greedy in 200 worlds (docs/reviews.md).
-  blamed: { judged: 11, worse: 9 },
+  blamed: { judged: 40, worse: 37 },
   calibrated: [
     { seats: 2, error: 0.024, matches: 80 },
     { seats: 4, error: 0.037, matches: 20 },
