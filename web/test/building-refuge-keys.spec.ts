@@ -113,6 +113,21 @@ test('the key that opens a dialog opens it again right after Escape', async ({ p
   await expect(page.getByRole('textbox', { name: 'Type a move' })).toBeFocused();
 });
 
+test('the button of a hint stays while it is worked out', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await play(page);
+  await myTurn(page);
+  await page.evaluate(() => {
+    const note = () => {
+      if (document.querySelector('.toolbar .hurry') !== null) document.body.dataset['hurried'] = 'true';
+    };
+    new MutationObserver(note).observe(document.body, { subtree: true, childList: true });
+  });
+  await page.keyboard.press('h');
+  await expect(page.locator('.hint')).toBeVisible();
+  await expect(page.locator('body')).not.toHaveAttribute('data-hurried', 'true');
+});
+
 test('the live region says what has happened and whose turn it is', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
   await play(page);

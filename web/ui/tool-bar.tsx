@@ -33,7 +33,7 @@ interface BarProps {
 }
 
 /** The tools that are always visible; the others are under "More". */
-export function ToolBar({ table, state: { now }, waiting, replay, hint, lines, tools, unread }: BarProps) {
+export function ToolBar({ table, state: { now, seated }, waiting, replay, hint, lines, tools, unread }: BarProps) {
   const text = words.table;
   const isReplay = replay.at !== null;
   const canHint = !isReplay && (now.choices.length > 0 || now.draft !== null);
@@ -51,8 +51,8 @@ export function ToolBar({ table, state: { now }, waiting, replay, hint, lines, t
           isOff={tools.noLines !== null}
           onPress={() => tools.tryLines(replay.at)}
         />
-      ) : waiting !== null && table.hurry !== undefined ? (
-        // In the place of the hint, which is of no use while a bot thinks: nothing moves, and nothing is covered.
+      ) : waiting !== null && waiting.seat !== seated && table.hurry !== undefined ? (
+        // In the place of the hint, which is of no use while another seat thinks: nothing moves, and nothing is covered.
         <ToolButton
           Icon={FastForward}
           label={text.playNow}
