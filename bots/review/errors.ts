@@ -14,6 +14,14 @@ export function gradeOf({ bestValue, value }: Pick<Blame, 'bestValue' | 'value'>
   return loss >= BLUNDER ? 'blunder' : loss >= BAD ? 'bad' : 'doubtful';
 }
 
+/** Blame is called rough if a smaller share of such choices was worse when judged again. */
+const WORSE = 0.9;
+
+/** Whether blame is often wrong, or was never measured. */
+export function isBlameRough({ blamed }: Review): boolean {
+  return blamed === null || blamed.worse < WORSE * blamed.judged;
+}
+
 /** A seat's errors over a match. */
 export interface ErrorCount {
   readonly seat: Seat;

@@ -1,3 +1,4 @@
+import { isBlameRough } from '@marchlands/bots/review/errors.ts';
 import { review } from '@marchlands/bots/review/review.ts';
 import { Shares } from '@marchlands/bots/review/shares.ts';
 import { Draft } from '@marchlands/core/match/draft.ts';
@@ -181,7 +182,7 @@ export class HeldMatch {
       await nextTurn();
       next = going.next();
     }
-    const { level, passages } = next.value;
+    const { level, passages, blamed } = next.value;
     const errors = passages.flatMap(({ choices }) =>
       choices.flatMap(({ seat, error }) => (error === null ? [] : [{ seat, ...error }])),
     );
@@ -191,7 +192,12 @@ export class HeldMatch {
       return `${lost}: ${estimate(value)}, where ${better} had ${estimate(bestValue)}.`;
     });
     const judged = `Judged by the bot ${level}, from what each seat could see; a choice not shown to be worse is not blamed.`;
-    return ok([judged, ...(lines.length === 0 ? ['No choice is shown to be worse than another.'] : lines)].join('\n'));
+    if (lines.length === 0) return ok(`${judged}\nNo choice is shown to be worse than another.`);
+    const rough =
+      blamed === null
+        ? 'Rough: nobody has measured how many such choices are worse in this game.'
+        : `Rough: of ${blamed.judged} such choices in bot matches of this game, ${blamed.worse} were worse when a bot played on.`;
+    return ok([judged, ...(isBlameRough(next.value) ? [rough] : []), ...lines].join('\n'));
   }
 
   /** The record for the assistant: complete once the match is over. @param seat null for a spectator's */

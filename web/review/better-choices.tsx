@@ -1,11 +1,11 @@
-import { gradeOf } from '@marchlands/bots/review/errors.ts';
+import { gradeOf, isBlameRough } from '@marchlands/bots/review/errors.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { useId, useMemo, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { mistakePath } from '../problems/paths.ts';
 import type { LogLine, MatchReview, Table, TableInfo } from '../table/table.ts';
 import { words } from '../words/words.ts';
-import { isBlameRough, type Mistake, mistakesOf } from './reckoning.ts';
+import { type Mistake, mistakesOf } from './reckoning.ts';
 import { startFrom } from './start-from.ts';
 import { movesText, playedOf, shareText, tenths } from './words.ts';
 

@@ -20,14 +20,6 @@ export function isRough({ error }: Review): boolean {
   return error === null || error > FINE;
 }
 
-/** Blame is called rough if a smaller share of such choices was worse when judged again. */
-const WORSE = 0.9;
-
-/** Whether blame is often wrong, or was never measured. */
-export function isBlameRough({ blamed }: Review): boolean {
-  return blamed === null || blamed.worse < WORSE * blamed.judged;
-}
-
 /** A passage after which a seat's expectation changed much. */
 export interface TurningPoint {
   /** Index among the passages. */

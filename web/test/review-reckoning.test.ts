@@ -1,7 +1,8 @@
+import { isBlameRough } from '@marchlands/bots/review/errors.ts';
 import type { Passage, ReviewedChoice } from '@marchlands/bots/review/review.ts';
 import { describe, expect, it } from 'vitest';
 import { momentAt, placeOf, placesOfMarkers, spread } from '../review/lines.ts';
-import { defeatAfter, defeatBefore, isBlameRough, isRough, mistakesOf, turningPointsOf } from '../review/reckoning.ts';
+import { defeatAfter, defeatBefore, isRough, mistakesOf, turningPointsOf } from '../review/reckoning.ts';
 import { decidedText, movesText, playedOf, signedTenths, toldOf, turningPointText } from '../review/words.ts';
 import type { LogLine, MatchReview } from '../table/table.ts';
 
