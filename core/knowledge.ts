@@ -114,6 +114,17 @@ export interface Calibrated {
   readonly matches: number;
 }
 
+/**
+ * A second comparison before a choice is blamed, for games in which little is drawn after a choice: there one way of
+ * playing on makes an interval narrow without making it right.
+ */
+export interface SecondOpinion {
+  /** Iterations of the search for each decision. */
+  readonly iterations: number;
+  /** Decisions that the search plays on. */
+  readonly later: number;
+}
+
 /** How blamed choices stood when a strong bot judged them again (`npm run reviews -- --blamed N`). */
 export interface Rejudged {
   readonly judged: number;
@@ -199,6 +210,8 @@ export interface Knowledge<T extends GameTypes = GameTypes> {
   readonly calibrated?: readonly Calibrated[];
   /** Measured accuracy of blame; a review says when it was inaccurate or never measured. */
   readonly blamed?: Rejudged;
+  /** Absent: one comparison is enough. */
+  readonly secondOpinion?: SecondOpinion;
   /** A sensible move for a playout: better than uniform, nearly as fast. */
   playoutMove?(state: T['state'], seat: Seat, rng: Rng): number;
   /** The playout move of the turn search (`turns`), which may take longer; default `playoutMove`. */

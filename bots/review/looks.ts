@@ -38,7 +38,7 @@ const SEARCHED = 0.5;
 /** Worlds per comparison. */
 const [FEWEST, USUAL, MOST] = [12, 48, 400];
 /** Worlds of a second opinion. */
-const SECOND = 24;
+const [SECOND_FEWEST, SECOND_MOST] = [4, 24];
 
 /**
  * Judges the choices of a match: a short look at each, then a longer one at apparent errors. If the longer look
@@ -137,14 +137,14 @@ export class Looks {
     const view = game.view(this.#match.stateAt(stretch.indices[0]), seat);
     const made = codesOf(stretch, seat);
     const best = isSealed(stretch) ? judgement.best : this.#better(view, seat, made, judgement.considered);
-    const blameBy = (comparison: Comparison, usual: number, most: number): Blame | null => {
+    const blameBy = (comparison: Comparison, few: number, usual: number, most: number): Blame | null => {
       const compared = comparison.begin(view, seat, made, best, this.#expected(passage));
-      this.#pace.fill(FEWEST, usual, most, (worlds) => compared.add(worlds));
+      this.#pace.fill(few, usual, most, (worlds) => compared.add(worlds));
       return blameOf(compared, seat, this.#shares);
     };
-    const first = blameBy(this.#comparison, USUAL, MOST);
+    const first = blameBy(this.#comparison, FEWEST, USUAL, MOST);
     const hasSecond = first !== null && this.#second !== null;
-    const second = hasSecond ? blameBy(this.#second, SECOND, SECOND) : first;
+    const second = hasSecond ? blameBy(this.#second, SECOND_FEWEST, SECOND_MOST, SECOND_MOST) : first;
     return { ...one, judgement: { ...judgement, best }, blame: smaller(first, second) };
   }
 

@@ -38,6 +38,6 @@ export const knowledge: Knowledge<Types> = {
     { name: 'random' },
     { name: 'novice', ladder: { seats: 2, own: 74.0, other: 26.0 } },
     { name: 'greedy', ladder: { seats: 2, own: 58.8, other: 41.3 } },
-    { name: 'scout', ladder: { seats: 2, own: 66.3, other: 33.7 } },
+    { name: 'scout', ladder: { seats: 2, own: 65.8, other: 34.2 } },
   ],
 };
