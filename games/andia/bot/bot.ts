@@ -24,7 +24,7 @@ export const knowledge: Knowledge<Types> = {
   // From 150 matches of scout (`npm run calibration -- --game andia --matches 150`).
   certainty: () => 0.75,
   // Judged by scout in 40 worlds (docs/reviews.md).
-  blamed: { judged: 28, worse: 18 },
+  blamed: { judged: 72, worse: 45 },
   calibrated: [
     { seats: 2, error: 0.018, matches: 150 },
     { seats: 2, level: 'novice', certainty: 0.32, error: 0.027, matches: 300 },
