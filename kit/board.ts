@@ -2,7 +2,7 @@ import type { AnyMove } from '@marchlands/core/moves.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyEvent, AnyView } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { OptionEditor } from './option-editor.ts';
 import type { Sound } from './sound.ts';
 
@@ -199,7 +199,8 @@ export interface SeatFacts {
 
 /** The drawn board of a game and what goes with it. */
 export interface BoardModule {
-  readonly Board: ComponentType<BoardProps>;
+  /** A component. The shell passes every board only views, moves and events of its own game. */
+  Board(this: void, props: BoardProps): ReactNode;
   /** Loads the parts of the board outside its own script, before it is first drawn. */
   load(): Promise<void>;
   /** A seat's public facts, as the viewer sees them. */

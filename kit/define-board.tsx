@@ -42,9 +42,7 @@ export function defineBoard<T extends GameTypes, E extends AnyEvent = Masked<T['
   const { setup, Board, factsOf, playback, flightsOf, parts = [] } = plan;
   const setupOf = remembering(setup);
 
-  function Laid(given: BoardProps) {
-    // The shell passes every board only views, moves and events of its own game.
-    const props = given as unknown as BoardProps<T['view'], T['move'], E>;
+  function Laid(props: BoardProps<T['view'], T['move'], E>) {
     const { onStage, options, seats, pace, tell, choose, commit } = props;
     const stage = useStage(props, playback);
     const { now, isPlaying, skip } = stage;
