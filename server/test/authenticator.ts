@@ -1,7 +1,7 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 
 /** The part of a server's request that this authenticator uses. */
-interface Asked {
+export interface Asked {
   readonly challenge: string;
   readonly rp?: { readonly id: string };
   readonly rpId?: string;

@@ -53,7 +53,7 @@ onEveryServer('damaged', (server, address) => {
       await ann.must('POST', `/api/tables/${whole}/sit`, {});
       await asked('UPDATE tables SET card = ? WHERE id = ?', card, id);
       for (const path of ['/api/lobby', '/api/guest/tables']) {
-        const ids = (await ann.must('GET', path)).tables.map((table: { readonly id: string }) => table.id);
+        const ids = (await ann.must('GET', path)).tables.map(({ id }) => id);
         expect([card, path, ids.includes(id), ids.includes(whole)]).toEqual([card, path, false, true]);
       }
       expect((await ann.ask('GET', '/api/guest/export')).status).toBe(200);
@@ -63,7 +63,7 @@ onEveryServer('damaged', (server, address) => {
       expect(await told(`tables/${id}`)).toEqual([`tables/${id}/card`]);
       // The table itself can be played at; whatever happens there writes its card anew.
       await ann.must('POST', `/api/tables/${id}/bot`, { seat: 1, level: 'random' });
-      const ids = (await ann.must('GET', '/api/guest/tables')).tables.map((table: { readonly id: string }) => table.id);
+      const ids = (await ann.must('GET', '/api/guest/tables')).tables.map(({ id }) => id);
       expect(ids).toContain(id);
       expect(await told(`tables/${id}`)).toEqual([]);
     }
@@ -111,8 +111,13 @@ onEveryServer('damaged', (server, address) => {
     const again = await visit(bob, id, visits[1].hello);
     await again.until(() => again.chat.length > 0);
     expect(again.chat.map(({ text }) => text)).toEqual(['one', 'three']);
-    const { body } = await bob.ask('GET', '/api/admin', undefined, TOKEN);
-    expect(body.reports.map((report: { readonly line: unknown }) => report.line === null)).toEqual([true, false]);
+    const { body } = await bob.ask<{ readonly reports: readonly { readonly line: unknown }[] }>(
+      'GET',
+      '/api/admin',
+      undefined,
+      TOKEN,
+    );
+    expect(body.reports.map(({ line }) => line === null)).toEqual([true, false]);
     await asked("UPDATE reports SET why = 'v1.AAAA' WHERE why = 'rude 0'");
     expect((await bob.ask('GET', '/api/admin', undefined, TOKEN)).body.reports).toHaveLength(1);
     const subscription = "INSERT INTO subscriptions (hash, guest, data, created) VALUES (?, ?, 'not JSON', 1)";

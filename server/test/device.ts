@@ -11,11 +11,24 @@ import type { ChatLine } from '../store/chats.ts';
 import { PROTOCOL, type ServerMessage, type TableInfo, type WireItem, type WireStatus } from '../wire/messages.ts';
 import { loadGame } from './toy-games.ts';
 
+/** The fields that most answers have; a test that looks into others names their form. */
+export interface Fields {
+  readonly id: string;
+  readonly guest: string;
+  /** Of a seat, with its number. */
+  readonly key: string;
+  readonly seat: number;
+  readonly tables: readonly { readonly id: string }[];
+  /** Of a refusal. */
+  readonly code: string;
+  readonly message: string;
+  readonly [name: string]: unknown;
+}
+
 /** The answer to a request. */
-export interface Answer {
+export interface Answer<B = Fields> {
   readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: what tests look into is of many shapes
-  readonly body: any;
+  readonly body: B;
 }
 
 /** A browser without a screen: a cookie, requests, and sockets that follow tables as docs/protocol.md says. */
@@ -29,7 +42,13 @@ export class Device {
     this.base = base;
   }
 
-  async ask(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
+  /** @typeParam B the expected form of the answer, which is not checked */
+  async ask<B = Fields>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<B>> {
     const response = await fetch(`${this.base}${path}`, {
       method,
       headers: {
@@ -47,8 +66,8 @@ export class Device {
   }
 
   /** Like `ask`, but fails if it is refused. */
-  async must(method: string, path: string, body?: unknown): Promise<Answer['body']> {
-    const { status, body: answer } = await this.ask(method, path, body);
+  async must<B = Fields>(method: string, path: string, body?: unknown): Promise<B> {
+    const { status, body: answer } = await this.ask<B>(method, path, body);
     if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
     return answer;
   }

@@ -39,7 +39,8 @@ describe('an event online', () => {
           const visits: Visit[] = [];
           for (const entrant of table.seats) {
             const person = people[entrant ?? 0];
-            const [listed] = (await person.must('GET', '/api/guest/events')).events;
+            const [listed] = (await person.must<{ readonly events: readonly EventInfo[] }>('GET', '/api/guest/events'))
+              .events;
             expect(listed).toMatchObject({ id, round, table: table.id });
             const taken = await person.must('POST', `/api/tables/${table.id}/sit`, {});
             visits.push(new Visit(person, table.id, taken));

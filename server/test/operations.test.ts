@@ -87,7 +87,8 @@ describe('whoever runs the server', () => {
     // A guest who does not receive the players' chat does not learn its length either.
     const stranger = await guestAt(base, 'Eve');
     for (const seq of [0, 99]) expect(await report(stranger, seq)).toMatchObject({ body: { code: 'chat.channel' } });
-    const { body } = await devices[0].ask('GET', '/api/admin', undefined, TOKEN);
+    type Kept = { readonly reports: unknown; readonly tables: { readonly playing: number }; readonly lab: unknown };
+    const { body } = await devices[0].ask<Kept>('GET', '/api/admin', undefined, TOKEN);
     expect(body.reports).toMatchObject([{ why: 'not nice', line: { text: 'rude' } }]);
     expect(body.tables.playing).toBeGreaterThan(0);
     // Nobody has sent orders of the lab to this store.
@@ -219,7 +220,7 @@ describe('at a table', () => {
       expect(await due.play(rng)).toMatchObject({ kind: 'ok' });
       await Promise.all(visits.map((seen) => seen.until(() => seen.items.length > 0)));
     }
-    const text = await stranger.must('POST', `/api/tables/${id}/record`, {});
+    const text = await stranger.must<string>('POST', `/api/tables/${id}/record`, {});
     const verified = await verifyRecord(text, loadGame);
     expect(verified).toMatchObject({ ok: true, value: { isComputed: true, isOver: true } });
     const again = await devices[1].must('POST', `/api/tables/${id}/again`);
@@ -249,7 +250,7 @@ describe('at a table', () => {
     await ann.must('POST', `/api/tables/${id}/begin`);
     const watcher = await visit(ann, id);
     await watcher.until(() => watcher.status?.isOver === true, 100_000);
-    const record = await ann.must('POST', `/api/tables/${id}/record`, {});
+    const record = await ann.must<string>('POST', `/api/tables/${id}/record`, {});
     expect(await verifiedByProgram(record)).toEqual({ code: 0, out: expect.stringContaining('The record holds.') });
     const forged = record.replace(/(1\.[^\n]*?)\d/, (_: string, before: string) => `${before}9`);
     expect((await verifiedByProgram(forged)).code).not.toBe(0);

@@ -1,6 +1,6 @@
 import { freshFolder } from '@marchlands/core/testing/fresh-folder.ts';
 import { describe, expect, it } from 'vitest';
-import { Authenticator } from './authenticator.ts';
+import { type Asked, Authenticator } from './authenticator.ts';
 import { Device, guestAt } from './device.ts';
 import { onEveryServer, seatAll, startTestServer, visit } from './servers.ts';
 
@@ -119,7 +119,7 @@ onEveryServer('passkeys', (server) => {
       const thief = new Browser(site());
       thief.cookies.set('marchlands_guest', ann.cookies.get('marchlands_guest') ?? '');
       expect((await thief.ask('POST', '/api/passkeys/challenge', { seats: [] })).body.code).toBe('passkey.missing');
-      const asked = await ann.must('POST', '/api/passkeys/challenge', { seats: [] });
+      const asked = await ann.must<Asked>('POST', '/api/passkeys/challenge', { seats: [] });
       const made = new Authenticator(site()).create(asked);
       expect((await thief.ask('POST', '/api/passkeys', made)).body.code).toBe('passkey.missing');
       expect((await thief.ask('DELETE', `/api/passkeys/${key.id}`)).body.code).toBe('passkey.missing');
@@ -179,7 +179,7 @@ onEveryServer('passkeys', (server) => {
     it('a challenge that was signed before', async () => {
       const ann = await personAt('Ann');
       const key = await register(ann);
-      const asked = await ann.must('POST', '/api/sign-in/challenge');
+      const asked = await ann.must<Asked>('POST', '/api/sign-in/challenge');
       const first = key.sign(asked);
       expect((await ann.ask('POST', '/api/sign-in', first)).status).toBe(200);
       expect((await ann.ask('POST', '/api/sign-in', first)).body.code).toBe('passkey.refused');
@@ -190,9 +190,9 @@ onEveryServer('passkeys', (server) => {
     it('a challenge of another purpose, of another guest, too old, or made up', async () => {
       const [ann, bob] = [await personAt('Ann'), await personAt('Bob')];
       const key = new Authenticator(site());
-      const asked = await bob.must('POST', '/api/passkeys/challenge', { seats: [] });
+      const asked = await bob.must<Asked>('POST', '/api/passkeys/challenge', { seats: [] });
       expect((await ann.ask('POST', '/api/passkeys', key.create(asked))).body.code).toBe('passkey.refused');
-      const signing = await ann.must('POST', '/api/sign-in/challenge');
+      const signing = await ann.must<Asked>('POST', '/api/sign-in/challenge');
       const mixed = { ...asked, challenge: signing.challenge };
       expect((await ann.ask('POST', '/api/passkeys', key.create(mixed))).body.code).toBe('passkey.refused');
       const made = { ...asked, challenge: 'bWFkZS11cA' };
@@ -209,11 +209,11 @@ onEveryServer('passkeys', (server) => {
       key.origin = 'https://evil.example';
       expect((await signIn(ann, key)).body.code).toBe('passkey.refused');
       const other = new Authenticator('http://localhost:1');
-      const asked = await ann.must('POST', '/api/passkeys/challenge', { seats: [] });
+      const asked = await ann.must<Asked>('POST', '/api/passkeys/challenge', { seats: [] });
       expect((await ann.ask('POST', '/api/passkeys', other.create(asked))).body.code).toBe('passkey.refused');
       const away = new Authenticator(site());
       const elsewhere = {
-        ...(await ann.must('POST', '/api/passkeys/challenge', { seats: [] })),
+        ...(await ann.must<Asked>('POST', '/api/passkeys/challenge', { seats: [] })),
         rp: { id: 'evil.example' },
       };
       expect((await ann.ask('POST', '/api/passkeys', away.create(elsewhere))).body.code).toBe('passkey.refused');
@@ -230,7 +230,7 @@ onEveryServer('passkeys', (server) => {
       const { userHandle: _, ...response } = own.sign(await eve.must('POST', '/api/sign-in/challenge')).response;
       const bare = { ...forged, id: key.id, rawId: key.id, response };
       expect((await eve.ask('POST', '/api/sign-in', bare)).body.code).toBe('passkey.refused');
-      const asked = await eve.must('POST', '/api/passkeys/challenge', { seats: [] });
+      const asked = await eve.must<Asked>('POST', '/api/passkeys/challenge', { seats: [] });
       expect((await eve.ask('POST', '/api/passkeys', key.create(asked))).body.code).toBe('passkey.refused');
       expect((await eve.must('GET', '/api/guest')).name).toBe('Eve');
       expect(await server().store.passkeys.find(key.id)).toMatchObject({ guest: ann.guest });
@@ -294,11 +294,11 @@ it('behind a proxy a passkey is of the page’s public name, over HTTPS, and of 
   const origin = 'https://play.example.org';
   const { base } = await startTestServer(`${folder}/proxied.sqlite`, { origins: [origin] });
   const ann = await guestAt(base, 'Ann');
-  const asked = await ann.ask('POST', '/api/passkeys/challenge', { seats: [] }, { origin });
+  const asked = await ann.ask<Asked>('POST', '/api/passkeys/challenge', { seats: [] }, { origin });
   expect(asked.body.rp).toMatchObject({ id: 'play.example.org' });
   const key = new Authenticator(origin);
   expect((await ann.ask('POST', '/api/passkeys', key.create(asked.body), { origin })).status).toBe(201);
-  const challenge = await ann.ask('POST', '/api/sign-in/challenge', undefined, { origin });
+  const challenge = await ann.ask<Asked>('POST', '/api/sign-in/challenge', undefined, { origin });
   // A signature is valid only for its own host.
   const signed = key.sign(challenge.body);
   expect((await ann.ask('POST', '/api/sign-in', signed, { origin: 'https://evil.example' })).body.code).toBe(

@@ -1,6 +1,7 @@
 import { Rng } from '@marchlands/core/rng.ts';
 import { describe, expect, it, vi } from 'vitest';
 import WebSocket from 'ws';
+import type { TableInfo } from '../wire/messages.ts';
 import { Device, guestAt, Visit } from './device.ts';
 import { onEveryServer, seatAll, visit } from './servers.ts';
 
@@ -393,10 +394,10 @@ onEveryServer('people', (server) => {
       await visits[1].until(() => visits[1].table?.status === 'over');
       const { id: next } = await devices[1].must('POST', `/api/tables/${id}/again`);
       await visits[1].until(() => visits[1].table?.again === next);
-      const told = [watching.table, await eve.must('GET', `/api/tables/${id}`)];
+      const told = [watching.table, await eve.must<TableInfo>('GET', `/api/tables/${id}`)];
       for (const table of told) {
         expect(table).toMatchObject({ status: 'playing', again: null });
-        expect(table.seats[0]).toMatchObject({ name: 'Guest 1', level: null });
+        expect(table?.seats[0]).toMatchObject({ name: 'Guest 1', level: null });
       }
       const { tables } = await eve.must('GET', '/api/lobby');
       const listed = tables.find((table: { readonly id: string }) => table.id === id);

@@ -5,7 +5,8 @@ import { startTestServer, visit } from './servers.ts';
 
 /** Every route by which something is read, as the server describes itself, with its parameters filled in. */
 async function readable(device: Device, id: string, game: string): Promise<readonly string[]> {
-  const { paths } = await device.must('GET', '/api/openapi.json');
+  type Described = { readonly paths: { readonly [path: string]: { readonly get?: unknown } } };
+  const { paths } = await device.must<Described>('GET', '/api/openapi.json');
   const routes = Object.keys(paths).filter((path) => paths[path].get !== undefined);
   expect(routes.length).toBeGreaterThan(8);
   // Meters count commands and are only for the operator; the socket is compared by its messages.
