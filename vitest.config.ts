@@ -34,10 +34,11 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // One process a file: programs and servers, with environments, files and ports of their own.
+          // Files share a process, so each puts back what it changes of it: the environment, the working folder, spies.
           name: 'programs',
           include: ['{bench,cli,env,lab,server,tools}/**/test/**/*.test.ts'],
           exclude: never,
+          isolate: false,
           experimental: native,
         },
       },

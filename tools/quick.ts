@@ -12,6 +12,8 @@ export const LONG_TESTS: readonly string[] = [
   'cli/test/simulate.test.ts',
   'cli/test/tables.test.ts',
   'cli/test/worker.test.ts',
+  'games/test/advice.test.ts',
+  'games/test/counted.test.ts',
   'games/test/problems.test.ts',
   'games/test/review.test.ts',
   'lab/test/coverage.test.ts',
