@@ -27,6 +27,14 @@ export interface Judged extends Case {
   readonly blame: Blame | null;
 }
 
+/** How far the time went. */
+export interface Examined {
+  /** Choices that a first look took for errors, or that got none. */
+  readonly suspected: number;
+  /** Those of them that were compared with a better one in enough worlds, or cleared by a longer search. */
+  readonly closely: number;
+}
+
 /** A choice that seems to lose at least this share of the win is examined again. */
 const GIVEN_AWAY = 0.02;
 /** Most choices examined again. */
@@ -55,6 +63,8 @@ export class Looks {
   readonly #second: Comparison | null;
   readonly #pace: Pace;
   readonly #judged = new Map<string, Judged>();
+  #suspected = 0;
+  #closely = 0;
 
   constructor(
     match: Match,
@@ -73,6 +83,10 @@ export class Looks {
     this.#comparison = new Comparison(game, setup, seed);
     this.#second = secondOpinion(game, setup, seed);
     this.#pace = pace;
+  }
+
+  get examined(): Examined {
+    return { suspected: this.#suspected, closely: this.#closely };
   }
 
   /** The judged choices of a passage. */
@@ -99,16 +113,17 @@ export class Looks {
       .sort((a, b) => fall(b) - fall(a));
     this.#pace.beginLooks();
     this.#pace.begin(cases.length, FIRST);
-    for (const [i, one] of cases.entries()) {
+    let seen = 0;
+    for (const one of cases) {
       if (this.#pace.isOut) break;
       const judgement = this.#look(one, 1);
       if (judgement !== null) this.#judged.set(keyOf(one), { ...one, judgement, blame: null });
-      yield (FIRST * (i + 1)) / cases.length;
+      seen += 1;
+      yield (FIRST * seen) / cases.length;
     }
-    const doubtful = [...this.#judged.values()]
-      .filter(({ judgement }) => lossOf(judgement) >= GIVEN_AWAY)
-      .sort((a, b) => lossOf(b.judgement) - lossOf(a.judgement))
-      .slice(0, AGAIN);
+    const suspected = [...this.#judged.values()].filter(({ judgement }) => lossOf(judgement) >= GIVEN_AWAY);
+    this.#suspected = suspected.length + cases.length - seen;
+    const doubtful = suspected.sort((a, b) => lossOf(b.judgement) - lossOf(a.judgement)).slice(0, AGAIN);
     this.#pace.begin(doubtful.length, 1);
     for (const [i, one] of doubtful.entries()) {
       if (this.#pace.isOut) break;
@@ -132,14 +147,18 @@ export class Looks {
     this.#bot.restart(ADVICE);
     const judgement = this.#look(one, SEARCHED) ?? one.judgement;
     const isBorneOut = judgement.isWeighed && lossOf(judgement) >= Math.max(SHOWN, lossOf(one.judgement) / 2);
-    if (!isBorneOut) return { ...one, judgement };
+    if (!isBorneOut) {
+      this.#closely += 1;
+      return { ...one, judgement };
+    }
     const stretch = this.#stretches[passage];
     const view = game.view(this.#match.stateAt(stretch.indices[0]), seat);
     const made = codesOf(stretch, seat);
     const best = isSealed(stretch) ? judgement.best : this.#better(view, seat, made, judgement.considered);
     const blameBy = (comparison: Comparison, few: number, usual: number, most: number): Blame | null => {
       const compared = comparison.begin(view, seat, made, best, this.#expected(passage));
-      this.#pace.fill(few, usual, most, (worlds) => compared.add(worlds));
+      const worlds = this.#pace.fill(few, usual, most, (more) => compared.add(more));
+      if (comparison === this.#comparison && worlds >= usual) this.#closely += 1;
       return blameOf(compared, seat, this.#shares);
     };
     const first = blameBy(this.#comparison, FEWEST, USUAL, MOST);

@@ -57,14 +57,17 @@ export class Pace {
   /**
    * Repeats a piece of work while the look that `next` began has time left, at least `few` times and at most `most`;
    * without a clock, `usual` times. The count depends on time alone, never on the results.
+   * @returns the count
    */
-  fill(few: number, usual: number, most: number, work: (times: number) => void): void {
+  fill(few: number, usual: number, most: number, work: (times: number) => void): number {
     const begun = this.#now();
     work(few);
     const now = this.#now();
     const isTimed = this.#options.time !== undefined;
     const fits = isTimed ? Math.floor((few * (this.#lookEnd - begun)) / Math.max(1e-3, now - begun)) : usual;
-    work(Math.max(0, Math.min(most, fits) - few));
+    const more = Math.max(0, Math.min(most, fits) - few);
+    work(more);
+    return few + more;
   }
 
   #now(): number {

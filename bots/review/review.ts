@@ -8,7 +8,7 @@ import type { Blame } from './blame.ts';
 import { calibratedAt } from './calibrated.ts';
 import { type Decided, decidedBy } from './decided.ts';
 import { Guesses } from './guesses.ts';
-import { Looks } from './looks.ts';
+import { type Examined, Looks } from './looks.ts';
 import { Pace, type PaceOptions } from './pace.ts';
 import { type Said, saidOf } from './said.ts';
 import { Shares } from './shares.ts';
@@ -59,6 +59,9 @@ export interface Review {
   readonly error: number | null;
   /** How blamed choices of this game stood when they were judged again; null if not measured. */
   readonly blamed: Rejudged | null;
+  readonly examined: Examined;
+  /** About how long it was allowed to take; null if it was given iterations. */
+  readonly milliseconds: number | null;
 }
 
 export interface ReviewOptions extends PaceOptions {
@@ -111,7 +114,11 @@ export function* review(match: Match, options: ReviewOptions = {}): Generator<nu
   );
   const error = calibratedAt(game, setup, match.players)?.error ?? null;
   const blamed = game.knowledge?.blamed ?? null;
-  return { level: level.name, start: told[0], passages, decided: decidedBy(match), error, blamed };
+  return {
+    ...{ level: level.name, start: told[0], passages, decided: decidedBy(match), error, blamed },
+    examined: looks.examined,
+    milliseconds: options.time?.milliseconds ?? null,
+  };
 }
 
 /** By seat, before the first stretch and after each: its share; at the end its actual result. */

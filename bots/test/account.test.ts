@@ -17,6 +17,8 @@ function matchOf(
 ): Review {
   return {
     ...{ level: 'scout', start: [0.5, 0.5], decided: null, error: null, blamed: null },
+    examined: { suspected: 0, closely: 0 },
+    milliseconds: null,
     passages: passages.map(({ share, ...one }, i) => ({
       ...{ from: i, to: i + 1, shares: [share, 1 - share], guesses: null, choices: [] },
       ...one,

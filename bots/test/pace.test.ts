@@ -51,12 +51,12 @@ describe('the pace of a review', () => {
     pace.beginLooks();
     pace.begin(2, 1);
     pace.next();
-    pace.fill(10, 48, 400, work);
+    expect(pace.fill(10, 48, 400, work)).toBe(50);
     expect(done).toEqual([10, 40]);
     pace.next();
-    pace.fill(10, 48, 20, work);
+    expect(pace.fill(10, 48, 20, work)).toBe(20);
     expect(done.slice(2)).toEqual([10, 10]);
-    new Pace({}).fill(10, 48, 400, (times) => done.push(times));
+    expect(new Pace({}).fill(10, 48, 400, (times) => done.push(times))).toBe(48);
     expect(done.slice(4)).toEqual([10, 38]);
   });
 });

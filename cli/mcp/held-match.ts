@@ -182,22 +182,24 @@ export class HeldMatch {
       await nextTurn();
       next = going.next();
     }
-    const { level, passages, blamed } = next.value;
+    const { level, passages, blamed, examined } = next.value;
     const errors = passages.flatMap(({ choices }) =>
       choices.flatMap(({ seat, error }) => (error === null ? [] : [{ seat, ...error }])),
     );
     const lines = errors.map(({ seat, line, bestLine, bestWords, value, bestValue, low, high }) => {
-      const lost = `${match.nameOf(seat)}: ${line} gave away ${estimate(low)} to ${estimate(high)} of the win`;
+      const lost = `${match.nameOf(seat)}: ${line} gave away ${range(low, high)} of the win`;
       const better = `${bestLine} (${bestWords.join(' ')})`;
       return `${lost}: ${estimate(value)}, where ${better} had ${estimate(bestValue)}.`;
     });
     const judged = `Judged by the bot ${level}, from what each seat could see; a choice not shown to be worse is not blamed.`;
-    if (lines.length === 0) return ok(`${judged}\nNo choice is shown to be worse than another.`);
+    const hurried = `In its time the bot compared ${examined.closely} of ${examined.suspected} possible errors closely.`;
+    const first = examined.closely < examined.suspected ? [judged, hurried] : [judged];
+    if (lines.length === 0) return ok([...first, 'No choice is shown to be worse than another.'].join('\n'));
     const rough =
       blamed === null
         ? 'Rough: nobody has measured how many such choices are worse in this game.'
         : `Rough: of ${blamed.judged} such choices in bot matches of this game, ${blamed.worse} were worse when a bot played on.`;
-    return ok([judged, ...(isBlameRough(next.value) ? [rough] : []), ...lines].join('\n'));
+    return ok([...first, ...(isBlameRough(next.value) ? [rough] : []), ...lines].join('\n'));
   }
 
   /** The record for the assistant: complete once the match is over. @param seat null for a spectator's */
@@ -212,4 +214,10 @@ export class HeldMatch {
     this.#drafts.set(seat, draft);
     return draft;
   }
+}
+
+/** `3 % to 8 %`, or `5 %` where both round alike. */
+function range(low: number, high: number): string {
+  const ends = [estimate(low), estimate(high)];
+  return ends[0] === ends[1] ? ends[0] : ends.join(' to ');
 }

@@ -79,6 +79,16 @@ describe.each(games.map(({ id }) => id))('%s', (id) => {
   });
 });
 
+test('a review says how many possible errors it had no time to compare closely', async () => {
+  const match = await played('building-refuge');
+  const { examined, milliseconds } = reviewed(match, FEW);
+  expect(milliseconds).toBe(FEW);
+  expect(examined.closely).toBeLessThan(examined.suspected);
+  const whole = reviewed(match, 20 * LOOKS);
+  expect(whole.examined.closely).toBe(whole.examined.suspected);
+  expect(whole.examined.suspected).toBeGreaterThan(0);
+});
+
 test('no choice is blamed for lacking an offer, which others may refuse', async () => {
   // Two offers would have been better in this match, if they had been accepted.
   const novices = ['novice', 'novice', 'novice'];

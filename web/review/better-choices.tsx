@@ -21,10 +21,12 @@ interface Props {
   readonly onShow: (passage: number) => void;
   /** Opens lines from before a passage. */
   readonly onLines: (passage: number) => void;
+  /** Has the review made in more time; null if it had that. */
+  readonly onLengthen: (() => void) | null;
 }
 
 /** The choices that had better alternatives, the largest losses first. */
-export function BetterChoices({ table, info, review, log, onShow, onLines }: Props) {
+export function BetterChoices({ table, info, review, log, onShow, onLines, onLengthen }: Props) {
   const text = words.review;
   const [whose, setWhose] = useState(() => onlyPerson(info));
   const [isOpen, setIsOpen] = useState(false);
@@ -33,6 +35,7 @@ export function BetterChoices({ table, info, review, log, onShow, onLines }: Pro
   const [, navigate] = useLocation();
   const field = useId();
   const mistakes = useMemo(() => mistakesOf(review, whose), [review, whose]);
+  const { suspected, closely } = review.examined;
   const shown = isOpen ? mistakes : mistakes.slice(0, FIRST);
 
   async function tryFrom({ passage, seat }: Mistake) {
@@ -73,6 +76,11 @@ export function BetterChoices({ table, info, review, log, onShow, onLines }: Pro
           {review.blamed === null ? text.blameUnmeasured : text.blameRough(review.blamed.worse, review.blamed.judged)}
         </p>
       )}
+      {suspected > closely && (
+        <p className="notice review-note">
+          {text.hurried(closely, suspected)} {onLengthen === null ? '' : text.lengthenHelp}
+        </p>
+      )}
       <ul className="review-choices">
         {shown.map((one) => (
           <Choice
@@ -88,16 +96,23 @@ export function BetterChoices({ table, info, review, log, onShow, onLines }: Pro
           />
         ))}
       </ul>
-      {mistakes.length > 0 && (
-        <button type="button" className="button quiet" aria-pressed={hasLines} onClick={() => setHasLines(!hasLines)}>
-          {text.notation}
-        </button>
-      )}
-      {mistakes.length > shown.length && (
-        <button type="button" className="button" onClick={() => setIsOpen(true)}>
-          {text.more(mistakes.length - shown.length)}
-        </button>
-      )}
+      <div className="row">
+        {mistakes.length > shown.length && (
+          <button type="button" className="button" onClick={() => setIsOpen(true)}>
+            {text.more(mistakes.length - shown.length)}
+          </button>
+        )}
+        {onLengthen !== null && (
+          <button type="button" className="button" onClick={onLengthen}>
+            {text.lengthen}
+          </button>
+        )}
+        {mistakes.length > 0 && (
+          <button type="button" className="button quiet" aria-pressed={hasLines} onClick={() => setHasLines(!hasLines)}>
+            {text.notation}
+          </button>
+        )}
+      </div>
     </>
   );
 }
@@ -141,7 +156,7 @@ function Choice({
         <dt>{text.grade[gradeOf(error)]}</dt>
         <dd>
           {text.worth(shareText(value), shareText(bestValue))}{' '}
-          <span className="soft">{text.between(tenths(low), tenths(high))}</span>
+          <span className="soft">{text.givenAway(tenths(low), tenths(high))}</span>
         </dd>
       </dl>
       <div className="row">

@@ -12,7 +12,7 @@ import { BetterChoices } from './better-choices.tsx';
 import { Chart } from './chart.tsx';
 import { isRough, turningPointsOf } from './reckoning.ts';
 import { SharesTable } from './shares-table.tsx';
-import type { ReviewControls } from './use-review.ts';
+import { LONGER, type ReviewControls } from './use-review.ts';
 import { decidedText, linesOf, toldOf, turningPointText } from './words.ts';
 
 interface Props {
@@ -61,7 +61,7 @@ export default function ReviewPanel(props: Props) {
           <p>{text.working}</p>
           <div className="review-progress">
             <progress aria-label={text.progress} max={1} {...(now.progress === null ? {} : { value: now.progress })} />
-            <button type="button" className="button" onClick={controls.close}>
+            <button type="button" className="button" onClick={controls.stop}>
               {text.stop}
             </button>
           </div>
@@ -77,12 +77,18 @@ export default function ReviewPanel(props: Props) {
           </button>
         </>
       )}
-      {now.state === 'ready' && <Whole {...props} review={now.review} />}
+      {now.state === 'ready' && <Whole {...props} review={now.review} onLengthen={controls.lengthen} />}
     </section>
   );
 }
 
-function Whole({ table, info, log, at, onGo, onLook, onLines, review }: Props & { review: MatchReview }) {
+interface WholeProps extends Props {
+  readonly review: MatchReview;
+  /** Has the review made in more time. */
+  readonly onLengthen: () => void;
+}
+
+function Whole({ table, info, log, at, onGo, onLook, onLines, review, onLengthen }: WholeProps) {
   const text = words.review;
   const seats = useMemo(() => info.seats.map((one) => ({ ...one, name: nameAt(info.seats, one.seat) })), [info.seats]);
   const turningPoints = useMemo(() => turningPointsOf(review), [review]);
@@ -137,6 +143,7 @@ function Whole({ table, info, log, at, onGo, onLook, onLines, review }: Props & 
           onLook();
         }}
         onLines={(passage) => onLines(stepBefore(review, passage))}
+        onLengthen={review.milliseconds !== null && review.milliseconds < LONGER ? onLengthen : null}
       />
       <SharesTable review={review} seats={seats} log={log} here={here} onGo={go} />
     </>

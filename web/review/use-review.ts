@@ -1,11 +1,12 @@
+import { ok } from '@marchlands/core/result.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { MatchReview, Table } from '../table/table.ts';
 
 /** The review state of the screen. */
 type ReviewState =
   | { readonly state: 'closed' }
-  /** `progress` 0 .. 1; null before the first word. */
-  | { readonly state: 'working'; readonly progress: number | null }
+  /** `progress` 0 .. 1; null before the first word. `before`: the review that it is to replace. */
+  | { readonly state: 'working'; readonly progress: number | null; readonly before: MatchReview | null }
   | { readonly state: 'ready'; readonly review: MatchReview }
   | { readonly state: 'failed'; readonly message: string };
 
@@ -13,9 +14,18 @@ export interface ReviewControls {
   readonly now: ReviewState;
   /** Shows the saved review, or makes one. */
   readonly open: () => void;
+  /** Makes a review in more time. */
+  readonly lengthen: () => void;
+  /** Cancels a review in progress; shows the one before it, if any. */
+  readonly stop: () => void;
   /** Closes it, cancelling one in progress. */
   readonly close: () => void;
 }
+
+/** Milliseconds for a review: a usual match then takes less than twenty seconds, reading included. */
+const USUAL = 12_000;
+/** Milliseconds for a longer one: where positions take long to judge it finds up to three times as many errors. */
+export const LONGER = 48_000;
 
 const CLOSED: ReviewState = { state: 'closed' };
 
@@ -24,34 +34,42 @@ export function useReview({ review }: Table): ReviewControls | null {
   const [now, setNow] = useState<ReviewState>(CLOSED);
   /** Rises with each opening and closing, so that earlier requests are ignored. */
   const attempt = useRef(0);
-  const open = useCallback(async () => {
-    if (review === undefined) return;
-    attempt.current += 1;
-    const mine = attempt.current;
-    const set = (next: ReviewState): void => {
-      if (attempt.current === mine) setNow(next);
-    };
-    setNow({ state: 'working', progress: null });
-    let found = await review.kept();
-    if (attempt.current !== mine) return;
-    if (found.ok && found.value === null) {
-      found = await review.make((progress) => set({ state: 'working', progress }));
-    }
-    if (!found.ok) set({ state: 'failed', message: found.problem.message });
-    else if (found.value !== null) set({ state: 'ready', review: found.value });
-  }, [review]);
-  const stop = useCallback(() => {
+  const show = useCallback(
+    async (milliseconds: number, before: MatchReview | null) => {
+      if (review === undefined) return;
+      attempt.current += 1;
+      const mine = attempt.current;
+      const set = (next: ReviewState): void => {
+        if (attempt.current === mine) setNow(next);
+      };
+      set({ state: 'working', progress: null, before });
+      const kept = before === null ? await review.kept() : ok(null);
+      if (attempt.current !== mine) return;
+      const isMissing = kept.ok && kept.value === null;
+      const tell = (progress: number): void => set({ state: 'working', progress, before });
+      const found = isMissing ? await review.make(milliseconds, tell) : kept;
+      if (!found.ok) set({ state: 'failed', message: found.problem.message });
+      else if (found.value !== null) set({ state: 'ready', review: found.value });
+    },
+    [review],
+  );
+  const cancel = useCallback(() => {
     attempt.current += 1;
     review?.stop();
   }, [review]);
   // Leaving the table cancels the review.
-  useEffect(() => stop, [stop]);
+  useEffect(() => cancel, [cancel]);
   if (review === undefined) return null;
   return {
     now,
-    open: () => void open(),
+    open: () => void show(USUAL, null),
+    lengthen: () => now.state === 'ready' && void show(LONGER, now.review),
+    stop: () => {
+      cancel();
+      setNow(now.state === 'working' && now.before !== null ? { state: 'ready', review: now.before } : CLOSED);
+    },
     close: () => {
-      stop();
+      cancel();
       setNow(CLOSED);
     },
   };

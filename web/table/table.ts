@@ -219,8 +219,12 @@ export interface Records {
 export interface Reviewing {
   /** The saved review, or null. */
   kept(): Promise<Result<MatchReview | null>>;
-  /** Reviews the match and saves the review. `onProgress` gets the share done, 0 .. 1. */
-  make(onProgress: (progress: number) => void): Promise<Result<MatchReview>>;
+  /**
+   * Reviews the match and saves the review in place of an earlier one.
+   * @param milliseconds about how long it may take
+   * @param onProgress gets the share done, 0 .. 1
+   */
+  make(milliseconds: number, onProgress: (progress: number) => void): Promise<Result<MatchReview>>;
   /** Cancels the review in progress. */
   stop(): void;
 }

@@ -299,6 +299,8 @@ describe('a review', () => {
     decided: null,
     error: null,
     blamed: null,
+    examined: { suspected: 0, closely: 0 },
+    milliseconds: null,
     passages: at.map((to) => ({
       ...{ from: to - 1, to, by: 'seats' as const, seats: [0], shares: [0.5, 0.5], guesses: null, choices: [] },
     })),

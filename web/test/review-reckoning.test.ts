@@ -23,6 +23,8 @@ function matchOf(
     decided: null,
     error: null,
     blamed: null,
+    examined: { suspected: 0, closely: 0 },
+    milliseconds: null,
     passages: passages.map(([by, share, ...choices], i) => ({
       ...{ from: i, to: i + 1, at: i + 1, by, choices, guesses: null },
       seats: by === 'seats' ? [0] : [],

@@ -101,6 +101,35 @@ test('a match that is over is reviewed, its moments are seen on the board, and t
   expect(errors).toEqual([]);
 });
 
+test('a review says what it had no time for, and looks longer', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await withCountedReviews(page, 60);
+  await setUp(page, { players: ['random', 'greedy'], options: { boardSize: 5 } });
+  await expect(page.locator('.ending')).toBeVisible({ timeout: 60_000 });
+  await page.locator('.ending').getByRole('button', { name: 'Review' }).click();
+  const review = page.getByRole('region', { name: 'Review' });
+  const hurried = review.getByText(/the bot compared \d+ of \d+ possible errors closely/);
+  await expect(hurried).toBeVisible({ timeout: 60_000 });
+  const missed = async (): Promise<number> => {
+    const [closely, suspected] = (await hurried.textContent())?.match(/\d+/g) ?? [];
+    return Number(suspected) - Number(closely);
+  };
+  const before = await missed();
+  const longer = review.getByRole('button', { name: 'Look longer' });
+  await checkPage(page, 'review-hurried');
+
+  // Given up, the review before it stays.
+  await longer.click();
+  await review.getByRole('button', { name: 'Stop' }).click();
+  await expect(hurried).toBeVisible();
+
+  await longer.click();
+  await expect(review.getByRole('progressbar')).toBeVisible();
+  await expect(review.getByRole('slider')).toBeVisible({ timeout: 120_000 });
+  await expect(longer).toHaveCount(0);
+  expect((await hurried.count()) === 0 ? 0 : await missed()).toBeLessThan(before);
+});
+
 test('a better choice can be tried from where it was', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
   await withCountedReviews(page);

@@ -300,7 +300,11 @@ it('what a review says of the only person counts sealed choices of others as luc
     passage({ by: 'chance', shares: [0.4, 0.6] }),
     passage({ shares: [0.45, 0.55], guesses: [0, -0.05] }),
   ];
-  const review: Review = { level: 'scout', start: [0.5, 0.5], passages, decided: null, error: null, blamed: null };
+  const review: Review = {
+    ...{ level: 'scout', start: [0.5, 0.5], passages, decided: null, error: null, blamed: null },
+    examined: { suspected: 0, closely: 0 },
+    milliseconds: 12_000,
+  };
   const found = reviewedOf(match, review);
   expect(found).toMatchObject({ level: 'scout', lost: 0, mattered: 0 });
   expect(found?.luck).toBeCloseTo(0.1 - 0.05);

@@ -17,13 +17,13 @@ export class LocalReview implements Reviewing {
     return this.#page.ask({ ask: 'review' });
   }
 
-  async make(onProgress: (progress: number) => void): Promise<Result<MatchReview>> {
+  async make(milliseconds: number, onProgress: (progress: number) => void): Promise<Result<MatchReview>> {
     const { held, now } = this.#page.state;
     if (held !== 'here') return fail(words.table.notHere);
     if (now.final === null) return fail(words.review.notOver);
     const match = await this.#page.ask({ ask: 'backup' });
     if (!match.ok) return match;
-    const made = await this.#client.make(match.value, onProgress);
+    const made = await this.#client.make(match.value, milliseconds, onProgress);
     return made.ok ? this.#page.ask({ ask: 'keepReview', review: made.value }) : fail(reviewProblemText(made.problem));
   }
 

@@ -6,11 +6,6 @@ import type { ReviewCall, ReviewMessage } from './protocol.ts';
 /** Why there is no review: it was cancelled, or the worker failed. */
 export type NoReview = 'stopped' | 'failed';
 
-/**
- * The approximate time for a review, in milliseconds: a usual match then takes less than twenty seconds, reading
- * included.
- */
-const TIME = 12_000;
 /** Milliseconds after which a silent worker counts as dead; while working it reports every second. */
 const SILENCE = 30_000;
 
@@ -28,9 +23,10 @@ export class ReviewClient {
   /**
    * Reviews a match; cancels a review in progress.
    * @param match as JSON; it must be over
+   * @param milliseconds about how long it may take
    * @param onProgress called with the share done, 0 .. 1, rising
    */
-  make(match: string, onProgress: (progress: number) => void): Promise<Result<Review, NoReview>> {
+  make(match: string, milliseconds: number, onProgress: (progress: number) => void): Promise<Result<Review, NoReview>> {
     this.stop();
     return new Promise((resolve) => {
       const worker = new Worker(new URL('./review.worker.ts', import.meta.url), { type: 'module', name: 'review' });
@@ -41,7 +37,7 @@ export class ReviewClient {
       };
       worker.onerror = () => this.#running === running && this.#finish(FAILED);
       worker.onmessageerror = () => this.#running === running && this.#finish(FAILED);
-      const call: ReviewCall = { match, milliseconds: TIME, language: languageInUse() };
+      const call: ReviewCall = { match, milliseconds, language: languageInUse() };
       worker.postMessage(call);
     });
   }

@@ -70,7 +70,7 @@ export class RemoteTable implements Table {
   };
   readonly review: Reviewing = {
     kept: () => this.#whenKept(({ review }) => review.kept()),
-    make: (onProgress) => this.#whenKept(({ review }) => review.make(onProgress)),
+    make: (milliseconds, onProgress) => this.#whenKept(({ review }) => review.make(milliseconds, onProgress)),
     stop: () => this.#kept?.review.stop(),
   };
   readonly #online: OnlineTable;

@@ -34,10 +34,11 @@ export async function withWorkerLines(page: Page, lines: string, worker: 'table'
 
 /**
  * Reviews take as much work on a busy machine as on a quiet one, and find the same: their clock counts how often it is
- * read, two milliseconds each time. A review of a small match takes about three seconds on a quiet machine.
+ * read. A review of a small match takes about three seconds on a quiet machine.
+ * @param each milliseconds for each time: the more, the slower the machine
  */
-export async function withCountedReviews(page: Page): Promise<void> {
-  await withWorkerLines(page, 'let readings = 0; performance.now = () => 2 * (readings += 1);', 'review');
+export async function withCountedReviews(page: Page, each = 2): Promise<void> {
+  await withWorkerLines(page, `let readings = 0; performance.now = () => ${each} * (readings += 1);`, 'review');
 }
 
 /** Goes to another address as a link of the page does, without loading the page again. */

@@ -49,6 +49,10 @@ export const review = {
   blameRough: (worse: number, judged: number) =>
     `Rough: of ${judged} such choices in bot matches of this game, ${worse} were worse when a bot played on from them.`,
   blameUnmeasured: 'Rough: nobody has measured yet how many such choices are worse in this game.',
+  hurried: (closely: number, suspected: number) =>
+    `In its time the bot compared ${number.format(closely)} of ${number.format(suspected)} possible errors closely.`,
+  lengthenHelp: 'A longer look may find more.',
+  lengthen: 'Look longer, for a minute',
   noChoices: 'The bot found no better choice than those played.',
   whose: 'Whose choices',
   all: 'Everybody’s',
@@ -56,7 +60,7 @@ export const review = {
   better: 'Better',
   grade: { doubtful: 'Doubtful', bad: 'Bad', blunder: 'Blunder' },
   worth: (value: string, best: string) => `${value} instead of ${best}`,
-  between: (low: string, high: string) => `(${low} to ${high} % given away)`,
+  givenAway: (low: string, high: string) => `(${low === high ? low : `${low} to ${high}`} % given away)`,
   notation: 'In notation',
   show: 'Show it',
   showLong: (step: number, choice: string) => `Show it: the board before step ${step}, ${choice}`,

@@ -52,6 +52,10 @@ export const review: typeof words.review = {
   blameRough: (worse, judged) =>
     `Grob: Von ${judged} solchen Zügen in Partien von Bots waren ${worse} schlechter, als ein Bot von dort weiterspielte.`,
   blameUnmeasured: 'Grob: Wie viele solche Züge in diesem Spiel schlechter sind, hat noch niemand gemessen.',
+  hurried: (closely, suspected) =>
+    `In seiner Zeit hat der Bot ${number.format(closely)} von ${number.format(suspected)} möglichen Fehlern genau verglichen.`,
+  lengthenHelp: 'Ein längerer Blick findet vielleicht mehr.',
+  lengthen: 'Länger prüfen, eine Minute',
   noChoices: 'Der Bot kann keinen Zug zeigen, der besser war als der gespielte.',
   whose: 'Wessen Züge',
   all: 'Alle',
@@ -59,7 +63,7 @@ export const review: typeof words.review = {
   better: 'Besser',
   grade: { doubtful: 'Zweifelhaft', bad: 'Schlecht', blunder: 'Grob' },
   worth: (value, best) => `${value} statt ${best}`,
-  between: (low, high) => `(${low} bis ${high} % verschenkt)`,
+  givenAway: (low, high) => `(${low === high ? low : `${low} bis ${high}`} % verschenkt)`,
   notation: 'In Notation',
   show: 'Zeigen',
   showLong: (step, choice) => `Zeigen: das Brett vor Schritt ${step}, ${choice}`,
