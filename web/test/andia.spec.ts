@@ -257,6 +257,15 @@ test('a hint shows a mixture on the map and in a list, and one of its orders is 
   await expect(page.locator('.log')).toContainText('You move');
 });
 
+test('a hint that is asked for again while it is worked out is not refused', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { game: 'andia', players: ['person', 'greedy'] });
+  await myTurn(page);
+  for (let i = 0; i < 4; i += 1) await page.keyboard.press('h');
+  await expect(page.locator('.hint')).toBeVisible();
+  await expect(page.locator('.why-not')).toBeEmpty();
+});
+
 test('with motion, the turn is shown in the rules’ order and can be skipped', async ({ page }) => {
   const errors = errorsOf(page);
   await withSettings(page, { motion: 'on', pace: 'slow' });
@@ -266,6 +275,8 @@ test('with motion, the turn is shown in the rules’ order and can be skipped', 
   await area(page, 'S').click();
   await commit(page).click();
   await expect(page.locator('.andia-caption')).toContainText('moves');
+  // The choice is made: nobody is asked to confirm it any more.
+  await expect(page.locator('.prompt')).toHaveText('See what happens…');
   await page.locator('.andia').click({ position: { x: 5, y: 5 } });
   await expect(page.locator('.andia-caption')).toHaveCount(0);
   await expect(area(page, 'S')).toHaveAttribute('aria-label', /1 of Amber|Teal|nobody/);

@@ -170,7 +170,7 @@ export function TableScreen({
             newEvents={shown.newEvents}
             pointed={pointed}
             recent={isMine && !isShowing ? told.events : NOTHING}
-            hints={hint.onBoard}
+            hints={isWatching ? NOTHING : hint.onBoard}
             motion={motion}
             pace={pace}
             onSound={sound}

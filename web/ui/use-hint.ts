@@ -1,6 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Considered } from '@marchlands/kit/board.ts';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Table } from '../table/table.ts';
 import { type HintDepth, isTelling } from './hint.tsx';
 
@@ -29,6 +29,8 @@ export function useHint(
 ): HintState {
   const [considered, setConsidered] = useState<readonly Considered[]>([]);
   const [depth, setDepth] = useState<HintDepth>(first);
+  /** The position of a hint that is being worked out. */
+  const asked = useRef<string | null>(null);
   const close = useCallback(() => {
     setConsidered([]);
     setDepth(first);
@@ -40,9 +42,15 @@ export function useHint(
       setDepth((shown) => (shown === 1 ? 2 : 3));
       return;
     }
+    // Asked twice, the bot would begin again.
+    const position = `${version}/${seated}`;
+    if (asked.current === position) return;
+    asked.current = position;
     void table.hint().then((answer) => {
+      if (asked.current === position) asked.current = null;
+      if (table.state.now.version !== version || table.state.seated !== seated) return;
       if (!answer.ok) onProblem(answer.problem.message);
-      else if (table.state.now.version === version && table.state.seated === seated) {
+      else {
         setConsidered(answer.value.considered);
         const best = answer.value.considered.at(0);
         if (best !== undefined && !isTelling(best, table.state.now.choices))

@@ -13,8 +13,8 @@ export interface Prompt {
 }
 
 /**
- * The prompt line and its seat. While the board shows events it keeps the earlier prompt; the end of the match is not
- * announced before it is shown.
+ * The prompt line and its seat. While the board shows events it keeps the earlier prompt, unless that asked to confirm
+ * a choice that is made now; the end of the match is not announced before it is shown.
  * @param shown the prompt of the moment on the board
  * @param task a lesson's task; null for none
  */
@@ -41,11 +41,12 @@ export function usePrompt(
     name: isMine && seated !== null ? nameAt(info.seats, seated) : '',
     seat: isReplay ? null : isMine ? seated : (now.awaited[0] ?? null),
   };
-  const announced = useRef(prompt);
-  if (!isShowing) announced.current = prompt;
-  return isShowing && now.final !== null
-    ? { ...announced.current, text: words.table.showing, name: '' }
-    : announced.current;
+  const announced = useRef({ prompt, isWhole });
+  if (!isShowing) announced.current = { prompt, isWhole };
+  const last = announced.current;
+  if (isShowing && now.final !== null) return { ...last.prompt, text: words.table.showing, name: '' };
+  if (isShowing && last.isWhole) return { ...last.prompt, text: words.table.happening, name: '' };
+  return last.prompt;
 
   function textOf(): string {
     if (!isReplay && now.final !== null) return headline(now.final, (seat) => nameAt(info.seats, seat));

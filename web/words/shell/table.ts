@@ -124,6 +124,7 @@ export const table = {
   notationHelp: (example: string) => `For example: ${example}`,
   notationGo: 'Play',
   showing: 'The end…',
+  happening: 'See what happens…',
   draft: 'Your choice so far',
   draftNone: 'Nothing chosen yet.',
   draftMore: 'Nobody else sees it. Choose the rest, then confirm.',

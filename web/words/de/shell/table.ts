@@ -127,6 +127,7 @@ export const table: typeof words.table = {
   notationHelp: (example) => `Zum Beispiel: ${example}`,
   notationGo: 'Ziehen',
   showing: 'Gleich kommt das Ende …',
+  happening: 'Sieh, was geschieht …',
   draft: 'Deine Wahl bis hierher',
   draftNone: 'Noch ist nichts gewählt.',
   draftMore: 'Niemand sonst sieht das. Vor dem Bestätigen ist noch mehr zu wählen.',
