@@ -60,7 +60,7 @@ export const review = {
   better: 'Better',
   grade: { doubtful: 'Doubtful', bad: 'Bad', blunder: 'Blunder' },
   worth: (value: string, best: string) => `${value} instead of ${best}`,
-  givenAway: (low: string, high: string) => `(${low === high ? low : `${low} to ${high}`} % given away)`,
+  givenAway: (low: string, high: string) => `(${low === high ? low : `${low} to ${high}`}\u00a0% given away)`,
   notation: 'In notation',
   show: 'Show it',
   showLong: (step: number, choice: string) => `Show it: the board before step ${step}, ${choice}`,

@@ -63,7 +63,7 @@ export const review: typeof words.review = {
   better: 'Besser',
   grade: { doubtful: 'Zweifelhaft', bad: 'Schlecht', blunder: 'Grob' },
   worth: (value, best) => `${value} statt ${best}`,
-  givenAway: (low, high) => `(${low === high ? low : `${low} bis ${high}`} % verschenkt)`,
+  givenAway: (low, high) => `(${low === high ? low : `${low} bis ${high}`}\u00a0% verschenkt)`,
   notation: 'In Notation',
   show: 'Zeigen',
   showLong: (step, choice) => `Zeigen: das Brett vor Schritt ${step}, ${choice}`,
