@@ -192,7 +192,7 @@ export class HeldMatch {
       return `${lost}: ${estimate(value)}, where ${better} had ${estimate(bestValue)}.`;
     });
     const judged = `Judged by the bot ${level}, from what each seat could see; a choice not shown to be worse is not blamed.`;
-    const hurried = `In its time the bot compared ${examined.closely} of ${examined.suspected} possible errors closely.`;
+    const hurried = `In the time it had, the bot compared ${examined.closely} of ${examined.suspected} possible errors closely.`;
     const first = examined.closely < examined.suspected ? [judged, hurried] : [judged];
     if (lines.length === 0) return ok([...first, 'No choice is shown to be worse than another.'].join('\n'));
     const rough =

@@ -50,7 +50,7 @@ export const review = {
     `Rough: of ${judged} such choices in bot matches of this game, ${worse} were worse when a bot played on from them.`,
   blameUnmeasured: 'Rough: nobody has measured yet how many such choices are worse in this game.',
   hurried: (closely: number, suspected: number) =>
-    `In its time the bot compared ${number.format(closely)} of ${number.format(suspected)} possible errors closely.`,
+    `In the time it had, the bot compared ${number.format(closely)} of ${number.format(suspected)} possible errors closely.`,
   lengthenHelp: 'A longer look may find more.',
   lengthen: 'Look longer, for a minute',
   noChoices: 'The bot found no better choice than those played.',

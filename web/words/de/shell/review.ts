@@ -53,7 +53,7 @@ export const review: typeof words.review = {
     `Grob: Von ${judged} solchen Zügen in Partien von Bots waren ${worse} schlechter, als ein Bot von dort weiterspielte.`,
   blameUnmeasured: 'Grob: Wie viele solche Züge in diesem Spiel schlechter sind, hat noch niemand gemessen.',
   hurried: (closely, suspected) =>
-    `In seiner Zeit hat der Bot ${number.format(closely)} von ${number.format(suspected)} möglichen Fehlern genau verglichen.`,
+    `In der Zeit, die ihm blieb, hat der Bot ${number.format(closely)} von ${number.format(suspected)} möglichen Fehlern genau verglichen.`,
   lengthenHelp: 'Ein längerer Blick findet vielleicht mehr.',
   lengthen: 'Länger prüfen, eine Minute',
   noChoices: 'Der Bot kann keinen Zug zeigen, der besser war als der gespielte.',
