@@ -1,7 +1,6 @@
 // `npm test`: the checks of the project, one line per stage as it ends, with the output of failed ones. All stages
-// run, whatever the results of others: those that read the code, those that run it and the page in Chromium in
-// parallel, since each waits often enough to leave the others a core. With --whole the page comes last, alone. Exit
-// code 1 if any failed, 2 on bad usage.
+// run, whatever the results of others: those that read the code beside those that run it, since each waits often enough
+// to leave the other a core, then the page in Chromium. Exit code 1 if any failed, 2 on bad usage.
 //
 //   npm test [-- options] [paths]   paths narrow the tests, as Vitest takes them
 //     --whole                       also the tests that take long (tools/quick.ts), as before each change lands; a test of
@@ -132,8 +131,8 @@ function readIfThere(path: string): string {
 }
 
 /**
- * Runs the chosen stages in three parallel rows; prints a line for each as it ends. In the longest run the page waits
- * for the others: four browsers fill a small machine, and beside more work the screen changes later than a person waits.
+ * Runs the chosen stages, those of the code in two parallel rows; prints a line for each as it ends. The page waits for
+ * the others: four browsers fill a small machine, and beside more work the screen changes later than a person waits.
  * Returns whether all passed.
  */
 async function runAll(only: ReadonlySet<string>, report: string, verbose: boolean, scope: Scope): Promise<boolean> {
@@ -161,11 +160,9 @@ async function runAll(only: ReadonlySet<string>, report: string, verbose: boolea
     inTheEnd.push(...more);
     tellRunning();
   };
-  const code = Promise.all([readCode(show, scope), runCode(show, report, scope)]);
-  if (scope === WHOLE) await code;
-  await Promise.all([code, runPage(show, scope)]);
+  await Promise.all([readCode(show, scope), runCode(show, report, scope)]);
+  await runPage(show, scope);
   const allPassed = failed.length === 0;
-  // The page may end before the unit tests, whose output would separate its failures from the last line.
   for (const line of inTheEnd) console.log(line);
   console.log(allPassed ? 'All checks passed.' : `Failed: ${failed.join(', ')}.`);
   return allPassed;
