@@ -1,9 +1,9 @@
 import { chmodSync, copyFileSync, existsSync } from 'node:fs';
+import { counted } from '@marchlands/core/phrases.ts';
 import { echo, MOST_ECHOED, messageOf } from '@marchlands/core/result.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { placeFile } from '../sources/write-file.ts';
 import type { Screen } from '../terminal/screen.ts';
-import { counted } from '../text/counted.ts';
 import { BAD_INPUT, type Command, defineCommand, type ExitCode, FAILED, FINE } from '../usage/command.ts';
 import { text } from '../usage/flags.ts';
 

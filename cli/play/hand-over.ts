@@ -1,5 +1,5 @@
+import { listed } from '@marchlands/core/phrases.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { listed } from '../text/listed.ts';
 import { isPerson } from './players.ts';
 import { isSecretive, namesOf, type Session } from './session.ts';
 import { boardLines, promptLines } from './show.ts';

@@ -1,8 +1,8 @@
+import { listed } from '@marchlands/core/phrases.ts';
 import { CHANCE, type Seat, type Viewer } from '@marchlands/core/seat.ts';
 import type { Position } from '../sources/position.ts';
 import { paintBoard } from '../terminal/paint.ts';
 import { inColumns, wrap } from '../terminal/wrap.ts';
-import { listed } from '../text/listed.ts';
 import { notationOf, outcomesOf } from '../trial/steps.ts';
 import { isPerson } from './players.ts';
 import { namesOf, peopleOf, positionOf, type Session } from './session.ts';

@@ -1,12 +1,12 @@
 import type { Interval } from '@marchlands/bots/stats.ts';
 import type { SeriesSummary } from '@marchlands/bots/summary.ts';
 import type { Game } from '@marchlands/core/game.ts';
+import { counted } from '@marchlands/core/phrases.ts';
 import type { Done } from '@marchlands/lab/pool.ts';
 import type { Cause, Plan } from '@marchlands/lab/protocol.ts';
 import { durationsOf } from '@marchlands/lab/threads/timed.ts';
 import type { Style } from '../terminal/style.ts';
 import { type Column, table } from '../terminal/table.ts';
-import { counted } from '../text/counted.ts';
 
 const percent = (share: number): string => (100 * share).toFixed(1);
 const numbers = (heading: string): Column => ({ heading, numbers: true });

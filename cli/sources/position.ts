@@ -1,8 +1,8 @@
 import type { Game } from '@marchlands/core/game.ts';
+import { listed } from '@marchlands/core/phrases.ts';
 import { fail, isRecord, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import type { AnyState, Setup } from '@marchlands/core/types.ts';
-import { listed } from '../text/listed.ts';
 import { json, text, whole } from '../usage/flags.ts';
 import { findGame } from './catalogue.ts';
 import { jsonOrText, readText } from './files.ts';

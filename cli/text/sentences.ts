@@ -1,11 +1,11 @@
 import type { Game } from '@marchlands/core/game.ts';
+import { listed } from '@marchlands/core/phrases.ts';
 import { EVERYTHING, type Seat, seatsOf, type Viewer } from '@marchlands/core/seat.ts';
 import type { AnyEvent, Final, Setup } from '@marchlands/core/types.ts';
 import { playerName, type SeatName } from '@marchlands/core/words.ts';
 import type { Position } from '../sources/position.ts';
 import type { Style } from '../terminal/style.ts';
 import { table } from '../terminal/table.ts';
-import { listed } from './listed.ts';
 
 /** Seats as rulebooks call them, in their colours: `Player 1`. */
 export function playerNames(style: Style): SeatName {

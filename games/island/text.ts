@@ -1,9 +1,10 @@
+import { counted } from '@marchlands/core/phrases.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
 import { KINDS, TRACKS } from './data/kinds.ts';
 import type { Setup } from './setup.ts';
 import type { Table } from './view/table.ts';
 import type { View } from './view/view.ts';
-import { CARD_NAMES, countText, edgeName } from './words/names.ts';
+import { CARD_NAMES, edgeName } from './words/names.ts';
 import { mapLines } from './words/text-map.ts';
 
 /** Letters of the kinds of card, in kind order. */
@@ -47,13 +48,13 @@ function seatLines({ table, own }: View, setup: Setup, name: SeatName, seat: num
   const development = own?.development.find((one) => one.seat === seat)?.cards ?? [];
   const progress = own?.progress.find((one) => one.seat === seat)?.cards ?? [];
   const marks = [
-    countText(of.points, 'point'),
-    `${countText(of.hand, 'card')}${hand === undefined ? '' : ` ${lettersOf(hand.cards)}`}`,
+    counted(of.points, 'point'),
+    `${counted(of.hand, 'card')}${hand === undefined ? '' : ` ${lettersOf(hand.cards)}`}`,
     ...(setup.isBase
-      ? [countText(of.development, 'development card'), `${countText(of.army, 'Knight')} played`]
+      ? [counted(of.development, 'development card'), `${counted(of.army, 'Knight')} played`]
       : [`levels ${of.levels.join('/')}`, `progress cards ${of.progress.join('/')}`]),
     ...(of.defender > 0 ? [`${of.defender} Defender`] : []),
-    ...(of.kills > 0 ? [countText(of.kills, 'kill')] : []),
+    ...(of.kills > 0 ? [counted(of.kills, 'kill')] : []),
     ...(table.longestRoad === seat ? [`longest road ${of.roadLength}`] : []),
     ...(table.largestArmy === seat ? ['largest army'] : []),
     ...(table.shown[0] === seat ? ['Printer'] : []),
@@ -72,7 +73,7 @@ function barbarianLines({ table }: View, setup: Setup): string[] {
   const bars = table.barbarians.flatMap((one, bay) =>
     one === null ? [] : [`b${bay}:${one.level}@${one.at}${one.from === null ? '' : `<${one.from}`}`],
   );
-  const ship = `ship: step ${table.ship} of ${setup.options.shipSteps}, ${countText(table.invasion, 'arrival')}`;
+  const ship = `ship: step ${table.ship} of ${setup.options.shipSteps}, ${counted(table.invasion, 'arrival')}`;
   return setup.isRoaming
     ? [`${ship}, bay ${table.shipBay}`, ...(bars.length > 0 ? wrapped('barbarians: ', bars, ' ') : [])]
     : [ship];

@@ -1,8 +1,9 @@
 /** Words of the drawn board besides the sentences of the game. */
-import { catalogue } from '@marchlands/core/language.ts';
 
-const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-const pieces = (n: number): string => number(n, 'piece', 'pieces');
+import { catalogue } from '@marchlands/core/language.ts';
+import { counted } from '@marchlands/core/phrases.ts';
+
+const pieces = (n: number): string => counted(n, 'piece', 'pieces');
 
 export const words = {
   board: 'Map',
@@ -24,7 +25,7 @@ export const words = {
   isCentreInto: 'You move into here.',
   ordered: (n: number, from: string, to: string): string => `Ordered: ${n} from ${from} to ${to}.`,
   orderedBomb: 'Ordered: bombardment.',
-  newHere: (n: number): string => `${number(n, 'new piece goes', 'new pieces go')} here.`,
+  newHere: (n: number): string => `${counted(n, 'new piece goes', 'new pieces go')} here.`,
 
   tools: { move: 'Move', place: 'New pieces', bomb: 'Bombard' },
   bombsLeft: (n: number): string => `${n} left`,
@@ -35,7 +36,7 @@ export const words = {
   restTitle: (turn: number): string => `Turn ${turn}`,
   overTitle: 'The game is over',
   race: (own: number, name: string, other: number, goal: number): string =>
-    `You hold ${number(own, 'city', 'cities')}, ${name} ${other}. Whoever holds ${goal} when a turn begins wins.`,
+    `You hold ${counted(own, 'city', 'cities')}, ${name} ${other}. Whoever holds ${goal} when a turn begins wins.`,
   begin: 'Tap an area of yours to move out of it, or another to move into it. Or pass.',
   beginNoPass: 'Tap an area of yours to move out of it, or another to move into it.',
   placeSays: 'Each city gives one piece: tap the city or its province.',
@@ -76,9 +77,9 @@ export const words = {
   foreseenOf: (n: number, name: string, area: string): string => `${n} of ${name} in ${area}`,
   foreseenNone: (area: string): string => `none in ${area}`,
   unchanged: 'nothing changes',
-  citiesThen: (n: number, goal: number): string => `${number(n, 'city', 'cities')} of ${goal} held`,
+  citiesThen: (n: number, goal: number): string => `${counted(n, 'city', 'cities')} of ${goal} held`,
   wins: 'and you win when the next turn begins',
-  incomeNext: (n: number): string => `${number(n, 'new piece', 'new pieces')} next turn`,
+  incomeNext: (n: number): string => `${counted(n, 'new piece', 'new pieces')} next turn`,
 
   fight: (own: number, name: string, others: number, left: string): string =>
     `${own} against ${others} of ${name}: ${left}`,

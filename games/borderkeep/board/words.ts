@@ -1,17 +1,16 @@
 /** Words of the drawn board besides the sentences of the game. */
+
 import { catalogue } from '@marchlands/core/language.ts';
+import { capital, counted, listed } from '@marchlands/core/phrases.ts';
 import type { Good } from '../data/cards.ts';
 import type { Discount } from '../events.ts';
 import { ENDS } from '../words/ends.ts';
-import { amountOf, goodsText, listed } from '../words/goods.ts';
+import { amountOf, goodsText } from '../words/goods.ts';
 import { TOKENS } from '../words/names.ts';
 
-const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-
 export const words = {
-  board: 'Borderkeep',
   goods: goodsText,
-  good: (good: Good): string => good.charAt(0).toUpperCase() + good.slice(1),
+  good: (good: Good): string => capital(good),
   phases: 'Phases of the turn',
   phaseNames: ['Draw', 'Upkeep', 'Production', 'Build', 'Attack', 'Heal'],
   phaseNamesRolled: ['Event', 'Upkeep', 'Production', 'Build', 'Attack', 'Heal'],
@@ -19,10 +18,10 @@ export const words = {
   yourTurn: (turn: number): string => `Your turn ${turn}`,
   before: 'Before the first turn',
   over: 'The match is over',
-  deck: (n: number): string => number(n, 'card to draw', 'cards to draw'),
+  deck: (n: number): string => counted(n, 'card to draw', 'cards to draw'),
   deckShort: (n: number): string => `Deck ${n}`,
   monsters: (n: number, of: number): string => `Monster attacks ${n} of ${of}`,
-  discards: (n: number): string => `Discard pile, ${number(n, 'card', 'cards')}`,
+  discards: (n: number): string => `Discard pile, ${counted(n, 'card', 'cards')}`,
   discardsShort: (n: number): string => `Discards ${n}`,
   noDiscards: 'Nothing has been discarded yet.',
 
@@ -30,10 +29,9 @@ export const words = {
   yourTown: 'Your town',
   neighbours: 'Other towns',
   backHome: 'Back to your town',
-  look: (name: string): string => `Look at the town of ${name}`,
   gone: 'eliminated',
-  points: (n: number): string => number(n, 'point', 'points'),
-  inHand: (n: number): string => number(n, 'card in hand', 'cards in hand'),
+  points: (n: number): string => counted(n, 'point', 'points'),
+  inHand: (n: number): string => counted(n, 'card in hand', 'cards in hand'),
   walls: (standing: number, most: number): string => `${standing} of ${most} castle walls stand`,
   wallsShort: (standing: number, most: number): string => `${standing}/${most} walls`,
   street: 'Street',
@@ -67,8 +65,6 @@ export const words = {
   ledgerOf: (name: string): string => `Commodities of ${name}`,
   perTurn: (revenue: number, upkeep: number): string =>
     `next production +${revenue}${upkeep > 0 ? `, next upkeep −${upkeep}` : ''}`,
-  plus: 'Revenue a turn',
-  minus: 'Upkeep a turn',
   missing: (n: number): string => `The stock is ${n} short of the upkeep due.`,
 
   hand: 'Your hand',
@@ -76,9 +72,8 @@ export const words = {
   offers: 'Rolled this turn',
   handEmpty: 'Your hand is empty.',
   offersEmpty: 'You rolled nothing that can be built.',
-  handHidden: (n: number): string => `${number(n, 'hidden card', 'hidden cards')}.`,
+  handHidden: (n: number): string => `${counted(n, 'hidden card', 'hidden cards')}.`,
   known: (n: number): string => `${n} of them known to you`,
-  usable: (n: number): string => `${n} can be used now`,
   usableAs: (use: string): string => `Can be ${use} now`,
   uses: { build: 'built', play: 'played', drop: 'discarded' },
   close: 'Close',
@@ -93,7 +88,6 @@ export const words = {
   hire: (name: string): string => `Hire ${name}`,
   forge: (name: string): string => `Make ${name}`,
   rule: (id: string): string => `Rule ${id}`,
-  whyNot: 'Not now:',
 
   draw: 'Draw phase',
   events: 'Event phase',
@@ -111,13 +105,13 @@ export const words = {
   marketSays: (give: number, gain: number): string =>
     `choose a commodity to swap ${give} of it for ${gain} gold, as often as you like.`,
   swap: (give: number, good: Good, gain: number): string => `${amountOf(give, good)} for ${gain} gold`,
-  drop: (n: number): string => `Discard ${number(n, 'card', 'cards')}`,
+  drop: (n: number): string => `Discard ${counted(n, 'card', 'cards')}`,
   dropSays: (limit: number): string => `Your hand may hold ${limit}. Choose what to discard.`,
-  vortexSays: (n: number): string => `The Vortex takes ${number(n, 'card', 'cards')}. Choose what to discard.`,
+  vortexSays: (n: number): string => `The Vortex takes ${counted(n, 'card', 'cards')}. Choose what to discard.`,
   dropAny: 'Discard what you like',
   dropAnySays: 'Discard any cards from your hand, then end drawing.',
   pickedOf: (n: number, of: number): string => `${n} of ${of} chosen.`,
-  pickMore: (n: number): string => `Choose ${number(n, 'card', 'cards')}`,
+  pickMore: (n: number): string => `Choose ${counted(n, 'card', 'cards')}`,
   dropAll: (names: readonly string[]): string => `Discard ${listed(names)}`,
 
   upkeep: (name: string): string => `Upkeep of ${name}`,
@@ -132,11 +126,11 @@ export const words = {
 
   buildPhase: 'Build phase',
   buildSays: (n: number): string =>
-    n === 0 ? 'You hold nothing that can be built now.' : `You can build ${number(n, 'card', 'cards')}: choose one.`,
+    n === 0 ? 'You hold nothing that can be built now.' : `You can build ${counted(n, 'card', 'cards')}: choose one.`,
   buildRolled: (n: number): string =>
     n === 0
       ? 'Nothing you rolled can be built now.'
-      : `${number(n, 'thing', 'things')} you rolled can be built: choose one.`,
+      : `${counted(n, 'thing', 'things')} you rolled can be built: choose one.`,
   comes: (name: string): string => `This turn: ${name}`,
   comesSays: 'In the attack phase, as things stand:',
   giveTo: (name: string): string => `Give it to ${name}`,
@@ -152,17 +146,16 @@ export const words = {
   killOf: (hero: string, name: string): string => `Kill ${hero} of ${name}`,
   onGold: (n: number): string => `has ${n} gold; loses two dice of it`,
   onStructures: (n: number): string =>
-    `${number(n, 'structure', 'structures')}: each falls on a 1, ${Math.round(n / 6)} on average`,
-  onDefenders: (n: number): string => `${number(n, 'defender', 'defenders')}: each falls on a 1`,
+    `${counted(n, 'structure', 'structures')}: each falls on a 1, ${Math.round(n / 6)} on average`,
+  onDefenders: (n: number): string => `${counted(n, 'defender', 'defenders')}: each falls on a 1`,
   onFood: (n: number): string => `loses ${n} food in its next production`,
   onHand: (n: number, isLost: boolean): string =>
-    `holds ${number(n, 'card', 'cards')}${isLost ? '; loses one die of them' : '; you see them and draw a card'}`,
+    `holds ${counted(n, 'card', 'cards')}${isLost ? '; loses one die of them' : '; you see them and draw a card'}`,
   gain: 'Two dice of gold, for nothing.',
   victim: 'Choose the victim',
   hero: 'Choose the hero who dies',
   raid: 'Who goes to war?',
   raidSays: 'Your town loses those who fall.',
-  raiders: (n: number): string => number(n, 'defender goes', 'defenders go'),
   mustSend: 'Send at least one defender (BK-50).',
   send: (n: number): string => `Send ${n}`,
   odds: 'Odds of the battle',
@@ -186,10 +179,9 @@ export const words = {
   about: (chance: string): string => (/^\d/.test(chance) ? `about ${chance}` : chance),
   winsOn: (name: string, chance: string): string => `wins ${chance} on ${name}`,
 
-  lose: (n: number): string => `Give up ${number(n, 'structure', 'structures')}`,
+  lose: (n: number): string => `Give up ${counted(n, 'structure', 'structures')}`,
   loseSays: 'Choose what your town can do without.',
   giveUp: (name: string): string => `Give up ${name}`,
-  yields: (text: string): string => `yields ${text}`,
   heal: 'Heal phase',
   healSays: 'Hits and guards are back.',
   rebuild: 'Rebuild a wall',

@@ -1,3 +1,4 @@
+import { counted } from '@marchlands/core/phrases.ts';
 import { type Masked, UNKNOWN } from '@marchlands/core/types.ts';
 import { type Sentences, telling } from '@marchlands/core/words.ts';
 import { SPELL_NAMES } from '../data/spells.ts';
@@ -25,10 +26,6 @@ const DISCARDED: { readonly [why: string]: string } = {
   opening: 'from the opening hand',
 };
 
-function many(count: number, one: string, more = `${one}s`): string {
-  return `${count} ${count === 1 ? one : more}`;
-}
-
 /** The name of a side, for sentences about units. */
 function sideText(side: number): string {
   return side === 0 ? 'the attackers' : 'the town';
@@ -39,7 +36,7 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   firstChosen: ({ seat }, name) => `${name(seat)} takes the first turn.`,
   cardDealt: ({ seat, card }, name, setup) => `${name(seat)} was dealt ${cardName(setup, card)}.`,
   cardSetAside: ({ card }, _name, setup) => `Set aside: ${cardName(setup, card)}.`,
-  cardsShuffledBack: ({ count }) => `${many(count, 'card')} set aside went back into the deck.`,
+  cardsShuffledBack: ({ count }) => `${counted(count, 'card')} set aside went back into the deck.`,
   turnBegan: ({ turn, seat }, name) => `Turn ${turn} of ${name(seat)}.`,
   cardDrawn: ({ seat, card }, name, setup) => `${name(seat)} drew ${cardName(setup, card)}.`,
   attackDrawn: ({ seat, card }, name, setup) =>
@@ -92,16 +89,16 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
     return `${viewer === seat ? 'You' : name(seat)} saw the hand of ${name(owner)}${seen}.`;
   },
   disasterRolled: ({ what, die }, _name, setup) => `${unitName(setup, what)}: a die shows ${die}.`,
-  vortexRolled: ({ die, seat }, name) => `The Vortex takes ${many(die, 'card')} of ${name(seat)}.`,
+  vortexRolled: ({ die, seat }, name) => `The Vortex takes ${counted(die, 'card')} of ${name(seat)}.`,
   raidersSent: ({ seat, units }, name, setup) => `${name(seat)} sent ${unitsText(setup, units)}.`,
   battleBegan: ({ victim }, name) => `A battle began at the town of ${name(victim)}.`,
   segmentBegan: ({ segment }) => `Segment ${segment}.`,
   spellCast: ({ unit, die }, _name, setup) => `${unitName(setup, unit)} cast ${SPELL_NAMES[die]}.`,
   unitEnsorcelled: ({ unit }, _name, setup) => `A spell ensorcelled ${unitName(setup, unit)}: no dice this segment.`,
-  unitMended: ({ unit, hits }, _name, setup) => `${unitName(setup, unit)} regained ${many(hits, 'hit')}.`,
+  unitMended: ({ unit, hits }, _name, setup) => `${unitName(setup, unit)} regained ${counted(hits, 'hit')}.`,
   minionSummoned: ({ unit, side }, _name, setup) => `${unitName(setup, unit)} joined ${sideText(side)}.`,
   attackRolled: ({ unit, die }, _name, setup) => `${unitName(setup, unit)} rolled ${die}${die === 1 ? ': a hit' : ''}.`,
-  hitPlaced: ({ unit, hits }, _name, setup) => `${unitName(setup, unit)} took ${many(hits, 'hit')}.`,
+  hitPlaced: ({ unit, hits }, _name, setup) => `${unitName(setup, unit)} took ${counted(hits, 'hit')}.`,
   unitDestroyed: ({ unit }, _name, setup) => `${unitName(setup, unit)} fell.`,
   raidWithdrawn: ({ seat }, name) => `${name(seat)} withdrew the raid.`,
   raiderWithdrew: ({ unit, seat }, name, setup) => `${unitName(setup, unit)} of ${name(seat)} went home.`,
@@ -113,12 +110,12 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   structureDestroyed: ({ card, seat }, name, setup) => `${name(seat)} lost ${cardName(setup, card)}.`,
   defenderDestroyed: ({ unit, seat }, name, setup) => `${name(seat)} lost ${unitName(setup, unit)}.`,
   cardLeftPlay: ({ card }, _name, setup) => `${cardName(setup, card)} left play with its bearer.`,
-  guardsChanged: ({ seat, count }, name) => `${name(seat)} has ${many(count, 'guard token')}.`,
-  wallsLost: ({ seat, count }, name) => `${name(seat)} lost ${many(count, 'castle wall')}.`,
+  guardsChanged: ({ seat, count }, name) => `${name(seat)} has ${counted(count, 'guard token')}.`,
+  wallsLost: ({ seat, count }, name) => `${name(seat)} lost ${counted(count, 'castle wall')}.`,
   townEliminated: ({ seat }, name) => `The town of ${name(seat)} was eliminated.`,
   townHealed({ guards, seat, hits }, name) {
-    const back = guards === 0 ? '' : `, ${many(guards, 'guard token')} returned`;
-    return `${name(seat)} regained ${many(hits, 'hit')}${back}.`;
+    const back = guards === 0 ? '' : `, ${counted(guards, 'guard token')} returned`;
+    return `${name(seat)} regained ${counted(hits, 'hit')}${back}.`;
   },
   wallBuilt: ({ seat }, name) => `${name(seat)} rebuilt a castle wall.`,
   cardRecovered: ({ seat, card }, name, setup) => `${name(seat)} took back ${cardName(setup, card)}.`,

@@ -1,4 +1,5 @@
 /** The current decision in one line, composed in any language. */
+import { capital } from '@marchlands/core/phrases.ts';
 import type { Words } from '@marchlands/core/words.ts';
 import { cardNumber } from '../data/deck/deck.ts';
 import type { Setup } from '../setup.ts';
@@ -35,6 +36,6 @@ export function promptIn({ chance, tasks, wait, endings, over, mustDo }: PromptW
     const task = tasks[table.step] ?? wait;
     const what = typeof task === 'string' ? task : task(table, setup, hasMarket(table, setup));
     if (viewer !== table.actor) return mustDo(name(table.actor), what);
-    return `${what.charAt(0).toUpperCase()}${what.slice(1)}.`;
+    return `${capital(what)}.`;
   };
 }

@@ -1,3 +1,4 @@
+import { capital } from '@marchlands/core/phrases.ts';
 import type { Words } from '@marchlands/core/words.ts';
 import { cardNumber } from '../data/deck/deck.ts';
 import type { Move } from '../moves.ts';
@@ -26,7 +27,7 @@ export function refusalIn(sentence: (code: Refusal) => string, unnamed: Unnamed)
     const rule = (move === undefined ? undefined : RULES_OF[code]?.[move.kind]) ?? SENTENCES[code][1];
     const card = named === undefined ? unnamed[code === 'cannotPay' ? 'paid' : 'card'] : nameOfCard(named);
     const text = sentence(code).replace('{card}', card).replace('{turn}', String(setup.options.firstAttackTurn));
-    return { text: `${text.charAt(0).toUpperCase()}${text.slice(1)}`, rule };
+    return { text: capital(text), rule };
   };
 }
 

@@ -1,12 +1,14 @@
 /** Words of the drawn board besides the sentences of the game. */
+
 import { catalogue } from '@marchlands/core/language.ts';
+import { capital, counted } from '@marchlands/core/phrases.ts';
 import type { Tile } from '../data/tiles.ts';
-import { count, square } from '../words/phrases.ts';
+import { square } from '../words/phrases.ts';
 
 export const words = {
   board: 'Board of the desert kingdom',
   /** A clause as a sentence of its own; '' stays ''. */
-  sentence: (clause: string): string => (clause === '' ? '' : `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`),
+  sentence: (clause: string): string => (clause === '' ? '' : `${capital(clause)}.`),
   square,
   tiles: {
     desert: 'Desert',
@@ -44,7 +46,7 @@ export const words = {
   discoverDo: 'Discover',
   cityDo: 'Play',
   city: (square: string): string => `City tile on ${square}`,
-  citySays: (points: number): string => `The city from your hand: ${count(points, 'point')}, no draw.`,
+  citySays: (points: number): string => `The city from your hand: ${counted(points, 'point')}, no draw.`,
   roadDo: 'Build',
   road2: (square: string): string => `Road on ${square}`,
   roadNothing: 'Scores nothing: it reaches no new city and joins no networks.',
@@ -55,7 +57,7 @@ export const words = {
   activateFrom: (square: string, tile: Tile): string => `Activate ${square}, ${tile}`,
   activateDo: (square: string): string => `Towards ${square}`,
   activateHere: 'Activate',
-  draws: (n: number): string => `${count(n, 'tile is', 'tiles are')} drawn; you take one of those that stay.`,
+  draws: (n: number): string => `${counted(n, 'tile is', 'tiles are')} drawn; you take one of those that stay.`,
   hunt: 'Tiles are drawn until one is acceptable; it must be taken.',
   forced: (chance: string): string => `forced ${chance}`,
   nothing: (chance: string): string => `nothing ${chance}`,
@@ -72,14 +74,14 @@ export const words = {
   target: 'Choose another target.',
   targetTo: (square: string): string => `Go for ${square}`,
   answer: (square: string, bands: number): string =>
-    `The barbarians stand before ${square}; ${count(bands, 'band is', 'bands are')} left.`,
+    `The barbarians stand before ${square}; ${counted(bands, 'band is', 'bands are')} left.`,
   pay: 'Turn in a treasure',
-  payPoints: (points: number): string => `Pay ${count(points, 'point')}`,
+  payPoints: (points: number): string => `Pay ${counted(points, 'point')}`,
   lose: 'Lose the city',
-  bag: (n: number): string => `Bag: ${count(n, 'tile')}`,
+  bag: (n: number): string => `Bag: ${counted(n, 'tile')}`,
   bagSays: 'In the bag or face down:',
-  bands: (n: number): string => `${count(n, 'band')} will attack`,
-  bandsLeft: (n: number): string => `${count(n, 'band')} left`,
+  bands: (n: number): string => `${counted(n, 'band')} will attack`,
+  bandsLeft: (n: number): string => `${counted(n, 'band')} left`,
   close: 'Let go',
   more: 'Possible results',
   facts: {

@@ -1,9 +1,10 @@
+import { counted, listed } from '@marchlands/core/phrases.ts';
 import type { Seat, Viewer } from '@marchlands/core/seat.ts';
 import { type Masked, UNKNOWN } from '@marchlands/core/types.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
 import type { Event } from '../events.ts';
 import type { Setup } from '../setup.ts';
-import { aTile, count, joined, square, tilesInWords } from './phrases.ts';
+import { aTile, square, tilesInWords } from './phrases.ts';
 
 const WHY_RETURNED = {
   forbidden: 'forbidden by the source',
@@ -13,8 +14,8 @@ const WHY_RETURNED = {
 } as const;
 
 function networkSentence(points: readonly number[], name: SeatName): string {
-  const parts = points.flatMap((gained, seat) => (gained === 0 ? [] : [`${name(seat)} ${count(gained, 'point')}`]));
-  return parts.length === 0 ? 'The network is scored: nobody gets points.' : `The network is scored: ${joined(parts)}.`;
+  const parts = points.flatMap((gained, seat) => (gained === 0 ? [] : [`${name(seat)} ${counted(gained, 'point')}`]));
+  return parts.length === 0 ? 'The network is scored: nobody gets points.' : `The network is scored: ${listed(parts)}.`;
 }
 
 type Sentences = {
@@ -41,18 +42,18 @@ const SENTENCES: Sentences = {
   },
   tilePlaced({ seat, at, tile, points, source }, name) {
     const done = source === 'hand' ? 'plays the city tile' : `places ${aTile(tile)}`;
-    return `${name(seat)} ${done} on ${square(at)} (${count(points, 'point')}).`;
+    return `${name(seat)} ${done} on ${square(at)} (${counted(points, 'point')}).`;
   },
   sourceReplaced: ({ at, seat, tile }, name) => `The ${tile} of ${name(seat)} on ${square(at)} leaves the game.`,
   tileLost: ({ seat, tile, points }, name) =>
-    `${name(seat)} scores ${aTile(tile)} that no longer has a place (${count(points, 'point')}).`,
+    `${name(seat)} scores ${aTile(tile)} that no longer has a place (${counted(points, 'point')}).`,
   tilesReturned: ({ tiles, why }) => `Back into the bag: ${tilesInWords(tiles)} (${WHY_RETURNED[why]}).`,
   tileTaken: ({ seat, tile }, name) => `${name(seat)} takes the ${tile}.`,
   nothingLeft: ({ seat }, name) => `No tile is left for ${name(seat)}.`,
   targetMoved: ({ seat, into }, name) => `The target was taken; ${name(seat)} goes for ${square(into)} instead.`,
   targetGone: ({ from }) => `The target was taken and nothing else beside ${square(from)} is empty.`,
   treasureKept: ({ seat }, name) => `${name(seat)} keeps a treasure.`,
-  barbarianKept: ({ seat, points }, name) => `${name(seat)} keeps a barbarian (${count(points, 'point')}).`,
+  barbarianKept: ({ seat, points }, name) => `${name(seat)} keeps a barbarian (${counted(points, 'point')}).`,
   roadBuilt: ({ at }) => `A road lies on ${square(at)}.`,
   networkScored: ({ points }, name) => networkSentence(points, name),
   bagRanOut: () => 'A tile is due, but the bag is empty: the game ends.',
@@ -60,13 +61,13 @@ const SENTENCES: Sentences = {
   turnPassed: () => null,
   attackBegan({ at, bands }) {
     const from = at === null ? '' : ` from ${square(at)}`;
-    return `The barbarians attack${from} with ${count(bands, 'band')}.`;
+    return `The barbarians attack${from} with ${counted(bands, 'band')}.`;
   },
   attackStartDrawn: ({ at }) => `They come from the corner ${square(at)}.`,
   occupationCleared: () => 'Every city was occupied; the placated bands leave.',
   cityReached: ({ at, seat }, name) => `The barbarians reach the city of ${name(seat)} on ${square(at)}.`,
   cityPlacated({ at, seat, paid, points }, name) {
-    const price = paid === 'treasure' ? 'turns in a treasure' : `pays ${count(points, 'point')}`;
+    const price = paid === 'treasure' ? 'turns in a treasure' : `pays ${counted(points, 'point')}`;
     return `${name(seat)} ${price}; ${square(at)} stands.`;
   },
   cityRazed: ({ at, seat }, name) => `The city of ${name(seat)} on ${square(at)} is razed.`,
@@ -84,6 +85,6 @@ export function event(e: Masked<Event>, _setup: Setup, name: SeatName, _viewer: 
 export function endingSentence(reason: string, winners: readonly Seat[], name: SeatName): string {
   if (reason === 'razed') return 'No city is left: everybody has lost.';
   if (reason === 'rematch') return 'The best players are tied: nobody wins; they are offered a new game.';
-  const names = joined(winners.map((seat) => name(seat)));
+  const names = listed(winners.map((seat) => name(seat)));
   return winners.length === 1 ? `${names} wins.` : `${names} share the win.`;
 }

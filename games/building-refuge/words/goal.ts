@@ -1,10 +1,10 @@
+import { counted } from '@marchlands/core/phrases.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { ScoreLine, Sign, TermWords } from '@marchlands/core/words.ts';
 import { LAND_TILES, type LandTile, LETTERS } from '../data/tiles.ts';
 import type { Setup } from '../setup.ts';
 import { citiesOf } from '../view/table.ts';
 import type { View } from '../view/view.ts';
-import { count } from './phrases.ts';
 
 /** The goal (BR-92, BR-94). */
 export function goal(): string {
@@ -25,7 +25,7 @@ export function legend({ place, network }: Setup): readonly Sign[] {
   return [
     ...LAND_TILES.map((land, kind) => ({
       sign: LETTERS[kind].toLowerCase(),
-      meaning: `${LANDS_IN_WORDS[land]}: ${count(place[kind], 'point')} when placed, ${network[kind]} in a scored network`,
+      meaning: `${LANDS_IN_WORDS[land]}: ${counted(place[kind], 'point')} when placed, ${network[kind]} in a scored network`,
     })),
     { sign: '1 to 6', meaning: 'after the letter: the player whose marker is on the tile' },
     { sign: '+', meaning: 'a road' },

@@ -1,3 +1,4 @@
+import { listed } from '@marchlands/core/phrases.ts';
 import { SQUARES } from '../data/geometry.ts';
 import { TILES, type Tile } from '../data/tiles.ts';
 
@@ -14,19 +15,11 @@ export function aTile(tile: string): string {
 
 const plural = (tile: string): string => PLURAL[tile] ?? `${tile}s`;
 
-export function count(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
-
-export function joined(parts: readonly string[], last = 'and'): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`;
-}
-
 /** `2 deserts and a city` for a list of tiles. */
 export function tilesInWords(tiles: readonly Tile[]): string {
   const parts = TILES.flatMap((tile) => {
     const number = tiles.filter((other) => other === tile).length;
     return number === 0 ? [] : [number === 1 ? aTile(tile) : `${number} ${plural(tile)}`];
   });
-  return joined(parts);
+  return listed(parts);
 }

@@ -1,8 +1,9 @@
+import { capital, counted, listed } from '@marchlands/core/phrases.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
 import type { Setup } from '../setup.ts';
 import type { View } from '../view/view.ts';
 import { endingSentence } from './events.ts';
-import { aTile, count, joined, square } from './phrases.ts';
+import { aTile, square } from './phrases.ts';
 
 /** The current decision. */
 export function prompt(view: View, setup: Setup, name: SeatName): string {
@@ -20,24 +21,24 @@ export function prompt(view: View, setup: Setup, name: SeatName): string {
   const who = name(actor);
   switch (phase) {
     case 'take':
-      return `${isOwn ? 'Take' : `${who} takes`} ${joined((pending?.takeable ?? []).map(aTile), 'or')}.`;
+      return `${isOwn ? 'Take' : `${who} takes`} ${listed((pending?.takeable ?? []).map(aTile), 'or')}.`;
     case 'target':
       return `${isOwn ? 'Name' : `${who} names`} another square beside ${square(pending?.from ?? '?')}.`;
     case 'answer': {
       const ways = [
         ...((view.table.treasures[actor] ?? 0) > 0 ? ['turn in a treasure'] : []),
         ...(setup.options.payPointsToPlacate > 0 && (view.table.scores[actor] ?? 0) >= setup.options.payPointsToPlacate
-          ? [`pay ${count(setup.options.payPointsToPlacate, 'point')}`]
+          ? [`pay ${counted(setup.options.payPointsToPlacate, 'point')}`]
           : []),
         'lose the city',
       ];
-      return `The barbarians are at ${square(attack?.at ?? '?')}: ${isOwn ? 'you' : who} may ${joined(ways, 'or')}.`;
+      return `The barbarians are at ${square(attack?.at ?? '?')}: ${isOwn ? 'you' : who} may ${listed(ways, 'or')}.`;
     }
     default: {
       const actions = ['discover', 'build a road', 'activate a tile'];
       if ((view.table.cityTiles[actor] ?? 0) > 0) actions.push('play the city tile');
-      const what = joined(actions, 'or');
-      return `${isOwn ? what.charAt(0).toUpperCase() + what.slice(1) : `${who} may ${what}`}. ${count(inBag, 'tile')} in the bag.`;
+      const what = listed(actions, 'or');
+      return `${isOwn ? capital(what) : `${who} may ${what}`}. ${counted(inBag, 'tile')} in the bag.`;
     }
   }
 }

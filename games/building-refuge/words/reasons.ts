@@ -1,8 +1,9 @@
+import { capital, counted } from '@marchlands/core/phrases.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import { SQUARES } from '../data/geometry.ts';
 import type { Move } from '../moves.ts';
 import type { Setup } from '../setup.ts';
-import { count, square } from './phrases.ts';
+import { square } from './phrases.ts';
 import { type Refusal, SENTENCES } from './refusals.ts';
 
 /** Replaces the sentence of `ownSquare` if some squares may be activated into themselves (`treasureHunt: onSelf`). */
@@ -23,11 +24,11 @@ export function refusal(code: Refusal, setup: Setup, move?: Move): Reason {
     ...squaresOf(move),
     tile: move?.kind === 'take' ? move.tile : 'such tile',
     far: SQUARES[board.corners[2]],
-    points: count(options.payPointsToPlacate, 'point'),
+    points: counted(options.payPointsToPlacate, 'point'),
   };
   const text = (code === 'ownSquare' && options.treasureHunt === 'onSelf' ? NO_HUNT : sentence).replace(
     /\{(\w+)\}/g,
     (_, name: string) => filled[name],
   );
-  return { text: text.charAt(0).toUpperCase() + text.slice(1), rule };
+  return { text: capital(text), rule };
 }

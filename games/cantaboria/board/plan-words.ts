@@ -1,10 +1,9 @@
 /** Words for possible attacks and their plans, loaded with their part of the panel. */
-import { catalogue } from '@marchlands/core/language.ts';
 
-const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-const points = (n: number): string => number(n, 'point', 'points');
-const listed = (parts: readonly string[]): string =>
-  parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
+import { catalogue } from '@marchlands/core/language.ts';
+import { counted, listed } from '@marchlands/core/phrases.ts';
+
+const points = (n: number): string => counted(n, 'point', 'points');
 
 export const planWords = {
   searching: 'Looking at every way …',
@@ -13,7 +12,7 @@ export const planWords = {
   alone: (margin: number): string => `alone, by ${points(margin)}`,
   withLeave: (margin: number): string => `with passage for a boat, by ${points(margin)}`,
   withHelp: 'only with help',
-  afterShipments: (n: number): string => `after ${number(n, 'shipment', 'shipments')}`,
+  afterShipments: (n: number): string => `after ${counted(n, 'shipment', 'shipments')}`,
   usePlan: 'Use this plan',
   broughtTo: (what: readonly string[], at: string): string => `${listed(what)} to ${at}`,
   takenAboard: (what: readonly string[]): string => `${listed(what)} aboard`,

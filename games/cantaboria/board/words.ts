@@ -1,10 +1,11 @@
 /** Words of the drawn board besides the sentences of the game. */
+
 import { catalogue } from '@marchlands/core/language.ts';
+import { counted } from '@marchlands/core/phrases.ts';
 import { ENDS, move } from '../words/move.ts';
 import { TOKEN_NAMES } from '../words/places.ts';
 
-const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-const points = (n: number): string => number(n, 'point', 'points');
+const points = (n: number): string => counted(n, 'point', 'points');
 
 export const words = {
   points,
@@ -131,7 +132,7 @@ export const words = {
   shipOnly: 'There is no second attack now: tap a place of yours to ship from.',
   /** The buttons that end an activity, by activity. */
   ends: ENDS,
-  shipmentsLeft: (n: number): string => `${number(n, 'shipment', 'shipments')} left`,
+  shipmentsLeft: (n: number): string => `${counted(n, 'shipment', 'shipments')} left`,
   ways: {
     foot: 'On foot',
     horse: 'By Horse',

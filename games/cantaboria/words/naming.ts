@@ -1,4 +1,5 @@
 /** Names of everything on the map, in any language. */
+import { listed } from '@marchlands/core/phrases.ts';
 import { ADRIFT, BOAT, TOKENS } from '../data/limits.ts';
 import type { Spot, Token } from '../events.ts';
 import type { Setup } from '../setup.ts';
@@ -49,11 +50,7 @@ export interface Names extends Pick<Naming, 'token' | 'nobody'> {
 export function namesBy(naming: Naming): Names {
   const spot = (setup: Setup, at: Spot): string =>
     typeof at === 'number' ? territoryName(setup, at) : naming.boat(`${spaceName(setup, at.space)}#${at.position + 1}`);
-  function listed(parts: readonly string[]): string {
-    const last = parts.at(-1);
-    if (last === undefined) return naming.nothing;
-    return parts.length === 1 ? last : `${parts.slice(0, -1).join(', ')} ${naming.and} ${last}`;
-  }
+  const inRow = (parts: readonly string[]): string => (parts.length === 0 ? naming.nothing : listed(parts, naming.and));
   return {
     token: naming.token,
     nobody: naming.nobody,
@@ -66,8 +63,8 @@ export function namesBy(naming: Naming): Names {
     },
     tokens(tokens) {
       const counts = TOKENS.map((token) => [token, tokens.filter((one) => one === token).length] as const);
-      return listed(counts.filter(([, count]) => count > 0).map(([token, count]) => naming.tokens(token, count)));
+      return inRow(counts.filter(([, count]) => count > 0).map(([token, count]) => naming.tokens(token, count)));
     },
-    listed,
+    listed: inRow,
   };
 }

@@ -1,4 +1,5 @@
 /** The current decision in words, in any language. */
+import { capital } from '@marchlands/core/phrases.ts';
 import type { Words } from '@marchlands/core/words.ts';
 import { ALL_STEPS, type STEPS } from '../state.ts';
 import type { Types } from '../types.ts';
@@ -38,7 +39,7 @@ export function prompting(says: Prompts): Words<Types>['prompt'] {
     }
     if (isChance(step)) return tell(says.chance[step]);
     const task = tell(says.tasks[step]);
-    const toViewer = `${task.charAt(0).toUpperCase()}${task.slice(1)}.`;
+    const toViewer = `${capital(task)}.`;
     if (step === 'vote') {
       const isVoter = viewer >= 0 && !table.seats[viewer].isOut && !table.seats[viewer].hasResigned;
       const hasVoted = [...table.votes, ...(own?.votes ?? [])].some(({ seat }) => seat === viewer);

@@ -1,10 +1,11 @@
 /** Words of the drawn board besides the sentences of the game. */
+
 import { catalogue } from '@marchlands/core/language.ts';
+import { counted } from '@marchlands/core/phrases.ts';
 import type { DevCard, ProgressCard } from '../data/cards.ts';
 import type { EventFace, Harbour, Kind, Terrain, Track } from '../data/kinds.ts';
 import type { PlayedCard } from '../moves.ts';
 import { ENDS } from '../words/ends.ts';
-import { countText } from '../words/names.ts';
 import type { Mode } from './places.ts';
 
 const percent = (chance: number): string =>
@@ -45,7 +46,7 @@ export const words = {
   hex: (hex: number): string => `h${hex}`,
   vertex: (vertex: number): string => `Vertex ${vertex}`,
   edge: (ends: string): string => `Edge ${ends}`,
-  token: (token: number, pips: number): string => `${token} (${countText(pips, 'pip')})`,
+  token: (token: number, pips: number): string => `${token} (${counted(pips, 'pip')})`,
   robberHere: 'the robber stands here',
   merchantHere: (name: string): string => `the merchant of ${name}`,
   buildings: { settlement: 'settlement', city: 'city', onSide: 'city piece on its side' },
@@ -61,10 +62,10 @@ export const words = {
   canDo: 'Something can be done here.',
 
   yields: (parts: readonly string[], pips: number): string =>
-    parts.length === 0 ? 'yields nothing' : `${countText(pips, 'pip')}: ${parts.join(', ')}`,
+    parts.length === 0 ? 'yields nothing' : `${counted(pips, 'pip')}: ${parts.join(', ')}`,
   yieldPart: (kind: Kind, token: number, isRobbed: boolean): string =>
     `${kind} on ${token}${isRobbed ? ' (robbed)' : ''}`,
-  near: (harbour: string, edges: number): string => `${harbour}, ${countText(edges, 'road')} off`,
+  near: (harbour: string, edges: number): string => `${harbour}, ${counted(edges, 'road')} off`,
 
   modes: {
     road: 'Road',
@@ -109,7 +110,7 @@ export const words = {
 
   hand: 'Your cards',
   handOf: (name: string): string => `Cards of ${name}`,
-  total: (cards: number): string => countText(cards, 'card'),
+  total: (cards: number): string => counted(cards, 'card'),
   development: 'Development cards',
   progress: 'Progress cards',
 
@@ -122,7 +123,7 @@ export const words = {
   to: 'Offered to',
   send: 'Send the offer',
   sendCounter: 'Send the counter-offer',
-  offersLeft: (left: number): string => `${countText(left, 'offer')} left this turn`,
+  offersLeft: (left: number): string => `${counted(left, 'offer')} left this turn`,
   bankTitle: 'With the bank',
   peopleTitle: 'With the others',
   inBank: (count: number): string => `${count} in the bank`,
@@ -145,7 +146,7 @@ export const words = {
     countering: 'counters',
   },
 
-  discard: (left: number): string => (left === 0 ? 'Chosen' : `${countText(left, 'card')} to choose`),
+  discard: (left: number): string => (left === 0 ? 'Chosen' : `${counted(left, 'card')} to choose`),
   discardDo: 'Discard these',
   giftDo: 'Give these',
 

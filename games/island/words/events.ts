@@ -1,10 +1,11 @@
+import { counted, listed } from '@marchlands/core/phrases.ts';
 import { type Masked, UNKNOWN } from '@marchlands/core/types.ts';
 import { type Sentences, telling } from '@marchlands/core/words.ts';
 import type { ProgressCard } from '../data/cards.ts';
 import type { Event } from '../events.ts';
 import type { Setup } from '../setup.ts';
 import { ENDING_WORDS } from './endings.ts';
-import { bayName, CARD_NAMES, cardsText, countText, edgeName, listed, oneCard, seatsText } from './names.ts';
+import { bayName, CARD_NAMES, cardsText, edgeName, oneCard, seatsText } from './names.ts';
 
 /** A progress card that may be hidden. */
 function cardText(card: ProgressCard | typeof UNKNOWN, deck?: string): string {
@@ -126,7 +127,7 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   turnEnded: null,
   specialBegan: ({ seat }, name) => `${name(seat)} may build.`,
   matchEnded: ({ reason, winners, scores }, name) =>
-    `${ENDING_WORDS[reason]} ${seatsText(winners, name)} won, with ${countText(Math.max(...scores), 'point')}.`,
+    `${ENDING_WORDS[reason]} ${seatsText(winners, name)} won, with ${counted(Math.max(...scores), 'point')}.`,
 };
 
 /** An event as a sentence in the past tense, or null if the log omits it. */

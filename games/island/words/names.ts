@@ -1,5 +1,7 @@
 /** Names of cards, places and pieces in sentences. */
+
 import { catalogue } from '@marchlands/core/language.ts';
+import { listed } from '@marchlands/core/phrases.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
 import type { DevCard, ProgressCard } from '../data/cards.ts';
 import { KINDS, type Kind } from '../data/kinds.ts';
@@ -60,16 +62,6 @@ export function cardsText(counts: readonly number[]): string {
   return parts.length === 0 ? 'nothing' : listed(parts);
 }
 
-/** `3 cards`, `1 card`. */
-export function countText(count: number, one: string): string {
-  return count === 1 ? `1 ${one}` : `${count} ${one}s`;
-}
-
-/** `a, b and c`. */
-export function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts[parts.length - 1]}`;
-}
-
 export function seatsText(seats: readonly number[], name: SeatName): string {
   return seats.length === 0 ? 'nobody' : listed(seats.map(name));
 }
@@ -77,8 +69,4 @@ export function seatsText(seats: readonly number[], name: SeatName): string {
 /** A kind that may be hidden: `1 wool`, `a card`. */
 export function oneCard(kind: Kind | '?'): string {
   return kind === '?' ? 'a card' : `1 ${kind}`;
-}
-
-export function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 }

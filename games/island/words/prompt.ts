@@ -1,11 +1,11 @@
 /** The current decision in one line, composed in any language. */
+import { capital } from '@marchlands/core/phrases.ts';
 import type { SeatName, Words } from '@marchlands/core/words.ts';
 import { KINDS, type Kind } from '../data/kinds.ts';
 import { PLAYED, type PlayedCard } from '../moves.ts';
 import type { StepName } from '../state.ts';
 import type { Types } from '../types.ts';
 import type { View } from '../view/view.ts';
-import { capital } from './names.ts';
 
 /** The subject of a task. */
 interface About {

@@ -1,7 +1,8 @@
 /** The decisions of chance and seats at each step, in words. */
+import { counted } from '@marchlands/core/phrases.ts';
 import type { StepName } from '../state.ts';
 import { ENDING_WORDS } from './endings.ts';
-import { CARD_NAMES, countText, seatsText } from './names.ts';
+import { CARD_NAMES, seatsText } from './names.ts';
 import { promptIn, type Tasks } from './prompt.ts';
 
 /** The decision of chance. */
@@ -56,8 +57,8 @@ const TASKS: Tasks = {
   intrigue: 'choose the knight to drive off',
   desert: 'give up a knight',
   station: 'put a knight on the board, or end',
-  discard: ({ left }) => (left > 0 ? `discard ${countText(left, 'card')}` : 'discard cards'),
-  wedding: ({ left }) => (left > 0 ? `give ${countText(left, 'card')}` : 'give cards'),
+  discard: ({ left }) => (left > 0 ? `discard ${counted(left, 'card')}` : 'discard cards'),
+  wedding: ({ left }) => (left > 0 ? `give ${counted(left, 'card')}` : 'give cards'),
   answer: 'answer the offer',
   name: ({ played }) => `choose a kind of card for ${CARD_NAMES[played]}`,
   target: ({ played }) => `choose an opponent for ${CARD_NAMES[played]}`,

@@ -1,7 +1,7 @@
+import { counted } from '@marchlands/core/phrases.ts';
 import type { words } from '../../board/words.ts';
 
-const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-const pieces = (n: number): string => number(n, 'Stein', 'Steine');
+const pieces = (n: number): string => counted(n, 'Stein', 'Steine');
 
 /** Was das gezeichnete Brett sagt. */
 export const board: typeof words = {
@@ -24,7 +24,7 @@ export const board: typeof words = {
   isCentreInto: 'Hierher ziehst du.',
   ordered: (n, from, to) => `Befohlen: ${n} von ${from} nach ${to}.`,
   orderedBomb: 'Befohlen: Beschuss.',
-  newHere: (n) => `${number(n, 'neuer Stein kommt', 'neue Steine kommen')} hierher.`,
+  newHere: (n) => `${counted(n, 'neuer Stein kommt', 'neue Steine kommen')} hierher.`,
 
   tools: { move: 'Ziehen', place: 'Neue Steine', bomb: 'Beschuss' },
   bombsLeft: (n) => `${n} ×`,
@@ -35,7 +35,7 @@ export const board: typeof words = {
   restTitle: (turn) => `Zug ${turn}`,
   overTitle: 'Das Spiel ist vorbei',
   race: (own, name, other, goal) =>
-    `Du hältst ${number(own, 'Stadt', 'Städte')}, ${name} ${other}. Wer zu Beginn eines Zuges ${goal} hält, hat gewonnen.`,
+    `Du hältst ${counted(own, 'Stadt', 'Städte')}, ${name} ${other}. Wer zu Beginn eines Zuges ${goal} hält, hat gewonnen.`,
   begin: 'Tipp auf ein eigenes Gebiet, um von dort auszuziehen, oder auf ein anderes, um dorthin zu ziehen. Oder pass.',
   beginNoPass: 'Tipp auf ein eigenes Gebiet, um von dort auszuziehen, oder auf ein anderes, um dorthin zu ziehen.',
   placeSays: 'Jede Stadt gibt einen Stein: Tipp auf die Stadt oder ihre Provinz.',
@@ -75,9 +75,9 @@ export const board: typeof words = {
   foreseenOf: (n, name, code) => `${n} von ${name} in ${code}`,
   foreseenNone: (code) => `keiner in ${code}`,
   unchanged: 'es ändert sich nichts',
-  citiesThen: (n, goal) => `${number(n, 'Stadt', 'Städte')} von ${goal} gehalten`,
+  citiesThen: (n, goal) => `${counted(n, 'Stadt', 'Städte')} von ${goal} gehalten`,
   wins: 'und du gewinnst zu Beginn des nächsten Zuges',
-  incomeNext: (n) => `${number(n, 'neuer Stein', 'neue Steine')} im nächsten Zug`,
+  incomeNext: (n) => `${counted(n, 'neuer Stein', 'neue Steine')} im nächsten Zug`,
 
   fight: (own, name, others, left) => `${own} gegen ${others} von ${name}: ${left}`,
   leftOwn: (n) => `${n} von deinen ${n === 1 ? 'bleibt' : 'bleiben'}`,

@@ -1,7 +1,7 @@
 import type { Setup } from '../../setup.ts';
 import { unitLabel } from '../units.ts';
 import { diceOf, type Fighter, hitsLeft, initOf, type Scene } from './scene.ts';
-import { spellSays, words } from './words.ts';
+import { words } from './words.ts';
 
 /** The attacking side in a word: the monster, or the raiders' owner. */
 export function attackersOf(setup: Setup, scene: Scene, name: (seat: number) => string): string {
@@ -20,7 +20,7 @@ export function fighterSays(setup: Setup, scene: Scene, side: 0 | 1, one: Fighte
   if (one.extra[0] + one.extra[1] > 0) parts.push(words.extra(one.extra[0] + one.extra[1]));
   if (one.pending > 0) parts.push(words.pending(one.pending));
   if (one.isBound) parts.push(words.bound);
-  if (one.spell > 0) parts.push(spellSays(one.spell));
+  if (one.spell > 0) parts.push(words.spell[one.spell]);
   if (one.rolled.length > 0) parts.push(words.rolled(one.rolled));
   return `${name}: ${parts.join(', ')}.`;
 }

@@ -1,8 +1,8 @@
 /** Words of the deck editor. */
-import { catalogue } from '@marchlands/core/language.ts';
-import type { Tag } from '../../data/cards.ts';
 
-const cards = (n: number): string => (n === 1 ? '1 card' : `${n} cards`);
+import { catalogue } from '@marchlands/core/language.ts';
+import { counted } from '@marchlands/core/phrases.ts';
+import type { Tag } from '../../data/cards.ts';
 
 export const words = {
   noDeck: 'This is not a list of cards, each named once, so there is nothing to draw.',
@@ -30,7 +30,7 @@ export const words = {
   wrong: 'wrong',
   add: (kind: string): string => `Add ${kind === 'artifact' ? 'an' : 'a'} ${kind}`,
   newName: (kind: string): string => `New ${kind}`,
-  summary: (n: number): string => `${cards(n)} in the deck`,
+  summary: (n: number): string => `${counted(n, 'card')} in the deck`,
   beside: 'Compared with the standard deck',
   same: 'nothing changed',
   differs: (out: number, changed: number, added: number): string =>

@@ -27,7 +27,6 @@ export const words = {
   again: 'The last monster again',
   reroll: 'roll again',
   lapsed: 'had no effect',
-  rolled: (die: number | string, what: string): string => `rolled ${die}: ${what}`,
   cost: (cost: number, printed: number): string =>
     cost === printed ? `cost ${cost}` : `cost ${cost} instead of ${printed}`,
   costColumn: 'Cost',

@@ -1,12 +1,9 @@
 /** The text on the cards, and spoken descriptions. */
+
 import { catalogue } from '@marchlands/core/language.ts';
+import { capital, listed } from '@marchlands/core/phrases.ts';
 import type { CardKind, Effect, EffectType, Good, Match } from '../../data/cards.ts';
 import { amountOf } from '../../words/goods.ts';
-
-function either(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? '';
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} or ${last}`;
-}
 
 /** The words for each type of effect: fixed, or made from an effect of that type. */
 export type EffectWords = {
@@ -32,13 +29,13 @@ export const words = {
   } satisfies { readonly [kind in CardKind]: string } as { readonly [kind in CardKind]: string },
   caster: 'hero with magic',
   cost: (cost: number, before: number | null, goods: readonly Good[]): string =>
-    `Costs ${cost}${before === null ? '' : ` instead of ${before}`} in ${either(goods)}.`,
+    `Costs ${cost}${before === null ? '' : ` instead of ${before}`} in ${listed(goods, 'or')}.`,
   fights: (init: number, dice: number, hits: number | null): string =>
     `Initiative ${init}, attack dice ${dice}${hits === null ? '' : `, hits ${hits}`}.`,
   amount: amountOf,
   amounts: (parts: readonly string[]): string => parts.join(' and '),
   upkeepPart: (amount: number, goods: readonly Good[]): string =>
-    goods.length === 1 ? amountOf(amount, goods[0]) : `${amount} ${either(goods)}`,
+    goods.length === 1 ? amountOf(amount, goods[0]) : `${amount} ${listed(goods, 'or')}`,
   yields: (amounts: string): string => `Yields ${amounts}.`,
   yieldsTurn: (amounts: string): string => `Yields ${amounts} a turn.`,
   upkeep: (parts: readonly string[]): string => `Upkeep ${parts.join(' and ')}.`,
@@ -52,7 +49,7 @@ export const words = {
     revenuePerDefenders: ({ gain, per }) => `${gain} gold for ${per} defenders.`,
     discount({ on, amount }) {
       const whom = whomOf(on);
-      return `${whom.charAt(0).toUpperCase()}${whom.slice(1)} cost ${amount} less.`;
+      return `${capital(whom)} cost ${amount} less.`;
     },
     guardTokens: ({ amount }) => (amount === 1 ? 'One more guard token.' : `${amount} more guard tokens.`),
     attackerDice: ({ less }) => `Attackers roll ${less === 1 ? 'one die' : `${less} dice`} fewer.`,

@@ -1,20 +1,20 @@
+import { counted, listed } from '@marchlands/core/phrases.ts';
 import type { words as battleWords } from '../../board/battle/words.ts';
 import type { words as eventWords } from '../../board/event/words.ts';
 import type { words as faceWords } from '../../board/faces/words.ts';
 import type { words } from '../../board/words.ts';
 import type { CardKind, Good, Match } from '../../data/cards.ts';
 import { ENDS } from './ends.ts';
-import { amountOf, cards, count, GOOD_NAMES, goodName, goodsText, listed, TOKENS } from './names.ts';
+import { amountOf, cards, GOOD_NAMES, goodName, goodsText, TOKENS, und } from './names.ts';
 
-const structures = (n: number): string => count(n, 'Bauwerk', 'Bauwerke');
-const defenders = (n: number): string => count(n, 'Verteidiger', 'Verteidiger');
+const structures = (n: number): string => counted(n, 'Bauwerk', 'Bauwerke');
+const defenders = (n: number): string => counted(n, 'Verteidiger', 'Verteidiger');
 
 const off = (names: readonly (readonly [name: string, amount: number])[]): string =>
-  listed(names.map(([name, amount]) => `${name} ${amount} weniger`));
+  und(names.map(([name, amount]) => `${name} ${amount} weniger`));
 
 /** Was das gezeichnete Brett sagt. */
 export const board: typeof words = {
-  board: 'Borderkeep',
   goods: goodsText,
   good: (good) => GOOD_NAMES[good],
   phases: 'Phasen des Zuges',
@@ -35,9 +35,8 @@ export const board: typeof words = {
   yourTown: 'Deine Stadt',
   neighbours: 'Andere Städte',
   backHome: 'Zurück zu deiner Stadt',
-  look: (name) => `Die Stadt von ${name} ansehen`,
   gone: 'ausgeschieden',
-  points: (n) => count(n, 'Punkt', 'Punkte'),
+  points: (n) => counted(n, 'Punkt', 'Punkte'),
   inHand: (n) => `${cards(n)} auf der Hand`,
   walls: (standing, most) => `${standing} von ${most} Burgmauern stehen`,
   wallsShort: (standing, most) => `${standing}/${most} Mauern`,
@@ -50,13 +49,13 @@ export const board: typeof words = {
   structureCopies: (name, n) => (n > 1 ? `${name}, ${n} davon` : name),
   stats: (init, dice, left, full) =>
     `Initiative ${init}, Würfel ${dice}, Treffer ${left === full ? String(full) : `${left} von ${full}`}`,
-  carries: (names) => `trägt ${listed(names)}`,
+  carries: (names) => `trägt ${und(names)}`,
   tokens: TOKENS,
   guardSays: 'Eine Wache: kein Unterhalt, einen Punkt wert, kommt beim Heilen zurück.',
   castle: 'Die Mauern der Burg. Ohne sie scheidet die Stadt aus (BK-70).',
   banned: 'Beim nächsten Ertrag keine Nahrung: eine Sperre.',
   bannedShort: 'keine Nahrung',
-  destroyed: (names) => `In diesem Zug zurückzuholen: ${listed(names)}`,
+  destroyed: (names) => `In diesem Zug zurückzuholen: ${und(names)}`,
 
   ledger: 'Güter',
   stock: (good, n) => amountOf(n, good),
@@ -70,8 +69,6 @@ export const board: typeof words = {
   costs: (n) => `Kosten ${n}`,
   ledgerOf: (name) => `Güter von ${name}`,
   perTurn: (revenue, upkeep) => `nächster Ertrag +${revenue}${upkeep > 0 ? `, nächster Unterhalt −${upkeep}` : ''}`,
-  plus: 'Ertrag je Zug',
-  minus: 'Unterhalt je Zug',
   missing: (n) => `Für den Unterhalt fehlen ${n} im Vorrat.`,
 
   hand: 'Deine Hand',
@@ -79,9 +76,8 @@ export const board: typeof words = {
   offers: 'In diesem Zug gewürfelt',
   handEmpty: 'Deine Hand ist leer.',
   offersEmpty: 'Nichts gewürfelt, das sich bauen ließe.',
-  handHidden: (n) => `${count(n, 'verdeckte Karte', 'verdeckte Karten')}.`,
+  handHidden: (n) => `${counted(n, 'verdeckte Karte', 'verdeckte Karten')}.`,
   known: (n) => `${n} davon kennst du`,
-  usable: (n) => `${n} jetzt nutzbar`,
   usableAs: (use) => `Jetzt: ${use}`,
   uses: { build: 'zu bauen', play: 'zu spielen', drop: 'abzulegen' },
   close: 'Schließen',
@@ -95,7 +91,6 @@ export const board: typeof words = {
   hire: (name) => `${name} aufstellen`,
   forge: (name) => `${name} schaffen`,
   rule: (id) => `Regel ${id}`,
-  whyNot: 'Jetzt nicht:',
 
   draw: 'Ziehphase',
   events: 'Ereignisphase',
@@ -119,11 +114,11 @@ export const board: typeof words = {
   dropAnySays: 'Von deiner Hand darf alles gehen; dann geh weiter.',
   pickedOf: (n, of) => `${n} von ${of} gewählt.`,
   pickMore: (n) => `${cards(n)} wählen`,
-  dropAll: (names) => `${listed(names)} ablegen`,
+  dropAll: (names) => `${und(names)} ablegen`,
 
   upkeep: (name) => `Unterhalt: ${name}`,
   upkeepSays: 'Zahl, oder gib es auf den Ablagestapel.',
-  upkeepLoses: (names) => `Zahl, oder gib es auf. Zahlst du dafür, reicht es nicht mehr für ${listed(names)}.`,
+  upkeepLoses: (names) => `Zahl, oder gib es auf. Zahlst du dafür, reicht es nicht mehr für ${und(names)}.`,
   upkeepCannot: 'So lässt es sich nicht bezahlen.',
   keep: 'Zahlen',
   lapse: 'Aufgeben',
@@ -161,7 +156,6 @@ export const board: typeof words = {
   hero: 'Wähl den Helden, der stirbt',
   raid: 'Wer zieht in den Krieg?',
   raidSays: 'Wer fällt, fehlt deiner eigenen Stadt.',
-  raiders: (n) => count(n, 'Verteidiger geht', 'Verteidiger gehen'),
   mustSend: 'Mindestens ein Verteidiger muss gehen (BK-50).',
   send: (n) => `${n} schicken`,
   odds: 'Aussichten des Kampfs',
@@ -186,7 +180,6 @@ export const board: typeof words = {
   lose: (n) => `${structures(n)} aufgeben`,
   loseSays: 'Wähl, worauf deine Stadt verzichten kann.',
   giveUp: (name) => `${name} aufgeben`,
-  yields: (text) => `bringt ${text}`,
   heal: 'Heilphase',
   healSays: 'Treffer und Wachen sind zurück.',
   rebuild: 'Mauer aufbauen',
@@ -208,7 +201,8 @@ export const board: typeof words = {
   discountReason: (name, discounts) => off(discounts.map(({ card, amount }) => [name(card), amount])),
 };
 
-const SPELLS = {
+/** Was der Kampf auf dem Bildschirm sagt. */
+export const battle: typeof battleWords = {
   spell: [
     '',
     'Elementarschlag: Initiative +5, Würfel +3',
@@ -216,25 +210,19 @@ const SPELLS = {
     'Schutz: 3 Treffer mehr',
     'Heilung',
     'Diener rufen',
+    'Tod: Würfel +7',
   ],
   spellShort: ['', 'Schlag', 'Hexen', 'Schutz', 'Heilung', 'Diener', 'Tod'],
-};
-
-/** Was der Kampf auf dem Bildschirm sagt. */
-export const battle: typeof battleWords = {
-  ...SPELLS,
   battle: (attackers, town) => `${attackers} gegen ${town}`,
   town: (name) => `die Stadt von ${name}`,
   yourTown: 'deine Stadt',
   raiders: (name) => `Plünderer von ${name}`,
   segment: (n) => (n === 0 ? 'Beide Seiten stellen sich auf' : `Kampfrunde ${n}`),
-  spells: 'Zauber',
   initiative: (n) => `Initiative ${n}`,
   track: 'Reihenfolge der Angriffe, höchste Initiative zuerst',
-  attacks: (init, names) => `Initiative ${init}: ${listed(names)}`,
+  attacks: (init, names) => `Initiative ${init}: ${und(names)}`,
   attackers: 'Angreifer',
   defenders: 'Stadt',
-  engines: 'Geschütze',
   engine: 'kann nicht getroffen werden',
   moat: (less) => `Graben: ${less} Würfel weniger für jeden Angreifer`,
   dice: (n) => `${n} Würfel`,
@@ -252,23 +240,20 @@ export const battle: typeof battleWords = {
   extra: (n) => `${n} zusätzlich`,
   fallen: 'gefallen',
   bound: 'verhext: keine Würfel',
-  death: 'Tod: Würfel +7',
   win: (chance) => `du siegst ${chance}`,
   hold: (chance) => `du hältst ${chance}`,
   falls: (chance) => `Angriff siegt ${chance}`,
   reckoning: 'wird berechnet …',
-  key: (n) => `Taste ${n}`,
   skip: 'Zum Ende springen',
-  keys: 'Die Tasten 1 bis 9 wählen nach Nummer.',
 
   held: (town) => `${town} hält stand`,
   beaten: (town) => `${town} ist geschlagen`,
   bothFell: 'Beide Seiten sind gefallen',
   withdrew: 'Der Überfall zieht ab',
   undecided: 'Keine Seite konnte siegen',
-  after: (segments) => (segments === 0 ? 'kampflos' : `nach ${count(segments, 'Kampfrunde', 'Kampfrunden')}`),
+  after: (segments) => (segments === 0 ? 'kampflos' : `nach ${counted(segments, 'Kampfrunde', 'Kampfrunden')}`),
   lossOf: (n) => `Verlustwurf: ${n}.`,
-  lost: (names, walls) => listed([...names, ...(walls > 0 ? [count(walls, 'Burgmauer', 'Burgmauern')] : [])]),
+  lost: (names, walls) => und([...names, ...(walls > 0 ? [counted(walls, 'Burgmauer', 'Burgmauern')] : [])]),
   lostSays: 'Verluste der Stadt',
   fallenSays: (side) => `Gefallen: ${side}`,
   nobody: 'niemand',
@@ -302,7 +287,6 @@ export const event: typeof eventWords = {
   again: 'Das letzte Monster noch einmal',
   reroll: 'noch einmal',
   lapsed: 'blieb ohne Folgen',
-  rolled: (die, what) => `gewürfelt ${die}: ${what}`,
   cost: (cost, printed) => (cost === printed ? `Kosten ${cost}` : `Kosten ${cost} statt ${printed}`),
   costColumn: 'Kosten',
   monsters: (n, of) => `Monsterangriffe: ${n} von ${of}`,

@@ -1,9 +1,10 @@
+import { counted } from '@marchlands/core/phrases.ts';
 import { type Masked, UNKNOWN } from '@marchlands/core/types.ts';
 import { type Sentences, telling } from '@marchlands/core/words.ts';
 import type { Event } from '../../events.ts';
 import type { Setup } from '../../setup.ts';
 import { ENDING_WORDS } from './endings.ts';
-import { amountOf, cardName, cards, count, goodsText, unitName, unitsText } from './names.ts';
+import { amountOf, cardName, cards, goodsText, unitName, unitsText } from './names.ts';
 
 const PAID_FOR: { readonly [what: string]: string } = {
   draw: 'eine weitere Karte',
@@ -35,8 +36,8 @@ const RESULTS: { readonly [result: string]: string } = {
 };
 const SPELLS: readonly string[] = ['', 'Elementarschlag', 'Verhexen', 'Schutz', 'Heilung', 'Diener rufen', 'Tod'];
 
-const guardsText = (n: number): string => count(n, 'Wache', 'Wachen');
-const hitsText = (n: number): string => count(n, 'Treffer', 'Treffer');
+const guardsText = (n: number): string => counted(n, 'Wache', 'Wachen');
+const hitsText = (n: number): string => counted(n, 'Treffer', 'Treffer');
 
 const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   openingRolled: ({ seat, die }, name) => `${name(seat)} würfelt ${die} um den ersten Zug.`,
@@ -126,7 +127,7 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   defenderDestroyed: ({ unit, seat }, name, setup) => `${name(seat)} verliert ${unitName(setup, unit)}.`,
   cardLeftPlay: ({ card }, _name, setup) => `${cardName(setup, card)} geht mit dem Träger verloren.`,
   guardsChanged: ({ seat, count }, name) => `${name(seat)} hat ${guardsText(count)}.`,
-  wallsLost: ({ seat, count: walls }, name) => `${name(seat)} verliert ${count(walls, 'Burgmauer', 'Burgmauern')}.`,
+  wallsLost: ({ seat, count }, name) => `${name(seat)} verliert ${counted(count, 'Burgmauer', 'Burgmauern')}.`,
   townEliminated: ({ seat }, name) => `Die Stadt von ${name(seat)} ist ausgeschieden.`,
   townHealed({ guards, seat, hits }, name) {
     const back = guards === 0 ? '' : `, ${guardsText(guards)} zurück`;

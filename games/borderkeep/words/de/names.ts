@@ -2,6 +2,7 @@
 // Artefakt, guard token Wache, monster Monster, disaster Katastrophe, raid Überfall, raider Plünderer, victim Opfer, upkeep
 // Unterhalt, hit Treffer, segment Kampfrunde, engine Geschütz, to ensorcell verhexen, minion Diener, deck Stapel, discard
 // ablegen, hand limit Handlimit, goods Güter, swap tauschen, take back zurückholen, draw phase Ziehphase.
+import { counted, listed } from '@marchlands/core/phrases.ts';
 import { GOODS, type Good } from '../../data/cards.ts';
 import { type TOKENS as ENGLISH_TOKENS, namesIn } from '../names.ts';
 
@@ -25,20 +26,15 @@ export function goodName(good: string): string {
   return names[good] ?? good;
 }
 
-export function count(n: number, one: string, many: string): string {
-  return `${n} ${n === 1 ? one : many}`;
-}
+/** `a, b und c`. */
+export const und = (parts: readonly string[]): string => listed(parts, 'und');
 
-export const cards = (n: number): string => count(n, 'Karte', 'Karten');
-
-export function listed(parts: readonly string[], last = 'und'): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`;
-}
+export const cards = (n: number): string => counted(n, 'Karte', 'Karten');
 
 /** `3 Holz, 2 Stein und 3 Gold`; `nichts`. */
 export function goodsText(amounts: readonly number[]): string {
   const parts = GOODS.flatMap((good, g) => ((amounts[g] ?? 0) > 0 ? [amountOf(amounts[g] ?? 0, good)] : []));
-  return parts.length === 0 ? 'nichts' : listed(parts);
+  return parts.length === 0 ? 'nichts' : und(parts);
 }
 
 /** Einheiten ohne Karte. */

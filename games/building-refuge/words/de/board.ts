@@ -1,11 +1,12 @@
+import { capital, counted } from '@marchlands/core/phrases.ts';
 import type { words } from '../../board/words.ts';
 import { square } from '../phrases.ts';
-import { aTile, count, points, TILE_NAMES } from './phrases.ts';
+import { aTile, points, TILE_NAMES } from './phrases.ts';
 
 /** Was das gezeichnete Brett sagt. */
 export const board: typeof words = {
   board: 'Brett des Wüstenreichs',
-  sentence: (clause) => (clause === '' ? '' : `${clause.charAt(0).toUpperCase()}${clause.slice(1)}.`),
+  sentence: (clause) => (clause === '' ? '' : `${capital(clause)}.`),
   square,
   tiles: TILE_NAMES,
   tile: (tile) => TILE_NAMES[tile],
@@ -43,7 +44,7 @@ export const board: typeof words = {
   activateFrom: (at, tile) => `${at} aktivieren, ${TILE_NAMES[tile]}`,
   activateDo: (at) => `Richtung ${at}`,
   activateHere: 'Aktivieren',
-  draws: (n) => `${count(n, 'Plättchen wird', 'Plättchen werden')} gezogen; du nimmst eins von denen, die bleiben.`,
+  draws: (n) => `${counted(n, 'Plättchen wird', 'Plättchen werden')} gezogen; du nimmst eins von denen, die bleiben.`,
   hunt: 'Es wird gezogen, bis ein Plättchen passt; das musst du nehmen.',
   forced: (chance) => `erzwungen ${chance}`,
   nothing: (chance) => `nichts ${chance}`,
@@ -58,14 +59,14 @@ export const board: typeof words = {
   },
   target: 'Wähl ein anderes Zielfeld.',
   targetTo: (at) => `Nimm ${at}`,
-  answer: (at, bands) => `Die Barbaren stehen vor ${at}; ${count(bands, 'Horde ist', 'Horden sind')} übrig.`,
+  answer: (at, bands) => `Die Barbaren stehen vor ${at}; ${counted(bands, 'Horde ist', 'Horden sind')} übrig.`,
   pay: 'Einen Schatz abgeben',
   payPoints: (price) => `${points(price)} zahlen`,
   lose: 'Die Stadt verlieren',
   bag: (n) => `Beutel: ${n} Plättchen`,
   bagSays: 'Im Beutel oder verdeckt:',
-  bands: (n) => `${count(n, 'Horde wird', 'Horden werden')} angreifen`,
-  bandsLeft: (n) => `noch ${count(n, 'Horde', 'Horden')}`,
+  bands: (n) => `${counted(n, 'Horde wird', 'Horden werden')} angreifen`,
+  bandsLeft: (n) => `noch ${counted(n, 'Horde', 'Horden')}`,
   close: 'Loslassen',
   more: 'Was dabei herauskommen kann',
   facts: {

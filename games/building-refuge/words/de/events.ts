@@ -1,10 +1,11 @@
+import { counted, listed } from '@marchlands/core/phrases.ts';
 import type { Seat, Viewer } from '@marchlands/core/seat.ts';
 import { type Masked, UNKNOWN } from '@marchlands/core/types.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
 import type { Event } from '../../events.ts';
 import type { Setup } from '../../setup.ts';
 import { square } from '../phrases.ts';
-import { aTile, count, joined, points, tilesInWords } from './phrases.ts';
+import { aTile, points, tilesInWords } from './phrases.ts';
 
 const WHY_RETURNED = {
   forbidden: 'vom Ausgangsfeld verboten',
@@ -15,7 +16,7 @@ const WHY_RETURNED = {
 
 function networkSentence(gained: readonly number[], name: SeatName): string {
   const parts = gained.flatMap((n, seat) => (n === 0 ? [] : [`${name(seat)} ${points(n)}`]));
-  return `Das Netz wird gewertet: ${parts.length === 0 ? 'Niemand bekommt Punkte' : joined(parts)}.`;
+  return `Das Netz wird gewertet: ${parts.length === 0 ? 'Niemand bekommt Punkte' : listed(parts, 'und')}.`;
 }
 
 type Sentences = {
@@ -61,7 +62,7 @@ const SENTENCES: Sentences = {
   turnPassed: () => null,
   attackBegan({ at, bands }) {
     const from = at === null ? '' : ` von ${square(at)} aus`;
-    return `Die Barbaren greifen${from} mit ${count(bands, 'Horde', 'Horden')} an.`;
+    return `Die Barbaren greifen${from} mit ${counted(bands, 'Horde', 'Horden')} an.`;
   },
   attackStartDrawn: ({ at }) => `Sie kommen aus der Ecke ${square(at)}.`,
   occupationCleared: () => 'Alle Städte waren besetzt; die besänftigten Horden ziehen ab.',
@@ -83,6 +84,9 @@ export function event(e: Masked<Event>, _setup: Setup, name: SeatName, _viewer: 
 export function endingSentence(reason: string, winners: readonly Seat[], name: SeatName): string {
   if (reason === 'razed') return 'Keine Stadt steht mehr: Alle haben verloren.';
   if (reason === 'rematch') return 'Die Besten liegen gleichauf: Niemand gewinnt, ein neues Spiel wird angeboten.';
-  const names = joined(winners.map((seat) => name(seat)));
+  const names = listed(
+    winners.map((seat) => name(seat)),
+    'und',
+  );
   return winners.length === 1 ? `${names} gewinnt.` : `${names} teilen sich den Sieg.`;
 }

@@ -2,6 +2,7 @@
 // barbarian Barbar, band Horde, bag Beutel, marker Markierung, network Netz, road Straße, discover entdecken, activate
 // aktivieren, hunt Schatzsuche, face down verdeckt, to placate besänftigen, to raze zerstören, source Ausgangsfeld, target
 // Zielfeld, square Feld.
+import { counted, listed } from '@marchlands/core/phrases.ts';
 import { TILES, type Tile } from '../../data/tiles.ts';
 
 export const TILE_NAMES: { readonly [tile in Tile]: string } = {
@@ -33,15 +34,7 @@ export function aTile(tile: string): string {
   return isTile(tile) ? NAMES[tile][0] : 'ein Plättchen';
 }
 
-export function count(number: number, one: string, many: string): string {
-  return `${number} ${number === 1 ? one : many}`;
-}
-
-export const points = (number: number): string => count(number, 'Punkt', 'Punkte');
-
-export function joined(parts: readonly string[], last = 'und'): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1)}`;
-}
+export const points = (number: number): string => counted(number, 'Punkt', 'Punkte');
 
 /** `2 Wüsten und eine Stadt`. */
 export function tilesInWords(tiles: readonly Tile[]): string {
@@ -49,5 +42,5 @@ export function tilesInWords(tiles: readonly Tile[]): string {
     const number = tiles.filter((other) => other === tile).length;
     return number === 0 ? [] : [number === 1 ? aTile(tile) : `${number} ${NAMES[tile][1]}`];
   });
-  return joined(parts);
+  return listed(parts, 'und');
 }

@@ -1,9 +1,10 @@
+import { capital, listed } from '@marchlands/core/phrases.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
 import type { Setup } from '../../setup.ts';
 import type { View } from '../../view/view.ts';
 import { square } from '../phrases.ts';
 import { endingSentence } from './events.ts';
-import { aTile, joined, points } from './phrases.ts';
+import { aTile, points } from './phrases.ts';
 
 /** Was jetzt zu entscheiden ist. */
 export function prompt(view: View, setup: Setup, name: SeatName): string {
@@ -21,7 +22,7 @@ export function prompt(view: View, setup: Setup, name: SeatName): string {
   const who = name(actor);
   switch (phase) {
     case 'take':
-      return `${isYou ? 'Nimm' : `${who} nimmt`} ${joined((pending?.takeable ?? []).map(aTile), 'oder')}.`;
+      return `${isYou ? 'Nimm' : `${who} nimmt`} ${listed((pending?.takeable ?? []).map(aTile), 'oder')}.`;
     case 'target':
       return `${isYou ? 'Nenn' : `${who} nennt`} ein anderes Feld neben ${square(pending?.from ?? '?')}.`;
     case 'answer': {
@@ -32,13 +33,13 @@ export function prompt(view: View, setup: Setup, name: SeatName): string {
         'die Stadt verlieren',
       ];
       const may = isYou ? 'Du kannst' : `${who} kann`;
-      return `Die Barbaren stehen bei ${square(attack?.at ?? '?')}: ${may} ${joined(ways, 'oder')}.`;
+      return `Die Barbaren stehen bei ${square(attack?.at ?? '?')}: ${may} ${listed(ways, 'oder')}.`;
     }
     default: {
       const actions = ['entdecken', 'Straße bauen', 'aktivieren'];
       if ((view.table.cityTiles[actor] ?? 0) > 0) actions.push('Stadt legen');
-      const what = joined(actions, 'oder');
-      return `${isYou ? what.charAt(0).toUpperCase() + what.slice(1) : `${who} kann ${what}`}. Im Beutel: ${inBag}.`;
+      const what = listed(actions, 'oder');
+      return `${isYou ? capital(what) : `${who} kann ${what}`}. Im Beutel: ${inBag}.`;
     }
   }
 }

@@ -1,3 +1,4 @@
+import { counted } from '@marchlands/core/phrases.ts';
 import type { legendWords } from '../../board/legend-words.ts';
 import type { words as mapWords } from '../../board/maps/words.ts';
 import type { planWords } from '../../board/plan-words.ts';
@@ -7,9 +8,8 @@ import { names, TOKEN_NAMES } from './places.ts';
 
 const { listed } = names;
 
-const number = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
-const points = (n: number): string => number(n, 'Punkt', 'Punkte');
-const byPoints = (n: number): string => number(n, 'Punkt', 'Punkten');
+const points = (n: number): string => counted(n, 'Punkt', 'Punkte');
+const byPoints = (n: number): string => counted(n, 'Punkt', 'Punkten');
 
 /** Was das gezeichnete Brett sagt. */
 export const board: typeof words = {
@@ -141,7 +141,7 @@ export const board: typeof words = {
   attackOrShip: 'Tipp auf den nächsten Ort, den du angreifst, oder auf einen eigenen, wo etwas aufbrechen soll.',
   shipOnly: 'Einen zweiten Angriff gibt es jetzt nicht: Tipp darauf, wo etwas aufbrechen soll.',
   ends: ENDS,
-  shipmentsLeft: (n) => `noch ${number(n, 'Transport', 'Transporte')}`,
+  shipmentsLeft: (n) => `noch ${counted(n, 'Transport', 'Transporte')}`,
   ways: {
     foot: 'Zu Fuß',
     horse: 'Zu Pferd',
@@ -224,7 +224,7 @@ export const plan: typeof planWords = {
   alone: (margin) => `allein, mit ${byPoints(margin)} mehr`,
   withLeave: (margin) => `mit dem Boot, wenn es durchdarf, mit ${byPoints(margin)} mehr`,
   withHelp: 'nur mit Hilfe',
-  afterShipments: (n) => `nach ${number(n, 'Transport', 'Transporten')}`,
+  afterShipments: (n) => `nach ${counted(n, 'Transport', 'Transporten')}`,
   usePlan: 'Diesen Plan nehmen',
   broughtTo: (what, at) => `${listed(what)} nach ${at}`,
   takenAboard: (what) => `${listed(what)} an Bord`,

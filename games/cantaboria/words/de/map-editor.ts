@@ -1,6 +1,5 @@
+import { counted } from '@marchlands/core/phrases.ts';
 import type { words } from '../../board/map-editor/words.ts';
-
-const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
 /** Was der Editor der Karten sagt. */
 export const mapEditor: typeof words = {
@@ -22,14 +21,14 @@ export const mapEditor: typeof words = {
   byTable: (territories) => `Wie die Regeln es für ${territories} Gebiete haben`,
   rivers: 'Flüsse und Seen',
   caption: (territories, reaches, lakes) =>
-    `${count(territories, 'Gebiet', 'Gebiete')}, ${count(reaches, 'Flussabschnitt', 'Flussabschnitte')}, ${count(lakes, 'See', 'Seen')}.`,
+    `${counted(territories, 'Gebiet', 'Gebiete')}, ${counted(reaches, 'Flussabschnitt', 'Flussabschnitte')}, ${counted(lakes, 'See', 'Seen')}.`,
   wrong: (n) => (n === 1 ? 'Ein Fehler:' : `${n} Fehler:`),
   warnings: 'Was seltsam ist, aber spielbar:',
   show: (what) => `Zeige ${what}`,
   territories: 'Gebiete',
   territory: (id, name) => `${id} ${name}`,
   neighbours: (n, waters) =>
-    `${count(n, 'Nachbar', 'Nachbarn')}${waters === 0 ? '' : `, ${count(waters, 'Gewässer', 'Gewässer')}`}`,
+    `${counted(n, 'Nachbar', 'Nachbarn')}${waters === 0 ? '' : `, ${counted(waters, 'Gewässer', 'Gewässer')}`}`,
   isWrong: 'hier ist ein Fehler',
   back: 'Die Karte als Ganzes',
   borders: 'Seine Grenzen',

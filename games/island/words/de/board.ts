@@ -1,16 +1,8 @@
+import { counted } from '@marchlands/core/phrases.ts';
 import type { words } from '../../board/words.ts';
 import type { Track } from '../../data/kinds.ts';
 import { ENDS } from './ends.ts';
-import {
-  cards,
-  countText,
-  FACE_NAMES,
-  harbourName,
-  KIND_NAMES,
-  kindName,
-  TERRAIN_NAMES,
-  TRACK_NAMES,
-} from './names.ts';
+import { cards, FACE_NAMES, harbourName, KIND_NAMES, kindName, TERRAIN_NAMES, TRACK_NAMES } from './names.ts';
 
 const percent = (chance: number): string =>
   chance > 0 && chance < 0.005 ? 'unter 1 %' : `${Math.round(chance * 100)} %`;
@@ -33,7 +25,7 @@ export const board: typeof words = {
   hex: (hex) => `h${hex}`,
   vertex: (vertex) => `Ecke ${vertex}`,
   edge: (ends) => `Kante ${ends}`,
-  token: (token, pips) => `${token} (${countText(pips, 'Punkt', 'Punkte')})`,
+  token: (token, pips) => `${token} (${counted(pips, 'Punkt', 'Punkte')})`,
   robberHere: 'hier steht der Räuber',
   merchantHere: (name) => `der Händler von ${name}`,
   buildings: { settlement: 'Siedlung', city: 'Stadt', onSide: 'umgelegte Stadt' },
@@ -49,9 +41,9 @@ export const board: typeof words = {
   canDo: 'Hier lässt sich etwas tun.',
 
   yields: (parts, pips) =>
-    parts.length === 0 ? 'bringt nichts' : `${countText(pips, 'Punkt', 'Punkte')}: ${parts.join(', ')}`,
+    parts.length === 0 ? 'bringt nichts' : `${counted(pips, 'Punkt', 'Punkte')}: ${parts.join(', ')}`,
   yieldPart: (kind, token, isRobbed) => `${kindName(kind)} bei ${token}${isRobbed ? ' (Räuber)' : ''}`,
-  near: (harbour, edges) => `${harbour}, ${countText(edges, 'Straße', 'Straßen')} entfernt`,
+  near: (harbour, edges) => `${harbour}, ${counted(edges, 'Straße', 'Straßen')} entfernt`,
 
   modes: {
     road: 'Straße',
@@ -109,7 +101,7 @@ export const board: typeof words = {
   to: 'Angebot an',
   send: 'Angebot schicken',
   sendCounter: 'Gegenangebot schicken',
-  offersLeft: (left) => `noch ${countText(left, 'Angebot', 'Angebote')} in diesem Zug`,
+  offersLeft: (left) => `noch ${counted(left, 'Angebot', 'Angebote')} in diesem Zug`,
   bankTitle: 'Mit der Bank',
   peopleTitle: 'Mit den anderen',
   inBank: (count) => `${count} in der Bank`,

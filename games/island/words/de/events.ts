@@ -1,3 +1,4 @@
+import { listed } from '@marchlands/core/phrases.ts';
 import { type Masked, UNKNOWN } from '@marchlands/core/types.ts';
 import { type Sentences, telling } from '@marchlands/core/words.ts';
 import type { ProgressCard } from '../../data/cards.ts';
@@ -6,7 +7,7 @@ import type { Event } from '../../events.ts';
 import type { Setup } from '../../setup.ts';
 import { bayName, edgeName } from '../names.ts';
 import { ENDING_WORDS } from './endings.ts';
-import { CARD_NAMES, cardsText, kindName, listed, oneCard, seatsText, TRACK_NAMES } from './names.ts';
+import { CARD_NAMES, cardsText, kindName, oneCard, seatsText, TRACK_NAMES } from './names.ts';
 
 /** Eine Fortschrittskarte, die verborgen sein kann. */
 function cardText(card: ProgressCard | typeof UNKNOWN, deck?: Track): string {
@@ -38,7 +39,10 @@ const SENTENCES: Sentences<Masked<Event>, Setup, string | null> = {
   produced: ({ seat, cards }, name) => `${name(seat)} bekommt ${cardsText(cards)}.`,
   bankRanShort: ({ of }) => `Die Bank hat nicht genug ${kindName(of)}.`,
   discardsDue: ({ counts }, name) =>
-    `Zu viele Karten: ${listed(counts.flatMap((count, seat) => (count > 0 ? [`${name(seat)} legt ${count} ab`] : [])))}.`,
+    `Zu viele Karten: ${listed(
+      counts.flatMap((count, seat) => (count > 0 ? [`${name(seat)} legt ${count} ab`] : [])),
+      'und',
+    )}.`,
   cardsDiscarded: ({ seat, cards }, name) => `${name(seat)} legt ${cardsText(cards)} ab.`,
   robberMoved: 'Der Räuber ist weitergezogen.',
   cardStolen: ({ seat, from, of }, name) => `${name(seat)} nimmt ${name(from)} ${oneCard(of)} weg.`,

@@ -3,6 +3,7 @@
 // development card Entwicklungskarte, progress card Fortschrittskarte, deck Stapel, track Zweig, level Stufe, metropolis
 // Metropole, merchant Händler, longest road längste Straße, largest army größtes Heer, offer Angebot, counter-offer
 // Gegenangebot, to displace vertreiben, to activate wecken, to promote befördern, to recruit anwerben, to raid plündern.
+import { counted, listed } from '@marchlands/core/phrases.ts';
 import type { SeatName } from '@marchlands/core/words.ts';
 import type { DevCard, ProgressCard } from '../../data/cards.ts';
 import { type EventFace, type Harbour, KINDS, type Kind, type Terrain, type Track } from '../../data/kinds.ts';
@@ -86,21 +87,13 @@ export const harbourName = (harbour: Harbour): string =>
 /** `2 Lehm und 1 Erz`; `nichts`. */
 export function cardsText(counts: readonly number[]): string {
   const parts = counts.flatMap((count, kind) => (count > 0 ? [`${count} ${KIND_NAMES[KINDS[kind]]}`] : []));
-  return parts.length === 0 ? 'nichts' : listed(parts);
+  return parts.length === 0 ? 'nichts' : listed(parts, 'und');
 }
 
-export function countText(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
-export const cards = (count: number): string => countText(count, 'Karte', 'Karten');
-
-export function listed(parts: readonly string[]): string {
-  return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} und ${parts[parts.length - 1]}`;
-}
+export const cards = (count: number): string => counted(count, 'Karte', 'Karten');
 
 export function seatsText(seats: readonly number[], name: SeatName): string {
-  return seats.length === 0 ? 'niemand' : listed(seats.map(name));
+  return seats.length === 0 ? 'niemand' : listed(seats.map(name), 'und');
 }
 
 /** `1 Wolle`, `eine Karte`. */
