@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import './card.css';
 
 /**
@@ -28,27 +28,27 @@ export interface CardFrameProps {
   readonly label: string;
   /** Fills its box, 3 to 2. */
   readonly picture: ReactNode;
-  /** The price in the corner; absent if the card has none. */
-  readonly cost?: string;
+  /** The price in the corner; undefined if the card has none. */
+  readonly cost: string | undefined;
   /** The price before discounts, struck through. */
-  readonly costBefore?: string;
+  readonly costBefore: string | undefined;
   /** The goods that pay the price: path data. */
-  readonly pays?: readonly string[];
+  readonly pays: readonly string[];
   /** Path data of a second mark beside the corner mark. */
-  readonly mark?: string;
+  readonly mark: string | undefined;
   /** The numbers under the name. */
   readonly tokens: readonly CardToken[];
   /** Smaller numbers at the edge of the picture. */
-  readonly sideTokens?: readonly CardToken[];
+  readonly sideTokens: readonly CardToken[];
   /** Its effect, short enough for a card of 120 px. */
   readonly line: string;
   /** The same at length, for cards from 170 px on. */
-  readonly longLine?: string;
+  readonly longLine: string;
   /** A note for the moment: why it costs less, why it cannot be had. */
-  readonly note?: string;
+  readonly note: string | undefined;
   readonly state: CardState;
-  /** Pixels, or any CSS width; the height follows, 7 to 5. If left out, the box around it decides. */
-  readonly width?: number | string;
+  /** Pixels, or any CSS width; the height follows, 7 to 5. If undefined, the box around it decides. */
+  readonly width: number | string | undefined;
 }
 
 /** Longer names are set in two lines. */
@@ -129,9 +129,8 @@ function Tokens({ tokens, className }: { tokens: readonly CardToken[]; className
  */
 export function CardFrame(props: CardFrameProps) {
   const { look, state, width } = props;
-  const style: CSSProperties | undefined = width === undefined ? undefined : { width };
   return (
-    <div role="img" aria-label={props.label} className={`kit-card ${look} ${state}`} style={style}>
+    <div role="img" aria-label={props.label} className={`kit-card ${look} ${state}`} style={{ width }}>
       <div className="kit-card-face">
         <svg
           className="kit-card-border"
@@ -154,19 +153,17 @@ export function CardFrame(props: CardFrameProps) {
               {props.cost}
             </span>
             <span className="kit-card-pays">
-              {props.pays?.map((icon) => (
+              {props.pays.map((icon) => (
                 <Path key={icon} d={icon} />
               ))}
             </span>
           </div>
         )}
-        {props.sideTokens !== undefined && props.sideTokens.length > 0 && (
-          <Tokens tokens={props.sideTokens} className="kit-card-side" />
-        )}
+        {props.sideTokens.length > 0 && <Tokens tokens={props.sideTokens} className="kit-card-side" />}
         <div className={`kit-card-name ${props.name.length > LONGEST_NAME ? 'wrapped' : ''}`}>{props.name}</div>
         {props.tokens.length > 0 && <Tokens tokens={props.tokens} className="kit-card-tokens" />}
         <div className="kit-card-line">{props.line}</div>
-        <div className="kit-card-line long">{props.longLine ?? props.line}</div>
+        <div className="kit-card-line long">{props.longLine}</div>
         {props.note !== undefined && <div className="kit-card-note">{props.note}</div>}
       </div>
     </div>

@@ -27,3 +27,8 @@ export const LOOKS: readonly SeatLook[] = [
 export function lookOf(seat: Seat): SeatLook {
   return LOOKS[seat % LOOKS.length];
 }
+
+/** A seat's name at a table; empty if it has no such seat. */
+export function nameIn(seats: readonly { readonly name: string }[], seat: Seat): string {
+  return seats[seat]?.name ?? '';
+}

@@ -1,5 +1,7 @@
 /** An area in words: the label of its cell, and the effect of choosing it. */
+
 import type { SeatInfo } from '@marchlands/kit/board.ts';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import type { Ground } from '../advice/ground.ts';
 import { sides } from '../data/sides.ts';
 import { ownerOf, piecesIn } from '../rules/areas.ts';
@@ -31,10 +33,10 @@ export function holding(place: LabelContext, code: string): string {
   const state = stateOf(setup, view.table);
   const area = setup.codes.indexOf(code);
   const owner = ownerOf(state, area);
-  const parts = [owner < 0 ? words.nobody : words.held(piecesIn(state, owner, area), seats[owner]?.name ?? '')];
+  const parts = [owner < 0 ? words.nobody : words.held(piecesIn(state, owner, area), nameIn(seats, owner))];
   const { previousHolder } = view.table;
   if (Object.hasOwn(previousHolder, code)) {
-    parts.push(words.heldBefore(seats[sides.indexOf(previousHolder[code])]?.name ?? ''));
+    parts.push(words.heldBefore(nameIn(seats, sides.indexOf(previousHolder[code]))));
   }
   return parts.join(', ');
 }
@@ -90,12 +92,12 @@ export function consequence(place: LabelContext, code: string): string {
   if (others === 0) return here;
   const moved = orderOn(sheet).moves.reduce((sum, { n, to }) => (to === target ? sum + n : sum), 0);
   const own = Math.max(1, moved);
-  return `${here}. ${words.fight(own, seats[1 - ground.seat]?.name ?? '', others, outcome(place, ground, target, own, others))}`;
+  return `${here}. ${words.fight(own, nameIn(seats, 1 - ground.seat), others, outcome(place, ground, target, own, others))}`;
 }
 
 /** The survivors of an area fight. */
 function outcome(place: LabelContext, ground: Ground, target: string, own: number, others: number): string {
-  const other = place.seats[1 - ground.seat]?.name ?? '';
+  const other = nameIn(place.seats, 1 - ground.seat);
   if (own > others) return words.leftOwn(survivors(own, others));
   if (others > own) return words.leftOther(survivors(others, own), other);
   const { previousHolder } = place.view.table;

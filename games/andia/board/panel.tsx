@@ -1,8 +1,10 @@
 /** The panel beside the map: the draft order, its effect alone, and the button to commit it. */
+
 import type { SeatInfo } from '@marchlands/kit/board.ts';
 import { CountRow } from '@marchlands/kit/count-row.tsx';
 import { bomb as bombIcon } from '@marchlands/kit/icons.ts';
 import { Icon } from '@marchlands/kit/seat-badge.tsx';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import { type MouseEvent, useState } from 'react';
 import type { Forecast } from '../advice/forecast.ts';
 import { type Ground, newPieces } from '../advice/ground.ts';
@@ -89,7 +91,7 @@ export function OrderPanel(props: PanelProps) {
 /** How far both seats are from winning. */
 function Race({ ground, seats }: PanelProps) {
   const { setup, state, seat } = ground;
-  const other = seats[1 - seat]?.name ?? '';
+  const other = nameIn(seats, 1 - seat);
   return (
     <p className="andia-race soft">{words.race(citiesOf(state, seat), other, citiesOf(state, 1 - seat), setup.goal)}</p>
   );
@@ -250,7 +252,7 @@ function Foreseen({ foreseen, ground, seats }: PanelProps & { foreseen: Forecast
     const name = setup.names[setup.codes.indexOf(area)] ?? area;
     if (pieces === 0) return words.foreseenNone(name);
     if (holder === null || holder === seat) return words.foreseen(pieces, name);
-    return words.foreseenOf(pieces, seats[holder]?.name ?? '', name);
+    return words.foreseenOf(pieces, nameIn(seats, holder), name);
   });
   return (
     <p className="andia-foreseen tabular" role="status">

@@ -1,5 +1,7 @@
 /** A square in words: for the label of its cell, the panel's heading and the prompt line. */
+
 import type { SeatInfo } from '@marchlands/kit/board.ts';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import type { TableView } from '../view/table.ts';
 import { words } from './words.ts';
 
@@ -11,7 +13,7 @@ export function describe(table: TableView, cell: number, seats: readonly SeatInf
   if (there.faceDown) parts.push(words.faceDown);
   else if (there.tile === null) parts.push(words.empty);
   else {
-    const owner = there.owner === null ? '' : ` ${words.ofSeat(seats[there.owner]?.name ?? '')}`;
+    const owner = there.owner === null ? '' : ` ${words.ofSeat(nameIn(seats, there.owner))}`;
     parts.push(`${words.tile(there.tile)}${owner}`);
     if (there.road) parts.push(words.road);
     if (there.tile === 'city') parts.push(there.linked ? words.linked : words.newCity);

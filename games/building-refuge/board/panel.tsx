@@ -1,6 +1,8 @@
 /** The actions on the chosen square, each with its effects and a button that commits it. */
+
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Choice, SeatInfo } from '@marchlands/kit/board.ts';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from 'react';
 import type { Ground } from '../advice/ground.ts';
 import { type ActivateOdds, activateOdds, bagsOf, chanceText, discoverOdds } from '../advice/odds.ts';
@@ -259,7 +261,7 @@ export function roadSays(ground: Ground, seats: readonly SeatInfo[], cell: numbe
   const { scores, points } = ground.roadOn(cell, builder);
   if (!scores) return words.roadNothing;
   return words.roadScores(
-    points.flatMap((gained, seat) => (gained === 0 ? [] : [words.points(seats[seat]?.name ?? '', gained)])),
+    points.flatMap((gained, seat) => (gained === 0 ? [] : [words.points(nameIn(seats, seat), gained)])),
   );
 }
 

@@ -1,6 +1,8 @@
 /** A place in words: for the label of its cell, and for the place under the pointer. */
+
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Choice, SeatInfo } from '@marchlands/kit/board.ts';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import { BOAT } from '../data/limits.ts';
 import type { Move } from '../moves.ts';
 import { pointsOf } from '../rules/places.ts';
@@ -18,7 +20,7 @@ function holding(s: State, seats: readonly SeatInfo[], place: number): string {
   const owner = s.owner[place] - 1;
   const site = place < BOAT ? siteWord(s, place) : null;
   return [
-    owner < 0 ? words.nobody : (seats.at(owner)?.name ?? ''),
+    owner < 0 ? words.nobody : nameIn(seats, owner),
     ...contentsOf(s, place),
     ...(site === null ? [] : [site]),
     ...(owner < 0 ? [] : [words.points(pointsOf(s, place))]),

@@ -1,8 +1,10 @@
 /** The phases of a cycle: the current one, the purpose of each, and the results of die and votes. */
+
 import type { SeatInfo } from '@marchlands/kit/board.ts';
 import { onlyPerson } from '@marchlands/kit/only-person.ts';
 import { pipsOf } from '@marchlands/kit/pips.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import { useState } from 'react';
 import type { Phase } from '../events.ts';
 import { rulingOf } from '../state.ts';
@@ -30,7 +32,7 @@ export function Track({ phase, cycle, lead, seats, rolled }: TrackProps) {
           <strong>{words.cycle(cycle)}</strong>{' '}
           <span>
             <SeatBadge seat={lead} size={18} />{' '}
-            {lead === onlyPerson(seats) ? words.youLead : words.lead(seats[lead]?.name ?? '')}
+            {lead === onlyPerson(seats) ? words.youLead : words.lead(nameIn(seats, lead))}
           </span>
         </p>
       )}

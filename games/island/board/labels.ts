@@ -1,5 +1,7 @@
 /** A place in words: for the label of its cell and for the prompt line. */
+
 import type { SeatInfo } from '@marchlands/kit/board.ts';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import { type VertexYield, yieldOf } from '../advice/yields.ts';
 import { NONE } from '../data/geometry.ts';
 import { KINDS, TERRAIN, TRACKS } from '../data/kinds.ts';
@@ -13,14 +15,12 @@ import { words } from './words.ts';
 
 type Names = readonly SeatInfo[];
 
-const nameOf = (seats: Names, seat: number): string => seats.at(seat)?.name ?? '';
-
 function hexSays(table: Table, seats: Names, hex: number): string {
   const { terrain, token } = table.hexes[hex];
   if (terrain === null) return words.notDealt;
   const parts = [words.terrains[terrain], ...(token > 0 ? [words.token(token, PIPS[token])] : [])];
   if (table.robber === hex) parts.push(words.robberHere);
-  if (table.merchant?.hex === hex) parts.push(words.merchantHere(nameOf(seats, table.merchant.seat)));
+  if (table.merchant?.hex === hex) parts.push(words.merchantHere(nameIn(seats, table.merchant.seat)));
   return parts.join(', ');
 }
 
@@ -31,12 +31,12 @@ export function piecesSay(table: Table, seats: Names, vertex: number): string {
   if (building !== null) {
     const track = trackAt(table.metropolises, vertex);
     const what = track === null ? words.buildings[building.what] : words.metropolis(TRACKS[track]);
-    parts.push(words.of(what, nameOf(seats, building.seat)));
+    parts.push(words.of(what, nameIn(seats, building.seat)));
     if (building.hasWall) parts.push(words.wall);
   }
   if (knight !== null) {
     const state = knight.isReady ? 'ready' : knight.isActive ? 'active' : 'inactive';
-    parts.push(words.knight(knight.level, nameOf(seats, knight.seat), words.knightStates[state]));
+    parts.push(words.knight(knight.level, nameIn(seats, knight.seat), words.knightStates[state]));
   }
   for (const [bay, barbarian] of table.barbarians.entries()) {
     if (barbarian?.at === vertex) parts.push(words.barbarian(bay, barbarian.level));
@@ -64,7 +64,7 @@ function vertexSays(setup: Setup, table: Table, seats: Names, vertex: number): s
 /** The value of a road: the yields of the free vertices that it leads to. */
 function edgeSays(setup: Setup, table: Table, seats: Names, edge: number): string {
   const { road, harbour } = table.edges[edge];
-  const parts = [road === null ? words.empty : words.road(nameOf(seats, road))];
+  const parts = [road === null ? words.empty : words.road(nameIn(seats, road))];
   if (harbour !== null) parts.push(words.harbour(harbour));
   if (road === null) {
     for (const end of [setup.board.edgeEnds[edge * 2], setup.board.edgeEnds[edge * 2 + 1]]) {

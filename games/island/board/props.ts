@@ -31,20 +31,6 @@ export interface PanelProps {
   onRefuseAll(refuses: boolean): void;
 }
 
-export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
-  return seats.at(seat)?.name ?? '';
-}
-
-/** The choices of some kinds. */
-export function ofKind<K extends Move['kind']>(
-  choices: readonly Choice<Move>[],
-  ...kinds: readonly K[]
-): readonly Choice<Extract<Move, { kind: K }>>[] {
-  return choices.filter((choice): choice is Choice<Extract<Move, { kind: K }>> =>
-    (kinds as readonly string[]).includes(choice.move.kind),
-  );
-}
-
 /** Sends a whole sequence of moves; final if others choose at the same time. */
 export function send({ draft, choose, commit }: PanelProps, moves: readonly Move[]): void {
   if (draft?.isShared === true) commit(moves);

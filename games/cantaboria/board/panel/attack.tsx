@@ -1,6 +1,9 @@
 /** An attack: both totals piece by piece, the effect of a planned move on them, and who may still join. */
+
 import type { SeatInfo } from '@marchlands/kit/board.ts';
+import { ofKind } from '@marchlands/kit/of-kind.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import { isHopeless } from '../../advice/totals.ts';
 import type { State } from '../../state.ts';
 import { nameOf as placeName } from '../../view/names.ts';
@@ -10,7 +13,7 @@ import { outlook } from '../outlook-part.ts';
 import { type Part, sidesOf } from '../sides.ts';
 import { words } from '../words.ts';
 import { Do } from './actions.tsx';
-import { nameOf, ofKind, type PanelProps } from './props.ts';
+import type { PanelProps } from './props.ts';
 
 export function AttackTotals({ state: s, seats }: { state: State; seats: readonly SeatInfo[] }) {
   const { totals, offence, defence } = sidesOf(s);
@@ -33,7 +36,7 @@ export function AttackTotals({ state: s, seats }: { state: State; seats: readonl
         <ul className="ca-thirds tabular">
           {open.map(({ seat, points }) => (
             <li key={seat}>
-              <SeatBadge seat={seat} size={20} /> {words.lends(nameOf(seats, seat))} {points}
+              <SeatBadge seat={seat} size={20} /> {words.lends(nameIn(seats, seat))} {points}
             </li>
           ))}
         </ul>

@@ -1,14 +1,16 @@
 /**
  * Possible attacks on the chosen place: a line for each attacker, one of them with its plan, both totals and its conditions.
  */
+
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import type { PlayedAttack } from '../../advice/attack/played.ts';
 import { nameOf as placeName } from '../../view/names.ts';
 import { planText, termsOf } from '../plan-text.ts';
 import { planWords } from '../plan-words.ts';
 import { words } from '../words.ts';
 import { AttackTotals } from './attack.tsx';
-import { nameOf, type PanelProps } from './props.ts';
+import type { PanelProps } from './props.ts';
 
 export function AttackList(props: PanelProps) {
   const { attacks, seats } = props;
@@ -29,7 +31,7 @@ export function AttackList(props: PanelProps) {
             >
               <SeatBadge seat={by} size={22} />
               <span>
-                <strong>{nameOf(seats, by)}</strong> {headOf(attack)}
+                <strong>{nameIn(seats, by)}</strong> {headOf(attack)}
               </span>
             </button>
             {isShown && <Told {...props} attack={attack} />}
@@ -64,7 +66,7 @@ function Told(props: PanelProps & { readonly attack: PlayedAttack }) {
         </button>
       )}
       <AttackTotals state={attack.state} seats={seats} />
-      {termsOf(attack, (seat) => nameOf(seats, seat)).map((sentence) => (
+      {termsOf(attack, (seat) => nameIn(seats, seat)).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </div>
@@ -95,7 +97,7 @@ export function TargetList({
             <SeatBadge seat={state.owner[target] - 1} size={22} />
             <span>
               <strong>{placeName(state, target)}</strong>{' '}
-              <span className="visually-hidden">{words.of(nameOf(seats, state.owner[target] - 1))}, </span>
+              <span className="visually-hidden">{words.of(nameIn(seats, state.owner[target] - 1))}, </span>
               {[
                 (margin ?? 0) > 0
                   ? planWords.alone(margin ?? 0)

@@ -1,4 +1,5 @@
 /** The load of a Horse or a boat under way, and what it can load or unload here. */
+import { ofKind } from '@marchlands/kit/of-kind.ts';
 import { Icon } from '@marchlands/kit/seat-badge.tsx';
 import { BOAT, KINDS, TOKENS } from '../../data/limits.ts';
 import { boatAdrift } from '../../rules/waters.ts';
@@ -6,7 +7,7 @@ import { STEP, type State } from '../../state.ts';
 import { nameOf as placeName } from '../../view/names.ts';
 import { TOKEN_ICONS } from '../map/tokens.tsx';
 import { words } from '../words.ts';
-import { ofKind, type PanelProps } from './props.ts';
+import type { PanelProps } from './props.ts';
 
 /** The current load, by kind. */
 function aboardOf(s: State): readonly number[] {

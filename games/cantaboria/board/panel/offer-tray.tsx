@@ -1,5 +1,7 @@
 /** Trade: the offer as two trays that are filled from the map. */
+
 import { Icon, SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import { TOKENS } from '../../data/limits.ts';
 import type { Token } from '../../events.ts';
 import { type Move, moveCodec } from '../../moves.ts';
@@ -7,7 +9,7 @@ import { nameOf as placeName } from '../../view/names.ts';
 import { TOKEN_ICONS } from '../map/tokens.tsx';
 import { words } from '../words.ts';
 import { Holdings } from './holdings.tsx';
-import { nameOf, type PanelProps } from './props.ts';
+import type { PanelProps } from './props.ts';
 import { Tray } from './tray.tsx';
 
 type Give = Extract<Move, { kind: 'give' }>;
@@ -38,9 +40,9 @@ export function OfferTray(props: PanelProps) {
   const place =
     selected?.kind === 'place' && choosing !== null && s.owner[selected.at] === choosing + 1 ? selected.at : null;
   return (
-    <section className="ca-offer" aria-label={nameOf(seats, s.partner)}>
+    <section className="ca-offer" aria-label={nameIn(seats, s.partner)}>
       <p className="ca-partner">
-        <SeatBadge seat={s.partner} size={26} /> <strong>{nameOf(seats, s.partner)}</strong>{' '}
+        <SeatBadge seat={s.partner} size={26} /> <strong>{nameIn(seats, s.partner)}</strong>{' '}
         <Holdings state={s} seat={s.partner} />
       </p>
       <Tray

@@ -1,5 +1,8 @@
 /** Beside the map: the decision, the possible moves in the chosen place, and the button that ends it. */
+
 import type { Choice } from '@marchlands/kit/board.ts';
+import { ofKind } from '@marchlands/kit/of-kind.ts';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { Move } from '../../moves.ts';
 import { STEP } from '../../state.ts';
@@ -9,7 +12,7 @@ import { isClosing } from '../choosing.ts';
 import { shortText } from '../labels.ts';
 import { words } from '../words.ts';
 import { Actions, Do } from './actions.tsx';
-import { isBegun, nameOf, ofKind, type PanelProps } from './props.ts';
+import { isBegun, type PanelProps } from './props.ts';
 import { Sending } from './sending.tsx';
 
 /** Steps at which an attack is shown on the map. */
@@ -160,7 +163,7 @@ function Whole({ composing: { prospect }, seats }: PanelProps) {
     const reach = state.setup.land.spaceIds[asked.reach];
     return (
       <>
-        <p>{words.asksFor(reach, nameOf(seats, state.actor))}</p>
+        <p>{words.asksFor(reach, nameIn(seats, state.actor))}</p>
         <Changes prospect={prospect} />
       </>
     );

@@ -1,8 +1,10 @@
 /** Trade: choosing a partner. */
+import { ofKind } from '@marchlands/kit/of-kind.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import { Do } from './actions.tsx';
 import { Holdings } from './holdings.tsx';
-import { nameOf, ofKind, type PanelProps } from './props.ts';
+import type { PanelProps } from './props.ts';
 
 /** Partners to choose from, with their holdings. */
 export function Partners(props: PanelProps) {
@@ -13,7 +15,7 @@ export function Partners(props: PanelProps) {
         <li key={choice.notation}>
           <SeatBadge seat={choice.move.to} size={26} />
           <span>
-            <strong>{nameOf(seats, choice.move.to)}</strong> <Holdings state={s} seat={choice.move.to} />
+            <strong>{nameIn(seats, choice.move.to)}</strong> <Holdings state={s} seat={choice.move.to} />
           </span>
           <Do {...props} choice={choice} />
         </li>

@@ -1,12 +1,14 @@
 /** A boat that asks for passage: its points, and those of the banks that may stop it (CA-66 to CA-70). */
+
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import { BOAT } from '../../data/limits.ts';
 import { plannedPointsOf } from '../../rules/force.ts';
 import { movingBoat } from '../../rules/waters.ts';
 import { nameOf as placeName } from '../../view/names.ts';
 import { titleOf } from '../names.ts';
 import { words } from '../words.ts';
-import { nameOf, type PanelProps } from './props.ts';
+import type { PanelProps } from './props.ts';
 
 export function Passage({ state: s, view, seats }: Pick<PanelProps, 'state' | 'view' | 'seats'>) {
   const { passage } = view.table;
@@ -22,7 +24,7 @@ export function Passage({ state: s, view, seats }: Pick<PanelProps, 'state' | 'v
         {places.map((place) => (
           <li key={place}>
             <SeatBadge seat={s.owner[place] - 1} size={18} />
-            <span>{place === boat ? words.boatOf(nameOf(seats, s.owner[place] - 1)) : placeName(s, place)}</span>
+            <span>{place === boat ? words.boatOf(nameIn(seats, s.owner[place] - 1)) : placeName(s, place)}</span>
             <span>{words.points(plannedPointsOf(s, place))}</span>
           </li>
         ))}

@@ -1,5 +1,7 @@
 /** One place and its contents, large. */
+
 import { Icon, SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import { BOAT, KINDS, TOKENS } from '../../data/limits.ts';
 import { pointsOf } from '../../rules/places.ts';
 import type { Area } from '../areas.ts';
@@ -8,7 +10,7 @@ import { SITE_ICONS, TOKEN_ICONS } from '../map/tokens.tsx';
 import { besideOf, nearTo, titleOf } from '../names.ts';
 import { siteOf } from '../scene.ts';
 import { words } from '../words.ts';
-import { nameOf, type PanelProps } from './props.ts';
+import type { PanelProps } from './props.ts';
 
 export function PlaceCard({
   state: s,
@@ -42,7 +44,7 @@ function Contents({ state: s, seats, place }: Pick<PanelProps, 'state' | 'seats'
   return (
     <>
       <ul className="ca-contents tabular">
-        <li>{owner < 0 ? words.nobody : `${words.warrior} ${words.of(nameOf(seats, owner))}`}</li>
+        <li>{owner < 0 ? words.nobody : `${words.warrior} ${words.of(nameIn(seats, owner))}`}</li>
         {place < BOAT && s.city[place] === 1 && (
           <li>
             <Icon path={icons.city} size={22} /> {words.city}

@@ -30,20 +30,6 @@ export interface PanelProps {
   onSelect(area: Area | null): void;
 }
 
-export function nameOf(seats: readonly SeatInfo[], seat: Seat): string {
-  return seats.at(seat)?.name ?? '';
-}
-
-/** The choices of some kinds. */
-export function ofKind<K extends Move['kind']>(
-  choices: readonly Choice<Move>[],
-  ...kinds: readonly K[]
-): readonly Choice<Extract<Move, { kind: K }>>[] {
-  return choices.filter((choice): choice is Choice<Extract<Move, { kind: K }>> =>
-    (kinds as readonly string[]).includes(choice.move.kind),
-  );
-}
-
 /** Whether a choice is being composed. */
 export function isBegun(draft: DraftView<Move> | null): boolean {
   return draft !== null && draft.moves.length > 0;

@@ -1,7 +1,9 @@
 /** Trade: an offer as sent and as it is answered, and the resulting trade. */
+
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatInfo } from '@marchlands/kit/board.ts';
 import { onlyPerson } from '@marchlands/kit/only-person.ts';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import type { Land } from '../../data/land.ts';
 import { TOKENS } from '../../data/limits.ts';
 import type { Event, Traded } from '../../events.ts';
@@ -9,12 +11,12 @@ import { PER_TOKEN } from '../../moves.ts';
 import { nameOf as placeName } from '../../view/names.ts';
 import { idAt } from '../areas.ts';
 import { words } from '../words.ts';
-import { nameOf, type PanelProps } from './props.ts';
+import type { PanelProps } from './props.ts';
 import { Tray } from './tray.tsx';
 
 /** The giver; a lone human player is addressed as "you". */
 function givesText(seats: readonly SeatInfo[], seat: Seat): string {
-  return seat === onlyPerson(seats) ? words.youGive : words.gives(nameOf(seats, seat));
+  return seat === onlyPerson(seats) ? words.youGive : words.gives(nameIn(seats, seat));
 }
 
 /** A sent offer with its addressee; while it is answered, with the places chosen so far. */

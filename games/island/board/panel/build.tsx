@@ -1,7 +1,8 @@
 /** What can be built and done: the player chooses a kind, and the board lights the possible places. */
+import { ofKind } from '@marchlands/kit/of-kind.ts';
 import { KINDS, TRACK_KIND, TRACKS } from '../../data/kinds.ts';
 import { MODES, type Mode, modeOf } from '../places.ts';
-import { ofKind, type PanelProps } from '../props.ts';
+import type { PanelProps } from '../props.ts';
 import { words } from '../words.ts';
 import { Price } from './do.tsx';
 

@@ -1,10 +1,12 @@
 /** The flip-chart of improvements: three pads, each open at its next level. */
+import { ofKind } from '@marchlands/kit/of-kind.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import { useState } from 'react';
 import { KINDS, TRACK_KIND, TRACKS, type Track } from '../../data/kinds.ts';
 import { ABILITY_LEVEL, METROPOLIS_LEVEL, TOP_LEVEL } from '../../data/pieces.ts';
 import { KindCard } from '../cards.tsx';
-import { nameOf, ofKind, type PanelProps } from '../props.ts';
+import type { PanelProps } from '../props.ts';
 import { words } from '../words.ts';
 
 const LEVELS = Array.from({ length: TOP_LEVEL }, (_, i) => i + 1);
@@ -73,7 +75,7 @@ function Pad(props: PanelProps & { readonly track: Track; readonly number: numbe
           )}
         </span>
         {holder !== null && level >= METROPOLIS_LEVEL && (
-          <small>{words.of(words.metropolis(track), nameOf(seats, holder))}</small>
+          <small>{words.of(words.metropolis(track), nameIn(seats, holder))}</small>
         )}
         {buy !== undefined && level === next && (
           <button type="button" className="button" onClick={() => choose(buy.move)}>

@@ -1,7 +1,9 @@
 /** The player's own cards: resources and commodities, development or progress cards. */
+import { ofKind } from '@marchlands/kit/of-kind.ts';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import { KINDS } from '../../data/kinds.ts';
 import { CardFace, KindCard } from '../cards.tsx';
-import { nameOf, ofKind, type PanelProps } from '../props.ts';
+import type { PanelProps } from '../props.ts';
 import { words } from '../words.ts';
 
 export function Hand({ setup, view, seats }: PanelProps) {
@@ -12,10 +14,10 @@ export function Hand({ setup, view, seats }: PanelProps) {
         <section
           key={seat}
           className={`ik-hand ${setup.kinds > 5 ? 'many' : ''}`}
-          aria-label={words.handOf(nameOf(seats, seat))}
+          aria-label={words.handOf(nameIn(seats, seat))}
         >
           <h2>
-            {hands.length > 1 ? words.handOf(nameOf(seats, seat)) : words.hand}{' '}
+            {hands.length > 1 ? words.handOf(nameIn(seats, seat)) : words.hand}{' '}
             <span className="soft tabular">{words.total(cards.reduce((sum, count) => sum + count, 0))}</span>
           </h2>
           <div className="ik-cards-row">

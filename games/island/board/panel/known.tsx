@@ -1,10 +1,12 @@
 /** Derived knowledge: of the barbarians' next two turns, and of the other hands. */
+
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import { useState } from 'react';
 import { KINDS } from '../../data/kinds.ts';
 import { KindCard } from '../cards.tsx';
 import { piecesSay } from '../labels.ts';
-import { nameOf, type PanelProps } from '../props.ts';
+import type { PanelProps } from '../props.ts';
 import { useKnownHands } from '../use-known-hands.ts';
 import { words } from '../words.ts';
 
@@ -81,7 +83,7 @@ export function Known({ setup, view, seats }: PanelProps) {
               <tr key={seat}>
                 <th scope="row">
                   <SeatBadge seat={seat} size={20} />
-                  <span className="visually-hidden">{nameOf(seats, seat)}</span>
+                  <span className="visually-hidden">{nameIn(seats, seat)}</span>
                 </th>
                 {kinds.map((kind, i) => (
                   <td key={kind}>

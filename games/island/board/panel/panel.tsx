@@ -1,11 +1,12 @@
 /**
  * Beside the map: the decision, the possible moves in the chosen place, the player's own cards, and derived knowledge.
  */
+import { ofKind } from '@marchlands/kit/of-kind.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Move } from '../../moves.ts';
 import { describe } from '../labels.ts';
 import { choicesAt, inMode, pressedFor } from '../places.ts';
-import { ofKind, type PanelProps } from '../props.ts';
+import type { PanelProps } from '../props.ts';
 import { words } from '../words.ts';
 import { Build, Improvements, isFree } from './build.tsx';
 import { FlipChart } from './chart.tsx';

@@ -1,8 +1,10 @@
 /** Commercial harbor: the player's resource for a commodity of another's choice, once with each opponent. */
+import { ofKind } from '@marchlands/kit/of-kind.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import { CARD_NAMES } from '../../words/names.ts';
 import { KindCard } from '../cards.tsx';
-import { nameOf, ofKind, type PanelProps } from '../props.ts';
+import type { PanelProps } from '../props.ts';
 
 export function Swaps({ choices, seats, choose }: PanelProps) {
   const swaps = ofKind(choices, 'force');
@@ -15,7 +17,7 @@ export function Swaps({ choices, seats, choose }: PanelProps) {
         .map(({ seat }) => (
           <div key={seat} className="ik-buttons">
             <span className="ik-whom">
-              <SeatBadge seat={seat} size={22} /> {nameOf(seats, seat)}
+              <SeatBadge seat={seat} size={22} /> {nameIn(seats, seat)}
             </span>
             {swaps
               .filter(({ move }) => move.seat === seat)

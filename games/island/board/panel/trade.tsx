@@ -1,11 +1,14 @@
 /** Trade: with the bank, and with people by offers that are composed in a tray and sent whole. */
+
 import { CountRow } from '@marchlands/kit/count-row.tsx';
+import { ofKind } from '@marchlands/kit/of-kind.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import { useEffect, useRef, useState } from 'react';
 import { KINDS, type Kind } from '../../data/kinds.ts';
 import type { Move } from '../../moves.ts';
 import { KindCard, KindRow } from '../cards.tsx';
-import { handOf, movesOf, nameOf, ofKind, type PanelProps, send } from '../props.ts';
+import { handOf, movesOf, type PanelProps, send } from '../props.ts';
 import { useAnswer } from '../use-answer.ts';
 import { words } from '../words.ts';
 
@@ -141,7 +144,7 @@ export function Tray(props: PanelProps & { readonly isCounter?: boolean }) {
                 checked={to.includes(seat)}
                 onChange={() => setTo(to.includes(seat) ? to.filter((one) => one !== seat) : [...to, seat])}
               />
-              <SeatBadge seat={seat} size={22} /> {nameOf(seats, seat)}{' '}
+              <SeatBadge seat={seat} size={22} /> {nameIn(seats, seat)}{' '}
               <span className="soft tabular">{words.total(table.seats[seat].hand)}</span>
             </label>
           ))}
@@ -161,12 +164,12 @@ export function Offer({ view, seats }: PanelProps) {
   return (
     <dl className="ik-offer">
       <dt>
-        <SeatBadge seat={active} size={22} /> {words.offers(nameOf(seats, active))}
+        <SeatBadge seat={active} size={22} /> {words.offers(nameIn(seats, active))}
       </dt>
       <dd>
         <KindRow counts={give} />
       </dd>
-      <dt>{words.asks(nameOf(seats, active))}</dt>
+      <dt>{words.asks(nameIn(seats, active))}</dt>
       <dd>
         <KindRow counts={want} />
       </dd>
@@ -267,7 +270,7 @@ export function Deals(props: PanelProps) {
           <li key={seat}>
             <SeatBadge seat={seat} size={24} />
             <span className="ik-says">
-              <strong>{nameOf(seats, seat)}</strong> {words.answers[answer]}
+              <strong>{nameIn(seats, seat)}</strong> {words.answers[answer]}
               {answer === 'counter' && (
                 <>
                   <small>
@@ -283,7 +286,7 @@ export function Deals(props: PanelProps) {
               <button
                 type="button"
                 className={`button ${deals.length === 1 ? 'primary' : ''}`}
-                aria-label={words.dealWith(nameOf(seats, seat))}
+                aria-label={words.dealWith(nameIn(seats, seat))}
                 onClick={() => choose(deal.move)}
               >
                 {words.deal}
