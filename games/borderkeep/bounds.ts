@@ -1,5 +1,5 @@
 import type { Bounds } from '@marchlands/core/types.ts';
-import { type Card, GOODS, isAttackCard } from './data/cards.ts';
+import { type Card, GOODS, isAttackCard, isDefender, isEngine } from './data/cards.ts';
 import { KINDS } from './data/deck/deck.ts';
 import { COPIES, GUARD_STATS, MAX_DEFENDERS, MAX_GUARDS, MAX_MINIONS, MAX_UNITS, MINION_STATS } from './data/limits.ts';
 import { HEALED_HITS, SPELL_DICE } from './data/spells.ts';
@@ -33,7 +33,6 @@ function guardsOf(card: Card): number {
 }
 
 const casts = (card: Card): boolean => card.tags.includes('spells');
-const isDefender = (card: Card): boolean => card.kind === 'troop' || card.kind === 'hero';
 const fights = (card: Card): boolean => card.effects.some(({ type }) => type === 'battle' || type === 'raid');
 
 /**
@@ -44,7 +43,7 @@ function segmentEntries(options: Options, hasCards: boolean): number {
   const { deck } = options;
   const defenders = deck.filter(isDefender);
   const monsters = deck.filter(({ kind }) => kind === 'monster');
-  const engines = deck.filter(({ effects }) => effects.some(({ type }) => type === 'engine'));
+  const engines = deck.filter(isEngine);
   const copies = hasCards ? 1 : COPIES;
   const towns = 2;
   const own = hasCards ? sumOf(defenders, diceOf) : towns * MAX_DEFENDERS * mostOf(defenders, diceOf);

@@ -129,4 +129,3 @@ export const MOVE = moveCodec.base;
 export const OUTCOME = outcomeCodec.base;
 /** Offset of `pay: 'mix'`. */
 export const MIX_PAY = 1;
-export const UNITS = UNIT_NAMES.length;

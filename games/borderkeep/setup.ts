@@ -2,7 +2,16 @@ import { readOptions } from '@marchlands/core/options.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import type { Bounds } from '@marchlands/core/types.ts';
 import { boundsOf } from './bounds.ts';
-import { CARD_KINDS, type Card, GOODS, isAttackCard, matches, type VictimRule } from './data/cards.ts';
+import {
+  CARD_KINDS,
+  type Card,
+  type Effect,
+  GOODS,
+  isAttackCard,
+  isDefender,
+  matches,
+  type VictimRule,
+} from './data/cards.ts';
 import { cardNumber, DECK, KINDS } from './data/deck/deck.ts';
 import { GUARD_STATS, MAX_SEATS, MINION_STATS } from './data/limits.ts';
 import { rollTables } from './data/tables.ts';
@@ -40,12 +49,22 @@ export const BATTLE = 1;
 export const RAID = 2;
 export const ROLL_STRUCTURES = 3;
 export const ROLL_DEFENDERS = 4;
-export const FOOD_BAN = 5;
+const FOOD_BAN = 5;
 export const DISCARD_HAND = 6;
 export const LOSE_GOLD = 7;
 export const KILL_HERO = 8;
 export const SPY = 9;
 export const GAIN_GOLD = 10;
+const ATTACKS = {
+  battle: BATTLE,
+  raid: RAID,
+  foodBan: FOOD_BAN,
+  discardHand: DISCARD_HAND,
+  loseGold: LOSE_GOLD,
+  killHero: KILL_HERO,
+  spy: SPY,
+  gainGold: GAIN_GOLD,
+};
 
 export const LEFT = 0;
 export const ANY = 1;
@@ -183,14 +202,11 @@ function compile(cards: readonly (Card | undefined)[]): Tables {
   return t;
 }
 
-function compileEffect(
-  t: Tables,
-  k: number,
-  card: Card,
-  effect: Card['effects'][number],
-  cards: readonly (Card | undefined)[],
-): void {
-  if ('victim' in effect) t.victim[k] = VICTIM_RULES.indexOf(effect.victim);
+function compileEffect(t: Tables, k: number, card: Card, effect: Effect, cards: readonly (Card | undefined)[]): void {
+  if ('victim' in effect) {
+    compileAttack(t, k, effect);
+    return;
+  }
   switch (effect.type) {
     case 'convert':
       t.swapGive[k] = effect.give;
@@ -208,8 +224,7 @@ function compileEffect(
       break;
     case 'discount':
       for (const [built, other] of cards.entries()) {
-        const isUnit = other?.kind === 'troop' || other?.kind === 'hero';
-        if (other === undefined || !isUnit || !matches(other, effect.on)) continue;
+        if (other === undefined || !isDefender(other) || !matches(other, effect.on)) continue;
         const place = k * KINDS + built;
         t.discount[place] = t.discount[place] + effect.amount;
       }
@@ -227,39 +242,20 @@ function compileEffect(
       t.bonusDice[k] = effect.ad;
       t.bonusHits[k] = effect.hits;
       break;
-    case 'battle':
-      t.attack[k] = BATTLE;
-      break;
-    case 'raid':
-      t.attack[k] = RAID;
-      break;
-    case 'rollDestroy':
-      t.attack[k] = effect.each === 'structure' ? ROLL_STRUCTURES : ROLL_DEFENDERS;
-      for (const die of effect.on) t.fatal[k] = t.fatal[k] | (1 << (die - 1));
-      break;
-    case 'foodBan':
-      t.attack[k] = FOOD_BAN;
-      break;
-    case 'discardHand':
-      t.attack[k] = DISCARD_HAND;
-      break;
-    case 'loseGold':
-      t.attack[k] = LOSE_GOLD;
-      t.goldDice[k] = effect.dice;
-      break;
-    case 'killHero':
-      t.attack[k] = KILL_HERO;
-      break;
-    case 'spy':
-      t.attack[k] = SPY;
-      break;
-    case 'gainGold':
-      t.attack[k] = GAIN_GOLD;
-      t.goldDice[k] = effect.dice;
-      break;
     default:
       throw new Error(`an effect of ${card.id} is not known: ${String(effect satisfies never)}`);
   }
+}
+
+function compileAttack(t: Tables, k: number, effect: Extract<Effect, { readonly victim: VictimRule }>): void {
+  t.victim[k] = VICTIM_RULES.indexOf(effect.victim);
+  if ('dice' in effect) t.goldDice[k] = effect.dice;
+  if (effect.type !== 'rollDestroy') {
+    t.attack[k] = ATTACKS[effect.type];
+    return;
+  }
+  t.attack[k] = effect.each === 'structure' ? ROLL_STRUCTURES : ROLL_DEFENDERS;
+  for (const die of effect.on) t.fatal[k] = t.fatal[k] | (1 << (die - 1));
 }
 
 function groupsOf(cards: readonly (Card | undefined)[], t: Tables): Groups {

@@ -2,7 +2,7 @@ import type { SeatName } from '@marchlands/core/words.ts';
 import { GOODS, LETTERS } from './data/cards.ts';
 import type { Setup } from './setup.ts';
 import type { FighterView, Table } from './view/table.ts';
-import type { View } from './view/view.ts';
+import { knownHand, type View } from './view/view.ts';
 import { cardName, unitName } from './words/names.ts';
 
 function goodsLine(goods: readonly number[]): string {
@@ -35,7 +35,7 @@ function townLines(view: View, setup: Setup, seat: number, name: SeatName): stri
   ];
   if (town.fallen.length > 0) lines.push(`     can be taken back: ${namesOf(setup, town.fallen)}`);
   if (!setup.hasCards) return lines;
-  const known = [...town.open, ...(view.own?.hands[seat] ?? []).map(({ card }) => card)];
+  const known = knownHand(view, seat);
   const hidden = town.hand - known.length;
   const hand = `${known.length === 0 && hidden > 0 ? '' : namesOf(setup, known)}${hidden > 0 ? `${known.length > 0 ? ' and ' : ''}${hidden} unseen` : ''}`;
   return [...lines, `     hand of ${town.hand}: ${hand}`];

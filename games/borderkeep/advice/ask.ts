@@ -11,14 +11,8 @@ import { cardPaidFor, type Paying, PURCHASES } from '../rules/purchases.ts';
 import type { Setup } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
 import { restore } from '../view/restore.ts';
-import { tableOf } from '../view/table.ts';
-import { ownOf, type View } from '../view/view.ts';
+import { type View, view as viewOf } from '../view/view.ts';
 import type { Refusal } from '../words/refusals.ts';
-
-/** A state for trying moves: what the view shows, with hidden cards in the deck. */
-export function shown(setup: Setup, view: View): State {
-  return restore(setup, view.table, view.own);
-}
 
 /** Makes a move on a state if it is legal there; returns its events, or why it is not. */
 function attempt(s: State, seat: Seat, move: Move): readonly Event[] | Refusal {
@@ -32,7 +26,7 @@ function attempt(s: State, seat: Seat, move: Move): readonly Event[] | Refusal {
 
 /** The amounts paid with the default mix, by good; null if it cannot be paid. */
 export function defaultPayment(setup: Setup, view: View, seat: Seat, move: Move): readonly number[] | null {
-  const done = attempt(shown(setup, view), seat, move);
+  const done = attempt(restore(setup, view), seat, move);
   if (typeof done === 'string') return null;
   const paid = done.find((event) => event.kind === 'goodsPaid');
   return paid === undefined ? null : paid.amounts;
@@ -40,7 +34,7 @@ export function defaultPayment(setup: Setup, view: View, seat: Seat, move: Move)
 
 /** The dues of a move: amounts, each with the goods accepted for it besides gold. */
 export function duesOf(setup: Setup, view: View, seat: Seat, move: Paying) {
-  const s = shown(setup, view);
+  const s = restore(setup, view);
   const what = PURCHASES[move.kind];
   const card = cardPaidFor(s, move);
   const parts = [
@@ -65,7 +59,7 @@ export function mixRow(
   first: Move,
   wanted: readonly number[],
 ): readonly Move[] | null {
-  const s = shown(setup, view);
+  const s = restore(setup, view);
   const row: Move[] = [];
   let next = first;
   for (;;) {
@@ -93,7 +87,7 @@ export interface UpkeepRow {
 }
 
 export function upkeepRow(setup: Setup, view: View, seat: Seat): UpkeepRow {
-  const s = shown(setup, view);
+  const s = restore(setup, view);
   const keep: Move = { kind: 'keep', pay: 'default' };
   const moves: Move[] = [];
   const amounts = [0, 0, 0, 0, 0, 0];
@@ -113,7 +107,7 @@ export function upkeepRow(setup: Setup, view: View, seat: Seat): UpkeepRow {
 export function victims(setup: Setup, view: View, card: string): readonly Seat[] {
   const number = cardNumber(card);
   if (number < 0) return [];
-  const mask = victimsOf(shown(setup, view), number);
+  const mask = victimsOf(restore(setup, view), number);
   return Array.from({ length: setup.seats }, (_, seat) => seat).filter((seat) => ((mask >> seat) & 1) === 1);
 }
 
@@ -137,7 +131,7 @@ export function unplayable(setup: Setup, view: View, seat: Seat): Impossible | n
 export interface Strike {
   readonly victim?: Seat;
   /** The Assassin's hero. */
-  readonly hero?: string;
+  readonly hero?: string | undefined;
   /** War: indices in the seat's own list of units. */
   readonly raiders?: readonly number[];
 }
@@ -152,7 +146,7 @@ export function strikeRow(
   card: string | null,
   strike: Strike,
 ): readonly Move[] | null {
-  const s = shown(setup, view);
+  const s = restore(setup, view);
   const row: Move[] = [];
   const go = (move: Move): boolean => {
     row.push(move);
@@ -171,12 +165,12 @@ export function strikeRow(
 
 /** A seat's view after a move without chance; null if it is illegal. */
 export function viewAfter(setup: Setup, view: View, seat: Seat, move: Move): View | null {
-  const s = shown(setup, view);
+  const s = restore(setup, view);
   if (typeof attempt(s, seat, move) === 'string') return null;
-  return { ...view, table: tableOf(s), own: ownOf(s, seat) };
+  return viewOf(s, seat);
 }
 
 /** Why a move is illegal now, or null. */
 export function whyNot(setup: Setup, view: View, seat: Seat, move: Move): Refusal | null {
-  return refusal(shown(setup, view), seat, moveCodec.encode(move));
+  return refusal(restore(setup, view), seat, moveCodec.encode(move));
 }

@@ -13,8 +13,6 @@ export interface Budget {
   readonly upkeep: readonly number[];
   /** Upkeep that stock and gold do not cover. */
   readonly missing: number;
-  /** The number of cards to pay for. */
-  readonly cards: number;
 }
 
 /** Card ids of everything in play with a yield or a cost: structures and units, one for each copy. */
@@ -39,7 +37,6 @@ export function budgetOf(setup: Setup, town: TownView): Budget {
   const stock = [...town.goods];
   const upkeep = [0, 0, 0, 0, 0, 0];
   let missing = 0;
-  let cards = 0;
   const take = (goods: readonly number[], amount: number) => {
     for (let i = 0; i < amount; i += 1) {
       const best = goods.reduce((most, good) => ((stock[good] ?? 0) > (stock[most] ?? 0) ? good : most), goods[0] ?? 0);
@@ -58,7 +55,6 @@ export function budgetOf(setup: Setup, town: TownView): Budget {
     for (const effect of card.effects) {
       if (effect.type === 'revenuePerDefenders') add(revenue, GOLD, Math.ceil(defenders / effect.per) * effect.gain);
     }
-    if (card.upkeep.length > 0) cards += 1;
     for (const part of card.upkeep) {
       take(
         part.pays.filter((good) => good !== 'gold').map((good) => GOODS.indexOf(good)),
@@ -67,5 +63,5 @@ export function budgetOf(setup: Setup, town: TownView): Budget {
     }
   }
   if (town.ban > 0) revenue[0] = 0;
-  return { revenue, upkeep, missing, cards };
+  return { revenue, upkeep, missing };
 }

@@ -12,7 +12,6 @@ import { BATTLE, RAID, type Setup } from '../setup.ts';
 import type { State } from '../state.ts';
 import { restore } from '../view/restore.ts';
 import type { View } from '../view/view.ts';
-import type { Refusal } from '../words/refusals.ts';
 import { battleOdds, type Odds } from './odds/odds.ts';
 
 /** The current cost of a card in hand or a thing rolled. */
@@ -23,8 +22,6 @@ export interface Price {
   readonly printed: number;
   /** The discounts that make up the difference. */
   readonly discounts: readonly Discount[];
-  /** Why it cannot be built now, or null. */
-  readonly refusal: Refusal | null;
   /** The default mix by good, in the order of GOODS; empty if it cannot be paid. */
   readonly mix: readonly number[];
 }
@@ -35,26 +32,19 @@ export interface Sampling {
   readonly seed: string;
 }
 
-/** The state that a view shows, with hidden cards in the deck. For questions only, not for playing on. */
-function shownState(setup: Setup, view: View): State {
-  return restore(setup, view.table, view.own);
-}
-
 /** What a seat could build from the visible part of its hand, with prices and discounts. */
 export function prices(setup: Setup, view: View, seat: Seat): Price[] {
-  const s = shownState(setup, view);
+  const s = restore(setup, view);
   const all: Price[] = [];
   for (let card = nextBuildable(s, seat, -1); card >= 0; card = nextBuildable(s, seat, card)) {
     if (isAttack(s, card)) continue;
     const cost = costOf(s, seat, card);
-    const refusal = whyNotBuild(s, seat, card);
     all.push({
       card: CARD_IDS[card],
       cost,
       printed: setup.tables.cost[card],
       discounts: discountsOn(s, seat, card),
-      refusal,
-      mix: refusal === 'cannotPay' ? [] : defaultMix(s, seat, cost, setup.tables.accepts[card]),
+      mix: whyNotBuild(s, seat, card) === 'cannotPay' ? [] : defaultMix(s, seat, cost, setup.tables.accepts[card]),
     });
   }
   return all;
@@ -75,7 +65,7 @@ export function attackOdds(
   raiders?: readonly number[],
   sampling?: Sampling,
 ): Odds | null {
-  const s = shownState(setup, view);
+  const s = restore(setup, view);
   const number = cardNumber(card);
   const effect = number < 0 ? 0 : setup.tables.attack[number];
   if (effect !== BATTLE && effect !== RAID) return null;
@@ -98,7 +88,7 @@ export function attackOdds(
 /** The odds of the battle in the view, or null if there is none. */
 export function oddsNow(setup: Setup, view: View, sampling?: Sampling): Odds | null {
   if (view.table.battle === null) return null;
-  return battleOdds(shownState(setup, view), sampling?.samples, sampling?.seed);
+  return battleOdds(restore(setup, view), sampling?.samples, sampling?.seed);
 }
 
 /** The odds of a state's battle; certain if it has just ended. */
@@ -130,7 +120,7 @@ export function oddsAfter(
   codes: readonly number[],
   sampling?: Sampling,
 ): Map<number, Odds> {
-  const before = shownState(setup, view);
+  const before = restore(setup, view);
   const after = before.clone();
   const odds = new Map<number, Odds>();
   for (const code of codes) {

@@ -1,5 +1,7 @@
 /** Above the shown town: the phases of the turn, and the other towns. */
+
 import type { Seat } from '@marchlands/core/seat.ts';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import { Phases } from './phases.tsx';
 import type { Props } from './props.ts';
 import { Neighbour } from './town.tsx';
@@ -22,7 +24,7 @@ export function Above({
 }) {
   const drawn = stage.drawn.table;
   const others = drawn.towns.flatMap((_, seat) => (seat === shownSeat ? [] : [seat]));
-  const nameOf = (seat: Seat) => seats[seat]?.name ?? '';
+  const nameOf = (seat: Seat) => nameIn(seats, seat);
   return (
     <div className="bk-above">
       <Phases

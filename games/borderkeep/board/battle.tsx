@@ -1,4 +1,7 @@
 /** The battle: two lines of units, the order of attack, dice, hits and spells, the odds, and the choices. */
+
+import { capital } from '@marchlands/core/phrases.ts';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import './battle.css';
 import { CardMark } from '@marchlands/kit/card.tsx';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
@@ -42,7 +45,7 @@ export function BattlePanel(props: PanelProps) {
   const isOver = scene.outcome !== null;
   const isFought = !isOver || now?.event.kind === 'battleEnded';
   const isMine = view.viewer === scene.victim;
-  const town = isMine ? words.yourTown : words.town(seats[scene.victim]?.name ?? '');
+  const town = isMine ? words.yourTown : words.town(nameIn(seats, scene.victim));
   if (isFought) return <Fight {...props} scene={scene} town={town} />;
   // Something else is being shown now: the battle's summary appears when that is over.
   if (now !== null && !isOfBattle(now.event.kind)) return null;
@@ -59,7 +62,7 @@ function Fight(props: FightProps) {
   const odds = useBattleOdds(props, choices, isPlaying);
   const mine: Side | null =
     view.viewer === scene.victim ? 1 : view.viewer === scene.attacker && !setup.isSelfStruck ? 0 : null;
-  const name = (seat: number): string => seats[seat]?.name ?? '';
+  const name = (seat: number): string => nameIn(seats, seat);
   const panel = useRef<HTMLElement>(null);
   useKeyFocus(panel, choices);
   useInSight(panel, view, choices.length > 0);
@@ -217,7 +220,7 @@ function Line(props: LineProps) {
     <div className={`bk-line side-${side}`}>
       <h3>
         {side === 0 && setup.isSelfStruck ? <CardMark look="foe" size={20} /> : <SeatBadge seat={seat} size={22} />}{' '}
-        {title.charAt(0).toUpperCase() + title.slice(1)}
+        {capital(title)}
         {side === 0 && scene.moat > 0 && <span className="bk-moat">{words.moat(scene.moat)}</span>}
       </h3>
       <div className="bk-fighters">

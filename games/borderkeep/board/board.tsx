@@ -1,4 +1,5 @@
 /** The drawn board: towns, phases, commodities, hand, and beside them the decision and the possible moves. */
+import { nameIn } from '@marchlands/kit/seats.ts';
 import './board.css';
 import './town.css';
 import './hand.css';
@@ -13,7 +14,7 @@ import { useMemo, useState } from 'react';
 import type { Price } from '../advice/preview.ts';
 import { makeSetup, type Setup } from '../setup.ts';
 import type { Types } from '../types.ts';
-import type { View } from '../view/view.ts';
+import { knownHand, type View } from '../view/view.ts';
 import { Above } from './above.tsx';
 import * as beside from './beside.ts';
 import { factsOf } from './facts.ts';
@@ -84,7 +85,7 @@ function TownBoard(props: Props) {
 
   const town = drawn.towns[shownSeat];
   const isBattle = now === null ? table.battle !== null : isFighting(now, newEvents.slice(stage.shown.length));
-  const name = (seat: Seat) => seats[seat]?.name ?? '';
+  const name = (seat: Seat) => nameIn(seats, seat);
   const goods = drawn.towns[owner];
   return (
     <BoardContext.Provider value={context}>
@@ -168,14 +169,12 @@ const isOpen = (spot: Spot, chosen: Spot | null): boolean => chosen !== null && 
 const HAND_STEPS: readonly string[] = ['build', 'attack', ...DROP_STEPS];
 
 /** The cards that a seat may use: the known part of its hand, or what was rolled this turn. */
-function handOf(setup: Setup, { viewer, table, own }: View, home: Seat, name: string) {
+function handOf(setup: Setup, view: View, home: Seat, name: string) {
+  const { viewer, table } = view;
   if (!setup.hasCards) {
     return { title: words.offers, cards: sorted(setup, table.offers), hidden: 0, empty: words.offersEmpty };
   }
-  const cards = sorted(setup, [
-    ...(table.towns[home]?.open ?? []),
-    ...(own?.hands[home] ?? []).map(({ card }) => card),
-  ]);
+  const cards = sorted(setup, knownHand(view, home));
   const title = viewer >= 0 ? words.hand : words.handOf(name);
   const hidden = (table.towns[home]?.hand ?? 0) - cards.length;
   return { title, cards, hidden, empty: words.handEmpty };

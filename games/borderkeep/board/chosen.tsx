@@ -1,22 +1,26 @@
 /** The chosen thing on the board, with all that is known about it and all that can be done with it. */
+
+import type { Seat } from '@marchlands/core/seat.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import { nameIn } from '@marchlands/kit/seats.ts';
+import type { ReactNode } from 'react';
 import { whyNot } from '../advice/ask.ts';
 import { budgetOf, cardOf } from '../advice/budget.ts';
 import { GOODS, type Good } from '../data/cards.ts';
 import type { Move } from '../moves.ts';
-import { textOfCard } from '../words/cards.ts';
+import { knownHand } from '../view/view.ts';
 import type { Refusal } from '../words/refusals.ts';
 import { Card } from './card.tsx';
 import { Defender } from './defender.tsx';
 import { figuresText } from './faces/label.ts';
 import { GoodToken } from './goods.tsx';
-import { Do, Main, Refused } from './panel-parts.tsx';
-import { byDefault, ofKind, type PanelProps } from './panel-props.ts';
+import { Do, Main, Refused, swapOf } from './panel-parts.tsx';
+import { byDefault, movesOf, type PanelProps } from './panel-props.ts';
 import { Payment } from './payment.tsx';
 import { Prospect } from './prospect.tsx';
 import type { Spot } from './spot.ts';
 import { Strikes } from './strike.tsx';
-import { cardById, nameOf, sorted, textOf, unitLabel, unitSays } from './units.ts';
+import { cardById, mostWalls, nameOf, sorted, textOf, unitLabel, unitSays } from './units.ts';
 import { words } from './words.ts';
 
 export function Chosen(props: PanelProps & { readonly chosen: Spot }) {
@@ -43,7 +47,7 @@ function titleOf({ setup, view, seats }: PanelProps, spot: Spot): string {
     case 'wall':
       return words.wallLine;
     case 'town':
-      return words.town(seats[spot.seat]?.name ?? '');
+      return words.town(nameIn(seats, spot.seat));
     case 'good':
       return words.good(spot.good);
     case 'pile':
@@ -59,17 +63,16 @@ function Body(props: PanelProps & { readonly chosen: Spot }) {
     case 'card':
       return <HandCard {...props} card={chosen.card} />;
     case 'structure':
-      return <Standing {...props} card={chosen.card} seat={chosen.seat} />;
+      return <Structure {...props} card={chosen.card} seat={chosen.seat} />;
     case 'unit':
       return <Unit {...props} unit={chosen.unit} seat={chosen.seat} />;
     case 'pile':
       return <Pile {...props} />;
     case 'wall': {
       const town = props.view.table.towns[chosen.seat];
-      const most = Math.max(props.setup.options.startWalls, town.walls);
       return (
         <p className="tabular">
-          {words.walls(town.walls, most)}. {words.castle}
+          {words.walls(town.walls, mostWalls(props.setup, town))}. {words.castle}
         </p>
       );
     }
@@ -87,10 +90,10 @@ function HandCard({ card, ...props }: PanelProps & { readonly card: string }) {
   const { setup, view, home, choices, choosing, prices } = props;
   const data = cardById(setup, card);
   const price = prices.get(card);
-  const build = byDefault(ofKind(choices, 'build').filter((move) => move.card === card));
-  const play = ofKind(choices, 'play').find((move) => move.card === card);
+  const build = byDefault(movesOf(choices, 'build').filter((move) => move.card === card));
+  const play = movesOf(choices, 'play').find((move) => move.card === card);
   // A card of another hand, shown by Spies, is only looked at.
-  const isOwn = !setup.hasCards || isHeld(view, home, card);
+  const isOwn = !setup.hasCards || knownHand(view, home).includes(card);
   const tried = isOwn ? triedWith(card, view.table.step) : null;
   const why: Refusal | null =
     choosing === null || build !== undefined || play !== undefined || tried === null
@@ -99,13 +102,7 @@ function HandCard({ card, ...props }: PanelProps & { readonly card: string }) {
   return (
     <>
       <div className="bk-opened">
-        <Card
-          id={card}
-          cards={setup.cards}
-          width="100%"
-          state="plain"
-          {...(price !== undefined && price.cost !== price.printed ? { cost: price.cost, printed: price.printed } : {})}
-        />
+        <Card card={data} width="100%" state="plain" cost={price?.cost} />
         <div>
           {price !== undefined && (
             <p className="bk-price tabular">
@@ -118,7 +115,7 @@ function HandCard({ card, ...props }: PanelProps & { readonly card: string }) {
               )}
             </p>
           )}
-          <p className="bk-text">{data !== undefined && textOfCard(data)}</p>
+          <p className="bk-text">{textOf(setup, card)}</p>
           {price !== undefined && data !== undefined && <p className="bk-figures soft">{figuresText(data)}</p>}
         </div>
       </div>
@@ -149,11 +146,6 @@ function buildWords(kind: string | undefined): (name: string) => string {
   return kind === 'structure' ? words.build : kind === 'artifact' ? words.forge : words.hire;
 }
 
-function isHeld({ table, own }: PanelProps['view'], seat: number, card: string): boolean {
-  const held = own?.hands[seat]?.some((one) => one.card === card) === true;
-  return held || table.towns[seat]?.open.includes(card) === true;
-}
-
 /** The illegal move that a person seems to want with a card at a step, so that the reason can be given. */
 function triedWith(card: string, step: string): Move | null {
   switch (step) {
@@ -166,102 +158,114 @@ function triedWith(card: string, step: string): Move | null {
   }
 }
 
-/** A structure in play. */
-function Standing({
-  setup,
-  choices,
+/** A move with the chosen thing, as the main action; nothing if it cannot be made. */
+function Act<M extends Move>({
+  move,
   choose,
-  card,
+  label,
+  children,
+}: {
+  move: M | undefined;
+  choose: PanelProps['choose'];
+  label?: string;
+  children: ReactNode;
+}) {
+  if (move === undefined) return null;
+  return (
+    <Main>
+      <Do moves={[move]} choose={choose} label={label}>
+        {children}
+      </Do>
+    </Main>
+  );
+}
+
+/** Something that stands in a town: its picture, its owner, and what is said of it. */
+function Standing({
+  picture,
   seat,
   seats,
-}: PanelProps & { readonly card: string; readonly seat: number }) {
-  const lose = ofKind(choices, 'lose').find((move) => move.card === card);
+  children,
+}: {
+  picture: ReactNode;
+  seat: Seat;
+  seats: PanelProps['seats'];
+  children: ReactNode;
+}) {
+  return (
+    <div className="bk-opened">
+      {picture}
+      <div>
+        <p className="bk-owner">
+          <SeatBadge seat={seat} size={22} /> {seats[seat]?.name}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+type InTown = PanelProps & { readonly seat: Seat };
+
+/** A structure in play. */
+function Structure({ setup, choices, choose, card, seat, seats }: InTown & { readonly card: string }) {
+  const lose = movesOf(choices, 'lose').find((move) => move.card === card);
   return (
     <>
-      <div className="bk-opened">
-        <Card id={card} cards={setup.cards} width="100%" state="plain" />
-        <div>
-          <p className="bk-owner">
-            <SeatBadge seat={seat} size={22} /> {seats[seat]?.name}
-          </p>
-          <p className="bk-text">{textOf(setup, card)}</p>
-        </div>
-      </div>
-      {lose !== undefined && (
-        <Main>
-          <Do moves={[lose]} choose={choose}>
-            {words.giveUp(nameOf(setup, card))}
-          </Do>
-        </Main>
-      )}
+      <Standing picture={<Card card={cardById(setup, card)} width="100%" state="plain" />} seat={seat} seats={seats}>
+        <p className="bk-text">{textOf(setup, card)}</p>
+      </Standing>
+      <Act move={lose} choose={choose}>
+        {words.giveUp(nameOf(setup, card))}
+      </Act>
     </>
   );
 }
 
 /** A defender with its numbers, and its artifacts. */
-function Unit({
-  setup,
-  view,
-  choices,
-  choose,
-  unit,
-  seat,
-  seats,
-}: PanelProps & { readonly unit: string; readonly seat: number }) {
+function Unit({ setup, view, choices, choose, unit, seat, seats }: InTown & { readonly unit: string }) {
   const found = view.table.towns[seat]?.units.find((one) => one.unit === unit);
-  const card = cardOf(unit);
-  const attach = ofKind(choices, 'attach').find((move) => move.unit === unit);
-  const kill = ofKind(choices, 'kill').find((move) => move.unit === unit);
+  const id = cardOf(unit);
+  const card = cardById(setup, id);
+  const attach = movesOf(choices, 'attach').find((move) => move.unit === unit);
+  const kill = movesOf(choices, 'kill').find((move) => move.unit === unit);
   return (
     <>
-      <div className="bk-opened">
-        {cardById(setup, card) === undefined ? (
-          <Defender card={card} seat={seat} width={90} />
-        ) : (
-          <Card id={card} cards={setup.cards} width="100%" state="plain" />
-        )}
-        <div>
-          <p className="bk-owner">
-            <SeatBadge seat={seat} size={22} /> {seats[seat]?.name}
-          </p>
-          {found !== undefined && <p className="bk-text tabular">{unitSays(setup, found)}</p>}
-          <p className="bk-text soft">{textOf(setup, card) || words.guardSays}</p>
-        </div>
-      </div>
-      {attach !== undefined && (
-        <Main>
-          <Do moves={[attach]} choose={choose}>
-            {words.giveTo(unitLabel(setup, unit))}
-          </Do>
-        </Main>
-      )}
-      {kill !== undefined && (
-        <Main>
-          <Do moves={[kill]} choose={choose}>
-            {words.killOf(unitLabel(setup, unit), seats[seat]?.name ?? '')}
-          </Do>
-        </Main>
-      )}
+      <Standing
+        picture={
+          card === undefined ? (
+            <Defender card={id} seat={seat} width={90} />
+          ) : (
+            <Card card={card} width="100%" state="plain" />
+          )
+        }
+        seat={seat}
+        seats={seats}
+      >
+        {found !== undefined && <p className="bk-text tabular">{unitSays(setup, found)}</p>}
+        <p className="bk-text soft">{textOf(setup, id) || words.guardSays}</p>
+      </Standing>
+      <Act move={attach} choose={choose}>
+        {words.giveTo(unitLabel(setup, unit))}
+      </Act>
+      <Act move={kill} choose={choose}>
+        {words.killOf(unitLabel(setup, unit), nameIn(seats, seat))}
+      </Act>
     </>
   );
 }
 
 function Pile({ setup, view }: PanelProps) {
   const { discard } = view.table;
+  if (discard.length === 0) return <p className="soft">{words.noDiscards}</p>;
   return (
-    <>
-      {discard.length === 0 ? (
-        <p className="soft">{words.noDiscards}</p>
-      ) : (
-        <ul className="bk-pile-list">
-          {sorted(setup, discard).map((id) => (
-            <li key={id}>
-              {nameOf(setup, id)} <span className="soft">{cardById(setup, id)?.kind}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
+    <ul className="bk-pile-list">
+      {sorted(setup, discard).map((id) => (
+        <li key={id}>
+          {nameOf(setup, id)} <span className="soft">{cardById(setup, id)?.kind}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -270,21 +274,19 @@ function Stock({ setup, view, home, choices, choose, good }: PanelProps & { read
   const town = view.table.towns[home];
   const at = GOODS.indexOf(good);
   const budget = budgetOf(setup, town);
-  const swap = ofKind(choices, 'market').find((move) => move.good === good);
-  const effect = setup.cards.flatMap((card) => card?.effects ?? []).find(({ type }) => type === 'convert');
+  const move = movesOf(choices, 'market').find((one) => one.good === good);
+  const swap = swapOf(setup);
   return (
     <>
       <p className="tabular">
         {words.stock(good, town.goods[at] ?? 0)}; {words.perTurn(budget.revenue[at] ?? 0, budget.upkeep[at] ?? 0)}.
       </p>
-      {swap !== undefined && effect?.type === 'convert' && (
-        <Main>
-          <Do moves={[swap]} choose={choose} label={words.swap(effect.give, good, effect.gain)}>
-            <span className="tabular">{effect.give}</span>
-            <GoodToken good={good} />→<span className="tabular">{effect.gain}</span>
-            <GoodToken good="gold" />
-          </Do>
-        </Main>
+      {swap !== undefined && (
+        <Act move={move} choose={choose} label={words.swap(swap.give, good, swap.gain)}>
+          <span className="tabular">{swap.give}</span>
+          <GoodToken good={good} />→<span className="tabular">{swap.gain}</span>
+          <GoodToken good="gold" />
+        </Act>
       )}
     </>
   );

@@ -1,9 +1,8 @@
 /** What the prompt line says about the place under the pointer or the focus. */
 import type { Price } from '../advice/preview.ts';
-import type { Setup } from '../setup.ts';
 import type { Props } from './props.ts';
 import type { Spot } from './spot.ts';
-import { cardById, isAttackCard, nameOf, textOf, unitSays } from './units.ts';
+import { nameOf, textOf, unitSays } from './units.ts';
 import { words } from './words.ts';
 
 /** Steps at which a card of the hand can be paid for. */
@@ -11,17 +10,14 @@ const BUILD_STEPS: readonly string[] = ['buildStart', 'build'];
 
 /** The effect of choosing the place under the pointer, in one clause for the prompt line. */
 export function consequence(
-  props: Props & { readonly setup: Setup },
+  { setup, view: { table } }: Props,
   spot: Spot,
   known: ReadonlyMap<string, Price>,
 ): string | null {
-  const { setup, view } = props;
-  const { table } = view;
   switch (spot.kind) {
     case 'card': {
       const name = nameOf(setup, spot.card);
-      const data = cardById(setup, spot.card);
-      if (isAttackCard(data)) return `${name}: ${textOf(setup, spot.card)}`;
+      // An attack card has no price.
       const price = known.get(spot.card);
       if (price === undefined) return `${name}: ${textOf(setup, spot.card)}`;
       // A card that is discarded or only looked at is not paid for.

@@ -3,7 +3,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import type { Move } from '../moves.ts';
 import type { Setup } from '../setup.ts';
 import type { View } from '../view/view.ts';
-import { ofKind } from './panel-props.ts';
+import { movesOf } from './panel-props.ts';
 import type { Option } from './props.ts';
 import { cardById } from './units.ts';
 
@@ -23,7 +23,7 @@ export interface DropRange {
 /** The cards above the hand limit, those taken by the Vortex, or more if any may go (option voluntaryDiscard). */
 export function dropRange(setup: Setup, view: View, seat: Seat, choices: readonly Option[]): DropRange {
   const { step, left, towns } = view.table;
-  const all = ofKind(choices, 'drop').length;
+  const all = movesOf(choices, 'drop').length;
   const over = (towns[seat]?.hand ?? 0) - handLimitOf(setup, view, seat);
   const least = Math.min(step === 'vortexDrop' ? left : Math.max(0, over), all);
   return { least, most: isFree(setup, view) ? all : least };

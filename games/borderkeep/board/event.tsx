@@ -1,10 +1,10 @@
 /** The non-card version's table: the event rolled, its possible results, and what may be built from them. */
 import './event.css';
 import { useMemo, useRef, useState } from 'react';
-import { shown } from '../advice/ask.ts';
 import { TABLE_NAMES, type TableName } from '../data/tables.ts';
 import { costOf } from '../rules/build.ts';
 import type { Setup } from '../setup.ts';
+import { restore } from '../view/restore.ts';
 import type { View } from '../view/view.ts';
 import { nameOfCard } from '../words/cards.ts';
 import type { PanelProps } from './battle.tsx';
@@ -13,6 +13,7 @@ import { EVENT_ROWS, type Row, rangeText, rowAt, tableOf, tableRows } from './ev
 import { Tens } from './event/ten.tsx';
 import { words } from './event/words.ts';
 import { CardPicture } from './faces/picture.tsx';
+import { Alternatives } from './panel-parts.tsx';
 import type { Told } from './props.ts';
 import { cardById, nameOf } from './units.ts';
 
@@ -45,20 +46,9 @@ export function EventPanel(props: PanelProps) {
       <EventStrip die={last?.die ?? null} />
       <details className="bk-event-tables">
         <summary>{words.tables}</summary>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend */}
-        <div className="row" role="group" aria-label={words.tables}>
-          {TABLE_NAMES.map((one) => (
-            <button
-              key={one}
-              type="button"
-              className="button"
-              aria-pressed={one === name}
-              onClick={() => setChosen(one)}
-            >
-              {words.tableNames[one]}
-            </button>
-          ))}
-        </div>
+        <Alternatives label={words.tables} of={TABLE_NAMES} chosen={name} className="row" onChoose={setChosen}>
+          {(one) => words.tableNames[one]}
+        </Alternatives>
         <ThingTable
           setup={setup}
           name={name}
@@ -73,7 +63,7 @@ export function EventPanel(props: PanelProps) {
 
 /** The cost of every buildable card for the town in turn, with discounts. */
 function costsOf(setup: Setup, view: View): ReadonlyMap<string, number> {
-  const state = shown(setup, view);
+  const state = restore(setup, view);
   return new Map(
     setup.cards.flatMap((card, number): [string, number][] =>
       card === undefined || card.cost === null ? [] : [[card.id, costOf(state, view.table.active, number)]],

@@ -1,6 +1,6 @@
 /** The drawing of each defender: a figure made of a mount, a body, a head and a weapon; 48 by 60. */
 
-export type Headgear = 'helmet' | 'kettle' | 'great' | 'hood' | 'hat' | 'crown' | 'bare' | 'mitre';
+export type Headgear = 'helmet' | 'kettle' | 'great' | 'hood' | 'hat' | 'crown' | 'mitre';
 export type Weapon = 'sword' | 'spear' | 'halberd' | 'bow' | 'crossbow' | 'gun' | 'lance' | 'axe' | 'staff' | 'crook';
 
 export interface Figure {
@@ -45,7 +45,6 @@ export const HEADS: { readonly [head in Headgear]: string } = {
   hood: 'M16 24q-2-15 8-18 10 3 8 18l-4-2q1-10-4-11-5 1-4 11z',
   hat: 'M13 15q11-4 22 0l-7-3L24 1l-4 11z',
   crown: 'M18 14l-1-8 4 3 3-5 3 5 4-3-1 8z',
-  bare: '',
   mitre: 'M18 15q0-7 6-13 6 6 6 13z',
 };
 

@@ -1,5 +1,7 @@
 /** What the prompt line says about an attack card under the pointer: its chance of victory, once computed. */
+
 import type { Seat } from '@marchlands/core/seat.ts';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import { useLayoutEffect, useMemo } from 'react';
 import { victims } from '../advice/ask.ts';
 import { attackOdds } from '../advice/preview.ts';
@@ -26,7 +28,7 @@ export function Foretold({ setup, view, seats, tell, card }: Props & { readonly 
   const odds = useOdds(asks, asks, GOES);
   const says = [...odds]
     .flatMap(([victim, found]) =>
-      found === null ? [] : [words.winsOn(seats[victim]?.name ?? '', chanceText(found, found.attackers))],
+      found === null ? [] : [words.winsOn(nameIn(seats, victim), chanceText(found, found.attackers))],
     )
     .join(', ');
   // With the picture, not after it: an effect that waits would tell after a click has already cleared the prompt.

@@ -40,7 +40,6 @@ export function Hand(props: HandProps) {
         {cards.map((id, i) => {
           const price = prices.get(id);
           const use = usable.get(id);
-          const isCut = price !== undefined && price.cost !== price.printed;
           return (
             <Place
               // biome-ignore lint/suspicious/noArrayIndexKey: copies of a thing rolled twice are otherwise identical
@@ -52,10 +51,9 @@ export function Hand(props: HandProps) {
               className="bk-card"
             >
               <Card
-                id={id}
-                cards={setup.cards}
+                card={cardById(setup, id)}
                 width="100%"
-                {...(isCut ? { cost: price.cost, printed: price.printed } : {})}
+                cost={price?.cost}
                 state={
                   chosen === `card/${id}` || picked.includes(id)
                     ? 'chosen'

@@ -4,7 +4,7 @@ import type { Move } from '../moves.ts';
 import type { Setup } from '../setup.ts';
 import { refusalReason } from '../words/reasons.ts';
 import type { Refusal } from '../words/refusals.ts';
-import { ofKind, type PanelProps } from './panel-props.ts';
+import { movesOf, type PanelProps } from './panel-props.ts';
 import { words } from './words.ts';
 
 /** True for the main action of a decision: Enter triggers it after a move by keys. */
@@ -68,6 +68,34 @@ export function Options<T>({
   );
 }
 
+/** Alternatives in a row of buttons, one of them chosen. */
+export function Alternatives<T extends string | number>({
+  label,
+  of,
+  chosen,
+  className = 'bk-victims',
+  onChoose,
+  children,
+}: {
+  label: string;
+  of: readonly T[];
+  chosen: T;
+  className?: string;
+  onChoose(one: NoInfer<T>): void;
+  children(one: T): ReactNode;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend
+    <div className={className} role="group" aria-label={label}>
+      {of.map((one) => (
+        <button key={one} type="button" className="button" aria-pressed={one === chosen} onClick={() => onChoose(one)}>
+          {children(one)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
 /** A button that makes moves; read out as `label` if its face is a drawing. */
 export function Do({
   moves,
@@ -78,7 +106,7 @@ export function Do({
 }: {
   moves: readonly Move[] | null;
   choose(...moves: readonly Move[]): void;
-  label?: string;
+  label?: string | undefined;
   /**
    * Whether it looks like the others though it is the main one: one of a list, or an end while something can be chosen,
    * built or played.
@@ -122,14 +150,18 @@ export function Refused({ setup, why, move }: { setup: Setup; why: Refusal; move
   );
 }
 
+/** BK-18: what the Market Place swaps; undefined if the deck has none. */
+export function swapOf({ cards }: Setup) {
+  return cards.flatMap((card) => card?.effects ?? []).find((effect) => effect.type === 'convert');
+}
+
 /** BK-18: swaps at the Market Place; the player chooses the commodities themselves for it. */
 export function Market({ setup, choices }: Pick<PanelProps, 'setup' | 'choices'>) {
-  const swaps = ofKind(choices, 'market');
-  const effect = setup.cards.flatMap((card) => card?.effects ?? []).find(({ type }) => type === 'convert');
-  if (swaps.length === 0 || effect?.type !== 'convert') return null;
+  const swap = swapOf(setup);
+  if (swap === undefined || movesOf(choices, 'market').length === 0) return null;
   return (
     <p className="soft bk-market">
-      <strong>{words.market}:</strong> {words.marketSays(effect.give, effect.gain)}
+      <strong>{words.market}:</strong> {words.marketSays(swap.give, swap.gain)}
     </p>
   );
 }

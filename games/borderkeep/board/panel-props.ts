@@ -1,5 +1,6 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { SeatInfo } from '@marchlands/kit/board.ts';
+import { ofKind } from '@marchlands/kit/of-kind.ts';
 import type { Price } from '../advice/preview.ts';
 import type { Move } from '../moves.ts';
 import type { Paying } from '../rules/purchases.ts';
@@ -28,13 +29,9 @@ export interface PanelProps {
   toHand(): void;
 }
 
-/** The choices of one kind of move. */
-export function ofKind<K extends Move['kind']>(
-  choices: readonly Option[],
-  kind: K,
-): readonly Extract<Move, { kind: K }>[] {
-  // Filtered by kind, so it has that kind's fields.
-  return choices.flatMap(({ move }) => (move.kind === kind ? [move as Extract<Move, { kind: K }>] : []));
+/** The possible moves of one kind. */
+export function movesOf<K extends Move['kind']>(choices: readonly Option[], kind: K) {
+  return ofKind(choices, kind).map(({ move }) => move);
 }
 
 /** Of moves that pay, those with the default mix. */

@@ -1,15 +1,19 @@
 /** An attack card: its possible victims, its effect, and the exact odds before it is played. */
+
 import type { Seat } from '@marchlands/core/seat.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import { useMemo, useState } from 'react';
 import { strikeRow, victims } from '../advice/ask.ts';
 import { budgetOf, cardOf } from '../advice/budget.ts';
 import { type Effect, GOLD } from '../data/cards.ts';
-import type { UnitView } from '../view/table.ts';
+import type { Setup } from '../setup.ts';
+import type { TownView, UnitView } from '../view/table.ts';
+import type { View } from '../view/view.ts';
 import { useAttackOdds } from './battle/use-odds.ts';
 import { OddsBar } from './chances.tsx';
 import { Defender } from './defender.tsx';
-import { Do, Task } from './panel-parts.tsx';
+import { Alternatives, Do, Task } from './panel-parts.tsx';
 import type { PanelProps } from './panel-props.ts';
 import { cardById, nameOf, unitLabel, unitSays } from './units.ts';
 import { words } from './words.ts';
@@ -41,7 +45,7 @@ export function Strikes(props: StrikeProps) {
   return <Strike {...props} towns={towns} effect={effect} />;
 }
 
-/** Towns to choose from, all in one row. */
+/** The towns to choose from, if there are several. */
 function Victims({
   towns,
   seats,
@@ -55,21 +59,14 @@ function Victims({
 }) {
   if (towns.length < 2) return null;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend
-    <div className="bk-victims" role="group" aria-label={words.victim}>
-      {towns.map((town) => (
-        <button
-          key={town}
-          type="button"
-          className="button"
-          aria-pressed={town === chosen}
-          onClick={() => onChoose(town)}
-        >
+    <Alternatives label={words.victim} of={towns} chosen={chosen} onChoose={onChoose}>
+      {(town) => (
+        <>
           <SeatBadge seat={town} size={20} />
           <span>{seats[town]?.name}</span>
-        </button>
-      ))}
-    </div>
+        </>
+      )}
+    </Alternatives>
   );
 }
 
@@ -80,38 +77,25 @@ function Strike(props: StrikeProps & { readonly towns: readonly Seat[]; readonly
   const [wanted, setWanted] = useState<string | null>(null);
   const odds = useAttackOdds(setup, view, effect.type === 'battle' ? card : null, victim);
   const town = view.table.towns[victim];
-  const name = seats[victim]?.name ?? '';
+  const name = nameIn(seats, victim);
   const heroes =
     effect.type === 'killHero' ? town.units.map(({ unit }) => unit).filter((unit) => isHero(setup, unit)) : [];
   const hero = heroes.find((unit) => unit === wanted) ?? heroes.at(0);
   return (
     <div className="bk-strike">
       {/* First for the keyboard, shown last. */}
-      {hero === undefined ? (
-        <Do moves={strikeRow(setup, view, seat, isHeld ? card : null, { victim })} choose={choose}>
-          {words.playOn(nameOf(setup, card), name)}
-        </Do>
-      ) : (
-        <Do moves={strikeRow(setup, view, seat, isHeld ? card : null, { victim, hero })} choose={choose}>
-          {words.killOf(unitLabel(setup, hero), name)}
-        </Do>
-      )}
+      <Do moves={strikeRow(setup, view, seat, isHeld ? card : null, { victim, hero })} choose={choose}>
+        {hero === undefined ? words.playOn(nameOf(setup, card), name) : words.killOf(unitLabel(setup, hero), name)}
+      </Do>
       <Victims towns={towns} seats={seats} chosen={victim} onChoose={setVictim} />
-      {heroes.length > 1 && (
-        // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend
-        <div className="bk-victims" role="group" aria-label={words.hero}>
-          {heroes.map((unit) => (
-            <button
-              key={unit}
-              type="button"
-              className="button"
-              aria-pressed={unit === hero}
-              onClick={() => setWanted(unit)}
-            >
+      {hero !== undefined && heroes.length > 1 && (
+        <Alternatives label={words.hero} of={heroes} chosen={hero} onChoose={setWanted}>
+          {(unit) => (
+            <>
               <Defender card={cardOf(unit)} seat={victim} width={22} /> {unitLabel(setup, unit)}
-            </button>
-          ))}
-        </div>
+            </>
+          )}
+        </Alternatives>
       )}
       {odds !== null && <OddsBar odds={odds} side="attack" />}
       {effect.type !== 'killHero' && effect.type !== 'battle' && (
@@ -123,17 +107,12 @@ function Strike(props: StrikeProps & { readonly towns: readonly Seat[]; readonly
   );
 }
 
-function isHero(setup: PanelProps['setup'], unit: string): boolean {
+function isHero(setup: Setup, unit: string): boolean {
   return cardById(setup, cardOf(unit))?.kind === 'hero';
 }
 
 /** What an attack card would meet in a town, in a clause. */
-function strikeSays(
-  setup: PanelProps['setup'],
-  town: PanelProps['view']['table']['towns'][number] | undefined,
-  effect: Effect,
-): string {
-  if (town === undefined) return '';
+function strikeSays(setup: Setup, town: TownView, effect: Effect): string {
   switch (effect.type) {
     case 'rollDestroy':
       return effect.each === 'structure'
@@ -166,8 +145,7 @@ function War({
   const units = raidersOf(setup, own.units);
   const [victim, setVictim] = useState(towns[0] ?? 0);
   const [sent, setSent] = useState<readonly number[]>(units.map((_, i) => i));
-  const odds = useAttackOdds(setup, view, sent.length === 0 ? null : card, victim, sent);
-  const name = seats[victim]?.name ?? '';
+  const name = nameIn(seats, victim);
   const row = useMemo(
     () => (sent.length === 0 ? null : strikeRow(setup, view, seat, isHeld ? card : null, { victim, raiders: sent })),
     [setup, view, seat, isHeld, card, victim, sent],
@@ -180,14 +158,36 @@ function War({
       </Do>
       <Victims towns={towns} seats={seats} chosen={victim} onChoose={setVictim} />
       <Raiders setup={setup} units={units} seat={seat} sent={sent} onChange={setSent} />
-      {sent.length === 0 && <p className="bk-warn">{words.mustSend}</p>}
-      {odds !== null && <OddsBar odds={odds} side="attack" isRaid />}
+      <RaidOdds {...{ setup, view, card, victim, sent }} />
     </div>
   );
 }
 
+/** What would come of a raid; a warning if nobody goes. */
+function RaidOdds({
+  setup,
+  view,
+  card,
+  victim,
+  sent,
+}: {
+  setup: Setup;
+  view: View;
+  card: string;
+  victim: Seat;
+  /** Indices in the seat's list of units. */
+  sent: readonly number[];
+}) {
+  const odds = useAttackOdds(setup, view, sent.length === 0 ? null : card, victim, sent);
+  return odds === null ? (
+    sent.length === 0 && <p className="bk-warn">{words.mustSend}</p>
+  ) : (
+    <OddsBar odds={odds} side="attack" isRaid />
+  );
+}
+
 /** The possible raiders: all, or all but the guard tokens, which stand last. */
-function raidersOf(setup: PanelProps['setup'], units: readonly UnitView[]): readonly UnitView[] {
+function raidersOf(setup: Setup, units: readonly UnitView[]): readonly UnitView[] {
   return setup.options.guardsMayRaid ? units : units.filter(({ unit }) => !unit.startsWith('guard'));
 }
 
@@ -199,7 +199,7 @@ function Raiders({
   sent,
   onChange,
 }: {
-  setup: PanelProps['setup'];
+  setup: Setup;
   units: readonly UnitView[];
   seat: Seat;
   sent: readonly number[];
@@ -210,25 +210,23 @@ function Raiders({
       <legend>
         {words.raid} <span className="soft">{words.raidSays}</span>
       </legend>
-      {units.map((unit, place) => {
-        return (
-          <label key={unit.unit} title={unitSays(setup, unit)}>
-            <input
-              type="checkbox"
-              className="visually-hidden"
-              aria-label={unitSays(setup, unit)}
-              checked={sent.includes(place)}
-              onChange={() =>
-                onChange(
-                  sent.includes(place) ? sent.filter((one) => one !== place) : [...sent, place].sort((a, b) => a - b),
-                )
-              }
-            />
-            <Defender card={cardOf(unit.unit)} seat={seat} width={20} />
-            <span aria-hidden="true">{unitLabel(setup, unit.unit)}</span>
-          </label>
-        );
-      })}
+      {units.map((unit, place) => (
+        <label key={unit.unit} title={unitSays(setup, unit)}>
+          <input
+            type="checkbox"
+            className="visually-hidden"
+            aria-label={unitSays(setup, unit)}
+            checked={sent.includes(place)}
+            onChange={() =>
+              onChange(
+                sent.includes(place) ? sent.filter((one) => one !== place) : [...sent, place].sort((a, b) => a - b),
+              )
+            }
+          />
+          <Defender card={cardOf(unit.unit)} seat={seat} width={20} />
+          <span aria-hidden="true">{unitLabel(setup, unit.unit)}</span>
+        </label>
+      ))}
     </fieldset>
   );
 }
@@ -244,22 +242,20 @@ export function RaidTask(props: PanelProps & { readonly seat: Seat }) {
   );
   const card = table.attackCard ?? 'war';
   const before = useMemo(() => unstruck(view), [view]);
-  const odds = useAttackOdds(setup, before, sent.length === 0 ? null : card, table.victim, sent);
   const row = useMemo(
     () => (sent.length === 0 ? null : strikeRow(setup, view, seat, null, { raiders: sent })),
     [setup, view, seat, sent],
   );
   return (
     <Task
-      title={words.strikes(nameOf(setup, card), seats[table.victim]?.name ?? '')}
+      title={words.strikes(nameOf(setup, card), nameIn(seats, table.victim))}
       main={
         <Do moves={row} choose={choose}>
           {words.send(sent.length)}
         </Do>
       }
     >
-      {sent.length === 0 && <p className="bk-warn">{words.mustSend}</p>}
-      {odds !== null && <OddsBar odds={odds} side="attack" isRaid />}
+      <RaidOdds setup={setup} view={before} card={card} victim={table.victim} sent={sent} />
       <Raiders
         setup={setup}
         units={units}
@@ -279,7 +275,7 @@ function isSent(chosen: number, place: number): boolean {
 }
 
 /** The view before the victim was chosen and anybody was sent, for computing its odds again. */
-function unstruck(view: PanelProps['view']): PanelProps['view'] {
+function unstruck(view: View): View {
   const { table } = view;
   return { ...view, table: { ...table, victims: table.victims & ~(1 << table.victim), chosen: 0 } };
 }

@@ -1,5 +1,7 @@
 /** The decisions of the seat at this screen, step by step, each as a small task with its buttons. */
+
 import type { Seat } from '@marchlands/core/seat.ts';
+import { nameIn } from '@marchlands/kit/seats.ts';
 import { useMemo } from 'react';
 import { unplayable, upkeepRow } from '../advice/ask.ts';
 import { cardOf } from '../advice/budget.ts';
@@ -12,7 +14,7 @@ import { Defender } from './defender.tsx';
 import { dropRange, dropRow, handLimitOf } from './drops.ts';
 import { Amounts, GoodToken } from './goods.tsx';
 import { Do, Market, Options, Refused, Task } from './panel-parts.tsx';
-import { byDefault, ofKind, type PanelProps } from './panel-props.ts';
+import { byDefault, movesOf, type PanelProps } from './panel-props.ts';
 import { Payment } from './payment.tsx';
 import { Building } from './street.tsx';
 import { RaidTask, Strikes } from './strike.tsx';
@@ -62,8 +64,8 @@ const END: readonly Move[] = [{ kind: 'end' }];
 
 function BuyTask(props: TaskProps) {
   const { setup, view, seat, choices, choose, chosen } = props;
-  const buy = byDefault(ofKind(choices, 'buy'));
-  const guild = ofKind(choices, 'guild').at(0);
+  const buy = byDefault(movesOf(choices, 'buy'));
+  const guild = movesOf(choices, 'guild').at(0);
   return (
     <Task
       title={setup.hasCards ? words.draw : words.events}
@@ -148,7 +150,7 @@ function UpkeepTask(props: TaskProps) {
   const id = CARD_IDS[card] ?? '';
   const name = copy > 0 ? `${nameOf(setup, id)} ${copy + 1}` : nameOf(setup, id);
   const all = useMemo(() => upkeepRow(setup, view, seat), [setup, view, seat]);
-  const keep = byDefault(ofKind(choices, 'keep'));
+  const keep = byDefault(movesOf(choices, 'keep'));
   const isStructure = cardById(setup, id)?.kind === 'structure';
   const isRow = all.moves.length > 1;
   const lapse = (
@@ -202,7 +204,7 @@ function MixTask({ view, choices, choose }: TaskProps) {
     <Task
       title={words.mix(good)}
       main={
-        <Options of={ofKind(choices, 'spend')} isShort>
+        <Options of={movesOf(choices, 'spend')} isShort>
           {(move) => (
             <Do key={move.amount} moves={[move]} choose={choose} label={words.spend(move.amount)} isPlain>
               <span className="tabular">{move.amount}</span>
@@ -216,7 +218,7 @@ function MixTask({ view, choices, choose }: TaskProps) {
 }
 
 function BuildTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
-  const count = new Set(ofKind(choices, 'build').map(({ card }) => card)).size;
+  const count = new Set(movesOf(choices, 'build').map(({ card }) => card)).size;
   return (
     <Task
       title={words.buildPhase}
@@ -256,7 +258,7 @@ function AttachTask({ setup, view, seat, choices, choose }: TaskProps) {
     <Task
       title={words.attach(nameOf(setup, view.table.artifact ?? ''))}
       main={
-        <Options of={ofKind(choices, 'attach')}>
+        <Options of={movesOf(choices, 'attach')}>
           {(move) => (
             <Do key={move.unit} moves={[move]} choose={choose} isPlain>
               <Defender card={cardOf(move.unit)} seat={seat} width={26} /> {unitLabel(setup, move.unit)}
@@ -269,7 +271,7 @@ function AttachTask({ setup, view, seat, choices, choose }: TaskProps) {
 }
 
 function AttackTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
-  const count = ofKind(choices, 'play').length;
+  const count = movesOf(choices, 'play').length;
   const held = useMemo(() => (count === 0 ? unplayable(setup, view, seat) : null), [count, setup, view, seat]);
   return (
     <Task
@@ -297,11 +299,11 @@ function VictimTask(props: TaskProps) {
       <Task
         title={words.hero}
         main={
-          <Options of={ofKind(choices, 'kill')}>
+          <Options of={movesOf(choices, 'kill')}>
             {(move) => (
               <Do key={move.unit} moves={[move]} choose={choose} isPlain>
                 <Defender card={cardOf(move.unit)} seat={victim} width={26} />
-                {words.killOf(unitLabel(setup, move.unit), seats[victim]?.name ?? '')}
+                {words.killOf(unitLabel(setup, move.unit), nameIn(seats, victim))}
               </Do>
             )}
           </Options>
@@ -318,7 +320,7 @@ function LoseTask({ setup, view, choices, choose }: TaskProps) {
       title={words.lose(view.table.left)}
       says={words.loseSays}
       main={
-        <Options of={ofKind(choices, 'lose')}>
+        <Options of={movesOf(choices, 'lose')}>
           {(move) => (
             <Do key={move.card} moves={[move]} choose={choose} label={words.giveUp(nameOf(setup, move.card))} isPlain>
               <Building card={move.card} width={28} />
@@ -334,8 +336,8 @@ function LoseTask({ setup, view, choices, choose }: TaskProps) {
 function HealTask(props: TaskProps) {
   const { setup, view, seat, choices, choose, chosen } = props;
   const town = view.table.towns[seat];
-  const wall = byDefault(ofKind(choices, 'wall'));
-  const recovers = ofKind(choices, 'recover').filter(({ pay }) => pay === 'default');
+  const wall = byDefault(movesOf(choices, 'wall'));
+  const recovers = movesOf(choices, 'recover').filter(({ pay }) => pay === 'default');
   const { wallPrice, recoverPrice, startWalls } = setup.options;
   return (
     <Task
@@ -378,7 +380,7 @@ function PickTask({ setup, choices, choose }: TaskProps) {
       title={words.pick}
       says={words.pickSays}
       main={
-        <Options of={ofKind(choices, 'pick')}>
+        <Options of={movesOf(choices, 'pick')}>
           {(move) => (
             <Do key={move.card} moves={[move]} choose={choose} label={words.pickOne(nameOf(setup, move.card))} isPlain>
               <Building card={move.card} width={28} />

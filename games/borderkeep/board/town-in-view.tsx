@@ -1,7 +1,8 @@
 /** The shown town: its head and its street. */
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
-import type { View } from '../view/view.ts';
+import { knownHand, type View } from '../view/view.ts';
 import { Town, TownNotes, type TownProps } from './town.tsx';
+import { mostWalls } from './units.ts';
 import { words } from './words.ts';
 
 export function TownInView({
@@ -28,9 +29,7 @@ export function TownInView({
         <SeatBadge seat={seat} size={24} />
         <h2>{title}</h2>
         <span className="tabular">{town.eliminated > 0 ? words.gone : words.points(town.points)}</span>
-        <span className="tabular soft">
-          {words.wallsShort(town.walls, Math.max(setup.options.startWalls, town.walls))}
-        </span>
+        <span className="tabular soft">{words.wallsShort(town.walls, mostWalls(setup, town))}</span>
         {onBack !== null && (
           <button type="button" className="button" onClick={onBack}>
             {words.backHome}
@@ -38,12 +37,7 @@ export function TownInView({
         )}
       </header>
       <div className="bk-town-body">
-        <TownNotes
-          setup={setup}
-          town={town}
-          known={[...town.open, ...(view.own?.hands[seat] ?? []).map(({ card }) => card)]}
-          isHome={isHome}
-        />
+        <TownNotes setup={setup} town={town} known={knownHand(view, seat)} isHome={isHome} />
         <Town setup={setup} town={town} seat={seat} name={name} />
       </div>
     </section>

@@ -12,7 +12,7 @@ import { StockLine } from './goods.tsx';
 import { CARDS } from './marks.ts';
 import { Place } from './place.tsx';
 import { Building } from './street.tsx';
-import { nameOf, sorted, structuresOf, textOf } from './units.ts';
+import { cardById, mostWalls, nameOf, sorted, structuresOf, textOf } from './units.ts';
 import { Rampart } from './wall.tsx';
 import { words } from './words.ts';
 
@@ -107,7 +107,7 @@ function WallMarks({ standing, most }: { standing: number; most: number }) {
 /** The small form of a town, in one sentence. */
 function townSays({ setup, town, name }: TownProps): string {
   if (town.eliminated > 0) return `${words.town(name)}: ${words.gone}.`;
-  const most = Math.max(setup.options.startWalls, town.walls);
+  const most = mostWalls(setup, town);
   const parts = [
     words.points(town.points),
     words.walls(town.walls, most),
@@ -121,7 +121,7 @@ function townSays({ setup, town, name }: TownProps): string {
 /** Another town, or the viewer's own while another is shown: small, and one press away. */
 export function Neighbour(props: TownProps & { readonly isActive: boolean }) {
   const { setup, town, seat, name, isActive } = props;
-  const most = Math.max(setup.options.startWalls, town.walls);
+  const most = mostWalls(setup, town);
   return (
     <Place
       spot={{ kind: 'town', seat }}
@@ -211,7 +211,7 @@ export function TownNotes({
                   label={`${nameOf(setup, id)}. ${textOf(setup, id)}`}
                   className="bk-card"
                 >
-                  <Card id={id} cards={setup.cards} width="100%" state="plain" />
+                  <Card card={cardById(setup, id)} width="100%" state="plain" />
                 </Place>
               ))}
             </div>

@@ -1,5 +1,6 @@
 /** Units and cards in words and numbers, as the board shows them. */
 
+import { capital } from '@marchlands/core/phrases.ts';
 import { CARD_KINDS, type Card } from '../data/cards.ts';
 import { cardNumber } from '../data/deck/deck.ts';
 import { UNIT_NAMES, unitKind } from '../moves.ts';
@@ -56,7 +57,7 @@ const { unitName } = namesIn({ hidden: '', tokens: words.tokens });
 /** `Knights`, `Knights 2`, `Guard 1`. */
 export function unitLabel(setup: Setup, unit: string): string {
   const name = unitName(setup, unit);
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capital(name);
 }
 
 /** The structures of a town, each once with its count. */
@@ -66,8 +67,9 @@ export function structuresOf(town: TownView): readonly (readonly [card: string, 
   return [...counts];
 }
 
-export function isAttackCard(card: Card | undefined): boolean {
-  return card?.kind === 'monster' || card?.kind === 'disaster';
+/** The castle walls that may stand; a position may have more than a match begins with. */
+export function mostWalls({ options }: Setup, { walls }: TownView): number {
+  return Math.max(options.startWalls, walls);
 }
 
 /** Cards sorted as in a hand: by kind, then by cost. */

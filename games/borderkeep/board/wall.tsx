@@ -8,7 +8,7 @@ import type { Setup } from '../setup.ts';
 import type { TownView, UnitView } from '../view/table.ts';
 import { ArtifactMark, Defender } from './defender.tsx';
 import { Place } from './place.tsx';
-import { statsOf, unitLabel, unitSays } from './units.ts';
+import { mostWalls, statsOf, unitLabel, unitSays } from './units.ts';
 import { words } from './words.ts';
 
 /** Squares for a unit's hits: full if left, hollow if lost. */
@@ -90,7 +90,7 @@ function Walls({ standing, most, seat }: { standing: number; most: number; seat:
 }
 
 export function Rampart({ setup, town, seat }: { setup: Setup; town: TownView; seat: Seat }) {
-  const most = Math.max(setup.options.startWalls, town.walls);
+  const most = mostWalls(setup, town);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend
     <div className="bk-rampart" role="group" aria-label={words.wall}>

@@ -2,7 +2,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { KINDS } from '../data/deck/deck.ts';
 import { diceOf, endOf, firstOf, hitsLeft } from '../rules/fighters.ts';
 import { isAttack } from '../rules/hand.ts';
-import { builtOf, defenderCards, diceAt, hitsAt, structuresOf } from '../rules/town.ts';
+import { builtOf, defenderCards, diceAt, firstBuilt, hitsAt, structuresOf } from '../rules/town.ts';
 import { BATTLE, GAIN_GOLD, MAX_UNITS, TAG_SPELLS } from '../setup.ts';
 import { CARDS, type State } from '../state.ts';
 import { incomeOf, stockValue } from './values.ts';
@@ -46,9 +46,7 @@ export function townPower(s: State, seat: Seat, out: Float64Array): void {
 
 /** 1 if a Moat takes a die from every attacker, else 0. */
 export function moatOf(s: State, seat: Seat): number {
-  const { moats } = s.setup.groups;
-  for (let i = 0; i < moats.length; i += 1) if (builtOf(s, seat, moats[i]) > 0) return 1;
-  return 0;
+  return firstBuilt(s, seat, s.setup.groups.moats) < 0 ? 0 : 1;
 }
 
 /** Heuristic chance that the victim of the current battle loses it. */

@@ -2,7 +2,7 @@ import { FOOD, GOLD, MAGIC, STONE, WEAPONS, WOOD } from '../data/cards.ts';
 import { KINDS } from '../data/deck/deck.ts';
 import { costOf } from '../rules/build.ts';
 import { isAttack } from '../rules/hand.ts';
-import { builtOf, isHeroAt, kindAt } from '../rules/town.ts';
+import { builtOf, guardLimit, isHeroAt, kindAt } from '../rules/town.ts';
 import { BATTLE, GUARD, HERO, type Setup, STRUCTURE, TAG_SPELLS, TROOP } from '../setup.ts';
 import { CARDS, type State } from '../state.ts';
 import { ENGINE_DIE, lossRate, moatOf, SPELL_DICE, townPower } from './features.ts';
@@ -35,10 +35,8 @@ function engineDice(s: State): number {
 
 /** After a lost battle the guard tokens stand again, with the engines: writes their dice and hits into `power`. */
 function powerOfBeaten(s: State): void {
-  const { guardHouses } = s.setup.groups;
-  const { unitDice, unitHits, guards } = s.setup.tables;
-  let count = s.setup.options.startGuards;
-  for (let i = 0; i < guardHouses.length; i += 1) count += builtOf(s, 0, guardHouses[i]) * guards[guardHouses[i]];
+  const { unitDice, unitHits } = s.setup.tables;
+  const count = guardLimit(s, 0);
   power[0] = count * unitDice[GUARD] + ENGINE_DIE * engineDice(s);
   power[1] = count * unitHits[GUARD];
 }

@@ -105,6 +105,21 @@ export function matches(card: Card, on: Match): boolean {
   return on.withoutTag === undefined || !card.tags.includes(on.withoutTag);
 }
 
-export function isAttackCard(card: Card): boolean {
-  return card.kind === 'monster' || card.kind === 'disaster';
+/** Whether a card is played against a town, and never built. */
+export function isAttackCard({ kind }: Pick<Card, 'kind'>): boolean {
+  return kind === 'monster' || kind === 'disaster';
+}
+
+/** Whether a card stands on the wall once it is hired. */
+export function isDefender({ kind }: Pick<Card, 'kind'>): boolean {
+  return kind === 'troop' || kind === 'hero';
+}
+
+/** Whether a card strikes and is struck in a battle. */
+export function isUnit(card: Pick<Card, 'kind'>): boolean {
+  return isDefender(card) || card.kind === 'monster';
+}
+
+export function isEngine({ effects }: Card): boolean {
+  return effects.some(({ type }) => type === 'engine');
 }

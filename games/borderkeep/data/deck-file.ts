@@ -1,6 +1,19 @@
 import { type Reading, read } from '@marchlands/core/read.ts';
 import { quoted, type Result } from '@marchlands/core/result.ts';
-import { CARD_KINDS, type Card, type CardKind, type EffectType, GOODS, type Good, TAGS, type Upkeep } from './cards.ts';
+import {
+  CARD_KINDS,
+  type Card,
+  type CardKind,
+  type EffectType,
+  GOODS,
+  type Good,
+  isAttackCard,
+  isDefender,
+  isEngine,
+  isUnit,
+  TAGS,
+  type Upkeep,
+} from './cards.ts';
 import { CARD_IDS, cardNumber, DECK } from './deck/deck.ts';
 import { readEffect } from './effect-file.ts';
 
@@ -44,20 +57,18 @@ function readUpkeep(r: Reading, value: unknown, at: string): Upkeep {
 
 /** The fields that a kind of card must and may not have; a sentence, or null if the card is valid. */
 function faultOf(card: Card): string | null {
-  const isBuilt = card.kind !== 'monster' && card.kind !== 'disaster';
-  if (isBuilt !== (card.cost !== null)) return isBuilt ? 'must have a cost.' : 'must have no cost (null).';
-  const isUnit = card.kind === 'troop' || card.kind === 'hero' || card.kind === 'monster';
-  const isEngine = card.effects.some((effect) => effect.type === 'engine');
+  const isAttack = isAttackCard(card);
+  if (isAttack !== (card.cost === null)) return isAttack ? 'must have no cost (null).' : 'must have a cost.';
   const hasStats = card.init !== null && card.ad !== null;
-  if (isUnit && (!hasStats || card.hits === null || card.hits === 0)) return 'must have init, ad and at least 1 hit.';
-  if (isEngine && !hasStats) return 'must have init and ad, as it is an engine.';
-  if (!isUnit && card.hits !== null) return 'must have no hits (null).';
+  if (isUnit(card) && (!hasStats || card.hits === null || card.hits === 0))
+    return 'must have init, ad and at least 1 hit.';
+  if (isEngine(card) && !hasStats) return 'must have init and ad, as it is an engine.';
+  if (!isUnit(card) && card.hits !== null) return 'must have no hits (null).';
   if (card.upkeep.length > 2) return 'may have at most two parts of upkeep.';
   const [first, second] = card.upkeep;
   if (card.upkeep.length === 2 && first.pays.some((good) => second.pays.includes(good))) {
     return 'must not accept the same commodity in both parts of its upkeep.';
   }
-  const isAttack = !isBuilt;
   if (isAttack && card.effects.length !== 1) return 'must have exactly one effect, as an attack card.';
   if (isAttack && (card.upkeep.length > 0 || Object.keys(card.revenue).length > 0)) {
     return 'must have no revenue and no upkeep, as an attack card.';
@@ -65,6 +76,19 @@ function faultOf(card: Card): string | null {
   const wrong = card.effects.find(({ type }) => BELONGS_ON[type] !== card.kind);
   return wrong === undefined ? null : `may not have the effect "${wrong.type}".`;
 }
+
+/** What a new card has where its deck file says nothing. */
+export const EMPTY_CARD = {
+  cost: null,
+  pays: [],
+  init: null,
+  ad: null,
+  hits: null,
+  tags: [],
+  revenue: {},
+  upkeep: [],
+  effects: [],
+};
 
 /** The kind of card to which each effect belongs. */
 const BELONGS_ON: { readonly [type in EffectType]: CardKind } = {
@@ -103,18 +127,7 @@ function readCard(r: Reading, value: unknown, at: string): Card {
     r.fail(`${at}.id`, `must have the id of a shipped card, or extra-1 to extra-5, not ${quoted(id)}.`);
     return DECK[0];
   }
-  const empty = {
-    cost: null,
-    pays: [],
-    init: null,
-    ad: null,
-    hits: null,
-    tags: [],
-    revenue: {},
-    upkeep: [],
-    effects: [],
-  };
-  const given: { readonly [field: string]: unknown } = { ...empty, ...DECK[number], ...raw };
+  const given: { readonly [field: string]: unknown } = { ...EMPTY_CARD, ...DECK[number], ...raw };
   const name = r.text(given.name, `${at}.name`, 40);
   const card: Card = {
     id: CARD_IDS[number],
@@ -150,9 +163,9 @@ export function readDeck(value: unknown, at: string): Result<readonly Card[]> {
       r.fail(`${at}[${twice}]`, `is in the deck twice: ${id}. There is one of each card.`, 'BK-08');
     }
     const limits: readonly [string, number, (card: Card) => boolean][] = [
-      ['troops and heroes', MOST_DEFENDERS, ({ kind }) => kind === 'troop' || kind === 'hero'],
+      ['troops and heroes', MOST_DEFENDERS, isDefender],
       ['artifacts', MOST_ARTIFACTS, ({ kind }) => kind === 'artifact'],
-      ['engines', MOST_ENGINES, ({ effects }) => effects.some(({ type }) => type === 'engine')],
+      ['engines', MOST_ENGINES, isEngine],
     ];
     for (const [what, most, counts] of limits) {
       const count = cards.filter(counts).length;

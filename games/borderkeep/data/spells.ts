@@ -1,9 +1,7 @@
 /** BK-55 to BK-60: the spells by die, in the order of the table. */
-export const SPELLS = ['none', 'elementalBlast', 'ensorcell', 'defense', 'heal', 'summon', 'death'] as const;
 export const SPELL_NAMES: readonly string[] = [
   ...['', 'Elemental Blast', 'Ensorcell', 'Defense', 'Heal', 'Summon Minion', 'Death'],
 ];
-export const BLAST = 1;
 export const ENSORCELL_SPELL = 2;
 export const DEFENSE = 3;
 export const HEAL_SPELL = 4;

@@ -4,8 +4,6 @@ import { cardNumber, DECK } from './deck/deck.ts';
 export const EVENTS = ['construction', 'hero', 'troop', 'disaster', 'monster', 'reroll'] as const;
 export type EventResult = (typeof EVENTS)[number];
 export const CONSTRUCTION = 0;
-export const HERO_EVENT = 1;
-export const TROOP_EVENT = 2;
 export const DISASTER_EVENT = 3;
 export const MONSTER_EVENT = 4;
 export const REROLL = 5;
@@ -20,10 +18,6 @@ export const SAME_AS_LAST = 253;
 /** The tables to which events lead, in the order of EVENTS. */
 export const TABLE_NAMES = ['structure', 'hero', 'troop', 'disaster', 'monster'] as const;
 export type TableName = (typeof TABLE_NAMES)[number];
-
-function row(...ids: readonly string[]): number[] {
-  return ids.map((id) => cardNumber(id));
-}
 
 function numbersOf(kind: string): number[] {
   return DECK.flatMap((card, number) => (card.kind === kind ? [number] : []));
@@ -45,23 +39,6 @@ function monsterTable(even: boolean): number[] {
   return [...table, SAME_AS_LAST, SAME_AS_LAST];
 }
 
-const DISASTER_ROW = row(
-  'earthquake',
-  'plague',
-  'blizzard',
-  'draught',
-  'magical-vortex',
-  'thieves',
-  'assassin',
-  'spies',
-  'prosperity',
-  'caravan',
-);
-const HERO_ROW = row(
-  ...['cavalier', 'ranger', 'nobleman', 'warrior', 'wizard', 'druid', 'priest'],
-  ...['magic-sword', 'magic-armor', 'magic-bow'],
-);
-
 /**
  * BK-90 to BK-93: the tables of the non-card version in the order of TABLE_NAMES, by number rolled - 1: a card number,
  * PICK or SAME_AS_LAST.
@@ -71,9 +48,9 @@ const HERO_ROW = row(
 export function rollTables(evenMonsters: boolean, war: boolean): readonly (readonly number[])[] {
   return [
     STRUCTURE_TABLE,
-    HERO_ROW,
+    [...numbersOf('hero'), ...numbersOf('artifact')],
     numbersOf('troop'),
-    war ? [...DISASTER_ROW, ...row('war')] : DISASTER_ROW,
+    numbersOf('disaster').filter((card) => war || card !== cardNumber('war')),
     monsterTable(evenMonsters),
   ];
 }

@@ -10,13 +10,13 @@ import { OUTCOME } from '../moves.ts';
 import { engineOf } from '../rules/battle.ts';
 import { fighterNumber } from '../rules/fighters.ts';
 import { actors } from '../rules/legal.ts';
-import { dealtSeat } from '../rules/opening.ts';
+import { dealtSeat, rollingSeat } from '../rules/opening.ts';
 import { numberAt } from '../rules/town.ts';
 import { COPIES } from '../setup.ts';
 import { SIDE, STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
-import { cardText, readUnitWord, seatLetter, unitText } from './names.ts';
-import { OLD, refuse } from './slots.ts';
+import { cardText, seatLetter, unitText } from './names.ts';
+import { OLD, refuse, slots } from './slots.ts';
 
 /** The results of chance as written in a line; the number is the outcome's, counted from its kind's first. */
 interface Outcomes {
@@ -54,14 +54,7 @@ const card: Outcomes = {
   first: OUTCOME.card,
   slot: { expected: 'a card such as farm', parse: cardNumber, format: (number) => CARD_IDS[number] },
 };
-const unit: Outcomes = {
-  first: OUTCOME.unit,
-  slot: {
-    expected: 'a unit such as knights or guard#1',
-    parse: readUnitWord,
-    format: (number, { setup }) => unitText(setup, number),
-  },
-};
+const unit: Outcomes = { first: OUTCOME.unit, slot: slots.unit };
 /** The tables of the events differ in their numbers. */
 const table: Outcomes = {
   first: OUTCOME.table,
@@ -71,12 +64,6 @@ const table: Outcomes = {
     format: (number) => String(number + 1),
   },
 };
-
-function openingSeat(s: State): number {
-  let seat = 0;
-  while (((s.rolling >> seat) & 1) === 0 || s.rolled[seat] > 0) seat += 1;
-  return seat;
-}
 
 function rollerText(s: State): string {
   if (s.roller < 2 * SIDE) return unitText(s.setup, fighterNumber(s, s.roller));
@@ -91,7 +78,7 @@ const shaken = (s: State): string => `${cardText(s.setup, s.cursor, s.cursorCopy
 const LINES: { readonly [step: number]: ChanceLine } = {
   [STEP.first]: {
     head: () => 'first',
-    results: dieFor((s) => seatLetter(openingSeat(s))),
+    results: dieFor((s) => seatLetter(rollingSeat(s))),
     isRow: true,
     key: (s) => String(s.rounds),
   },

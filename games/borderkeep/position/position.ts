@@ -1,6 +1,6 @@
 import { fail, isRecord, ok, quoted, type Result } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
-import { EVERYTHING, SPECTATOR, type Viewer } from '@marchlands/core/seat.ts';
+import { EVERYTHING, type Viewer } from '@marchlands/core/seat.ts';
 import { UNKNOWN } from '@marchlands/core/types.ts';
 import { advance } from '../rules/flow.ts';
 import { rebuild } from '../rules/town.ts';
@@ -8,8 +8,8 @@ import { MAX_SEATS, type Setup } from '../setup.ts';
 import type { State } from '../state.ts';
 import { hands, missingFrom } from '../view/hands.ts';
 import { fillDeck, restore } from '../view/restore.ts';
-import { type Table, tableOf } from '../view/table.ts';
-import { type HeldCard, ownOf } from '../view/view.ts';
+import type { Table } from '../view/table.ts';
+import { type HeldCard, view } from '../view/view.ts';
 import { problemOf } from './check.ts';
 import { readPosition } from './read.ts';
 
@@ -22,8 +22,7 @@ export interface PositionJson extends Omit<Table, 'towns'> {
 
 /** A position as this viewer may write it. */
 export function format(s: State, viewer: Viewer): PositionJson {
-  const table = tableOf(s);
-  const own = viewer === SPECTATOR ? null : ownOf(s, viewer);
+  const { table, own } = view(s, viewer);
   return {
     ...table,
     towns: table.towns.map((town, seat) => {
@@ -63,7 +62,7 @@ export function parse(setup: Setup, json: unknown, rng?: Rng): Result<State> {
   const problem = problemOf(s, start < 0);
   if (problem !== null) return { ok: false, problem };
   // Data that a step does not use must be absent: equal positions are written alike.
-  const again = restore(setup, tableOf(s), ownOf(s, EVERYTHING));
+  const again = restore(setup, view(s, EVERYTHING));
   if (!again.equals(s)) {
     return fail('holds values that nothing on the table uses; leave out what does not matter.', 'position', 'BK-11');
   }

@@ -7,7 +7,6 @@ import {
   BATTLE,
   DISCARD_HAND,
   GAIN_GOLD,
-  GUARD,
   KILL_HERO,
   LEFT,
   LOSE_GOLD,
@@ -21,19 +20,8 @@ import type { Refusal } from '../words/refusals.ts';
 import { beginBattle } from './battle.ts';
 import { banFood, beginGold, beginPlague, beginQuake, beginVortex, killHero, spy } from './disasters.ts';
 import { holds, isAttack, mightHold, part } from './hand.ts';
-import { beginRaid } from './raid.ts';
-import { isHeroAt, isLiving, kindAt } from './town.ts';
-
-function hasHero(s: State, seat: Seat): boolean {
-  for (let i = 0; i < s.units[seat]; i += 1) if (isHeroAt(s, seat, i)) return true;
-  return false;
-}
-
-/** BK-42, BK-50: whether the seat has any raiders to send. */
-export function hasRaiders(s: State, seat: Seat): boolean {
-  if (s.setup.options.guardsMayRaid) return s.units[seat] > 0;
-  return s.units[seat] > 0 && kindAt(s, seat, 0) !== GUARD;
-}
+import { beginRaid, raidersOf } from './raid.ts';
+import { heroesOf, isLiving } from './town.ts';
 
 /** BK-39: the nearest living town on the left that has not been a victim this turn, or -1. */
 function nextOnLeft(s: State): number {
@@ -58,7 +46,7 @@ export function victimsOf(s: State, card: number): number {
   for (let seat = 0; seat < seats; seat += 1) {
     if (seat === s.active || !isLiving(s, seat)) continue;
     if (options.anyOpponentUsesPlace && (s.victims & maskOf(seat)) !== 0) continue;
-    if (tables.attack[card] === KILL_HERO && !hasHero(s, seat)) continue;
+    if (tables.attack[card] === KILL_HERO && heroesOf(s, seat) === 0) continue;
     mask |= maskOf(seat);
   }
   return mask;
@@ -85,7 +73,7 @@ export function whyNotPlay(s: State, seat: Seat, card: number): Refusal | null {
 function whyNotStrike(s: State, seat: Seat, card: number): Refusal | null {
   if (!isAttack(s, card)) return 'notAnAttack';
   if (isTooEarly(s, card)) return 'tooEarly';
-  if (s.setup.tables.attack[card] === RAID && !hasRaiders(s, seat)) return 'noRaiders';
+  if (s.setup.tables.attack[card] === RAID && raidersOf(s, seat) === 0) return 'noRaiders';
   if (!needsVictim(s, card) || victimsOf(s, card) !== 0) return null;
   if (s.setup.tables.attack[card] === KILL_HERO) return 'noHero';
   return 'noVictim';
@@ -133,23 +121,23 @@ function isNothing({ setup: { tables, hasCards, isSelfStruck } }: State, card: n
 export function attackBegin(s: State, events: Events): void {
   const card = s.attackCard - 1;
   const { isSelfStruck, tables } = s.setup;
+  const isNeeded = needsVictim(s, card);
   if (isNothing(s, card)) {
     idle(s, events);
     return;
   }
   if (isSelfStruck) {
-    strike(s, needsVictim(s, card) ? s.active : -1, events);
+    strike(s, isNeeded ? s.active : -1, events);
     return;
   }
   const mask = victimsOf(s, card);
-  if (mask === 0) {
-    const isIdle = needsVictim(s, card) || (tables.attack[card] === RAID && !hasRaiders(s, s.active));
-    if (isIdle) idle(s, events);
-    else strike(s, -1, events);
+  const isRaid = tables.attack[card] === RAID;
+  if ((mask === 0 && isNeeded) || (isRaid && raidersOf(s, s.active) === 0)) {
+    idle(s, events);
     return;
   }
-  if (tables.attack[card] === RAID && !hasRaiders(s, s.active)) {
-    idle(s, events);
+  if (mask === 0) {
+    strike(s, -1, events);
     return;
   }
   if (hasSeveral(mask)) {

@@ -95,6 +95,11 @@ export function engineOf(s: State, roller: number): number {
   return s.setup.groups.engines[Math.floor((roller - 2 * SIDE) / COPIES)];
 }
 
+/** The unit or engine that rolls. */
+export function rollerName(s: State): string {
+  return s.roller < 2 * SIDE ? fighterName(s, s.roller) : CARD_IDS[engineOf(s, s.roller)];
+}
+
 /** BK-61: the highest initiative below the last one at which anybody has dice, including the town's engines (BK-65). */
 export function nextLevel(s: State): void {
   let best = -1;
@@ -157,10 +162,7 @@ export function rollDie(s: State, die: number, events: Events): void {
   const isEngine = s.roller >= 2 * SIDE;
   const side = isEngine ? 1 : sideOf(s.roller);
   if (die === 1) s.hits[side] = s.hits[side] + 1;
-  if (events !== undefined) {
-    const unit = isEngine ? CARD_IDS[engineOf(s, s.roller)] : fighterName(s, s.roller);
-    events.push({ kind: 'attackRolled', side, unit, die });
-  }
+  if (events !== undefined) events.push({ kind: 'attackRolled', side, unit: rollerName(s), die });
   s.left = s.left - 1;
   if (s.left > 0) return;
   s.roller = s.roller + 1;

@@ -1,11 +1,12 @@
 import { type ChanceRules, chanceOf } from '@marchlands/core/chance.ts';
+import { OutcomeList } from '@marchlands/core/lists.ts';
 import type { Rng } from '@marchlands/core/rng.ts';
 import { handlersOf } from '@marchlands/core/steps.ts';
 import type { Events } from '../events.ts';
-import { OUTCOME, type Outcome, outcomeCodec, unitCopy, unitKind } from '../moves.ts';
+import { OUTCOME, type Outcome, outcomeCodec, UNIT_NAMES, unitCopy, unitKind } from '../moves.ts';
 import { ALL_STEPS, CARDS, STEP, type State } from '../state.ts';
 import { rollDie } from './battle.ts';
-import { gold, heroesOf, kill, plague, quake, vortex, vortexDrop } from './disasters.ts';
+import { gold, kill, plague, quake, vortex, vortexDrop } from './disasters.ts';
 import { drawCard, rollEvent, rollTable } from './draw.ts';
 import { endOf, fighterNumber, fighterOf, firstOf, hitsLeft } from './fighters.ts';
 import { handSize } from './hand.ts';
@@ -19,30 +20,10 @@ function tableSize(s: State): number {
   return s.setup.rolls[s.table].length;
 }
 
-function drawHero(s: State, rng: Rng): number {
-  let rest = rng.below(heroesOf(s, s.victim));
-  for (let i = 0; i < s.units[s.victim]; i += 1) {
-    if (!isHeroAt(s, s.victim, i)) continue;
-    if (rest === 0) return OUTCOME.unit + numberAt(s, s.victim, i);
-    rest -= 1;
-  }
-  throw new Error('the Assassin found no hero');
-}
+/** Units equally likely to be struck: heroes of the victim, or targets of a hit. */
+const units = new OutcomeList(UNIT_NAMES.length);
 
-function drawTarget(s: State, rng: Rng): number {
-  const enemy = 1 - s.placing;
-  let targets = 0;
-  for (let at = firstOf(enemy); at < endOf(s, enemy); at += 1) if (hitsLeft(s, at) > 0) targets += 1;
-  let rest = rng.below(targets);
-  for (let at = firstOf(enemy); at < endOf(s, enemy); at += 1) {
-    if (hitsLeft(s, at) === 0) continue;
-    if (rest === 0) return OUTCOME.unit + fighterNumber(s, at);
-    rest -= 1;
-  }
-  throw new Error('a hit found no unit');
-}
-
-/** Draws one outcome by its weight, without a list. */
+/** Draws one outcome by its weight; only units are listed for it. */
 export function draw(s: State, rng: Rng): number {
   switch (s.step) {
     case STEP.deal:
@@ -55,9 +36,9 @@ export function draw(s: State, rng: Rng): number {
     case STEP.vortexCard:
       return OUTCOME.card + CARDS.nth(s.hand, s.victim, rng.below(handSize(s, s.victim)));
     case STEP.assassin:
-      return drawHero(s, rng);
     case STEP.randomHit:
-      return drawTarget(s, rng);
+      outcomes(s, units);
+      return units.codes[rng.below(units.length)];
     default:
       return OUTCOME.die + rng.below(6);
   }

@@ -8,7 +8,7 @@ import { discardFromHand } from './draw.ts';
 import { isDeckEmpty } from './final.ts';
 import { handSize, show } from './hand.ts';
 import { addStock, stockOf } from './pay.ts';
-import { builtOf, destroyStructure, destroyUnit, isHeroAt, kindAt, nameAt } from './town.ts';
+import { builtOf, destroyStructure, destroyUnit, heroesOf, isHeroAt, kindAt, nameAt } from './town.ts';
 
 function isFatal(s: State, die: number): boolean {
   return ((s.setup.tables.fatal[s.attackCard - 1] >> (die - 1)) & 1) === 1;
@@ -136,12 +136,6 @@ export function gold(s: State, die: number, events: Events): void {
   events?.push(isLoss ? { kind: 'goldLost', seat, amount } : { kind: 'goldGained', seat, amount });
   s.sum = 0;
   s.step = STEP.attackDone;
-}
-
-export function heroesOf(s: State, seat: Seat): number {
-  let heroes = 0;
-  for (let i = 0; i < s.units[seat]; i += 1) if (isHeroAt(s, seat, i)) heroes += 1;
-  return heroes;
 }
 
 /** BK-48, BK-85: the player chooses a hero of the victim; in the solo game, chance does. */

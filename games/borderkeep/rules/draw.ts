@@ -20,7 +20,7 @@ import { gain, handSize, isAttack, part } from './hand.ts';
 import { canSwapAny } from './market.ts';
 import { shuffleBack } from './opening.ts';
 import { canPay, type Purchase, payDefault, stockOf, tellPaid } from './pay.ts';
-import { artifactsOf, builtOf, unitsOfKind } from './town.ts';
+import { artifactsOf, builtOf, firstBuilt, unitsOfKind } from './town.ts';
 
 const MAGIC_GOODS = 1 << MAGIC;
 
@@ -170,9 +170,7 @@ export function whyNotPick(s: State, card: number): Refusal | null {
 
 /** The Guild Hall in play, or -1. */
 function guildOf(s: State, seat: Seat): number {
-  const { guilds } = s.setup.groups;
-  for (let i = 0; i < guilds.length; i += 1) if (builtOf(s, seat, guilds[i]) > 0) return guilds[i];
-  return -1;
+  return firstBuilt(s, seat, s.setup.groups.guilds);
 }
 
 /** BK-82, BK-94, BK-97: why no cards or events are for sale. */

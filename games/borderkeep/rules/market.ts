@@ -4,13 +4,11 @@ import type { Events } from '../events.ts';
 import { STEP, type State } from '../state.ts';
 import type { Refusal } from '../words/refusals.ts';
 import { addStock, stockOf } from './pay.ts';
-import { builtOf } from './town.ts';
+import { firstBuilt } from './town.ts';
 
 /** BK-18: the Market Place in play, or -1. */
 function marketOf(s: State, seat: Seat): number {
-  const { markets } = s.setup.groups;
-  for (let i = 0; i < markets.length; i += 1) if (builtOf(s, seat, markets[i]) > 0) return markets[i];
-  return -1;
+  return firstBuilt(s, seat, s.setup.groups.markets);
 }
 
 /** BK-18: a swap of one good, in the owner's own turn. */

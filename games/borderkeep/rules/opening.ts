@@ -1,4 +1,5 @@
 import { hasSeveral, lowestBit } from '@marchlands/core/bits.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
 import { CARD_IDS } from '../data/deck/deck.ts';
 import type { Events } from '../events.ts';
 import { CARDS, STEP, type State } from '../state.ts';
@@ -7,11 +8,17 @@ import { gain, handSize, isAttack } from './hand.ts';
 /** The most rounds of rolls; then the lowest seat still tied begins. */
 const MOST_ROUNDS = 50;
 
+/** The seat whose die comes next in the opening roll. */
+export function rollingSeat(s: State): Seat {
+  let seat = 0;
+  while (((s.rolling >> seat) & 1) === 0 || s.rolled[seat] > 0) seat += 1;
+  return seat;
+}
+
 /** BK-10: one die of the opening roll; seats roll in order, those tied for the highest again. */
 export function rollFirst(s: State, die: number, events: Events): void {
   const { seats } = s.setup;
-  let seat = 0;
-  while (((s.rolling >> seat) & 1) === 0 || s.rolled[seat] > 0) seat += 1;
+  const seat = rollingSeat(s);
   s.rolled[seat] = die;
   events?.push({ kind: 'openingRolled', seat, die });
   let best = 0;

@@ -1,9 +1,9 @@
+import type { Seat } from '@marchlands/core/seat.ts';
 import type { Events } from '../events.ts';
-import { GUARD } from '../setup.ts';
 import { STEP, type State } from '../state.ts';
 import type { Refusal } from '../words/refusals.ts';
 import { beginBattle } from './battle.ts';
-import { kindAt } from './town.ts';
+import { defenderCards } from './town.ts';
 
 /** BK-50: War; asks about each own defender in data order, guard tokens last. */
 export function beginRaid(s: State): void {
@@ -12,16 +12,13 @@ export function beginRaid(s: State): void {
   s.step = STEP.raidAsk;
 }
 
-/** Defenders that may go: guard tokens stand last in the list. */
-function candidates(s: State): number {
-  let count = s.units[s.active];
-  if (s.setup.options.guardsMayRaid) return count;
-  while (count > 0 && kindAt(s, s.active, count - 1) === GUARD) count -= 1;
-  return count;
+/** How many defenders of a town may go: guard tokens stand last in its list. */
+export function raidersOf(s: State, seat: Seat): number {
+  return s.setup.options.guardsMayRaid ? s.units[seat] : defenderCards(s, seat);
 }
 
 export function raidAsk(s: State, events: Events): void {
-  const count = candidates(s);
+  const count = raidersOf(s, s.active);
   // At least one goes: the last one, if no other has.
   if (s.cursor === count - 1 && s.chosen === 0) {
     s.chosen = s.chosen | (1 << s.cursor);
@@ -39,7 +36,7 @@ export function raidAsk(s: State, events: Events): void {
 }
 
 export function whyNotStay(s: State): Refusal | null {
-  return s.chosen === 0 && s.cursor === candidates(s) - 1 ? 'mustSendOne' : null;
+  return s.chosen === 0 && s.cursor === raidersOf(s, s.active) - 1 ? 'mustSendOne' : null;
 }
 
 export function sendOrStay(s: State, isSent: boolean): void {

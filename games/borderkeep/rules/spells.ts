@@ -24,7 +24,7 @@ export function isLedByRule(s: State, side: number): boolean {
   return s.setup.isSelfStruck && side === 0;
 }
 
-function isCaster(s: State, at: number): boolean {
+export function isCaster(s: State, at: number): boolean {
   const kind = s.fighter[at];
   return kind < KINDS && (s.setup.tables.tags[kind] & TAG_SPELLS) !== 0;
 }

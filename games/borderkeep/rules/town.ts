@@ -19,6 +19,12 @@ export function builtOf(s: State, seat: Seat, card: number): number {
   return s.built[seat * KINDS + card];
 }
 
+/** The first of some cards that a town has built, or -1. */
+export function firstBuilt(s: State, seat: Seat, cards: readonly number[]): number {
+  for (let i = 0; i < cards.length; i += 1) if (builtOf(s, seat, cards[i]) > 0) return cards[i];
+  return -1;
+}
+
 /** Number of structures in play, with copies. */
 export function structuresOf(s: State, seat: Seat): number {
   const { structures } = s.setup.groups;
@@ -47,6 +53,12 @@ export function unitsOfKind(s: State, seat: Seat, kind: number): number {
   let count = 0;
   for (let i = 0; i < s.units[seat]; i += 1) if (kindAt(s, seat, i) === kind) count += 1;
   return count;
+}
+
+export function heroesOf(s: State, seat: Seat): number {
+  let heroes = 0;
+  for (let i = 0; i < s.units[seat]; i += 1) if (isHeroAt(s, seat, i)) heroes += 1;
+  return heroes;
 }
 
 /** The index of a unit by kind and copy (1 for the oldest), or -1. */

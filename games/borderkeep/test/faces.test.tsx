@@ -9,7 +9,7 @@ import { cardLabel, figuresText } from '../board/faces/label.ts';
 import { cardLine, clipped, fits } from '../board/faces/lines.ts';
 import { lookOf, tokensOf } from '../board/faces/tokens.ts';
 import { type Card, GOODS } from '../data/cards.ts';
-import { DECK } from '../data/deck/deck.ts';
+import { cardNumber, DECK } from '../data/deck/deck.ts';
 import { readDeck } from '../data/deck-file.ts';
 
 const sheet = readFileSync(new URL('../board/faces/pictures.svg', import.meta.url), 'utf8');
@@ -133,7 +133,7 @@ describe('the face of a card from a deck file', () => {
 
 describe('a card as it is drawn', () => {
   function drawn(id: string, more: Partial<CardProps> = {}): string {
-    return renderToStaticMarkup(createElement(CardView, { id, state: 'plain', ...more }));
+    return renderToStaticMarkup(createElement(CardView, { card: DECK[cardNumber(id)], state: 'plain', ...more }));
   }
 
   it('every card is one picture with all its words as its name', () => {

@@ -177,7 +177,7 @@ describe('a battle as it is shown', () => {
     expect(archers.rolled).toEqual([4]);
     expect(scene.engines[0]?.rolled).toEqual([2, 2, 3]);
     expect(scene.level).toBe(3);
-    expect(scene.hits).toEqual([1, 2]);
+    expect(shown.at(-1)?.after.table.battle?.hits).toEqual([1, 2]);
     expect(told(halberdiers)).toMatchObject({ lost: 0, pending: 1 });
 
     const later = filmLines(table, 'A hit halberdiers').reduce<Scene | null>(

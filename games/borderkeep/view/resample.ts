@@ -16,7 +16,7 @@ import type { View } from './view.ts';
  * to know of each other's hands only what everybody knows: what they spied is not filled in.
  */
 export function resampler(setup: Setup, seen: View): Resampler<State> {
-  const known = restore(setup, seen.table, seen.own);
+  const known = restore(setup, seen);
   const viewer = seen.viewer === SPECTATOR ? PUBLIC : seen.viewer;
   for (let other = 0; other < setup.seats; other += 1) {
     if (seen.own?.sure.some((one) => one.viewer === other) === true) continue;

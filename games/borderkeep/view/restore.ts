@@ -3,8 +3,8 @@ import { kindAt, rebuild } from '../rules/town.ts';
 import { MAX_ARTIFACTS, MAX_SEATS, MAX_UNITS, type Setup } from '../setup.ts';
 import { CARDS, STEP, State } from '../state.ts';
 import { hands } from './hands.ts';
-import { type Table, table } from './table.ts';
-import type { Own } from './view.ts';
+import { table } from './table.ts';
+import type { View } from './view.ts';
 
 /** Every card that is not in the deck and not unseen in a hand. */
 function isPlaced(s: State, card: number): boolean {
@@ -26,8 +26,8 @@ export function fillDeck(s: State): void {
   if (s.setup.hasCards) for (const card of s.setup.groups.cards) if (!isPlaced(s, card)) CARDS.add(s.deck, 0, card);
 }
 
-/** A state with everything that a table and a viewer's knowledge say; unseen cards are in the deck. */
-export function restore(setup: Setup, seen: Table, own: Own | null): State {
+/** A state with everything that a view says; unseen cards are in the deck. */
+export function restore(setup: Setup, { table: seen, own }: Pick<View, 'table' | 'own'>): State {
   const s = new State(setup);
   table.put(s, 0, seen);
   for (const [seat, cards] of own?.hands.entries() ?? []) {

@@ -4,8 +4,9 @@ import { fieldsOf, type RecordField, type TableOf } from '@marchlands/core/table
 import { GOODS } from '../data/cards.ts';
 import { CARD_IDS, cardNumber } from '../data/deck/deck.ts';
 import { TABLE_NAMES } from '../data/tables.ts';
-import { UNIT_NAMES, unitCopy, unitKind, unitNumber } from '../moves.ts';
-import { engineOf } from '../rules/battle.ts';
+import { UNIT_NAMES, unitCopy, unitKind } from '../moves.ts';
+import { rollerName } from '../rules/battle.ts';
+import { fighterName } from '../rules/fighters.ts';
 import { handSize, isKnown } from '../rules/hand.ts';
 import { nameAt, pointsOf } from '../rules/town.ts';
 import { GUARD, MAX_ARTIFACTS, MAX_SEATS, MAX_UNITS } from '../setup.ts';
@@ -162,7 +163,7 @@ const town: RecordField<State, TownView> = f.record(townFields);
 
 const fighterFields = {
   unit: f.custom<string>({
-    get: (s, i) => UNIT_NAMES[unitNumber(s.fighter[i], s.copy[i])],
+    get: fighterName,
     put(s, i, name) {
       const number = UNIT_NAMES.indexOf(name);
       s.fighter[i] = unitKind(number);
@@ -202,13 +203,6 @@ const side = (number: 0 | 1) =>
     row: (_i, j) => number * SIDE + j,
   });
 
-/** The rolling unit or engine, or null. */
-function rollingName(s: State): string | null {
-  if (s.step !== STEP.attackDie) return null;
-  if (s.roller >= 2 * SIDE) return CARD_IDS[engineOf(s, s.roller)];
-  return UNIT_NAMES[unitNumber(s.fighter[s.roller], s.copy[s.roller])];
-}
-
 const battleFields = {
   segment: f.num('segment', amount, { in: () => whole(0, 1000), else: () => 1 }),
   isRaid: f.flag('isRaid'),
@@ -216,7 +210,7 @@ const battleFields = {
   level: f.num('level', byte),
   /** Index in the rolling order, and the unit or engine there while it rolls. */
   roller: f.num('roller', byte),
-  rolls: f.derived(rollingName),
+  rolls: f.derived((s) => (s.step === STEP.attackDie ? rollerName(s) : null)),
   caster: f.num('caster', byte),
   placing: f.num('placing', whole(0, 1)),
   hits: f.tuple(f.num('hits', amount, { at: 0 }), f.num('hits', amount, { at: 1 })),

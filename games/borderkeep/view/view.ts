@@ -33,6 +33,11 @@ export interface View extends AnyView {
   readonly own: Own | null;
 }
 
+/** The cards of a seat's hand that the viewer knows: first those that everybody knows. */
+export function knownHand({ table, own }: View, seat: Seat): readonly string[] {
+  return [...(table.towns[seat]?.open ?? []), ...(own?.hands[seat] ?? []).map(({ card }) => card)];
+}
+
 /**
  * A viewer's knowledge besides the table.
  * @param viewer a seat, or EVERYTHING for all that is hidden from anybody

@@ -1,8 +1,7 @@
-import { KINDS } from '../../data/deck/deck.ts';
 import { diceOf, endOf, firstOf, initOf } from '../../rules/fighters.ts';
-import { isLedByRule } from '../../rules/spells.ts';
+import { isCaster, isLedByRule } from '../../rules/spells.ts';
 import { builtOf } from '../../rules/town.ts';
-import { COPIES, TAG_SPELLS } from '../../setup.ts';
+import { COPIES } from '../../setup.ts';
 import { SIDE, STEP, type State } from '../../state.ts';
 import { type Battle, BattleTable, cellsOf, type Placer } from './battle-table.ts';
 import { isLimitFelt } from './limit.ts';
@@ -43,8 +42,7 @@ const KEPT = 4;
 function hasMagic(s: State): boolean {
   for (const side of [0, 1]) {
     for (let at = firstOf(side); at < endOf(s, side); at += 1) {
-      const kind = s.fighter[at];
-      if (s.bound[at] === 1 || (kind < KINDS && (s.setup.tables.tags[kind] & TAG_SPELLS) !== 0)) return true;
+      if (s.bound[at] === 1 || isCaster(s, at)) return true;
     }
   }
   return false;

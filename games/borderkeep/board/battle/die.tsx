@@ -2,9 +2,9 @@
 
 import { pipsOf } from '@marchlands/kit/pips.ts';
 
-function Die({ value, isHit = value === 1 }: { value: number; isHit?: boolean }) {
+function Die({ value }: { value: number }) {
   return (
-    <svg viewBox="0 0 24 24" className={`bk-die ${isHit ? 'hit' : ''}`} aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 24 24" className={`bk-die ${value === 1 ? 'hit' : ''}`} aria-hidden="true" focusable="false">
       <rect x="1.5" y="1.5" width="21" height="21" rx="4" />
       {pipsOf(value).map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={12 + x * 5} cy={12 + y * 5} r={value === 1 ? 3.6 : 2.1} />

@@ -7,10 +7,13 @@ import type { Setup } from '../../setup.ts';
 import type { Told } from '../props.ts';
 import { type Fighter, isMinion, type Scene, sceneOf } from './scene.ts';
 
-type Change = (fighter: Fighter) => Fighter;
-
 /** A scene with the selected living units changed. */
-function changed(scene: Scene, side: Side, isMeant: (fighter: Fighter) => boolean, change: Change): Scene {
+function changed(
+  scene: Scene,
+  side: Side,
+  isMeant: (fighter: Fighter) => boolean,
+  change: (fighter: Fighter) => Fighter,
+): Scene {
   const line = scene.sides[side].map((one) => (!one.isFallen && isMeant(one) ? change(one) : one));
   return { ...scene, sides: side === 0 ? [line, scene.sides[1]] : [scene.sides[0], line] };
 }
@@ -34,28 +37,23 @@ function fall(scene: Scene, side: Side, unit: string): Scene {
 }
 
 function rolled(scene: Scene, side: Side, unit: string, die: number): Scene {
-  const next = { ...scene, roller: { side, unit } };
   if (scene.sides[side].some((one) => one.unit === unit && !one.isFallen)) {
     return changed(
-      next,
+      scene,
       side,
       (one) => one.unit === unit,
       (one) => ({ ...one, rolled: [...one.rolled, die] }),
     );
   }
   const engines = scene.engines.map((one) => (one.card === unit ? { ...one, rolled: [...one.rolled, die] } : one));
-  return { ...next, engines };
+  return { ...scene, engines };
 }
 
 /** The placed hits have taken effect: once the last attacker has fallen, no picture shows that. */
 function struck(scene: Scene): Scene {
-  const change: Change = (one) => ({ ...one, pending: 0, lost: one.lost + one.pending });
-  return changed(
-    changed(scene, 0, () => true, change),
-    1,
-    () => true,
-    change,
-  );
+  const isStruck = ({ pending }: Fighter): boolean => pending > 0;
+  const strike = (one: Fighter): Fighter => ({ ...one, pending: 0, lost: one.lost + one.pending });
+  return changed(changed(scene, 0, isStruck, strike), 1, isStruck, strike);
 }
 
 /** The level of a scene between a withdrawal and the end of the battle right after it. */
@@ -79,7 +77,7 @@ export function follow(setup: Setup, scene: Scene | null, { event, after: { tabl
     case 'battleEnded': {
       const hasWithdrawn = scene.level === WITHDRAWN;
       const outcome = { winner: event.winner, hasWithdrawn, loss: null, structures: [], walls: 0 };
-      return { ...struck(pictured(scene)), hits: [0, 0], level: null, roller: null, outcome };
+      return { ...struck(pictured(scene)), level: null, outcome };
     }
     default:
       return pictured(scene);

@@ -60,10 +60,6 @@ export interface Scene {
   readonly engines: readonly Engine[];
   /** Dice that the Moat takes from every attacker. */
   readonly moat: number;
-  /** Hits rolled and not yet placed, by the side that rolled. */
-  readonly hits: readonly [number, number];
-  /** The unit or engine that rolled last, and its side. */
-  readonly roller: { readonly side: Side; readonly unit: string } | null;
   readonly outcome: Outcome | null;
 }
 
@@ -165,8 +161,6 @@ export function sceneOf(setup: Setup, table: Table, before: Scene | null): Scene
       rolled: isSegment ? (before.engines.find(({ card }) => card === engine.card)?.rolled ?? []) : [],
     })),
     moat: moatOf(setup, structures),
-    hits: battle.hits,
-    roller: isSegment ? before.roller : null,
     outcome: null,
   };
 }

@@ -1,12 +1,9 @@
 /** The outcome of a battle: the winner, the fallen, the losses. */
+import { capital } from '@marchlands/core/phrases.ts';
 import type { Setup } from '../../setup.ts';
 import { nameOf, unitLabel } from '../units.ts';
 import type { Scene } from './scene.ts';
 import { words } from './words.ts';
-
-function capital(text: string): string {
-  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
-}
 
 export interface SummaryProps {
   readonly setup: Setup;

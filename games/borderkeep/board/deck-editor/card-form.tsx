@@ -2,8 +2,7 @@ import { isRecord } from '@marchlands/core/result.ts';
 import { NumberField, SetField, TextField, Wrong } from '@marchlands/kit/editing.tsx';
 import { Icon } from '@marchlands/kit/seat-badge.tsx';
 import type { ReactNode } from 'react';
-import { type Card as CardData, type CardKind, GOODS, type Good, TAGS } from '../../data/cards.ts';
-import { cardNumber } from '../../data/deck/deck.ts';
+import { type Card as CardData, GOODS, type Good, isAttackCard, isEngine, isUnit, TAGS } from '../../data/cards.ts';
 import { MOST } from '../../data/deck-file.ts';
 import { nameOfCard, textOfCard } from '../../words/cards.ts';
 import { Card } from '../card.tsx';
@@ -11,7 +10,7 @@ import * as icons from '../faces/icons.ts';
 import { GOOD_ICONS } from '../faces/tokens.ts';
 import { words as faceWords } from '../faces/words.ts';
 import { EffectFields } from './effect-fields.tsx';
-import { fieldsOf, type Looked, type Row } from './rows.ts';
+import { fieldsOf, type Looked, listOf, type Row } from './rows.ts';
 import { UpkeepFields } from './upkeep-fields.tsx';
 import { words } from './words.ts';
 
@@ -29,35 +28,30 @@ interface Figure {
   readonly field: 'cost' | 'init' | 'ad' | 'hits';
   readonly icon: string | null;
   readonly low: number;
-  belongsTo(kind: CardKind, isEngine: boolean): boolean;
+  belongsTo(card: CardData): boolean;
 }
 
-const isUnit = (kind: CardKind) => kind === 'troop' || kind === 'hero' || kind === 'monster';
-const isBuilt = (kind: CardKind) => kind !== 'monster' && kind !== 'disaster';
-
 const FIGURES: readonly Figure[] = [
-  { field: 'cost', icon: null, low: 0, belongsTo: isBuilt },
-  { field: 'init', icon: icons.initiative, low: 0, belongsTo: (kind, isEngine) => isUnit(kind) || isEngine },
-  { field: 'ad', icon: icons.die, low: 0, belongsTo: (kind, isEngine) => isUnit(kind) || isEngine },
+  { field: 'cost', icon: null, low: 0, belongsTo: (card) => !isAttackCard(card) },
+  { field: 'init', icon: icons.initiative, low: 0, belongsTo: (card) => isUnit(card) || isEngine(card) },
+  { field: 'ad', icon: icons.die, low: 0, belongsTo: (card) => isUnit(card) || isEngine(card) },
   { field: 'hits', icon: icons.hits, low: 1, belongsTo: isUnit },
 ];
 
-/** The goods accepted besides gold. */
-const PAYING: readonly (readonly [Good, string, ReactNode])[] = goodsNamed(GOODS.filter((good) => good !== 'gold'));
-
-function goodsNamed(goods: readonly Good[]): readonly (readonly [Good, string, ReactNode])[] {
-  return goods.map((good) => [good, good, <Icon key={good} path={GOOD_ICONS[good]} size={18} />]);
-}
+/** The mark of a commodity before its name. */
+const markOf = (good: Good): ReactNode => <Icon key={good} path={GOOD_ICONS[good]} size={18} />;
 
 /** The editable fields of one card, each with its standard value and its problem. */
 export function CardForm({ row, looked, onField, onStandard, onPut, onBack }: Props) {
   const { card, wrong } = looked;
   const { standard, changes, isNew } = row;
   const fields = fieldsOf(row);
-  const isEngine = card.effects.some(({ type }) => type === 'engine');
   const note = (field: string, text: string) =>
     Object.hasOwn(changes, field) && !isNew ? words.standardIs(text) : undefined;
-  const paying = PAYING.map(([good, , mark]) => [good, faceWords.good(good), mark] as const);
+  // Gold pays for anything.
+  const paying = GOODS.filter((good) => good !== 'gold').map(
+    (good) => [good, faceWords.good(good), markOf(good)] as const,
+  );
   const revenue = isRecord(fields['revenue']) ? fields['revenue'] : {};
   const whole = wrong.get('');
   const hasChanges = Object.keys(changes).length > 0;
@@ -75,7 +69,9 @@ export function CardForm({ row, looked, onField, onStandard, onPut, onBack }: Pr
   return (
     <>
       <div className="bk-form-head">
-        <Drawn card={card} isIn={row.isIn} />
+        <div className="bk-form-drawn">
+          <Card card={card} width="100%" state={row.isIn ? 'plain' : 'dim'} />
+        </div>
         <div className="bk-form-acts">
           <button type="button" className="button bk-form-back" onClick={onBack}>
             {words.back}
@@ -99,7 +95,7 @@ export function CardForm({ row, looked, onField, onStandard, onPut, onBack }: Pr
       {!row.isIn && <p className="notice">{words.isOut}</p>}
       {whole !== undefined && <Wrong>{`${nameOfCard(card)} ${whole}`}</Wrong>}
       <div className="bk-form-figures">
-        {FIGURES.filter(({ field, belongsTo }) => belongsTo(card.kind, isEngine) || fields[field] != null).map(
+        {FIGURES.filter(({ field, belongsTo }) => belongsTo(card) || fields[field] != null).map(
           ({ field, icon, low }) => (
             <NumberField
               key={field}
@@ -115,7 +111,7 @@ export function CardForm({ row, looked, onField, onStandard, onPut, onBack }: Pr
           ),
         )}
       </div>
-      {isBuilt(card.kind) && (
+      {!isAttackCard(card) && (
         <SetField
           label={words.fields['pays'] ?? ''}
           items={paying}
@@ -125,7 +121,7 @@ export function CardForm({ row, looked, onField, onStandard, onPut, onBack }: Pr
           onChange={(goods) => onField('pays', goods)}
         />
       )}
-      {isBuilt(card.kind) && (
+      {!isAttackCard(card) && (
         <fieldset className="edit-set">
           <legend>{words.fields['revenue']}</legend>
           <div className="bk-form-goods">
@@ -133,7 +129,7 @@ export function CardForm({ row, looked, onField, onStandard, onPut, onBack }: Pr
               <NumberField
                 key={good}
                 label={faceWords.good(good)}
-                mark={<Icon path={GOOD_ICONS[good]} size={18} />}
+                mark={markOf(good)}
                 value={revenue[good]}
                 low={1}
                 high={MOST.revenue}
@@ -149,7 +145,7 @@ export function CardForm({ row, looked, onField, onStandard, onPut, onBack }: Pr
           </div>
         </fieldset>
       )}
-      {isBuilt(card.kind) && (
+      {!isAttackCard(card) && (
         <UpkeepFields
           upkeep={fields['upkeep']}
           goods={paying}
@@ -190,23 +186,8 @@ export function CardForm({ row, looked, onField, onStandard, onPut, onBack }: Pr
   );
 }
 
-function Drawn({ card, isIn }: { card: CardData; isIn: boolean }) {
-  const cards: CardData[] = [];
-  cards[cardNumber(card.id)] = card;
-  return (
-    <div className="bk-form-drawn">
-      <Card id={card.id} cards={cards} width="100%" state={isIn ? 'plain' : 'dim'} />
-    </div>
-  );
-}
-
 function namesOf(goods: readonly Good[]): string {
   return goods.length === 0 ? words.nothingYet : goods.map((good) => faceWords.good(good)).join(', ');
-}
-
-/** A list, whatever was entered in its place. */
-function listOf(value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : [];
 }
 
 /** The problem of a field as a whole, or of any of its parts. */

@@ -1,6 +1,5 @@
 import { memo, type RefObject, useId, useRef, useState } from 'react';
 import { CARD_KINDS, type Card as CardData, type CardKind } from '../../data/cards.ts';
-import { cardNumber } from '../../data/deck/deck.ts';
 import { nameOfCard } from '../../words/cards.ts';
 import { Card } from '../card.tsx';
 import { words as faceWords } from '../faces/words.ts';
@@ -192,9 +191,6 @@ interface TileProps {
 /** A card to press, and whether it is in the deck. */
 const Tile = memo(function Tile({ card, isIn, mark, isChosen, calls }: TileProps) {
   const { id } = card;
-  // The drawing looks a card up by its number.
-  const cards: CardData[] = [];
-  cards[cardNumber(id)] = card;
   return (
     <li className="bk-tile">
       <button
@@ -204,13 +200,7 @@ const Tile = memo(function Tile({ card, isIn, mark, isChosen, calls }: TileProps
         aria-pressed={isChosen}
         onClick={() => calls.current.onChoose(id)}
       >
-        <Card
-          id={id}
-          cards={cards}
-          width="100%"
-          state={isChosen ? 'chosen' : isIn ? 'plain' : 'dim'}
-          {...(mark === null ? {} : { note: mark })}
-        />
+        <Card card={card} width="100%" state={isChosen ? 'chosen' : isIn ? 'plain' : 'dim'} note={mark ?? undefined} />
       </button>
       <label>
         <input

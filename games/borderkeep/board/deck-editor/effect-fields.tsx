@@ -2,6 +2,7 @@ import { isRecord } from '@marchlands/core/result.ts';
 import { ChoiceField, NumberField, SetField } from '@marchlands/kit/editing.tsx';
 import type { Effect } from '../../data/cards.ts';
 import { effectLine } from '../faces/lines.ts';
+import { listOf } from './rows.ts';
 import { words } from './words.ts';
 
 /** Above the limit of every number in an effect; lower limits are checked by the reader. */
@@ -20,7 +21,7 @@ interface Props {
 
 /** The numbers of a card's effects, and whom it strikes; effects without either have no field. */
 export function EffectFields({ effects, sound, wrong, onChange }: Props) {
-  const list: readonly unknown[] = Array.isArray(effects) ? effects : [];
+  const list = listOf(effects);
   if (list.length === 0) return null;
   return (
     <fieldset className="edit-set bk-form-effects">

@@ -2,7 +2,7 @@
 import { isRecord } from '@marchlands/core/result.ts';
 import { CARD_KINDS, type Card, type CardKind } from '../../data/cards.ts';
 import { CARD_IDS, cardNumber, DECK } from '../../data/deck/deck.ts';
-import { readDeck } from '../../data/deck-file.ts';
+import { EMPTY_CARD, readDeck } from '../../data/deck-file.ts';
 import { words as faceWords } from '../faces/words.ts';
 import { words } from './words.ts';
 
@@ -33,9 +33,8 @@ const PATTERNS: { readonly [kind in CardKind]: Partial<Card> } = {
 
 /** A new card of a kind in its initial state. */
 export function patternOf(id: string, kind: CardKind): Card {
-  const empty = { cost: null, pays: [], init: null, ad: null, hits: null, tags: [], revenue: {}, upkeep: [] };
   const name = words.newName(faceWords.kinds[kind]);
-  return { ...empty, effects: [], text: name, ...PATTERNS[kind], id, name, kind };
+  return { ...EMPTY_CARD, text: name, ...PATTERNS[kind], id, name, kind };
 }
 
 function isSame(one: unknown, other: unknown): boolean {
@@ -126,6 +125,11 @@ export interface Looked {
 }
 
 const NOTHING_WRONG: ReadonlyMap<string, string> = new Map();
+
+/** A list, whatever was entered in its place. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
 
 /** Reads one card like the deck file, but reports every wrong field, not only the first. */
 export function lookAt(row: Row): Looked {

@@ -1,8 +1,8 @@
 import { isRecord } from '@marchlands/core/result.ts';
 import { NumberField, SetField, Wrong } from '@marchlands/kit/editing.tsx';
-import type { ReactNode } from 'react';
 import type { Good } from '../../data/cards.ts';
 import { MOST } from '../../data/deck-file.ts';
+import { listOf } from './rows.ts';
 import { words } from './words.ts';
 
 /** The most upkeep parts of a card. */
@@ -11,14 +11,15 @@ const MOST_PARTS = 2;
 interface Props {
   /** The value of the card's field, valid or not. */
   readonly upkeep: unknown;
-  readonly goods: readonly (readonly [Good, string, ReactNode])[];
+  /** The goods accepted besides gold, as items of a set. */
+  readonly goods: Parameters<typeof SetField<Good>>[0]['items'];
   readonly wrong: ReadonlyMap<string, string>;
   onChange(parts: readonly unknown[]): void;
 }
 
 /** A card's cost each turn: parts that are paid separately. */
 export function UpkeepFields({ upkeep, goods, wrong, onChange }: Props) {
-  const parts: readonly unknown[] = Array.isArray(upkeep) ? upkeep : [];
+  const parts = listOf(upkeep);
   const whole = wrong.get('upkeep');
   return (
     <div className="bk-form-upkeep">
@@ -42,7 +43,7 @@ export function UpkeepFields({ upkeep, goods, wrong, onChange }: Props) {
               <SetField
                 label={words.fields['pays'] ?? ''}
                 items={goods}
-                chosen={Array.isArray(part['pays']) ? part['pays'] : []}
+                chosen={listOf(part['pays'])}
                 problem={wrong.get(`upkeep[${at}].pays`)}
                 onChange={(pays) => put({ pays })}
               />

@@ -1,12 +1,15 @@
 import './gallery.css';
-import { type CardLook, CardMark } from '@marchlands/kit/card.tsx';
+import { CARD_LOOKS, CardMark } from '@marchlands/kit/card.tsx';
 import { Icon } from '@marchlands/kit/seat-badge.tsx';
-import { CARD_KINDS, type Card as CardData, GOODS } from '../../data/cards.ts';
+import { CARD_KINDS, GOODS } from '../../data/cards.ts';
 import { DECK } from '../../data/deck/deck.ts';
 import { Card } from '../card.tsx';
 import * as icons from './icons.ts';
 import { GOOD_ICONS } from './tokens.ts';
 import { words } from './words.ts';
+
+/** Pixels of a card's width. */
+const WIDTH = 150;
 
 /** The meaning of the marks and numbers on a card. */
 function Legend() {
@@ -17,18 +20,11 @@ function Legend() {
     [icons.crown, words.heroMark],
     ...GOODS.map((good): readonly [string, string] => [GOOD_ICONS[good], words.good(good)]),
   ];
-  const looks: readonly (readonly [look: CardLook, says: string])[] = [
-    ['building', words.looks.building],
-    ['force', words.looks.force],
-    ['treasure', words.looks.treasure],
-    ['foe', words.looks.foe],
-    ['event', words.looks.event],
-  ];
   return (
     <ul className="bk-legend" aria-label={words.legend}>
-      {looks.map(([look, says]) => (
+      {CARD_LOOKS.map((look) => (
         <li key={look}>
-          <CardMark look={look} size={18} /> {says}
+          <CardMark look={look} size={18} /> {words.looks[look]}
         </li>
       ))}
       {numbers.map(([icon, says]) => (
@@ -49,29 +45,22 @@ function Legend() {
   );
 }
 
-export interface CardGalleryProps {
-  /** The cards of a match by number (`setup.cards`). */
-  readonly cards: readonly (CardData | undefined)[];
-  /** Pixels of a card's width. */
-  readonly width?: number;
-}
-
-/** All cards of a deck, by kind, to look through. */
-export function CardGallery({ cards, width = 132 }: CardGalleryProps) {
+/** The 75 shipped cards, by kind, to look through. */
+export function Gallery() {
   return (
     <div className="bk-gallery">
       <Legend />
       {CARD_KINDS.map((kind) => {
-        const group = cards.flatMap((card) => (card?.kind === kind ? [card] : []));
-        return group.length === 0 ? null : (
+        const group = DECK.filter((card) => card.kind === kind);
+        return (
           <section key={kind}>
             <h3>
               {words.groups[kind]} <span className="soft tabular">{group.length}</span>
             </h3>
-            <ul style={{ gridTemplateColumns: `repeat(auto-fill, ${width}px)` }}>
+            <ul style={{ gridTemplateColumns: `repeat(auto-fill, ${WIDTH}px)` }}>
               {group.map((card) => (
                 <li key={card.id}>
-                  <Card id={card.id} cards={cards} width={width} state="plain" />
+                  <Card card={card} width={WIDTH} state="plain" />
                 </li>
               ))}
             </ul>
@@ -80,9 +69,4 @@ export function CardGallery({ cards, width = 132 }: CardGalleryProps) {
       })}
     </div>
   );
-}
-
-/** The 75 shipped cards. */
-export function Gallery() {
-  return <CardGallery cards={DECK} width={150} />;
 }

@@ -70,8 +70,3 @@ export function cardLine(card: Card): string {
   if (card.tags.includes('spells')) lines[0] = words.attacksCasting;
   return clipped(lines.join(' '));
 }
-
-/** The same at length, for a large card. */
-export function cardLongLine(card: Card): string {
-  return textOfCard(card);
-}
