@@ -282,6 +282,31 @@ test('an attack with keys alone', async ({ page }) => {
   expect(errors).toEqual([]);
 });
 
+test('the map is dragged and chooses nothing; a press alone leaves its pointer as it is', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await openAt(page, { game: 'cantaboria', seats: 2, position: 'RB L=R c=2 attack R | *=B C4=R.w C5=R.w D4=R D5=R' });
+  await takeOver(page);
+  const frame = page.locator('.ca-frame');
+  const sheet = page.locator('.ca-sheet');
+  const pointer = () => frame.evaluate((element) => getComputedStyle(element).cursor);
+  // The whole map fits the frame, so that only a nearer view can be moved.
+  await frame.hover();
+  for (let i = 0; i < 4; i += 1) await page.mouse.wheel(0, -120);
+  const before = await sheet.getAttribute('style');
+  const box = await frame.boundingBox();
+  if (box === null) throw new Error('the map is not on the screen');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  // The pointer is inherited: another one for each press styled the whole map anew, twice.
+  expect(await pointer()).toBe('grab');
+  await page.mouse.move(box.x + box.width / 2 - 60, box.y + box.height / 2 - 40, { steps: 4 });
+  expect(await pointer()).toBe('grabbing');
+  await page.mouse.up();
+  expect(await pointer()).toBe('grab');
+  expect(await sheet.getAttribute('style')).not.toBe(before);
+  await expect(page.locator('[role=gridcell][aria-selected=true]')).toHaveCount(0);
+});
+
 test('the map and what is asked stand on the screen at four sizes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await withSettings(page, { motion: 'off' });

@@ -30,6 +30,7 @@ export function draggingOf(
 ): Dragging {
   const release = (event: PointerEvent) => {
     held.pointers.delete(event.pointerId);
+    if (held.pointers.size === 0 && held.hasMoved) frame.current?.classList.remove('moving');
   };
   return {
     onPointerDown(event: PointerEvent) {
@@ -52,7 +53,10 @@ export function draggingOf(
         pan(right / 2, down / 2);
         zoomAt(after / Math.max(1, before), x, y);
       }
-      if (!held.hasMoved) frame.current?.setPointerCapture(event.pointerId);
+      if (!held.hasMoved) {
+        frame.current?.setPointerCapture(event.pointerId);
+        frame.current?.classList.add('moving');
+      }
       held.hasMoved = true;
       from.x = event.clientX;
       from.y = event.clientY;

@@ -24,7 +24,7 @@ export interface Steering {
   /** On a small screen: zooms in on a place until it is let go. */
   lookAt(x: number, y: number): void;
   lookAway(): void;
-  /** Adapts to a new screen size and keeps the view. */
+  /** Measures the screen, adapts to its size and keeps the view. */
   refit(): void;
   /** The point of the screen at a point of the page. */
   local(at: { readonly clientX: number; readonly clientY: number }): readonly [x: number, y: number];
@@ -36,6 +36,11 @@ export interface Steering {
 export interface Seen {
   /** Null until the map is first laid out. */
   camera: Camera | null;
+  /**
+   * The size of the frame when last measured. To read it from the page would lay out everything that a press has
+   * changed, once more than needed.
+   */
+  screen: Screen;
   /** Whether the whole map is shown, as large as it fits. */
   isFitted: boolean;
   /** `isFitted` before the view zoomed in on a place; false if a person had moved the map. */
@@ -54,10 +59,6 @@ export function steeringOf(
   frame: RefObject<HTMLElement | null>,
   sheet: RefObject<HTMLElement | null>,
 ): Steering {
-  const screenOf = (): Screen => ({
-    width: frame.current?.clientWidth ?? 0,
-    height: frame.current?.clientHeight ?? 0,
-  });
   const put = (next: Camera) => {
     const element = sheet.current;
     if (element === null) return;
@@ -68,21 +69,21 @@ export function steeringOf(
     element.style.setProperty('--scale', next.scale.toFixed(3));
     element.classList.toggle('far', next.scale < FAR);
   };
-  const now = (): Camera => seen.camera ?? fitted(box, screenOf());
+  const now = (): Camera => seen.camera ?? fitted(box, seen.screen);
   const showAll = () => {
     seen.isFitted = true;
-    put(fitted(box, screenOf()));
+    put(fitted(box, seen.screen));
   };
   const lookOn = (x: number, y: number) => {
-    const screen = screenOf();
+    const { screen } = seen;
     const scale = Math.max(now().scale, NEAR);
     seen.isFitted = false;
     const middle = { scale, left: screen.width / 2 - x * scale, top: screen.height / 2 - y * scale };
     put(panned(middle, 0, 0, box, screen));
   };
   const zoomAt = (by: number, x: number, y: number) => {
-    const next = zoomed(now(), by, x, y, box, screenOf());
-    seen.isFitted = next.scale <= fitted(box, screenOf()).scale;
+    const next = zoomed(now(), by, x, y, box, seen.screen);
+    seen.isFitted = next.scale <= fitted(box, seen.screen).scale;
     put(next);
   };
   const local = (event: { clientX: number; clientY: number }): readonly [number, number] => {
@@ -91,14 +92,14 @@ export function steeringOf(
   };
   return {
     zoom(by: number) {
-      const { width, height } = screenOf();
+      const { width, height } = seen.screen;
       zoomAt(by, width / 2, height / 2);
     },
     zoomAt,
     local,
     showAll,
     lookAt(x: number, y: number) {
-      const { width } = screenOf();
+      const { width } = seen.screen;
       if (width === 0 || width >= SMALL) return;
       if (seen.looked === null) seen.wasFitted = seen.isFitted;
       seen.looked = [x, y];
@@ -110,12 +111,13 @@ export function steeringOf(
       if (seen.wasFitted) showAll();
     },
     refit() {
+      seen.screen = { width: frame.current?.clientWidth ?? 0, height: frame.current?.clientHeight ?? 0 };
       if (seen.looked !== null) lookOn(...seen.looked);
       else if (seen.isFitted) showAll();
-      else put(panned(now(), 0, 0, box, screenOf()));
+      else put(panned(now(), 0, 0, box, seen.screen));
     },
-    pan: (right: number, down: number) => put(panned(now(), right, down, box, screenOf())),
-    show: (x: number, y: number) => put(showing(now(), x, y, MARGIN, box, screenOf())),
+    pan: (right: number, down: number) => put(panned(now(), right, down, box, seen.screen)),
+    show: (x: number, y: number) => put(showing(now(), x, y, MARGIN, box, seen.screen)),
     placeAt(clientX: number, clientY: number) {
       const at = seen.camera;
       if (at === null) return null;

@@ -19,7 +19,13 @@ export function useCamera(
   frame: RefObject<HTMLElement | null>,
   sheet: RefObject<HTMLElement | null>,
 ): CameraControl {
-  const seen = useRef<Seen>({ camera: null, isFitted: true, wasFitted: false, looked: null });
+  const seen = useRef<Seen>({
+    camera: null,
+    screen: { width: 0, height: 0 },
+    isFitted: true,
+    wasFitted: false,
+    looked: null,
+  });
   const held = useRef<Held>({ pointers: new Map(), hasMoved: false });
   const control = useMemo(() => {
     const steering = steeringOf(seen.current, box, frame, sheet);
