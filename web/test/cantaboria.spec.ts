@@ -354,6 +354,24 @@ test.describe('on a phone', () => {
     expect(hidden).toEqual([]);
   });
 
+  test('the id of a narrow territory full of pieces stands over them', async ({ page }) => {
+    await withSettings(page, { motion: 'off' });
+    const position = 'RB L=R c=2 development R | *=B C4=R.chw D3=R.chw';
+    await openAt(page, { game: 'cantaboria', seats: 2, position });
+    await takeOver(page);
+    await settled(page);
+    await expect(page.locator('.ca-sheet.far')).toHaveCount(1);
+    const under = await page.evaluate(() => {
+      const pieces = [...document.querySelectorAll('.ca-piece')];
+      return [...document.querySelectorAll('.ca-id')].flatMap((id) =>
+        pieces.some((piece) => id.compareDocumentPosition(piece) & Node.DOCUMENT_POSITION_FOLLOWING)
+          ? [id.textContent]
+          : [],
+      );
+    });
+    expect(under).toEqual([]);
+  });
+
   test('all prices, and all that is said of a phase, stand above the buttons', async ({ page }) => {
     await withSettings(page, { motion: 'off' });
     const foot = async (): Promise<number> => (await panel(page).locator('.ca-foot').boundingBox())?.y ?? 0;
@@ -418,6 +436,40 @@ test.describe('on a phone', () => {
       await expect(button(page, name)).toBeInViewport({ ratio: 1 });
     await expectNoWider(page);
     expect(errors).toEqual([]);
+  });
+
+  test('who is asked for a side sees what the attack comes to, and what each answer makes of it', async ({ page }) => {
+    await withSettings(page, { motion: 'off' });
+    const position = 'RBG L=R c=2 attack R | *=G B3=R.hw C4=R:t1 D3=R.w C5=B.w D4=B';
+    await openAt(page, { game: 'cantaboria', seats: 3, position });
+    await takeOver(page);
+    await place(page, 'D4').tap();
+    await settled(page);
+    await panel(page).locator('[data-send]').tap();
+    await takeOver(page);
+    await expect(button(page, 'Help the attacker · 8 against 5')).toBeInViewport({ ratio: 1 });
+    await expect(button(page, 'Help the defender · 5 against 8')).toBeInViewport({ ratio: 1 });
+    const verdict = await panel(page).locator('.ca-totals > p').first().boundingBox();
+    const foot = await panel(page).locator('.ca-foot').boundingBox();
+    expect((verdict?.y ?? 740) + (verdict?.height ?? 0)).toBeLessThanOrEqual(foot?.y ?? 0);
+  });
+
+  test('what is added to an offer is seen at once, however far its panel was scrolled', async ({ page }) => {
+    await withSettings(page, { motion: 'off' });
+    const position = 'RBY L=R c=2 trade R | *=Y C3=R:t1 D4=R:g1 A1=R B3=B:m2 B4=B';
+    await openAt(page, { game: 'cantaboria', seats: 3, position });
+    await takeOver(page);
+    await button(page, /Make Teal an offer/).tap();
+    await settled(page);
+    await place(page, 'C3').tap();
+    await settled(page);
+    await panel(page).getByRole('region', { name: 'Give' }).getByRole('button', { name: 'Timber' }).tap();
+    await settled(page);
+    await page.locator('.ca-side').evaluate((side) => side.scrollTo(0, side.scrollHeight));
+    const wanted = panel(page).getByRole('region', { name: 'Wanted, to here' });
+    await wanted.getByRole('button', { name: 'Magic' }).tap();
+    await settled(page);
+    await expect(panel(page).getByText('Magic to C3')).toBeInViewport({ ratio: 1, timeout: 5000 });
   });
 
   test('a place opens its sheet, what it can do stands under the thumb, and nothing is wider than the screen', async ({

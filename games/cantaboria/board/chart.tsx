@@ -3,9 +3,9 @@ import { HintRank } from '@marchlands/kit/hint-rank.tsx';
 import { memo, type ReactNode, useMemo } from 'react';
 import { type MapData, type Point, siteKinds } from '../data/map.ts';
 import { mooringsOf } from './map/boats.ts';
-import { Ground, Names, Relief } from './map/land.tsx';
+import { Ground, Ids, Names, Relief } from './map/land.tsx';
 import type { Layout } from './map/layout.ts';
-import { Boat, Territory, Wash } from './map/place.tsx';
+import { Boat, lyingFar, Territory, Wash } from './map/place.tsx';
 import { BOAT_RADIUS } from './map/slots.ts';
 import { TokenSymbols } from './map/tokens.tsx';
 import type { Scene } from './scene.ts';
@@ -48,6 +48,7 @@ export const Chart = memo(function Chart(props: ChartProps) {
             />
           );
         })}
+        <Ids layout={layout} tokens={scene.places.map(lyingFar).join()} />
         {scene.boats.map(({ id, mooring: { at, radius }, owner, tokens, force }) => (
           <Boat key={id} x={at[0]} y={at[1]} {...{ radius, owner, tokens }} force={showsForce ? force : null} />
         ))}

@@ -1,3 +1,4 @@
+import type { Box } from '@marchlands/kit/drag-handle.tsx';
 import { describe, expect, test } from 'vitest';
 import { mooringsOf } from '../board/map/boats.ts';
 import { layoutOf } from '../board/map/layout.ts';
@@ -18,6 +19,9 @@ const maps: readonly MapData[] = [
     return made.value;
   }),
 ];
+
+/** A token on each of `FAR_SLOTS`, as bits. */
+const ALL = 2 ** FAR_SLOTS.length - 1;
 
 /** Where the line of a place that can be chosen has its inner edge, in units of the map inside the border. */
 const LIT_LINE = 5.5;
@@ -62,7 +66,7 @@ describe.each(maps.map((map) => [map.id, map] as const))('the drawing of %s', (_
   test('an id stands clear of the line of a place that can be chosen, also on a map that is zoomed out', () => {
     for (const { id, zone, label } of regions) {
       const polygon = map.territories.find((territory) => territory.id === id)?.polygon ?? [];
-      for (const point of rimOf(label.far)) {
+      for (const point of rimOf(label.far(ALL))) {
         expect(isInside(point, polygon), `${id}: inside`).toBe(true);
         expect(distanceToRing(point, polygon), `${id}: off the line`).toBeGreaterThanOrEqual(LIT_LINE);
       }
@@ -71,10 +75,27 @@ describe.each(maps.map((map) => [map.id, map] as const))('the drawing of %s', (_
       }
       // Next to the Warrior, or in the narrowest territories over its edge.
       const warrior = boxOf(zone, FAR_SLOTS[0]);
-      expect(overlap(label.far, { ...warrior, y: warrior.y + 8, height: warrior.height - 16 }), `${id}: Warrior`).toBe(
-        false,
-      );
+      expect(
+        overlap(label.far(ALL), { ...warrior, y: warrior.y + 8, height: warrior.height - 16 }),
+        `${id}: Warrior`,
+      ).toBe(false);
     }
+  });
+
+  test('on a map that is zoomed out, an id makes room for what lies there, and moves for nothing else', () => {
+    let covered = 0;
+    let unmoved = 0;
+    for (const { id, zone, label } of regions) {
+      const boxes = FAR_SLOTS.map((slot) => boxOf(zone, slot));
+      for (let tokens = 0; tokens <= ALL; tokens += 1) {
+        const under = (letters: Box): boolean =>
+          boxes.some((box, i) => ((tokens >> i) & 1) === 1 && overlap(letters, box));
+        if (!under(label.far(ALL))) expect(label.far(tokens), `${id}, ${tokens}`).toEqual(label.far(ALL));
+        covered += Number(under(label.far(tokens)));
+        unmoved += Number(under(label.far(ALL)));
+      }
+    }
+    expect(covered).toBeLessThan(0.75 * unmoved);
   });
 
   test('boats lie apart from each other and from the pieces ashore, two in every water space', () => {

@@ -71,9 +71,9 @@ function lettersOf(size: number): { readonly fontSize: number; readonly style: C
 }
 
 /** The way of an id to its place on a map that is zoomed out; its letters stand on their base line. */
-function farOf({ id, far }: Label): string {
-  const [x, y] = [far.x + far.width / 2, far.y + far.height];
-  return `${Math.round(x - id.at[0])}px ${Math.round(y - id.at[1] - id.size * 0.33)}px`;
+function farOf({ id, far }: Label, tokens: number): string {
+  const { x, y, width, height } = far(tokens);
+  return `${Math.round(x + width / 2 - id.at[0])}px ${Math.round(y + height - id.at[1] - id.size * 0.33)}px`;
 }
 
 export const Names = memo(function Names({ map, layout }: { map: MapData; layout: Layout }) {
@@ -92,19 +92,38 @@ export const Names = memo(function Names({ map, layout }: { map: MapData; layout
         </text>
       ))}
       {layout.regions.map(({ id, label }) => (
-        <g key={id}>
-          <text x={label.name.at[0]} y={label.name.at[1] + label.name.size * 0.3} {...lettersOf(label.name.size)}>
-            {names.get(id)}
-          </text>
-          <text
-            x={label.id.at[0]}
-            y={label.id.at[1] + label.id.size * 0.33}
-            className="ca-id"
-            style={{ '--far': farOf(label) } as CSSProperties}
-          >
-            {id}
-          </text>
-        </g>
+        <text
+          key={id}
+          className="ca-name"
+          x={label.name.at[0]}
+          y={label.name.at[1] + label.name.size * 0.3}
+          {...lettersOf(label.name.size)}
+        >
+          {names.get(id)}
+        </text>
+      ))}
+    </g>
+  );
+});
+
+/**
+ * The ids of the territories, over the pieces: where a map is zoomed out, some territories have no room beside them.
+ * @param tokens by territory, separated by commas: what lies there, as for `Label.far`; empty for a map without pieces
+ */
+export const Ids = memo(function Ids({ layout, tokens }: { layout: Layout; tokens: string }) {
+  const lying = tokens.split(',').map(Number);
+  return (
+    <g className="ca-names">
+      {layout.regions.map(({ id, label }, at) => (
+        <text
+          key={id}
+          x={label.id.at[0]}
+          y={label.id.at[1] + label.id.size * 0.33}
+          className="ca-id"
+          style={{ '--far': farOf(label, lying[at] ?? 0) } as CSSProperties}
+        >
+          {id}
+        </text>
       ))}
     </g>
   );

@@ -32,8 +32,8 @@ export interface Lettering {
 export interface Label {
   readonly name: Lettering;
   readonly id: Lettering;
-  /** The id on a map that is zoomed out. */
-  readonly far: Box;
+  /** The id on a map that is zoomed out, off these tokens: bit i for `FAR_SLOTS[i]`. It moves only where one covers it. */
+  far(tokens: number): Box;
 }
 
 export function widthOf(text: string, size: number): number {
@@ -68,17 +68,26 @@ function labelOf({ id, name, polygon }: Territory, zone: Zone): Label {
   const least = SIZES[SIZES.length - 1];
   const above: Point = [zone.at[0], zone.at[1] - zone.radius * 0.68];
   const shown = named ?? lettered(name, above, least, widthOf(name, least), least * HEIGHT);
-  const known = find(id, ID.size, ID.width, ID.height, [...taken, shown.box]);
+  const roomy = find(id, ID.size, ID.width, ID.height, [...taken, shown.box]);
   const below: Point = [zone.at[0], zone.at[1] + zone.radius];
-  const usual = known ?? lettered(id, below, ID.size, ID.width, ID.height);
+  const usual = roomy ?? lettered(id, below, ID.size, ID.width, ID.height);
   const near = roomFor(NEAR_ID, polygon, zone, usual.at, [...taken, shown.box]);
   const placed = near === null ? usual : lettered(id, middleOf(near), ID.size, near.width, near.height);
-  return { name: shown, id: placed, far: farIdOf(polygon, zone, usual.at) };
+  const slots = FAR_SLOTS.map((slot) => boxOf(zone, slot));
+  const free = farIdOf(polygon, zone, usual.at, slots);
+  const known = new Map<number, Box>();
+  const far = (tokens: number): Box => {
+    const lying = slots.filter((_, i) => (tokens >> i) & 1);
+    if (!lying.some((token) => overlap(free, token))) return free;
+    const found = known.get(tokens) ?? farIdOf(polygon, zone, usual.at, lying);
+    known.set(tokens, found);
+    return found;
+  };
+  return { name: shown, id: placed, far };
 }
 
 /** The room for an id on a map that is zoomed out: off all tokens or, in a narrow territory, off the first of them. */
-function farIdOf(polygon: Territory['polygon'], zone: Zone, at: Point): Box {
-  const tokens = FAR_SLOTS.map((slot) => boxOf(zone, slot));
+function farIdOf(polygon: Territory['polygon'], zone: Zone, at: Point, tokens: readonly Box[]): Box {
   for (let clear = tokens.length; clear >= 0; clear -= 1) {
     const found = roomFor(FAR_ID, polygon, zone, at, tokens.slice(0, clear));
     if (found !== null) return found;

@@ -23,6 +23,13 @@ function countsOf(tokens: string): readonly number[] {
   return tokens.split(',').map(Number);
 }
 
+/** What lies in a place, as bits in the order of `FAR_SLOTS`. */
+export function lyingFar({ owner, site, city, tokens }: Held): number {
+  const counts = countsOf(tokens);
+  const lies = [owner !== null, site !== null, city, counts[WEAPON] > 0, counts[HORSE] > 0];
+  return lies.reduce((bits, is, i) => bits | (Number(is) << i), 0);
+}
+
 /** A band along the border in the owner's colour. */
 export const Wash = memo(function Wash({ region, owner }: { region: Region; owner: number }) {
   const { colour } = lookOf(owner);

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { MapData } from '../../data/map.ts';
-import { Ground, Names, Relief } from '../map/land.tsx';
+import { Ground, Ids, Names, Relief } from '../map/land.tsx';
 import { type Layout, layoutOf } from '../map/layout.ts';
 
 /** Sites are dealt by chance or chosen at the table, so a map shows none. */
@@ -19,6 +19,7 @@ export const MapGround = memo(function MapGround({ map }: { map: MapData }) {
       <Ground layout={layout} sites={NONE} />
       <Relief layout={layout} sites={NONE} />
       <Names map={map} layout={layout} />
+      <Ids layout={layout} tokens="" />
     </>
   );
 });

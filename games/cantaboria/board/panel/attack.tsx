@@ -1,10 +1,11 @@
 /** An attack: both totals piece by piece, the effect of a planned move on them, and who may still join. */
 
-import type { SeatInfo } from '@marchlands/kit/board.ts';
+import type { Choice, SeatInfo } from '@marchlands/kit/board.ts';
 import { ofKind } from '@marchlands/kit/of-kind.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { nameIn } from '@marchlands/kit/seats.ts';
 import { isHopeless } from '../../advice/totals.ts';
+import type { Move } from '../../moves.ts';
 import type { State } from '../../state.ts';
 import { nameOf as placeName } from '../../view/names.ts';
 import { buttonText } from '../labels.ts';
@@ -66,28 +67,23 @@ function Side({ title, total, parts, state }: { title: string; total: number; pa
 
 /** The plan of an attack being composed. */
 export function Plan(props: PanelProps) {
-  const { state: s, choices, choosing } = props;
+  const { choices } = props;
   const moves = ofKind(choices, 'foot', 'horse', 'boat', 'step', 'sail', 'take', 'land');
   return (
     <>
       <AttackTotals {...props} />
       <div className="ca-buttons">
-        {moves.map((choice) => {
-          const after = choosing === null ? null : outlook.get().totalsAfter(s, choosing, choice.move);
-          return (
-            <Do
-              key={choice.notation}
-              {...props}
-              choice={choice}
-              label={
-                after === null
-                  ? buttonText(s, choice)
-                  : `${buttonText(s, choice)} · ${words.against(after.offenceSoFar, after.defenceSoFar)}`
-              }
-            />
-          );
-        })}
+        {moves.map((choice) => (
+          <Do key={choice.notation} {...props} choice={choice} label={withTotals(props, choice)} />
+        ))}
       </div>
     </>
   );
+}
+
+/** The text of a button, and both totals after its move. */
+export function withTotals({ state, choosing }: Pick<PanelProps, 'state' | 'choosing'>, choice: Choice<Move>): string {
+  const says = buttonText(state, choice);
+  const after = choosing === null ? null : outlook.get().totalsAfter(state, choosing, choice.move);
+  return after === null ? says : `${says} · ${words.against(after.offenceSoFar, after.defenceSoFar)}`;
 }

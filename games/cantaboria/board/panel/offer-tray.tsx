@@ -2,6 +2,7 @@
 
 import { Icon, SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { nameIn } from '@marchlands/kit/seats.ts';
+import { useEffect, useRef } from 'react';
 import { TOKENS } from '../../data/limits.ts';
 import type { Token } from '../../events.ts';
 import { type Move, moveCodec } from '../../moves.ts';
@@ -36,6 +37,12 @@ export function OfferTray(props: PanelProps) {
     ...sorted(given),
     ...sorted(wanted),
   ];
+  // Where the panel scrolls, an addition is seen at once.
+  const top = useRef<HTMLDivElement>(null);
+  const count = gives.length + gets.length;
+  useEffect(() => {
+    if (count > 0) top.current?.scrollIntoView({ block: 'nearest' });
+  }, [count]);
   const write = (given: readonly Give[], wanted: readonly Get[]) => redraft(rowOf(given, wanted));
   const place =
     selected?.kind === 'place' && choosing !== null && s.owner[selected.at] === choosing + 1 ? selected.at : null;
@@ -46,6 +53,7 @@ export function OfferTray(props: PanelProps) {
         <Holdings state={s} seat={s.partner} />
       </p>
       <Tray
+        place={top}
         title={words.youGive}
         items={gives.map((move) => ({
           token: move.token,

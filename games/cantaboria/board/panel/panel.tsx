@@ -276,6 +276,7 @@ function Others(props: PanelProps) {
           key={choice.notation}
           {...props}
           choice={choice}
+          {...(choice.move.kind === 'side' ? { label: steps.attack.get().withTotals(props, choice) } : {})}
           isMain={isMain(choice)}
           isFirst={isMain(choice) || choice.move.kind === 'end'}
         />

@@ -1,5 +1,6 @@
 /** One side of a trade, token by token. */
 import { Icon } from '@marchlands/kit/seat-badge.tsx';
+import type { Ref } from 'react';
 import type { Token } from '../../events.ts';
 import { TOKEN_ICONS } from '../map/tokens.tsx';
 import { words } from '../words.ts';
@@ -10,9 +11,9 @@ interface Item {
   drop?(): void;
 }
 
-export function Tray({ title, items }: { title: string; items: readonly Item[] }) {
+export function Tray({ title, items, place }: { title: string; items: readonly Item[]; place?: Ref<HTMLDivElement> }) {
   return (
-    <div className="ca-tray">
+    <div className="ca-tray" ref={place}>
       <h3>
         {title} <span className="tabular">{items.length > 0 && items.length}</span>
       </h3>
