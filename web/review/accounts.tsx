@@ -62,7 +62,8 @@ export function Accounts({ review, seats }: { review: MatchReview; seats: readon
                 part={part}
                 figures={accounts.map((one) => signedTenths(one[part]))}
               >
-                {hasDefeat && <td />}
+                {/* All shares sum to 1: what the seats lose together is lost to all. */}
+                {hasDefeat && <td>{signedTenths(-accounts.reduce((sum, one) => sum + one[part], 0))}</td>}
               </Row>
             ))}
             <Row head={text.after} figures={accounts.map(({ end }) => tenths(end))}>

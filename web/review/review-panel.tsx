@@ -39,9 +39,12 @@ export default function ReviewPanel(props: Props) {
   // The button that opened it is gone.
   useEffect(() => heading.current?.focus(), []);
   const isReady = now.state === 'ready';
+  // A longer look takes a minute: the review that it is to replace is read meanwhile.
+  const shown = now.state === 'ready' ? now.review : now.state === 'working' ? now.before : null;
+  const isShown = shown !== null;
   useEffect(() => {
-    if (isReady) heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
-  }, [isReady]);
+    if (isShown) heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
+  }, [isShown]);
   if (now.state === 'closed') return null;
   return (
     <section className="review card" aria-labelledby="review" aria-busy={now.state === 'working'}>
@@ -77,15 +80,15 @@ export default function ReviewPanel(props: Props) {
           </button>
         </>
       )}
-      {now.state === 'ready' && <Whole {...props} review={now.review} onLengthen={controls.lengthen} />}
+      {shown !== null && <Whole {...props} review={shown} onLengthen={isReady ? controls.lengthen : null} />}
     </section>
   );
 }
 
 interface WholeProps extends Props {
   readonly review: MatchReview;
-  /** Has the review made in more time. */
-  readonly onLengthen: () => void;
+  /** Has the review made in more time; null while it is. */
+  readonly onLengthen: (() => void) | null;
 }
 
 function Whole({ table, info, log, at, onGo, onLook, onLines, review, onLengthen }: WholeProps) {

@@ -37,7 +37,8 @@ test('a match that is over is reviewed, its moments are seen on the board, and t
   await expect(chart).toHaveAttribute('aria-valuetext', new RegExp(`^Step ${last}: Amber .*%, Teal .*%$`));
   // Each column of the account adds up.
   const account = review.getByRole('region', { name: 'Where the win went' });
-  for (const column of [0, 1]) {
+  // Two seats, and what all lose.
+  for (const column of [0, 1, 2]) {
     const cells = await account.locator(`tbody >> nth=0 >> td:nth-of-type(${column + 1})`).allTextContents();
     const figures = cells.map((cell) => Number(cell.replace('−', '-')));
     const parts = figures.slice(1, -1).reduce((sum, figure) => sum + figure, figures[0]);
@@ -124,8 +125,11 @@ test('a review says what it had no time for, and looks longer', async ({ page })
   await expect(hurried).toBeVisible();
 
   await longer.click();
-  await expect(review.getByRole('progressbar')).toBeVisible();
-  await expect(review.getByRole('slider')).toBeVisible({ timeout: 120_000 });
+  const working = review.getByRole('progressbar');
+  await expect(working).toBeVisible();
+  // The review before it can be read meanwhile.
+  await expect(review.getByRole('slider')).toBeVisible({ timeout: 1000 });
+  await expect(working).toHaveCount(0, { timeout: 120_000 });
   await expect(longer).toHaveCount(0);
   expect((await hurried.count()) === 0 ? 0 : await missed()).toBeLessThan(before);
 });
