@@ -38,6 +38,14 @@ test('a problem is tried, shown, and marked; the next one follows', async ({ pag
   const sheet = page.locator('.problem');
   await expect(sheet).toContainText('One choice is better than all others');
   await checkPage(page, 'problem', true);
+  // In old-style figures, 11 reads as II.
+  const oldStyle = await page.evaluate(() =>
+    [...document.querySelectorAll('main *')].filter((one) => {
+      const { fontFamily, fontVariantNumeric } = getComputedStyle(one);
+      return fontFamily.includes('Alegreya') && !fontVariantNumeric.includes('lining-nums');
+    }),
+  );
+  expect(oldStyle).toHaveLength(0);
 
   // A hint tells its kind first.
   await page.getByRole('button', { name: 'Hint' }).click();
