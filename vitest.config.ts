@@ -50,6 +50,8 @@ export default defineConfig({
           name: 'page',
           include: ['{kit,web}/**/test/**/*.test.{ts,tsx}', 'games/**/test/**/*.test.tsx'],
           exclude: never,
+          isolate: false,
+          setupFiles: ['web/test/put-back.ts'],
         },
       },
     ],

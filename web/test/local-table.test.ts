@@ -3,9 +3,9 @@ import { LocalTable } from '../table/local/local-table.ts';
 import type { Greeting, Message, Request } from '../table/local/protocol.ts';
 import { update } from './bare-update.ts';
 
-// Node has no window and no workers of the browser's kind; settings ask the browser for them.
-vi.mock('../settings/settings.ts', () => ({ hasMotion: () => false }));
+// Node has no window and no workers of the browser's kind.
 vi.stubGlobal('window', globalThis);
+vi.stubGlobal('matchMedia', () => ({ matches: true }));
 
 /** A worker that grants everything, once it is let. */
 class FakeWorker {
