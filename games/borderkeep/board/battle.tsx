@@ -108,11 +108,7 @@ function Fight(props: FightProps) {
       </header>
       {!isPlaying && (
         <div className="bk-battle-odds">
-          <OddsBar
-            odds={odds.now ?? undefined}
-            side={mine === 0 ? 'attack' : mine === 1 ? 'town' : null}
-            isRaid={scene.isRaid}
-          />
+          <OddsBar odds={odds.now ?? undefined} side={mine} isRaid={scene.isRaid} />
         </div>
       )}
       <Track setup={setup} scene={scene} />

@@ -59,7 +59,8 @@ function TownBoard(props: Props) {
   const known = useMemo(() => pricesOf(setup, view, home), [setup, view, home]);
   const asked = useAsked({ view, choices, choosing }, stage.isPlaying);
   const uses = useMemo(() => usesOf(asked.choices, words.uses), [asked.choices]);
-  const { picked, pick, picks, isWhole } = usePicked(props, uses);
+  const picking = usePicked(props, uses);
+  const { picked, isWhole } = picking;
   const focus = useFocus(props, chosen, isWhole ? picked : null);
   const { step, cursor } = asked.view.table;
   useScrolledBack(focus.panel, `${asked.choosing} ${step} ${cursor} ${chosen === null ? '' : idOf(chosen)}`);
@@ -71,17 +72,7 @@ function TownBoard(props: Props) {
 
   const shownSeat = looked ?? (view.viewer >= 0 ? home : drawn.active);
   const owner = view.viewer >= 0 ? home : shownSeat;
-  const context = usePlaces(props, {
-    look,
-    focus,
-    home,
-    shownSeat,
-    picked,
-    prices: known,
-    picks,
-    pick,
-    setPointed,
-  });
+  const context = usePlaces(props, { look, focus, home, shownSeat, picking, prices: known, setPointed });
 
   const town = drawn.towns[shownSeat];
   const isBattle = now === null ? table.battle !== null : isFighting(now, newEvents.slice(stage.shown.length));

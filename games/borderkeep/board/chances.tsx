@@ -1,13 +1,14 @@
 /** The odds of a battle as a bar of three shares with their figures. */
 import type { Odds } from '../advice/odds/odds.ts';
+import type { Side } from '../events.ts';
 import { basisText, longestBasis, shareText } from './odds-words.ts';
 import { words } from './words.ts';
 
 interface Props {
   /** Undefined until computed; its room is reserved. */
   readonly odds: Odds | undefined;
-  /** The viewer's side. */
-  readonly side: 'attack' | 'town' | null;
+  /** The viewer's side; null for a spectator. */
+  readonly side: Side | null;
   /** Whether raiders fight, who may be withdrawn. */
   readonly isRaid?: boolean;
 }
@@ -15,11 +16,11 @@ interface Props {
 /** Its size is constant, so that nothing moves when the odds arrive or become more precise. */
 export function OddsBar({ odds, side, isRaid = false }: Props) {
   const shares = [
-    { key: 'wins', share: odds?.attackers, says: side === 'attack' ? words.youWin : words.wins },
-    { key: 'holds', share: odds?.town, says: side === 'town' ? words.youHold : words.holds },
+    { key: 'wins', share: odds?.attackers, says: side === 0 ? words.youWin : words.wins },
+    { key: 'holds', share: odds?.town, says: side === 1 ? words.youHold : words.holds },
     { key: 'neither', share: odds?.neither, says: words.neither },
   ].filter(({ key, share = 0 }) => key !== 'neither' || share > 0.0005);
-  const shown = side === 'town' ? [...shares].sort((a) => (a.key === 'holds' ? -1 : 0)) : shares;
+  const shown = side === 1 ? [...shares].sort((a) => (a.key === 'holds' ? -1 : 0)) : shares;
   return (
     <section className="bk-odds" aria-label={words.odds}>
       <div className="bk-odds-bar" aria-hidden="true">

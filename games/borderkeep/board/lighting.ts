@@ -2,35 +2,35 @@
 import type { Move } from '../moves.ts';
 import type { Table } from '../view/table.ts';
 import type { Option } from './props.ts';
-import { idOf } from './spot.ts';
+import { idOf, type Spot } from './spot.ts';
 
 /** The place that a move concerns, or null. */
-export function placeOfMove(move: Move, table: Table): string | null {
+function placeOfMove(move: Move, table: Table): Spot | null {
   switch (move.kind) {
     case 'build':
     case 'play':
     case 'drop':
-      return idOf({ kind: 'card', card: move.card });
+      return { kind: 'card', card: move.card };
     case 'lose':
-      return idOf({ kind: 'structure', seat: table.actor, card: move.card });
+      return { kind: 'structure', seat: table.actor, card: move.card };
     case 'attach':
-      return idOf({ kind: 'unit', seat: table.actor, unit: move.unit });
+      return { kind: 'unit', seat: table.actor, unit: move.unit };
     case 'kill':
-      return idOf({ kind: 'unit', seat: table.victim, unit: move.unit });
+      return { kind: 'unit', seat: table.victim, unit: move.unit };
     case 'target':
-      return idOf({ kind: 'town', seat: move.seat });
+      return { kind: 'town', seat: move.seat };
     case 'wall':
-      return idOf({ kind: 'wall', seat: table.actor });
+      return { kind: 'wall', seat: table.actor };
     case 'market':
-      return idOf({ kind: 'good', good: move.good });
+      return { kind: 'good', good: move.good };
     default:
       return null;
   }
 }
 
-/** The places that moves concern. */
-export function placesOf(moves: readonly Move[], table: Table): ReadonlySet<string> {
-  return new Set(moves.flatMap((move) => placeOfMove(move, table) ?? []));
+/** The ids of the places that moves concern. */
+export function placesOf(moves: readonly { readonly move: Move }[], table: Table): ReadonlySet<string> {
+  return new Set(moves.flatMap(({ move }) => placeOfMove(move, table) ?? []).map(idOf));
 }
 
 /** Cards of the hand that can be used now, and how. */

@@ -7,7 +7,7 @@ import { GOLD, GOODS } from '../data/cards.ts';
 import type { Event } from '../events.ts';
 import type { Setup } from '../setup.ts';
 import type { Told } from './props.ts';
-import { idOf } from './spot.ts';
+import type { Spot } from './spot.ts';
 import { cardById } from './units.ts';
 
 export const playback: Playback<Event> = {
@@ -104,35 +104,35 @@ export function isFighting({ event, before }: Told, later: readonly Told[]): boo
   return before.table.battle !== null || later.some((one) => one.event.kind === 'battleEnded');
 }
 
-/** The place of an event, or null: a place of the board, from the view of seat `home`. */
-export function placeOf(setup: Setup, event: Masked<Event>, home: Seat): string | null {
+/** The place of an event, from the view of seat `home`; null if it has none. */
+export function placeOf(setup: Setup, event: Masked<Event>, home: Seat): Spot | null {
   switch (event.kind) {
     case 'structureBuilt':
     case 'structureDestroyed':
-      return idOf({ kind: 'structure', seat: event.seat, card: event.card });
+      return { kind: 'structure', seat: event.seat, card: event.card };
     case 'defenderHired':
     case 'defenderDestroyed':
     case 'artifactAttached':
-      return idOf({ kind: 'unit', seat: event.seat, unit: event.unit });
+      return { kind: 'unit', seat: event.seat, unit: event.unit };
     case 'cardLapsed':
       return cardById(setup, event.unit)?.kind === 'structure'
-        ? idOf({ kind: 'structure', seat: event.seat, card: event.unit })
-        : idOf({ kind: 'unit', seat: event.seat, unit: event.unit });
+        ? { kind: 'structure', seat: event.seat, card: event.unit }
+        : { kind: 'unit', seat: event.seat, unit: event.unit };
     case 'wallsLost':
     case 'wallBuilt':
-      return idOf({ kind: 'wall', seat: event.seat });
+      return { kind: 'wall', seat: event.seat };
     case 'cardDrawn':
     case 'cardRecovered':
-      return event.seat === home ? idOf({ kind: 'card', card: event.card }) : idOf({ kind: 'town', seat: event.seat });
+      return event.seat === home ? { kind: 'card', card: event.card } : { kind: 'town', seat: event.seat };
     case 'cardDiscarded':
-      return 'pile';
+      return { kind: 'pile' };
     case 'attackPlayed':
-      return idOf({ kind: 'town', seat: event.victim ?? event.seat });
+      return { kind: 'town', seat: event.victim ?? event.seat };
     case 'battleBegan':
     case 'battleEnded':
-      return idOf({ kind: 'town', seat: event.victim });
+      return { kind: 'town', seat: event.victim };
     default:
-      return 'seat' in event ? idOf({ kind: 'town', seat: event.seat }) : null;
+      return 'seat' in event ? { kind: 'town', seat: event.seat } : null;
   }
 }
 

@@ -97,7 +97,7 @@ function Strike(props: StrikeProps & { readonly towns: readonly Seat[]; readonly
           )}
         </Alternatives>
       )}
-      {odds !== null && <OddsBar odds={odds} side="attack" />}
+      {odds !== null && <OddsBar odds={odds} side={0} />}
       {effect.type !== 'killHero' && effect.type !== 'battle' && (
         <p className="bk-says tabular">
           {name}: {strikeSays(setup, town, effect)}.
@@ -182,7 +182,7 @@ function RaidOdds({
   return odds === null ? (
     sent.length === 0 && <p className="bk-warn">{words.mustSend}</p>
   ) : (
-    <OddsBar odds={odds} side="attack" isRaid />
+    <OddsBar odds={odds} side={0} isRaid />
   );
 }
 

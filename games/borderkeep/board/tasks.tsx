@@ -246,9 +246,7 @@ function Coming({ setup, view, seat }: Pick<TaskProps, 'setup' | 'view' | 'seat'
     <section className="bk-coming" aria-label={words.comes(nameOf(setup, card))}>
       <h3>{words.comes(nameOf(setup, card))}</h3>
       <p className="soft">{odds === null ? textOf(setup, card) : words.comesSays}</p>
-      {odds !== null && (
-        <OddsBar odds={odds} side={setup.isSelfStruck ? 'town' : seat === view.table.active ? 'attack' : null} />
-      )}
+      {odds !== null && <OddsBar odds={odds} side={setup.isSelfStruck ? 1 : seat === view.table.active ? 0 : null} />}
     </section>
   );
 }

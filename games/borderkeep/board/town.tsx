@@ -13,7 +13,7 @@ import { CARDS } from './marks.ts';
 import { Place } from './place.tsx';
 import { Building } from './street.tsx';
 import { cardById, mostWalls, nameOf, sorted, structuresOf, textOf } from './units.ts';
-import { Rampart } from './wall.tsx';
+import { Rampart, Squares } from './wall.tsx';
 import { words } from './words.ts';
 
 export interface TownProps {
@@ -92,18 +92,6 @@ export function Town({ setup, town, seat }: TownProps) {
   );
 }
 
-/** Small squares for the standing walls. */
-function WallMarks({ standing, most }: { standing: number; most: number }) {
-  return (
-    <span className="bk-wall-marks" aria-hidden="true">
-      {Array.from({ length: most }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: walls never change places
-        <i key={i} className={i < standing ? '' : 'lost'} />
-      ))}
-    </span>
-  );
-}
-
 /** The small form of a town, in one sentence. */
 function townSays({ setup, town, name }: TownProps): string {
   if (town.eliminated > 0) return `${words.town(name)}: ${words.gone}.`;
@@ -144,7 +132,7 @@ export function Neighbour(props: TownProps & { readonly isActive: boolean }) {
       {town.eliminated === 0 && (
         <>
           <span className="bk-strength">
-            <WallMarks standing={town.walls} most={most} />
+            <Squares className="bk-wall-marks" left={town.walls} full={most} />
             {setup.hasCards && (
               <span className="bk-held tabular">
                 <Icon path={CARDS} size={16} />

@@ -10,6 +10,7 @@ import type { Props, Told } from './props.ts';
 import { idOf, type Spot } from './spot.ts';
 import type { Focus } from './use-focus.ts';
 import type { Look } from './use-look.ts';
+import type { Picked } from './use-picked.ts';
 
 const NOWHERE: ReadonlySet<string> = new Set();
 
@@ -20,9 +21,7 @@ export function usePlaces(
     focus: { current, setCurrent, byKey },
     home,
     shownSeat,
-    picked,
-    picks,
-    pick,
+    picking: { picked, picks, pick },
     prices,
     setPointed,
   }: {
@@ -31,10 +30,7 @@ export function usePlaces(
     readonly home: Seat;
     /** The shown town. */
     readonly shownSeat: Seat;
-    readonly picked: readonly string[];
-    /** Cards that choosing picks; choosing any other spot opens it. */
-    readonly picks: { has(card: string): boolean };
-    readonly pick: (card: string) => void;
+    readonly picking: Picked;
     readonly prices: ReadonlyMap<string, Price>;
     readonly setPointed: (spot: Spot | null) => void;
   },
@@ -49,16 +45,8 @@ export function usePlaces(
       picked: new Set(picked.map((card) => idOf({ kind: 'card', card }))),
       marked: markOf(props, now, home, shownSeat),
       recent: stage.isPlaying ? NOWHERE : recentOf(props, home, shownSeat),
-      lit: stage.isPlaying
-        ? NOWHERE
-        : placesOf(
-            choices.map(({ move }) => move),
-            table,
-          ),
-      hinted: placesOf(
-        props.hints.map(({ move }) => move),
-        table,
-      ),
+      lit: stage.isPlaying ? NOWHERE : placesOf(choices, table),
+      hinted: placesOf(props.hints, table),
       choose(spot, isKey) {
         byKey.current = isKey;
         stage.skip();
@@ -123,9 +111,7 @@ function recentOf(props: Props, home: Seat, looked: Seat): ReadonlySet<string> {
 
 /** The visible place of an event: for a town that is not shown in full, its small form. */
 function shownPlaceOf({ setup }: Props, event: Told['event'], home: Seat, looked: Seat): string | null {
-  const id = placeOf(setup, event, home);
-  if (id === null) return null;
-  const [kind, seat] = id.split('/');
-  const isFar = (kind === 'structure' || kind === 'unit' || kind === 'wall') && Number(seat) !== looked;
-  return isFar ? `town/${seat}` : id;
+  const spot = placeOf(setup, event, home);
+  if (spot === null) return null;
+  return idOf('seat' in spot && spot.seat !== looked ? { kind: 'town', seat: spot.seat } : spot);
 }

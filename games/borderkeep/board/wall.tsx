@@ -11,13 +11,13 @@ import { Place } from './place.tsx';
 import { mostWalls, statsOf, unitLabel, unitSays } from './units.ts';
 import { words } from './words.ts';
 
-/** Squares for a unit's hits: full if left, hollow if lost. */
-function Pips({ full, lost }: { full: number; lost: number }) {
+/** Squares for a unit's hits, or a town's walls: full if left, hollow if lost. */
+export function Squares({ className, left, full }: { className: string; left: number; full: number }) {
   return (
-    <span className="bk-pips" aria-hidden="true">
+    <span className={className} aria-hidden="true">
       {Array.from({ length: full }, (_, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: pips never change places
-        <i key={i} className={i < full - lost ? '' : 'lost'} />
+        // biome-ignore lint/suspicious/noArrayIndexKey: squares never change places
+        <i key={i} className={i < left ? '' : 'lost'} />
       ))}
     </span>
   );
@@ -127,7 +127,7 @@ function Standing({ setup, seat, unit }: { setup: Setup; seat: Seat; unit: UnitV
         ))}
       </span>
       <Defender card={cardOf(unit.unit)} seat={seat} />
-      <Pips full={stats.hits} lost={unit.lost} />
+      <Squares className="bk-pips" left={stats.hits - unit.lost} full={stats.hits} />
       <span className="bk-unit-name" aria-hidden="true">
         {unitLabel(setup, unit.unit)}
       </span>

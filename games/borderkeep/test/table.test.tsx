@@ -6,6 +6,7 @@ import { factsOf } from '../board/facts.ts';
 import { placesOf } from '../board/lighting.ts';
 import { phaseOf } from '../board/phases.tsx';
 import { changeOf, placeOf } from '../board/playback.ts';
+import { idOf } from '../board/spot.ts';
 import { game } from '../game.ts';
 import type { Move } from '../moves.ts';
 import type { Table } from '../view/table.ts';
@@ -205,11 +206,15 @@ describe('where things are', () => {
   it('events have a place, seen by a seat: its own cards, the towns of others', () => {
     const { setup } = situation(2, { step: 'buildStart' });
     const drawn = { kind: 'cardDrawn', seat: 1, card: 'farm', by: 'free' } as const;
-    expect([placeOf(setup, drawn, 1), placeOf(setup, drawn, 0)]).toEqual(['card/farm', 'town/1']);
-    expect(placeOf(setup, { kind: 'cardLapsed', seat: 0, unit: 'inn', forced: true }, 0)).toBe('structure/0/inn');
-    expect(placeOf(setup, { kind: 'cardLapsed', seat: 0, unit: 'knights', forced: true }, 0)).toBe('unit/0/knights');
-    expect(placeOf(setup, { kind: 'attackPlayed', seat: 0, card: 'dragon', victim: 1 }, 0)).toBe('town/1');
-    expect(placeOf(setup, { kind: 'segmentBegan', segment: 2 }, 0)).toBeNull();
+    const placeIn = (event: Parameters<typeof placeOf>[1], home = 0): string | null => {
+      const spot = placeOf(setup, event, home);
+      return spot === null ? null : idOf(spot);
+    };
+    expect([placeIn(drawn, 1), placeIn(drawn, 0)]).toEqual(['card/farm', 'town/1']);
+    expect(placeIn({ kind: 'cardLapsed', seat: 0, unit: 'inn', forced: true })).toBe('structure/0/inn');
+    expect(placeIn({ kind: 'cardLapsed', seat: 0, unit: 'knights', forced: true })).toBe('unit/0/knights');
+    expect(placeIn({ kind: 'attackPlayed', seat: 0, card: 'dragon', victim: 1 })).toBe('town/1');
+    expect(placeIn({ kind: 'segmentBegan', segment: 2 })).toBeNull();
   });
 
   it('what an event does to the goods of a seat, and of no other', () => {
@@ -228,7 +233,8 @@ describe('where things are', () => {
       { kind: 'lose', card: 'inn' },
       { kind: 'wall', pay: 'default' },
     ];
-    expect([...placesOf(moves, table)]).toEqual(['card/farm', 'town/1', 'structure/0/inn', 'wall/0']);
+    const choices = moves.map((move) => ({ move }));
+    expect([...placesOf(choices, table)]).toEqual(['card/farm', 'town/1', 'structure/0/inn', 'wall/0']);
   });
 });
 

@@ -65,6 +65,22 @@ function Hearts({ one }: { one: Fighter }) {
   );
 }
 
+/** When and how hard it strikes. @param isOther true if the dice are not its usual ones */
+function Figures({ init, dice, isOther = false }: { init: number; dice: number; isOther?: boolean }) {
+  return (
+    <>
+      <span>
+        <Icon path={icons.initiative} size={14} />
+        {init}
+      </span>
+      <span className={isOther ? 'other' : ''}>
+        <Icon path={icons.die} size={13} />
+        {dice}
+      </span>
+    </>
+  );
+}
+
 export function FighterTile(props: FighterProps) {
   const { setup, scene, side, fighter: one, choice, isRolling, isStruck, isPointed, isHinted } = props;
   const says = fighterSays(setup, scene, side, one);
@@ -77,14 +93,7 @@ export function FighterTile(props: FighterProps) {
       <span className="bk-fighter-body" aria-hidden="true">
         <span className="bk-fighter-name">{unitLabel(setup, one.unit)}</span>
         <span className="bk-fighter-stats tabular">
-          <span>
-            <Icon path={icons.initiative} size={14} />
-            {initOf(one)}
-          </span>
-          <span className={dice === one.stats.dice ? '' : 'other'}>
-            <Icon path={icons.die} size={13} />
-            {dice}
-          </span>
+          <Figures init={initOf(one)} dice={dice} isOther={dice !== one.stats.dice} />
           {one.spell > 0 && <span className="bk-spell">{words.spellShort[one.spell]}</span>}
           {one.isBound && <span className="bk-spell">{words.bound.split(':')[0]}</span>}
         </span>
@@ -153,14 +162,7 @@ export function EngineTile({ setup, engine, isRolling }: { setup: Setup; engine:
       <span className="bk-fighter-body">
         <span className="bk-fighter-name">{name}</span>
         <span className="bk-fighter-stats tabular">
-          <span>
-            <Icon path={icons.initiative} size={14} />
-            {engine.init}
-          </span>
-          <span>
-            <Icon path={icons.die} size={13} />
-            {engine.dice}
-          </span>
+          <Figures init={engine.init} dice={engine.dice} />
         </span>
         <span className="soft bk-fighter-note">{words.engine}</span>
       </span>

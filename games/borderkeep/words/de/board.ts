@@ -3,9 +3,9 @@ import type { words as battleWords } from '../../board/battle/words.ts';
 import type { words as eventWords } from '../../board/event/words.ts';
 import type { words as faceWords } from '../../board/faces/words.ts';
 import type { words } from '../../board/words.ts';
-import type { CardKind, Good, Match } from '../../data/cards.ts';
+import type { Good, Match } from '../../data/cards.ts';
 import { ENDS } from './ends.ts';
-import { amountOf, cards, GOOD_NAMES, goodName, goodsText, TOKENS, und } from './names.ts';
+import { amountOf, cards, GOOD_NAMES, goodName, goodsText, KINDS, TOKENS, und } from './names.ts';
 
 const structures = (n: number): string => counted(n, 'Bauwerk', 'Bauwerke');
 const defenders = (n: number): string => counted(n, 'Verteidiger', 'Verteidiger');
@@ -296,15 +296,6 @@ export const event: typeof eventWords = {
   marked: 'gewürfelt',
 };
 
-const KINDS: { readonly [kind in CardKind]: string } = {
-  structure: 'Bauwerk',
-  troop: 'Truppe',
-  hero: 'Held',
-  artifact: 'Artefakt',
-  monster: 'Monster',
-  disaster: 'Katastrophe',
-};
-
 const either = (goods: readonly Good[]): string =>
   listed(
     goods.map((good) => GOOD_NAMES[good]),
@@ -328,7 +319,14 @@ function whomOf({ kind, tag, withoutTag }: Match): string {
 
 /** Was auf den Karten steht. */
 export const faces: typeof faceWords = {
-  kinds: KINDS,
+  kinds: {
+    structure: 'Bauwerk',
+    troop: 'Truppe',
+    hero: 'Held',
+    artifact: 'Artefakt',
+    monster: 'Monster',
+    disaster: 'Katastrophe',
+  },
   caster: 'Held mit Magie',
   cost: (cost, before, goods) => `Kostet ${cost}${before === null ? '' : ` statt ${before}`} in ${either(goods)}.`,
   fights: (init, dice, hits) =>
@@ -364,14 +362,7 @@ export const faces: typeof faceWords = {
     gainGold: ({ dice }) => `Du gewinnst ${dice}W6 Gold.`,
   },
   legend: 'Wie man eine Karte liest',
-  groups: {
-    structure: 'Bauwerke',
-    troop: 'Truppen',
-    hero: 'Helden',
-    artifact: 'Artefakte',
-    monster: 'Monster',
-    disaster: 'Katastrophen',
-  },
+  groups: KINDS,
   looks: { building: 'Bauwerk', force: 'Truppe oder Held', treasure: 'Artefakt', foe: 'Monster', event: 'Katastrophe' },
   initiative: 'Initiative: wer zuerst zuschlägt',
   dice: 'Angriffswürfel: jede 1 ist ein Treffer',

@@ -1,4 +1,5 @@
 import type { words } from '../lab.ts';
+import { KINDS } from './names.ts';
 
 /** Was das Labor zählt. */
 export const lab: typeof words = {
@@ -39,14 +40,7 @@ export const lab: typeof words = {
     event: { title: 'Ereigniswürfel' },
     cards: {
       title: 'gezogene Karten',
-      of: {
-        structure: 'Bauwerke',
-        troop: 'Truppen',
-        hero: 'Helden',
-        artifact: 'Artefakte',
-        monster: 'Monster',
-        disaster: 'Katastrophen',
-      },
+      of: KINDS,
     },
   },
 };

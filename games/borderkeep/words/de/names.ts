@@ -3,7 +3,7 @@
 // Unterhalt, hit Treffer, segment Kampfrunde, engine Geschütz, to ensorcell verhexen, minion Diener, deck Stapel, discard
 // ablegen, hand limit Handlimit, goods Güter, swap tauschen, take back zurückholen, draw phase Ziehphase.
 import { counted, listed } from '@marchlands/core/phrases.ts';
-import { GOODS, type Good } from '../../data/cards.ts';
+import { type CardKind, GOODS, type Good } from '../../data/cards.ts';
 import { type TOKENS as ENGLISH_TOKENS, namesIn } from '../names.ts';
 
 export const GOOD_NAMES: { readonly [good in Good]: string } = {
@@ -36,6 +36,16 @@ export function goodsText(amounts: readonly number[]): string {
   const parts = GOODS.flatMap((good, g) => ((amounts[g] ?? 0) > 0 ? [amountOf(amounts[g] ?? 0, good)] : []));
   return parts.length === 0 ? 'nichts' : und(parts);
 }
+
+/** Die Arten der Karten, in der Mehrzahl. */
+export const KINDS: { readonly [kind in CardKind]: string } = {
+  structure: 'Bauwerke',
+  troop: 'Truppen',
+  hero: 'Helden',
+  artifact: 'Artefakte',
+  monster: 'Monster',
+  disaster: 'Katastrophen',
+};
 
 /** Einheiten ohne Karte. */
 export const TOKENS: typeof ENGLISH_TOKENS = { guard: 'Wache', minion: 'Diener' };
