@@ -1,16 +1,9 @@
 /** Draggable points of a drawing, for editors: dragged by mouse or finger, moved by arrow keys. */
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import type { Box } from './box.ts';
 
 /** A point in units of the drawing. */
 type Point = readonly [x: number, y: number];
-
-/** The extent of a drawing, in its units. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** The drawing's shape and its pixels per unit, by which letters too small to read are hidden. */
 export function sizeOf(box: Box, width: number): CSSProperties {

@@ -51,7 +51,6 @@ export const words = {
   /** A step whose other end is named above it. */
   stepTo: (name: string): string => `to ${name}`,
   stepFrom: (name: string): string => `from ${name}`,
-  ofLeft: (n: number): string => `${n} left`,
   less: (step: string): string => `One less, ${step}`,
   more: (step: string): string => `One more, ${step}`,
   all: 'All',
@@ -79,14 +78,12 @@ export const words = {
   unchanged: 'nothing changes',
   citiesThen: (n: number, goal: number): string => `${counted(n, 'city', 'cities')} of ${goal} held`,
   wins: 'and you win when the next turn begins',
-  incomeNext: (n: number): string => `${counted(n, 'new piece', 'new pieces')} next turn`,
 
   fight: (own: number, name: string, others: number, left: string): string =>
     `${own} against ${others} of ${name}: ${left}`,
   leftOwn: (n: number): string => `${n} of yours ${n === 1 ? 'remains' : 'remain'}`,
   leftOther: (n: number, name: string): string => `${n} of ${name} ${n === 1 ? 'remains' : 'remain'}`,
   leftNone: 'none remains',
-  ifStays: 'if nothing else moves',
 
   legend: 'Signs on the map',
   legendFlag: 'Flag: this player held the area when the last turn ended, and keeps one piece in an equal fight.',

@@ -1,8 +1,8 @@
-import type { Box } from '@marchlands/kit/drag-handle.tsx';
+import { type Box, overlap } from '@marchlands/kit/box.ts';
 import { describe, expect, test } from 'vitest';
 import { mooringsOf } from '../board/map/boats.ts';
 import { layoutOf } from '../board/map/layout.ts';
-import { boxAround, overlap, rimOf } from '../board/map/points.ts';
+import { boxAround, rimOf } from '../board/map/points.ts';
 import { boxOf, FAR_SLOTS, GOOD_SLOTS, SLOTS } from '../board/map/slots.ts';
 import { riversOf } from '../board/map/water.ts';
 import { generateMap } from '../data/generator/generator.ts';

@@ -1,5 +1,6 @@
 /** Outlines of a height field: marching squares, whose pieces are joined into closed lines. */
-import type { Box, Point } from './points.ts';
+import type { Box } from '@marchlands/kit/box.ts';
+import type { Point } from './points.ts';
 
 /** Heights at the points of a grid, row by row from the top left. */
 export interface Field {

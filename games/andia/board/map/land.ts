@@ -3,9 +3,10 @@
  * countries; only a mountain pass joins two of them. So every bridge of the rules crosses water, and areas without a
  * connection have no land between them.
  */
+import type { Box } from '@marchlands/kit/box.ts';
 import type { MapData } from '../../data/map.ts';
 import { doubleArea, type Field, outlines, pathOf, rounded } from './contour.ts';
-import { type Box, between, distance, type Point, uneven } from './points.ts';
+import { between, distance, type Point, uneven } from './points.ts';
 
 /** Distance between two points of the field. */
 const STEP = 11;

@@ -1,8 +1,10 @@
 /** The layout of a map's drawing, computed once for each map and the same on every screen. */
+import type { Box } from '@marchlands/kit/box.ts';
+import { grain } from '@marchlands/kit/grain.ts';
 import type { MapData, MapEdge } from '../../data/map.ts';
 import { type Country, type Land, landOf } from './land.ts';
 import { type Lettering, lettering } from './lettering.ts';
-import { type Box, between, distance, distanceToLine, grain, type Line, type Point } from './points.ts';
+import { between, distance, distanceToLine, type Line, type Point } from './points.ts';
 
 /** Room between the outermost areas and the edge of the drawing. */
 const MARGIN = 140;

@@ -1,6 +1,7 @@
 /** Positions of the areas' names: beside their point, clear of connections, other points and each other. */
+import { type Box, overlap } from '@marchlands/kit/box.ts';
 import type { MapArea } from '../../data/map.ts';
-import { type Box, distance, distanceToLine, type Line, type Point } from './points.ts';
+import { distance, distanceToLine, type Line, type Point } from './points.ts';
 
 export interface Lettering {
   readonly text: string;
@@ -91,8 +92,4 @@ function costOf(
     Math.max(0, frame.y + 16 - box.y) +
     Math.max(0, box.y + box.height - frame.y - frame.height + 16);
   return cost + over;
-}
-
-function overlap(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

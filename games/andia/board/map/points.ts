@@ -1,14 +1,9 @@
 /** Points and lines of the drawing; one unit of a map is ten of the drawing. */
+import { grain } from '@marchlands/kit/grain.ts';
+
 export interface Point {
   readonly x: number;
   readonly y: number;
-}
-
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
 }
 
 export interface Line {
@@ -30,14 +25,6 @@ export function distanceToLine(point: Point, { from, to }: Line): number {
   const length = (to.x - from.x) ** 2 + (to.y - from.y) ** 2;
   const along = (point.x - from.x) * (to.x - from.x) + (point.y - from.y) * (to.y - from.y);
   return distance(point, between(from, to, length === 0 ? 0 : Math.min(1, Math.max(0, along / length))));
-}
-
-/** A pseudorandom number in 0 .. 1 (1 excluded) for a place of a grid: always the same for the same input. */
-export function grain(x: number, y: number, seed: number): number {
-  let hash = Math.imul(x | 0, 0x27d4eb2d) ^ Math.imul(y | 0, 0x165667b1) ^ Math.imul(seed | 0, 0x9e3779b1);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
 /** Smooth noise from -1 to 1, with hills `size` units across. */

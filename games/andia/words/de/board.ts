@@ -49,7 +49,6 @@ export const board: typeof words = {
   step: (from, to) => `${from} nach ${to}`,
   stepTo: (name) => `nach ${name}`,
   stepFrom: (name) => `aus ${name}`,
-  ofLeft: (n) => `noch ${n}`,
   less: (step) => `Einer weniger, ${step}`,
   more: (step) => `Einer mehr, ${step}`,
   all: 'Alle',
@@ -77,13 +76,11 @@ export const board: typeof words = {
   unchanged: 'es ändert sich nichts',
   citiesThen: (n, goal) => `${counted(n, 'Stadt', 'Städte')} von ${goal} gehalten`,
   wins: 'und du gewinnst zu Beginn des nächsten Zuges',
-  incomeNext: (n) => `${counted(n, 'neuer Stein', 'neue Steine')} im nächsten Zug`,
 
   fight: (own, name, others, left) => `${own} gegen ${others} von ${name}: ${left}`,
   leftOwn: (n) => `${n} von deinen ${n === 1 ? 'bleibt' : 'bleiben'}`,
   leftOther: (n, name) => `${n} von ${name} ${n === 1 ? 'bleibt' : 'bleiben'}`,
   leftNone: 'keiner bleibt',
-  ifStays: 'wenn sonst nichts zieht',
 
   legend: 'Zeichen auf der Karte',
   legendFlag: 'Fahne: hielt das Gebiet am Ende des letzten Zuges und behält dort bei gleichem Kampf einen Stein.',

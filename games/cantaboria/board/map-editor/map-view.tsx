@@ -1,4 +1,5 @@
-import { type Box, DragHandle, sizeOf, useWidth } from '@marchlands/kit/drag-handle.tsx';
+import type { Box } from '@marchlands/kit/box.ts';
+import { DragHandle, sizeOf, useWidth } from '@marchlands/kit/drag-handle.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
 import { useMemo, useRef, useState } from 'react';
 import { extentOf, keyOf, rounded } from '../../data/geometry.ts';

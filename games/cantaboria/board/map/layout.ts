@@ -1,9 +1,10 @@
 /** The layout of a map's drawing, computed once for each map from its data alone. */
-import type { Box } from '@marchlands/kit/drag-handle.tsx';
+import { type Box, overlap } from '@marchlands/kit/box.ts';
+import { grain } from '@marchlands/kit/grain.ts';
 import { distanceToPiece, extentOf, isInside, piecesOf } from '../../data/geometry.ts';
 import type { MapData, Point, SiteKind } from '../../data/map.ts';
 import { type Label, labelsOf } from './lettering.ts';
-import { cornersOf, grain, linePath, moved, overlap, polygonPath, ringPath, seedOf } from './points.ts';
+import { cornersOf, linePath, moved, polygonPath, ringPath, seedOf } from './points.ts';
 import { boxOf, SLOTS, type Zone, zoneOf } from './slots.ts';
 import { LOOKS, type Look } from './terrain.ts';
 import { type River, riversOf } from './water.ts';

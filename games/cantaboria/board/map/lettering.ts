@@ -1,8 +1,8 @@
 /** Names and ids of territories: inside their borders, off the spots of the tokens. */
-import type { Box } from '@marchlands/kit/drag-handle.tsx';
+import { type Box, overlap } from '@marchlands/kit/box.ts';
 import { distance, distanceToRing, isInside } from '../../data/geometry.ts';
 import type { MapData, Point, Territory } from '../../data/map.ts';
-import { boxAround, overlap, rimOf } from './points.ts';
+import { boxAround, rimOf } from './points.ts';
 import { boxOf, FAR_SLOTS, GOOD_SLOTS, SLOTS, type Zone } from './slots.ts';
 
 /** Letter sizes of a name, largest first, and the widths of a letter and of a narrow one at size 1. */

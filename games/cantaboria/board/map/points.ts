@@ -1,23 +1,11 @@
 /** Points and lines of the drawing: its units are those of the map's canvas. */
-import type { Box } from '@marchlands/kit/drag-handle.tsx';
+import type { Box } from '@marchlands/kit/box.ts';
 import { keyOf } from '../../data/geometry.ts';
 import type { MapData, Point } from '../../data/map.ts';
-
-/** A pseudorandom number in 0 .. 1 (1 excluded) for a place of a grid: always the same for the same input. */
-export function grain(x: number, y: number, seed: number): number {
-  let hash = Math.imul(x | 0, 0x27d4eb2d) ^ Math.imul(y | 0, 0x165667b1) ^ Math.imul(seed | 0, 0x9e3779b1);
-  hash = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
-}
 
 /** Hashes a text to a number. */
 export function seedOf(text: string): number {
   return Array.from(text).reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7);
-}
-
-export function overlap(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 export function boxAround([x, y]: Point, width: number, height: number): Box {

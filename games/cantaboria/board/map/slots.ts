@@ -1,5 +1,5 @@
 /** Where the tokens of a place lie: each kind has its own spot, so that none ever hides another. */
-import type { Box } from '@marchlands/kit/drag-handle.tsx';
+import type { Box } from '@marchlands/kit/box.ts';
 import { distanceToPiece, isInside, piecesOf } from '../../data/geometry.ts';
 import type { MapData, Point, Territory } from '../../data/map.ts';
 import { boxAround } from './points.ts';

@@ -1,6 +1,6 @@
 /** The view of the map and the ways to move it, without redrawing the map. */
 
-import type { Box } from '@marchlands/kit/drag-handle.tsx';
+import type { Box } from '@marchlands/kit/box.ts';
 import type { RefObject } from 'react';
 import { type Camera, fitted, panned, type Screen, showing, zoomed } from './camera.ts';
 

@@ -1,6 +1,6 @@
 /** Zoom and pan by wheel, pointer, fingers and keys, without redrawing the board. */
 
-import type { Box } from '@marchlands/kit/drag-handle.tsx';
+import type { Box } from '@marchlands/kit/box.ts';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { type Dragging, draggingOf, type Held } from './dragging.ts';
 import { type Seen, type Steering, steeringOf } from './steering.ts';
