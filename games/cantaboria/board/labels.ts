@@ -85,7 +85,7 @@ export function consequenceOf(s: State, seats: readonly SeatInfo[], choosing: Se
   if (area.kind === 'space') return titleOf(s, area);
   if (choosing !== null && s.step === STEP.attack) {
     const isTarget = s.owner[area.at] > 0 && s.owner[area.at] !== choosing + 1;
-    const totals = isTarget ? outlook.get().totalsNow(s, choosing, area.at) : undefined;
+    const totals = isTarget ? outlook.get().totalsWithoutMove(s, choosing, area.at) : undefined;
     if (totals !== undefined && totals.offence > 0)
       return `${titleOf(s, area)}: ${words.against(totals.offenceSoFar, totals.defenceSoFar)}`;
   }

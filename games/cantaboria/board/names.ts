@@ -1,5 +1,6 @@
 /** Places in words: for labels, titles and lists. */
 import { BOAT, KINDS, MAX_NEIGHBOURS, TOKENS } from '../data/limits.ts';
+import type { Token } from '../events.ts';
 import { neighboursOf } from '../rules/places.ts';
 import type { State } from '../state.ts';
 import { nameOf as placeName, UNDER_WAY } from '../view/names.ts';
@@ -25,12 +26,16 @@ export function titleOf(s: State, { kind, at }: Area): string {
   return words.boatAt(Number(n), space);
 }
 
+/** The tokens at a place, by kind. */
+export function tokensAt(s: State, place: number): readonly { readonly token: Token; readonly count: number }[] {
+  return TOKENS.map((token, kind) => ({ token, count: s.tokens[place * KINDS + kind] })).filter(
+    ({ count }) => count > 0,
+  );
+}
+
 /** The contents of a place, as a list: `City, Horse, 2 Timber`. */
 export function contentsOf(s: State, place: number): readonly string[] {
-  const tokens = TOKENS.flatMap((token, kind) => {
-    const count = s.tokens[place * KINDS + kind];
-    return count === 0 ? [] : [words.counted(count, words.tokens[token])];
-  });
+  const tokens = tokensAt(s, place).map(({ token, count }) => words.counted(count, words.tokens[token]));
   return place < BOAT && s.city[place] === 1 ? [words.city, ...tokens] : tokens;
 }
 

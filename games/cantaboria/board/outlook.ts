@@ -1,13 +1,16 @@
 /** The effect of moves, tried on a copy of the view's state. */
 import { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { type Totals, totalsOf, totalsWithoutMove } from '../advice/totals.ts';
+import { type Totals, totalsOf } from '../advice/totals.ts';
 import type { Event } from '../events.ts';
 import { MOVE, type Move, moveCodec } from '../moves.ts';
 import { apply } from '../rules/apply.ts';
 import { advance } from '../rules/flow.ts';
 import { applyMove, isPartial, legal, refusal } from '../rules/legal.ts';
 import type { State } from '../state.ts';
+
+/** The totals if a seat attacked another seat's place now. */
+export { totalsWithoutMove } from '../advice/totals.ts';
 
 /** The effect of a choice as composed so far. */
 export interface Prospect {
@@ -53,11 +56,6 @@ export function withLone(rest: State, seat: Seat, moves: readonly Move[]): reado
     apply(state, seat, going[0]);
   }
   return all;
-}
-
-/** The totals if a seat attacked another seat's place now. */
-export function totalsNow(s: State, seat: Seat, target: number): Totals {
-  return totalsWithoutMove(s, seat, target);
 }
 
 /** The totals after one more move of the plan; null if it is illegal. */

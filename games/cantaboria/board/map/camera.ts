@@ -1,5 +1,5 @@
-import type { Box } from '@marchlands/kit/box.ts';
 /** The visible part of the map: plain arithmetic, in pixels of the screen and units of the drawing. */
+import type { Box } from '@marchlands/kit/box.ts';
 
 /** A unit at (x, y) is shown at (x * scale + left, y * scale + top). */
 export interface Camera {

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { HORSE, WEAPON } from '../../data/limits.ts';
 import type { Region } from './layout.ts';
 import { BOAT_RADIUS, GOOD_SLOTS, SLOTS, ZONE } from './slots.ts';
-import type { Site } from './tokens.tsx';
+import { GOODS, type Site } from './tokens.tsx';
 
 /** The contents of one place, as drawn. */
 export interface Held {
@@ -15,9 +15,6 @@ export interface Held {
   /** Counts in the order of TOKENS, as one string, so that equal contents compare equal. */
   readonly tokens: string;
 }
-
-/** Goods by number: the names of their symbols. */
-const GOODS = ['timber', 'gold', 'iron', 'magic'];
 
 function countsOf(tokens: string): readonly number[] {
   return tokens.split(',').map(Number);

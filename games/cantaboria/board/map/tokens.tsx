@@ -26,7 +26,8 @@ export const SITE_ICONS = {
 } as const;
 export type Site = keyof typeof SITE_ICONS;
 
-const GOODS = ['timber', 'gold', 'iron', 'magic'] as const;
+/** Goods by number: the names of their symbols. */
+export const GOODS = ['timber', 'gold', 'iron', 'magic'] as const;
 const SEATS = [0, 1, 2, 3, 4, 5];
 
 const SHIELD = 'M-11-12.5Q0-10.5 11-12.5V1C11 9 5.5 12 0 14C-5.5 12-11 9-11 1Z';

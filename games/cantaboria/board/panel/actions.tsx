@@ -37,7 +37,7 @@ function labelOf({ state, choosing }: PanelProps, choice: Choice<Move>): string 
   const { move } = choice;
   const says = buttonText(state, choice);
   if (move.kind !== 'attack' || choosing === null) return says;
-  const { offence, defence } = outlook.get().totalsNow(state, choosing, move.target);
+  const { offence, defence } = outlook.get().totalsWithoutMove(state, choosing, move.target);
   return `${says} · ${words.against(offence, defence)}`;
 }
 

@@ -30,7 +30,7 @@ const MAIN: readonly Move['kind'][] = ['stop', 'accept'];
 export function Panel(props: PanelProps) {
   const { view, choosing, selected, takeFocus, draft, choices, state: s } = props;
   const { step } = view.table;
-  const { PlaceCard } = steps.place.get();
+  const { PlaceCard } = steps.get();
   const panel = useRef<HTMLElement>(null);
   const isWhole = draft?.isWhole === true;
   const isAsked = choosing !== null;
@@ -106,7 +106,7 @@ const ENDING: readonly Move['kind'][] = ['attack', 'end'];
 /** Possible attacks on the chosen place; hidden while composing, since that changes the place. */
 function Attackers(props: PanelProps & { readonly area: Area }) {
   const { state: s, area, attacks, view, draft } = props;
-  const { AttackList } = steps.attacks.get();
+  const { AttackList } = steps.get();
   if (area.kind !== 'place' || s.owner[area.at] === 0 || isBegun(draft) || view.table.step === 'over') return null;
   const isOwn = s.owner[area.at] === view.viewer + 1;
   return (
@@ -119,7 +119,7 @@ function Attackers(props: PanelProps & { readonly area: Area }) {
 /** CA-75: the targets that the attacking seat can take. */
 function Targets(props: PanelProps) {
   const { attacks, view, draft } = props;
-  const { TargetList } = steps.attacks.get();
+  const { TargetList } = steps.get();
   const { step } = view.table;
   if ((step !== 'attack' && step !== 'logistics') || isBegun(draft)) return null;
   return (
@@ -154,9 +154,7 @@ function Asked({
 /** A choice ready to be sent, as it would happen. */
 function Whole({ composing: { prospect }, seats }: PanelProps) {
   if (prospect === null) return null;
-  const { AttackTotals } = steps.attack.get();
-  const { Changes } = steps.changes.get();
-  const { OfferSent, TradeMade } = steps.traded.get();
+  const { AttackTotals, Changes, OfferSent, TradeMade } = steps.get();
   const { state, events } = prospect;
   const asked = events.at(-1);
   if (asked?.kind === 'passageAsked' && state.step === STEP.passage) {
@@ -179,14 +177,7 @@ const WHOLE: readonly string[] = ['attackDeclared', 'offerMade', 'tradeMade'];
 
 function Special(props: PanelProps & { readonly step: string }) {
   const { step, choosing, state, seats, composing } = props;
-  const { AttackTotals, Plan } = steps.attack.get();
-  const { Cargo } = steps.cargo.get();
-  const { Changes } = steps.changes.get();
-  const { OfferSent } = steps.traded.get();
-  const { OfferTray } = steps.offer.get();
-  const { Partners } = steps.partners.get();
-  const { Passage } = steps.passage.get();
-  const { Prices } = steps.prices.get();
+  const { AttackTotals, Cargo, Changes, OfferSent, OfferTray, Partners, Passage, Plan, Prices } = steps.get();
   if (step === 'reply' || step === 'pay' || step === 'put') return <OfferSent {...props} />;
   if (step === 'passage') return <Passage {...props} />;
   if (choosing === null) return ATTACK_STEPS.includes(step) ? <AttackTotals state={state} seats={seats} /> : null;
@@ -276,7 +267,7 @@ function Others(props: PanelProps) {
           key={choice.notation}
           {...props}
           choice={choice}
-          {...(choice.move.kind === 'side' ? { label: steps.attack.get().withTotals(props, choice) } : {})}
+          {...(choice.move.kind === 'side' ? { label: steps.get().withTotals(props, choice) } : {})}
           isMain={isMain(choice)}
           isFirst={isMain(choice) || choice.move.kind === 'end'}
         />

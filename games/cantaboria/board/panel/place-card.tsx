@@ -2,12 +2,12 @@
 
 import { Icon, SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { nameIn } from '@marchlands/kit/seats.ts';
-import { BOAT, KINDS, TOKENS } from '../../data/limits.ts';
+import { BOAT } from '../../data/limits.ts';
 import { pointsOf } from '../../rules/places.ts';
 import type { Area } from '../areas.ts';
 import * as icons from '../map/icons.ts';
 import { SITE_ICONS, TOKEN_ICONS } from '../map/tokens.tsx';
-import { besideOf, nearTo, titleOf } from '../names.ts';
+import { besideOf, nearTo, titleOf, tokensAt } from '../names.ts';
 import { siteOf } from '../scene.ts';
 import { words } from '../words.ts';
 import type { PanelProps } from './props.ts';
@@ -37,10 +37,6 @@ export function PlaceCard({
 function Contents({ state: s, seats, place }: Pick<PanelProps, 'state' | 'seats'> & { place: number }) {
   const owner = s.owner[place] - 1;
   const site = place < BOAT ? siteOf(s, place) : null;
-  const held = TOKENS.flatMap((token, kind) => {
-    const count = s.tokens[place * KINDS + kind];
-    return count === 0 ? [] : [{ token, count }];
-  });
   return (
     <>
       <ul className="ca-contents tabular">
@@ -50,7 +46,7 @@ function Contents({ state: s, seats, place }: Pick<PanelProps, 'state' | 'seats'
             <Icon path={icons.city} size={22} /> {words.city}
           </li>
         )}
-        {held.map(({ token, count }) => (
+        {tokensAt(s, place).map(({ token, count }) => (
           <li key={token}>
             <Icon path={TOKEN_ICONS[token]} size={22} /> {words.counted(count, words.tokens[token])}
           </li>
