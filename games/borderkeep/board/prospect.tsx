@@ -6,7 +6,7 @@ import { attackOdds, oddsNow } from '../advice/preview.ts';
 import type { Move } from '../moves.ts';
 import type { Setup } from '../setup.ts';
 import type { View } from '../view/view.ts';
-import { type Ask, useOdds } from './battle/use-odds.ts';
+import { type Ask, useOddsOf } from './battle/use-odds.ts';
 import { chanceText, LONGEST_CHANCE } from './odds-words.ts';
 import { cardById, nameOf } from './units.ts';
 import { words } from './words.ts';
@@ -18,16 +18,15 @@ export function Prospect({ setup, view, seat, move }: { setup: Setup; view: View
     () => (foe === null ? null : viewAfter(setup, view, seat, move)),
     [foe, setup, view, seat, move],
   );
-  const asks = useMemo((): ReadonlyMap<'after', Ask> | null => {
+  const ask = useMemo<Ask | null>(() => {
     if (after === null || foe === null) return null;
     // If nothing more can be built, the battle begins with this card.
-    const ask: Ask = (sampling) =>
+    return (sampling) =>
       after.table.battle === null
         ? attackOdds(setup, after, foe, undefined, undefined, sampling)
         : oddsNow(setup, after, sampling);
-    return new Map([['after', ask]]);
   }, [after, foe, setup]);
-  const odds = useOdds(asks, after).get('after');
+  const odds = useOddsOf(ask);
   if (foe === null || after === null || odds === null) return null;
   const says = (chance: string): string => words.prospect(nameOf(setup, foe), chance);
   return (

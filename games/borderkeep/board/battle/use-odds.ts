@@ -73,6 +73,17 @@ export function useOdds<K>(asks: ReadonlyMap<K, Ask> | null, what: unknown, goes
 }
 
 /**
+ * The odds of one question, as far as computed.
+ * @param ask must stay the same for the same question; null for none
+ * @returns undefined until computed, null if there is no question or no battle
+ */
+export function useOddsOf(ask: Ask | null): Odds | null | undefined {
+  const asks = useMemo(() => (ask === null ? null : new Map([[0, ask]])), [ask]);
+  const odds = useOdds(asks, asks).get(0);
+  return ask === null ? null : odds;
+}
+
+/**
  * The odds of an attack before its card is played, as in `attackOdds`.
  * @param card null for no question
  * @returns undefined until computed, null if there would be no battle
@@ -84,13 +95,9 @@ export function useAttackOdds(
   victim?: Seat,
   raiders?: readonly number[],
 ): Odds | null | undefined {
-  const asks = useMemo(
-    () =>
-      card === null
-        ? null
-        : new Map<string, Ask>([['attack', (sampling) => attackOdds(setup, view, card, victim, raiders, sampling)]]),
+  const ask = useMemo<Ask | null>(
+    () => (card === null ? null : (sampling) => attackOdds(setup, view, card, victim, raiders, sampling)),
     [setup, view, card, victim, raiders],
   );
-  const odds = useOdds(asks, asks).get('attack');
-  return asks === null ? null : odds;
+  return useOddsOf(ask);
 }
