@@ -9,8 +9,10 @@ import {
   lineSaying,
   logLines,
   myTurn,
+  openAt,
   settled,
   setUp,
+  takeOver,
   version,
   withSettings,
 } from './browser/table.ts';
@@ -237,6 +239,28 @@ test('around one screen: the second person’s page never holds anything of the 
   await expect(line(page)).toHaveValue('pass');
   await expect(page.locator('.andia-order .arrow')).toHaveCount(0);
   expect(errors).toEqual([]);
+});
+
+test('passing, taken over from a hint, is confirmed or taken back', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  const position = {
+    ...{ phase: 'orders', turn: 4, result: null },
+    pieces: { red: { A: 3, W: 1, WC: 1 }, blue: { V: 3, EC: 2 } },
+    previousHolder: { A: 'red', W: 'red', WC: 'red', V: 'blue', EC: 'blue' },
+    bombsLeft: { red: 0, blue: 0 },
+  };
+  await openAt(page, { game: 'andia', seats: 2, options: { turnLimit: 4 }, position });
+  await takeOver(page);
+  await expect(commit(page)).toBeDisabled();
+  await page.getByRole('button', { name: 'Hint', exact: true }).click();
+  const passes = page.locator('.hint').getByRole('button', { name: 'Fill it in: Move nothing' });
+  await passes.click();
+  await isWhole(page);
+  await expect(commit(page)).toHaveText('Confirm: pass');
+  await expect(commit(page)).toBeEnabled();
+  await page.getByRole('button', { name: 'Pass', exact: true }).click();
+  await expect(page.locator('main.table')).toHaveAttribute('data-draft', 'open');
+  await expect(commit(page)).toBeDisabled();
 });
 
 test('a hint shows a mixture on the map and in a list, and one of its orders is taken over', async ({ page }) => {

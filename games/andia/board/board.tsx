@@ -111,6 +111,7 @@ function Board(props: Props) {
             ground={ground}
             seats={seats}
             sheet={sheet}
+            isPassDrafted={composing.isPassDrafted}
             tool={tool}
             line={composing.line}
             foreseen={foreseen}

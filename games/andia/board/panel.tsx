@@ -17,6 +17,8 @@ export interface PanelProps {
   readonly ground: Ground;
   readonly seats: readonly SeatInfo[];
   readonly sheet: Sheet;
+  /** True if passing was filled in by a hint or typed. */
+  readonly isPassDrafted: boolean;
   readonly tool: Tool;
   /** The order as recorded. */
   readonly line: string;
@@ -39,7 +41,7 @@ export function OrderPanel(props: PanelProps) {
   const isPass = isNothing(ground, sheet);
   // Passing needs its own button first, so that it cannot happen by pressing "Confirm" by mistake.
   const [passTurn, setPassTurn] = useState(-1);
-  const passes = isPass && sheet.centre === null && passTurn === state.turn;
+  const passes = isPass && sheet.centre === null && (passTurn === state.turn || props.isPassDrafted);
   return (
     <section
       className="andia-panel"
@@ -65,7 +67,10 @@ export function OrderPanel(props: PanelProps) {
             type="button"
             className="button"
             aria-pressed={passes}
-            onClick={() => setPassTurn(passes ? -1 : state.turn)}
+            onClick={() => {
+              setPassTurn(passes ? -1 : state.turn);
+              if (props.isPassDrafted) props.onClear();
+            }}
           >
             {words.pass}
           </button>

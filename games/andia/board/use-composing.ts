@@ -6,7 +6,7 @@ import { type Forecast, forecast } from '../advice/forecast.ts';
 import { chosenOf, type Ground, groundOf, lineOf, sequenceOf } from '../advice/ground.ts';
 import type { Event } from '../events.ts';
 import type { Types } from '../types.ts';
-import { chosenOn, EMPTY_SHEET, isNothing, type Sheet, setCount, sheetOf, type Tool, tap } from './sheet.ts';
+import { chosenOn, EMPTY_SHEET, isBlank, isNothing, type Sheet, setCount, sheetOf, type Tool, tap } from './sheet.ts';
 import { useSheet } from './use-sheet.ts';
 import { words } from './words.ts';
 
@@ -20,6 +20,8 @@ export interface Composing {
   readonly ground: Ground | null;
   readonly sheet: Sheet;
   setSheet(sheet: Sheet): void;
+  /** True if the draft passes: it comes from a hint or was typed, since an empty sheet drafts nothing. */
+  readonly isPassDrafted: boolean;
   /** The meaning of a tap. */
   readonly tool: Tool;
   setTool(tool: Tool): void;
@@ -66,8 +68,9 @@ export function useComposing(props: Given, decision: string, root: RefObject<HTM
     else refuse(answer.reason);
     return answer.ok;
   }
+  const isPassDrafted = draft !== null && draft.moves.length > 0 && isBlank(sheet);
   return {
-    ...{ ground, sheet, setSheet, tool, setTool, line, foreseen },
+    ...{ ground, sheet, setSheet, isPassDrafted, tool, setTool, line, foreseen },
     tapOn(code) {
       stage.skip();
       if (ground === null) return;
