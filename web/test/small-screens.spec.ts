@@ -64,6 +64,11 @@ for (const [game, seats] of [...Object.entries(SEATS_OF), ...MOST]) {
           await expect.soft(figures, `${part} of seat ${seat}`).toBeInViewport({ ratio: 0.95, timeout: 5000 });
       }
     }
+    const lines = await page
+      .locator('.seat-facts')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+    // Up to four stand side by side, more in two rows.
+    expect(new Set(lines.map(Math.round)).size, 'lines of figures').toBe(seats > 4 ? 2 : 1);
   });
 }
 
