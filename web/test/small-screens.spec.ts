@@ -11,12 +11,13 @@ const SIZES = [
   [740, 360],
 ] as const;
 
-/** As many seats as these games have. */
-const MOST: readonly (readonly [game: string, seats: number])[] = [
+/** As many seats as these games have, and three with four figures each. */
+const MORE: readonly (readonly [game: string, seats: number])[] = [
   ['building-refuge', 6],
   ['borderkeep', 6],
   ['cantaboria', 5],
   ['island', 6],
+  ['island', 3],
 ];
 
 for (const [game, seats] of Object.entries(SEATS_OF)) {
@@ -51,8 +52,7 @@ for (const [game, seats] of Object.entries(SEATS_OF)) {
   });
 }
 
-/** With the most seats that a game has, too. */
-for (const [game, seats] of [...Object.entries(SEATS_OF), ...MOST]) {
+for (const [game, seats] of [...Object.entries(SEATS_OF), ...MORE]) {
   test(`${game} with ${seats} seats on a phone: each is in sight with its figures`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await lay(page, game, seats);
@@ -63,6 +63,11 @@ for (const [game, seats] of [...Object.entries(SEATS_OF), ...MOST]) {
         for (const figures of await card.locator(part).all())
           await expect.soft(figures, `${part} of seat ${seat}`).toBeInViewport({ ratio: 0.95, timeout: 5000 });
       }
+    }
+    if (seats === 3 || seats === 4) {
+      const facts = page.locator('[data-seat="0"] .seat-facts > span');
+      const lefts = await facts.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)));
+      expect(new Set(lefts).size, 'columns of figures').toBe(2);
     }
     const lines = await page
       .locator('.seat-facts')
