@@ -96,3 +96,8 @@ test('what a seat held at the end is its hand, card by card', () => {
   expect(held(0)).toEqual(['Mine', 'War']);
   expect(held(1)).toEqual([]);
 });
+
+test('cards that everybody knows are told too among those held at the end', () => {
+  const table = situation(2, { step: 'turnStart', towns: [{ hand: ['mine'], open: ['war'] }, {}] });
+  expect(game.words.held?.(table.view(EVERYTHING), table.setup, 0)).toEqual(['War', 'Mine']);
+});

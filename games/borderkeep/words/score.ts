@@ -2,6 +2,7 @@
 import type { Words } from '@marchlands/core/words.ts';
 import type { Setup } from '../setup.ts';
 import type { Types } from '../types.ts';
+import { knownHand } from '../view/view.ts';
 
 /** BK-79: a point for each structure and each defender; guard tokens count if the house rule says so. */
 export function scoreIn(labels: {
@@ -22,5 +23,5 @@ export function scoreIn(labels: {
 
 /** The cards in the hand of a seat. */
 export function heldIn(cardName: (setup: Setup, id: string) => string): NonNullable<Words<Types>['held']> {
-  return ({ own }, setup, seat) => (own?.hands[seat] ?? []).map(({ card }) => cardName(setup, card));
+  return (view, setup, seat) => knownHand(view, seat).map((card) => cardName(setup, card));
 }
