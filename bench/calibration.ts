@@ -3,8 +3,8 @@
 // told as 70 %, 70 % should be won.
 //
 //   --matches 200     matches
-//   --seats 2         seats, all of one level
-//   --level scout     the players; default: the strongest level of the game
+//   --seats 2         seats
+//   --levels scout    the players, seat by seat, in turn; default: the strongest level of the game
 //   --options JSON    house rules that differ from the standard ones
 //   --every 1         interval of the told moments: neighbours are nearly the same
 //   --seed calibration
@@ -16,6 +16,7 @@ import { playMatch } from '@marchlands/bots/match.ts';
 import { payoffOf } from '@marchlands/bots/payoff.ts';
 import { Calibration, type CalibrationRow } from '@marchlands/bots/review/calibration.ts';
 import { Shares } from '@marchlands/bots/review/shares.ts';
+import { sumOf } from '@marchlands/bots/stats.ts';
 import { isAtRest } from '@marchlands/core/partial.ts';
 import { NOBODY } from '@marchlands/core/seat.ts';
 import { badUsage, readArguments, readObject, readWhole } from '../tools/usage.ts';
@@ -25,7 +26,7 @@ const OPTIONS = {
   game: { type: 'string' },
   matches: { type: 'string', default: '200' },
   seats: { type: 'string', default: '2' },
-  level: { type: 'string' },
+  levels: { type: 'string' },
   options: { type: 'string', default: '{}' },
   every: { type: 'string', default: '1' },
   seed: { type: 'string', default: 'calibration' },
@@ -34,8 +35,8 @@ const OPTIONS = {
 
 const usage = `usage: npm run calibration -- --game ID [options]
   --matches N     matches to play (default 200)
-  --seats N       seats, all of one level (default 2)
-  --level NAME    who plays (default: the strongest level of the game)
+  --seats N       seats (default 2)
+  --levels A,B    the players, seat by seat, in turn (default: the strongest level of the game)
   --options JSON  house rules that differ from the standard ones
   --every N       told at every so many moments (default 1)
   --seed TEXT     equal seeds make equal matches`;
@@ -55,26 +56,42 @@ if (!game.seats.includes(seats))
 const made = game.setup(readObject('options', values.options, '{"cycleCap":30}'), seats);
 if (!made.ok) badUsage(made.problem.message);
 const setup = made.value;
-const level = levelOf(values.level ?? levelsOf(game).at(-1)?.name ?? '', game);
-if (!level.ok) badUsage(level.problem.message);
+const levels = (values.levels ?? levelsOf(game).at(-1)?.name ?? '').split(',').map((name) => {
+  const level = levelOf(name, game);
+  return level.ok ? level.value : badUsage(level.problem.message);
+});
 
 const calibration = new Calibration();
-const shares = new Shares(game, setup, values.seed, [{ level: level.value.name }]);
+const shares = new Shares(
+  game,
+  setup,
+  values.seed,
+  levels.map(({ name }) => ({ level: name })),
+);
+/** Common defeats, each match with equal weight: as told on average, and those that came. */
+const defeats = { told: 0, came: 0 };
 const clock = (): number => performance.now();
-const bots = Array.from({ length: seats }, () => level.value.make(game, setup, { clock }));
+const players = levels.map((level) => Array.from({ length: seats }, () => level.make(game, setup, { clock })));
 for (let number = 0; number < matches; number += 1) {
   const told: { seat: number; share: number }[] = [];
   let moments = 0;
+  let together = 0;
+  const bots = Array.from({ length: seats }, (_, seat) => players[(seat + number) % levels.length][seat]);
   const { final } = playMatch(game, setup, bots, `${values.seed}/${number}`, {
     onStep(state) {
       if (game.actors(state) === NOBODY || !isAtRest(game, state)) return;
       moments += 1;
       if (moments % every !== 0) return;
-      for (const [seat, share] of shares.ofAll(state).entries()) told.push({ seat, share });
+      const ofAll = shares.ofAll(state);
+      for (const [seat, share] of ofAll.entries()) told.push({ seat, share });
+      together += 1 - sumOf(ofAll);
     },
   });
-  const payoffs = new Float64Array(seats);
-  payoffOf(final, payoffs);
+  const won = new Float64Array(seats);
+  payoffOf(final, won);
+  const payoffs = Array.from(won);
+  defeats.told += (together * seats) / Math.max(1, told.length) / matches;
+  defeats.came += (1 - sumOf(payoffs)) / matches;
   calibration.add(told.map(({ seat, share }) => ({ share, payoff: payoffs[seat] })));
 }
 
@@ -91,7 +108,7 @@ function bar({ told, got }: CalibrationRow): string {
   return cells.join('');
 }
 
-console.log(`${game.title}, ${seats} seats, ${matches} matches of ${level.value.name}\n`);
+console.log(`${game.title}, ${seats} seats, ${matches} matches of ${levels.map(({ name }) => name).join(', ')}\n`);
 console.log(`| told | mean told | won (95 %, over matches) | moments | matches | ${'+ told, o won'.padEnd(WIDTH)} |`);
 console.log('| --- | --- | --- | --- | --- | --- |');
 for (const row of calibration.rows()) {
@@ -107,3 +124,10 @@ const net = Math.sqrt(Math.max(0, error ** 2 - noise ** 2));
 console.log(
   `\nMean error ${percent(error)}, of which luck ${percent(noise)}: ${percent(net)} without it; certainty ${certainty.toFixed(2)}`,
 );
+if (seats > 1 && defeats.told + defeats.came > 0.001) {
+  const odds = (share: number): number => share / (1 - share);
+  const factor = (odds(defeats.came) / odds(defeats.told)) * shares.defeat;
+  console.log(
+    `All lost together in ${percent(defeats.came)}, told ${percent(defeats.told)}; factor on the odds ${factor.toFixed(2)}`,
+  );
+}

@@ -105,10 +105,12 @@ export interface Calibrated {
   readonly seats: number;
   /** House rules of the form; all others are standard. */
   readonly options?: { readonly [name: string]: unknown };
-  /** Holds only at tables with bots of this level or a weaker one; without it, at all others. */
+  /** The level of the measured bots; without it `greedy`, for which persons without bots are taken too. */
   readonly level?: string;
   /** In place of `Knowledge.certainty` at these tables. */
   readonly certainty?: number;
+  /** Factor on the odds of a common defeat, if these bots lose together more or less often than foreseen; default 1. */
+  readonly defeat?: number;
   /** Mean error between predicted and actual results, 0..1. */
   readonly error: number;
   readonly matches: number;

@@ -7,19 +7,25 @@ import { rankOf } from '../level-names.ts';
 /** The players of a table, as far as shares depend on them. */
 export type Levelled = Pick<Player, 'level'>;
 
+/** The level that persons are taken for at a table without bots, and the measured one where none is named. */
+const USUAL = 'greedy';
+
 /**
- * The calibration that holds at a table: that of its form, measured with bots that are no stronger than the weakest bot
- * there if there is one, since weak players throw away more of their shares. Undefined if the form was not measured.
+ * The calibration that holds at a table: that of its form with the weakest measured bots that are at least as strong as
+ * the weakest bot there, since weak players throw away more of their shares; with stronger ones than were measured,
+ * that of the strongest. Undefined if the form was not measured.
  */
 export function calibratedAt(game: Game, setup: Setup, players: readonly Levelled[]): Calibrated | undefined {
   const options: { readonly [name: string]: unknown } = { ...setup.options };
-  const weakest = Math.min(...players.flatMap(({ level }) => (level === undefined ? [] : [rankOf(level)])));
-  const ofForm = (game.knowledge?.calibrated ?? []).filter(
-    (one) =>
-      one.seats === setup.seats && Object.entries(one.options ?? {}).every(([name, value]) => options[name] === value),
-  );
-  return (
-    ofForm.find(({ level }) => level !== undefined && weakest <= rankOf(level)) ??
-    ofForm.find(({ level }) => level === undefined)
-  );
+  const levels = players.flatMap(({ level }) => (level === undefined ? [] : [rankOf(level)]));
+  const weakest = levels.length === 0 ? rankOf(USUAL) : Math.min(...levels);
+  const ofForm = (game.knowledge?.calibrated ?? [])
+    .filter(
+      (one) =>
+        one.seats === setup.seats &&
+        Object.entries(one.options ?? {}).every(([name, value]) => options[name] === value),
+    )
+    .map((one) => ({ one, rank: rankOf(one.level ?? USUAL) }))
+    .sort((a, b) => a.rank - b.rank);
+  return (ofForm.find(({ rank }) => rank >= weakest) ?? ofForm.at(-1))?.one;
 }

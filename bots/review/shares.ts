@@ -6,7 +6,7 @@ import { Expectation } from '../expectation.ts';
 import { sumOf } from '../stats.ts';
 import { Answers } from './answers.ts';
 import { calibratedAt, type Levelled } from './calibrated.ts';
-import { tempered, temperedAll } from './tempered.ts';
+import { tempered, temperedAll, withDefeat } from './tempered.ts';
 
 /** States sampled from a view that hides something, weighted equally. */
 const SAMPLES = 8;
@@ -22,6 +22,8 @@ const LEAST = 0.001;
 export class Shares {
   /** How far the evaluation is trusted at this table (`Knowledge.certainty`). */
   readonly certainty: number;
+  /** Factor on the foreseen odds of a common defeat (`Calibrated.defeat`). */
+  readonly defeat: number;
   readonly #game: Game;
   readonly #setup: Setup;
   readonly #seed: string | number;
@@ -45,7 +47,9 @@ export class Shares {
     this.#samples = Array.from({ length: SAMPLES }, () => game.State.blank(setup));
     this.#work = game.State.blank(setup);
     this.#values = new Float64Array(setup.seats);
-    this.certainty = calibratedAt(game, setup, players)?.certainty ?? game.knowledge?.certainty?.(setup) ?? 1;
+    const calibrated = calibratedAt(game, setup, players);
+    this.certainty = calibrated?.certainty ?? game.knowledge?.certainty?.(setup) ?? 1;
+    this.defeat = calibrated?.defeat ?? 1;
   }
 
   /** One seat's share, 0 (lost) .. 1 (won alone). @param state at rest and not over; only the seat's view is used */
@@ -75,7 +79,7 @@ export class Shares {
 
   /** By seat: expected payoffs as shares of matches. With the share of a common defeat they sum to 1. */
   told(payoffs: readonly number[]): readonly number[] {
-    return temperedAll(payoffs, this.certainty, LEAST);
+    return temperedAll(withDefeat(payoffs, this.defeat), this.certainty, LEAST);
   }
 
   /** A seat's share after its choice. */

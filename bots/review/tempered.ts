@@ -27,3 +27,14 @@ export function temperedAll(payoffs: readonly number[], certainty: number, least
   const all = sumOf(weights);
   return weights.map((weight) => (weight / all) * open);
 }
+
+/**
+ * By seat: expected payoffs with other odds of a common defeat, which is the rest up to 1. The payoffs keep their
+ * proportions. @param factor on the odds; 1 changes nothing
+ */
+export function withDefeat(payoffs: readonly number[], factor: number): readonly number[] {
+  const open = Math.min(1, sumOf(payoffs));
+  if (factor === 1 || open === 0) return payoffs;
+  const scale = 1 / (open + (1 - open) * factor);
+  return payoffs.map((payoff) => payoff * scale);
+}
