@@ -1,4 +1,5 @@
 import { ok } from '@marchlands/core/result.ts';
+import { CHANNELS, CHAT_START } from '../store/chats.ts';
 import type { Chat } from './chat.ts';
 import type { Parts } from './parts.ts';
 import type { Slot } from './slot.ts';
@@ -27,11 +28,16 @@ export class Following {
     });
   }
 
-  /** Messages may be lost, so this periodically asks the store for the change counts of followed tables. */
+  /** Messages may be lost, so this periodically asks the store how far followed tables and their chats have come. */
   async catchUp(): Promise<void> {
+    const { tables, chats } = this.#parts.store;
     const followed = [...this.#slots.all].filter(({ table, connections }) => table !== null || connections.size > 0);
-    const counts = await this.#parts.store.tables.counts(followed.map(({ id }) => id));
-    for (const { id, told } of followed) if ((counts.get(id) ?? 0) > told) this.hear(id);
+    const counts = await tables.counts(followed.map(({ id }) => id));
+    const ends = await chats.ends(followed.filter(({ connections }) => connections.size > 0).map(({ id }) => id));
+    for (const { id, told, chatted } of followed) {
+      const [sent, said] = [chatted ?? CHAT_START, ends.get(id) ?? CHAT_START];
+      if ((counts.get(id) ?? 0) > told || CHANNELS.some((channel) => said[channel] > sent[channel])) this.hear(id);
+    }
   }
 
   /** Reads other processes' changes of a loaded table. True if there were any. Call only within the table's queue. */

@@ -34,6 +34,8 @@ export interface Chats {
    * The last `limit` lines of each channel, starting at its number in `from`: each channel in order, merged by time.
    */
   lines(table: string, from: ChatPlace, limit: number): Promise<readonly ChatLine[]>;
+  /** The place after the last line of each of these tables that has any. */
+  ends(tables: readonly string[]): Promise<ReadonlyMap<string, ChatPlace>>;
   /** One line; null if it does not exist. */
   line(table: string, channel: Channel, seq: number): Promise<ChatLine | null>;
   /** All lines of a guest, oldest first. */

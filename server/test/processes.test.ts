@@ -9,6 +9,7 @@ import type { Keeper } from '../keeper/keeper.ts';
 import { hashSecret } from '../keeper/secrets.ts';
 import { Slot } from '../keeper/slot.ts';
 import { openStore } from '../store/open.ts';
+import type { Store } from '../store/store.ts';
 import { guestAt, Visit } from './device.ts';
 import { type ServerProcess, startProcess } from './kill/process.ts';
 import { subscribedBrowser } from './subscribed-browser.ts';
@@ -194,18 +195,21 @@ it('a process tells of the connections elsewhere where they have changed, or wer
   expect([...slot.presence(104).seats]).toEqual([0, 2]);
 });
 
-it('processes refuse nobody by what another one has changed, though they have not heard of it', async () => {
-  const address = await place.address('deaf');
-  const store = await openStore(address, null);
-  /** A store at which no bell is heard. */
-  const deaf = new Proxy(store, {
+/** A store at which no bell is heard. */
+function deaf(store: Store): Store {
+  return new Proxy(store, {
     get(target, name) {
       if (name === 'onTold') return () => {};
       const member: unknown = Reflect.get(target, name);
       return typeof member === 'function' ? member.bind(target) : member;
     },
   });
-  const [here, there] = [await keep(deaf), await keep(await openStore(address, null))];
+}
+
+it('processes refuse nobody by what another one has changed, though they have not heard of it', async () => {
+  const address = await place.address('deaf');
+  const store = await openStore(address, null);
+  const [here, there] = [await keep(deaf(store)), await keep(await openStore(address, null))];
   const id = must(await here.keeper.open(PLAN, personAt(0)));
   const sit = (keeper: Keeper, seat: number) =>
     keeper.perform(id, { kind: 'sit', person: personAt(seat), seat, key: hashSecret(`key ${seat}`) });
@@ -231,23 +235,44 @@ it('processes refuse nobody by what another one has changed, though they have no
   for (const one of [store, there.store]) await one.close();
 });
 
+it('processes tell what was said at another one, though no notification of it came', async () => {
+  const address = await place.address('unheard');
+  const [here, there] = [await keep(await openStore(address, null)), await keep(deaf(await openStore(address, null)))];
+  const id = await begun(here);
+  const { wire } = await connect(there.keeper, id, 1);
+  const line = { at: 1, guest: 'guest0', seat: 0, channel: 'players', name: 'Ann' } as const;
+  const heard = (text: string): number => wire.texts.filter((message) => message.includes(text)).length;
+  there.keeper.start();
+  for (const text of ['first words', 'second words']) {
+    must(await here.keeper.say(id, { ...line, text }));
+    await expect.poll(() => heard(text)).toBe(1);
+  }
+  expect(heard('first words')).toBe(1);
+  await there.keeper.close();
+  for (const one of [here, there]) await one.store.close();
+});
+
 it('processes keep from somebody what a muted one says, also where it was muted at another process', async () => {
   const address = await place.address('muted');
   const [here, there] = [await keep(await openStore(address, null)), await keep(await openStore(address, null))];
   const id = await begun(here);
   const [all, some] = await Promise.all([0, 1].map(async (seat) => (await connect(there.keeper, id, seat)).wire));
   const heard = (wire: TestWire, text: string): boolean => wire.texts.some((message) => message.includes(text));
-  /** Sends a line, until the other process knows the connections. */
-  const say = async (text: string): Promise<void> => {
+  const say = async (text: string): Promise<boolean> => {
     must(await here.keeper.say(id, { at: 1, guest: 'guest0', seat: 0, channel: 'players', name: 'Ann', text }));
-    await expect.poll(() => heard(all, text)).toBe(true);
+    return heard(all, text);
   };
   await here.store.guests.add({ id: 'guest0', name: 'Ann', created: 1, seen: 1 });
-  await say('before');
-  must(await here.keeper.mute('guest1', 'guest0', true));
-  await say('while muted');
-  must(await here.keeper.mute('guest1', 'guest0', false));
-  await say('afterwards');
+  // Said again until the other process listens to notifications; from then on each arrives.
+  await expect.poll(() => say('before')).toBe(true);
+  for (const [text, isMuted] of [
+    ['while muted', true],
+    ['afterwards', false],
+  ] as const) {
+    must(await here.keeper.mute('guest1', 'guest0', isMuted));
+    await say(text);
+    await expect.poll(() => heard(all, text)).toBe(true);
+  }
   expect(['before', 'while muted', 'afterwards'].map((text) => heard(some, text))).toEqual([true, false, true]);
   for (const one of [here, there]) await one.store.close();
 });

@@ -1,6 +1,6 @@
-import { CHANNELS, type Channel, type ChatLine, type ChatPlace, type Chats } from '../chats.ts';
+import { CHANNELS, CHAT_START, type Channel, type ChatLine, type ChatPlace, type Chats } from '../chats.ts';
 import type { Damages } from '../damage.ts';
-import { ask, type Driver, number, type Row, statement, text } from '../driver.ts';
+import { ask, askByIds, type Driver, number, type Row, statement, text } from '../driver.ts';
 import type { Vault } from '../vault.ts';
 import type { StoreBell } from './store-bell.ts';
 
@@ -55,6 +55,17 @@ export class SqlChats implements Chats {
     const lines = (rows: readonly Row[]) =>
       this.#damages.readable(rows, placeOfLine, (row) => this.#read(row)).toReversed();
     return merged(lines(players), lines(spectators));
+  }
+
+  async ends(tables: readonly string[]): Promise<ReadonlyMap<string, ChatPlace>> {
+    const sql =
+      'SELECT id, channel, seq FROM (SELECT match AS id, channel, MAX(seq) AS seq FROM lines GROUP BY match, channel) AS ends';
+    const ends = new Map<string, ChatPlace>();
+    for (const row of await askByIds(this.#driver, sql, tables)) {
+      const id = text(row, 'id');
+      ends.set(id, { ...(ends.get(id) ?? CHAT_START), [text(row, 'channel')]: number(row, 'seq') + 1 });
+    }
+    return ends;
   }
 
   async line(table: string, channel: Channel, seq: number): Promise<ChatLine | null> {
