@@ -1,10 +1,7 @@
 // Every kind of whole choice, put together by mouse from a position of its own.
 import { expect, type Page, test } from '@playwright/test';
+import { button, panel, place } from './browser/cantaboria.ts';
 import { checkPage, errorsOf, logLines, openAt, settled, takeOver, withSettings } from './browser/table.ts';
-
-const place = (page: Page, id: string) => page.locator(`[role=gridcell][data-place="${id}"]`);
-const panel = (page: Page) => page.locator('.ca-panel');
-const button = (page: Page, name: string | RegExp) => panel(page).getByRole('button', { name }).first();
 
 /** Opens a position of the rules' notation; all seats are persons. */
 async function lay(

@@ -1,9 +1,7 @@
 // Cantaboria by the keyboard alone: every kind of choice from a position of its own. A whole match is in three-keys.spec.ts.
 import { expect, type Page, test } from '@playwright/test';
+import { panel, place } from './browser/cantaboria.ts';
 import { errorsOf, openAt, settled, withSettings } from './browser/table.ts';
-
-const cell = (page: Page, id: string) => page.locator(`[role=gridcell][data-place="${id}"]`);
-const panel = (page: Page) => page.locator('.ca-panel');
 
 /** The focused element, as read aloud. */
 function heard(page: Page): Promise<string> {
@@ -44,7 +42,7 @@ async function choose(page: Page, id: string): Promise<void> {
     if ((await page.evaluate(() => document.activeElement?.getAttribute('data-place'))) === id) break;
     await page.keyboard.press('n');
   }
-  await expect(cell(page, id)).toBeFocused();
+  await expect(place(page, id)).toBeFocused();
   await page.keyboard.press('Enter');
   await settled(page);
 }
@@ -80,7 +78,7 @@ test('by keys: a boat is built into the middle of a file', async ({ page }) => {
   await press(page, /reach M1$/);
   await press(page, /^Take position 2/);
   await expect(log(page)).toContainText('M1');
-  await expect(cell(page, 'M1#2')).toHaveAttribute('aria-label', /Amber/);
+  await expect(place(page, 'M1#2')).toHaveAttribute('aria-label', /Amber/);
   expect(errors).toEqual([]);
 });
 
@@ -107,8 +105,8 @@ test('by keys: shipments on foot, by Horse and along a chain, taken back on the 
   await press(page, /^Set down Timber in C4/);
   await press(page, /^Go on to D4/);
   await confirm(page);
-  await expect(cell(page, 'D4')).toHaveAttribute('aria-label', /Horse/);
-  await expect(cell(page, 'C4')).toHaveAttribute('aria-label', /Timber/);
+  await expect(place(page, 'D4')).toHaveAttribute('aria-label', /Horse/);
+  await expect(place(page, 'C4')).toHaveAttribute('aria-label', /Timber/);
 
   await choose(page, 'B1');
   // There is one other link: it is whole at once.
@@ -130,8 +128,8 @@ test('by keys: a boat loads, sails, unloads and lies down in a file', async ({ p
   await press(page, /^Take position 2/);
   await confirm(page);
   await next(page);
-  await expect(cell(page, 'C5')).toHaveAttribute('aria-label', /Timber/);
-  await expect(cell(page, 'M4#2')).toHaveAttribute('aria-label', /Amber/);
+  await expect(place(page, 'C5')).toHaveAttribute('aria-label', /Timber/);
+  await expect(place(page, 'M4#2')).toHaveAttribute('aria-label', /Amber/);
   expect(errors).toEqual([]);
 });
 
@@ -177,7 +175,7 @@ test('by keys: an offer, refused; another one, answered with places', async ({ p
   await confirm(page);
   await expect(log(page)).toContainText('Teal accepted');
   await next(page);
-  await expect(cell(page, 'B4')).toHaveAttribute('aria-label', /Timber/);
+  await expect(place(page, 'B4')).toHaveAttribute('aria-label', /Timber/);
   expect(errors).toEqual([]);
 });
 
@@ -218,6 +216,6 @@ test('by keys: points, places in danger, nearer and farther, and letting go', as
   await page.keyboard.press('Escape');
   await settled(page);
   await expect(panel(page)).not.toContainText('Offence');
-  await expect(cell(page, 'B4')).toBeFocused();
+  await expect(place(page, 'B4')).toBeFocused();
   expect(errors).toEqual([]);
 });
