@@ -14,6 +14,8 @@ export class Chat {
   readonly #parts: Parts;
   readonly #slots: Slots;
   readonly #bell: Bell;
+  /** Mutes and unmutes that the connections here were told of. */
+  #mutings = 0;
 
   constructor(parts: Parts, slots: Slots, bell: Bell) {
     this.#parts = parts;
@@ -63,8 +65,22 @@ export class Chat {
 
   /** The same for the devices connected to this process. */
   muteHere(guest: string, other: string, isMuted: boolean): void {
+    this.#mutings += 1;
     for (const { connections } of this.#slots.all) {
       for (const connection of connections) if (connection.guest === guest) connection.mute(other, isMuted);
+    }
+  }
+
+  /** Gives these guests' devices here the mutes that are stored. */
+  async followMutes(guests: ReadonlySet<string>): Promise<void> {
+    const before = this.#mutings;
+    const mutes = await this.#parts.store.moderation.mutesOf([...guests]);
+    // One told meanwhile is newer than what was read; the next time brings both.
+    if (this.#mutings !== before) return;
+    for (const { connections } of this.#slots.all) {
+      for (const connection of connections) {
+        if (guests.has(connection.guest)) connection.setMutes(mutes.get(connection.guest) ?? []);
+      }
     }
   }
 }

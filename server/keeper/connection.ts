@@ -29,7 +29,7 @@ export class Connection {
   readonly key: string | null;
   readonly #wire: Wire;
   readonly #logs: string;
-  readonly #mutes: Set<string>;
+  #mutes: Set<string>;
   #version: number | null;
   #table = '';
   #status = '';
@@ -113,6 +113,11 @@ export class Connection {
   mute(guest: string, isMuted: boolean): void {
     if (isMuted) this.#mutes.add(guest);
     else this.#mutes.delete(guest);
+  }
+
+  /** Replaces the guests that it does not hear. */
+  setMutes(guests: readonly string[]): void {
+    this.#mutes = new Set(guests);
   }
 
   send(message: ServerMessage): void {

@@ -1,5 +1,6 @@
 import { ok } from '@marchlands/core/result.ts';
 import { CHANNELS, CHAT_START } from '../store/chats.ts';
+import type { Audience } from './audience.ts';
 import type { Chat } from './chat.ts';
 import type { Parts } from './parts.ts';
 import type { Slot } from './slot.ts';
@@ -10,11 +11,13 @@ export class Following {
   readonly #parts: Parts;
   readonly #slots: Slots;
   readonly #chat: Chat;
+  readonly #audience: Audience;
 
-  constructor(parts: Parts, slots: Slots, chat: Chat) {
+  constructor(parts: Parts, slots: Slots, chat: Chat, audience: Audience) {
     this.#parts = parts;
     this.#slots = slots;
     this.#chat = chat;
+    this.#audience = audience;
   }
 
   /** Updates the local connections after another process has written to a table. */
@@ -28,8 +31,13 @@ export class Following {
     });
   }
 
-  /** Messages may be lost, so this periodically asks the store how far followed tables and their chats have come. */
+  /** Messages may be lost, so this periodically asks the store for all that they tell. */
   async catchUp(): Promise<void> {
+    await this.#catchUpTables();
+    await this.#catchUpGuests();
+  }
+
+  async #catchUpTables(): Promise<void> {
     const { tables, chats } = this.#parts.store;
     const followed = [...this.#slots.all].filter(({ table, connections }) => table !== null || connections.size > 0);
     const counts = await tables.counts(followed.map(({ id }) => id));
@@ -38,6 +46,13 @@ export class Following {
       const [sent, said] = [chatted ?? CHAT_START, ends.get(id) ?? CHAT_START];
       if ((counts.get(id) ?? 0) > told || CHANNELS.some((channel) => said[channel] > sent[channel])) this.hear(id);
     }
+  }
+
+  async #catchUpGuests(): Promise<void> {
+    const { guests } = this.#slots;
+    const known = await this.#parts.store.guests.known([...guests]);
+    for (const guest of guests) if (!known.has(guest)) this.#audience.sendAway(guest);
+    await this.#chat.followMutes(known);
   }
 
   /** Reads other processes' changes of a loaded table. True if there were any. Call only within the table's queue. */

@@ -42,8 +42,9 @@ export class Keeper {
     const slots = new Slots(parts);
     const bell = new Bell(parts.store);
     const chat = new Chat(parts, slots, bell);
-    const following = new Following(parts, slots, chat);
     const bots = new BotTurns(parts, slots, (id, command) => this.perform(id, command));
+    const audience = new Audience(parts, slots, bell, chat, bots);
+    const following = new Following(parts, slots, chat, audience);
     const reminders = new Reminders(parts, slots, bell);
     const commands = new Commands(parts, slots, following, (slot, turns) => {
       bots.think(slot);
@@ -51,7 +52,6 @@ export class Keeper {
       const event = slot.table?.data.plan.event;
       if (event !== undefined && slot.table?.data.status !== 'playing') this.#hearEventTable(event, slot.id);
     });
-    const audience = new Audience(parts, slots, bell, chat, bots);
     this.#parts = parts;
     this.#slots = slots;
     this.#bell = bell;

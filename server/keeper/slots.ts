@@ -33,6 +33,13 @@ export class Slots {
     return this.#slots.values();
   }
 
+  /** The guests that are connected to tables here. */
+  get guests(): ReadonlySet<string> {
+    const guests = new Set<string>();
+    for (const { connections } of this.all) for (const { guest } of connections) guests.add(guest);
+    return guests;
+  }
+
   /** This process's slot of a table, or undefined. */
   get(id: string): Slot | undefined {
     return this.#slots.get(id);

@@ -1,5 +1,5 @@
 import { Rng } from '@marchlands/core/rng.ts';
-import { SPECTATOR } from '@marchlands/core/seat.ts';
+import { type Seat, SPECTATOR } from '@marchlands/core/seat.ts';
 import { freePort } from '@marchlands/core/testing/free-port.ts';
 import { testPostgres } from '@marchlands/core/testing/postgres.ts';
 import { games } from '@marchlands/games/index.ts';
@@ -19,6 +19,7 @@ import {
   codeOf,
   connect,
   inMatch,
+  type Kept,
   keep,
   must,
   PLAN,
@@ -124,11 +125,37 @@ describe('three processes on one PostgreSQL', () => {
   });
 });
 
+/** A word that asks for a table that there is not, which changes nothing. */
+const NOTHING = '? nothing';
+
+/** Resolves once two stores hear each other: each one's connection for notifications opens on its own. */
+async function untilHear(one: Store, other: Store): Promise<void> {
+  for (const [hearer, teller] of [
+    [one, other],
+    [other, one],
+  ]) {
+    let hears = false;
+    hearer.onTold(
+      () => {},
+      () => {
+        hears = true;
+      },
+    );
+    await expect
+      .poll(async () => {
+        await teller.tell(NOTHING);
+        return hears;
+      })
+      .toBe(true);
+  }
+}
+
 it('processes tell nobody of a turn who is connected at another one, also where they have not heard of each other yet', async () => {
   const address = await place.address('elsewhere');
   const [here, there] = [await keep(await openStore(address, null)), await keep(await openStore(address, null))];
   const { keeper, store, time, pusher } = here;
   there.time.at = time.at;
+  await untilHear(here.store, there.store);
   for (const guest of ['guest0', 'guest1']) await store.pushes.add(guest, subscribedBrowser(guest), 1);
   const id = await begun(here);
   const [first] = await awaited(keeper, id);
@@ -138,8 +165,7 @@ it('processes tell nobody of a turn who is connected at another one, also where 
   expect(pusher.told).toEqual([]);
   // A keeper that has never had to do with the table tells it, and asks the others first.
   const third = await keep(await openStore(address, null));
-  // Until it hears the bell of the others.
-  await new Promise((resolve) => setTimeout(resolve, 500));
+  for (const one of [here, there]) await untilHear(one.store, third.store);
   await store.pushes.keepTurn({ table: id, seat: first, guest: `guest${first}` }, 1);
   await third.keeper.remind();
   expect(third.pusher.told).toEqual([]);
@@ -149,13 +175,15 @@ it('processes tell nobody of a turn who is connected at another one, also where 
 it('processes say again and again who is connected, of many tables in one word', async () => {
   const address = await place.address('present');
   const [here, there] = [await keep(await openStore(address, null)), await keep(await openStore(address, null))];
+  await untilHear(here.store, there.store);
   let words = 0;
   there.store.onTold(
     () => {},
-    () => {
-      words += 1;
+    (word) => {
+      if (word !== NOTHING) words += 1;
     },
   );
+  for (const seat of [0, 1]) await addGuest(here.store, seat);
   const ids: string[] = [];
   for (let i = 0; i < 120; i += 1) {
     ids.push(await begun(here));
@@ -235,16 +263,37 @@ it('processes refuse nobody by what another one has changed, though they have no
   for (const one of [store, there.store]) await one.close();
 });
 
-it('processes tell what was said at another one, though no notification of it came', async () => {
-  const address = await place.address('unheard');
+/** The person of seat 0 says something. */
+async function say({ keeper }: Kept, id: string, text: string): Promise<void> {
+  must(await keeper.say(id, { at: 1, guest: 'guest0', seat: 0, channel: 'players', name: 'Ann', text }));
+}
+
+function hears({ texts }: TestWire, text: string): boolean {
+  return texts.some((message) => message.includes(text));
+}
+
+/** Adds the person of a seat to the guests of a store. */
+function addGuest(store: Store, seat: Seat): Promise<void> {
+  const { guest, name } = personAt(seat);
+  return store.guests.add({ id: guest, name, created: 1, seen: 1 });
+}
+
+/** Two keepers on one store; the second hears no notification and asks the store from time to time. */
+async function oneDeaf(name: string): Promise<readonly [Kept, Kept]> {
+  const address = await place.address(name);
   const [here, there] = [await keep(await openStore(address, null)), await keep(deaf(await openStore(address, null)))];
+  for (const seat of [0, 1]) await addGuest(here.store, seat);
+  there.keeper.start();
+  return [here, there];
+}
+
+it('processes tell what was said at another one, though no notification of it came', async () => {
+  const [here, there] = await oneDeaf('unheard');
   const id = await begun(here);
   const { wire } = await connect(there.keeper, id, 1);
-  const line = { at: 1, guest: 'guest0', seat: 0, channel: 'players', name: 'Ann' } as const;
   const heard = (text: string): number => wire.texts.filter((message) => message.includes(text)).length;
-  there.keeper.start();
   for (const text of ['first words', 'second words']) {
-    must(await here.keeper.say(id, { ...line, text }));
+    await say(here, id, text);
     await expect.poll(() => heard(text)).toBe(1);
   }
   expect(heard('first words')).toBe(1);
@@ -255,31 +304,47 @@ it('processes tell what was said at another one, though no notification of it ca
 it('processes keep from somebody what a muted one says, also where it was muted at another process', async () => {
   const address = await place.address('muted');
   const [here, there] = [await keep(await openStore(address, null)), await keep(await openStore(address, null))];
+  await untilHear(here.store, there.store);
+  await addGuest(here.store, 0);
   const id = await begun(here);
   const [all, some] = await Promise.all([0, 1].map(async (seat) => (await connect(there.keeper, id, seat)).wire));
-  const heard = (wire: TestWire, text: string): boolean => wire.texts.some((message) => message.includes(text));
-  const say = async (text: string): Promise<boolean> => {
-    must(await here.keeper.say(id, { at: 1, guest: 'guest0', seat: 0, channel: 'players', name: 'Ann', text }));
-    return heard(all, text);
-  };
-  await here.store.guests.add({ id: 'guest0', name: 'Ann', created: 1, seen: 1 });
-  // Said again until the other process listens to notifications; from then on each arrives.
-  await expect.poll(() => say('before')).toBe(true);
+  await say(here, id, 'before');
+  await expect.poll(() => hears(all, 'before')).toBe(true);
   for (const [text, isMuted] of [
     ['while muted', true],
     ['afterwards', false],
   ] as const) {
     must(await here.keeper.mute('guest1', 'guest0', isMuted));
-    await say(text);
-    await expect.poll(() => heard(all, text)).toBe(true);
+    await say(here, id, text);
+    await expect.poll(() => hears(all, text)).toBe(true);
   }
-  expect(['before', 'while muted', 'afterwards'].map((text) => heard(some, text))).toEqual([true, false, true]);
+  expect(['before', 'while muted', 'afterwards'].map((text) => hears(some, text))).toEqual([true, false, true]);
   for (const one of [here, there]) await one.store.close();
 });
 
-it('processes know nothing more of who was forgotten at another one', async () => {
-  const address = await place.address('forgotten');
-  const [here, there] = [await keep(await openStore(address, null)), await keep(await openStore(address, null))];
+it('processes keep from somebody what a muted one says, though no notification of the mute came', async () => {
+  const [here, there] = await oneDeaf('mute-unheard');
+  const id = await begun(here);
+  const [all, some] = await Promise.all([0, 1].map(async (seat) => (await connect(there.keeper, id, seat)).wire));
+  let lines = 0;
+  // Says one line after another, until one is heard as it should be.
+  const isHeard = async (): Promise<boolean> => {
+    lines += 1;
+    const text = `line ${lines}.`;
+    await say(here, id, text);
+    await expect.poll(() => hears(all, text)).toBe(true);
+    return hears(some, text);
+  };
+  for (const isMuted of [true, false]) {
+    must(await here.keeper.mute('guest1', 'guest0', isMuted));
+    await expect.poll(isHeard).toBe(!isMuted);
+  }
+  await there.keeper.close();
+  for (const one of [here, there]) await one.store.close();
+});
+
+it('processes know nothing more of who was forgotten at another one, though no notification of it came', async () => {
+  const [here, there] = await oneDeaf('forgotten');
   const id = await begun(here);
   const known = () => inMatch(there.keeper, id, (match) => JSON.stringify([match.players, match.header]));
   const { name } = personAt(1);
@@ -291,5 +356,6 @@ it('processes know nothing more of who was forgotten at another one', async () =
   must(await here.keeper.forget('guest1'));
   await expect.poll(known).not.toContain(name);
   await expect.poll(() => watching.closed).toBe('guest.unknown');
+  await there.keeper.close();
   for (const one of [here, there]) await one.store.close();
 });

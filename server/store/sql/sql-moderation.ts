@@ -1,6 +1,6 @@
 import type { Channel } from '../chats.ts';
 import type { Damages } from '../damage.ts';
-import { ask, type Driver, number, type Row, statement, text } from '../driver.ts';
+import { ask, askByIds, type Driver, number, type Row, statement, text } from '../driver.ts';
 import type { Moderation, Report } from '../moderation.ts';
 import type { Vault } from '../vault.ts';
 
@@ -38,6 +38,19 @@ export class SqlModeration implements Moderation {
   async mutes(guest: string): Promise<readonly string[]> {
     const rows = await ask(this.#driver, 'SELECT other FROM mutes WHERE guest = ? ORDER BY other', guest);
     return rows.map((row) => text(row, 'other'));
+  }
+
+  async mutesOf(guests: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const mutes = new Map<string, string[]>();
+    for (const row of await askByIds(
+      this.#driver,
+      'SELECT id, other FROM (SELECT guest AS id, other FROM mutes) AS all_mutes',
+      guests,
+    )) {
+      const guest = text(row, 'id');
+      mutes.set(guest, [...(mutes.get(guest) ?? []), text(row, 'other')]);
+    }
+    return mutes;
   }
 
   async report({ id, table, channel, seq, by, why, at }: Report): Promise<void> {
