@@ -2,6 +2,7 @@ import { levelName } from '../words/level-name.ts';
 import '../style/review.css';
 import { percent } from '@marchlands/core/percent.ts';
 import type { SeatInfo } from '@marchlands/kit/board.ts';
+import { hasNoFocus } from '@marchlands/kit/no-focus.ts';
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { LogLine, MatchReview, Table, TableInfo } from '../table/table.ts';
@@ -12,7 +13,7 @@ import { BetterChoices } from './better-choices.tsx';
 import { Chart } from './chart.tsx';
 import { isRough, turningPointsOf } from './reckoning.ts';
 import { SharesTable } from './shares-table.tsx';
-import { LONGER, type ReviewControls } from './use-review.ts';
+import { LONGER, REVIEW_HEADING, type ReviewControls } from './use-review.ts';
 import { decidedText, linesOf, toldOf, turningPointText } from './words.ts';
 
 interface Props {
@@ -36,20 +37,25 @@ export default function ReviewPanel(props: Props) {
   const { now } = controls;
   const text = words.review;
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that opened it is gone.
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => {
+    const before = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement && hasNoFocus()) before.focus({ preventScroll: true });
+    };
+  }, []);
   const isReady = now.state === 'ready';
-  // A longer look takes a minute: the review that it is to replace is read meanwhile.
-  const shown = now.state === 'ready' ? now.review : now.state === 'working' ? now.before : null;
+  // A longer look takes a minute: the review that it is to replace is read meanwhile, and if the look fails.
+  const shown = now.state === 'ready' ? now.review : now.state === 'closed' ? null : now.before;
   const isShown = shown !== null;
   useEffect(() => {
     if (isShown) heading.current?.closest('section')?.scrollIntoView({ block: 'start' });
   }, [isShown]);
   if (now.state === 'closed') return null;
   return (
-    <section className="review card" aria-labelledby="review" aria-busy={now.state === 'working'}>
+    <section className="review card" aria-labelledby={REVIEW_HEADING} aria-busy={now.state === 'working'}>
       <div className="review-head">
-        <h2 id="review" ref={heading} tabIndex={-1}>
+        <h2 id={REVIEW_HEADING} ref={heading} tabIndex={-1}>
           {text.title}
         </h2>
         <span className="visually-hidden" role="status">
@@ -75,7 +81,7 @@ export default function ReviewPanel(props: Props) {
           <p className="notice bad" role="alert">
             {now.message}
           </p>
-          <button type="button" className="button" onClick={controls.open}>
+          <button type="button" className="button" onClick={now.again}>
             {text.again}
           </button>
         </>

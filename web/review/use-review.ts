@@ -8,11 +8,17 @@ type ReviewState =
   /** `progress` 0 .. 1; null before the first word. `before`: the review that it is to replace. */
   | { readonly state: 'working'; readonly progress: number | null; readonly before: MatchReview | null }
   | { readonly state: 'ready'; readonly review: MatchReview }
-  | { readonly state: 'failed'; readonly message: string };
+  /** `before`: the review that it was to replace. `again`: makes the one that has failed. */
+  | {
+      readonly state: 'failed';
+      readonly message: string;
+      readonly before: MatchReview | null;
+      readonly again: () => void;
+    };
 
 export interface ReviewControls {
   readonly now: ReviewState;
-  /** Shows the saved review, or makes one. */
+  /** Shows the saved review, or makes one; goes to it if it is shown already. */
   readonly open: () => void;
   /** Makes a review in more time. */
   readonly lengthen: () => void;
@@ -26,6 +32,9 @@ export interface ReviewControls {
 const USUAL = 12_000;
 /** Milliseconds for a longer one: where positions take long to judge it finds up to three times as many errors. */
 export const LONGER = 48_000;
+
+/** The id of the heading, which receives the focus. */
+export const REVIEW_HEADING = 'review';
 
 const CLOSED: ReviewState = { state: 'closed' };
 
@@ -48,7 +57,8 @@ export function useReview({ review }: Table): ReviewControls | null {
       const isMissing = kept.ok && kept.value === null;
       const tell = (progress: number): void => set({ state: 'working', progress, before });
       const found = isMissing ? await review.make(milliseconds, tell) : kept;
-      if (!found.ok) set({ state: 'failed', message: found.problem.message });
+      const again = (): void => void show(milliseconds, before);
+      if (!found.ok) set({ state: 'failed', message: found.problem.message, before, again });
       else if (found.value !== null) set({ state: 'ready', review: found.value });
     },
     [review],
@@ -62,7 +72,10 @@ export function useReview({ review }: Table): ReviewControls | null {
   if (review === undefined) return null;
   return {
     now,
-    open: () => void show(USUAL, null),
+    open: () => {
+      if (now.state === 'closed') void show(USUAL, null);
+      else document.getElementById(REVIEW_HEADING)?.focus();
+    },
     lengthen: () => now.state === 'ready' && void show(LONGER, now.review),
     stop: () => {
       cancel();

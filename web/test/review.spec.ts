@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Route, test } from '@playwright/test';
 import {
   checkPage,
   errorsOf,
@@ -178,4 +178,40 @@ test('a review that fails says so, and the match stays', async ({ page }) => {
   await expect(review.getByRole('button', { name: 'Try again' })).toBeVisible();
   await review.getByRole('button', { name: 'Close' }).click();
   await expect(page.locator('.ending')).toBeVisible();
+});
+
+test('a longer review that fails leaves the shorter one in sight, and is the one that is tried again', async ({
+  page,
+}) => {
+  await withSettings(page, { motion: 'off' });
+  await withCountedReviews(page, 60);
+  await setUp(page, { players: ['random', 'greedy'], options: { boardSize: 5 } });
+  await page.locator('.ending').getByRole('button', { name: 'Review' }).click({ timeout: 60_000 });
+  const review = page.getByRole('region', { name: 'Review' });
+  const longer = review.getByRole('button', { name: 'Look longer' });
+  await expect(longer).toBeVisible();
+  const isBroken = (route: Route) => route.abort();
+  await page.route('**/review.worker-*.js', isBroken);
+  await longer.click();
+  await expect(review.getByRole('alert')).toBeVisible();
+  await expect(review.getByRole('slider')).toBeVisible();
+  await page.unroute('**/review.worker-*.js', isBroken);
+  await review.getByRole('button', { name: 'Try again' }).click();
+  await expect(review.getByRole('progressbar')).toHaveCount(0, { timeout: 120_000 });
+  // A longer one is not offered after it.
+  await expect(review.getByRole('slider')).toBeVisible();
+  await expect(longer).toHaveCount(0);
+});
+
+test('a second click on "Review" lands on no other button, and closing it returns the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 768 });
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { players: ['random', 'greedy'], options: { boardSize: 5 } });
+  const open = page.locator('.ending').getByRole('button', { name: 'Review' });
+  await open.dblclick({ timeout: 60_000 });
+  const heading = page.getByRole('heading', { name: 'Review' });
+  await expect(heading).toBeFocused();
+  await page.getByRole('region', { name: 'Review' }).getByRole('button', { name: 'Stop' }).press('Enter');
+  await expect(heading).toHaveCount(0);
+  await expect(open).toBeFocused();
 });

@@ -27,7 +27,7 @@ export function Ending({
   /** An online table's replacement for the rematch buttons; null at any other. */
   again: ReactNode;
   onReplay: () => void;
-  /** Null if the review is already shown. */
+  /** Shows the review, or goes to the one that is shown; null at a table that has none. */
   onReview: (() => void) | null;
   /** Null if lines are not available. */
   onLines: (() => void) | null;
@@ -62,6 +62,13 @@ export function Ending({
     else setProblem(started.problem.message);
   }
 
+  // It stays while the review is open: another button in its place would be pressed by a second click.
+  const reviewButton = onReview !== null && (
+    <button type="button" className="button" onClick={onReview}>
+      {words.review.title}
+    </button>
+  );
+
   return (
     <section className="ending card" aria-labelledby="ending">
       <h2 id="ending">{headline(final, calledOf)}</h2>
@@ -95,12 +102,16 @@ export function Ending({
       )}
       <div className="row">
         {info.isRemote ? (
-          otherAgain
+          <>
+            {otherAgain}
+            {reviewButton}
+          </>
         ) : (
           <>
             <button type="button" className="button primary" onClick={() => void again(null)}>
               {words.table.again}
             </button>
+            {reviewButton}
             {seated.length > 1 && (
               <button type="button" className="button" onClick={() => void again(null, swapped(seated))}>
                 {words.table.swapSeats}
@@ -117,11 +128,6 @@ export function Ending({
               </button>
             )}
           </>
-        )}
-        {onReview !== null && (
-          <button type="button" className="button" onClick={onReview}>
-            {words.review.title}
-          </button>
         )}
         {onLines !== null && (
           <button type="button" className="button" onClick={onLines} aria-keyshortcuts="l">

@@ -85,7 +85,7 @@ export function TableRail({
           state={state}
           onReplay={() => replay.go(0)}
           again={slots?.again ?? null}
-          onReview={review?.now.state === 'closed' ? review.open : null}
+          onReview={review?.open ?? null}
           onLines={noLines === null ? () => onLines(null) : null}
         />
       )}
