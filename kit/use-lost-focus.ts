@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react';
+import { hasNoFocus } from './no-focus.ts';
 
 /**
  * If a button pressed by keyboard is gone in the next view, returns the focus to the cell that it came from.
@@ -7,7 +8,7 @@ import { type RefObject, useEffect } from 'react';
 export function useLostFocus(frame: RefObject<HTMLElement | null>, byKey: boolean, view: object): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view is what removes buttons
   useEffect(() => {
-    if (!byKey || (document.activeElement !== null && document.activeElement !== document.body)) return;
+    if (!byKey || !hasNoFocus()) return;
     frame.current?.querySelector<HTMLElement>('[role=gridcell][tabindex="0"]')?.focus({ preventScroll: true });
   }, [frame, byKey, view]);
 }

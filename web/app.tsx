@@ -5,6 +5,7 @@ import { Home } from './pages/home.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { Footer, Masthead } from './ui/masthead.tsx';
+import { useArrival } from './ui/use-arrival.ts';
 import { words } from './words/words.ts';
 
 const Setup = lazy(() => import('./pages/setup.tsx'));
@@ -34,6 +35,7 @@ const OpenPage = lazy(() => import('./pages/open.tsx'));
 
 /** The page: masthead, the page of the address, footer. */
 export function App() {
+  useArrival();
   const updateReady = useSyncExternalStore(offline.subscribe, offline.isUpdateReady);
   return (
     <>

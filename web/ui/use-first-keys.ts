@@ -1,3 +1,4 @@
+import { hasNoFocus } from '@marchlands/kit/no-focus.ts';
 import { useEffect } from 'react';
 
 /** The main button that a board offers, if it can be pressed: the red one, or else the one marked as first. */
@@ -38,7 +39,7 @@ function pressed({ key, target }: KeyboardEvent): HTMLElement | null {
 /** Focuses the element at which a key begins; null if there is none. */
 function begun({ key, shiftKey, target }: KeyboardEvent): HTMLElement | null {
   if (!(target instanceof Element) || target.matches(HEARING)) return null;
-  if (key === 'Enter' && target !== document.body) return null;
+  if (key === 'Enter' && !hasNoFocus()) return null;
   const isWalk = key === 'n' || key === 'N' || (shiftKey && key.startsWith('Arrow'));
   const isName = /^[A-Z\d]$/.test(key) && document.querySelector(`.table-board [data-name^="${key}"]`) !== null;
   if (!isWalk && !isName && key !== 'Enter') return null;

@@ -1,6 +1,7 @@
 /** The battle: two lines of units, the order of attack, dice, hits and spells, the odds, and the choices. */
 
 import { capital } from '@marchlands/core/phrases.ts';
+import { hasNoFocus } from '@marchlands/kit/no-focus.ts';
 import { nameIn } from '@marchlands/kit/seats.ts';
 import './battle.css';
 import { CardMark } from '@marchlands/kit/card.tsx';
@@ -318,10 +319,10 @@ function useInSight(panel: RefObject<HTMLElement | null>, view: unknown, isAsked
 function useKeyFocus(panel: RefObject<HTMLElement | null>, choices: readonly Option[]): void {
   const wasInside = useRef(false);
   useEffect(() => {
-    const held = document.activeElement;
-    if (held !== null && panel.current?.contains(held) === true) wasInside.current = true;
-    else if (held !== null && held !== document.body) wasInside.current = false;
-    if (wasInside.current && choices.length > 0 && (held === null || held === document.body)) {
+    const isFree = hasNoFocus();
+    if (panel.current?.contains(document.activeElement) === true) wasInside.current = true;
+    else if (!isFree) wasInside.current = false;
+    if (wasInside.current && choices.length > 0 && isFree) {
       panel.current?.querySelector<HTMLElement>('button.can, [data-choice]')?.focus();
     }
   });

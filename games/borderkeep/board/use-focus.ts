@@ -1,4 +1,5 @@
 /** Moves the focus of keyboard users to the next decision. */
+import { hasNoFocus } from '@marchlands/kit/no-focus.ts';
 import { moveFocus } from '@marchlands/kit/walk.ts';
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Props } from './props.ts';
@@ -33,8 +34,7 @@ export function useFocus(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another position asks anew
   useEffect(() => {
-    const held = document.activeElement;
-    const isFree = held === null || held === document.body || board.current?.contains(held) === true;
+    const isFree = hasNoFocus() || board.current?.contains(document.activeElement) === true;
     if (!byKey.current || choosing === null || !isFree) return;
     firstOf(board.current)?.focus();
   }, [choosing, view, stage.isPlaying]);

@@ -1,6 +1,7 @@
 /** Beside the map: the decision, the possible moves in the chosen place, and the button that ends it. */
 
 import type { Choice } from '@marchlands/kit/board.ts';
+import { hasNoFocus } from '@marchlands/kit/no-focus.ts';
 import { ofKind } from '@marchlands/kit/of-kind.ts';
 import { nameIn } from '@marchlands/kit/seats.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
@@ -39,8 +40,7 @@ export function Panel(props: PanelProps) {
   const decision = `${choosing} ${view.table.turn} ${step}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: one question after another is asked here
   useEffect(() => {
-    const held = document.activeElement;
-    const isFree = held === null || held === document.body || held.closest('.ca') !== null;
+    const isFree = hasNoFocus() || document.activeElement?.closest('.ca') != null;
     if (!takeFocus || !isFree) return;
     const first = selected !== null ? '.ca-actions button' : isWhole ? '[data-send]' : isHere ? 'button' : null;
     const found = first === null ? null : panel.current?.querySelector<HTMLElement>(`${first}:not(:disabled)`);

@@ -1,6 +1,7 @@
 /**
  * Beside the map: the decision, the possible moves in the chosen place, the player's own cards, and derived knowledge.
  */
+import { hasNoFocus } from '@marchlands/kit/no-focus.ts';
 import { ofKind } from '@marchlands/kit/of-kind.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { Move } from '../../moves.ts';
@@ -44,8 +45,7 @@ export function Panel(props: PanelProps) {
   const isAskedHere = isAsked && !isBuilding && choices.every(({ move }) => pressedFor(move, null) === null);
   const asked = isAskedHere ? `${turn} ${table.due} ${choosing}` : null;
   useEffect(() => {
-    const held = document.activeElement;
-    const isFree = held === null || held === document.body || held.matches('[data-place]');
+    const isFree = hasNoFocus() || document.activeElement?.matches('[data-place]') === true;
     if (!takeFocus || asked === null || !isFree) return;
     const first = panel.current?.querySelector<HTMLElement>('[data-first]');
     (first ?? panel.current?.querySelector<HTMLElement>('button:not(:disabled)'))?.focus();

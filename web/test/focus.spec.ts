@@ -1,0 +1,48 @@
+// Where the keyboard stands after something that had the focus is gone: never nowhere.
+import { expect, test } from '@playwright/test';
+import { openTool, play, settled, withSettings } from './browser/table.ts';
+
+test.beforeEach(({ page }) => withSettings(page, { motion: 'off' }));
+
+test('whatever was chosen under "More", the focus comes back to that button', async ({ page }) => {
+  await play(page);
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  for (const tool of ['Type a move', 'Record', 'Link', 'Keys', 'End without a result']) {
+    await openTool(page, tool);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(more, tool).toBeFocused();
+  }
+  // What is done at once leaves no dialog.
+  await openTool(page, 'Board as text');
+  await expect(more).toBeFocused();
+});
+
+test('a link leads the focus to the heading of its page, and to a table as a whole', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Rules: Andia' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Set up: Building Refuge' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Building Refuge' })).toBeFocused();
+  await page.getByRole('button', { name: 'Start', exact: true }).press('Enter');
+  await settled(page);
+  await expect(page.locator('main.table')).toBeFocused();
+  // A link that stays keeps it.
+  await page.goto('/');
+  const online = page.getByRole('banner').getByRole('link', { name: 'Online' });
+  await online.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Online' })).toBeVisible();
+  await expect(online).toBeFocused();
+});
+
+test('at a table that has the focus as a whole, Enter begins at the main button', async ({ page }) => {
+  await page.goto('/setup/borderkeep');
+  await page.getByRole('button', { name: 'Start', exact: true }).press('Enter');
+  await settled(page);
+  await expect(page.locator('main.table')).toBeFocused();
+  await expect(page.locator('.prompt.mine')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.table-board :focus')).toHaveCount(1);
+});

@@ -1,0 +1,37 @@
+import { hasNoFocus } from '@marchlands/kit/no-focus.ts';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'wouter';
+
+/**
+ * A followed link is gone with its page: the focus goes to the heading of the page that it led to, where a reader then
+ * begins, or at a table, whose heading is out of sight, to the whole of it. A page that has taken the focus itself keeps
+ * it, and a link of the masthead is still there.
+ */
+export function useArrival(): void {
+  const [path] = useLocation();
+  const before = useRef(path);
+  useEffect(() => {
+    if (before.current === path) return;
+    before.current = path;
+    if (arrive()) return;
+    // The page is still being loaded.
+    const observer = new MutationObserver(() => {
+      if (arrive()) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, [path]);
+}
+
+/** Focuses the page if nothing has the focus; false while it is not there. */
+function arrive(): boolean {
+  // What stands there meanwhile has no heading, and the page before may still be there, hidden.
+  const heading = [...document.querySelectorAll<HTMLElement>('main h1')].find((one) => one.checkVisibility());
+  const main = heading?.closest('main');
+  if (heading === undefined || main == null) return false;
+  const place = heading.classList.contains('visually-hidden') ? main : heading;
+  if (!hasNoFocus()) return true;
+  place.tabIndex = -1;
+  place.focus({ preventScroll: true });
+  return true;
+}
