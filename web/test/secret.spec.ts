@@ -47,7 +47,7 @@ test('two persons choose at the same time: each drafts, changes, confirms, and h
   await expect(bar(page)).toContainText('Nothing chosen yet');
   await expect(confirm(page)).toBeDisabled();
   const drafted = await choose(page, 'last');
-  await expect(page.locator('.prompt')).toContainText('confirm or take back');
+  await expect(page.locator('.prompt')).toContainText('make it final, or take it back');
   await checkPage(page, 'table-draft');
 
   // By its button and by its key, one small move each; and all at once.

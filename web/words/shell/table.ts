@@ -129,7 +129,7 @@ export const table = {
   draftNone: 'Nothing chosen yet.',
   draftMore: 'Nobody else sees it. Choose the rest, then confirm.',
   draftWhole: 'Nobody else sees it yet. Confirm it, or change it.',
-  draftPrompt: 'Your choice is complete: confirm or take back.',
+  draftPrompt: 'Your choice is complete: make it final, or take it back.',
   draftConfirm: 'Confirm',
   draftBack: 'Take back',
   draftClear: 'Start again',

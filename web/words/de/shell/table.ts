@@ -132,7 +132,7 @@ export const table: typeof words.table = {
   draftNone: 'Noch ist nichts gewählt.',
   draftMore: 'Niemand sonst sieht das. Vor dem Bestätigen ist noch mehr zu wählen.',
   draftWhole: 'Noch sieht das niemand sonst. Bestätige es oder ändere es.',
-  draftPrompt: 'Deine Wahl ist vollständig: Bestätige sie oder nimm zurück.',
+  draftPrompt: 'Deine Wahl ist vollständig: Mach sie endgültig oder nimm sie zurück.',
   draftConfirm: 'Bestätigen',
   draftBack: 'Zurück',
   draftClear: 'Von vorn',
