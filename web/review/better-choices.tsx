@@ -28,7 +28,7 @@ interface Props {
 /** The choices that had better alternatives, the largest losses first. */
 export function BetterChoices({ table, info, review, log, onShow, onLines, onLengthen }: Props) {
   const text = words.review;
-  const [whose, setWhose] = useState(() => onlyPerson(info));
+  const [whose, setWhose] = useState(info.you);
   const [isOpen, setIsOpen] = useState(false);
   const [hasLines, setHasLines] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -182,10 +182,4 @@ function Choice({
       </div>
     </li>
   );
-}
-
-/** The seat of the only person at the table; null if there are several, or none. */
-function onlyPerson({ seats }: TableInfo): number | null {
-  const persons = seats.filter(({ kind }) => kind === 'person');
-  return persons.length === 1 ? persons[0].seat : null;
 }

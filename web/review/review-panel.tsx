@@ -6,7 +6,7 @@ import { hasNoFocus } from '@marchlands/kit/no-focus.ts';
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { LogLine, MatchReview, Table, TableInfo } from '../table/table.ts';
-import { nameAt } from '../ui/names.ts';
+import { calledAt } from '../ui/names.ts';
 import { words } from '../words/words.ts';
 import { Accounts } from './accounts.tsx';
 import { BetterChoices } from './better-choices.tsx';
@@ -99,7 +99,7 @@ interface WholeProps extends Props {
 
 function Whole({ table, info, log, at, onGo, onLook, onLines, review, onLengthen }: WholeProps) {
   const text = words.review;
-  const seats = useMemo(() => info.seats.map((one) => ({ ...one, name: nameAt(info.seats, one.seat) })), [info.seats]);
+  const seats = useMemo(() => info.seats.map((one) => ({ ...one, name: calledAt(info, one.seat) })), [info]);
   const turningPoints = useMemo(() => turningPointsOf(review), [review]);
   const seatName = useCallback((seat: number) => nameOf(seats, seat), [seats]);
   const here = at === null ? review.passages.length : passagesBy(review, at);

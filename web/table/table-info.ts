@@ -6,7 +6,7 @@ import type { TableInfo } from './table.ts';
 export function tableInfo(
   game: Game,
   setup: Setup,
-  rest: Pick<TableInfo, 'matchId' | 'seats' | 'changed' | 'daily' | 'deal' | 'isRemote'>,
+  rest: Pick<TableInfo, 'matchId' | 'seats' | 'you' | 'changed' | 'daily' | 'deal' | 'isRemote'>,
 ): TableInfo {
   return {
     ...rest,

@@ -63,6 +63,11 @@ export interface TableInfo {
   readonly gameId: string;
   readonly title: string;
   readonly seats: readonly SeatInfo[];
+  /**
+   * The seat of the person at this screen, who is "You" on it: at a remote table the one that they took, otherwise that
+   * of the only person. Null for a spectator, and where several persons share the screen.
+   */
+  readonly you: Seat | null;
   /** With defaults filled in. */
   readonly options: object;
   /** Only the options that differ from the standard rules. */

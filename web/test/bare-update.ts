@@ -7,6 +7,7 @@ export const update: Update = {
     gameId: 'game',
     title: 'Game',
     seats: [],
+    you: null,
     options: {},
     changed: {},
     goal: 'Win.',

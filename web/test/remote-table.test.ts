@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import type { PlayerName } from '@marchlands/core/match/entry.ts';
 import { parseRecord } from '@marchlands/core/match/record-parse.ts';
 import { fail, ok } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
@@ -11,6 +12,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { lineOf } from '../table/log-line.ts';
 import { OnlineTable, type SeatKey } from '../table/remote/online-table.ts';
 import { RemoteTable } from '../table/remote/remote-table.ts';
+import { calledAt } from '../ui/names.ts';
+import { READER } from '../words/addressed.ts';
 
 const folder = freshFolder();
 let server: Server;
@@ -159,7 +162,9 @@ describe.each(games.map(({ id, seats }) => ({ game: id, seats: seats.find((count
       if (!match.ok) throw new Error(match.problem.message);
       for (const { table } of seated) {
         const { viewer } = table.state.now;
-        expect(table.state.now.log).toEqual(match.value.log(viewer).map(lineOf));
+        // It addresses the person who plays at it.
+        const called: PlayerName = ({ name }) => (name === `Guest ${viewer + 1}` ? READER : name);
+        expect(table.state.now.log).toEqual(match.value.log(viewer, 0, called).map(lineOf));
         expect(table.state.now.view).toEqual(JSON.parse(JSON.stringify(match.value.view(viewer))));
       }
       for (const { online, table } of seated) {
@@ -203,7 +208,10 @@ describe('a table online', () => {
       if (next.table.state.now.draft === null) expect(next.table.state.now.version).toBeGreaterThan(version);
     }
     await until(() => ann.table.state.now.log.length === bob.table.state.now.log.length);
-    expect(ann.table.state.now.log).toEqual(bob.table.state.now.log);
+    // Each log addresses its reader: the sentences differ.
+    const eventsOf = ({ table }: Seated) =>
+      table.state.now.log.map(({ at, events }) => [at, events.map(({ event }) => event)]);
+    expect(eventsOf(ann)).toEqual(eventsOf(bob));
     for (const { online } of seated) online.close();
   }, 60_000);
 
@@ -235,7 +243,7 @@ describe('a table online', () => {
     expect(await bob.table.answer(true)).toEqual(ok(undefined));
     await until(() => ann.table.ask === null);
     expect(ann.table.state.now.version).toBe(version + 1);
-    expect(ann.table.state.now.log.at(-1)?.events.at(0)?.sentence).toMatch(/takes back a choice, as all agreed\.$/);
+    expect(ann.table.state.now.log.at(-1)?.events.at(0)?.sentence).toMatch(/^You take back a choice, as all agreed\.$/);
     for (const { online } of seated) online.close();
   });
 
@@ -331,6 +339,22 @@ describe('a table online', () => {
     expect(watching.table.state.now.undo).toBe('none');
     expect((await watching.table.ending.resign()).ok).toBe(false);
     for (const { online } of [...seated, watching]) online.close();
+  });
+
+  it('calls nobody "You" before a spectator, not even the only person', async () => {
+    const [ann, eve] = [new Browser(), new Browser()];
+    await ann.ask('POST', '/api/guest', { name: 'Ann' });
+    await eve.ask('POST', '/api/guest', { name: 'Eve' });
+    const { id } = await (await ann.ask('POST', '/api/tables', { game: 'borderkeep', seats: 2, deal: 5 })).json();
+    const key = await (await ann.ask('POST', `/api/tables/${id}/sit`, { seat: 0 })).json();
+    await ann.ask('POST', `/api/tables/${id}/bot`, { seat: 1, level: 'random' });
+    await ann.ask('POST', `/api/tables/${id}/begin`);
+    const [plays, watches] = await Promise.all([sit(ann, id, key), sit(eve, id, null)]);
+    const toldOf = ({ table }: Seated) => JSON.stringify(table.state.now.log.map(({ events }) => events));
+    await until(() => /\bYou\b/.test(toldOf(plays)) && toldOf(watches).includes('Ann'));
+    expect(toldOf(watches)).not.toMatch(/\b[Yy]ou\b/);
+    expect([plays, watches].map(({ table }) => calledAt(table.state.info, 0))).toEqual(['You', 'Ann']);
+    for (const { online } of [plays, watches]) online.close();
   });
 
   it('tells at once what seats held at the end of a game without secrets', async () => {

@@ -8,7 +8,7 @@ import { startMatch } from '../table/local/start.ts';
 import type { Table, TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { headline } from './headline.ts';
-import { nameAt } from './names.ts';
+import { calledAt } from './names.ts';
 import { type Seated, stronger, swapped } from './rematch.ts';
 import { ShareTool } from './share-tool.tsx';
 import { useLoaded } from './use-loaded.ts';
@@ -42,7 +42,7 @@ export function Ending({
   const seated = info.seats.map(({ name, level }): Seated => ({ name, level: level ?? null }));
   const raised = levels.state === 'ready' ? stronger(seated, levels.value) : null;
   const nameOf = (seat: number) => info.seats[seat]?.name ?? words.seatName(seat);
-  const calledOf = (seat: number) => nameAt(info.seats, seat);
+  const calledOf = (seat: number) => calledAt(info, seat);
   const order = info.seats
     .map(({ seat }) => ({ seat, rank: final.ranks[seat] ?? 1, score: final.scores[seat] ?? null }))
     .sort((a, b) => a.rank - b.rank);

@@ -1,18 +1,17 @@
 import type { AnyView } from '@marchlands/core/types.ts';
 import type { BoardModule, SeatInfo } from '@marchlands/kit/board.ts';
-import { onlyPerson } from '@marchlands/kit/only-person.ts';
 import { Icon, SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import { lookOf } from '@marchlands/kit/seats.ts';
 import { useEffect, useRef } from 'react';
-import type { Waiting } from '../table/table.ts';
+import type { TableInfo, Waiting } from '../table/table.ts';
 import { levelName } from '../words/level-name.ts';
 import { words } from '../words/words.ts';
-import { nameAt } from './names.ts';
+import { calledAt } from './names.ts';
 import type { TableSlots } from './table-slots.ts';
 import type { ToldByOthers } from './use-told.ts';
 
 interface Props {
-  readonly seats: readonly SeatInfo[];
+  readonly info: Pick<TableInfo, 'seats' | 'you'>;
   readonly view: AnyView;
   readonly board: BoardModule | null;
   readonly awaited: readonly number[];
@@ -24,10 +23,10 @@ interface Props {
 }
 
 /** The seats: players, public facts, the turn, and the progress of a thinking bot. */
-export function Seats({ seats, view, board, awaited, told, waiting, slot }: Props) {
+export function Seats({ info: table, view, board, awaited, told, waiting, slot }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const next = awaited.at(0);
-  const you = onlyPerson(seats);
+  const { seats, you } = table;
   // On a narrow screen the seats are a strip: scroll the acting seat into sight.
   useEffect(() => {
     const frame = requestAnimationFrame(() => {
@@ -55,7 +54,7 @@ export function Seats({ seats, view, board, awaited, told, waiting, slot }: Prop
           >
             <SeatBadge seat={info.seat} size={34} />
             <span className="seat-name">
-              <strong>{nameAt(seats, info.seat)}</strong>{' '}
+              <strong>{calledAt(table, info.seat)}</strong>{' '}
               <span className="soft seat-kind">{kindOf(info, info.seat === you)}</span>
               {isNext && <span className="visually-hidden">, {words.table.yourTurn}</span>} {slot?.(info.seat)}
             </span>
@@ -98,7 +97,7 @@ export function Seats({ seats, view, board, awaited, told, waiting, slot }: Prop
   );
 }
 
-/** The name of a bot's level; for the single person, who is called "You", the name shown on other screens. */
+/** The name of a bot's level; for the person who is called "You", the name shown on other screens. */
 function kindOf({ level, name }: SeatInfo, isYou: boolean): string {
   if (level !== undefined) return levelName(level);
   return isYou ? name : words.setUp.person;

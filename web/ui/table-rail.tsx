@@ -71,7 +71,7 @@ export function TableRail({
       {children}
       {info.deal !== null && <p className="deal-name soft tabular">{words.deal.of(info.deal)}</p>}
       <Seats
-        seats={info.seats}
+        info={info}
         view={shown ?? announced.view}
         board={board}
         awaited={shown === null ? announced.awaited : NONE}

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import type { TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { headline } from './headline.ts';
-import { nameAt } from './names.ts';
+import { calledAt } from './names.ts';
 
 export interface Prompt {
   readonly text: string;
@@ -38,7 +38,7 @@ export function usePrompt(
 ): Prompt {
   const prompt = {
     text: textOf(),
-    name: isMine && seated !== null ? nameAt(info.seats, seated) : '',
+    name: isMine && seated !== null ? calledAt(info, seated) : '',
     seat: isReplay ? null : isMine ? seated : (now.awaited[0] ?? null),
   };
   const announced = useRef({ prompt, isWhole });
@@ -49,7 +49,7 @@ export function usePrompt(
   return last.prompt;
 
   function textOf(): string {
-    if (!isReplay && now.final !== null) return headline(now.final, (seat) => nameAt(info.seats, seat));
+    if (!isReplay && now.final !== null) return headline(now.final, (seat) => calledAt(info, seat));
     if (isWhole) return words.table.draftPrompt;
     return isMine && task !== null ? task : shown;
   }

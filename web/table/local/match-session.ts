@@ -10,6 +10,7 @@ import { EVERYTHING, type Seat, SPECTATOR, type Viewer } from '@marchlands/core/
 import type { AnyView } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Choice, Considered, DraftView, SeatInfo, ShownEvent } from '@marchlands/kit/board.ts';
+import { onlyPerson } from '@marchlands/kit/only-person.ts';
 import { localWords } from '../../words/local.ts';
 import { words } from '../../words/words.ts';
 import { Choosing } from '../choosing.ts';
@@ -281,6 +282,7 @@ export class MatchSession {
       info: tableInfo(match.game, match.setup, {
         matchId: this.matchId,
         seats: this.seats,
+        you: onlyPerson(this.seats),
         changed: match.header.options,
         daily: this.daily,
         deal: this.deal,

@@ -1,6 +1,6 @@
 import type { Game } from '@marchlands/core/game.ts';
 import { Draft, type Drafted } from '@marchlands/core/match/draft.ts';
-import type { Player, PlayerName } from '@marchlands/core/match/entry.ts';
+import type { Player } from '@marchlands/core/match/entry.ts';
 import { ownSentence } from '@marchlands/core/match/sentences.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
@@ -10,11 +10,12 @@ import type { AnyView, Setup } from '@marchlands/core/types.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { Considered, ShownEvent } from '@marchlands/kit/board.ts';
 import type { WireItem } from '@marchlands/server/wire/messages.ts';
+import { READER } from '../../words/addressed.ts';
 import { remoteWords } from '../../words/remote.ts';
 import { Choosing, type ChoosingSource } from '../choosing.ts';
 import { endedOf } from '../ended.ts';
 import type { BotTask, Candidate } from '../local/protocol.ts';
-import { calledIn, lineOf, withPictures } from '../log-line.ts';
+import { lineOf, withPictures } from '../log-line.ts';
 import type { Ended, LogLine, Moment, Snapshot, UndoRight } from '../table.ts';
 import type { Mirror, WireFilmSeen } from './mirror.ts';
 
@@ -33,7 +34,6 @@ export class Desk implements ChoosingSource {
   readonly #draft: Draft;
   readonly #choosing: Choosing;
   readonly #players: Player[];
-  readonly #called: PlayerName;
   readonly #log: LogLine[] = [];
   /** True while a bot plays the seat: nothing is to be chosen here. */
   isPlayed = false;
@@ -46,7 +46,6 @@ export class Desk implements ChoosingSource {
     this.#draft = new Draft(this);
     this.#choosing = new Choosing(this, this.#draft);
     this.#players = [...mirror.header.players];
-    this.#called = calledIn(mirror.header.players);
     for (const item of mirror.items) this.#write(item);
   }
 
@@ -108,7 +107,9 @@ export class Desk implements ChoosingSource {
   #write({ entry, events, line }: WireItem): LogLine {
     const index = this.#log.length;
     const before = (seat: Seat): Player => this.#players[seat];
-    const nameOf = (seat: Seat): string => this.#called(before(seat));
+    // A bot that plays on for the reader is named.
+    const isReader = (seat: Seat): boolean => seat === this.viewer && before(seat).level === undefined;
+    const nameOf = (seat: Seat): string => (isReader(seat) ? READER : before(seat).name);
     const eventSentences = events.map((event) => this.game.words.event(event, this.setup, nameOf, this.viewer));
     const own = ownSentence(
       entry,

@@ -350,6 +350,7 @@ export class RemoteTable implements Table {
     return tableInfo(this.#game, this.#setup, {
       matchId: keptId(this.#online.id),
       seats: header.players.map((_, seat) => this.#seatInfo(seat)),
+      you: this.#desk.viewer >= 0 ? this.#desk.viewer : null,
       changed: header.options,
       daily: null,
       deal: this.#online.state.table?.deal ?? null,
