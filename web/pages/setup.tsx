@@ -229,6 +229,17 @@ function SetupForm({ game, wish: asked, wrong }: FormProps) {
         </fieldset>
         <DealField value={deal} onChange={setDeal} />
         <HouseRules game={game} seats={seats} options={options} onChange={setOptions} />
+        <div className="row">
+          <Link className="button" href={positionPath(game.id, { seats, options })}>
+            {words.lines.position}
+          </Link>
+          {checked.ok && (
+            <Link className="button" href={workshopPath(game.id, { seats, options })}>
+              {words.setUp.workshop}
+            </Link>
+          )}
+        </div>
+        {/* Alone, so that on a phone it takes one row from the form. */}
         <div className="sticky-go">
           {!checked.ok && (
             <p className="notice bad" role="alert">
@@ -245,14 +256,6 @@ function SetupForm({ game, wish: asked, wrong }: FormProps) {
             <button type="submit" className="button primary" disabled={!checked.ok || !dealOf(deal).ok}>
               {text.start}
             </button>
-            <Link className="button" href={positionPath(game.id, { seats, options })}>
-              {words.lines.position}
-            </Link>
-            {checked.ok && (
-              <Link className="button" href={workshopPath(game.id, { seats, options })}>
-                {words.setUp.workshop}
-              </Link>
-            )}
           </div>
         </div>
       </form>

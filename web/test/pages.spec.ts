@@ -146,3 +146,15 @@ test('the documents are searched, link to each other, and open at a heading', as
   await page.goto('/docs/nothing-here');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing here');
 });
+
+test('on a phone only the start of a set-up stays in sight, in one row', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/setup/building-refuge');
+  const bar = page.locator('.sticky-go');
+  await expect(bar.getByRole('button', { name: 'Start', exact: true })).toBeInViewport({ ratio: 1 });
+  expect((await bar.boundingBox())?.height).toBeLessThan(80);
+  // The other ways on stand at the end of the form.
+  const position = page.getByRole('link', { name: 'Set up a position' });
+  await position.scrollIntoViewIfNeeded();
+  await position.click({ trial: true });
+});
