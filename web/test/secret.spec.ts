@@ -74,6 +74,21 @@ test('two persons choose at the same time: each drafts, changes, confirms, and h
   expect(errors).toEqual([]);
 });
 
+test('bug: a reload dropped the choice that was not sent', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { game: 'andia', players: ['person', 'random'] });
+  const drafted = await choose(page, 'last');
+  await page.reload();
+  await asText(page);
+  await expect(bar(page).locator('.draft-line')).toHaveText(drafted);
+  await confirm(page).click();
+  await expect(bar(page)).toContainText('Nothing chosen yet');
+  // What was taken back or sent does not come again.
+  await page.reload();
+  await asText(page);
+  await expect(bar(page)).toContainText('Nothing chosen yet');
+});
+
 test('against a bot: a hint tells whole choices with how often each is right, and puts one into the draft', async ({
   page,
 }) => {

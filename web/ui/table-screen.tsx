@@ -22,6 +22,7 @@ import { sinceOwn } from './turns.ts';
 import { useActing, useWhyNot } from './use-acting.ts';
 import { useBoard } from './use-board.ts';
 import { useHint } from './use-hint.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
 import { useLone } from './use-lone.ts';
 import { useOutlook } from './use-outlook.ts';
 import { usePace } from './use-pace.ts';
@@ -83,6 +84,8 @@ export function TableScreen({
     onTry: clear,
     onDone: hint.close,
   });
+  // Lessons, problems and lines begin anew.
+  useKeptDraft(table, lines === null && children === undefined ? state : null);
   const tools = useTableTools({ table, state, lines, slots, replay, review, hint, say });
   const { asText, noLines } = tools;
   const outlook = useOutlook(table, state);
