@@ -1,7 +1,8 @@
 import { Rng } from '@marchlands/core/rng.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
-import { expect } from 'vitest';
+import { expect, test } from 'vitest';
 import { NONE } from '../data/geometry.ts';
+import { game } from '../game.ts';
 import { awardLongestRoad, roadLengthOf } from '../rules/roads.ts';
 import { rebuild } from '../rules/start.ts';
 import { LEVEL_SHIFT, SETTLEMENT, type State } from '../state.ts';
@@ -128,4 +129,10 @@ scenario(['IK-126', 'IK-127', 'IK-128'], 'the length is that of the rules’ own
     reached.add(length);
   }
   expect(reached.size).toBeGreaterThan(8);
+});
+
+test('bug: a road too short to count was shown with the length 0', () => {
+  const s = situation('base 3 P1 action\nP1: r18-24-30\n');
+  expect(s.roadLength[0]).toBe(0);
+  expect(game.view(s, 1).table.seats[0].roadLength).toBe(2);
 });

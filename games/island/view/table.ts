@@ -5,6 +5,7 @@ import { EVENT_FACES, HARBOURS, TERRAINS, TRACKS } from '../data/kinds.ts';
 import { bay, hex, level, seat, seatSet, vertex } from '../data/params.ts';
 import * as counts from '../rules/counts.ts';
 import { pointsOf, publicPoints } from '../rules/points.ts';
+import { roadLengthOf } from '../rules/roads.ts';
 import {
   ACTIVE,
   BUILDING_BITS,
@@ -122,7 +123,8 @@ const seatFields = {
   counterGive: fields.untilAnswered(byKind('counterGive')),
   counterWant: fields.untilAnswered(byKind('counterWant')),
   roads: f.derived((s, i) => s.roads[i]),
-  roadLength: f.derived((s, i) => s.roadLength[i]),
+  /** Also of a road too short to count, which the state does not measure. */
+  roadLength: f.derived((s, i) => (s.roadLength[i] === 0 ? roadLengthOf(s, i) : s.roadLength[i])),
 };
 export interface SeatView extends TableOf<typeof seatFields> {}
 const seatRecord: RecordField<State, SeatView> = f.record(seatFields);
