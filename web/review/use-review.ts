@@ -38,8 +38,11 @@ export const REVIEW_HEADING = 'review';
 
 const CLOSED: ReviewState = { state: 'closed' };
 
-/** The review of a match; null at a table that has none. */
-export function useReview({ review }: Table): ReviewControls | null {
+/**
+ * The review of a match; null at a table that has none.
+ * @param startsOpen whether it is shown at first
+ */
+export function useReview({ review }: Table, startsOpen: boolean): ReviewControls | null {
   const [now, setNow] = useState<ReviewState>(CLOSED);
   /** Rises with each opening and closing, so that earlier requests are ignored. */
   const attempt = useRef(0);
@@ -69,6 +72,8 @@ export function useReview({ review }: Table): ReviewControls | null {
   }, [review]);
   // Leaving the table cancels the review.
   useEffect(() => cancel, [cancel]);
+  const openFirst = useRef(startsOpen ? () => void show(USUAL, null) : undefined);
+  useEffect(() => openFirst.current?.(), []);
   if (review === undefined) return null;
   return {
     now,

@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
 import type { LinesControls } from '../lines/controls.ts';
 import { useReview } from '../review/use-review.ts';
 import { useMotion, useSettings } from '../settings/settings.ts';
@@ -73,9 +73,7 @@ export function TableScreen({
   const replay = useReplay(table, now.viewer, useRef(replayAt).current, say);
   const hint = useHint(table, now.version, state.seated, say, lines === null ? 1 : 3);
   const isReplay = replay.at !== null;
-  const review = useReview(table);
-  const openReview = useRef(startsReview && now.final !== null ? review?.open : undefined);
-  useEffect(() => openReview.current?.(), []);
+  const review = useReview(table, startsReview && now.final !== null);
   const board = useBoard(info.gameId);
   const { pointed, clear, point, showStep } = usePointing(replay);
   const { choices, draft, isMine, ...acting } = useActing(table, state, {
