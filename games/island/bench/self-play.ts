@@ -44,10 +44,9 @@ export function playOut(
   setup: Setup,
   rng: Rng,
   players: readonly Player[],
-  look: (s: State, seat: Seat, rows: readonly number[][]) => void,
-  from: State = start(setup),
+  look: (s: State, seat: Seat, rows: readonly number[][]) => void = () => {},
 ): State {
-  const s = from.clone();
+  const s = start(setup);
   const trial = s.clone();
   const list = new MoveList(setup.bounds.moves);
   const values = new Float64Array(setup.seats);
