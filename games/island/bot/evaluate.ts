@@ -7,7 +7,7 @@ import { whyNotAccept, whyNotDeal } from '../rules/trade.ts';
 import { ANSWER, dueStep, ENDING, STACK, STEP, type State } from '../state.ts';
 import { isNearWin } from './dealing.ts';
 import { COUNT, type Counted, describe, describeHands, FEATURES, type Feature } from './features.ts';
-import { BASE, KNIGHTS, ROAMING } from './weights.ts';
+import { BASE, KNIGHTS } from './weights.ts';
 
 const inOrder = (weights: { readonly [feature in Feature]: number }): Float64Array =>
   Float64Array.from(FEATURES, (feature) => weights[feature]);
@@ -15,12 +15,10 @@ const inOrder = (weights: { readonly [feature in Feature]: number }): Float64Arr
 /** Weights in the order of the features. */
 export const base = inOrder(BASE);
 export const knights = inOrder(KNIGHTS);
-export const roaming = inOrder(ROAMING);
 
 /** The weights for a match. */
 export function weightsFor(s: State): Float64Array {
-  if (s.setup.isBase) return base;
-  return s.setup.isRoaming ? roaming : knights;
+  return s.setup.isBase ? base : knights;
 }
 
 /** The value of an ended match: the win goes to the seat that reached the points, or to all with the most points. */
