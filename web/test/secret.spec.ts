@@ -36,6 +36,9 @@ async function takeScreen(page: Page): Promise<string> {
   return name;
 }
 
+/** What this tab keeps of a choice that is not sent. */
+const keptDraft = (page: Page) => page.evaluate(() => sessionStorage.getItem('marchlands.draft'));
+
 test('two persons choose at the same time: each drafts, changes, confirms, and hands the screen on', async ({
   page,
 }) => {
@@ -60,6 +63,9 @@ test('two persons choose at the same time: each drafts, changes, confirms, and h
 
   const log = (await logLines(page)).length;
   await confirm(page).click();
+  // The tab keeps nothing of it while the screen is handed on.
+  await expect(page.locator('.hand-over')).toBeVisible();
+  await expect.poll(() => keptDraft(page)).toBeNull();
   const second = await takeScreen(page);
   expect(second).not.toBe(first);
   // The first one's choice is nowhere on the second's screen.
@@ -83,7 +89,8 @@ test('bug: a reload dropped the choice that was not sent', async ({ page }) => {
   await expect(bar(page).locator('.draft-line')).toHaveText(drafted);
   await confirm(page).click();
   await expect(bar(page)).toContainText('Nothing chosen yet');
-  // What was taken back or sent does not come again.
+  // What was taken back or sent does not come again, and is kept nowhere.
+  await expect.poll(() => keptDraft(page)).toBeNull();
   await page.reload();
   await asText(page);
   await expect(bar(page)).toContainText('Nothing chosen yet');

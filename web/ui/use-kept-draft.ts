@@ -19,16 +19,21 @@ const NAME = 'marchlands.draft';
 export function useKeptDraft(table: Table, state: TableState | null): void {
   const draft = state?.now.draft ?? null;
   const of = state === null ? null : decisionOf(state);
+  const isKept = state !== null;
   const asked = useRef<string | null>(null);
   useEffect(() => {
-    if (of === null || draft === null) return;
+    if (of === null || draft === null) {
+      // Sent, or out of the hands of this person: the next one to look at this tab must not find it.
+      if (isKept && asked.current !== null) keep({ of: asked.current, moves: [] });
+      return;
+    }
     const isFirst = asked.current !== of;
     asked.current = of;
     const before = isFirst && draft.moves.length === 0 ? keptOf(of) : null;
     // Refused moves leave the draft empty.
     if (before !== null) void table.draft(before);
     else keep({ of, moves: draft.moves });
-  }, [table, of, draft]);
+  }, [table, isKept, of, draft]);
 }
 
 /** Names the decision at this screen; null if there is none. */
