@@ -91,7 +91,9 @@ function watchRests(tell: (what: Told | null) => void): () => void {
   window.addEventListener('pointerup', onUp, early);
   window.addEventListener('click', swallow, early);
   window.addEventListener('contextmenu', swallow, early);
-  for (const kind of ['keydown', 'scroll', 'wheel', 'blur', 'pointercancel']) window.addEventListener(kind, end, early);
+  for (const kind of ['keydown', 'scroll', 'wheel', 'pointercancel']) window.addEventListener(kind, end, early);
+  // That of the window alone, not caught early: the lifted finger moves the focus, and what had it before loses it.
+  window.addEventListener('blur', end, { signal: stop.signal });
   return () => {
     stop.abort();
     window.clearTimeout(timer);
