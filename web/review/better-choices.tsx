@@ -7,7 +7,7 @@ import type { LogLine, MatchReview, Table, TableInfo } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { type Mistake, mistakesOf } from './reckoning.ts';
 import { startFrom } from './start-from.ts';
-import { movesText, playedOf, shareText, tenths } from './words.ts';
+import { movesText, noneText, playedOf, shareText, tenths } from './words.ts';
 
 /** Choices shown at first; the rest is folded. */
 const FIRST = 4;
@@ -70,7 +70,7 @@ export function BetterChoices({ table, info, review, log, onShow, onLines, onLen
           {problem}
         </p>
       )}
-      {mistakes.length === 0 && <p>{text.noChoices}</p>}
+      {mistakes.length === 0 && <p>{noneText(review.examined)}</p>}
       {mistakes.length > 0 && isBlameRough(review) && (
         <p className="notice review-note">
           {review.blamed === null ? text.blameUnmeasured : text.blameRough(review.blamed.worse, review.blamed.judged)}

@@ -79,6 +79,11 @@ export function movesText(moves: readonly string[]): string {
   return moves.length > MOST_MOVES ? `${told}, …` : told;
 }
 
+/** What is said where no error is shown: with possible ones left, only that none has been shown. */
+export function noneText({ suspected, closely }: MatchReview['examined']): string {
+  return suspected > closely ? words.review.noneYet : words.review.noChoices;
+}
+
 /** `Amber rolls 6. Amber: from 41 % to 67 %.` */
 export function turningPointText(told: string, { before, after }: TurningPoint, name: string): string {
   return words.review.turn(told, name, shareText(before), shareText(after));

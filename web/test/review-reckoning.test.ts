@@ -3,7 +3,7 @@ import type { Passage, ReviewedChoice } from '@marchlands/bots/review/review.ts'
 import { describe, expect, it } from 'vitest';
 import { momentAt, placeOf, placesOfMarkers, spread } from '../review/lines.ts';
 import { defeatAfter, defeatBefore, isRough, mistakesOf, turningPointsOf } from '../review/reckoning.ts';
-import { decidedText, movesText, playedOf, signedTenths, toldOf, turningPointText } from '../review/words.ts';
+import { decidedText, movesText, noneText, playedOf, signedTenths, toldOf, turningPointText } from '../review/words.ts';
 import type { LogLine, MatchReview } from '../table/table.ts';
 
 function choice(seat: number, value: number, bestValue: number): ReviewedChoice {
@@ -152,6 +152,11 @@ describe('words', () => {
   it('name the part of the final score that decided', () => {
     const decided = { winner: 1, other: 0, label: 'Treasure', points: 8, otherPoints: 2 };
     expect(decidedText(decided, nameOf)).toBe('Treasure decided the final score: Teal 8, Amber 2.');
+  });
+
+  it('bug: told that there is no better choice where possible errors were left', () => {
+    expect(noneText({ suspected: 14, closely: 1 })).toBe('No better choice has been shown so far.');
+    expect(noneText({ suspected: 14, closely: 14 })).toBe('The bot found no better choice than those played.');
   });
 
   it('write differences with their sign, to the tenth', () => {

@@ -54,6 +54,7 @@ export const review = {
   lengthenHelp: 'A longer look may find more.',
   lengthen: 'Look longer, for a minute',
   noChoices: 'The bot found no better choice than those played.',
+  noneYet: 'No better choice has been shown so far.',
   whose: 'Whose choices',
   all: 'Everybody’s',
   played: 'Played',

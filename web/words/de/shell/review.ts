@@ -57,6 +57,7 @@ export const review: typeof words.review = {
   lengthenHelp: 'Ein längerer Blick findet vielleicht mehr.',
   lengthen: 'Länger prüfen, eine Minute',
   noChoices: 'Der Bot kann keinen Zug zeigen, der besser war als der gespielte.',
+  noneYet: 'Bisher ist kein besserer Zug gezeigt.',
   whose: 'Wessen Züge',
   all: 'Alle',
   played: 'Gespielt',
