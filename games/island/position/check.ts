@@ -137,10 +137,8 @@ function* handProblems(s: State): Generator<Reason> {
   }
 }
 
-/** Hidden cards, revealed cards, and single players' knowledge of them. */
-function* hiddenProblems(s: State): Generator<Reason> {
-  const { seats, isBase, kinds, hasGuests } = s.setup;
-  const all = (1 << seats) - 1;
+/** Development cards in hands and played. */
+function* developmentProblems(s: State): Generator<Reason> {
   for (let card = 0; card < DEV_CARDS.length; card += 1) {
     if (s.bought[card] > s.dev[s.active * DEV_CARDS.length + card])
       yield [`has more cards ${DEV_CARDS[card]} bought in this turn than in hand.`, 'IK-135'];
@@ -148,6 +146,11 @@ function* hiddenProblems(s: State): Generator<Reason> {
   const army = s.army.reduce((sum, count) => sum + count, 0);
   if (army + devLeft(s, DEV.knight) > s.setup.development[DEV.knight])
     yield ['has more Knight cards than there are.', 'IK-036'];
+}
+
+/** Progress cards that are laid open, which are in no hand. */
+function* shownProblems(s: State): Generator<Reason> {
+  const { seats, isBase } = s.setup;
   for (const [i, card] of SHOWN_CARDS.entries()) {
     if (s.shown[i] > seats || (s.shown[i] > 0 && (isBase || progressLeft(s, card) > 0)))
       yield [`has ${PROGRESS_CARDS[card]} laid open and elsewhere.`, 'IK-202'];
@@ -156,6 +159,11 @@ function* hiddenProblems(s: State): Generator<Reason> {
         yield [`has ${PROGRESS_CARDS[card]} in a hand.`, 'IK-202'];
     }
   }
+}
+
+/** Cards under the decks of progress cards. */
+function* underProblems(s: State): Generator<Reason> {
+  const all = (1 << s.setup.seats) - 1;
   for (let at = 0; at < s.under.length; at += 1) {
     const isThere = at % DECK_SIZE < s.underCount[Math.floor(at / DECK_SIZE)];
     const card = s.under[at] - 1;
@@ -164,12 +172,22 @@ function* hiddenProblems(s: State): Generator<Reason> {
     if (isThere && (DECK_OF[card] !== Math.floor(at / DECK_SIZE) || SHOWN_CARDS.includes(card)))
       yield ['has a card under a deck that is not its own.', 'IK-201'];
   }
+}
+
+/** Progress cards that single players have seen in other hands. */
+function* spiedProblems(s: State): Generator<Reason> {
   for (let at = 0; at < s.spied.length; at += 1) {
     const owner = Math.floor(at / PROGRESS_CARDS.length) % MAX_SEATS;
     const viewer = Math.floor(at / PROGRESS_CARDS.length / MAX_SEATS);
     const most = viewer === owner ? 0 : s.progress[owner * PROGRESS_CARDS.length + (at % PROGRESS_CARDS.length)];
     if (s.spied[at] > most) yield ['has a card known to be where it is not.', 'IK-239'];
   }
+}
+
+/** What played cards leave behind: open houses, swaps, a fleet's kind, the merchant. */
+function* grantProblems(s: State): Generator<Reason> {
+  const { seats, isBase, kinds, hasGuests } = s.setup;
+  const all = (1 << seats) - 1;
   for (let seat = 0; seat < MAX_SEATS; seat += 1) {
     if (s.house[seat] !== 0 && (!hasGuests || (s.house[seat] & ~all) !== 0 || (s.house[seat] & (1 << seat)) !== 0))
       yield ['has a house open that cannot be.', 'IK-020'];
@@ -180,9 +198,23 @@ function* hiddenProblems(s: State): Generator<Reason> {
   if (s.merchant > 0 && (isBase || s.merchantSeat === 0)) yield ['has a merchant without a holder.', 'IK-162'];
 }
 
+/** All checks; later ones rely on earlier ones. */
+const CHECKS: readonly ((s: State) => Generator<Reason>)[] = [
+  placeProblems,
+  pieceProblems,
+  cardProblems,
+  handProblems,
+  developmentProblems,
+  shownProblems,
+  underProblems,
+  spiedProblems,
+  grantProblems,
+  courseProblems,
+];
+
 /** The first problem of a state as a position, or null. */
 export function problemOf(s: State): Problem | null {
-  for (const reasons of [placeProblems, pieceProblems, cardProblems, handProblems, hiddenProblems, courseProblems]) {
+  for (const reasons of CHECKS) {
     for (const [message, rule] of reasons(s)) return { message, at: 'position', rule };
   }
   return null;

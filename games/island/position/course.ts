@@ -113,15 +113,20 @@ function* setUpProblems(s: State): Generator<Reason> {
   if (s.step !== STEP.setRoad && s.last > 0) yield ['names a building that no road is asked for.', 'IK-046'];
 }
 
-/** Steps of the turn itself, with its dice: none rolled, only red, both. */
-function* turnProblems(s: State): Generator<Reason> {
-  const { isBase, isRoaming, options } = s.setup;
-  if (s.placed > 0 || s.last > 0) yield ['counts placements after the set-up.', 'IK-041'];
-  if (s.turn < 1 || s.turn > options.turnLimit)
-    yield [`stands in turn ${s.turn}; there are ${options.turnLimit}.`, 'IK-307'];
-  const isSet = s.step === STEP.preRoll && s.alchemist === 1;
-  const isOpen = s.step === STEP.action || s.step === STEP.special || s.step === STEP.over;
-  if (!isOpen && !isSet) {
+/** Whether an Alchemist was played: its owner sets the dice before the roll (IK-209). */
+function isSetting(s: State): boolean {
+  return s.step === STEP.preRoll && s.alchemist === 1;
+}
+
+/** Steps at which dice and event are not checked: after the roll they may be anything. */
+function isAfterRoll(s: State): boolean {
+  return s.step === STEP.action || s.step === STEP.special || s.step === STEP.over;
+}
+
+/** Production dice: none rolled, only red, or both. */
+function* diceProblems(s: State): Generator<Reason> {
+  const isSet = isSetting(s);
+  if (!isAfterRoll(s) && !isSet) {
     const wanted = s.step === STEP.preRoll || s.step === STEP.red ? 0 : s.step === STEP.yellow ? 1 : 2;
     const thrown = Number(s.red > 0) + Number(s.yellow > 0);
     if (thrown !== wanted || (wanted === 1 && s.red === 0)) yield ['has other dice than its step.', 'IK-057'];
@@ -129,19 +134,31 @@ function* turnProblems(s: State): Generator<Reason> {
   if (isSet && s.interrupts === 0 && (s.red === 0 || s.yellow === 0))
     yield ['has an Alchemist without dice.', 'IK-209'];
   if (isSet && s.yellow > 0 && s.interrupts > 0) yield ['has an Alchemist open whose dice are set.', 'IK-209'];
+}
+
+/** The event die of the forms that have one, and the dice of marches. */
+function* eventDieProblems(s: State): Generator<Reason> {
+  const { isBase, isRoaming, options } = s.setup;
   if (isBase && (s.event > 0 || s.alchemist > 0 || s.landed > 0))
     yield ['has an event die; the base form has none.', 'IK-057'];
   const isThrown = s.step !== STEP.preRoll && s.step !== STEP.red && s.step !== STEP.yellow && s.step !== STEP.event;
-  const needsEvent = !isBase && isThrown && !isOpen && s.step !== STEP.marchDie;
+  const needsEvent = !isBase && isThrown && !isAfterRoll(s) && s.step !== STEP.marchDie;
   if (needsEvent ? s.event === 0 : !isThrown && s.event > 0) yield ['has another event die than its step.', 'IK-058'];
   if (s.step === STEP.marchDie && !(isRoaming && !options.alchemistSteers && s.alchemist === 1))
     yield ['asks for a die that is not rolled.', 'IK-210'];
   if (s.step === STEP.event && isBase) yield ['asks for an event die; the base form has none.', 'IK-057'];
-  if (
-    (s.step === STEP.special) !== s.builder > 0 ||
-    s.builder === s.active + 1 ||
-    (s.builder > 0 && !s.setup.hasSpecial)
-  )
+}
+
+/** Steps of the turn itself. */
+function* turnProblems(s: State): Generator<Reason> {
+  const { isBase, options, hasSpecial } = s.setup;
+  if (s.placed > 0 || s.last > 0) yield ['counts placements after the set-up.', 'IK-041'];
+  if (s.turn < 1 || s.turn > options.turnLimit)
+    yield [`stands in turn ${s.turn}; there are ${options.turnLimit}.`, 'IK-307'];
+  yield* diceProblems(s);
+  yield* eventDieProblems(s);
+  const isBuilding = s.builder > 0;
+  if ((s.step === STEP.special) !== isBuilding || s.builder === s.active + 1 || (isBuilding && !hasSpecial))
     yield ['has another special building phase than its step.', 'IK-317'];
   if (s.offers > options.offersPerTurn) yield [`has ${s.offers} offers; there are ${options.offersPerTurn}.`, 'IK-099'];
   const steps = options.shipSteps + (s.invasion === 0 ? options.firstLandingGrace : 0);

@@ -2,7 +2,7 @@
  * The possible interruptions of a turn (Positions as text, `open=`): over which decisions each may lie, and what it is
  * about.
  */
-import { firstOf, maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
+import { firstOf, isActing, maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import { PROGRESS_CARDS } from '../data/cards.ts';
 import { ALL_KINDS } from '../data/kinds.ts';
 import { MAX_SEATS } from '../data/limits.ts';
@@ -227,6 +227,20 @@ function isFair(s: State, seat: Seat, give: Uint8Array, want: Uint8Array, from: 
   return isWhole ? given > 0 && wanted > 0 : given > 0 || wanted === 0;
 }
 
+/** Whether a seat's answer to the offer, with its counter-offer, can be there. */
+function isAnswerSound(s: State, seat: Seat, isSent: boolean, isAsked: boolean): boolean {
+  const how = s.answer[seat];
+  const from = seat * ALL_KINDS;
+  if (how !== ANSWER.none && (!isSent || !isOpponent(s, seat))) return false;
+  if (how === ANSWER.countering ? !isAsked : isAsked && how !== ANSWER.none) return false;
+  if (isAsked && (!isOpponent(s, seat) || s.handSize[seat] === 0)) return false;
+  if (how === ANSWER.accept && !s.want.every((count, kind) => s.held[from + kind] >= count)) return false;
+  const isCounter = how === ANSWER.counter || how === ANSWER.countering;
+  if (!isCounter) return sizeOf(s.counterGive, from) + sizeOf(s.counterWant, from) === 0;
+  if (s.setup.options.playerTrade !== 'full') return false;
+  return isFair(s, seat, s.counterGive, s.counterWant, from, how === ANSWER.counter);
+}
+
 function isOfferSound(s: State): boolean {
   const step = dueStep(s);
   const isSent = step === STEP.answer || step === STEP.choose;
@@ -236,20 +250,8 @@ function isOfferSound(s: State): boolean {
   if (step === STEP.offer && s.offers >= s.setup.options.offersPerTurn) return false;
   if (isSent && s.offers === 0) return false;
   const asked = step === STEP.answer ? STACK.seats(s) : 0;
-  let answers = 0;
   for (let seat = 0; seat < MAX_SEATS; seat += 1) {
-    const how = s.answer[seat];
-    const from = seat * ALL_KINDS;
-    const isAsked = ((asked >> seat) & 1) === 1;
-    if (how !== ANSWER.none && (!isSent || !isOpponent(s, seat))) return false;
-    if (how === ANSWER.countering ? !isAsked : isAsked && how !== ANSWER.none) return false;
-    if (isAsked && (!isOpponent(s, seat) || s.handSize[seat] === 0)) return false;
-    const isCounter = how === ANSWER.counter || how === ANSWER.countering;
-    if (!isCounter && sizeOf(s.counterGive, from) + sizeOf(s.counterWant, from) > 0) return false;
-    if (isCounter && s.setup.options.playerTrade !== 'full') return false;
-    if (isCounter && !isFair(s, seat, s.counterGive, s.counterWant, from, how === ANSWER.counter)) return false;
-    if (how === ANSWER.accept && !s.want.every((count, kind) => s.held[from + kind] >= count)) return false;
-    if (how === ANSWER.accept || how === ANSWER.counter) answers += 1;
+    if (!isAnswerSound(s, seat, isSent, isActing(asked, seat))) return false;
   }
-  return step !== STEP.choose || answers > 0;
+  return step !== STEP.choose || s.answer.some((how) => how === ANSWER.accept || how === ANSWER.counter);
 }
