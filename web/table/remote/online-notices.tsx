@@ -1,4 +1,5 @@
-import type { Seat } from '@marchlands/core/seat.ts';
+import type { Result } from '@marchlands/core/result.ts';
+import type { SeatInfo } from '@marchlands/server/wire/messages.ts';
 import { useEffect, useState } from 'react';
 import { levelName } from '../../words/level-name.ts';
 import { remoteWords } from '../../words/remote.ts';
@@ -28,13 +29,10 @@ export function OnlineNotices({
   if (viewer === null || told === null) return null;
   const own = told.seats.find(({ seat }) => seat === viewer);
   const isOver = table.state.now.final !== null;
-  const nameOf = (seat: Seat): string => told.seats[seat]?.name ?? '';
-  const isMine = ask?.seat === viewer;
-  const isOpen = ask !== null && own !== undefined && own.level === null && !ask.agreed.includes(viewer) && !isMine;
   const clock = viewer >= 0 ? clocks[viewer] : undefined;
 
-  function answer(agree: boolean) {
-    void table.answer(agree).then((done) => setProblem(done.ok ? null : done.problem.message));
+  function report(request: Promise<Result<void>>) {
+    void request.then((done) => setProblem(done.ok ? null : done.problem.message));
   }
 
   return (
@@ -47,38 +45,13 @@ export function OnlineNotices({
       {own !== undefined && own.level !== null && own.guest !== null && !isOver && (
         <div className="notice" role="status">
           <p>{text.botPlays(levelName(own.level))}</p>
-          <button
-            type="button"
-            className="button primary"
-            onClick={() => void table.setAway(false).then((done) => setProblem(done.ok ? null : done.problem.message))}
-          >
+          <button type="button" className="button primary" onClick={() => report(table.setAway(false))}>
             {text.takeBack}
           </button>
         </div>
       )}
       {ask !== null && own !== undefined && (
-        <div className="notice" role="status">
-          <p>
-            {isMine
-              ? ask.what === 'undo'
-                ? text.youAskedUndo
-                : text.youAskedEnd
-              : ask.what === 'undo'
-                ? text.asksUndo(nameOf(ask.seat))
-                : text.asksEnd(nameOf(ask.seat))}{' '}
-            {!isMine && !isOpen && text.answered}
-          </p>
-          {isOpen && (
-            <div className="row">
-              <button type="button" className="button primary" onClick={() => answer(true)}>
-                {text.agree}
-              </button>
-              <button type="button" className="button" onClick={() => answer(false)}>
-                {text.decline}
-              </button>
-            </div>
-          )}
-        </div>
+        <AskNotice ask={ask} own={own} seats={told.seats} onAnswer={(agree) => report(table.answer(agree))} />
       )}
       {clock !== undefined && clock.since !== null && <LateNotice clock={clock} skew={state.skew} warnAt={warnAt} />}
       {problem !== null && (
@@ -87,6 +60,43 @@ export function OnlineNotices({
         </p>
       )}
     </>
+  );
+}
+
+/** A question to all players, such as whether a choice may be taken back, and the answers to it. */
+function AskNotice({
+  ask,
+  own,
+  seats,
+  onAnswer,
+}: {
+  ask: NonNullable<RemoteTable['ask']>;
+  own: SeatInfo;
+  seats: readonly SeatInfo[];
+  onAnswer: (agree: boolean) => void;
+}) {
+  const isMine = ask.seat === own.seat;
+  const isOpen = own.level === null && !ask.agreed.includes(own.seat) && !isMine;
+  const isUndo = ask.what === 'undo';
+  const name = seats[ask.seat]?.name ?? '';
+  const asked = isUndo ? text.asksUndo(name) : text.asksEnd(name);
+  const asking = isUndo ? text.youAskedUndo : text.youAskedEnd;
+  return (
+    <div className="notice" role="status">
+      <p>
+        {isMine ? asking : asked} {!isMine && !isOpen && text.answered}
+      </p>
+      {isOpen && (
+        <div className="row">
+          <button type="button" className="button primary" onClick={() => onAnswer(true)}>
+            {text.agree}
+          </button>
+          <button type="button" className="button" onClick={() => onAnswer(false)}>
+            {text.decline}
+          </button>
+        </div>
+      )}
+    </div>
   );
 }
 
