@@ -24,6 +24,8 @@ export const remoteWords = catalogue('remote', {
   agree: 'Agree',
   decline: 'Decline',
   answered: 'You agreed. The others have not all answered.',
+  undoDeclined: 'Not everybody agreed, so the choice stands.',
+  endDeclined: 'Not everybody agreed, so the match goes on.',
   undoAsk: 'Chance has acted since, somebody else has moved, or something hidden was shown. The others are asked.',
   endAsk: (title: string) => `The others are asked whether they agree to end this match of ${title}.`,
   notAsked: 'This is no longer being asked.',

@@ -30,6 +30,8 @@ export class Mirror {
   readonly items: WireItem[];
   view: AnyView;
   status: WireStatus;
+  /** The last request to all, if somebody declined it and the match has not gone on since. */
+  declined: WireStatus['ask'] = null;
 
   constructor(whole: WireMatch) {
     this.header = whole.header;
@@ -47,8 +49,14 @@ export class Mirror {
   take(message: Exclude<MatchMessage, WireMatch>): MirrorChange {
     const expected = message.kind === 'moved' ? message.from : message.version;
     if (expected !== this.version) throw new GapError(`at version ${this.version}, and told of ${expected}`);
+    const { ask } = this.status;
     this.status = message.status;
-    if (message.kind === 'status') return { films: [] };
+    if (message.kind === 'status') {
+      // A request that is granted changes the match; one that only ends was declined.
+      if (ask !== null) this.declined = message.status.ask === null ? ask : null;
+      return { films: [] };
+    }
+    this.declined = null;
     const films = playFilms(this.view, this.version, message.items);
     this.items.push(...films.map(({ item }) => item));
     this.view = films.at(-1)?.after ?? this.view;

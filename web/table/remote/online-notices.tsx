@@ -22,7 +22,7 @@ export function OnlineNotices({
 }) {
   const [problem, setProblem] = useState<string | null>(null);
   const { viewer, table: told } = state;
-  const { ask, clocks } = table;
+  const { ask, declined, clocks } = table;
   // What was refused is over with what it was about.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another question is what ends it
   useEffect(() => setProblem(null), [ask]);
@@ -52,6 +52,11 @@ export function OnlineNotices({
       )}
       {ask !== null && own !== undefined && (
         <AskNotice ask={ask} own={own} seats={told.seats} onAnswer={(agree) => report(table.answer(agree))} />
+      )}
+      {ask === null && declined !== null && (
+        <p className="notice" role="status">
+          {declined.what === 'undo' ? text.undoDeclined : text.endDeclined}
+        </p>
       )}
       {clock !== undefined && clock.since !== null && <LateNotice clock={clock} skew={state.skew} warnAt={warnAt} />}
       {problem !== null && (

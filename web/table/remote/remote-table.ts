@@ -126,6 +126,12 @@ export class RemoteTable implements Table {
     return this.#mirror.status.ask;
   }
 
+  /** The viewer's own request, if it was declined and the match has not gone on since. */
+  get declined(): WireStatus['ask'] {
+    const { declined } = this.#mirror;
+    return declined?.seat === this.#desk.viewer ? declined : null;
+  }
+
   /** By seat; empty without clocks. */
   get clocks(): WireStatus['clocks'] {
     return this.#mirror.status.clocks;

@@ -32,6 +32,8 @@ export const remote: typeof remoteWords = {
   agree: 'Zustimmen',
   decline: 'Ablehnen',
   answered: 'Du hast zugestimmt. Noch haben nicht alle geantwortet.',
+  undoDeclined: 'Nicht alle haben zugestimmt, also bleibt der Zug stehen.',
+  endDeclined: 'Nicht alle haben zugestimmt, also geht die Partie weiter.',
   undoAsk:
     'Seitdem hat der Zufall gesprochen, jemand anders gezogen oder sich Verborgenes gezeigt. Die anderen werden gefragt.',
   endAsk: (title) => `Die anderen werden gefragt, ob sie diese Partie ${title} beenden wollen.`,
