@@ -29,6 +29,8 @@ export class Journal<T extends GameTypes> {
   #recent: { count: number; readonly state: T['state'] } | null = null;
   /** The state before the newest choice, if the match has it: updates start from there. */
   #before: { readonly count: number; readonly state: T['state'] } | null = null;
+  /** The last line written for those that see all of its step: the viewers of a table are told one after the other. */
+  #line: { readonly index: number; readonly text: string } | null = null;
   /** By number of entries: true if the match rested there, false inside one seat's choice. */
   readonly #rests: boolean[];
   /** Numbers of entries after which the match plays a move by itself. */
@@ -149,6 +151,12 @@ export class Journal<T extends GameTypes> {
       else if (step !== null) steps.push(step);
     }
     return steps.reverse();
+  }
+
+  /** The line of an entry's whole step. */
+  lineOf(index: number, write: () => string): string {
+    if (this.#line?.index !== index) this.#line = { index, text: write() };
+    return this.#line.text;
   }
 
   /** The last rest at or before `count` entries; `count` if there is none. */

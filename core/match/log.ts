@@ -3,7 +3,7 @@ import { EVERYTHING, type Seat, type Viewer } from '../seat.ts';
 import { type GameTypes, isMasked, type Masked } from '../types.ts';
 import type { LogItem, Player, PlayerName, ShownEntry } from './entry.ts';
 import type { Journal } from './journal.ts';
-import { type Logged, type Seen, seenBy } from './logged.ts';
+import { type Logged, type Seen, seenBy, whole } from './logged.ts';
 import { ownSentence } from './sentences.ts';
 
 /** A viewer's log items `from` .. `to` - 1. The cost per item does not depend on the length of the match. */
@@ -99,9 +99,11 @@ function notationOf<T extends GameTypes>(
   seen: Seen<T>,
   viewer: Viewer,
 ): string {
-  const { step } = journal.at(index);
+  const { step, entry } = journal.at(index);
   if (step === null || seen.entry.kind === 'hidden') return '';
-  return game.notation.format(journal.lookAt(index), [step], seen.isSealed ? EVERYTHING : viewer).join(' ');
+  const write = (reader: Viewer): string => game.notation.format(journal.lookAt(index), [step], reader).join(' ');
+  // Viewers that see the whole step read the same line.
+  return seen.isSealed || seen.entry === whole(entry) ? journal.lineOf(index, () => write(EVERYTHING)) : write(viewer);
 }
 
 /**

@@ -91,10 +91,10 @@ export class Connection {
   #tellMatch(round: Round): void {
     const { viewer } = this;
     const version = round.version(viewer);
-    const status = round.status(viewer);
+    const status = round.statusOf(viewer);
     if (this.#version === null || !round.follows(viewer, this.#version)) this.#wire.send(round.whole(viewer));
     else if (version > this.#version) this.#wire.send(round.moved(viewer, this.#version));
-    else if (status !== this.#status) this.#wire.send(status);
+    else if (status !== this.#status) this.#wire.send(round.status(viewer));
     this.#version = version;
     this.#status = status;
   }

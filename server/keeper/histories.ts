@@ -5,7 +5,6 @@ import { Look } from '../table/look.ts';
 import { refuse } from '../table/refusal.ts';
 import type { Table } from '../table/table.ts';
 import type { Timekeeper } from '../time.ts';
-import { FilmWriter } from '../wire/film-text.ts';
 import type { Keeper } from './keeper.ts';
 import { KeptTexts } from './kept-texts.ts';
 
@@ -85,10 +84,9 @@ export class Histories {
     const before = this.#line;
     this.#line = before.then(() => new Promise((resolve) => setImmediate(resolve)));
     await this.#line;
-    const writer = new FilmWriter();
     return this.#keeper.look(id, (table) => {
       const films = this.#look(table, viewer)?.films(from, to, last) ?? [];
-      return films.map((film) => writer.write(film));
+      return films.map((film) => JSON.stringify(film));
     });
   }
 

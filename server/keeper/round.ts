@@ -3,7 +3,6 @@ import type { Time } from '../table/clock.ts';
 import { filmsOf, type Lack } from '../table/films.ts';
 import { Look } from '../table/look.ts';
 import type { Table } from '../table/table.ts';
-import { FilmWriter } from '../wire/film-text.ts';
 import type { ServerMessage, TableInfo, WireFilm } from '../wire/messages.ts';
 
 /** The connections to a table. */
@@ -30,7 +29,8 @@ export class Round {
   readonly #looks = new Map<Viewer, Look>();
   readonly #statuses = new Map<Viewer, string>();
   readonly #texts = new Map<string, string>();
-  readonly #writer = new FilmWriter();
+  /** Films as JSON: viewers that see the same share one. */
+  readonly #filmTexts = new Map<WireFilm, string>();
   readonly #followers: readonly Follower[];
   /** The missing entries of the followers, computed on demand. */
   #films: ReadonlyMap<string, readonly WireFilm[]> | null = null;
@@ -95,16 +95,22 @@ export class Round {
     return this.#once(`moved/${viewer}/${from}`, () => {
       this.#films ??= this.#allFilms();
       // The asking viewer is among the followers.
-      let items = '';
-      for (const film of this.#films.get(lackOf(viewer, from)) ?? []) {
-        items += items === '' ? this.#writer.write(film) : `,${this.#writer.write(film)}`;
-      }
-      return `{"kind":"moved","from":${from},"items":[${items}],"status":${this.#statusOf(viewer)}}`;
+      const films = this.#films.get(lackOf(viewer, from)) ?? [];
+      const items = films.map((film) => this.#filmText(film)).join(',');
+      return `{"kind":"moved","from":${from},"items":[${items}],"status":${this.statusOf(viewer)}}`;
     });
   }
 
   status(viewer: Viewer): string {
-    return `{"kind":"status","version":${this.version(viewer)},"status":${this.#statusOf(viewer)}}`;
+    return `{"kind":"status","version":${this.version(viewer)},"status":${this.statusOf(viewer)}}`;
+  }
+
+  #filmText(film: WireFilm): string {
+    const known = this.#filmTexts.get(film);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(film);
+    this.#filmTexts.set(film, text);
+    return text;
   }
 
   #allFilms(): ReadonlyMap<string, readonly WireFilm[]> {
@@ -119,7 +125,7 @@ export class Round {
   }
 
   /** A viewer's status besides log and view, as JSON; made once, since it computes the undo points. */
-  #statusOf(viewer: Viewer): string {
+  statusOf(viewer: Viewer): string {
     const known = this.#statuses.get(viewer);
     if (known !== undefined) return known;
     const text = JSON.stringify(this.#needed(viewer).status());

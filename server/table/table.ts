@@ -393,6 +393,7 @@ export class Table {
 
   #clocks(acted: Seat | null, time: Time, entries: readonly Entry[] = []): readonly SeatClock[] {
     const { plan, clocks, seats } = this.#data;
+    if (plan.clock === null) return [];
     const level = (seat: Seat): string | null => {
       const taken = entries.findLast((entry) => entry.kind === 'seat' && entry.seat === seat);
       return taken?.kind === 'seat' ? (taken.player.level ?? null) : seats[seat].level;

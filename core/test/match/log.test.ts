@@ -194,3 +194,19 @@ describe('the view of an earlier moment', () => {
     ]);
   });
 });
+
+it.each<[string, Game]>([
+  ['hidden-draw', hiddenDraw],
+  ['duel', duel],
+  ['whole-draw', wholeDraw],
+])('a line reads the same whoever has read the log before: %s', (id, game) => {
+  const asked = randomMatch(game, `lines of ${id}`);
+  for (const viewer of viewersOf(asked)) {
+    const alone = randomMatch(game, `lines of ${id}`);
+    const lines = alone.shown(viewer).map(({ line }) => line);
+    for (const [at, line] of lines.entries()) {
+      for (const other of viewersOf(asked)) asked.shown(other, at, at + 1);
+      expect(asked.shown(viewer, at, at + 1)[0].line).toBe(line);
+    }
+  }
+});
