@@ -14,7 +14,7 @@ const PAST_ADDRESS_PER_SECOND = 300;
 /** Burst and rate per second of wrong guesses per address. */
 const GUESS_BURST = 30;
 const GUESSES_PER_SECOND = 0.5;
-/** Number of purses above which full ones are dropped. */
+/** Number of purses above which a new one drops those that are full. */
 const MOST_KEPT = 10_000;
 
 /** The guessable secrets: those of tables and seats, and the admin token. Each has its own purses. */
@@ -78,8 +78,8 @@ export class Purses {
     const now = this.now();
     const known = this.#purses.get(name);
     if (known !== undefined) return known;
-    for (const [other, credits] of this.#purses)
-      if (this.#purses.size > MOST_KEPT && credits.isFull(now)) this.#purses.delete(other);
+    if (this.#purses.size > MOST_KEPT)
+      for (const [other, credits] of this.#purses) if (credits.isFull(now)) this.#purses.delete(other);
     const made = new Credits(most, perSecond, now);
     this.#purses.set(name, made);
     return made;
