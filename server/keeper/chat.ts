@@ -71,16 +71,22 @@ export class Chat {
     }
   }
 
-  /** Gives these guests' devices here the mutes that are stored. */
-  async followMutes(guests: ReadonlySet<string>): Promise<void> {
+  /**
+   * Gives these guests' devices here the mutes that are stored.
+   * @returns those of the guests that there still are
+   */
+  async followMutes(guests: readonly string[]): Promise<ReadonlySet<string>> {
     const before = this.#mutings;
-    const mutes = await this.#parts.store.moderation.mutesOf([...guests]);
+    const mutes = await this.#parts.store.moderation.mutesOf(guests);
+    const known = new Set(mutes.keys());
     // One told meanwhile is newer than what was read; the next time brings both.
-    if (this.#mutings !== before) return;
+    if (this.#mutings !== before) return known;
     for (const { connections } of this.#slots.all) {
       for (const connection of connections) {
-        if (guests.has(connection.guest)) connection.setMutes(mutes.get(connection.guest) ?? []);
+        const others = mutes.get(connection.guest);
+        if (others !== undefined) connection.setMutes(others);
       }
     }
+    return known;
   }
 }

@@ -50,9 +50,8 @@ export class Following {
 
   async #catchUpGuests(): Promise<void> {
     const { guests } = this.#slots;
-    const known = await this.#parts.store.guests.known([...guests]);
+    const known = await this.#chat.followMutes([...guests]);
     for (const guest of guests) if (!known.has(guest)) this.#audience.sendAway(guest);
-    await this.#chat.followMutes(known);
   }
 
   /** Reads other processes' changes of a loaded table. True if there were any. Call only within the table's queue. */

@@ -12,8 +12,6 @@ export interface Guests {
   add(guest: Guest): Promise<void>;
   /** Renames a guest; false if there is no such guest (any more). */
   rename(id: string, name: string, seen: number): Promise<boolean>;
-  /** Those of these guests that there are. */
-  known(guests: readonly string[]): Promise<ReadonlySet<string>>;
   /** The names of these guests; unknown ones are left out. */
   names(guests: readonly string[]): Promise<ReadonlyMap<string, string>>;
   /**

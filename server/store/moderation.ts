@@ -16,7 +16,7 @@ export interface Moderation {
   /** False if the other guest does not exist. */
   setMute(guest: string, other: string, isMuted: boolean): Promise<boolean>;
   mutes(guest: string): Promise<readonly string[]>;
-  /** The same of several guests, by guest; a guest without mutes is left out. */
+  /** The same of several guests, by guest; unknown guests are left out. */
   mutesOf(guests: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>>;
   report(report: Report): Promise<void>;
   /** The last reports, newest first. */

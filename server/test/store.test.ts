@@ -63,6 +63,17 @@ onEveryStore((place) => {
       expect(await store.tables.changes('unknown')).toEqual([]);
     }));
 
+  it('lists whom guests mute: nobody for most, and no guest that there is not', () =>
+    withStore('mutes', async (store) => {
+      for (const id of ['ann', 'bob', 'eve']) await store.guests.add({ id, name: id, created: 1, seen: 1 });
+      for (const other of ['eve', 'bob']) await store.moderation.setMute('ann', other, true);
+      const mutes = await store.moderation.mutesOf(['ann', 'bob', 'nobody']);
+      expect([...mutes].map(([guest, others]) => [guest, others.toSorted()]).toSorted()).toEqual([
+        ['ann', ['bob', 'eve']],
+        ['bob', []],
+      ]);
+    }));
+
   it('writes a number once: whoever comes second is told so, and nothing of its change is kept', () =>
     withStore('once', async (store) => {
       await store.tables.append(change('a', 0, { sitters: ['ann'] }));

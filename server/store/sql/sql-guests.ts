@@ -39,11 +39,6 @@ export class SqlGuests implements Guests {
     return (await ask(this.#driver, sql, sealed, seen, id)).length > 0;
   }
 
-  async known(guests: readonly string[]): Promise<ReadonlySet<string>> {
-    const rows = await askByIds(this.#driver, 'SELECT id FROM guests', guests);
-    return new Set(rows.map((row) => text(row, 'id')));
-  }
-
   async names(guests: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const names = new Map<string, string>();
     for (const row of await askByIds(this.#driver, 'SELECT id, name FROM guests', guests)) {

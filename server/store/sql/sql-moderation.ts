@@ -41,14 +41,14 @@ export class SqlModeration implements Moderation {
   }
 
   async mutesOf(guests: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+    const sql = `SELECT id, other FROM
+      (SELECT guests.id AS id, other FROM guests LEFT JOIN mutes ON mutes.guest = guests.id) AS hearers`;
     const mutes = new Map<string, string[]>();
-    for (const row of await askByIds(
-      this.#driver,
-      'SELECT id, other FROM (SELECT guest AS id, other FROM mutes) AS all_mutes',
-      guests,
-    )) {
+    for (const row of await askByIds(this.#driver, sql, guests)) {
       const guest = text(row, 'id');
-      mutes.set(guest, [...(mutes.get(guest) ?? []), text(row, 'other')]);
+      const others = mutes.get(guest) ?? [];
+      mutes.set(guest, others);
+      if (row.other !== null) others.push(text(row, 'other'));
     }
     return mutes;
   }
