@@ -48,6 +48,16 @@ test('sounds are offered once, are heard when they are wanted, and go off by a k
   await expect(question).toHaveCount(0);
 });
 
+test('the table has the focus once the question for sounds is answered', async ({ page }) => {
+  await setUp(page, { players: ['person', 'random'], options: { boardSize: 5 } });
+  await myTurn(page);
+  const question = page.getByRole('region', { name: 'Sounds' });
+  await question.getByRole('button', { name: 'No' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('what happened is shown at the pace that is set, and not at all where that is at once', async ({ page }) => {
   await withSettings(page, { motion: 'on' });
   await page.goto('/settings');

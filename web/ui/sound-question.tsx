@@ -1,7 +1,11 @@
 import { changeSetting, useSettings } from '../settings/settings.ts';
 import { words } from '../words/words.ts';
+import { begin } from './use-arrival.ts';
 
-function answer(isWanted: boolean): void {
+function answer(pressed: HTMLElement, isWanted: boolean): void {
+  // The pressed button goes with the question: the table has the focus then.
+  const main = pressed.closest('main');
+  if (main !== null) begin(main);
   changeSetting('soundOffered', 'yes');
   if (isWanted) changeSetting('sound', 'normal');
 }
@@ -14,10 +18,10 @@ export function SoundQuestion() {
     <section className="sound-question card" aria-label={words.sound.title}>
       <p>{words.sound.ask}</p>
       <div className="row">
-        <button type="button" className="button" onClick={() => answer(true)}>
+        <button type="button" className="button" onClick={(event) => answer(event.currentTarget, true)}>
           {words.sound.yes}
         </button>
-        <button type="button" className="button" onClick={() => answer(false)}>
+        <button type="button" className="button" onClick={(event) => answer(event.currentTarget, false)}>
           {words.sound.no}
         </button>
       </div>

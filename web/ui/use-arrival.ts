@@ -30,8 +30,12 @@ function arrive(): boolean {
   const main = heading?.closest('main');
   if (heading === undefined || main == null) return false;
   const place = heading.classList.contains('visually-hidden') ? main : heading;
-  if (!hasNoFocus()) return true;
+  if (hasNoFocus()) begin(place);
+  return true;
+}
+
+/** Moves the focus to an element that holds no control, where a reader then begins. */
+export function begin(place: HTMLElement): void {
   place.tabIndex = -1;
   place.focus({ preventScroll: true });
-  return true;
 }
