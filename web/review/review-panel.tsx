@@ -2,7 +2,7 @@ import { levelName } from '../words/level-name.ts';
 import '../style/review.css';
 import { percent } from '@marchlands/core/percent.ts';
 import type { SeatInfo } from '@marchlands/kit/board.ts';
-import { hasNoFocus } from '@marchlands/kit/no-focus.ts';
+import { useReturnedFocus } from '@marchlands/kit/use-returned-focus.ts';
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { LogLine, MatchReview, Table, TableInfo } from '../table/table.ts';
@@ -37,13 +37,8 @@ export default function ReviewPanel(props: Props) {
   const { now } = controls;
   const text = words.review;
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    const before = document.activeElement;
-    heading.current?.focus();
-    return () => {
-      if (before instanceof HTMLElement && hasNoFocus()) before.focus({ preventScroll: true });
-    };
-  }, []);
+  useReturnedFocus();
+  useEffect(() => heading.current?.focus(), []);
   const isReady = now.state === 'ready';
   // A longer look takes a minute: the review that it is to replace is read meanwhile, and if the look fails.
   const shown = now.state === 'ready' ? now.review : now.state === 'closed' ? null : now.before;

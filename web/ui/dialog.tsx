@@ -1,4 +1,4 @@
-import { hasNoFocus } from '@marchlands/kit/no-focus.ts';
+import { useReturnedFocus } from '@marchlands/kit/use-returned-focus.ts';
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { words } from '../words/words.ts';
@@ -17,12 +17,7 @@ export function Dialog({ title, onClose, isWide = false, children }: Props) {
   const isClosed = useRef(false);
   const heading = useId();
   // The browser returns the focus only from a dialog that closes: one that gives way to what was chosen in it is removed.
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement && hasNoFocus()) before.focus({ preventScroll: true });
-    };
-  }, []);
+  useReturnedFocus();
   useEffect(() => {
     const element = dialog.current;
     if (element === null || element.open) return;
