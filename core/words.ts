@@ -86,7 +86,7 @@ export interface Words<T extends GameTypes = GameTypes> {
   goal(setup: T['setup']): string;
   /** The meanings of the board's signs, the most frequent first; for games whose board uses signs of its own. */
   legend?(setup: T['setup']): readonly Sign[];
-  /** The parts of a seat's final score; empty if the rules have no points. */
+  /** The parts of a seat's final score; empty if the rules have no points, or none for this seat, as one eliminated. */
   score?(view: T['view'], setup: T['setup'], seat: Seat): readonly ScoreLine[];
   /** A seat's other final holdings, each named: `Wool`, `5 cities`. The view is whole. */
   held?(view: T['view'], setup: T['setup'], seat: Seat): readonly string[];

@@ -13,10 +13,15 @@ export interface Decided {
 }
 
 /**
- * The part that set a single winner apart from the next in rank; null if nobody won alone or the rules have no such
- * parts.
+ * The part that set a single winner apart from the next in rank; null if nobody won alone, or if no score ranks them:
+ * the rules have none, or the next seat was eliminated.
  */
-export function decidedBy({ game, setup, result, state }: Match): Decided | null {
+export function decidedBy({
+  game,
+  setup,
+  result,
+  state,
+}: Pick<Match, 'game' | 'setup' | 'result' | 'state'>): Decided | null {
   const winner = result?.winners.at(0);
   if (result === null || winner === undefined || result.winners.length > 1 || game.words.score === undefined)
     return null;
@@ -25,6 +30,7 @@ export function decidedBy({ game, setup, result, state }: Match): Decided | null
   if (other < 0) return null;
   const view = game.view(state, EVERYTHING);
   const theirs = new Map(game.words.score(view, setup, other).map(({ label, points }) => [label, points]));
+  if (theirs.size === 0) return null;
   let decided: Decided | null = null;
   for (const { label, points } of game.words.score(view, setup, winner)) {
     const otherPoints = theirs.get(label) ?? 0;

@@ -53,7 +53,7 @@ export interface Review {
   /** By seat: its share before the first passage. */
   readonly start: readonly number[];
   readonly passages: readonly Passage[];
-  /** The part of the final score that set the winner apart; null if the rules have no such parts, or none did. */
+  /** The part of the final score that set the winner apart; null if no score ranks them, or no part did. */
   readonly decided: Decided | null;
   /** The mean calibration error of shares told in this form of the game, 0..1; null if not measured. */
   readonly error: number | null;

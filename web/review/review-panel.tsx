@@ -20,6 +20,8 @@ interface Props {
   readonly table: Table;
   readonly info: TableInfo;
   readonly log: readonly LogLine[];
+  /** Why the match ended, in a sentence; empty if all agreed to end it. */
+  readonly ending: string;
   readonly controls: ReviewControls;
   /** The step on the board; null for the end. */
   readonly at: number | null;
@@ -92,7 +94,7 @@ interface WholeProps extends Props {
   readonly onLengthen: (() => void) | null;
 }
 
-function Whole({ table, info, log, at, onGo, onLook, onLines, review, onLengthen }: WholeProps) {
+function Whole({ table, info, log, ending, at, onGo, onLook, onLines, review, onLengthen }: WholeProps) {
   const text = words.review;
   const seats = useMemo(() => info.seats.map((one) => ({ ...one, name: calledAt(info, one.seat) })), [info]);
   const turningPoints = useMemo(() => turningPointsOf(review), [review]);
@@ -136,7 +138,7 @@ function Whole({ table, info, log, at, onGo, onLook, onLines, review, onLengthen
           </li>
         ))}
       </ol>
-      {review.decided !== null && <p>{decidedText(review.decided, seatName)}</p>}
+      <p>{review.decided === null ? ending : decidedText(review.decided, seatName)}</p>
       <BetterChoices
         table={table}
         info={{ ...info, seats }}

@@ -95,6 +95,7 @@ export function TableRail({
             table={table}
             info={info}
             log={now.log}
+            ending={now.final?.sentence ?? ''}
             controls={review}
             at={replay.at}
             onGo={onShowStep}

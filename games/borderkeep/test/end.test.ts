@@ -1,3 +1,4 @@
+import { decidedBy } from '@marchlands/bots/review/decided.ts';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect, test } from 'vitest';
@@ -88,6 +89,28 @@ scenario('BK-80', 'the later eliminated ranks above the earlier', () => {
   });
   go(table, 'A play goblin-horde', '* loss 6');
   expect(table.result()).toMatchObject({ ranks: [1, 3, 4, 2], reason: 'lastTown' });
+});
+
+test('bug: structures were said to have decided a match that ended by elimination', () => {
+  const decided = (table: ReturnType<typeof situation>) => {
+    const { setup, state } = table;
+    return decidedBy({ game, setup, result: table.result(), state });
+  };
+  const razed = situation(2, {
+    step: 'attackStart',
+    towns: [
+      { hand: ['goblin-horde'], structures: ['farm'] },
+      { units: [], walls: 1 },
+    ],
+  });
+  expect(decided(go(razed, 'A play goblin-horde', '* loss 6'))).toBeNull();
+  const counted = situation(2, {
+    step: 'turnStart',
+    discard: allBut('farm', 'mine'),
+    towns: [{ structures: ['mine'] }, { structures: [] }],
+  });
+  const points = { winner: 0, other: 1, label: 'Structures', points: 1, otherPoints: 0 };
+  expect(decided(go(counted, '* draw A farm'))).toEqual(points);
 });
 
 test('what a seat held at the end is its hand, card by card', () => {

@@ -4,7 +4,7 @@ import type { Setup } from '../setup.ts';
 import type { Types } from '../types.ts';
 import { knownHand } from '../view/view.ts';
 
-/** BK-79: a point for each structure and each defender; guard tokens count if the house rule says so. */
+/** BK-79: a point for each structure and each defender of a living town; guard tokens count if the house rule says so. */
 export function scoreIn(labels: {
   readonly structures: string;
   readonly defenders: string;
@@ -12,6 +12,8 @@ export function scoreIn(labels: {
 }): NonNullable<Words<Types>['score']> {
   return ({ table }, { options }, seat) => {
     const town = table.towns[seat];
+    // BK-80: an eliminated town ranks below the others whatever it holds.
+    if (town.eliminated > 0) return [];
     const guards = town.units.filter(({ unit }) => unit.startsWith('guard#')).length;
     return [
       { label: labels.structures, points: town.structures.length },

@@ -9,6 +9,7 @@ import { outcomeTelling } from './outcome.ts';
 import { names } from './places.ts';
 import { prompt } from './prompt.ts';
 import { refusalReason } from './reasons.ts';
+import { scoreIn } from './score.ts';
 import { terms } from './terms.ts';
 
 const OPTIONS: { readonly [name: string]: string } = {
@@ -75,8 +76,7 @@ export const words: Words<Types> = {
     { sign: 'h w c', meaning: 'Horse, Weapon and City' },
     { sign: 'M3#1', meaning: 'the first boat of the file in the water M3' },
   ],
-  // CA-99: the score counts Cities.
-  score: ({ table }, _setup, seat) => [{ label: 'Cities', points: table.seats[seat].cities }],
+  score: scoreIn('Cities'),
   terms,
   prompt,
   event: eventTelling(EVENT_SENTENCES, names),

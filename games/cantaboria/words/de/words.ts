@@ -3,6 +3,7 @@ import type { Types } from '../../types.ts';
 import { choiceTelling } from '../choice.ts';
 import { eventTelling } from '../event-telling.ts';
 import { outcomeTelling } from '../outcome.ts';
+import { scoreIn } from '../score.ts';
 import { ENDING_WORDS } from './endings.ts';
 import { EVENT_SENTENCES, SITE_WORDS } from './events.ts';
 import { ENDS, move } from './move.ts';
@@ -122,7 +123,7 @@ export const words: Words<Types> = {
     { sign: 'h w c', meaning: 'Pferd, Waffe und Stadt' },
     { sign: 'M3#1', meaning: 'das erste Boot der Reihe im Wasser M3' },
   ],
-  score: ({ table }, _setup, seat) => [{ label: 'Städte', points: table.seats[seat].cities }],
+  score: scoreIn('Städte'),
   terms: TERMS,
   prompt,
   event: eventTelling(EVENT_SENTENCES, names),
