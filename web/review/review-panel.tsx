@@ -99,6 +99,7 @@ function Whole({ table, info, log, ending, at, onGo, onLook, onLines, review, on
   const seats = useMemo(() => info.seats.map((one) => ({ ...one, name: calledAt(info, one.seat) })), [info]);
   const turningPoints = useMemo(() => turningPointsOf(review), [review]);
   const seatName = useCallback((seat: number) => nameOf(seats, seat), [seats]);
+  const reason = review.decided === null ? ending : decidedText(review.decided, seatName);
   const here = at === null ? review.passages.length : passagesBy(review, at);
   const go = useCallback(
     (to: number) => {
@@ -138,7 +139,7 @@ function Whole({ table, info, log, ending, at, onGo, onLook, onLines, review, on
           </li>
         ))}
       </ol>
-      <p>{review.decided === null ? ending : decidedText(review.decided, seatName)}</p>
+      {reason !== '' && <p>{reason}</p>}
       <BetterChoices
         table={table}
         info={{ ...info, seats }}

@@ -100,7 +100,7 @@ export function Ending({
           {problem}
         </p>
       )}
-      <div className="row">
+      <div className="next-steps">
         {info.isRemote ? (
           <>
             {otherAgain}
