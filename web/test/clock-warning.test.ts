@@ -13,7 +13,7 @@ const WARN_AT = 10_000;
 function noticesWith(left: number, isRunning: boolean): string {
   const clocks = [{ left, since: isRunning ? Date.now() : null }];
   // Only the parts of a table and its state that the notices use.
-  const table = { ask: null, clocks, state: { now: { final: null } } } as unknown as RemoteTable;
+  const table = { ask: null, declined: null, clocks, state: { now: { final: null } } } as unknown as RemoteTable;
   const seats = [{ seat: 0, name: 'Ann', level: null, guest: 'ann' }];
   const state = { viewer: 0, table: { seats, spectators: 0 }, skew: 0 } as unknown as OnlineState;
   return renderToStaticMarkup(createElement(OnlineNotices, { table, state, warnAt: WARN_AT }));
