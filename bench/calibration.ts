@@ -19,7 +19,7 @@ import { Shares } from '@marchlands/bots/review/shares.ts';
 import { sumOf } from '@marchlands/bots/stats.ts';
 import { isAtRest } from '@marchlands/core/partial.ts';
 import { NOBODY } from '@marchlands/core/seat.ts';
-import { badUsage, readArguments, readObject, readWhole } from '../tools/usage.ts';
+import { badUsage, readObject, readOptions, readWhole } from '../tools/usage.ts';
 import { gameNamed } from './game-named.ts';
 
 const OPTIONS = {
@@ -41,7 +41,7 @@ const usage = `usage: npm run calibration -- --game ID [options]
   --every N       told at every so many moments (default 1)
   --seed TEXT     equal seeds make equal matches`;
 
-const { values } = readArguments(OPTIONS);
+const values = readOptions(OPTIONS);
 
 if (values.help) {
   console.log(usage);

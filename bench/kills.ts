@@ -1,14 +1,22 @@
-// npm run kills -- [kills] [tables]: kills a server under load at random moments and at each fault point, and checks
-// the remaining data. Exit code 1 if anything was lost, doubled or wrong.
+// `npm run kills -- [options]`: kills a server under load at random moments and at each fault point, and checks the
+// remaining data. Exit code 1 if anything was lost, doubled or wrong.
+//
+//   --kills 100           kills at random moments; 4 more at each fault point
+//   --tables 20           tables in play meanwhile
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '@marchlands/core/testing/free-port.ts';
-import { type Killed, runKills } from './kills.ts';
+import { type Killed, runKills } from '@marchlands/server/test/kill/kills.ts';
+import { readOptions, readWhole } from '../tools/usage.ts';
 
-const kills = Number(process.argv[2] ?? 100);
-const tables = Number(process.argv[3] ?? 20);
+const values = readOptions({
+  kills: { type: 'string', default: '100' },
+  tables: { type: 'string', default: '20' },
+});
+const kills = readWhole('kills', values.kills, 1);
+const tables = readWhole('tables', values.tables, 1);
 const folder = mkdtempSync(join(tmpdir(), 'marchlands-kills-'));
 const broken: string[] = [];
 

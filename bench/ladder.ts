@@ -23,7 +23,7 @@ import { availableParallelism } from 'node:os';
 import { type Level, levelOf, levelsOf } from '@marchlands/bots/levels.ts';
 import { SEARCH, type SearchSettings } from '@marchlands/bots/search/settings.ts';
 import { isOutside } from '../cli/players/levels.ts';
-import { badUsage, readArguments, readObject, readWhole } from '../tools/usage.ts';
+import { badUsage, readObject, readOptions, readWhole } from '../tools/usage.ts';
 import { gameNamed } from './game-named.ts';
 import { engineOf } from './ladder/engine.ts';
 import { entrantNamed } from './ladder/players.ts';
@@ -63,7 +63,7 @@ const usage = `usage: npm run ladder -- --game ID [options]
   --tell              tells what FILE holds, and plays nothing
   --jobs N            worker threads (default: one for each core)`;
 
-const { values } = readArguments(OPTIONS);
+const values = readOptions(OPTIONS);
 
 if (values.help) {
   console.log(usage);

@@ -1,9 +1,13 @@
-// npm run malformed -- [messages]: a million random, malformed and out-of-turn messages to a table in play. Exit code 1 if a
-// refused one changed anything, or the memory grew.
+// `npm run malformed -- [options]`: random, malformed and out-of-turn messages to a table in play. Exit code 1 if a refused
+// one changed anything, or the memory grew.
+//
+//   --messages 1000000    how many are sent
 
-import { sendBadMessages } from './messages.ts';
+import { sendBadMessages } from '@marchlands/server/test/fuzz/messages.ts';
+import { readOptions, readWhole } from '../tools/usage.ts';
 
-const count = Number(process.argv[2] ?? 1_000_000);
+const values = readOptions({ messages: { type: 'string', default: '1000000' } });
+const count = readWhole('messages', values.messages, 1);
 const { messages, refused, done, changed, memory } = await sendBadMessages(count, 'malformed', (sent) => {
   if (sent % 100_000 === 0) console.log(`${sent} sent`);
 });

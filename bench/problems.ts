@@ -6,7 +6,7 @@ import { Collection } from '@marchlands/bots/problems/collection.ts';
 import { Miner } from '@marchlands/bots/problems/miner.ts';
 import type { Problem } from '@marchlands/bots/problems/problem.ts';
 import { games } from '@marchlands/games/index.ts';
-import { badUsage, readArguments, readWhole } from '../tools/usage.ts';
+import { badUsage, readOptions, readWhole } from '../tools/usage.ts';
 import { gameNamed } from './game-named.ts';
 
 const OPTIONS = {
@@ -37,7 +37,7 @@ const usage = `usage: npm run problems -- --game ID [options]
   --seed TEXT     equal seeds find equal problems
   --out FILE      where they are written (default: the game's own data/problems.json)`;
 
-const { values } = readArguments(OPTIONS);
+const values = readOptions(OPTIONS);
 if (values.help) {
   console.log(usage);
   process.exit(0);

@@ -16,7 +16,7 @@ import type { Match } from '@marchlands/core/match/match.ts';
 import { createMatch } from '@marchlands/core/match/open.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { AnyState } from '@marchlands/core/types.ts';
-import { badUsage, readArguments, readObject, readWhole } from '../tools/usage.ts';
+import { badUsage, readObject, readOptions, readWhole } from '../tools/usage.ts';
 import { gameNamed } from './game-named.ts';
 
 const OPTIONS = {
@@ -50,7 +50,7 @@ const usage = `usage: npm run reviews -- --game ID [options]
   --list            prints each choice that is judged again: the match, both lines, the loss told and judged
   --seed TEXT       equal seeds make equal matches`;
 
-const { values } = readArguments(OPTIONS);
+const values = readOptions(OPTIONS);
 if (values.help) {
   console.log(usage);
   process.exit(0);

@@ -40,8 +40,8 @@ const jobs = {
   problems: ['bench/problems.ts'],
   'test:web': ['web/test/main.ts'],
   load: ['bench/load/main.ts'],
-  malformed: ['server/test/fuzz/main.ts'],
-  kills: ['server/test/kill/main.ts'],
+  malformed: ['bench/malformed.ts'],
+  kills: ['bench/kills.ts'],
   budget: ['web/test/budget/main.ts'],
   marchlands: ['cli/main.ts'],
 };

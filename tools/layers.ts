@@ -178,7 +178,7 @@ export const ALLOWED: Readonly<Record<Exclude<Layer, 'node' | 'package'>, readon
     'tools',
     ...anyOutside,
   ],
-  bench: [...everyLayer, 'core test', 'rules', 'board', 'bench', 'tools', ...anyOutside],
+  bench: [...everyLayer, 'core test', 'server test', 'rules', 'board', 'bench', 'tools', ...anyOutside],
   'bench test': [...everyLayer, 'core test', 'rules', 'board', 'bench', 'bench test', 'tools', ...anyOutside],
   tools: ['core', 'games index', 'cli', 'tools', ...anyOutside],
   'tools test': ['core', 'games index', 'server', 'cli', 'tools', 'tools test', ...anyOutside],

@@ -21,6 +21,19 @@ export function readArguments<Options extends NonNullable<ParseArgsConfig['optio
   }
 }
 
+/** The same of a command that takes options alone: an argument without a name is bad usage. */
+export function readOptions<Options extends NonNullable<ParseArgsConfig['options']>>(options: Options) {
+  const { values, positionals } = readArguments(options);
+  if (positionals.length > 0) badUsage(`'${positionals.join(' ')}' has no name; there are ${namesOf(options)}.`);
+  return values;
+}
+
+function namesOf(options: object): string {
+  return Object.keys(options)
+    .map((name) => `--${name}`)
+    .join(', ');
+}
+
 /** An argument as a whole number of at most nine digits. Bad usage ends the process. */
 export function readWhole(name: string, text: string, low: number): number {
   if (!/^\d{1,9}$/.test(text) || Number(text) < low) {

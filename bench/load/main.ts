@@ -10,7 +10,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readArguments, readWhole } from '../../tools/usage.ts';
+import { readOptions, readWhole } from '../../tools/usage.ts';
 import { type Driven, drive } from './drive.ts';
 import { type Judged, judgeHalf, judgeMost, judgePestered, spentOf } from './limits.ts';
 import { drivePeer } from './peer-drive.ts';
@@ -21,7 +21,7 @@ import { packStore, playForStore } from './store.ts';
 import { pester } from './stranger.ts';
 import { type LiveTable, loadBoard, openTables, pause } from './tables.ts';
 
-const { values } = readArguments({
+const values = readOptions({
   tables: { type: 'string', default: '2000' },
   seconds: { type: 'string', default: '10' },
   level: { type: 'string', default: 'scout' },

@@ -9,12 +9,12 @@ import { STORE_FORMAT } from '@marchlands/core/match/store.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
 import { messageOf } from '../../core/result.ts';
 import { foldersIn, root } from '../tree.ts';
-import { badUsage, readArguments } from '../usage.ts';
+import { badUsage, readOptions } from '../usage.ts';
 import { manifestOf } from './manifest.ts';
 import { keptStoreProblem, licenceProblems, notesProblem, protocols, versionProblems } from './release-checks.ts';
 import { tryOnNode } from './try-node.ts';
 
-const { values } = readArguments({
+const values = readOptions({
   dry: { type: 'boolean', default: false },
   nodes: { type: 'string', default: '' },
 });

@@ -48,6 +48,9 @@ describe('bad usage', () => {
     ['conformance.ts', ['--matches', '0'], "--matches is '0'; it must be a whole number from 1 on"],
     ['conformance.ts', ['--nonsense'], "Unknown option '--nonsense'"],
     ['checks.ts', ['--nonsense'], "Unknown option '--nonsense'"],
+    ['../bench/kills.ts', ['--kills', 'many'], "--kills is 'many'; it must be a whole number from 1 on"],
+    ['../bench/kills.ts', ['8'], "'8' has no name; there are --kills, --tables."],
+    ['../bench/malformed.ts', ['--messages', '0'], "--messages is '0'; it must be a whole number from 1 on"],
   ])('%s %j is told in a sentence, with exit code 2', (tool, args, sentence) => {
     const { code, errors } = run(tool, ...args);
     expect(errors).toContain(sentence);
