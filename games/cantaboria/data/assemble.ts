@@ -1,6 +1,5 @@
-import { keyOf } from './geometry.ts';
-import { type Adjacency, type Border, CANVAS, type MapData, type Point } from './map.ts';
-import { ringOf } from './ring.ts';
+import { type Adjacency, CANVAS, type MapData } from './map.ts';
+import { bordersOf, outlineOf, pathFrom } from './ring.ts';
 
 /** A map without the fields derived from its borders. */
 export interface Sketch extends Omit<MapData, 'format' | 'canvas' | 'territories' | 'reaches' | 'lakes' | 'adjacency'> {
@@ -12,25 +11,17 @@ export interface Sketch extends Omit<MapData, 'format' | 'canvas' | 'territories
 /** The whole map: polygons, paths and adjacency are derived from the borders, which must close (they are ours). */
 export function assemble(sketch: Sketch): MapData {
   const { id, name, players, sites, sea, branches, borders, junctions, berths } = sketch;
-  const polygonOf = (own: readonly Border[]): readonly Point[] => {
-    const ring = ringOf(own);
-    return 'gap' in ring ? [] : ring.points;
-  };
-  const pathOf = (borderId: string, up: string): readonly Point[] => {
-    const points = borders.find((border) => border.id === borderId)?.points ?? [];
-    const start = junctions.find((junction) => junction.id === up)?.point;
-    const isForward = start !== undefined && keyOf(start) === keyOf(points[0]);
-    return isForward ? points : [...points].reverse();
-  };
-  const territories = sketch.territories.map((territory) => {
-    const own = borders.filter(({ a, b }) => a === territory.id || b === territory.id);
-    return { ...territory, borders: own.map((border) => border.id), polygon: polygonOf(own) };
-  });
-  const reaches = sketch.reaches.map((reach) => ({ ...reach, path: pathOf(reach.border, reach.up) }));
-  const lakes = sketch.lakes.map((lake) => ({
-    ...lake,
-    polygon: polygonOf(borders.filter(({ b }) => b === lake.id)),
+  const pointsOf = new Map(borders.map((border) => [border.id, border.points]));
+  const pointAt = new Map(junctions.map((junction) => [junction.id, junction.point]));
+  const territories = sketch.territories.map((territory) => ({
+    ...{ ...territory, borders: bordersOf(borders, territory.id).map((border) => border.id) },
+    polygon: outlineOf(borders, territory.id),
   }));
+  const reaches = sketch.reaches.map((reach) => ({
+    ...reach,
+    path: pathFrom(pointAt.get(reach.up), pointsOf.get(reach.border) ?? []),
+  }));
+  const lakes = sketch.lakes.map((lake) => ({ ...lake, polygon: outlineOf(borders, lake.id) }));
   const adjacency = borders.flatMap(({ kind, a, b }): Adjacency[] =>
     kind === 'line' || kind === 'river' ? [[a, b, kind]] : [],
   );

@@ -24,9 +24,18 @@ export function between(a: Point, b: Point, t: number): Point {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 }
 
+/** By point of a polyline: the length of the line up to it. */
+export function lengthsAlong(points: readonly Point[]): readonly number[] {
+  let sum = 0;
+  return points.map((point, i) => {
+    sum += i === 0 ? 0 : distance(points[i - 1], point);
+    return sum;
+  });
+}
+
 /** Length of a polyline. */
 export function lengthOf(points: readonly Point[]): number {
-  return points.slice(1).reduce((sum, point, i) => sum + distance(points[i], point), 0);
+  return lengthsAlong(points).at(-1) ?? 0;
 }
 
 /** The least and the greatest of points to the right, and downwards. */
@@ -86,6 +95,23 @@ export function isInside(point: Point, ring: readonly Point[]): boolean {
     if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside;
   }
   return inside;
+}
+
+/** The point where `measure` is greatest, climbed to from a start in ever smaller steps: the summit may be missed slightly. */
+export function climb(start: Point, measure: (point: Point) => number): Point {
+  let best = start;
+  let most = measure(start);
+  for (let step = 16; step >= 0.5; ) {
+    const [x, y] = best;
+    const around = [-1, 0, 1].flatMap((east) => [-1, 0, 1].map((south): Point => [x + east * step, y + south * step]));
+    const better = around.find((point) => measure(point) > most);
+    if (better === undefined) step /= 2;
+    else {
+      best = better;
+      most = measure(better);
+    }
+  }
+  return best;
 }
 
 /** The side of the line from `a` to `b` on which a point lies: 1, -1, or 0 on it. Exact for points with one decimal. */

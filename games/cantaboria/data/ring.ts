@@ -42,6 +42,23 @@ export function ringOf(borders: readonly Border[]): Ring | { readonly gap: Point
   return { points: points.reverse(), forward: new Set(backward) };
 }
 
+/** The borders of a territory or a lake. */
+export function bordersOf(borders: readonly Border[], region: string): readonly Border[] {
+  return borders.filter(({ a, b }) => a === region || b === region);
+}
+
+/** The outline of a territory or a lake; empty if its borders do not close. */
+export function outlineOf(borders: readonly Border[], region: string): readonly Point[] {
+  const ring = ringOf(bordersOf(borders, region));
+  return 'gap' in ring ? [] : ring.points;
+}
+
+/** The points of a border from one of its ends on. */
+export function pathFrom(end: Point | undefined, points: readonly Point[]): readonly Point[] {
+  const isForward = end !== undefined && points.length > 0 && keyOf(points[0]) === keyOf(end);
+  return isForward ? points : points.toReversed();
+}
+
 function isEnd({ points }: Border, end: Point): boolean {
   const [first, last] = [points.at(0), points.at(-1)];
   return first !== undefined && last !== undefined && (keyOf(first) === keyOf(end) || keyOf(last) === keyOf(end));

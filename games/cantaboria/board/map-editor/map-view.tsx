@@ -3,9 +3,10 @@ import { DragHandle, sizeOf, useWidth } from '@marchlands/kit/drag-handle.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
 import { useMemo, useRef, useState } from 'react';
 import { extentOf, keyOf, rounded } from '../../data/geometry.ts';
-import { type MapData, type Point, SEA } from '../../data/map.ts';
+import type { MapData, Point } from '../../data/map.ts';
 import { MapGround, mapBox } from '../maps/map-picture.tsx';
 import { bent, type Handle, handlesOf } from './shape.ts';
+import { regionName } from './territory-form.tsx';
 import type { Told } from './told.ts';
 import { words } from './words.ts';
 
@@ -44,14 +45,13 @@ export function MapView({ map, told, chosen, onChoose, onPoint }: Props) {
   const box = territory === undefined || !wantsNear ? whole : around(territory.polygon, whole);
   const handles = useMemo(() => (chosen === null ? [] : handlesOf(map, chosen)), [map, chosen]);
   const wrong = new Set(told.flatMap(({ territories }) => territories));
-  const names = new Map(map.territories.map(({ id, name }) => [id, words.territory(id, name)]));
 
   const labelOf = (id: string): string => {
     const near = map.adjacency.filter(([a, b]) => a === id || b === id).length;
     const waters =
       map.reaches.filter(({ left, right }) => left === id || right === id).length +
       map.berths.filter(({ shore }) => shore === id).length;
-    const parts = [names.get(id) ?? id, words.neighbours(near, waters)];
+    const parts = [regionName(map, id), words.neighbours(near, waters)];
     return [...parts, ...(wrong.has(id) ? [words.isWrong] : [])].join(', ');
   };
   const seen = map.territories.filter(({ label: [x, y] }) => isIn(box, x, y));
@@ -121,8 +121,8 @@ export function MapView({ map, told, chosen, onChoose, onPoint }: Props) {
                   isCorner={handle.isCorner}
                   label={
                     handle.isCorner
-                      ? words.corner(handle.beside.map((side) => nameOfSide(map, names, side)).join(', '))
-                      : words.middle(nameOfSide(map, names, handle.beside[0]))
+                      ? words.corner(handle.beside.map((side) => regionName(map, side)).join(', '))
+                      : words.middle(regionName(map, handle.beside[0]))
                   }
                   at={drag?.handle.id === handle.id ? drag.to : handle.at}
                   box={box}
@@ -143,11 +143,6 @@ export function MapView({ map, told, chosen, onChoose, onPoint }: Props) {
       </div>
     </div>
   );
-}
-
-function nameOfSide(map: MapData, names: ReadonlyMap<string, string>, side: string): string {
-  if (side === SEA) return map.sea;
-  return names.get(side) ?? map.lakes.find(({ id }) => id === side)?.name ?? side;
 }
 
 function isIn({ x, y, width, height }: Box, atX: number, atY: number): boolean {

@@ -1,7 +1,7 @@
 /** Derives the waters from the borders that are rivers: the direction of flow, junctions and names. */
 import { keyOf } from '../../data/geometry.ts';
 import type { Adjacency, Border, Branch, Junction, Lake, MapData, Reach } from '../../data/map.ts';
-import { ringOf } from '../../data/ring.ts';
+import { bordersOf, pathFrom, ringOf } from '../../data/ring.ts';
 
 /** Letters for new streams; the shipped map's come first. */
 const LETTERS = Array.from('MNSTRQPUVWXYZLKOIJHG');
@@ -81,7 +81,7 @@ export function watersOf(map: MapData): Waters {
       const isForward = ends[0] === up;
       return {
         ...{ id: `${letter}${i + 1}`, branch: letter, order: i + 1, ...banks(border, isForward), border: border.id },
-        ...{ up: id(up), down: id(down), path: isForward ? border.points : border.points.toReversed() },
+        ...{ up: id(up), down: id(down), path: pathFrom(pointOf.get(up), border.points) },
       };
     }),
   );
@@ -234,7 +234,7 @@ function junctionIds(
 function banksOf(map: MapData): (border: Border, isForward: boolean) => { left: string; right: string } {
   const forward = new Map(
     map.territories.map(({ id }) => {
-      const ring = ringOf(map.borders.filter(({ a, b }) => a === id || b === id));
+      const ring = ringOf(bordersOf(map.borders, id));
       return [id, 'gap' in ring ? null : ring.forward] as const;
     }),
   );

@@ -1,9 +1,9 @@
 /** The shape of the land: the handles on its borders, and the effect of dragging one. */
 
-import { labelOf } from '../../data/generator/label.ts';
-import { between, distance, distanceToRing, isInside, keyOf, rounded } from '../../data/geometry.ts';
+import { labelOf, roomAt } from '../../data/generator/label.ts';
+import { between, isInside, keyOf, lengthsAlong, rounded } from '../../data/geometry.ts';
 import { type Border, CANVAS, type MapData, type Point } from '../../data/map.ts';
-import { ringOf } from '../../data/ring.ts';
+import { bordersOf, outlineOf, pathFrom } from '../../data/ring.ts';
 
 /** A draggable point of a border. */
 export interface Handle {
@@ -21,18 +21,9 @@ const APART = 46;
 /** How far along a line a drag takes effect. */
 const REACH = 90;
 
-/** By point: the length of the line up to it. */
-function along(points: readonly Point[]): readonly number[] {
-  let sum = 0;
-  return points.map((point, i) => {
-    sum += i === 0 ? 0 : distance(points[i - 1], point);
-    return sum;
-  });
-}
-
 /** The handles of a territory's outline: all corners, and points between them. */
 export function handlesOf(map: MapData, territory: string): readonly Handle[] {
-  const own = map.borders.filter(({ a, b, points }) => (a === territory || b === territory) && points.length > 1);
+  const own = bordersOf(map.borders, territory).filter(({ points }) => points.length > 1);
   const other = ({ a, b }: Border) => (a === territory ? b : a);
   const corners = new Map<string, Handle>();
   for (const border of own) {
@@ -45,7 +36,7 @@ export function handlesOf(map: MapData, territory: string): readonly Handle[] {
     }
   }
   const inner = own.flatMap((border) => {
-    const far = along(border.points);
+    const far = lengthsAlong(border.points);
     const whole = far[far.length - 1];
     // A short line has one in its middle.
     const parts = Math.max(2, Math.round(whole / APART));
@@ -77,7 +68,7 @@ export function bent(borders: readonly Border[], from: Point, to: Point): readon
     const { points } = border;
     const index = points.findIndex((point) => keyOf(point) === key);
     if (index < 0) return border;
-    const far = along(points);
+    const far = lengthsAlong(points);
     const here = far[index];
     const before = Math.min(REACH, here);
     const after = Math.min(REACH, far[far.length - 1] - here);
@@ -100,31 +91,27 @@ export function moved(map: MapData, from: Point, to: Point): MapData {
     changed.add(a).add(b);
     for (const end of [0, points.length - 1]) place.set(keyOf(map.borders[i].points[end]), points[end]);
   }
-  const ring = (id: string): readonly Point[] => {
-    const found = ringOf(borders.filter(({ a, b }) => a === id || b === id));
-    return 'gap' in found ? [] : found.points;
-  };
+  /** The new outline of a region; empty if it is the old one. */
+  const outline = (id: string): readonly Point[] => (changed.has(id) ? outlineOf(borders, id) : []);
   const byId = new Map(borders.map((border) => [border.id, border.points]));
-  const before = new Map(map.borders.map((border) => [border.id, border.points]));
   return {
     ...map,
     borders,
     territories: map.territories.map((territory) => {
-      const polygon = changed.has(territory.id) ? ring(territory.id) : [];
+      const polygon = outline(territory.id);
       if (polygon.length === 0) return territory;
       if (!isInside(territory.label, polygon)) return { ...territory, polygon, ...labelOf(polygon, meanOf(polygon)) };
-      return { ...territory, polygon, room: Math.floor(distanceToRing(territory.label, polygon) * 10) / 10 };
+      return { ...territory, polygon, room: roomAt(territory.label, polygon) };
     }),
     junctions: map.junctions.map((one) => ({ ...one, point: place.get(keyOf(one.point)) ?? one.point })),
     reaches: map.reaches.map((reach) => {
       const points = byId.get(reach.border);
-      const old = before.get(reach.border);
-      if (points === undefined || old === undefined) return reach;
-      const isForward = reach.path.length > 0 && keyOf(reach.path[0]) === keyOf(old[0]);
-      return { ...reach, path: isForward ? points : points.toReversed() };
+      const start = reach.path.at(0);
+      if (points === undefined || start === undefined) return reach;
+      return { ...reach, path: pathFrom(place.get(keyOf(start)) ?? start, points) };
     }),
     lakes: map.lakes.map((lake) => {
-      const polygon = changed.has(lake.id) ? ring(lake.id) : [];
+      const polygon = outline(lake.id);
       if (polygon.length === 0) return lake;
       return isInside(lake.label, polygon)
         ? { ...lake, polygon }
@@ -134,7 +121,7 @@ export function moved(map: MapData, from: Point, to: Point): MapData {
       const lake = map.lakes.find(({ id }) => id === berth.lake);
       const shore = borders.find(({ kind, a, b }) => kind === 'lake' && a === berth.shore && b === berth.lake);
       if (lake === undefined || shore === undefined || !changed.has(lake.id)) return berth;
-      if (isInside(berth.point, ring(lake.id))) return berth;
+      if (isInside(berth.point, outline(lake.id))) return berth;
       return { ...berth, point: rounded(between(lake.label, shore.points[Math.floor(shore.points.length / 2)], 0.6)) };
     }),
   };

@@ -1,6 +1,7 @@
 import { TextField, Wrong } from '@marchlands/kit/editing.tsx';
 import { useEffect, useRef } from 'react';
-import type { Border, MapData, Territory } from '../../data/map.ts';
+import { type Border, type MapData, SEA, type Territory } from '../../data/map.ts';
+import { bordersOf } from '../../data/ring.ts';
 import type { Told } from './told.ts';
 import { words } from './words.ts';
 
@@ -23,7 +24,8 @@ export function TerritoryForm({ map, territory, told, onName, onRiver, onBack }:
   const own = told.filter(({ territories }) => territories.includes(id));
   // Problems of the name are shown at the name.
   const ofName = own.find(({ check, text }) => check === 5 || text.includes('.name'));
-  const borders = map.borders.filter(({ a, b }) => a === id || b === id);
+  const borders = bordersOf(map.borders, id);
+  const across = ({ a, b }: Border): string => regionName(map, a === id ? b : a);
   const land = borders.filter(({ kind }) => kind === 'line' || kind === 'river');
   const waters = borders.filter(({ kind }) => kind === 'lake' || kind === 'sea');
   return (
@@ -50,15 +52,13 @@ export function TerritoryForm({ map, territory, told, onName, onRiver, onBack }:
                   checked={border.kind === 'river'}
                   onChange={(event) => onRiver(border.id, event.target.checked)}
                 />
-                {words.riverTo(sideName(map, border, id))}
+                {words.riverTo(across(border))}
               </label>
             </li>
           ))}
-          {[...new Set(waters.map((border) => words.water(words.kinds[border.kind], sideName(map, border, id))))].map(
-            (text) => (
-              <li key={text}>{text}</li>
-            ),
-          )}
+          {[...new Set(waters.map((border) => words.water(words.kinds[border.kind], across(border))))].map((text) => (
+            <li key={text}>{text}</li>
+          ))}
         </ul>
         <p className="edit-note">{words.riverAbout}</p>
       </fieldset>
@@ -67,10 +67,10 @@ export function TerritoryForm({ map, territory, told, onName, onRiver, onBack }:
   );
 }
 
-/** The name of the region across a border. */
-function sideName(map: MapData, { kind, a, b }: Border, id: string): string {
-  if (kind === 'sea') return map.sea;
-  if (kind === 'lake') return map.lakes.find((lake) => lake.id === b)?.name ?? b;
-  const other = a === id ? b : a;
-  return words.territory(other, map.territories.find((one) => one.id === other)?.name ?? '');
+/** The name of a territory, a lake or the sea. */
+export function regionName(map: MapData, id: string): string {
+  if (id === SEA) return map.sea;
+  const territory = map.territories.find((one) => one.id === id);
+  if (territory !== undefined) return words.territory(id, territory.name);
+  return map.lakes.find((lake) => lake.id === id)?.name ?? id;
 }

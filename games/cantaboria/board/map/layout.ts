@@ -3,6 +3,7 @@ import { type Box, overlap } from '@marchlands/kit/box.ts';
 import { grain } from '@marchlands/kit/grain.ts';
 import { distanceToPiece, extentOf, isInside, piecesOf } from '../../data/geometry.ts';
 import type { MapData, Point, SiteKind } from '../../data/map.ts';
+import { bordersOf } from '../../data/ring.ts';
 import { type Label, labelsOf } from './lettering.ts';
 import { cornersOf, linePath, moved, polygonPath, ringPath, seedOf } from './points.ts';
 import { boxOf, SLOTS, type Zone, zoneOf } from './slots.ts';
@@ -118,8 +119,8 @@ function marksOf(
 ): string {
   const seed = seedOf(`${map.id} ${id}`);
   const edges = piecesOf(polygon);
-  const waters = map.borders.flatMap(({ kind, a, b, points }) =>
-    kind === 'river' && (a === id || b === id) ? points.slice(1).map((point, i) => [points[i], point] as const) : [],
+  const waters = bordersOf(map.borders, id).flatMap(({ kind, points }) =>
+    kind === 'river' ? points.slice(1).map((point, i) => [points[i], point] as const) : [],
   );
   const { left, right, top, bottom } = extentOf(polygon);
   const marks: string[] = [];

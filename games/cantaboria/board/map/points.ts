@@ -1,6 +1,6 @@
 /** Points and lines of the drawing: its units are those of the map's canvas. */
 import type { Box } from '@marchlands/kit/box.ts';
-import { keyOf } from '../../data/geometry.ts';
+import { between, keyOf, lengthsAlong } from '../../data/geometry.ts';
 import type { MapData, Point } from '../../data/map.ts';
 
 /** Hashes a text to a number. */
@@ -30,7 +30,6 @@ export function cornersOf(map: MapData): ReadonlySet<string> {
 
 const show = (n: number): string => String(Math.round(n * 10) / 10);
 const at = ([x, y]: Point): string => `${show(x)} ${show(y)}`;
-const middle = (a: Point, b: Point): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
 
 /** A line as path data, rounded except at its corners; the reversed line has the same shape. */
 export function linePath(points: readonly Point[], corners: ReadonlySet<string>): string {
@@ -45,7 +44,7 @@ export function linePath(points: readonly Point[], corners: ReadonlySet<string>)
     }
     const next = points[i + 1];
     const isNextSharp = i + 1 === last || corners.has(keyOf(next));
-    path += `Q${at(points[i])} ${at(isNextSharp ? next : middle(points[i], next))}`;
+    path += `Q${at(points[i])} ${at(isNextSharp ? next : between(points[i], next, 0.5))}`;
   }
   return path;
 }
@@ -85,15 +84,12 @@ export function moved(line: readonly Point[], by: (i: number) => number, isRing 
 
 /** The point at a fraction 0 .. 1 of the line's length. */
 export function pointAlong(line: readonly Point[], share: number): Point {
-  const lengths = line.slice(1).map(([x, y], i) => Math.hypot(x - line[i][0], y - line[i][1]));
-  let left = lengths.reduce((sum, one) => sum + one, 0) * share;
-  for (const [i, length] of lengths.entries()) {
-    if (left <= length) {
-      const t = length === 0 ? 0 : left / length;
-      const [a, b] = [line[i], line[i + 1]];
-      return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
-    }
-    left -= length;
-  }
-  return line[line.length - 1];
+  const far = lengthsAlong(line);
+  const wanted = far[far.length - 1] * share;
+  const next = Math.max(
+    1,
+    far.findIndex((length) => length >= wanted),
+  );
+  const piece = far[next] - far[next - 1];
+  return between(line[next - 1], line[next], piece === 0 ? 0 : (wanted - far[next - 1]) / piece);
 }

@@ -1,7 +1,8 @@
 /** Where the tokens of a place lie: each kind has its own spot, so that none ever hides another. */
 import type { Box } from '@marchlands/kit/box.ts';
-import { distanceToPiece, isInside, piecesOf } from '../../data/geometry.ts';
+import { climb, distanceToPiece, isInside, piecesOf } from '../../data/geometry.ts';
 import type { MapData, Point, Territory } from '../../data/map.ts';
+import { bordersOf } from '../../data/ring.ts';
 import { boxAround } from './points.ts';
 
 /** Radius of the circle that the spots of a territory fill, in their own units. */
@@ -58,14 +59,9 @@ export function boxOf({ at, radius }: Zone, { x, y, width, height }: Slot): Box 
   return boxAround([at[0] + x * scale, at[1] + y * scale], width * scale, height * scale);
 }
 
-/**
- * The widest circle of a territory clear of the boats on its rivers and lakes, searched from the map's label in ever
- * smaller steps.
- */
+/** The widest circle of a territory clear of the boats on its rivers and lakes, searched from the map's label. */
 export function zoneOf(map: MapData, { id, label, polygon }: Territory): Zone {
-  const waters = map.borders.filter(
-    ({ kind, a, b }) => (kind === 'river' || kind === 'lake') && (a === id || b === id),
-  );
+  const waters = bordersOf(map.borders, id).filter(({ kind }) => kind === 'river' || kind === 'lake');
   const shores = waters.flatMap(({ points }) => points.slice(1).map((point, i) => [points[i], point] as const));
   const berths = map.berths.filter(({ shore }) => shore === id);
   const edges = piecesOf(polygon);
@@ -77,16 +73,6 @@ export function zoneOf(map: MapData, { id, label, polygon }: Territory): Zone {
     for (const { point } of berths) least = Math.min(least, distanceToPiece(at, point, point) - BOAT_RADIUS);
     return least;
   };
-  let at = label;
-  let radius = free(at);
-  for (let step = 16; step >= 0.5; ) {
-    const around = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y): Point => [at[0] + x * step, at[1] + y * step]));
-    const better = around.find((point) => free(point) > radius);
-    if (better === undefined) step /= 2;
-    else {
-      at = better;
-      radius = free(at);
-    }
-  }
-  return { at, radius: Math.min(MOST_ZONE, radius) };
+  const at = climb(label, free);
+  return { at, radius: Math.min(MOST_ZONE, free(at)) };
 }

@@ -1,5 +1,5 @@
 /** Rivers as ribbons that widen downstream. */
-import { distance, keyOf } from '../../data/geometry.ts';
+import { keyOf, lengthOf, lengthsAlong } from '../../data/geometry.ts';
 import type { Branch, MapData, Point } from '../../data/map.ts';
 import { moved, ringPath } from './points.ts';
 
@@ -38,16 +38,10 @@ export function riversOf(map: MapData): readonly River[] {
   return map.branches.map((branch) => {
     const line = lineOf(map, branch);
     const first = widthAt(map, branch);
-    const lengths = line.slice(1).map((point, i) => distance(line[i], point));
-    const whole = Math.max(
-      1,
-      lengths.reduce((sum, one) => sum + one, 0),
+    const whole = Math.max(1, lengthOf(line));
+    const half = lengthsAlong(line).map((gone) =>
+      Math.min(WIDEST, first + (gone / whole) * branch.reaches.length * GROWTH),
     );
-    let gone = 0;
-    const half = line.map((_, i) => {
-      gone += i === 0 ? 0 : lengths[i - 1];
-      return Math.min(WIDEST, first + (gone / whole) * branch.reaches.length * GROWTH);
-    });
     const left = moved(line, (i) => -half[i]);
     const right = moved(line, (i) => half[i]);
     // Only the ends of the ribbon have corners.

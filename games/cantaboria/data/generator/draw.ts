@@ -2,7 +2,7 @@ import type { Rng } from '@marchlands/core/rng.ts';
 import { assemble } from '../assemble.ts';
 import { between, rounded } from '../geometry.ts';
 import type { Berth, MapData, Point } from '../map.ts';
-import { ringOf } from '../ring.ts';
+import { outlineOf } from '../ring.ts';
 import { sitesFor } from '../sites.ts';
 import { cellId, drawBorders } from './borders.ts';
 import { drawRiver } from './course.ts';
@@ -31,10 +31,7 @@ export function drawMap(players: number, limits: Limits, rng: Rng): MapData | Fa
     river.flatMap(({ lake }, i): [number, string][] => (lake === NONE ? [] : [[lake, `${letters[i]}L`]])),
   );
   const borders = drawBorders(grid, river, shape, lakeIds);
-  const rings = grid.cells.map((_, cell) => {
-    const ring = ringOf(borders.filter(({ a, b }) => a === cellId(grid, cell) || b === cellId(grid, cell)));
-    return 'gap' in ring ? [] : ring.points;
-  });
+  const rings = grid.cells.map((_, cell) => outlineOf(borders, cellId(grid, cell)));
   const measured = measureFailure(rings, borders, limits);
   if (measured !== null) return measured;
   const places: ReturnType<typeof labelOf>[] = [];
