@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { actByMouse, checkPage, myTurn, setUp, withSettings } from './browser/table.ts';
+import { actByMouse, checkPage, myTurn, setUp, takeOver, typeSealed, withSettings } from './browser/table.ts';
 
 test('two persons at one open board: the screen follows the turn without a cover', async ({ page }) => {
   await withSettings(page, { motion: 'off' });
@@ -71,4 +71,29 @@ test('where a game has secrets, the screen is covered before it goes to the next
   await page.getByRole('button', { name: 'Pass', exact: true }).click();
   await page.locator('.andia-commit .primary').click();
   await expect(cover).toContainText('played once the last of you has chosen');
+});
+
+test('bug: why something was refused to one person stood on the screen of the next', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { game: 'andia', players: ['person', 'person'] });
+  await takeOver(page);
+  await page.keyboard.press('u');
+  await expect(page.locator('.why-not')).toContainText('Nothing to undo yet');
+  await typeSealed(page, 'pass');
+  await expect(page.locator('.hand-over')).toBeVisible();
+  await expect(page.locator('.why-not')).toBeEmpty();
+});
+
+test('bug: the second of two that choose at the same time was not told what the first had chosen', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { game: 'andia', players: ['person', 'person'] });
+  for (const line of ['pass', 'pass']) {
+    await takeOver(page);
+    await typeSealed(page, line);
+  }
+  await myTurn(page);
+  await expect(page.locator('.seat', { hasText: 'Amber' })).toContainText('moves nothing');
+  await expect(page.locator('.log-head')).toHaveText(
+    'Amber moves nothing. Teal moves nothing. Turn 2 begins: Amber holds 0 cities, Teal 0 cities.',
+  );
 });

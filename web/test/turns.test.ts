@@ -27,26 +27,26 @@ const LOG = logOf(
 describe('turnsOf', () => {
   it('puts together what one seat did without a break, with what chance brought of it', () => {
     expect(turnsOf(LOG).map(({ by, lines }) => [by, lines.map(({ at }) => at)])).toEqual([
-      [CHANCE, [1]],
-      [0, [2]],
-      [1, [4, 5, 6]],
-      [2, [7]],
+      [[], [1]],
+      [[0], [2]],
+      [[1], [4, 5, 6]],
+      [[2], [7]],
     ]);
   });
 
   it('gives what chance brings to the seat that moved, also where the move itself says nothing', () => {
     const log = logOf([0, 'Amber builds a road.'], [1, null], [CHANCE, 'Teal rolled 3 and 4.']);
     expect(turnsOf(log).map(({ by, lines }) => [by, lines.map(({ at }) => at)])).toEqual([
-      [0, [1]],
-      [1, [3]],
+      [[0], [1]],
+      [[1], [3]],
     ]);
   });
 
-  it('tells the turns of a seat apart where the other’s sealed order between them says nothing', () => {
-    const log = logOf([0, null], [1, 'Teal bombards Elysia.'], [0, null], [1, 'Teal bombards Elysia.']);
+  it('makes one entry of each simultaneous decision, and gives it to all that chose', () => {
+    const log = logOf([0, null], [1, 'Amber passes.', 'Teal bombards Elysia.'], [0, null], [1, 'Teal passes.']);
     expect(turnsOf(log).map(({ by, lines }) => [by, lines.map(({ at }) => at)])).toEqual([
-      [1, [2]],
-      [1, [4]],
+      [[0, 1], [2]],
+      [[0, 1], [4]],
     ]);
   });
 });
@@ -57,6 +57,12 @@ describe('headOf', () => {
     expect(headOf(teal, 'Teal')).toBe('Teal discovers E5; draws a desert; takes a barbarian (15 points)');
     expect(headOf(chance, '')).toBe('Amber begins.');
     expect(headOf({ lines: logOf([1, 'Turn 3: Amber.']) }, 'Teal')).toBe('Turn 3: Amber.');
+  });
+
+  it('bug: of a simultaneous decision only what the seat written last did stood in the log', () => {
+    const [turn] = turnsOf(logOf([0, null], [1, 'You pass.', 'Teal bombards Elysia.']));
+    const seats = ['Amber', 'Teal'].map((name, seat) => ({ seat, name, kind: 'bot' as const }));
+    expect(headOf(turn, nameIn(turn, seats))).toBe('You pass. Teal bombards Elysia.');
   });
 
   it('says of a long turn how it began and how it ended', () => {
@@ -142,5 +148,24 @@ describe('sinceOwn', () => {
 
   it('is empty once the seat has acted, whatever chance brings of that', () => {
     expect(sinceOwn([...LOG, ...logOf([0, 'Amber passes.'], [CHANCE, 'Amber draws.'])], 0)).toEqual([]);
+  });
+
+  it('bug: the seat written last in a simultaneous decision was told nothing of the others in it', () => {
+    const chosen = [
+      [0, null],
+      [0, null],
+      [1, null],
+      [2, null],
+    ] as const;
+    const log = logOf([0, 'Amber builds.'], ...chosen, [2, 'Amber moves.', 'Teal passes.', 'You pass.']);
+    const told = (seat: number) => sinceOwn(log, seat).map((one) => [one.seat, one.lines.map(({ at }) => at)]);
+    expect(told(2)).toEqual([
+      [0, [6]],
+      [1, [6]],
+    ]);
+    expect(told(0)).toEqual([
+      [1, [6]],
+      [2, [6]],
+    ]);
   });
 });

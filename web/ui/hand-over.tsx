@@ -19,7 +19,7 @@ export function HandOver({
     <section className="hand-over" aria-labelledby="hand-over">
       <SeatBadge seat={seat} size={96} />
       <h2 id="hand-over">{words.table.handOver(name)}</h2>
-      <p>{words.table.handOverText}</p>
+      <p>{words.table.handOverText(name)}</p>
       {now.awaited.length > 1 && <p>{words.table.handOverTogether}</p>}
       {onGo !== null && (
         <button type="button" className="button primary" onClick={() => onGo(seat)}>

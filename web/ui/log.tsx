@@ -114,7 +114,7 @@ function stepTo(key: string, here: number, count: number): number | null {
 
 interface EntryProps {
   readonly turn: Turn;
-  /** The seat's name in the sentences; empty for chance. */
+  /** The seat's name in the sentences; empty for chance and for a simultaneous decision. */
   readonly name: string;
   /** Its step shown by a replay, or null. */
   readonly shown: number | null;
@@ -133,7 +133,10 @@ const Entry = memo(function Entry({ turn, name, shown, isOpen, current, onOpen, 
   // A line in a closed entry cannot be the Tab stop.
   const stop = current === null ? null : isSingle ? `${first}/${said[0].id}` : isOpen ? current : `${first}`;
   return (
-    <li className="log-turn" style={{ borderLeftColor: turn.by === CHANCE ? 'transparent' : lookOf(turn.by).colour }}>
+    <li
+      className="log-turn"
+      style={{ borderLeftColor: turn.by.length === 1 ? lookOf(turn.by[0]).colour : 'transparent' }}
+    >
       {!isSingle && (
         <button
           type="button"

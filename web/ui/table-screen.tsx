@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useDeferredValue, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useRef } from 'react';
 import type { LinesControls } from '../lines/controls.ts';
 import { useReview } from '../review/use-review.ts';
 import { useMotion, useSettings } from '../settings/settings.ts';
@@ -19,7 +19,7 @@ import { TableTop } from './table-top.tsx';
 import { Tip } from './tip.tsx';
 import { ToolBar } from './tool-bar.tsx';
 import { sinceOwn } from './turns.ts';
-import { useActing, useWhyNot } from './use-acting.ts';
+import { useActing, useToldTo, useWhyNot } from './use-acting.ts';
 import { useBoard } from './use-board.ts';
 import { useHint } from './use-hint.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -67,8 +67,8 @@ export function TableScreen({
   const motion = useMotion() && !state.playsOut;
   const pace = usePace();
   const sound = useSound();
-  const [consequence, setConsequence] = useState<string | null>(null);
-  const whyNot = useWhyNot();
+  const [consequence, setConsequence] = useToldTo<string>(state.seated);
+  const whyNot = useWhyNot(state.seated);
   const { say } = whyNot;
   const replay = useReplay(table, now.viewer, useRef(replayAt).current, say);
   const hint = useHint(table, now.version, state.seated, say, lines === null ? 1 : 3);

@@ -1,4 +1,4 @@
-import { type Actor, CHANCE, type Seat } from '@marchlands/core/seat.ts';
+import { CHANCE, type Seat } from '@marchlands/core/seat.ts';
 import type { AnyEvent } from '@marchlands/core/types.ts';
 import type { SeatInfo } from '@marchlands/kit/board.ts';
 import type { LogLine } from '../table/table.ts';
@@ -6,29 +6,29 @@ import { words } from '../words/words.ts';
 import { counted } from './counted.ts';
 
 /**
- * One seat's actions with the chance outcomes they caused, up to another seat's move, even one without a sentence: one
- * entry of the log.
+ * One seat's actions with the chance outcomes they caused, up to another seat's move, even one without a sentence; or a
+ * simultaneous decision with its outcomes: one entry of the log.
  */
 export interface Turn {
-  /** Its seat; chance before any seat has acted. */
-  readonly by: Actor;
+  /** Its seat, or those that chose at the same time; none before any seat has acted. */
+  readonly by: readonly Seat[];
   /** Lines with sentences, oldest first; at least one. */
   readonly lines: readonly LogLine[];
 }
 
 /** The log by turns, oldest first. Chance outcomes belong to the seat that acted before. */
 export function turnsOf(log: readonly LogLine[]): readonly Turn[] {
-  const turns: { readonly by: Actor; readonly lines: LogLine[] }[] = [];
-  let by: Actor = CHANCE;
+  const turns: { readonly by: readonly Seat[]; readonly lines: LogLine[] }[] = [];
+  let by: readonly Seat[] = [];
   let isNew = true;
-  for (const line of log) {
-    // A move without a sentence, such as a roll or a sealed order, also begins a turn: its chance outcomes belong to its
-    // seat.
-    if (line.by !== CHANCE && line.by !== by) {
-      by = line.by;
-      isNew = true;
+  for (const [i, line] of log.entries()) {
+    // A move without a sentence, such as a roll, also begins a turn: its chance outcomes belong to its seat.
+    if (line.by !== CHANCE && !isPart(log, i - 1)) {
+      const seats = choosersFrom(log, i);
+      if (seats.length > 1 || by.length !== 1 || seats[0] !== by[0]) isNew = true;
+      by = seats;
     }
-    if (line.events.every(({ sentence }) => sentence === null)) continue;
+    if (isSilent(line)) continue;
     if (isNew) turns.push({ by, lines: [line] });
     else turns.at(-1)?.lines.push(line);
     isNew = false;
@@ -36,10 +36,31 @@ export function turnsOf(log: readonly LogLine[]): readonly Turn[] {
   return turns;
 }
 
+/**
+ * Whether a line is part of a choice, a seat's own or a simultaneous one, that the next line goes on with: sentences and
+ * notation stand in its last line.
+ */
+function isPart(log: readonly LogLine[], at: number): boolean {
+  if (at < 0 || at + 1 >= log.length) return false;
+  const line = log[at];
+  return line.by !== CHANCE && log[at + 1].by !== CHANCE && line.notation === null && isSilent(line);
+}
+
+/** The seats of the choice that begins with a line: several if it is simultaneous. */
+function choosersFrom(log: readonly LogLine[], first: number): readonly Seat[] {
+  let last = first;
+  while (isPart(log, last)) last += 1;
+  return [...new Set(log.slice(first, last + 1).flatMap(({ by }) => (by === CHANCE ? [] : [by])))];
+}
+
+function isSilent({ events }: LogLine): boolean {
+  return events.every(({ sentence }) => sentence === null);
+}
+
 /** The log's name for the seat of a turn: the reader is addressed, unless a bot plays on there. */
 export function nameIn({ lines, by }: Turn, seats: readonly SeatInfo[]): string {
-  if (by === CHANCE) return '';
-  const name = seats[by]?.name ?? '';
+  if (by.length !== 1) return '';
+  const name = seats[by[0]]?.name ?? '';
   // Chance outcomes for the reader in another's turn do not make it the reader's turn.
   const isSaid = (called: string): boolean => saidIn(lines).some((sentence) => sentence.startsWith(`${called} `));
   return !isSaid(name) && isSaid(words.you) ? words.you : name;
@@ -100,12 +121,18 @@ export interface Told {
   readonly lines: readonly LogLine[];
 }
 
-/** For each seat that acted since `seat` last did, all its actions; empty once `seat` has acted again. */
+/**
+ * For each other seat that acted since `seat` last did, all its actions; what was chosen at the same time counts. Empty
+ * once `seat` has acted again.
+ */
 export function sinceOwn(log: readonly LogLine[], seat: Seat): readonly Told[] {
-  const from = log.findLastIndex(({ by }) => by === seat) + 1;
+  const last = log.findLastIndex(({ by }) => by === seat);
+  let first = last;
+  while (isPart(log, first - 1)) first -= 1;
+  const isShared = last >= 0 && choosersFrom(log, first).length > 1;
   const told = new Map<Seat, LogLine[]>();
-  for (const { by, lines } of turnsOf(log.slice(from))) {
-    if (by !== CHANCE) told.set(by, [...(told.get(by) ?? []), ...lines]);
+  for (const { by, lines } of turnsOf(log.slice(isShared ? first : last + 1))) {
+    for (const one of by) if (one !== seat) told.set(one, [...(told.get(one) ?? []), ...lines]);
   }
   return [...told].map(([one, lines]) => ({ seat: one, lines }));
 }

@@ -1,5 +1,6 @@
 import type { AnyMove } from '@marchlands/core/moves.ts';
 import type { Problem } from '@marchlands/core/result.ts';
+import type { Seat } from '@marchlands/core/seat.ts';
 import type { Reason } from '@marchlands/core/words.ts';
 import type { BoardProps, Choice, DraftView } from '@marchlands/kit/board.ts';
 import { chooser } from '@marchlands/kit/choose.ts';
@@ -19,10 +20,18 @@ export interface WhyNot {
   readonly say: (text: string) => void;
 }
 
+/** What the person at the screen is told, and a stable function that sets it; the next person does not find it there. */
+export function useToldTo<T>(seated: Seat | null): readonly [T | null, (told: T | null) => void] {
+  const [told, tell] = useState<T | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another person at the screen is what ends it
+  useEffect(() => tell(null), [seated]);
+  return [told, tell];
+}
+
 /** The screen's explanations for refused actions. */
-export function useWhyNot(): WhyNot {
-  const [reason, set] = useState<Reason | null>(null);
-  const say = useCallback((text: string) => set({ text, rule: '' }), []);
+export function useWhyNot(seated: Seat | null): WhyNot {
+  const [reason, set] = useToldTo<Reason>(seated);
+  const say = useCallback((text: string) => set({ text, rule: '' }), [set]);
   useEffect(() => watchPresses(() => say(words.table.pressLost)), [say]);
   return { reason, set, say };
 }

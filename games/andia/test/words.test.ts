@@ -7,6 +7,8 @@ import { refusalTexts } from '../words/refusals.ts';
 import { words } from '../words/words.ts';
 import { type Andia, andia, BLUE, both, RED, rulebook } from './play.ts';
 
+const german = (await entry.languages?.['de']?.())?.['andia'] as Words<Types>;
+
 const name = (seat: number) => (seat === RED ? 'Red' : 'Blue');
 
 /** The log lines of the latest call. */
@@ -163,4 +165,10 @@ describe('a choice in words, as hints tell it', async () => {
     const table = andia('R:MC1,A1 B:V1 bombs:0-0 turn:4 phase:orders', { newPieceReveal: 'withOrders' });
     expect(said(table, '+1 M / 1 M to S')[0]).toBe('Place new pieces: 1 in Mu. Move 1 from Mu to Shalomar');
   });
+});
+
+test('bug: in German two seats that have yet to choose stood behind a verb in the singular', () => {
+  const table = andia('R:M6 B:S4,H1 bombs:3-3 turn:4 phase:orders');
+  const asked = () => german.prompt(table.view(SPECTATOR), table.setup, name);
+  expect(asked()).toBe('Zug 4: Es fehlen noch Red und Blue (Befehle).');
 });

@@ -137,7 +137,7 @@ export const table = {
   choicesFilter: 'Find a choice',
   choicesNone: 'Nothing to choose here now.',
   handOver: (name: string) => `Hand the screen to ${name}`,
-  handOverText: 'The last player’s secrets stay covered until you go on.',
+  handOverText: (name: string) => `What only ${name} may see comes next.`,
   handOverTogether:
     'Everyone chooses this turn at the same time, in secret. It is played once the last of you has chosen.',
   handOverGo: (name: string) => `I am ${name}`,

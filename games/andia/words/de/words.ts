@@ -112,7 +112,7 @@ function prompt({ table, own, viewer }: View, setup: Setup, name: SeatName): str
   const mine = own?.choices.find((choice) => choice.seat === viewer);
   const what = phase === 'income' ? 'neue Steine' : setup.isPlacedWithOrders ? 'neue Steine und Befehle' : 'Befehle';
   if (mine === undefined || !choosing.includes(viewer)) {
-    return `Zug ${turn}: Es fehlt noch ${choosing.map(name).join(' und ')} (${what}).`;
+    return `Zug ${turn}: Es ${choosing.length === 1 ? 'fehlt' : 'fehlen'} noch ${choosing.map(name).join(' und ')} (${what}).`;
   }
   if (mine.isWhole) return `Zug ${turn}: Du hast gewählt; es bleibt verborgen, bis beide gewählt haben.`;
   return phase === 'income'

@@ -24,7 +24,7 @@ export const table: typeof words.table = {
   consentTitle: 'Mit Zustimmung zurücknehmen?',
   consentText:
     'Seitdem hat der Zufall gesprochen, jemand anders gezogen oder sich Verborgenes gezeigt. Wenn alle zustimmen, wird trotzdem zurückgenommen, und der Zufall zieht neu. Bots stimmen immer zu.',
-  consentSealed: (names) => `Was ${names} vielleicht schon geheim gewählt haben, wird verworfen: Frag ${names} zuerst.`,
+  consentSealed: (names) => `Auch eine geheime Wahl von ${names} wird verworfen: Frag ${names} zuerst.`,
   consentYes: 'Alle stimmen zu',
   nothingToUndo: 'Es gibt noch nichts zurückzunehmen.',
   pressLost:
@@ -140,7 +140,7 @@ export const table: typeof words.table = {
   choicesFilter: 'Darin suchen',
   choicesNone: 'Hier gibt es jetzt nichts zu wählen.',
   handOver: (name) => `Gib den Bildschirm an ${name}`,
-  handOverText: 'Was die letzte Person nicht zeigen darf, bleibt verdeckt, bis du weitermachst.',
+  handOverText: (name) => `Als Nächstes ist zu sehen, was nur ${name} sehen darf.`,
   handOverTogether:
     'In diesem Zug wählen alle gleichzeitig und ungesehen. Gespielt wird er, sobald die letzte Person gewählt hat.',
   handOverGo: (name) => `Ich bin ${name}`,
