@@ -12,8 +12,8 @@ import { MAX_BERTHS, MAX_CYCLES, MAX_REACHES, MAX_ROUNDS, MAX_SIDE } from './dat
 import type { MapData } from './data/map.ts';
 import { checkMap } from './data/map-check/map-check.ts';
 import { ayathgaron36 } from './data/maps/ayathgaron-36.ts';
-import { maps, shippedMap } from './data/maps/maps.ts';
-import { randomMap } from './data/maps/random-map.ts';
+import { maps } from './data/maps/maps.ts';
+import { MOST_NUMBER, mapNamed } from './data/maps/random-map.ts';
 
 const RANDOM = 'random';
 
@@ -53,15 +53,13 @@ function readMap(value: unknown, at: string): Result<MapChoice> {
 
 /** The map that the options name, or why there is none. */
 export function mapOf({ map: chosen, mapNumber }: Options, seats: number): Result<MapData> {
-  if (typeof chosen !== 'string') return ok(chosen);
-  const shipped = shippedMap(chosen);
-  return shipped === undefined ? randomMap(mapNumber, seats) : ok(shipped);
+  return typeof chosen === 'string' ? mapNamed(chosen, mapNumber, seats) : ok(chosen);
 }
 
 /** CA-08 to CA-99: the house rules of Cantaboria; the defaults are the rules as written. */
 export const optionSchema = {
   map,
-  mapNumber: wholeOption([1, 999_999], 1, {
+  mapNumber: wholeOption([1, MOST_NUMBER], 1, {
     description: 'Which random map: the same number and number of players give the same map.',
     rules: ['CA-14'],
     group: 'Map',

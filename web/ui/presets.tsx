@@ -1,5 +1,6 @@
 import type { Game, Preset } from '@marchlands/core/game.ts';
 import { games } from '@marchlands/games/index.ts';
+import { Segments } from '@marchlands/kit/segments.tsx';
 import { words } from '../words/words.ts';
 
 /** A game's popular set-ups. */
@@ -54,14 +55,7 @@ export function SeatCount({
   if (counts.length <= 1) return null;
   return (
     <p>
-      <span className="segmented" role="radiogroup" aria-label={words.setUp.howMany}>
-        {counts.map((count) => (
-          <label key={count}>
-            <input type="radio" name="seats" checked={count === seats} onChange={() => onChange(count)} />
-            {count}
-          </label>
-        ))}
-      </span>
+      <Segments label={words.setUp.howMany} values={counts} value={seats} name={String} onChange={onChange} />
     </p>
   );
 }

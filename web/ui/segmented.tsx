@@ -1,33 +1,16 @@
-import { useId } from 'react';
+import { Segments } from '@marchlands/kit/segments.tsx';
+import type { ComponentProps } from 'react';
 
-/** A choice of one of a few values, side by side. */
+/** A choice of one of a few values, side by side, under its legend. */
 export function Segmented<T extends string>({
   label,
-  values,
-  value,
-  name,
   className,
-  onChange,
-}: {
-  label: string;
-  values: readonly T[];
-  value: T;
-  name: (value: T) => string;
-  className?: string;
-  onChange: (value: T) => void;
-}) {
-  const id = useId();
+  ...choice
+}: Omit<ComponentProps<typeof Segments<T>>, 'label'> & { label: string; className?: string }) {
   return (
     <fieldset className={className}>
       <legend>{label}</legend>
-      <div className="segmented">
-        {values.map((one) => (
-          <label key={one}>
-            <input type="radio" name={id} checked={one === value} onChange={() => onChange(one)} />
-            {name(one)}
-          </label>
-        ))}
-      </div>
+      <Segments {...choice} />
     </fieldset>
   );
 }

@@ -30,7 +30,7 @@ function attacksBy(
   for (let at = nextPlace(s, -1); at >= 0; at = nextPlace(s, at)) {
     if (s.owner[at] === 0 || s.owner[at] === by + 1 || !isAsked(at) || !mayDeclare(s, by, at)) continue;
     const report = reportAttack(solver, s, by, at, shipments);
-    if (report?.hasChance === true) found.push(report);
+    if (report !== null) found.push(report);
   }
   return found;
 }

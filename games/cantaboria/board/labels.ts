@@ -10,7 +10,7 @@ import { STEP, type State } from '../state.ts';
 import { nameOf } from '../view/names.ts';
 import { endedBy } from '../words/move-telling.ts';
 import { territoryName } from '../words/naming.ts';
-import { areaOf } from './areas.ts';
+import { areaOf, areasOf } from './areas.ts';
 import { besideOf, contentsOf, siteWord, titleOf } from './names.ts';
 import { outlook } from './outlook-part.ts';
 import { words } from './words.ts';
@@ -45,10 +45,7 @@ export function buttonText(s: State, { move, words: says }: Choice<Move>): strin
     const ended = endedBy(s);
     return ended === undefined ? says : words.ends[ended];
   }
-  const where = move.kind === 'build' ? move.at : null;
-  const from = 'from' in move ? move.from : 'into' in move ? move.into : 'target' in move ? move.target : where;
-  const namesBoat = move.kind === 'boat' || (from !== null && from >= BOAT);
-  if (!namesBoat) return says;
+  if (!areasOf(move).some(({ kind, at }) => kind === 'place' && at >= BOAT)) return says;
   // No move names both a boat and a seat.
   const nobody = (): string => '';
   return words.move(move, s.setup, nobody, (place) =>

@@ -24,6 +24,9 @@ export interface Scene {
   readonly boats: readonly BoatScene[];
 }
 
+/** Steps at which tokens are on their way over land: `shipAt` is then a place and not a water space. */
+export const ON_LAND: readonly number[] = [STEP.foot, STEP.horse, STEP.link];
+
 /** Tokens of a place; a load on its way over land is drawn where it would be set down now. */
 function tokensOf(s: State, place: number): readonly number[] {
   const counts = Array.from(s.tokens.subarray(place * KINDS, (place + 1) * KINDS));
@@ -31,9 +34,6 @@ function tokensOf(s: State, place: number): readonly number[] {
   // The Horse itself is no load.
   return counts.map((count, kind) => count + s.load[kind] + (s.step === STEP.horse && kind === HORSE ? 1 : 0));
 }
-
-/** Steps at which tokens are on their way over land: `shipAt` is then a place and not a water space. */
-const ON_LAND: readonly number[] = [STEP.foot, STEP.horse, STEP.link];
 
 export function siteOf(s: State, territory: number): Held['site'] {
   const site = s.site[territory];

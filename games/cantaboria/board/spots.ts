@@ -6,12 +6,12 @@ import { STEP, type State } from '../state.ts';
 import { nameOf } from '../view/names.ts';
 import { type Area, areasOf, idOf } from './areas.ts';
 import { choicesAt } from './panel/actions.tsx';
+import { ON_LAND } from './scene.ts';
 
 /** The current place of a shipment under way; null if there is none. */
 export function underWay(s: State): string | null {
   if (s.step === STEP.boat) return s.setup.land.spaceIds[s.shipAt];
-  const isOnLand = s.step === STEP.foot || s.step === STEP.horse || s.step === STEP.link;
-  return isOnLand ? nameOf(s, s.shipAt) : null;
+  return ON_LAND.includes(s.step) ? nameOf(s, s.shipAt) : null;
 }
 
 /** A boat lies over its water: if only the water can be chosen, the water is meant. */

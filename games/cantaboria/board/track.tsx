@@ -59,9 +59,9 @@ export function Track({ phase, cycle, lead, seats, rolled }: TrackProps) {
 }
 
 /** A die of 1 .. 6, read out as its number. */
-function Die({ value, size = 22 }: { value: number; size?: number }) {
+function Die({ value }: { value: number }) {
   return (
-    <svg className="ca-die" width={size} height={size} viewBox="-10 -10 20 20" role="img" aria-label={words.die(value)}>
+    <svg className="ca-die" width="22" height="22" viewBox="-10 -10 20 20" role="img" aria-label={words.die(value)}>
       <rect x={-9} y={-9} width={18} height={18} rx={4} />
       {pipsOf(value).map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x * 4.6} cy={y * 4.6} r={1.9} />

@@ -1,4 +1,4 @@
-import { fail } from '@marchlands/core/result.ts';
+import { fail, quoted, type Result } from '@marchlands/core/result.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
 import { lettersOf } from '../position/letters.ts';
 import type { Setup } from '../setup.ts';
@@ -14,4 +14,9 @@ export function seatLetter(s: State, seat: Seat): string {
 export function refuse(setup: Setup, code: Refusal, at?: string) {
   const { text, rule } = refusalReason(code, setup);
   return fail(text, at, rule, code);
+}
+
+/** The refusal of words that have no such form. */
+export function unreadable(words: string, form: string): Result<never> {
+  return fail(`${quoted(words)} cannot be read; it should be ${form}.`, words);
 }

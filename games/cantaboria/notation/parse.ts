@@ -1,5 +1,5 @@
 import type { LineReader } from '@marchlands/core/notation.ts';
-import { fail, quoted, type Result } from '@marchlands/core/result.ts';
+import { fail, type Result } from '@marchlands/core/result.ts';
 import { CHANCE } from '@marchlands/core/seat.ts';
 import { lettersOf } from '../position/letters.ts';
 import { actors } from '../rules/legal.ts';
@@ -7,11 +7,8 @@ import type { Types } from '../types.ts';
 import { readChance } from './chance.ts';
 import { forms } from './forms.ts';
 import { prefixOf, readPart, SHIPMENTS } from './items.ts';
-import { refuse } from './names.ts';
+import { refuse, unreadable } from './names.ts';
 import { way } from './parts.ts';
-
-const unreadable = (text: string, form: string): Result<never> =>
-  fail(`${quoted(text)} cannot be read; it should be ${form}.`, text);
 
 /** Reads one action: the part of a line after its seat. */
 function readAction(r: LineReader<Types>, text: string): Result<unknown> {

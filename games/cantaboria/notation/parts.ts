@@ -12,14 +12,12 @@ import { STEP, type State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { nameOf } from '../view/names.ts';
 import { itemText, readItem } from './items.ts';
-import { refuse } from './names.ts';
+import { refuse, unreadable } from './names.ts';
 
 type Reader = LineReader<Types>;
 type Writer = StepWriter<Types>;
 type Read = Result<unknown>;
 
-const unreadable = (word: string, form: string): Result<never> =>
-  fail(`${quoted(word)} cannot be read; it should be ${form}.`, word);
 const leftOver = (word: string): Result<never> => fail(`${quoted(word)} is left over.`, word);
 
 /** Handles items one by one, until one is refused. */

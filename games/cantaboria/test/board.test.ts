@@ -8,8 +8,8 @@ import { placesOf } from '../board/playback.ts';
 import { sceneOf } from '../board/scene.ts';
 import { sidesOf } from '../board/sides.ts';
 import { tried } from '../board/tried.ts';
+import { worstOf } from '../board/use-overlays.ts';
 import { rolledAfter } from '../board/use-rolled.ts';
-import { worstOf } from '../board/use-threats.ts';
 import { stepsOf } from '../board/ways.ts';
 import { BOAT, KINDS, WEAPON } from '../data/limits.ts';
 import type { Event } from '../events.ts';
@@ -272,10 +272,6 @@ describe('what the board foretells', () => {
         marginWithLeave: 9,
         shipments: 0,
         isExact: true,
-        hasChance: true,
-        thirds: [],
-        joiners: [],
-        savers: [],
         plan: [],
       }) as const;
     const worst = worstOf([report(1, 4, 2), report(2, 4, 5), report(1, 7, 0), report(2, 8, null)]);

@@ -4,6 +4,7 @@ import { scenario } from '@marchlands/core/testing/scenario.ts';
 import { expect, it } from 'vitest';
 import { shipmentsFor } from '../advice/attack/turn.ts';
 import { attacksOn, targetsOf, threatsTo } from '../advice/threats.ts';
+import { totalsOf } from '../advice/totals.ts';
 import { moveCodec } from '../moves.ts';
 import { actors } from '../rules/legal.ts';
 import { start } from '../rules/start.ts';
@@ -14,13 +15,18 @@ import { declaredBy } from './attack-compare.ts';
 import { placeOf, setupFor, situation } from './play.ts';
 import { playOne } from './random-play.ts';
 
-/** What a seat of a position could do to a place, or null. */
+/** What a seat of a position could do to a place, and who could decide it; null if it has no chance. */
 function attackOn(line: string, by: string, target: string) {
   const { state, letters } = situation(line);
   const at = placeOf(state, target);
   const seat = letters.indexOf(by);
   const seen = view(state, (seat + 1) % letters.length);
-  return targetsOf(state.setup, seen, seat).find((report) => report.target === at) ?? null;
+  const played = attacksOn(state.setup, seen, at).find(({ report }) => report.by === seat);
+  const isTarget = targetsOf(state.setup, seen, seat).some((report) => report.target === at);
+  expect(isTarget).toBe(played !== undefined);
+  if (played === undefined) return null;
+  const { report, joiners, savers, leave } = played;
+  return { ...report, joiners, savers, leave, thirds: totalsOf(played.state).thirds };
 }
 
 scenario(['CA-77', 'CA-83', 'EX-08', 'EX-40'], 'alone, with allies, or not at all', () => {
@@ -60,7 +66,11 @@ scenario(['CA-93', 'CA-94', 'EX-51'], 'a logistics shipment for each City comes 
 
 scenario(['CA-66', 'CA-68', 'CA-86'], 'a boat that needs leave is told apart', () => {
   const line = 'RBY L=R c=4 attack R | *=B C2=R D4=Y C5=Y.w N3=[R.hw] C3=B.hwc';
-  expect(attackOn(line, 'R', 'D4')).toMatchObject({ margin: null, marginWithLeave: 2, hasChance: true, joiners: null });
+  expect(attackOn(line, 'R', 'D4')).toMatchObject({
+    margin: null,
+    marginWithLeave: 2,
+    leave: [{ seat: 1 }, { seat: 1 }],
+  });
   expect(attackOn(line.replace('C3=B.hwc', 'C3=B.h'), 'R', 'D4')).toMatchObject({ margin: 2, marginWithLeave: 2 });
 });
 

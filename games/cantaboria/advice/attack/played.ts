@@ -6,8 +6,8 @@ import { advance } from '../../rules/flow.ts';
 import { applyMove, isPartial } from '../../rules/legal.ts';
 import { sortBoats } from '../../rules/rest.ts';
 import { ABOUT, STEP, type State } from '../../state.ts';
-import { totalsOf } from '../totals.ts';
-import { type AttackReport, fewest } from './report.ts';
+import { type Lent, totalsOf } from '../totals.ts';
+import type { AttackReport } from './report.ts';
 import { attackTurn, shipmentsFor } from './turn.ts';
 
 const ALLOW = moveCodec.encode({ kind: 'answer', as: 'allow' });
@@ -43,10 +43,19 @@ export interface PlayedAttack {
   readonly first: readonly Move[];
 }
 
-/**
- * @param rest the state reported on, at rest; it is not changed
- * @param report one with a plan, so with a chance of success
- */
+/** The fewest third parties, highest points first, that together lend this many points; null if all lend less. */
+function fewest(thirds: readonly Lent[], points: number): readonly Seat[] | null {
+  const chosen: Seat[] = [];
+  let sum = 0;
+  for (const third of thirds) {
+    if (sum >= points) break;
+    chosen.push(third.seat);
+    sum += third.points;
+  }
+  return sum >= points ? chosen : null;
+}
+
+/** @param rest the state reported on, at rest; it is not changed */
 export function playAttack(rest: State, report: AttackReport): PlayedAttack {
   const { by } = report;
   const state = attackTurn(rest, by, shipmentsFor(rest, by));

@@ -1,5 +1,5 @@
 import { maskOf } from '@marchlands/core/seat.ts';
-import { MAX_NEIGHBOURS, MAX_SEATS } from '../../data/limits.ts';
+import { MAX_NEIGHBOURS } from '../../data/limits.ts';
 import type { Setup } from '../../setup.ts';
 import { Aim } from './aim.ts';
 import { Board } from './board.ts';
@@ -109,8 +109,8 @@ export class Search {
   /** The best plan and its number of shipments. */
   readonly steps = new Steps();
   shipmentsUsed = 0;
-  /** By seat: points beside the target once the best plan is carried out. */
-  readonly thirdPoints = new Uint8Array(MAX_SEATS);
+  /** CA-89: what all third parties together could lend once the best plan is carried out. */
+  help = 0;
 
   constructor(setup: Setup, mostLooks: number) {
     this.mostLooks = mostLooks;
@@ -174,7 +174,7 @@ export class Search {
         this.writeShipments();
         if (gain > 0) this.writeRide();
         else this.steps.push(DO.declare);
-        this.readThirds();
+        this.readHelp();
       }
     }
     for (let i = 0; i < board.fleet; i += 1) {
@@ -189,7 +189,7 @@ export class Search {
       this.writeShipments();
       voyage.write(this.steps);
       voyage.moorBeside();
-      this.readThirds();
+      this.readHelp();
       voyage.putBack();
     }
   }
@@ -217,13 +217,13 @@ export class Search {
     steps.push(DO.step, aim.target);
   }
 
-  /** CA-89, CA-97: what each third party could lend on the current board. */
-  private readThirds(): void {
+  /** CA-89, CA-97: the help of all third parties that are still in the game, on the current board. */
+  private readHelp(): void {
     const { aim, board } = this;
+    this.help = 0;
     for (let seat = 0; seat < board.setup.seats; seat += 1) {
-      const isThird =
-        seat !== board.seat && board.owner[aim.target] !== seat + 1 && (board.living & maskOf(seat)) !== 0;
-      this.thirdPoints[seat] = isThird ? aim.pointsOfSeat(seat) : 0;
+      const isThird = seat !== board.seat && board.owner[aim.target] !== seat + 1;
+      if (isThird && (board.living & maskOf(seat)) !== 0) this.help += aim.pointsOfSeat(seat);
     }
   }
 }

@@ -77,8 +77,8 @@ export class AttackSolver {
     return codesOf(attackTurn(s, seat, this.shipments), seat, this.search.steps);
   }
 
-  /** Points beside the target that a third party could lend (CA-89) after the plan for the last margin. */
-  thirdPoints(seat: Seat): number {
-    return this.search.thirdPoints[seat];
+  /** Whether the plan for the last margin succeeds if every third party joins it (CA-88, CA-89). */
+  get hasChance(): boolean {
+    return this.search.margin + this.search.help > 0;
   }
 }

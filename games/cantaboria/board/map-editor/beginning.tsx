@@ -1,10 +1,8 @@
 import { NumberField } from '@marchlands/kit/editing.tsx';
 import { useState } from 'react';
 import { maps } from '../../data/maps/maps.ts';
-import { randomMap } from '../../data/maps/random-map.ts';
+import { MOST_NUMBER, randomMap } from '../../data/maps/random-map.ts';
 import { words } from './words.ts';
-
-const MOST_NUMBER = 999_999;
 
 interface Props {
   readonly seats: number;
@@ -31,7 +29,7 @@ export function Beginning({ seats, isOpen, onBegin }: Props) {
       <div className="row">
         {maps.map(({ id, name }) => (
           <button key={id} type="button" className="button" onClick={() => onBegin(id)}>
-            {words.shipped(name)}
+            {name}
           </button>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import type { Box } from '@marchlands/kit/box.ts';
 import { DragHandle, sizeOf, useWidth } from '@marchlands/kit/drag-handle.tsx';
 import { FocusPlaces } from '@marchlands/kit/places.tsx';
+import { Segments } from '@marchlands/kit/segments.tsx';
 import { useMemo, useRef, useState } from 'react';
 import { extentOf, keyOf, rounded } from '../../data/geometry.ts';
 import type { MapData, Point } from '../../data/map.ts';
@@ -63,14 +64,13 @@ export function MapView({ map, told, chosen, onChoose, onPoint }: Props) {
         {territory === undefined ? (
           words.mapAbout
         ) : (
-          <div className="segmented" role="radiogroup" aria-label={words.view}>
-            {([true, false] as const).map((near) => (
-              <label key={String(near)}>
-                <input type="radio" name="edit-view" checked={wantsNear === near} onChange={() => setNear(near)} />
-                {near ? words.near : words.whole}
-              </label>
-            ))}
-          </div>
+          <Segments
+            label={words.view}
+            values={['near', 'whole']}
+            value={wantsNear ? 'near' : 'whole'}
+            name={(one) => words[one]}
+            onChange={(one) => setNear(one === 'near')}
+          />
         )}
       </div>
       <div className="edit-stage">

@@ -1,16 +1,13 @@
 /** The map that the option holds, by name or in full. */
 import { isRecord } from '@marchlands/core/result.ts';
 import type { MapData } from '../../data/map.ts';
-import { shippedMap } from '../../data/maps/maps.ts';
-import { randomMap } from '../../data/maps/random-map.ts';
+import { mapNamed } from '../../data/maps/random-map.ts';
 
 /** The option's value as data: a named map in full, anything else unchanged. */
 export function inFull(value: unknown, seats: number, options: { readonly [name: string]: unknown }): unknown {
   if (typeof value !== 'string') return value;
-  const shipped = shippedMap(value);
-  if (shipped !== undefined) return shipped;
   const number = options['mapNumber'];
-  const made = randomMap(typeof number === 'number' ? number : 1, seats);
+  const made = mapNamed(value, typeof number === 'number' ? number : 1, seats);
   return made.ok ? made.value : value;
 }
 

@@ -5,10 +5,8 @@ import type { BorderKind, SiteKind } from '../../data/map.ts';
 export const words = {
   noMap: 'This lacks fields of a map, so it cannot be drawn.',
   begin: 'Begin with',
-  shipped: (name: string): string => name,
   random: 'A random map',
   number: 'Its number',
-  seats: 'Seats',
   draw: 'Draw it',
   map: 'The map as a whole',
   mapAbout: 'Choose a territory to change it.',

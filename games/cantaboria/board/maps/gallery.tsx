@@ -1,16 +1,16 @@
 /** A gallery of maps: the shipped one, random ones by number, and a file from the player, with all its problems. */
 import '../board.css';
 import './gallery.css';
+import { Segments } from '@marchlands/kit/segments.tsx';
 import { type ChangeEvent, useDeferredValue, useMemo, useState } from 'react';
 import type { MapData } from '../../data/map.ts';
 import { checkMap, type MapReport } from '../../data/map-check/map-check.ts';
 import { maps } from '../../data/maps/maps.ts';
-import { randomMap } from '../../data/maps/random-map.ts';
+import { MOST_NUMBER, randomMap } from '../../data/maps/random-map.ts';
 import { MapPicture } from './map-picture.tsx';
 import { words } from './words.ts';
 
 const SEATS = [2, 3, 4, 5, 6];
-const MOST_NUMBER = 999_999;
 
 type Source = 'shipped' | 'random' | 'file';
 
@@ -59,14 +59,13 @@ export function Gallery() {
   return (
     <div className="ca-gallery">
       <div className="row">
-        <div className="segmented" role="radiogroup" aria-label={words.source}>
-          {(['shipped', 'random', 'file'] as const).map((one) => (
-            <label key={one}>
-              <input type="radio" name="ca-source" checked={source === one} onChange={() => setSource(one)} />
-              {words.sources[one]}
-            </label>
-          ))}
-        </div>
+        <Segments
+          label={words.source}
+          values={['shipped', 'random', 'file'] as const}
+          value={source}
+          name={(one) => words.sources[one]}
+          onChange={setSource}
+        />
         {source === 'random' && (
           <>
             <label>

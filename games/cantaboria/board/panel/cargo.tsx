@@ -54,24 +54,21 @@ export function Cargo({ state: s, choices, composing }: PanelProps) {
                   <span className="ca-cargo-name tabular">
                     {name} {s.tokens[place * KINDS + kind]}
                   </span>
-                  <button
-                    type="button"
-                    className="button"
-                    disabled={take === undefined}
-                    aria-label={words.takeOf(name, placeName(s, place))}
-                    onClick={() => take !== undefined && composing.put(take.move)}
-                  >
-                    {words.take}
-                  </button>
-                  <button
-                    type="button"
-                    className="button"
-                    disabled={drop === undefined}
-                    aria-label={words.dropOf(name, placeName(s, place))}
-                    onClick={() => drop !== undefined && composing.put(drop.move)}
-                  >
-                    {words.drop}
-                  </button>
+                  {[
+                    { choice: take, does: words.take, says: words.takeOf(name, placeName(s, place)) },
+                    { choice: drop, does: words.drop, says: words.dropOf(name, placeName(s, place)) },
+                  ].map(({ choice, does, says }) => (
+                    <button
+                      key={does}
+                      type="button"
+                      className="button"
+                      disabled={choice === undefined}
+                      aria-label={says}
+                      onClick={() => choice !== undefined && composing.put(choice.move)}
+                    >
+                      {does}
+                    </button>
+                  ))}
                 </li>
               );
             })}

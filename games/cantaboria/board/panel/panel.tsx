@@ -166,10 +166,10 @@ function Whole({ composing: { prospect }, seats }: PanelProps) {
       </>
     );
   }
-  const made = prospect.events.find(({ kind }) => WHOLE.includes(kind));
-  if (made?.kind === 'attackDeclared') return <AttackTotals state={prospect.state} seats={seats} />;
-  if (made?.kind === 'offerMade') return <OfferSent state={prospect.state} seats={seats} />;
-  if (made?.kind === 'tradeMade') return <TradeMade event={made} land={prospect.state.setup.land} seats={seats} />;
+  const made = events.find(({ kind }) => WHOLE.includes(kind));
+  if (made?.kind === 'attackDeclared') return <AttackTotals state={state} seats={seats} />;
+  if (made?.kind === 'offerMade') return <OfferSent state={state} seats={seats} />;
+  if (made?.kind === 'tradeMade') return <TradeMade event={made} land={state.setup.land} seats={seats} />;
   return <Changes prospect={prospect} />;
 }
 

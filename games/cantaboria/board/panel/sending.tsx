@@ -4,18 +4,16 @@ import type { Move } from '../../moves.ts';
 import { words } from '../words.ts';
 import type { PanelProps } from './props.ts';
 
-/** The content of the choice: a vote, or its first effects. */
-function sentOf(moves: readonly Move[], events: readonly Event[]): keyof typeof words.confirms {
+type Sent = keyof typeof words.confirms;
+
+/** By the first effect that has one: the content of the choice. */
+const SENT: { readonly [kind in Event['kind']]?: Sent } = {
+  ...{ attackDeclared: 'attack', offerMade: 'offer', tradeMade: 'trade', passageAsked: 'ask', shipmentMade: 'ship' },
+};
+
+function sentOf(moves: readonly Move[], events: readonly Event[]): Sent {
   const move = moves.at(0);
-  if (move?.kind === 'vote') return move.is;
-  for (const { kind } of events) {
-    if (kind === 'attackDeclared') return 'attack';
-    if (kind === 'offerMade') return 'offer';
-    if (kind === 'tradeMade') return 'trade';
-    if (kind === 'passageAsked') return 'ask';
-    if (kind === 'shipmentMade') return 'ship';
-  }
-  return 'other';
+  return move?.kind === 'vote' ? move.is : (events.flatMap(({ kind }) => SENT[kind] ?? []).at(0) ?? 'other');
 }
 
 /** A composed choice can be changed freely and is always sent by the same button. */

@@ -1,9 +1,12 @@
-import type { Result } from '@marchlands/core/result.ts';
+import { ok, type Result } from '@marchlands/core/result.ts';
 import { generateMap } from '../generator/generator.ts';
 import type { MapData } from '../map.ts';
+import { shippedMap } from './maps.ts';
 
 /** The size of the cache: the same map is asked for again and again. */
 const MOST_KEPT = 64;
+/** Random maps are numbered from 1. */
+export const MOST_NUMBER = 999_999;
 const kept = new Map<string, Result<MapData>>();
 
 /** One number in a few hundred yields no map within the generator's attempts; then the next seed is tried. */
@@ -25,4 +28,10 @@ export function randomMap(number: number, players: number): Result<MapData> {
   if (kept.size === MOST_KEPT) kept.delete(oldest);
   kept.set(key, made);
   return made;
+}
+
+/** The map of an id: a shipped one, or for any other id the random one of a number. */
+export function mapNamed(id: string, number: number, players: number): Result<MapData> {
+  const shipped = shippedMap(id);
+  return shipped === undefined ? randomMap(number, players) : ok(shipped);
 }

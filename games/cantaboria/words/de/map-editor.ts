@@ -5,10 +5,8 @@ import type { words } from '../../board/map-editor/words.ts';
 export const mapEditor: typeof words = {
   noMap: 'Was hier steht, hat nicht alle Felder einer Karte und kann nicht gezeichnet werden.',
   begin: 'Beginnen mit',
-  shipped: (name) => name,
   random: 'Einer zufälligen Karte',
   number: 'Ihre Nummer',
-  seats: 'Plätze',
   draw: 'Zeichnen',
   map: 'Die Karte als Ganzes',
   mapAbout: 'Drück auf ein Gebiet, um es zu ändern.',
