@@ -5,6 +5,7 @@ import { Home } from './pages/home.tsx';
 import { NotFound } from './pages/not-found.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { Footer, Masthead } from './ui/masthead.tsx';
+import { PageLoading } from './ui/page.tsx';
 import { useArrival } from './ui/use-arrival.ts';
 import { words } from './words/words.ts';
 
@@ -52,13 +53,7 @@ export function App() {
         </p>
       )}
       <ErrorBoundary message={words.trouble.page}>
-        <Suspense
-          fallback={
-            <main id="main" className="page soft">
-              {words.loading}
-            </main>
-          }
-        >
+        <Suspense fallback={<PageLoading />}>
           <Switch>
             <Route path="/" component={Home} />
             <Route path="/setup/:game">{({ game }) => <Setup key={game} gameId={game} />}</Route>

@@ -30,7 +30,8 @@ export async function pageRoutes(app: FastifyInstance, folder: string | null): P
   }
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0];
-    const isPage = request.method === 'GET' && !/\.[a-z0-9]+$/i.test(path);
+    // The name of a file ends in letters, the id of a problem in a dot and a number.
+    const isPage = request.method === 'GET' && !/\.[a-z][a-z0-9]*$/i.test(path);
     if (folder !== null && isPage) return reply.header('cache-control', 'no-cache').sendFile('index.html');
     return sendRefusal(reply, refuse('route.unknown').problem);
   });

@@ -114,6 +114,16 @@ describe('a name that is not the server’s own', () => {
     expect(isOwnHost('a b', [])).toBe(false);
   });
 
+  it('bug: the address of a problem was taken for that of a file: its id ends in a dot and a number', async () => {
+    const { base } = await starting;
+    const { host } = new URL(base);
+    expect(await askAs(base, host, '/problems/andia/small.1.9')).toMatchObject({
+      status: 200,
+      body: expect.stringContaining('the page'),
+    });
+    expect(await askAs(base, host, '/assets/gone.js')).toMatchObject({ status: 404 });
+  });
+
   it('serves the page, and nothing that lies beside it', async () => {
     const { base } = await starting;
     const { host } = new URL(base);

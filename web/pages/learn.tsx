@@ -8,7 +8,7 @@ import { matchesMedia } from '../settings/media-scale.ts';
 import { addLessons } from '../shelf/lessons.ts';
 import { LessonTable } from '../table/lesson-table.ts';
 import { startPreset } from '../table/local/start.ts';
-import { Page } from '../ui/page.tsx';
+import { Page, PageLoading } from '../ui/page.tsx';
 import { TableScreen } from '../ui/table-screen.tsx';
 import { stateOf, useFollowed } from '../ui/use-followed.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -35,7 +35,7 @@ export default function LearnPage({ gameId }: { gameId: string }) {
     );
   }
   const title = words.learn.title(games.find((game) => game.id === gameId)?.title ?? gameId);
-  if (table.state === 'loading') return <Page title={title}>{words.loading}</Page>;
+  if (table.state === 'loading') return <PageLoading />;
   return (
     <Page title={title} width="narrow">
       <p>{table.state === 'ready' && !table.value.ok ? table.value.problem.message : words.learn.none}</p>

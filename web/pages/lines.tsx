@@ -15,7 +15,7 @@ import { LinesTable } from '../table/lines/lines-table.ts';
 import { positionText } from '../table/lines/position-text.ts';
 import { tableOf } from '../table/local/start.ts';
 import { type BegunLines, begunLines } from '../table/remote/begun-lines.ts';
-import { Page } from '../ui/page.tsx';
+import { Page, PageLoading } from '../ui/page.tsx';
 import { TableScreen } from '../ui/table-screen.tsx';
 import { useFollowed } from '../ui/use-followed.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
@@ -112,13 +112,7 @@ function Opened({
   if (found.state === 'ready' && found.value.ok) {
     return <LinesScreen table={found.value.value} back={back} setsUp={setsUp} />;
   }
-  if (found.state === 'loading') {
-    return (
-      <main id="main" className="page soft">
-        {words.table.stateUnknown}
-      </main>
-    );
-  }
+  if (found.state === 'loading') return <PageLoading>{words.table.stateUnknown}</PageLoading>;
   const message = found.state === 'failed' ? found.message : found.value.ok ? '' : problemText(found.value.problem);
   return (
     <Page title={words.lines.title} width="narrow">

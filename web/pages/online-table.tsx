@@ -12,10 +12,9 @@ import { NoServer } from '../online/no-server.tsx';
 import { Room } from '../online/room.tsx';
 import { useServer } from '../online/server.ts';
 import { useOnline } from '../online/use-online.ts';
-import { Page } from '../ui/page.tsx';
+import { Page, PageLoading } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { onlineWords } from '../words/online.ts';
-import { words } from '../words/words.ts';
 
 const OnlineMatch = lazy(() => import('../table/remote/online-match.tsx'));
 const text = onlineWords.room;
@@ -23,20 +22,12 @@ const text = onlineWords.room;
 /** An online table: joining, the room before the match, the match. */
 export default function OnlineTablePage({ id }: { id: string }) {
   const server = useServer();
-  if (server === 'asking') return <Waiting />;
+  if (server === 'asking') return <PageLoading />;
   if (server === 'here') return <Visit id={id} />;
   return (
     <Page title={onlineWords.title}>
       <NoServer server={server} />
     </Page>
-  );
-}
-
-function Waiting({ children = words.loading }: { children?: ReactNode }) {
-  return (
-    <main id="main" className="page soft">
-      {children}
-    </main>
   );
 }
 
@@ -77,8 +68,8 @@ function Visit({ id }: { id: string }) {
   if (refusal !== null && code !== 'seat.key' && code !== 'seat.guest' && code !== 'guest.unknown') {
     return <Refused title={text.refused}>{refusal.message}</Refused>;
   }
-  if (online === null || state === null || table === null) return <Waiting />;
-  if (isKeyless && brought.state === 'loading') return <Waiting />;
+  if (online === null || state === null || table === null) return <PageLoading />;
+  if (isKeyless && brought.state === 'loading') return <PageLoading />;
   if (table.status !== 'gathering') {
     const password = passwordOf(id);
     const match = (
@@ -86,7 +77,7 @@ function Visit({ id }: { id: string }) {
     );
     return isKeyless ? <Keyless watches={match} /> : match;
   }
-  if (game.state !== 'ready' || game.value === null) return <Waiting />;
+  if (game.state !== 'ready' || game.value === null) return <PageLoading />;
   if (!game.value.ok) return <Refused title={text.refused}>{game.value.problem.message}</Refused>;
   return (
     <Room game={game.value.value} guest={guest} online={online} state={state} table={table} wasSentAway={wasSentAway} />

@@ -9,16 +9,15 @@ import { OwnName } from '../online/name-form.tsx';
 import { usualPlan } from '../online/plan.ts';
 import { PlanForm } from '../online/plan-form.tsx';
 import { WithServer } from '../online/with-server.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page, PageLoading } from '../ui/page.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { onlineWords } from '../words/online.ts';
-import { words } from '../words/words.ts';
 import { NotFound } from './not-found.tsx';
 
 /** Opens an online table for a game, and sits down at it. */
 export default function OpenTablePage({ gameId }: { gameId: string }) {
   const game = useLoaded(() => loadGame(gameId), [gameId]);
-  if (game.state === 'loading') return <main className="page soft">{words.loading}</main>;
+  if (game.state === 'loading') return <PageLoading />;
   if (game.state === 'failed' || !game.value.ok) return <NotFound />;
   return (
     <Page title={onlineWords.plan.open(game.value.value.title)}>

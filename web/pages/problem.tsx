@@ -14,7 +14,7 @@ import { outcomes, problemKey } from '../problems/solved.ts';
 import { shareText } from '../review/words.ts';
 import { today } from '../solo/dates.ts';
 import { ProblemTable } from '../table/problems/problem-table.ts';
-import { Page } from '../ui/page.tsx';
+import { Page, PageLoading } from '../ui/page.tsx';
 import { TableScreen } from '../ui/table-screen.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
@@ -92,7 +92,7 @@ function Solve({ open }: { open: () => Promise<Result<Opened>> }) {
       </TableScreen>
     );
   }
-  if (found.state === 'loading') return <Page title={words.problems.link}>{words.loading}</Page>;
+  if (found.state === 'loading') return <PageLoading />;
   const message = found.state === 'failed' ? found.message : found.value.ok ? '' : found.value.problem.message;
   return (
     <Page title={words.problems.link} width="narrow">

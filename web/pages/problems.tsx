@@ -80,7 +80,7 @@ function All({ gameId, all, known }: ListProps) {
         const graded = all.filter((one) => one.grade === grade);
         if (graded.length === 0) return null;
         return (
-          <div key={grade}>
+          <div key={grade} className="problems-grade">
             <h3>{text.grades[grade]}</h3>
             <ul className="problems-all tabular">
               {graded.map((one) => (

@@ -16,7 +16,7 @@ import { DEFAULT_LEVEL } from '../table/levels.ts';
 import { startMatch } from '../table/local/start.ts';
 import { DealField, dealOf } from '../ui/deal-field.tsx';
 import { HouseRules } from '../ui/house-rules.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page, PageLoading } from '../ui/page.tsx';
 import { Presets, presetsOf, SeatCount, usualSeats } from '../ui/presets.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { levelName } from '../words/level-name.ts';
@@ -28,7 +28,7 @@ export default function SetupPage({ gameId }: { gameId: string }) {
   const game = useLoaded(() => loadGame(gameId), [gameId]);
   const search = useSearch();
   const invitation = useMemo(() => readInvitation(search), [search]);
-  if (game.state === 'loading') return <main className="page soft">{words.loading}</main>;
+  if (game.state === 'loading') return <PageLoading />;
   if (game.state === 'ready' && game.value.ok) {
     const checked = invitation.ok ? checkInvitation(game.value.value, invitation.value) : invitation;
     const wish = checked.ok ? checked.value : {};

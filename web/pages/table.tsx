@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { readLinesQuery } from '../lines/paths.ts';
 import { tableOf } from '../table/local/start.ts';
-import { Page } from '../ui/page.tsx';
+import { Page, PageLoading } from '../ui/page.tsx';
 import { TableScreen } from '../ui/table-screen.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
@@ -21,13 +21,7 @@ export default function TablePage({ matchId, replay }: { matchId: string; replay
     const step = Math.min(at ?? table.state.now.version, table.state.now.version);
     return <TableScreen key={matchId} table={table} replayAt={replay ? step : null} startsReview={hasReview} />;
   }
-  if (found.state === 'loading') {
-    return (
-      <main id="main" className="page soft">
-        {words.table.stateUnknown}
-      </main>
-    );
-  }
+  if (found.state === 'loading') return <PageLoading>{words.table.stateUnknown}</PageLoading>;
   const message =
     found.state === 'failed' ? found.message : found.value.ok ? words.trouble.gone : found.value.problem.message;
   return (

@@ -11,7 +11,7 @@ import { DEFAULT_LEVEL } from '../table/levels.ts';
 import { startMatch } from '../table/local/start.ts';
 import { CopyButton } from '../ui/copy.tsx';
 import { HouseRules } from '../ui/house-rules.tsx';
-import { Page } from '../ui/page.tsx';
+import { Page, PageLoading } from '../ui/page.tsx';
 import { SeatCount, usualSeats } from '../ui/presets.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { levelName } from '../words/level-name.ts';
@@ -35,7 +35,7 @@ const USUAL_LEVEL = 'novice';
 /** Changes and tries the rules of a game. */
 export default function WorkshopPage({ gameId }: { gameId: string }) {
   const game = useLoaded(() => loadGame(gameId), [gameId]);
-  if (game.state === 'loading') return <main className="page soft">{words.loading}</main>;
+  if (game.state === 'loading') return <PageLoading />;
   if (game.state !== 'ready' || !game.value.ok) return <NotFound />;
   return <Workshop game={game.value.value} />;
 }

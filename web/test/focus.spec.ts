@@ -46,3 +46,21 @@ test('at a table that has the focus as a whole, Enter begins at the main button'
   await page.keyboard.press('Enter');
   await expect(page.locator('.table-board :focus')).toHaveCount(1);
 });
+
+test('bug: the focus went to what stands in for a problem or a lesson that is loaded, and was lost with it', async ({
+  page,
+}) => {
+  await page.goto('/problems/building-refuge');
+  await page.getByRole('link', { name: 'Problem 1', exact: true }).press('Enter');
+  await settled(page);
+  await expect(page.locator('main.table')).toBeFocused();
+  await page.locator('.problem').getByRole('button', { name: 'Show it' }).click();
+  await page.locator('.problem').getByRole('link', { name: 'Next problem' }).press('Enter');
+  await expect(page.locator('.problem').getByRole('button', { name: 'Show it' })).toBeVisible();
+  await settled(page);
+  await expect(page.locator('main.table')).toBeFocused();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Learn Andia' }).press('Enter');
+  await settled(page);
+  await expect(page.locator('main.table')).toBeFocused();
+});

@@ -63,7 +63,7 @@ test('a problem is tried, shown, and marked; the next one follows', async ({ pag
   await sheet.getByRole('button', { name: 'Show it' }).click();
   await settled(page);
   // Nothing more is asked after the answer.
-  await expect(page.locator('.prompt')).toContainText('This choice was made.');
+  await expect(page.locator('.prompt')).toContainText('Try again, or go on.');
   await expect(page.locator('.prompt.mine')).toHaveCount(0);
   await expect(sheet).toContainText(/The solution: .+ of the win, the next best/);
   await page.setViewportSize({ width: 360, height: 740 });
@@ -106,4 +106,15 @@ test('a problem of sealed orders tells what the rival was expected to do', async
   await page.setViewportSize({ width: 360, height: 740 });
   await expectNoWider(page, 'sealed problem');
   expect(errors).toEqual([]);
+});
+
+test('bug: on a phone a problem hid the seats, without whose figures it is not solved', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/problems/building-refuge');
+  await page.getByRole('link', { name: 'Problem 1', exact: true }).click();
+  await settled(page);
+  await expect(page.locator('.seat-score').first()).toBeInViewport();
+  const board = await page.locator('.refuge').boundingBox();
+  expect(board?.height).toBeGreaterThan(0.45 * 740);
 });

@@ -20,6 +20,15 @@ export function Page({
   );
 }
 
+/** Stands in while a page is loaded. It has no heading: the focus goes to that of the page itself. */
+export function PageLoading({ children = words.loading }: { children?: ReactNode }) {
+  return (
+    <main id="main" className="page soft">
+      {children}
+    </main>
+  );
+}
+
 /** Sets the window's title. */
 export function usePageTitle(title: string): void {
   useEffect(() => {

@@ -44,6 +44,6 @@ export const problems = {
   next: 'Next problem',
   playOn: 'Play on from here',
   list: 'All problems',
-  answered: 'This choice was made. Try again, or go on.',
+  answered: 'Try again, or go on.',
   waits: 'waits',
 };

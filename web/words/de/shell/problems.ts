@@ -46,6 +46,6 @@ export const problems: typeof words.problems = {
   next: 'Nächste Aufgabe',
   playOn: 'Von hier weiterspielen',
   list: 'Alle Aufgaben',
-  answered: 'Die Wahl ist getroffen. Versuch es noch einmal, oder geh weiter.',
+  answered: 'Versuch es noch einmal, oder geh weiter.',
   waits: 'wartet',
 };
