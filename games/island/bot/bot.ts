@@ -40,7 +40,7 @@ export const knowledge: Knowledge<Types> = {
     { seats: 2, options: { rules: 'base' }, level: 'novice', certainty: 0.34, error: 0.035, matches: 200 },
     { seats: 4, options: { rules: 'base' }, error: 0.018, matches: 60 },
     { seats: 2, options: { rules: 'knights' }, error: 0.017, matches: 60 },
-    { seats: 2, options: { rules: 'knights' }, level: 'novice', certainty: 0.62, error: 0.05, matches: 80 },
+    { seats: 2, options: { rules: 'knights' }, level: 'novice', certainty: 0.62, error: 0.014, matches: 240 },
     { seats: 4, options: { rules: 'knights' }, error: 0.024, matches: 60 },
     { seats: 4, options: { rules: 'knights' }, level: 'novice', certainty: 0.7, error: 0.028, matches: 60 },
     { seats: 2, options: { rules: 'roaming' }, error: 0.008, matches: 80 },
