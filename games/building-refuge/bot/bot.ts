@@ -96,12 +96,12 @@ export const knowledge: Knowledge<Types> = {
   calibrated: [
     { seats: 2, error: 0.017, matches: 200 },
     { seats: 2, level: 'novice', certainty: 0.7, error: 0.032, matches: 400 },
-    // Scout avoids common defeats; with three seats and more its shares are still off.
+    // Scout avoids common defeats.
     { seats: 2, level: 'scout', certainty: 0.75, defeat: 0.12, error: 0.02, matches: 60 },
     { seats: 3, error: 0.035, matches: 200 },
-    { seats: 3, level: 'scout', defeat: 0.2, error: 0.052, matches: 20 },
+    { seats: 3, level: 'scout', defeat: 0.2, error: 0.03, matches: 60 },
     { seats: 4, error: 0.031, matches: 200 },
-    { seats: 4, level: 'scout', defeat: 0.2, error: 0.051, matches: 12 },
+    { seats: 4, level: 'scout', defeat: 0.2, error: 0.019, matches: 40 },
     { seats: 5, error: 0.012, matches: 200 },
     { seats: 6, error: 0.018, matches: 200 },
   ],
