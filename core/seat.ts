@@ -44,3 +44,10 @@ export function seatsOf(actors: number): Seat[] {
   for (let rest = actors > 0 ? actors : 0; rest !== 0; rest &= rest - 1) seats.push(firstOf(rest));
   return seats;
 }
+
+/** The first seat of a mask from this one on, clockwise round the table; the mask holds one of its seats. */
+export function firstFrom(from: Seat, mask: number, seats: number): Seat {
+  let seat = from % seats;
+  while ((mask & maskOf(seat)) === 0) seat = (seat + 1) % seats;
+  return seat;
+}

@@ -77,7 +77,7 @@ export function attackOdds(
   if (effect === RAID) {
     s.isRaid = 1;
     const all = Array.from({ length: s.units[s.active] }, (_, i) => i);
-    for (const place of raiders ?? all) s.chosen = s.chosen | (1 << place);
+    for (const place of raiders ?? all) s.chosen |= 1 << place;
   }
   const events: Event[] = [];
   beginBattle(s, events);

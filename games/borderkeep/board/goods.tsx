@@ -20,7 +20,7 @@ export function GoodToken({ good, size = 22 }: { good: Good; size?: number }) {
 }
 
 /** Amounts as tokens with numbers, omitting zeros; read out as words. */
-export function Amounts({ amounts, size = 20 }: { amounts: readonly number[]; size?: number }) {
+export function Amounts({ amounts }: { amounts: readonly number[] }) {
   return (
     <span className="bk-amounts tabular">
       <span className="visually-hidden">{words.goods(amounts)}</span>
@@ -28,7 +28,7 @@ export function Amounts({ amounts, size = 20 }: { amounts: readonly number[]; si
         (amounts[g] ?? 0) > 0 ? (
           <span key={good} aria-hidden="true">
             {amounts[g]}
-            <GoodToken good={good} size={size} />
+            <GoodToken good={good} size={20} />
           </span>
         ) : null,
       )}

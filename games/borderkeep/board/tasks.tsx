@@ -2,7 +2,7 @@
 
 import type { Seat } from '@marchlands/core/seat.ts';
 import { nameIn } from '@marchlands/kit/seats.ts';
-import { useMemo } from 'react';
+import { type ComponentType, useMemo } from 'react';
 import { unplayable, upkeepRow } from '../advice/ask.ts';
 import { cardOf } from '../advice/budget.ts';
 import { GOODS, type Good } from '../data/cards.ts';
@@ -23,41 +23,6 @@ import { words } from './words.ts';
 
 interface TaskProps extends PanelProps {
   readonly seat: Seat;
-}
-
-/** The task of the table's step; null if the battle asks, or nothing does. */
-export function Tasks(props: TaskProps) {
-  switch (props.view.table.step) {
-    case 'buy':
-      return <BuyTask {...props} />;
-    case 'drop':
-    case 'trim':
-    case 'vortexDrop':
-      return <DropTask {...props} />;
-    case 'upkeep':
-      return <UpkeepTask {...props} />;
-    case 'mix':
-      return <MixTask {...props} />;
-    case 'build':
-      return <BuildTask {...props} />;
-    case 'attach':
-      return <AttachTask {...props} />;
-    case 'attack':
-      return <AttackTask {...props} />;
-    case 'victim':
-    case 'hero':
-      return <VictimTask {...props} />;
-    case 'raid':
-      return <RaidTask {...props} />;
-    case 'lose':
-      return <LoseTask {...props} />;
-    case 'heal':
-      return <HealTask {...props} />;
-    case 'pick':
-      return <PickTask {...props} />;
-    default:
-      return null;
-  }
 }
 
 const END: readonly Move[] = [{ kind: 'end' }];
@@ -287,29 +252,31 @@ function AttackTask({ setup, view, seat, choices, choose, chosen }: TaskProps) {
   );
 }
 
-/** A card on the table waits for its victim, or for the victim's hero. */
+/** A card on the table waits for its victim. */
 function VictimTask(props: TaskProps) {
-  const { setup, view, seat, seats, choices, choose } = props;
-  const { attackCard, step, victim } = view.table;
+  const { attackCard } = props.view.table;
   if (attackCard === null) return null;
-  if (step === 'hero') {
-    return (
-      <Task
-        title={words.hero}
-        main={
-          <Options of={movesOf(choices, 'kill')}>
-            {(move) => (
-              <Do key={move.unit} moves={[move]} choose={choose} isPlain>
-                <Defender card={cardOf(move.unit)} seat={victim} width={26} />
-                {words.killOf(unitLabel(setup, move.unit), nameIn(seats, victim))}
-              </Do>
-            )}
-          </Options>
-        }
-      />
-    );
-  }
-  return <Task title={words.victim} main={<Strikes {...props} card={attackCard} isHeld={false} seat={seat} />} />;
+  return <Task title={words.victim} main={<Strikes {...props} card={attackCard} isHeld={false} />} />;
+}
+
+/** It waits for the victim's hero. */
+function HeroTask({ setup, view, seats, choices, choose }: TaskProps) {
+  const { victim } = view.table;
+  return (
+    <Task
+      title={words.hero}
+      main={
+        <Options of={movesOf(choices, 'kill')}>
+          {(move) => (
+            <Do key={move.unit} moves={[move]} choose={choose} isPlain>
+              <Defender card={cardOf(move.unit)} seat={victim} width={26} />
+              {words.killOf(unitLabel(setup, move.unit), nameIn(seats, victim))}
+            </Do>
+          )}
+        </Options>
+      }
+    />
+  );
 }
 
 function LoseTask({ setup, view, choices, choose }: TaskProps) {
@@ -403,4 +370,16 @@ function Cost({ amount, good }: { amount: number; good: Good }) {
       </span>
     </span>
   );
+}
+
+const TASKS: { readonly [step: string]: ComponentType<TaskProps> | undefined } = {
+  ...{ buy: BuyTask, drop: DropTask, trim: DropTask, vortexDrop: DropTask, upkeep: UpkeepTask, mix: MixTask },
+  ...{ build: BuildTask, attach: AttachTask, attack: AttackTask, victim: VictimTask, hero: HeroTask, raid: RaidTask },
+  ...{ lose: LoseTask, heal: HealTask, pick: PickTask },
+};
+
+/** The task of the table's step; null if the battle asks, or nothing does. */
+export function Tasks(props: TaskProps) {
+  const Own = TASKS[props.view.table.step];
+  return Own === undefined ? null : <Own {...props} />;
 }

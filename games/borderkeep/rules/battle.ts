@@ -33,7 +33,7 @@ export function beginBattle(s: State, events: Events): void {
     enlist(s, 0, card, 1, NO_REF);
     // BK-93, BK-99: the last attacker, and the number of attacks.
     if (!s.setup.hasCards) {
-      s.monsters = s.monsters + 1;
+      s.monsters += 1;
       s.lastMonster = card + 1;
     }
   }
@@ -63,7 +63,7 @@ export function nextSegment(s: State, events: Events): void {
 }
 
 export function beginSegment(s: State, events: Events): void {
-  s.segment = s.segment + 1;
+  s.segment += 1;
   s.caster = 255;
   s.level = 255;
   s.actor = 0;
@@ -161,11 +161,11 @@ function roll(s: State, roller: number, dice: number): void {
 export function rollDie(s: State, die: number, events: Events): void {
   const isEngine = s.roller >= 2 * SIDE;
   const side = isEngine ? 1 : sideOf(s.roller);
-  if (die === 1) s.hits[side] = s.hits[side] + 1;
+  if (die === 1) s.hits[side] += 1;
   if (events !== undefined) events.push({ kind: 'attackRolled', side, unit: rollerName(s), die });
-  s.left = s.left - 1;
+  s.left -= 1;
   if (s.left > 0) return;
-  s.roller = s.roller + 1;
+  s.roller += 1;
   s.step = STEP.rollNext;
 }
 

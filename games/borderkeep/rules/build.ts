@@ -126,7 +126,7 @@ function builtFor(s: State, seat: Seat, card: number, events: Events): void {
 
 function leaveHand(s: State, seat: Seat, card: number): void {
   if (s.setup.hasCards) part(s, seat, card);
-  else s.offer[card] = s.offer[card] - 1;
+  else s.offer[card] -= 1;
 }
 
 /** Puts a card into play; an artifact first needs its hero (BK-29). */
@@ -159,7 +159,7 @@ function askBearer(s: State, seat: Seat, card: number, events: Events): void {
 export function attach(s: State, seat: Seat, at: number, events: Events): void {
   const card = s.payCard;
   const place = (seat * MAX_UNITS + at) * MAX_ARTIFACTS + s.setup.tables.artifactPlace[card];
-  s.unitArtifacts[place] = s.unitArtifacts[place] + 1;
+  s.unitArtifacts[place] += 1;
   events?.push({ kind: 'artifactAttached', seat, card: CARD_IDS[card], unit: nameAt(s, seat, at) });
   s.payCard = 0;
   s.step = STEP.buildAsk;

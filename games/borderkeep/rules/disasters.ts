@@ -29,7 +29,7 @@ export function quakeNext(s: State): void {
       s.step = STEP.quake;
       return;
     }
-    s.cursor = s.cursor + 1;
+    s.cursor += 1;
     s.cursorCopy = 0;
     s.cursorLost = 0;
   }
@@ -39,9 +39,9 @@ export function quakeNext(s: State): void {
 
 export function quake(s: State, die: number, events: Events): void {
   events?.push({ kind: 'disasterRolled', seat: s.victim, what: CARD_IDS[s.cursor], die });
-  s.cursorCopy = s.cursorCopy + 1;
+  s.cursorCopy += 1;
   if (isFatal(s, die)) {
-    s.cursorLost = s.cursorLost + 1;
+    s.cursorLost += 1;
     destroyStructure(s, s.victim, s.cursor, false, events);
   }
   s.step = STEP.quakeNext;
@@ -69,8 +69,8 @@ export function plagueNext(s: State, events: Events): void {
 
 export function plague(s: State, die: number, events: Events): void {
   events?.push({ kind: 'disasterRolled', seat: s.victim, what: nameAt(s, s.victim, s.cursor), die });
-  if (isFatal(s, die)) s.chosen = s.chosen | (1 << s.cursor);
-  s.cursor = s.cursor + 1;
+  if (isFatal(s, die)) s.chosen |= 1 << s.cursor;
+  s.cursor += 1;
   s.step = STEP.plagueNext;
 }
 
@@ -112,7 +112,7 @@ export function vortexNext(s: State, events: Events): void {
 
 export function vortexDrop(s: State, card: number, events: Events): void {
   discardFromHand(s, s.victim, card, 'vortex', events);
-  s.left = s.left - 1;
+  s.left -= 1;
   s.step = STEP.vortexNext;
 }
 
@@ -127,8 +127,8 @@ export function gold(s: State, die: number, events: Events): void {
   const isLoss = s.setup.tables.attack[s.attackCard - 1] === LOSE_GOLD;
   const seat = isLoss ? s.victim : s.active;
   events?.push({ kind: 'goldRolled', seat, die });
-  s.sum = s.sum + die;
-  s.left = s.left - 1;
+  s.sum += die;
+  s.left -= 1;
   if (s.left > 0) return;
   const had = stockOf(s, seat, GOLD);
   const amount = isLoss && had < s.sum ? had : s.sum;

@@ -27,7 +27,7 @@ const MAGIC_GOODS = 1 << MAGIC;
 /** BK-11, BK-12: begins the turn with a card, or with an event in the non-card version. */
 export function turnStart(s: State, events: Events): void {
   const seat = s.active;
-  s.turns[seat] = s.turns[seat] + 1;
+  s.turns[seat] += 1;
   events?.push({ kind: 'turnBegan', seat, turn: s.turns[seat] });
   s.source = DRAWN.free;
   // BK-77, finishRound: with an empty deck free draws are skipped.
@@ -144,7 +144,7 @@ export function rollTable(s: State, die: number, events: Events): void {
   const isComing = kind === DISASTER_EVENT || kind === MONSTER_EVENT;
   // A position may rest at a roll that play no longer reaches.
   const hasLapsed = isComing && isLapsing(s);
-  if (!isComing) s.offer[card] = s.offer[card] + 1;
+  if (!isComing) s.offer[card] += 1;
   else if (!hasLapsed) s.attackCard = card + 1;
   s.step = STEP.offerNext;
   events?.push({ kind: 'thingRolled', seat, die, card: id });
@@ -153,7 +153,7 @@ export function rollTable(s: State, die: number, events: Events): void {
 
 /** BK-91: any structure, on 91-00. */
 export function pickStructure(s: State, card: number, events: Events): void {
-  s.offer[card] = s.offer[card] + 1;
+  s.offer[card] += 1;
   events?.push({ kind: 'structurePicked', seat: s.active, card: CARD_IDS[card] });
   s.actor = 0;
   s.step = STEP.offerNext;
@@ -218,7 +218,7 @@ export const extraCard: Purchase = {
   goods: () => MAGIC_GOODS,
   done(s, seat, _card, events) {
     tellPaid(events, seat, 'draw', -1);
-    s.buys = s.buys + 1;
+    s.buys += 1;
     drawFrom(s, DRAWN.magic);
   },
 };
@@ -226,7 +226,7 @@ export const extraCard: Purchase = {
 export function drawByGuild(s: State, seat: Seat, events: Events): void {
   payDefault(s, seat, s.setup.tables.drawPrice[guildOf(s, seat)] - 1, 0, 0, 0);
   tellPaid(events, seat, 'guild', -1);
-  s.guilds = s.guilds + 1;
+  s.guilds += 1;
   drawFrom(s, DRAWN.guild);
 }
 

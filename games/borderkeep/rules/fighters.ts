@@ -100,7 +100,7 @@ export function enlist(s: State, side: number, kind: number, copy: number, ref: 
   s.fighter[at] = kind;
   s.copy[at] = copy;
   s.ref[at] = ref;
-  s.count[side] = s.count[side] + 1;
+  s.count[side] += 1;
 }
 
 /** A town's unit joins a side, under its name. */
@@ -138,10 +138,10 @@ export function dismiss(s: State, at: number, isHome = false): void {
     for (let i = at; i < last; i += 1) row[i] = row[i + 1];
     row[last] = 0;
   }
-  s.count[side] = s.count[side] - 1;
+  s.count[side] -= 1;
   for (let i = firstOf(side); i < last; i += 1) {
-    if (isMinion && i >= at) s.copy[i] = s.copy[i] - 1;
-    if (!isHome && ref !== NO_REF && s.ref[i] !== NO_REF && s.ref[i] > ref) s.ref[i] = s.ref[i] - 1;
+    if (isMinion && i >= at) s.copy[i] -= 1;
+    if (!isHome && ref !== NO_REF && s.ref[i] !== NO_REF && s.ref[i] > ref) s.ref[i] -= 1;
   }
 }
 

@@ -31,7 +31,7 @@ export function gain(s: State, seat: Seat, card: number, isOpen: boolean, isSift
   if (isOpen || !isSifted) return;
   for (let viewer = 0; viewer <= MAX_SEATS; viewer += 1) {
     if (viewer === seat || (viewer >= s.setup.seats && viewer < PUBLIC)) continue;
-    s.sure[viewer * MAX_SEATS + seat] = s.sure[viewer * MAX_SEATS + seat] + 1;
+    s.sure[viewer * MAX_SEATS + seat] += 1;
   }
 }
 
@@ -41,7 +41,7 @@ export function part(s: State, seat: Seat, card: number): void {
   if (!isAttack(s, card)) {
     for (let viewer = 0; viewer <= MAX_SEATS; viewer += 1) {
       const at = viewer * MAX_SEATS + seat;
-      if (s.sure[at] > 0 && !isKnown(s, viewer, card)) s.sure[at] = s.sure[at] - 1;
+      if (s.sure[at] > 0 && !isKnown(s, viewer, card)) s.sure[at] -= 1;
     }
   }
   s.seen[card] = 0;
@@ -50,7 +50,7 @@ export function part(s: State, seat: Seat, card: number): void {
 /** BK-49: shows a whole hand to a seat. */
 export function show(s: State, viewer: Seat, owner: Seat): void {
   for (let card = 0; card < KINDS; card += 1) {
-    if (CARDS.has(s.hand, owner, card) && !isKnown(s, viewer, card)) s.seen[card] = s.seen[card] | (1 << viewer);
+    if (CARDS.has(s.hand, owner, card) && !isKnown(s, viewer, card)) s.seen[card] |= 1 << viewer;
   }
   s.sure[viewer * MAX_SEATS + owner] = 0;
 }

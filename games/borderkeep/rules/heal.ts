@@ -112,7 +112,7 @@ export const wall: Purchase = {
   goods: () => WALL_GOODS,
   done(s, seat, _card, events) {
     tellPaid(events, seat, 'wall', -1);
-    s.walls[seat] = s.walls[seat] + 1;
+    s.walls[seat] += 1;
     events?.push({ kind: 'wallBuilt', seat });
     s.step = STEP.healAsk;
   },

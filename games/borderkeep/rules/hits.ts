@@ -66,8 +66,8 @@ function placeSettled(s: State, side: number, events: Events): boolean {
 
 function placeOn(s: State, at: number, hits: number, events: Events): void {
   const by = 1 - sideOf(at);
-  s.pending[at] = s.pending[at] + hits;
-  s.hits[by] = s.hits[by] - hits;
+  s.pending[at] += hits;
+  s.hits[by] -= hits;
   events?.push({ kind: 'hitPlaced', side: sideOf(at), unit: fighterName(s, at), hits });
 }
 
@@ -113,10 +113,10 @@ function takeHits(s: State, at: number, events: Events): void {
   let hits = s.pending[at];
   s.pending[at] = 0;
   const old = Math.min(hits, s.extraOld[at]);
-  s.extraOld[at] = s.extraOld[at] - old;
+  s.extraOld[at] -= old;
   hits -= old;
   const fresh = Math.min(hits, s.extraNew[at]);
-  s.extraNew[at] = s.extraNew[at] - fresh;
+  s.extraNew[at] -= fresh;
   hits -= fresh;
   setLost(s, at, lostHits(s, at) + hits);
   if (lostHits(s, at) < fullHits(s, at)) return;

@@ -157,7 +157,7 @@ function end(s: State, events: Events): void {
 }
 
 function drop(s: State, seat: Seat, card: number, events: Events): void {
-  s.dropped = s.dropped + 1;
+  s.dropped += 1;
   if (s.step === STEP.drop) drawing.dropForLimit(s, seat, card, events);
   else if (s.step === STEP.trim) drawing.trim(s, seat, card, events);
   else vortexDrop(s, card, events);

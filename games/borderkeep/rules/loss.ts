@@ -42,7 +42,7 @@ export function loseNext(s: State, events: Events): void {
 
 function loseOne(s: State, card: number, events: Events): void {
   destroyStructure(s, s.victim, card, !s.setup.options.monsterLossRecoverable, events);
-  s.left = s.left - 1;
+  s.left -= 1;
 }
 
 export function lose(s: State, card: number, events: Events): void {
@@ -61,7 +61,7 @@ function loseWalls(s: State, events: Events): void {
   s.actor = 0;
   s.step = STEP.attackDone;
   if (count === 0) return;
-  s.walls[victim] = s.walls[victim] - count;
+  s.walls[victim] -= count;
   events?.push({ kind: 'wallsLost', seat: victim, count });
   if (s.walls[victim] > 0) return;
   eliminate(s, victim, events);

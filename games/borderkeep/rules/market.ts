@@ -34,7 +34,7 @@ export function swap(s: State, seat: Seat, good: number, events: Events): void {
   const gold = tables.swapGain[market];
   addStock(s, seat, good, -given);
   addStock(s, seat, GOLD, gold);
-  if (options.marketUsesPerTurn !== null) s.swaps = s.swaps + 1;
+  if (options.marketUsesPerTurn !== null) s.swaps += 1;
   events?.push({ kind: 'goodsSwapped', seat, good: GOODS[good], given, gold });
   // Returns to the decision that the swap interrupted.
   if (s.step === STEP.buy) s.step = STEP.buyAsk;

@@ -32,7 +32,7 @@ export function rollFirst(s: State, die: number, events: Events): void {
     if (((s.rolling >> other) & 1) === 1 && s.rolled[other] === best) level |= 1 << other;
   }
   s.rolled.fill(0);
-  s.rounds = s.rounds + 1;
+  s.rounds += 1;
   if (hasSeveral(level) && s.rounds < MOST_ROUNDS) {
     s.rolling = level;
     return;

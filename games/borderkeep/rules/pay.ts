@@ -146,15 +146,15 @@ function planPart(s: State, seat: Seat, due: number, goods: number): void {
       if (stock > 0 && (best < 0 || stock > stockOf(s, seat, best) - taken[best])) best = g;
     }
     if (best < 0) break;
-    taken[best] = taken[best] + 1;
+    taken[best] += 1;
     rest -= 1;
   }
   if (((goods >> MAGIC) & 1) === 1) {
     const magic = Math.min(rest, stockOf(s, seat, MAGIC) - taken[MAGIC]);
-    taken[MAGIC] = taken[MAGIC] + magic;
+    taken[MAGIC] += magic;
     rest -= magic;
   }
-  taken[GOLD] = taken[GOLD] + rest;
+  taken[GOLD] += rest;
 }
 
 /** BK-07: the default mix of a payment, into `taken`. */
@@ -174,18 +174,6 @@ export function defaultMix(s: State, seat: Seat, due: number, goods: number): nu
 export function payDefault(s: State, seat: Seat, dueA: number, goodsA: number, dueB: number, goodsB: number): void {
   plan(s, seat, dueA, goodsA, dueB, goodsB);
   for (let g = 0; g < 6; g += 1) setStock(s, seat, g, stockOf(s, seat, g) - taken[g]);
-}
-
-/** The last payment, as an event. */
-export function paidEvent(seat: Seat, what: Paid['what'], card: number, discounts: readonly Discount[]): Paid {
-  return {
-    kind: 'goodsPaid',
-    seat,
-    what,
-    card: card < 0 ? null : CARD_IDS[card],
-    amounts: Array.from(taken),
-    discounts,
-  };
 }
 
 /** Pays for something: the default mix at once, any other kind by kind (D-02). */
@@ -275,15 +263,15 @@ export function leadsToDefault(s: State, amount: number): boolean {
 export function spend(s: State, amount: number): void {
   if (amount !== s.payDefault[s.payGood]) s.payIsDefault = 0;
   s.payGoodsA = acceptedAfter(s, s.payGoodsA, s.payGood, amount);
-  if (isPartA(s)) s.payDueA = s.payDueA - amount;
-  else s.payDueB = s.payDueB - amount;
+  if (isPartA(s)) s.payDueA -= amount;
+  else s.payDueB -= amount;
   setStock(s, s.actor, s.payGood, stockOf(s, s.actor, s.payGood) - amount);
   s.paySpent[s.payGood] = amount;
-  s.payGood = s.payGood + 1;
+  s.payGood += 1;
   s.step = STEP.spendNext;
 }
 
-/** Asks for the next good with a choice; true once the payment is complete, with its amounts in `paidEvent`. */
+/** Asks for the next good with a choice; true once the payment is complete, with its amounts in `taken`. */
 export function spendNext(s: State): boolean {
   while (s.payGood < GOLD) {
     const high = mostSpent(s);
@@ -321,7 +309,7 @@ export function clearMix(s: State): void {
   s.paySpent.fill(0);
 }
 
-/** Reports a payment, if there is a list of events. */
+/** Tells the last payment. @param card -1 if it was for none */
 export function tellPaid(
   events: Events,
   seat: Seat,
@@ -329,5 +317,8 @@ export function tellPaid(
   card: number,
   discounts: readonly Discount[] = [],
 ): void {
-  events?.push(paidEvent(seat, what, card, discounts));
+  events?.push({
+    ...{ kind: 'goodsPaid', seat, what, card: card < 0 ? null : CARD_IDS[card] },
+    ...{ amounts: Array.from(taken), discounts },
+  });
 }

@@ -21,8 +21,8 @@ export function raidAsk(s: State, events: Events): void {
   const count = raidersOf(s, s.active);
   // At least one goes: the last one, if no other has.
   if (s.cursor === count - 1 && s.chosen === 0) {
-    s.chosen = s.chosen | (1 << s.cursor);
-    s.cursor = s.cursor + 1;
+    s.chosen |= 1 << s.cursor;
+    s.cursor += 1;
   }
   if (s.cursor < count) {
     s.actor = s.active;
@@ -40,7 +40,7 @@ export function whyNotStay(s: State): Refusal | null {
 }
 
 export function sendOrStay(s: State, isSent: boolean): void {
-  if (isSent) s.chosen = s.chosen | (1 << s.cursor);
-  s.cursor = s.cursor + 1;
+  if (isSent) s.chosen |= 1 << s.cursor;
+  s.cursor += 1;
   s.step = STEP.raidAsk;
 }

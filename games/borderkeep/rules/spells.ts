@@ -144,7 +144,7 @@ export function mendNext(s: State, events: Events): void {
   for (let at = first; at >= 0 && at < endOf(s, side) && s.left > 0; at += 1) {
     const hits = Math.min(s.left, lostHits(s, at));
     mendBy(s, at, hits, events);
-    s.left = s.left - hits;
+    s.left -= hits;
   }
   s.left = 0;
   s.actor = 0;
@@ -158,6 +158,6 @@ export function whyNotMend(s: State, at: number): Refusal | null {
 
 export function mend(s: State, at: number, events: Events): void {
   mendBy(s, at, 1, events);
-  s.left = s.left - 1;
+  s.left -= 1;
   s.step = STEP.mendNext;
 }

@@ -171,7 +171,7 @@ export function addUnit(s: State, seat: Seat, kind: number): number {
   }
   clear(s, row + at);
   s.unitKind[row + at] = kind + 1;
-  s.units[seat] = s.units[seat] + 1;
+  s.units[seat] += 1;
   return at;
 }
 
@@ -220,7 +220,7 @@ function dropGuards(s: State, seat: Seat, events: Events): void {
 
 /** @param why the event once it stands, before that of the token that comes with it */
 export function addStructure(s: State, seat: Seat, card: number, events: Events, why?: Event): void {
-  s.built[seat * KINDS + card] = s.built[seat * KINDS + card] + 1;
+  s.built[seat * KINDS + card] += 1;
   if (why !== undefined) events?.push(why);
   const { tables } = s.setup;
   // BK-33: the token comes with the house; tokens destroyed this turn return in the heal phase.
@@ -237,7 +237,7 @@ export function addStructure(s: State, seat: Seat, card: number, events: Events,
  * @param why the event after it is gone, before those of the tokens that go with it
  */
 export function removeStructure(s: State, seat: Seat, card: number, events: Events, why?: Event): void {
-  s.built[seat * KINDS + card] = s.built[seat * KINDS + card] - 1;
+  s.built[seat * KINDS + card] -= 1;
   if (s.setup.hasCards) CARDS.add(s.discard, 0, card);
   if (why !== undefined) events?.push(why);
   if (s.setup.tables.guards[card] > 0) dropGuards(s, seat, events);
@@ -260,8 +260,8 @@ export function destroyUnit(s: State, seat: Seat, at: number, events: Events, nu
 }
 
 function fall(s: State, seat: Seat, card: number): void {
-  s.fallen[seat * KINDS + card] = s.fallen[seat * KINDS + card] + 1;
-  s.ruins[seat] = s.ruins[seat] + 1;
+  s.fallen[seat * KINDS + card] += 1;
+  s.ruins[seat] += 1;
 }
 
 /** BK-76: destroyed things can no longer be taken back. */
@@ -282,8 +282,8 @@ export function rebuild(s: State): void {
 
 /** BK-76: out of the discard pile. */
 export function takeBackFallen(s: State, seat: Seat, card: number): void {
-  s.fallen[seat * KINDS + card] = s.fallen[seat * KINDS + card] - 1;
-  s.ruins[seat] = s.ruins[seat] - 1;
+  s.fallen[seat * KINDS + card] -= 1;
+  s.ruins[seat] -= 1;
   if (s.setup.hasCards) CARDS.remove(s.discard, 0, card);
 }
 

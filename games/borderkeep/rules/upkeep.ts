@@ -65,7 +65,7 @@ export const upkeep: Purchase = {
   goodsB: (s, card) => s.setup.tables.upkeepGoodsB[card],
   done(s, seat, card, events) {
     tellPaid(events, seat, 'upkeep', card);
-    s.cursorCopy = s.cursorCopy + 1;
+    s.cursorCopy += 1;
     s.step = STEP.upkeepNext;
   },
 };

@@ -143,7 +143,7 @@ function Board(props: Props) {
             </Chart>
           </FocusPlaces>
         </div>
-        <Caption now={stage.now} className="ca-caption" edge="low" />
+        <Caption now={stage.now} edge="low" />
       </div>
       <Tools camera={camera} {...overlays} />
       <div className="ca-side" ref={side}>

@@ -4,13 +4,13 @@ import type { Problem } from '@marchlands/core/result.ts';
 import { CHANCE, isActing, maskOf, NOBODY, seatsOf } from '@marchlands/core/seat.ts';
 import { handlersOf } from '@marchlands/core/steps.ts';
 import { MOST_ROLLS } from '../bounds.ts';
-import { ADRIFT, BOAT, GOODS, HORSE, KINDS, TOKENS } from '../data/limits.ts';
+import { ADRIFT, BOAT, HORSE, KINDS, TOKENS } from '../data/limits.ts';
 import { PER_TOKEN } from '../moves.ts';
 import { whyNotAccept, whyNotPay, whyNotPut } from '../rules/accept.ts';
 import { isAnsweredTogether } from '../rules/battle.ts';
 import { outcomes } from '../rules/chance.ts';
 import { actors, legal } from '../rules/legal.ts';
-import { living, nextOwn, nextPlace, placesOf } from '../rules/places.ts';
+import { goodsAt, living, nextOwn, nextPlace, placesOf } from '../rules/places.ts';
 import { loaded } from '../rules/shipment.ts';
 import { countKind, holdingOf } from '../rules/traded.ts';
 import { boatAdrift } from '../rules/waters.ts';
@@ -59,9 +59,7 @@ function placeProblem(s: State): Problem | null {
     if (before >= 0 && s.boatSpace[boat] < s.boatSpace[before]) {
       return wrong(`boats[${boat}]`, 'must stand in the order of the water spaces.', 'CA-04');
     }
-    let goods = 0;
-    for (let good = 0; good < GOODS; good += 1) goods += s.tokens[(BOAT + boat) * KINDS + good];
-    if (goods > s.setup.capacity.boatGoods) {
+    if (goodsAt(s, BOAT + boat) > s.setup.capacity.boatGoods) {
       return wrong(`boats[${boat}].tokens`, `must be ${s.setup.capacity.boatGoods} goods at most.`, 'CA-62');
     }
     const isSailing = boat === boatAdrift(s) && SAILING.includes(s.step);

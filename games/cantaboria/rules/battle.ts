@@ -1,4 +1,4 @@
-import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
+import { firstFrom, maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import { BOAT, HORSE, KINDS, TOKENS, WEAPON } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PLAN, SIDE, SIDES, STEP, type State } from '../state.ts';
@@ -49,9 +49,7 @@ export function sideNext(s: State, events: Events): void {
     s.step = STEP.side;
     return;
   }
-  let seat = (s.turn + 1) % s.setup.seats;
-  while ((s.asked & maskOf(seat)) === 0) seat = (seat + 1) % s.setup.seats;
-  s.actor = seat;
+  s.actor = firstFrom(s.turn + 1, s.asked, s.setup.seats);
   s.step = STEP.side;
 }
 

@@ -6,7 +6,7 @@ import type { Events } from '../events.ts';
 import { ABOUT, PLAN, SHIP_FOR, STACK, STEP, type State } from '../state.ts';
 import type { Refusal } from '../words/refusals.ts';
 import { askPassage, nextAsked, passes, toAsk } from './passage.ts';
-import { isOwn, roomFor, tokensAt } from './places.ts';
+import { goodsAt, isOwn, roomFor, tokensAt } from './places.ts';
 import { beginShipment, clearShipment, endShipment } from './shipment.ts';
 import {
   boatAdrift,
@@ -245,15 +245,9 @@ function bankOfHold(s: State, seat: Seat): number {
   return NONE;
 }
 
-/** Whether goods are aboard the moving boat. */
-function hasGoodsAboard(s: State): boolean {
-  for (let good = 0; good < GOODS; good += 1) if (tokensAt(s, adrift(s), good) > 0) return true;
-  return false;
-}
-
 /** A boat shipment without items is a new position in the boat's own file, or goods that must be unloaded there. */
 export function whyNotStopBoat(s: State, seat: Seat): Refusal | null {
-  if (s.hasMoved > 0 || (bankOfHold(s, seat) !== NONE && hasGoodsAboard(s))) return null;
+  if (s.hasMoved > 0 || (bankOfHold(s, seat) !== NONE && goodsAt(s, adrift(s)) > 0)) return null;
   return hasFiles(s.setup, s.shipAt) && countIn(s, s.shipAt) > 0 ? null : 'boatDoesNothing';
 }
 

@@ -1,5 +1,5 @@
 import { countBits } from '@marchlands/core/bits.ts';
-import { maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
+import { firstFrom, maskOf, type Seat, seatsOf } from '@marchlands/core/seat.ts';
 import type { Events } from '../events.ts';
 import { PHASE, PHASES, rulingOf, SHIP_FOR, STEP, type State } from '../state.ts';
 import type { Refusal } from '../words/refusals.ts';
@@ -10,14 +10,6 @@ import { endAtGoal, endCycle } from './final.ts';
 import { citiesOf, living } from './places.ts';
 import { produce } from './production.ts';
 import { beginRound, clearTrade, hasTradeEnded, tradeTurn } from './trade.ts';
-
-/** The first seat still in play, from this one to the left. */
-function fromLeft(s: State, seat: Seat): Seat {
-  const { seats } = s.setup;
-  let at = seat % seats;
-  while ((living(s) & maskOf(at)) === 0) at = (at + 1) % seats;
-  return at;
-}
 
 /** CA-20, CA-23: a cycle begins; the first has no Development. */
 export function cycleStart(s: State, events: Events): void {
@@ -65,10 +57,7 @@ export function rollPhase(s: State, die: number, events: Events): void {
 /** CA-25, CA-26: the seats that vote now: all that have not yet, or, in open voting, the next from the Lead. */
 export function votersOf(s: State): number {
   const left = living(s) & ~s.voters;
-  if (s.setup.options.voteSecret) return left;
-  let seat = s.lead;
-  while ((left & maskOf(seat)) === 0) seat = (seat + 1) % s.setup.seats;
-  return maskOf(seat);
+  return s.setup.options.voteSecret ? left : maskOf(firstFrom(s.lead, left, s.setup.seats));
 }
 
 export function whyNotVote(s: State, seat: Seat): Refusal | null {
@@ -126,12 +115,9 @@ export function turnNext(s: State, events: Events): void {
     return;
   }
   if (isTrade) beginRound(s);
-  const left = living(s) & ~s.played;
-  let seat = s.lead;
-  while ((left & maskOf(seat)) === 0) seat = (seat + 1) % s.setup.seats;
-  s.turn = seat;
+  s.turn = firstFrom(s.lead, living(s) & ~s.played, s.setup.seats);
   s.answers.fill(0);
-  s.played |= maskOf(seat);
+  s.played |= maskOf(s.turn);
   s.step = STEP.turnStart;
 }
 
@@ -164,6 +150,6 @@ export function turnStart(s: State, events: Events): void {
 export function cycleEnd(s: State, events: Events): void {
   if (endCycle(s, events)) return;
   fadeAttacks(s);
-  s.lead = fromLeft(s, s.lead + 1);
+  s.lead = firstFrom(s.lead + 1, living(s), s.setup.seats);
   s.step = STEP.cycleStart;
 }

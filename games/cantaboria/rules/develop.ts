@@ -25,16 +25,12 @@ const PRICED = 2;
 /** CA-28 to CA-32: the prices of a building, each in goods in the order of TOKENS. */
 export function pricesOf(options: Setup['options'], what: (typeof BUILDINGS)[number]): readonly (readonly number[])[] {
   const price = (isGold: boolean): readonly number[] =>
-    Array.from({ length: GOODS }, (_, good) => priceIn(options, BUILDINGS.indexOf(what), isGold, good));
+    Array.from({ length: GOODS }, (_, good) => priceOf(options, BUILDINGS.indexOf(what), isGold, good));
   return [price(false), price(true)].filter((one) => one.some((amount) => amount > 0));
 }
 
 /** The price of a development in one good; 0 if it needs none. */
-function priceOf({ setup }: State, what: number, isGold: boolean, good: number): number {
-  return priceIn(setup.options, what, isGold, good);
-}
-
-function priceIn(options: Setup['options'], what: number, isGold: boolean, good: number): number {
+function priceOf(options: Setup['options'], what: number, isGold: boolean, good: number): number {
   if (!isGold) return PRICES[what][good] * (what === BUILT.boat ? options.boatTimber : 1);
   if (good !== GOLD) return 0;
   if (what === BUILT.weapon) return options.goldForWeapon;
@@ -43,8 +39,9 @@ function priceIn(options: Setup['options'], what: number, isGold: boolean, good:
 
 /** CA-31, CA-32: whether the tokens for one price are together here. */
 function canPay(s: State, what: number, at: number, isGold: boolean): boolean {
-  if (isGold && priceOf(s, what, true, GOLD) === 0) return false;
-  for (let good = 0; good < GOODS; good += 1) if (tokensAt(s, at, good) < priceOf(s, what, isGold, good)) return false;
+  if (isGold && priceOf(s.setup.options, what, true, GOLD) === 0) return false;
+  for (let good = 0; good < GOODS; good += 1)
+    if (tokensAt(s, at, good) < priceOf(s.setup.options, what, isGold, good)) return false;
   return true;
 }
 
@@ -98,7 +95,7 @@ export function build(s: State, seat: Seat, index: number, events: Events): void
   const at = (index >> 1) % MAX_PLACES;
   const what = Math.floor(index / (MAX_PLACES * PRICED));
   const isGold = index % PRICED === 1;
-  for (let good = 0; good < GOODS; good += 1) supply(s, at, good, -priceOf(s, what, isGold, good));
+  for (let good = 0; good < GOODS; good += 1) supply(s, at, good, -priceOf(s.setup.options, what, isGold, good));
   if (what === BUILT.weapon) supply(s, at, WEAPON, 1);
   else if (what === BUILT.city) addCity(s, at);
   else {

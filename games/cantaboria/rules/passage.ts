@@ -1,4 +1,4 @@
-import { maskOf, type Seat } from '@marchlands/core/seat.ts';
+import { firstFrom, maskOf, type Seat } from '@marchlands/core/seat.ts';
 import { BOAT } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import type { Setup } from '../setup.ts';
@@ -119,10 +119,7 @@ export function askPassage(s: State, reach: number, towards: number, events: Eve
 /** CA-66: the next owner from the mover's left; -1 if all have answered. */
 export function nextAsked(s: State): Seat {
   const left = STACK.seats(s);
-  if (left === 0) return -1;
-  let seat = (s.turn + 1) % s.setup.seats;
-  while ((left & maskOf(seat)) === 0) seat = (seat + 1) % s.setup.seats;
-  return seat;
+  return left === 0 ? -1 : firstFrom(s.turn + 1, left, s.setup.seats);
 }
 
 /** CA-67: an owner of both banks allows or forbids. */

@@ -166,13 +166,17 @@ export function supply(s: State, place: number, kind: number, count: number): vo
   s.supply[kind] -= count;
 }
 
+export function goodsAt(s: State, place: number): number {
+  let count = 0;
+  for (let good = 0; good < GOODS; good += 1) count += s.tokens[place * KINDS + good];
+  return count;
+}
+
 /** CA-62: how many goods a place has room for. */
 export function roomFor(s: State, place: number): number {
   const most = s.setup.capacity.boatGoods;
   if (place < BOAT || most === Number.POSITIVE_INFINITY) return Number.POSITIVE_INFINITY;
-  let room = most;
-  for (let good = 0; good < GOODS; good += 1) room -= s.tokens[place * KINDS + good];
-  return Math.max(0, room);
+  return Math.max(0, most - goodsAt(s, place));
 }
 
 /** CA-78, CA-79: the points of a place without its City. */

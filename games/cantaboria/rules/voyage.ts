@@ -1,12 +1,12 @@
 import type { MoveList } from '@marchlands/core/lists.ts';
 import type { Seat } from '@marchlands/core/seat.ts';
-import { BOAT, GOODS, HORSE, WEAPON } from '../data/limits.ts';
+import { BOAT, HORSE, WEAPON } from '../data/limits.ts';
 import type { Events } from '../events.ts';
 import { PLAN, STEP, type State } from '../state.ts';
 import type { Refusal } from '../words/refusals.ts';
 import { clearAttack, declare } from './battle.ts';
 import { begun, clearBoat, positionOfStopped } from './boat.ts';
-import { isOwn, tokensAt } from './places.ts';
+import { goodsAt, isOwn, tokensAt } from './places.ts';
 import { countIn, isBankOf, isInRange, mayLoadAfter, orderWithout, touches } from './waters.ts';
 
 // The boat of a plan (CA-86). It stays where it lies: fields hold its planned position and the pieces it would take on.
@@ -15,9 +15,7 @@ const planned = (s: State): number => s.planBoat - 1 - BOAT;
 
 /** CA-87: whether there are goods aboard, which keep the boat from moving in an attack. */
 export function isLaden(s: State, boat: number): boolean {
-  if (s.setup.options.attackWithGoods) return false;
-  for (let kind = 0; kind < GOODS; kind += 1) if (tokensAt(s, BOAT + boat, kind) > 0) return true;
-  return false;
+  return !s.setup.options.attackWithGoods && goodsAt(s, BOAT + boat) > 0;
 }
 
 /**

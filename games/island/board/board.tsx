@@ -1,5 +1,6 @@
 /** The drawn board: the island with its places over it; beside it the decision and the possible moves. */
 import './board.css';
+import { Caption } from '@marchlands/kit/caption.tsx';
 import { defineBoard, type OwnProps } from '@marchlands/kit/define-board.tsx';
 import { FocusPlaces, type PlaceAt } from '@marchlands/kit/places.tsx';
 import { useByKey } from '@marchlands/kit/use-by-key.ts';
@@ -124,11 +125,7 @@ function Board(props: Props) {
           </FocusPlaces>
         </div>
         <Status setup={setup} table={stage.drawn.table} />
-        {stage.now !== null && stage.now.sentence !== null && (
-          <p className="ik-caption" aria-hidden="true">
-            {stage.now.sentence}
-          </p>
-        )}
+        <Caption now={stage.now} edge="low" />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by keyboard */}
       <section className="ik-side-scroll" ref={side} tabIndex={0} aria-label={words.side}>

@@ -40,8 +40,8 @@ export function KindCard({
 }
 
 /** Cards in kind order, one face for each kind. */
-export function KindRow({ counts, none = words.nothing }: { counts: readonly number[]; none?: string }) {
-  if (counts.every((count) => count === 0)) return <span className="soft">{none}</span>;
+export function KindRow({ counts }: { counts: readonly number[] }) {
+  if (counts.every((count) => count === 0)) return <span className="soft">{words.nothing}</span>;
   return (
     <span className="ik-kinds">
       {KINDS.map((kind, i) =>

@@ -15,6 +15,12 @@ export const COSTS = {
 } as const;
 export type Cost = keyof typeof COSTS;
 
+/** By kind of move: what it costs. */
+export const PRICES = {
+  ...{ road: 'road', settle: 'settlement', city: 'city', buy: 'development' },
+  ...{ wall: 'wall', recruit: 'recruit', promote: 'promote', activate: 'activate' },
+} as const satisfies { readonly [kind: string]: Cost };
+
 /** Pieces of each player; `knights` is the number of each level (IK-034, IK-035). */
 export const PIECES = { roads: 15, settlements: 5, cities: 4, walls: 3, knights: 2 } as const;
 

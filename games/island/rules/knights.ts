@@ -5,7 +5,7 @@ import type { Events } from '../events.ts';
 import { ACTIVE, FLAGS, KNIGHT_LEVELS, PROMOTED, type State } from '../state.ts';
 import type { Refusal } from '../words/refusals.ts';
 import { holds, pay } from './hand.ts';
-import { hasKnightPiece, isActive, isBarbarianAt, knightByte, levelOf, setKnight } from './pieces.ts';
+import { hasKnightPiece, isActive, isBarbarianAt, knightByte, levelOf, setKnight, whyNotOwn } from './pieces.ts';
 import { awardLongestRoad } from './roads.ts';
 import { isSome, ownerOf, VERTEX_SETS } from './sites.ts';
 import { hasAbility } from './tracks.ts';
@@ -38,11 +38,6 @@ export function recruit(s: State, seat: Seat, vertex: number, events: Events): v
   setKnight(s, vertex, knightByte(seat, 1, 0));
   events?.push({ kind: 'knightRecruited', seat, at: vertex });
   awardLongestRoad(s, events);
-}
-
-function whyNotOwn(s: State, seat: Seat, vertex: number): Refusal | null {
-  if (vertex >= s.setup.board.vertices) return 'unknownPlace';
-  return ownerOf(s.knight[vertex]) === seat ? null : 'notOwn';
 }
 
 /** IK-170. */

@@ -1,6 +1,7 @@
 /** Knights on the board (IK-166): the format of their bytes, and their sets and counts in the cache. */
 import type { Seat } from '@marchlands/core/seat.ts';
 import { ACTIVE, KNIGHT_LEVELS, LEVEL_BITS, LEVEL_SHIFT, type State } from '../state.ts';
+import type { Refusal } from '../words/refusals.ts';
 import { refreshRoadsThrough } from './roads.ts';
 import { ownerOf, refreshRoads, VERTEX_SETS } from './sites.ts';
 
@@ -21,6 +22,12 @@ export function knightByte(seat: Seat, level: number, flags: number): number {
 /** Whether the supply has a knight of a level (IK-113). */
 export function hasKnightPiece(s: State, seat: Seat, level: number): boolean {
   return s.knightPieces[seat * KNIGHT_LEVELS + level - 1] < s.setup.options.pieces.knights;
+}
+
+/** Why a vertex does not hold a knight of a seat. */
+export function whyNotOwn(s: State, seat: Seat, vertex: number): Refusal | null {
+  if (vertex >= s.setup.board.vertices) return 'unknownPlace';
+  return ownerOf(s.knight[vertex]) === seat ? null : 'notOwn';
 }
 
 /** Puts another knight, or none (0), on a vertex; roads through it may be cut or joined. */

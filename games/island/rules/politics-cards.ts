@@ -125,11 +125,6 @@ export function chooseTarget(s: State, seat: Seat, other: Seat, events: Events):
   }
 }
 
-export function whyNotDesert(s: State, seat: Seat, vertex: number): Refusal | null {
-  if (vertex >= s.setup.board.vertices) return 'unknownPlace';
-  return ownerOf(s.knight[vertex]) === seat ? null : 'notOwn';
-}
-
 /** IK-231: the victim's choice. */
 export function desert(s: State, vertex: number, events: Events): void {
   STACK.pop(s);
@@ -199,30 +194,9 @@ export function stealProgress(s: State, seat: Seat, card: number, events: Events
   events?.push({ kind: 'progressStolen', seat, from: other, card: PROGRESS_CARDS[card] });
 }
 
-/** IK-238: half of the cards of every opponent that is tied or ahead and has at least two. */
-function sabotage(s: State, seat: Seat): void {
-  let seats = 0;
-  for (let other = 0; other < s.setup.seats; other += 1) {
-    if (!isSabotaged(s, seat, other)) continue;
-    s.due[other] = discardOf(s, other);
-    seats |= maskOf(other);
-  }
-  STACK.push(s, 'discard', seats);
-}
-
+/** IK-238: an opponent that is tied or ahead and has at least two cards. */
 function isSabotaged(s: State, seat: Seat, other: Seat): boolean {
-  return other !== seat && publicPoints(s, other) >= publicPoints(s, seat) && s.handSize[other] > 1;
-}
-
-/** IK-241: two cards from every opponent that is ahead, or all it has. */
-function wed(s: State, seat: Seat): void {
-  let seats = 0;
-  for (let other = 0; other < s.setup.seats; other += 1) {
-    if (other === seat || !isBehind(s, seat, other)) continue;
-    s.due[other] = giftOf(s, other);
-    seats |= maskOf(other);
-  }
-  STACK.push(s, 'wedding', seats);
+  return publicPoints(s, other) >= publicPoints(s, seat) && s.handSize[other] > 1;
 }
 
 function hasInactive(s: State, seat: Seat): boolean {
@@ -230,6 +204,27 @@ function hasInactive(s: State, seat: Seat): boolean {
     if (!isActive(s.knight[v])) return true;
   }
   return false;
+}
+
+/** Asks every opponent that the card strikes for cards, each for its own number; there must be one. */
+function demanding(
+  step: 'discard' | 'wedding',
+  strikes: (s: State, seat: Seat, other: Seat) => boolean,
+  dueOf: (s: State, other: Seat) => number,
+) {
+  return {
+    whyNot: (s: State, seat: Seat): Refusal | null =>
+      someOpponent(s, seat, (other) => strikes(s, seat, other)) ? null : 'noEffect',
+    play(s: State, seat: Seat): void {
+      let seats = 0;
+      for (let other = 0; other < s.setup.seats; other += 1) {
+        if (other === seat || !strikes(s, seat, other)) continue;
+        s.due[other] = dueOf(s, other);
+        seats |= maskOf(other);
+      }
+      STACK.push(s, step, seats);
+    },
+  };
 }
 
 /** Asks for an opponent, if the card can name one. */
@@ -255,10 +250,8 @@ export const POLITICS_CARDS: CardTable = {
     whyNot: (s, seat) => (isSome(s, s.reach, seat, whyNotDriveAway) ? null : 'noEffect'),
     play: (s, seat) => STACK.push(s, 'intrigue', maskOf(seat)),
   },
-  saboteur: {
-    whyNot: (s, seat) => (someOpponent(s, seat, (other) => isSabotaged(s, seat, other)) ? null : 'noEffect'),
-    play: sabotage,
-  },
+  // IK-238: half of their cards.
+  saboteur: demanding('discard', isSabotaged, discardOf),
   spy: naming(PLAY.spy),
   warlord: {
     whyNot: (s, seat) => (hasInactive(s, seat) ? null : 'noEffect'),
@@ -269,8 +262,6 @@ export const POLITICS_CARDS: CardTable = {
       events?.push({ kind: 'knightsActivated', seat });
     },
   },
-  wedding: {
-    whyNot: (s, seat) => (someOpponent(s, seat, (other) => isBehind(s, seat, other)) ? null : 'noEffect'),
-    play: wed,
-  },
+  // IK-241: two cards of every opponent that is ahead, or all it has.
+  wedding: demanding('wedding', isBehind, giftOf),
 };

@@ -6,6 +6,7 @@ import type { Refusal } from '../words/refusals.ts';
 import { nameDeck, search, whyNotSearch } from './combat.ts';
 import { drawForTie, drop, whyNotDeck, whyNotHeldCard } from './decks.ts';
 import type { Kinds } from './kind.ts';
+import { whyNotOwn } from './pieces.ts';
 import * as politics from './politics-cards.ts';
 import * as robber from './robber.ts';
 import { setFace, swapTokens, whyNotSwap } from './science-cards.ts';
@@ -62,7 +63,7 @@ export const PROGRESS_KINDS = {
   },
   desert: {
     steps: [STEP.desert],
-    whyNot: politics.whyNotDesert,
+    whyNot: whyNotOwn,
     apply: (s, _seat, vertex, events) => politics.desert(s, vertex, events),
   },
   station: { steps: [STEP.station], whyNot: politics.whyNotStation, apply: politics.station },

@@ -8,7 +8,7 @@ import { PATH_STRIDE } from '../moves.ts';
 import { ABOUT, ACTIVE, READY, STACK, type State } from '../state.ts';
 import type { Refusal } from '../words/refusals.ts';
 import { fight } from './combat.ts';
-import { isBarbarianAt, levelOf, setKnight } from './pieces.ts';
+import { isActive, isBarbarianAt, levelOf, setKnight, whyNotOwn } from './pieces.ts';
 import { awardLongestRoad } from './roads.ts';
 import { isRobberFree } from './robber.ts';
 import { ownerOf, VERTEX_SETS } from './sites.ts';
@@ -82,11 +82,9 @@ function whyNotDrive(s: State, seat: Seat, vertex: number, level: number): Refus
 
 /** IK-177: why a knight may take no action. */
 function whyNotAct(s: State, seat: Seat, vertex: number): Refusal | null {
-  if (vertex >= s.setup.board.vertices) return 'unknownPlace';
-  const knight = s.knight[vertex];
-  if (ownerOf(knight) !== seat) return 'notOwn';
-  if ((knight & READY) !== 0) return null;
-  return (knight & ACTIVE) === 0 ? 'inactive' : 'notReady';
+  const why = whyNotOwn(s, seat, vertex);
+  if (why !== null || (s.knight[vertex] & READY) !== 0) return why;
+  return isActive(s.knight[vertex]) ? 'notReady' : 'inactive';
 }
 
 /** Whether an action may end on a vertex that the knight at `from` reaches. */
@@ -144,11 +142,8 @@ export function move(s: State, seat: Seat, index: number, events: Events): void 
 
 /** IK-184, IK-186: travels and fights; if there are several barbarians, one is named. */
 export function attack(s: State, seat: Seat, index: number, events: Events): void {
-  const from = Math.floor(index / PATH_STRIDE);
   const to = index % PATH_STRIDE;
-  carry(s, from, to);
-  events?.push({ kind: 'knightMoved', seat, from, to });
-  awardLongestRoad(s, events);
+  move(s, seat, index, events);
   let foes = 0;
   let foe = 0;
   for (let bay = 0; bay < s.barbarianLevel.length; bay += 1) {

@@ -24,14 +24,14 @@ export const byte = whole(0, 255);
 /** The seats of this match. */
 export const seatHere = (s: State): Param<number> => whole(0, s.setup.seats - 1);
 
-/** A part of the byte of a building or knight: `mask` selects its number, increased by `low`. */
-export function packed<V>(key: 'site' | 'knight', mask: number, low: number, param: Param<V>): Field<State, V> {
+/** A part of the byte of a building or knight: `mask` selects its number, increased by one. */
+export function packed<V>(key: 'site' | 'knight', mask: number, param: Param<V>): Field<State, V> {
   const shift = 31 - Math.clz32(mask & -mask);
   const set = (s: State, i: number, number: number): void => {
-    s[key][i] |= (number + low) << shift;
+    s[key][i] |= (number + 1) << shift;
   };
   return {
-    get: (s, i) => param.value(((s[key][i] & mask) >> shift) - low),
+    get: (s, i) => param.value(((s[key][i] & mask) >> shift) - 1),
     put: (s, i, value) => set(s, i, param.read(value)),
     take(r, value, at, s, i) {
       const number = r.param(value, at, param);

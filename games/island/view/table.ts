@@ -45,17 +45,17 @@ const hexes = f.shared<HexView>(f.record(hexFields), (s, i) => s.terrain[i] | (s
 
 export const BUILDINGS = ['settlement', 'city', 'onSide'] as const;
 const buildingFields = {
-  seat: fields.packed('site', SEAT_BITS, 1, seat),
+  seat: fields.packed('site', SEAT_BITS, seat),
   /** `onSide`: a city piece that is a settlement (IK-254). */
-  what: fields.packed('site', BUILDING_BITS, 1, oneOf(...BUILDINGS)),
+  what: fields.packed('site', BUILDING_BITS, oneOf(...BUILDINGS)),
   hasWall: f.flag('site', WALL),
 };
 export interface BuildingView extends TableOf<typeof buildingFields> {}
 const building: RecordField<State, BuildingView> = f.record(buildingFields);
 
 const knightFields = {
-  seat: fields.packed('knight', SEAT_BITS, 1, seat),
-  level: fields.packed('knight', LEVEL_BITS, 1, level),
+  seat: fields.packed('knight', SEAT_BITS, seat),
+  level: fields.packed('knight', LEVEL_BITS, level),
   isActive: f.flag('knight', ACTIVE),
   /** Active since the owner's action phase began (IK-177). */
   isReady: f.flag('knight', READY),

@@ -1,5 +1,5 @@
 import type { Words } from '@marchlands/core/words.ts';
-import type { Cost } from '../data/pieces.ts';
+import { type Cost, PRICES } from '../data/pieces.ts';
 import type { Move } from '../moves.ts';
 import type { Types } from '../types.ts';
 import { cardsText } from './names.ts';
@@ -104,17 +104,7 @@ const FOR_MOVES: {
   },
 };
 
-/** The price of a kind of move. */
-const PRICES: { readonly [kind in Move['kind']]?: Cost } = {
-  road: 'road',
-  settle: 'settlement',
-  city: 'city',
-  buy: 'development',
-  wall: 'wall',
-  recruit: 'recruit',
-  promote: 'promote',
-  activate: 'activate',
-};
+const PRICE_OF: { readonly [kind in Move['kind']]?: Cost } = PRICES;
 
 /**
  * The reason for a refusal in a language's sentences, with the rule.
@@ -127,7 +117,7 @@ export function refusalIn(
 ): Words<Types>['refusal'] {
   return (code, setup, move) => {
     const [, rule] = reasonOf(code, move?.kind);
-    const price = code === 'cannotPay' && move !== undefined ? PRICES[move.kind] : undefined;
+    const price = code === 'cannotPay' && move !== undefined ? PRICE_OF[move.kind] : undefined;
     return { text: price === undefined ? sentence(code, move?.kind) : costs([...setup.costs[price]]), rule };
   };
 }

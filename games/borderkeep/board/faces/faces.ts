@@ -31,7 +31,7 @@ const two = (left: string, right: string, sizes: readonly [number, number] = [76
   ],
 });
 /** A crowd of three of the same. */
-const crowd = (icon: string, size = 48): Face => ({
+const crowd = (icon: string, size: number): Face => ({
   parts: [
     { icon, x: 30, y: 66, size: size * 0.9 },
     { icon, x: 120, y: 66, size: size * 0.9, isFlipped: true },

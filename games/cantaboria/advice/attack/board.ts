@@ -1,8 +1,8 @@
 import type { Seat } from '@marchlands/core/seat.ts';
 import type { Land } from '../../data/land.ts';
-import { BOAT, GOODS, HORSE, KINDS, MAX_BOATS, MAX_PLACES, MAX_TERRITORIES, WEAPON } from '../../data/limits.ts';
+import { BOAT, HORSE, KINDS, MAX_BOATS, MAX_PLACES, MAX_TERRITORIES, WEAPON } from '../../data/limits.ts';
 import { pointsBeside } from '../../rules/force.ts';
-import { isOwn, living, ownNear, type Places, pointsOf } from '../../rules/places.ts';
+import { goodsAt, isOwn, living, ownNear, type Places, pointsOf } from '../../rules/places.ts';
 import { mostSteps } from '../../rules/waters.ts';
 import type { Setup } from '../../setup.ts';
 import { ANSWER_BYTES, type State } from '../../state.ts';
@@ -102,7 +102,7 @@ export class Board implements Places {
       const place = BOAT + boat;
       this.readPlace(s, place);
       if (s.owner[place] !== this.seat + 1) continue;
-      for (let good = 0; good < GOODS; good += 1) this.goods[boat] += s.tokens[place * KINDS + good];
+      this.goods[boat] = goodsAt(s, place);
       this.ownBoats[this.fleet] = boat;
       this.ownPlaces[this.lands + this.fleet] = place;
       this.fleet += 1;

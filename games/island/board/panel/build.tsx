@@ -1,21 +1,13 @@
 /** What can be built and done: the player chooses a kind, and the board lights the possible places. */
 import { ofKind } from '@marchlands/kit/of-kind.ts';
 import { KINDS, TRACK_KIND, TRACKS } from '../../data/kinds.ts';
+import { PRICES } from '../../data/pieces.ts';
 import { MODES, type Mode, modeOf } from '../places.ts';
 import type { PanelProps } from '../props.ts';
 import { words } from '../words.ts';
 import { Price } from './do.tsx';
 
 const BASE: readonly Mode[] = ['road', 'settle', 'city'];
-const COSTS = {
-  road: 'road',
-  settle: 'settlement',
-  city: 'city',
-  wall: 'wall',
-  recruit: 'recruit',
-  activate: 'activate',
-  promote: 'promote',
-} as const;
 
 export function Build(props: PanelProps) {
   const { setup, choices, mode, onMode } = props;
@@ -36,7 +28,7 @@ export function Build(props: PanelProps) {
               onClick={() => onMode(mode === one ? null : one)}
             >
               <span>{words.modes[one]}</span>
-              {one !== 'knights' && <Price cost={setup.costs[COSTS[one]]} />}
+              {one !== 'knights' && <Price cost={setup.costs[PRICES[one]]} />}
             </button>
           );
         })}
