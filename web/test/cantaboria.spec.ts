@@ -12,6 +12,7 @@ import {
   settled,
   setUp,
   takeOver,
+  typeMove,
   version,
   withSettings,
 } from './browser/table.ts';
@@ -138,6 +139,30 @@ test('the lesson is played to its win with the mouse', async ({ page }) => {
   await part(12);
   await expect(page.locator('.lesson-said')).toContainText('you have won');
   expect(errors).toEqual([]);
+});
+
+test('bug: after a lesson a rematch was offered, against a bot of a level that there is not', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await page.goto('/learn/cantaboria');
+  await page.locator('.lesson .button.primary').click();
+  for (const line of [
+    'dev c C2',
+    'breed D1 D2',
+    'offer G give t2@B2 get h>C3',
+    'trade -',
+    'chain w@E2>C3 .',
+    'boat N4#1 +w@D2 >M1 >M2 >M3',
+    'boat .',
+    'log foot w C3 B3',
+    'attack A3',
+    'attack C4 horse C3 >C4 .',
+  ]) {
+    await typeMove(page, line);
+    await settled(page);
+  }
+  await expect(page.locator('.ending')).toContainText('3 points');
+  await expect(page.locator('.ending').getByRole('button')).toHaveCount(0);
+  await expect(page.locator('.lesson').getByRole('button', { name: 'Play a match' })).toBeVisible();
 });
 
 test('the opening costs one click a piece, and the rest of it is dealt', async ({ page }) => {

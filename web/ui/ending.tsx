@@ -13,8 +13,46 @@ import { type Seated, stronger, swapped } from './rematch.ts';
 import { ShareTool } from './share-tool.tsx';
 import { useLoaded } from './use-loaded.ts';
 
-/** The end of the match: the winner, the reason, the standing, and the next steps. */
-export function Ending({
+/** The end of the match: the winner, the reason, the standing; below it the next steps. */
+export function Ending({ state: { info, now }, children }: { state: TableState; children: ReactNode }) {
+  const final = now.final;
+  if (final === null) return null;
+  const calledOf = (seat: number) => calledAt(info, seat);
+  const order = info.seats
+    .map(({ seat }) => ({ seat, rank: final.ranks[seat] ?? 1, score: final.scores[seat] ?? null }))
+    .sort((a, b) => a.rank - b.rank);
+  return (
+    <section className="ending card" aria-labelledby="ending">
+      <h2 id="ending">{headline(final, calledOf)}</h2>
+      {final.sentence !== '' && <p>{final.sentence}</p>}
+      {final.ranks.length > 0 && (
+        <table className="standing tabular" aria-label={words.table.standings}>
+          <tbody>
+            {order.map(({ seat, rank, score }) => (
+              <tr key={seat}>
+                <td>{final.defeat ? '' : `${rank}.`}</td>
+                <td>
+                  <SeatBadge seat={seat} size={24} /> {calledOf(seat)}
+                  {(final.lines[seat] ?? []).length > 0 && (
+                    <small className="soft score-lines">{words.table.scoreLines(final.lines[seat] ?? [])}</small>
+                  )}
+                  {(final.held[seat] ?? []).length > 0 && (
+                    <small className="soft score-lines">{words.table.held(final.held[seat] ?? [])}</small>
+                  )}
+                </td>
+                <td>{score === null ? '' : words.table.points(score)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {children}
+    </section>
+  );
+}
+
+/** What can be done after a match. */
+export function NextSteps({
   table,
   state,
   again: otherAgain,
@@ -42,10 +80,6 @@ export function Ending({
   const seated = info.seats.map(({ name, level }): Seated => ({ name, level: level ?? null }));
   const raised = levels.state === 'ready' ? stronger(seated, levels.value) : null;
   const nameOf = (seat: number) => info.seats[seat]?.name ?? words.seatName(seat);
-  const calledOf = (seat: number) => calledAt(info, seat);
-  const order = info.seats
-    .map(({ seat }) => ({ seat, rank: final.ranks[seat] ?? 1, score: final.scores[seat] ?? null }))
-    .sort((a, b) => a.rank - b.rank);
 
   async function again(deal: number | null, players: readonly Seated[] = seated) {
     const game = games.find((entry) => entry.id === info.gameId);
@@ -70,30 +104,7 @@ export function Ending({
   );
 
   return (
-    <section className="ending card" aria-labelledby="ending">
-      <h2 id="ending">{headline(final, calledOf)}</h2>
-      {final.sentence !== '' && <p>{final.sentence}</p>}
-      {final.ranks.length > 0 && (
-        <table className="standing tabular" aria-label={words.table.standings}>
-          <tbody>
-            {order.map(({ seat, rank, score }) => (
-              <tr key={seat}>
-                <td>{final.defeat ? '' : `${rank}.`}</td>
-                <td>
-                  <SeatBadge seat={seat} size={24} /> {calledOf(seat)}
-                  {(final.lines[seat] ?? []).length > 0 && (
-                    <small className="soft score-lines">{words.table.scoreLines(final.lines[seat] ?? [])}</small>
-                  )}
-                  {(final.held[seat] ?? []).length > 0 && (
-                    <small className="soft score-lines">{words.table.held(final.held[seat] ?? [])}</small>
-                  )}
-                </td>
-                <td>{score === null ? '' : words.table.points(score)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+    <>
       <Tally state={state} />
       {problem !== null && (
         <p className="notice bad" role="alert">
@@ -145,7 +156,7 @@ export function Ending({
       {isSharing && (
         <ShareTool table={table} state={state} headline={headline(final, nameOf)} onClose={() => setSharing(false)} />
       )}
-    </section>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { ReviewControls } from '../review/use-review.ts';
 import type { LogLine, Snapshot, Table, TableState, Waiting } from '../table/table.ts';
 import { words } from '../words/words.ts';
-import { Ending } from './ending.tsx';
+import { Ending, NextSteps } from './ending.tsx';
 import { Goal } from './goal.tsx';
 import { LogTabs } from './log-tabs.tsx';
 import { Seats } from './seats.tsx';
@@ -80,14 +80,19 @@ export function TableRail({
         slot={slots?.seat ?? null}
       />
       {hasEnded && (
-        <Ending
-          table={table}
-          state={state}
-          onReplay={() => replay.go(0)}
-          again={slots?.again ?? null}
-          onReview={review?.open ?? null}
-          onLines={noLines === null ? () => onLines(null) : null}
-        />
+        <Ending state={state}>
+          {/* A lesson or a problem has next steps of its own; nobody sits there that a rematch could seat. */}
+          {children === undefined && (
+            <NextSteps
+              table={table}
+              state={state}
+              onReplay={() => replay.go(0)}
+              again={slots?.again ?? null}
+              onReview={review?.open ?? null}
+              onLines={noLines === null ? () => onLines(null) : null}
+            />
+          )}
+        </Ending>
       )}
       {review !== null && review.now.state !== 'closed' && (
         <Suspense fallback={null}>
