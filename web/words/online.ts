@@ -192,7 +192,6 @@ export const onlineWords = catalogue('online', {
     sentAway: 'You have no seat here any more.',
     otherDevice: 'You sit here, but this device has no key to your seat. Take the seat again, or enter a code.',
     takeAnew: 'Take my seat back',
-    enterCode: 'Enter a code',
     invite: 'Invite',
     inviteAbout: 'Anyone with this address can come to the table.',
     address: 'Address of this table',

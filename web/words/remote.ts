@@ -7,7 +7,6 @@ export const remoteWords = catalogue('remote', {
   fault: (status: number) => `The server could not do that (${status}).`,
   reconnecting: 'The connection to the server is lost. The match is safe there; reconnecting …',
   opening: 'The table is being opened.',
-  reload: 'Load the page again',
   watching: (n: number) => (n === 1 ? '1 person watches' : `${n} people watch`),
   youWatch: 'You are watching.',
   behind: (seconds: number) => `You see what happened ${duration(seconds)} ago.`,

@@ -73,7 +73,6 @@ export const workshopWords = catalogue('workshop', {
   triedBy: (level: string, seats: number, deals: number) =>
     `${level}, ${seats === 1 ? '1 seat' : `${seats} seats`}, ${number.format(deals)} deals`,
   firstSeat: 'first seat wins',
-  open: 'Open',
   forget: 'Forget',
   forgetOf: (rules: string) => `Forget: ${rules}`,
 });

@@ -67,7 +67,6 @@ export const words = {
   confirmPass: 'Confirm: pass',
   nothing: 'Nothing ordered yet. To move nothing this turn, press Pass.',
   clear: 'Clear',
-  hidden: 'Nobody sees it until both have confirmed.',
   sealedSays: 'It is final, and nobody sees it until both have chosen.',
 
   ifAlone: 'If the other passes',

@@ -186,7 +186,6 @@ export const online: typeof onlineWords = {
     otherDevice:
       'Du sitzt hier, und dieses Gerät hat keinen Schlüssel zu deinem Platz. Übernimm ihn neu, oder gib einen Code ein.',
     takeAnew: 'Meinen Platz neu übernehmen',
-    enterCode: 'Code eingeben',
     invite: 'Einladen',
     inviteAbout: 'Wer diese Adresse hat, kommt an den Tisch.',
     address: 'Adresse dieses Tisches',

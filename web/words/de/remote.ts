@@ -15,7 +15,6 @@ export const remote: typeof remoteWords = {
   fault: (status) => `Das konnte der Server nicht (${status}).`,
   reconnecting: 'Die Verbindung zum Server ist weg. Die Partie ist dort sicher; neuer Versuch …',
   opening: 'Der Tisch wird geöffnet.',
-  reload: 'Seite neu laden',
   watching: (n) => (n === 1 ? '1 Person schaut zu' : `${n} Personen schauen zu`),
   youWatch: 'Du schaust zu.',
   behind: (seconds) => `Du siehst, was vor ${duration(seconds).replace('Tage', 'Tagen')} geschah.`,

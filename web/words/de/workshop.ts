@@ -76,7 +76,6 @@ export const workshop: typeof workshopWords = {
   triedBy: (level, seats, deals) =>
     `${level}, ${seats === 1 ? '1 Platz' : `${seats} Plätze`}, ${number.format(deals)} Spiele`,
   firstSeat: 'Erster Platz gewinnt',
-  open: 'Öffnen',
   forget: 'Vergessen',
   forgetOf: (rules) => `Vergessen: ${rules}`,
 };

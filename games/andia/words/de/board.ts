@@ -65,7 +65,6 @@ export const board: typeof words = {
   confirmPass: 'Ja, passen',
   nothing: 'Noch ist nichts befohlen. Um in diesem Zug nichts zu ziehen, drück Passen.',
   clear: 'Leeren',
-  hidden: 'Niemand sieht es, bevor beide bestätigt haben.',
   sealedSays: 'Das lässt sich nicht mehr ändern, und niemand sieht es, bevor beide gewählt haben.',
 
   ifAlone: 'Wenn der andere passt',
