@@ -64,3 +64,22 @@ test('bug: the focus went to what stands in for a problem or a lesson that is lo
   await settled(page);
   await expect(page.locator('main.table')).toBeFocused();
 });
+
+test('bug: a replay left the focus nowhere, at its beginning and at a button that had come to its end', async ({
+  page,
+}) => {
+  await play(page);
+  await openTool(page, 'End without a result');
+  await page.getByRole('button', { name: 'End it' }).click();
+  await page.getByRole('button', { name: 'Watch the replay' }).click();
+  await settled(page);
+  const slider = page.getByRole('slider');
+  await expect(slider).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(slider).toHaveValue('1');
+  const previous = page.getByRole('button', { name: 'Back one step' });
+  await previous.press('Enter');
+  await expect(slider).toHaveValue('0');
+  await expect(previous).toBeFocused();
+  await expect(previous).toBeDisabled();
+});

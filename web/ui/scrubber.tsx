@@ -1,5 +1,6 @@
+import { hasNoFocus } from '@marchlands/kit/no-focus.ts';
 import { ChevronFirst, ChevronLast, ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { words } from '../words/words.ts';
 
 interface Props {
@@ -23,23 +24,22 @@ export function Scrubber({ at, last, onGo }: Props) {
     const timer = window.setTimeout(() => onGo(at + 1), STEP);
     return () => window.clearTimeout(timer);
   }, [runs, at, last, onGo]);
+  // What began the replay may be gone with it: arrow keys then step at the slider.
+  const slider = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (hasNoFocus()) slider.current?.focus({ preventScroll: true });
+  }, []);
   const text = words.table;
   const RunIcon = runs ? Pause : Play;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would draw a frame with a legend
     <div className="scrubber" role="group" aria-label={text.replay}>
-      <button type="button" className="button icon" aria-label={text.first} disabled={at <= 0} onClick={() => onGo(0)}>
+      <StepButton label={text.first} isOff={at <= 0} onPress={() => onGo(0)}>
         <ChevronFirst size={20} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="button icon"
-        aria-label={text.previous}
-        disabled={at <= 0}
-        onClick={() => onGo(at - 1)}
-      >
+      </StepButton>
+      <StepButton label={text.previous} isOff={at <= 0} onPress={() => onGo(at - 1)}>
         <ChevronLeft size={20} aria-hidden="true" />
-      </button>
+      </StepButton>
       <button
         type="button"
         className="button icon"
@@ -51,25 +51,14 @@ export function Scrubber({ at, last, onGo }: Props) {
       >
         <RunIcon size={20} aria-hidden="true" />
       </button>
-      <button
-        type="button"
-        className="button icon"
-        aria-label={text.next}
-        disabled={at >= last}
-        onClick={() => onGo(at + 1)}
-      >
+      <StepButton label={text.next} isOff={at >= last} onPress={() => onGo(at + 1)}>
         <ChevronRight size={20} aria-hidden="true" />
-      </button>
-      <button
-        type="button"
-        className="button icon"
-        aria-label={text.last}
-        disabled={at >= last}
-        onClick={() => onGo(last)}
-      >
+      </StepButton>
+      <StepButton label={text.last} isOff={at >= last} onPress={() => onGo(last)}>
         <ChevronLast size={20} aria-hidden="true" />
-      </button>
+      </StepButton>
       <input
+        ref={slider}
         type="range"
         min={0}
         max={last}
@@ -82,5 +71,30 @@ export function Scrubber({ at, last, onGo }: Props) {
         {at}/{last}
       </span>
     </div>
+  );
+}
+
+/** Goes to another step. At the end of its way it keeps the focus. */
+function StepButton({
+  label,
+  isOff,
+  onPress,
+  children,
+}: {
+  readonly label: string;
+  readonly isOff: boolean;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}) {
+  return (
+    <button
+      type="button"
+      className="button icon"
+      aria-label={label}
+      aria-disabled={isOff || undefined}
+      onClick={isOff ? undefined : onPress}
+    >
+      {children}
+    </button>
   );
 }
