@@ -20,7 +20,7 @@ import { useCamera } from './map/use-camera.ts';
 import { useFollow } from './map/use-follow.ts';
 import { mapKeys } from './map-keys.ts';
 import { Panel } from './panel/panel.tsx';
-import { isBegun } from './panel/props.ts';
+import { isBegun, TARGET_STEPS } from './panel/props.ts';
 import { playback } from './playback.ts';
 import { underWay } from './spots.ts';
 import { Tools } from './tools.tsx';
@@ -41,9 +41,6 @@ type Props = OwnProps<Types, Event>;
 const NOWHERE: ReadonlySet<string> = new Set();
 /** Steps whose question stands beside the map; on a small screen the panel gets the room. */
 const ANSWER_STEPS: readonly string[] = ['vote', 'passage', 'side', 'trade', 'reply', 'pay', 'put'];
-
-/** Steps at which the targets that the seat can take are shown. */
-const ATTACK_STEPS: readonly string[] = ['attack', 'logistics'];
 
 function Board(props: Props) {
   const { setup, view, seats, choices, draft, choosing, stage, redraft, tell } = props;
@@ -81,7 +78,7 @@ function Board(props: Props) {
   // A shown plan is drawn with all its ways.
   const isPlanShown = attacks.shown !== null || draft?.isWhole === true;
   useFollow(camera, middleAt, byKey ? current : null, isPlanShown ? null : (shownSelected ?? attacked));
-  const asksTargets = attacks.asksTargets && ATTACK_STEPS.includes(view.table.step);
+  const asksTargets = attacks.asksTargets && TARGET_STEPS.includes(view.table.step);
   const over = useOver(props, attacks, composing, middleAt);
   const isResting = !stage.isPlaying;
 

@@ -10,7 +10,7 @@ import { planText, termsOf } from '../plan-text.ts';
 import { planWords } from '../plan-words.ts';
 import { words } from '../words.ts';
 import { AttackTotals } from './attack.tsx';
-import type { PanelProps } from './props.ts';
+import { type PanelProps, TARGET_STEPS } from './props.ts';
 
 export function AttackList(props: PanelProps) {
   const { attacks, seats } = props;
@@ -50,8 +50,7 @@ function headOf({ margin, leave }: PlayedAttack): string {
 
 function Told(props: PanelProps & { readonly attack: PlayedAttack }) {
   const { attack, seats, choosing, view, redraft } = props;
-  const { step } = view.table;
-  const isMine = attack.report.by === choosing && (step === 'attack' || step === 'logistics');
+  const isMine = attack.report.by === choosing && TARGET_STEPS.includes(view.table.step);
   return (
     <div className="ca-attack">
       <ol>

@@ -13,7 +13,7 @@ import { isClosing } from '../choosing.ts';
 import { shortText } from '../labels.ts';
 import { words } from '../words.ts';
 import { Actions, Do } from './actions.tsx';
-import { isBegun, type PanelProps } from './props.ts';
+import { isBegun, type PanelProps, TARGET_STEPS } from './props.ts';
 import { Sending } from './sending.tsx';
 
 /** Steps at which an attack is shown on the map. */
@@ -120,8 +120,7 @@ function Attackers(props: PanelProps & { readonly area: Area }) {
 function Targets(props: PanelProps) {
   const { attacks, view, draft } = props;
   const { TargetList } = steps.get();
-  const { step } = view.table;
-  if ((step !== 'attack' && step !== 'logistics') || isBegun(draft)) return null;
+  if (!TARGET_STEPS.includes(view.table.step) || isBegun(draft)) return null;
   return (
     <Asked title={words.whatToTake} isOpen={attacks.asksTargets} onOpen={attacks.askTargets}>
       <TargetList {...props} />

@@ -30,6 +30,9 @@ export interface PanelProps {
   onSelect(area: Area | null): void;
 }
 
+/** Steps at which the targets that the seat can take are shown. */
+export const TARGET_STEPS: readonly string[] = ['attack', 'logistics'];
+
 /** Whether a choice is being composed. */
 export function isBegun(draft: DraftView<Move> | null): boolean {
   return draft !== null && draft.moves.length > 0;
