@@ -80,6 +80,8 @@ export function placesOf(land: Land, event: Event): readonly string[] {
     case 'attackFailed':
     case 'placeTaken':
       return at(event.target);
+    case 'offerMade':
+      return at(...event.give.map((one) => one.from), ...event.get.map((one) => one.into));
     case 'tradeMade':
       return at(...[...event.given, ...event.received].map(({ into }) => into));
     case 'boatPlaced':

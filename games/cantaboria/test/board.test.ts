@@ -85,6 +85,18 @@ describe('the areas of the board', () => {
     const event: Event = { kind: 'tokenTaken', seat: 0, token: 'timber', from: { space: reach, position: 0 } };
     expect(placesOf(land, event)).toEqual(['M3#1']);
   });
+  it('bug: an offer marked none of the places that it is about', () => {
+    const { land } = s.setup;
+    const [from, into] = ['C4', 'A2'].map((id) => placeNamed(s, id));
+    const event: Event = {
+      kind: 'offerMade',
+      seat: 0,
+      to: 1,
+      give: [{ token: 'timber', from }],
+      get: [{ token: 'horse', into }],
+    };
+    expect(placesOf(land, event)).toEqual(['C4', 'A2']);
+  });
   it('are drawn with what lies there', () => {
     const { places, boats } = sceneOf(s);
     const at = placeNamed(s, 'C4');
