@@ -2,6 +2,7 @@ import { differencesOf } from '@marchlands/bots/explain.ts';
 import type { Game } from '@marchlands/core/game.ts';
 import { MoveList } from '@marchlands/core/lists.ts';
 import type { AnyMove } from '@marchlands/core/moves.ts';
+import type { Result } from '@marchlands/core/result.ts';
 import { Rng } from '@marchlands/core/rng.ts';
 import { describe, expect, it } from 'vitest';
 import { games, loadGame } from '../index.ts';
@@ -13,31 +14,67 @@ describe.each(games)('the terms of $title', (entry) => {
   });
 });
 
+function must<V>(result: Result<V>): V {
+  if (!result.ok) throw new Error(result.problem.message);
+  return result.value;
+}
+
+async function stateAt(id: string, seats: number, position: unknown, options: object = {}) {
+  const game: Game = must(await loadGame(id));
+  const setup = must(game.setup(options, seats));
+  return { game, setup, state: must(game.position.parse(setup, position, new Rng(1))) };
+}
+
 /** What a choice changes at a position, by term; the first seat chooses. */
 async function changes(id: string, seats: number, position: object, moves: readonly AnyMove[]) {
-  const loaded = await loadGame(id);
-  if (!loaded.ok) throw new Error(loaded.problem.message);
-  const game: Game = loaded.value;
-  const setup = game.setup({}, seats);
-  if (!setup.ok) throw new Error(setup.problem.message);
-  const state = game.position.parse(setup.value, position, new Rng(1));
-  if (!state.ok) throw new Error(state.problem.message);
+  const { game, setup, state } = await stateAt(id, seats, position);
   const codes = moves.map((move) => game.moveCodec.encode(move));
-  const legal = new MoveList(setup.value.bounds.moves);
-  game.legal(state.value, 0, legal);
+  const legal = new MoveList(setup.bounds.moves);
+  game.legal(state, 0, legal);
   expect(legal.has(codes[0])).toBe(true);
-  const found = differencesOf(game, setup.value, game.view(state.value, 0), 0, [codes], new Rng(2))[0];
+  const found = differencesOf(game, setup, game.view(state, 0), 0, [codes], new Rng(2))[0];
   return Object.fromEntries(found.map(({ term, change }) => [term, change]));
+}
+
+/** The terms of the first seat. */
+async function termsAt(id: string, seats: number, position: unknown, options: object = {}) {
+  const { game, state } = await stateAt(id, seats, position, options);
+  const terms = game.knowledge?.terms;
+  if (terms === undefined) throw new Error(`${id} has no terms`);
+  const out = new Float64Array(terms.names.length);
+  terms.measure(state, 0, out);
+  return new Map(terms.names.map((name, i) => [name, out[i]]));
 }
 
 describe('a choice', () => {
   it('that builds a structure adds to the town and spends goods and cards', async () => {
     const towns = [{ hand: ['farm'], structures: ['mine'], goods: { wood: 9, stone: 9, gold: 20 } }];
     const build = { kind: 'build', card: 'farm', pay: 'default' };
-    for (const seats of [1, 2]) {
+    for (const [seats, spent] of [
+      [1, 'means'],
+      [2, 'goods'],
+    ] as const) {
       const found = await changes('borderkeep', seats, { step: 'buildStart', towns }, [build]);
       expect(found.structures).toBeGreaterThan(0);
-      expect(found.means).toBeLessThan(0);
+      expect(found[spent]).toBeLessThan(0);
+    }
+  });
+});
+
+const TOWN = { structures: ['mine'], goods: { wood: 2 } };
+const OTHER = { structures: ['farm'] };
+const ISLAND = 'base 3 P1 action\nP1: s29 hand=BLW\nP2: s12';
+
+describe('bug: what another seat lost was said to be won by the seat that chooses', () => {
+  it.each([
+    ['borderkeep', 2, { towns: [TOWN, { structures: ['farm', 'tavern'] }] }, { towns: [TOWN, OTHER] }, {}],
+    ['island', 3, `${ISLAND} s18\nP3: s14`, `${ISLAND}\nP3: s14`, { rules: 'base' }],
+    ['cantaboria', 2, 'RB L=R c=3 development R | *=B C4=R.h B3=B.c', 'RB L=R c=3 development R | *=B C4=R.h', {}],
+  ])('in %s', async (id, seats, before, after, options) => {
+    const [had, has] = [await termsAt(id, seats, before, options), await termsAt(id, seats, after, options)];
+    expect(has.get('others')).toBeGreaterThan(had.get('others') ?? 0);
+    for (const own of ['structures', 'goods', 'points', 'production', 'cities', 'land']) {
+      expect(has.get(own)).toBe(had.get(own));
     }
   });
 });

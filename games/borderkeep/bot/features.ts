@@ -15,6 +15,8 @@ const SHARPNESS = 2.4;
 /** The value of a spell each segment in dice; structures lost to a winner. */
 export const SPELL_DICE = 1.9;
 const MEAN_LOSS = 3.5;
+/** The share of an expected loss that counts as lost. */
+export const LOST = 0.8;
 /** The value of an engine's die relative to a defender's: an engine cannot be hit. */
 export const ENGINE_DIE = 1.2;
 
@@ -63,14 +65,18 @@ export function battleLossRate(s: State): number {
   return lossRate(power[0], power[1], dice, hits);
 }
 
+/** The structures that a town is likely to lose in the current battle; 0 unless it is attacked. */
+export function expectedLoss(s: State, seat: Seat): number {
+  return s.victim === seat && s.count[0] > 0 ? MEAN_LOSS * battleLossRate(s) : 0;
+}
+
 /** The number of features of a town. */
 export const FEATURES = 14;
 
 /** Writes the features of a town into `out` from `at` on; each number is of the order of 1. */
 export function describe(s: State, seat: Seat, out: Float64Array, at: number): void {
   const { tables, hasCards } = s.setup;
-  const isStruck = s.victim === seat && s.count[0] > 0;
-  const loss = isStruck ? MEAN_LOSS * battleLossRate(s) : 0;
+  const loss = expectedLoss(s, seat);
   townPower(s, seat, power);
   const dice = power[0];
   const hits = power[1];
@@ -88,7 +94,7 @@ export function describe(s: State, seat: Seat, out: Float64Array, at: number): v
       else others += 1;
     }
   }
-  out[at] = (structures - 0.8 * loss) / 5;
+  out[at] = (structures - LOST * loss) / 5;
   out[at + 1] = s.walls[seat] / 4;
   out[at + 2] = defenderCards(s, seat) / 3;
   out[at + 3] = Math.sqrt(dice * hits) / 10;

@@ -4,6 +4,7 @@ import { STEP, type State } from '../state.ts';
 import { battleLossRate, moatOf, townPower } from './features.ts';
 import { describeAlone, lossTo, SOLO_FEATURES } from './solo-features.ts';
 import * as weights from './solo-weights.ts';
+import { TERM } from './term-names.ts';
 import { turnsLeft } from './values.ts';
 
 /** Turns to come at the start of the solo game, and at the end of its opening. */
@@ -56,28 +57,29 @@ function logistic(sum: number): number {
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** By feature of `describeAlone`: the number of its term: 2 defence, 3 income, 4 means. */
-// biome-ignore format: one row a term
+/** By feature of `describeAlone`: its term. */
+const { defence, income, means } = TERM;
 const TERM_ALONE = [
-  2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2,
-  3, 3, 3, 3, 3, 3,
-  4, 4, 4, 4, 4, 4, 4, 4, 4,
-  3, 2,
+  ...[defence, defence, defence, defence, defence, defence, defence, defence, defence, defence, defence],
+  ...[income, income, income, income, income, income],
+  ...[means, means, means, means, means, means, means, means, means],
+  ...[income, defence],
 ];
 /** The cost of a lost battle, in units of the sum: about that of a die of structures. */
 const BATTLE_COST = 2;
 
-/** The terms of survival alone, in their order: structures and walls go together. */
+/** The terms of survival alone: structures and walls go together. */
 export function measureAlone(s: State, out: Float64Array): void {
   const early = earlyIn(turnsLeft(s));
   const opening = openingIn(early);
   describeAlone(s, false, town);
   for (let i = 0; i < SOLO_FEATURES; i += 1) out[TERM_ALONE[i]] += town[i] * weighed(weights.TOWN, i, early, opening);
   const structures = structuresOf(s, 0);
-  out[0] = sumOfStanding(structures, s.walls[0], 0, early, opening);
+  const standing = sumOfStanding(structures, s.walls[0], 0, early, opening);
+  out[TERM.structures] = standing;
   // The more a town has to lose, the more its weakness counts.
-  out[2] += sumOfStanding(structures, s.walls[0], town[1], early, opening) - out[0];
-  out[5] = -BATTLE_COST * chanceOfLoss(s);
+  out[TERM.defence] += sumOfStanding(structures, s.walls[0], town[1], early, opening) - standing;
+  out[TERM.battle] = -BATTLE_COST * chanceOfLoss(s);
 }
 
 /** How early it is with this many turns to come, 1 .. 0. */

@@ -4,27 +4,30 @@ import { isLiving } from '../rules/town.ts';
 import type { State } from '../state.ts';
 import type { Types } from '../types.ts';
 import { weightAt } from './evaluate.ts';
-import { describe, FEATURES } from './features.ts';
+import { describe, expectedLoss, FEATURES, LOST } from './features.ts';
 import { measureAlone } from './survival.ts';
+import { names, TERM } from './term-names.ts';
 import { turnsLeft } from './values.ts';
 
-const names = ['structures', 'walls', 'defence', 'income', 'means', 'battle'] as const;
-const [STRUCTURES, WALLS, DEFENCE, INCOME, MEANS] = [0, 1, 2, 3, 4];
 /** By feature of `describe`: its term. */
 const TERM_OF = [
-  ...[STRUCTURES, WALLS, DEFENCE, DEFENCE, DEFENCE, INCOME, MEANS],
-  ...[MEANS, MEANS, MEANS, MEANS, STRUCTURES, DEFENCE, DEFENCE],
+  ...[TERM.structures, TERM.walls, TERM.defence, TERM.defence, TERM.defence, TERM.income, TERM.goods],
+  ...[TERM.hand, TERM.monsters, TERM.hand, TERM.hand, TERM.structures, TERM.defence, TERM.defence],
 ];
 
 const town = new Float64Array(FEATURES);
 
-function addTown(s: State, seat: Seat, share: number, out: Float64Array): void {
+function addTown(s: State, seat: Seat, share: number, isOwn: boolean, out: Float64Array): void {
   const turns = turnsLeft(s);
   describe(s, seat, town, 0);
-  for (let i = 0; i < FEATURES; i += 1) out[TERM_OF[i]] += share * town[i] * weightAt(turns, i);
+  // What a battle may cost is not lost yet: it counts apart.
+  const risk = (LOST * expectedLoss(s, seat)) / 5;
+  town[0] = town[0] + risk;
+  for (let i = 0; i < FEATURES; i += 1) out[isOwn ? TERM_OF[i] : TERM.others] += share * town[i] * weightAt(turns, i);
+  out[TERM.battle] -= share * risk * weightAt(turns, 0);
 }
 
-/** Against others: a town's sums minus the mean of the other living towns'. Alone: the terms of its survival. */
+/** Against others: a town's sums, and the mean of the other living towns' against it. Alone: those of its survival. */
 function measure(s: State, seat: Seat, out: Float64Array): void {
   out.fill(0);
   if (s.setup.isSolo) {
@@ -34,7 +37,8 @@ function measure(s: State, seat: Seat, out: Float64Array): void {
   let others = 0;
   for (let other = 0; other < s.setup.seats; other += 1) if (other !== seat && isLiving(s, other)) others += 1;
   for (let other = 0; other < s.setup.seats; other += 1) {
-    if (isLiving(s, other)) addTown(s, other, other === seat ? 1 : -1 / others, out);
+    const isOwn = other === seat;
+    if (isLiving(s, other)) addTown(s, other, isOwn ? 1 : -1 / others, isOwn, out);
   }
 }
 

@@ -19,5 +19,9 @@ export const terms: { readonly [term: string]: TermWords } = {
   defence: { better: 'strengthens the defence', worse: 'weakens the defence' },
   income: { better: 'raises the income', worse: 'lowers the income' },
   means: { better: 'saves goods and cards', worse: 'spends goods and cards' },
-  battle: { better: 'makes the battle safer', worse: 'makes the battle riskier' },
+  goods: { better: 'saves goods', worse: 'spends goods' },
+  hand: { better: 'leaves you a better hand', worse: 'leaves you a worse hand' },
+  monsters: { better: 'keeps a monster for the others', worse: 'gives up a monster for the others' },
+  battle: { better: 'turns the battle your way', worse: 'turns the battle against you' },
+  others: { better: 'sets the others back', worse: 'helps the others' },
 };

@@ -31,7 +31,10 @@ const termOf = new Map<Counted, number>(
 const terms = Int8Array.from(FEATURES, (feature) => termOf.get(feature) ?? -1);
 const features = new Float64Array(MAX_SEATS * COUNT);
 
-/** A seat's sums, minus the mean of the others still in play. */
+/** The number of the last term: what the others still in play have. */
+const OTHERS = Object.keys(TERMS).length;
+
+/** A seat's sums, and the mean of the others still in play against it. */
 function measure(s: State, seat: Seat, out: Float64Array): void {
   const weights = weightsFor(s);
   const alive = living(s);
@@ -42,10 +45,13 @@ function measure(s: State, seat: Seat, out: Float64Array): void {
   describe(s, features);
   for (let other = 0; other < s.setup.seats; other += 1) {
     if ((alive & maskOf(other)) === 0) continue;
-    const share = other === seat ? 1 : -1 / others;
-    for (let i = 0; i < COUNT; i += 1) out[terms[i]] += share * features[other * COUNT + i] * weights[i];
+    for (let i = 0; i < COUNT; i += 1) {
+      const worth = features[other * COUNT + i] * weights[i];
+      if (other === seat) out[terms[i]] += worth;
+      else out[OTHERS] -= worth / others;
+    }
   }
 }
 
 /** The terms with which a hint can explain a choice. */
-export const knownTerms: Terms<Types> = { names: Object.keys(TERMS), measure };
+export const knownTerms: Terms<Types> = { names: [...Object.keys(TERMS), 'others'], measure };

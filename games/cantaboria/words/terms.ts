@@ -11,4 +11,5 @@ export const terms: { readonly [term: string]: TermWords } = {
   land: { better: 'gains land', worse: 'gives land away' },
   danger: { better: 'covers places in danger', worse: 'leaves places open to attack' },
   targets: { better: 'opens targets for you', worse: 'closes targets to you' },
+  others: { better: 'sets the others back', worse: 'helps the others' },
 };

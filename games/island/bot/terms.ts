@@ -7,7 +7,18 @@ import type { Types } from '../types.ts';
 import { weightsFor } from './evaluate.ts';
 import { COUNT, describe, FEATURES, type Feature } from './features.ts';
 
-const names = ['points', 'production', 'hand', 'room', 'road', 'cards', 'knights', 'danger', 'levels'] as const;
+const names = [
+  'points',
+  'production',
+  'hand',
+  'room',
+  'road',
+  'cards',
+  'knights',
+  'danger',
+  'levels',
+  'others',
+] as const;
 const T = numbersOf(names);
 
 /** By feature: its term. */
@@ -61,15 +72,18 @@ const TERM_OF: { readonly [feature in Feature]: number } = {
 const terms = Uint8Array.from(FEATURES, (feature) => TERM_OF[feature]);
 const features = new Float64Array(MAX_SEATS * COUNT);
 
-/** A seat's sums, minus the mean of the others'. */
+/** A seat's sums, and the mean of the others' against it. */
 function measure(s: State, seat: Seat, out: Float64Array): void {
   const weights = weightsFor(s);
   const { seats } = s.setup;
   out.fill(0);
   describe(s, features);
   for (let other = 0; other < seats; other += 1) {
-    const share = other === seat ? 1 : -1 / (seats - 1);
-    for (let i = 0; i < COUNT; i += 1) out[terms[i]] += share * features[other * COUNT + i] * weights[i];
+    for (let i = 0; i < COUNT; i += 1) {
+      const worth = features[other * COUNT + i] * weights[i];
+      if (other === seat) out[terms[i]] += worth;
+      else out[T.others] -= worth / (seats - 1);
+    }
   }
 }
 

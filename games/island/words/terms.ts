@@ -11,4 +11,5 @@ export const terms: { readonly [term: string]: TermWords } = {
   knights: { better: 'strengthens your knights', worse: 'weakens your knights' },
   danger: { better: 'guards what may be lost', worse: 'leaves cities open to barbarians' },
   levels: { better: 'improves your cities', worse: 'sets your cities back' },
+  others: { better: 'sets the others back', worse: 'helps the others' },
 };

@@ -134,7 +134,11 @@ const TERMS: { readonly [term: string]: TermWords } = {
   defence: { better: 'stärkt die Verteidigung', worse: 'schwächt die Verteidigung' },
   income: { better: 'hebt den Ertrag', worse: 'senkt den Ertrag' },
   means: { better: 'spart Güter und Karten', worse: 'verbraucht Güter und Karten' },
-  battle: { better: 'macht den Kampf sicherer', worse: 'macht den Kampf riskanter' },
+  goods: { better: 'spart Güter', worse: 'verbraucht Güter' },
+  hand: { better: 'lässt dir eine bessere Hand', worse: 'lässt dir eine schlechtere Hand' },
+  monsters: { better: 'behält ein Monster für die anderen', worse: 'gibt ein Monster für die anderen her' },
+  battle: { better: 'wendet den Kampf zu deinen Gunsten', worse: 'wendet den Kampf gegen dich' },
+  others: { better: 'wirft die anderen zurück', worse: 'hilft den anderen' },
 };
 
 export const words: Words<Types> = {

@@ -109,6 +109,7 @@ const TERMS: { readonly [term: string]: TermWords } = {
   land: { better: 'gewinnt Land', worse: 'gibt Land her' },
   danger: { better: 'deckt gefährdete Orte', worse: 'lässt Orte dem Angriff offen' },
   targets: { better: 'öffnet dir Ziele', worse: 'verschließt dir Ziele' },
+  others: { better: 'wirft die anderen zurück', worse: 'hilft den anderen' },
 };
 
 /** Alles, was Cantaboria sagen kann. */

@@ -156,6 +156,7 @@ const TERMS: { readonly [term: string]: TermWords } = {
   knights: { better: 'stärkt deine Ritter', worse: 'schwächt deine Ritter' },
   danger: { better: 'schützt, was verloren gehen kann', worse: 'lässt Städte den Barbaren offen' },
   levels: { better: 'baut deine Städte aus', worse: 'wirft deine Städte zurück' },
+  others: { better: 'wirft die anderen zurück', worse: 'hilft den anderen' },
 };
 
 /** Alles, was das Spiel sagen kann. */
