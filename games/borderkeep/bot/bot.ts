@@ -29,6 +29,7 @@ export const knowledge: Knowledge<Types> = {
   calibrated: [
     { seats: 1, options: { form: 'cards' }, error: 0.011, matches: 100 },
     { seats: 2, options: { form: 'cards' }, error: 0.021, matches: 100 },
+    { seats: 3, options: { form: 'cards' }, error: 0.028, matches: 60 },
     { seats: 4, options: { form: 'cards' }, error: 0.034, matches: 40 },
     { seats: 2, options: { form: 'nonCard' }, error: 0.037, matches: 100 },
     { seats: 2, options: { form: 'nonCard' }, level: 'novice', certainty: 1.2, error: 0.019, matches: 200 },

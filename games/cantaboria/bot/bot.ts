@@ -34,6 +34,7 @@ export const knowledge: Knowledge<Types> = {
   blamed: { judged: 40, worse: 40 },
   calibrated: [
     { seats: 2, error: 0.024, matches: 80 },
+    { seats: 3, error: 0.033, matches: 40 },
     { seats: 4, error: 0.037, matches: 20 },
   ],
   // The share each level wins against the level before it: docs/ladder.md.

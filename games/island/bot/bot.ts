@@ -38,12 +38,16 @@ export const knowledge: Knowledge<Types> = {
   calibrated: [
     { seats: 2, options: { rules: 'base' }, error: 0.026, matches: 100 },
     { seats: 2, options: { rules: 'base' }, level: 'novice', certainty: 0.34, error: 0.035, matches: 200 },
+    { seats: 3, options: { rules: 'base' }, error: 0.025, matches: 80 },
     { seats: 4, options: { rules: 'base' }, error: 0.018, matches: 60 },
     { seats: 2, options: { rules: 'knights' }, error: 0.017, matches: 60 },
     { seats: 2, options: { rules: 'knights' }, level: 'novice', certainty: 0.62, error: 0.014, matches: 240 },
+    { seats: 3, options: { rules: 'knights' }, error: 0.029, matches: 80 },
+    { seats: 3, options: { rules: 'knights' }, level: 'novice', certainty: 0.77, error: 0.025, matches: 120 },
     { seats: 4, options: { rules: 'knights' }, error: 0.024, matches: 60 },
     { seats: 4, options: { rules: 'knights' }, level: 'novice', certainty: 0.7, error: 0.028, matches: 60 },
     { seats: 2, options: { rules: 'roaming' }, error: 0.008, matches: 80 },
+    { seats: 3, options: { rules: 'roaming' }, error: 0.022, matches: 80 },
     { seats: 4, options: { rules: 'roaming' }, error: 0.036, matches: 60 },
   ],
   // The share each level wins against the level before it: docs/ladder.md.
