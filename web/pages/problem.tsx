@@ -3,8 +3,9 @@ import type { Problem } from '@marchlands/bots/problems/problem.ts';
 import { fail, ok, type Result } from '@marchlands/core/result.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { lookOf } from '@marchlands/kit/seats.ts';
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { Link } from 'wouter';
+import { matchPath } from '../lines/paths.ts';
 import { numberOf, problemsIn } from '../problems/collections.ts';
 import { problemsOf } from '../problems/days.ts';
 import { puzzleOf } from '../problems/mistakes.ts';
@@ -16,6 +17,8 @@ import { today } from '../solo/dates.ts';
 import { ProblemTable } from '../table/problems/problem-table.ts';
 import { Page, PageLoading } from '../ui/page.tsx';
 import { TableScreen } from '../ui/table-screen.tsx';
+import { eventsOf } from '../ui/turns.ts';
+import { stateOf, useFollowed } from '../ui/use-followed.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 
@@ -54,6 +57,7 @@ async function fromCollection(gameId: string, id: string): Promise<Result<Opened
       worth: (isSealed ? text.worthSealed : text.worth)(shareText(value), shareText(next)),
       key: problemKey(gameId, id),
       next: following === null ? null : problemPath(gameId, following.id),
+      review: null,
     },
   });
 }
@@ -74,7 +78,8 @@ async function fromMatch(matchId: string, passage: string, seat: string): Promis
   if (!table.ok) return table;
   const text = words.problems;
   const key = mistakePath(matchId, Number(passage), Number(seat));
-  return ok({ table: table.value, sheet: { title: text.own, ask: text.askOwn, worth: null, key, next: null } });
+  const review = matchPath(matchId, { at: null, hasReview: true });
+  return ok({ table: table.value, sheet: { title: text.own, ask: text.askOwn, worth: null, key, next: null, review } });
 }
 
 function Solve({ open }: { open: () => Promise<Result<Opened>> }) {
@@ -86,11 +91,7 @@ function Solve({ open }: { open: () => Promise<Result<Opened>> }) {
   const ready = found.state === 'ready' && found.value.ok ? found.value.value : null;
   useEffect(() => () => ready?.table.close(), [ready]);
   if (ready !== null) {
-    return (
-      <TableScreen table={ready.table} replayAt={null} task={words.problems.task}>
-        <ProblemPanel {...ready} />
-      </TableScreen>
-    );
+    return <Solving {...ready} />;
   }
   if (found.state === 'loading') return <PageLoading />;
   const message = found.state === 'failed' ? found.message : found.value.ok ? '' : found.value.problem.message;
@@ -103,5 +104,16 @@ function Solve({ open }: { open: () => Promise<Result<Opened>> }) {
         {words.notFound.home}
       </Link>
     </Page>
+  );
+}
+
+function Solving({ table, sheet }: Opened) {
+  const { now } = useFollowed(table, stateOf);
+  // The log of a problem holds the choice made, and nothing before it.
+  const solved = useMemo(() => eventsOf(now.log), [now.log]);
+  return (
+    <TableScreen table={table} replayAt={null} task={words.problems.task} solved={solved}>
+      <ProblemPanel table={table} sheet={sheet} />
+    </TableScreen>
   );
 }

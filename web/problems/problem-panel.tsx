@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { shareText, tenths } from '../review/words.ts';
 import { DEFAULT_LEVEL } from '../table/levels.ts';
 import { startMatch } from '../table/local/start.ts';
 import type { Attempt, ProblemTable } from '../table/problems/problem-table.ts';
+import { begin } from '../ui/use-arrival.ts';
 import { useFollowed } from '../ui/use-followed.ts';
 import { words } from '../words/words.ts';
 import { addOutcomes } from './solved.ts';
@@ -19,6 +20,8 @@ export interface ProblemSheet {
   readonly key: string;
   /** The address of the next one; null if there is none. */
   readonly next: string | null;
+  /** The address of the review that it is from; null if it is from none. */
+  readonly review: string | null;
 }
 
 interface Props {
@@ -32,6 +35,7 @@ export function ProblemPanel({ table, sheet }: Props) {
   const [tries, setTries] = useState(0);
   const [problem, setProblem] = useState<string | null>(null);
   const [, navigate] = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
   const text = words.problems;
   const { state } = attempt;
   const { gameId, seats, options, position, seat, names } = table.puzzle;
@@ -41,9 +45,20 @@ export function ProblemPanel({ table, sheet }: Props) {
     if (state === 'shown') addOutcomes({ [sheet.key]: 'shown' });
   }, [state, sheet.key, tries]);
 
+  // The pressed button goes with what it asked for: the next ones follow the heading.
+  function toHeading() {
+    if (heading.current !== null) begin(heading.current);
+  }
+
   function again() {
+    toHeading();
     setTries(tries + 1);
     table.again();
+  }
+
+  function show() {
+    toHeading();
+    table.show();
   }
 
   async function playOn() {
@@ -56,7 +71,9 @@ export function ProblemPanel({ table, sheet }: Props) {
   const isDone = state === 'found' || state === 'shown';
   return (
     <section className="lesson problem" aria-labelledby="problem">
-      <h2 id="problem">{sheet.title}</h2>
+      <h2 id="problem" ref={heading}>
+        {sheet.title}
+      </h2>
       <div aria-live="polite">
         <Says attempt={attempt} table={table} sheet={sheet} />
       </div>
@@ -91,9 +108,14 @@ export function ProblemPanel({ table, sheet }: Props) {
           </>
         )}
         {(state === 'open' || state === 'worse') && (
-          <button type="button" className="button" onClick={() => table.show()}>
+          <button type="button" className="button" onClick={show}>
             {text.show}
           </button>
+        )}
+        {sheet.review !== null && (
+          <Link className="button quiet" href={sheet.review}>
+            {text.toReview}
+          </Link>
         )}
         <Link className="button quiet" href={`/problems/${gameId}`}>
           {text.list}

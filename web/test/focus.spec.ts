@@ -83,3 +83,15 @@ test('bug: a replay left the focus nowhere, at its beginning and at a button tha
   await expect(previous).toBeFocused();
   await expect(previous).toBeDisabled();
 });
+
+test('bug: the buttons of a problem took the focus with them', async ({ page }) => {
+  await page.goto('/problems/building-refuge/small.1429.25');
+  await settled(page);
+  const sheet = page.locator('.problem');
+  await sheet.getByRole('button', { name: 'Show it' }).press('Enter');
+  await expect(sheet.getByRole('heading')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(sheet.getByRole('link', { name: 'Next problem' })).toBeFocused();
+  await sheet.getByRole('button', { name: 'Try again' }).press('Enter');
+  await expect(sheet.getByRole('heading')).toBeFocused();
+});

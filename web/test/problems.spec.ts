@@ -118,3 +118,15 @@ test('bug: on a phone a problem hid the seats, without whose figures it is not s
   const board = await page.locator('.refuge').boundingBox();
   expect(board?.height).toBeGreaterThan(0.45 * 740);
 });
+
+test('bug: a solution that waits for chance was marked nowhere on the board', async ({ page }) => {
+  await withSettings(page, { motion: 'off' });
+  await page.goto('/problems/building-refuge/small.1429.25');
+  await settled(page);
+  await expect(page.locator('.refuge-recent')).toHaveCount(0);
+  await page.locator('.problem').getByRole('button', { name: 'Show it' }).click();
+  await expect(page.locator('.problem')).toContainText('Activate C3 towards B3');
+  await expect(page.locator('.refuge-recent')).toHaveCount(1);
+  await page.locator('.problem').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('.refuge-recent')).toHaveCount(0);
+});

@@ -163,9 +163,12 @@ test('a better choice can be tried from where it was', async ({ page }) => {
   await page.goto(problem ?? '');
   await settled(page);
   const sheet = page.locator('.problem');
-  await expect(sheet).toContainText('You chose something else here.');
+  await expect(sheet).toContainText('Something else was chosen here.');
   await sheet.getByRole('button', { name: 'Show it' }).click();
   await expect(sheet).toContainText('The solution:');
+  // And back to the other mistakes.
+  await sheet.getByRole('link', { name: 'Back to the review' }).click();
+  await expect(choice).toBeVisible();
 });
 
 test('a review that fails says so, and the match stays', async ({ page }) => {

@@ -1,3 +1,4 @@
+import type { AnyEvent } from '@marchlands/core/types.ts';
 import { type ReactNode, useCallback, useDeferredValue, useRef } from 'react';
 import type { LinesControls } from '../lines/controls.ts';
 import { useReview } from '../review/use-review.ts';
@@ -43,6 +44,8 @@ interface ScreenProps {
   readonly task?: string | null;
   /** Controls of a lines table; null at any other. */
   readonly lines?: LinesControls | null;
+  /** Events whose places are marked while nothing is asked, as the solution of a problem; a stable list. */
+  readonly solved?: readonly AnyEvent[];
   /** An online table's additions; null at any other. */
   readonly slots?: TableSlots | null;
   /** Whether to open the review at once. */
@@ -57,6 +60,7 @@ export function TableScreen({
   replayAt,
   task = null,
   lines = null,
+  solved = NOTHING,
   slots = null,
   startsReview = false,
   children,
@@ -170,7 +174,7 @@ export function TableScreen({
             choosing={isMine && !isWatching ? state.seated : null}
             newEvents={shown.newEvents}
             pointed={pointed}
-            recent={isMine && !isShowing ? told.events : NOTHING}
+            recent={isShowing ? NOTHING : isMine ? told.events : solved}
             hints={isWatching ? NOTHING : hint.onBoard}
             motion={motion}
             pace={pace}

@@ -27,7 +27,7 @@ export const problems = {
   task: 'Find the best choice.',
   ask: (name: string) => `You are ${name}. One choice is better than all others: which?`,
   askSealed: (name: string) => `You are ${name}. All choose at the same time. Which choice gives nothing away?`,
-  askOwn: 'You chose something else here. What is better?',
+  askOwn: 'Something else was chosen here. What is better?',
   hintNote: 'A hint first tells the kind of choice.',
   judging: 'A bot looks at your choice …',
   right: 'That is it.',
@@ -44,6 +44,7 @@ export const problems = {
   next: 'Next problem',
   playOn: 'Play on from here',
   list: 'All problems',
+  toReview: 'Back to the review',
   answered: 'Try again, or go on.',
   waits: 'waits',
 };

@@ -29,7 +29,7 @@ export const problems: typeof words.problems = {
   task: 'Finde den besten Zug.',
   ask: (name) => `Du bist ${name}. Ein Zug ist besser als alle anderen: welcher?`,
   askSealed: (name) => `Du bist ${name}. Alle wählen gleichzeitig. Welche Wahl verschenkt nichts?`,
-  askOwn: 'Du hast hier anders gewählt. Was ist besser?',
+  askOwn: 'Hier wurde anders gewählt. Was ist besser?',
   hintNote: 'Ein Tipp nennt zuerst die Art des Zugs.',
   judging: 'Ein Bot sieht sich deine Wahl an …',
   right: 'Das ist er.',
@@ -46,6 +46,7 @@ export const problems: typeof words.problems = {
   next: 'Nächste Aufgabe',
   playOn: 'Von hier weiterspielen',
   list: 'Alle Aufgaben',
+  toReview: 'Zur Analyse',
   answered: 'Versuch es noch einmal, oder geh weiter.',
   waits: 'wartet',
 };
