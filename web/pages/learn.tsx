@@ -2,6 +2,7 @@ import { fail, type Result } from '@marchlands/core/result.ts';
 import { boards } from '@marchlands/games/boards.ts';
 import { games, loadGame } from '@marchlands/games/index.ts';
 import type { Lesson as LessonPlan } from '@marchlands/kit/board.ts';
+import { hasNoFocus } from '@marchlands/kit/no-focus.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { matchesMedia } from '../settings/media-scale.ts';
@@ -10,6 +11,7 @@ import { LessonTable } from '../table/lesson-table.ts';
 import { startPreset } from '../table/local/start.ts';
 import { Page, PageLoading } from '../ui/page.tsx';
 import { TableScreen } from '../ui/table-screen.tsx';
+import { begin } from '../ui/use-arrival.ts';
 import { stateOf, useFollowed } from '../ui/use-followed.ts';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
@@ -29,6 +31,7 @@ export default function LearnPage({ gameId }: { gameId: string }) {
       <Lesson
         key={`${following?.title} ${round}`}
         table={table.value.value}
+        isFirst={round === 0 && following === null}
         onRestart={() => setRound(round + 1)}
         onNext={setFollowing}
       />
@@ -55,11 +58,13 @@ async function open(gameId: string, following: LessonPlan | null): Promise<Resul
 
 interface LessonProps {
   readonly table: LessonTable;
+  /** False if a button of the lesson before led here. */
+  readonly isFirst: boolean;
   readonly onRestart: () => void;
   readonly onNext: (lesson: LessonPlan) => void;
 }
 
-function Lesson({ table, onRestart, onNext }: LessonProps) {
+function Lesson({ table, isFirst, onRestart, onNext }: LessonProps) {
   const { info } = useFollowed(table, stateOf);
   const [, navigate] = useLocation();
   const [problem, setProblem] = useState<string | null>(null);
@@ -74,10 +79,22 @@ function Lesson({ table, onRestart, onNext }: LessonProps) {
     box.current.scrollTop = 0;
     if (matchesMedia('(max-width: 68.6875em)')) window.scrollTo({ top: 0 });
   }, [step]);
+  // The pressed button may be gone with its part.
+  const isLed = useRef(!isFirst);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another part has other buttons
+  useEffect(() => {
+    if (isLed.current && box.current !== null && hasNoFocus()) begin(box.current);
+    isLed.current = false;
+  }, [step]);
 
   useEffect(() => {
     if (step >= lesson.steps.length - 1) addLessons([info.gameId]);
   }, [step, lesson, info.gameId]);
+
+  function read() {
+    isLed.current = true;
+    table.read();
+  }
 
   async function play() {
     const game = games.find((one) => one.id === info.gameId);
@@ -88,7 +105,7 @@ function Lesson({ table, onRestart, onNext }: LessonProps) {
   }
 
   return (
-    <TableScreen table={table} replayAt={null} task={due?.task ?? null}>
+    <TableScreen table={table} replayAt={null} task={due?.task ?? text.read}>
       <section ref={box} className="lesson" aria-label={text.title(lesson.title)}>
         <p className="lesson-at soft">{text.step(Math.min(step + 1, lesson.steps.length), lesson.steps.length)}</p>
         <div aria-live="polite">
@@ -107,7 +124,7 @@ function Lesson({ table, onRestart, onNext }: LessonProps) {
         )}
         <div className="row">
           {due !== null && due.task === undefined && step < lesson.steps.length - 1 && (
-            <button type="button" className="button primary" onClick={() => table.read()}>
+            <button type="button" className="button primary" onClick={read}>
               {text.next}
             </button>
           )}

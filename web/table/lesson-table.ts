@@ -98,7 +98,7 @@ export class LessonTable implements Table {
 
   #play(submit: () => Result<void>, moves: readonly AnyMove[]): Result<void> {
     const { due } = this;
-    if (due?.task === undefined) return fail(words.learn.notThat);
+    if (due?.task === undefined) return fail(words.learn.read);
     const codec = this.#match.game.moveCodec;
     const codes: number[] = [];
     for (const move of moves) {
@@ -178,7 +178,7 @@ export class LessonTable implements Table {
     return this.#session.whyNot(move);
   }
   async hint(): Promise<Result<Hint>> {
-    return fail(this.due?.task ?? words.table.hintNone);
+    return fail(this.due?.task ?? words.learn.read);
   }
   async momentAt(at: number): Promise<Result<Moment>> {
     return this.#session.momentAt(at);

@@ -95,3 +95,15 @@ test('bug: the buttons of a problem took the focus with them', async ({ page }) 
   await sheet.getByRole('button', { name: 'Try again' }).press('Enter');
   await expect(sheet.getByRole('heading')).toBeFocused();
 });
+
+test('bug: the buttons of a lesson took the focus with them', async ({ page }) => {
+  await page.goto('/learn/borderkeep');
+  await settled(page);
+  const lesson = page.locator('.lesson');
+  await lesson.getByRole('button', { name: 'Go on' }).press('Enter');
+  await expect(lesson).toContainText('Part 2');
+  await expect(lesson).toBeFocused();
+  await lesson.getByRole('button', { name: 'From the beginning' }).press('Enter');
+  await expect(lesson).toContainText('Part 1');
+  await expect(lesson).toBeFocused();
+});

@@ -4,6 +4,7 @@ import { boards } from '@marchlands/games/boards.ts';
 import { loadGame } from '@marchlands/games/index.ts';
 import { describe, expect, it } from 'vitest';
 import { LessonTable } from '../table/lesson-table.ts';
+import { words } from '../words/words.ts';
 
 /** For a part without a particular move: the first possible choice, as often as needed. */
 async function playAnything(table: LessonTable): Promise<Result<void>> {
@@ -129,5 +130,15 @@ describe('lessons', () => {
     expect(await value.type(order)).toEqual({ ok: true, value: undefined });
     expect(value.due).toBeNull();
     expect(value.state.now.log.flatMap((line) => line.events).length).toBeGreaterThan(0);
+  });
+
+  it('bug: a part that is only read refused every move as another one than it asked for, and asked for none', async () => {
+    const game = await loadGame('borderkeep');
+    const lesson = await boards.find(({ id }) => id === 'borderkeep')?.lesson?.();
+    if (!game.ok || lesson === undefined) throw new Error('no lesson');
+    const table = LessonTable.open(game.value, lesson);
+    if (!table.ok) throw new Error(table.problem.message);
+    expect(await playAnything(table.value)).toMatchObject({ problem: { message: words.learn.read } });
+    expect(await table.value.hint()).toMatchObject({ problem: { message: words.learn.read } });
   });
 });

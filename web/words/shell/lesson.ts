@@ -7,6 +7,7 @@ export const learn = {
   goOn: (lesson: string) => `Next lesson: ${lesson}`,
   restart: 'From the beginning',
   finish: 'Play a match',
+  read: 'Read this part, then go on.',
   notThat: 'That is a legal move, but the lesson asks for something else:',
   none: 'There is no lesson for this game yet. Its rules are in the rulebook.',
   done: 'That was the lesson.',

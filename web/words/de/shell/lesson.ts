@@ -9,6 +9,7 @@ export const learn: typeof words.learn = {
   goOn: (lesson) => `Nächste Lektion: ${lesson}`,
   restart: 'Von vorn',
   finish: 'Eine Partie spielen',
+  read: 'Lies diesen Teil, dann geht es weiter.',
   notThat: 'Der Zug ist erlaubt, aber die Lektion möchte etwas anderes:',
   none: 'Zu diesem Spiel gibt es noch keine Lektion. Die Regeln stehen im Regelbuch.',
   done: 'Das war die Lektion.',
