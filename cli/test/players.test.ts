@@ -25,6 +25,8 @@ function player(lines: string): string {
   writeFileSync(
     file,
     `import { createInterface } from 'node:readline';
+// Its output is closed once it has given the match up.
+process.stdout.on('error', () => process.exit());
 const say = (message) => console.log(JSON.stringify(message));
 const hello = () => say({ type: 'hello', protocol: 1, name: 'test' });
 for await (const line of createInterface({ input: process.stdin })) {
