@@ -6,24 +6,28 @@ import { words } from '../words/words.ts';
 interface Props {
   readonly at: number;
   readonly last: number;
+  /** True while the board plays a step, for which a running replay waits. */
+  readonly isPlaying: boolean;
   readonly onGo: (at: number) => void;
+  /** Goes on to the next step at which something happens; a stable function. */
+  readonly onAdvance: () => Promise<void>;
 }
 
-/** Milliseconds between two steps of a running replay. */
+/** Milliseconds between two steps of a running replay, beyond what the board plays. */
 const STEP = 900;
 
 /** Goes to any moment of the match: a slider, step buttons, and an automatic replay. */
-export function Scrubber({ at, last, onGo }: Props) {
+export function Scrubber({ at, last, isPlaying, onGo, onAdvance }: Props) {
   const [runs, setRuns] = useState(false);
   useEffect(() => {
-    if (!runs) return;
+    if (!runs || isPlaying) return;
     if (at >= last) {
       setRuns(false);
       return;
     }
-    const timer = window.setTimeout(() => onGo(at + 1), STEP);
+    const timer = window.setTimeout(() => void onAdvance(), STEP);
     return () => window.clearTimeout(timer);
-  }, [runs, at, last, onGo]);
+  }, [runs, isPlaying, at, last, onAdvance]);
   // What began the replay may be gone with it: arrow keys then step at the slider.
   const slider = useRef<HTMLInputElement>(null);
   useEffect(() => {

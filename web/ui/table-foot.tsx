@@ -17,6 +17,7 @@ export function TableFoot({
   tools,
   canDraw,
   replay,
+  isPlaying,
   review,
   canPlayOut,
   onPoint,
@@ -29,6 +30,8 @@ export function TableFoot({
   /** False if the game has no drawn board. */
   readonly canDraw: boolean;
   readonly replay: Replay;
+  /** True while the board plays events. */
+  readonly isPlaying: boolean;
   readonly review: ReviewControls | null;
   /** True if the rest can hardly change the result. */
   readonly canPlayOut: boolean;
@@ -39,7 +42,13 @@ export function TableFoot({
     <>
       {replay.at !== null && (
         <div className="table-foot">
-          <Scrubber at={replay.at} last={version} onGo={replay.go} />
+          <Scrubber
+            at={replay.at}
+            last={version}
+            isPlaying={isPlaying && !tools.asText}
+            onGo={replay.go}
+            onAdvance={replay.advance}
+          />
         </div>
       )}
       {tools.tool !== null && (

@@ -92,7 +92,7 @@ export function TableScreen({
   const { asText, noLines } = tools;
   const outlook = useOutlook(table, state);
 
-  const { isShowing, announced, onStage, rest } = useShowing(
+  const { isShowing, isPlaying, announced, onStage, rest } = useShowing(
     table,
     now,
     motion && pace !== null && (board.module !== null || board.isLoading) && !isReplay && !asText,
@@ -225,14 +225,8 @@ export function TableScreen({
         />
       </div>
       <TableFoot
-        table={table}
-        state={state}
-        lines={lines}
-        slots={slots}
-        tools={tools}
+        {...{ table, state, lines, slots, tools, replay, isPlaying, review }}
         canDraw={board.canDraw}
-        replay={replay}
-        review={review}
         canPlayOut={outlook !== null}
         onPoint={point}
       />

@@ -7,6 +7,8 @@ export interface Replay {
   readonly at: number | null;
   readonly moment: Moment | null;
   go(at: number): void;
+  /** Goes on to the next step at which something happens, or to the last one. */
+  advance(): Promise<void>;
   leave(): void;
 }
 
@@ -45,6 +47,25 @@ export function useReplay(
     },
     [table, onProblem],
   );
+  const advance = useCallback(async () => {
+    const from = wanted.current;
+    if (from === null) return;
+    const asked = currentViewer.current;
+    for (let step = from + 1; step <= table.state.now.version; step += 1) {
+      const answer = await table.momentAt(step);
+      if (wanted.current !== from) return;
+      if (!answer.ok) {
+        onProblem(answer.problem.message);
+        return;
+      }
+      // The parts of a choice, and choices that are sealed, show nothing yet.
+      if (answer.value.newEvents.length === 0 && step < table.state.now.version) continue;
+      wanted.current = step;
+      setAt(step);
+      setFound({ moment: answer.value, viewer: asked });
+      return;
+    }
+  }, [table, onProblem]);
   const leave = useCallback(() => {
     wanted.current = null;
     setAt(null);
@@ -60,5 +81,5 @@ export function useReplay(
   useEffect(() => {
     if (isStale && wanted.current !== null) go(wanted.current);
   }, [isStale, go]);
-  return { at, moment: found === null || isStale ? null : found.moment, go, leave };
+  return { at, moment: found === null || isStale ? null : found.moment, go, advance, leave };
 }

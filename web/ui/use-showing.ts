@@ -5,6 +5,8 @@ import type { Snapshot, Table } from '../table/table.ts';
 export interface Showing {
   /** True while events are being shown: their outcome is not announced yet. */
   readonly isShowing: boolean;
+  /** True while the board plays events, in a replay too. */
+  readonly isPlaying: boolean;
   /** The table as far as it may be announced: the last one that the board has shown to its end. */
   readonly announced: Snapshot;
   /** For the board: when it begins to show something, and when it rests on the view again. */
@@ -23,18 +25,21 @@ const NOTHING: Snapshot['newEvents'] = [];
 export function useShowing(table: Table, now: Snapshot, canShow: boolean, isDrawn: boolean): Showing {
   const [restedOn, setRestedOn] = useState(NOTHING);
   const plays = useRef(false);
+  const [isPlaying, setPlaying] = useState(false);
   // What the board was given. The table may know more by the time that the board rests: that is still to be shown.
   const given = useRef(now.newEvents);
   given.current = now.newEvents;
   const rest = useCallback(() => {
     plays.current = false;
+    setPlaying(false);
     setRestedOn(given.current);
     if (given.current === table.state.now.newEvents) table.rested?.();
   }, [table]);
   const onStage = useCallback(
-    (isPlaying: boolean) => {
-      if (plays.current && !isPlaying) rest();
-      plays.current = isPlaying;
+    (begins: boolean) => {
+      if (plays.current && !begins) rest();
+      plays.current = begins;
+      setPlaying(begins);
     },
     [rest],
   );
@@ -46,5 +51,5 @@ export function useShowing(table: Table, now: Snapshot, canShow: boolean, isDraw
   const isShowing = canShow && now.newEvents.length > 0 && now.newEvents !== restedOn;
   const shown = useRef(now);
   if (!isShowing) shown.current = now;
-  return { isShowing, announced: shown.current, onStage, rest };
+  return { isShowing, isPlaying, announced: shown.current, onStage, rest };
 }
