@@ -1,6 +1,6 @@
 // Where the keyboard stands after something that had the focus is gone: never nowhere.
 import { expect, test } from '@playwright/test';
-import { openTool, play, settled, withSettings } from './browser/table.ts';
+import { openTool, play, settled, setUp, withSettings } from './browser/table.ts';
 
 test.beforeEach(({ page }) => withSettings(page, { motion: 'off' }));
 
@@ -106,4 +106,11 @@ test('bug: the buttons of a lesson took the focus with them', async ({ page }) =
   await lesson.getByRole('button', { name: 'From the beginning' }).press('Enter');
   await expect(lesson).toContainText('Part 1');
   await expect(lesson).toBeFocused();
+});
+
+test('bug: taking the screen over left the focus nowhere', async ({ page }) => {
+  await setUp(page, { game: 'andia', players: ['person', 'person'] });
+  await page.getByRole('button', { name: /^I am / }).press('Enter');
+  await settled(page);
+  await expect(page.locator('main.table')).toBeFocused();
 });

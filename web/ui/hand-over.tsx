@@ -2,6 +2,7 @@ import type { Seat } from '@marchlands/core/seat.ts';
 import { SeatBadge } from '@marchlands/kit/seat-badge.tsx';
 import type { TableState } from '../table/table.ts';
 import { words } from '../words/words.ts';
+import { leave } from './use-arrival.ts';
 
 /** Covers the table while the screen changes hands, so that neither person sees the other's secrets. */
 export function HandOver({
@@ -22,7 +23,14 @@ export function HandOver({
       <p>{words.table.handOverText(name)}</p>
       {now.awaited.length > 1 && <p>{words.table.handOverTogether}</p>}
       {onGo !== null && (
-        <button type="button" className="button primary" onClick={() => onGo(seat)}>
+        <button
+          type="button"
+          className="button primary"
+          onClick={({ currentTarget }) => {
+            leave(currentTarget);
+            onGo(seat);
+          }}
+        >
           {words.table.handOverGo(name)}
         </button>
       )}

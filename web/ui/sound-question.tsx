@@ -1,11 +1,9 @@
 import { changeSetting, useSettings } from '../settings/settings.ts';
 import { words } from '../words/words.ts';
-import { begin } from './use-arrival.ts';
+import { leave } from './use-arrival.ts';
 
 function answer(pressed: HTMLElement, isWanted: boolean): void {
-  // The pressed button goes with the question: the table has the focus then.
-  const main = pressed.closest('main');
-  if (main !== null) begin(main);
+  leave(pressed);
   changeSetting('soundOffered', 'yes');
   if (isWanted) changeSetting('sound', 'normal');
 }

@@ -34,6 +34,12 @@ function arrive(): boolean {
   return true;
 }
 
+/** Moves the focus from a pressed button, which goes with what it asked, to its whole page. */
+export function leave(pressed: HTMLElement): void {
+  const main = pressed.closest('main');
+  if (main !== null) begin(main);
+}
+
 /** Moves the focus to an element that holds no control, where a reader then begins. */
 export function begin(place: HTMLElement): void {
   place.tabIndex = -1;
