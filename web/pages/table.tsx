@@ -7,9 +7,16 @@ import { TableScreen } from '../ui/table-screen.tsx';
 import { useLoaded } from '../ui/use-loaded.ts';
 import { words } from '../words/words.ts';
 
+/** The table of a match. It is still open where a person left it for another page: the next one may be another person. */
+async function returnedTo(matchId: string): ReturnType<typeof tableOf> {
+  const table = await tableOf(matchId);
+  if (table.ok) await table.value.leaveScreen();
+  return table;
+}
+
 /** The table of one match, or the reason why there is none. */
 export default function TablePage({ matchId, replay }: { matchId: string; replay: boolean }) {
-  const found = useLoaded(() => tableOf(matchId), [matchId]);
+  const found = useLoaded(() => returnedTo(matchId), [matchId]);
   useEffect(() => {
     document.body.classList.add('at-table');
     return () => document.body.classList.remove('at-table');

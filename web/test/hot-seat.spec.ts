@@ -97,3 +97,19 @@ test('bug: the second of two that choose at the same time was not told what the 
     'Amber moves nothing. Teal moves nothing. Turn 2 begins: Amber holds 0 cities, Teal 0 cities.',
   );
 });
+
+test('bug: a person that came back to a table saw the secrets of the one that had left it for another page', async ({
+  page,
+}) => {
+  await withSettings(page, { motion: 'off' });
+  await setUp(page, { game: 'borderkeep', players: ['person', 'person'] });
+  await takeOver(page);
+  await expect(page.locator('.bk-card').first()).toBeVisible();
+  await page.locator('.top-home').click();
+  await expect(page.locator('.top-home')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.locator('.hand-over')).toBeVisible();
+  await expect(page.locator('.bk-card')).toHaveCount(0);
+  await takeOver(page);
+  await expect(page.locator('.bk-card').first()).toBeVisible();
+});

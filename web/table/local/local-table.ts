@@ -207,6 +207,11 @@ export class LocalTable implements Table {
     return this.#change({ ask: 'takeOver', seat });
   }
 
+  /** The person leaves the screen: where there are secrets, whoever comes back takes it over. */
+  async leaveScreen(): Promise<void> {
+    await this.#change({ ask: 'leaveScreen' });
+  }
+
   async whyNot(move: AnyMove): Promise<Reason | null> {
     const answer = await this.#ask({ ask: 'whyNot', move });
     return answer.ok ? answer.value : { text: answer.problem.message, rule: '' };

@@ -5,7 +5,7 @@ import type { Answers, Call } from './protocol.ts';
 /** Calls that change the match. */
 export type Change = Extract<
   Call,
-  { ask: 'act' | 'type' | 'undo' | 'resign' | 'agree' | 'reseat' | 'takeOver' | 'bot' | 'playOut' }
+  { ask: 'act' | 'type' | 'undo' | 'resign' | 'agree' | 'reseat' | 'takeOver' | 'leaveScreen' | 'bot' | 'playOut' }
 >;
 
 /** A match on this page, for the parts of its table. */

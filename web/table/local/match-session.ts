@@ -99,6 +99,11 @@ export class MatchSession {
     return taken;
   }
 
+  /** The person leaves the screen. */
+  leaveScreen(): void {
+    this.#seating.leave();
+  }
+
   /**
    * Moves of the person at the screen. They may be part of a choice that is sent whole: it is drafted until complete,
    * and then played.

@@ -68,6 +68,7 @@ export type Call =
   /** `lines` as written by `kept-lines.ts`. */
   | { readonly ask: 'keepLines'; readonly lines: unknown }
   | { readonly ask: 'takeOver'; readonly seat: Seat }
+  | { readonly ask: 'leaveScreen' }
   | { readonly ask: 'reseat'; readonly seat: Seat; readonly name: string; readonly level: string | null }
   | { readonly ask: 'resign' }
   | { readonly ask: 'agree' }
@@ -162,6 +163,7 @@ export interface Answers {
   readonly lines: LinesFound;
   readonly keepLines: null;
   readonly takeOver: Update;
+  readonly leaveScreen: Update;
   readonly reseat: Update;
   readonly resign: Update;
   readonly agree: Update;

@@ -82,6 +82,13 @@ export class Seating {
     return ok(undefined);
   }
 
+  /** The person leaves the screen: where a secret would be shown, whoever comes back has to take it over. */
+  leave(): void {
+    if (this.own !== null || !this.hasSecrets) return;
+    this.seated = null;
+    this.settle();
+  }
+
   /** The seat that may undo here: the one at the screen or, if nothing is secret, the last person who moved. */
   get undoer(): Seat | null {
     const match = this.#match;

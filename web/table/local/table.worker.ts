@@ -233,6 +233,9 @@ function answerIn(on: MatchSession, call: Call): Answered {
       const taken = on.takeOver(call.seat);
       return taken.ok ? ok(on.update()) : taken;
     }
+    case 'leaveScreen':
+      on.leaveScreen();
+      return ok(on.update());
     case 'playOut': {
       const begun = on.playOut(call.isOn);
       return begun.ok ? ok(on.update()) : begun;
