@@ -1,17 +1,15 @@
 import type { AnyEvent } from '@marchlands/core/types.ts';
-import { type ReactNode, useCallback, useDeferredValue, useRef } from 'react';
+import { type ReactNode, useCallback, useRef } from 'react';
 import type { LinesControls } from '../lines/controls.ts';
 import { useReview } from '../review/use-review.ts';
 import { useMotion, useSettings } from '../settings/settings.ts';
 import type { Snapshot, Table, TableState, Waiting } from '../table/table.ts';
 import { words } from '../words/words.ts';
 import { counted } from './counted.ts';
-import { HandOver } from './hand-over.tsx';
-import { HintCard } from './hint.tsx';
 import { LearnLink } from './learn-link.tsx';
 import { Log } from './log.tsx';
 import { usePageTitle } from './page.tsx';
-import { PlayOutOffer } from './play-out.tsx';
+import { TableAdvice } from './table-advice.tsx';
 import { TableBoard } from './table-board.tsx';
 import { TableFoot } from './table-foot.tsx';
 import { TableRail } from './table-rail.tsx';
@@ -19,7 +17,6 @@ import type { TableSlots } from './table-slots.ts';
 import { TableTop } from './table-top.tsx';
 import { Tip } from './tip.tsx';
 import { ToolBar } from './tool-bar.tsx';
-import { sinceOwn } from './turns.ts';
 import { useActing, useToldTo, useWhyNot } from './use-acting.ts';
 import { useBoard } from './use-board.ts';
 import { useHint } from './use-hint.ts';
@@ -30,11 +27,10 @@ import { usePace } from './use-pace.ts';
 import { usePointing } from './use-pointing.ts';
 import { usePrompt } from './use-prompt.ts';
 import { useReplay } from './use-replay.ts';
-import { useShowing } from './use-showing.ts';
-import { useEndingSound, useSound, useTurnSound } from './use-sound.ts';
+import { useTableSound } from './use-sound.ts';
 import { useTableState } from './use-table-state.ts';
 import { useTableTools } from './use-table-tools.ts';
-import { useTold } from './use-told.ts';
+import { useTelling } from './use-telling.ts';
 
 interface ScreenProps {
   readonly table: Table;
@@ -70,7 +66,6 @@ export function TableScreen({
   // A match being played out is not animated move by move.
   const motion = useMotion() && !state.playsOut;
   const pace = usePace();
-  const sound = useSound();
   const [consequence, setConsequence] = useToldTo<string>(state.seated);
   const whyNot = useWhyNot(state.seated);
   const { say } = whyNot;
@@ -80,27 +75,26 @@ export function TableScreen({
   const review = useReview(table, startsReview && now.final !== null);
   const board = useBoard(info.gameId);
   const { pointed, clear, point, showStep } = usePointing(replay);
-  const { choices, draft, isMine, ...acting } = useActing(table, state, {
+  const acting = useActing(table, state, {
     isReplay,
     whyNot: whyNot.set,
     onTry: clear,
     onDone: hint.close,
   });
+  const { choices, draft, isMine } = acting;
   // Lessons, problems and lines begin anew.
   useKeptDraft(table, lines === null && children === undefined ? state : null);
   const tools = useTableTools({ table, state, lines, slots, replay, review, hint, say });
   const { asText, noLines } = tools;
   const outlook = useOutlook(table, state);
 
-  const { isShowing, isPlaying, announced, onStage, rest } = useShowing(
-    table,
-    now,
-    motion && pace !== null && (board.module !== null || board.isLoading) && !isReplay && !asText,
-    board.module !== null,
-  );
-  useEndingSound(sound, now.final !== null && !isShowing);
-  // Hot-seat players and those against bots can see whose turn it is.
-  useTurnSound(sound, info.isRemote && now.final === null && !isShowing && now.choices.length > 0);
+  const telling = useTelling(table, state, {
+    canShow: motion && pace !== null && (board.module !== null || board.isLoading) && !isReplay && !asText,
+    isDrawn: board.module !== null,
+    tellsOthers: !isReplay && lines === null,
+  });
+  const { isShowing, isWatching, announced, told } = telling;
+  const sound = useTableSound(state, isShowing);
   const shown = isReplay && replay.moment !== null ? replay.moment : now;
   const frame = useRef<HTMLDivElement>(null);
   const showBoard = useCallback(() => frame.current?.scrollIntoView({ block: 'nearest' }), []);
@@ -118,22 +112,14 @@ export function TableScreen({
     isWhole: draft?.isWhole === true,
     isShowing,
   });
-  const log = isShowing ? now.log.slice(0, linesBefore(now)) : now.log;
-  // The log may lag behind the board: it is long.
-  const announcedLog = useDeferredValue(log);
-  const told = useTold(state, announcedLog, isReplay || lines !== null);
-  // While the others' actions are shown nothing is offered: a press skips them.
-  const isWatching = isShowing && state.seated !== null && sinceOwn(now.log, state.seated).length > 0;
   const waiting = seenWaiting(state, draft !== null);
-  // In simultaneous decisions each seat starts with a fresh board, as after handing over the screen.
-  const boardKey = lines !== null && draft?.isShared === true ? `choice of ${state.seated}` : 'board';
 
   return (
     <main
       id="main"
       className="table"
       data-version={now.version}
-      data-settled={!state.isChanging && !isShowing && announcedLog === log && !board.isLoading}
+      data-settled={telling.isSettled && !state.isChanging && !board.isLoading}
       data-replay={isReplay}
       data-lines={lines !== null}
       data-draft={draft === null ? undefined : draft.isWhole ? 'whole' : 'open'}
@@ -154,36 +140,14 @@ export function TableScreen({
         <ToolBar {...{ table, state, waiting, replay, hint, lines, tools }} unread={slots?.unread ?? 0} />
       </TableTop>
       <div className="table-board" ref={frame}>
-        {/* Show public events to everybody before the screen goes to the next person. */}
-        {state.handOver !== null && !isShowing ? (
-          <HandOver seat={state.handOver} state={state} onGo={state.held === 'here' ? tools.takeOver : null} />
-        ) : (
-          <TableBoard
-            {...acting}
-            board={board}
-            boardKey={boardKey}
-            asText={asText}
-            text={shown.text}
-            textDraft={draft}
-            onFail={rest}
-            view={shown.view}
-            seats={info.seats}
-            options={info.options}
-            choices={isWatching ? NOTHING : choices}
-            draft={isReplay || state.handOver !== null ? null : now.draft}
-            choosing={isMine && !isWatching ? state.seated : null}
-            newEvents={shown.newEvents}
-            pointed={pointed}
-            recent={isShowing ? NOTHING : isMine ? told.events : solved}
-            hints={isWatching ? NOTHING : hint.onBoard}
-            motion={motion}
-            pace={pace}
-            onSound={sound}
-            refuse={whyNot.set}
-            tell={setConsequence}
-            onStage={onStage}
-          />
-        )}
+        <TableBoard
+          {...{ state, board, acting, telling, tools, shown, isReplay, solved, pointed, motion, pace }}
+          isLines={lines !== null}
+          hints={hint.onBoard}
+          onSound={sound}
+          refuse={whyNot.set}
+          tell={setConsequence}
+        />
       </div>
       <TableRail
         table={table}
@@ -196,7 +160,7 @@ export function TableScreen({
         hasEnded={now.final !== null && !isReplay && !isShowing && lines === null}
         waiting={waiting}
         review={review}
-        log={<Log log={announcedLog} seats={info.seats} at={replay.at} onPoint={point} />}
+        log={<Log log={telling.log} seats={info.seats} at={replay.at} onPoint={point} />}
         slots={slots}
         isLines={lines !== null}
         noLines={noLines}
@@ -206,26 +170,14 @@ export function TableScreen({
       >
         {children}
       </TableRail>
-      {/* Later additions cover the rail, so that nothing moves. */}
-      <div className="rail-over">
-        {lines === null && <PlayOutOffer outlook={outlook} onPlay={() => tools.playOut(true)} />}
-        <HintCard
-          considered={isWatching ? NOTHING : hint.considered}
-          choices={choices}
-          depth={hint.depth}
-          onMore={hint.ask}
-          onClose={hint.close}
-          fillsIn={draft?.isShared === true}
-          onPlay={({ moves }) => {
-            // Nothing should appear below an already shown hint.
-            hint.close();
-            if (draft?.isShared === true) acting.redraft(moves);
-            else acting.commit(moves);
-          }}
-        />
-      </div>
+      <TableAdvice
+        {...{ acting, hint, isWatching }}
+        outlook={lines === null ? outlook : null}
+        onPlayOut={() => tools.playOut(true)}
+      />
       <TableFoot
-        {...{ table, state, lines, slots, tools, replay, isPlaying, review }}
+        {...{ table, state, lines, slots, tools, replay, review }}
+        isPlaying={telling.isPlaying}
         canDraw={board.canDraw}
         canPlayOut={outlook !== null}
         onPoint={point}
@@ -248,10 +200,4 @@ function saidIn({ newEvents }: Snapshot): readonly string[] {
 /** The thinking bot; while the person is choosing, null: even a bar that disappears tells who has chosen. */
 function seenWaiting({ waiting, seated }: TableState, isDrafting: boolean): Waiting | null {
   return isDrafting && waiting?.seat !== seated ? null : waiting;
-}
-
-/** The number of log lines before the latest events. */
-function linesBefore({ log, newEvents }: Snapshot): number {
-  const first = newEvents[0]?.id ?? Number.POSITIVE_INFINITY;
-  return log.findLastIndex((line) => line.events.some(({ id }) => id < first)) + 1;
 }
