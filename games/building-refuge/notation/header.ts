@@ -1,6 +1,6 @@
 import type { LineReader } from '@marchlands/core/notation.ts';
 import { changedOptions } from '@marchlands/core/options.ts';
-import { fail, ok, quoted, type Result } from '@marchlands/core/result.ts';
+import { fail, quoted, type Result } from '@marchlands/core/result.ts';
 import { optionSchema } from '../options.ts';
 import type { Setup } from '../setup.ts';
 import { PHASE } from '../state.ts';
@@ -50,12 +50,14 @@ export function readHeader(r: LineReader<Types>): Result<unknown> {
       'BR',
     );
   }
-  const first = phase === PHASE.first ? readDraw(r, 'first', fields.get('first') ?? '') : ok(null);
-  const entry = fields.get('entry');
-  return first.ok && entry !== undefined ? readDraw(r, 'entry', entry) : first;
+  const due = phase === PHASE.first ? 'first' : 'entry';
+  const drawn = readDraw(r, due, fields.get(due) ?? '');
+  const left = due === 'first' ? 'entry' : 'first';
+  const more = fields.get(left);
+  return drawn.ok && more !== undefined ? readDraw(r, left, more) : drawn;
 }
 
 function readDraw(r: LineReader<Types>, name: string, value: string): Result<unknown> {
   const text = `${name} ${value}`;
-  return forms.find(text, r.state)?.read(r, text) ?? ok(null);
+  return forms.find(text, r.state)?.read(r, text) ?? fail(`${quoted(text)} is not drawn here.`, text);
 }

@@ -77,6 +77,8 @@ function readNext(r: Reader): Result<unknown> {
   const verb = word.toLowerCase();
   if (verb === ';') return readSeparator(r);
   if (verb === 'br') {
+    if (r.steps.length > 0 || ![PHASE.first, PHASE.entry].includes(r.state.phase))
+      return fail('BR begins the line in which the first player or the entry square is drawn.', word, 'BR-17');
     r.next();
     return readHeader(r);
   }

@@ -62,6 +62,25 @@ describe('records', () => {
     expect(table.problem(0, 'BR players=3 first=2')?.message).toContain('cityRoadScore=5');
   });
 
+  test('a header is read where something is drawn at the start, and nowhere else is it passed over', () => {
+    const begun = (): Refuge => position(game, { seats: 2, options: {} }).play(0, 'BR players=2 first=1');
+    for (const line of ['BR', 'BR first=2', 'BR players=2 first=1', 'd E5 =G BR', 'd E5 =G BR first=2', '1.1 BR'])
+      expect([line, begun().problem(0, line)?.rule]).toEqual([line, 'BR-17']);
+    const entering = position(game, { seats: 2, options: { entryCorner: 'random' } });
+    for (const line of ['BR', 'BR first=1 entryCorner=random entry=H1 BR', 'BR first=1 entryCorner=random entry='])
+      expect([line, entering.problem(0, line)]).not.toEqual([line, null]);
+    expect(entering.problem(0, 'BR gold=1')?.message).toContain('no option "gold"');
+    expect(entering.problem(0, 'BR x')?.message).toContain('fields like first=1');
+    const entry = entering.play(0, 'BR first=1 entryCorner=random');
+    for (const line of [
+      'BR entryCorner=random',
+      'BR entryCorner=random first=2',
+      'BR entryCorner=random entry=H1 first=2',
+    ])
+      expect([line, entry.problem(0, line)]).not.toEqual([line, null]);
+    expect(entry.problem(0, 'BR entryCorner=random entry=H1')).toBeNull();
+  });
+
   test('a match begins with a header that names what was drawn and what is unusual', () => {
     const options = { entryCorner: 'random', cityRoadScore: 5 };
     const table = position(game, { seats: 3, options });
@@ -191,8 +210,6 @@ describe('typed lines', () => {
     ['start E4', 'one of the corners A1, H1, H8, A8'],
     ['first 9', 'a player from 1 to 2'],
     ['first 1', 'not drawn here'],
-    ['BR gold=1', 'no option "gold"'],
-    ['BR x', 'fields like first=1'],
   ];
   test.each(wrong)('%j is answered in a sentence', (line, part) => {
     const table = refuge(squares('E5:g2'));
