@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { EVERYTHING } from '@marchlands/core/seat.ts';
 import { describe, expect, test } from 'vitest';
 import { game } from '../game.ts';
@@ -34,4 +35,15 @@ test('a position is read back from its data', () => {
   if (!read.ok) throw new Error(read.problem.message);
   const again = game.position.parse(setup, JSON.parse(JSON.stringify(game.position.format(read.value, EVERYTHING))));
   expect(again.ok && again.value.equals(read.value)).toBe(true);
+});
+
+test('every position of the rulebook can be typed as it stands, and keeps its letters', () => {
+  const rulebook = readFileSync(new URL('../RULES.md', import.meta.url), 'utf8');
+  const positions = [...rulebook.matchAll(/`(([RBGYPW]{2,6}) L=[^`]*)`/g)];
+  expect(positions.length).toBeGreaterThan(25);
+  for (const [, line, letters] of positions) {
+    const read = game.position.parse(setupFor(letters.length), line);
+    const written = read.ok ? game.position.format(read.value, EVERYTHING) : read.problem.message;
+    expect([line, written]).toMatchObject([line, { letters }]);
+  }
 });
